@@ -1,0 +1,2 @@
+//! Tabiya: chess for two people at one screen.
+pub mod rules;

@@ -1,0 +1,2 @@
+//! What a contributor does, in one place.
+fn main() {}
