@@ -1,1 +1,55 @@
-//! The laws of chess.
+//! The laws of chess: positions, legal moves, notation.
+//!
+//! [`Position`] is the way in: it is legal by construction, it lists its legal moves, and playing one makes a new
+//! position. Below it, from the inside out:
+//!
+//! | file | what it answers |
+//! |---|---|
+//! | `color`, `piece`, `square`, `bitboard`, `moves` | the words of the field, a type for each |
+//! | `sliders`, `attacks` | where does a piece reach from here? |
+//! | `board` | eight words: where everything stands; what it looks like after a move |
+//! | `generate` | which moves are there? |
+//! | `visitors`, `perft` | what to do with them: count, list, make |
+//! | `position`, `play`, `castling`, `keys`, `material` | what the rest of the program asks |
+//! | `fen`, `san`, `uci`, `zobrist` | how it is written down |
+//!
+//! Nothing here knows a clock, a player or a browser, and nothing is needed but `std`.
+
+mod attacks;
+mod bitboard;
+mod board;
+mod castling;
+mod color;
+mod fen;
+mod fen_error;
+mod generate;
+mod keys;
+mod laws;
+mod magic_numbers;
+mod material;
+mod moves;
+mod perft;
+mod piece;
+mod play;
+mod polyglot_random;
+mod position;
+mod san;
+mod sliders;
+mod square;
+mod uci;
+mod visitors;
+mod zobrist;
+
+pub use bitboard::{Bitboard, Squares};
+pub use castling::{CastlingRights, CastlingSide};
+pub use color::Color;
+pub use fen_error::FenError;
+pub use keys::{Placement, RepetitionKey};
+pub use laws::Laws;
+pub use moves::{Move, MoveKind, MoveList};
+pub use perft::{perft, perft_making};
+pub use piece::{Piece, Role};
+pub use position::{IllegalMove, Position};
+pub use san::SanError;
+pub use square::{File, NotASquare, Rank, Square};
+pub use uci::UciError;

@@ -1,0 +1,68 @@
+//! Where pieces reach that do not slide: small tables, made by the compiler.
+
+use super::{Bitboard, Color, Square};
+
+const NOT_A: u64 = !0x0101_0101_0101_0101;
+const NOT_H: u64 = !0x8080_8080_8080_8080;
+
+const fn knight_leaps(b: u64) -> u64 {
+    let one = (b << 1 & NOT_A) | (b >> 1 & NOT_H);
+    let two = (b << 2 & NOT_A & NOT_A << 1) | (b >> 2 & NOT_H & NOT_H >> 1);
+    one << 16 | one >> 16 | two << 8 | two >> 8
+}
+
+const fn king_steps(b: u64) -> u64 {
+    let row = b | (b << 1 & NOT_A) | (b >> 1 & NOT_H);
+    (row | row << 8 | row >> 8) & !b
+}
+
+const KNIGHT: [u64; 64] = {
+    let mut table = [0; 64];
+    let mut i = 0;
+    while i < 64 {
+        table[i] = knight_leaps(1 << i);
+        i += 1;
+    }
+    table
+};
+
+const KING: [u64; 64] = {
+    let mut table = [0; 64];
+    let mut i = 0;
+    while i < 64 {
+        table[i] = king_steps(1 << i);
+        i += 1;
+    }
+    table
+};
+
+static KNIGHT_ATTACKS: [u64; 64] = KNIGHT;
+static KING_ATTACKS: [u64; 64] = KING;
+
+/// The squares a knight reaches (FIDE 3.6).
+#[inline(always)]
+pub(in crate::rules) fn knight(from: Square) -> Bitboard {
+    Bitboard(KNIGHT_ATTACKS[from.index()])
+}
+
+/// The adjoining squares, where a king goes (FIDE 3.8.1).
+#[inline(always)]
+pub(in crate::rules) fn king(from: Square) -> Bitboard {
+    Bitboard(KING_ATTACKS[from.index()])
+}
+
+/// The squares that a pawn of this colour attacks (FIDE 3.7.3).
+#[inline(always)]
+pub(in crate::rules) fn pawn(color: Color, from: Square) -> Bitboard {
+    pawns(color, Bitboard::of(from))
+}
+
+/// The squares that these pawns of one colour attack together.
+#[inline(always)]
+pub(in crate::rules) fn pawns(color: Color, pawns: Bitboard) -> Bitboard {
+    let Bitboard(b) = pawns;
+    Bitboard(match color {
+        Color::White => (b << 7 & NOT_H) | (b << 9 & NOT_A),
+        Color::Black => (b >> 9 & NOT_H) | (b >> 7 & NOT_A),
+    })
+}

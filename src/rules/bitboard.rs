@@ -1,0 +1,179 @@
+//! Sets of squares.
+
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+use super::{File, Rank, Square};
+
+/// A set of squares: one bit each, a1 the lowest.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Bitboard(pub(in crate::rules) u64);
+
+impl Bitboard {
+    /// No square.
+    pub const EMPTY: Bitboard = Bitboard(0);
+    /// All 64 squares.
+    pub const ALL: Bitboard = Bitboard(!0);
+    /// The light squares.
+    pub const LIGHT: Bitboard = Bitboard(0x55aa_55aa_55aa_55aa);
+    /// The dark squares.
+    pub const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
+
+    /// The set with these bits, a1 the lowest.
+    pub const fn from_bits(bits: u64) -> Bitboard {
+        Bitboard(bits)
+    }
+
+    /// The bits, a1 the lowest.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The set of one square.
+    #[inline(always)]
+    pub const fn of(square: Square) -> Bitboard {
+        Bitboard(1 << square.index())
+    }
+
+    /// The eight squares of a file.
+    pub const fn file(file: File) -> Bitboard {
+        Bitboard(0x0101_0101_0101_0101 << file.index())
+    }
+
+    /// The eight squares of a rank.
+    pub const fn rank(rank: Rank) -> Bitboard {
+        Bitboard(0xff << (8 * rank.index()))
+    }
+
+    /// Whether the square is in the set.
+    #[inline(always)]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.index() & 1 != 0
+    }
+
+    /// How many squares it holds.
+    #[inline(always)]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it holds none.
+    #[inline(always)]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether it holds two squares or more.
+    #[inline(always)]
+    pub const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
+    /// Its lowest square.
+    #[inline(always)]
+    pub const fn first(self) -> Option<Square> {
+        if self.is_empty() { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
+    }
+
+    /// Its only square, when there is exactly one.
+    pub const fn single(self) -> Option<Square> {
+        if self.has_several() { None } else { self.first() }
+    }
+
+    /// The squares from lowest to highest.
+    #[inline(always)]
+    pub const fn iter(self) -> Squares {
+        Squares(self.0)
+    }
+}
+
+/// The squares of a [`Bitboard`], lowest first.
+#[derive(Clone, Debug)]
+pub struct Squares(u64);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Square> {
+        let square = Bitboard(self.0).first()?;
+        self.0 &= self.0.wrapping_sub(1);
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.count_ones() as usize;
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+
+impl IntoIterator for Bitboard {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    #[inline(always)]
+    fn into_iter(self) -> Squares {
+        self.iter()
+    }
+}
+
+impl From<Square> for Bitboard {
+    #[inline(always)]
+    fn from(square: Square) -> Bitboard {
+        Bitboard::of(square)
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Bitboard {
+        squares.into_iter().fold(Bitboard::EMPTY, |set, square| set | Bitboard::of(square))
+    }
+}
+
+macro_rules! operators {
+    ($($op:ident $method:ident $assign_op:ident $assign:ident;)*) => { $(
+        impl $op for Bitboard {
+            type Output = Bitboard;
+            #[inline(always)]
+            fn $method(self, other: Bitboard) -> Bitboard {
+                Bitboard($op::$method(self.0, other.0))
+            }
+        }
+        impl $assign_op for Bitboard {
+            #[inline(always)]
+            fn $assign(&mut self, other: Bitboard) {
+                $assign_op::$assign(&mut self.0, other.0);
+            }
+        }
+    )* };
+}
+
+operators! {
+    BitAnd bitand BitAndAssign bitand_assign;
+    BitOr bitor BitOrAssign bitor_assign;
+    BitXor bitxor BitXorAssign bitxor_assign;
+}
+
+impl Not for Bitboard {
+    type Output = Bitboard;
+    #[inline(always)]
+    fn not(self) -> Bitboard {
+        Bitboard(!self.0)
+    }
+}
+
+/// A diagram of eight lines, White at the bottom: `x` for a square in the set.
+impl fmt::Debug for Bitboard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f)?;
+        for rank in Rank::ALL.into_iter().rev() {
+            for file in File::ALL {
+                f.write_str(if self.contains(Square::new(file, rank)) { " x" } else { " ." })?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}

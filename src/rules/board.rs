@@ -1,0 +1,295 @@
+//! The hot board: eight words that fit one cache line, copied for every move made.
+//!
+//! Bishops and queens share a set, rooks and queens another, so a queen is in both and the generator
+//! needs no case for her. Kings stand only in their colour's set and in the last word.
+
+use super::{Bitboard, Color, File, Piece, Rank, Role, Square};
+
+/// Who moves, known to the compiler: everything that depends on the colour is settled before the program runs.
+pub(in crate::rules) trait Side {
+    const COLOR: Color;
+    type Them: Side<Them = Self>;
+
+    /// Their squares one rank ahead.
+    #[inline(always)]
+    fn ahead(set: Bitboard) -> Bitboard {
+        Bitboard(match Self::COLOR {
+            Color::White => set.0 << 8,
+            Color::Black => set.0 >> 8,
+        })
+    }
+
+    /// The distance in index from a square to the one ahead of it.
+    const AHEAD: i8 = Self::COLOR.fold(8, -8);
+
+    /// A rank counted from this side.
+    fn rank(rank: Rank) -> Bitboard {
+        Bitboard(match Self::COLOR {
+            Color::White => 0xff << (8 * rank.index()),
+            Color::Black => 0xff << (56 - 8 * rank.index()),
+        })
+    }
+}
+
+pub(in crate::rules) struct White;
+pub(in crate::rules) struct Black;
+
+impl Side for White {
+    const COLOR: Color = Color::White;
+    type Them = Black;
+}
+
+impl Side for Black {
+    const COLOR: Color = Color::Black;
+    type Them = White;
+}
+
+/// Pieces, rights and turn; not checked to be legal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(C, align(64))]
+pub(in crate::rules) struct Board {
+    pub(super) white: Bitboard,
+    pub(super) black: Bitboard,
+    pub(super) pawns: Bitboard,
+    pub(super) knights: Bitboard,
+    /// Bishops and queens.
+    pub(super) diagonals: Bitboard,
+    /// Rooks and queens.
+    pub(super) straights: Bitboard,
+    /// The rooks that may still castle, so that their files need no other place.
+    pub(super) castling: Bitboard,
+    /// Bits 0–5: White's king; 8–13: Black's; 16–21: the en passant square or 0; bit 24: Black to move.
+    pub(super) state: u64,
+}
+
+const EN_PASSANT_AT: u32 = 16;
+const KINGS: u64 = 0x3f3f;
+const BLACK_TO_MOVE: u64 = 1 << 24;
+
+const fn king_at(color: Color) -> u32 {
+    color.fold(0, 8)
+}
+
+/// Where king and rook land (FIDE 3.8.2), by the side on which the rook stands of the king.
+pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
+    let (k, r) = if rook > king { (File::G, File::F) } else { (File::C, File::D) };
+    (Square::new(k, king.rank()), Square::new(r, king.rank()))
+}
+
+impl Board {
+    /// An empty board; the kings are to be put on it before anything is asked.
+    pub(super) const EMPTY: Board = Board {
+        white: Bitboard::EMPTY,
+        black: Bitboard::EMPTY,
+        pawns: Bitboard::EMPTY,
+        knights: Bitboard::EMPTY,
+        diagonals: Bitboard::EMPTY,
+        straights: Bitboard::EMPTY,
+        castling: Bitboard::EMPTY,
+        state: 0,
+    };
+
+    #[inline(always)]
+    pub(super) fn color(&self, color: Color) -> Bitboard {
+        match color {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+
+    #[inline(always)]
+    fn color_mut(&mut self, color: Color) -> &mut Bitboard {
+        match color {
+            Color::White => &mut self.white,
+            Color::Black => &mut self.black,
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn occupied(&self) -> Bitboard {
+        self.white | self.black
+    }
+
+    #[inline(always)]
+    pub(super) fn king(&self, color: Color) -> Square {
+        Square::wrapping((self.state >> king_at(color)) as u32)
+    }
+
+    #[inline(always)]
+    pub(super) fn turn(&self) -> Color {
+        if self.state & BLACK_TO_MOVE == 0 { Color::White } else { Color::Black }
+    }
+
+    pub(super) fn set_turn(&mut self, color: Color) {
+        self.state = self.state & !BLACK_TO_MOVE | color.fold(0, BLACK_TO_MOVE);
+    }
+
+    /// The square that a pawn has just passed; nobody need be there to take it.
+    #[inline(always)]
+    pub(super) fn en_passant(&self) -> Option<Square> {
+        match Square::wrapping((self.state >> EN_PASSANT_AT) as u32) {
+            Square::A1 => None,
+            square => Some(square),
+        }
+    }
+
+    pub(super) fn set_en_passant(&mut self, square: Option<Square>) {
+        let index = square.map_or(0, Square::index) as u64;
+        self.state = self.state & !(0x3f << EN_PASSANT_AT) | index << EN_PASSANT_AT;
+    }
+
+    /// The squares of one role, of both colours.
+    pub(super) fn role(&self, role: Role) -> Bitboard {
+        match role {
+            Role::Pawn => self.pawns,
+            Role::Knight => self.knights,
+            Role::Bishop => self.diagonals & !self.straights,
+            Role::Rook => self.straights & !self.diagonals,
+            Role::Queen => self.diagonals & self.straights,
+            Role::King => Bitboard::of(self.king(Color::White)) | Bitboard::of(self.king(Color::Black)),
+        }
+    }
+
+    pub(super) fn piece_at(&self, square: Square) -> Option<Piece> {
+        let color = match (self.white.contains(square), self.black.contains(square)) {
+            (true, _) => Color::White,
+            (_, true) => Color::Black,
+            _ => return None,
+        };
+        let role = match (self.diagonals.contains(square), self.straights.contains(square)) {
+            (true, true) => Role::Queen,
+            (true, false) => Role::Bishop,
+            (false, true) => Role::Rook,
+            _ if self.pawns.contains(square) => Role::Pawn,
+            _ if self.knights.contains(square) => Role::Knight,
+            _ => Role::King,
+        };
+        Some(Piece { color, role })
+    }
+
+    /// Puts a piece on an empty square.
+    pub(super) fn put(&mut self, square: Square, piece: Piece) {
+        let bit = Bitboard::of(square);
+        *self.color_mut(piece.color) |= bit;
+        match piece.role {
+            Role::Pawn => self.pawns |= bit,
+            Role::Knight => self.knights |= bit,
+            Role::Bishop => self.diagonals |= bit,
+            Role::Rook => self.straights |= bit,
+            Role::Queen => {
+                self.diagonals |= bit;
+                self.straights |= bit;
+            }
+            Role::King => self.set_king(piece.color, square),
+        }
+    }
+
+    fn set_king(&mut self, color: Color, square: Square) {
+        let at = king_at(color);
+        self.state = self.state & !(0x3f << at) | (square.index() as u64) << at;
+    }
+
+    /// Who has moved to `to` from `from`: their colour's set, what they took, the turn.
+    #[inline(always)]
+    fn moved<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
+        let mut next = *self;
+        let us = next.color_mut(S::COLOR);
+        *us = *us ^ from | to;
+        *next.color_mut(S::Them::COLOR) &= !to;
+        next.pawns &= !to;
+        next.knights &= !to;
+        next.diagonals &= !to;
+        next.straights &= !to;
+        next.castling &= !to;
+        next.state = (next.state & (KINGS | BLACK_TO_MOVE)) ^ BLACK_TO_MOVE;
+        next
+    }
+
+    #[inline(always)]
+    pub(super) fn knight_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
+        let mut next = self.moved::<S>(from, to);
+        next.knights = next.knights ^ from | to;
+        next
+    }
+
+    /// A bishop, rook or queen: she is whatever stands on `from` in either set.
+    #[inline(always)]
+    pub(super) fn slider_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
+        let mut next = self.moved::<S>(from, to);
+        if !(self.diagonals & from).is_empty() {
+            next.diagonals = next.diagonals ^ from | to;
+        }
+        if !(self.straights & from).is_empty() {
+            next.straights = next.straights ^ from | to;
+        }
+        next.castling &= !from;
+        next
+    }
+
+    #[inline(always)]
+    pub(super) fn king_move<S: Side>(&self, from: Bitboard, to: Square) -> Board {
+        let mut next = self.moved::<S>(from, Bitboard::of(to));
+        next.castling &= !S::rank(Rank::First);
+        next.set_king(S::COLOR, to);
+        next
+    }
+
+    /// The king and this rook of his side pass each other (FIDE 3.8.2). They may swap places in Chess960.
+    pub(super) fn castle<S: Side>(&self, rook: Square) -> Board {
+        let king = self.king(S::COLOR);
+        let (king_to, rook_to) = castling_targets(king, rook);
+        let mut next = *self;
+        let us = next.color_mut(S::COLOR);
+        *us =
+            *us & !(Bitboard::of(king) | Bitboard::of(rook)) | Bitboard::of(king_to) | Bitboard::of(rook_to);
+        next.straights = next.straights & !Bitboard::of(rook) | Bitboard::of(rook_to);
+        next.castling &= !S::rank(Rank::First);
+        next.state = (next.state & (KINGS | BLACK_TO_MOVE)) ^ BLACK_TO_MOVE;
+        next.set_king(S::COLOR, king_to);
+        next
+    }
+
+    /// A pawn moves or takes, without promotion or en passant.
+    #[inline(always)]
+    pub(super) fn pawn_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
+        let mut next = self.moved::<S>(from, to);
+        next.pawns = next.pawns ^ from | to;
+        next
+    }
+
+    #[inline(always)]
+    pub(super) fn double_push<S: Side>(&self, from: Square, to: Square) -> Board {
+        let mut next = *self;
+        let path = Bitboard::of(from) | Bitboard::of(to);
+        *next.color_mut(S::COLOR) ^= path;
+        next.pawns ^= path;
+        let passed = (from.index() + to.index()) as u64 / 2;
+        next.state = (next.state & (KINGS | BLACK_TO_MOVE)) ^ BLACK_TO_MOVE | passed << EN_PASSANT_AT;
+        next
+    }
+
+    #[inline(always)]
+    pub(super) fn en_passant_move<S: Side>(&self, from: Bitboard, to: Bitboard) -> Board {
+        let mut next = self.pawn_move::<S>(from, to);
+        let taken = S::Them::ahead(to);
+        *next.color_mut(S::Them::COLOR) &= !taken;
+        next.pawns &= !taken;
+        next
+    }
+
+    #[inline(always)]
+    pub(super) fn promotion<S: Side>(&self, from: Bitboard, to: Bitboard, role: Role) -> Board {
+        let mut next = self.moved::<S>(from, to);
+        next.pawns ^= from;
+        match role {
+            Role::Knight => next.knights |= to,
+            Role::Bishop => next.diagonals |= to,
+            Role::Rook => next.straights |= to,
+            _ => {
+                next.diagonals |= to;
+                next.straights |= to;
+            }
+        }
+        next
+    }
+}

@@ -1,0 +1,70 @@
+//! The right to castle, as a position states it.
+
+use std::fmt;
+
+use super::{Bitboard, Color, File, Square};
+
+/// On which side of the king the rook stands (FIDE 3.8.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CastlingSide {
+    /// Towards the h-file: the king lands on the g-file.
+    KingSide,
+    /// Towards the a-file: the king lands on the c-file.
+    QueenSide,
+}
+
+impl CastlingSide {
+    /// Both, the king side first.
+    pub const ALL: [CastlingSide; 2] = [CastlingSide::KingSide, CastlingSide::QueenSide];
+}
+
+/// Which castlings are still possible later in the game (FIDE 3.8.2.1): neither that king nor that rook has moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CastlingRights {
+    /// By colour and side: the rook, and whether another rook of the same colour stands beyond it.
+    pub(super) rooks: [[Option<(Square, bool)>; 2]; 2],
+}
+
+impl CastlingRights {
+    /// Whether this castling is still possible.
+    pub fn has(self, color: Color, side: CastlingSide) -> bool {
+        self.rook(color, side).is_some()
+    }
+
+    /// The rook for this castling.
+    pub fn rook(self, color: Color, side: CastlingSide) -> Option<Square> {
+        self.rooks[color.index()][side as usize].map(|(rook, _)| rook)
+    }
+
+    /// Whether no castling is possible any more.
+    pub fn is_empty(self) -> bool {
+        self.rooks().is_empty()
+    }
+
+    /// The rooks that may still castle.
+    pub fn rooks(self) -> Bitboard {
+        self.rooks.into_iter().flatten().flatten().map(|(rook, _)| rook).collect()
+    }
+}
+
+/// As in a FEN: `KQkq`, or the letter of the rook's file where another rook stands beyond it; `-` when empty.
+impl fmt::Display for CastlingRights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("-");
+        }
+        for color in Color::ALL {
+            for side in CastlingSide::ALL {
+                if let Some((rook, beyond)) = self.rooks[color.index()][side as usize] {
+                    let letter = match (beyond, side) {
+                        (true, _) => File::char(rook.file()),
+                        (false, CastlingSide::KingSide) => 'k',
+                        (false, CastlingSide::QueenSide) => 'q',
+                    };
+                    write!(f, "{}", color.fold(letter.to_ascii_uppercase(), letter))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

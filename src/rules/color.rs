@@ -1,0 +1,67 @@
+//! The two sides.
+
+use std::fmt;
+use std::ops::Not;
+
+/// One of the two players, by the colour of their pieces (FIDE 2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Color {
+    /// The side that moves first (FIDE 1.2).
+    White,
+    /// The side that moves second.
+    Black,
+}
+
+impl Color {
+    /// Both, White first.
+    pub const ALL: [Color; 2] = [Color::White, Color::Black];
+
+    /// `'w'` or `'b'`, as in a FEN.
+    pub const fn char(self) -> char {
+        self.fold('w', 'b')
+    }
+
+    /// The colour that a FEN writes as `'w'` or `'b'`.
+    pub const fn from_char(c: char) -> Option<Color> {
+        match c {
+            'w' => Some(Color::White),
+            'b' => Some(Color::Black),
+            _ => None,
+        }
+    }
+
+    /// The opponent; `const` where `!` is not.
+    pub const fn other(self) -> Color {
+        match self {
+            Color::White => Color::Black,
+            Color::Black => Color::White,
+        }
+    }
+
+    /// The value that belongs to this colour.
+    pub const fn fold<T: Copy>(self, white: T, black: T) -> T {
+        match self {
+            Color::White => white,
+            Color::Black => black,
+        }
+    }
+
+    /// 0 for White, 1 for Black.
+    pub const fn index(self) -> usize {
+        self.fold(0, 1)
+    }
+}
+
+impl Not for Color {
+    type Output = Color;
+
+    fn not(self) -> Color {
+        self.other()
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.fold("White", "Black"))
+    }
+}

@@ -1,0 +1,204 @@
+//! Positions as text: Forsyth–Edwards Notation, strictly.
+//!
+//! Castling rights are read as `KQkq` (the outermost rook on that side, as X-FEN has it) or as the letters of the rooks'
+//! files (Shredder-FEN, `HAha`). The en passant square must be one that a pawn can just have passed; whether anything can
+//! take there is not asked when reading, and is what decides when writing.
+
+use super::board::Board;
+use super::position::open_door;
+use super::{Bitboard, Color, FenError, File, Laws, Piece, Position, Rank, Role, Square};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+impl Default for Position {
+    fn default() -> Position {
+        Position::initial()
+    }
+}
+
+impl Position {
+    /// The position in which a game starts (FIDE 2.3).
+    pub fn initial() -> Position {
+        Position::from_fen(START).unwrap_or_else(|_| unreachable!("the initial position is legal"))
+    }
+
+    /// Reads a FEN of six fields, or of four as in EPD, under the FIDE laws.
+    ///
+    /// # Errors
+    /// The first fault, with its place, when the text is malformed or the position cannot be legal.
+    pub fn from_fen(fen: &str) -> Result<Position, FenError> {
+        Position::from_fen_with(fen, Laws::default())
+    }
+
+    /// Reads a FEN for a game under these laws. Where there is no en passant, the square is checked and forgotten.
+    ///
+    /// # Errors
+    /// As [`Position::from_fen`].
+    pub fn from_fen_with(fen: &str, laws: Laws) -> Result<Position, FenError> {
+        open_door();
+        let mut list = [""; 6];
+        let mut count = 0;
+        for field in fen.trim().split(' ') {
+            if let Some(slot) = list.get_mut(count) {
+                *slot = field;
+            }
+            count += 1;
+        }
+        if !matches!(count, 4 | 6) {
+            return Err(FenError::Fields(count));
+        }
+        let [pieces, turn, castling, en_passant, halfmoves, moves] = list;
+
+        let mut board = read_pieces(pieces)?;
+        board.set_turn(match turn {
+            "w" => Color::White,
+            "b" => Color::Black,
+            _ => return Err(FenError::Turn),
+        });
+        check_pieces(&board)?;
+        read_castling(&mut board, castling)?;
+        read_en_passant(&mut board, en_passant)?;
+        let mut position = Position { board, laws, halfmove_clock: 0, fullmove_number: 1 };
+        if count == 6 {
+            position.halfmove_clock = number(halfmoves).ok_or(FenError::HalfmoveClock)?;
+            position.fullmove_number = number(moves).filter(|&n| n > 0).ok_or(FenError::FullmoveNumber)?;
+        }
+        check_checks(&position)?;
+        position.keep_useful_en_passant();
+        Ok(position)
+    }
+
+    /// The FEN of six fields. An en passant square stands in it only when such a capture is legal.
+    pub fn to_fen(&self) -> String {
+        let en_passant = self.ep_square().map_or_else(|| "-".to_owned(), |square| square.to_string());
+        format!(
+            "{} {} {} {en_passant} {} {}",
+            self.placement(),
+            self.turn().char(),
+            self.castling_rights(),
+            self.halfmove_clock,
+            self.fullmove_number
+        )
+    }
+}
+
+fn number(text: &str) -> Option<u16> {
+    if text.len() > 4 || !text.bytes().all(|b| b.is_ascii_digit()) { None } else { text.parse().ok() }
+}
+
+fn read_pieces(text: &str) -> Result<Board, FenError> {
+    let count = text.split('/').count();
+    if count != 8 {
+        return Err(FenError::Ranks(count));
+    }
+    let mut board = Board::EMPTY;
+    let mut kings = [0; 2];
+    for (row, rank) in text.split('/').zip(Rank::ALL.into_iter().rev()) {
+        let mut files = 0;
+        let mut after_gap = false;
+        for c in row.chars() {
+            if let '1'..='9' = c {
+                if after_gap {
+                    return Err(FenError::SplitGap(rank));
+                }
+                after_gap = true;
+                files += c as usize - '0' as usize;
+                continue;
+            }
+            after_gap = false;
+            let piece = Piece::from_char(c).ok_or(FenError::NotAPiece { rank, found: c })?;
+            if let Some(file) = File::from_index(files.min(8) as u8) {
+                let square = Square::new(file, rank);
+                if piece.role == Role::Pawn && matches!(rank, Rank::First | Rank::Eighth) {
+                    return Err(FenError::PawnOnBackRank(square));
+                }
+                kings[piece.color.index()] += usize::from(piece.role == Role::King);
+                board.put(square, piece);
+            }
+            files += 1;
+        }
+        if files != 8 {
+            return Err(FenError::RankLength { rank, files });
+        }
+    }
+    for color in Color::ALL {
+        if kings[color.index()] != 1 {
+            return Err(FenError::Kings(color, kings[color.index()]));
+        }
+    }
+    Ok(board)
+}
+
+fn check_pieces(board: &Board) -> Result<(), FenError> {
+    for color in Color::ALL {
+        let pieces = board.color(color);
+        let pawns = (pieces & board.pawns).len();
+        if pieces.len() > 16 {
+            return Err(FenError::Pieces(color, pieces.len()));
+        }
+        if pawns > 8 {
+            return Err(FenError::Pawns(color, pawns));
+        }
+    }
+    Ok(())
+}
+
+/// The side that has moved must not be in check (FIDE 3.9.2), and no move gives check with three pieces.
+fn check_checks(position: &Position) -> Result<(), FenError> {
+    let waiting = !position.turn();
+    if !position.attackers(position.king(waiting), position.turn()).is_empty() {
+        return Err(FenError::OpponentInCheck(waiting));
+    }
+    let checkers = position.checkers().len();
+    if checkers > 2 { Err(FenError::Checkers(checkers)) } else { Ok(()) }
+}
+
+fn read_castling(board: &mut Board, text: &str) -> Result<(), FenError> {
+    if text.is_empty() {
+        return Err(FenError::CastlingEmpty);
+    }
+    if text == "-" {
+        return Ok(());
+    }
+    for c in text.chars() {
+        let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
+        let rank = color.fold(Rank::First, Rank::Eighth);
+        let king = board.king(color);
+        let rooks = board.color(color) & board.role(Role::Rook) & Bitboard::rank(rank);
+        let rook = match c.to_ascii_lowercase() {
+            'k' => rooks.iter().filter(|&rook| rook > king).last(),
+            'q' => rooks.iter().find(|&rook| rook < king),
+            letter => {
+                let file = File::from_char(letter).ok_or(FenError::Castling(c))?;
+                rooks.iter().find(|rook| rook.file() == file)
+            }
+        };
+        let rook = rook.filter(|_| king.rank() == rank).ok_or(FenError::CastlingRight(color, c))?;
+        // One right for each side of the king.
+        if board.castling_rook(color, rook > king).is_some() {
+            return Err(FenError::Castling(c));
+        }
+        board.castling |= Bitboard::of(rook);
+    }
+    Ok(())
+}
+
+fn read_en_passant(board: &mut Board, text: &str) -> Result<(), FenError> {
+    if text == "-" {
+        return Ok(());
+    }
+    let square: Square = text.parse().map_err(|_| FenError::EnPassant)?;
+    let (us, them) = (board.turn(), !board.turn());
+    let (passed, from, to) =
+        us.fold((Rank::Sixth, Rank::Seventh, Rank::Fifth), (Rank::Third, Rank::Second, Rank::Fourth));
+    let path = Bitboard::of(square) | Bitboard::of(Square::new(square.file(), from));
+    let pawn = board.pawns & board.color(them);
+    if square.rank() != passed
+        || !(board.occupied() & path).is_empty()
+        || !pawn.contains(Square::new(square.file(), to))
+    {
+        return Err(FenError::EnPassantSquare(square));
+    }
+    board.set_en_passant(Some(square));
+    Ok(())
+}

@@ -1,0 +1,93 @@
+//! What "the same position" means.
+
+use std::fmt;
+
+use super::board::Board;
+use super::{Bitboard, Color, File, Piece, Position, Rank, Role, Square};
+
+/// A position as the law of repetition compares it (FIDE 9.2.3): the same pieces on the same squares, the same
+/// player to move, the same castling rights, and the same en passant capture if one is legal. Equal keys are
+/// equal positions; nothing rests on a hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RepetitionKey(Board);
+
+/// Which pieces stand on which squares, and nothing else: what the casual lobby compares.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Placement(Board);
+
+impl Placement {
+    pub(super) fn of(board: &Board) -> Placement {
+        let mut board = *board;
+        board.castling = Bitboard::EMPTY;
+        board.set_en_passant(None);
+        board.set_turn(Color::White);
+        Placement(board)
+    }
+
+    /// What stands on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.0.piece_at(square)
+    }
+
+    /// All pieces with their squares, from a1 to h8.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.0.occupied().iter().filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// The squares of one side's pieces of one role.
+    pub fn by(&self, color: Color, role: Role) -> Bitboard {
+        self.0.color(color) & self.0.role(role)
+    }
+}
+
+/// The first field of a FEN.
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in Rank::ALL.into_iter().rev() {
+            let mut empty = 0;
+            for file in File::ALL {
+                let Some(piece) = self.piece_at(Square::new(file, rank)) else {
+                    empty += 1;
+                    continue;
+                };
+                if empty > 0 {
+                    write!(f, "{empty}")?;
+                    empty = 0;
+                }
+                write!(f, "{}", piece.to_char())?;
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            if rank != Rank::First {
+                f.write_str("/")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Placement({self})")
+    }
+}
+
+impl Position {
+    /// What the law of repetition compares.
+    pub fn repetition_key(&self) -> RepetitionKey {
+        let mut board = self.board;
+        board.set_en_passant(self.ep_square());
+        RepetitionKey(board)
+    }
+
+    /// Which pieces stand where.
+    pub fn placement(&self) -> Placement {
+        Placement::of(&self.board)
+    }
+
+    /// Which pieces stand where, as a key to compare: the same as [`Position::placement`].
+    pub fn placement_key(&self) -> Placement {
+        self.placement()
+    }
+}

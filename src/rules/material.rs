@@ -1,0 +1,35 @@
+//! Draws that the material alone decides.
+
+use super::{Bitboard, Color, Position, Role};
+
+impl Position {
+    /// Whether this side cannot mate whatever is played, judged by the material alone: a bare king; a king and
+    /// knight against a king with queens at most; a king and bishops of one square colour where the whole
+    /// board holds neither pawn, nor knight, nor a bishop of the other square colour, nor anything else of that side.
+    ///
+    /// A cautious answer to FIDE 5.2.2 and 6.9: `true` is always right, `false` may still be a dead position.
+    pub fn has_insufficient_material(&self, color: Color) -> bool {
+        let us = self.by_color(color);
+        let powers = self.by_role(Role::Pawn) | self.by_role(Role::Rook) | self.by_role(Role::Queen);
+        if !(us & powers).is_empty() {
+            return false;
+        }
+        let knights = self.by_role(Role::Knight);
+        if !(us & knights).is_empty() {
+            let helpers =
+                self.by_color(!color) & !self.by(!color, Role::King) & !self.by(!color, Role::Queen);
+            return us.len() == 2 && helpers.is_empty();
+        }
+        let bishops = self.by_role(Role::Bishop);
+        if (us & bishops).is_empty() {
+            return true;
+        }
+        let one_colour = (bishops & Bitboard::LIGHT).is_empty() || (bishops & Bitboard::DARK).is_empty();
+        one_colour && knights.is_empty() && self.by_role(Role::Pawn).is_empty()
+    }
+
+    /// Whether neither side can mate, by the material alone (part of FIDE 5.2.2).
+    pub fn is_insufficient_material(&self) -> bool {
+        Color::ALL.into_iter().all(|color| self.has_insufficient_material(color))
+    }
+}

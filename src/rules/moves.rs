@@ -1,0 +1,170 @@
+//! A move and a list of moves.
+
+use std::fmt;
+use std::ops::Deref;
+
+use super::{Role, Square};
+
+/// One move, as the position it belongs to understands it.
+///
+/// Castling is a move of the king (FIDE 3.8.2): `from` and `to` are the king's squares, g1 or c1 for White.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    pub(in crate::rules) from: Square,
+    pub(in crate::rules) to: Square,
+    pub(in crate::rules) kind: MoveKind,
+}
+
+/// What is special about a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MoveKind {
+    /// Nothing: a piece goes to an empty square or takes what stands there.
+    Normal,
+    /// A pawn's first move over two squares (FIDE 3.7.2).
+    DoublePush,
+    /// A pawn takes the pawn that has just passed it (FIDE 3.7.3.1).
+    EnPassant,
+    /// Castling with the rook on the h-side (FIDE 3.8.2).
+    CastleKingSide,
+    /// Castling with the rook on the a-side (FIDE 3.8.2).
+    CastleQueenSide,
+    /// A pawn reaches the last rank and becomes this piece (FIDE 3.7.3.3).
+    Promotion(Role),
+}
+
+impl Move {
+    /// Describes a move; whether it is legal is for [`Position::is_legal`](super::Position::is_legal) to say.
+    pub const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
+        Move { from, to, kind }
+    }
+
+    /// Where the piece comes from.
+    pub const fn from(self) -> Square {
+        self.from
+    }
+
+    /// Where it goes; in castling, where the king goes.
+    pub const fn to(self) -> Square {
+        self.to
+    }
+
+    /// What is special about it.
+    pub const fn kind(self) -> MoveKind {
+        self.kind
+    }
+
+    /// What the pawn becomes, if it is promoted.
+    pub const fn promotion(self) -> Option<Role> {
+        match self.kind {
+            MoveKind::Promotion(role) => Some(role),
+            _ => None,
+        }
+    }
+
+    /// Whether the king and a rook move together.
+    pub const fn is_castle(self) -> bool {
+        matches!(self.kind, MoveKind::CastleKingSide | MoveKind::CastleQueenSide)
+    }
+
+    /// UCI notation: `e2e4`, `e7e8q`, castling as `e1g1`.
+    pub fn uci(self) -> String {
+        self.to_string()
+    }
+}
+
+/// UCI notation.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from, self.to)?;
+        match self.promotion() {
+            Some(role) => write!(f, "{}", role.char()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// How many moves a list can hold. No position of sixteen pieces a side reaches it: fifteen queens in the
+/// open with a king have at most 15 × 27 + 8 moves.
+const CAPACITY: usize = 432;
+
+/// The moves of one position, without the heap.
+#[derive(Clone)]
+pub struct MoveList {
+    moves: [Move; CAPACITY],
+    len: usize,
+}
+
+impl MoveList {
+    /// An empty list.
+    pub const fn new() -> MoveList {
+        MoveList { moves: [Move::new(Square::A1, Square::A1, MoveKind::Normal); CAPACITY], len: 0 }
+    }
+
+    /// Adds a move at the end.
+    #[inline(always)]
+    pub(in crate::rules) fn push(&mut self, m: Move) {
+        if let Some(slot) = self.moves.get_mut(self.len) {
+            *slot = m;
+            self.len += 1;
+        }
+    }
+
+    /// Keeps the moves of which `keep` is true, in their order.
+    pub fn retain(&mut self, mut keep: impl FnMut(Move) -> bool) {
+        let mut kept = 0;
+        for i in 0..self.len {
+            let m = self.moves[i];
+            if keep(m) {
+                self.moves[kept] = m;
+                kept += 1;
+            }
+        }
+        self.len = kept;
+    }
+}
+
+impl Default for MoveList {
+    fn default() -> MoveList {
+        MoveList::new()
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+
+    fn deref(&self) -> &[Move] {
+        &self.moves[..self.len]
+    }
+}
+
+impl<'a> IntoIterator for &'a MoveList {
+    type Item = Move;
+    type IntoIter = std::iter::Copied<std::slice::Iter<'a, Move>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter().copied()
+    }
+}
+
+impl IntoIterator for MoveList {
+    type Item = Move;
+    type IntoIter = std::iter::Take<std::array::IntoIter<Move, CAPACITY>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.into_iter().take(self.len)
+    }
+}
+
+impl PartialEq for MoveList {
+    fn eq(&self, other: &MoveList) -> bool {
+        self[..] == other[..]
+    }
+}
+
+impl Eq for MoveList {}
+
+impl fmt::Debug for MoveList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(|m| m.to_string())).finish()
+    }
+}

@@ -1,0 +1,54 @@
+//! Counting the leaves of the tree of legal moves: the field's proof that a generator is right.
+
+use std::hint::black_box;
+
+use super::board::{Black, Board, Side, White};
+use super::generate::generate;
+use super::visitors::{Count, Make};
+use super::{Color, Position};
+
+/// How many sequences of `depth` legal moves start here. The last moves are counted, not made.
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    walk_from::<true>(position, depth)
+}
+
+/// The same number, found by making also the last moves: a measure of how fast moves are made.
+pub fn perft_making(position: &Position, depth: u32) -> u64 {
+    walk_from::<false>(position, depth)
+}
+
+fn walk_from<const BULK: bool>(position: &Position, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    if !position.laws().en_passant {
+        // The hot walk knows only the laws of FIDE.
+        let moves = position.legal_moves();
+        return moves.iter().map(|&m| walk_from::<BULK>(&position.play_unchecked(m), depth - 1)).sum();
+    }
+    match position.turn() {
+        Color::White => walk::<White, BULK>(position.board(), depth),
+        Color::Black => walk::<Black, BULK>(position.board(), depth),
+    }
+}
+
+/// `depth` is at least 1.
+fn walk<S: Side, const BULK: bool>(board: &Board, depth: u32) -> u64 {
+    if BULK && depth == 1 {
+        let mut count = Count(0);
+        generate::<S, _, true>(board, &mut count);
+        return count.0;
+    }
+    let mut nodes = 0;
+    if !BULK && depth == 1 {
+        let then = |child: &Board| {
+            black_box(child);
+            nodes += 1;
+        };
+        generate::<S, _, true>(board, &mut Make { board, then });
+        return nodes;
+    }
+    let then = |child: &Board| nodes += walk::<S::Them, BULK>(child, depth - 1);
+    generate::<S, _, true>(board, &mut Make { board, then });
+    nodes
+}

@@ -1,0 +1,108 @@
+//! What stands on a square.
+
+use std::fmt;
+
+use super::Color;
+
+/// The six kinds of piece (FIDE 2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// Moves forward, captures diagonally forward (FIDE 3.7).
+    Pawn,
+    /// Leaps to the nearest squares not on the same line or diagonal (FIDE 3.6).
+    Knight,
+    /// Moves along diagonals (FIDE 3.2).
+    Bishop,
+    /// Moves along files and ranks (FIDE 3.3).
+    Rook,
+    /// Moves as rook or bishop (FIDE 3.4).
+    Queen,
+    /// Moves to any adjoining square, or castles (FIDE 3.8).
+    King,
+}
+
+impl Role {
+    /// All six, pawn first, king last.
+    pub const ALL: [Role; 6] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
+
+    /// What a pawn may become, in the order of their worth (FIDE 3.7.3.3).
+    pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+
+    /// The small English letter: `p n b r q k`.
+    pub const fn char(self) -> char {
+        match self {
+            Role::Pawn => 'p',
+            Role::Knight => 'n',
+            Role::Bishop => 'b',
+            Role::Rook => 'r',
+            Role::Queen => 'q',
+            Role::King => 'k',
+        }
+    }
+
+    /// The capital English letter: `P N B R Q K`.
+    pub const fn upper_char(self) -> char {
+        self.char().to_ascii_uppercase()
+    }
+
+    /// The role of a small English letter.
+    pub const fn from_char(c: char) -> Option<Role> {
+        match c {
+            'p' => Some(Role::Pawn),
+            'n' => Some(Role::Knight),
+            'b' => Some(Role::Bishop),
+            'r' => Some(Role::Rook),
+            'q' => Some(Role::Queen),
+            'k' => Some(Role::King),
+            _ => None,
+        }
+    }
+
+    /// 0 for a pawn to 5 for a king.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The English word, in small letters.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Role::Pawn => "pawn",
+            Role::Knight => "knight",
+            Role::Bishop => "bishop",
+            Role::Rook => "rook",
+            Role::Queen => "queen",
+            Role::King => "king",
+        }
+    }
+}
+
+/// A piece of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Piece {
+    /// Whose it is.
+    pub color: Color,
+    /// What it is.
+    pub role: Role,
+}
+
+impl Piece {
+    /// The letter of a FEN: capital for White, small for Black.
+    pub const fn to_char(self) -> char {
+        self.color.fold(self.role.upper_char(), self.role.char())
+    }
+
+    /// The piece that a FEN writes with this letter.
+    pub const fn from_char(c: char) -> Option<Piece> {
+        let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
+        match Role::from_char(c.to_ascii_lowercase()) {
+            Some(role) => Some(Piece { color, role }),
+            None => None,
+        }
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.color.fold("white", "black"), self.role.name())
+    }
+}

@@ -1,0 +1,41 @@
+//! Making a move that is known only when the program runs.
+
+use super::board::{Black, Board, Side, White};
+use super::{Bitboard, Color, Move, MoveKind, Rank, Square};
+
+impl Board {
+    /// The board after a pseudo-legal move of the side to move; after any other move a board without meaning.
+    pub(super) fn play(&self, m: Move) -> Board {
+        match self.turn() {
+            Color::White => self.play_as::<White>(m),
+            Color::Black => self.play_as::<Black>(m),
+        }
+    }
+
+    fn play_as<S: Side>(&self, m: Move) -> Board {
+        let (from, to) = (Bitboard::of(m.from), Bitboard::of(m.to));
+        match m.kind {
+            MoveKind::Normal if m.from == self.king(S::COLOR) => self.king_move::<S>(from, m.to),
+            MoveKind::Normal if self.pawns.contains(m.from) => self.pawn_move::<S>(from, to),
+            MoveKind::Normal if self.knights.contains(m.from) => self.knight_move::<S>(from, to),
+            MoveKind::Normal => self.slider_move::<S>(from, to),
+            MoveKind::DoublePush => self.double_push::<S>(m.from, m.to),
+            MoveKind::EnPassant => self.en_passant_move::<S>(from, to),
+            MoveKind::Promotion(role) => self.promotion::<S>(from, to, role),
+            MoveKind::CastleKingSide | MoveKind::CastleQueenSide => {
+                let king_side = m.kind == MoveKind::CastleKingSide;
+                match self.castling_rook(S::COLOR, king_side) {
+                    Some(rook) => self.castle::<S>(rook),
+                    None => *self,
+                }
+            }
+        }
+    }
+
+    /// The rook of one side with which the king may still castle towards h (`king_side`) or a.
+    pub(super) fn castling_rook(&self, color: Color, king_side: bool) -> Option<Square> {
+        let rank = color.fold(Rank::First, Rank::Eighth);
+        let king = self.king(color);
+        (self.castling & Bitboard::rank(rank)).iter().find(|&rook| (rook > king) == king_side)
+    }
+}

@@ -1,0 +1,260 @@
+//! A position in which the laws hold.
+
+use std::fmt;
+
+use super::board::Board;
+use super::{
+    Bitboard, CastlingRights, CastlingSide, Color, Laws, Move, MoveKind, MoveList, Piece, Placement, Rank,
+    Role, Square, generate, sliders, visitors,
+};
+
+/// A legal position: pieces, turn, rights and counters. It cannot be built illegal, and it is never changed: a
+/// move makes a new one. About 80 bytes, no heap.
+///
+/// ```
+/// use tabiya::rules::Position;
+///
+/// let start = Position::initial();
+/// assert_eq!(start.legal_moves().len(), 20);
+/// let after = start.play(start.parse_san("Nf3")?)?;
+/// assert_eq!(after.to_fen(), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Position {
+    /// Its en passant square is kept only where a pawn stands ready to take there, pinned or not.
+    pub(super) board: Board,
+    pub(super) laws: Laws,
+    pub(super) halfmove_clock: u16,
+    pub(super) fullmove_number: u16,
+}
+
+impl Position {
+    /// The hot board, for the walks inside this room.
+    pub(in crate::rules) fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whose turn it is (FIDE 1.3).
+    pub fn turn(&self) -> Color {
+        self.board.turn()
+    }
+
+    /// What stands on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board.piece_at(square)
+    }
+
+    /// All pieces with their squares, from a1 to h8.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.occupied().iter().filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// The squares of one side's pieces of one role.
+    pub fn by(&self, color: Color, role: Role) -> Bitboard {
+        self.board.color(color) & self.board.role(role)
+    }
+
+    /// The squares of one side's pieces.
+    pub fn by_color(&self, color: Color) -> Bitboard {
+        self.board.color(color)
+    }
+
+    /// The squares of the pieces of one role, of both sides.
+    pub fn by_role(&self, role: Role) -> Bitboard {
+        self.board.role(role)
+    }
+
+    /// Where a side's king stands.
+    pub fn king(&self, color: Color) -> Square {
+        self.board.king(color)
+    }
+
+    /// The squares that are not empty.
+    pub fn occupied(&self) -> Bitboard {
+        self.board.occupied()
+    }
+
+    /// The pieces of a side that attack a square (FIDE 3.1.2); one that is pinned attacks all the same (FIDE 3.1.3).
+    pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
+        generate::attackers(&self.board, square, by, self.occupied())
+    }
+
+    /// The pieces that give check (FIDE 3.9.1).
+    pub fn checkers(&self) -> Bitboard {
+        self.attackers(self.king(self.turn()), !self.turn())
+    }
+
+    /// Whether the king of the side to move is in check (FIDE 3.9.1).
+    pub fn is_check(&self) -> bool {
+        !self.checkers().is_empty()
+    }
+
+    /// All legal moves (FIDE 3.10.1).
+    pub fn legal_moves(&self) -> MoveList {
+        visitors::list::<true>(&self.board)
+    }
+
+    /// The legal moves of the piece on one square.
+    pub fn legal_moves_from(&self, square: Square) -> MoveList {
+        let mut moves = self.legal_moves();
+        moves.retain(|m| m.from == square);
+        moves
+    }
+
+    /// All moves by the way the pieces move, also those that leave the own king attacked (FIDE 3.9.2 aside).
+    /// Castling keeps all its own conditions.
+    pub fn pseudo_legal_moves(&self) -> MoveList {
+        visitors::list::<false>(&self.board)
+    }
+
+    /// Whether this is one of the legal moves.
+    pub fn is_legal(&self, m: Move) -> bool {
+        self.legal_moves().contains(&m)
+    }
+
+    /// Whether there is a legal move at all.
+    pub fn has_legal_move(&self) -> bool {
+        visitors::count(&self.board) > 0
+    }
+
+    /// Whether the side to move is checkmated (FIDE 5.1.1).
+    pub fn is_checkmate(&self) -> bool {
+        self.is_check() && !self.has_legal_move()
+    }
+
+    /// Whether the side to move has no legal move and is not in check (FIDE 5.2.1).
+    pub fn is_stalemate(&self) -> bool {
+        !self.is_check() && !self.has_legal_move()
+    }
+
+    /// The position after a legal move.
+    ///
+    /// # Errors
+    /// For any other move, saying whether it is no move at all or leaves the own king attacked, and by which pieces.
+    pub fn play(&self, m: Move) -> Result<Position, IllegalMove> {
+        if self.is_legal(m) {
+            Ok(self.play_unchecked(m))
+        } else if self.pseudo_legal_moves().contains(&m) {
+            Err(IllegalMove::LeavesKingInCheck { by: self.attackers_of_king_after(m) })
+        } else {
+            Err(IllegalMove::NotAMove)
+        }
+    }
+
+    /// The position after a move that is known to be legal. After any other move the answer has no meaning.
+    pub fn play_unchecked(&self, m: Move) -> Position {
+        let resets = self.board.pawns.contains(m.from) || !m.is_castle() && self.occupied().contains(m.to);
+        let mut next = Position {
+            board: self.board.play(m),
+            laws: self.laws,
+            halfmove_clock: if resets { 0 } else { self.halfmove_clock.saturating_add(1) },
+            fullmove_number: self.fullmove_number.saturating_add(self.turn().fold(0, 1)),
+        };
+        next.keep_useful_en_passant();
+        next
+    }
+
+    /// Forgets an en passant square where no pawn stands ready to take.
+    pub(super) fn keep_useful_en_passant(&mut self) {
+        if !self.laws.en_passant || !generate::has_en_passant_capture::<false>(&self.board) {
+            self.board.set_en_passant(None);
+        }
+    }
+
+    /// The pieces that would attack the mover's king after a pseudo-legal move; none, and the move is legal.
+    pub fn attackers_of_king_after(&self, m: Move) -> Bitboard {
+        let after = self.board.play(m);
+        let us = self.turn();
+        generate::attackers(&after, after.king(us), !us, after.occupied())
+    }
+
+    /// Which pieces stand where after a pseudo-legal move, be it legal or not.
+    pub fn placement_after(&self, m: Move) -> Placement {
+        Placement::of(&self.board.play(m))
+    }
+
+    /// What a move takes and from where; in passing, that is not the square it lands on (FIDE 3.7.3.1).
+    pub fn captured_by(&self, m: Move) -> Option<(Square, Piece)> {
+        let square = match m.kind {
+            MoveKind::EnPassant => Square::new(m.to.file(), m.from.rank()),
+            _ if m.is_castle() => return None,
+            _ => m.to,
+        };
+        Some((square, self.piece_at(square)?))
+    }
+
+    /// Half-moves since the last capture or pawn move (FIDE 9.3).
+    pub fn halfmove_clock(&self) -> u32 {
+        self.halfmove_clock.into()
+    }
+
+    /// The number of the move to be played, 1 at the start of a game.
+    pub fn fullmove_number(&self) -> u32 {
+        self.fullmove_number.into()
+    }
+
+    /// The options it is played under.
+    pub fn laws(&self) -> Laws {
+        self.laws
+    }
+
+    /// The square on which a pawn can be taken in passing, when that is legal (FIDE 3.7.3.1).
+    pub fn ep_square(&self) -> Option<Square> {
+        if generate::has_en_passant_capture::<true>(&self.board) { self.board.en_passant() } else { None }
+    }
+
+    /// Which castlings may still come (FIDE 3.8.2.1).
+    pub fn castling_rights(&self) -> CastlingRights {
+        let right = |color: Color, side| {
+            let rook = self.board.castling_rook(color, side == CastlingSide::KingSide)?;
+            let rank = Bitboard::rank(color.fold(Rank::First, Rank::Eighth));
+            let beyond = (self.by(color, Role::Rook) & rank).iter().any(|other| match side {
+                CastlingSide::KingSide => other > rook,
+                CastlingSide::QueenSide => other < rook,
+            });
+            Some((rook, beyond))
+        };
+        CastlingRights { rooks: Color::ALL.map(|color| CastlingSide::ALL.map(|side| right(color, side))) }
+    }
+}
+
+/// The tables that moves are read from must be filled before any position exists: see [`sliders::ready`].
+pub(super) fn open_door() {
+    sliders::ready();
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({})", self.to_fen())
+    }
+}
+
+/// Why a move cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IllegalMove {
+    /// No piece of the side to move goes that way here (FIDE 3.1 to 3.8).
+    NotAMove,
+    /// It would leave the own king attacked (FIDE 3.9.2).
+    LeavesKingInCheck {
+        /// By the pieces on these squares.
+        by: Bitboard,
+    },
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            IllegalMove::NotAMove => f.write_str("illegal move: no piece goes that way"),
+            IllegalMove::LeavesKingInCheck { by } => {
+                f.write_str("illegal move: the king would be in check from ")?;
+                for (i, square) in by.iter().enumerate() {
+                    write!(f, "{}{square}", if i == 0 { "" } else { " and " })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl std::error::Error for IllegalMove {}

@@ -1,0 +1,167 @@
+//! Where bishops, rooks and queens reach past what stands in their way.
+//!
+//! Magic bitboards: the blockers that matter to a square, multiplied by a magic number (or gathered by
+//! `pext`, where the target has it), become an index into a table of attacks. The table would be most of
+//! the program, so it is filled at start, in well under a millisecond, in memory that the binary does not carry.
+//! [`ready`] fills it, and every door through which a `Position` comes into the world calls it first.
+//!
+//! The cells are atomics only so that filling them needs no `unsafe`; a relaxed load is a plain load.
+
+use std::sync::Once;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use super::magic_numbers;
+use super::{Bitboard, Square};
+
+/// Rook attacks, then bishop attacks: 102,400 and 5,248 arrangements. The size is a power of two so that a
+/// masked index needs no bounds check.
+static ATTACKS: [AtomicU64; SIZE] = [const { AtomicU64::new(0) }; SIZE];
+const SIZE: usize = 1 << 17;
+
+/// The squares strictly between two, for every pair on one line.
+static BETWEEN: [AtomicU64; 64 * 64] = [const { AtomicU64::new(0) }; 64 * 64];
+
+/// How the blockers of one square become an index.
+struct Magic {
+    mask: u64,
+    #[cfg_attr(target_feature = "bmi2", allow(dead_code))]
+    number: u64,
+    #[cfg_attr(target_feature = "bmi2", allow(dead_code))]
+    shift: u32,
+    offset: u32,
+}
+
+static ROOKS: [Magic; 64] = magics(&ROOK_STEPS, &magic_numbers::ROOK, 0);
+static BISHOPS: [Magic; 64] = magics(&BISHOP_STEPS, &magic_numbers::BISHOP, 102_400);
+
+type Steps = [(i8, i8); 4];
+const ROOK_STEPS: Steps = [(1, 0), (0, 1), (-1, 0), (0, -1)];
+const BISHOP_STEPS: Steps = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
+
+/// The squares a rook reaches from `from` when the squares of `occupied` are not empty (FIDE 3.3, 3.5).
+#[inline(always)]
+pub(in crate::rules) fn rook(from: Square, occupied: Bitboard) -> Bitboard {
+    look_up(&ROOKS[from.index()], occupied)
+}
+
+/// The squares a bishop reaches (FIDE 3.2, 3.5).
+#[inline(always)]
+pub(in crate::rules) fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
+    look_up(&BISHOPS[from.index()], occupied)
+}
+
+/// The squares strictly between two on a rank, file or diagonal; none otherwise.
+#[inline(always)]
+pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
+    Bitboard(BETWEEN[a.index() << 6 | b.index()].load(Relaxed))
+}
+
+#[inline(always)]
+fn look_up(magic: &Magic, occupied: Bitboard) -> Bitboard {
+    Bitboard(ATTACKS[index(magic, occupied.0) & (SIZE - 1)].load(Relaxed))
+}
+
+#[cfg(not(target_feature = "bmi2"))]
+#[inline(always)]
+fn index(magic: &Magic, occupied: u64) -> usize {
+    let gathered = (occupied & magic.mask).wrapping_mul(magic.number) >> (magic.shift & 63);
+    magic.offset as usize + gathered as usize
+}
+
+#[cfg(target_feature = "bmi2")]
+#[inline(always)]
+#[allow(unsafe_code)]
+fn index(magic: &Magic, occupied: u64) -> usize {
+    // SAFETY: compiled only for targets that have the instruction.
+    let gathered = unsafe { std::arch::x86_64::_pext_u64(occupied, magic.mask) };
+    magic.offset as usize + gathered as usize
+}
+
+/// Fills the tables, once.
+pub(in crate::rules) fn ready() {
+    static FILLED: Once = Once::new();
+    FILLED.call_once(|| {
+        fill_attacks(&ROOKS, &ROOK_STEPS);
+        fill_attacks(&BISHOPS, &BISHOP_STEPS);
+        for a in Square::ALL {
+            fill_between(a, rook);
+            fill_between(a, bishop);
+        }
+    });
+}
+
+fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
+    for from in Square::ALL {
+        let magic = &magics[from.index()];
+        let mut blockers = 0u64;
+        loop {
+            let attacks = walk(from.index(), blockers, steps);
+            ATTACKS[index(magic, blockers) & (SIZE - 1)].store(attacks, Relaxed);
+            // The next subset of the mask, in counting order.
+            blockers = blockers.wrapping_sub(magic.mask) & magic.mask;
+            if blockers == 0 {
+                break;
+            }
+        }
+    }
+}
+
+fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
+    for b in reach(a, Bitboard::EMPTY) {
+        let inner = reach(a, Bitboard::of(b)) & reach(b, Bitboard::of(a));
+        BETWEEN[a.index() << 6 | b.index()].store(inner.0, Relaxed);
+    }
+}
+
+/// Goes step by step in four directions, up to and including the first blocker.
+const fn walk(from: usize, blockers: u64, steps: &Steps) -> u64 {
+    let mut reached = 0;
+    let mut d = 0;
+    while d < 4 {
+        let (mut file, mut rank) = ((from & 7) as i8 + steps[d].0, (from >> 3) as i8 + steps[d].1);
+        while file >= 0 && file < 8 && rank >= 0 && rank < 8 {
+            let bit = 1 << (rank * 8 + file);
+            reached |= bit;
+            if blockers & bit != 0 {
+                break;
+            }
+            file += steps[d].0;
+            rank += steps[d].1;
+        }
+        d += 1;
+    }
+    reached
+}
+
+/// The squares whose blockers matter: all that are reached, less the last of each direction.
+const fn relevant(from: usize, steps: &Steps) -> u64 {
+    let mut mask = walk(from, 0, steps);
+    let (file, rank) = (from & 7, from >> 3);
+    if file != 0 {
+        mask &= !0x0101_0101_0101_0101;
+    }
+    if file != 7 {
+        mask &= !0x8080_8080_8080_8080;
+    }
+    if rank != 0 {
+        mask &= !0xff;
+    }
+    if rank != 7 {
+        mask &= !(0xff << 56);
+    }
+    mask
+}
+
+const fn magics(steps: &Steps, numbers: &[u64; 64], first: u32) -> [Magic; 64] {
+    let mut magics = [const { Magic { mask: 0, number: 0, shift: 0, offset: 0 } }; 64];
+    let mut offset = first;
+    let mut i = 0;
+    while i < 64 {
+        let mask = relevant(i, steps);
+        magics[i] = Magic { mask, number: numbers[i], shift: 64 - mask.count_ones(), offset };
+        offset += 1 << mask.count_ones();
+        i += 1;
+    }
+    assert!(offset as usize <= SIZE);
+    magics
+}

@@ -1,0 +1,225 @@
+//! Files, ranks and the squares where they cross (FIDE 2.1, 2.4 and C.4 to C.7).
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A file, the eight squares from White's side to Black's (FIDE 2.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)]
+pub enum File {
+    A,
+    B,
+    C,
+    D,
+    E,
+    F,
+    G,
+    H,
+}
+
+impl File {
+    /// All eight, a first.
+    pub const ALL: [File; 8] = [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
+
+    /// 0 for the a-file to 7 for the h-file.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The file with this index.
+    pub const fn from_index(index: u8) -> Option<File> {
+        if index < 8 { Some(File::ALL[index as usize]) } else { None }
+    }
+
+    /// `'a'` to `'h'`.
+    pub const fn char(self) -> char {
+        (b'a' + self as u8) as char
+    }
+
+    /// The file of a small letter `'a'` to `'h'`.
+    pub const fn from_char(c: char) -> Option<File> {
+        match c {
+            'a'..='h' => File::from_index(c as u8 - b'a'),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for File {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.char())
+    }
+}
+
+/// A rank, the eight squares across the board, counted from White's side (FIDE 2.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)]
+pub enum Rank {
+    First,
+    Second,
+    Third,
+    Fourth,
+    Fifth,
+    Sixth,
+    Seventh,
+    Eighth,
+}
+
+impl Rank {
+    /// All eight, White's first.
+    pub const ALL: [Rank; 8] = [
+        Rank::First,
+        Rank::Second,
+        Rank::Third,
+        Rank::Fourth,
+        Rank::Fifth,
+        Rank::Sixth,
+        Rank::Seventh,
+        Rank::Eighth,
+    ];
+
+    /// 0 for the first rank to 7 for the eighth.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The rank with this index.
+    pub const fn from_index(index: u8) -> Option<Rank> {
+        if index < 8 { Some(Rank::ALL[index as usize]) } else { None }
+    }
+
+    /// `'1'` to `'8'`.
+    pub const fn char(self) -> char {
+        (b'1' + self as u8) as char
+    }
+
+    /// The rank of a digit `'1'` to `'8'`.
+    pub const fn from_char(c: char) -> Option<Rank> {
+        match c {
+            '1'..='8' => Rank::from_index(c as u8 - b'1'),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.char())
+    }
+}
+
+/// One of the 64 squares; its index counts a1 = 0, b1 = 1 … h8 = 63.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// All 64, a1 first, rank by rank.
+    pub const ALL: [Square; 64] = {
+        let mut all = [Square(0); 64];
+        let mut i = 0;
+        while i < 64 {
+            all[i] = Square(i as u8);
+            i += 1;
+        }
+        all
+    };
+
+    /// The square where a file and a rank cross.
+    pub const fn new(file: File, rank: Rank) -> Square {
+        Square(rank as u8 * 8 + file as u8)
+    }
+
+    /// The square with this index, if it is below 64.
+    pub const fn from_index(index: u8) -> Option<Square> {
+        if index < 64 { Some(Square(index)) } else { None }
+    }
+
+    /// The square of the low six bits: for indices that are known to be below 64.
+    #[inline(always)]
+    pub(in crate::rules) const fn wrapping(index: u32) -> Square {
+        Square((index & 63) as u8)
+    }
+
+    /// 0 to 63.
+    #[inline(always)]
+    pub const fn index(self) -> usize {
+        // The mask costs nothing after inlining, and spares every table look-up its bounds check.
+        (self.0 & 63) as usize
+    }
+
+    /// The file it stands on.
+    pub const fn file(self) -> File {
+        File::ALL[self.index() & 7]
+    }
+
+    /// The rank it stands on.
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[self.index() >> 3]
+    }
+
+    /// Whether it is a light square; h1 is, at each player's right hand (FIDE 2.1).
+    pub const fn is_light(self) -> bool {
+        ((self.0 >> 3) + self.0) & 1 == 1
+    }
+
+    /// The same square seen from the other side of the board: e2 and e7.
+    pub const fn mirrored(self) -> Square {
+        Square(self.0 ^ 56)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.file(), self.rank())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is not the name of a square, such as `e9`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotASquare;
+
+impl fmt::Display for NotASquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a square: a letter a to h and a digit 1 to 8 name one")
+    }
+}
+
+impl std::error::Error for NotASquare {}
+
+impl FromStr for Square {
+    type Err = NotASquare;
+
+    fn from_str(text: &str) -> Result<Square, NotASquare> {
+        let mut chars = text.chars();
+        match (chars.next().and_then(File::from_char), chars.next().and_then(Rank::from_char), chars.next()) {
+            (Some(file), Some(rank), None) => Ok(Square::new(file, rank)),
+            _ => Err(NotASquare),
+        }
+    }
+}
+
+macro_rules! names {
+    ($($name:ident)*) => {
+        /// The squares by name.
+        #[allow(missing_docs)]
+        impl Square {
+            names!(@ 0u8; $($name)*);
+        }
+    };
+    (@ $index:expr; $name:ident $($rest:ident)*) => {
+        pub const $name: Square = Square($index);
+        names!(@ $index + 1; $($rest)*);
+    };
+    (@ $index:expr;) => {};
+}
+
+names! {
+    A1 B1 C1 D1 E1 F1 G1 H1 A2 B2 C2 D2 E2 F2 G2 H2 A3 B3 C3 D3 E3 F3 G3 H3 A4 B4 C4 D4 E4 F4 G4 H4
+    A5 B5 C5 D5 E5 F5 G5 H5 A6 B6 C6 D6 E6 F6 G6 H6 A7 B7 C7 D7 E7 F7 G7 H7 A8 B8 C8 D8 E8 F8 G8 H8
+}

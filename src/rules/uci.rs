@@ -1,0 +1,73 @@
+//! Moves in the notation of the Universal Chess Interface.
+
+use std::fmt;
+
+use super::{Move, Position, Role, Square};
+
+/// Why a text is no move here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UciError {
+    /// It does not read as two squares and perhaps `q r b n`.
+    NotUci,
+    /// It reads well, but no such move is legal here.
+    Illegal,
+}
+
+impl fmt::Display for UciError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            UciError::NotUci => "bad UCI move: two squares are needed, and after a promotion q, r, b or n",
+            UciError::Illegal => "bad UCI move: no such move is legal here",
+        })
+    }
+}
+
+impl std::error::Error for UciError {}
+
+impl Position {
+    /// The legal move that UCI notation writes so: `e2e4`, `e7e8q`. Castling is read as the king's move (`e1g1`) or,
+    /// as in Chess960, as the king taking his own rook (`e1h1`).
+    ///
+    /// # Errors
+    /// When the text is not UCI notation, or names no legal move.
+    pub fn parse_uci(&self, text: &str) -> Result<Move, UciError> {
+        let (from, to, promotion) = split(text).ok_or(UciError::NotUci)?;
+        let moves = self.legal_moves();
+        let plain = moves
+            .iter()
+            .find(|m| m.from == from && m.to == to && m.promotion() == promotion && !m.is_castle());
+        let castle = moves.iter().find(|m| {
+            m.is_castle()
+                && m.from == from
+                && promotion.is_none()
+                && (m.to == to || self.rook_of(**m) == Some(to))
+        });
+        plain.or(castle).copied().ok_or(UciError::Illegal)
+    }
+
+    /// UCI notation as Chess960 writes it: castling as the king taking his own rook, `e1h1`.
+    pub fn uci_chess960(&self, m: Move) -> String {
+        match self.rook_of(m) {
+            Some(rook) => format!("{}{rook}", m.from),
+            None => m.uci(),
+        }
+    }
+
+    /// The rook that castles in this move.
+    pub(super) fn rook_of(&self, m: Move) -> Option<Square> {
+        let king_side = m.kind == super::MoveKind::CastleKingSide;
+        if m.is_castle() { self.board.castling_rook(self.turn(), king_side) } else { None }
+    }
+}
+
+fn split(text: &str) -> Option<(Square, Square, Option<Role>)> {
+    let from = text.get(0..2)?.parse().ok()?;
+    let to = text.get(2..4)?.parse().ok()?;
+    let mut rest = text.get(4..)?.chars();
+    let promotion = match rest.next() {
+        None => None,
+        Some(c @ ('q' | 'r' | 'b' | 'n')) => Role::from_char(c),
+        Some(_) => return None,
+    };
+    if rest.next().is_some() { None } else { Some((from, to, promotion)) }
+}

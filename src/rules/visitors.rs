@@ -1,0 +1,177 @@
+//! What may be done with the moves the generator shows: count them, list them, make them.
+
+use super::board::{Black, Board, Side, White, castling_targets};
+use super::generate::{Visitor, generate};
+use super::{Bitboard, Color, Move, MoveKind, MoveList, Role, Square};
+
+/// The square from which a pawn came to `to`.
+#[inline(always)]
+fn origin(to: Square, step: i8) -> Square {
+    Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
+}
+
+/// Counts without looking at single moves.
+pub(in crate::rules) struct Count(pub(super) u64);
+
+impl<S: Side> Visitor<S> for Count {
+    #[inline(always)]
+    fn knight(&mut self, _: Square, targets: Bitboard) {
+        self.0 += targets.len() as u64;
+    }
+    #[inline(always)]
+    fn slider(&mut self, _: Square, targets: Bitboard) {
+        self.0 += targets.len() as u64;
+    }
+    #[inline(always)]
+    fn king(&mut self, _: Square, targets: Bitboard) {
+        self.0 += targets.len() as u64;
+    }
+    #[inline(always)]
+    fn pawns(&mut self, _: i8, targets: Bitboard) {
+        self.0 += targets.len() as u64;
+    }
+    #[inline(always)]
+    fn double_pushes(&mut self, targets: Bitboard) {
+        self.0 += targets.len() as u64;
+    }
+    #[inline(always)]
+    fn promotions(&mut self, _: i8, targets: Bitboard) {
+        self.0 += 4 * targets.len() as u64;
+    }
+    #[inline(always)]
+    fn en_passant(&mut self, _: Square, _: Square) {
+        self.0 += 1;
+    }
+    #[inline(always)]
+    fn castle(&mut self, _: Square) {
+        self.0 += 1;
+    }
+}
+
+/// Writes the moves down.
+struct List<'a> {
+    king: Square,
+    moves: &'a mut MoveList,
+}
+
+impl List<'_> {
+    #[inline(always)]
+    fn piece(&mut self, from: Square, targets: Bitboard) {
+        for to in targets {
+            self.moves.push(Move::new(from, to, MoveKind::Normal));
+        }
+    }
+}
+
+impl<S: Side> Visitor<S> for List<'_> {
+    fn knight(&mut self, from: Square, targets: Bitboard) {
+        self.piece(from, targets);
+    }
+    fn slider(&mut self, from: Square, targets: Bitboard) {
+        self.piece(from, targets);
+    }
+    fn king(&mut self, from: Square, targets: Bitboard) {
+        self.piece(from, targets);
+    }
+    fn pawns(&mut self, step: i8, targets: Bitboard) {
+        for to in targets {
+            self.moves.push(Move::new(origin(to, step), to, MoveKind::Normal));
+        }
+    }
+    fn double_pushes(&mut self, targets: Bitboard) {
+        for to in targets {
+            self.moves.push(Move::new(origin(to, 2 * S::AHEAD), to, MoveKind::DoublePush));
+        }
+    }
+    fn promotions(&mut self, step: i8, targets: Bitboard) {
+        for to in targets {
+            for role in Role::PROMOTIONS {
+                self.moves.push(Move::new(origin(to, step), to, MoveKind::Promotion(role)));
+            }
+        }
+    }
+    fn en_passant(&mut self, from: Square, to: Square) {
+        self.moves.push(Move::new(from, to, MoveKind::EnPassant));
+    }
+    fn castle(&mut self, rook: Square) {
+        let kind = if rook > self.king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };
+        self.moves.push(Move::new(self.king, castling_targets(self.king, rook).0, kind));
+    }
+}
+
+/// Makes every move and hands the board after it on.
+pub(in crate::rules) struct Make<'a, F> {
+    pub(super) board: &'a Board,
+    pub(super) then: F,
+}
+
+impl<S: Side, F: FnMut(&Board)> Visitor<S> for Make<'_, F> {
+    #[inline(always)]
+    fn knight(&mut self, from: Square, targets: Bitboard) {
+        for to in targets {
+            (self.then)(&self.board.knight_move::<S>(from.into(), to.into()));
+        }
+    }
+    #[inline(always)]
+    fn slider(&mut self, from: Square, targets: Bitboard) {
+        for to in targets {
+            (self.then)(&self.board.slider_move::<S>(from.into(), to.into()));
+        }
+    }
+    #[inline(always)]
+    fn king(&mut self, from: Square, targets: Bitboard) {
+        for to in targets {
+            (self.then)(&self.board.king_move::<S>(from.into(), to));
+        }
+    }
+    #[inline(always)]
+    fn pawns(&mut self, step: i8, targets: Bitboard) {
+        for to in targets {
+            (self.then)(&self.board.pawn_move::<S>(origin(to, step).into(), to.into()));
+        }
+    }
+    #[inline(always)]
+    fn double_pushes(&mut self, targets: Bitboard) {
+        for to in targets {
+            (self.then)(&self.board.double_push::<S>(origin(to, 2 * S::AHEAD), to));
+        }
+    }
+    #[inline(always)]
+    fn promotions(&mut self, step: i8, targets: Bitboard) {
+        for to in targets {
+            for role in Role::PROMOTIONS {
+                (self.then)(&self.board.promotion::<S>(origin(to, step).into(), to.into(), role));
+            }
+        }
+    }
+    #[inline(always)]
+    fn en_passant(&mut self, from: Square, to: Square) {
+        (self.then)(&self.board.en_passant_move::<S>(from.into(), to.into()));
+    }
+    #[inline(always)]
+    fn castle(&mut self, rook: Square) {
+        (self.then)(&self.board.castle::<S>(rook));
+    }
+}
+
+/// The moves of the side to move, legal or pseudo-legal.
+pub(in crate::rules) fn list<const LEGAL: bool>(board: &Board) -> MoveList {
+    let mut moves = MoveList::new();
+    let king = board.king(board.turn());
+    let mut visitor = List { king, moves: &mut moves };
+    match board.turn() {
+        Color::White => generate::<White, _, LEGAL>(board, &mut visitor),
+        Color::Black => generate::<Black, _, LEGAL>(board, &mut visitor),
+    }
+    moves
+}
+
+/// How many legal moves the side to move has.
+pub(in crate::rules) fn count(board: &Board) -> u64 {
+    let mut count = Count(0);
+    match board.turn() {
+        Color::White => generate::<White, _, true>(board, &mut count),
+        Color::Black => generate::<Black, _, true>(board, &mut count),
+    }
+    count.0
+}

@@ -1,0 +1,36 @@
+//! The key under which the Polyglot opening book format files a position.
+
+use super::polyglot_random::RANDOM;
+use super::{CastlingSide, Color, Position};
+
+const CASTLING: usize = 768;
+const EN_PASSANT: usize = 772;
+const WHITE_TO_MOVE: usize = 780;
+
+impl Position {
+    /// The 64-bit Zobrist key of the Polyglot format. As that format has it, an en passant file counts when a pawn
+    /// stands beside the one that moved two squares, pinned or not; to compare positions for repetition, use
+    /// [`Position::repetition_key`].
+    pub fn zobrist(&self) -> u64 {
+        let mut key = 0;
+        for (square, piece) in self.pieces() {
+            let kind = 2 * piece.role.index() + piece.color.fold(1, 0);
+            key ^= RANDOM[64 * kind + square.index()];
+        }
+        let rights = self.castling_rights();
+        for color in Color::ALL {
+            for side in CastlingSide::ALL {
+                if rights.has(color, side) {
+                    key ^= RANDOM[CASTLING + 2 * color.index() + side as usize];
+                }
+            }
+        }
+        if let Some(square) = self.board.en_passant() {
+            key ^= RANDOM[EN_PASSANT + square.file().index()];
+        }
+        if self.turn() == Color::White {
+            key ^= RANDOM[WHITE_TO_MOVE];
+        }
+        key
+    }
+}
