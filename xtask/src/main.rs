@@ -1,2 +1,158 @@
-//! What a contributor does, in one place.
-fn main() {}
+//! `cargo xtask`: everything a contributor does, from a fresh clone, in one place.
+//!
+//! The commands are thin. What they share is a [`tools::Kit`]: it finds out which of the tools a command needs are
+//! missing, says what it will do, gets them, and lends their addresses to the processes started here. Nothing that
+//! is installed lands in the clone or in the system's folders, see [`cache`].
+
+mod bench;
+mod cache;
+mod counts;
+mod doctor;
+mod lockfile;
+mod page;
+mod run;
+mod serve;
+mod sizes;
+mod suites;
+mod test;
+mod tools;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use lexopt::prelude::*;
+
+const USAGE: &str = "\
+cargo xtask <command>
+
+  serve [--release] [--port N] [--open]
+                        build the page, serve it on this machine, rebuild and reload on every change
+  build                 build the page for release into dist/ and print what it weighs
+  test [--only SUITE]…  every suite, a summary, and an exit code; `--list` names the suites
+  bench [NAME] […]      the benchmarks; without a name, which there are
+  fmt                   format every source file
+  doctor [--install]    which tools are here, which are missing and how they would be had
+
+Tools that are missing are fetched first, pinned by version, into the user's cache folder; nothing is fetched when
+nothing is missing.";
+
+/// What the command line asks for.
+enum Command {
+    Serve(serve::Options),
+    Build,
+    Test(test::Options),
+    Bench(Vec<String>),
+    Fmt,
+    Doctor { install: bool },
+    Help,
+}
+
+fn main() -> ExitCode {
+    match parse(lexopt::Parser::from_env()).and_then(carry_out) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Carries a command out; the exit code says whether all was well, an error that it could not be done.
+fn carry_out(command: Command) -> Result<ExitCode> {
+    match command {
+        Command::Serve(options) => serve::serve(&options)?,
+        Command::Build => page::build_and_report()?,
+        Command::Test(options) => return test::test(&options),
+        Command::Bench(words) => bench::bench(&words)?,
+        Command::Fmt => run::check(run::cargo().args(["fmt", "--all"]))?,
+        Command::Doctor { install } => doctor::doctor(install)?,
+        Command::Help => println!("{USAGE}"),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Reads the command line.
+fn parse(mut args: lexopt::Parser) -> Result<Command> {
+    let name = match args.next()? {
+        Some(Value(name)) => name.string()?,
+        None | Some(Short('h') | Long("help")) => return Ok(Command::Help),
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    match name.as_str() {
+        "serve" => {
+            let mut options = serve::Options::default();
+            while let Some(arg) = args.next()? {
+                match arg {
+                    Long("release") => options.release = true,
+                    Long("open") => options.open = true,
+                    Short('p') | Long("port") => options.port = args.value()?.parse()?,
+                    other => return Err(other.unexpected().into()),
+                }
+            }
+            Ok(Command::Serve(options))
+        }
+        "test" => {
+            let mut options = test::Options::default();
+            while let Some(arg) = args.next()? {
+                match arg {
+                    Long("only") => options.only.push(args.value()?.string()?),
+                    Long("list") => options.list = true,
+                    other => return Err(other.unexpected().into()),
+                }
+            }
+            Ok(Command::Test(options))
+        }
+        "bench" => Ok(Command::Bench(args.raw_args()?.map(|word| word.string()).collect::<Result<_, _>>()?)),
+        "doctor" => {
+            let mut install = false;
+            while let Some(arg) = args.next()? {
+                match arg {
+                    Long("install") => install = true,
+                    other => return Err(other.unexpected().into()),
+                }
+            }
+            Ok(Command::Doctor { install })
+        }
+        "build" | "fmt" => match args.next()? {
+            None if name == "build" => Ok(Command::Build),
+            None => Ok(Command::Fmt),
+            Some(other) => Err(other.unexpected().into()),
+        },
+        "help" => Ok(Command::Help),
+        other => bail!("no command `{other}`; `cargo xtask help` lists them"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(words: &[&str]) -> Result<Command> {
+        parse(lexopt::Parser::from_args(words))
+    }
+
+    #[test]
+    fn commands_and_their_options_are_read() {
+        assert!(matches!(parsed(&[]), Ok(Command::Help)));
+        assert!(matches!(parsed(&["build"]), Ok(Command::Build)));
+        assert!(matches!(parsed(&["doctor", "--install"]), Ok(Command::Doctor { install: true })));
+        let Ok(Command::Serve(serve)) = parsed(&["serve", "--port", "9000", "--release"]) else { panic!() };
+        assert!(serve.release && serve.port == 9000 && !serve.open);
+        let Ok(Command::Test(test)) = parsed(&["test", "--only", "native", "--only", "page"]) else {
+            panic!()
+        };
+        assert_eq!(test.only, ["native", "page"]);
+        let Ok(Command::Bench(words)) = parsed(&["bench", "perft", "--depth", "5"]) else { panic!() };
+        assert_eq!(words, ["perft", "--depth", "5"]);
+    }
+
+    #[test]
+    fn what_is_not_understood_is_named() {
+        for words in
+            [&["paint"][..], &["build", "now"], &["serve", "--port", "x"], &["test", "--fast"], &["--loud"]]
+        {
+            assert!(parsed(words).is_err(), "{words:?}");
+        }
+    }
+}

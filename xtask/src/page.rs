@@ -1,0 +1,85 @@
+//! Building the page.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+
+use crate::tools::{Kit, Need};
+use crate::{run, sizes, workspace};
+
+/// Builds the page for release into `dist/` and prints what it weighs.
+pub(crate) fn build_and_report() -> Result<()> {
+    let kit = Kit::complete(&Need::PAGE)?;
+    let start = Instant::now();
+    build(&kit)?;
+    print!("{}", sizes::table(&sizes::measure(&workspace::dist())?));
+    println!(
+        "dist/ is ready after {} s: any static host can serve it, under any path",
+        start.elapsed().as_secs()
+    );
+    Ok(())
+}
+
+/// Builds the page for release into `dist/`.
+pub(crate) fn build(kit: &Kit) -> Result<()> {
+    let mut trunk = trunk(kit, "build")?;
+    trunk.arg("--release").arg("--dist").arg(workspace::dist());
+    run::check(&mut trunk)?;
+    absolute_addresses(&workspace::dist().join("index.html"))
+}
+
+/// Trunk, ready to run this subcommand with the kit's tools and no others.
+pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
+    // Trunk runs offline, so that it takes its tools from the kit; what it compiles must be here before.
+    run::check(run::cargo().args(["fetch", "--locked", "--quiet"]))?;
+    let mut trunk = run::program("trunk");
+    trunk.args([subcommand, "--offline", "--skip-version-check", "--color", "never"]);
+    trunk.env("CARGO_TERM_PROGRESS_WHEN", "never");
+    // Trunk reads NO_COLOR as true or false; the custom is that any value means true.
+    trunk.env_remove("NO_COLOR");
+    kit.lend(&mut trunk, &Need::PAGE);
+    Ok(trunk)
+}
+
+/// An error if the built page asks for anything by an address that starts at the root of its host or names a host:
+/// it has to work under any path and with no network.
+fn absolute_addresses(index: &Path) -> Result<()> {
+    let html = fs::read_to_string(index).with_context(|| format!("cannot read {}", index.display()))?;
+    match absolute_address(&html) {
+        Some(address) => bail!("dist/index.html refers to {address}, which is not relative"),
+        None => Ok(()),
+    }
+}
+
+/// The first address in an attribute or an import of the page that is not relative, if any.
+fn absolute_address(html: &str) -> Option<&str> {
+    ["href=", "src=", "from ", "module_or_path: "].into_iter().find_map(|before| {
+        html.match_indices(before).find_map(|(at, _)| {
+            let rest = html[at + before.len()..].trim_start_matches(['"', '\'']);
+            let address = &rest[..rest.find(['"', '\'', '>', ' ']).unwrap_or(rest.len())];
+            (address.starts_with('/') || address.starts_with("http")).then_some(address)
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::absolute_address;
+
+    #[test]
+    fn absolute_addresses_are_found() {
+        assert_eq!(
+            absolute_address("<link href=\"./a.css\"><script src='b.js'>import x from './x.js'"),
+            None
+        );
+        assert_eq!(absolute_address("<link href='#a'> <link href=\"/a.css\">"), Some("/a.css"));
+        assert_eq!(absolute_address("import x from '/x.js';"), Some("/x.js"));
+        assert_eq!(
+            absolute_address("<script src=https://example.org/x.js>"),
+            Some("https://example.org/x.js")
+        );
+    }
+}

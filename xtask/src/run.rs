@@ -1,0 +1,171 @@
+//! Starting other programs: seen, unseen, counted, or within a time.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+use crate::workspace;
+
+/// A command that runs at the root of the clone.
+pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(name);
+    command.current_dir(workspace::root());
+    command
+}
+
+/// The Cargo that started us, at the root of the clone.
+pub(crate) fn cargo() -> Command {
+    let mut cargo = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.env("CARGO_TERM_PROGRESS_WHEN", "never");
+    cargo
+}
+
+/// The command as a person would type it.
+pub(crate) fn shown(command: &Command) -> String {
+    let name = Path::new(command.get_program()).file_stem().unwrap_or_default().to_string_lossy();
+    let mut line = name.into_owned();
+    for arg in command.get_args() {
+        let arg = arg.to_string_lossy();
+        line.push(' ');
+        if arg.contains([' ', '*']) { line.push_str(&format!("'{arg}'")) } else { line.push_str(&arg) }
+    }
+    line
+}
+
+/// Runs it with its output shown. An error if it cannot be started or fails.
+pub(crate) fn check(command: &mut Command) -> Result<()> {
+    println!("$ {}", shown(command));
+    let status = command.status().with_context(|| format!("cannot start {}", shown(command)))?;
+    if !status.success() {
+        bail!("{} failed ({status})", shown(command));
+    }
+    Ok(())
+}
+
+/// Runs it unseen and returns what it wrote to standard output, trimmed. An error if it fails.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let output = command
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output()
+        .with_context(|| format!("cannot start {}", shown(command)))?;
+    if !output.status.success() {
+        bail!("{} failed ({})", shown(command), output.status);
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Runs it unseen for at most `limit`. An error carries the last line it wrote.
+pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
+    // A file, not a pipe: a full pipe would stop the program, and reading one as well as the clock wants threads.
+    let log = scratch_file();
+    let out = fs::File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(out.try_clone()?)
+        .stderr(out)
+        .spawn()
+        .with_context(|| format!("cannot start {}", shown(command)))?;
+    let start = Instant::now();
+    let status = loop {
+        if let Some(status) = child.try_wait()? {
+            break Some(status);
+        }
+        if start.elapsed() > limit {
+            child.kill().ok();
+            child.wait().ok();
+            break None;
+        }
+        sleep(Duration::from_millis(40));
+    };
+    let said = fs::read(&log).unwrap_or_default();
+    fs::remove_file(&log).ok();
+    let said = String::from_utf8_lossy(&said);
+    match status {
+        Some(status) if status.success() => Ok(()),
+        Some(_) => bail!("{}", last_words(&said)),
+        None => bail!("no answer within {} s", limit.as_secs()),
+    }
+}
+
+/// Runs it, shows its standard output and gives every line of it to `each`. True if it succeeded.
+pub(crate) fn tee(command: &mut Command, mut each: impl FnMut(&str)) -> Result<bool> {
+    println!("$ {}", shown(command));
+    let mut child =
+        command.stdout(Stdio::piped()).spawn().with_context(|| format!("cannot start {}", shown(command)))?;
+    if let Some(stdout) = child.stdout.take() {
+        let mut stdout = BufReader::new(stdout);
+        let mut line = Vec::new();
+        while stdout.read_until(b'\n', &mut line)? > 0 {
+            let text = String::from_utf8_lossy(&line);
+            print!("{text}");
+            std::io::stdout().flush().ok();
+            each(text.trim_end());
+            line.clear();
+        }
+    }
+    Ok(child.wait()?.success())
+}
+
+/// The program of this name on PATH, if any.
+pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
+    let file = executable(name);
+    std::env::split_paths(&std::env::var_os("PATH")?).map(|dir| dir.join(&file)).find(|path| path.is_file())
+}
+
+/// The file name of a program here: `trunk` or `trunk.exe`.
+pub(crate) fn executable(name: &str) -> String {
+    format!("{name}{}", std::env::consts::EXE_SUFFIX)
+}
+
+/// The last line that says something, for a report of one line.
+fn last_words(said: &str) -> &str {
+    said.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or("it failed and said nothing")
+}
+
+/// A name for a file that only this call uses.
+fn scratch_file() -> PathBuf {
+    use std::sync::atomic::{AtomicU32, Ordering};
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    std::env::temp_dir().join(format!("tabiya-xtask-{}-{number}.log", std::process::id()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_shown_as_it_would_be_typed() {
+        let mut command = Command::new("/opt/rust/bin/cargo");
+        command.args(["test", "--test", "wasm*"]);
+        assert_eq!(shown(&command), "cargo test --test 'wasm*'");
+    }
+
+    #[test]
+    fn last_words_skip_blank_lines() {
+        assert_eq!(last_words("one\n  two \n\n"), "two");
+        assert_eq!(last_words("\n"), "it failed and said nothing");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_quiet_command_reports_its_last_line_and_keeps_to_its_time() {
+        let sh = |script: &str| {
+            let mut sh = Command::new("sh");
+            sh.args(["-c", script]);
+            sh
+        };
+        assert!(quietly(&mut sh("true"), Duration::from_secs(5)).is_ok());
+        let error = quietly(&mut sh("echo no such thing >&2; exit 3"), Duration::from_secs(5)).unwrap_err();
+        assert_eq!(error.to_string(), "no such thing");
+        let error = quietly(&mut sh("exec sleep 30"), Duration::from_millis(100)).unwrap_err();
+        assert!(error.to_string().starts_with("no answer"), "{error}");
+    }
+}

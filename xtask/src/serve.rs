@@ -1,0 +1,65 @@
+//! Serving the page on this machine while it is being worked on.
+
+use std::net::{Ipv4Addr, TcpListener};
+
+use anyhow::{Context, Result};
+
+use crate::tools::{Kit, Need};
+use crate::{page, run, workspace};
+
+/// What `cargo xtask serve` was asked for.
+pub(crate) struct Options {
+    /// Build as for release, which takes longer.
+    pub(crate) release: bool,
+    /// Open the page in the user's browser.
+    pub(crate) open: bool,
+    /// The port to serve at, or the first one tried if it is taken.
+    pub(crate) port: u16,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { release: false, open: false, port: 8080 }
+    }
+}
+
+/// Serves until it is interrupted; builds and reloads after every change.
+pub(crate) fn serve(options: &Options) -> Result<()> {
+    let kit = Kit::complete(&Need::PAGE)?;
+    let port = free_port(options.port, |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok())
+        .context("no free port to serve at")?;
+    if port != options.port {
+        println!("port {} is taken", options.port);
+    }
+    let mut trunk = page::trunk(&kit, "serve")?;
+    trunk.args(["--address", "127.0.0.1", "--port", &port.to_string()]);
+    if options.release {
+        trunk.arg("--release").arg("--dist").arg(workspace::dist());
+    } else {
+        // Not into dist/: what lies there is what ships.
+        trunk.args(["--cargo-profile", "dev"]).arg("--dist").arg(workspace::target().join("serve"));
+    }
+    if options.open {
+        trunk.arg("--open");
+    }
+    println!("Building; then the board is at http://127.0.0.1:{port}/ (Ctrl-C ends it)");
+    run::check(&mut trunk)
+}
+
+/// The first port from `wanted` on that is free, among twenty.
+fn free_port(wanted: u16, is_free: impl Fn(u16) -> bool) -> Option<u16> {
+    (wanted..=wanted.saturating_add(19)).find(|&port| is_free(port))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::free_port;
+
+    #[test]
+    fn the_next_free_port_is_taken() {
+        assert_eq!(free_port(8080, |_| true), Some(8080));
+        assert_eq!(free_port(8080, |port| port > 8082), Some(8083));
+        assert_eq!(free_port(8080, |_| false), None);
+        assert_eq!(free_port(u16::MAX, |_| true), Some(u16::MAX));
+    }
+}

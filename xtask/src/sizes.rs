@@ -1,0 +1,104 @@
+//! What the built page weighs on the wire.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::thread;
+
+use anyhow::{Context, Result};
+
+/// The most that all files of `dist/` together may weigh, in bytes, each compressed by Brotli at level 11.
+pub(crate) const BUDGET: usize = 115_000;
+
+/// A file of the page.
+pub(crate) struct FileSize {
+    /// Its path inside `dist/`.
+    name: String,
+    /// Its size, in bytes.
+    raw: usize,
+    /// Its size compressed by Brotli at level 11, in bytes.
+    brotli: usize,
+}
+
+/// Weighs every file under a folder; the largest come first.
+pub(crate) fn measure(folder: &Path) -> Result<Vec<FileSize>> {
+    let mut files = Vec::new();
+    collect(folder, String::new(), &mut files)?;
+    // The larger files take seconds each, and there are few: a thread for each.
+    let mut sizes = thread::scope(|scope| {
+        let handles: Vec<_> = files
+            .into_iter()
+            .map(|(name, bytes)| {
+                scope.spawn(move || FileSize { name, raw: bytes.len(), brotli: compressed_len(&bytes) })
+            })
+            .collect();
+        handles.into_iter().filter_map(|handle| handle.join().ok()).collect::<Vec<_>>()
+    });
+    sizes.sort_by(|a, b| b.brotli.cmp(&a.brotli).then_with(|| a.name.cmp(&b.name)));
+    Ok(sizes)
+}
+
+/// The weight of all files together, compressed, in bytes.
+pub(crate) fn total(sizes: &[FileSize]) -> usize {
+    sizes.iter().map(|size| size.brotli).sum()
+}
+
+/// The files and their sizes as a table, with the total against the budget.
+pub(crate) fn table(sizes: &[FileSize]) -> String {
+    let mut table = format!("{:>10} {:>10}  file\n", "raw B", "brotli B");
+    for size in sizes {
+        writeln!(table, "{:>10} {:>10}  {}", size.raw, size.brotli, size.name).ok();
+    }
+    let raw: usize = sizes.iter().map(|size| size.raw).sum();
+    writeln!(table, "{raw:>10} {:>10}  in all; the budget is {BUDGET} B", total(sizes)).ok();
+    table
+}
+
+/// Reads every file under `folder`, with its path from there.
+fn collect(folder: &Path, prefix: String, files: &mut Vec<(String, Vec<u8>)>) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), format!("{name}/"), files)?;
+        } else {
+            files.push((name, fs::read(entry.path())?));
+        }
+    }
+    Ok(())
+}
+
+/// How many bytes Brotli makes of these at its level 11.
+fn compressed_len(bytes: &[u8]) -> usize {
+    let settings =
+        brotli::enc::BrotliEncoderParams { quality: 11, size_hint: bytes.len(), ..Default::default() };
+    let mut compressed = Vec::new();
+    match brotli::BrotliCompress(&mut &*bytes, &mut compressed, &settings) {
+        Ok(_) => compressed.len(),
+        // Writing to memory does not fail; if it did, the file as it is would be the honest figure.
+        Err(_) => bytes.len(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_is_weighed_file_by_file() {
+        let folder = std::env::temp_dir().join(format!("tabiya-sizes-test-{}", std::process::id()));
+        fs::create_dir_all(folder.join("icons")).unwrap();
+        fs::write(folder.join("index.html"), "<p>same</p>".repeat(1000)).unwrap();
+        fs::write(folder.join("icons/a.svg"), "x").unwrap();
+        let sizes = measure(&folder).unwrap();
+        fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(
+            sizes.iter().map(|size| size.name.as_str()).collect::<Vec<_>>(),
+            ["index.html", "icons/a.svg"]
+        );
+        assert_eq!(sizes[0].raw, 11_000);
+        assert!(sizes[0].brotli < 100, "{}", sizes[0].brotli);
+        assert_eq!(total(&sizes), sizes[0].brotli + sizes[1].brotli);
+        assert!(table(&sizes).contains("in all; the budget is 115000 B"));
+    }
+}

@@ -1,0 +1,190 @@
+//! The suites of `cargo xtask test`, one function each.
+
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::counts::Counts;
+use crate::tools::{Kit, Need, webdriver_settings};
+use crate::{page, run, sizes, workspace};
+
+/// A part of the test run that is counted and timed for itself.
+pub(crate) struct Suite {
+    /// What it is called on the command line and in the summary.
+    pub(crate) name: &'static str,
+    /// What it shows.
+    pub(crate) about: &'static str,
+    /// The tools it cannot do without.
+    pub(crate) needs: &'static [Need],
+    /// Whether this clone has any of it.
+    pub(crate) exists: fn() -> bool,
+    /// Runs it. An error means that it could not be run to its end, and counts as a failure.
+    pub(crate) run: fn(&Kit) -> Result<Counts>,
+}
+
+/// Every suite, in the order in which they run: what fails soonest comes first.
+pub(crate) const ALL: [Suite; 7] = [
+    Suite {
+        name: "fmt",
+        about: "the sources are formatted",
+        needs: &[Need::Checks],
+        exists: always,
+        run: fmt,
+    },
+    Suite {
+        name: "clippy",
+        about: "no warning, natively",
+        needs: &[Need::Checks],
+        exists: always,
+        run: clippy,
+    },
+    Suite {
+        name: "docs",
+        about: "the documentation builds without a warning",
+        needs: &[],
+        exists: always,
+        run: docs,
+    },
+    Suite {
+        name: "native",
+        about: "rules, game, app and xtask, and doc tests",
+        needs: &[],
+        exists: always,
+        run: native,
+    },
+    Suite {
+        name: "wasm",
+        about: "what needs a DOM, in Chromium",
+        needs: &[Need::WasmStd, Need::WasmBindgen, Need::Browser],
+        exists: has_wasm_tests,
+        run: wasm,
+    },
+    Suite {
+        name: "page",
+        about: "the page builds and keeps to its budget",
+        needs: &Need::PAGE,
+        exists: always,
+        run: page,
+    },
+    Suite {
+        name: "e2e",
+        about: "the built page in Chromium, by pointer",
+        needs: &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser],
+        exists: has_e2e,
+        run: e2e,
+    },
+];
+
+/// The package of the end-to-end tests and its folder.
+const E2E: (&str, &str) = ("tabiya-e2e", "tests/e2e");
+
+fn always() -> bool {
+    true
+}
+
+fn has_e2e() -> bool {
+    workspace::has_member(E2E.1)
+}
+
+/// Whether there is a test whose name says that it runs in a browser: `tests/wasm….rs`.
+fn has_wasm_tests() -> bool {
+    let Ok(entries) = fs::read_dir(workspace::root().join("tests")) else { return false };
+    entries.flatten().any(|entry| entry.file_name().to_string_lossy().starts_with("wasm"))
+}
+
+/// One check: a command that succeeds or not.
+fn one(command: &mut Command) -> Result<Counts> {
+    Ok(Counts::one(run::check(command).inspect_err(|error| println!("{error}")).is_ok()))
+}
+
+/// Tests whose closing lines are counted. A failure that no line told of, such as in compiling, counts as one.
+fn counted(command: &mut Command) -> Result<Counts> {
+    let mut counts = Counts::default();
+    let succeeded = run::tee(command, |line| counts.read(line))?;
+    if !succeeded && counts.failed == 0 {
+        counts.failed = 1;
+    }
+    Ok(counts)
+}
+
+fn fmt(_: &Kit) -> Result<Counts> {
+    one(run::cargo().args(["fmt", "--all", "--check"]))
+}
+
+fn clippy(_: &Kit) -> Result<Counts> {
+    one(run::cargo().args([
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--locked",
+        "--quiet",
+        "--",
+        "-D",
+        "warnings",
+    ]))
+}
+
+fn docs(_: &Kit) -> Result<Counts> {
+    one(run::cargo()
+        .args(["doc", "--workspace", "--no-deps", "--locked", "--quiet"])
+        .env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn native(_: &Kit) -> Result<Counts> {
+    let mut cargo = run::cargo();
+    cargo.args(["test", "--workspace", "--locked", "--no-fail-fast", "--quiet"]);
+    if has_e2e() {
+        cargo.args(["--exclude", E2E.0]);
+    }
+    counted(&mut cargo)
+}
+
+fn wasm(kit: &Kit) -> Result<Counts> {
+    let mut cargo = run::cargo();
+    cargo.args([
+        "test",
+        "--locked",
+        "--target",
+        "wasm32-unknown-unknown",
+        "--no-fail-fast",
+        "--test",
+        "wasm*",
+    ]);
+    kit.lend(&mut cargo, &[Need::WasmStd, Need::WasmBindgen, Need::Browser]);
+    if let Some(browser) = kit.var("CHROME") {
+        let settings = workspace::target().join("webdriver.json");
+        fs::create_dir_all(workspace::target())?;
+        fs::write(&settings, webdriver_settings(browser.as_ref()))
+            .with_context(|| format!("cannot write {}", settings.display()))?;
+        cargo.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
+    }
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner");
+    // The runner's own 20 seconds are for all tests of a file together, on a fast machine.
+    cargo.env("WASM_BINDGEN_TEST_TIMEOUT", "300");
+    counted(&mut cargo)
+}
+
+fn page(kit: &Kit) -> Result<Counts> {
+    page::build(kit)?;
+    let mut counts = Counts::one(true);
+    let sizes = sizes::measure(&workspace::dist())?;
+    print!("{}", sizes::table(&sizes));
+    let fits = sizes::total(&sizes) <= sizes::BUDGET;
+    if !fits {
+        println!("the page is over its budget by {} B", sizes::total(&sizes) - sizes::BUDGET);
+    }
+    counts += Counts::one(fits);
+    Ok(counts)
+}
+
+fn e2e(kit: &Kit) -> Result<Counts> {
+    if !workspace::dist().join("index.html").is_file() {
+        page::build(kit)?;
+    }
+    let mut cargo = run::cargo();
+    cargo.args(["test", "--package", E2E.0, "--locked", "--no-fail-fast", "--", "--test-threads=1"]);
+    cargo.env("TABIYA_DIST", workspace::dist());
+    kit.lend(&mut cargo, &[Need::Browser]);
+    counted(&mut cargo)
+}

@@ -1,0 +1,118 @@
+//! `cargo xtask test`: the suites one after the other, whatever fails, and a summary at the end.
+
+use std::fmt::Write as _;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+
+use crate::counts::Counts;
+use crate::suites::{self, Suite};
+use crate::tools::{Kit, Need};
+
+/// What `cargo xtask test` was asked for.
+#[derive(Default)]
+pub(crate) struct Options {
+    /// Run these suites only; all of them if empty.
+    pub(crate) only: Vec<String>,
+    /// Name the suites and run none.
+    pub(crate) list: bool,
+}
+
+/// A suite that was run.
+struct Line {
+    name: &'static str,
+    counts: Counts,
+    time: Duration,
+}
+
+/// Runs the suites. The exit code is a failure if anything failed.
+pub(crate) fn test(options: &Options) -> Result<ExitCode> {
+    if options.list {
+        for suite in &suites::ALL {
+            println!("{:<8} {}", suite.name, suite.about);
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
+    let chosen = choose(&options.only)?;
+    let needs = Need::ALL.into_iter().filter(|need| chosen.iter().any(|suite| suite.needs.contains(need)));
+    let kit = Kit::gather(&needs.collect::<Vec<_>>())?;
+    let lines: Vec<Line> = chosen.into_iter().map(|suite| run(suite, &kit)).collect();
+    print!("{}", summary(&lines));
+    let failed = lines.iter().any(|line| line.counts.failed > 0);
+    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// The suites of these names, or all; those that this clone has none of are left out.
+fn choose(only: &[String]) -> Result<Vec<&'static Suite>> {
+    const SUITES: &[Suite] = &suites::ALL;
+    if let Some(name) = only.iter().find(|name| SUITES.iter().all(|suite| suite.name != **name)) {
+        bail!("no suite `{name}`; `cargo xtask test --list` names them");
+    }
+    let wanted = |suite: &Suite| only.is_empty() || only.iter().any(|name| *name == suite.name);
+    Ok(SUITES.iter().filter(|suite| wanted(suite) && (suite.exists)()).collect())
+}
+
+/// Runs one suite and times it. If one of its tools could not be had, it has failed.
+fn run(suite: &Suite, kit: &Kit) -> Line {
+    println!("\n== {}: {}", suite.name, suite.about);
+    let start = Instant::now();
+    let counts = match kit.lacks(suite.needs) {
+        Some(line) => {
+            println!("{line}");
+            Counts::one(false)
+        }
+        None => (suite.run)(kit).unwrap_or_else(|error| {
+            println!("{error:#}");
+            Counts::one(false)
+        }),
+    };
+    Line { name: suite.name, counts, time: start.elapsed() }
+}
+
+/// The table at the end, and the line that sums it up, in the form that test runners close with.
+fn summary(lines: &[Line]) -> String {
+    let mut text =
+        format!("\n{:<8} {:>7} {:>7} {:>8} {:>8}\n", "suite", "passed", "failed", "skipped", "seconds");
+    let mut total = Counts::default();
+    let mut time = Duration::ZERO;
+    for line in lines {
+        let Counts { passed, failed, skipped } = line.counts;
+        let seconds = line.time.as_secs_f64();
+        writeln!(text, "{:<8} {passed:>7} {failed:>7} {skipped:>8} {seconds:>8.1}", line.name).ok();
+        total += line.counts;
+        time += line.time;
+    }
+    let Counts { passed, failed, skipped } = total;
+    writeln!(text, "{:<8} {passed:>7} {failed:>7} {skipped:>8} {:>8.1}\n", "all", time.as_secs_f64()).ok();
+    writeln!(text, "{passed} passed, {failed} failed").ok();
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn suites_are_chosen_by_name() {
+        let names = |only: &[&str]| {
+            let only: Vec<String> = only.iter().map(|name| (*name).to_owned()).collect();
+            choose(&only).map(|suites| suites.iter().map(|suite| suite.name).collect::<Vec<_>>())
+        };
+        assert_eq!(names(&["native", "fmt"]).unwrap(), ["fmt", "native"]);
+        assert!(names(&[]).unwrap().contains(&"page"));
+        assert!(names(&["speed"]).is_err());
+    }
+
+    #[test]
+    fn the_summary_ends_in_the_sum() {
+        let line = |name, passed, failed| Line {
+            name,
+            counts: Counts { passed, failed, skipped: 1 },
+            time: Duration::from_millis(1500),
+        };
+        let text = summary(&[line("native", 120, 0), line("e2e", 9, 2)]);
+        assert!(text.ends_with("\n129 passed, 2 failed\n"), "{text}");
+        assert!(text.contains("all          129       2        2      3.0"), "{text}");
+    }
+}

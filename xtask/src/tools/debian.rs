@@ -1,0 +1,253 @@
+//! A Rust with a WebAssembly standard library where only Debian's package archive answers.
+//!
+//! Debian keeps a current Rust for building Firefox, with the source of the standard library. Its packages are
+//! fetched by apt, with package lists of our own, and unpacked into the cache folder: the system is not touched, so
+//! root is not needed. The standard library for WebAssembly is then built once, with the Cargo in use.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail};
+
+use super::{pins, wasm_std};
+use crate::{cache, run};
+
+/// The packages: the compiler, the standard library's source, the linker. Apt adds the libraries they need.
+const PACKAGES: [&str; 3] = ["rustc-web", "rust-web-src", "lld"];
+
+/// The parts of the standard library that are built.
+const PARTS: &str = "-Zbuild-std=core,alloc,std,panic_abort,panic_unwind,proc_macro,test";
+
+/// The compiler in such a folder.
+pub(super) fn rustc(folder: &Path) -> PathBuf {
+    folder.join("bin").join("rustc")
+}
+
+/// Makes the folder `<prefix><version>` in the cache and returns it.
+pub(super) fn make(prefix: &str) -> Result<PathBuf> {
+    for program in ["apt-get", "apt-cache", "dpkg-deb"] {
+        run::on_path(program).with_context(|| format!("no {program} here"))?;
+    }
+    let mut place = None;
+    // The version is known only when the lists are here, so the lists get a folder of their own that never stays.
+    let lists = cache::install(".debian-lists", |apt| {
+        let apt = Apt { folder: apt.to_owned() };
+        apt.update()?;
+        let version = apt.version()?;
+        place = Some(cache::install(&format!("{prefix}{version}"), |folder| fill(&apt, folder))?);
+        Ok(())
+    });
+    if let Ok(lists) = &lists {
+        fs::remove_dir_all(lists).ok();
+    }
+    lists?;
+    place.ok_or_else(|| anyhow!("nothing was installed"))
+}
+
+/// Apt with lists and an archive folder of its own: it reads the system's package database and changes nothing.
+struct Apt {
+    folder: PathBuf,
+}
+
+impl Apt {
+    fn command(&self, program: &str) -> Command {
+        let mut command = run::program(program);
+        for (setting, folder) in [("Dir::State::Lists", "lists"), ("Dir::Cache", "cache")] {
+            command.arg("-o").arg(format!("{setting}={}", self.folder.join(folder).display()));
+        }
+        // Nobody else knows this folder, so there is nothing to lock, and root need not become another user to write.
+        command.args(["-o", "Debug::NoLocking=1", "-o", "Acquire::Retries=1"]);
+        if is_root() {
+            command.args(["-o", "APT::Sandbox::User=root"]);
+        }
+        command
+    }
+
+    /// Fetches the package lists.
+    fn update(&self) -> Result<()> {
+        for folder in ["lists/partial", "cache/archives/partial"] {
+            fs::create_dir_all(self.folder.join(folder))?;
+        }
+        run::quietly(self.command("apt-get").arg("update"), Duration::from_secs(180))
+            .context("apt-get update")
+    }
+
+    /// The version of the compiler that the archive has, such as `1.96.0`; an error if it is too old for us.
+    fn version(&self) -> Result<String> {
+        let said = run::output(self.command("apt-cache").args(["policy", PACKAGES[0]]))?;
+        let version = candidate(&said).with_context(|| format!("it has no package {}", PACKAGES[0]))?;
+        let (major, minor) = pins::OLDEST_RUST;
+        if !at_least(version, pins::OLDEST_RUST) {
+            bail!("its Rust is {version}, older than {major}.{minor}");
+        }
+        Ok(version.to_owned())
+    }
+
+    /// Fetches the packages, and those of their libraries that the system lacks; returns the files.
+    fn download(&self) -> Result<Vec<PathBuf>> {
+        let mut apt = self.command("apt-get");
+        apt.args(["--yes", "--download-only", "--no-install-recommends", "install"]).args(PACKAGES);
+        run::quietly(&mut apt, Duration::from_secs(900)).context("apt-get --download-only")?;
+        let files = fs::read_dir(self.folder.join("cache/archives"))?.flatten().map(|entry| entry.path());
+        Ok(files.filter(|path| path.extension().is_some_and(|kind| kind == "deb")).collect())
+    }
+}
+
+/// Fills a folder with the compiler and the library for WebAssembly.
+fn fill(apt: &Apt, folder: &Path) -> Result<()> {
+    for package in apt.download()? {
+        let name = package.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        // A second C library in one process does not work; the system's is young enough, or nothing is.
+        if name.starts_with("libc6") {
+            continue;
+        }
+        run::quietly(run::program("dpkg-deb").arg("-x").arg(&package).arg(folder), Duration::from_secs(300))
+            .with_context(|| format!("unpacking {name}"))?;
+        fs::remove_file(&package)?;
+    }
+    let libraries = folder_of_driver(&folder.join("usr/lib"))?;
+    wrap(folder, "bin/rustc", "usr/bin/rustc", &libraries)?;
+    let rustc = rustc(folder);
+    let host = run::output(run::program(&rustc).args(["--print", "host-tuple"]))?;
+    wrap(folder, &format!("usr/lib/rustlib/{host}/bin/rust-lld"), "usr/bin/lld", &libraries)?;
+    build_library(folder, &rustc)?;
+    // More than half of it all; only the build of the library wanted it.
+    fs::remove_dir_all(folder.join("usr/src"))?;
+    Ok(())
+}
+
+/// The folder of the compiler's own libraries, relative to `usr/lib`'s parent's parent, such as
+/// `usr/lib/x86_64-linux-gnu`.
+fn folder_of_driver(lib: &Path) -> Result<String> {
+    for entry in fs::read_dir(lib)?.flatten() {
+        let Ok(files) = fs::read_dir(entry.path()) else { continue };
+        if files.flatten().any(|file| file.file_name().to_string_lossy().starts_with("librustc_driver")) {
+            return Ok(format!("usr/lib/{}", entry.file_name().to_string_lossy()));
+        }
+    }
+    bail!("the packages have no compiler library")
+}
+
+/// Writes a script at `script` that runs `program` with `libraries`, all three relative to `folder`. It finds them
+/// from its own place, because the folder is renamed when it is finished.
+fn wrap(folder: &Path, script: &str, program: &str, libraries: &str) -> Result<()> {
+    let up = "/..".repeat(script.matches('/').count());
+    let text = format!(
+        "#!/bin/sh\nroot=$(cd \"$(dirname \"$0\"){up}\" && pwd)\n\
+         LD_LIBRARY_PATH=\"$root/{libraries}${{LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}}\" exec \"$root/{program}\" \"$@\"\n"
+    );
+    let path = folder.join(script);
+    if let Some(parent) = path.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+    make_executable(&path)
+}
+
+#[cfg(unix)]
+fn make_executable(path: &Path) -> Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    Ok(fs::set_permissions(path, fs::Permissions::from_mode(0o755))?)
+}
+
+#[cfg(not(unix))]
+fn make_executable(_: &Path) -> Result<()> {
+    Ok(())
+}
+
+/// Builds the standard library for WebAssembly and puts it where the compiler looks for it.
+fn build_library(folder: &Path, rustc: &Path) -> Result<()> {
+    // Cargo builds a standard library only for a crate; this one is empty.
+    let work = folder.join("std");
+    fs::create_dir_all(work.join("src"))?;
+    fs::write(work.join("src/lib.rs"), "#![no_std]\n")?;
+    fs::write(
+        work.join("Cargo.toml"),
+        "[package]\nname = \"nothing\"\nversion = \"0.0.0\"\nedition = \"2021\"\n\n[workspace]\n\n\
+         [profile.release]\npanic = \"abort\"\n",
+    )?;
+    let source = folder.join("usr/lib/rustlib/src/rust");
+    let mut cargo = run::cargo();
+    cargo
+        .current_dir(&work)
+        .env("RUSTC", rustc)
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("CARGO_TARGET_DIR", work.join("target"));
+    // With its bitcode the library takes part in link-time optimisation; without its path the page does not name
+    // the folder it was built in.
+    cargo.env_remove("RUSTFLAGS").env_remove("CARGO_INCREMENTAL");
+    cargo.env(
+        "CARGO_ENCODED_RUSTFLAGS",
+        format!("-Cembed-bitcode=yes\x1f--remap-path-prefix={}=/rustc", source.display()),
+    );
+    cargo.args(["build", "--quiet", "--release", "--target", wasm_std::TARGET, PARTS]);
+    run::quietly(&mut cargo, Duration::from_secs(1200)).context("building the standard library")?;
+    let built = work.join("target").join(wasm_std::TARGET).join("release/deps");
+    let place = folder.join("usr/lib/rustlib").join(wasm_std::TARGET).join("lib");
+    fs::create_dir_all(&place)?;
+    for file in fs::read_dir(&built)?.flatten() {
+        let name = file.file_name();
+        let text = name.to_string_lossy();
+        if text.ends_with(".rlib") && !text.starts_with("libnothing") {
+            fs::rename(file.path(), place.join(&name))?;
+        }
+    }
+    Ok(fs::remove_dir_all(&work)?)
+}
+
+/// Whether we are the system's administrator.
+pub(super) fn is_root() -> bool {
+    cfg!(unix) && run::output(run::program("id").arg("-u")).is_ok_and(|id| id == "0")
+}
+
+/// The upstream version of the candidate in what `apt-cache policy` printed.
+fn candidate(policy: &str) -> Option<&str> {
+    let version = policy.lines().find_map(|line| line.trim().strip_prefix("Candidate: "))?;
+    let end = version.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(version.len());
+    (end > 0).then_some(&version[..end])
+}
+
+/// Whether a version such as `1.96.0` is at least `(1, 88)`.
+fn at_least(version: &str, (major, minor): (u32, u32)) -> bool {
+    let mut numbers = version.split('.').map(|part| part.parse::<u32>().unwrap_or(0));
+    (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0)) >= (major, minor)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_candidate_is_read_without_debians_suffix() {
+        let policy =
+            "rustc-web:\n  Installed: (none)\n  Candidate: 1.96.0+dfsg1-1~deb12u2\n  Version table:\n";
+        assert_eq!(candidate(policy), Some("1.96.0"));
+        assert_eq!(candidate("rustc-web:\n  Installed: (none)\n  Candidate: (none)\n"), None);
+        assert_eq!(candidate(""), None);
+    }
+
+    #[test]
+    fn versions_are_compared_as_numbers() {
+        assert!(at_least("1.96.0", (1, 88)) && at_least("1.88", (1, 88)) && at_least("2.0.0", (1, 88)));
+        assert!(!at_least("1.9.0", (1, 88)) && !at_least("", (1, 88)));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_wrapper_finds_its_program_after_the_folder_was_renamed() {
+        let base = std::env::temp_dir().join(format!("tabiya-wrap-test-{}", std::process::id()));
+        let (before, after) = (base.join("before"), base.join("after"));
+        fs::create_dir_all(before.join("usr/bin")).unwrap();
+        fs::write(before.join("usr/bin/tool"), "#!/bin/sh\necho \"$LD_LIBRARY_PATH $1\"\n").unwrap();
+        make_executable(&before.join("usr/bin/tool")).unwrap();
+        wrap(&before, "a/b/wrapper", "usr/bin/tool", "usr/lib/here").unwrap();
+        fs::rename(&before, &after).unwrap();
+        let said =
+            run::output(run::program(after.join("a/b/wrapper")).env("LD_LIBRARY_PATH", "/x").arg("one"))
+                .unwrap();
+        assert_eq!(said, format!("{}/usr/lib/here:/x one", after.display()));
+        fs::remove_dir_all(&base).unwrap();
+    }
+}

@@ -1,0 +1,10 @@
+//! The versions that are wanted. The wasm-bindgen tool's is in `Cargo.lock`.
+
+/// Trunk.
+pub(super) const TRUNK: &str = "0.21.14";
+
+/// Binaryen, which brings `wasm-opt`.
+pub(super) const BINARYEN: &str = "132";
+
+/// The oldest Rust that compiles this workspace, as (major, minor).
+pub(super) const OLDEST_RUST: (u32, u32) = (1, 88);

@@ -1,0 +1,42 @@
+//! Release archives of other projects: fetched with `curl`, unpacked with `tar`, which every system of today has.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+
+use crate::run;
+
+/// Where release archives are, unless `TABIYA_RELEASES` names a mirror with the same paths.
+const HOST: &str = "https://github.com";
+
+/// Fetches an archive, given as a path on the host, and unpacks it into `folder`, which is made.
+pub(super) fn fetch(archive: &str, folder: &Path) -> Result<()> {
+    let host = std::env::var("TABIYA_RELEASES").unwrap_or_else(|_| HOST.to_owned());
+    fs::create_dir_all(folder)?;
+    let file = folder.join("archive.tar.gz");
+    // Ten seconds to be answered, so that a machine that is cut off goes on to the next way at once.
+    let mut curl = run::program("curl");
+    curl.args(["--fail", "--silent", "--show-error", "--location", "--connect-timeout", "10", "--output"]);
+    run::quietly(curl.arg(&file).arg(format!("{host}/{archive}")), Duration::from_secs(600))?;
+    run::quietly(run::program("tar").arg("-xzf").arg(&file).arg("-C").arg(folder), Duration::from_secs(120))
+        .context("tar")?;
+    Ok(fs::remove_file(&file)?)
+}
+
+/// The file of this name in a folder or the folders in it.
+pub(super) fn find_file(folder: &Path, name: &str) -> Option<PathBuf> {
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).ok()?.flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if entry.file_name() == name {
+                return Some(path);
+            }
+        }
+    }
+    None
+}
