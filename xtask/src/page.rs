@@ -37,7 +37,7 @@ pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     run::check(run::cargo().args(["fetch", "--locked", "--quiet"]))?;
     let mut trunk = run::program("trunk");
     trunk.args([subcommand, "--offline", "--skip-version-check", "--color", "never"]);
-    trunk.env("CARGO_TERM_PROGRESS_WHEN", "never");
+    trunk.env("CARGO_TERM_PROGRESS_WHEN", "never").env("RUST_BACKTRACE", "0");
     // Trunk reads NO_COLOR as true or false; the custom is that any value means true.
     trunk.env_remove("NO_COLOR");
     kit.lend(&mut trunk, &Need::PAGE);
