@@ -48,6 +48,19 @@ pub(crate) fn check(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Runs it in our place, so that whoever ends us ends it. Returns only if that did not work, or where no system call
+/// does it, when it has ended.
+pub(crate) fn become_it(command: &mut Command) -> Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::CommandExt;
+        println!("$ {}", shown(command));
+        Err(command.exec()).with_context(|| format!("cannot start {}", shown(command)))
+    }
+    #[cfg(not(unix))]
+    check(command)
+}
+
 /// Runs it unseen and returns what it wrote to standard output, trimmed. An error if it fails.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let output = command
@@ -61,12 +74,13 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Runs it unseen for at most `limit`. An error carries the last line it wrote.
+/// Runs it unseen for at most `limit`. An error carries the line in which it said what was wrong.
 pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
     // A file, not a pipe: a full pipe would stop the program, and reading one as well as the clock wants threads.
     let log = scratch_file();
     let out = fs::File::create(&log).with_context(|| format!("cannot write {}", log.display()))?;
     let mut child = command
+        .env("RUST_BACKTRACE", "0")
         .stdin(Stdio::null())
         .stdout(out.try_clone()?)
         .stderr(out)
@@ -89,7 +103,7 @@ pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
     let said = String::from_utf8_lossy(&said);
     match status {
         Some(status) if status.success() => Ok(()),
-        Some(_) => bail!("{}", last_words(&said)),
+        Some(_) => bail!("{}", complaint(&said)),
         None => bail!("no answer within {} s", limit.as_secs()),
     }
 }
@@ -124,9 +138,12 @@ pub(crate) fn executable(name: &str) -> String {
     format!("{name}{}", std::env::consts::EXE_SUFFIX)
 }
 
-/// The last line that says something, for a report of one line.
-fn last_words(said: &str) -> &str {
-    said.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or("it failed and said nothing")
+/// The line in which a program that failed said why, for a report of one line: the first that is marked as an error,
+/// or else the last one.
+fn complaint(said: &str) -> &str {
+    let mut lines = said.lines().map(str::trim).filter(|line| !line.is_empty());
+    let marked = |line: &&str| ["error", "E: ", "npm error"].iter().any(|mark| line.starts_with(mark));
+    lines.clone().find(marked).or_else(|| lines.next_back()).unwrap_or("it failed and said nothing")
 }
 
 /// A name for a file that only this call uses.
@@ -149,14 +166,15 @@ mod tests {
     }
 
     #[test]
-    fn last_words_skip_blank_lines() {
-        assert_eq!(last_words("one\n  two \n\n"), "two");
-        assert_eq!(last_words("\n"), "it failed and said nothing");
+    fn a_complaint_is_the_marked_line_or_the_last() {
+        assert_eq!(complaint("info: going on\nerror: no server\n\nCaused by:\n  dns\n"), "error: no server");
+        assert_eq!(complaint("one\n  two \n\n"), "two");
+        assert_eq!(complaint("\n"), "it failed and said nothing");
     }
 
     #[cfg(unix)]
     #[test]
-    fn a_quiet_command_reports_its_last_line_and_keeps_to_its_time() {
+    fn a_quiet_command_reports_why_and_keeps_to_its_time() {
         let sh = |script: &str| {
             let mut sh = Command::new("sh");
             sh.args(["-c", script]);

@@ -42,8 +42,9 @@ pub(crate) fn serve(options: &Options) -> Result<()> {
     if options.open {
         trunk.arg("--open");
     }
+    trunk.args(["--disable-address-lookup", "true"]);
     println!("Building; then the board is at http://127.0.0.1:{port}/ (Ctrl-C ends it)");
-    run::check(&mut trunk)
+    run::become_it(&mut trunk)
 }
 
 /// The first port from `wanted` on that is free, among twenty.

@@ -166,7 +166,7 @@ fn wasm(kit: &Kit) -> Result<Counts> {
 }
 
 fn page(kit: &Kit) -> Result<Counts> {
-    page::build(kit)?;
+    page::build_once(kit)?;
     let mut counts = Counts::one(true);
     let sizes = sizes::measure(&workspace::dist())?;
     print!("{}", sizes::table(&sizes));
@@ -179,9 +179,7 @@ fn page(kit: &Kit) -> Result<Counts> {
 }
 
 fn e2e(kit: &Kit) -> Result<Counts> {
-    if !workspace::dist().join("index.html").is_file() {
-        page::build(kit)?;
-    }
+    page::build_once(kit)?;
     let mut cargo = run::cargo();
     cargo.args(["test", "--package", E2E.0, "--locked", "--no-fail-fast", "--", "--test-threads=1"]);
     cargo.env("TABIYA_DIST", workspace::dist());
