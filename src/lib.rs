@@ -1,2 +1,3 @@
 //! Tabiya: chess for two people at one screen.
+pub mod game;
 pub mod rules;

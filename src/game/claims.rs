@@ -1,0 +1,125 @@
+//! Claims of a draw, with their proof.
+
+use super::{
+    Changes, DrawRule, Explanation, Game, Instant, Occurrence, Outcome, Reason, Refusal, WrongClaim,
+};
+use crate::rules::{Color, Move};
+
+/// Why a claim is right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// Every time the position has been on the board, the declared move's included; three or more.
+    Threefold(Vec<Occurrence>),
+    /// So many half-moves without a capture or a pawn move, the declared one's included; a hundred or more.
+    FiftyMoves(u32),
+}
+
+impl Proof {
+    /// The reason that the game is drawn for.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Proof::Threefold(_) => Reason::Threefold,
+            Proof::FiftyMoves(_) => Reason::FiftyMoves,
+        }
+    }
+}
+
+/// Half-moves that make fifty moves of each player.
+const FIFTY: u32 = 100;
+
+impl Game {
+    /// Everything that `by` could claim now, as the position stands (FIDE 9.2.1.2, 9.3.2).
+    pub fn claims(&self, by: Color) -> Vec<Proof> {
+        if self.outcome().is_some() || self.flag_fallen().is_some() {
+            return Vec::new();
+        }
+        self.proofs(by, None).unwrap_or_default()
+    }
+
+    /// The moves with which `by` could claim a draw without playing them (FIDE 9.2.1.1, 9.3.1).
+    pub fn claims_with_move(&self, by: Color) -> Vec<(Move, Proof)> {
+        if self.outcome().is_some() || self.flag_fallen().is_some() {
+            return Vec::new();
+        }
+        let moves = self.position().legal_moves();
+        let claim = |mv: Move| Some((mv, self.proofs(by, Some(mv)).ok()?.into_iter().next()?));
+        moves.iter().filter_map(|mv| claim(*mv)).collect()
+    }
+
+    /// What proves the claim of `by`, declaring `intended` or nothing: what [`Event::Claim`](super::Event::Claim) would find.
+    ///
+    /// # Errors
+    /// [`Refusal::WrongClaim`] with what was counted, or why these rules know no such claim.
+    pub fn prove(&self, by: Color, intended: Option<Move>) -> Result<Proof, Refusal> {
+        let proofs = self.proofs(by, intended)?;
+        proofs.into_iter().next().ok_or(Refusal::NoClaims)
+    }
+
+    /// Decides [`Event::Claim`](super::Event::Claim).
+    pub(super) fn claim(
+        &mut self,
+        now: Instant,
+        by: Color,
+        intended: Option<Move>,
+    ) -> Result<Changes, Refusal> {
+        match self.prove(by, intended) {
+            Ok(proof) => {
+                let outcome = Outcome::draw(proof.reason());
+                Ok(self.end(now, outcome, Some(Explanation::Claim { by, intended, proof })))
+            }
+            Err(Refusal::WrongClaim(wrong)) => self.punish(now, by, wrong),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    fn punish(&mut self, now: Instant, by: Color, wrong: WrongClaim) -> Result<Changes, Refusal> {
+        let penalty = self.rules().wrong_claim_penalty;
+        match penalty {
+            Some(time) if self.give_time(now, !by, time).is_ok() => {
+                Ok(Changes { wrong_claim: Some(wrong), ..Changes::some() })
+            }
+            _ => Err(Refusal::WrongClaim(wrong)),
+        }
+    }
+
+    /// All that proves a claim; empty never, an error instead.
+    fn proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<Proof>, Refusal> {
+        let rules = self.rules();
+        let by_threefold = allowed(rules.threefold, by == self.turn(), intended.is_some());
+        let by_fifty = allowed(rules.fifty_moves, by == self.turn(), intended.is_some());
+        if let (Err(refusal), Err(other)) = (by_threefold, by_fifty) {
+            // The more telling of the two.
+            return Err(if refusal == Refusal::NoClaims { other } else { refusal });
+        }
+        let (position, ply, mates) = match intended {
+            None => (self.position().clone(), self.moves().len(), false),
+            Some(mv) => {
+                let after = self.position().play(mv).map_err(|_| Refusal::NotLegal)?;
+                let mates = after.is_checkmate();
+                (after, self.moves().len() + 1, mates)
+            }
+        };
+        let occurrences = by_threefold.ok().map(|()| self.occurrences(&position, ply));
+        let halfmoves = by_fifty.ok().map(|()| position.halfmove_clock());
+        let mut proofs = Vec::new();
+        if !mates {
+            proofs.extend(occurrences.clone().filter(|times| times.len() >= 3).map(Proof::Threefold));
+            proofs.extend(halfmoves.filter(|count| *count >= FIFTY).map(Proof::FiftyMoves));
+        }
+        if proofs.is_empty() {
+            let times = occurrences.map(|times| times.len() as u32);
+            return Err(Refusal::WrongClaim(WrongClaim { times, halfmoves, mates }));
+        }
+        Ok(proofs)
+    }
+}
+
+/// Whether a claim may be made at all.
+fn allowed(rule: DrawRule, on_turn: bool, declares: bool) -> Result<(), Refusal> {
+    match rule {
+        DrawRule::Off | DrawRule::AtOnce => Err(Refusal::NoClaims),
+        DrawRule::PlayerToMove | DrawRule::IntendedMoveToo if !on_turn => Err(Refusal::NotYourTurn),
+        DrawRule::PlayerToMove | DrawRule::EitherPlayer if declares => Err(Refusal::NoIntendedMove),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,92 @@
+//! Time controls as text: the short form of addresses, and PGN's TimeControl tag.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::super::Span;
+use super::{Bonus, Budget, Stage, TimeControl};
+
+/// Why a text is not a time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseTimeControlError {
+    /// The time is not a number of seconds.
+    Time,
+    /// The increment is not a number of seconds.
+    Increment,
+    /// No time at all.
+    NoTime,
+    /// More than a thousand hours.
+    TooLong,
+}
+
+impl fmt::Display for ParseTimeControlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ParseTimeControlError::Time => "bad clock: the time is not a number of seconds",
+            ParseTimeControlError::Increment => "bad clock: the increment is not a number of seconds",
+            ParseTimeControlError::NoTime => "bad clock: no time at all",
+            ParseTimeControlError::TooLong => "bad clock: more than a thousand hours",
+        })
+    }
+}
+
+impl std::error::Error for ParseTimeControlError {}
+
+/// `none`, or the seconds for each player and, after a `+`, those added after each move: `300+3`, `60`, `15+0.5`.
+impl FromStr for TimeControl {
+    type Err = ParseTimeControlError;
+
+    fn from_str(text: &str) -> Result<TimeControl, ParseTimeControlError> {
+        if text == "none" {
+            return Ok(TimeControl::none());
+        }
+        let (time, increment) = text.split_once('+').unwrap_or((text, "0"));
+        let time = seconds(time).ok_or(ParseTimeControlError::Time)?;
+        let increment = seconds(increment).ok_or(ParseTimeControlError::Increment)?;
+        if time.is_zero() {
+            return Err(ParseTimeControlError::NoTime);
+        }
+        if time.max(increment) > TimeControl::MOST {
+            return Err(ParseTimeControlError::TooLong);
+        }
+        Ok(TimeControl::fischer(time, increment))
+    }
+}
+
+/// Digits with at most six decimals.
+fn seconds(text: &str) -> Option<Span> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !digits(decimals) || decimals.len() > 6 {
+        return None;
+    }
+    let micros: u64 = format!("{decimals:0<6}").parse().ok()?;
+    Some(Span::from_secs(whole.parse().ok()?) + Span::from_micros(micros))
+}
+
+impl Budget {
+    /// The value of PGN's TimeControl tag: `-` for no clock, `300+3`, `40/5400+30:1800+30`, `*60` for an
+    /// hourglass. PGN knows no delay: a simple one is written `300d5`, Bronstein's `300b5`, a limit for each
+    /// move `300/move`.
+    pub fn to_pgn(&self) -> String {
+        if self.is_none() {
+            return "-".to_owned();
+        }
+        let mut fields: Vec<String> = self.stages.iter().copied().map(Stage::to_pgn).collect();
+        fields.extend(self.per_move.map(|limit| format!("{limit}/move")));
+        fields.join(":")
+    }
+}
+
+impl Stage {
+    fn to_pgn(self) -> String {
+        let moves = self.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
+        match self.bonus {
+            Bonus::None => format!("{moves}{}", self.time),
+            Bonus::Increment(span) => format!("{moves}{}+{span}", self.time),
+            Bonus::Bronstein(span) => format!("{moves}{}b{span}", self.time),
+            Bonus::Delay(span) => format!("{moves}{}d{span}", self.time),
+            Bonus::Hourglass => format!("{moves}*{}", self.time),
+        }
+    }
+}

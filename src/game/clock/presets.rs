@@ -1,0 +1,63 @@
+//! The time controls that people expect to find in a list.
+
+use super::super::Span;
+use super::{Bonus, Budget, Stage, TimeControl};
+
+/// A time control with the name that players know it by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimePreset {
+    /// Minutes and seconds of increment, `5+3`; stages as `40/90+30+30/G`.
+    pub name: &'static str,
+    first: Span,
+    moves: Option<u32>,
+    rest: Span,
+    increment: Span,
+}
+
+/// From bullet to a classical tournament.
+pub const TIME_PRESETS: [TimePreset; 17] = [
+    total("1+0", 1, 0),
+    total("2+1", 2, 1),
+    total("3+0", 3, 0),
+    total("3+2", 3, 2),
+    total("5+0", 5, 0),
+    total("5+3", 5, 3),
+    total("10+0", 10, 0),
+    total("10+5", 10, 5),
+    total("15+10", 15, 10),
+    total("25+10", 25, 10),
+    total("30+0", 30, 0),
+    total("45+15", 45, 15),
+    total("60+0", 60, 0),
+    total("60+30", 60, 30),
+    total("90+30", 90, 30),
+    staged("40/90+30+15/G", 15),
+    staged("40/90+30+30/G", 30),
+];
+
+const fn total(name: &'static str, mins: u64, increment: u64) -> TimePreset {
+    let (first, increment) = (Span::from_mins(mins), Span::from_secs(increment));
+    TimePreset { name, first, moves: None, rest: Span::ZERO, increment }
+}
+
+const fn staged(name: &'static str, rest: u64) -> TimePreset {
+    TimePreset {
+        name,
+        first: Span::from_mins(90),
+        moves: Some(40),
+        rest: Span::from_mins(rest),
+        increment: Span::from_secs(30),
+    }
+}
+
+impl TimePreset {
+    /// The time control itself.
+    pub fn control(self) -> TimeControl {
+        let bonus = if self.increment.is_zero() { Bonus::None } else { Bonus::Increment(self.increment) };
+        let mut stages = vec![Stage { moves: self.moves, time: self.first, bonus }];
+        if self.moves.is_some() {
+            stages.push(Stage { moves: None, time: self.rest, bonus });
+        }
+        TimeControl::both(Budget { stages, per_move: None })
+    }
+}

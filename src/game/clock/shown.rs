@@ -1,0 +1,101 @@
+//! A time as a clock shows it, and when it will next look different.
+
+use std::fmt;
+
+use super::super::Span;
+
+/// A time as a clock shows it: `1:05:03`, `5:00`, and under twenty seconds `0:19.9`. Rounded up, so that zero is
+/// shown when nothing is left and not before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// Tenths of a second.
+    tenths: u64,
+    with_tenths: bool,
+}
+
+/// Below this the tenths are shown.
+const TENTHS_BELOW: Span = Span::from_secs(20);
+
+const SECOND: u64 = 1_000_000;
+const TENTH: u64 = 100_000;
+
+impl Shown {
+    /// What a clock shows that has `left`.
+    pub fn new(left: Span) -> Shown {
+        let with_tenths = left < TENTHS_BELOW;
+        let micros = left.as_micros();
+        let tenths = if with_tenths { micros.div_ceil(TENTH) } else { micros.div_ceil(SECOND) * 10 };
+        Shown { tenths, with_tenths }
+    }
+
+    /// How much must pass until a clock that runs down from `left` looks different; `None` at zero.
+    pub(super) fn until_change_down(left: Span) -> Option<Span> {
+        let micros = left.as_micros();
+        if micros == 0 {
+            return None;
+        }
+        let floor = TENTHS_BELOW.as_micros();
+        let next = match micros.cmp(&floor) {
+            // The last whole second gives way to tenths.
+            std::cmp::Ordering::Equal => floor - 1,
+            std::cmp::Ordering::Greater => (micros - 1) / SECOND * SECOND,
+            std::cmp::Ordering::Less => (micros - 1) / TENTH * TENTH,
+        };
+        Some(Span::from_micros(micros - next))
+    }
+
+    /// The same for a clock that runs up, as the other side of an hourglass does.
+    pub(super) fn until_change_up(left: Span) -> Span {
+        let micros = left.as_micros();
+        let floor = TENTHS_BELOW.as_micros();
+        let above = |unit: u64| micros.div_ceil(unit).saturating_mul(unit).saturating_add(1);
+        // The last tenth gives way to whole seconds.
+        let next = if micros < floor { above(TENTH).min(floor) } else { above(SECOND) };
+        Span::from_micros(next.saturating_sub(micros))
+    }
+}
+
+impl fmt::Display for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let secs = self.tenths / 10;
+        let (hours, mins, rest) = (secs / 3_600, secs / 60 % 60, secs % 60);
+        if hours > 0 {
+            write!(f, "{hours}:{mins:02}:{rest:02}")?;
+        } else {
+            write!(f, "{mins}:{rest:02}")?;
+        }
+        if self.with_tenths { write!(f, ".{}", self.tenths % 10) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zero_is_shown_only_when_nothing_is_left() {
+        let shown = |micros| Shown::new(Span::from_micros(micros)).to_string();
+        assert_eq!(shown(0), "0:00.0");
+        assert_eq!(shown(1), "0:00.1");
+        assert_eq!(shown(19_900_000), "0:19.9");
+        assert_eq!(shown(20_000_000), "0:20");
+        assert_eq!(shown(299_000_001), "5:00");
+        assert_eq!(shown(3_903_000_000), "1:05:03");
+    }
+
+    #[test]
+    fn a_clock_looks_the_same_until_the_very_change() {
+        for micros in
+            [1, 99_999, 100_000, 100_001, 19_999_999, 20_000_000, 20_000_001, 21_000_000, 61_500_000]
+        {
+            let left = Span::from_micros(micros);
+            let wait = Shown::until_change_down(left).expect("time is left");
+            assert_ne!(Shown::new(left), Shown::new(left - wait), "{micros}");
+            assert_eq!(Shown::new(left), Shown::new(left - (wait - Span::from_micros(1))), "{micros}");
+            let wait = Shown::until_change_up(left);
+            assert_ne!(Shown::new(left), Shown::new(left + wait), "{micros} up");
+            let before = left + (wait - Span::from_micros(1));
+            assert_eq!(Shown::new(left).to_string(), Shown::new(before).to_string(), "{micros} up");
+        }
+    }
+}

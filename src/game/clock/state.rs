@@ -1,0 +1,290 @@
+//! The account: what each player has left, and which clock runs since when.
+
+use super::super::{Instant, Span};
+use super::{Bonus, Shown, TimeControl};
+use crate::rules::Color;
+
+/// The two clocks of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    control: TimeControl,
+    state: ClockState,
+}
+
+/// All of a clock that changes: small, and kept with each move so that a takeback can restore it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::game) struct ClockState {
+    sides: [Side; 2],
+    /// Whose time it is, running or not.
+    turn: Color,
+    /// What this turn took up to `since`.
+    elapsed: Span,
+    /// Since when the clock of `turn` runs; `None` while it stands still.
+    since: Option<Instant>,
+}
+
+/// One player's account: `left + spent = given`, always.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Side {
+    left: Span,
+    spent: Span,
+    given: Span,
+    /// What was given by hand: by the opponent, by the arbiter, for a wrong claim.
+    gifts: Span,
+    stage: usize,
+    moves_in_stage: u32,
+}
+
+/// What one player's clock says at an instant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The time left; `None` where there is no total to run out of.
+    pub left: Option<Span>,
+    /// What is left for this move, where moves are limited.
+    pub move_left: Option<Span>,
+    /// How long the clock still waits before it runs, under a simple delay.
+    pub delay_left: Span,
+    /// All that has been charged so far.
+    pub spent: Span,
+    /// All that has been given so far. Where there is a total, `left + spent = given`.
+    pub given: Span,
+    /// Whether it runs.
+    pub running: bool,
+    /// Whether it is time to warn the player.
+    pub low: bool,
+}
+
+impl Reading {
+    /// The time that a clock shows: what runs out first.
+    pub fn shown(&self) -> Option<Shown> {
+        self.left.into_iter().chain(self.move_left).min().map(Shown::new)
+    }
+}
+
+impl Side {
+    fn give(&mut self, span: Span) {
+        self.left += span;
+        self.given += span;
+    }
+
+    fn charge(&mut self, span: Span) {
+        self.left -= span;
+        self.spent += span;
+    }
+}
+
+impl Clock {
+    /// Clocks that stand still before the first move, `turn` to move.
+    pub(in crate::game) fn new(control: TimeControl, turn: Color) -> Clock {
+        let side = |color| {
+            let time = control.budget(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
+            Side {
+                left: time,
+                spent: Span::ZERO,
+                given: time,
+                gifts: Span::ZERO,
+                stage: 0,
+                moves_in_stage: 0,
+            }
+        };
+        let sides = [side(Color::White), side(Color::Black)];
+        Clock { control, state: ClockState { sides, turn, elapsed: Span::ZERO, since: None } }
+    }
+
+    /// What was agreed.
+    pub fn control(&self) -> &TimeControl {
+        &self.control
+    }
+
+    /// Whose clock runs, if one does.
+    pub fn running(&self) -> Option<Color> {
+        self.state.since.map(|_| self.state.turn)
+    }
+
+    /// What the clock of `color` says.
+    pub fn reading(&self, color: Color, now: Instant) -> Reading {
+        let budget = self.control.budget(color);
+        let side = self.side(color);
+        let elapsed = self.elapsed(now);
+        let on_turn = self.state.turn == color;
+        let charged = if on_turn { self.charged(now) } else { Span::ZERO };
+        let received = if !on_turn && self.is_hourglass() { self.charged(now) } else { Span::ZERO };
+        let left = side.left + received - charged;
+        let has_total = !budget.stages.is_empty();
+        let waited = if on_turn { elapsed } else { Span::ZERO };
+        let delay = match self.bonus(color) {
+            Bonus::Delay(delay) => delay,
+            _ => Span::ZERO,
+        };
+        Reading {
+            left: has_total.then_some(left),
+            move_left: budget.per_move.map(|limit| limit - waited),
+            delay_left: delay - waited,
+            spent: side.spent + charged,
+            given: side.given + received,
+            running: self.running() == Some(color),
+            low: has_total && left < self.low_mark(color),
+        }
+    }
+
+    /// When the flag of the running clock falls, if nothing stops it. Reaching zero is falling.
+    pub fn deadline(&self) -> Option<Instant> {
+        let since = self.state.since?;
+        let turn = self.state.turn;
+        let budget = self.control.budget(turn);
+        let delay = match self.bonus(turn) {
+            Bonus::Delay(delay) => delay,
+            _ => Span::ZERO,
+        };
+        let total = (!budget.stages.is_empty()).then(|| self.side(turn).left + delay);
+        let most = total.into_iter().chain(budget.per_move).min()?;
+        Some(since + (most - self.state.elapsed))
+    }
+
+    /// The next instant after `now` at which a clock will look different or a flag falls: when to draw again.
+    pub fn next_wake(&self, now: Instant) -> Option<Instant> {
+        let turn = self.running()?;
+        let mine = self.reading(turn, now);
+        let down = mine.left.and_then(Shown::until_change_down).map(|wait| wait + mine.delay_left);
+        let per_move = mine.move_left.and_then(Shown::until_change_down);
+        let up = self.is_hourglass().then(|| self.reading(!turn, now).left).flatten();
+        let waits = down.into_iter().chain(per_move).chain(up.map(Shown::until_change_up));
+        let change = waits.min().map(|wait| now + wait);
+        change.into_iter().chain(self.deadline().filter(|deadline| *deadline > now)).min()
+    }
+
+    /// The flag that has fallen by `now`, and when it did.
+    pub(in crate::game) fn fallen(&self, now: Instant) -> Option<(Color, Instant)> {
+        let deadline = self.deadline()?;
+        (deadline <= now).then_some((self.state.turn, deadline))
+    }
+
+    /// Starts the clock of the player whose turn it is, unless it runs.
+    pub(in crate::game) fn start(&mut self, now: Instant) {
+        self.state.since.get_or_insert(now);
+    }
+
+    /// Stops what runs; it can be started again where it stood.
+    pub(in crate::game) fn stop(&mut self, now: Instant) {
+        self.state.elapsed = self.elapsed(now);
+        self.state.since = None;
+    }
+
+    /// The turn of the player to move is complete: the account is settled and the other clock starts. A turn
+    /// whose clock never ran was free: it counts as a move of its stage but neither costs nor earns.
+    pub(in crate::game) fn switch(&mut self, now: Instant) {
+        let turn = self.state.turn;
+        let timed = self.state.since.is_some() || !self.state.elapsed.is_zero();
+        let elapsed = self.elapsed(now);
+        self.settle(now);
+        if timed {
+            let earned = self.bonus(turn).earned(elapsed);
+            self.side_mut(turn).give(earned);
+        }
+        self.count_move(turn);
+        self.state.turn = !turn;
+        self.state.since = Some(now);
+    }
+
+    /// The game is over: what runs is charged and stops for good.
+    pub(in crate::game) fn finish(&mut self, now: Instant) {
+        self.settle(now);
+    }
+
+    /// Adds time by hand.
+    pub(in crate::game) fn give(&mut self, color: Color, span: Span) {
+        let side = self.side_mut(color);
+        side.give(span);
+        side.gifts += span;
+    }
+
+    /// Sets the time left of `color`, by the arbiter.
+    pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
+        let reading = self.reading(color, now);
+        let running = reading.spent - self.side(color).spent;
+        let received = reading.given - self.side(color).given;
+        let side = self.side_mut(color);
+        side.left = (left + running) - received;
+        side.given = side.left + side.spent;
+    }
+
+    /// The state as it stands at `now`, with nothing running.
+    pub(in crate::game) fn frozen(&self, now: Instant) -> ClockState {
+        ClockState { elapsed: self.elapsed(now), since: None, ..self.state }
+    }
+
+    /// Goes back to a frozen state; what was given by hand since then stays given. `running` starts it at `now`.
+    pub(in crate::game) fn restore(&mut self, state: ClockState, running: bool, now: Instant) {
+        let before = std::mem::replace(&mut self.state, state);
+        for (side, before) in self.state.sides.iter_mut().zip(before.sides) {
+            let gifts = before.gifts - side.gifts;
+            side.give(gifts);
+            side.gifts += gifts;
+        }
+        self.state.since = running.then_some(now);
+    }
+
+    fn settle(&mut self, now: Instant) {
+        let turn = self.state.turn;
+        let charged = self.charged(now);
+        self.side_mut(turn).charge(charged);
+        if self.is_hourglass() {
+            self.side_mut(!turn).give(charged);
+        }
+        self.state.elapsed = Span::ZERO;
+        self.state.since = None;
+    }
+
+    fn count_move(&mut self, color: Color) {
+        let budget = self.control.budget(color);
+        let side = &mut self.state.sides[color as usize];
+        let Some(stage) = budget.stage(side.stage) else { return };
+        side.moves_in_stage = side.moves_in_stage.saturating_add(1);
+        if stage.moves.is_some_and(|moves| side.moves_in_stage >= moves) {
+            side.stage = side.stage.saturating_add(1);
+            side.moves_in_stage = 0;
+            if let Some(next) = budget.stage(side.stage) {
+                side.give(next.time);
+            }
+        }
+    }
+
+    fn elapsed(&self, now: Instant) -> Span {
+        self.state.elapsed + self.state.since.map_or(Span::ZERO, |since| now.since(since))
+    }
+
+    /// What this turn costs up to `now`: never more than is left.
+    fn charged(&self, now: Instant) -> Span {
+        let turn = self.state.turn;
+        let charged = self.bonus(turn).charged(self.elapsed(now));
+        if self.control.budget(turn).stages.is_empty() { charged } else { charged.min(self.side(turn).left) }
+    }
+
+    fn is_hourglass(&self) -> bool {
+        self.bonus(self.state.turn) == Bonus::Hourglass
+    }
+
+    fn bonus(&self, color: Color) -> Bonus {
+        let stage = self.control.budget(color).stage(self.side(color).stage);
+        stage.map_or(Bonus::None, |stage| stage.bonus)
+    }
+
+    /// An eighth of the first stage, between ten seconds and a minute; a fifth of one that is below a minute.
+    fn low_mark(&self, color: Color) -> Span {
+        let first = self.control.budget(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
+        let micros = first.as_micros();
+        if first < Span::from_mins(1) {
+            Span::from_micros(micros / 5).max(Span::from_secs(2))
+        } else {
+            Span::from_micros(micros / 8).clamp(Span::from_secs(10), Span::from_mins(1))
+        }
+    }
+
+    fn side(&self, color: Color) -> &Side {
+        &self.state.sides[color as usize]
+    }
+
+    fn side_mut(&mut self, color: Color) -> &mut Side {
+        &mut self.state.sides[color as usize]
+    }
+}

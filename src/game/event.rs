@@ -1,0 +1,122 @@
+//! What may happen to a game, and what it answers.
+
+use serde::{Deserialize, Serialize};
+
+use super::{HouseRules, Instant, Offer, Outcome, Question, Request, Span, Verdict, WrongClaim, wire};
+use crate::rules::{Color, Move};
+
+/// Something that happens to a game. Players are named by their colour.
+///
+/// The journal of a game is the list of its events with their instants, and it is all there is to keep: see
+/// [`Journal`](super::Journal).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// The clock of the player to move starts: only where the first move is timed.
+    Start,
+    /// The player to move makes a move.
+    Move(#[serde(with = "wire::mv")] Move),
+    /// A player taps the own clock, having moved.
+    Press(#[serde(with = "wire::color")] Color),
+    /// A player resigns; possible at any time (FIDE 5.1.2).
+    Resign(#[serde(with = "wire::color")] Color),
+    /// A player offers a draw (FIDE 9.1).
+    OfferDraw(#[serde(with = "wire::color")] Color),
+    /// A player accepts the other's offer.
+    AcceptDraw(#[serde(with = "wire::color")] Color),
+    /// A player declines the other's offer.
+    DeclineDraw(#[serde(with = "wire::color")] Color),
+    /// A player claims a draw by repetition or by fifty moves (FIDE 9.2, 9.3).
+    Claim {
+        /// Who claims.
+        #[serde(with = "wire::color")]
+        by: Color,
+        /// The move that the claimant declares and that would bring it about; it is not played.
+        #[serde(with = "wire::maybe_mv", default)]
+        intended: Option<Move>,
+    },
+    /// A player asks to take back the own last move, and the reply to it if there is one.
+    AskTakeback(#[serde(with = "wire::color")] Color),
+    /// A player asks to play again what was taken back last.
+    AskRedo(#[serde(with = "wire::color")] Color),
+    /// A player consents to what the other has asked.
+    Consent(#[serde(with = "wire::color")] Color),
+    /// A player does not.
+    Dissent(#[serde(with = "wire::color")] Color),
+    /// The clocks are stopped.
+    Pause,
+    /// They go on.
+    Resume,
+    /// Nobody could play since `from`: the device slept, the page was gone. The clock stands still until it is
+    /// said what becomes of that time.
+    Suspend {
+        /// Since when.
+        from: Instant,
+    },
+    /// The players are back.
+    Return {
+        /// Whether the time of the gap is given back; otherwise it is charged, and a flag may fall in it.
+        refund: bool,
+    },
+    /// Time is added to a player's clock.
+    GiveTime {
+        /// Whose clock.
+        #[serde(with = "wire::color")]
+        to: Color,
+        /// How much.
+        time: Span,
+    },
+    /// The arbiter sets a player's clock.
+    SetClock {
+        /// Whose clock.
+        #[serde(with = "wire::color")]
+        color: Color,
+        /// What is left on it.
+        left: Span,
+    },
+    /// The answer to an open [`Question`] has come.
+    Answer {
+        /// The question's number.
+        question: u32,
+        /// The answer.
+        verdict: Verdict,
+    },
+    /// The players change what may be changed in a running game.
+    ChangeRules(HouseRules),
+    /// Time has passed; a flag may have fallen.
+    Tick,
+}
+
+/// What an event has changed, beyond what the game itself shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Changes {
+    /// Whether anything has changed: if not, the journal need not keep the event.
+    pub any: bool,
+    /// The game has ended.
+    pub ended: Option<Outcome>,
+    /// A flag fell before the event arrived.
+    pub flag_fell: Option<Color>,
+    /// The event came too late, after the fall of a flag, and was not carried out.
+    pub too_late: bool,
+    /// The side to move is in check, and that is to be announced.
+    pub check: Option<Color>,
+    /// A draw offer has been made or delivered.
+    pub offered: Option<Offer>,
+    /// The offer that was open has been declined, by word or by moving.
+    pub declined: Option<Offer>,
+    /// A takeback or a redo has been asked for.
+    pub requested: Option<Request>,
+    /// The request that was open was not granted, by word or by moving.
+    pub not_granted: Option<Request>,
+    /// A wrong claim was punished; without a penalty it is refused as [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
+    pub wrong_claim: Option<WrongClaim>,
+    /// An exact question has come up, to be answered by [`Event::Answer`].
+    pub question: Option<Question>,
+}
+
+impl Changes {
+    /// Something changed.
+    pub(super) fn some() -> Changes {
+        Changes { any: true, ..Changes::default() }
+    }
+}

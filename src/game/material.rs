@@ -1,0 +1,44 @@
+//! What material alone says about the end of a game.
+
+use super::{DeadPosition, FlagFall};
+use crate::rules::{Bitboard, Color, Position, Role};
+
+/// Whether the game is over under `rule` because of what is on the board alone.
+pub(super) fn is_dead(position: &Position, rule: DeadPosition) -> bool {
+    match rule {
+        DeadPosition::Exact | DeadPosition::Material => position.is_insufficient_material(),
+        DeadPosition::ListedMaterial => is_listed(position),
+    }
+}
+
+/// Whether `color` cannot win on time under `rule`, as far as material alone says.
+pub(super) fn cannot_win(position: &Position, color: Color, rule: FlagFall) -> bool {
+    match rule {
+        FlagFall::Exact | FlagFall::Material => position.has_insufficient_material(color),
+        FlagFall::LoneKing => pieces(position, color) == 1,
+        FlagFall::Loss => false,
+    }
+}
+
+/// King against king, against king and one minor piece, and a bishop each on squares of one colour.
+fn is_listed(position: &Position) -> bool {
+    let (white, black) = (pieces(position, Color::White), pieces(position, Color::Black));
+    let minor = |color, role: Role| position.by(color, role);
+    let bishops = minor(Color::White, Role::Bishop) | minor(Color::Black, Role::Bishop);
+    let knights = minor(Color::White, Role::Knight) | minor(Color::Black, Role::Knight);
+    match (white, black) {
+        (1, 1) => true,
+        (2, 1) | (1, 2) => bishops.len() + knights.len() == 1,
+        (2, 2) => bishops.len() == 2 && one_colour(bishops),
+        _ => false,
+    }
+}
+
+fn one_colour(squares: Bitboard) -> bool {
+    let light = squares.iter().filter(|square| square.is_light()).count();
+    light == 0 || light == squares.iter().count()
+}
+
+fn pieces(position: &Position, color: Color) -> usize {
+    Role::ALL.into_iter().map(|role| position.by(color, role).iter().count()).sum()
+}

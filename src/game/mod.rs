@@ -1,0 +1,60 @@
+//! One game between two people under house rules: record of moves, clocks, offers, claims, outcome, PGN.
+//!
+//! A pure state machine. [`Game::apply`] is fed an [`Instant`] and an [`Event`] and answers with [`Changes`] or a
+//! [`Refusal`]; nothing else changes a game, and nothing here reads a clock. So a game is a function of its
+//! [`Journal`], and every odd order of events can be tried natively.
+//!
+//! | file | what it answers |
+//! |---|---|
+//! | `house_rules` | what may two people agree on before a game? |
+//! | `setup`, `record`, `played` | what is a game made of? |
+//! | `event`, `refusal`, `apply` | what may happen to it, and what comes of that? |
+//! | `judge`, `material`, `exact` | is it over by itself? |
+//! | `repetition`, `claims` | may a draw be claimed, and what proves it? |
+//! | `offers`, `takeback` | what have the players asked of each other? |
+//! | `outcome`, `explanation` | how did it end, and why? |
+//! | `time`, `clock/` | who has how long? |
+//! | `journal`, `wire` | how is it kept? |
+//! | `pgn/` | how is it passed on? |
+
+mod apply;
+mod claims;
+mod clock;
+mod event;
+mod exact;
+mod explanation;
+mod house_rules;
+mod journal;
+mod judge;
+mod material;
+mod offers;
+mod outcome;
+mod pgn;
+mod played;
+mod record;
+mod refusal;
+mod repetition;
+mod setup;
+mod takeback;
+mod time;
+mod wire;
+
+pub use claims::Proof;
+pub use clock::{
+    Bonus, Budget, Clock, FirstMove, ParseTimeControlError, Press, Reading, Shown, Stage, TIME_PRESETS,
+    TimeControl, TimeControlError, TimePreset,
+};
+pub use event::{Changes, Event};
+pub use exact::{Question, Verdict, Who};
+pub use explanation::{Explanation, Finding};
+pub use house_rules::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Preset, SamePosition};
+pub use journal::{Journal, Replay};
+pub use offers::Offer;
+pub use outcome::{Outcome, Points, Reason};
+pub use played::Played;
+pub use record::{ClockEdit, Game, Halt};
+pub use refusal::{Refusal, WrongClaim};
+pub use repetition::Occurrence;
+pub use setup::{Headers, Setup};
+pub use takeback::{Request, Wish};
+pub use time::{Instant, Span};

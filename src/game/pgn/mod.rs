@@ -1,0 +1,3 @@
+//! PGN: a game as the rest of the chess world reads and writes it.
+
+mod export;

@@ -1,0 +1,35 @@
+//! One line of the score sheet.
+
+use super::clock::ClockState;
+use super::{Instant, Span};
+use crate::rules::{Color, Move, Position};
+
+/// A half-move that has been played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// The move.
+    pub mv: Move,
+    /// The move as it is written on the score sheet.
+    pub san: String,
+    /// What stands on the board after it. After a move that left the king in check, under house rules that play
+    /// such a move, this is no legal position: only where the pieces stand means anything.
+    pub position: Position,
+    /// When it was made.
+    pub at: Instant,
+    /// What its player had left once the turn was complete, where there is a total.
+    pub clock: Option<Span>,
+    /// The clocks at the instant before it.
+    pub(super) before: Option<Stand>,
+    /// The clocks once its turn was complete.
+    pub(super) after: Option<Stand>,
+}
+
+/// How the clocks stood.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Stand {
+    pub(super) state: ClockState,
+    /// Whether one of them ran.
+    pub(super) ran: bool,
+    /// Whose tap was waited for.
+    pub(super) unpressed: Option<Color>,
+}

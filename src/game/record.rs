@@ -1,0 +1,246 @@
+//! A game in progress or over: what it holds and what it shows.
+
+use super::clock::{ClockState, Press};
+use super::played::Stand;
+use super::{
+    Clock, Explanation, Headers, HouseRules, Instant, Offer, Outcome, Played, Question, Request, Setup, Span,
+};
+use crate::rules::{Color, Move, MoveList, Position, Square};
+
+/// One game between two people.
+///
+/// It changes by [`Game::apply`] alone and never reads a clock: the instant is an argument. The same events at
+/// the same instants make the same game.
+///
+/// ```
+/// use tabiya::game::{Event, Game, Instant, Setup};
+///
+/// let mut game = Game::new(Setup::default());
+/// for (second, san) in ["f3", "e5", "g4", "Qh4#"].into_iter().enumerate() {
+///     let mv = game.position().parse_san(san)?;
+///     game.apply(Instant::from_millis(1_000 * second as u64), Event::Move(mv))?;
+/// }
+/// let outcome = game.outcome().expect("that was mate");
+/// assert_eq!((outcome.score(), outcome.reason.code()), ("0-1", "checkmate"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Game {
+    pub(super) rules: HouseRules,
+    pub(super) start: Position,
+    pub(super) headers: Headers,
+    pub(super) played: Vec<Played>,
+    /// What was taken back, the last at the end, for as long as no other move is played.
+    pub(super) undone: Vec<Vec<Played>>,
+    pub(super) clock: Option<Clock>,
+    pub(super) halt: Halt,
+    /// Who has moved and not tapped the clock.
+    pub(super) unpressed: Option<Color>,
+    pub(super) offer: Option<Offer>,
+    pub(super) request: Option<Request>,
+    pub(super) question: Option<Question>,
+    pub(super) questions_asked: u32,
+    /// Whose flag has fallen, while the question is open what that means.
+    pub(super) flag: Option<Color>,
+    pub(super) ending: Option<Ending>,
+    pub(super) clock_edits: Vec<ClockEdit>,
+    /// The instant of the last change: time does not go back behind it.
+    pub(super) at: Instant,
+}
+
+/// Why the clocks stand still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// They do not, or there are none.
+    None,
+    /// The players have stopped them.
+    Paused,
+    /// Nobody could play since that instant, and it is not settled who bears the time.
+    Suspended(Instant),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Ending {
+    pub(super) outcome: Outcome,
+    pub(super) explanation: Option<Explanation>,
+}
+
+/// A change of a clock by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockEdit {
+    /// When.
+    pub at: Instant,
+    /// After so many half-moves.
+    pub ply: usize,
+    /// Whose clock.
+    pub color: Color,
+    /// What it had left before.
+    pub before: Span,
+    /// And after.
+    pub after: Span,
+}
+
+impl Game {
+    /// A game that is about to begin; one from a position in which it is over has its outcome at once.
+    pub fn new(setup: Setup) -> Game {
+        let Setup { rules, start, time, headers } = setup;
+        let start = under_laws(start, &rules);
+        let clock = (!time.is_none()).then(|| Clock::new(time, start.turn()));
+        let mut game = Game {
+            rules,
+            start,
+            headers,
+            played: Vec::new(),
+            undone: Vec::new(),
+            clock,
+            halt: Halt::None,
+            unpressed: None,
+            offer: None,
+            request: None,
+            question: None,
+            questions_asked: 0,
+            flag: None,
+            ending: None,
+            clock_edits: Vec::new(),
+            at: Instant::default(),
+        };
+        game.ending = game.judge();
+        game.ask_dead();
+        game
+    }
+
+    /// What is on the board.
+    pub fn position(&self) -> &Position {
+        self.played.last().map_or(&self.start, |played| &played.position)
+    }
+
+    /// What was on the board after so many half-moves; 0 is the start.
+    pub fn position_at(&self, ply: usize) -> Option<&Position> {
+        match ply.checked_sub(1) {
+            None => Some(&self.start),
+            Some(index) => self.played.get(index).map(|played| &played.position),
+        }
+    }
+
+    /// Who is to move.
+    pub fn turn(&self) -> Color {
+        self.position().turn()
+    }
+
+    /// The position the game started from.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The rules it is played under.
+    pub fn rules(&self) -> &HouseRules {
+        &self.rules
+    }
+
+    /// Who plays, where and when.
+    pub fn headers(&self) -> &Headers {
+        &self.headers
+    }
+
+    /// What has been played, in order.
+    pub fn moves(&self) -> &[Played] {
+        &self.played
+    }
+
+    /// The last move.
+    pub fn last_move(&self) -> Option<Move> {
+        self.played.last().map(|played| played.mv)
+    }
+
+    /// The half-move of that number, counted from 1, with its move number: `12. Nf3`, `12… Nf6`.
+    pub fn numbered_san(&self, ply: usize) -> Option<String> {
+        let before = self.position_at(ply.checked_sub(1)?)?;
+        let played = self.played.get(ply - 1)?;
+        let dots = before.turn().fold(".", "…");
+        Some(format!("{}{dots} {}", before.fullmove_number(), played.san))
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.ending.as_ref().map(|ending| ending.outcome)
+    }
+
+    /// What lies behind the outcome, where it is not plain from the board.
+    pub fn explanation(&self) -> Option<&Explanation> {
+        self.ending.as_ref()?.explanation.as_ref()
+    }
+
+    /// The clocks, if the game has them.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// Why the clocks stand still.
+    pub fn halt(&self) -> Halt {
+        self.halt
+    }
+
+    /// Whose tap on the clock is waited for.
+    pub fn unpressed(&self) -> Option<Color> {
+        self.unpressed
+    }
+
+    /// Whose flag has fallen, while it is being settled whether the opponent could still mate.
+    pub fn flag_fallen(&self) -> Option<Color> {
+        self.flag
+    }
+
+    /// The exact question that is open, if one is.
+    pub fn question(&self) -> Option<&Question> {
+        self.question.as_ref()
+    }
+
+    /// Every change of a clock by hand, in order; a takeback removes none.
+    pub fn clock_edits(&self) -> &[ClockEdit] {
+        &self.clock_edits
+    }
+
+    /// The instant of the last change. Events that claim to be earlier happen then.
+    pub fn last_change(&self) -> Instant {
+        self.at
+    }
+
+    /// The moves that the piece on `square` may make now: legal ones, or with check warnings off pseudo-legal
+    /// ones. None when no move may be made.
+    pub fn playable_from(&self, square: Square) -> MoveList {
+        if !self.accepts_moves() {
+            return MoveList::new();
+        }
+        if self.rules.check_warnings {
+            return self.position().legal_moves_from(square);
+        }
+        let mut moves = self.position().pseudo_legal_moves();
+        moves.retain(|mv| mv.from() == square);
+        moves
+    }
+
+    /// Whether the player to move may move now.
+    pub fn accepts_moves(&self) -> bool {
+        self.ending.is_none() && self.flag.is_none() && self.halt == Halt::None && self.unpressed.is_none()
+    }
+
+    /// How the clocks stand at `now`.
+    pub(super) fn stand(&self, now: Instant) -> Option<Stand> {
+        let clock = self.clock.as_ref()?;
+        let state: ClockState = clock.frozen(now);
+        Some(Stand { state, ran: clock.running().is_some(), unpressed: self.unpressed })
+    }
+
+    /// Whether a player's turn ends by a tap on the clock.
+    pub(super) fn is_pressed_by_tap(&self) -> bool {
+        self.clock.as_ref().is_some_and(|clock| clock.control().press == Press::Tap)
+    }
+}
+
+/// The same position under the laws of the house.
+fn under_laws(start: Position, rules: &HouseRules) -> Position {
+    if start.laws() == rules.laws() {
+        return start;
+    }
+    Position::from_fen_with(&start.to_fen(), rules.laws()).unwrap_or(start)
+}

@@ -1,0 +1,147 @@
+//! Why an event was refused. A refused event changes nothing.
+
+use std::fmt;
+
+use super::Outcome;
+use crate::rules::{Bitboard, Color};
+
+/// Why an event was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game is over.
+    GameOver(Outcome),
+    /// No piece of the side to move goes that way here.
+    NotLegal,
+    /// The move would leave the mover's own king in check.
+    KingLeftInCheck {
+        /// The pieces that would give that check.
+        attackers: Bitboard,
+    },
+    /// The clocks are stopped.
+    Paused,
+    /// It is not settled yet what becomes of the time that nobody played in.
+    Suspended,
+    /// The last move is not complete: its player has not tapped the clock.
+    ClockNotPressed(Color),
+    /// There is no move to complete by a tap on this player's clock.
+    NothingToPress,
+    /// This player's flag has fallen, and whether the opponent could still mate is being settled.
+    FlagFallen(Color),
+    /// Only the player to move may do that.
+    NotYourTurn,
+    /// A draw has been offered already and not been answered.
+    OfferOpen,
+    /// The opponent has offered no draw.
+    NoOffer,
+    /// Under these rules nobody claims that: it is no draw, or a draw without a claim.
+    NoClaims,
+    /// Under these rules a claim does not name a move.
+    NoIntendedMove,
+    /// The claim is wrong.
+    WrongClaim(WrongClaim),
+    /// A takeback or a redo has been asked for already and not been answered.
+    RequestOpen,
+    /// The opponent has asked for nothing.
+    NoRequest,
+    /// There is no move to take back.
+    NothingToTakeBack,
+    /// There is no move to play again.
+    NothingToRedo,
+    /// No clock is running.
+    NotRunning,
+    /// The clocks are not stopped.
+    NotPaused,
+    /// Nothing was suspended.
+    NotSuspended,
+    /// There are no clocks, or this one has no total.
+    NoClock,
+    /// The clock has been started already, or starts with the first move.
+    NothingToStart,
+    /// No time, or more than can be given at once.
+    BadAmount,
+    /// That cannot be changed in a running game; it can be for the next one.
+    FixedForThisGame,
+    /// The answer is to no open question.
+    NoQuestion,
+}
+
+/// Why a claim of a draw is wrong: what was counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongClaim {
+    /// How many times the position has been on the board, where a repetition can be claimed.
+    pub times: Option<u32>,
+    /// How many half-moves have passed without a capture or a pawn move, where that can be claimed.
+    pub halfmoves: Option<u32>,
+    /// Whether the declared move mates: then the game is not drawn by it.
+    pub mates: bool,
+}
+
+impl fmt::Display for WrongClaim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.mates {
+            return f.write_str("that move mates");
+        }
+        if let Some(times) = self.times {
+            match times {
+                1 => f.write_str("the position has been on the board once, not three times")?,
+                2 => f.write_str("the position has been on the board twice, not three times")?,
+                times => write!(f, "the position has been on the board {times} times, not three")?,
+            }
+        }
+        if let Some(halfmoves) = self.halfmoves {
+            let and = if self.times.is_some() { ", and " } else { "" };
+            let half = if halfmoves % 2 == 1 { "½" } else { "" };
+            write!(
+                f,
+                "{and}{}{half} moves have passed without a capture or a pawn move, not 50",
+                halfmoves / 2
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Refusal::GameOver(outcome) => return write!(f, "the game is over, {}", outcome.score()),
+            Refusal::NotLegal => "not a legal move",
+            Refusal::KingLeftInCheck { attackers } => {
+                f.write_str("the king would be in check from ")?;
+                let mut first = true;
+                for square in attackers.iter() {
+                    write!(f, "{}{square}", if first { "" } else { " and " })?;
+                    first = false;
+                }
+                return Ok(());
+            }
+            Refusal::Paused => "the clocks are stopped",
+            Refusal::Suspended => "the game was suspended: first say what becomes of the time",
+            Refusal::ClockNotPressed(Color::White) => "White has not pressed the clock",
+            Refusal::ClockNotPressed(Color::Black) => "Black has not pressed the clock",
+            Refusal::NothingToPress => "no move of this player waits for the clock",
+            Refusal::FlagFallen(Color::White) => "White's flag has fallen",
+            Refusal::FlagFallen(Color::Black) => "Black's flag has fallen",
+            Refusal::NotYourTurn => "only the player to move may do that",
+            Refusal::OfferOpen => "a draw is offered already",
+            Refusal::NoOffer => "the opponent has offered no draw",
+            Refusal::NoClaims => "under these rules there is nothing to claim",
+            Refusal::NoIntendedMove => "under these rules a claim does not name a move",
+            Refusal::WrongClaim(wrong) => return write!(f, "no draw: {wrong}"),
+            Refusal::RequestOpen => "the opponent has not answered yet",
+            Refusal::NoRequest => "the opponent has asked for nothing",
+            Refusal::NothingToTakeBack => "there is no move to take back",
+            Refusal::NothingToRedo => "there is no move to play again",
+            Refusal::NotRunning => "no clock is running",
+            Refusal::NotPaused => "the clocks are not stopped",
+            Refusal::NotSuspended => "the game was not suspended",
+            Refusal::NoClock => "there is no such clock",
+            Refusal::NothingToStart => "there is no clock to start",
+            Refusal::BadAmount => "that amount of time cannot be set",
+            Refusal::FixedForThisGame => "that can be changed for the next game only",
+            Refusal::NoQuestion => "nothing of that kind was asked",
+        })
+    }
+}
+
+impl std::error::Error for Refusal {}

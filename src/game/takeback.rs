@@ -1,0 +1,106 @@
+//! Taking moves back and playing them again, by consent of the other player, the clocks as they stood then.
+
+use super::{Changes, Game, Halt, Instant, Played, Refusal};
+use crate::rules::Color;
+
+/// Something that needs the other player's consent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Who asks.
+    pub by: Color,
+    /// For what.
+    pub what: Wish,
+}
+
+/// What a player asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// So many half-moves back: the own last move, and the reply to it if there is one.
+    Takeback(usize),
+    /// What was taken back last is played again.
+    Redo,
+}
+
+impl Game {
+    /// What has been asked and not been answered.
+    pub fn request(&self) -> Option<Request> {
+        self.request
+    }
+
+    /// How many half-moves a takeback of `by` takes back now; `None` if there is no own move to take back.
+    pub fn takeback_plies(&self, by: Color) -> Option<usize> {
+        let plies = if self.turn() == by { 2 } else { 1 };
+        (self.outcome().is_none() && self.moves().len() >= plies).then_some(plies)
+    }
+
+    /// Whether something taken back can be played again.
+    pub fn can_redo(&self) -> bool {
+        self.outcome().is_none() && !self.undone.is_empty()
+    }
+
+    pub(super) fn ask_takeback(&mut self, by: Color) -> Result<Changes, Refusal> {
+        let plies = self.takeback_plies(by).ok_or(Refusal::NothingToTakeBack)?;
+        self.ask(Request { by, what: Wish::Takeback(plies) })
+    }
+
+    pub(super) fn ask_redo(&mut self, by: Color) -> Result<Changes, Refusal> {
+        if self.undone.is_empty() {
+            return Err(Refusal::NothingToRedo);
+        }
+        self.ask(Request { by, what: Wish::Redo })
+    }
+
+    pub(super) fn consent(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
+        let request = self.request_to(by)?;
+        self.request = None;
+        self.offer = None;
+        match request.what {
+            Wish::Takeback(plies) => self.take_back(now, plies),
+            Wish::Redo => self.redo(now),
+        }
+        Ok(Changes { question: self.ask_dead(), ..Changes::some() })
+    }
+
+    pub(super) fn dissent(&mut self, by: Color) -> Result<Changes, Refusal> {
+        let not_granted = Some(self.request_to(by)?);
+        self.request = None;
+        Ok(Changes { not_granted, ..Changes::some() })
+    }
+
+    fn ask(&mut self, request: Request) -> Result<Changes, Refusal> {
+        if self.request.is_some() {
+            return Err(Refusal::RequestOpen);
+        }
+        self.request = Some(request);
+        Ok(Changes { requested: Some(request), ..Changes::some() })
+    }
+
+    fn request_to(&self, by: Color) -> Result<Request, Refusal> {
+        self.request.filter(|request| request.by != by).ok_or(Refusal::NoRequest)
+    }
+
+    fn take_back(&mut self, now: Instant, plies: usize) {
+        let group: Vec<Played> = self.played.split_off(self.played.len().saturating_sub(plies));
+        if let (Some(clock), Some(first)) = (&mut self.clock, group.first())
+            && let Some(before) = first.before
+        {
+            if !before.ran {
+                self.halt = Halt::None;
+            }
+            clock.restore(before.state, before.ran && self.halt == Halt::None, now);
+        }
+        self.unpressed = None;
+        self.undone.push(group);
+    }
+
+    fn redo(&mut self, now: Instant) {
+        let group = self.undone.pop().unwrap_or_default();
+        if let (Some(clock), Some(last)) = (&mut self.clock, group.last())
+            && let Some(after) = last.after
+        {
+            clock.restore(after.state, after.ran && self.halt == Halt::None, now);
+            self.unpressed = after.unpressed;
+        }
+        self.played.extend(group);
+    }
+}

@@ -1,0 +1,114 @@
+//! How values of the rules are written in the journal. The rules know nothing of serialisation, so it is here.
+
+/// A colour as `"w"` or `"b"`.
+pub(super) mod color {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::rules::Color;
+
+    pub(in crate::game) fn serialize<S: Serializer>(color: &Color, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_char(color.char())
+    }
+
+    pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Color, D::Error> {
+        Color::from_char(char::deserialize(from)?).ok_or_else(|| D::Error::custom("a colour is w or b"))
+    }
+}
+
+/// A position as its FEN. Whether pawns may be taken in passing is part of the rules, not of the FEN.
+pub(super) mod position {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::rules::Position;
+
+    pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&position.to_fen())
+    }
+
+    pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
+        Position::from_fen(&String::deserialize(from)?).map_err(D::Error::custom)
+    }
+}
+
+/// A move as its squares and, where it is no ordinary one, what is special about it: `e2e4++`, `e5d6ep`,
+/// `e1g1oo`, `e1c1ooo`, `e7e8=q`.
+pub(super) mod mv {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::rules::{Move, MoveKind, Role};
+
+    pub(in crate::game) fn serialize<S: Serializer>(mv: &Move, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&write(*mv))
+    }
+
+    pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Move, D::Error> {
+        read(&String::deserialize(from)?).ok_or_else(|| D::Error::custom("not a move"))
+    }
+
+    pub(in crate::game) fn write(mv: Move) -> String {
+        let special = match mv.kind() {
+            MoveKind::Normal => "",
+            MoveKind::DoublePush => "++",
+            MoveKind::EnPassant => "ep",
+            MoveKind::CastleKingSide => "oo",
+            MoveKind::CastleQueenSide => "ooo",
+            MoveKind::Promotion(role) => return format!("{}{}={}", mv.from(), mv.to(), role.char()),
+        };
+        format!("{}{}{special}", mv.from(), mv.to())
+    }
+
+    pub(in crate::game) fn read(text: &str) -> Option<Move> {
+        let (from, to) = (text.get(0..2)?.parse().ok()?, text.get(2..4)?.parse().ok()?);
+        let kind = match text.get(4..)? {
+            "" => MoveKind::Normal,
+            "++" => MoveKind::DoublePush,
+            "ep" => MoveKind::EnPassant,
+            "oo" => MoveKind::CastleKingSide,
+            "ooo" => MoveKind::CastleQueenSide,
+            "=q" => MoveKind::Promotion(Role::Queen),
+            "=r" => MoveKind::Promotion(Role::Rook),
+            "=b" => MoveKind::Promotion(Role::Bishop),
+            "=n" => MoveKind::Promotion(Role::Knight),
+            _ => return None,
+        };
+        Some(Move::new(from, to, kind))
+    }
+}
+
+/// A move that need not be there.
+pub(super) mod maybe_mv {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::rules::Move;
+
+    pub(in crate::game) fn serialize<S: Serializer>(mv: &Option<Move>, to: S) -> Result<S::Ok, S::Error> {
+        mv.map(super::mv::write).serialize(to)
+    }
+
+    pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Move>, D::Error> {
+        let text: Option<String> = Option::deserialize(from)?;
+        text.map(|text| super::mv::read(&text).ok_or_else(|| D::Error::custom("not a move"))).transpose()
+    }
+}
+
+/// A line of moves.
+pub(super) mod line {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::rules::Move;
+
+    pub(in crate::game) fn serialize<S: Serializer>(line: &[Move], to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(line.iter().map(|mv| super::mv::write(*mv)))
+    }
+
+    pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Move>, D::Error> {
+        let texts = Vec::<String>::deserialize(from)?;
+        let read = |text: &String| super::mv::read(text).ok_or_else(|| D::Error::custom("not a move"));
+        texts.iter().map(read).collect()
+    }
+}

@@ -1,0 +1,103 @@
+//! A game on the desk, driven the way a test reads.
+
+use tabiya::game::{
+    Changes, Event, Game, HouseRules, Instant, Journal, Refusal, Setup, TimeControl, Verdict,
+};
+use tabiya::rules::{Color, Move, Position};
+
+/// A game with its journal and the time of day.
+pub(crate) struct Desk {
+    pub(crate) game: Game,
+    pub(crate) journal: Journal,
+    pub(crate) now: Instant,
+}
+
+impl Desk {
+    pub(crate) fn new(rules: HouseRules) -> Desk {
+        Desk::with(Setup { rules, ..Setup::default() })
+    }
+
+    pub(crate) fn from_fen(rules: HouseRules, fen: &str) -> Desk {
+        let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
+        Desk::with(Setup { rules, start, ..Setup::default() })
+    }
+
+    pub(crate) fn timed(rules: HouseRules, fen: &str, time: TimeControl) -> Desk {
+        let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
+        Desk::with(Setup { rules, start, time, ..Setup::default() })
+    }
+
+    pub(crate) fn with(setup: Setup) -> Desk {
+        let journal = Journal { setup: setup.clone(), events: Vec::new() };
+        Desk { game: Game::new(setup), journal, now: Instant::from_millis(0) }
+    }
+
+    /// Lets time pass.
+    pub(crate) fn wait(&mut self, millis: u64) -> &mut Desk {
+        self.now = self.now.after(millis);
+        self
+    }
+
+    pub(crate) fn apply(&mut self, event: Event) -> Result<Changes, Refusal> {
+        let before = self.game.clone();
+        let result = self.game.apply(self.now, event.clone());
+        match &result {
+            Ok(_) => self.journal.events.push((self.now, event)),
+            Err(_) => assert_eq!(before, self.game, "a refused event changes nothing"),
+        }
+        result
+    }
+
+    /// The event is accepted.
+    #[track_caller]
+    pub(crate) fn ok(&mut self, event: Event) -> Changes {
+        match self.apply(event.clone()) {
+            Ok(changes) => changes,
+            Err(refusal) => panic!("{event:?} was refused: {refusal}"),
+        }
+    }
+
+    /// Plays moves in SAN or, where SAN cannot say it, UCI; each takes a second.
+    #[track_caller]
+    pub(crate) fn play(&mut self, moves: &str) -> &mut Desk {
+        for text in moves.split_whitespace() {
+            let mv = self.mv(text);
+            self.wait(1_000);
+            self.ok(Event::Move(mv));
+        }
+        self
+    }
+
+    /// A pseudo-legal move of the position, in SAN or UCI.
+    #[track_caller]
+    pub(crate) fn mv(&self, text: &str) -> Move {
+        let position = self.game.position();
+        if let Ok(mv) = position.parse_san(text) {
+            return mv;
+        }
+        let pseudo_legal = position.pseudo_legal_moves();
+        *pseudo_legal
+            .iter()
+            .find(|mv| mv.uci() == text)
+            .unwrap_or_else(|| panic!("{text} in {}", position.to_fen()))
+    }
+
+    pub(crate) fn verdict(&mut self, verdict: Verdict) -> Changes {
+        let question = self.game.question().expect("a question is open").id;
+        self.ok(Event::Answer { question, verdict })
+    }
+
+    /// `1/2-1/2 threefold`, or `*`.
+    pub(crate) fn outcome(&self) -> String {
+        match self.game.outcome() {
+            Some(outcome) => format!("{} {}", outcome.score(), outcome.reason.code()),
+            None => "*".to_owned(),
+        }
+    }
+
+    /// What `color` has left, in milliseconds.
+    pub(crate) fn left(&self, color: Color) -> u64 {
+        let clock = self.game.clock().expect("a clock");
+        clock.reading(color, self.now).left.expect("a total").as_millis()
+    }
+}

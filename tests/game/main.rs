@@ -1,0 +1,5 @@
+//! Tests of `tabiya::game`: house rules cell by cell, clocks to the microsecond, journals, PGN.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod desk;
+mod house_rules;
