@@ -140,10 +140,22 @@ pub(crate) fn executable(name: &str) -> String {
 
 /// The line in which a program that failed said why, for a report of one line: the first that is marked as an error,
 /// or else the last one.
-fn complaint(said: &str) -> &str {
+fn complaint(said: &str) -> String {
     let mut lines = said.lines().map(str::trim).filter(|line| !line.is_empty());
     let marked = |line: &&str| ["error", "E: ", "npm error"].iter().any(|mark| line.starts_with(mark));
-    lines.clone().find(marked).or_else(|| lines.next_back()).unwrap_or("it failed and said nothing")
+    lines
+        .clone()
+        .find(marked)
+        .or_else(|| lines.next_back())
+        .map_or_else(|| "it failed and said nothing".to_owned(), shortened)
+}
+
+/// The line up to a length that a person reads at a glance.
+fn shortened(line: &str) -> String {
+    match line.char_indices().nth(100) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line.to_owned(),
+    }
 }
 
 /// A name for a file that only this call uses.
@@ -170,6 +182,7 @@ mod tests {
         assert_eq!(complaint("info: going on\nerror: no server\n\nCaused by:\n  dns\n"), "error: no server");
         assert_eq!(complaint("one\n  two \n\n"), "two");
         assert_eq!(complaint("\n"), "it failed and said nothing");
+        assert_eq!(complaint(&"ü".repeat(200)).chars().count(), 101);
     }
 
     #[cfg(unix)]
