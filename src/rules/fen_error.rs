@@ -45,7 +45,7 @@ pub enum FenError {
     FullmoveNumber,
     /// Not exactly one king.
     Kings(Color, usize),
-    /// More than sixteen pieces.
+    /// More than sixteen pieces, pawns among them.
     Pieces(Color, usize),
     /// More than eight pawns.
     Pawns(Color, usize),
@@ -53,6 +53,8 @@ pub enum FenError {
     PawnOnBackRank(Square),
     /// The side that has just moved is in check.
     OpponentInCheck(Color),
+    /// The pawn that has just passed the first square cannot have uncovered the check from the second.
+    EnPassantCheck(Square, Square),
     /// More pieces give check than any one move can bring about.
     Checkers(usize),
 }
@@ -93,6 +95,12 @@ impl fmt::Display for FenError {
             FenError::PawnOnBackRank(square) => write!(f, "a pawn on {square}"),
             FenError::OpponentInCheck(color) => {
                 write!(f, "{color} is in check, but it is {}'s turn", color.other())
+            }
+            FenError::EnPassantCheck(passed, checker) => {
+                write!(
+                    f,
+                    "check from {checker}, which no pawn that just passed {passed} (field 4) can have opened"
+                )
             }
             FenError::Checkers(n) => write!(f, "{n} pieces give check at once"),
         }

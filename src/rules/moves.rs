@@ -83,9 +83,12 @@ impl fmt::Display for Move {
     }
 }
 
-/// How many moves a list can hold. No position of sixteen pieces a side reaches it: fifteen queens in the
-/// open with a king have at most 15 × 27 + 8 moves.
-const CAPACITY: usize = 432;
+/// How many moves a list can hold: more than any board allows, however many queens stand on it.
+///
+/// A square can be reached along 8 lines and by 8 knights. With `e` squares to go to, `q` pieces that move on lines, at
+/// most 27 ways each, and `k` knights, there are at most `min(27q, 8e) + 8 min(k, e)` moves; with `q + k + e = 64` that
+/// is 446 at most. Promotions add at most 3 × 3 on each of 8 squares, and there are two castlings.
+const CAPACITY: usize = 446 + 72 + 2;
 
 /// The moves of one position, without the heap.
 #[derive(Clone)]

@@ -1,0 +1,14 @@
+//! What several tests share.
+
+/// Marsaglia's xorshift: random enough to wander through games, and the same on every machine.
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    /// A number below `bound`.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((self.0 >> 33) % bound as u64) as usize
+    }
+}
