@@ -29,7 +29,7 @@ mod judge;
 mod material;
 mod offers;
 mod outcome;
-mod pgn;
+pub mod pgn;
 mod played;
 mod record;
 mod refusal;

@@ -1,5 +1,8 @@
 //! Tests of `tabiya::game`: house rules cell by cell, clocks to the microsecond, journals, PGN.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod clocks;
 mod desk;
 mod house_rules;
+mod pgn;
+mod takeback;

@@ -1,0 +1,94 @@
+//! Judges the games of a PGN under a set of house rules.
+//!
+//! `cargo run --release --example adjudicate -- --rules fide < games.pgn`
+//!
+//! One line for each game, as the rules see it after its last move: `plies=<n> result=<r> reason=<r>
+//! claims=<list> fen=<final fen>`. A game that the rules end before its last move is judged where it ended.
+//! `reason` is `-` while the game goes on; `claims` are the draws that a player could claim there, `-` if none.
+//! A broken game is `error line <n>: <what>`, and the next one goes on; the exit code is then 1.
+
+use std::io::{Read, Write};
+use std::process::ExitCode;
+
+use tabiya::game::pgn::{self, Record};
+use tabiya::game::{Event, Game, HouseRules, Instant, Preset, Setup};
+use tabiya::rules::Color;
+
+const USAGE: &str = "usage: adjudicate [--rules fide|fp-club|fly-or-die|lobby] < games.pgn";
+
+fn main() -> ExitCode {
+    let rules = match rules(std::env::args().skip(1)) {
+        Ok(rules) => rules,
+        Err(fault) => {
+            eprintln!("{fault}\n{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    let mut bytes = Vec::new();
+    if let Err(fault) = std::io::stdin().lock().read_to_end(&mut bytes) {
+        eprintln!("standard input: {fault}");
+        return ExitCode::from(2);
+    }
+    // Old files are not always in UTF-8; a name that is not costs nothing.
+    let text = String::from_utf8_lossy(&bytes);
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let mut code = ExitCode::SUCCESS;
+    for game in pgn::games(&text, rules.laws()) {
+        let written = match game {
+            Ok(record) => writeln!(out, "{}", judgement(&rules, record)),
+            Err(fault) => {
+                code = ExitCode::from(1);
+                writeln!(out, "error {fault}")
+            }
+        };
+        if written.is_err() {
+            // Nobody reads any more.
+            return code;
+        }
+    }
+    if out.flush().is_err() { ExitCode::from(2) } else { code }
+}
+
+fn rules(mut args: impl Iterator<Item = String>) -> Result<HouseRules, String> {
+    let mut rules = HouseRules::default();
+    while let Some(arg) = args.next() {
+        let (name, value) = match arg.split_once('=') {
+            Some((name, value)) => (name.to_owned(), Some(value.to_owned())),
+            None => (arg, args.next()),
+        };
+        if name != "--rules" {
+            return Err(format!("{name}: no such option"));
+        }
+        let value = value.ok_or("--rules: which?")?;
+        rules = Preset::from_name(&value).ok_or_else(|| format!("{value}: no such rules"))?.rules();
+    }
+    Ok(rules)
+}
+
+/// Plays the game as far as the rules let it go on, and says how it stands.
+fn judgement(rules: &HouseRules, record: Record) -> String {
+    let mut game = Game::new(Setup { rules: rules.clone(), start: record.start, ..Setup::default() });
+    for mv in record.moves {
+        // Every move is legal where it was read: it is refused only if the game is over.
+        if game.apply(Instant::default(), Event::Move(mv)).is_err() {
+            break;
+        }
+    }
+    let (result, reason) = match game.outcome() {
+        Some(outcome) => (outcome.score(), outcome.reason.code()),
+        None => ("*", "-"),
+    };
+    let fen = game.position().to_fen();
+    format!("plies={} result={result} reason={reason} claims={} fen={fen}", game.moves().len(), claims(&game))
+}
+
+fn claims(game: &Game) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    for proof in Color::ALL.into_iter().flat_map(|color| game.claims(color)) {
+        let name = proof.reason().code();
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    if names.is_empty() { "-".to_owned() } else { names.join(",") }
+}

@@ -1,0 +1,173 @@
+//! Games written as PGN and read back.
+
+use tabiya::game::pgn::{Fault, Score, games};
+use tabiya::game::{Bonus, Budget, Event, Game, Headers, HouseRules, Setup, Span, TimeControl};
+use tabiya::rules::{Color, Laws, Position};
+
+use super::desk::Desk;
+
+fn headers() -> Headers {
+    Headers {
+        event: "Club \"evening\"".to_owned(),
+        date: "2026.11.21".to_owned(),
+        white: "Ada\\Lovelace".to_owned(),
+        black: "Alan\nTuring".to_owned(),
+        ..Headers::default()
+    }
+}
+
+#[test]
+fn a_finished_game_is_written_by_the_standard() {
+    let time = TimeControl::fischer(Span::from_mins(5), Span::from_secs(3));
+    let mut desk = Desk::with(Setup { time, headers: headers(), ..Setup::default() });
+    desk.play("f3 e5 g4").wait(500).play("Qh4#");
+    assert_eq!(
+        desk.game.pgn(),
+        r#"[Event "Club \"evening\""]
+[Site "?"]
+[Date "2026.11.21"]
+[Round "?"]
+[White "Ada\\Lovelace"]
+[Black "AlanTuring"]
+[Result "0-1"]
+[TimeControl "300+3"]
+[Termination "normal"]
+[HouseRules "fide"]
+
+1. f3 {[%clk 0:05:00]} 1... e5 {[%clk 0:05:02]} 2. g4 {[%clk 0:05:02]} 2...
+Qh4# {[%clk 0:05:00.5]} {checkmate} 0-1
+"#
+    );
+}
+
+#[test]
+fn a_game_from_a_position_says_so() {
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 b - - 3 40";
+    let mut desk = Desk::from_fen(HouseRules { en_passant: false, ..HouseRules::lobby() }, fen);
+    desk.play("Kd7 e4");
+    let pgn = desk.game.pgn();
+    assert!(pgn.contains(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n")), "{pgn}");
+    assert!(pgn.contains("[TimeControl \"-\"]\n[Termination \"unterminated\"]\n"), "{pgn}");
+    assert!(pgn.contains("[HouseRules \"lobby; en-passant=off\"]\n"), "{pgn}");
+    assert!(pgn.ends_with("\n\n40... Kd7 41. e4 *\n"), "{pgn}");
+}
+
+#[test]
+fn time_controls_are_written_in_their_own_notation() {
+    let second = Span::from_secs(1);
+    for (budget, text) in [
+        (Budget::default(), "-"),
+        (Budget::total(Span::from_secs(90), Bonus::None), "90"),
+        (Budget::total(Span::from_secs(90), Bonus::Increment(Span::from_millis(500))), "90+0.5"),
+        (Budget::total(Span::from_secs(90), Bonus::Delay(second)), "90d1"),
+        (Budget::total(Span::from_secs(90), Bonus::Bronstein(second)), "90b1"),
+        (Budget::total(Span::from_secs(90), Bonus::Hourglass), "*90"),
+        (Budget { per_move: Some(second), ..Budget::default() }, "1/move"),
+    ] {
+        assert_eq!(budget.to_pgn(), text);
+    }
+    let preset =
+        tabiya::game::TIME_PRESETS.into_iter().find(|preset| preset.name == "40/90+30+30/G").unwrap();
+    assert_eq!(preset.control().white.to_pgn(), "40/5400+30:1800+30");
+    for preset in tabiya::game::TIME_PRESETS {
+        assert_eq!(preset.control().check(), Ok(()), "{}", preset.name);
+    }
+    // Time odds.
+    let white = Budget::total(Span::from_secs(60), Bonus::None);
+    let black = Budget::total(Span::from_secs(300), Bonus::None);
+    let game =
+        Game::new(Setup { time: TimeControl { white, black, ..TimeControl::none() }, ..Setup::default() });
+    let pgn = game.pgn();
+    assert!(pgn.contains("[WhiteTimeControl \"60\"]\n[BlackTimeControl \"300\"]\n"), "{pgn}");
+}
+
+#[test]
+fn terminations_are_the_words_of_the_standard() {
+    let mut desk = Desk::new(HouseRules::fide());
+    desk.ok(Event::Resign(Color::White));
+    assert!(desk.game.pgn().contains("[Termination \"normal\"]"));
+    let mut desk = Desk::from_fen(
+        HouseRules { check_warnings: false, ..HouseRules::lobby() },
+        "4k3/4r3/8/8/8/8/P7/4K3 w - - 0 1",
+    );
+    desk.play("a2a4");
+    assert!(desk.game.pgn().contains("[Termination \"rules infraction\"]"));
+    assert!(desk.game.pgn().ends_with("1. a4 {left king in check} 0-1\n"));
+    let time = TimeControl::total(Span::from_secs(10));
+    let mut desk = Desk::with(Setup { rules: HouseRules::lobby(), time, ..Setup::default() });
+    desk.play("e4").wait(10_000).ok(Event::Tick);
+    assert!(desk.game.pgn().contains("[Termination \"time forfeit\"]"));
+}
+
+#[test]
+fn no_line_is_longer_than_the_standard_allows() {
+    let time = TimeControl::fischer(Span::from_mins(5), Span::from_secs(3));
+    let mut desk = Desk::with(Setup { time, ..Setup::default() });
+    for _ in 0..3 {
+        desk.wait(123).play("Nf3 Nf6 Ng1 Ng8");
+    }
+    assert!(desk.game.pgn().lines().all(|line| line.len() < 80));
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    let fen = "r3k2r/1P1p4/8/4P3/8/8/8/R3K2R b KQkq - 0 1";
+    let mut desk =
+        Desk::with(Setup { start: Position::from_fen(fen).unwrap(), headers: headers(), ..Setup::default() });
+    desk.play("d5 exd6 O-O b8=N Rf7 O-O-O Ra5");
+    desk.ok(Event::OfferDraw(Color::White));
+    desk.ok(Event::AcceptDraw(Color::Black));
+    let pgn = desk.game.pgn();
+    let twice = format!("{pgn}\n{pgn}");
+    let read: Vec<_> = games(&twice, Laws::default()).collect();
+    assert_eq!(read.len(), 2);
+    for record in read {
+        let record = record.unwrap();
+        assert_eq!(record.start, *desk.game.start());
+        assert_eq!(record.moves, desk.game.moves().iter().map(|played| played.mv).collect::<Vec<_>>());
+        assert_eq!(record.score, Score::Draw);
+        assert_eq!(record.tag("White"), Some("Ada\\Lovelace"));
+        assert_eq!(record.tag("Event"), Some("Club \"evening\""));
+    }
+}
+
+#[test]
+fn files_are_read_as_people_write_them() {
+    let text = "\u{feff}% an escaped line\r\n[Event \"One\"]\r\n[Result \"1-0\"]\r\n\r\n; a comment\r\n1.e4! e5 $14 2. Nf3 \
+                {two\r\nlines (} 2…Nc6 (2... d6 (2... f6?) 1-0 {not this one}) 3. Bb5 a6!? 4.0-0 1-0\r\n\r\n\
+                [Event \"Two\"]\n\n*\n[Event \"No result\"]\n1. d4 d5\n[Event \"Three\"]\n\n1. c4 1/2-1/2\n\n{the end}\n";
+    let read: Vec<_> = games(text, Laws::default()).map(Result::unwrap).collect();
+    let plies: Vec<_> = read.iter().map(|record| record.moves.len()).collect();
+    assert_eq!(plies, [7, 0, 2, 1]);
+    let scores: Vec<_> = read.iter().map(|record| record.score).collect();
+    assert_eq!(scores, [Score::Win(Color::White), Score::Unknown, Score::Unknown, Score::Draw]);
+    assert_eq!(read[2].line, 12);
+    assert_eq!(games(" \n\n{nothing}\n", Laws::default()).count(), 0);
+}
+
+#[test]
+fn every_fault_has_its_line_and_the_next_game_is_read() {
+    for (body, line, what) in [
+        ("1. e4 e5\n2. Ke3 *", 5, "Ke3: bad SAN: no such move is legal here"),
+        ("1. e4 xyz *", 4, "xyz: bad SAN: not a move in algebraic notation"),
+        ("1. e4 {open\n2. Nf3 *", 4, "comment without its }"),
+        ("1. e4 (1. d4\n\n", 4, "variation without its )"),
+        ("1. e4 e5) *", 4, ") closes nothing"),
+        ("1. e4 } e5 *", 4, "} closes nothing"),
+        ("1. e4 -- *", 4, "--: bad SAN: not a move in algebraic notation"),
+        ("[FEN \"8/8\"]\n1. e4 *", 4, "bad FEN"),
+        ("[Site \"open]\n1. e4 *", 4, "bad tag: not [Name \"text\"]"),
+        ("[Variant \"Atomic\"]\n1. e4 *", 4, "Atomic is not the chess that is played here"),
+        ("1. f3 e5 2. g4 Qh4# 3. a3 *", 4, "a3: bad SAN: that move would leave the king in check"),
+    ] {
+        let text = format!("\n[Event \"Broken\"]\n\n{body}\n\n[Event \"Whole\"]\n\n1. e4 *\n");
+        let read: Vec<_> = games(&text, Laws::default()).collect();
+        assert_eq!(read.len(), 2, "{text}");
+        let fault = read[0].as_ref().unwrap_err();
+        assert_eq!(fault.line, line, "{text}{fault}");
+        assert!(fault.to_string().starts_with(&format!("line {line}: {what}")), "{text}{fault}");
+        assert_eq!(read[1].as_ref().unwrap().moves.len(), 1, "{text}");
+    }
+    let open = games("1. e4 {never closed", Laws::default()).next().unwrap().unwrap_err();
+    assert_eq!(open.fault, Fault::OpenComment);
+}
