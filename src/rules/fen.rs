@@ -22,6 +22,11 @@ impl Position {
         Position::from_fen(START).unwrap_or_else(|_| unreachable!("the initial position is legal"))
     }
 
+    /// The position in which a game starts, under other laws of moving.
+    pub fn initial_with(laws: Laws) -> Position {
+        Position { laws, ..Position::initial() }
+    }
+
     /// Reads a FEN of six fields, or of four as in EPD, under the FIDE laws.
     ///
     /// # Errors

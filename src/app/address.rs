@@ -1,0 +1,152 @@
+//! The page's address: what its fragment asks for.
+//!
+//! `#fen=<percent-encoded FEN>&rules=lobby&en-passant=off` opens a new game from that position, under those
+//! rules. Everything may be left out; nothing else may stand there.
+
+use crate::game::{HouseRules, Preset};
+use crate::rules::{FenError, Position};
+use percent_encoding::percent_decode_str;
+use std::fmt;
+
+/// What an address asks for: the start of a game and the rules it is played under.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Address {
+    /// The position the game starts from.
+    pub start: Position,
+    /// The rules it is played under.
+    pub rules: HouseRules,
+}
+
+/// Why an address cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AddressError {
+    /// The position is malformed or impossible.
+    Fen(FenError),
+    /// A setting's name is not known.
+    UnknownSetting(String),
+    /// A setting has no such value.
+    BadValue {
+        /// The setting.
+        name: &'static str,
+        /// What the address says.
+        value: String,
+        /// What it may say.
+        expected: &'static str,
+    },
+    /// The bytes behind the percent signs are not UTF-8 text.
+    NotText(String),
+}
+
+impl fmt::Display for AddressError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AddressError::Fen(fault) => fault.fmt(f),
+            AddressError::UnknownSetting(name) => write!(f, "unknown setting “{name}”"),
+            AddressError::BadValue { name, value, expected } => {
+                write!(f, "“{name}” cannot be “{value}”, only {expected}")
+            }
+            AddressError::NotText(name) => write!(f, "the value of “{name}” is not text"),
+        }
+    }
+}
+
+impl std::error::Error for AddressError {}
+
+impl Address {
+    /// Reads a fragment without its `#`. `None` if it asks for nothing.
+    ///
+    /// # Errors
+    /// What is wrong with it, by name; a position is judged last, under the rules that the rest asks for.
+    pub fn parse(fragment: &str, base: &HouseRules) -> Result<Option<Address>, AddressError> {
+        if fragment.is_empty() {
+            return Ok(None);
+        }
+        let mut fen = None;
+        let mut rules = base.clone();
+        let mut knobs: Vec<(&str, String)> = Vec::new();
+        for part in fragment.split('&').filter(|part| !part.is_empty()) {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            let value = percent_decode_str(value)
+                .decode_utf8()
+                .map_err(|_| AddressError::NotText(name.to_owned()))?
+                .into_owned();
+            match name {
+                "fen" => fen = Some(value),
+                // A rule set is the ground that single knobs stand on, wherever it stands in the address.
+                "rules" => rules = preset(value)?,
+                _ => knobs.push((name, value)),
+            }
+        }
+        for (name, value) in knobs {
+            match name {
+                "en-passant" => rules.en_passant = switch("en-passant", value)?,
+                "check-warnings" => rules.check_warnings = switch("check-warnings", value)?,
+                "announce-check" => rules.announce_check = switch("announce-check", value)?,
+                "clock" if value == "none" => {}
+                _ => return Err(AddressError::UnknownSetting(name.to_owned())),
+            }
+        }
+        let laws = rules.laws();
+        let start = match fen {
+            Some(fen) => Position::from_fen_with(fen.trim(), laws).map_err(AddressError::Fen)?,
+            None => Position::initial_with(laws),
+        };
+        Ok(Some(Address { start, rules }))
+    }
+}
+
+fn preset(value: String) -> Result<HouseRules, AddressError> {
+    let expected = "fide, fp-club, fly-or-die or lobby";
+    match Preset::from_name(&value) {
+        Some(preset) => Ok(preset.rules()),
+        None => Err(AddressError::BadValue { name: "rules", value, expected }),
+    }
+}
+
+fn switch(name: &'static str, value: String) -> Result<bool, AddressError> {
+    match value.as_str() {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(AddressError::BadValue { name, value, expected: "on or off" }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(fragment: &str) -> Result<Option<Address>, AddressError> {
+        Address::parse(fragment, &HouseRules::default())
+    }
+
+    #[test]
+    fn nothing_asks_for_nothing() {
+        assert_eq!(parse(""), Ok(None));
+    }
+
+    #[test]
+    fn a_position_and_a_knob() {
+        let fragment = "fen=4k3%2F8%2F8%2F8%2F8%2F8%2F4P3%2F4K3%20w%20-%20-%200%201&en-passant=off";
+        let address = parse(fragment).expect("good").expect("something");
+        assert_eq!(address.start.to_fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+        assert!(!address.rules.en_passant);
+    }
+
+    #[test]
+    fn a_knob_holds_before_and_after_the_rule_set() {
+        for fragment in ["en-passant=off&rules=lobby", "rules=lobby&en-passant=off"] {
+            let address = parse(fragment).expect("good").expect("something");
+            assert!(!address.rules.en_passant, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn faults_are_named() {
+        let fault = |fragment| parse(fragment).expect_err("bad").to_string();
+        assert_eq!(fault("colour=red"), "unknown setting “colour”");
+        assert_eq!(fault("en-passant=maybe"), "“en-passant” cannot be “maybe”, only on or off");
+        assert!(fault("rules=house").starts_with("“rules” cannot be “house”"));
+        assert_eq!(fault("fen=%ff"), "the value of “fen” is not text");
+        assert!(fault("fen=9/8").contains("FEN"), "{}", fault("fen=9/8"));
+    }
+}

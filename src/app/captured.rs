@@ -1,0 +1,44 @@
+//! What each side has taken, and who is ahead by how much.
+
+use crate::game::Game;
+use crate::rules::{Color, Role};
+
+/// The material one side has taken.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Captured {
+    /// What was taken, dearest first. A promoted piece counts as what it was when it was taken.
+    pub roles: Vec<Role>,
+    /// How many points of material this side is ahead on the board (9, 5, 3, 3, 1); 0 if it is not.
+    pub lead: u32,
+}
+
+impl Captured {
+    /// What `by` has taken in `game` so far.
+    pub fn so_far(game: &Game, by: Color) -> Captured {
+        let mut before = game.start();
+        let mut roles = Vec::new();
+        for played in game.moves() {
+            if before.turn() == by {
+                roles.extend(before.captured_by(played.mv).map(|(_, piece)| piece.role));
+            }
+            before = &played.position;
+        }
+        roles.sort_by_key(|role| std::cmp::Reverse((value(*role), *role as u8)));
+        let on_board = |color| -> u32 {
+            let pieces = game.position().pieces().filter(|(_, piece)| piece.color == color);
+            pieces.map(|(_, piece)| value(piece.role)).sum()
+        };
+        Captured { roles, lead: on_board(by).saturating_sub(on_board(!by)) }
+    }
+}
+
+/// The customary worth of a piece in pawns.
+fn value(role: Role) -> u32 {
+    match role {
+        Role::Pawn => 1,
+        Role::Knight | Role::Bishop => 3,
+        Role::Rook => 5,
+        Role::Queen => 9,
+        Role::King => 0,
+    }
+}

@@ -1,0 +1,90 @@
+//! The keyboard's place on the board: one tab stop, moved by the arrow keys, as the ARIA grid pattern has it.
+
+use crate::rules::{Color, File, Rank, Square};
+
+/// A step of the keyboard's place, as the person in front of the screen sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// One square up the screen.
+    Up,
+    /// One square down the screen.
+    Down,
+    /// One square to the left.
+    Left,
+    /// One square to the right.
+    Right,
+    /// To the left end of the row.
+    RowStart,
+    /// To the right end of the row.
+    RowEnd,
+    /// To the top of the column.
+    Top,
+    /// To the bottom of the column.
+    Bottom,
+}
+
+impl Step {
+    /// The square one step from `square` on a board with `bottom` at its lower edge; steps stop at the edges.
+    pub fn from(self, square: Square, bottom: Color) -> Square {
+        let (column, row) = place(square, bottom);
+        let (column, row) = match self {
+            Step::Up => (column, row.saturating_sub(1)),
+            Step::Down => (column, (row + 1).min(7)),
+            Step::Left => (column.saturating_sub(1), row),
+            Step::Right => ((column + 1).min(7), row),
+            Step::RowStart => (0, row),
+            Step::RowEnd => (7, row),
+            Step::Top => (column, 0),
+            Step::Bottom => (column, 7),
+        };
+        square_at(column, row, bottom)
+    }
+}
+
+/// The column (from the left) and row (from the top) of a square on the screen, each 0 to 7.
+pub(crate) fn place(square: Square, bottom: Color) -> (usize, usize) {
+    let (file, rank) = (square.file().index(), square.rank().index());
+    match bottom {
+        Color::White => (file, 7 - rank),
+        Color::Black => (7 - file, rank),
+    }
+}
+
+/// The square at a column (from the left) and row (from the top) of the screen, each 0 to 7; larger numbers
+/// are taken as 7.
+pub(crate) fn square_at(column: usize, row: usize, bottom: Color) -> Square {
+    let (column, row) = (column.min(7), row.min(7));
+    let (file, rank) = match bottom {
+        Color::White => (column, 7 - row),
+        Color::Black => (7 - column, row),
+    };
+    Square::new(File::ALL[file], Rank::ALL[rank])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_and_squares_are_inverse_from_both_sides() {
+        for bottom in Color::ALL {
+            for square in Square::ALL {
+                let (column, row) = place(square, bottom);
+                assert_eq!(square_at(column, row, bottom), square);
+            }
+        }
+        assert_eq!(place(Square::A1, Color::White), (0, 7));
+        assert_eq!(place(Square::A1, Color::Black), (7, 0));
+    }
+
+    #[test]
+    fn steps_follow_the_screen_and_stop_at_the_edges() {
+        assert_eq!(Step::Up.from(Square::E2, Color::White), Square::E3);
+        assert_eq!(Step::Up.from(Square::E2, Color::Black), Square::E1);
+        assert_eq!(Step::Left.from(Square::E2, Color::Black), Square::F2);
+        assert_eq!(Step::Up.from(Square::E8, Color::White), Square::E8);
+        assert_eq!(Step::Right.from(Square::H4, Color::White), Square::H4);
+        assert_eq!(Step::RowStart.from(Square::E4, Color::White), Square::A4);
+        assert_eq!(Step::Bottom.from(Square::E4, Color::Black), Square::E8);
+    }
+}

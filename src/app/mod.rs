@@ -1,0 +1,32 @@
+//! What the screen shows and what may happen next, as a pure function.
+//!
+//! One way in, a [`Msg`]; one way out, a list of [`Effect`]s. [`update`] is the only thing that changes a
+//! [`Model`]; [`BoardView`] is what a board needs to draw it. Nothing here knows a browser, a clock or a disk:
+//! the time is an argument and effects are data, so all of it is tested natively.
+
+mod address;
+mod captured;
+mod cursor;
+mod effect;
+mod model;
+mod msg;
+mod notice;
+mod pieces;
+mod selection;
+mod settings;
+mod update;
+mod view;
+
+pub use address::{Address, AddressError};
+pub use captured::Captured;
+pub use cursor::Step;
+pub(crate) use cursor::{place, square_at};
+pub use effect::{Effect, Focus};
+pub use model::{Dialog, Model};
+pub use msg::Msg;
+pub use notice::{Notice, Tone};
+pub use pieces::{PieceId, TrackedPiece};
+pub use selection::{Promotion, Selection};
+pub use settings::Settings;
+pub use update::update;
+pub use view::{BoardView, PieceView};

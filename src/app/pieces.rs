@@ -1,0 +1,131 @@
+//! Pieces that keep their identity from one position to the next, so that the screen can slide them.
+
+use crate::rules::{Piece, Position, Square};
+
+/// A name that a piece keeps while it is on the board, unique within a [`TrackedPieces`].
+pub type PieceId = u32;
+
+/// A piece on the board with its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrackedPiece {
+    /// Its name.
+    pub id: PieceId,
+    /// What it is.
+    pub piece: Piece,
+    /// Where it stands.
+    pub square: Square,
+}
+
+/// All pieces on the board, in the order they first appeared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct TrackedPieces {
+    pieces: Vec<TrackedPiece>,
+    next: PieceId,
+}
+
+impl TrackedPieces {
+    /// The pieces, in an order that does not change while they stay on the board.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &TrackedPiece> {
+        self.pieces.iter()
+    }
+
+    /// Follows the board to another position: pieces that stay keep their names; one that has gone and one
+    /// of the same kind that has come are the same piece, the nearest first; then a pawn that has gone and a
+    /// piece of its colour that has come (a promotion, or one taken back).
+    pub(crate) fn follow(&mut self, position: &Position) {
+        let mut come: Vec<(Square, Piece)> = position
+            .pieces()
+            .filter(|(square, piece)| !self.pieces.iter().any(|p| p.square == *square && p.piece == *piece))
+            .collect();
+        let mut gone: Vec<TrackedPiece> = Vec::new();
+        for tracked in &self.pieces {
+            if position.piece_at(tracked.square) != Some(tracked.piece) {
+                gone.push(*tracked);
+            }
+        }
+        let mut moved: Vec<TrackedPiece> = Vec::new();
+        pair_off(&mut come, &mut gone, &mut moved, |old, new| old == new);
+        pair_off(&mut come, &mut gone, &mut moved, |old, new| old.color == new.color);
+
+        self.pieces.retain(|tracked| !gone.iter().any(|gone| gone.id == tracked.id));
+        for tracked in &mut self.pieces {
+            if let Some(new) = moved.iter().find(|moved| moved.id == tracked.id) {
+                *tracked = *new;
+            }
+        }
+        for (square, piece) in come {
+            self.pieces.push(TrackedPiece { id: self.next, piece, square });
+            self.next += 1;
+        }
+    }
+}
+
+/// Moves pairs of a gone and a come piece that are `alike` to `moved`, nearest pairs first.
+fn pair_off(
+    come: &mut Vec<(Square, Piece)>,
+    gone: &mut Vec<TrackedPiece>,
+    moved: &mut Vec<TrackedPiece>,
+    alike: impl Fn(Piece, Piece) -> bool,
+) {
+    loop {
+        let mut best: Option<(u32, usize, usize)> = None;
+        for (i, (square, piece)) in come.iter().enumerate() {
+            for (j, old) in gone.iter().enumerate() {
+                let distance = squared_distance(*square, old.square);
+                if alike(old.piece, *piece) && best.is_none_or(|(least, ..)| distance < least) {
+                    best = Some((distance, i, j));
+                }
+            }
+        }
+        let Some((_, i, j)) = best else { return };
+        let (square, piece) = come.swap_remove(i);
+        let old = gone.swap_remove(j);
+        moved.push(TrackedPiece { id: old.id, piece, square });
+    }
+}
+
+fn squared_distance(a: Square, b: Square) -> u32 {
+    let files = a.file().index().abs_diff(b.file().index()) as u32;
+    let ranks = a.rank().index().abs_diff(b.rank().index()) as u32;
+    files * files + ranks * ranks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(fen: &str, uci: &str) -> (TrackedPieces, TrackedPieces) {
+        let position = Position::from_fen(fen).expect("a good FEN");
+        let mut before = TrackedPieces::default();
+        before.follow(&position);
+        let mv = position.parse_uci(uci).expect("a legal move");
+        let mut now = before.clone();
+        now.follow(&position.play_unchecked(mv));
+        (before, now)
+    }
+
+    fn id_on(pieces: &TrackedPieces, square: Square) -> Option<PieceId> {
+        pieces.iter().find(|p| p.square == square).map(|p| p.id)
+    }
+
+    #[test]
+    fn a_mover_keeps_its_name_and_the_captured_piece_goes() {
+        let (before, now) = after("4k3/8/8/3n4/8/4N3/8/4K3 w - - 0 1", "e3d5");
+        assert_eq!(id_on(&before, Square::E3), id_on(&now, Square::D5));
+        assert_eq!(now.iter().count(), 3);
+    }
+
+    #[test]
+    fn castling_moves_two_pieces() {
+        let (before, now) = after("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1");
+        assert_eq!(id_on(&before, Square::E1), id_on(&now, Square::G1));
+        assert_eq!(id_on(&before, Square::H1), id_on(&now, Square::F1));
+    }
+
+    #[test]
+    fn a_promoting_pawn_becomes_the_new_piece() {
+        let (before, now) = after("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8q");
+        assert_eq!(id_on(&before, Square::E7), id_on(&now, Square::D8));
+        assert_eq!(now.iter().count(), 3);
+    }
+}

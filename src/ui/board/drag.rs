@@ -1,0 +1,281 @@
+//! The board's ears: the only place that listens to pointers. Turns what they do into a [`Gesture`], the
+//! gesture's actions into messages and into what the [`Held`] piece draws.
+
+use super::geometry::Bounds;
+use super::gesture::{Action, Gesture, Point, Pointer, Press};
+use super::held::Held;
+use crate::app::{BoardView, Msg};
+use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::{Event, EventTarget, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
+use yew::Callback;
+
+/// The right button's bit in `buttons`.
+const SECONDARY: u16 = 2;
+
+/// Follows the pointers over one board for as long as it lives.
+pub(super) struct Drag {
+    state: Rc<RefCell<State>>,
+    on: Callback<Msg>,
+    _listeners: Vec<EventListener>,
+}
+
+struct State {
+    board: HtmlElement,
+    view: Rc<BoardView>,
+    /// What is to be sent once this state is no longer borrowed: a message can draw the board, and so come
+    /// back to [`Drag::show`], before it returns.
+    outbox: Vec<Msg>,
+    gesture: Gesture,
+    held: Option<Held>,
+    /// Where the pointer was last seen; drawn in the next frame.
+    at: Point,
+    /// The board's box, measured once and forgotten whenever it may have changed.
+    bounds: Option<Bounds>,
+    frame_asked: bool,
+    frame: Option<Closure<dyn FnMut()>>,
+}
+
+impl Drag {
+    /// Starts to listen on a board.
+    pub(super) fn attach(board: HtmlElement, view: Rc<BoardView>, on: Callback<Msg>) -> Drag {
+        let state = Rc::new(RefCell::new(State {
+            board: board.clone(),
+            view,
+            outbox: Vec::new(),
+            gesture: Gesture::Idle,
+            held: None,
+            at: Point::default(),
+            bounds: None,
+            frame_asked: false,
+            frame: None,
+        }));
+        let weak = Rc::downgrade(&state);
+        state.borrow_mut().frame = Some(Closure::new(move || {
+            if let Some(state) = weak.upgrade()
+                && let Ok(mut state) = state.try_borrow_mut()
+            {
+                state.draw();
+            }
+        }));
+        let mut listeners = Vec::new();
+        let mut listen = |target: &EventTarget, name: &'static str, handle: fn(&mut State, &Event)| {
+            let (state, on) = (state.clone(), on.clone());
+            // Keys are captured, so that Escape lets go of a held piece before anything else hears of it.
+            let phase = match name {
+                "keydown" => EventListenerPhase::Capture,
+                _ => EventListenerPhase::Bubble,
+            };
+            let options = EventListenerOptions { phase, passive: false };
+            let listener = EventListener::new_with_options(target, name, options, move |event| {
+                change(&state, &on, |state| handle(state, event));
+            });
+            listeners.push(listener);
+        };
+        listen(&board, "pointerdown", |state, event| pointer(event, |event| state.down(event)));
+        listen(&board, "pointermove", |state, event| pointer(event, |event| state.moved(event)));
+        listen(&board, "pointerup", |state, event| pointer(event, |event| state.up(event)));
+        listen(&board, "click", State::synthetic_click);
+        listen(&board, "contextmenu", |state, event| {
+            event.prevent_default();
+            state.cancel();
+        });
+        for name in ["pointercancel", "lostpointercapture"] {
+            listen(&board, name, |state, event| {
+                pointer(event, |event| {
+                    if state.gesture.follows(event.pointer_id()) {
+                        state.cancel();
+                    }
+                });
+            });
+        }
+        if let Some(window) = web_sys::window() {
+            for name in ["blur", "resize"] {
+                listen(&window, name, |state, _| state.interrupt());
+            }
+            listen(&window, "scroll", |state, _| state.bounds = None);
+            listen(&window, "keydown", State::key);
+            if let Some(document) = window.document() {
+                listen(&document, "visibilitychange", |state, _| state.interrupt());
+            }
+        }
+        Drag { state, on, _listeners: listeners }
+    }
+
+    /// The board shows something else now. A held piece that is no longer there to be held is let go.
+    pub(super) fn show(&self, view: Rc<BoardView>) {
+        change(&self.state, &self.on, |state| {
+            let lost = state.gesture.press().is_some_and(|press| {
+                view.orientation != state.view.orientation || !view.movable.contains(press.from)
+            });
+            state.view = view;
+            if lost {
+                state.cancel();
+            }
+        });
+    }
+}
+
+/// Changes the state, then sends what the change has to say.
+fn change(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&mut State)) {
+    let outbox = match state.try_borrow_mut() {
+        Ok(mut state) => {
+            with(&mut state);
+            std::mem::take(&mut state.outbox)
+        }
+        // Nothing here runs inside itself; if a browser manages it, that event is lost and not the page.
+        Err(_) => return,
+    };
+    for msg in outbox {
+        on.emit(msg);
+    }
+}
+
+impl State {
+    fn down(&mut self, event: &PointerEvent) {
+        if event.button() != 0 {
+            return self.cancel();
+        }
+        let id = event.pointer_id();
+        let at = point(event);
+        let square = self.measure().and_then(|bounds| bounds.square_at(at, self.view.orientation));
+        let kind = if event.pointer_type() == "touch" { Pointer::Touch } else { Pointer::Fine };
+        let press = square.filter(|square| self.view.movable.contains(*square)).map(|from| Press {
+            id,
+            pointer: kind,
+            start: at,
+            from,
+            was_selected: self.view.selected == Some(from),
+        });
+        let action = self.gesture.down(id, kind, press);
+        if self.gesture.follows(id) {
+            // Without capture the drag still works over the board itself.
+            let _ = self.board.set_pointer_capture(id);
+        }
+        match (action, square) {
+            (Action::Press, Some(square)) => self.outbox.push(Msg::Press(square)),
+            (action, _) => self.act(action),
+        }
+    }
+
+    fn moved(&mut self, event: &PointerEvent) {
+        if !self.gesture.follows(event.pointer_id()) {
+            return;
+        }
+        if event.buttons() & SECONDARY != 0 {
+            return self.cancel();
+        }
+        self.at = point(event);
+        let action = self.gesture.moved(event.pointer_id(), self.at);
+        self.act(action);
+    }
+
+    fn up(&mut self, event: &PointerEvent) {
+        self.at = point(event);
+        let action = self.gesture.up(event.pointer_id());
+        self.act(action);
+    }
+
+    fn act(&mut self, action: Action) {
+        match action {
+            Action::Nothing | Action::Press => {}
+            Action::Lift(press) => {
+                self.held = Held::lift(&self.board, press, &self.view);
+                self.ask_for_frame();
+            }
+            Action::Follow => self.ask_for_frame(),
+            Action::Click(square) => self.outbox.push(Msg::Press(square)),
+            Action::Drop(press) => self.drop(press),
+            Action::Cancel(_) => {
+                if let Some(held) = self.held.take() {
+                    held.snap_back(&self.board, &self.view);
+                    self.outbox.push(Msg::Deselect);
+                }
+            }
+        }
+    }
+
+    fn drop(&mut self, press: Press) {
+        let to = self.measure().and_then(|bounds| bounds.square_at(self.at, self.view.orientation));
+        let Some(held) = self.held.take() else { return };
+        match to {
+            Some(to) if self.view.targets.contains(to) => held.put_down(&self.board, &self.view),
+            _ => held.snap_back(&self.board, &self.view),
+        }
+        match to {
+            // Back on its own square: put down, still selected.
+            Some(to) if to == press.from => {}
+            Some(to) => self.outbox.push(Msg::Drop { from: press.from, to }),
+            None => self.outbox.push(Msg::Deselect),
+        }
+    }
+
+    fn cancel(&mut self) {
+        let action = self.gesture.cancel();
+        self.act(action);
+    }
+
+    /// The page lost the pointer or changed its shape.
+    fn interrupt(&mut self) {
+        self.bounds = None;
+        self.cancel();
+    }
+
+    fn key(&mut self, event: &Event) {
+        let escape = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Escape");
+        if escape && self.held.is_some() {
+            event.stop_propagation();
+            self.cancel();
+        }
+    }
+
+    /// A click that no pointer made: a screen reader's, or a script's.
+    fn synthetic_click(&mut self, event: &Event) {
+        let detail = event.dyn_ref::<MouseEvent>().map(|event| event.detail());
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let square = target
+            .and_then(|target| target.closest("[data-square]").ok().flatten())
+            .and_then(|element| element.get_attribute("data-square")?.parse().ok());
+        if let (Some(0), Some(square)) = (detail, square) {
+            self.outbox.push(Msg::Press(square));
+        }
+    }
+
+    fn measure(&mut self) -> Option<Bounds> {
+        if self.bounds.is_none() {
+            let rect = self.board.get_bounding_client_rect();
+            let bounds = Bounds { left: rect.left(), top: rect.top(), size: rect.width() };
+            self.bounds = (bounds.size > 0.0).then_some(bounds);
+        }
+        self.bounds
+    }
+
+    fn ask_for_frame(&mut self) {
+        if self.frame_asked {
+            return;
+        }
+        if let (Some(window), Some(frame)) = (web_sys::window(), &self.frame) {
+            self.frame_asked = window.request_animation_frame(frame.as_ref().unchecked_ref()).is_ok();
+        }
+    }
+
+    fn draw(&mut self) {
+        self.frame_asked = false;
+        let bounds = self.measure();
+        if let (Some(held), Some(bounds)) = (&mut self.held, bounds) {
+            held.follow(&self.board, bounds, self.at, &self.view);
+        }
+    }
+}
+
+fn pointer(event: &Event, handle: impl FnOnce(&PointerEvent)) {
+    if let Some(event) = event.dyn_ref::<PointerEvent>() {
+        handle(event);
+    }
+}
+
+fn point(event: &PointerEvent) -> Point {
+    Point { x: event.client_x().into(), y: event.client_y().into() }
+}

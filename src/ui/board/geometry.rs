@@ -1,0 +1,80 @@
+//! Where things are on the board, in numbers the browser understands.
+
+use super::gesture::{Point, Pointer, Press};
+use crate::app::{place, square_at};
+use crate::rules::{Color, Square};
+
+/// How much larger a piece is while a finger holds it.
+const TOUCH_SCALE: u32 = 2;
+
+/// The board's box on the page, in CSS pixels of the viewport.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Bounds {
+    pub(crate) left: f64,
+    pub(crate) top: f64,
+    pub(crate) size: f64,
+}
+
+impl Bounds {
+    /// The square under a point; `None` off the board.
+    pub(crate) fn square_at(&self, point: Point, bottom: Color) -> Option<Square> {
+        let along = |offset: f64| {
+            let cell = offset * 8.0 / self.size;
+            (0.0..8.0).contains(&cell).then_some(cell as usize)
+        };
+        Some(square_at(along(point.x - self.left)?, along(point.y - self.top)?, bottom))
+    }
+
+    /// The transform of a held piece: centred on a mouse or a pen; larger and lifted clear of a finger, towards
+    /// the far side as the player who holds it sees it.
+    pub(crate) fn held(&self, point: Point, press: Press, holder_at_bottom: bool) -> String {
+        let cell = self.size / 8.0;
+        let x = point.x - self.left - cell / 2.0;
+        let y = point.y - self.top - cell / 2.0;
+        match press.pointer {
+            Pointer::Fine => format!("translate({x:.1}px,{y:.1}px)"),
+            Pointer::Touch => {
+                let lifted = if holder_at_bottom { y - cell } else { y + cell };
+                format!("translate({x:.1}px,{lifted:.1}px) scale({TOUCH_SCALE})")
+            }
+        }
+    }
+}
+
+/// The transform of a piece that stands on a square. Percentages of the piece's own box, which is a square's.
+pub(crate) fn standing(square: Square, bottom: Color) -> String {
+    let (column, row) = place(square, bottom);
+    format!("translate({}%,{}%)", 100 * column, 100 * row)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: Bounds = Bounds { left: 10.0, top: 20.0, size: 800.0 };
+
+    #[test]
+    fn points_find_their_squares_from_both_sides() {
+        let near_bottom_left = Point { x: 11.0, y: 819.0 };
+        assert_eq!(BOARD.square_at(near_bottom_left, Color::White), Some(Square::A1));
+        assert_eq!(BOARD.square_at(near_bottom_left, Color::Black), Some(Square::H8));
+        assert_eq!(BOARD.square_at(Point { x: 9.0, y: 100.0 }, Color::White), None);
+        assert_eq!(BOARD.square_at(Point { x: 810.0, y: 100.0 }, Color::White), None, "the edge is outside");
+    }
+
+    #[test]
+    fn a_finger_never_hides_the_piece_from_its_player() {
+        let press = Press {
+            id: 1,
+            pointer: Pointer::Touch,
+            start: Point::default(),
+            from: Square::E2,
+            was_selected: false,
+        };
+        let finger = Point { x: 410.0, y: 420.0 };
+        assert_eq!(BOARD.held(finger, press, true), "translate(350.0px,250.0px) scale(2)");
+        assert_eq!(BOARD.held(finger, press, false), "translate(350.0px,450.0px) scale(2)");
+        let mouse = Press { pointer: Pointer::Fine, ..press };
+        assert_eq!(BOARD.held(finger, mouse, true), "translate(350.0px,350.0px)");
+    }
+}

@@ -1,0 +1,106 @@
+//! The held piece on the screen: everything about a drag that is written past Yew, straight to the elements.
+//!
+//! A drag draws at most once a frame, and only a transform; which square is marked changes only when the
+//! pointer enters another one. No component renders meanwhile.
+
+use super::geometry::{Bounds, standing};
+use super::gesture::{Point, Press};
+use crate::app::BoardView;
+use crate::rules::Square;
+use crate::ui::captured::kind;
+use gloo_timers::callback::Timeout;
+use web_sys::{Element, HtmlElement};
+use yew::AttrValue;
+
+/// How long a piece takes to snap back, in milliseconds; the style sheet's transition is a little shorter.
+const SNAP_BACK_MS: u32 = 130;
+
+/// A piece in somebody's hand.
+pub(super) struct Held {
+    pub(super) press: Press,
+    element: HtmlElement,
+    kind: String,
+    hovered: Option<(Square, Element)>,
+}
+
+impl Held {
+    /// Picks up the piece on the pressed square. `None` if the board shows none there.
+    pub(super) fn lift(board: &HtmlElement, press: Press, view: &BoardView) -> Option<Held> {
+        let selector = format!(".piece[data-on=\"{}\"]", press.from);
+        let element = query(board, &selector)?;
+        let piece = view.pieces.iter().find(|piece| piece.on == press.from)?.piece;
+        set_class(&element, "snapping", false);
+        set_class(&element, "held", true);
+        Some(Held { press, element, kind: kind(piece), hovered: None })
+    }
+
+    /// Draws the piece at the pointer and marks the square under it if it is a legal target.
+    pub(super) fn follow(&mut self, board: &HtmlElement, bounds: Bounds, at: Point, view: &BoardView) {
+        let holder_at_bottom = view.turn == view.orientation;
+        write_transform(&self.element, &bounds.held(at, self.press, holder_at_bottom));
+        let under = bounds.square_at(at, view.orientation).filter(|square| view.targets.contains(*square));
+        if under != self.hovered.as_ref().map(|(square, _)| *square) {
+            self.mark(board, under, view);
+        }
+    }
+
+    fn mark(&mut self, board: &HtmlElement, under: Option<Square>, view: &BoardView) {
+        if let Some((_, element)) = self.hovered.take() {
+            let _ = element.remove_attribute("data-hovered");
+        }
+        let marker = query(board, ".marker");
+        let Some(square) = under else {
+            return if let Some(marker) = marker {
+                marker.set_hidden(true)
+            };
+        };
+        if let Some(element) = query(board, &format!("[data-square=\"{square}\"]")) {
+            let _ = element.set_attribute("data-hovered", "");
+            self.hovered = Some((square, element.into()));
+        }
+        if let Some(marker) = marker {
+            let _ = marker.set_attribute("data-kind", &self.kind);
+            write_transform(&marker, &standing(square, view.orientation));
+            marker.set_hidden(false);
+        }
+    }
+
+    /// The piece was put down on a legal target: it stays where it is until the board is drawn anew, and does
+    /// not slide there a second time.
+    pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) {
+        self.mark(board, None, view);
+        set_class(&self.element, "held", false);
+        set_class(&self.element, "still", true);
+        let element = self.element;
+        Timeout::new(SNAP_BACK_MS, move || set_class(&element, "still", false)).forget();
+    }
+
+    /// The piece goes back to its square, and is seen to.
+    pub(super) fn snap_back(mut self, board: &HtmlElement, view: &BoardView) {
+        self.mark(board, None, view);
+        set_class(&self.element, "held", false);
+        set_class(&self.element, "snapping", true);
+        write_transform(&self.element, &standing(self.press.from, view.orientation));
+        let element = self.element;
+        Timeout::new(SNAP_BACK_MS, move || set_class(&element, "snapping", false)).forget();
+    }
+}
+
+fn query(board: &HtmlElement, selector: &str) -> Option<HtmlElement> {
+    use wasm_bindgen::JsCast;
+    board.query_selector(selector).ok().flatten()?.dyn_into().ok()
+}
+
+fn set_class(element: &HtmlElement, class: &str, on: bool) {
+    let _ = element.class_list().toggle_with_force(class, on);
+}
+
+/// Writes one transform. A browser that refuses it draws the piece where it was; the game is not touched.
+pub(super) fn write_transform(element: &HtmlElement, transform: &str) {
+    let _ = element.style().set_property("transform", transform);
+}
+
+/// The style attribute of a piece that stands on a square.
+pub(super) fn standing_style(square: Square, bottom: crate::rules::Color) -> AttrValue {
+    format!("transform: {}", standing(square, bottom)).into()
+}

@@ -1,0 +1,100 @@
+//! The board: 64 squares, the pieces over them, the promotion picker, and the drag.
+
+mod drag;
+mod geometry;
+mod gesture;
+mod held;
+mod picker;
+mod squares;
+
+use crate::app::{BoardView, Msg, Step};
+use crate::text;
+use crate::ui::captured::kind;
+use crate::ui::renders;
+use drag::Drag;
+use held::standing_style;
+use picker::Picker;
+use squares::Squares;
+use std::rc::Rc;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct BoardProps {
+    pub(crate) view: Rc<BoardView>,
+    pub(crate) on: Callback<Msg>,
+}
+
+/// The board. Draws when its view changes; a drag in between draws through [`Drag`] alone.
+pub(crate) struct Board {
+    root: NodeRef,
+    drag: Option<Drag>,
+}
+
+impl Component for Board {
+    type Message = ();
+    type Properties = BoardProps;
+
+    fn create(_ctx: &Context<Board>) -> Board {
+        Board { root: NodeRef::default(), drag: None }
+    }
+
+    fn view(&self, ctx: &Context<Board>) -> Html {
+        renders::note();
+        let BoardProps { view, on } = ctx.props();
+        html! {
+            <div class="board-frame">
+                <div class="board" data-board="" role="grid" aria-label={text::BOARD} ref={self.root.clone()}
+                    data-orientation={text::color(view.orientation).to_lowercase()}
+                    data-fen={view.fen.clone()} onkeydown={keyboard(view.cursor, on)}>
+                    <Squares view={view.clone()} />
+                    <div class="pieces" aria-hidden="true">
+                        { for view.pieces.iter().map(|piece| html! {
+                            <div key={piece.id} class="piece" data-piece={kind(piece.piece)}
+                                data-on={piece.on.to_string()} style={standing_style(piece.at, view.orientation)} />
+                        }) }
+                    </div>
+                    <div class="piece marker" aria-hidden="true" hidden=true />
+                </div>
+                if let Some(square) = view.promotion {
+                    <Picker {square} color={view.turn} orientation={view.orientation} on={on.clone()} />
+                }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Board>, _first: bool) {
+        let BoardProps { view, on } = ctx.props();
+        match &self.drag {
+            Some(drag) => drag.show(view.clone()),
+            None => {
+                let root = self.root.cast::<HtmlElement>();
+                self.drag = root.map(|root| Drag::attach(root, view.clone(), on.clone()));
+            }
+        }
+    }
+}
+
+/// Arrow keys move the keyboard's place, Enter and Space press its square.
+fn keyboard(cursor: crate::rules::Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
+    let on = on.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let msg = match event.key().as_str() {
+            "ArrowUp" => Msg::Step(Step::Up),
+            "ArrowDown" => Msg::Step(Step::Down),
+            "ArrowLeft" => Msg::Step(Step::Left),
+            "ArrowRight" => Msg::Step(Step::Right),
+            "Home" => Msg::Step(Step::RowStart),
+            "End" => Msg::Step(Step::RowEnd),
+            "PageUp" => Msg::Step(Step::Top),
+            "PageDown" => Msg::Step(Step::Bottom),
+            "Enter" | " " => Msg::Press(cursor),
+            _ => return,
+        };
+        event.prevent_default();
+        on.emit(msg);
+    })
+}

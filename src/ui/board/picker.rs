@@ -1,0 +1,80 @@
+//! The promotion picker, at the square where the pawn is promoted.
+
+use crate::app::{Msg, place};
+use crate::rules::{Color, Piece, Role, Square};
+use crate::text;
+use crate::ui::captured::kind;
+use crate::ui::renders;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct PickerProps {
+    /// Where the pawn is promoted.
+    pub(crate) square: Square,
+    /// Whose pawn it is.
+    pub(crate) color: Color,
+    pub(crate) orientation: Color,
+    pub(crate) on: Callback<Msg>,
+}
+
+/// Four pieces in a column that begins at the promotion square and grows towards the middle of the board.
+#[component]
+pub(crate) fn Picker(props: &PickerProps) -> Html {
+    renders::note();
+    let PickerProps { square, color, orientation, on } = props;
+    let (column, row) = place(*square, *orientation);
+    let upwards = row != 0;
+    let top = if upwards { 50.0 } else { 0.0 };
+    let queen = use_node_ref();
+    {
+        let queen = queen.clone();
+        use_effect_with(*square, move |_| {
+            if let Some(button) = queen.cast::<HtmlElement>() {
+                // A refused focus leaves the keyboard where it was: nothing to do about it.
+                let _ = button.focus();
+            }
+        });
+    }
+    let style = format!("left: {}%; top: {top}%", 12.5 * column as f64);
+    let class = classes!("picker", upwards.then_some("picker-up"));
+    html! {
+        <>
+            <div class="picker-scrim" onclick={on.reform(|_| Msg::CancelPromotion)} />
+            <div {class} {style} data-dialog="promotion" role="dialog" aria-modal="true"
+                aria-label={text::PROMOTE_TO} onkeydown={walk}>
+                { for Role::PROMOTIONS.into_iter().enumerate().map(|(i, role)| {
+                    let piece = Piece { color: *color, role };
+                    let node = if i == 0 { queen.clone() } else { NodeRef::default() };
+                    html! {
+                        <button key={i} ref={node} data-promote={role.char().to_string()}
+                            aria-label={text::piece(piece)} title={text::role(role)}
+                            onclick={on.reform(move |_| Msg::Promote(role))}>
+                            <i class="mini" data-kind={kind(piece)} />
+                        </button>
+                    }
+                }) }
+            </div>
+        </>
+    }
+}
+
+/// Arrow keys go from button to button; Tab stays within the four.
+fn walk(event: KeyboardEvent) {
+    let back = match event.key().as_str() {
+        "ArrowUp" | "ArrowLeft" => true,
+        "ArrowDown" | "ArrowRight" => false,
+        "Tab" => event.shift_key(),
+        _ => return,
+    };
+    let Some(button) = event.target_dyn_into::<HtmlElement>() else { return };
+    let next = if back { button.previous_element_sibling() } else { button.next_element_sibling() };
+    let parent = button.parent_element();
+    let around = parent
+        .and_then(|parent| if back { parent.last_element_child() } else { parent.first_element_child() });
+    use wasm_bindgen::JsCast;
+    if let Some(next) = next.or(around).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        event.prevent_default();
+        let _ = next.focus();
+    }
+}

@@ -1,0 +1,65 @@
+//! The 64 squares with what is to be seen on each.
+
+use crate::app::{BoardView, square_at};
+use crate::rules::{Piece, Square};
+use crate::text;
+use crate::ui::renders;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct SquaresProps {
+    pub(crate) view: Rc<BoardView>,
+}
+
+/// Eight rows of eight squares, as the person in front of the screen sees them.
+#[component]
+pub(crate) fn Squares(props: &SquaresProps) -> Html {
+    renders::note();
+    let view = &props.view;
+    let mut pieces: [Option<Piece>; 64] = [None; 64];
+    for piece in &view.pieces {
+        pieces[piece.on.index()] = Some(piece.piece);
+    }
+    html! {
+        <>
+            { for (0..8).map(|row| html! {
+                <div key={row} role="row" class="row">
+                    { for (0..8).map(|column| {
+                        let square = square_at(column, row, view.orientation);
+                        one(view, square, pieces[square.index()], column, row)
+                    }) }
+                </div>
+            }) }
+        </>
+    }
+}
+
+fn one(view: &BoardView, square: Square, piece: Option<Piece>, column: usize, row: usize) -> Html {
+    let flag = |on: bool| on.then_some("");
+    let shade = if square.is_light() { "light" } else { "dark" };
+    let movable = view.movable.contains(square).then_some("movable");
+    let target = view
+        .targets
+        .contains(square)
+        .then(|| if view.captures.contains(square) { "capture" } else { "move" });
+    let selected = view.selected == Some(square);
+    html! {
+        <div key={square.index()} class={classes!("square", shade, movable)} role="gridcell"
+            data-square={square.to_string()} aria-label={text::square(square, piece)}
+            aria-selected={selected.then_some("true")}
+            tabindex={if view.cursor == square { "0" } else { "-1" }}
+            data-selected={flag(selected)}
+            data-target={target}
+            data-last-move={flag(view.last_move.contains(square))}
+            data-check={flag(view.check == Some(square))}
+            data-attacker={flag(view.pointed_out.contains(square))}>
+            if column == 0 {
+                <span class="coord rank" aria-hidden="true">{ square.rank().to_string() }</span>
+            }
+            if row == 7 {
+                <span class="coord file" aria-hidden="true">{ square.file().to_string() }</span>
+            }
+        </div>
+    }
+}

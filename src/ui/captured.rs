@@ -1,0 +1,40 @@
+//! The material one side has taken.
+
+use super::renders;
+use crate::app::Captured;
+use crate::rules::{Color, Piece};
+use crate::text;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct CapturedProps {
+    /// Who took it.
+    pub(crate) by: Color,
+    pub(crate) captured: Captured,
+}
+
+/// A row of small pieces and the lead in points.
+#[component]
+pub(crate) fn CapturedRow(props: &CapturedProps) -> Html {
+    renders::note();
+    let CapturedProps { by, captured } = props;
+    html! {
+        <span class="captured" role="img" aria-label={text::taken(*by, &captured.roles)}>
+            { for captured.roles.iter().enumerate().map(|(i, role)| html! {
+                <i key={i} class="mini" data-kind={kind(Piece { color: !*by, role: *role })} />
+            }) }
+            if captured.lead > 0 {
+                <b class="lead">{ format!("+{}", captured.lead) }</b>
+            }
+        </span>
+    }
+}
+
+/// A piece as the style sheet and the automation contract name it: colour, then letter, `wN`.
+pub(crate) fn kind(piece: Piece) -> String {
+    let side = match piece.color {
+        Color::White => 'w',
+        Color::Black => 'b',
+    };
+    format!("{side}{}", piece.role.upper_char())
+}

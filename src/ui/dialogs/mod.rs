@@ -1,0 +1,5 @@
+//! Dialogs that lie over the page.
+
+mod settings;
+
+pub(crate) use settings::SettingsDialog;

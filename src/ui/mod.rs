@@ -1,0 +1,15 @@
+//! What the model looks like: Yew components that draw it and send messages. No rules of chess live here.
+
+mod board;
+mod captured;
+mod dialogs;
+mod icon;
+mod page;
+mod player;
+mod renders;
+mod score_sheet;
+mod status;
+mod toast;
+
+pub use page::Page;
+pub use renders::renders;
