@@ -46,10 +46,12 @@ pub const GAME_READY: &str = "New game. White to move.";
 
 /// The name of a colour at the start of a sentence.
 pub fn color(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
+    color.fold("White", "Black")
+}
+
+/// The name of a colour within a sentence.
+fn color_within(color: Color) -> &'static str {
+    color.fold("white", "black")
 }
 
 /// The name of a kind of piece within a sentence.
@@ -67,7 +69,7 @@ pub fn role(role: Role) -> &'static str {
 /// The accessible name of a square: `e4, white pawn`, or `e4` where it is empty.
 pub fn square(square: Square, piece: Option<Piece>) -> String {
     match piece {
-        Some(piece) => format!("{square}, {} {}", color(piece.color).to_lowercase(), role(piece.role)),
+        Some(piece) => format!("{square}, {} {}", color_within(piece.color), role(piece.role)),
         None => square.to_string(),
     }
 }
@@ -170,7 +172,7 @@ pub fn taken(by: Color, roles: &[Role]) -> String {
 
 /// The name of a piece, as the promotion picker's buttons have it.
 pub fn piece(piece: Piece) -> String {
-    format!("{} {}", color(piece.color).to_lowercase(), role(piece.role))
+    format!("{} {}", color_within(piece.color), role(piece.role))
 }
 
 /// An address that could not be used.

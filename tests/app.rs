@@ -275,3 +275,12 @@ fn the_keyboard_walks_the_board_as_it_is_seen() {
     table.tell(Msg::Step(Step::Up));
     assert_eq!(table.view().cursor, Square::E2);
 }
+
+#[test]
+fn squares_are_named_with_what_stands_on_them() {
+    let position = Table::new().model.game.position().clone();
+    let name = |on| tabiya::text::square(on, position.piece_at(on));
+    assert_eq!(name(Square::E2), "e2, white pawn");
+    assert_eq!(name(Square::D8), "d8, black queen");
+    assert_eq!(name(Square::E4), "e4");
+}

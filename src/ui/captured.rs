@@ -1,5 +1,6 @@
 //! The material one side has taken.
 
+use super::names::kind;
 use super::renders;
 use crate::app::Captured;
 use crate::rules::{Color, Piece};
@@ -28,13 +29,4 @@ pub(crate) fn CapturedRow(props: &CapturedProps) -> Html {
             }
         </span>
     }
-}
-
-/// A piece as the style sheet and the automation contract name it: colour, then letter, `wN`.
-pub(crate) fn kind(piece: Piece) -> String {
-    let side = match piece.color {
-        Color::White => 'w',
-        Color::Black => 'b',
-    };
-    format!("{side}{}", piece.role.upper_char())
 }

@@ -4,6 +4,7 @@ mod board;
 mod captured;
 mod dialogs;
 mod icon;
+mod names;
 mod page;
 mod player;
 mod renders;

@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::dialogs::SettingsDialog;
 use super::icon::Icon;
+use super::names::side;
 use super::player::Player;
 use super::renders;
 use super::score_sheet::ScoreSheet;
@@ -48,7 +49,7 @@ impl Component for Page {
         let start = model.game.start();
         let sans: Rc<[AttrValue]> =
             model.game.moves().iter().map(|played| AttrValue::from(played.san.clone())).collect();
-        let turn = text::color(position.turn()).to_lowercase();
+        let turn = side(position.turn());
         html! {
             <main class="table" data-turn={turn} onkeydown={escape(on)}>
                 <header class="bar">

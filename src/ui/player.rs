@@ -1,8 +1,8 @@
 //! One player's strip, above or below the board.
 
 use super::captured::CapturedRow;
+use super::names::{disc, side};
 use super::renders;
-use super::status::disc;
 use crate::app::Captured;
 use crate::rules::Color;
 use crate::text;
@@ -23,12 +23,12 @@ pub(crate) struct PlayerProps {
 pub(crate) fn Player(props: &PlayerProps) -> Html {
     renders::note();
     let place = if props.top { "player-top" } else { "player-bottom" };
-    let side = text::color(props.color);
+    let name = text::color(props.color);
     html! {
-        <section class={classes!("player", place)} aria-label={side}
-            data-side={side.to_lowercase()} data-active={props.active.then_some("")}>
+        <section class={classes!("player", place)} aria-label={name}
+            data-side={side(props.color)} data-active={props.active.then_some("")}>
             <span class={disc(props.color)} />
-            <span class="player-name">{ side }</span>
+            <span class="player-name">{ name }</span>
             <CapturedRow by={props.color} captured={props.captured.clone()} />
         </section>
     }

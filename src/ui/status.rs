@@ -1,5 +1,6 @@
 //! Whose turn it is, how the game ended, and what a screen reader is told.
 
+use super::names::disc;
 use super::renders;
 use crate::game::Outcome;
 use crate::rules::Color;
@@ -30,13 +31,5 @@ pub(crate) fn Status(props: &StatusProps) -> Html {
                 <span>{ text::reason(outcome) }</span>
             </div>
         },
-    }
-}
-
-/// The classes of the little disc in a player's colour.
-pub(crate) fn disc(color: Color) -> &'static str {
-    match color {
-        Color::White => "disc disc-white",
-        Color::Black => "disc disc-black",
     }
 }

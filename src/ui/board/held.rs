@@ -7,7 +7,7 @@ use super::geometry::{Bounds, standing};
 use super::gesture::{Point, Press};
 use crate::app::BoardView;
 use crate::rules::Square;
-use crate::ui::captured::kind;
+use crate::ui::names::kind;
 use gloo_timers::callback::Timeout;
 use web_sys::{Element, HtmlElement};
 use yew::AttrValue;

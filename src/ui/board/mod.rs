@@ -9,7 +9,7 @@ mod squares;
 
 use crate::app::{BoardView, Msg, Step};
 use crate::text;
-use crate::ui::captured::kind;
+use crate::ui::names::{kind, side};
 use crate::ui::renders;
 use drag::Drag;
 use held::standing_style;
@@ -45,7 +45,7 @@ impl Component for Board {
         html! {
             <div class="board-frame">
                 <div class="board" data-board="" role="grid" aria-label={text::BOARD} ref={self.root.clone()}
-                    data-orientation={text::color(view.orientation).to_lowercase()}
+                    data-orientation={side(view.orientation)}
                     data-fen={view.fen.clone()} onkeydown={keyboard(view.cursor, on)}>
                     <Squares view={view.clone()} />
                     <div class="pieces" aria-hidden="true">

@@ -3,7 +3,7 @@
 use crate::app::{Msg, place};
 use crate::rules::{Color, Piece, Role, Square};
 use crate::text;
-use crate::ui::captured::kind;
+use crate::ui::names::kind;
 use crate::ui::renders;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -25,7 +25,7 @@ pub(crate) fn Picker(props: &PickerProps) -> Html {
     let PickerProps { square, color, orientation, on } = props;
     let (column, row) = place(*square, *orientation);
     let upwards = row != 0;
-    let top = if upwards { 50.0 } else { 0.0 };
+    let top = if upwards { 50 } else { 0 };
     let queen = use_node_ref();
     {
         let queen = queen.clone();
@@ -36,7 +36,7 @@ pub(crate) fn Picker(props: &PickerProps) -> Html {
             }
         });
     }
-    let style = format!("left: {}%; top: {top}%", 12.5 * column as f64);
+    let style = format!("left: calc(12.5% * {column}); top: {top}%");
     let class = classes!("picker", upwards.then_some("picker-up"));
     html! {
         <>
