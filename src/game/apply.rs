@@ -25,11 +25,10 @@ impl Game {
         };
         let fallen = self.clock.as_ref().and_then(|clock| clock.fallen(seen));
         let changes = match fallen {
-            // A position that is found dead was so before the flag fell.
-            Some((color, at)) if !self.proves_dead(&event) => {
-                Changes { too_late: event != Event::Tick, ..self.flag_falls(at, color) }
-            }
-            _ => self.carry_out(now, event)?,
+            // A position that is found dead was so before the flag fell, and no clock runs behind a fallen flag.
+            Some((_, at)) if self.proves_dead(&event) => self.carry_out(at, event)?,
+            Some((color, at)) => Changes { too_late: event != Event::Tick, ..self.flag_falls(at, color) },
+            None => self.carry_out(now, event)?,
         };
         if changes.any {
             self.at = now;
@@ -278,7 +277,8 @@ impl Game {
         if !self.rules.may_change_to(&rules) {
             return Err(Refusal::FixedForThisGame);
         }
+        let any = self.rules != rules;
         self.rules = rules;
-        Ok(Changes::some())
+        Ok(Changes { any, ..Changes::default() })
     }
 }

@@ -68,11 +68,7 @@ pub(super) mod mv {
             "ep" => MoveKind::EnPassant,
             "oo" => MoveKind::CastleKingSide,
             "ooo" => MoveKind::CastleQueenSide,
-            "=q" => MoveKind::Promotion(Role::Queen),
-            "=r" => MoveKind::Promotion(Role::Rook),
-            "=b" => MoveKind::Promotion(Role::Bishop),
-            "=n" => MoveKind::Promotion(Role::Knight),
-            _ => return None,
+            special => MoveKind::Promotion(Role::from_char(special.strip_prefix('=')?.parse().ok()?)?),
         };
         Some(Move::new(from, to, kind))
     }

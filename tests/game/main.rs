@@ -4,5 +4,8 @@
 mod clocks;
 mod desk;
 mod house_rules;
+mod journal;
+mod ledger;
 mod pgn;
+mod properties;
 mod takeback;

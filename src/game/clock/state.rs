@@ -19,6 +19,8 @@ pub(in crate::game) struct ClockState {
     turn: Color,
     /// What this turn took up to `since`.
     elapsed: Span,
+    /// What of this turn has been charged already.
+    counted: Span,
     /// Since when the clock of `turn` runs; `None` while it stands still.
     since: Option<Instant>,
 }
@@ -88,7 +90,10 @@ impl Clock {
             }
         };
         let sides = [side(Color::White), side(Color::Black)];
-        Clock { control, state: ClockState { sides, turn, elapsed: Span::ZERO, since: None } }
+        Clock {
+            control,
+            state: ClockState { sides, turn, elapsed: Span::ZERO, counted: Span::ZERO, since: None },
+        }
     }
 
     /// What was agreed.
@@ -136,7 +141,7 @@ impl Clock {
             Bonus::Delay(delay) => delay,
             _ => Span::ZERO,
         };
-        let total = (!budget.stages.is_empty()).then(|| self.side(turn).left + delay);
+        let total = (!budget.stages.is_empty()).then(|| self.side(turn).left + self.state.counted + delay);
         let most = total.into_iter().chain(budget.per_move).min()?;
         Some(since + (most - self.state.elapsed))
     }
@@ -200,11 +205,9 @@ impl Clock {
 
     /// Sets the time left of `color`, by the arbiter.
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
-        let reading = self.reading(color, now);
-        let running = reading.spent - self.side(color).spent;
-        let received = reading.given - self.side(color).given;
+        self.charge(now);
         let side = self.side_mut(color);
-        side.left = (left + running) - received;
+        side.left = left;
         side.given = side.left + side.spent;
     }
 
@@ -224,14 +227,22 @@ impl Clock {
         self.state.since = running.then_some(now);
     }
 
-    fn settle(&mut self, now: Instant) {
+    /// Writes down what this turn has cost so far.
+    fn charge(&mut self, now: Instant) {
         let turn = self.state.turn;
         let charged = self.charged(now);
+        self.state.counted += charged;
         self.side_mut(turn).charge(charged);
         if self.is_hourglass() {
             self.side_mut(!turn).give(charged);
         }
+    }
+
+    /// Writes down what this turn has cost; the next one begins.
+    fn settle(&mut self, now: Instant) {
+        self.charge(now);
         self.state.elapsed = Span::ZERO;
+        self.state.counted = Span::ZERO;
         self.state.since = None;
     }
 
@@ -253,10 +264,10 @@ impl Clock {
         self.state.elapsed + self.state.since.map_or(Span::ZERO, |since| now.since(since))
     }
 
-    /// What this turn costs up to `now`: never more than is left.
+    /// What this turn costs up to `now` beyond what has been charged: never more than is left.
     fn charged(&self, now: Instant) -> Span {
         let turn = self.state.turn;
-        let charged = self.bonus(turn).charged(self.elapsed(now));
+        let charged = self.bonus(turn).charged(self.elapsed(now)) - self.state.counted;
         if self.control.budget(turn).stages.is_empty() { charged } else { charged.min(self.side(turn).left) }
     }
 

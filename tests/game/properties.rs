@@ -1,0 +1,398 @@
+//! Random games by the thousand: whatever happens in whatever order, the game holds together.
+//!
+//! `PROPTEST_CASES=1000000 cargo test --release --no-default-features --test game properties` for millions.
+
+use proptest::prelude::*;
+use tabiya::game::{
+    Bonus, Budget, DeadPosition, DrawOffers, DrawRule, Event, FirstMove, FlagFall, Game, Halt, HouseRules,
+    Instant, Journal, Press, Refusal, Request, SamePosition, Setup, Span, Stage, TimeControl, Verdict, Wish,
+};
+use tabiya::rules::{Color, Move, MoveKind, Position, Role, Square};
+
+use super::ledger::Ledger;
+
+/// Something to try; moves are chosen from what the position offers.
+#[derive(Clone, Debug)]
+enum Action {
+    Legal(usize),
+    Pseudo(usize),
+    Junk(Move),
+    Claim(Color, Option<usize>),
+    Answer(u32, Verdict),
+    Suspend(u64),
+    Announce(bool),
+    Forbidden,
+    Plain(Event),
+}
+
+/// How long to wait before it.
+#[derive(Clone, Copy, Debug)]
+enum Wait {
+    Micros(u64),
+    /// Until the flag is about to fall, falls, has fallen.
+    Deadline(i64),
+}
+
+const STARTS: [&str; 9] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+    "4k2r/8/8/8/8/8/8/4K2R b Kk - 97 60",
+    "4k3/8/8/8/8/8/8/4K2R w - - 147 90",
+    "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1",
+    "8/PPP2k2/8/8/8/8/2K2ppp/8 w - - 0 1",
+    "4k3/2pp4/8/4P3/5p2/8/4P1P1/4K3 b - - 0 1",
+    "k7/8/1K6/8/8/8/8/1R6 w - - 0 1",
+    "8/8/4k3/3b4/8/3KB3/8/8 w - - 0 1",
+];
+
+fn color() -> impl Strategy<Value = Color> {
+    prop_oneof![Just(Color::White), Just(Color::Black)]
+}
+
+fn span() -> impl Strategy<Value = Span> {
+    prop_oneof![
+        Just(Span::ZERO),
+        (1_u64..5_000).prop_map(Span::from_micros),
+        (1_u64..30_000).prop_map(Span::from_millis)
+    ]
+}
+
+fn junk_move() -> impl Strategy<Value = Move> {
+    let kinds = [
+        MoveKind::Normal,
+        MoveKind::DoublePush,
+        MoveKind::EnPassant,
+        MoveKind::CastleKingSide,
+        MoveKind::CastleQueenSide,
+        MoveKind::Promotion(Role::Queen),
+        MoveKind::Promotion(Role::King),
+        MoveKind::Promotion(Role::Pawn),
+    ];
+    (0..64_usize, 0..64_usize, 0..kinds.len())
+        .prop_map(move |(from, to, kind)| Move::new(Square::ALL[from], Square::ALL[to], kinds[kind]))
+}
+
+fn verdict() -> impl Strategy<Value = Verdict> {
+    prop_oneof![
+        4 => Just(Verdict::Winnable { line: Vec::new() }),
+        1 => Just(Verdict::Unwinnable),
+        1 => Just(Verdict::Undetermined),
+    ]
+}
+
+fn action() -> impl Strategy<Value = Action> {
+    prop_oneof![
+        60 => any::<usize>().prop_map(Action::Legal),
+        3 => any::<usize>().prop_map(Action::Pseudo),
+        2 => junk_move().prop_map(Action::Junk),
+        12 => color().prop_map(|color| Action::Plain(Event::Press(color))),
+        1 => color().prop_map(|color| Action::Plain(Event::Resign(color))),
+        4 => color().prop_map(|color| Action::Plain(Event::OfferDraw(color))),
+        1 => color().prop_map(|color| Action::Plain(Event::AcceptDraw(color))),
+        2 => color().prop_map(|color| Action::Plain(Event::DeclineDraw(color))),
+        4 => (color(), proptest::option::of(any::<usize>())).prop_map(|(by, intended)| Action::Claim(by, intended)),
+        5 => color().prop_map(|color| Action::Plain(Event::AskTakeback(color))),
+        4 => color().prop_map(|color| Action::Plain(Event::AskRedo(color))),
+        8 => color().prop_map(|color| Action::Plain(Event::Consent(color))),
+        1 => color().prop_map(|color| Action::Plain(Event::Dissent(color))),
+        3 => Just(Action::Plain(Event::Pause)),
+        5 => Just(Action::Plain(Event::Resume)),
+        3 => (0_u64..3_000_000).prop_map(Action::Suspend),
+        5 => any::<bool>().prop_map(|refund| Action::Plain(Event::Return { refund })),
+        3 => (color(), span()).prop_map(|(to, time)| Action::Plain(Event::GiveTime { to, time })),
+        2 => (color(), span()).prop_map(|(color, left)| Action::Plain(Event::SetClock { color, left })),
+        6 => (0_u32..2, verdict()).prop_map(|(off, verdict)| Action::Answer(off, verdict)),
+        1 => any::<bool>().prop_map(Action::Announce),
+        1 => Just(Action::Forbidden),
+        2 => Just(Action::Plain(Event::Start)),
+        3 => Just(Action::Plain(Event::Tick)),
+    ]
+}
+
+fn wait() -> impl Strategy<Value = Wait> {
+    prop_oneof![
+        4 => Just(Wait::Micros(0)),
+        8 => (0_u64..2_000).prop_map(Wait::Micros),
+        20 => (0_u64..2_000_000).prop_map(Wait::Micros),
+        2 => (0_u64..40_000_000).prop_map(Wait::Micros),
+        1 => (-2_i64..3).prop_map(Wait::Deadline),
+    ]
+}
+
+fn draw_rule() -> impl Strategy<Value = DrawRule> {
+    use DrawRule::{AtOnce, EitherPlayer, IntendedMoveToo, Off, PlayerToMove};
+    proptest::sample::select(vec![Off, PlayerToMove, IntendedMoveToo, EitherPlayer, AtOnce])
+}
+
+fn rules() -> impl Strategy<Value = HouseRules> {
+    let draws = (draw_rule(), draw_rule(), any::<bool>(), any::<bool>(), any::<bool>());
+    let endings = (
+        proptest::sample::select(vec![
+            DeadPosition::Exact,
+            DeadPosition::Material,
+            DeadPosition::ListedMaterial,
+        ]),
+        proptest::sample::select(vec![
+            FlagFall::Exact,
+            FlagFall::Material,
+            FlagFall::LoneKing,
+            FlagFall::Loss,
+        ]),
+        proptest::sample::select(vec![DrawOffers::AnyTime, DrawOffers::OwnTurn, DrawOffers::WithMove]),
+    );
+    let rest = (any::<bool>(), any::<bool>(), any::<bool>(), proptest::option::of(span()));
+    (draws, endings, rest).prop_map(|(draws, endings, rest)| HouseRules {
+        en_passant: rest.0,
+        check_warnings: rest.1,
+        announce_check: rest.2,
+        threefold: draws.0,
+        same_position: if draws.2 { SamePosition::SameMoves } else { SamePosition::Placement },
+        fivefold: draws.3,
+        fifty_moves: draws.1,
+        seventy_five_moves: draws.4,
+        dead_position: endings.0,
+        flag_fall: endings.1,
+        draw_offers: endings.2,
+        wrong_claim_penalty: rest.3,
+    })
+}
+
+fn bonus() -> impl Strategy<Value = Bonus> {
+    prop_oneof![
+        2 => Just(Bonus::None),
+        2 => span().prop_map(Bonus::Increment),
+        2 => span().prop_map(Bonus::Bronstein),
+        2 => span().prop_map(Bonus::Delay),
+        2 => Just(Bonus::Hourglass),
+    ]
+}
+
+fn budget() -> impl Strategy<Value = Budget> {
+    let time = (1_u64..60_000_000).prop_map(Span::from_micros);
+    let stage =
+        (1_u32..4, time, bonus()).prop_map(|(moves, time, bonus)| Stage { moves: Some(moves), time, bonus });
+    let stages = (proptest::collection::vec(stage, 0..4), any::<bool>()).prop_map(|(mut stages, open)| {
+        if let Some(last) = stages.last_mut().filter(|_| open) {
+            last.moves = None;
+        }
+        stages
+    });
+    let per_move = proptest::option::weighted(0.3, (1_u64..20_000_000).prop_map(Span::from_micros));
+    (stages, per_move).prop_map(|(stages, per_move)| Budget { stages, per_move })
+}
+
+fn time() -> impl Strategy<Value = TimeControl> {
+    let press = proptest::sample::select(vec![Press::Move, Press::Move, Press::Tap]);
+    let first_move = proptest::sample::select(vec![FirstMove::Free, FirstMove::Timed]);
+    (budget(), budget(), any::<bool>(), press, first_move).prop_map(
+        |(white, other, same, press, first_move)| {
+            let black = if same { white.clone() } else { other };
+            TimeControl { white, black, press, first_move }
+        },
+    )
+}
+
+fn setup() -> impl Strategy<Value = Setup> {
+    (rules(), time(), 0..STARTS.len()).prop_map(|(rules, time, start)| {
+        let start = Position::from_fen(STARTS[start]).expect("a position");
+        Setup { rules, time, start, ..Setup::default() }
+    })
+}
+
+fn event(game: &Game, now: Instant, action: &Action) -> Event {
+    let position = game.position();
+    match action {
+        Action::Legal(number) => {
+            let moves = position.legal_moves();
+            moves.get(number % moves.len().max(1)).map_or(Event::Tick, |mv| Event::Move(*mv))
+        }
+        Action::Pseudo(number) => {
+            let moves = position.pseudo_legal_moves();
+            moves.get(number % moves.len().max(1)).map_or(Event::Tick, |mv| Event::Move(*mv))
+        }
+        Action::Junk(mv) => Event::Move(*mv),
+        Action::Claim(by, intended) => {
+            let moves = position.legal_moves();
+            let intended = intended.and_then(|number| moves.get(number % moves.len().max(1)).copied());
+            Event::Claim { by: *by, intended }
+        }
+        Action::Answer(off, verdict) => {
+            let question = game.question().map_or(0, |question| question.id).wrapping_add(*off);
+            Event::Answer { question, verdict: verdict.clone() }
+        }
+        Action::Suspend(back) => {
+            Event::Suspend { from: Instant::from_micros(now.as_micros().saturating_sub(*back)) }
+        }
+        Action::Announce(announce_check) => {
+            Event::ChangeRules(HouseRules { announce_check: *announce_check, ..game.rules().clone() })
+        }
+        Action::Forbidden => {
+            Event::ChangeRules(HouseRules { en_passant: !game.rules().en_passant, ..game.rules().clone() })
+        }
+        Action::Plain(event) => event.clone(),
+    }
+}
+
+fn moment(game: &Game, now: Instant, wait: Wait) -> Instant {
+    match wait {
+        Wait::Micros(micros) => now + Span::from_micros(micros),
+        Wait::Deadline(off) => {
+            let deadline = game.clock().and_then(|clock| clock.deadline());
+            let at = deadline.map(|deadline| deadline.as_micros().saturating_add_signed(off));
+            at.map_or(now, |at| now.max(Instant::from_micros(at)))
+        }
+    }
+}
+
+/// Keeps the second account in step with what the game has accepted.
+#[allow(clippy::too_many_arguments)]
+fn keep(
+    ledger: &mut Ledger,
+    before: &Game,
+    after: &Game,
+    event: &Event,
+    now: Instant,
+    request: Option<Request>,
+) {
+    let fell = before.clock().and_then(|clock| clock.deadline());
+    let over = after.outcome().is_some() || after.flag_fallen().is_some();
+    match event {
+        Event::Suspend { from } => {
+            let from = (*from).clamp(before.last_change(), now);
+            if over {
+                ledger.advance(fell.expect("a flag fell").as_micros());
+                ledger.accepted(&Event::Tick, true);
+            } else {
+                ledger.suspended(from.as_micros());
+            }
+        }
+        _ if fell.is_some_and(|deadline| deadline <= now) && over => {
+            ledger.advance(fell.expect("a flag fell").as_micros());
+            ledger.accepted(&Event::Tick, true);
+        }
+        Event::Return { refund } => {
+            ledger.advance(now.as_micros());
+            ledger.returned(*refund);
+            ledger.accepted(&Event::Tick, over);
+        }
+        Event::Consent(_) => {
+            ledger.advance(now.as_micros());
+            match request.expect("a request was open").what {
+                Wish::Takeback(plies) => ledger.took_back(plies),
+                Wish::Redo => ledger.redid(),
+            }
+        }
+        Event::Claim { by, .. } if !over => {
+            ledger.advance(now.as_micros());
+            let penalty = before.rules().wrong_claim_penalty.expect("a wrong claim was accepted");
+            ledger.penalty(!*by, penalty.as_micros());
+        }
+        _ => {
+            ledger.advance(now.as_micros());
+            ledger.accepted(event, over);
+        }
+    }
+}
+
+fn check_clocks(game: &Game, ledger: &Ledger, now: Instant) -> Result<(), TestCaseError> {
+    let Some(clock) = game.clock() else { return Ok(()) };
+    let mut upto = ledger.clone();
+    upto.advance(clock.deadline().map_or(now, |deadline| deadline.min(now)).as_micros());
+    for color in Color::ALL {
+        let reading = clock.reading(color, now);
+        let account = upto.account(color);
+        prop_assert_eq!(i128::from(reading.spent.as_micros()), account.spent, "{:?} spent", color);
+        if let Some(left) = reading.left {
+            prop_assert_eq!(i128::from(left.as_micros()), account.left, "{:?} left", color);
+            prop_assert_eq!(i128::from(reading.given.as_micros()), account.given, "{:?} given", color);
+            prop_assert_eq!(left + reading.spent, reading.given, "{:?}: left + spent = given", color);
+        }
+    }
+    if let Some(wake) = clock.next_wake(now) {
+        prop_assert!(wake > now);
+    }
+    Ok(())
+}
+
+fn cases() -> ProptestConfig {
+    // PROPTEST_CASES overrides the default of 256.
+    ProptestConfig { failure_persistence: None, max_shrink_iters: 20_000, ..ProptestConfig::default() }
+}
+
+proptest! {
+    #![proptest_config(cases())]
+
+    #[test]
+    fn any_events_in_any_order(
+        setup in setup(),
+        actions in proptest::collection::vec((wait(), action()), 1..120),
+    ) {
+        let mut game = Game::new(setup.clone());
+        let mut ledger = Ledger::new(&setup.time, setup.start.turn());
+        let mut journal = Journal { setup, events: Vec::new() };
+        let mut states = vec![format!("{game:?}")];
+        let mut now = Instant::from_micros(0);
+        for (wait, action) in &actions {
+            now = moment(&game, now, *wait);
+            let before = game.clone();
+            let event = event(&game, now, action);
+            match game.apply(now, event.clone()) {
+                Err(refusal) => {
+                    prop_assert!(before == game, "{:?} was refused ({}) and changed something", event, refusal);
+                }
+                Ok(changes) => {
+                    prop_assert!(before.outcome().is_none(), "a finished game accepts nothing");
+                    prop_assert_eq!(changes.any, before != game);
+                    prop_assert_eq!(changes.ended, game.outcome());
+                    if changes.any {
+                        keep(&mut ledger, &before, &game, &event, now, before.request());
+                        journal.events.push((now, event));
+                        states.push(format!("{game:?}"));
+                    }
+                }
+            }
+            if let Some(outcome) = game.outcome() {
+                prop_assert_eq!(game.apply(now, Event::Tick), Err(Refusal::GameOver(outcome)));
+                prop_assert!(game.question().is_none() && game.offer().is_none() && game.request().is_none());
+                prop_assert!(Square::ALL.into_iter().all(|square| game.playable_from(square).is_empty()));
+                prop_assert!(game.clock().is_none_or(|clock| clock.running().is_none()));
+            } else if game.accepts_moves() {
+                prop_assert!(game.position().has_legal_move());
+            }
+            prop_assert!(game.halt() == Halt::None || game.clock().is_some_and(|clock| clock.running().is_none()));
+            check_clocks(&game, &ledger, now)?;
+        }
+        // The journal, through its text, makes the same game again, from every prefix.
+        let text = serde_json::to_string(&journal).expect("a journal is serialisable");
+        let read: Journal = serde_json::from_str(&text).expect("and readable");
+        prop_assert_eq!(&read.events, &journal.events);
+        let mut again = Game::new(read.setup.clone());
+        for (number, (at, event)) in read.events.iter().enumerate() {
+            prop_assert_eq!(&format!("{again:?}"), &states[number]);
+            prop_assert!(again.apply(*at, event.clone()).is_ok());
+        }
+        prop_assert_eq!(&format!("{again:?}"), &states[read.events.len()]);
+        prop_assert_eq!(again.pgn(), game.pgn());
+        let replay = read.replay();
+        prop_assert_eq!(replay.fault, None);
+        prop_assert!(replay.game == game);
+        // Its PGN is readable, unless a losing king-in-check move ended it.
+        let readable = game.outcome().is_none_or(|outcome| outcome.reason.code() != "left-king-in-check");
+        if readable {
+            let record = tabiya::game::pgn::games(&game.pgn(), game.rules().laws()).next();
+            let record = record.expect("a game").map_err(|fault| TestCaseError::fail(fault.to_string()))?;
+            prop_assert_eq!(record.moves, game.moves().iter().map(|played| played.mv).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn any_text_as_pgn(text in "(\\[Event \"[a-z]*\"\\]\n|[1-9]\\. |[a-h][1-8] |O-O |N[a-h][1-8] |\\(|\\)|\\{|\\}|;|\n|%|\"|\\*|1-0|\\$[0-9]|\\PC){0,60}") {
+        let lines = text.lines().count().max(1);
+        for game in tabiya::game::pgn::games(&text, Default::default()) {
+            match game {
+                Ok(record) => prop_assert!((1..=lines).contains(&record.line)),
+                Err(fault) => prop_assert!((1..=lines).contains(&fault.line)),
+            }
+        }
+    }
+}
