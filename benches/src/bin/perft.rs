@@ -1,0 +1,25 @@
+//! `cargo xtask bench perft [rounds] [native|wasm]`: million nodes a second, ours beside the peers'.
+//!
+//! Rounds are interleaved, so that a slow moment of the machine falls on everyone; each figure is the median of
+//! its rounds; every count is checked. What is measured is the time that the processor spent on it.
+
+use std::process::ExitCode;
+
+use tabiya_bench::{native, wasm};
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let rounds = words.iter().find_map(|word| word.parse().ok()).unwrap_or(5).max(1);
+    let wants =
+        |word: &str| words.iter().all(|w| w != "native" && w != "wasm") || words.iter().any(|w| w == word);
+    if wants("native") {
+        native::run(rounds);
+    }
+    if wants("wasm")
+        && let Err(fault) = wasm::run(rounds)
+    {
+        eprintln!("wasm: {fault}");
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}

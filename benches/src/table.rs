@@ -1,0 +1,43 @@
+//! From times to a table.
+
+use crate::peers;
+
+/// What a way of counting is called.
+pub fn title(making: bool) -> &'static str {
+    if making { "making" } else { "bulk" }
+}
+
+/// The middle one of some measurements.
+pub fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
+}
+
+/// The number whose multiple is to each as each to it.
+pub fn geometric_mean(values: &[f64]) -> f64 {
+    (values.iter().map(|value| value.ln()).sum::<f64>() / values.len() as f64).exp()
+}
+
+/// Prints one way of counting: a line per library with its speed on each position and in the mean, in million nodes
+/// a second, and how many times faster ours is. `seconds[peer][position]` are medians.
+pub fn print(title: &str, names: &[&str], nodes: &[u64], seconds: &[Vec<f64>]) {
+    let speeds: Vec<Vec<f64>> = seconds
+        .iter()
+        .map(|row| row.iter().zip(nodes).map(|(seconds, &nodes)| nodes as f64 / seconds / 1e6).collect())
+        .collect();
+    let ours = speeds.last().map_or(f64::NAN, |row| geometric_mean(row));
+    print!("{title:<16}");
+    for name in names {
+        print!(" {name:>10}");
+    }
+    println!(" {:>10} {:>13}", "mean Mn/s", "tabiya is");
+    for (peer, row) in peers::ALL.iter().zip(&speeds) {
+        print!("{:<16}", peer.name);
+        for speed in row {
+            print!(" {speed:>10.1}");
+        }
+        let mean = geometric_mean(row);
+        println!(" {mean:>10.1} {:>10.2} ×", ours / mean);
+    }
+    println!();
+}

@@ -1,0 +1,105 @@
+//! The comparison in WebAssembly, run by Node: one module for each library, as small as the linker makes it.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{fs, io};
+
+use crate::{peers, positions, table};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Builds the modules, measures and prints; a line instead when the means are missing.
+///
+/// # Errors
+/// When a program cannot be run or a file not be copied.
+pub fn run(rounds: usize) -> io::Result<()> {
+    if Command::new("node").arg("--version").output().is_err() {
+        println!("wasm: skipped, for want of node");
+        return Ok(());
+    }
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = here.join("../target/bench-wasm");
+    fs::create_dir_all(&folder)?;
+    let mut modules: Vec<PathBuf> = Vec::new();
+    for peer in peers::ALL {
+        let built = build(peer.feature, &folder)?;
+        let Some(built) = built else {
+            println!("wasm: skipped; {} does not build for {TARGET} (is the target installed?)", peer.name);
+            return Ok(());
+        };
+        let module = folder.join(format!("{}.wasm", peer.feature));
+        fs::copy(built, &module)?;
+        modules.push(module);
+    }
+    let walks = positions::ALL.iter().flat_map(|position| {
+        [false, true].map(|making| {
+            let (depth, nodes) = position.walk(making);
+            format!("{depth}:{nodes}")
+        })
+    });
+    let output = Command::new("node")
+        .arg(here.join("perft.mjs"))
+        .arg(rounds.to_string())
+        .arg(walks.collect::<Vec<_>>().join(","))
+        .args(&modules)
+        .output()?;
+    if !output.status.success() {
+        return Err(io::Error::other(String::from_utf8_lossy(&output.stderr).into_owned()));
+    }
+    report(&String::from_utf8_lossy(&output.stdout), rounds);
+    Ok(())
+}
+
+fn build(feature: &str, folder: &Path) -> io::Result<Option<PathBuf>> {
+    let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args([
+            "rustc",
+            "--quiet",
+            "--release",
+            "--package",
+            "tabiya-bench",
+            "--lib",
+            "--crate-type",
+            "cdylib",
+        ])
+        .args(["--target", TARGET, "--no-default-features", "--features", feature, "--target-dir"])
+        .arg(folder)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .status()?;
+    let built = folder.join(TARGET).join("release/tabiya_bench.wasm");
+    Ok(if status.success() { Some(built) } else { None })
+}
+
+/// Reads what `perft.mjs` prints: `time <peer> <position> <making> <median seconds>` and `size <peer> <raw> <brotli> <first ms>`.
+fn report(lines: &str, rounds: usize) {
+    let mut times: HashMap<(usize, usize, bool), f64> = HashMap::new();
+    let mut sizes = Vec::new();
+    for line in lines.lines() {
+        let words: Vec<&str> = line.split(' ').collect();
+        let number = |at: usize| words.get(at).and_then(|word| word.parse::<f64>().ok()).unwrap_or(f64::NAN);
+        match words.first() {
+            Some(&"time") => {
+                times.insert((number(1) as usize, number(2) as usize, number(3) == 1.0), number(4));
+            }
+            Some(&"size") => sizes.push((number(2), number(3), number(4))),
+            _ => println!("{line}"),
+        }
+    }
+    println!("wasm in Node, median of {rounds} interleaved rounds, million nodes a second\n");
+    let names: Vec<&str> = positions::ALL.iter().map(|position| position.name).collect();
+    for making in [false, true] {
+        let nodes: Vec<u64> = positions::ALL.iter().map(|position| position.walk(making).1).collect();
+        let seconds: Vec<Vec<f64>> = (0..peers::ALL.len())
+            .map(|peer| {
+                let of = |position| times.get(&(peer, position, making)).copied().unwrap_or(f64::NAN);
+                (0..names.len()).map(of).collect()
+            })
+            .collect();
+        table::print(table::title(making), &names, &nodes, &seconds);
+    }
+    println!("{:<16} {:>12} {:>12} {:>22}", "perft alone", "bytes", "brotli 11", "first call, ms");
+    for (peer, (raw, brotli, first)) in peers::ALL.iter().zip(sizes) {
+        println!("{:<16} {raw:>12} {brotli:>12} {first:>22.2}", peer.name);
+    }
+}
