@@ -1,9 +1,10 @@
-//! `cargo xtask bench`: the benchmarks of the package `tabiya-bench`, natively.
+//! `cargo xtask bench`: the benchmarks of the package `tabiya-bench`.
 
 use std::fs;
 
 use anyhow::{Result, bail};
 
+use crate::tools::{Kit, Need};
 use crate::{run, workspace};
 
 /// The package of the benchmarks and its folder.
@@ -19,11 +20,22 @@ pub(crate) fn bench(words: &[String]) -> Result<()> {
     if !there.contains(name) {
         bail!("no benchmark `{name}`; there is: {}", there.join(", "));
     }
-    let mut cargo = run::cargo();
-    cargo
-        .args(["run", "--release", "--locked", "--quiet", "--package", PACKAGE.0, "--bin", name, "--"])
-        .args(rest);
-    run::check(&mut cargo)
+    // Some of them build themselves for WebAssembly as well; those say what they lack and go on without it.
+    let kit = Kit::gather(&[Need::WasmStd])?;
+    run::check(run::cargo().args([
+        "build",
+        "--release",
+        "--locked",
+        "--quiet",
+        "--package",
+        PACKAGE.0,
+        "--bin",
+        name,
+    ]))?;
+    // Not by `cargo run`: the compiler that the kit lends is for WebAssembly, not for the benchmark itself.
+    let mut benchmark = run::program(workspace::target().join("release").join(run::executable(name)));
+    kit.lend(benchmark.args(rest), &[Need::WasmStd]);
+    run::check(&mut benchmark)
 }
 
 /// The names of the benchmarks: each is a program in `benches/src/bin/`.
