@@ -21,6 +21,8 @@ pub enum Effect {
 pub enum Focus {
     /// A square of the board.
     Square(Square),
+    /// The first thing in the dialog that is open.
+    Dialog,
     /// The button that opens the settings.
     SettingsButton,
 }

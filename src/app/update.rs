@@ -34,7 +34,10 @@ pub fn update(model: &mut Model, msg: Msg, now: Instant) -> Vec<Effect> {
         Msg::RestoreGame => restore(model, &mut effects),
         Msg::Flip => model.orientation = !model.orientation,
         Msg::OpenAddress(fragment) => open_address(model, &fragment, now, &mut effects),
-        Msg::OpenSettings => model.dialog = Some(Dialog::Settings),
+        Msg::OpenSettings => {
+            model.dialog = Some(Dialog::Settings);
+            effects.push(Effect::Focus(Focus::Dialog));
+        }
         Msg::CloseDialog => close_dialog(model, &mut effects),
         Msg::SetEnPassant(on) => model.settings.rules.en_passant = on,
         Msg::SetAnnounceCheck(on) => {
@@ -91,7 +94,10 @@ fn put_down(model: &mut Model, from: Square, to: Square, now: Instant, effects: 
     let mut candidates = moves.iter().copied().filter(|mv| mv.to() == to);
     match candidates.next() {
         None => refuse(model, from, to, now, effects),
-        Some(mv) if mv.promotion().is_some() => model.promotion = Some(Promotion { from, to }),
+        Some(mv) if mv.promotion().is_some() => {
+            model.promotion = Some(Promotion { from, to });
+            effects.push(Effect::Focus(Focus::Dialog));
+        }
         Some(mv) => play(model, mv, now, effects),
     }
 }

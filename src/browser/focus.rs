@@ -5,10 +5,11 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 /// Moves the keyboard focus there, if it is on the page.
-pub(super) fn send(place: Focus) {
+pub fn send(place: Focus) {
     let selector = match place {
         Focus::Square(square) => format!("[data-square=\"{square}\"]"),
         Focus::SettingsButton => "[data-action=\"settings\"]".to_owned(),
+        Focus::Dialog => "[data-dialog] :is(button, input)".to_owned(),
     };
     let document = web_sys::window().and_then(|window| window.document());
     let element = document

@@ -7,6 +7,7 @@ mod focus;
 
 pub use address::Address;
 pub use crash::install as install_crash_page;
+pub use focus::send as focus;
 
 use crate::app::{Effect, Msg};
 use crate::game::Instant;
@@ -29,7 +30,7 @@ pub fn perform(effect: Effect, on: &Callback<Msg>) {
             // A timer may fire early by a rounding of the clock: a millisecond more and the time has come.
             Timeout::new(wait.saturating_add(1), move || on.emit(Msg::Wake)).forget();
         }
-        Effect::Focus(place) => focus::send(place),
+        Effect::Focus(place) => focus(place),
         Effect::ClearAddress => address::clear(),
         Effect::KeepPgn(pgn) => crash::keep(pgn),
     }

@@ -1,19 +1,24 @@
 //! The icons of `static/icons.svg`.
 
-use super::renders;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct IconProps {
-    /// The symbol's id in the sheet.
-    pub(crate) name: &'static str,
+/// One icon, by its symbol's name in the sheet; decorative, the button around it carries the name.
+pub(crate) fn icon(name: &'static str) -> Html {
+    html! {
+        <svg class="icon" aria-hidden="true"><use href={format!("icons.svg#{name}")} /></svg>
+    }
 }
 
-/// One icon; decorative, the button around it carries the name.
-#[component]
-pub(crate) fn Icon(props: &IconProps) -> Html {
-    renders::note();
+/// A button that shows nothing but an icon.
+pub(crate) fn icon_button(
+    action: &'static str,
+    name: &'static str,
+    label: &'static str,
+    onclick: Callback<MouseEvent>,
+) -> Html {
     html! {
-        <svg class="icon" aria-hidden="true"><use href={format!("icons.svg#{}", props.name)} /></svg>
+        <button class="icon-button" data-action={action} aria-label={label} title={label} {onclick}>
+            { icon(name) }
+        </button>
     }
 }

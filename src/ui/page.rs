@@ -1,15 +1,15 @@
 //! The whole page: the model, the way in and the way out.
 
 use super::board::Board;
-use super::dialogs::SettingsDialog;
-use super::icon::Icon;
+use super::dialogs::settings_dialog;
+use super::icon::icon_button;
 use super::names::side;
-use super::player::Player;
+use super::player::player;
 use super::renders;
 use super::score_sheet::ScoreSheet;
-use super::status::Status;
-use super::toast::Toast;
-use crate::app::{self, BoardView, Captured, Dialog, Model, Msg};
+use super::status::status;
+use super::toast::toast;
+use crate::app::{self, BoardView, Captured, Dialog, Effect, Focus, Model, Msg};
 use crate::browser::{self, Address};
 use crate::rules::Color;
 use crate::text;
@@ -21,6 +21,8 @@ use yew::prelude::*;
 pub struct Page {
     model: Model,
     on: Callback<Msg>,
+    /// Where the focus goes once the page is drawn: it may be to something that is not there yet.
+    focus: Option<Focus>,
     _address: Address,
 }
 
@@ -31,7 +33,7 @@ impl Component for Page {
     fn create(ctx: &Context<Page>) -> Page {
         let on = ctx.link().callback(|msg| msg);
         let (address, fragment) = Address::watch(on.reform(Msg::OpenAddress));
-        let mut page = Page { model: Model::new(), on, _address: address };
+        let mut page = Page { model: Model::new(), on, focus: None, _address: address };
         page.handle(Msg::OpenAddress(fragment));
         page
     }
@@ -55,8 +57,8 @@ impl Component for Page {
                 <header class="bar">
                     <h1 class="brand">{ text::BRAND }</h1>
                     <div class="actions">
-                        { icon_button("flip", text::FLIP, on.reform(|_| Msg::Flip)) }
-                        { icon_button("settings", text::SETTINGS, on.reform(|_| Msg::OpenSettings)) }
+                        { icon_button("flip", "flip", text::FLIP, on.reform(|_| Msg::Flip)) }
+                        { icon_button("settings", "settings", text::SETTINGS, on.reform(|_| Msg::OpenSettings)) }
                         <button class="button" data-action="new-game" onclick={on.reform(|_| Msg::NewGame)}>
                             { text::NEW_GAME }
                         </button>
@@ -66,19 +68,24 @@ impl Component for Page {
                 <Board view={Rc::new(BoardView::of(model))} on={on.clone()} />
                 { self.player(model.orientation, false) }
                 <aside class="side">
-                    <Status turn={position.turn()} in_check={position.is_check()}
-                        outcome={model.game.outcome()} />
+                    { status(position.turn(), position.is_check(), model.game.outcome()) }
                     <ScoreSheet {sans} first_number={start.fullmove_number()}
                         black_first={start.turn() == Color::Black} />
                 </aside>
                 if let Some(notice) = &model.notice {
-                    <Toast notice={notice.clone()} on={on.clone()} />
+                    { toast(notice, on) }
                 }
                 <p role="status" class="visually-hidden">{ &model.status }</p>
                 if let Some(Dialog::Settings) = model.dialog {
-                    <SettingsDialog settings={model.settings.clone()} on={on.clone()} />
+                    { settings_dialog(&model.settings, on) }
                 }
             </main>
+        }
+    }
+
+    fn rendered(&mut self, _ctx: &Context<Page>, _first: bool) {
+        if let Some(place) = self.focus.take() {
+            browser::focus(place);
         }
     }
 }
@@ -86,22 +93,17 @@ impl Component for Page {
 impl Page {
     fn handle(&mut self, msg: Msg) {
         for effect in app::update(&mut self.model, msg, browser::now()) {
-            browser::perform(effect, &self.on);
+            match effect {
+                Effect::Focus(place) => self.focus = Some(place),
+                effect => browser::perform(effect, &self.on),
+            }
         }
     }
 
     fn player(&self, color: Color, top: bool) -> Html {
         let game = &self.model.game;
         let active = game.outcome().is_none() && game.turn() == color;
-        html! { <Player {color} {top} {active} captured={Captured::so_far(game, color)} /> }
-    }
-}
-
-fn icon_button(action: &'static str, label: &'static str, onclick: Callback<MouseEvent>) -> Html {
-    html! {
-        <button class="icon-button" data-action={action} aria-label={label} title={label} {onclick}>
-            <Icon name={action} />
-        </button>
+        player(color, top, active, &Captured::so_far(game, color))
     }
 }
 

@@ -9,7 +9,7 @@ use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, EventTarget, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{Event, EventTarget, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, Window};
 use yew::Callback;
 
 /// The right button's bit in `buttons`.
@@ -24,6 +24,7 @@ pub(super) struct Drag {
 
 struct State {
     board: HtmlElement,
+    window: Option<Window>,
     view: Rc<BoardView>,
     /// What is to be sent once this state is no longer borrowed: a message can draw the board, and so come
     /// back to [`Drag::show`], before it returns.
@@ -43,6 +44,7 @@ impl Drag {
     pub(super) fn attach(board: HtmlElement, view: Rc<BoardView>, on: Callback<Msg>) -> Drag {
         let state = Rc::new(RefCell::new(State {
             board: board.clone(),
+            window: web_sys::window(),
             view,
             outbox: Vec::new(),
             gesture: Gesture::Idle,
@@ -256,7 +258,7 @@ impl State {
         if self.frame_asked {
             return;
         }
-        if let (Some(window), Some(frame)) = (web_sys::window(), &self.frame) {
+        if let (Some(window), Some(frame)) = (&self.window, &self.frame) {
             self.frame_asked = window.request_animation_frame(frame.as_ref().unchecked_ref()).is_ok();
         }
     }

@@ -9,7 +9,7 @@ use crate::app::BoardView;
 use crate::rules::Square;
 use crate::ui::names::kind;
 use gloo_timers::callback::Timeout;
-use web_sys::{Element, HtmlElement};
+use web_sys::{CssStyleDeclaration, Element, HtmlElement};
 use yew::AttrValue;
 
 /// How long a piece takes to snap back, in milliseconds; the style sheet's transition is a little shorter.
@@ -19,6 +19,8 @@ const SNAP_BACK_MS: u32 = 130;
 pub(super) struct Held {
     pub(super) press: Press,
     element: HtmlElement,
+    /// The element's style, fetched once: it is written every frame.
+    style: CssStyleDeclaration,
     kind: String,
     hovered: Option<(Square, Element)>,
 }
@@ -31,13 +33,14 @@ impl Held {
         let piece = view.pieces.iter().find(|piece| piece.on == press.from)?.piece;
         set_class(&element, "snapping", false);
         set_class(&element, "held", true);
-        Some(Held { press, element, kind: kind(piece), hovered: None })
+        let style = element.style();
+        Some(Held { press, element, style, kind: kind(piece), hovered: None })
     }
 
     /// Draws the piece at the pointer and marks the square under it if it is a legal target.
     pub(super) fn follow(&mut self, board: &HtmlElement, bounds: Bounds, at: Point, view: &BoardView) {
         let holder_at_bottom = view.turn == view.orientation;
-        write_transform(&self.element, &bounds.held(at, self.press, holder_at_bottom));
+        write_transform(&self.style, &bounds.held(at, self.press, holder_at_bottom));
         let under = bounds.square_at(at, view.orientation).filter(|square| view.targets.contains(*square));
         if under != self.hovered.as_ref().map(|(square, _)| *square) {
             self.mark(board, under, view);
@@ -60,7 +63,7 @@ impl Held {
         }
         if let Some(marker) = marker {
             let _ = marker.set_attribute("data-kind", &self.kind);
-            write_transform(&marker, &standing(square, view.orientation));
+            write_transform(&marker.style(), &standing(square, view.orientation));
             marker.set_hidden(false);
         }
     }
@@ -80,7 +83,7 @@ impl Held {
         self.mark(board, None, view);
         set_class(&self.element, "held", false);
         set_class(&self.element, "snapping", true);
-        write_transform(&self.element, &standing(self.press.from, view.orientation));
+        write_transform(&self.style, &standing(self.press.from, view.orientation));
         let element = self.element;
         Timeout::new(SNAP_BACK_MS, move || set_class(&element, "snapping", false)).forget();
     }
@@ -96,8 +99,8 @@ fn set_class(element: &HtmlElement, class: &str, on: bool) {
 }
 
 /// Writes one transform. A browser that refuses it draws the piece where it was; the game is not touched.
-pub(super) fn write_transform(element: &HtmlElement, transform: &str) {
-    let _ = element.style().set_property("transform", transform);
+fn write_transform(style: &CssStyleDeclaration, transform: &str) {
+    let _ = style.set_property("transform", transform);
 }
 
 /// The style attribute of a piece that stands on a square.

@@ -13,8 +13,8 @@ use crate::ui::names::{kind, side};
 use crate::ui::renders;
 use drag::Drag;
 use held::standing_style;
-use picker::Picker;
-use squares::Squares;
+use picker::picker;
+use squares::squares;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -47,7 +47,7 @@ impl Component for Board {
                 <div class="board" data-board="" role="grid" aria-label={text::BOARD} ref={self.root.clone()}
                     data-orientation={side(view.orientation)}
                     data-fen={view.fen.clone()} onkeydown={keyboard(view.cursor, on)}>
-                    <Squares view={view.clone()} />
+                    { squares(view) }
                     <div class="pieces" aria-hidden="true">
                         { for view.pieces.iter().map(|piece| html! {
                             <div key={piece.id} class="piece" data-piece={kind(piece.piece)}
@@ -57,7 +57,7 @@ impl Component for Board {
                     <div class="piece marker" aria-hidden="true" hidden=true />
                 </div>
                 if let Some(square) = view.promotion {
-                    <Picker {square} color={view.turn} orientation={view.orientation} on={on.clone()} />
+                    { picker(square, view.turn, view.orientation, on) }
                 }
             </div>
         }

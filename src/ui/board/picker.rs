@@ -4,38 +4,14 @@ use crate::app::{Msg, place};
 use crate::rules::{Color, Piece, Role, Square};
 use crate::text;
 use crate::ui::names::kind;
-use crate::ui::renders;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct PickerProps {
-    /// Where the pawn is promoted.
-    pub(crate) square: Square,
-    /// Whose pawn it is.
-    pub(crate) color: Color,
-    pub(crate) orientation: Color,
-    pub(crate) on: Callback<Msg>,
-}
-
 /// Four pieces in a column that begins at the promotion square and grows towards the middle of the board.
-#[component]
-pub(crate) fn Picker(props: &PickerProps) -> Html {
-    renders::note();
-    let PickerProps { square, color, orientation, on } = props;
-    let (column, row) = place(*square, *orientation);
+pub(super) fn picker(square: Square, color: Color, orientation: Color, on: &Callback<Msg>) -> Html {
+    let (column, row) = place(square, orientation);
     let upwards = row != 0;
     let top = if upwards { 50 } else { 0 };
-    let queen = use_node_ref();
-    {
-        let queen = queen.clone();
-        use_effect_with(*square, move |_| {
-            if let Some(button) = queen.cast::<HtmlElement>() {
-                // A refused focus leaves the keyboard where it was: nothing to do about it.
-                let _ = button.focus();
-            }
-        });
-    }
     let style = format!("left: calc(12.5% * {column}); top: {top}%");
     let class = classes!("picker", upwards.then_some("picker-up"));
     html! {
@@ -44,10 +20,9 @@ pub(crate) fn Picker(props: &PickerProps) -> Html {
             <div {class} {style} data-dialog="promotion" role="dialog" aria-modal="true"
                 aria-label={text::PROMOTE_TO} onkeydown={walk}>
                 { for Role::PROMOTIONS.into_iter().enumerate().map(|(i, role)| {
-                    let piece = Piece { color: *color, role };
-                    let node = if i == 0 { queen.clone() } else { NodeRef::default() };
+                    let piece = Piece { color, role };
                     html! {
-                        <button key={i} ref={node} data-promote={role.char().to_string()}
+                        <button key={i} data-promote={role.char().to_string()}
                             aria-label={text::piece(piece)} title={text::role(role)}
                             onclick={on.reform(move |_| Msg::Promote(role))}>
                             <i class="mini" data-kind={kind(piece)} />

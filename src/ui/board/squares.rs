@@ -3,20 +3,10 @@
 use crate::app::{BoardView, square_at};
 use crate::rules::{Piece, Square};
 use crate::text;
-use crate::ui::renders;
-use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct SquaresProps {
-    pub(crate) view: Rc<BoardView>,
-}
-
 /// Eight rows of eight squares, as the person in front of the screen sees them.
-#[component]
-pub(crate) fn Squares(props: &SquaresProps) -> Html {
-    renders::note();
-    let view = &props.view;
+pub(super) fn squares(view: &BoardView) -> Html {
     let mut pieces: [Option<Piece>; 64] = [None; 64];
     for piece in &view.pieces {
         pieces[piece.on.index()] = Some(piece.piece);

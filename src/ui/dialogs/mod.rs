@@ -2,4 +2,4 @@
 
 mod settings;
 
-pub(crate) use settings::SettingsDialog;
+pub(crate) use settings::settings_dialog;
