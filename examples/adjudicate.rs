@@ -11,7 +11,7 @@ use std::io::{Read, Write};
 use std::process::ExitCode;
 
 use tabiya::game::pgn::{self, Record};
-use tabiya::game::{Event, Game, HouseRules, Instant, Preset, Setup};
+use tabiya::game::{Game, HouseRules, Preset};
 use tabiya::rules::Color;
 
 const USAGE: &str = "usage: adjudicate [--rules fide|fp-club|fly-or-die|lobby] < games.pgn";
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
     let mut code = ExitCode::SUCCESS;
     for game in pgn::games(&text, rules.laws()) {
         let written = match game {
-            Ok(record) => writeln!(out, "{}", judgement(&rules, record)),
+            Ok(record) => writeln!(out, "{}", judgement(&rules, &record)),
             Err(fault) => {
                 code = ExitCode::from(1);
                 writeln!(out, "error {fault}")
@@ -66,14 +66,9 @@ fn rules(mut args: impl Iterator<Item = String>) -> Result<HouseRules, String> {
 }
 
 /// Plays the game as far as the rules let it go on, and says how it stands.
-fn judgement(rules: &HouseRules, record: Record) -> String {
-    let mut game = Game::new(Setup { rules: rules.clone(), start: record.start, ..Setup::default() });
-    for mv in record.moves {
-        // Every move is legal where it was read: it is refused only if the game is over.
-        if game.apply(Instant::default(), Event::Move(mv)).is_err() {
-            break;
-        }
-    }
+fn judgement(rules: &HouseRules, record: &Record) -> String {
+    // Every move is legal where it was read: none is refused unless the game is over by then.
+    let game = record.journal(rules.clone()).replay().game;
     let (result, reason) = match game.outcome() {
         Some(outcome) => (outcome.score(), outcome.reason.code()),
         None => ("*", "-"),

@@ -50,8 +50,12 @@ impl Ledger {
         Ledger { time: time.clone(), page, at: 0, moves, undone, paused: false, suspended: None }
     }
 
-    pub(crate) fn account(&self, color: Color) -> Account {
-        self.page.accounts[color as usize]
+    /// Both accounts as they stand at `now`, in microseconds.
+    pub(crate) fn accounts(&self, now: u64) -> [Account; 2] {
+        let (moves, undone) = (Vec::new(), Vec::new());
+        let mut upto = Ledger { time: self.time.clone(), page: self.page.clone(), moves, undone, ..*self };
+        upto.advance(now);
+        upto.page.accounts
     }
 
     /// The bonus of the stage that `color` is in.

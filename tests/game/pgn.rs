@@ -128,6 +128,10 @@ fn what_is_written_is_read_back() {
         assert_eq!(record.score, Score::Draw);
         assert_eq!(record.tag("White"), Some("Ada\\Lovelace"));
         assert_eq!(record.tag("Event"), Some("Club \"evening\""));
+        let replay = record.journal(HouseRules::fide()).replay();
+        assert_eq!(replay.fault, None);
+        assert_eq!(replay.game.headers().event, headers().event);
+        assert_eq!(replay.game.position(), desk.game.position());
     }
 }
 

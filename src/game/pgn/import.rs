@@ -1,5 +1,6 @@
 //! Games read from PGN.
 
+use super::super::{Event, Headers, HouseRules, Instant, Journal, Setup};
 use super::token::{Token, Tokens};
 use super::{Fault, PgnError};
 use crate::rules::{Color, Laws, Move, Position};
@@ -23,6 +24,24 @@ impl Record {
     /// The value of the first tag of that name.
     pub fn tag(&self, name: &str) -> Option<&str> {
         find(&self.tags, name)
+    }
+
+    /// The same moves as a journal under house rules of one's own, without clocks: to look at, or to play on from.
+    /// Rules that end the game earlier refuse the moves after that.
+    pub fn journal(&self, rules: HouseRules) -> Journal {
+        let told =
+            |name| self.tag(name).filter(|value| !value.starts_with('?')).unwrap_or_default().to_owned();
+        let headers = Headers {
+            event: told("Event"),
+            site: told("Site"),
+            date: told("Date"),
+            round: told("Round"),
+            white: told("White"),
+            black: told("Black"),
+        };
+        let setup = Setup { rules, start: self.start.clone(), headers, ..Setup::default() };
+        let events = self.moves.iter().map(|mv| (Instant::default(), Event::Move(*mv))).collect();
+        Journal { setup, events }
     }
 }
 
