@@ -66,7 +66,7 @@ fn rules(mut args: impl Iterator<Item = String>) -> Result<HouseRules, String> {
 }
 
 /// Plays the game as far as the rules let it go on, and says how it stands.
-fn judgement(rules: &HouseRules, record: &Record) -> String {
+pub(crate) fn judgement(rules: &HouseRules, record: &Record) -> String {
     // Every move is legal where it was read: none is refused unless the game is over by then.
     let game = record.journal(rules.clone()).replay().game;
     let (result, reason) = match game.outcome() {

@@ -1,6 +1,7 @@
 //! Tests of `tabiya::game`: house rules cell by cell, clocks to the microsecond, journals, PGN.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod adjudicate;
 mod clocks;
 mod desk;
 mod house_rules;
