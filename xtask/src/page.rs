@@ -29,7 +29,8 @@ pub(crate) fn build_and_report() -> Result<()> {
 /// Builds the page for release into `dist/`.
 pub(crate) fn build(kit: &Kit) -> Result<()> {
     let mut trunk = trunk(kit, "build")?;
-    trunk.arg("--release").arg("--dist").arg(workspace::dist());
+    // Only what went wrong: at the least, it warns of each script that is too modern for its minifier.
+    trunk.args(["--log", "error", "--release", "--dist"]).arg(workspace::dist());
     trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_paths());
     run::check(&mut trunk)?;
     absolute_addresses(&workspace::dist().join("index.html"))
