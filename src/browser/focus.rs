@@ -2,20 +2,24 @@
 
 use crate::app::Focus;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{HtmlDialogElement, HtmlElement};
 
-/// Moves the keyboard focus there, if it is on the page.
+/// Moves the keyboard focus there, if it is on the page; a dialog is opened by that.
 pub fn send(place: Focus) {
     let selector = match place {
         Focus::Square(square) => format!("[data-square=\"{square}\"]"),
         Focus::SettingsButton => "[data-action=\"settings\"]".to_owned(),
-        Focus::Dialog => "[data-dialog] :is(button, input)".to_owned(),
+        Focus::Dialog => "dialog, [data-dialog] button".to_owned(),
     };
     let document = web_sys::window().and_then(|window| window.document());
     let element = document
         .and_then(|document| document.query_selector(&selector).ok().flatten())
         .and_then(|element| element.dyn_into::<HtmlElement>().ok());
-    if let Some(element) = element {
+    let Some(element) = element else { return };
+    if let Some(dialog) = element.dyn_ref::<HtmlDialogElement>() {
+        // An opened dialog takes the focus by itself; one that is open already is left as it is.
+        let _ = dialog.show_modal();
+    } else {
         // An element that refuses the focus leaves it where it was.
         let _ = element.focus();
     }

@@ -1,5 +1,6 @@
 //! Dialogs that lie over the page.
 
+mod modal;
 mod settings;
 
 pub(crate) use settings::settings_dialog;

@@ -1,5 +1,6 @@
 //! The settings.
 
+use super::modal::modal;
 use crate::app::{Msg, Settings};
 use crate::text;
 use web_sys::HtmlInputElement;
@@ -7,38 +8,54 @@ use yew::prelude::*;
 
 /// En passant in the next game; announcing check at once.
 pub(crate) fn settings_dialog(settings: &Settings, on: &Callback<Msg>) -> Html {
+    let en_passant = Switch {
+        name: "en-passant",
+        label: text::EN_PASSANT,
+        hint: text::EN_PASSANT_HINT,
+        checked: settings.rules.en_passant,
+        msg: Msg::SetEnPassant,
+    };
+    let announce_check = Switch {
+        name: "announce-check",
+        label: text::ANNOUNCE_CHECK,
+        hint: text::ANNOUNCE_CHECK_HINT,
+        checked: settings.announce_check,
+        msg: Msg::SetAnnounceCheck,
+    };
     let close = on.reform(|_: MouseEvent| Msg::CloseDialog);
-    html! {
-        <div class="scrim" onclick={close.clone()}>
-            <section class="dialog" data-dialog="settings" role="dialog" aria-modal="true"
-                aria-labelledby="settings-heading" onclick={|event: MouseEvent| event.stop_propagation()}>
-                <h2 id="settings-heading">{ text::SETTINGS }</h2>
-                { switch("en-passant", text::EN_PASSANT, text::EN_PASSANT_HINT, settings.rules.en_passant,
-                    Msg::SetEnPassant, on) }
-                { switch("announce-check", text::ANNOUNCE_CHECK, text::ANNOUNCE_CHECK_HINT,
-                    settings.announce_check, Msg::SetAnnounceCheck, on) }
-                <div class="dialog-actions">
-                    <button class="button primary" data-action="close" onclick={close}>{ text::CLOSE }</button>
-                </div>
-            </section>
-        </div>
-    }
+    let content = html! {
+        <>
+            { en_passant.draw(on) }
+            { announce_check.draw(on) }
+            <div class="dialog-actions">
+                <button class="button primary" data-action="close" onclick={close}>{ text::CLOSE }</button>
+            </div>
+        </>
+    };
+    modal("settings", text::SETTINGS, on, content)
 }
 
-fn switch(
+/// A setting that is on or off.
+struct Switch {
+    /// Its name in the automation contract.
     name: &'static str,
     label: &'static str,
+    /// What it changes, and when.
     hint: &'static str,
     checked: bool,
     msg: fn(bool) -> Msg,
-    on: &Callback<Msg>,
-) -> Html {
-    let onchange =
-        on.reform(move |event: Event| msg(event.target_unchecked_into::<HtmlInputElement>().checked()));
-    html! {
-        <label class="field">
-            <span>{ label }<small>{ hint }</small></span>
-            <input type="checkbox" role="switch" class="switch" {name} {checked} {onchange} />
-        </label>
+}
+
+impl Switch {
+    fn draw(&self, on: &Callback<Msg>) -> Html {
+        let Switch { name, label, hint, checked, msg } = *self;
+        let onchange =
+            on.reform(move |event: Event| msg(event.target_unchecked_into::<HtmlInputElement>().checked()));
+        html! {
+            <label class="field">
+                <span>{ label }<small>{ hint }</small></span>
+                <input type="checkbox" role="switch" class="switch" {name} {checked} {onchange} />
+            </label>
+        }
     }
 }

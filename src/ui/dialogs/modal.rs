@@ -1,0 +1,30 @@
+//! The frame that every dialog over the page has.
+
+use crate::app::Msg;
+use web_sys::Element;
+use yew::prelude::*;
+
+/// A modal dialog of that name and heading. It is the browser's own `dialog` element, opened by
+/// [`browser::focus`](crate::browser::focus) once it is drawn: so the page behind it cannot be reached by Tab, by
+/// pointer or by a screen reader. Escape, the browser's own way back and a press beside it close it.
+pub(super) fn modal(name: &'static str, heading: &'static str, on: &Callback<Msg>, content: Html) -> Html {
+    let beside = {
+        let on = on.clone();
+        Callback::from(move |event: MouseEvent| {
+            // The element itself is hit only where its content is not: on the backdrop.
+            if event.target_dyn_into::<Element>().is_some_and(|element| element.tag_name() == "DIALOG") {
+                on.emit(Msg::CloseDialog);
+            }
+        })
+    };
+    let heading_id = format!("{name}-heading");
+    html! {
+        <dialog class="dialog" data-dialog={name} aria-labelledby={heading_id.clone()} onclick={beside}
+            onclose={on.reform(|_: Event| Msg::CloseDialog)}>
+            <div class="dialog-content">
+                <h2 id={heading_id}>{ heading }</h2>
+                { content }
+            </div>
+        </dialog>
+    }
+}
