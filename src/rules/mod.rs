@@ -12,6 +12,7 @@
 //! | `visitors`, `perft` | what to do with them: count, list, make |
 //! | `position`, `play`, `castling`, `keys`, `material` | what the rest of the program asks |
 //! | `fen`, `san`, `uci`, `zobrist` | how it is written down |
+//! | [`winnability`] | can this side still mate by any series of legal moves? |
 //!
 //! Nothing here knows a clock, a player or a browser, and nothing is needed but `std`.
 
@@ -38,6 +39,8 @@ mod sliders;
 mod square;
 mod uci;
 mod visitors;
+pub mod winnability;
+
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};

@@ -1,0 +1,90 @@
+//! Reads positions, one a line (FEN, then optionally `;` and anything), and says for each whether White and
+//! whether Black can still mate by some series of legal moves:
+//!
+//! ```text
+//! cargo run --release --example winnability -- [--helpmate] [--nodes N] < fens
+//! ```
+//!
+//! A line that is no position is named on standard error, the others are still answered, and the exit status is 2.
+
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use tabiya::rules::winnability::{Budget, Winnability, winnability};
+use tabiya::rules::{Color, Position};
+
+const USAGE: &str = "usage: winnability [--helpmate] [--nodes N] < positions";
+
+struct Options {
+    helpmate: bool,
+    budget: Budget,
+}
+
+fn options() -> Option<Options> {
+    let mut options = Options { helpmate: false, budget: Budget::default() };
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--helpmate" => options.helpmate = true,
+            "--nodes" => options.budget.nodes = args.next()?.parse().ok()?,
+            _ => return None,
+        }
+    }
+    Some(options)
+}
+
+fn verdict(answer: &Winnability) -> &'static str {
+    match answer {
+        Winnability::Winnable(_) => "winnable",
+        Winnability::Unwinnable(_) => "unwinnable",
+        Winnability::Undetermined => "undetermined",
+    }
+}
+
+fn answer(fen: &str, options: &Options, out: &mut impl Write) -> Result<(), Box<dyn std::error::Error>> {
+    let position = Position::from_fen(fen)?;
+    let start = Instant::now();
+    let both = winnability(&position, &options.budget);
+    let us = start.elapsed().as_micros();
+    write!(
+        out,
+        "white={} black={} nodes={} us={us}",
+        verdict(&both.white),
+        verdict(&both.black),
+        both.nodes
+    )?;
+    if options.helpmate {
+        for color in Color::ALL {
+            if let Winnability::Winnable(moves) = both.of(color) {
+                let moves: Vec<String> = moves.iter().map(|m| m.uci()).collect();
+                write!(out, " {}-helpmate={}", color.fold("white", "black"), moves.join(","))?;
+            }
+        }
+    }
+    writeln!(out)?;
+    Ok(())
+}
+
+fn main() -> io::Result<ExitCode> {
+    let Some(options) = options() else {
+        eprintln!("{USAGE}");
+        return Ok(ExitCode::from(2));
+    };
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut status = ExitCode::SUCCESS;
+    for (number, line) in io::stdin().lock().lines().enumerate() {
+        let line = line?;
+        let fen = line.split(';').next().unwrap_or_default().trim();
+        if fen.is_empty() {
+            continue;
+        }
+        if let Err(fault) = answer(fen, &options, &mut out) {
+            out.flush()?;
+            eprintln!("line {}: {fault}", number + 1);
+            status = ExitCode::from(2);
+        }
+    }
+    out.flush()?;
+    Ok(status)
+}

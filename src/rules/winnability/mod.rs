@@ -1,0 +1,188 @@
+//! Whether a side can still mate by any series of legal moves (FIDE 5.2.2 and 6.9), decided, not guessed.
+//!
+//! A side that can is said to have a *winnable* position. The other side helps: what is looked for is a helpmate
+//! of any length. The 50- and 75-move rules and repetition play no part in the question; castling rights, en
+//! passant and the [`Laws`](super::Laws) of the position do.
+//!
+//! ```
+//! use tabiya::rules::{Color, Position};
+//! use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate};
+//!
+//! // The pawns are locked for ever and neither king gets through: White will never mate.
+//! let fen = "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1";
+//! let position = Position::from_fen(fen)?;
+//! let answer = can_mate(&position, Color::White, &Budget::default());
+//! assert_eq!(answer, Winnability::Unwinnable(Proof::Static));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! How it is decided, cheapest first:
+//!
+//! | file | idea | an answer it can give |
+//! |---|---|---|
+//! | `material` | some sets of pieces cannot mate wherever they stand | unwinnable: [`Proof::Material`] |
+//! | `search` | go first to the positions that look nearest to a mate, and nowhere twice | winnable, with the moves; unwinnable when nothing is left to visit: [`Proof::Closure`] |
+//! | `reach` | a bound on where every piece can ever get; if no mate fits into it, there is none | unwinnable: [`Proof::Static`] |
+//!
+//! # Why an answer can be trusted
+//!
+//! *Winnable* is never a matter of reasoning: the moves are played on a [`Position`] and end in checkmate.
+//!
+//! *Unwinnable* rests on `material`, on `reach`, or on a search that came to its end; the argument stands beside
+//! each rule. The search keeps every position it has met in full (`packed`: 32 bytes without loss), and
+//! compares in full; the hash only says where to look. So two positions are never taken for one, and a search
+//! that has run dry has really seen all there is.
+//!
+//! Everything is deterministic and stays within the [`Budget`].
+
+mod guide;
+mod material;
+mod packed;
+mod reach;
+mod search;
+mod spread;
+mod store;
+
+use super::{Color, Move, Position};
+use reach::Reach;
+use search::{Found, Search};
+
+/// What a question may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// How many positions may have their moves looked at, for each side.
+    pub nodes: u64,
+    /// How much memory the search may hold at once, in bytes; at least a few ten thousand are always taken.
+    pub bytes: usize,
+}
+
+impl Default for Budget {
+    /// Half a million positions in 64 MiB: about a second at worst.
+    fn default() -> Budget {
+        Budget { nodes: 500_000, bytes: 64 << 20 }
+    }
+}
+
+/// Whether a side can still mate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Winnability {
+    /// It can: by these moves of both sides, the last of which mates. None, if the other side is mated already.
+    Winnable(Vec<Move>),
+    /// It cannot, whatever both sides play.
+    Unwinnable(Proof),
+    /// The budget ran out before this was known.
+    Undetermined,
+}
+
+/// How it was shown that a side cannot mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// Such pieces never mate, wherever they stand.
+    Material,
+    /// The pieces can never get where a mate would need them.
+    Static,
+    /// This many positions were listed: all that can come, but for those after which material or reach show
+    /// that there is no mate. None is a mate.
+    Closure(u64),
+}
+
+/// Both answers to one position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Both {
+    /// Whether White can mate.
+    pub white: Winnability,
+    /// Whether Black can mate.
+    pub black: Winnability,
+    /// How many positions had their moves looked at.
+    pub nodes: u64,
+}
+
+impl Both {
+    /// The answer for one side.
+    pub fn of(&self, winner: Color) -> &Winnability {
+        winner.fold(&self.white, &self.black)
+    }
+
+    /// Whether neither side can ever mate: a dead position (FIDE 5.2.2).
+    pub fn is_dead(&self) -> bool {
+        matches!((&self.white, &self.black), (Winnability::Unwinnable(_), Winnability::Unwinnable(_)))
+    }
+}
+
+/// Whether `winner` can mate by some series of legal moves from here.
+pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnability {
+    Question::new(position).answer(winner, budget)
+}
+
+/// The same, and how many positions had their moves looked at.
+pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, u64) {
+    let mut question = Question::new(position);
+    let answer = question.answer(winner, budget);
+    (answer, question.nodes)
+}
+
+/// The same for both sides at once, for less than two questions cost.
+pub fn winnability(position: &Position, budget: &Budget) -> Both {
+    let mut question = Question::new(position);
+    let white = question.answer(Color::White, budget);
+    let black = question.answer(Color::Black, budget);
+    Both { white, black, nodes: question.nodes }
+}
+
+/// A look this long comes before any reasoning: most games are decided by it.
+const FIRST_LOOK: u64 = 64;
+
+/// One position and what has been found out about it.
+struct Question<'a> {
+    position: &'a Position,
+    reach: Option<Reach>,
+    nodes: u64,
+}
+
+impl<'a> Question<'a> {
+    fn new(position: &'a Position) -> Question<'a> {
+        Question { position, reach: None, nodes: 0 }
+    }
+
+    fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
+        let board = self.position.board();
+        if search::is_mate(board, winner) {
+            return Winnability::Winnable(Vec::new());
+        }
+        if material::forbids_mate_by(board, winner) {
+            return Winnability::Unwinnable(Proof::Material);
+        }
+        let en_passant = self.position.laws().en_passant;
+        let mut search = Search::new(board, winner, en_passant, budget.bytes);
+        let mut found = search.run(budget.nodes.min(FIRST_LOOK));
+        if matches!(found, Found::Nothing) {
+            let reach = self.reach.get_or_insert_with(|| Reach::of(board, en_passant));
+            if reach.forbids_mate_by(winner) {
+                self.nodes += search.nodes();
+                return Winnability::Unwinnable(Proof::Static);
+            }
+            found = search.run(budget.nodes);
+        }
+        self.nodes += search.nodes();
+        match found {
+            Found::Mate(line) => self.replay(&line),
+            Found::End(listed) => Winnability::Unwinnable(Proof::Closure(listed)),
+            Found::Nothing => Winnability::Undetermined,
+        }
+    }
+
+    /// Plays the line on positions. What does not end in mate is not called winnable.
+    fn replay(&self, line: &[super::board::Board]) -> Winnability {
+        let mut at = self.position.clone();
+        let mut moves = Vec::with_capacity(line.len());
+        for board in line.iter().skip(1) {
+            let mut steps = at.legal_moves().into_iter().map(|m| (m, at.play_unchecked(m)));
+            let Some((m, next)) = steps.find(|(_, next)| next.board() == board) else {
+                return Winnability::Undetermined;
+            };
+            moves.push(m);
+            at = next;
+        }
+        if at.is_checkmate() { Winnability::Winnable(moves) } else { Winnability::Undetermined }
+    }
+}

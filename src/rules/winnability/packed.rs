@@ -1,0 +1,101 @@
+//! A position in 32 bytes, without loss.
+//!
+//! Four bits for each square, as four words. The first tells the colour, the other three what stands there:
+//!
+//! | | pawn | knight | bishop | rook | queen | king | rook that may castle, pawn that may be taken in passing |
+//! |---|---|---|---|---|---|---|---|
+//! | first bit | | x | x | | x | | x |
+//! | second bit | | | | x | x | x | x |
+//! | third bit | x | x | | | | x | x |
+//!
+//! The last column serves two: a rook on a back rank, a pawn anywhere else. Black's king has no bit but his
+//! colour when Black is to move, which no other square has. So pieces, turn, castling rights and en passant
+//! square can all be read back, and equal words mean equal positions.
+
+use super::super::board::Board;
+use super::super::{Bitboard, Color, Square};
+
+/// A board, its turn and rights.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Packed([u64; 4]);
+
+const fn bit(square: Square) -> u64 {
+    1 << square.index()
+}
+
+const fn set(bits: u64) -> Bitboard {
+    Bitboard::from_bits(bits)
+}
+
+/// Where rooks castle and no pawn stands.
+const BACK_RANKS: u64 = 0xff00_0000_0000_00ff;
+
+impl Packed {
+    /// The words of a board.
+    #[inline(always)]
+    pub(super) fn of(board: &Board) -> Packed {
+        let (white_king, black_king) = (bit(board.king(Color::White)), bit(board.king(Color::Black)));
+        let black_moves = board.turn() == Color::Black;
+        let castling = board.castling.bits();
+        let passer = match board.en_passant() {
+            None => 0,
+            // The pawn that has just passed the square: beyond it, seen from where it came.
+            Some(square) => {
+                if black_moves {
+                    bit(square) << 8
+                } else {
+                    bit(square) >> 8
+                }
+            }
+        };
+        let kings = if black_moves { white_king } else { white_king | black_king };
+        let (pawns, knights) = (board.pawns.bits(), board.knights.bits());
+        Packed([
+            board.black.bits(),
+            board.diagonals.bits() | knights | castling | passer,
+            board.straights.bits() | kings | passer,
+            pawns | knights | kings | castling,
+        ])
+    }
+
+    /// The board again.
+    #[inline(always)]
+    pub(super) fn board(&self) -> Board {
+        let Packed([black, a, b, c]) = *self;
+        let special = a & b & c;
+        let castling = special & BACK_RANKS;
+        let passer = special & !BACK_RANKS;
+        let kings = b & c & !a;
+        let hidden = black & !(a | b | c);
+        let (black_king, black_moves) = if hidden != 0 { (hidden, true) } else { (kings & black, false) };
+        let white_king = kings & !black;
+        let occupied = black | a | b | c;
+        let passed = if black_moves { passer >> 8 } else { passer << 8 };
+        let en_passant = if passer == 0 { 0 } else { u64::from(passed.trailing_zeros()) };
+        Board {
+            white: set(occupied & !black),
+            black: set(black),
+            pawns: set(c & !a & !b | passer),
+            knights: set(a & c & !b),
+            diagonals: set(a & !c),
+            straights: set(b & !c | castling),
+            castling: set(castling),
+            state: u64::from(white_king.trailing_zeros())
+                | u64::from(black_king.trailing_zeros()) << 8
+                | en_passant << 16
+                | u64::from(black_moves) << 24,
+        }
+    }
+
+    /// Where to look for it; nothing else rests on this.
+    #[inline(always)]
+    pub(super) fn hash(&self) -> u64 {
+        let [a, b, c, d] = self.0;
+        let fold = |x: u64, y: u64| {
+            let product = u128::from(x) * u128::from(y);
+            product as u64 ^ (product >> 64) as u64
+        };
+        fold(a ^ 0x9e37_79b9_7f4a_7c15, b ^ 0xbf58_476d_1ce4_e5b9)
+            ^ fold(c ^ 0x94d0_49bb_1331_11eb, d ^ 0xd6e8_feb8_6659_fd93).rotate_left(29)
+    }
+}

@@ -1,0 +1,189 @@
+//! Where every piece can ever get.
+//!
+//! A bound: for each side and role a set of squares, and the set of squares whose first occupant may one day be
+//! gone. It starts with the position itself and grows by rules until nothing is added.
+//!
+//! # Why the bound holds
+//!
+//! Suppose some series of legal moves broke it, and look at the first move that does: it brings a piece to a
+//! square outside its role's set, or takes or moves a first occupant that the bound says stays for ever. Before
+//! this move the bound held: every piece stood inside its set, and every square not in `left` still had its
+//! first occupant, never moved. So each rule below, which asks only for what such a move *needs*, was met, and
+//! the rule has added the move's outcome. There is no such move. What a rule needs:
+//!
+//! * *Going*: a piece crosses only squares that are empty now: those empty at first, or left (`passable`). It
+//!   lands on such a square, or takes a first occupant of the other side where that stands. Whatever else can
+//!   be taken has moved onto its square, which is passable then.
+//! * *Pawns* take only where some enemy other than the king can be. One taken in passing has stepped over the
+//!   square the taker lands on, so that square is in its set by two single steps; only for a capture that is on
+//!   the board at first must it be added by hand.
+//! * *Promotion* puts any officer on the last rank.
+//! * *Kings* never step onto a square that an enemy who has never moved and cannot have been taken attacks: a
+//!   pawn, knight or king in any case, one that slides along squares that nobody has ever entered.
+//! * *Castling* needs its squares to be empty; the rest of its conditions is ignored, which only widens the bound.
+//! * Turn, pins, checks and stalemates are ignored, which only widens the bound.
+
+use super::super::board::{Board, castling_targets};
+use super::super::{Bitboard, Color, Role, attacks, sliders};
+use super::spread::{diagonal_rays, diagonal_steps, king_steps, leaps, straight_rays, straight_steps};
+
+pub(super) const PAWN: usize = Role::Pawn.index();
+pub(super) const KNIGHT: usize = Role::Knight.index();
+pub(super) const BISHOP: usize = Role::Bishop.index();
+pub(super) const ROOK: usize = Role::Rook.index();
+pub(super) const QUEEN: usize = Role::Queen.index();
+pub(super) const KING: usize = Role::King.index();
+
+/// Where pawns promote.
+const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
+
+/// One side's pieces or squares, by role.
+pub(super) type ByRole = [u64; 6];
+
+/// The bound.
+#[derive(Clone, Copy)]
+pub(super) struct Reach {
+    /// Where each side's pieces of each role can get.
+    pub(super) by: [ByRole; 2],
+    /// Where they stand at first.
+    start: [ByRole; 2],
+    /// The squares whose first occupant may go away or be taken.
+    left: u64,
+    occupied: u64,
+}
+
+/// One rank on.
+fn ahead(color: Color, set: u64) -> u64 {
+    match color {
+        Color::White => set << 8,
+        Color::Black => set >> 8,
+    }
+}
+
+fn pawn_attacks(color: Color, set: u64) -> u64 {
+    attacks::pawns(color, Bitboard::from_bits(set)).bits()
+}
+
+fn pieces(board: &Board, color: Color) -> ByRole {
+    Role::ALL.map(|role| (board.color(color) & board.role(role)).bits())
+}
+
+/// All its squares.
+pub(super) fn union(by: &ByRole) -> u64 {
+    by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
+}
+
+/// All its squares but the king's.
+pub(super) fn men(by: &ByRole) -> u64 {
+    by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN]
+}
+
+impl Reach {
+    /// Grows the bound from a position.
+    pub(super) fn of(board: &Board, en_passant: bool) -> Reach {
+        let start = Color::ALL.map(|color| pieces(board, color));
+        let occupied = board.occupied().bits();
+        let mut reach = Reach { by: start, start, left: 0, occupied };
+        if let (true, Some(to)) = (en_passant, board.en_passant()) {
+            let us = board.turn();
+            let to = Bitboard::of(to).bits();
+            if pawn_attacks(!us, to) & start[us as usize][PAWN] != 0 {
+                reach.by[us as usize][PAWN] |= to;
+                reach.left |= ahead(!us, to);
+            }
+        }
+        loop {
+            let before = (reach.by, reach.left);
+            for color in Color::ALL {
+                reach.grow(board, color);
+            }
+            if before == (reach.by, reach.left) {
+                return reach;
+            }
+        }
+    }
+
+    /// The squares that may at some time be empty.
+    pub(super) fn passable(&self) -> u64 {
+        !self.occupied | self.left
+    }
+
+    /// Every rule once, for one side.
+    fn grow(&mut self, board: &Board, color: Color) {
+        let (us, them) = (color as usize, !color as usize);
+        let pass = self.passable();
+        let prey = men(&self.start[them]);
+        let onto = pass | prey;
+        let danger = self.always_attacked_by(!color);
+        let king_onto = onto & !danger;
+        let targets = men(&self.by[them]);
+
+        let mut by = self.by[us];
+        let pawns = by[PAWN];
+        by[PAWN] |= ahead(color, pawns) & pass | pawn_attacks(color, pawns) & targets;
+        let promoted = by[PAWN] & LAST_RANKS;
+        by[PAWN] &= !LAST_RANKS;
+        for role in [KNIGHT, BISHOP, ROOK, QUEEN] {
+            by[role] |= promoted;
+        }
+        by[KNIGHT] |= leaps(by[KNIGHT]) & onto;
+        by[BISHOP] |= diagonal_rays(by[BISHOP], pass) & onto;
+        by[ROOK] |= straight_rays(by[ROOK], pass) & onto;
+        by[QUEEN] |= (diagonal_rays(by[QUEEN], pass) | straight_rays(by[QUEEN], pass)) & onto;
+        by[KING] |= king_steps(by[KING]) & king_onto;
+
+        let start = &self.start[us];
+        let mut left = start[KNIGHT] & leaps(onto)
+            | (start[BISHOP] | start[QUEEN]) & diagonal_steps(onto)
+            | (start[ROOK] | start[QUEEN]) & straight_steps(onto)
+            | start[KING] & king_steps(king_onto)
+            | start[PAWN] & (ahead(!color, pass) | pawn_attacks(!color, targets));
+
+        let home = color.fold(0xff, 0xff << 56);
+        for rook in board.castling & Bitboard::from_bits(home) {
+            let king = board.king(color);
+            let (king_to, rook_to) = castling_targets(king, rook);
+            let both = Bitboard::of(king) | Bitboard::of(rook);
+            let path = sliders::between(king, king_to) | sliders::between(rook, rook_to);
+            let path = (path | Bitboard::of(king_to) | Bitboard::of(rook_to)) & !both;
+            if path.bits() & !pass == 0 {
+                by[KING] |= Bitboard::of(king_to).bits();
+                by[ROOK] |= Bitboard::of(rook_to).bits();
+                left |= both.bits();
+            }
+        }
+        // Whoever got onto a square of theirs found it left or took what stood there.
+        left |= union(&by) & prey;
+        self.by[us] = by;
+        self.left |= left;
+    }
+
+    /// The squares that `color` attacks whatever happens: its pieces there never move and are never taken.
+    pub(super) fn always_attacked_by(&self, color: Color) -> u64 {
+        let stuck = |role: usize| self.start[color as usize][role] & !self.left;
+        let never_entered = !(self.occupied | union(&self.by[0]) | union(&self.by[1]));
+        pawn_attacks(color, stuck(PAWN))
+            | leaps(stuck(KNIGHT))
+            | king_steps(stuck(KING))
+            | diagonal_rays(stuck(BISHOP) | stuck(QUEEN), never_entered)
+            | straight_rays(stuck(ROOK) | stuck(QUEEN), never_entered)
+    }
+
+    /// Whether no mate by `winner` fits into the bound.
+    ///
+    /// In a mate a piece other than the king gives check (a king only by stepping off a line), and every square
+    /// around the mated king is guarded or has one of his own men on it. All of these stand inside their sets, and
+    /// what a bishop, rook or queen looks along is empty, or is the mated king. If there is no square in
+    /// his set where this is possible, there is no mate.
+    pub(super) fn forbids_mate_by(&self, winner: Color) -> bool {
+        let (us, them) = (&self.by[winner as usize], &self.by[!winner as usize]);
+        let through = self.passable() | them[KING];
+        let checks = pawn_attacks(winner, us[PAWN])
+            | leaps(us[KNIGHT])
+            | diagonal_rays(us[BISHOP] | us[QUEEN], through)
+            | straight_rays(us[ROOK] | us[QUEEN], through);
+        let closed = checks | king_steps(us[KING]) | men(them);
+        let open = !closed;
+        them[KING] & checks & !king_steps(open) == 0
+    }
+}

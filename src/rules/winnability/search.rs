@@ -1,0 +1,171 @@
+//! The search for a helpmate, which is also the list of all positions that can come.
+//!
+//! Positions wait in buckets by what the [`Guide`] thinks of them; the nearest is taken next, the newest of
+//! equals first. Every position is met once. If a mate is met, there it is. If nothing waits any more, every
+//! position that legal moves lead to has been met, save those behind a position that was shown to be hopeless;
+//! as a hopeless position has only hopeless ones behind it, there is no mate.
+
+use super::super::Color;
+use super::super::board::{Black, Board, Side, White};
+use super::super::generate::{attackers, generate, has_en_passant_capture};
+use super::super::visitors::{self, Make};
+use super::guide::Guide;
+use super::material;
+use super::packed::Packed;
+use super::reach::Reach;
+use super::store::{Met, NONE, Store};
+
+/// How a search ended.
+pub(super) enum Found {
+    /// The boards from the first to the mate.
+    Mate(Vec<Board>),
+    /// All positions were met, this many, and none is a mate.
+    End(u64),
+    /// The budget ran out.
+    Nothing,
+}
+
+/// Dearer positions than this wait together.
+const BUCKETS: usize = 512;
+
+/// A search for a mate by one side.
+pub(super) struct Search {
+    winner: Color,
+    en_passant: bool,
+    guide: Guide,
+    store: Store,
+    /// The newest waiting position of each bucket.
+    heads: [u32; BUCKETS],
+    /// No cheaper bucket has anything.
+    lowest: usize,
+    nodes: u64,
+    mate: Option<u32>,
+    full: bool,
+}
+
+impl Search {
+    pub(super) fn new(board: &Board, winner: Color, en_passant: bool, bytes: usize) -> Search {
+        let mut search = Search {
+            winner,
+            en_passant,
+            guide: Guide::new(winner),
+            store: Store::new(bytes),
+            heads: [NONE; BUCKETS],
+            lowest: BUCKETS,
+            nodes: 0,
+            mate: None,
+            full: false,
+        };
+        if let Met::New(index) = search.store.meet(Packed::of(board), NONE) {
+            search.wait(index, 0);
+        }
+        search
+    }
+
+    /// How many positions have had their moves looked at.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Goes on until a mate, the end, or this many nodes in all.
+    pub(super) fn run(&mut self, nodes: u64) -> Found {
+        loop {
+            if let Some(mate) = self.mate {
+                return Found::Mate(self.line(mate));
+            }
+            if self.full {
+                return Found::Nothing;
+            }
+            if self.nodes >= nodes && self.has_waiting() {
+                return Found::Nothing;
+            }
+            let Some(index) = self.next() else { return Found::End(self.store.len().into()) };
+            self.nodes += 1;
+            let board = self.store.get(index).key.board();
+            match board.turn() {
+                Color::White => self.expand::<White>(&board, index),
+                Color::Black => self.expand::<Black>(&board, index),
+            }
+        }
+    }
+
+    fn wait(&mut self, index: u32, cost: usize) {
+        let cost = cost.min(BUCKETS - 1);
+        self.store.get_mut(index).next = self.heads[cost];
+        self.heads[cost] = index;
+        self.lowest = self.lowest.min(cost);
+    }
+
+    fn has_waiting(&mut self) -> bool {
+        while self.lowest < BUCKETS && self.heads[self.lowest] == NONE {
+            self.lowest += 1;
+        }
+        self.lowest < BUCKETS
+    }
+
+    fn next(&mut self) -> Option<u32> {
+        if !self.has_waiting() {
+            return None;
+        }
+        let head = self.heads[self.lowest];
+        self.heads[self.lowest] = self.store.get(head).next;
+        Some(head)
+    }
+
+    fn expand<S: Side>(&mut self, board: &Board, index: u32) {
+        let mut visitor = Make { board, then: |next: &Board| self.meet(board, next, index) };
+        generate::<S, _, true>(board, &mut visitor);
+    }
+
+    fn meet(&mut self, from: &Board, next: &Board, parent: u32) {
+        if self.mate.is_some() {
+            return;
+        }
+        let mut next = *next;
+        // The same rule as a `Position` has: an en passant square only where somebody may take.
+        if next.en_passant().is_some() && (!self.en_passant || !has_en_passant_capture::<false>(&next)) {
+            next.set_en_passant(None);
+        }
+        match self.store.meet(Packed::of(&next), parent) {
+            Met::Before => {}
+            Met::Full => self.full = true,
+            Met::New(index) if is_mate(&next, self.winner) => self.mate = Some(index),
+            Met::New(index) => {
+                if !(is_irreversible(from, &next) && self.is_hopeless(&next)) {
+                    let cost = self.guide.cost(&next);
+                    self.wait(index, cost);
+                }
+            }
+        }
+    }
+
+    /// Shown to be unwinnable without a search.
+    fn is_hopeless(&self, board: &Board) -> bool {
+        material::forbids_mate_by(board, self.winner)
+            || Reach::of(board, self.en_passant).forbids_mate_by(self.winner)
+    }
+
+    fn line(&self, mut index: u32) -> Vec<Board> {
+        let mut line = Vec::new();
+        while index != NONE {
+            let entry = self.store.get(index);
+            line.push(entry.key.board());
+            index = entry.parent;
+        }
+        line.reverse();
+        line
+    }
+}
+
+/// Whether a pawn moved or something was taken: only then can reasoning see more than it saw before.
+fn is_irreversible(from: &Board, next: &Board) -> bool {
+    from.pawns != next.pawns || from.occupied().len() != next.occupied().len()
+}
+
+/// Whether `winner` has mated.
+pub(super) fn is_mate(board: &Board, winner: Color) -> bool {
+    let loser = !winner;
+    board.turn() == loser
+        && !attackers(board, board.king(loser), winner, board.occupied()).is_empty()
+        && visitors::count(board) == 0
+}

@@ -1,0 +1,58 @@
+//! Whole sets of pieces moved at once.
+
+const NOT_A: u64 = !0x0101_0101_0101_0101;
+const NOT_H: u64 = !0x8080_8080_8080_8080;
+
+/// Every square a knight's leap away from the set.
+pub(super) const fn leaps(b: u64) -> u64 {
+    let one = (b << 1 & NOT_A) | (b >> 1 & NOT_H);
+    let two = (b << 2 & NOT_A & NOT_A << 1) | (b >> 2 & NOT_H & NOT_H >> 1);
+    one << 16 | one >> 16 | two << 8 | two >> 8
+}
+
+/// Every square one step along a rank or file away from the set.
+pub(super) const fn straight_steps(b: u64) -> u64 {
+    (b << 1 & NOT_A) | (b >> 1 & NOT_H) | b << 8 | b >> 8
+}
+
+/// Every square one step along a diagonal away from the set.
+pub(super) const fn diagonal_steps(b: u64) -> u64 {
+    (b << 9 & NOT_A) | (b << 7 & NOT_H) | (b >> 7 & NOT_A) | (b >> 9 & NOT_H)
+}
+
+/// Every square a king's step away from the set.
+pub(super) const fn king_steps(b: u64) -> u64 {
+    let row = b | (b << 1 & NOT_A) | (b >> 1 & NOT_H);
+    let sides = (b << 1 & NOT_A) | (b >> 1 & NOT_H);
+    sides | row << 8 | row >> 8
+}
+
+/// Goes on and on in one direction through `through`, and one step more onto any square.
+macro_rules! ray {
+    ($shift:tt, $step:expr, $from:expr, $through:expr, $mask:expr) => {{
+        let mut path = $through & $mask;
+        let mut reached = $from;
+        reached |= path & (reached $shift $step);
+        path &= path $shift $step;
+        reached |= path & (reached $shift (2 * $step));
+        path &= path $shift (2 * $step);
+        reached |= path & (reached $shift (4 * $step));
+        (reached $shift $step) & $mask
+    }};
+}
+
+/// The squares that rooks on `from` attack, sliding through the squares of `through` only.
+pub(super) const fn straight_rays(from: u64, through: u64) -> u64 {
+    ray!(<<, 1, from, through, NOT_A)
+        | ray!(>>, 1, from, through, NOT_H)
+        | ray!(<<, 8, from, through, !0)
+        | ray!(>>, 8, from, through, !0)
+}
+
+/// The squares that bishops on `from` attack, sliding through the squares of `through` only.
+pub(super) const fn diagonal_rays(from: u64, through: u64) -> u64 {
+    ray!(<<, 9, from, through, NOT_A)
+        | ray!(>>, 9, from, through, NOT_H)
+        | ray!(<<, 7, from, through, NOT_H)
+        | ray!(>>, 7, from, through, NOT_A)
+}

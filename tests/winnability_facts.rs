@@ -1,0 +1,103 @@
+//! Winnability, fact by fact.
+
+use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate, winnability};
+use tabiya::rules::{Color, Laws, Position};
+
+fn answer(fen: &str, winner: Color) -> Winnability {
+    can_mate(&Position::from_fen(fen).unwrap(), winner, &Budget::default())
+}
+
+/// Whether the winner can mate; a helpmate is played to its end.
+fn mates(fen: &str, winner: Color) -> bool {
+    match answer(fen, winner) {
+        Winnability::Winnable(moves) => {
+            let start = Position::from_fen(fen).unwrap();
+            let end = moves.into_iter().fold(start, |at, m| at.play(m).unwrap());
+            assert!(end.is_checkmate() && end.turn() != winner, "{fen}");
+            true
+        }
+        Winnability::Unwinnable(_) => false,
+        Winnability::Undetermined => panic!("undetermined: {fen}"),
+    }
+}
+
+#[test]
+fn what_the_pieces_alone_settle() {
+    let facts = [
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", false),
+        ("4k3/8/8/8/8/8/8/4KN2 w - - 0 1", false),
+        ("4k3/8/8/8/8/8/8/4KB2 w - - 0 1", false),
+        ("3qk3/8/8/8/8/8/8/4KN2 w - - 0 1", false),
+        ("3qkq2/8/8/8/8/8/8/4KB2 w - - 0 1", false),
+        ("3rkr2/8/8/8/8/8/8/4KB2 w - - 0 1", false),
+        ("3bk3/8/8/8/8/8/8/2B1K3 w - - 0 1", false),
+        // One of these helps the other side to mate.
+        ("3rk3/8/8/8/8/8/8/4KN2 w - - 0 1", true),
+        ("3nk3/8/8/8/8/8/8/4KN2 w - - 0 1", true),
+        ("3nk3/8/8/8/8/8/8/4KB2 w - - 0 1", true),
+        ("3bk3/8/8/8/8/8/8/4KB2 w - - 0 1", true),
+        ("4k3/4p3/8/8/8/8/8/4KB2 w - - 0 1", true),
+        ("4k3/4p3/8/8/8/8/8/4KN2 w - - 0 1", true),
+        ("4k3/8/8/8/8/8/8/3NKN2 w - - 0 1", true),
+        ("4k3/8/8/8/8/8/8/3BKN2 w - - 0 1", true),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", true),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", true),
+    ];
+    for (fen, expected) in facts {
+        assert_eq!(mates(fen, Color::White), expected, "{fen}");
+    }
+    let bare = answer("4k3/8/8/8/8/8/8/4KN2 w - - 0 1", Color::Black);
+    assert_eq!(bare, Winnability::Unwinnable(Proof::Material));
+}
+
+#[test]
+fn a_mate_on_the_board_is_winnable_by_no_moves() {
+    // Two bishops of one square colour give a double check that no move could have given.
+    let fen = "8/8/8/8/8/2b1k1b1/8/3RKR2 w - - 0 1";
+    assert_eq!(answer(fen, Color::Black), Winnability::Winnable(Vec::new()));
+    assert!(!mates(fen, Color::White));
+}
+
+#[test]
+fn stalemate_and_forced_lines_end_the_hope() {
+    assert!(!mates("k7/8/1Q6/8/8/8/8/K7 b - - 0 1", Color::White));
+    // The only move takes the last piece that could mate.
+    assert!(!mates("k7/Q7/8/8/8/8/8/K7 b - - 0 1", Color::White));
+    assert!(mates("k7/8/Q7/8/8/8/8/K7 b - - 0 1", Color::White));
+}
+
+#[test]
+fn walls_that_nothing_opens() {
+    let fen = "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1";
+    let both = winnability(&Position::from_fen(fen).unwrap(), &Budget::default());
+    assert!(both.is_dead(), "{both:?}");
+    // One white bishop behind the wall changes nothing; one in front of it does.
+    assert!(!mates("7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/KB6 w - - 0 1", Color::White));
+}
+
+#[test]
+fn en_passant_may_be_all_there_is() {
+    // Nothing but the capture in passing opens the wall.
+    let fen = "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - g6 0 1";
+    let position = Position::from_fen(fen).unwrap();
+    assert!(matches!(can_mate(&position, Color::White, &Budget::default()), Winnability::Winnable(_)));
+    let off = Position::from_fen_with(fen, Laws { en_passant: false }).unwrap();
+    assert!(matches!(can_mate(&off, Color::White, &Budget::default()), Winnability::Unwinnable(_)));
+}
+
+#[test]
+fn a_small_budget_is_kept() {
+    let start = Position::initial();
+    for nodes in 0..10 {
+        let budget = Budget { nodes, bytes: 0 };
+        let both = winnability(&start, &budget);
+        assert!(both.nodes <= 2 * nodes);
+    }
+}
+
+#[test]
+fn the_same_question_has_the_same_answer() {
+    let position = Position::from_fen("8/6k1/8/5NP1/6K1/2b5/8/8 b - - 20 62").unwrap();
+    let budget = Budget { nodes: 2_000, ..Budget::default() };
+    assert_eq!(winnability(&position, &budget), winnability(&position, &budget));
+}
