@@ -11,8 +11,9 @@ use std::io::{Read, Write};
 use std::process::ExitCode;
 
 use tabiya::game::pgn::{self, Record};
-use tabiya::game::{Game, HouseRules, Preset};
+use tabiya::game::{DeadPosition, Game, HouseRules, Journal, Preset, Question, Reason, Verdict, Who};
 use tabiya::rules::Color;
+use tabiya::rules::winnability::Budget;
 
 const USAGE: &str = "usage: adjudicate [--rules fide|fp-club|fly-or-die|lobby] < games.pgn";
 
@@ -65,16 +66,44 @@ fn rules(mut args: impl Iterator<Item = String>) -> Result<HouseRules, String> {
     Ok(rules)
 }
 
-/// Plays the game as far as the rules let it go on, and says how it stands.
+/// Says how the game stands after its last move, or where the rules ended it.
 pub(crate) fn judgement(rules: &HouseRules, record: &Record) -> String {
-    // Every move is legal where it was read: none is refused unless the game is over by then.
-    let game = record.journal(rules.clone()).replay().game;
+    let journal = record.journal(rules.clone());
+    let game = play(&journal, None);
+    // What is dead stays dead: if the last position is not, none before it was, and one question is enough.
+    let game = if ends_dead(&game) { play(&journal, Some(&Budget::default())) } else { game };
     let (result, reason) = match game.outcome() {
         Some(outcome) => (outcome.score(), outcome.reason.code()),
         None => ("*", "-"),
     };
     let fen = game.position().to_fen();
     format!("plies={} result={result} reason={reason} claims={} fen={fen}", game.moves().len(), claims(&game))
+}
+
+/// Plays the game as far as the rules let it go on: every move is legal where it was read, so none is refused
+/// unless the game is over. With a budget, every exact question is answered before the next move.
+fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
+    let mut game = Game::new(journal.setup.clone());
+    for (at, event) in &journal.events {
+        if let Some(budget) = exactly {
+            game.settle(*at, budget);
+        }
+        if game.apply(*at, event.clone()).is_err() {
+            break;
+        }
+    }
+    if let Some(budget) = exactly {
+        game.settle(game.last_change(), budget);
+    }
+    game
+}
+
+/// Whether the rules ask for dead positions exactly, and the last one is dead.
+fn ends_dead(game: &Game) -> bool {
+    let asked = game.rules().dead_position == DeadPosition::Exact;
+    let mated = game.outcome().is_some_and(|outcome| outcome.reason == Reason::Checkmate);
+    let question = Question { id: 0, position: game.position().clone(), who: Who::Either };
+    asked && !mated && question.answer(&Budget::default()) == Verdict::Unwinnable
 }
 
 fn claims(game: &Game) -> String {

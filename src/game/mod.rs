@@ -9,6 +9,7 @@
 //! | `house_rules` | what may two people agree on before a game? |
 //! | `setup`, `record`, `played` | what is a game made of? |
 //! | `event`, `refusal`, `apply` | what may happen to it, and what comes of that? |
+//! | `play`, `clock_events` | what do a move and a hand on the clock do? |
 //! | `judge`, `material`, `exact` | is it over by itself? |
 //! | `repetition`, `claims` | may a draw be claimed, and what proves it? |
 //! | `offers`, `takeback` | what have the players asked of each other? |
@@ -20,6 +21,7 @@
 mod apply;
 mod claims;
 mod clock;
+mod clock_events;
 mod event;
 mod exact;
 mod explanation;
@@ -30,6 +32,7 @@ mod material;
 mod offers;
 mod outcome;
 pub mod pgn;
+mod play;
 mod played;
 mod record;
 mod refusal;

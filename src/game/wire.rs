@@ -32,6 +32,23 @@ pub(super) mod position {
     }
 }
 
+/// A position as its FEN and whether pawns may be taken in passing.
+pub(super) mod lawful {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::rules::{Laws, Position};
+
+    pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
+        (position.to_fen(), position.laws().en_passant).serialize(to)
+    }
+
+    pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
+        let (fen, en_passant) = <(String, bool)>::deserialize(from)?;
+        Position::from_fen_with(&fen, Laws { en_passant }).map_err(D::Error::custom)
+    }
+}
+
 /// A move as its squares and, where it is no ordinary one, what is special about it: `e2e4++`, `e5d6ep`,
 /// `e1g1oo`, `e1c1ooo`, `e7e8=q`.
 pub(super) mod mv {

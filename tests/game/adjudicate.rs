@@ -22,6 +22,9 @@ fn every_rule_set_judges_for_itself() {
     let more = "5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 *";
     let fifty = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 99 80\"]\n\n1. Ra2 *";
     let seventy_five = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 149 80\"]\n\n1. Ra2 *";
+    // The pawns are locked when White closes the last gate; the kings cannot get through.
+    let closed = "[FEN \"8/5k2/8/p1p1p1p1/2P1P1P1/8/P4K2/8 w - - 0 1\"]\n\n1. a4 Ke6 2. Kf3 Kd6 *";
+    let stalemate = "[FEN \"7k/5K2/8/8/6Q1/8/8/8 w - - 0 1\"]\n\n1. Qg6 *";
     let bishops = "[FEN \"8/8/4k3/8/8/3K4/3B1B1p/8 w - - 0 1\"]\n\n1. Bg3 h1=B *";
     let (fide, club) = (HouseRules::fide(), HouseRules::fp_club());
     let (fly, lobby) = (HouseRules::fly_or_die(), HouseRules::lobby());
@@ -39,6 +42,10 @@ fn every_rule_set_judges_for_itself() {
         (&lobby, fifty, "plies=1 result=1/2-1/2 reason=fifty-moves claims=-"),
         (&fide, seventy_five, "plies=1 result=1/2-1/2 reason=seventy-five-moves claims=-"),
         (&club, seventy_five, "plies=1 result=* reason=- claims=fifty-moves"),
+        (&fide, closed, "plies=1 result=1/2-1/2 reason=dead-position claims=-"),
+        (&lobby, closed, "plies=1 result=1/2-1/2 reason=dead-position claims=-"),
+        (&club, closed, "plies=4 result=* reason=- claims=-"),
+        (&fide, stalemate, "plies=1 result=1/2-1/2 reason=stalemate claims=-"),
         (&fly, bishops, "plies=2 result=* reason=- claims=-"),
     ] {
         assert_eq!(judged(rules, text), expected, "{rules}: {text}");

@@ -4,6 +4,7 @@
 mod adjudicate;
 mod clocks;
 mod desk;
+mod exact;
 mod house_rules;
 mod journal;
 mod ledger;

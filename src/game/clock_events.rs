@@ -1,0 +1,79 @@
+//! Clocks started, stopped and changed otherwise than by moving.
+
+use super::clock::FirstMove;
+use super::{Changes, Clock, ClockEdit, Game, Halt, Instant, Refusal, Span, TimeControl};
+use crate::rules::Color;
+
+impl Game {
+    pub(super) fn start_clock(&mut self, now: Instant) -> Result<Changes, Refusal> {
+        let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
+        let waits = clock.control().first_move == FirstMove::Timed && self.played.is_empty();
+        if !waits || clock.running().is_some() || self.halt != Halt::None {
+            return Err(Refusal::NothingToStart);
+        }
+        clock.start(now);
+        Ok(Changes::some())
+    }
+
+    pub(super) fn pause(&mut self, now: Instant) -> Result<Changes, Refusal> {
+        self.running_clock()?.stop(now);
+        self.halt = Halt::Paused;
+        Ok(Changes::some())
+    }
+
+    pub(super) fn resume(&mut self, now: Instant) -> Result<Changes, Refusal> {
+        if self.halt != Halt::Paused {
+            return Err(Refusal::NotPaused);
+        }
+        self.halt = Halt::None;
+        if let Some(clock) = &mut self.clock {
+            clock.start(now);
+        }
+        Ok(Changes::some())
+    }
+
+    pub(super) fn suspend(&mut self, from: Instant) -> Result<Changes, Refusal> {
+        self.running_clock()?.stop(from);
+        self.halt = Halt::Suspended(from);
+        Ok(Changes::some())
+    }
+
+    pub(super) fn come_back(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
+        let Halt::Suspended(from) = self.halt else { return Err(Refusal::NotSuspended) };
+        self.halt = Halt::None;
+        let Some(clock) = &mut self.clock else { return Ok(Changes::some()) };
+        clock.start(if refund { now } else { from });
+        let fallen = clock.fallen(now);
+        Ok(fallen.map_or_else(Changes::some, |(color, at)| self.flag_falls(at, color)))
+    }
+
+    fn running_clock(&mut self) -> Result<&mut Clock, Refusal> {
+        self.clock.as_mut().filter(|clock| clock.running().is_some()).ok_or(Refusal::NotRunning)
+    }
+
+    pub(super) fn give_time(&mut self, now: Instant, to: Color, time: Span) -> Result<Changes, Refusal> {
+        self.edit_clock(now, to, time, |clock| clock.give(to, time))
+    }
+
+    pub(super) fn set_clock(&mut self, now: Instant, color: Color, left: Span) -> Result<Changes, Refusal> {
+        self.edit_clock(now, color, left, |clock| clock.set_left(color, left, now))
+    }
+
+    fn edit_clock(
+        &mut self,
+        now: Instant,
+        color: Color,
+        amount: Span,
+        edit: impl FnOnce(&mut Clock),
+    ) -> Result<Changes, Refusal> {
+        let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
+        let before = clock.reading(color, now).left.ok_or(Refusal::NoClock)?;
+        if amount.is_zero() || amount > TimeControl::MOST {
+            return Err(Refusal::BadAmount);
+        }
+        edit(clock);
+        let after = clock.reading(color, now).left.unwrap_or_default();
+        self.clock_edits.push(ClockEdit { at: now, ply: self.played.len(), color, before, after });
+        Ok(Changes::some())
+    }
+}

@@ -1,0 +1,125 @@
+//! Making a move, and completing a turn.
+
+use super::clock::FirstMove;
+use super::record::Ending;
+use super::{Changes, Explanation, Game, Halt, Instant, Outcome, Played, Reason, Refusal};
+use crate::rules::{Color, Move};
+
+impl Game {
+    pub(super) fn play(&mut self, now: Instant, mv: Move) -> Result<Changes, Refusal> {
+        self.not_halted()?;
+        if let Some(color) = self.unpressed {
+            return Err(Refusal::ClockNotPressed(color));
+        }
+        let position = self.position();
+        let leaves_king = !position.is_legal(mv);
+        if leaves_king {
+            if !position.pseudo_legal_moves().contains(&mv) {
+                return Err(Refusal::NotLegal);
+            }
+            if self.rules.check_warnings {
+                return Err(Refusal::KingLeftInCheck { attackers: position.attackers_of_king_after(mv) });
+            }
+        }
+        Ok(self.make(now, mv, leaves_king))
+    }
+
+    /// Makes a move that may be made.
+    fn make(&mut self, now: Instant, mv: Move, leaves_king: bool) -> Changes {
+        let mut changes = Changes::some();
+        let mover = self.turn();
+        if let Some(clock) = &mut self.clock
+            && clock.control().first_move == FirstMove::Timed
+        {
+            // Where the first move is timed, a game that nobody started starts now.
+            clock.start(now);
+        }
+        let before = self.stand(now);
+        let position = self.position();
+        let lost_king = leaves_king.then(|| self.king_that_could_be_taken(mv));
+        self.played.push(Played {
+            mv,
+            san: position.san(mv),
+            position: position.play_unchecked(mv),
+            at: now,
+            clock: None,
+            before,
+            after: None,
+        });
+        self.undone.clear();
+        self.move_answers_offer(mover, &mut changes);
+        changes.not_granted = self.request.take();
+        match lost_king.or_else(|| self.judge()) {
+            Some(Ending { outcome, explanation }) => {
+                let ended = self.end(now, outcome, explanation);
+                changes = Changes {
+                    ended: ended.ended,
+                    offered: None,
+                    declined: None,
+                    not_granted: None,
+                    ..changes
+                };
+                self.write_clock(now, mover);
+            }
+            None => {
+                if self.is_pressed_by_tap() {
+                    self.unpressed = Some(mover);
+                    self.write_clock(now, mover);
+                } else {
+                    self.complete_turn(now, mover);
+                }
+                changes.question = self.ask_dead();
+                let in_check = self.rules.announce_check && self.position().is_check();
+                changes.check = in_check.then(|| self.turn());
+            }
+        }
+        changes
+    }
+
+    /// With check warnings off: the mover's king stays where it can be taken, and the game is lost.
+    fn king_that_could_be_taken(&self, mv: Move) -> Ending {
+        let position = self.position();
+        let mover = position.turn();
+        let king = if position.king(mover) == mv.from() { mv.to() } else { position.king(mover) };
+        let attackers = position.attackers_of_king_after(mv);
+        Ending {
+            outcome: Outcome::win(!mover, Reason::LeftKingInCheck),
+            explanation: Some(Explanation::KingLeftInCheck { king, attackers }),
+        }
+    }
+
+    pub(super) fn press(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
+        self.not_halted()?;
+        if self.unpressed != Some(by) {
+            return Err(Refusal::NothingToPress);
+        }
+        self.unpressed = None;
+        self.complete_turn(now, by);
+        Ok(Changes::some())
+    }
+
+    fn complete_turn(&mut self, now: Instant, mover: Color) {
+        if let Some(clock) = &mut self.clock {
+            clock.switch(now);
+        }
+        self.write_clock(now, mover);
+    }
+
+    /// Writes what the mover has left, and how the clocks stand, beside the last move.
+    fn write_clock(&mut self, now: Instant, mover: Color) {
+        let after = self.stand(now);
+        let left = self.clock.as_ref().and_then(|clock| clock.reading(mover, now).left);
+        if let Some(last) = self.played.last_mut() {
+            last.clock = left;
+            last.after = after;
+        }
+    }
+
+    fn not_halted(&self) -> Result<(), Refusal> {
+        match self.halt {
+            Halt::None => Ok(()),
+            Halt::Paused => Err(Refusal::Paused),
+            Halt::Suspended(_) => Err(Refusal::Suspended),
+        }
+    }
+}

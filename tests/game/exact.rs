@@ -1,0 +1,133 @@
+//! The exact questions, answered: dead positions and fallen flags judged by what can still be played.
+
+use std::io::Read;
+
+use tabiya::game::{
+    Event, Explanation, Finding, FirstMove, Game, HouseRules, Instant, Setup, Span, TimeControl,
+};
+use tabiya::rules::winnability::Budget;
+use tabiya::rules::{Color, Position};
+
+use super::desk::Desk;
+
+/// A wall of pawns that neither king can pass.
+const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
+
+/// The flag of the player to move falls in this position, under FIDE rules; the question is answered.
+fn flag(fen: &str) -> Game {
+    let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
+    let time = TimeControl { first_move: FirstMove::Timed, ..TimeControl::total(Span::from_secs(60)) };
+    let mut game = Game::new(Setup { start, time, ..Setup::default() });
+    if game.outcome().is_none() {
+        game.apply(Instant::from_millis(0), Event::Start).unwrap();
+        game.apply(Instant::from_millis(60_000), Event::Tick).unwrap();
+        game.settle(Instant::from_millis(60_001), &Budget::default());
+    }
+    game
+}
+
+fn said(game: &Game) -> String {
+    let outcome = game.outcome().expect("over");
+    format!("{} {}", outcome.score(), outcome.reason.code())
+}
+
+#[test]
+fn a_closed_wall_is_a_draw_at_once() {
+    for rules in [HouseRules::fide(), HouseRules::lobby()] {
+        let mut desk = Desk::from_fen(rules, CLOSED);
+        assert_eq!(desk.outcome(), "*");
+        let changes = desk.game.settle(desk.now, &Budget::default()).expect("a question was open");
+        assert!(changes.ended.is_some());
+        assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
+        // And where somebody can mate, the game goes on.
+        let mut desk = Desk::new(HouseRules::fide());
+        desk.game.settle(desk.now, &Budget::default());
+        assert!(desk.game.question().is_none());
+        desk.play("e4 e5");
+    }
+}
+
+#[test]
+fn questions_and_answers_travel_as_text() {
+    for en_passant in [true, false] {
+        let mut desk = Desk::from_fen(HouseRules { en_passant, ..HouseRules::fide() }, CLOSED);
+        let text = serde_json::to_string(desk.game.question().unwrap()).unwrap();
+        let question: tabiya::game::Question = serde_json::from_str(&text).unwrap();
+        assert_eq!(Some(&question), desk.game.question());
+        let text = serde_json::to_string(&question.answer(&Budget::default())).unwrap();
+        desk.verdict(serde_json::from_str(&text).unwrap());
+        assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
+    }
+}
+
+#[test]
+fn a_fallen_flag_shows_the_mate_or_says_that_there_is_none() {
+    let game = flag("4k2q/8/8/8/8/8/P7/K7 w - - 0 1");
+    assert_eq!(said(&game), "0-1 flag-fall");
+    let Some(Explanation::FlagFall { finding: Finding::CanMate(line), .. }) = game.explanation() else {
+        panic!()
+    };
+    let end = line.iter().fold(game.position().clone(), |position, mv| position.play(*mv).unwrap());
+    assert!(end.is_checkmate() && end.turn() == Color::White);
+    assert_eq!(game.explanation().unwrap().to_string(), "Black could still mate");
+
+    let game = flag(CLOSED);
+    assert_eq!(said(&game), "1/2-1/2 flag-fall");
+    assert_eq!(game.explanation().unwrap().to_string(), "draw: Black had no way to mate");
+}
+
+fn rows(name: &str) -> Option<String> {
+    let path = format!("{}/../shared/data/winnability/{name}.tsv.gz", env!("CARGO_MANIFEST_DIR"));
+    let Ok(file) = std::fs::File::open(&path) else {
+        println!("skipped: {path} is not there");
+        return None;
+    };
+    let mut text = String::new();
+    flate2::read::GzDecoder::new(file).read_to_string(&mut text).unwrap();
+    Some(text)
+}
+
+/// Games that were lost on time though the other side could never mate: under FIDE rules each is a draw.
+#[test]
+fn games_lost_on_time_that_were_draws() {
+    let Some(text) = rows("flagged") else { return };
+    let mut judged = 0;
+    for line in text.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [fen, winner, "unwinnable"] = fields[..] else { panic!("{line}") };
+        // The flag that fell is that of the player to move.
+        if fen.split(' ').nth(1) == Some(winner) {
+            continue;
+        }
+        let game = flag(fen);
+        assert_eq!(game.outcome().map(|outcome| outcome.score()), Some("1/2-1/2"), "{line}");
+        judged += 1;
+    }
+    println!("{judged} fallen flags, all drawn");
+    assert!(judged > 1_000);
+}
+
+/// Final positions of games: each flag is judged as the table of answers has it.
+#[test]
+fn flags_fall_as_the_position_deserves() {
+    let Some(text) = rows("games") else { return };
+    let (mut won, mut drawn) = (0, 0);
+    for line in text.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [fen, winner, verdict] = fields[..] else { panic!("{line}") };
+        let start = Position::from_fen(fen).unwrap();
+        if fen.split(' ').nth(1) == Some(winner) || !start.has_legal_move() {
+            continue;
+        }
+        let game = flag(fen);
+        let score = game.outcome().map(|outcome| outcome.score());
+        let expected = match (verdict, winner) {
+            ("unwinnable", _) => "1/2-1/2",
+            (_, "w") => "1-0",
+            _ => "0-1",
+        };
+        assert_eq!(score, Some(expected), "{line}");
+        if verdict == "unwinnable" { drawn += 1 } else { won += 1 }
+    }
+    println!("{won} lost on time, {drawn} drawn");
+}
