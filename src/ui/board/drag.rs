@@ -80,6 +80,13 @@ impl Drag {
         listen(&board, "pointermove", |state, event| pointer(event, |event| state.moved(event)));
         listen(&board, "pointerup", |state, event| pointer(event, |event| state.up(event)));
         listen(&board, "click", State::synthetic_click);
+        // A tap is a press already. The click that a browser makes of it as well would land on whatever the press
+        // has put under the finger: the queen of a promotion picker.
+        listen(&board, "touchend", |_, event| {
+            if event.cancelable() {
+                event.prevent_default();
+            }
+        });
         listen(&board, "contextmenu", |state, event| {
             event.prevent_default();
             state.cancel();
