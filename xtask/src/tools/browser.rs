@@ -15,8 +15,8 @@ pub(super) const NAME: &str = "Chromium and its driver";
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-dejavu-core"];
 
 /// The command line for them. It is also right for the other systems in spirit: the package manager has both.
-pub(super) const BY_HAND: &str = "sudo apt-get install chromium chromium-driver fonts-dejavu-core (or what your system's \
-package manager calls Chromium and chromedriver), or set CHROME and CHROMEDRIVER to where they are";
+pub(super) const BY_HAND: &str = "sudo apt-get install chromium chromium-driver fonts-dejavu-core (elsewhere, what the \
+package manager calls them), or set CHROME and CHROMEDRIVER to where they are";
 
 /// What the programs are called, in the order in which they are preferred.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

@@ -175,8 +175,8 @@ impl Kit {
     /// As [`Kit::gather`], and an error if any of them cannot be had.
     pub(crate) fn complete(needs: &[Need]) -> Result<Self> {
         let kit = Self::gather(needs)?;
-        if let Some(line) = kit.lacks(needs) {
-            bail!("{line}")
+        if !kit.lacking.is_empty() {
+            bail!("not all that is needed is here");
         }
         Ok(kit)
     }
