@@ -309,6 +309,12 @@ fn check_clocks(game: &Game, ledger: &Ledger, now: Instant) -> Result<(), TestCa
     }
     if let Some(wake) = clock.next_wake(now) {
         prop_assert!(wake > now);
+        // Until then no clock looks different.
+        let last = Instant::from_micros(wake.as_micros() - 1);
+        for color in Color::ALL {
+            let shown = |at| clock.reading(color, at).shown();
+            prop_assert_eq!(shown(now), shown(last), "{:?} from {:?} to {:?}", color, now, last);
+        }
     }
     Ok(())
 }
