@@ -1,10 +1,12 @@
 //! Judges the games of a PGN under a set of house rules.
 //!
-//! `cargo run --release --example adjudicate -- --rules fide < games.pgn`
+//! `cargo run --release --example adjudicate -- --rules fide [--nodes N] < games.pgn`
 //!
 //! One line for each game, as the rules see it after its last move: `plies=<n> result=<r> reason=<r>
 //! claims=<list> fen=<final fen>`. A game that the rules end before its last move is judged where it ended.
 //! `reason` is `-` while the game goes on; `claims` are the draws that a player could claim there, `-` if none.
+//! Where the rules ask for dead positions exactly, `--nodes` bounds what one such question may cost; a position
+//! that is not settled by then counts as one that can still be won.
 //! A broken game is `error line <n>: <what>`, and the next one goes on; the exit code is then 1.
 
 use std::io::{Read, Write};
@@ -15,11 +17,11 @@ use tabiya::game::{DeadPosition, Game, HouseRules, Journal, Preset, Question, Re
 use tabiya::rules::Color;
 use tabiya::rules::winnability::Budget;
 
-const USAGE: &str = "usage: adjudicate [--rules fide|fp-club|fly-or-die|lobby] < games.pgn";
+const USAGE: &str = "usage: adjudicate [--rules fide|fp-club|fly-or-die|lobby] [--nodes N] < games.pgn";
 
 fn main() -> ExitCode {
-    let rules = match rules(std::env::args().skip(1)) {
-        Ok(rules) => rules,
+    let (rules, budget) = match options(std::env::args().skip(1)) {
+        Ok(options) => options,
         Err(fault) => {
             eprintln!("{fault}\n{USAGE}");
             return ExitCode::from(2);
@@ -36,7 +38,7 @@ fn main() -> ExitCode {
     let mut code = ExitCode::SUCCESS;
     for game in pgn::games(&text, rules.laws()) {
         let written = match game {
-            Ok(record) => writeln!(out, "{}", judgement(&rules, &record)),
+            Ok(record) => writeln!(out, "{}", judgement(&rules, &record, &budget)),
             Err(fault) => {
                 code = ExitCode::from(1);
                 writeln!(out, "error {fault}")
@@ -50,28 +52,36 @@ fn main() -> ExitCode {
     if out.flush().is_err() { ExitCode::from(2) } else { code }
 }
 
-fn rules(mut args: impl Iterator<Item = String>) -> Result<HouseRules, String> {
+/// What a question may cost here, where nobody waits at a board: some seconds at worst.
+const BUDGET: Budget = Budget { nodes: 4_000_000, bytes: 256 << 20 };
+
+fn options(mut args: impl Iterator<Item = String>) -> Result<(HouseRules, Budget), String> {
     let mut rules = HouseRules::default();
+    let mut budget = BUDGET;
     while let Some(arg) = args.next() {
         let (name, value) = match arg.split_once('=') {
             Some((name, value)) => (name.to_owned(), Some(value.to_owned())),
             None => (arg, args.next()),
         };
-        if name != "--rules" {
-            return Err(format!("{name}: no such option"));
+        let value = value.ok_or_else(|| format!("{name}: which?"));
+        match name.as_str() {
+            "--rules" => {
+                let value = value?;
+                rules = Preset::from_name(&value).ok_or_else(|| format!("{value}: no such rules"))?.rules();
+            }
+            "--nodes" => budget.nodes = value?.parse().map_err(|_| "--nodes: not a number".to_owned())?,
+            _ => return Err(format!("{name}: no such option")),
         }
-        let value = value.ok_or("--rules: which?")?;
-        rules = Preset::from_name(&value).ok_or_else(|| format!("{value}: no such rules"))?.rules();
     }
-    Ok(rules)
+    Ok((rules, budget))
 }
 
 /// Says how the game stands after its last move, or where the rules ended it.
-pub(crate) fn judgement(rules: &HouseRules, record: &Record) -> String {
+pub(crate) fn judgement(rules: &HouseRules, record: &Record, budget: &Budget) -> String {
     let journal = record.journal(rules.clone());
     let game = play(&journal, None);
     // What is dead stays dead: if the last position is not, none before it was, and one question is enough.
-    let game = if ends_dead(&game) { play(&journal, Some(&Budget::default())) } else { game };
+    let game = if ends_dead(&game, budget) { play(&journal, Some(budget)) } else { game };
     let (result, reason) = match game.outcome() {
         Some(outcome) => (outcome.score(), outcome.reason.code()),
         None => ("*", "-"),
@@ -99,11 +109,11 @@ fn play(journal: &Journal, exactly: Option<&Budget>) -> Game {
 }
 
 /// Whether the rules ask for dead positions exactly, and the last one is dead.
-fn ends_dead(game: &Game) -> bool {
+fn ends_dead(game: &Game, budget: &Budget) -> bool {
     let asked = game.rules().dead_position == DeadPosition::Exact;
     let mated = game.outcome().is_some_and(|outcome| outcome.reason == Reason::Checkmate);
     let question = Question { id: 0, position: game.position().clone(), who: Who::Either };
-    asked && !mated && question.answer(&Budget::default()) == Verdict::Unwinnable
+    asked && !mated && question.answer(budget) == Verdict::Unwinnable
 }
 
 fn claims(game: &Game) -> String {

@@ -5,6 +5,7 @@
 mod command;
 
 use tabiya::game::{HouseRules, pgn};
+use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Laws, Position};
 
 use super::desk::Desk;
@@ -12,7 +13,7 @@ use super::desk::Desk;
 /// What the command says about one game, without the final FEN.
 fn judged(rules: &HouseRules, text: &str) -> String {
     let record = pgn::games(text, rules.laws()).next().expect("a game").expect("a whole one");
-    let line = command::judgement(rules, &record);
+    let line = command::judgement(rules, &record, &Budget::default());
     line.split(" fen=").next().unwrap_or_default().to_owned()
 }
 
@@ -76,7 +77,7 @@ fn collected_repetitions_are_counted_right() {
         let text = desk.game.pgn();
         let record = pgn::games(&text, Laws::default()).next().unwrap().unwrap();
         let expected = if found { "threefold" } else { "-" };
-        let said = command::judgement(&HouseRules::fide(), &record);
+        let said = command::judgement(&HouseRules::fide(), &record, &Budget::default());
         assert!(said.contains(&format!(" claims={expected} ")), "{source}: {said}");
     }
 }
