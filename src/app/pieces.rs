@@ -2,7 +2,7 @@
 
 use crate::rules::{Piece, Position, Square};
 
-/// A name that a piece keeps while it is on the board, unique within a [`TrackedPieces`].
+/// A name that a piece keeps while it is on the board, unique within a `TrackedPieces`.
 pub type PieceId = u32;
 
 /// A piece on the board with its name.
