@@ -34,21 +34,31 @@ fn walk_from<const BULK: bool>(position: &Position, depth: u32) -> u64 {
 
 /// `depth` is at least 1.
 fn walk<S: Side, const BULK: bool>(board: &Board, depth: u32) -> u64 {
-    if BULK && depth == 1 {
-        let mut count = Count(0);
-        generate::<S, _, true>(board, &mut count);
-        return count.0;
+    if depth == 1 {
+        return if BULK { count::<S>(board) } else { make::<S>(board) };
     }
     let mut nodes = 0;
-    if !BULK && depth == 1 {
-        let then = |child: &Board| {
-            black_box(child);
-            nodes += 1;
-        };
-        generate::<S, _, true>(board, &mut Make { board, then });
-        return nodes;
-    }
     let then = |child: &Board| nodes += walk::<S::Them, BULK>(child, depth - 1);
+    generate::<S, _, true>(board, &mut Make { board, then });
+    nodes
+}
+
+// The leaves are functions of their own: few values live at once, and they stay in registers.
+
+#[inline(never)]
+fn count<S: Side>(board: &Board) -> u64 {
+    let mut count = Count(0);
+    generate::<S, _, true>(board, &mut count);
+    count.0
+}
+
+#[inline(never)]
+fn make<S: Side>(board: &Board) -> u64 {
+    let mut nodes = 0;
+    let then = |child: &Board| {
+        black_box(child);
+        nodes += 1;
+    };
     generate::<S, _, true>(board, &mut Make { board, then });
     nodes
 }

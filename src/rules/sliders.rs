@@ -90,19 +90,53 @@ pub(in crate::rules) fn ready() {
     });
 }
 
+/// Every arrangement of blockers is one arrangement for each of the four directions. Those are few, so they are walked
+/// once, and the rest is putting them together.
 fn fill_attacks(magics: &[Magic; 64], steps: &Steps) {
     for from in Square::ALL {
         let magic = &magics[from.index()];
+        let [a, b, c, d] = [0, 1, 2, 3].map(|i| Direction::new(from.index(), magic.mask, steps[i]));
+        for a in a.arrangements() {
+            for b in b.arrangements() {
+                for c in c.arrangements() {
+                    for d in d.arrangements() {
+                        let blockers = a.0 | b.0 | c.0 | d.0;
+                        let attacks = a.1 | b.1 | c.1 | d.1;
+                        ATTACKS[index(magic, blockers) & (SIZE - 1)].store(attacks, Relaxed);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One direction from one square: up to six squares whose blockers matter.
+struct Direction {
+    /// Blockers and the squares reached past none of them.
+    pairs: [(u64, u64); 64],
+    len: usize,
+}
+
+impl Direction {
+    fn new(from: usize, mask: u64, step: (i8, i8)) -> Direction {
+        let mask = walk(from, 0, &[step]) & mask;
+        let mut pairs = [(0, 0); 64];
         let mut blockers = 0u64;
-        loop {
-            let attacks = walk(from.index(), blockers, steps);
-            ATTACKS[index(magic, blockers) & (SIZE - 1)].store(attacks, Relaxed);
+        let mut len = 0;
+        for pair in &mut pairs {
+            *pair = (blockers, walk(from, blockers, &[step]));
+            len += 1;
             // The next subset of the mask, in counting order.
-            blockers = blockers.wrapping_sub(magic.mask) & magic.mask;
+            blockers = blockers.wrapping_sub(mask) & mask;
             if blockers == 0 {
                 break;
             }
         }
+        Direction { pairs, len }
+    }
+
+    fn arrangements(&self) -> impl Iterator<Item = &(u64, u64)> {
+        self.pairs.iter().take(self.len)
     }
 }
 
@@ -113,11 +147,11 @@ fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
     }
 }
 
-/// Goes step by step in four directions, up to and including the first blocker.
-const fn walk(from: usize, blockers: u64, steps: &Steps) -> u64 {
+/// Goes step by step in some directions, in each up to and including the first blocker.
+const fn walk(from: usize, blockers: u64, steps: &[(i8, i8)]) -> u64 {
     let mut reached = 0;
     let mut d = 0;
-    while d < 4 {
+    while d < steps.len() {
         let (mut file, mut rank) = ((from & 7) as i8 + steps[d].0, (from >> 3) as i8 + steps[d].1);
         while file >= 0 && file < 8 && rank >= 0 && rank < 8 {
             let bit = 1 << (rank * 8 + file);
