@@ -72,8 +72,9 @@ const fn king_at(color: Color) -> u32 {
 
 /// Where king and rook land (FIDE 3.8.2), by the side on which the rook stands of the king.
 pub(in crate::rules) fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
+    let row = king.index() as u32 & 56;
     let (k, r) = if rook > king { (File::G, File::F) } else { (File::C, File::D) };
-    (Square::new(k, king.rank()), Square::new(r, king.rank()))
+    (Square::wrapping(row | k as u32), Square::wrapping(row | r as u32))
 }
 
 impl Board {

@@ -15,16 +15,24 @@ pub(in crate::rules) trait Visitor<S: Side> {
     fn slider(&mut self, from: Square, targets: Bitboard);
     /// The king may.
     fn king(&mut self, from: Square, targets: Bitboard);
-    /// Pawns may go to `targets`, each from the square `step` before it.
-    fn pawns(&mut self, step: i8, targets: Bitboard);
-    /// Pawns may go two squares ahead to `targets`.
-    fn double_pushes(&mut self, targets: Bitboard);
-    /// Pawns may go to `targets` on the last rank, each from the square `step` before it.
-    fn promotions(&mut self, step: i8, targets: Bitboard);
+    /// Pawns may.
+    fn pawns(&mut self, moves: PawnMoves);
     /// The pawn on `from` may take in passing, landing on `to`.
     fn en_passant(&mut self, from: Square, to: Square);
     /// The king may castle with the rook on this square.
     fn castle(&mut self, rook: Square);
+}
+
+/// Where pawns may go, all of them at once, by the way they go.
+pub(in crate::rules) struct PawnMoves {
+    /// One square ahead.
+    pub(super) ahead: Bitboard,
+    /// Two squares ahead.
+    pub(super) twice: Bitboard,
+    /// Taking towards the h-file.
+    pub(super) easts: Bitboard,
+    /// Taking towards the a-file.
+    pub(super) wests: Bitboard,
 }
 
 /// Shows the moves of the side `S`, whose turn it is, to the visitor: the legal ones, or with `LEGAL` false also
@@ -65,22 +73,22 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
         }
     }
 
-    // The king, and what he must not step on.
-    let castling = board.castling & S::rank(Rank::First);
+    // The king and the rooks that nothing parts from him. What is attacked matters to them alone.
     let steps = attacks::king(king) & !us;
-    let may_castle = !castling.is_empty() && checkers.is_empty();
+    let mut rooks = board.castling & S::rank(Rank::First);
+    if !rooks.is_empty() {
+        rooks &= if checkers.is_empty() { sliders::rook(king, occupied) } else { Bitboard::EMPTY };
+    }
     if !LEGAL {
         visitor.king(king, steps);
     }
-    if LEGAL && !steps.is_empty() || may_castle {
+    if LEGAL && !steps.is_empty() || !rooks.is_empty() {
         let danger = attacked_by::<S::Them>(board, occupied ^ Bitboard::of(king));
         if LEGAL {
             visitor.king(king, steps & !danger);
         }
-        if may_castle {
-            for rook in castling {
-                castle::<S, V>(king, rook, occupied, danger, straight_pins, visitor);
-            }
+        for rook in rooks {
+            castle::<S, V>(king, rook, occupied, danger, straight_pins, visitor);
         }
     }
 
@@ -107,11 +115,13 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
     for from in board.straights & us & !pins {
         visitor.slider(from, sliders::rook(from, occupied) & targets);
     }
-    for from in board.diagonals & us & diagonal_pins {
-        visitor.slider(from, sliders::bishop(from, occupied) & targets & diagonal_pins);
-    }
-    for from in board.straights & us & straight_pins {
-        visitor.slider(from, sliders::rook(from, occupied) & targets & straight_pins);
+    if !pins.is_empty() {
+        for from in board.diagonals & us & diagonal_pins {
+            visitor.slider(from, sliders::bishop(from, occupied) & targets & diagonal_pins);
+        }
+        for from in board.straights & us & straight_pins {
+            visitor.slider(from, sliders::rook(from, occupied) & targets & straight_pins);
+        }
     }
     pawns::<S, V, LEGAL>(board, targets, diagonal_pins, straight_pins, visitor);
 }
@@ -134,21 +144,10 @@ fn pawns<S: Side, V: Visitor<S>, const LEGAL: bool>(
     let twice = S::ahead(ahead & S::rank(Rank::Third)) & empty & targets;
     let ahead = ahead & targets;
     let prey = them & targets;
-    let (east, west) = (S::AHEAD + 1, S::AHEAD - 1);
     let pinned = pawns & diagonal_pins;
     let easts = (shift::<S, 1>(free) | shift::<S, 1>(pinned) & diagonal_pins) & prey;
     let wests = (shift::<S, -1>(free) | shift::<S, -1>(pinned) & diagonal_pins) & prey;
-
-    let last = S::rank(Rank::Eighth);
-    visitor.pawns(S::AHEAD, ahead & !last);
-    visitor.double_pushes(twice);
-    visitor.pawns(east, easts & !last);
-    visitor.pawns(west, wests & !last);
-    if !((ahead | easts | wests) & last).is_empty() {
-        visitor.promotions(S::AHEAD, ahead & last);
-        visitor.promotions(east, easts & last);
-        visitor.promotions(west, wests & last);
-    }
+    visitor.pawns(PawnMoves { ahead, twice, easts, wests });
     if let Some(to) = board.en_passant() {
         for from in attacks::pawn(S::Them::COLOR, to) & pawns {
             if !LEGAL || !exposes_king::<S>(board, from, to) {

@@ -1,13 +1,35 @@
 //! What may be done with the moves the generator shows: count them, list them, make them.
 
 use super::board::{Black, Board, Side, White, castling_targets};
-use super::generate::{Visitor, generate};
-use super::{Bitboard, Color, Move, MoveKind, MoveList, Role, Square};
+use super::generate::{PawnMoves, Visitor, generate};
+use super::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
 /// The square from which a pawn came to `to`.
 #[inline(always)]
 fn origin(to: Square, step: i8) -> Square {
     Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
+}
+
+/// How far ahead, and taking to either side, lies from where a pawn of this side stood.
+fn steps<S: Side>() -> [i8; 3] {
+    [S::AHEAD, S::AHEAD + 1, S::AHEAD - 1]
+}
+
+impl PawnMoves {
+    /// The moves of one square that end before the last rank, with their steps.
+    #[inline(always)]
+    fn plain<S: Side>(&self) -> [(i8, Bitboard); 3] {
+        let before = !S::rank(Rank::Eighth);
+        let [ahead, east, west] = steps::<S>();
+        [(ahead, self.ahead & before), (east, self.easts & before), (west, self.wests & before)]
+    }
+
+    /// Those that end on it, in the same order.
+    #[inline(always)]
+    fn promotions<S: Side>(&self) -> [Bitboard; 3] {
+        let last = S::rank(Rank::Eighth);
+        [self.ahead & last, self.easts & last, self.wests & last]
+    }
 }
 
 /// Counts without looking at single moves.
@@ -27,16 +49,13 @@ impl<S: Side> Visitor<S> for Count {
         self.0 += targets.len() as u64;
     }
     #[inline(always)]
-    fn pawns(&mut self, _: i8, targets: Bitboard) {
-        self.0 += targets.len() as u64;
-    }
-    #[inline(always)]
-    fn double_pushes(&mut self, targets: Bitboard) {
-        self.0 += targets.len() as u64;
-    }
-    #[inline(always)]
-    fn promotions(&mut self, _: i8, targets: Bitboard) {
-        self.0 += 4 * targets.len() as u64;
+    fn pawns(&mut self, moves: PawnMoves) {
+        // What goes ahead lands on empty squares and what takes does not: two sets at a time are disjoint.
+        self.0 += (moves.ahead | moves.easts).len() as u64 + (moves.twice | moves.wests).len() as u64;
+        let [ahead, easts, wests] = moves.promotions::<S>();
+        if !(ahead | easts | wests).is_empty() {
+            self.0 += 3 * (ahead.len() + easts.len() + wests.len()) as u64;
+        }
     }
     #[inline(always)]
     fn en_passant(&mut self, _: Square, _: Square) {
@@ -73,20 +92,20 @@ impl<S: Side> Visitor<S> for List<'_> {
     fn king(&mut self, from: Square, targets: Bitboard) {
         self.piece(from, targets);
     }
-    fn pawns(&mut self, step: i8, targets: Bitboard) {
-        for to in targets {
-            self.moves.push(Move::new(origin(to, step), to, MoveKind::Normal));
+    fn pawns(&mut self, moves: PawnMoves) {
+        for (step, targets) in moves.plain::<S>() {
+            for to in targets {
+                self.moves.push(Move::new(origin(to, step), to, MoveKind::Normal));
+            }
         }
-    }
-    fn double_pushes(&mut self, targets: Bitboard) {
-        for to in targets {
+        for to in moves.twice {
             self.moves.push(Move::new(origin(to, 2 * S::AHEAD), to, MoveKind::DoublePush));
         }
-    }
-    fn promotions(&mut self, step: i8, targets: Bitboard) {
-        for to in targets {
-            for role in Role::PROMOTIONS {
-                self.moves.push(Move::new(origin(to, step), to, MoveKind::Promotion(role)));
+        for (step, targets) in steps::<S>().into_iter().zip(moves.promotions::<S>()) {
+            for to in targets {
+                for role in Role::PROMOTIONS {
+                    self.moves.push(Move::new(origin(to, step), to, MoveKind::Promotion(role)));
+                }
             }
         }
     }
@@ -125,22 +144,20 @@ impl<S: Side, F: FnMut(&Board)> Visitor<S> for Make<'_, F> {
         }
     }
     #[inline(always)]
-    fn pawns(&mut self, step: i8, targets: Bitboard) {
-        for to in targets {
-            (self.then)(&self.board.pawn_move::<S>(origin(to, step).into(), to.into()));
+    fn pawns(&mut self, moves: PawnMoves) {
+        for (step, targets) in moves.plain::<S>() {
+            for to in targets {
+                (self.then)(&self.board.pawn_move::<S>(origin(to, step).into(), to.into()));
+            }
         }
-    }
-    #[inline(always)]
-    fn double_pushes(&mut self, targets: Bitboard) {
-        for to in targets {
+        for to in moves.twice {
             (self.then)(&self.board.double_push::<S>(origin(to, 2 * S::AHEAD), to));
         }
-    }
-    #[inline(always)]
-    fn promotions(&mut self, step: i8, targets: Bitboard) {
-        for to in targets {
-            for role in Role::PROMOTIONS {
-                (self.then)(&self.board.promotion::<S>(origin(to, step).into(), to.into(), role));
+        for (step, targets) in steps::<S>().into_iter().zip(moves.promotions::<S>()) {
+            for to in targets {
+                for role in Role::PROMOTIONS {
+                    (self.then)(&self.board.promotion::<S>(origin(to, step).into(), to.into(), role));
+                }
             }
         }
     }
