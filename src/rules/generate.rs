@@ -83,7 +83,8 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
         visitor.king(king, steps);
     }
     if LEGAL && !steps.is_empty() || !rooks.is_empty() {
-        let danger = attacked_by::<S::Them>(board, occupied ^ Bitboard::of(king));
+        let far = !rooks.is_empty();
+        let danger = danger::<S>(board, king, far);
         if LEGAL {
             visitor.king(king, steps & !danger);
         }
@@ -196,18 +197,26 @@ fn castle<S: Side, V: Visitor<S>>(
     }
 }
 
-/// Every square that the side `S` attacks.
+/// The squares that are attacked and where the king of `S` must not step: right for those beside him, and with `far` for
+/// all. He does not hide what is behind him.
 #[inline(always)]
-fn attacked_by<S: Side>(board: &Board, occupied: Bitboard) -> Bitboard {
-    let us = board.color(S::COLOR);
-    let mut attacked = attacks::pawns(S::COLOR, board.pawns & us) | attacks::king(board.king(S::COLOR));
-    for from in board.knights & us {
+fn danger<S: Side>(board: &Board, king: Square, far: bool) -> Bitboard {
+    let them = board.color(S::Them::COLOR);
+    let occupied = board.occupied() ^ Bitboard::of(king);
+    let mut attacked =
+        attacks::pawns(S::Them::COLOR, board.pawns & them) | attacks::king(board.king(S::Them::COLOR));
+    for from in board.knights & them {
         attacked |= attacks::knight(from);
     }
-    for from in board.diagonals & us {
+    let (mut diagonals, mut straights) = (board.diagonals & them, board.straights & them);
+    if !far {
+        diagonals &= sliders::bishops_near(king);
+        straights &= sliders::rooks_near(king);
+    }
+    for from in diagonals {
         attacked |= sliders::bishop(from, occupied);
     }
-    for from in board.straights & us {
+    for from in straights {
         attacked |= sliders::rook(from, occupied);
     }
     attacked

@@ -10,8 +10,7 @@
 use std::sync::Once;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::magic_numbers;
-use super::{Bitboard, Square};
+use super::{Bitboard, Square, attacks, magic_numbers};
 
 /// Rook attacks, then bishop attacks: 102,400 and 5,248 arrangements. The size is a power of two so that a
 /// masked index needs no bounds check.
@@ -20,6 +19,9 @@ const SIZE: usize = 1 << 17;
 
 /// The squares strictly between two, for every pair on one line.
 static BETWEEN: [AtomicU64; 64 * 64] = [const { AtomicU64::new(0) }; 64 * 64];
+
+/// For a king's square, those from which a bishop, or a rook, might on an empty board attack a square beside him.
+static NEAR: [[AtomicU64; 64]; 2] = [const { [const { AtomicU64::new(0) }; 64] }; 2];
 
 /// How the blockers of one square become an index.
 struct Magic {
@@ -56,6 +58,18 @@ pub(in crate::rules) fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(BETWEEN[a.index() << 6 | b.index()].load(Relaxed))
 }
 
+/// Where a bishop has to stand to attack a square beside a king.
+#[inline(always)]
+pub(in crate::rules) fn bishops_near(king: Square) -> Bitboard {
+    Bitboard(NEAR[0][king.index()].load(Relaxed))
+}
+
+/// Where a rook has to stand to attack a square beside a king.
+#[inline(always)]
+pub(in crate::rules) fn rooks_near(king: Square) -> Bitboard {
+    Bitboard(NEAR[1][king.index()].load(Relaxed))
+}
+
 #[inline(always)]
 fn look_up(magic: &Magic, occupied: Bitboard) -> Bitboard {
     Bitboard(ATTACKS[index(magic, occupied.0) & (SIZE - 1)].load(Relaxed))
@@ -86,6 +100,7 @@ pub(in crate::rules) fn ready() {
         for a in Square::ALL {
             fill_between(a, rook);
             fill_between(a, bishop);
+            fill_near(a);
         }
     });
 }
@@ -144,6 +159,13 @@ fn fill_between(a: Square, reach: fn(Square, Bitboard) -> Bitboard) {
     for b in reach(a, Bitboard::EMPTY) {
         let inner = reach(a, Bitboard::of(b)) & reach(b, Bitboard::of(a));
         BETWEEN[a.index() << 6 | b.index()].store(inner.0, Relaxed);
+    }
+}
+
+fn fill_near(king: Square) {
+    for beside in attacks::king(king) {
+        NEAR[0][king.index()].fetch_or(bishop(beside, Bitboard::EMPTY).0, Relaxed);
+        NEAR[1][king.index()].fetch_or(rook(beside, Bitboard::EMPTY).0, Relaxed);
     }
 }
 
