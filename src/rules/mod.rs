@@ -9,7 +9,7 @@
 //! | `sliders`, `attacks` | where does a piece reach from here? |
 //! | `board` | eight words: where everything stands; what it looks like after a move |
 //! | `generate` | which moves are there? |
-//! | `visitors`, `perft` | what to do with them: count, list, make |
+//! | `visitors`, `count`, `perft` | what to do with them: count, list, make |
 //! | `position`, `play`, `castling`, `keys`, `material` | what the rest of the program asks |
 //! | `fen`, `san`, `uci`, `zobrist` | how it is written down |
 //! | [`winnability`] | can this side still mate by any series of legal moves? |
@@ -21,6 +21,7 @@ mod bitboard;
 mod board;
 mod castling;
 mod color;
+mod count;
 mod fen;
 mod fen_error;
 mod generate;

@@ -3,42 +3,43 @@
 use std::hint::black_box;
 
 use super::board::{Black, Board, Side, White};
+use super::count::Count;
 use super::generate::generate;
-use super::visitors::{Count, Make};
+use super::visitors::Make;
 use super::{Color, Position};
 
 /// How many sequences of `depth` legal moves start here. The last moves are counted, not made.
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    walk_from::<true>(position, depth)
+    walk_from(position, depth, true)
 }
 
 /// The same number, found by making also the last moves: a measure of how fast moves are made.
 pub fn perft_making(position: &Position, depth: u32) -> u64 {
-    walk_from::<false>(position, depth)
+    walk_from(position, depth, false)
 }
 
-fn walk_from<const BULK: bool>(position: &Position, depth: u32) -> u64 {
+fn walk_from(position: &Position, depth: u32, bulk: bool) -> u64 {
     if depth == 0 {
         return 1;
     }
     if !position.laws().en_passant {
         // The hot walk knows only the laws of FIDE.
         let moves = position.legal_moves();
-        return moves.iter().map(|&m| walk_from::<BULK>(&position.play_unchecked(m), depth - 1)).sum();
+        return moves.iter().map(|&m| walk_from(&position.play_unchecked(m), depth - 1, bulk)).sum();
     }
     match position.turn() {
-        Color::White => walk::<White, BULK>(position.board(), depth),
-        Color::Black => walk::<Black, BULK>(position.board(), depth),
+        Color::White => walk::<White>(position.board(), depth, bulk),
+        Color::Black => walk::<Black>(position.board(), depth, bulk),
     }
 }
 
 /// `depth` is at least 1.
-fn walk<S: Side, const BULK: bool>(board: &Board, depth: u32) -> u64 {
+fn walk<S: Side>(board: &Board, depth: u32, bulk: bool) -> u64 {
     if depth == 1 {
-        return if BULK { count::<S>(board) } else { make::<S>(board) };
+        return if bulk { count::<S>(board) } else { make::<S>(board) };
     }
     let mut nodes = 0;
-    let then = |child: &Board| nodes += walk::<S::Them, BULK>(child, depth - 1);
+    let then = |child: &Board| nodes += walk::<S::Them>(child, depth - 1, bulk);
     generate::<S, _, true>(board, &mut Make { board, then });
     nodes
 }
@@ -47,9 +48,9 @@ fn walk<S: Side, const BULK: bool>(board: &Board, depth: u32) -> u64 {
 
 #[inline(never)]
 fn count<S: Side>(board: &Board) -> u64 {
-    let mut count = Count(0);
+    let mut count = Count::default();
     generate::<S, _, true>(board, &mut count);
-    count.0
+    count.total()
 }
 
 #[inline(never)]

@@ -1,6 +1,7 @@
 //! What may be done with the moves the generator shows: count them, list them, make them.
 
 use super::board::{Black, Board, Side, White, castling_targets};
+use super::count::Count;
 use super::generate::{PawnMoves, Visitor, generate};
 use super::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
@@ -26,44 +27,9 @@ impl PawnMoves {
 
     /// Those that end on it, in the same order.
     #[inline(always)]
-    fn promotions<S: Side>(&self) -> [Bitboard; 3] {
+    pub(super) fn promotions<S: Side>(&self) -> [Bitboard; 3] {
         let last = S::rank(Rank::Eighth);
         [self.ahead & last, self.easts & last, self.wests & last]
-    }
-}
-
-/// Counts without looking at single moves.
-pub(in crate::rules) struct Count(pub(super) u64);
-
-impl<S: Side> Visitor<S> for Count {
-    #[inline(always)]
-    fn knight(&mut self, _: Square, targets: Bitboard) {
-        self.0 += targets.len() as u64;
-    }
-    #[inline(always)]
-    fn slider(&mut self, _: Square, targets: Bitboard) {
-        self.0 += targets.len() as u64;
-    }
-    #[inline(always)]
-    fn king(&mut self, _: Square, targets: Bitboard) {
-        self.0 += targets.len() as u64;
-    }
-    #[inline(always)]
-    fn pawns(&mut self, moves: PawnMoves) {
-        // What goes ahead lands on empty squares and what takes does not: two sets at a time are disjoint.
-        self.0 += (moves.ahead | moves.easts).len() as u64 + (moves.twice | moves.wests).len() as u64;
-        let [ahead, easts, wests] = moves.promotions::<S>();
-        if !(ahead | easts | wests).is_empty() {
-            self.0 += 3 * (ahead.len() + easts.len() + wests.len()) as u64;
-        }
-    }
-    #[inline(always)]
-    fn en_passant(&mut self, _: Square, _: Square) {
-        self.0 += 1;
-    }
-    #[inline(always)]
-    fn castle(&mut self, _: Square) {
-        self.0 += 1;
     }
 }
 
@@ -185,10 +151,10 @@ pub(in crate::rules) fn list<const LEGAL: bool>(board: &Board) -> MoveList {
 
 /// How many legal moves the side to move has.
 pub(in crate::rules) fn count(board: &Board) -> u64 {
-    let mut count = Count(0);
+    let mut count = Count::default();
     match board.turn() {
         Color::White => generate::<White, _, true>(board, &mut count),
         Color::Black => generate::<Black, _, true>(board, &mut count),
     }
-    count.0
+    count.total()
 }
