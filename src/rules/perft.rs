@@ -50,7 +50,7 @@ fn walk<S: Side>(board: &Board, depth: u32, bulk: bool) -> u64 {
 fn count<S: Side>(board: &Board) -> u64 {
     let mut count = Count::default();
     generate::<S, _, true>(board, &mut count);
-    count.total()
+    count.0
 }
 
 #[inline(never)]

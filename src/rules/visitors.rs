@@ -156,5 +156,5 @@ pub(in crate::rules) fn count(board: &Board) -> u64 {
         Color::White => generate::<White, _, true>(board, &mut count),
         Color::Black => generate::<Black, _, true>(board, &mut count),
     }
-    count.total()
+    count.0
 }
