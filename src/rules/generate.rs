@@ -110,11 +110,15 @@ pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(boar
     for from in board.knights & us & !pins {
         visitor.knight(from, attacks::knight(from) & targets);
     }
-    for from in board.diagonals & us & !pins {
+    let (diagonals, straights) = (board.diagonals & us & !pins, board.straights & us & !pins);
+    for from in diagonals & !straights {
         visitor.slider(from, sliders::bishop(from, occupied) & targets);
     }
-    for from in board.straights & us & !pins {
+    for from in straights & !diagonals {
         visitor.slider(from, sliders::rook(from, occupied) & targets);
+    }
+    for from in diagonals & straights {
+        visitor.slider(from, (sliders::bishop(from, occupied) | sliders::rook(from, occupied)) & targets);
     }
     if !pins.is_empty() {
         for from in board.diagonals & us & diagonal_pins {
