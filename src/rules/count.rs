@@ -1,12 +1,19 @@
 //! Counting moves without looking at single ones.
 
-use super::board::Side;
-use super::generate::{PawnMoves, Visitor};
+use super::board::{Board, Side};
+use super::generate::{PawnMoves, Visitor, generate};
 use super::{Bitboard, Square};
 
+/// How many legal moves the side `S` has, whose turn it is.
+#[inline(always)]
+pub(in crate::rules) fn count<S: Side>(board: &Board) -> u64 {
+    let mut count = Count(0);
+    generate::<S, _, true>(board, &mut count);
+    count.0
+}
+
 /// Counts the moves it is shown.
-#[derive(Default)]
-pub(in crate::rules) struct Count(pub(super) u64);
+struct Count(u64);
 
 impl Count {
     #[inline(always)]

@@ -9,7 +9,7 @@
 //! | `sliders`, `attacks` | where does a piece reach from here? |
 //! | `board` | eight words: where everything stands; what it looks like after a move |
 //! | `generate` | which moves are there? |
-//! | `visitors`, `count`, `perft` | what to do with them: count, list, make |
+//! | `visitors`, `count`, `perft`, `processor` | what to do with them: count, list, make |
 //! | `position`, `play`, `castling`, `keys`, `material` | what the rest of the program asks |
 //! | `fen`, `san`, `uci`, `zobrist` | how it is written down |
 //! | [`winnability`] | can this side still mate by any series of legal moves? |
@@ -35,6 +35,7 @@ mod piece;
 mod play;
 mod polyglot_random;
 mod position;
+mod processor;
 mod san;
 mod sliders;
 mod square;

@@ -3,43 +3,69 @@
 use std::hint::black_box;
 
 use super::board::{Black, Board, Side, White};
-use super::count::Count;
+use super::count::count;
 use super::generate::generate;
+#[cfg(target_arch = "x86_64")]
+use super::processor::CountsBits;
 use super::visitors::Make;
 use super::{Color, Position};
 
 /// How many sequences of `depth` legal moves start here. The last moves are counted, not made.
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    walk_from(position, depth, true)
+    walk_from(position, depth, Leaves::counted())
 }
 
 /// The same number, found by making also the last moves: a measure of how fast moves are made.
 pub fn perft_making(position: &Position, depth: u32) -> u64 {
-    walk_from(position, depth, false)
+    walk_from(position, depth, Leaves::Made)
 }
 
-fn walk_from(position: &Position, depth: u32, bulk: bool) -> u64 {
+/// What is done where one move is left.
+#[derive(Clone, Copy)]
+enum Leaves {
+    Counted,
+    #[cfg(target_arch = "x86_64")]
+    CountedFast(CountsBits),
+    Made,
+}
+
+impl Leaves {
+    fn counted() -> Leaves {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(processor) = CountsBits::detect() {
+            return Leaves::CountedFast(processor);
+        }
+        Leaves::Counted
+    }
+}
+
+fn walk_from(position: &Position, depth: u32, leaves: Leaves) -> u64 {
     if depth == 0 {
         return 1;
     }
     if !position.laws().en_passant {
         // The hot walk knows only the laws of FIDE.
         let moves = position.legal_moves();
-        return moves.iter().map(|&m| walk_from(&position.play_unchecked(m), depth - 1, bulk)).sum();
+        return moves.iter().map(|&m| walk_from(&position.play_unchecked(m), depth - 1, leaves)).sum();
     }
     match position.turn() {
-        Color::White => walk::<White>(position.board(), depth, bulk),
-        Color::Black => walk::<Black>(position.board(), depth, bulk),
+        Color::White => walk::<White>(position.board(), depth, leaves),
+        Color::Black => walk::<Black>(position.board(), depth, leaves),
     }
 }
 
 /// `depth` is at least 1.
-fn walk<S: Side>(board: &Board, depth: u32, bulk: bool) -> u64 {
+fn walk<S: Side>(board: &Board, depth: u32, leaves: Leaves) -> u64 {
     if depth == 1 {
-        return if bulk { count::<S>(board) } else { make::<S>(board) };
+        return match leaves {
+            Leaves::Counted => count_leaves::<S>(board),
+            #[cfg(target_arch = "x86_64")]
+            Leaves::CountedFast(processor) => processor.count_moves::<S>(board),
+            Leaves::Made => make_leaves::<S>(board),
+        };
     }
     let mut nodes = 0;
-    let then = |child: &Board| nodes += walk::<S::Them>(child, depth - 1, bulk);
+    let then = |child: &Board| nodes += walk::<S::Them>(child, depth - 1, leaves);
     generate::<S, _, true>(board, &mut Make { board, then });
     nodes
 }
@@ -47,14 +73,12 @@ fn walk<S: Side>(board: &Board, depth: u32, bulk: bool) -> u64 {
 // The leaves are functions of their own: few values live at once, and they stay in registers.
 
 #[inline(never)]
-fn count<S: Side>(board: &Board) -> u64 {
-    let mut count = Count::default();
-    generate::<S, _, true>(board, &mut count);
-    count.0
+fn count_leaves<S: Side>(board: &Board) -> u64 {
+    count::<S>(board)
 }
 
 #[inline(never)]
-fn make<S: Side>(board: &Board) -> u64 {
+fn make_leaves<S: Side>(board: &Board) -> u64 {
     let mut nodes = 0;
     let then = |child: &Board| {
         black_box(child);

@@ -84,11 +84,8 @@ fn index(magic: &Magic, occupied: u64) -> usize {
 
 #[cfg(target_feature = "bmi2")]
 #[inline(always)]
-#[allow(unsafe_code)]
 fn index(magic: &Magic, occupied: u64) -> usize {
-    // SAFETY: compiled only for targets that have the instruction.
-    let gathered = unsafe { std::arch::x86_64::_pext_u64(occupied, magic.mask) };
-    magic.offset as usize + gathered as usize
+    magic.offset as usize + super::processor::gather(occupied, magic.mask) as usize
 }
 
 /// Fills the tables, once.

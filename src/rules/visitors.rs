@@ -1,7 +1,6 @@
 //! What may be done with the moves the generator shows: count them, list them, make them.
 
 use super::board::{Black, Board, Side, White, castling_targets};
-use super::count::Count;
 use super::generate::{PawnMoves, Visitor, generate};
 use super::{Bitboard, Color, Move, MoveKind, MoveList, Rank, Role, Square};
 
@@ -151,10 +150,8 @@ pub(in crate::rules) fn list<const LEGAL: bool>(board: &Board) -> MoveList {
 
 /// How many legal moves the side to move has.
 pub(in crate::rules) fn count(board: &Board) -> u64 {
-    let mut count = Count::default();
     match board.turn() {
-        Color::White => generate::<White, _, true>(board, &mut count),
-        Color::Black => generate::<Black, _, true>(board, &mut count),
+        Color::White => super::count::count::<White>(board),
+        Color::Black => super::count::count::<Black>(board),
     }
-    count.0
 }
