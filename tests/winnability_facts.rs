@@ -91,7 +91,7 @@ fn a_small_budget_is_kept() {
     for nodes in 0..10 {
         let budget = Budget { nodes, bytes: 0 };
         let both = winnability(&start, &budget);
-        assert!(both.nodes <= 2 * nodes);
+        assert!(both.nodes <= 2 * nodes, "{nodes}: {}", both.nodes);
     }
 }
 

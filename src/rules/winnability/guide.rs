@@ -5,6 +5,7 @@
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color, Square, attacks, sliders};
+use super::spread::leaps;
 
 /// What each thing costs, in one kind of position.
 struct Weights {
@@ -34,7 +35,7 @@ struct Weights {
 }
 
 /// The winner has neither pawns nor anything stronger than bishop and knight.
-const MINORS: Weights = Weights {
+static MINORS: Weights = Weights {
     base: 4,
     flight: 16,
     check: 2,
@@ -130,6 +131,9 @@ impl Guide {
             (false, _, false) => &ARMY,
         };
 
+        if std::ptr::eq(weights, &MINORS) {
+            return self.corner_cost(board);
+        }
         let guarded = guarded_by(board, winner);
         let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
         let (edge, corner) = margins(prey);
@@ -153,6 +157,79 @@ impl Guide {
         (cost / 2).max(0) as usize
     }
 
+    /// How far a position seems to be from a mate in a corner: their king in it, ours a knight's leap or two
+    /// straight steps away, the one square that he leaves free filled or guarded, and somebody to give check.
+    pub(super) fn corner_cost(&self, board: &Board) -> usize {
+        let winner = self.winner;
+        let (us, them) = (board.color(winner), board.color(!winner));
+        let (king, prey) = (board.king(winner), board.king(!winner));
+        let bishops = us & board.diagonals & !board.straights;
+        // Men who, standing beside their king, could always answer the check.
+        let useless = if !(us & board.straights).is_empty() {
+            Bitboard::EMPTY
+        } else if (us & board.knights).is_empty() {
+            board.straights
+        } else {
+            board.straights & board.diagonals
+        };
+        let mut best = i32::MAX;
+        for (i, corner) in CORNERS.iter().enumerate() {
+            let shade = if i % 3 == 0 { Bitboard::DARK } else { Bitboard::LIGHT };
+            let to_corner = distance(prey, corner.square);
+            let checker = if !(us & board.straights).is_empty() || !(bishops & shade).is_empty() {
+                0
+            } else {
+                let knights = us & board.knights;
+                let leaps = |n: Square| {
+                    leaps_between(n, corner.sides[0].leap).min(leaps_between(n, corner.sides[1].leap))
+                };
+                knights.iter().map(leaps).min().unwrap_or(40)
+            };
+            for side in &corner.sides {
+                let approach = distance(king, side.leap).min(distance(king, side.straight));
+                let filled = (them & !Bitboard::of(prey) & !useless)
+                    .iter()
+                    .map(|man| self.moves_to(board, man, side.free))
+                    .min();
+                let guards = !(bishops & !shade).is_empty() || !(us & board.straights).is_empty();
+                let filled = filled.unwrap_or(9).min(if guards { 1 } else { 9 });
+                best = best.min(4 * to_corner + 3 * approach + 3 * filled + checker);
+            }
+        }
+        let officers = us & (board.diagonals | board.straights | board.knights);
+        let flights = (attacks::king(prey) & !them & !guarded_by(board, winner)).len() as i32;
+        (2 * best + flights + 6 * (8 - officers.len() as i32).max(0)).max(0) as usize
+    }
+
+    /// About how many moves a man of theirs needs to a square.
+    fn moves_to(&self, board: &Board, man: Square, to: Square) -> i32 {
+        if man == to {
+            return 0;
+        }
+        let bit = Bitboard::of(man);
+        if !(bit & board.knights).is_empty() {
+            return leaps_between(man, to);
+        }
+        if !(bit & board.pawns).is_empty() {
+            let (from, to) = (man.index() as i32, to.index() as i32);
+            let (ranks, last) = match self.winner {
+                Color::White => ((from >> 3) - (to >> 3), from >> 3),
+                Color::Black => ((to >> 3) - (from >> 3), 7 - (from >> 3)),
+            };
+            return if from & 7 == to & 7 && ranks > 0 { ranks } else { last + 2 };
+        }
+        if !(bit & board.straights).is_empty() {
+            return 1 + i32::from(
+                (man.index() ^ to.index()) & 7 != 0 && (man.index() ^ to.index()) >> 3 != 0,
+            );
+        }
+        match (man.is_light() == to.is_light(), attacks_along_diagonal(man, to)) {
+            (false, _) => 9,
+            (true, true) => 1,
+            (true, false) => 2,
+        }
+    }
+
     /// What it takes to promote one pawn.
     fn promotion(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
         let rank = (pawn.index() >> 3) as i32;
@@ -169,13 +246,13 @@ impl Guide {
 }
 
 /// How many steps a king needs from one square to the other.
-fn distance(a: Square, b: Square) -> i32 {
+pub(super) fn distance(a: Square, b: Square) -> i32 {
     let (a, b) = (a.index() as i32, b.index() as i32);
     ((a & 7) - (b & 7)).abs().max(((a >> 3) - (b >> 3)).abs())
 }
 
 /// How far a square is from the nearest edge, and from the nearest corner.
-fn margins(square: Square) -> (i32, i32) {
+pub(super) fn margins(square: Square) -> (i32, i32) {
     let (file, rank) = ((square.index() & 7) as i32, (square.index() >> 3) as i32);
     let (file, rank) = (file.min(7 - file), rank.min(7 - rank));
     (file.min(rank), file.max(rank))
@@ -197,3 +274,72 @@ fn guarded_by(board: &Board, winner: Color) -> Bitboard {
     }
     guarded
 }
+
+/// Whether two squares lie on one diagonal.
+fn attacks_along_diagonal(a: Square, b: Square) -> bool {
+    let (a, b) = (a.index() as i32, b.index() as i32);
+    ((a & 7) - (b & 7)).abs() == ((a >> 3) - (b >> 3)).abs()
+}
+
+/// A corner and the two ways to shut a king up in it.
+struct Corner {
+    square: Square,
+    sides: [Side; 2],
+}
+
+/// The winner's king a leap away or two steps straight away; the square beside the corner that this leaves free.
+struct Side {
+    leap: Square,
+    straight: Square,
+    free: Square,
+}
+
+const CORNERS: [Corner; 4] = [
+    Corner {
+        square: Square::A1,
+        sides: [side(Square::B3, Square::A3, Square::B1), side(Square::C2, Square::C1, Square::A2)],
+    },
+    Corner {
+        square: Square::H1,
+        sides: [side(Square::G3, Square::H3, Square::G1), side(Square::F2, Square::F1, Square::H2)],
+    },
+    Corner {
+        square: Square::A8,
+        sides: [side(Square::B6, Square::A6, Square::B8), side(Square::C7, Square::C8, Square::A7)],
+    },
+    Corner {
+        square: Square::H8,
+        sides: [side(Square::G6, Square::H6, Square::G8), side(Square::F7, Square::F8, Square::H7)],
+    },
+];
+
+const fn side(leap: Square, straight: Square, free: Square) -> Side {
+    Side { leap, straight, free }
+}
+
+/// How many moves a knight needs from one square to the other.
+fn leaps_between(a: Square, b: Square) -> i32 {
+    i32::from(LEAPS[a.index()][b.index()])
+}
+
+static LEAPS: [[u8; 64]; 64] = {
+    let mut table = [[0; 64]; 64];
+    let mut from = 0;
+    while from < 64 {
+        let (mut reached, mut moves) = (1 << from, 0u8);
+        while reached != !0 {
+            let next = reached | leaps(reached);
+            moves += 1;
+            let mut to = 0;
+            while to < 64 {
+                if (next & !reached) >> to & 1 != 0 {
+                    table[from][to] = moves;
+                }
+                to += 1;
+            }
+            reached = next;
+        }
+        from += 1;
+    }
+    table
+};

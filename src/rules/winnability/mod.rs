@@ -21,14 +21,16 @@
 //! | file | idea | an answer it can give |
 //! |---|---|---|
 //! | `material` | some sets of pieces cannot mate wherever they stand | unwinnable: [`Proof::Material`] |
+//! | `playout` | play a few games straight at a mate | winnable, with the moves |
 //! | `search` | go first to the positions that look nearest to a mate, and nowhere twice | winnable, with the moves; unwinnable when nothing is left to visit: [`Proof::Closure`] |
 //! | `reach` | a bound on where every piece can ever get; if no mate fits into it, there is none | unwinnable: [`Proof::Static`] |
+//! | `skeleton` | kings and pawns exactly, the other pieces as ghosts: few positions stand for millions | the same |
 //!
 //! # Why an answer can be trusted
 //!
 //! *Winnable* is never a matter of reasoning: the moves are played on a [`Position`] and end in checkmate.
 //!
-//! *Unwinnable* rests on `material`, on `reach`, or on a search that came to its end; the argument stands beside
+//! *Unwinnable* rests on `material`, on `reach` or `skeleton`, or on a search that came to its end; the argument stands beside
 //! each rule. The search keeps every position it has met in full (`packed`: 32 bytes without loss), and
 //! compares in full; the hash only says where to look. So two positions are never taken for one, and a search
 //! that has run dry has really seen all there is.
@@ -38,14 +40,19 @@
 mod guide;
 mod material;
 mod packed;
+mod playout;
 mod reach;
 mod search;
+mod skeleton;
 mod spread;
 mod store;
 
-use super::{Color, Move, Position};
+use super::board::Board;
+use super::{Color, Move, Position, visitors};
+use playout::Playout;
 use reach::Reach;
 use search::{Found, Search};
+use skeleton::Skeleton;
 
 /// What a question may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,8 +136,16 @@ pub fn winnability(position: &Position, budget: &Budget) -> Both {
     Both { white, black, nodes: question.nodes }
 }
 
-/// A look this long comes before any reasoning: most games are decided by it.
+/// A look this long comes before the longer reasoning.
 const FIRST_LOOK: u64 = 64;
+
+/// With so few moves the positions that can come may be few as well.
+const FEW_MOVES: u64 = 3;
+/// How many of them are then looked at before anything else.
+const SHORT_LIST: u64 = 12;
+
+/// How many skeletons may be looked at.
+const SKELETONS: i64 = 20_000;
 
 /// One position and what has been found out about it.
 struct Question<'a> {
@@ -153,17 +168,51 @@ impl<'a> Question<'a> {
             return Winnability::Unwinnable(Proof::Material);
         }
         let en_passant = self.position.laws().en_passant;
-        let mut search = Search::new(board, winner, en_passant, budget.bytes);
-        let mut found = search.run(budget.nodes.min(FIRST_LOOK));
+        // Games that end with few moves left are soon listed.
+        let few = visitors::count(board) <= FEW_MOVES;
+        let mut search = None;
+        if few {
+            let search = search.get_or_insert_with(|| Search::new(board, winner, en_passant, budget.bytes));
+            match search.run(budget.nodes.min(SHORT_LIST)) {
+                Found::Nothing => {}
+                found => return self.settle(found, search.nodes()),
+            }
+        }
+        let locked = locked_pawns(board) >= 2;
+        if locked && self.reach(board, en_passant).forbids_mate_by(winner) {
+            return Winnability::Unwinnable(Proof::Static);
+        }
+        let mut playout = Playout::new(winner, en_passant);
+        let spent = search.as_ref().map_or(0, Search::nodes);
+        let line = playout.run(board, budget.nodes.saturating_sub(spent));
+        self.nodes += playout.nodes;
+        let nodes = budget.nodes.saturating_sub(playout.nodes);
+        if let Some(line) = line {
+            self.nodes += spent;
+            return self.replay(&line);
+        }
+        let mut search = search.unwrap_or_else(|| Search::new(board, winner, en_passant, budget.bytes));
+        let mut found = search.run(nodes.min(FIRST_LOOK));
         if matches!(found, Found::Nothing) {
-            let reach = self.reach.get_or_insert_with(|| Reach::of(board, en_passant));
-            if reach.forbids_mate_by(winner) {
+            let reach = self.reach(board, en_passant);
+            if reach.forbids_mate_by(winner)
+                || Skeleton::forbids_mate_by(board, &reach, winner, en_passant, &mut { SKELETONS })
+            {
                 self.nodes += search.nodes();
                 return Winnability::Unwinnable(Proof::Static);
             }
-            found = search.run(budget.nodes);
+            search.widen();
+            found = search.run(nodes);
         }
-        self.nodes += search.nodes();
+        self.settle(found, search.nodes())
+    }
+
+    fn reach(&mut self, board: &Board, en_passant: bool) -> Reach {
+        *self.reach.get_or_insert_with(|| Reach::of(board, en_passant))
+    }
+
+    fn settle(&mut self, found: Found, nodes: u64) -> Winnability {
+        self.nodes += nodes;
         match found {
             Found::Mate(line) => self.replay(&line),
             Found::End(listed) => Winnability::Unwinnable(Proof::Closure(listed)),
@@ -172,7 +221,7 @@ impl<'a> Question<'a> {
     }
 
     /// Plays the line on positions. What does not end in mate is not called winnable.
-    fn replay(&self, line: &[super::board::Board]) -> Winnability {
+    fn replay(&self, line: &[Board]) -> Winnability {
         let mut at = self.position.clone();
         let mut moves = Vec::with_capacity(line.len());
         for board in line.iter().skip(1) {
@@ -185,4 +234,10 @@ impl<'a> Question<'a> {
         }
         if at.is_checkmate() { Winnability::Winnable(moves) } else { Winnability::Undetermined }
     }
+}
+
+/// How many pairs of pawns stand face to face.
+fn locked_pawns(board: &Board) -> usize {
+    let (white, black) = ((board.pawns & board.white).bits(), (board.pawns & board.black).bits());
+    (white << 8 & black).count_ones() as usize
 }

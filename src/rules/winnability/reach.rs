@@ -53,14 +53,14 @@ pub(super) struct Reach {
 }
 
 /// One rank on.
-fn ahead(color: Color, set: u64) -> u64 {
+pub(super) fn ahead(color: Color, set: u64) -> u64 {
     match color {
         Color::White => set << 8,
         Color::Black => set >> 8,
     }
 }
 
-fn pawn_attacks(color: Color, set: u64) -> u64 {
+pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
     attacks::pawns(color, Bitboard::from_bits(set)).bits()
 }
 
@@ -101,6 +101,16 @@ impl Reach {
                 return reach;
             }
         }
+    }
+
+    /// What stands where at first.
+    pub(super) fn start(&self) -> &[ByRole; 2] {
+        &self.start
+    }
+
+    /// The squares whose first occupant may go away or be taken.
+    pub(super) fn left(&self) -> u64 {
+        self.left
     }
 
     /// The squares that may at some time be empty.

@@ -13,6 +13,7 @@ use super::guide::Guide;
 use super::material;
 use super::packed::Packed;
 use super::reach::Reach;
+use super::skeleton::Skeleton;
 use super::store::{Met, NONE, Store};
 
 /// How a search ended.
@@ -28,17 +29,41 @@ pub(super) enum Found {
 /// Dearer positions than this wait together.
 const BUCKETS: usize = 512;
 
+/// Positions that wait, by what a guide thinks of them.
+struct Queue {
+    /// The newest of each bucket.
+    heads: [u32; BUCKETS],
+    /// No cheaper bucket has anything.
+    lowest: usize,
+}
+
+impl Queue {
+    fn new() -> Queue {
+        Queue { heads: [NONE; BUCKETS], lowest: BUCKETS }
+    }
+
+    /// Puts a position in; the answer is the one that now waits behind it.
+    fn put(&mut self, index: u32, cost: usize) -> u32 {
+        let cost = cost.min(BUCKETS - 1);
+        self.lowest = self.lowest.min(cost);
+        std::mem::replace(&mut self.heads[cost], index)
+    }
+}
+
 /// A search for a mate by one side.
 pub(super) struct Search {
     winner: Color,
     en_passant: bool,
     guide: Guide,
     store: Store,
-    /// The newest waiting position of each bucket.
-    heads: [u32; BUCKETS],
-    /// No cheaper bucket has anything.
-    lowest: usize,
+    queues: [Queue; 2],
+    /// The second queue is in use.
+    wide: bool,
+    /// Every older position is done.
+    oldest: u32,
     nodes: u64,
+    /// What may still be spent on skeletons.
+    credit: i64,
     mate: Option<u32>,
     full: bool,
 }
@@ -50,14 +75,16 @@ impl Search {
             en_passant,
             guide: Guide::new(winner),
             store: Store::new(bytes),
-            heads: [NONE; BUCKETS],
-            lowest: BUCKETS,
+            queues: [Queue::new(), Queue::new()],
+            wide: false,
+            oldest: 0,
             nodes: 0,
+            credit: 2000,
             mate: None,
             full: false,
         };
         if let Met::New(index) = search.store.meet(Packed::of(board), NONE) {
-            search.wait(index, 0);
+            search.wait(index, board);
         }
         search
     }
@@ -73,15 +100,14 @@ impl Search {
             if let Some(mate) = self.mate {
                 return Found::Mate(self.line(mate));
             }
-            if self.full {
-                return Found::Nothing;
-            }
-            if self.nodes >= nodes && self.has_waiting() {
+            if self.full || self.nodes >= nodes {
                 return Found::Nothing;
             }
             let Some(index) = self.next() else { return Found::End(self.store.len().into()) };
             self.nodes += 1;
-            let board = self.store.get(index).key.board();
+            let entry = self.store.get_mut(index);
+            entry.done = true;
+            let board = entry.key.board();
             match board.turn() {
                 Color::White => self.expand::<White>(&board, index),
                 Color::Black => self.expand::<Black>(&board, index),
@@ -89,27 +115,63 @@ impl Search {
         }
     }
 
-    fn wait(&mut self, index: u32, cost: usize) {
-        let cost = cost.min(BUCKETS - 1);
-        self.store.get_mut(index).next = self.heads[cost];
-        self.heads[cost] = index;
-        self.lowest = self.lowest.min(cost);
+    /// From now on other guesses count too, and the oldest positions have their turn.
+    pub(super) fn widen(&mut self) {
+        self.wide = true;
+        for index in 0..self.store.len() {
+            let entry = self.store.get(index);
+            if !entry.done {
+                let cost = self.guide.corner_cost(&entry.key.board());
+                self.store.get_mut(index).next[1] = self.queues[1].put(index, cost);
+            }
+        }
     }
 
-    fn has_waiting(&mut self) -> bool {
-        while self.lowest < BUCKETS && self.heads[self.lowest] == NONE {
-            self.lowest += 1;
+    fn wait(&mut self, index: u32, board: &Board) {
+        let cost = self.guide.cost(board);
+        self.store.get_mut(index).next[0] = self.queues[0].put(index, cost);
+        if self.wide {
+            let cost = self.guide.corner_cost(board);
+            self.store.get_mut(index).next[1] = self.queues[1].put(index, cost);
         }
-        self.lowest < BUCKETS
     }
 
     fn next(&mut self) -> Option<u32> {
-        if !self.has_waiting() {
-            return None;
+        if !self.wide {
+            return self.take(0);
         }
-        let head = self.heads[self.lowest];
-        self.heads[self.lowest] = self.store.get(head).next;
-        Some(head)
+        match self.nodes % 8 {
+            7 => self.take_oldest(),
+            n => self.take((n % 2) as usize),
+        }
+    }
+
+    fn take(&mut self, which: usize) -> Option<u32> {
+        let queue = &mut self.queues[which];
+        while queue.lowest < BUCKETS {
+            let head = queue.heads[queue.lowest];
+            if head == NONE {
+                queue.lowest += 1;
+                continue;
+            }
+            let entry = self.store.get(head);
+            queue.heads[queue.lowest] = entry.next[which];
+            if !entry.done {
+                return Some(head);
+            }
+        }
+        None
+    }
+
+    fn take_oldest(&mut self) -> Option<u32> {
+        while self.oldest < self.store.len() {
+            let index = self.oldest;
+            self.oldest += 1;
+            if !self.store.get(index).done {
+                return Some(index);
+            }
+        }
+        None
     }
 
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
@@ -131,18 +193,34 @@ impl Search {
             Met::Full => self.full = true,
             Met::New(index) if is_mate(&next, self.winner) => self.mate = Some(index),
             Met::New(index) => {
-                if !(is_irreversible(from, &next) && self.is_hopeless(&next)) {
-                    let cost = self.guide.cost(&next);
-                    self.wait(index, cost);
+                if is_irreversible(from, &next) && self.is_hopeless(&next) {
+                    self.store.get_mut(index).done = true;
+                } else {
+                    self.wait(index, &next);
                 }
             }
         }
     }
 
     /// Shown to be unwinnable without a search.
-    fn is_hopeless(&self, board: &Board) -> bool {
-        material::forbids_mate_by(board, self.winner)
-            || Reach::of(board, self.en_passant).forbids_mate_by(self.winner)
+    fn is_hopeless(&mut self, board: &Board) -> bool {
+        if material::forbids_mate_by(board, self.winner) {
+            return true;
+        }
+        let reach = Reach::of(board, self.en_passant);
+        if reach.forbids_mate_by(self.winner) {
+            return true;
+        }
+        if self.nodes < 64 || self.credit <= 0 {
+            return false;
+        }
+        let before = self.credit;
+        let hopeless =
+            Skeleton::forbids_mate_by(board, &reach, self.winner, self.en_passant, &mut self.credit);
+        if hopeless {
+            self.credit = before;
+        }
+        hopeless
     }
 
     fn line(&self, mut index: u32) -> Vec<Board> {

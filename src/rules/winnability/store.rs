@@ -16,8 +16,10 @@ pub(super) struct Entry {
     pub(super) key: Packed,
     /// The position it was reached from.
     pub(super) parent: u32,
-    /// The one that waits behind it.
-    pub(super) next: u32,
+    /// The ones that wait behind it, in each of the two queues.
+    pub(super) next: [u32; 2],
+    /// Nothing more is to be done about it.
+    pub(super) done: bool,
 }
 
 /// A set of positions with a fixed limit of memory.
@@ -84,7 +86,7 @@ impl Store {
             self.chunks.push(Vec::with_capacity(CHUNK));
         }
         if let Some(chunk) = self.chunks.last_mut() {
-            chunk.push(Entry { key, parent, next: NONE });
+            chunk.push(Entry { key, parent, next: [NONE; 2], done: false });
         }
         if self.len as usize * 2 > self.slots.len() {
             self.grow();
