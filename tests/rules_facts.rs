@@ -183,22 +183,122 @@ fn san_is_read_as_real_files_have_it() {
     ] {
         assert_eq!(home.parse_san(text).map(|m| m.uci()), Ok(uci.to_owned()), "{text}");
     }
+    for text in [
+        "", "+", "Nb", "e9", "é4", "Zf3", "Nf3)", "b8(Q", "b8=K", "--", "Z0", "♘", "♘♘f3", "O-O-O-O",
+        "e4e5e6",
+    ] {
+        assert_eq!(home.parse_san(text), Err(SanError::NotSan), "{text}");
+    }
+    let none = |role, to| SanError::NoneGoesThere { role, to };
     for (text, fault) in [
-        ("", SanError::NotSan),
-        ("+", SanError::NotSan),
-        ("Nb", SanError::NotSan),
-        ("e9", SanError::NotSan),
-        ("é4", SanError::NotSan),
-        ("Zf3", SanError::NotSan),
-        ("Nf3", SanError::Illegal),
-        ("b8", SanError::Illegal),
-        ("a8=Q", SanError::Illegal),
-        ("axa3", SanError::Illegal),
+        ("Nf3", none(Role::Knight, Square::F3)),
+        ("Rh1d1", none(Role::Rook, Square::D1)),
+        ("axb3", SanError::NothingToTake(Square::B3)),
+        ("Rxd1", SanError::NothingToTake(Square::D1)),
+        ("xa8", none(Role::Pawn, Square::A8)),
+        ("b8", SanError::PromotionMissing(Square::B8)),
+        ("a3=Q", SanError::NoPromotion(Square::A3)),
+        ("Kd2=Q", SanError::NoPromotion(Square::D2)),
     ] {
         assert_eq!(home.parse_san(text), Err(fault), "{text}");
     }
-    assert_eq!(position("4k3/8/8/8/1b6/2N5/8/4K3 w - -").parse_san("Ne4"), Err(SanError::LeavesKingInCheck));
-    assert_eq!(position("3k4/8/8/8/8/8/4K3/R6R w - -").parse_san("Rd1"), Err(SanError::Ambiguous));
+}
+
+#[test]
+fn san_is_read_in_every_dress() {
+    let position = position("4k3/1P4P1/8/3pP3/8/N6R/8/RN2K1N1 w Q d6 0 1");
+    for (text, san) in [
+        ("exd6 e.p.", "exd6"),
+        ("exd6ep", "exd6"),
+        ("e5xd6e.p.+?!", "exd6"),
+        ("e5:d6", "exd6"),
+        ("ed6", "exd6"),
+        ("g8(Q)", "g8=Q+"),
+        ("g8/Q+", "g8=Q+"),
+        ("g8Q", "g8=Q+"),
+        ("g7-g8=(Q)", "g8=Q+"),
+        ("b8=q++", "b8=Q+"),
+        ("b8♕ch", "b8=Q+"),
+        ("b8=♞!!", "b8=N"),
+        ("♙e5–e6", "e6"),
+        ("♖h3\u{fe0e}-h8#", "Rh8+"),
+        ("Nge2", "Ne2"),
+        ("Ng1-e2 $1", "Ne2"),
+        ("N1e2", "Ne2"),
+        ("Nb1c3", "Nc3"),
+        ("Na3×b5", ""),
+        ("N3c4", "Nc4"),
+        ("Rh8ch", "Rh8+"),
+        ("Rh8mate", "Rh8+"),
+        ("0-0-0", ""),
+        ("Pe6", "e6"),
+        ("Ke1-f1 dis ch", "Kf1"),
+    ] {
+        let read = position.parse_san(text).map(|m| position.san(m));
+        assert_eq!(read.clone().unwrap_or_default(), san, "{text}: {read:?}");
+    }
+}
+
+#[test]
+fn why_a_move_in_san_is_none() {
+    for (fen, text, why) in [
+        ("4k3/8/8/8/1b6/2N5/8/4K3 w - -", "Ne4", "that move would leave the king in check from b4"),
+        ("3k4/8/8/8/8/8/4K3/R6R w - -", "Rd1", "it does not say which piece, of those on a1 and h1"),
+        ("4k3/8/8/8/8/8/8/R3K2R w Q -", "O-O", "castling is not possible, king or rook has moved"),
+        ("4k3/8/8/8/4r3/8/8/R3K2R w KQ -", "0-0", "castling is not possible, the king is in check"),
+        (
+            "4k3/8/8/8/8/8/8/Rn2K2R w KQ -",
+            "O-O-O",
+            "castling is not possible, a piece stands or looks in the way",
+        ),
+        (
+            "4k3/8/8/8/5r2/8/8/R3K2R w KQ -",
+            "O-O",
+            "castling is not possible, a piece stands or looks in the way",
+        ),
+        ("4k3/P7/8/8/8/8/8/4K3 w - -", "a8", "a pawn on a8 becomes another piece, and which is not said"),
+    ] {
+        let fault = position(fen).parse_san(text).unwrap_err();
+        assert_eq!(fault.to_string(), format!("bad SAN: {why}"), "{fen} {text}");
+    }
+}
+
+#[test]
+fn castling_is_written_for_the_kind_of_chess() {
+    let facts = [
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", "O-O", "e1g1"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", "O-O-O", "e8c8"),
+        ("rk5r/8/8/8/8/8/8/R3K2R w KQkq -", "O-O", "e1h1"), // the black king has begun on b8
+        ("rk5r/8/8/8/8/8/8/R3K2R w KQ -", "O-O", "e1g1"),
+        ("4k3/8/8/8/8/8/8/RKR5 w AC -", "O-O", "b1c1"),
+        ("7k/8/8/8/8/8/8/RK2R3 w AE -", "O-O-O", "b1a1"),
+        ("7k/8/8/8/8/8/8/RK2R3 w AE -", "Kc1", "b1c1"), // a step, not castling
+        ("7k/8/8/8/8/8/8/RK2R3 w AE -", "O-O", "b1e1"),
+    ];
+    for (fen, san, uci) in facts {
+        let position = position(fen);
+        let m = position.parse_san(san).unwrap();
+        assert_eq!(position.uci(m), uci, "{fen} {san}");
+        for text in [position.uci(m), position.uci_chess960(m)] {
+            assert_eq!(position.parse_uci(&text), Ok(m), "{fen} {san} {text}");
+        }
+    }
+}
+
+#[test]
+fn chess960_starts_are_those_of_scharnagl() {
+    for (number, rank) in
+        [(0, "BBQNNRKR"), (1, "BQNBNRKR"), (518, "RNBQKBNR"), (534, "RNBKQBNR"), (959, "RKRNNQBB")]
+    {
+        let start = Position::chess960(number).unwrap();
+        assert!(start.to_fen().contains(&format!("/{rank} w KQkq - 0 1")), "{number}: {start:?}");
+    }
+    let mut seen: Vec<String> = (0..960).filter_map(|n| Some(Position::chess960(n)?.to_fen())).collect();
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 960);
+    assert!(Position::chess960(960).is_none() && Position::chess960(u16::MAX).is_none());
+    assert_eq!((0..960).filter(|&n| !Position::chess960(n).unwrap().is_chess960()).count(), 18);
 }
 
 #[test]

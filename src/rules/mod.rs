@@ -12,6 +12,7 @@
 //! | `visitors`, `count`, `perft`, `processor` | what to do with them: count, list, make |
 //! | `position`, `play`, `castling`, `keys`, `material` | what the rest of the program asks |
 //! | `fen`, `san`, `uci`, `zobrist` | how it is written down |
+//! | `chess960` | how else can a game start? |
 //! | [`winnability`] | can this side still mate by any series of legal moves? |
 //!
 //! Nothing here knows a clock, a player or a browser, and nothing is needed but `std`.
@@ -20,6 +21,7 @@ mod attacks;
 mod bitboard;
 mod board;
 mod castling;
+mod chess960;
 mod color;
 mod count;
 mod fen;
@@ -37,6 +39,8 @@ mod polyglot_random;
 mod position;
 mod processor;
 mod san;
+mod san_error;
+mod san_text;
 mod sliders;
 mod square;
 mod uci;
@@ -55,6 +59,6 @@ pub use moves::{Move, MoveKind, MoveList};
 pub use perft::{perft, perft_making};
 pub use piece::{Piece, Role};
 pub use position::{IllegalMove, Position};
-pub use san::SanError;
+pub use san_error::SanError;
 pub use square::{File, NotASquare, Rank, Square};
 pub use uci::UciError;

@@ -1,40 +1,23 @@
 //! Moves as players write them: Standard Algebraic Notation (FIDE Appendix C).
 //!
 //! Written by the book. Read as real files have it: `0-0`, `e8Q`, `exd6 e.p.`, `Ng1e2` or `Nge2` where `Ne2` would do,
-//! check signs missing or wrong, `!?` and `$6` behind.
+//! figurines, check signs missing or wrong, `!?` and `$6` behind.
 
 use std::fmt::{self, Write};
 
-use super::{File, Move, MoveKind, Position, Rank, Role, Square};
-
-/// Why a text is no move here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SanError {
-    /// It does not read as a move in algebraic notation.
-    NotSan,
-    /// It reads well, but no such move is legal here.
-    Illegal,
-    /// Such a piece could go there, but its king would be left in check (FIDE 3.9.2).
-    LeavesKingInCheck,
-    /// Several pieces of that kind can go there, and it does not say which.
-    Ambiguous,
-}
-
-impl fmt::Display for SanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            SanError::NotSan => "bad SAN: not a move in algebraic notation",
-            SanError::Illegal => "bad SAN: no such move is legal here",
-            SanError::LeavesKingInCheck => "bad SAN: that move would leave the king in check",
-            SanError::Ambiguous => "bad SAN: several pieces of that kind can go there",
-        })
-    }
-}
-
-impl std::error::Error for SanError {}
+use super::san_text::{San, SanMove};
+use super::{CastlingSide, Move, MoveKind, Position, Role, SanError};
 
 impl Position {
     /// The move in SAN, with `+` for check and `#` for mate. The move must be legal here.
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// let position = Position::from_fen("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2")?;
+    /// assert_eq!(position.san(position.parse_uci("d8h4")?), "Qh4#");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn san(&self, m: Move) -> String {
         let mut san = String::with_capacity(8);
         // Writing to a string cannot fail.
@@ -98,119 +81,89 @@ impl Position {
 
     /// The legal move that this text means.
     ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// let position = Position::from_fen("4k3/6P1/8/8/4p3/8/3P4/N3K1N1 w - - 0 1")?;
+    /// for (text, standard) in [("N1-e2", "Ne2"), ("♘g1f3!?", "Nf3"), ("g8(Q)", "g8=Q+"), ("Pd2-d4", "d4")] {
+    ///     let m = position.parse_san(text)?;
+    ///     assert_eq!(position.san(m), standard);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// When it is not algebraic notation, or means no legal move, or more than one.
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         let san = San::read(text).ok_or(SanError::NotSan)?;
-        let mut found = None;
-        for &m in self.legal_moves().iter().filter(|&&m| san.means(self, m)) {
-            if found.replace(m).is_some() {
-                return Err(SanError::Ambiguous);
+        let moves = self.legal_moves();
+        let mut found = moves.iter().copied().filter(|&m| san.means(self, m));
+        match (found.next(), found.next()) {
+            (Some(m), None) => Ok(m),
+            (None, _) => Err(self.why_not(san)),
+            (Some(_), Some(_)) => {
+                let all = moves.iter().filter(|&&m| san.means(self, m));
+                Err(SanError::Ambiguous { from: all.map(|m| m.from).collect() })
             }
         }
-        found.ok_or_else(|| {
-            if self.pseudo_legal_moves().iter().any(|&m| san.means(self, m)) {
-                SanError::LeavesKingInCheck
-            } else {
-                SanError::Illegal
-            }
-        })
     }
-}
 
-/// What a text in SAN says, before any position is asked.
-enum San {
-    Castle(MoveKind),
-    Move {
-        role: Role,
-        file: Option<File>,
-        rank: Option<Rank>,
-        takes: bool,
-        to: Square,
-        promotion: Option<Role>,
-    },
+    /// What keeps this from being a legal move: the nearest one that is not asked for says it.
+    fn why_not(&self, san: San) -> SanError {
+        if let Some(&m) = self.pseudo_legal_moves().iter().find(|&&m| san.means(self, m)) {
+            return SanError::LeavesKingInCheck { by: self.attackers_of_king_after(m) };
+        }
+        let said = match san {
+            San::Castle(side) if !self.castling_rights().has(self.turn(), side) => {
+                return SanError::NoCastlingRight;
+            }
+            San::Castle(_) if self.is_check() => return SanError::CastlingOutOfCheck,
+            San::Castle(_) => return SanError::CastlingObstructed,
+            San::Move(said) => said,
+        };
+        let moves = self.legal_moves();
+        let is_one = |said: SanMove| moves.iter().any(|&m| said.means(self, m));
+        let SanMove { role, to, promotion, .. } = said;
+        if promotion.is_none() && is_one(SanMove { promotion: Some(Role::Queen), ..said }) {
+            SanError::PromotionMissing(to)
+        } else if promotion.is_some() && is_one(SanMove { promotion: None, ..said }) {
+            SanError::NoPromotion(to)
+        } else if said.takes && self.takes_nothing(said) {
+            SanError::NothingToTake(to)
+        } else {
+            SanError::NoneGoesThere { role, to }
+        }
+    }
+
+    /// Whether a capture is asked for on a square that no capture goes to.
+    fn takes_nothing(&self, said: SanMove) -> bool {
+        let mut pseudo = self.pseudo_legal_moves();
+        pseudo.retain(|m| m.to == said.to && self.captured_by(m).is_some());
+        pseudo.is_empty() && self.piece_at(said.to).is_none()
+    }
 }
 
 impl San {
-    fn read(text: &str) -> Option<San> {
-        let text = strip_comments(text.trim());
-        match text {
-            "O-O" | "0-0" | "o-o" => return Some(San::Castle(MoveKind::CastleKingSide)),
-            "O-O-O" | "0-0-0" | "o-o-o" => return Some(San::Castle(MoveKind::CastleQueenSide)),
-            _ => {}
-        }
-        let (role, rest) = match text.chars().next()? {
-            c @ ('P' | 'N' | 'B' | 'R' | 'Q' | 'K') => (Role::from_char(c.to_ascii_lowercase())?, &text[1..]),
-            _ => (Role::Pawn, text),
-        };
-        let (rest, promotion) = split_promotion(rest)?;
-        let (origin, to) = rest.split_at_checked(rest.len().checked_sub(2)?)?;
-        let to = to.parse().ok()?;
-        let (origin, takes) = match origin.strip_suffix(['x', ':', '-']) {
-            Some(shorter) => (shorter, !origin.ends_with('-')),
-            None => (origin, false),
-        };
-        let mut origin = origin.chars().peekable();
-        let file = origin.peek().copied().and_then(File::from_char);
-        if file.is_some() {
-            origin.next();
-        }
-        let rank = origin.peek().copied().and_then(Rank::from_char);
-        if rank.is_some() {
-            origin.next();
-        }
-        if origin.next().is_some() {
-            return None;
-        }
-        Some(San::Move { role, file, rank, takes, to, promotion })
-    }
-
-    fn means(&self, position: &Position, m: Move) -> bool {
-        match *self {
-            San::Castle(kind) => m.kind == kind,
-            San::Move { role, file, rank, takes, to, promotion } => {
-                m.to == to
-                    && !m.is_castle()
-                    && m.promotion() == promotion
-                    && position.piece_at(m.from).is_some_and(|piece| piece.role == role)
-                    && file.is_none_or(|file| file == m.from.file())
-                    && rank.is_none_or(|rank| rank == m.from.rank())
-                    && (!takes || position.captured_by(m).is_some())
-                    // A pawn's capture names the file it comes from.
-                    && (role != Role::Pawn || file.is_some() || m.from.file() == m.to.file())
-            }
+    fn means(self, position: &Position, m: Move) -> bool {
+        match self {
+            San::Castle(CastlingSide::KingSide) => m.kind == MoveKind::CastleKingSide,
+            San::Castle(CastlingSide::QueenSide) => m.kind == MoveKind::CastleQueenSide,
+            San::Move(said) => said.means(position, m),
         }
     }
 }
 
-/// `e8=Q`, `e8Q`, `e8(Q)`, `e8/Q`: the move without, and the role.
-fn split_promotion(text: &str) -> Option<(&str, Option<Role>)> {
-    let inner = text.strip_suffix(')').unwrap_or(text);
-    let Some(c @ ('N' | 'B' | 'R' | 'Q')) = inner.chars().last() else {
-        return if inner.len() == text.len() { Some((text, None)) } else { None };
-    };
-    let rest = &inner[..inner.len() - 1];
-    let rest = rest.strip_suffix(['=', '(', '/']).unwrap_or(rest);
-    Some((rest, Role::from_char(c.to_ascii_lowercase())))
-}
-
-/// Cuts off what says nothing about the move itself: check, mate, `e.p.`, glyphs such as `!?` and `$6`.
-fn strip_comments(mut text: &str) -> &str {
-    loop {
-        let mut shorter =
-            text.trim_end_matches(['+', '#', '!', '?', ' ', '†', '‡', '±', '∓', '=', '⩲', '⩱', '∞']);
-        if let Some((start, digits)) = shorter.rsplit_once('$')
-            && !digits.is_empty()
-            && digits.bytes().all(|b| b.is_ascii_digit())
-        {
-            shorter = start;
-        }
-        for mark in ["e.p.", "e.p", "ep"] {
-            shorter = shorter.strip_suffix(mark).unwrap_or(shorter);
-        }
-        if shorter.len() == text.len() {
-            return text;
-        }
-        text = shorter;
+impl SanMove {
+    fn means(self, position: &Position, m: Move) -> bool {
+        let SanMove { role, file, rank, takes, to, promotion } = self;
+        m.to == to
+            && !m.is_castle()
+            && m.promotion() == promotion
+            && position.piece_at(m.from).is_some_and(|piece| piece.role == role)
+            && file.is_none_or(|file| file == m.from.file())
+            && rank.is_none_or(|rank| rank == m.from.rank())
+            && (!takes || position.captured_by(m).is_some())
+            // A pawn's capture names the file it comes from.
+            && (role != Role::Pawn || file.is_some() || m.from.file() == m.to.file())
     }
 }

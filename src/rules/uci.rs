@@ -26,7 +26,16 @@ impl std::error::Error for UciError {}
 
 impl Position {
     /// The legal move that UCI notation writes so: `e2e4`, `e7e8q`. Castling is read as the king's move (`e1g1`) or,
-    /// as in Chess960, as the king taking his own rook (`e1h1`).
+    /// as in Chess960, as the king taking his own rook (`e1h1`). Where the king can simply step to the square he
+    /// would castle to, the step is meant.
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1")?;
+    /// assert_eq!(position.parse_uci("e1h1")?, position.parse_uci("e1g1")?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When the text is not UCI notation, or names no legal move.
@@ -36,6 +45,7 @@ impl Position {
         let plain = moves
             .iter()
             .find(|m| m.from == from && m.to == to && m.promotion() == promotion && !m.is_castle());
+        // No two castlings fit: the other one's rook cannot stand where this one's king would go.
         let castle = moves.iter().find(|m| {
             m.is_castle()
                 && m.from == from
@@ -45,7 +55,31 @@ impl Position {
         plain.or(castle).copied().ok_or(UciError::Illegal)
     }
 
+    /// UCI notation as an engine expects it here: castling as the king's move (`e1g1`) where every right to castle is
+    /// one of ordinary chess, and as the king taking his own rook where [any is not](Position::is_chess960).
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// for (fen, uci) in [("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1"), ("4k3/8/8/8/8/8/8/3K3R w K - 0 1", "d1h1")] {
+    ///     let position = Position::from_fen(fen)?;
+    ///     assert_eq!(position.uci(position.parse_san("O-O")?), uci);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn uci(&self, m: Move) -> String {
+        if self.is_chess960() { self.uci_chess960(m) } else { m.uci() }
+    }
+
     /// UCI notation as Chess960 writes it: castling as the king taking his own rook, `e1h1`.
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1")?;
+    /// assert_eq!(position.uci_chess960(position.parse_uci("e1g1")?), "e1h1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn uci_chess960(&self, m: Move) -> String {
         match self.rook_of(m) {
             Some(rook) => format!("{}{rook}", m.from),

@@ -1,0 +1,81 @@
+//! Chess960, also called Fischer Random: how games can start, and where castling is not the ordinary one
+//! (FIDE Guidelines II).
+
+use super::{CastlingSide, Color, File, Position};
+
+/// On which two of the five squares left to them the knights stand, by the last digit of the number.
+const KNIGHTS: [[usize; 2]; 10] =
+    [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
+
+impl Position {
+    /// The starting position of Chess960 with this number, from 0 to 959 as Reinhard Scharnagl counts them; the usual
+    /// one is 518.
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// assert_eq!(Position::chess960(518), Some(Position::initial()));
+    /// let first = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1";
+    /// assert_eq!(Position::chess960(0).unwrap().to_fen(), first);
+    /// assert_eq!(Position::chess960(960), None);
+    /// ```
+    pub fn chess960(number: u16) -> Option<Position> {
+        let rank: String = back_rank(number)?.into_iter().collect();
+        let white = rank.to_ascii_uppercase();
+        Position::from_fen(&format!("{rank}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1")).ok()
+    }
+
+    /// Whether a right to castle is left that ordinary chess does not know: the king not on the e-file, or the rook
+    /// not in the corner. Where no such right is left, the same moves are legal in both kinds of chess.
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// assert!(!Position::initial().is_chess960());
+    /// assert!(Position::chess960(0).unwrap().is_chess960());
+    /// ```
+    pub fn is_chess960(&self) -> bool {
+        let rights = self.castling_rights();
+        Color::ALL.into_iter().any(|color| {
+            CastlingSide::ALL.into_iter().any(|side| {
+                let corner = if side == CastlingSide::KingSide { File::H } else { File::A };
+                rights
+                    .rook(color, side)
+                    .is_some_and(|rook| rook.file() != corner || self.king(color).file() != File::E)
+            })
+        })
+    }
+}
+
+/// The pieces from the a-file to the h-file, in small letters.
+fn back_rank(number: u16) -> Option<[char; 8]> {
+    if number >= 960 {
+        return None;
+    }
+    let mut rest = usize::from(number);
+    let mut digit = |base: usize| {
+        let digit = rest % base;
+        rest /= base;
+        digit
+    };
+    let mut rank = [None; 8];
+    // A bishop on each colour: b, d, f or h, then a, c, e or g.
+    rank[2 * digit(4) + 1] = Some('b');
+    rank[2 * digit(4)] = Some('b');
+    put(&mut rank, digit(6), 'q');
+    let [near, far] = *KNIGHTS.get(digit(10))?;
+    // The far one first, which does not move the near one's square.
+    put(&mut rank, far, 'n');
+    put(&mut rank, near, 'n');
+    for piece in ['r', 'k', 'r'] {
+        put(&mut rank, 0, piece);
+    }
+    Some(rank.map(|piece| piece.unwrap_or('r')))
+}
+
+/// Puts a piece on the nth of the squares that are still free.
+fn put(rank: &mut [Option<char>; 8], nth: usize, piece: char) {
+    if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(nth) {
+        *square = Some(piece);
+    }
+}
