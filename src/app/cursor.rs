@@ -42,7 +42,7 @@ impl Step {
 }
 
 /// The column (from the left) and row (from the top) of a square on the screen, each 0 to 7.
-pub(crate) fn place(square: Square, bottom: Color) -> (usize, usize) {
+pub fn place(square: Square, bottom: Color) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
     match bottom {
         Color::White => (file, 7 - rank),
@@ -52,7 +52,7 @@ pub(crate) fn place(square: Square, bottom: Color) -> (usize, usize) {
 
 /// The square at a column (from the left) and row (from the top) of the screen, each 0 to 7; larger numbers
 /// are taken as 7.
-pub(crate) fn square_at(column: usize, row: usize, bottom: Color) -> Square {
+pub fn square_at(column: usize, row: usize, bottom: Color) -> Square {
     let (column, row) = (column.min(7), row.min(7));
     let (file, rank) = match bottom {
         Color::White => (column, 7 - row),

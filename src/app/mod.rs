@@ -20,7 +20,7 @@ mod view;
 pub use address::{Address, AddressError};
 pub use captured::Captured;
 pub use cursor::Step;
-pub(crate) use cursor::{place, square_at};
+pub use cursor::{place, square_at};
 pub use effect::{Effect, Focus};
 pub use model::{Dialog, Model};
 pub use msg::Msg;
