@@ -1,0 +1,245 @@
+//! A browser with one window, and the WebDriver session it is driven through.
+
+use crate::driver::Driver;
+use crate::folders::Scratch;
+use fantoccini::error::CmdError;
+use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use std::env;
+use std::fmt::Debug;
+use std::future::Future;
+use std::time::Duration;
+use tokio::runtime::Runtime;
+
+/// How long anything asked of the browser may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What a browser is started with.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// Whether the browser records what its main thread does, for [`Browser::trace`].
+    pub trace: bool,
+}
+
+/// A headless Chromium of our own, with a fresh profile. It ends with its owner, also in a panic.
+pub struct Browser {
+    runtime: Runtime,
+    client: Client,
+    // In this order: the driver goes before the folder that its browser writes to.
+    _driver: Driver,
+    _profile: Scratch,
+}
+
+impl Browser {
+    /// Starts the one that `CHROME` names, or else whichever the driver finds.
+    ///
+    /// # Panics
+    /// If there is no driver or no browser.
+    pub fn start(options: Options) -> Browser {
+        let driver = Driver::start();
+        let profile = Scratch::new();
+        let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+            Ok(runtime) => runtime,
+            Err(error) => panic!("cannot talk to the driver: {error}"),
+        };
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        builder.capabilities(capabilities(options, &profile));
+        let url = driver.url();
+        let client = runtime.block_on(async { tokio::time::timeout(PATIENCE, builder.connect(&url)).await });
+        match client {
+            Ok(Ok(client)) => Browser { runtime, client, _driver: driver, _profile: profile },
+            Ok(Err(error)) => panic!("cannot start the browser (set CHROME to its path): {error}"),
+            Err(_) => panic!("the browser was not ready within {PATIENCE:?}"),
+        }
+    }
+
+    /// Waits for something asked of the browser.
+    ///
+    /// # Panics
+    /// If it fails or takes too long; `what` says what was asked.
+    #[track_caller]
+    pub(crate) fn wait<T>(&self, what: &str, asked: impl Future<Output = Result<T, CmdError>>) -> T {
+        match self.runtime.block_on(async { tokio::time::timeout(PATIENCE, asked).await }) {
+            Ok(Ok(answer)) => answer,
+            Ok(Err(error)) => panic!("{what}: {error}"),
+            Err(_) => panic!("{what}: no answer within {PATIENCE:?}"),
+        }
+    }
+
+    pub(crate) fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// Asks a script for what it returns. For looking at the page, never for acting on it.
+    ///
+    /// # Panics
+    /// If the script throws.
+    #[track_caller]
+    pub fn read(&self, script: &str, arguments: Vec<Value>) -> Value {
+        self.wait("reading the page", self.client.execute(script, arguments))
+    }
+
+    /// Asks a script for what it gives to its last argument, a function.
+    #[track_caller]
+    pub(crate) fn read_later(&self, script: &str) -> Value {
+        self.wait("reading the page", self.client.execute_async(script, vec![]))
+    }
+
+    /// Goes to an address.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn go(&self, url: &str) {
+        self.wait("opening the page", self.client.goto(url));
+    }
+
+    /// Gives the window's content exactly this size in CSS pixels, with one device pixel to each.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn resize(&self, width: u32, height: u32) {
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics);
+    }
+
+    /// Opens another tab in front of the page, closes it and comes back.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn visit_another_tab(&self) {
+        let page = self.wait("asking for the tab", self.client.window());
+        let other = self.wait("opening a tab", self.client.new_window(true));
+        self.wait("going to it", self.client.switch_to_window(other.handle));
+        self.wait("closing it", self.client.close_window());
+        self.wait("coming back", self.client.switch_to_window(page));
+    }
+
+    /// What the system prefers: dark colours, less motion.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn prefer(&self, dark: bool, reduced_motion: bool) {
+        let scheme = if dark { "dark" } else { "light" };
+        let motion = if reduced_motion { "reduce" } else { "no-preference" };
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ]);
+        self.devtools("Emulation.setEmulatedMedia", json!({ "features": features }));
+    }
+
+    /// Sends a command of the DevTools protocol.
+    ///
+    /// # Panics
+    /// If the browser refuses it.
+    #[track_caller]
+    pub fn devtools(&self, command: &str, parameters: Value) -> Value {
+        let body = json!({ "cmd": command, "params": parameters });
+        self.vendor("goog/cdp/execute", body)
+    }
+
+    /// What the browser has put into one of its logs (`browser`, `performance`) since it was last asked.
+    ///
+    /// # Panics
+    /// If it does not keep that log.
+    #[track_caller]
+    pub fn log(&self, kind: &str) -> Vec<Value> {
+        match self.vendor("se/log", json!({ "type": kind })) {
+            Value::Array(entries) => entries,
+            other => panic!("the {kind} log is no list: {other}"),
+        }
+    }
+
+    /// Errors that the console has shown since it was last asked.
+    ///
+    /// # Panics
+    /// If the browser does not answer.
+    #[track_caller]
+    pub fn console_errors(&self) -> Vec<String> {
+        let entries = self.log("browser");
+        let severe = entries.iter().filter(|entry| entry["level"] == "SEVERE");
+        severe.map(|entry| entry["message"].to_string()).collect()
+    }
+
+    /// A picture of the window's content, as a PNG.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn picture(&self) -> Vec<u8> {
+        self.wait("taking a picture", self.client.screenshot())
+    }
+
+    #[track_caller]
+    fn vendor(&self, path: &'static str, body: Value) -> Value {
+        self.wait(path, self.client.issue_cmd(Vendor { path, body }))
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let goodbye = self.client.clone().close();
+        // The driver is ended after this in any case, and with it the browser.
+        let _ = self.runtime.block_on(async { tokio::time::timeout(Duration::from_secs(5), goodbye).await });
+    }
+}
+
+fn capabilities(options: Options, profile: &Scratch) -> Capabilities {
+    let mut flags: Vec<String> = [
+        "--headless=new",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--hide-scrollbars",
+        "--force-device-scale-factor=1",
+        "--window-size=1180,900",
+        "--lang=en",
+        // The browser ends when the driver does, however that ends.
+        "--remote-debugging-pipe",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    flags.push(format!("--user-data-dir={}", profile.path().display()));
+    if profile.is_roots() {
+        flags.push("--no-sandbox".to_owned());
+    }
+    let mut chrome = json!({ "args": flags });
+    if let Some(program) = env::var_os("CHROME") {
+        chrome["binary"] = program.to_string_lossy().into();
+    }
+    let mut logs = json!({ "browser": "ALL" });
+    if options.trace {
+        logs["performance"] = "ALL".into();
+        chrome["perfLoggingPrefs"] =
+            json!({ "enableNetwork": false, "enablePage": false, "traceCategories": "devtools.timeline" });
+    }
+    let capabilities =
+        [("browserName", json!("chrome")), ("goog:chromeOptions", chrome), ("goog:loggingPrefs", logs)];
+    capabilities.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// A command that only this browser's driver knows.
+#[derive(Debug)]
+struct Vendor {
+    path: &'static str,
+    body: Value,
+}
+
+impl WebDriverCompatibleCommand for Vendor {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _url: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(self.body.to_string()))
+    }
+}

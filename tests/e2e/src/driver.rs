@@ -1,0 +1,84 @@
+//! The process that drives the browser.
+
+use std::env;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+/// How long a driver may take to be ready.
+const START: Duration = Duration::from_secs(30);
+
+/// A chromedriver on a free port, ended with its owner.
+pub struct Driver {
+    process: Child,
+    port: u16,
+}
+
+impl Driver {
+    /// Starts the one that `CHROMEDRIVER` names, or else the one on the path.
+    ///
+    /// # Panics
+    /// If there is none, or it does not come up.
+    pub fn start() -> Driver {
+        let program = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
+        let name = program.to_string_lossy().into_owned();
+        let spawned =
+            Command::new(&program).arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
+        let mut process = match spawned {
+            Ok(process) => process,
+            Err(error) => panic!(
+                "cannot start `{name}`: {error}; install chromedriver (Debian: `apt-get install chromium-driver`) \
+                 or set CHROMEDRIVER"
+            ),
+        };
+        let (send, receive) = mpsc::channel();
+        if let Some(output) = process.stdout.take() {
+            // It goes on reading after the port is known: a driver that cannot write would stop.
+            std::thread::spawn(move || {
+                for line in BufReader::new(output).lines().map_while(Result::ok) {
+                    if let Some(port) = port(&line) {
+                        // Nobody listens to a second announcement.
+                        let _ = send.send(port);
+                    }
+                }
+            });
+        }
+        let mut driver = Driver { process, port: 0 };
+        match receive.recv_timeout(START) {
+            Ok(port) => driver.port = port,
+            Err(_) => panic!("`{name}` was started but did not say which port it listens on"),
+        }
+        driver
+    }
+
+    /// Where it listens.
+    pub fn url(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // The browser hangs on a pipe to the driver and goes with it, whatever state either is in.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// Reads `ChromeDriver was started successfully on port 40123.`
+fn port(line: &str) -> Option<u16> {
+    let (_, rest) = line.split_once("successfully on port ")?;
+    rest.trim_end_matches('.').trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::port;
+
+    #[test]
+    fn the_port_is_read_from_the_announcement() {
+        assert_eq!(port("ChromeDriver was started successfully on port 40123."), Some(40123));
+        assert_eq!(port("Starting ChromeDriver 156.0 on port 0"), None);
+    }
+}

@@ -1,0 +1,90 @@
+//! Where things are.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// The root of the workspace.
+pub fn project() -> PathBuf {
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    package.ancestors().nth(2).unwrap_or(package).to_owned()
+}
+
+/// The folder with the built page.
+///
+/// # Panics
+/// If it holds no page.
+pub fn dist() -> PathBuf {
+    let dist = env::var_os("TABIYA_DIST").map_or_else(|| project().join("dist"), PathBuf::from);
+    if !dist.join("index.html").is_file() {
+        panic!("no page in {}: build it first (`cargo xtask build`) or set TABIYA_DIST", dist.display());
+    }
+    dist
+}
+
+/// The folder for pictures of the page, made if it is not there.
+///
+/// # Panics
+/// If it cannot be made.
+pub fn screenshots() -> PathBuf {
+    let folder = env::var_os("TABIYA_SCREENSHOT_DIR")
+        .map_or_else(|| project().join("target/screenshots"), PathBuf::from);
+    if let Err(error) = fs::create_dir_all(&folder) {
+        panic!("cannot make {}: {error}", folder.display());
+    }
+    folder
+}
+
+/// A folder that is gone with its owner: the browser's profile.
+pub struct Scratch {
+    path: PathBuf,
+}
+
+impl Scratch {
+    /// Makes one among the system's temporary files.
+    ///
+    /// # Panics
+    /// If it cannot be made.
+    pub fn new() -> Scratch {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("tabiya-e2e-{}-{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let path = env::temp_dir().join(name);
+        if let Err(error) = fs::create_dir_all(&path) {
+            panic!("cannot make {}: {error}", path.display());
+        }
+        Scratch { path }
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether it belongs to root, and with it this process.
+    pub(crate) fn is_roots(&self) -> bool {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::MetadataExt;
+            fs::metadata(&self.path).is_ok_and(|metadata| metadata.uid() == 0)
+        }
+        #[cfg(not(unix))]
+        false
+    }
+}
+
+impl Default for Scratch {
+    fn default() -> Scratch {
+        Scratch::new()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // A browser on its way out may still write into it: once more after a moment, then let it lie.
+        if fs::remove_dir_all(&self.path).is_err() {
+            std::thread::sleep(std::time::Duration::from_millis(200));
+            let _ = fs::remove_dir_all(&self.path);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Where everything lies in the window.
+
+use crate::page::Page;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// A rectangle, in CSS pixels of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+pub struct Area {
+    /// The left edge.
+    pub left: f64,
+    /// The upper edge.
+    pub top: f64,
+    /// The width.
+    pub width: f64,
+    /// The height.
+    pub height: f64,
+}
+
+impl Area {
+    /// Whether it lies within a window of this size; a fraction of a pixel is forgiven.
+    pub fn within(&self, width: f64, height: f64) -> bool {
+        let slack = 0.5;
+        self.left >= -slack
+            && self.top >= -slack
+            && self.left + self.width <= width + slack
+            && self.top + self.height <= height + slack
+    }
+}
+
+/// What a [`Page`] measures of itself.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Layout {
+    /// Width and height of the window's content.
+    pub window: [f64; 2],
+    /// Width and height of all there is to scroll over.
+    pub document: [f64; 2],
+    /// The board.
+    pub board: Area,
+    /// The squares.
+    pub squares: BTreeMap<String, Area>,
+    /// The visible buttons by their name or words.
+    pub buttons: Vec<(String, Area)>,
+    /// Buttons that something else lies over, or whose words do not fit into them.
+    pub spoilt_buttons: Vec<String>,
+    /// The two players' strips.
+    pub players: Vec<Area>,
+    /// Words that are cut off: by the window, or by an element around them that does not scroll.
+    pub cut_off: Vec<String>,
+}
+
+const MEASURE: &str = r#"
+    const rect = box => ({ left: box.left, top: box.top, width: box.width, height: box.height });
+    const measure = element => rect(element.getBoundingClientRect());
+    const all = selector => [...document.querySelectorAll(selector)];
+    const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const name = element => (element.getAttribute('aria-label') ?? element.textContent).trim();
+    const buttons = all('button').filter(visible);
+    const spoilt = buttons.filter(button => {
+        const box = button.getBoundingClientRect();
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return !button.contains(top) || button.scrollWidth > button.clientWidth + 1;
+    });
+    // Words for screen readers alone are hidden in a box of one pixel.
+    const unseen = element => { const box = element.getBoundingClientRect(); return box.width <= 1 || box.height <= 1; };
+    const cutOff = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const owner = text.parentElement;
+        if (!text.textContent.trim() || owner.closest('script, style') || !visible(owner) || unseen(owner)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const box = range.getBoundingClientRect();
+        let window_ = [0, 0, innerWidth, innerHeight], scrolls = false, inUnseen = false;
+        for (let element = owner; element && element !== document.body; element = element.parentElement) {
+            const style = getComputedStyle(element);
+            if (unseen(element)) inUnseen = true;
+            if (/auto|scroll/.test(style.overflowX + style.overflowY)) scrolls = true;
+            if (/hidden|clip/.test(style.overflowX + style.overflowY) && !scrolls) {
+                const outer = element.getBoundingClientRect();
+                window_ = [Math.max(window_[0], outer.left), Math.max(window_[1], outer.top),
+                    Math.min(window_[2], outer.right), Math.min(window_[3], outer.bottom)];
+            }
+        }
+        if (scrolls || inUnseen) continue;
+        const slack = 1;
+        if (box.left < window_[0] - slack || box.top < window_[1] - slack
+            || box.right > window_[2] + slack || box.bottom > window_[3] + slack) {
+            cutOff.push(text.textContent.trim());
+        }
+    }
+    return {
+        window: [innerWidth, innerHeight],
+        document: [document.scrollingElement.scrollWidth, document.scrollingElement.scrollHeight],
+        board: measure(document.querySelector('[data-board]')),
+        squares: Object.fromEntries(all('[data-square]').map(square => [square.dataset.square, measure(square)])),
+        buttons: buttons.map(button => [name(button), measure(button)]),
+        spoilt_buttons: spoilt.map(name),
+        players: ['white', 'black'].map(side => document.querySelector(`section[data-side="${side}"]`)).map(measure),
+        cut_off: cutOff,
+    };
+"#;
+
+impl Page {
+    /// Measures the page.
+    ///
+    /// # Panics
+    /// If it has no board or no strip for a player.
+    #[track_caller]
+    pub fn layout(&self) -> Layout {
+        match serde_json::from_value(self.browser().read(MEASURE, vec![])) {
+            Ok(layout) => layout,
+            Err(error) => panic!("the page cannot be measured: {error}"),
+        }
+    }
+
+    /// The box of the first element that a selector finds, if it is visible.
+    ///
+    /// # Panics
+    /// If the browser does not answer.
+    #[track_caller]
+    pub fn visible_box(&self, selector: &str) -> Option<Area> {
+        let script = r#"
+            const element = document.querySelector(arguments[0]);
+            if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return null;
+            const box = element.getBoundingClientRect();
+            return { left: box.left, top: box.top, width: box.width, height: box.height };
+        "#;
+        let found = self.browser().read(script, vec![serde_json::json!(selector)]);
+        serde_json::from_value(found).ok()
+    }
+}

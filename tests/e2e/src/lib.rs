@@ -1,0 +1,42 @@
+//! Tabiya as a person meets it.
+//!
+//! The harness behind the stories in `tests/`: it serves the built page from a free port of this machine, starts
+//! a browser of its own with a fresh profile, and acts on the page as a person does, with a mouse, a pen, fingers
+//! and keys. Every one of these is a WebDriver action that the browser itself turns into events; nothing is ever
+//! dispatched from a script. Scripts are only used to look.
+//!
+//! What a story may rely on is the automation contract (`data-square`, `data-fen`, …), never a class name.
+//!
+//! | environment | what it says | otherwise |
+//! |---|---|---|
+//! | `TABIYA_DIST` | the folder with the built page | `dist` in the root of the workspace |
+//! | `CHROMEDRIVER` | the driver | `chromedriver` on the path |
+//! | `CHROME` | the browser | whichever the driver finds |
+//! | `TABIYA_SCREENSHOT_DIR` | where pictures go | `target/screenshots` |
+//! | `UPDATE_README_PICTURE` | `1`: draw `docs/board.png` anew | it is drawn only if it is absent |
+//!
+//! Whatever is missing fails a story with one line that names it.
+
+mod browser;
+mod driver;
+mod folders;
+mod hand;
+mod keyboard;
+mod layout;
+mod page;
+mod server;
+mod trace;
+mod view;
+mod watch;
+
+pub use browser::{Browser, Options};
+pub use driver::Driver;
+pub use folders::{Scratch, dist, project, screenshots};
+pub use hand::{Hand, Pointer};
+pub use keyboard::Key;
+pub use layout::{Area, Layout};
+pub use page::{Page, fen_fragment};
+pub use server::Server;
+pub use trace::{Span, percentile};
+pub use view::{Target, View};
+pub use watch::{Frame, Heard, Motion, Mutation};

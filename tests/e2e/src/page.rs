@@ -1,0 +1,317 @@
+//! The page, as one person or two have it before them.
+
+use crate::browser::{Browser, Options};
+use crate::folders;
+use crate::hand::{Hand, Held, Pointer};
+use crate::keyboard::Key;
+use crate::server::Server;
+use crate::view::{READ, View};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use serde_json::{Value, json};
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+/// How long a story waits for something that must come.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// An open page in a browser of its own.
+pub struct Page {
+    browser: Browser,
+    server: Server,
+    mouse: Cell<Held>,
+    pen: Cell<Held>,
+    fingers: [Cell<Held>; 2],
+}
+
+impl Page {
+    /// Opens the page with this fragment (`#fen=…`, or nothing) at the root of a host.
+    ///
+    /// # Panics
+    /// If there is no page, no browser, or no board within a few seconds.
+    #[track_caller]
+    pub fn open(fragment: &str) -> Page {
+        Page::open_with("/", fragment, Options::default())
+    }
+
+    /// Opens the page under a sub-path of a host, in a browser started with `options`.
+    ///
+    /// # Panics
+    /// As [`Page::open`].
+    #[track_caller]
+    pub fn open_with(prefix: &str, fragment: &str, options: Options) -> Page {
+        let server = Server::start(&folders::dist(), prefix);
+        let browser = Browser::start(options);
+        let nowhere = || Cell::new((0.0, 0.0, 0));
+        let page =
+            Page { browser, server, mouse: nowhere(), pen: nowhere(), fingers: [nowhere(), nowhere()] };
+        page.load(fragment);
+        page
+    }
+
+    /// Opens the page with a game from a position.
+    ///
+    /// # Panics
+    /// As [`Page::open`], and if the page shows another position.
+    #[track_caller]
+    pub fn open_fen(fen: &str) -> Page {
+        let page = Page::open(&fen_fragment(fen));
+        assert_eq!(page.look().fen, fen);
+        page
+    }
+
+    /// Loads the page anew, with this fragment.
+    ///
+    /// # Panics
+    /// If no board comes.
+    #[track_caller]
+    pub fn load(&self, fragment: &str) {
+        self.browser.go("about:blank");
+        self.browser.go(&format!("{}{fragment}", self.server.url()));
+        let board = "return document.querySelectorAll('[data-board] [data-square]').length === 64";
+        self.until("a board with 64 squares", || self.browser.read(board, vec![]) == true);
+    }
+
+    /// Puts another fragment into the address of the open page, as a link or a hand would.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn change_fragment(&self, fragment: &str) {
+        self.browser.go(&format!("{}{fragment}", self.server.url()));
+    }
+
+    /// The browser around the page.
+    pub fn browser(&self) -> &Browser {
+        &self.browser
+    }
+
+    /// Sees everything at once. What the pieces say and what the FEN says must agree, always.
+    ///
+    /// # Panics
+    /// If they do not, or if the page does not show what the automation contract promises.
+    #[track_caller]
+    pub fn look(&self) -> View {
+        let seen = self.browser.read_later(READ);
+        let view: View = match serde_json::from_value(seen.clone()) {
+            Ok(view) => view,
+            Err(error) => panic!("the page breaks the automation contract: {error} in {seen}"),
+        };
+        assert_eq!(
+            view.pieces,
+            view.pieces_by_fen(),
+            "the pieces on the board are not those of {}",
+            view.fen
+        );
+        view
+    }
+
+    /// Looks until something is so, and says what is then to be seen.
+    ///
+    /// # Panics
+    /// If it does not come to be so within a few seconds.
+    #[track_caller]
+    pub fn look_until(&self, what: &str, so: impl Fn(&View) -> bool) -> View {
+        let patience = Instant::now() + PATIENCE;
+        loop {
+            let view = self.look();
+            if so(&view) {
+                return view;
+            }
+            if Instant::now() > patience {
+                panic!("waited in vain for {what}; the page shows {view:#?}");
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Waits until something is so.
+    ///
+    /// # Panics
+    /// If it does not come to be so within a few seconds.
+    #[track_caller]
+    pub fn until(&self, what: &str, so: impl Fn() -> bool) {
+        let patience = Instant::now() + PATIENCE;
+        while !so() {
+            assert!(Instant::now() < patience, "waited in vain for {what}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// The position shown.
+    #[track_caller]
+    pub fn fen(&self) -> String {
+        self.look().fen
+    }
+
+    /// The score sheet.
+    #[track_caller]
+    pub fn sans(&self) -> Vec<String> {
+        self.look().sans
+    }
+
+    /// What a screen reader was last told.
+    #[track_caller]
+    pub fn status(&self) -> String {
+        self.look().status
+    }
+
+    /// The squares where the held or selected piece may go, in order.
+    #[track_caller]
+    pub fn target_squares(&self) -> Vec<String> {
+        self.look().targets.into_keys().collect()
+    }
+
+    /// The words of the smallest visible element that says exactly what a screen reader was told.
+    #[track_caller]
+    pub fn visible_message(&self) -> Option<String> {
+        let script = r#"
+            const told = document.querySelector('[role="status"]').textContent.trim();
+            const seen = [...document.querySelectorAll('body *')].filter(element => {
+                const box = element.getBoundingClientRect();
+                const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+                return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+                    && box.width > 24 && box.height > 12 && inside && element.textContent.trim() === told;
+            });
+            return told && seen.length ? seen.at(-1).textContent.trim() : null;
+        "#;
+        self.browser.read(script, vec![]).as_str().map(str::to_owned)
+    }
+
+    /// The accessible names of the 64 squares, by square.
+    ///
+    /// # Panics
+    /// If the browser does not answer.
+    #[track_caller]
+    pub fn square_names(&self) -> BTreeMap<String, String> {
+        let script = "return Object.fromEntries([...document.querySelectorAll('[data-square]')]
+            .map(square => [square.dataset.square, square.getAttribute('aria-label') ?? square.textContent]))";
+        serde_json::from_value(self.browser.read(script, vec![])).unwrap_or_default()
+    }
+
+    /// The mouse.
+    pub fn mouse(&self) -> Hand<'_> {
+        Hand::new(self, Pointer::Mouse, 0, &self.mouse)
+    }
+
+    /// The pen.
+    pub fn pen(&self) -> Hand<'_> {
+        Hand::new(self, Pointer::Pen, 0, &self.pen)
+    }
+
+    /// One of two fingers, 0 or 1.
+    ///
+    /// # Panics
+    /// If there is no such finger.
+    pub fn finger(&self, number: u8) -> Hand<'_> {
+        Hand::new(self, Pointer::Touch, number, &self.fingers[usize::from(number)])
+    }
+
+    /// Drags with the mouse.
+    #[track_caller]
+    pub fn drag(&self, from: &str, onto: &str) {
+        self.mouse().drag(from, onto);
+    }
+
+    /// Clicks a square with the mouse.
+    #[track_caller]
+    pub fn click(&self, square: &str) {
+        self.mouse().click(square);
+    }
+
+    /// Clicks one of the choices in the promotion picker: `q`, `r`, `b` or `n`.
+    #[track_caller]
+    pub fn promote(&self, to: char) {
+        self.click_on(&format!("[data-dialog=\"promotion\"] [data-promote=\"{to}\"]"));
+    }
+
+    /// Clicks the button of an action, `new-game` for instance.
+    #[track_caller]
+    pub fn click_action(&self, action: &str) {
+        self.click_on(&format!("[data-action=\"{action}\"]"));
+    }
+
+    /// Clicks the middle of the first element that a selector finds.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[track_caller]
+    pub fn click_on(&self, selector: &str) {
+        let [left, top, width, height] = self.box_of(selector);
+        self.mouse().click_point((left + width / 2.0).round(), (top + height / 2.0).round());
+    }
+
+    /// Presses keys, one after the other.
+    #[track_caller]
+    pub fn press_keys(&self, keys: &[Key]) {
+        let typed = keys.iter().fold(KeyActions::new("keyboard".to_owned()), |typed, key| {
+            typed.then(KeyAction::Down { value: key.code() }).then(KeyAction::Up { value: key.code() })
+        });
+        self.browser.wait("pressing keys", self.browser.client().perform_actions(typed));
+    }
+
+    /// Presses one key.
+    #[track_caller]
+    pub fn press_key(&self, key: Key) {
+        self.press_keys(&[key]);
+    }
+
+    /// Left, top, width and height of the first element that a selector finds, in CSS pixels of the window.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[track_caller]
+    pub fn box_of(&self, selector: &str) -> [f64; 4] {
+        let script = "const element = document.querySelector(arguments[0]);
+            if (!element) return null;
+            const box = element.getBoundingClientRect();
+            return [box.left, box.top, box.width, box.height];";
+        let found = self.browser.read(script, vec![json!(selector)]);
+        match serde_json::from_value(found) {
+            Ok(found) => found,
+            Err(_) => panic!("nothing on the page is a {selector}"),
+        }
+    }
+
+    /// The middle of a square.
+    #[track_caller]
+    pub(crate) fn centre(&self, square: &str) -> (f64, f64) {
+        self.centres().of(square)
+    }
+
+    /// The middles of all squares.
+    #[track_caller]
+    pub(crate) fn centres(&self) -> Centres {
+        let script =
+            "return Object.fromEntries([...document.querySelectorAll('[data-square]')].map(square => {
+            const box = square.getBoundingClientRect();
+            return [square.dataset.square, [box.left + box.width / 2, box.top + box.height / 2]];
+        }))";
+        Centres(self.browser.read(script, vec![]))
+    }
+}
+
+/// The middles of the 64 squares, in whole CSS pixels of the window.
+pub(crate) struct Centres(Value);
+
+impl Centres {
+    #[track_caller]
+    pub(crate) fn of(&self, square: &str) -> (f64, f64) {
+        match (self.0[square][0].as_f64(), self.0[square][1].as_f64()) {
+            (Some(x), Some(y)) => (x.round(), y.round()),
+            _ => panic!("the board has no square {square}"),
+        }
+    }
+}
+
+/// The fragment that asks for a game from this position, or for whatever else the text is.
+pub fn fen_fragment(fen: &str) -> String {
+    let mut fragment = "#fen=".to_owned();
+    for byte in fen.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' => fragment.push(char::from(byte)),
+            _ => fragment += &format!("%{byte:02X}"),
+        }
+    }
+    fragment
+}

@@ -1,0 +1,107 @@
+//! The plainest of static hosts.
+
+use std::fs;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::JoinHandle;
+use tiny_http::{Header, Request, Response};
+
+/// Serves a folder from a free port of this machine, at the root or under a sub-path, for as long as it lives.
+pub struct Server {
+    http: Arc<tiny_http::Server>,
+    thread: Option<JoinHandle<()>>,
+    address: SocketAddr,
+    prefix: String,
+}
+
+impl Server {
+    /// Serves `folder` under `prefix`, which begins and ends with a slash. Nothing else is found there.
+    ///
+    /// # Panics
+    /// If no port can be had.
+    pub fn start(folder: &Path, prefix: &str) -> Server {
+        assert!(prefix.starts_with('/') && prefix.ends_with('/'), "a prefix is framed by slashes: {prefix}");
+        let http = match tiny_http::Server::http("127.0.0.1:0") {
+            Ok(http) => Arc::new(http),
+            Err(error) => panic!("cannot serve the page from 127.0.0.1: {error}"),
+        };
+        let Some(address) = http.server_addr().to_ip() else { panic!("a web server without an address") };
+        let thread = {
+            let (http, folder, prefix) = (http.clone(), folder.to_owned(), prefix.to_owned());
+            std::thread::spawn(move || {
+                while let Ok(request) = http.recv() {
+                    answer(request, &folder, &prefix);
+                }
+            })
+        };
+        Server { http, thread: Some(thread), address, prefix: prefix.to_owned() }
+    }
+
+    /// The address of the page.
+    pub fn url(&self) -> String {
+        format!("http://{}{}", self.address, self.prefix)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.http.unblock();
+        if let Some(thread) = self.thread.take() {
+            // Its panic, if any, has been printed; there is nothing to add.
+            let _ = thread.join();
+        }
+    }
+}
+
+fn answer(request: Request, folder: &Path, prefix: &str) {
+    let found = file(request.url(), folder, prefix).and_then(|path| Some((fs::read(&path).ok()?, path)));
+    // A browser that has gone away takes no answer; that is its own affair.
+    let _ = match found {
+        Some((body, path)) => {
+            let header = Header::from_bytes("Content-Type", kind(&path));
+            let response = Response::from_data(body);
+            match header {
+                Ok(header) => request.respond(response.with_header(header)),
+                Err(()) => request.respond(response),
+            }
+        }
+        None => request.respond(Response::from_string("not here").with_status_code(404)),
+    };
+}
+
+/// The file that an address means; `None` where it leads out of the folder or the prefix.
+fn file(url: &str, folder: &Path, prefix: &str) -> Option<PathBuf> {
+    let path = url.split(['?', '#']).next()?.strip_prefix(prefix)?;
+    let path = if path.is_empty() { "index.html" } else { path };
+    let plain = |part: &str| !part.is_empty() && !part.starts_with('.') && !part.contains(['\\', ':', '%']);
+    path.split('/').all(plain).then(|| folder.join(path))
+}
+
+fn kind(path: &Path) -> &'static str {
+    match path.extension().and_then(|extension| extension.to_str()) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("json" | "webmanifest") => "application/json",
+        Some("png") => "image/png",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_stay_within_the_folder_and_the_prefix() {
+        let folder = Path::new("/page");
+        assert_eq!(file("/", folder, "/"), Some("/page/index.html".into()));
+        assert_eq!(file("/a/b/x.js?v=1", folder, "/a/b/"), Some("/page/x.js".into()));
+        for outside in ["/x.js", "/a/b", "/a/b/../x.js", "/a/b//x.js", "/a/b/%2e%2e/x.js"] {
+            assert_eq!(file(outside, folder, "/a/b/"), None, "{outside}");
+        }
+    }
+}

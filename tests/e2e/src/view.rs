@@ -1,0 +1,105 @@
+//! What is to be seen on the page at one moment.
+
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a legal target of the held or selected piece does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Target {
+    /// It goes there.
+    Move,
+    /// It takes something.
+    Capture,
+}
+
+/// All that the automation contract lets one see, read in one go.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct View {
+    /// The position shown.
+    pub fen: String,
+    /// Who sits at the bottom.
+    pub orientation: String,
+    /// The pieces by the square they belong to, as `wN`.
+    pub pieces: BTreeMap<String, String>,
+    /// The score sheet.
+    pub sans: Vec<String>,
+    /// The result, `*` while the game goes on.
+    pub result: String,
+    /// Why the game is over.
+    pub reason: Option<String>,
+    /// What a screen reader is told.
+    pub status: String,
+    /// The legal targets of the held or selected piece.
+    pub targets: BTreeMap<String, Target>,
+    /// The target right under the held piece.
+    pub hovered: Vec<String>,
+    /// From and to of the last move.
+    pub last_move: BTreeSet<String>,
+    /// The king that is in check.
+    pub check: Vec<String>,
+    /// The choices of the promotion picker, if it is open.
+    pub promotion: Vec<String>,
+    /// The square with the keyboard focus.
+    pub focus: Option<String>,
+}
+
+/// Reads a [`View`], a moment later: a page that is kept waiting by its machine draws in slices, with the browser's
+/// own affairs in between.
+pub(crate) const READ: &str = r#"
+    const read = () => {
+        const all = selector => [...document.querySelectorAll(selector)];
+        const squares = selector => all(selector).map(square => square.dataset.square).sort();
+        const board = document.querySelector('[data-board]');
+        const result = document.querySelector('[data-result]');
+        const plies = all('[data-ply]').sort((a, b) => a.dataset.ply - b.dataset.ply);
+        return {
+            fen: board.dataset.fen,
+            orientation: board.dataset.orientation,
+            pieces: Object.fromEntries(all('[data-piece]').map(piece => [piece.dataset.on, piece.dataset.piece])),
+            sans: plies.map(ply => ply.textContent.trim()),
+            result: result.dataset.result,
+            reason: result.dataset.reason ?? null,
+            status: document.querySelector('[role="status"]').textContent,
+            targets: Object.fromEntries(
+                all('[data-target]').map(square => [square.dataset.square, square.dataset.target])),
+            hovered: squares('[data-hovered]'),
+            lastMove: squares('[data-last-move]'),
+            check: squares('[data-check]'),
+            promotion: all('[data-dialog="promotion"] [data-promote]').map(button => button.dataset.promote),
+            focus: document.activeElement?.dataset?.square ?? null,
+        };
+    };
+    const done = arguments[arguments.length - 1];
+    setTimeout(() => setTimeout(() => done(read()), 4), 0);
+"#;
+
+impl View {
+    /// The pieces that the FEN speaks of, by square.
+    pub fn pieces_by_fen(&self) -> BTreeMap<String, String> {
+        let mut pieces = BTreeMap::new();
+        let placement = self.fen.split(' ').next().unwrap_or_default();
+        for (rank, row) in (1..=8).rev().zip(placement.split('/')) {
+            let mut file = b'a';
+            for c in row.chars() {
+                match c.to_digit(10) {
+                    Some(gap) => file += gap as u8,
+                    None => {
+                        let color = if c.is_ascii_uppercase() { 'w' } else { 'b' };
+                        let piece = format!("{color}{}", c.to_ascii_uppercase());
+                        pieces.insert(format!("{}{rank}", char::from(file)), piece);
+                        file += 1;
+                    }
+                }
+            }
+        }
+        pieces
+    }
+
+    /// The squares among the targets that are captures.
+    pub fn captures(&self) -> Vec<&str> {
+        let captures = self.targets.iter().filter(|(_, target)| **target == Target::Capture);
+        captures.map(|(square, _)| square.as_str()).collect()
+    }
+}

@@ -1,0 +1,105 @@
+//! The whole game by keyboard.
+
+use tabiya_e2e::{Key, Page};
+
+/// Presses Tab until a square has the focus.
+fn tab_to_the_board(page: &Page) {
+    for _ in 0..12 {
+        page.press_key(Key::Tab);
+        if page.look().focus.is_some() {
+            return;
+        }
+    }
+    panic!("twelve times Tab does not lead to the board");
+}
+
+/// Walks with the arrows from the square in focus to another one.
+fn walk(page: &Page, to: &str) {
+    let view = page.look();
+    let Some(from) = view.focus else { panic!("no square has the focus") };
+    let side = |square: &str, index: usize| i32::from(square.as_bytes()[index]);
+    let turned = if view.orientation == "black" { -1 } else { 1 };
+    let right = turned * (side(to, 0) - side(&from, 0));
+    let up = turned * (side(to, 1) - side(&from, 1));
+    let horizontal = if right > 0 { Key::Right } else { Key::Left };
+    let vertical = if up > 0 { Key::Up } else { Key::Down };
+    for (key, times) in [(horizontal, right), (vertical, up)] {
+        for _ in 0..times.abs() {
+            page.press_key(key);
+        }
+    }
+    assert_eq!(page.look().focus.as_deref(), Some(to));
+}
+
+fn play(page: &Page, from: &str, to: &str) {
+    walk(page, from);
+    page.press_key(Key::Enter);
+    walk(page, to);
+    page.press_key(Key::Enter);
+}
+
+#[test]
+fn a_game_without_a_pointer() {
+    let page = Page::open("");
+    tab_to_the_board(&page);
+    for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
+        play(&page, from, to);
+    }
+    let view = page.look();
+    assert_eq!(view.sans, ["f3", "e5", "g4", "Qh4#"]);
+    assert_eq!(view.result, "0-1");
+}
+
+#[test]
+fn the_board_is_one_tab_stop_and_arrows_stop_at_its_edges() {
+    let page = Page::open("");
+    tab_to_the_board(&page);
+    walk(&page, "a1");
+    page.press_keys(&[Key::Left, Key::Down]);
+    assert_eq!(page.look().focus.as_deref(), Some("a1"));
+    walk(&page, "h8");
+    page.press_keys(&[Key::Right, Key::Up]);
+    assert_eq!(page.look().focus.as_deref(), Some("h8"));
+    page.press_key(Key::Tab);
+    assert_eq!(page.look().focus, None, "the next Tab leaves the board");
+}
+
+#[test]
+fn arrows_follow_a_board_turned_round() {
+    let page = Page::open("");
+    page.click_action("flip");
+    tab_to_the_board(&page);
+    play(&page, "e2", "e4");
+    assert_eq!(page.sans(), ["e4"]);
+}
+
+#[test]
+fn space_selects_and_escape_lets_go() {
+    let page = Page::open("");
+    tab_to_the_board(&page);
+    walk(&page, "g1");
+    page.press_key(Key::Space);
+    assert_eq!(page.target_squares(), ["f3", "h3"]);
+    page.press_key(Key::Escape);
+    assert!(page.target_squares().is_empty());
+    assert!(page.sans().is_empty());
+}
+
+#[test]
+fn a_promotion_by_keyboard() {
+    let page = Page::open_fen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1");
+    tab_to_the_board(&page);
+    play(&page, "e7", "e8");
+    assert_eq!(page.look().promotion.len(), 4);
+    page.press_key(Key::Escape);
+    let view = page.look();
+    assert!(view.promotion.is_empty() && view.sans.is_empty());
+    assert_eq!(view.focus.as_deref(), Some("e7"), "the focus is back with the pawn");
+
+    play(&page, "e7", "e8");
+    // The first choice, the queen, has the focus; the rook is next.
+    page.press_keys(&[Key::Down, Key::Enter]);
+    let view = page.look();
+    assert_eq!(view.sans, ["e8=R"]);
+    assert_eq!(view.focus.as_deref(), Some("e8"));
+}

@@ -1,0 +1,122 @@
+//! Everything in sight, on every screen.
+
+use tabiya_e2e::{Page, fen_fragment};
+
+const WINDOWS: [(u32, u32); 7] =
+    [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820), (1024, 768), (1440, 900)];
+
+/// Most of the material gone, so that the strips of captured pieces are long; one move from the end.
+const LATE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 31";
+
+fn assert_all_in_sight(page: &Page, what: &str) {
+    let layout = page.layout();
+    let [width, height] = layout.window;
+    let place = format!("{what} at {width}×{height}");
+    assert_eq!(layout.document, layout.window, "{place}: there is nothing to scroll");
+    assert!(layout.board.within(width, height), "{place}: the board {:?}", layout.board);
+    assert!(layout.buttons.len() >= 2, "{place}: New game and flip at least");
+    for (name, button) in &layout.buttons {
+        assert!(button.within(width, height), "{place}: the button {name:?} {button:?}");
+        assert!(button.width >= 24.0 && button.height >= 24.0, "{place}: {name:?} is too small for a finger");
+    }
+    assert_eq!(layout.spoilt_buttons, [""; 0], "{place}");
+    for player in &layout.players {
+        assert!(player.within(width, height) && player.height > 0.0, "{place}: a player {player:?}");
+    }
+    assert_eq!(layout.cut_off, [""; 0], "{place}");
+    let result = page.visible_box("[data-result]");
+    assert!(
+        result.is_some_and(|result| result.within(width, height) && result.height > 0.0),
+        "{place}: {result:?}"
+    );
+
+    // The board is cut into eighths of whole pixels.
+    assert_eq!(layout.board.width, layout.board.height, "{place}");
+    assert_eq!(layout.board.width % 8.0, 0.0, "{place}: the board is {} wide", layout.board.width);
+    assert!(layout.board.width >= 0.5 * width.min(height), "{place}: a board of {}", layout.board.width);
+    let side = layout.board.width / 8.0;
+    assert_eq!(layout.squares.len(), 64);
+    for (square, at) in &layout.squares {
+        let file = f64::from(square.as_bytes()[0] - b'a');
+        let row = f64::from(b'8' - square.as_bytes()[1]);
+        let exact = [layout.board.left + file * side, layout.board.top + row * side, side, side];
+        let found = [at.left, at.top, at.width, at.height];
+        let close = exact.iter().zip(found).all(|(exact, found)| (exact - found).abs() < 0.02);
+        assert!(close, "{place}: {square} is {found:?}, not {exact:?}");
+    }
+}
+
+#[test]
+fn nothing_is_cut_off_on_any_screen() {
+    let page = Page::open("");
+    for (width, height) in WINDOWS {
+        page.browser().resize(width, height);
+        page.load("");
+        assert_all_in_sight(&page, "a new game");
+
+        for (from, onto) in
+            [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("b1", "c3"), ("d5", "a5")]
+        {
+            page.drag(from, onto);
+        }
+        assert_all_in_sight(&page, "a game under way");
+        let last = page.visible_box("[data-ply=\"6\"]");
+        let in_sight = last.is_some_and(|last| last.within(f64::from(width), f64::from(height)));
+        assert!(in_sight, "the last move at {width}×{height}: {last:?}");
+
+        page.load(&fen_fragment(LATE));
+        page.drag("a1", "a8");
+        assert_all_in_sight(&page, "a game that is over");
+        page.load(&fen_fragment("4k3/8/8/8/8/8/8/8 w - - 0 1"));
+        assert_all_in_sight(&page, "a message");
+    }
+}
+
+#[test]
+fn a_long_score_sheet_keeps_its_last_move_in_sight() {
+    let page = Page::open("");
+    for (width, height) in [(320, 568), (740, 360), (1180, 820)] {
+        page.browser().resize(width, height);
+        page.load("");
+        for _ in 0..4 {
+            for (from, onto) in [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")] {
+                page.drag(from, onto);
+            }
+            // The same position a fifth time would end the game: a pawn goes in between.
+            let pawns = [
+                ("a2", "a3"),
+                ("a7", "a6"),
+                ("b2", "b3"),
+                ("b7", "b6"),
+                ("c2", "c3"),
+                ("c7", "c6"),
+                ("d2", "d3"),
+                ("d7", "d6"),
+            ];
+            let played = page.sans().len() / 6;
+            for (from, onto) in &pawns[2 * played..2 * played + 2] {
+                page.drag(from, onto);
+            }
+        }
+        let view = page.look();
+        assert_eq!(view.sans.len(), 24);
+        let last = page.visible_box("[data-ply=\"24\"]");
+        let in_sight = last.is_some_and(|last| last.within(f64::from(width), f64::from(height)));
+        assert!(in_sight, "the last move at {width}×{height}: {last:?}");
+        assert_all_in_sight(&page, "a long game");
+    }
+}
+
+#[test]
+fn a_window_that_changes_its_shape() {
+    let page = Page::open("");
+    page.drag("e2", "e4");
+    for (width, height) in [(360, 740), (740, 360), (1440, 900)] {
+        page.browser().resize(width, height);
+        let full = format!("{width}×{height}");
+        page.until(&full, || page.layout().window == [f64::from(width), f64::from(height)]);
+        assert_all_in_sight(&page, "a game that was resized");
+    }
+    page.drag("e7", "e5");
+    assert_eq!(page.sans(), ["e4", "e5"], "the board knows its new place");
+}

@@ -1,0 +1,15 @@
+//! What two people do at the screen, and what must come of it. Run with `--test-threads=1`: every story has a
+//! browser of its own.
+
+mod address;
+mod cancel;
+mod clicks;
+mod drag;
+mod games;
+mod keyboard;
+mod layout;
+mod pictures;
+mod promotion;
+mod refusals;
+mod targets;
+mod trace;

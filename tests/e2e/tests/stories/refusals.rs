@@ -1,0 +1,54 @@
+//! Drops that are refused only because of the own king.
+
+use tabiya_e2e::Page;
+
+#[test]
+fn a_pinned_piece_names_who_pins_it() {
+    let page = Page::open_fen("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
+    let before = page.look();
+    for by_click in [false, true] {
+        if by_click {
+            page.click("e2");
+            page.click("c3");
+        } else {
+            page.drag("e2", "c3");
+        }
+        let message = page.status();
+        assert!(message.contains("king") && message.contains("check"), "it says why: {message:?}");
+        assert!(message.contains("rook") && message.contains("e8"), "it says by whom: {message:?}");
+        page.until("a message that all can read", || {
+            page.visible_message().as_deref() == Some(message.trim())
+        });
+        let view = page.look();
+        assert_eq!((&view.fen, &view.sans, &view.pieces), (&before.fen, &before.sans, &before.pieces));
+    }
+    page.drag("e1", "d1");
+    assert_eq!(page.sans(), ["Kd1"], "and the game goes on");
+}
+
+#[test]
+fn a_king_does_not_go_where_it_would_be_taken() {
+    let page = Page::open_fen("6k1/7p/8/8/8/5b2/8/4K3 w - - 0 1");
+    page.drag("e1", "e2");
+    let message = page.status();
+    assert!(message.contains("bishop") && message.contains("f3"), "{message:?}");
+}
+
+#[test]
+fn a_check_must_be_answered() {
+    let page = Page::open_fen("4k3/8/8/8/7q/8/P7/4K3 w - - 0 1");
+    assert_eq!(page.look().check, ["e1"]);
+    page.drag("a2", "a4");
+    let message = page.status();
+    assert!(message.contains("queen") && message.contains("h4"), "{message:?}");
+    assert!(page.sans().is_empty());
+}
+
+#[test]
+fn a_move_no_piece_makes_blames_no_check() {
+    let page = Page::open_fen("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
+    page.drag("e2", "e5");
+    let message = page.status();
+    assert!(!message.contains("check"), "a knight never goes there: {message:?}");
+    assert!(page.sans().is_empty());
+}

@@ -1,0 +1,66 @@
+//! What a drag costs the main thread.
+
+use std::f64::consts::TAU;
+use tabiya_e2e::{Options, Page, Span, percentile};
+
+const STEPS: usize = 300;
+
+/// Script time of each pointermove, in milliseconds: its listeners, and the animation frames up to the next one.
+fn per_move(spans: &[Span], time: impl Fn(&Span) -> f64) -> Vec<f64> {
+    let mut costs: Vec<f64> = Vec::new();
+    for span in spans {
+        match (span.name.as_str(), span.event.as_deref()) {
+            ("EventDispatch", Some("pointermove")) => costs.push(time(span) / 1000.0),
+            ("FireAnimationFrame", _) => {
+                if let Some(last) = costs.last_mut() {
+                    *last += time(span) / 1000.0;
+                }
+            }
+            _ => {}
+        }
+    }
+    costs
+}
+
+/// What happened between the last press and the last release of a pointer.
+fn last_drag(spans: &[Span]) -> &[Span] {
+    let last = |name: &str| spans.iter().rposition(|span| span.event.as_deref() == Some(name));
+    match (last("pointerdown"), last("pointerup")) {
+        (Some(press), Some(release)) if press < release => &spans[press..release],
+        _ => panic!("no drag in a trace of {} spans", spans.len()),
+    }
+}
+
+#[test]
+fn a_long_drag() {
+    let page = Page::open_with("/", "", Options { trace: true });
+    // A first drag on each side, so that code that runs once is behind us.
+    page.drag("b1", "c3");
+    page.drag("b8", "c6");
+
+    // A rose over the whole board: it crosses squares and targets again and again.
+    let [left, top, width, height] = page.box_of("[data-board]");
+    let rose = (0..STEPS).map(|step| {
+        let turn = TAU * step as f64 / STEPS as f64;
+        let radius = 0.48 * (5.0 * turn).cos();
+        let along = |start: f64, size: f64, part: f64| (start + size * (0.5 + part)).round();
+        (along(left, width, radius * turn.cos()), along(top, height, radius * turn.sin()))
+    });
+    page.mouse().drag_along("c3", rose, "d5");
+    assert_eq!(page.sans().last().map(String::as_str), Some("Nd5"));
+
+    let spans = page.browser().trace();
+    let drag = last_drag(&spans);
+    let running = per_move(drag, |span| span.running);
+    let by_the_clock = per_move(drag, |span| span.duration);
+    for (what, costs) in [("on the thread", running), ("by the clock", by_the_clock)] {
+        assert!(costs.len() > STEPS / 2, "the trace shows {} of {STEPS} moves", costs.len());
+        println!(
+            "script time per pointermove {what}, over {} moves: p50 {:.3} ms, p99 {:.3} ms, most {:.3} ms",
+            costs.len(),
+            percentile(&costs, 50.0),
+            percentile(&costs, 99.0),
+            percentile(&costs, 100.0)
+        );
+    }
+}
