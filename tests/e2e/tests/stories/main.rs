@@ -2,6 +2,7 @@
 //! browser of its own.
 
 mod address;
+mod around;
 mod cancel;
 mod clicks;
 mod drag;

@@ -1,36 +1,29 @@
 //! The promotion picker.
 
-use tabiya_e2e::{Key, Page};
+use tabiya_e2e::{Key, Page, fen_fragment};
 
 const START: &str = "3r2k1/4P3/8/8/8/8/4p3/3R2K1 w - - 0 1";
 
 #[test]
 fn each_choice_is_what_it_says() {
+    let page = Page::open("");
     for (choice, white, black) in [
         ('q', "e8=Q+", "exd1=Q+"),
         ('r', "e8=R+", "exd1=R+"),
         ('b', "exd8=B", "e1=B"),
         ('n', "exd8=N", "exd1=N"),
     ] {
-        let page = Page::open_fen(START);
-        for (from, san) in [("e7", white), ("e2", black)] {
-            if san.ends_with('+') && from == "e2" {
-                // White's piece gives check; it is taken out of the way of the story.
-                page.load(&tabiya_e2e::fen_fragment(&START.replace(" w ", " b ")));
-            }
-            let rank = if from == "e7" { '8' } else { '1' };
-            let onto = if san.starts_with("ex") { format!("d{rank}") } else { format!("e{rank}") };
+        for (side, from, rank, san) in [('w', "e7", '8', white), ('b', "e2", '1', black)] {
+            page.load(&fen_fragment(&START.replace(" w ", &format!(" {side} "))));
+            let file = if san.starts_with("ex") { 'd' } else { 'e' };
+            let onto = format!("{file}{rank}");
             page.drag(from, &onto);
-            let view = page.look();
-            assert_eq!(view.promotion, ["q", "r", "b", "n"]);
-            let before = page.sans().len();
+            assert_eq!(page.look().promotion, ["q", "r", "b", "n"]);
             page.promote(choice);
             let view = page.look();
             assert!(view.promotion.is_empty());
-            assert_eq!(view.sans.len(), before + 1);
-            assert_eq!(view.sans.last().map(String::as_str), Some(san));
-            let piece = format!("{}{}", if rank == '8' { 'w' } else { 'b' }, choice.to_ascii_uppercase());
-            assert_eq!(view.pieces.get(&onto), Some(&piece));
+            assert_eq!(view.sans, [san]);
+            assert_eq!(view.pieces.get(&onto), Some(&format!("{side}{}", choice.to_ascii_uppercase())));
         }
     }
 }
