@@ -1,6 +1,6 @@
 //! What "the same position" means.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use super::board::Board;
 use super::{Bitboard, Color, File, Piece, Position, Rank, Role, Square};
@@ -50,21 +50,21 @@ impl fmt::Display for Placement {
                     empty += 1;
                     continue;
                 };
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                    empty = 0;
-                }
-                write!(f, "{}", piece.to_char())?;
+                write_gap(f, empty)?;
+                empty = 0;
+                f.write_char(piece.to_char())?;
             }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
+            write_gap(f, empty)?;
             if rank != Rank::First {
-                f.write_str("/")?;
+                f.write_char('/')?;
             }
         }
         Ok(())
     }
+}
+
+fn write_gap(f: &mut fmt::Formatter<'_>, empty: u8) -> fmt::Result {
+    if empty > 0 { f.write_char((b'0' + empty) as char) } else { Ok(()) }
 }
 
 impl fmt::Debug for Placement {

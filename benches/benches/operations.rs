@@ -1,0 +1,151 @@
+//! The small things, one at a time: `cargo bench -p tabiya-bench`.
+//!
+//! A middlegame with many moves; each operation beside the same of another library where it has one.
+
+use divan::{Bencher, black_box};
+use tabiya::rules::{Move, Position};
+
+const FEN: &str = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
+
+fn main() {
+    divan::main();
+}
+
+fn position() -> Position {
+    Position::from_fen(FEN).unwrap_or_default()
+}
+
+fn a_move(position: &Position) -> Move {
+    position.parse_san("Nd5").unwrap_or_else(|fault| panic!("{fault}"))
+}
+
+mod tabiya_rules {
+    use super::*;
+
+    #[divan::bench]
+    fn legal_moves(bencher: Bencher<'_, '_>) {
+        let position = position();
+        bencher.bench_local(|| black_box(&position).legal_moves());
+    }
+
+    #[divan::bench]
+    fn make_one(bencher: Bencher<'_, '_>) {
+        let position = position();
+        let m = a_move(&position);
+        bencher.bench_local(|| black_box(&position).play_unchecked(black_box(m)));
+    }
+
+    #[divan::bench]
+    fn play_one_checked(bencher: Bencher<'_, '_>) {
+        let position = position();
+        let m = a_move(&position);
+        bencher.bench_local(|| black_box(&position).play(black_box(m)));
+    }
+
+    #[divan::bench]
+    fn san_write(bencher: Bencher<'_, '_>) {
+        let position = position();
+        let m = a_move(&position);
+        bencher.bench_local(|| black_box(&position).san(black_box(m)));
+    }
+
+    #[divan::bench]
+    fn san_read(bencher: Bencher<'_, '_>) {
+        let position = position();
+        bencher.bench_local(|| black_box(&position).parse_san(black_box("Nd5")));
+    }
+
+    #[divan::bench]
+    fn fen_read(bencher: Bencher<'_, '_>) {
+        bencher.bench_local(|| Position::from_fen(black_box(FEN)));
+    }
+
+    #[divan::bench]
+    fn fen_write(bencher: Bencher<'_, '_>) {
+        let position = position();
+        bencher.bench_local(|| black_box(&position).to_fen());
+    }
+
+    #[divan::bench]
+    fn polyglot_key(bencher: Bencher<'_, '_>) {
+        let position = position();
+        bencher.bench_local(|| black_box(&position).zobrist());
+    }
+
+    #[divan::bench]
+    fn repetition_key(bencher: Bencher<'_, '_>) {
+        let position = position();
+        bencher.bench_local(|| black_box(&position).repetition_key());
+    }
+}
+
+mod shakmaty_peer {
+    use divan::{Bencher, black_box};
+    use shakmaty::fen::Fen;
+    use shakmaty::san::{San, SanPlus};
+    use shakmaty::zobrist::Zobrist64;
+    use shakmaty::{CastlingMode, Chess, EnPassantMode, Move, Position as _};
+
+    fn position() -> Chess {
+        let fen: Option<Fen> = super::FEN.parse().ok();
+        fen.and_then(|fen| fen.into_position(CastlingMode::Standard).ok()).unwrap_or_default()
+    }
+
+    fn a_move(position: &Chess) -> Move {
+        let san: Option<San> = "Nd5".parse().ok();
+        san.and_then(|san| san.to_move(position).ok()).unwrap_or_else(|| panic!("Nd5 is legal"))
+    }
+
+    #[divan::bench]
+    fn legal_moves(bencher: Bencher<'_, '_>) {
+        let position = position();
+        bencher.bench_local(|| black_box(&position).legal_moves());
+    }
+
+    #[divan::bench]
+    fn make_one(bencher: Bencher<'_, '_>) {
+        let position = position();
+        let m = a_move(&position);
+        bencher.bench_local(|| {
+            let mut next = black_box(&position).clone();
+            next.play_unchecked(black_box(m));
+            next
+        });
+    }
+
+    #[divan::bench]
+    fn san_write(bencher: Bencher<'_, '_>) {
+        let position = position();
+        let m = a_move(&position);
+        bencher.bench_local(|| SanPlus::from_move(black_box(&position).clone(), black_box(m)).to_string());
+    }
+
+    #[divan::bench]
+    fn san_read(bencher: Bencher<'_, '_>) {
+        let position = position();
+        bencher.bench_local(|| {
+            let san: Option<San> = black_box("Nd5").parse().ok();
+            san.and_then(|san| san.to_move(black_box(&position)).ok())
+        });
+    }
+
+    #[divan::bench]
+    fn fen_read(bencher: Bencher<'_, '_>) {
+        bencher.bench_local(|| {
+            let fen: Option<Fen> = black_box(super::FEN).parse().ok();
+            fen.and_then(|fen| fen.into_position::<Chess>(CastlingMode::Standard).ok())
+        });
+    }
+
+    #[divan::bench]
+    fn fen_write(bencher: Bencher<'_, '_>) {
+        let position = position();
+        bencher.bench_local(|| Fen::from_position(black_box(&position), EnPassantMode::Legal).to_string());
+    }
+
+    #[divan::bench]
+    fn polyglot_key(bencher: Bencher<'_, '_>) {
+        let position = position();
+        bencher.bench_local(|| black_box(&position).zobrist_hash::<Zobrist64>(EnPassantMode::PseudoLegal));
+    }
+}
