@@ -24,7 +24,8 @@ pub(super) fn keep(pgn: String) {
 
 /// From now on a panic, or a trap that no panic announced, shows the crash page.
 pub fn install() {
-    std::panic::set_hook(Box::new(|info| show(&info.to_string())));
+    // Told to Yew, which would otherwise put a hook of its own in the place of ours.
+    yew::set_custom_panic_hook(Box::new(|info| show(&info.to_string())));
     if let Some(window) = web_sys::window() {
         EventListener::new(&window, "error", |event| {
             if let Some(event) = event.dyn_ref::<web_sys::ErrorEvent>()

@@ -5,6 +5,7 @@ mod address;
 mod around;
 mod cancel;
 mod clicks;
+mod crash;
 mod drag;
 mod games;
 mod keyboard;
