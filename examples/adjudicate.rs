@@ -41,7 +41,11 @@ fn main() -> ExitCode {
             Ok(record) => writeln!(out, "{}", judgement(&rules, &record, &budget)),
             Err(fault) => {
                 code = ExitCode::from(1);
-                writeln!(out, "error {fault}")
+                writeln!(
+                    out,
+                    "error line {}: {} (column {})",
+                    fault.place.line, fault.fault, fault.place.column
+                )
             }
         };
         if written.is_err() {

@@ -12,6 +12,7 @@
 //! | `visitors`, `count`, `perft`, `processor` | what to do with them: count, list, make |
 //! | `position`, `play`, `castling`, `keys`, `material` | what the rest of the program asks |
 //! | `fen`, `san`, `uci`, `zobrist` | how it is written down |
+//! | [`pgn`] | how is a whole game written down? |
 //! | `chess960` | how else can a game start? |
 //! | [`winnability`] | can this side still mate by any series of legal moves? |
 //!
@@ -33,6 +34,7 @@ mod magic_numbers;
 mod material;
 mod moves;
 mod perft;
+pub mod pgn;
 mod piece;
 mod play;
 mod polyglot_random;

@@ -124,7 +124,7 @@ fn what_is_written_is_read_back() {
     for record in read {
         let record = record.unwrap();
         assert_eq!(record.start, *desk.game.start());
-        assert_eq!(record.moves, desk.game.moves().iter().map(|played| played.mv).collect::<Vec<_>>());
+        assert_eq!(record.moves(), desk.game.moves().iter().map(|played| played.mv).collect::<Vec<_>>());
         assert_eq!(record.score, Score::Draw);
         assert_eq!(record.tag("White"), Some("Ada\\Lovelace"));
         assert_eq!(record.tag("Event"), Some("Club \"evening\""));
@@ -141,11 +141,11 @@ fn files_are_read_as_people_write_them() {
                 {two\r\nlines (} 2…Nc6 (2... d6 (2... f6?) 1-0 {not this one}) 3. Bb5 a6!? 4.0-0 1-0\r\n\r\n\
                 [Event \"Two\"]\n\n*\n[Event \"No result\"]\n1. d4 d5\n[Event \"Three\"]\n\n1. c4 1/2-1/2\n\n{the end}\n";
     let read: Vec<_> = games(text, Laws::default()).map(Result::unwrap).collect();
-    let plies: Vec<_> = read.iter().map(|record| record.moves.len()).collect();
+    let plies: Vec<_> = read.iter().map(|record| record.moves().len()).collect();
     assert_eq!(plies, [7, 0, 2, 1]);
     let scores: Vec<_> = read.iter().map(|record| record.score).collect();
     assert_eq!(scores, [Score::Win(Color::White), Score::Unknown, Score::Unknown, Score::Draw]);
-    assert_eq!(read[2].line, 12);
+    assert_eq!(read[2].place.line, 12);
     assert_eq!(games(" \n\n{nothing}\n", Laws::default()).count(), 0);
 }
 
@@ -168,9 +168,9 @@ fn every_fault_has_its_line_and_the_next_game_is_read() {
         let read: Vec<_> = games(&text, Laws::default()).collect();
         assert_eq!(read.len(), 2, "{text}");
         let fault = read[0].as_ref().unwrap_err();
-        assert_eq!(fault.line, line, "{text}{fault}");
-        assert!(fault.to_string().starts_with(&format!("line {line}: {what}")), "{text}{fault}");
-        assert_eq!(read[1].as_ref().unwrap().moves.len(), 1, "{text}");
+        assert_eq!(fault.place.line, line, "{text}{fault}");
+        assert!(fault.to_string().contains(&format!(": {what}")), "{text}{fault}");
+        assert_eq!(read[1].as_ref().unwrap().main.moves.len(), 1, "{text}");
     }
     let open = games("1. e4 {never closed", Laws::default()).next().unwrap().unwrap_err();
     assert_eq!(open.fault, Fault::OpenComment);

@@ -386,7 +386,7 @@ proptest! {
         if readable {
             let record = tabiya::game::pgn::games(&game.pgn(), game.rules().laws()).next();
             let record = record.expect("a game").map_err(|fault| TestCaseError::fail(fault.to_string()))?;
-            prop_assert_eq!(record.moves, game.moves().iter().map(|played| played.mv).collect::<Vec<_>>());
+            prop_assert_eq!(record.moves(), game.moves().iter().map(|played| played.mv).collect::<Vec<_>>());
         }
     }
 
@@ -395,8 +395,8 @@ proptest! {
         let lines = text.lines().count().max(1);
         for game in tabiya::game::pgn::games(&text, Default::default()) {
             match game {
-                Ok(record) => prop_assert!((1..=lines).contains(&record.line)),
-                Err(fault) => prop_assert!((1..=lines).contains(&fault.line)),
+                Ok(record) => prop_assert!((1..=lines).contains(&record.place.line)),
+                Err(fault) => prop_assert!((1..=lines).contains(&fault.place.line)),
             }
         }
     }

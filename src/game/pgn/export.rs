@@ -3,42 +3,30 @@
 use std::fmt::Write as _;
 
 use super::super::{Game, Reason, Span};
-use crate::rules::{Color, Position};
-
-/// PGN asks for lines below 80 characters.
-const WIDTH: usize = 79;
+use crate::rules::Position;
+use crate::rules::pgn::{Record, Score};
 
 impl Game {
     /// The game as PGN: the seven tags, `SetUp` and `FEN` if it did not start from the initial position,
     /// `TimeControl`, `Termination`, `HouseRules`, and the moves with the time left after each.
     pub fn pgn(&self) -> String {
-        write(self)
+        record(self).to_string()
     }
 }
 
-fn write(game: &Game) -> String {
-    let mut text = String::new();
-    for (name, value) in tags(game) {
-        // Writing into a string cannot fail.
-        let _ = writeln!(text, "[{name} \"{}\"]", escaped(&value));
+fn record(game: &Game) -> Record {
+    let mut record = Record::from_position(game.start().clone());
+    record.tags = tags(game).into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+    for played in game.moves() {
+        let step = record.main.push(played.mv);
+        step.comments.extend(played.clock.map(|left| format!("[%clk {}]", clk(left))));
     }
-    text.push('\n');
-    let mut column = 0;
-    for token in movetext(game) {
-        let length = token.chars().count();
-        if column > 0 && column + 1 + length > WIDTH {
-            text.push('\n');
-            column = 0;
-        }
-        if column > 0 {
-            text.push(' ');
-            column += 1;
-        }
-        text.push_str(&token);
-        column += length;
+    if let Some(outcome) = game.outcome() {
+        let said = record.main.moves.last_mut().map_or(&mut record.main.comments, |step| &mut step.comments);
+        said.push(outcome.reason.code().replace('-', " "));
+        record.score = outcome.winner.map_or(Score::Draw, Score::Win);
     }
-    text.push('\n');
-    text
+    record
 }
 
 fn tags(game: &Game) -> Vec<(&'static str, String)> {
@@ -72,38 +60,6 @@ fn tags(game: &Game) -> Vec<(&'static str, String)> {
     tags
 }
 
-fn movetext(game: &Game) -> Vec<String> {
-    let mut tokens = Vec::new();
-    let mut after_comment = true;
-    for (ply, played) in game.moves().iter().enumerate() {
-        let Some(before) = game.position_at(ply) else { break };
-        match before.turn() {
-            Color::White => tokens.push(format!("{}.", before.fullmove_number())),
-            Color::Black if after_comment => tokens.push(format!("{}...", before.fullmove_number())),
-            Color::Black => {}
-        }
-        tokens.push(played.san.clone());
-        after_comment = played.clock.is_some();
-        if let Some(left) = played.clock {
-            tokens.push("{[%clk".to_owned());
-            tokens.push(format!("{}]}}", clk(left)));
-        }
-    }
-    if let Some(outcome) = game.outcome() {
-        let words = outcome.reason.code().replace('-', " ");
-        let mut words = words.split(' ').map(str::to_owned).collect::<Vec<_>>();
-        if let Some(first) = words.first_mut() {
-            first.insert(0, '{');
-        }
-        if let Some(last) = words.last_mut() {
-            last.push('}');
-        }
-        tokens.extend(words);
-    }
-    tokens.push(result(game).to_owned());
-    tokens
-}
-
 fn result(game: &Game) -> &'static str {
     game.outcome().map_or("*", |outcome| outcome.score())
 }
@@ -127,10 +83,4 @@ fn clk(left: Span) -> String {
         let _ = write!(text, ".{}", decimals.trim_end_matches('0'));
     }
     text
-}
-
-/// A tag's value: quotes and backslashes escaped, what cannot be printed left out.
-fn escaped(value: &str) -> String {
-    let printable = value.chars().filter(|c| !c.is_control());
-    printable.flat_map(|c| (c == '"' || c == '\\').then_some('\\').into_iter().chain([c])).collect()
 }

@@ -1,12 +1,9 @@
-//! PGN: a game as the rest of the chess world reads and writes it.
+//! Games in PGN, as the rest of the chess world reads and writes them.
 //!
-//! [`Game::pgn`](super::Game::pgn) writes one; [`games`] reads any number of them. Reading keeps the tags and the
-//! moves played; comments, variations and glyphs are passed over.
+//! [`Game::pgn`](super::Game::pgn) writes one; [`games`] reads any number of them, and
+//! [`Record::journal`] makes one's own game of a record. The notation itself is in [`rules::pgn`](crate::rules::pgn).
 
-mod error;
 mod export;
 mod import;
-mod token;
 
-pub use error::{Fault, PgnError};
-pub use import::{Games, Record, Score, games};
+pub use crate::rules::pgn::{Fault, PgnError, Place, Reader, Record, Score, games};

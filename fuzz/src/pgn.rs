@@ -1,0 +1,39 @@
+//! A game that is read is written, and read back as the same game; whatever is skipped, the games are the same.
+
+use tabiya::rules::Laws;
+use tabiya::rules::pgn::{Reader, Record};
+
+/// Any bytes as a file of games. The last byte chooses the laws.
+pub fn check(data: &[u8]) {
+    let laws = Laws { en_passant: data.last() != Some(&b'0') };
+    let lines = data.split(|&byte| byte == b'\n').count();
+    let kept: Vec<_> = Reader::new(data).under(laws).collect();
+    let skipped: Vec<_> = Reader::new(data).under(laws).skipping_variations().collect();
+    assert_eq!(kept.len(), skipped.len());
+    for (kept, skipped) in kept.into_iter().zip(skipped) {
+        let place = match &kept {
+            Ok(record) => record.place,
+            Err(fault) => fault.place,
+        };
+        assert!((1..=lines).contains(&place.line) && (1..=data.len() + 1).contains(&place.column), "{place}");
+        match (kept, skipped) {
+            (Ok(record), Ok(skipped)) => {
+                assert_eq!((&record.tags, record.moves()), (&skipped.tags, skipped.moves()));
+                writes_back(&record, laws);
+                writes_back(&skipped, laws);
+            }
+            // What is wrong may stand in a variation, but not the other way round.
+            (Err(fault), _) => assert!(fault.to_string().starts_with("line ")),
+            (Ok(record), Err(fault)) => panic!("skipping its variations breaks {record:?}: {fault}"),
+        }
+    }
+}
+
+fn writes_back(record: &Record, laws: Laws) {
+    let text = record.to_string();
+    let again: Vec<_> = Reader::new(text.as_bytes()).under(laws).collect();
+    let [Ok(again)] = &again[..] else { panic!("{record:?}, written {text:?}, is read as {again:?}") };
+    assert_eq!(again.to_string(), text);
+    let moved = Record { place: record.place, ..again.clone() };
+    assert_eq!(&moved, record, "written {text:?}");
+}

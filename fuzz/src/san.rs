@@ -1,0 +1,31 @@
+//! A move that is read is legal, and is the one that is read again where it is written.
+
+use tabiya::rules::Position;
+
+/// Any bytes as moves, one a line, played one after the other. The first line may be a FEN to start from.
+pub fn check(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let mut lines = text.split('\n').peekable();
+    let start = lines.peek().and_then(|fen| Position::from_fen(fen).ok());
+    if start.is_some() {
+        lines.next();
+    }
+    let mut position = start.unwrap_or_default();
+    for line in lines.take(40) {
+        let _ = position.parse_uci(line).map(|m| assert!(position.is_legal(m)));
+        match position.parse_san(line) {
+            Ok(m) => {
+                assert!(position.is_legal(m), "{position:?}: {line:?}");
+                position = position.play(m).expect("a legal move is played");
+            }
+            Err(fault) => assert!(fault.to_string().starts_with("bad SAN: ")),
+        }
+    }
+    for m in position.legal_moves() {
+        let san = position.san(m);
+        assert_eq!(position.parse_san(&san), Ok(m), "{position:?}: {san}");
+        for uci in [position.uci(m), position.uci_chess960(m)] {
+            assert_eq!(position.parse_uci(&uci), Ok(m), "{position:?}: {uci}");
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! What is wrong with a PGN, and where.
+
+use std::fmt;
+use std::io::ErrorKind;
+
+use crate::rules::{FenError, SanError};
+
+/// A place in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The character in that line, counted from 1.
+    pub column: usize,
+}
+
+impl Place {
+    /// Where a text begins.
+    pub const START: Place = Place { line: 1, column: 1 };
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// What is wrong with a PGN, and where.
+///
+/// ```
+/// use tabiya::rules::pgn::{Fault, Place, games};
+///
+/// let fault = games("1. e4 e5\n2. Nf3 (2. d4\n\n", Default::default()).next().unwrap().unwrap_err();
+/// assert_eq!(fault.fault, Fault::OpenVariation);
+/// assert_eq!(fault.place, Place { line: 2, column: 8 });
+/// assert_eq!(fault.to_string(), "line 2, column 8: variation without its )");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PgnError {
+    /// Where the word stands that is wrong, or the opening bracket that lacks its other half.
+    pub place: Place,
+    /// What is wrong there.
+    pub fault: Fault,
+}
+
+/// What can be wrong with a PGN.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A tag is not a name and a quoted text in brackets, on one line.
+    Tag,
+    /// A comment in braces has no end.
+    OpenComment,
+    /// A variation in parentheses has no end.
+    OpenVariation,
+    /// A variation stands where there is no move that it could replace.
+    VariationOfNothing,
+    /// Variations within variations go deeper than anybody can follow.
+    TooDeep,
+    /// A bracket of any kind closes nothing.
+    Unopened(char),
+    /// No number from 0 to 255 stands behind the `$`.
+    Glyph,
+    /// The position to start from is none.
+    Fen(FenError),
+    /// The game is of another kind of chess.
+    Variant(String),
+    /// A move cannot be played.
+    Move {
+        /// The move as it stands there.
+        text: String,
+        /// Why it cannot be played.
+        fault: SanError,
+    },
+    /// The text could not be read to its end.
+    Read(ErrorKind),
+}
+
+impl fmt::Display for PgnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.fault)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Tag => f.write_str("bad tag: not [Name \"text\"]"),
+            Fault::OpenComment => f.write_str("comment without its }"),
+            Fault::OpenVariation => f.write_str("variation without its )"),
+            Fault::VariationOfNothing => f.write_str("variation without a move before it"),
+            Fault::TooDeep => f.write_str("variations within variations without end"),
+            Fault::Unopened(bracket) => write!(f, "{bracket} closes nothing"),
+            Fault::Glyph => f.write_str("bad glyph: not $ and a number from 0 to 255"),
+            Fault::Fen(fault) => fault.fmt(f),
+            Fault::Variant(name) => write!(f, "{name} is not the chess that is played here"),
+            Fault::Move { text, fault } => write!(f, "{text}: {fault}"),
+            Fault::Read(kind) => write!(f, "cannot read on: {kind}"),
+        }
+    }
+}
+
+impl std::error::Error for PgnError {}

@@ -1,0 +1,56 @@
+//! What an annotator thinks of a move, in a sign.
+
+use std::fmt;
+
+/// A Numeric Annotation Glyph of the PGN standard: what an annotator thinks, by its number.
+///
+/// ```
+/// use tabiya::rules::pgn::Glyph;
+///
+/// assert_eq!(Glyph::from_symbol("!?"), Some(Glyph(5)));
+/// assert_eq!(Glyph(5).to_string(), "$5");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Glyph(pub u8);
+
+/// Signs that stand in real files for numbers.
+const SYMBOLS: [(&str, u8); 24] = [
+    ("!", 1),
+    ("?", 2),
+    ("!!", 3),
+    ("??", 4),
+    ("!?", 5),
+    ("?!", 6),
+    ("□", 7),
+    ("=", 10),
+    ("∞", 13),
+    ("⩲", 14),
+    ("+=", 14),
+    ("+/=", 14),
+    ("⩱", 15),
+    ("=+", 15),
+    ("=/+", 15),
+    ("±", 16),
+    ("+/-", 16),
+    ("∓", 17),
+    ("-/+", 17),
+    ("+-", 18),
+    ("-+", 19),
+    ("⨀", 22),
+    ("⟳", 32),
+    ("N", 146),
+];
+
+impl Glyph {
+    /// The glyph that people write with this sign.
+    pub fn from_symbol(symbol: &str) -> Option<Glyph> {
+        SYMBOLS.iter().find(|(sign, _)| *sign == symbol).map(|(_, number)| Glyph(*number))
+    }
+}
+
+/// As PGN writes it: `$5`.
+impl fmt::Display for Glyph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "${}", self.0)
+    }
+}

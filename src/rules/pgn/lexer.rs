@@ -1,0 +1,260 @@
+//! The words of a PGN, each with its place.
+
+use std::collections::VecDeque;
+use std::io::BufRead;
+
+use super::writer::tidy;
+use super::{Fault, Glyph, Place, Score};
+
+/// A word of a PGN.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    /// `[Name "text"]`, the text without its escapes.
+    Tag(String, String),
+    /// `{text}` or `; text`, tidied.
+    Comment(String),
+    /// `$6`, `!?`.
+    Glyph(Glyph),
+    /// Anything that may be a move.
+    Move(String),
+    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+    Score(Score),
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// What is no PGN.
+    Bad(Fault),
+}
+
+/// Reads words off a stream, line by line. What is not UTF-8 is replaced by the sign for that: in old files these are
+/// letters of names.
+#[derive(Debug)]
+pub(super) struct Lexer<R> {
+    input: R,
+    bytes: Vec<u8>,
+    line: String,
+    /// Where in the line the next word begins, in bytes.
+    at: usize,
+    /// The same place for people.
+    place: Place,
+    /// Words that stood in one with the last.
+    behind: VecDeque<(Place, Token)>,
+    /// Nothing more is to be had from the input.
+    ended: bool,
+}
+
+/// White space, and the mark that stands at the beginning of some files and so in the middle of joined ones.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == '\u{feff}'
+}
+
+impl<R: BufRead> Lexer<R> {
+    pub(super) fn new(input: R) -> Lexer<R> {
+        let place = Place { line: 0, column: 1 };
+        let (bytes, line, behind) = (Vec::new(), String::new(), VecDeque::new());
+        Lexer { input, bytes, line, at: 0, place, behind, ended: false }
+    }
+
+    /// Goes to the next line, if there is one. That it could not be read is a word of its own.
+    fn next_line(&mut self) -> bool {
+        self.bytes.clear();
+        if self.ended {
+            return false;
+        }
+        let read = self.input.read_until(b'\n', &mut self.bytes);
+        self.at = 0;
+        self.line.clear();
+        self.ended = !matches!(read, Ok(1..));
+        if let Err(fault) = read {
+            self.behind.push_back((self.place, Token::Bad(Fault::Read(fault.kind()))));
+        }
+        if self.ended {
+            return false;
+        }
+        self.line.push_str(&String::from_utf8_lossy(&self.bytes));
+        self.place = Place { line: self.place.line + 1, column: 1 };
+        if self.place.line == 1 && self.line.starts_with('\u{feff}') {
+            self.at = '\u{feff}'.len_utf8();
+        }
+        true
+    }
+
+    fn rest(&self) -> &str {
+        self.line.get(self.at..).unwrap_or_default()
+    }
+
+    /// Passes over `bytes` bytes of the line and returns them.
+    fn skip(&mut self, bytes: usize) -> &str {
+        let start = self.at;
+        self.at = (start + bytes).min(self.line.len());
+        let skipped = self.line.get(start..self.at).unwrap_or_default();
+        self.place.column += skipped.chars().count();
+        skipped
+    }
+
+    fn skip_line(&mut self) -> &str {
+        self.skip(self.line.len())
+    }
+
+    /// A comment in braces. One that runs into the tags of another game has lost its end.
+    fn comment(&mut self) -> Token {
+        self.skip(1);
+        let mut text = String::new();
+        loop {
+            if let Some(end) = self.rest().find('}') {
+                text.push_str(self.skip(end));
+                self.skip(1);
+                return Token::Comment(tidy(&text));
+            }
+            text.push_str(self.skip_line());
+            if !self.next_line() || self.line.starts_with("[Event \"") {
+                return Token::Bad(Fault::OpenComment);
+            }
+        }
+    }
+
+    fn tag(&mut self) -> Token {
+        match read_tag(self.rest()) {
+            Some((length, name, value)) => {
+                self.skip(length);
+                Token::Tag(name, value)
+            }
+            None => {
+                self.skip_line();
+                Token::Bad(Fault::Tag)
+            }
+        }
+    }
+
+    /// `$` and a number.
+    fn glyph(&mut self) -> Token {
+        self.skip(1);
+        let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
+        self.skip(digits).parse().map_or(Token::Bad(Fault::Glyph), |number| Token::Glyph(Glyph(number)))
+    }
+
+    /// The length of the word that begins here. Its own brackets belong to a promotion: `e8(Q)`.
+    fn word_length(&self) -> usize {
+        let rest = self.rest();
+        let length = rest.find(|c: char| is_blank(c) || "{}()[];$".contains(c)).unwrap_or(rest.len());
+        let bracket = rest.as_bytes().get(length..length + 3);
+        let promotes =
+            rest.as_bytes().get(..length).is_some_and(|word| word.ends_with(b"8") || word.ends_with(b"1"));
+        match bracket {
+            Some([b'(', b'Q' | b'R' | b'B' | b'N', b')']) if promotes => {
+                let behind = rest.get(length + 3..).unwrap_or_default();
+                length + 3 + behind.len() - behind.trim_start_matches(['+', '#', '!', '?']).len()
+            }
+            _ => length,
+        }
+    }
+
+    /// A word that is no bracket; none where it says nothing.
+    fn word(&mut self) -> Option<(Place, Token)> {
+        let place = self.place;
+        let length = self.word_length();
+        let word = self.skip(length).to_owned();
+        if let Some(score) = Score::from_word(&word) {
+            return Some((place, Token::Score(score)));
+        }
+        let bare = without_number(&word);
+        let column = place.column + word.chars().count() - bare.chars().count();
+        let place = Place { column, ..place };
+        if let Some(glyph) = Glyph::from_symbol(bare) {
+            return Some((place, Token::Glyph(glyph)));
+        }
+        let mv = bare.trim_end_matches(['!', '?', '□', '∞', '⩲', '⩱', '±', '∓', '⨀', '⟳']);
+        let says_nothing = matches!(mv, "e.p." | "e.p" | "ep" | "ch" | "dbl" | "dis" | "mate")
+            || mv.chars().all(|c| "+-=#".contains(c)) && mv != "--";
+        if says_nothing {
+            return None;
+        }
+        if let Some(glyph) = Glyph::from_symbol(bare.get(mv.len()..).unwrap_or_default()) {
+            let column = place.column + mv.chars().count();
+            self.behind.push_back((Place { column, ..place }, Token::Glyph(glyph)));
+        }
+        Some((place, Token::Move(mv.to_owned())))
+    }
+}
+
+/// Its length, name and value.
+fn read_tag(line: &str) -> Option<(usize, String, String)> {
+    let inside = line.strip_prefix('[')?.trim_start();
+    let name_end = inside.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))?;
+    let (name, rest) = inside.split_at(name_end);
+    let quoted = rest.trim_start().strip_prefix('"')?;
+    let mut value = String::new();
+    let mut chars = quoted.char_indices();
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '"' => {
+                let after = quoted.get(at + 1..)?.trim_start().strip_prefix(']')?;
+                let length = line.len() - after.len();
+                return (!name.is_empty()).then(|| (length, name.to_owned(), value));
+            }
+            '\\' => value.extend(chars.next().map(|(_, c)| c).filter(|c| !c.is_control())),
+            c if c.is_control() => {}
+            c => value.push(c),
+        }
+    }
+    None
+}
+
+/// A word without the move number in front: `1.e4`, `12...Nf6`, `3`.
+fn without_number(word: &str) -> &str {
+    if word.starts_with("0-0") || word.starts_with("0–0") {
+        return word;
+    }
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let bare = rest.trim_start_matches(['.', '…']);
+    if rest.is_empty() || bare.len() < rest.len() { bare } else { word }
+}
+
+impl<R: BufRead> Iterator for Lexer<R> {
+    type Item = (Place, Token);
+
+    fn next(&mut self) -> Option<(Place, Token)> {
+        loop {
+            if let Some(found) = self.behind.pop_front() {
+                return Some(found);
+            }
+            let Some(first) = self.rest().chars().next() else {
+                if self.next_line() || !self.behind.is_empty() {
+                    continue;
+                }
+                return None;
+            };
+            let place = self.place;
+            let token = match first {
+                '%' if place.column == 1 => {
+                    self.skip_line();
+                    continue;
+                }
+                c if is_blank(c) => {
+                    self.skip(c.len_utf8());
+                    continue;
+                }
+                ';' => Token::Comment(tidy(self.skip_line().get(1..).unwrap_or_default())),
+                '{' => self.comment(),
+                '[' => self.tag(),
+                '$' => self.glyph(),
+                '(' | ')' | '}' | ']' => {
+                    self.skip(1);
+                    match first {
+                        '(' => Token::Open,
+                        ')' => Token::Close,
+                        other => Token::Bad(Fault::Unopened(other)),
+                    }
+                }
+                _ => match self.word() {
+                    Some(found) => return Some(found),
+                    None => continue,
+                },
+            };
+            if token != Token::Comment(String::new()) {
+                return Some((place, token));
+            }
+        }
+    }
+}

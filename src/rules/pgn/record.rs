@@ -1,0 +1,166 @@
+//! A game as a PGN tells it.
+
+use std::fmt;
+use std::time::Duration;
+
+use super::{Glyph, Place};
+use crate::rules::{Color, Move, Position};
+
+/// A game as a PGN tells it. Written by its `Display`.
+///
+/// ```
+/// use tabiya::rules::Position;
+/// use tabiya::rules::pgn::{Record, Score};
+///
+/// let mut record = Record::from_position(Position::initial());
+/// record.tags.push(("White".to_owned(), "Ada \"A\" Lovelace".to_owned()));
+/// let m = record.start.parse_san("e4")?;
+/// record.main.push(m).comments.push("[%clk 0:05:00]".to_owned());
+/// record.score = Score::Draw;
+/// assert_eq!(
+///     record.to_string(),
+///     "[White \"Ada \\\"A\\\" Lovelace\"]\n\n1. e4 {[%clk 0:05:00]} 1/2-1/2\n"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// Where it was read from.
+    pub place: Place,
+    /// Its tags, in order.
+    pub tags: Vec<(String, String)>,
+    /// The position it started from.
+    pub start: Position,
+    /// The moves that were played, with what is said of them.
+    pub main: Line,
+    /// How it ended, as the PGN says.
+    pub score: Score,
+}
+
+impl Record {
+    /// A game that is still to be told.
+    pub fn from_position(start: Position) -> Record {
+        Record { place: Place::START, tags: Vec::new(), start, main: Line::default(), score: Score::Unknown }
+    }
+
+    /// The value of the first tag of that name.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The moves that were played.
+    pub fn moves(&self) -> Vec<Move> {
+        self.main.moves.iter().map(|step| step.mv).collect()
+    }
+}
+
+/// Moves one after the other: the game, or a variation.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// What is said before the first move.
+    pub comments: Vec<String>,
+    /// The moves.
+    pub moves: Vec<Step>,
+}
+
+impl Line {
+    /// Adds a move that nothing is said of yet.
+    pub fn push(&mut self, mv: Move) -> &mut Step {
+        let step = Step { mv, glyphs: Vec::new(), comments: Vec::new(), variations: Vec::new() };
+        let last = self.moves.len();
+        self.moves.push(step);
+        &mut self.moves[last]
+    }
+
+    /// Whether there is nothing in it.
+    pub fn is_empty(&self) -> bool {
+        self.comments.is_empty() && self.moves.is_empty()
+    }
+}
+
+/// A move and what is said of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The move.
+    pub mv: Move,
+    /// Signs behind it.
+    pub glyphs: Vec<Glyph>,
+    /// Comments behind it: words with one space between. PGN has no way to write a `}` in a comment; it is written as `)`.
+    pub comments: Vec<String>,
+    /// What could have been played in its place.
+    pub variations: Vec<Line>,
+}
+
+impl Step {
+    /// What a command in the comments says, such as `0:04:58` in `{[%clk 0:04:58]}`; the first if there are several.
+    pub fn command(&self, name: &str) -> Option<&str> {
+        self.comments.iter().find_map(|comment| {
+            comment.split("[%").skip(1).find_map(|rest| {
+                let (inside, _) = rest.split_once(']')?;
+                let value = inside.strip_prefix(name)?;
+                value.starts_with(char::is_whitespace).then(|| value.trim())
+            })
+        })
+    }
+
+    /// What the player had left on the clock after the move, if `%clk` says.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use tabiya::rules::pgn::games;
+    ///
+    /// let record = games("1. e4 {[%eval 0.2] [%clk 1:02:03.5]} *", Default::default()).next().unwrap()?;
+    /// assert_eq!(record.main.moves[0].clock(), Some(Duration::from_millis(3_723_500)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn clock(&self) -> Option<Duration> {
+        let mut fields = self.command("clk")?.rsplit(':');
+        let seconds: f64 = fields.next()?.parse().ok()?;
+        let minutes: u32 = fields.next()?.parse().ok()?;
+        let hours: u32 = fields.next().unwrap_or("0").parse().ok()?;
+        let whole = u64::from(hours) * 3_600 + u64::from(minutes) * 60;
+        let rest = Duration::try_from_secs_f64(seconds).ok()?;
+        if fields.next().is_some() { None } else { Duration::from_secs(whole).checked_add(rest) }
+    }
+}
+
+/// How a game ended, as a PGN says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// `*`, or nothing.
+    Unknown,
+    /// `1-0` or `0-1`.
+    Win(Color),
+    /// `1/2-1/2`.
+    Draw,
+}
+
+impl Score {
+    /// What this text says; [`Score::Unknown`] for any that says nothing.
+    pub fn read(text: &str) -> Score {
+        Score::from_word(text).unwrap_or(Score::Unknown)
+    }
+
+    /// The score that is meant by a word among the moves, if it is one.
+    pub(super) fn from_word(word: &str) -> Option<Score> {
+        match word {
+            "1-0" | "1–0" => Some(Score::Win(Color::White)),
+            "0-1" | "0–1" => Some(Score::Win(Color::Black)),
+            "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => Some(Score::Draw),
+            "*" => Some(Score::Unknown),
+            _ => None,
+        }
+    }
+}
+
+/// As PGN writes it.
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Score::Unknown => "*",
+            Score::Win(Color::White) => "1-0",
+            Score::Win(Color::Black) => "0-1",
+            Score::Draw => "1/2-1/2",
+        })
+    }
+}

@@ -1,0 +1,135 @@
+//! Games written as the export format of the PGN standard has it.
+
+use std::fmt::{self, Formatter};
+
+use super::{Line, Record};
+use crate::rules::{Color, Position};
+
+/// PGN asks for lines below 80 characters.
+const WIDTH: usize = 79;
+
+/// The tags, an empty line, the moves, the score. `SetUp` and `FEN` are added where the tags lack them and the game did not
+/// start from the usual position.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let mut any = false;
+        for (name, value) in &self.tags {
+            tag(f, name, value)?;
+            any = true;
+        }
+        if self.tag("FEN").is_none() {
+            let fen = self.start.to_fen();
+            if fen != Position::initial().to_fen() {
+                tag(f, "SetUp", "1")?;
+                tag(f, "FEN", &fen)?;
+                any = true;
+            }
+        }
+        if any {
+            f.write_str("\n")?;
+        }
+        let mut words = Words { out: f, column: 0, word: String::new(), opening: false };
+        words.line(&self.main, &self.start)?;
+        words.put(&self.score.to_string())?;
+        words.flush()?;
+        f.write_str("\n")
+    }
+}
+
+/// One tag: quotes and backslashes escaped, what cannot be printed left out.
+fn tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    let name: String = name.chars().filter(|&c| c.is_ascii_alphanumeric() || c == '_').collect();
+    write!(f, "[{name} \"")?;
+    for c in value.chars().filter(|c| !c.is_control()) {
+        match c {
+            '"' | '\\' => write!(f, "\\{c}")?,
+            c => write!(f, "{c}")?,
+        }
+    }
+    f.write_str("\"]\n")
+}
+
+/// Words with a space or a line break between them.
+struct Words<'f, 'a> {
+    out: &'f mut Formatter<'a>,
+    /// How many characters stand in the line.
+    column: usize,
+    /// The last word, still to be written: a bracket may close behind it.
+    word: String,
+    /// Whether the last word is only a bracket, which the next one follows without a space.
+    opening: bool,
+}
+
+impl Words<'_, '_> {
+    fn line(&mut self, line: &Line, start: &Position) -> fmt::Result {
+        self.comments(&line.comments)?;
+        let mut position = start.clone();
+        // Black's move is numbered where it does not directly follow White's.
+        let mut numbered = true;
+        for step in &line.moves {
+            match position.turn() {
+                Color::White => self.put(&format!("{}.", position.fullmove_number()))?,
+                Color::Black if numbered => self.put(&format!("{}...", position.fullmove_number()))?,
+                Color::Black => {}
+            }
+            self.put(&position.san(step.mv))?;
+            for glyph in &step.glyphs {
+                self.put(&glyph.to_string())?;
+            }
+            self.comments(&step.comments)?;
+            for variation in &step.variations {
+                self.put("(")?;
+                self.opening = true;
+                self.line(variation, &position)?;
+                self.opening = false;
+                self.word.push(')');
+            }
+            numbered = !(step.comments.is_empty() && step.variations.is_empty());
+            position = position.play_unchecked(step.mv);
+        }
+        Ok(())
+    }
+
+    fn comments(&mut self, comments: &[String]) -> fmt::Result {
+        for comment in comments {
+            let text = tidy(comment);
+            if !text.is_empty() {
+                for word in format!("{{{text}}}").split(' ') {
+                    self.put(word)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, word: &str) -> fmt::Result {
+        if !std::mem::take(&mut self.opening) {
+            self.flush()?;
+        }
+        self.word.push_str(word);
+        Ok(())
+    }
+
+    fn flush(&mut self) -> fmt::Result {
+        let length = self.word.chars().count();
+        if length == 0 {
+            return Ok(());
+        }
+        // At the start of a line these would not be read as part of a comment.
+        let elsewhere = self.word.starts_with('%') || self.word.starts_with("[Event");
+        if self.column > 0 {
+            let full = self.column + 1 + length > WIDTH && !elsewhere;
+            self.out.write_str(if full { "\n" } else { " " })?;
+            self.column = if full { 0 } else { self.column + 1 };
+        }
+        self.out.write_str(&self.word)?;
+        self.column += length;
+        self.word.clear();
+        Ok(())
+    }
+}
+
+/// A comment as it can be written: its words with one space between, and no brace that would end it.
+pub(super) fn tidy(comment: &str) -> String {
+    comment.split_whitespace().collect::<Vec<_>>().join(" ").replace('}', ")")
+}
