@@ -1,5 +1,7 @@
 //! Winnability, fact by fact.
 
+#![allow(clippy::unwrap_used)]
+
 use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate, winnability};
 use tabiya::rules::{Color, Laws, Position};
 
