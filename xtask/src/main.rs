@@ -8,6 +8,7 @@ mod bench;
 mod cache;
 mod counts;
 mod doctor;
+mod fuzz;
 mod lockfile;
 mod page;
 mod run;
@@ -31,6 +32,8 @@ cargo xtask <command>
   build                 build the page for release into dist/ and print what it weighs
   test [--only SUITE]…  every suite, a summary, and an exit code; `--list` names the suites
   bench [NAME] […]      the benchmarks; without a name, which there are
+  fuzz [TARGET]… [--minutes N]
+                        the fuzz targets, ten minutes each; needs a nightly compiler
   fmt                   format every source file
   doctor [--install]    which tools are here, which are missing and how they would be had
 
@@ -43,6 +46,7 @@ enum Command {
     Build,
     Test(test::Options),
     Bench(Vec<String>),
+    Fuzz(fuzz::Options),
     Fmt,
     Doctor { install: bool },
     Help,
@@ -65,6 +69,7 @@ fn carry_out(command: Command) -> Result<ExitCode> {
         Command::Build => page::build_and_report()?,
         Command::Test(options) => return test::test(&options),
         Command::Bench(words) => bench::bench(&words)?,
+        Command::Fuzz(options) => return fuzz::fuzz(&options),
         Command::Fmt => run::check(run::cargo().args(["fmt", "--all"]))?,
         Command::Doctor { install } => doctor::doctor(install)?,
         Command::Help => println!("{USAGE}"),
@@ -104,6 +109,7 @@ fn parse(mut args: lexopt::Parser) -> Result<Command> {
             Ok(Command::Test(options))
         }
         "bench" => Ok(Command::Bench(args.raw_args()?.map(|word| word.string()).collect::<Result<_, _>>()?)),
+        "fuzz" => Ok(Command::Fuzz(fuzz::Options::parse(&mut args)?)),
         "doctor" => {
             let mut install = false;
             while let Some(arg) = args.next()? {

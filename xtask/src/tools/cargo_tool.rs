@@ -1,4 +1,4 @@
-//! The two tools that are Rust programs: Trunk and the wasm-bindgen command line.
+//! The tools that are Rust programs: Trunk, the wasm-bindgen command line and cargo-fuzz.
 
 use std::env::consts::{ARCH, OS};
 use std::fs;
@@ -72,6 +72,18 @@ pub(super) fn wasm_bindgen() -> Result<CargoTool> {
         minutes: "about 2 minutes",
         archive,
     })
+}
+
+/// cargo-fuzz, of the pinned version.
+pub(super) fn cargo_fuzz() -> CargoTool {
+    CargoTool {
+        package: "cargo-fuzz",
+        version: pins::CARGO_FUZZ.to_owned(),
+        programs: &["cargo-fuzz"],
+        flags: &["--locked"],
+        minutes: "about 2 minutes",
+        archive: None,
+    }
 }
 
 impl CargoTool {

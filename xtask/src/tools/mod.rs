@@ -34,10 +34,12 @@ pub(crate) enum Need {
     WasmOpt,
     /// Chromium or Chrome, and the driver that goes with it.
     Browser,
+    /// The cargo subcommand that drives libFuzzer.
+    CargoFuzz,
 }
 
 impl Need {
-    /// Every tool, in the order in which they are best fetched.
+    /// Every tool that serving, building and testing take, in the order in which they are best fetched.
     pub(crate) const ALL: [Self; 6] =
         [Self::Checks, Self::WasmStd, Self::WasmOpt, Self::WasmBindgen, Self::Trunk, Self::Browser];
 
@@ -53,6 +55,7 @@ impl Need {
             Self::WasmBindgen => cargo_tool::wasm_bindgen()?.name(),
             Self::WasmOpt => wasm_opt::name(),
             Self::Browser => browser::NAME.to_owned(),
+            Self::CargoFuzz => cargo_tool::cargo_fuzz().name(),
         })
     }
 
@@ -65,6 +68,7 @@ impl Need {
             Self::WasmBindgen => cargo_tool::wasm_bindgen()?.find(),
             Self::WasmOpt => wasm_opt::find(),
             Self::Browser => Ok(browser::find().ok()),
+            Self::CargoFuzz => cargo_tool::cargo_fuzz().find(),
         }
     }
 
@@ -77,6 +81,7 @@ impl Need {
             Self::WasmBindgen => cargo_tool::wasm_bindgen()?.plan(),
             Self::WasmOpt => wasm_opt::PLAN.to_owned(),
             Self::Browser => browser::plan(),
+            Self::CargoFuzz => cargo_tool::cargo_fuzz().plan(),
         })
     }
 
@@ -89,6 +94,7 @@ impl Need {
             Self::WasmBindgen => cargo_tool::wasm_bindgen()?.get(),
             Self::WasmOpt => wasm_opt::get(),
             Self::Browser => browser::get(),
+            Self::CargoFuzz => cargo_tool::cargo_fuzz().get(),
         }
     }
 
@@ -101,6 +107,7 @@ impl Need {
             Self::WasmBindgen => cargo_tool::wasm_bindgen()?.by_hand(),
             Self::WasmOpt => wasm_opt::by_hand(),
             Self::Browser => browser::BY_HAND.to_owned(),
+            Self::CargoFuzz => cargo_tool::cargo_fuzz().by_hand(),
         })
     }
 }

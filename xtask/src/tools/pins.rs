@@ -3,6 +3,9 @@
 /// Trunk.
 pub(super) const TRUNK: &str = "0.21.14";
 
+/// The cargo subcommand that drives libFuzzer.
+pub(super) const CARGO_FUZZ: &str = "0.13.2";
+
 /// Binaryen, which brings `wasm-opt`.
 pub(super) const BINARYEN: &str = "132";
 

@@ -1,0 +1,118 @@
+//! `cargo xtask fuzz`: the fuzz targets in `fuzz/`, each from its seeds and from what earlier runs have found.
+
+use std::fs;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use lexopt::prelude::*;
+
+use crate::tools::{Kit, Need};
+use crate::{run, workspace};
+
+/// What `cargo xtask fuzz` was asked for.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Options {
+    /// These targets only; all of them if empty.
+    targets: Vec<String>,
+    /// How long each is run.
+    minutes: f64,
+}
+
+impl Options {
+    /// Reads what stands behind `fuzz`.
+    pub(crate) fn parse(args: &mut lexopt::Parser) -> Result<Self> {
+        let mut options = Self { targets: Vec::new(), minutes: 10.0 };
+        while let Some(arg) = args.next()? {
+            match arg {
+                Long("minutes") => options.minutes = args.value()?.parse()?,
+                Value(target) => options.targets.push(target.string()?),
+                other => return Err(other.unexpected().into()),
+            }
+        }
+        if !(options.minutes > 0.0 && options.minutes.is_finite()) {
+            bail!("--minutes: a number above 0 is needed");
+        }
+        Ok(options)
+    }
+}
+
+/// Runs the targets one after the other. The exit code is a failure if any of them found something; cargo-fuzz says
+/// where it put the input.
+pub(crate) fn fuzz(options: &Options) -> Result<ExitCode> {
+    let there = targets()?;
+    if let Some(unknown) = options.targets.iter().find(|target| !there.contains(target)) {
+        bail!("no fuzz target `{unknown}`; there is: {}", there.join(", "));
+    }
+    let mut nightly = run::program("rustup");
+    if run::output(nightly.args(["run", "nightly", "rustc", "--version"])).is_err() {
+        bail!("libFuzzer needs a nightly compiler: rustup toolchain install nightly --profile minimal");
+    }
+    let kit = Kit::complete(&[Need::CargoFuzz])?;
+    let chosen = if options.targets.is_empty() { &there } else { &options.targets };
+    let mut findings = Vec::new();
+    for target in chosen {
+        let corpus = workspace::root().join("fuzz/corpus").join(target);
+        fs::create_dir_all(&corpus).with_context(|| format!("cannot make {}", corpus.display()))?;
+        let mut cargo = run::program("rustup");
+        cargo.args(["run", "nightly", "cargo", "fuzz", "run"]);
+        // No unsafe code, nothing for a sanitiser to find: without one it is several times as fast.
+        cargo.args(["--sanitizer", "none", target]);
+        cargo.args([format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}")]);
+        cargo.arg("--").arg(format!("-max_total_time={}", (options.minutes * 60.0).ceil()));
+        cargo.arg("-print_final_stats=1");
+        for ours in ["CARGO", "RUSTC", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_TARGET_DIR"] {
+            cargo.env_remove(ours);
+        }
+        kit.lend(&mut cargo, &[Need::CargoFuzz]);
+        if run::check(&mut cargo).is_err() {
+            findings.push(target.as_str());
+        }
+    }
+    if findings.is_empty() {
+        println!("no finding: {}", chosen.join(", "));
+        return Ok(ExitCode::SUCCESS);
+    }
+    println!("findings: {}", findings.join(", "));
+    Ok(ExitCode::FAILURE)
+}
+
+/// The names of the targets: each is a program in `fuzz/fuzz_targets/`.
+fn targets() -> Result<Vec<String>> {
+    let folder = workspace::root().join("fuzz/fuzz_targets");
+    let entries = fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let mut names: Vec<String> = entries
+        .flatten()
+        .filter_map(|entry| Some(entry.path().file_stem()?.to_string_lossy().into_owned()))
+        .collect();
+    names.sort();
+    Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(words: &[&str]) -> Result<Options> {
+        Options::parse(&mut lexopt::Parser::from_args(words))
+    }
+
+    #[test]
+    fn targets_and_minutes_are_read() {
+        assert_eq!(parsed(&[]).unwrap(), Options { targets: vec![], minutes: 10.0 });
+        let options = Options { targets: vec!["fen".to_owned(), "pgn".to_owned()], minutes: 0.5 };
+        assert_eq!(parsed(&["fen", "--minutes", "0.5", "pgn"]).unwrap(), options);
+        for words in [&["--minutes", "0"][..], &["--minutes", "soon"], &["--minutes", "inf"], &["--hours"]] {
+            assert!(parsed(words).is_err(), "{words:?}");
+        }
+    }
+
+    #[test]
+    fn every_target_has_seeds() {
+        let there = targets().unwrap();
+        assert_eq!(there, ["fen", "pgn", "san", "winnability"]);
+        for target in there {
+            let seeds = workspace::root().join("fuzz/seeds").join(&target);
+            assert!(fs::read_dir(seeds).unwrap().count() > 0, "{target}");
+        }
+    }
+}
