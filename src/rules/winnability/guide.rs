@@ -157,9 +157,48 @@ impl Guide {
         (cost / 2).max(0) as usize
     }
 
+    /// A second opinion, for when the first leads nowhere.
+    pub(super) fn other_cost(&self, board: &Board) -> usize {
+        let us = board.color(self.winner);
+        if (us & (board.straights | board.pawns)).is_empty() {
+            self.huddle_cost(board)
+        } else {
+            self.corner_cost(board)
+        }
+    }
+
+    /// How far a position seems to be from a mate amid the loser's own men, in a corner where it can be given.
+    fn huddle_cost(&self, board: &Board) -> usize {
+        let winner = self.winner;
+        let (us, them) = (board.color(winner), board.color(!winner));
+        let (king, prey) = (board.king(winner), board.king(!winner));
+        let bishops = us & board.diagonals & !board.straights;
+        let others = us & (board.knights | board.straights);
+        let to_corner = |(i, corner): (usize, &Corner)| {
+            let shade = if i % 3 == 0 { Bitboard::DARK } else { Bitboard::LIGHT };
+            let wrong = others.is_empty() && (bishops & shade).is_empty();
+            distance(corner.square, prey) + if wrong { 4 } else { 0 }
+        };
+        let corner = CORNERS.iter().enumerate().map(to_corner).min().unwrap_or(0);
+        let flights = (attacks::king(prey) & !them & !guarded_by(board, winner)).len() as i32;
+        let (mut first, mut second) = (7, 7);
+        for man in them & !Bitboard::of(prey) {
+            let d = distance(man, prey);
+            if d < first {
+                (first, second) = (d, first);
+            } else {
+                second = second.min(d);
+            }
+        }
+        let officers = (bishops | others).len() as i32;
+        let kings = (distance(king, prey) - 2).max(0);
+        (6 * corner + 3 * flights + 3 * kings + 2 * first + second + 3 * (8 - officers).max(0)).max(0)
+            as usize
+    }
+
     /// How far a position seems to be from a mate in a corner: their king in it, ours a knight's leap or two
     /// straight steps away, the one square that he leaves free filled or guarded, and somebody to give check.
-    pub(super) fn corner_cost(&self, board: &Board) -> usize {
+    fn corner_cost(&self, board: &Board) -> usize {
         let winner = self.winner;
         let (us, them) = (board.color(winner), board.color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
@@ -191,8 +230,14 @@ impl Guide {
                     .iter()
                     .map(|man| self.moves_to(board, man, side.free))
                     .min();
-                let guards = !(bishops & !shade).is_empty() || !(us & board.straights).is_empty();
-                let filled = filled.unwrap_or(9).min(if guards { 1 } else { 9 });
+                let guarded = if !(bishops & !shade).is_empty() || !(us & board.straights).is_empty() {
+                    1
+                } else if (us & board.knights).has_several() {
+                    (us & board.knights).iter().map(|n| leaps_between(n, side.free)).max().unwrap_or(9)
+                } else {
+                    9
+                };
+                let filled = filled.unwrap_or(9).min(guarded);
                 best = best.min(4 * to_corner + 3 * approach + 3 * filled + checker);
             }
         }

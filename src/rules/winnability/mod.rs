@@ -178,7 +178,8 @@ impl<'a> Question<'a> {
                 found => return self.settle(found, search.nodes()),
             }
         }
-        let locked = locked_pawns(board) >= 2;
+        let locked = locked_pawns(board) >= 3
+            || locked_pawns(board) >= 1 && (board.straights & board.color(winner)).is_empty();
         if locked && self.reach(board, en_passant).forbids_mate_by(winner) {
             return Winnability::Unwinnable(Proof::Static);
         }

@@ -5,9 +5,9 @@
 //! microseconds, and nothing needs to be remembered. Chance comes from a fixed seed, so the same question
 //! always has the same answer.
 
-use super::super::board::Board;
-use super::super::generate::has_en_passant_capture;
-use super::super::{Bitboard, Color, Move, MoveKind, Role, attacks, sliders, visitors};
+use super::super::board::{Black, Board, Side, White, castling_targets};
+use super::super::generate::{PawnMoves, Visitor, generate, has_en_passant_capture};
+use super::super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, sliders};
 use super::guide::{distance, margins};
 use super::search::is_mate;
 
@@ -20,13 +20,14 @@ pub(super) struct Playout {
     winner: Color,
     en_passant: bool,
     chance: u64,
+    mated: bool,
     /// Half-moves played so far.
     pub(super) nodes: u64,
 }
 
 impl Playout {
     pub(super) fn new(winner: Color, en_passant: bool) -> Playout {
-        Playout { winner, en_passant, chance: 0x9e37_79b9_7f4a_7c15, nodes: 0 }
+        Playout { winner, en_passant, chance: 0x9e37_79b9_7f4a_7c15, mated: false, nodes: 0 }
     }
 
     /// The boards from the first to a mate, if a game got there.
@@ -50,69 +51,98 @@ impl Playout {
                 return false;
             }
             self.nodes += 1;
-            let moves = visitors::list::<true>(&board);
-            let ours = board.turn() == self.winner;
-            if ours && let Some(mate) = self.mate(&board, &moves) {
-                line.push(mate);
+            let found = match board.turn() {
+                Color::White => self.choose::<White>(&board),
+                Color::Black => self.choose::<Black>(&board),
+            };
+            let Some(next) = found else { return false };
+            line.push(next);
+            if self.mated {
                 return true;
             }
-            let mut best = None;
-            for &m in moves.iter() {
-                let score = if ours { self.our_score(&board, m) } else { self.their_score(&board, m) };
-                if best.is_none_or(|(most, _)| score > most) {
-                    best = Some((score, m));
-                }
-            }
-            let Some((_, m)) = best else { return false };
-            line.push(self.after(&board, m));
         }
         false
     }
 
-    /// The board after a move, with an en passant square only where somebody may take.
-    fn after(&self, board: &Board, m: Move) -> Board {
+    /// The board after a move that mates, or else after the one that looks best.
+    fn choose<S: Side>(&mut self, board: &Board) -> Option<Board> {
+        let us = board.color(self.winner);
+        let prey = board.king(!self.winner);
+        let mut choice = Choice {
+            board,
+            ours: S::COLOR == self.winner,
+            prey,
+            king: board.king(self.winner),
+            officers: us & (board.straights | board.diagonals | board.knights),
+            pawns_run: (us & board.straights).is_empty(),
+            chance: self.chance,
+            checks: Checks::of(board, self.winner),
+            best: i32::MIN,
+            choice: None,
+            mate: None,
+            winner: self.winner,
+        };
+        generate::<S, _, true>(board, &mut choice);
+        self.chance = choice.chance;
+        let m = match (choice.mate, choice.choice) {
+            (Some(m), _) => {
+                self.mated = true;
+                m
+            }
+            (None, Some(m)) => m,
+            (None, None) => return None,
+        };
         let mut next = board.play(m);
         if next.en_passant().is_some() && (!self.en_passant || !has_en_passant_capture::<false>(&next)) {
             next.set_en_passant(None);
         }
-        next
+        Some(next)
     }
+}
 
-    /// A move that mates, among those that give check straight.
-    fn mate(&self, board: &Board, moves: &[Move]) -> Option<Board> {
-        let prey = board.king(!self.winner);
+/// Where a piece of the winner would give check straight.
+struct Checks {
+    straight: Bitboard,
+    diagonal: Bitboard,
+    leap: Bitboard,
+    pawn: Bitboard,
+}
+
+impl Checks {
+    fn of(board: &Board, winner: Color) -> Checks {
+        let prey = board.king(!winner);
         let occupied = board.occupied();
-        let straight = sliders::rook(prey, occupied);
-        let diagonal = sliders::bishop(prey, occupied);
-        let leap = attacks::knight(prey);
-        let pawn = attacks::pawn(!self.winner, prey);
-        moves.iter().find_map(|&m| {
-            let from = Bitboard::of(m.from());
-            let checks = match m.kind() {
-                MoveKind::Promotion(Role::Queen | Role::Rook) => straight | diagonal,
-                MoveKind::Promotion(_) => leap,
-                MoveKind::CastleKingSide | MoveKind::CastleQueenSide => return None,
-                _ if !(from & board.pawns).is_empty() => pawn,
-                _ if !(from & board.knights).is_empty() => leap,
-                _ => {
-                    let mut checks = Bitboard::EMPTY;
-                    if !(from & board.straights).is_empty() {
-                        checks |= straight;
-                    }
-                    if !(from & board.diagonals).is_empty() {
-                        checks |= diagonal;
-                    }
-                    checks
-                }
-            };
-            if !checks.contains(m.to()) {
-                return None;
-            }
-            let next = self.after(board, m);
-            is_mate(&next, self.winner).then_some(next)
-        })
+        Checks {
+            straight: sliders::rook(prey, occupied),
+            diagonal: sliders::bishop(prey, occupied),
+            leap: attacks::knight(prey),
+            pawn: attacks::pawn(!winner, prey),
+        }
     }
+}
 
+/// Looks at the moves as they are generated, and keeps the best.
+struct Choice<'a> {
+    board: &'a Board,
+    winner: Color,
+    /// Whether the winner is to move.
+    ours: bool,
+    /// The loser's king.
+    prey: Square,
+    /// The winner's king.
+    king: Square,
+    /// The winner's officers.
+    officers: Bitboard,
+    /// The winner needs a promotion.
+    pawns_run: bool,
+    chance: u64,
+    checks: Checks,
+    best: i32,
+    choice: Option<Move>,
+    mate: Option<Move>,
+}
+
+impl Choice<'_> {
     /// A little something, so that no two games are alike.
     fn chance(&mut self) -> i32 {
         self.chance ^= self.chance << 13;
@@ -121,44 +151,145 @@ impl Playout {
         (self.chance >> 40) as i32 & 7
     }
 
-    /// What the winner thinks of a move.
-    fn our_score(&mut self, board: &Board, m: Move) -> i32 {
-        let (us, them) = (board.color(self.winner), board.color(!self.winner));
-        let prey = board.king(!self.winner);
-        let mut score = self.chance();
-        if them.contains(m.to()) {
-            score += 16;
+    fn offer(&mut self, m: Move, score: i32) {
+        let score = score + self.chance();
+        if score > self.best {
+            self.best = score;
+            self.choice = Some(m);
         }
-        if let Some(role) = m.promotion() {
-            return score + if role == Role::Queen { 60 } else { 0 };
-        }
-        if board.pawns.contains(m.from()) {
-            return score + if (us & board.straights).is_empty() { 14 } else { 2 };
-        }
-        let nearer = distance(m.from(), prey) - distance(m.to(), prey);
-        if m.from() == board.king(self.winner) {
-            return score + if distance(m.to(), prey) >= 2 { 4 * nearer } else { 0 };
-        }
-        score + 2 * nearer
     }
 
-    /// What the loser, who helps, thinks of a move.
-    fn their_score(&mut self, board: &Board, m: Move) -> i32 {
-        let us = board.color(self.winner);
-        let mut score = self.chance();
-        if us.contains(m.to()) {
-            let officers = us & (board.straights | board.diagonals | board.knights);
-            score -= if officers.contains(m.to()) || officers.is_empty() { 40 } else { 12 };
+    fn try_mate(&mut self, m: Move) {
+        if self.mate.is_none() && is_mate(&self.board.play(m), self.winner) {
+            self.mate = Some(m);
         }
-        if m.from() == board.king(!self.winner) {
-            let king = board.king(self.winner);
-            let ((edge, corner), (new_edge, new_corner)) = (margins(m.from()), margins(m.to()));
-            score += 8 * (edge - new_edge) + 2 * (corner - new_corner);
-            score += 2 * (distance(m.from(), king).max(2) - distance(m.to(), king).max(2));
+    }
+
+    /// What the move's landing square is worth.
+    fn prize(&self, to: Square) -> i32 {
+        if self.ours {
+            16 * i32::from(self.board.color(!self.winner).contains(to))
+        } else if self.officers.contains(to) {
+            -40
+        } else if self.board.color(self.winner).contains(to) {
+            if self.officers.is_empty() { -40 } else { -12 }
+        } else {
+            0
         }
-        if m.promotion().is_some() {
-            score -= 6;
+    }
+
+    fn officer(&mut self, from: Square, targets: Bitboard, checks: Bitboard) {
+        if self.ours {
+            for to in targets & checks {
+                self.try_mate(Move::new(from, to, MoveKind::Normal));
+            }
         }
-        score
+        for to in targets {
+            let nearer = if self.ours { distance(from, self.prey) - distance(to, self.prey) } else { 0 };
+            self.offer(Move::new(from, to, MoveKind::Normal), 2 * nearer + self.prize(to));
+        }
+    }
+
+    fn promotion(&mut self, from: Square, to: Square) {
+        for role in [Role::Queen, Role::Knight] {
+            let m = Move::new(from, to, MoveKind::Promotion(role));
+            let checks = match role {
+                Role::Knight => self.checks.leap,
+                _ => self.checks.straight | self.checks.diagonal,
+            };
+            if self.ours && checks.contains(to) {
+                self.try_mate(m);
+            }
+            let score = if !self.ours {
+                -6
+            } else if role == Role::Queen {
+                60
+            } else {
+                0
+            };
+            self.offer(m, score + self.prize(to));
+        }
+    }
+
+    fn pawn(&mut self, from: Square, to: Square, kind: MoveKind) {
+        let m = Move::new(from, to, kind);
+        if self.ours && self.checks.pawn.contains(to) {
+            self.try_mate(m);
+        }
+        let step = if !self.ours {
+            0
+        } else if self.pawns_run {
+            14
+        } else {
+            2
+        };
+        self.offer(m, step + self.prize(to));
+    }
+}
+
+/// The square from which a pawn came.
+fn before(to: Square, step: i8) -> Square {
+    Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
+}
+
+impl<S: Side> Visitor<S> for Choice<'_> {
+    fn knight(&mut self, from: Square, targets: Bitboard) {
+        self.officer(from, targets, self.checks.leap);
+    }
+
+    fn slider(&mut self, from: Square, targets: Bitboard) {
+        let mut checks = Bitboard::EMPTY;
+        if self.board.straights.contains(from) {
+            checks |= self.checks.straight;
+        }
+        if self.board.diagonals.contains(from) {
+            checks |= self.checks.diagonal;
+        }
+        self.officer(from, targets, checks);
+    }
+
+    fn king(&mut self, from: Square, targets: Bitboard) {
+        for to in targets {
+            let score = if self.ours {
+                if distance(to, self.prey) >= 2 {
+                    4 * (distance(from, self.prey) - distance(to, self.prey))
+                } else {
+                    0
+                }
+            } else {
+                let ((edge, corner), (new_edge, new_corner)) = (margins(from), margins(to));
+                8 * (edge - new_edge)
+                    + 2 * (corner - new_corner)
+                    + 2 * (distance(from, self.king).max(2) - distance(to, self.king).max(2))
+            };
+            self.offer(Move::new(from, to, MoveKind::Normal), score + self.prize(to));
+        }
+    }
+
+    fn pawns(&mut self, moves: PawnMoves) {
+        let last = S::rank(Rank::Eighth);
+        for (targets, step) in [(moves.ahead, 0), (moves.easts, 1), (moves.wests, -1)] {
+            for to in targets {
+                let from = before(to, S::AHEAD + step);
+                if last.contains(to) {
+                    self.promotion(from, to);
+                } else {
+                    self.pawn(from, to, MoveKind::Normal);
+                }
+            }
+        }
+        for to in moves.twice {
+            self.pawn(before(to, 2 * S::AHEAD), to, MoveKind::DoublePush);
+        }
+    }
+
+    fn en_passant(&mut self, from: Square, to: Square) {
+        self.pawn(from, to, MoveKind::EnPassant);
+    }
+
+    fn castle(&mut self, rook: Square) {
+        let king = self.board.king(S::COLOR);
+        let kind = if rook > king { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };
+        self.offer(Move::new(king, castling_targets(king, rook).0, kind), 0);
     }
 }

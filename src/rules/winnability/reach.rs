@@ -50,6 +50,8 @@ pub(super) struct Reach {
     /// The squares whose first occupant may go away or be taken.
     left: u64,
     occupied: u64,
+    /// Nobody takes what stands here.
+    spared: u64,
 }
 
 /// One rank on.
@@ -81,9 +83,19 @@ pub(super) fn men(by: &ByRole) -> u64 {
 impl Reach {
     /// Grows the bound from a position.
     pub(super) fn of(board: &Board, en_passant: bool) -> Reach {
+        Reach::sparing(board, en_passant, 0)
+    }
+
+    /// Whether the piece on a square never moves for as long as nobody takes it: up to then, all moves fit
+    /// into the bound that grows when it is not taken.
+    pub(super) fn is_frozen(board: &Board, en_passant: bool, square: u64) -> bool {
+        Reach::sparing(board, en_passant, square).left & square == 0
+    }
+
+    fn sparing(board: &Board, en_passant: bool, spared: u64) -> Reach {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
-        let mut reach = Reach { by: start, start, left: 0, occupied };
+        let mut reach = Reach { by: start, start, left: 0, occupied, spared };
         if let (true, Some(to)) = (en_passant, board.en_passant()) {
             let us = board.turn();
             let to = Bitboard::of(to).bits();
@@ -122,7 +134,7 @@ impl Reach {
     fn grow(&mut self, board: &Board, color: Color) {
         let (us, them) = (color as usize, !color as usize);
         let pass = self.passable();
-        let prey = men(&self.start[them]);
+        let prey = men(&self.start[them]) & !self.spared;
         let onto = pass | prey;
         let danger = self.always_attacked_by(!color);
         let king_onto = onto & !danger;

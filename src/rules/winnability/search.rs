@@ -121,7 +121,7 @@ impl Search {
         for index in 0..self.store.len() {
             let entry = self.store.get(index);
             if !entry.done {
-                let cost = self.guide.corner_cost(&entry.key.board());
+                let cost = self.guide.other_cost(&entry.key.board());
                 self.store.get_mut(index).next[1] = self.queues[1].put(index, cost);
             }
         }
@@ -131,7 +131,7 @@ impl Search {
         let cost = self.guide.cost(board);
         self.store.get_mut(index).next[0] = self.queues[0].put(index, cost);
         if self.wide {
-            let cost = self.guide.corner_cost(board);
+            let cost = self.guide.other_cost(board);
             self.store.get_mut(index).next[1] = self.queues[1].put(index, cost);
         }
     }

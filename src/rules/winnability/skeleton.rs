@@ -74,6 +74,9 @@ pub(super) struct Skeleton {
     /// Men other than kings and pawns that never move and are never taken.
     walls: [[u64; 6]; 2],
     roles: [usize; SINGLES],
+    /// The winner's officers that never move while they are there, by role; and which of the loser's do not.
+    frozen: [u64; 4],
+    frozen_singles: [bool; SINGLES],
     singles: usize,
     configs: Vec<Config>,
     waiting: Vec<(u32, u16)>,
@@ -111,15 +114,24 @@ impl Skeleton {
         let walls = reach.start().map(|by| by.map(|set| set & stuck));
         let mut ghosts = Ghosts { winner: [0; 4], promoted: [0; 4], singles: [0; SINGLES] };
         let mut roles = [KNIGHT; SINGLES];
+        let (mut frozen, mut frozen_singles) = ([0; 4], [false; SINGLES]);
         let mut singles = 0;
         for (i, &role) in OFFICERS.iter().enumerate() {
-            ghosts.winner[i] = reach.start()[winner as usize][role] & !stuck;
+            for square in Bitboard::from_bits(reach.start()[winner as usize][role] & !stuck) {
+                let square = Bitboard::of(square).bits();
+                if Reach::is_frozen(board, en_passant, square) {
+                    frozen[i] |= square;
+                } else {
+                    ghosts.winner[i] |= square;
+                }
+            }
             for square in Bitboard::from_bits(reach.start()[!winner as usize][role] & !stuck) {
                 if singles == SINGLES {
                     return false;
                 }
                 ghosts.singles[singles] = Bitboard::of(square).bits();
                 roles[singles] = role;
+                frozen_singles[singles] = Reach::is_frozen(board, en_passant, Bitboard::of(square).bits());
                 singles += 1;
             }
         }
@@ -128,6 +140,8 @@ impl Skeleton {
             en_passant,
             walls,
             roles,
+            frozen,
+            frozen_singles,
             singles,
             configs: Vec::new(),
             waiting: Vec::new(),
@@ -137,6 +151,14 @@ impl Skeleton {
         let kings = Color::ALL.map(|color| board.king(color).index() as u32);
         *budget -= 16;
         skeleton.enter(pawns, &ghosts, board.turn(), kings, OTHERWISE);
+        if let (true, Some(passed)) = (en_passant, board.en_passant()) {
+            let us = board.turn();
+            let passed = Bitboard::of(passed).bits();
+            for taker in Bitboard::from_bits(pawn_attacks(!us, passed) & pawns[us as usize]) {
+                let taken = ahead(!us, passed);
+                skeleton.pawn_goes(pawns, &ghosts, us, kings, Bitboard::of(taker).bits(), passed, taken);
+            }
+        }
         while let Some((config, state)) = skeleton.waiting.pop() {
             if *budget <= 0 || skeleton.possible {
                 return false;
@@ -242,11 +264,18 @@ impl Skeleton {
             haunted[loser as usize] |= ghosts.promoted[i];
         }
         for i in 0..self.singles {
+            haunted[loser as usize] |= ghosts.singles[i];
+            if self.frozen_singles[i] {
+                continue;
+            }
             wander(self.roles[i], &mut ghosts.singles[i], loser, &mut mobile, &mut takes);
             haunted[loser as usize] |= ghosts.singles[i];
         }
         let walls = &self.walls[winner as usize];
-        let [knights, bishops, rooks, queens] = ghosts.winner;
+        for set in self.frozen {
+            haunted[winner as usize] |= set;
+        }
+        let [knights, bishops, rooks, queens] = std::array::from_fn(|i| ghosts.winner[i] | self.frozen[i]);
         let diagonal = diagonal_rays(bishops | queens | walls[BISHOP] | walls[QUEEN], through);
         let straight = straight_rays(rooks | queens | walls[ROOK] | walls[QUEEN], through);
         let c = &mut self.configs[config];
@@ -328,15 +357,34 @@ impl Skeleton {
                 self.pawn_goes(pawns, &ghosts, us, kings, bit, Bitboard::of(to).bits(), 0);
             }
             if self.en_passant {
-                let landing = strikes & us.fold(0xff << 40, 0xff << 16) & !blocked;
-                for to in Bitboard::from_bits(landing) {
-                    let to = Bitboard::of(to).bits();
-                    let taken = ahead(them, to) & pawns[t];
-                    if taken != 0 && ahead(us, to) & self.solid(&pawns) == 0 {
-                        self.pawn_goes(pawns, &ghosts, us, kings, bit, to, taken);
-                    }
+                for to in Bitboard::from_bits(ahead(us, ahead(us, bit)) & targets) {
+                    self.taken_in_passing(pawns, &ghosts, us, kings, bit, Bitboard::of(to).bits());
                 }
             }
+        }
+    }
+
+    /// After a double step some pawn may take in passing: both moves are one step here, so that no skeleton needs to
+    /// remember what has just moved.
+    fn taken_in_passing(
+        &mut self,
+        pawns: [u64; 2],
+        ghosts: &Ghosts,
+        us: Color,
+        kings: [u32; 2],
+        from: u64,
+        to: u64,
+    ) {
+        let (u, t) = (us as usize, !us as usize);
+        let passed = ahead(us, from);
+        let mut stepped = pawns;
+        stepped[u] = stepped[u] & !from | to;
+        if self.exposed(&stepped, us, kings) {
+            return;
+        }
+        for taker in Bitboard::from_bits(pawn_attacks(us, passed) & pawns[t] & !(passed | to)) {
+            // Seen from our side the takers stand where a pawn of ours on the passed square would strike.
+            self.pawn_goes(stepped, ghosts, !us, kings, Bitboard::of(taker).bits(), passed, to);
         }
     }
 
@@ -378,7 +426,7 @@ impl Skeleton {
             }
         }
         if us != self.winner {
-            for i in 0..self.singles {
+            for i in (0..self.singles).filter(|&i| !self.frozen_singles[i]) {
                 moved.singles[i] |= could(self.roles[i], before.singles[i]);
             }
         }

@@ -1,0 +1,194 @@
+//! Winnability beside `chasolver`: every position of the collected suites, both colours.
+//!
+//! ```text
+//! cargo xtask bench winnability [suite …]
+//! ```
+//!
+//! Each position is asked once of `tabiya` (one call answers both colours) and twice of `chasolver` (one call each).
+//! Times are processor time of this thread, so other work on the machine disturbs them little. An answer
+//! counts as wrong where the suite knows better; the suites are read in place from `../shared/data`.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::collections::BTreeMap;
+use std::io::Read;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use tabiya::rules::winnability::{Budget, Proof, Winnability, winnability};
+use tabiya::rules::{Color, Position};
+
+/// Counts what is held and the most that was.
+struct Counting;
+
+static HELD: AtomicUsize = AtomicUsize::new(0);
+static MOST: AtomicUsize = AtomicUsize::new(0);
+
+// SAFETY: everything is passed on to the system's allocator.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        let held = HELD.fetch_add(layout.size(), Relaxed) + layout.size();
+        MOST.fetch_max(held, Relaxed);
+        // SAFETY: the caller keeps the contract of `alloc`.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, at: *mut u8, layout: Layout) {
+        HELD.fetch_sub(layout.size(), Relaxed);
+        // SAFETY: the caller keeps the contract of `dealloc`.
+        unsafe { System.dealloc(at, layout) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// A position and what is known of each colour.
+type Question = (String, [Option<bool>; 2]);
+
+fn questions(suite: &str) -> Vec<Question> {
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../shared/data/winnability/{suite}.tsv.gz"));
+    let Ok(bytes) = std::fs::read(&path) else {
+        println!("skipped: {} is not here", path.display());
+        return Vec::new();
+    };
+    let mut text = String::new();
+    if flate2::read::MultiGzDecoder::new(&bytes[..]).read_to_string(&mut text).is_err() {
+        println!("skipped: {} cannot be unpacked", path.display());
+        return Vec::new();
+    }
+    let mut known: BTreeMap<&str, [Option<bool>; 2]> = BTreeMap::new();
+    for line in text.lines() {
+        let mut fields = line.split('\t');
+        if let (Some(fen), Some(color), Some(verdict)) = (fields.next(), fields.next(), fields.next()) {
+            known.entry(fen).or_default()[usize::from(color == "b")] = Some(verdict == "winnable");
+        }
+    }
+    known.into_iter().map(|(fen, known)| (fen.to_owned(), known)).collect()
+}
+
+/// What one program did on one suite.
+#[derive(Default)]
+struct Score {
+    right: u32,
+    wrong: u32,
+    undetermined: u32,
+    nodes: u64,
+    times: Vec<Duration>,
+    memory: usize,
+    proofs: [u32; 3],
+}
+
+impl Score {
+    fn verdict(&mut self, known: Option<bool>, verdict: Option<bool>, fen: &str, color: &str) {
+        match (known, verdict) {
+            (_, None) => {
+                self.undetermined += 1;
+                println!("    undetermined: {fen} {color}");
+            }
+            (Some(known), Some(verdict)) if known != verdict => {
+                self.wrong += 1;
+                println!("    wrong: {fen} {color}");
+            }
+            _ => self.right += 1,
+        }
+    }
+
+    fn total(&self) -> Duration {
+        self.times.iter().sum()
+    }
+
+    fn row(&mut self, name: &str, per: f64) {
+        self.times.sort();
+        let at = |share: f64| micros(self.times[((self.times.len() - 1) as f64 * share) as usize]);
+        println!(
+            "  {name:<10} right {:>6}  wrong {}  undetermined {:>2}  mean {:>9.1}  p50 {:>7.1}  p99 {:>9.1}  max {:>10.1} µs  {:>6.1} MB  nodes {:.0}",
+            self.right,
+            self.wrong,
+            self.undetermined,
+            micros(self.total()) / self.times.len() as f64 / per,
+            at(0.5),
+            at(0.99),
+            at(1.0),
+            self.memory as f64 / 1e6,
+            self.nodes as f64 / self.times.len() as f64,
+        );
+    }
+}
+
+fn micros(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e6
+}
+
+fn ask_tabiya(questions: &[Question], score: &mut Score) {
+    let budget = Budget::default();
+    for (fen, known) in questions {
+        let Ok(position) = Position::from_fen(fen) else { continue };
+        MOST.store(HELD.load(Relaxed), Relaxed);
+        let held = HELD.load(Relaxed);
+        let start = ThreadTime::now();
+        let both = winnability(&position, &budget);
+        score.times.push(start.elapsed());
+        score.memory = score.memory.max(MOST.load(Relaxed) - held);
+        score.nodes += both.nodes;
+        for color in Color::ALL {
+            let verdict = match both.of(color) {
+                Winnability::Winnable(_) => Some(true),
+                Winnability::Unwinnable(proof) => {
+                    score.proofs[match proof {
+                        Proof::Material => 0,
+                        Proof::Static => 1,
+                        Proof::Closure(_) => 2,
+                    }] += 1;
+                    Some(false)
+                }
+                Winnability::Undetermined => None,
+            };
+            score.verdict(known[color as usize], verdict, fen, color.fold("white", "black"));
+        }
+    }
+}
+
+fn ask_chasolver(questions: &[Question], score: &mut Score) {
+    for (fen, known) in questions {
+        let Ok(board) = fen.parse::<chess::Board>() else { continue };
+        for (i, color) in [chess::Color::White, chess::Color::Black].into_iter().enumerate() {
+            let held = HELD.load(Relaxed);
+            MOST.store(held, Relaxed);
+            let start = ThreadTime::now();
+            let answer = chasolver::winnability(&board, color);
+            score.times.push(start.elapsed());
+            score.memory = score.memory.max(MOST.load(Relaxed).saturating_sub(held));
+            let verdict = answer.map(|answer| matches!(answer, chasolver::Winnability::Winnable { .. }));
+            score.verdict(known[i], verdict, fen, if i == 0 { "white" } else { "black" });
+        }
+    }
+}
+
+fn main() {
+    let named: Vec<String> = std::env::args().skip(1).collect();
+    let suites = ["composed", "games", "flagged"].map(str::to_owned);
+    for suite in if named.is_empty() { &suites[..] } else { &named[..] } {
+        let questions = questions(suite);
+        if questions.is_empty() {
+            continue;
+        }
+        println!("{suite}: {} positions, both colours", questions.len());
+        let (mut ours, mut theirs) = (Score::default(), Score::default());
+        ask_tabiya(&questions, &mut ours);
+        ask_chasolver(&questions, &mut theirs);
+        ours.row("tabiya", 2.0);
+        theirs.row("chasolver", 1.0);
+        let [material, reach, closure] = ours.proofs;
+        println!("  unwinnable by material {material}, statically {reach}, by closure {closure}");
+        println!(
+            "  time against chasolver: {:.3}",
+            ours.total().as_secs_f64() / theirs.total().as_secs_f64()
+        );
+    }
+    println!(
+        "mean: for one question; p50, p99, max: for one call, which answers two questions (tabiya) or one (chasolver)"
+    );
+}

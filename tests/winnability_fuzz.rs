@@ -1,0 +1,165 @@
+//! Winnability against itself: no answer may contradict another.
+//!
+//! Positions come from random play, from locked compositions changed at random, and from along the helpmates that
+//! are found. Every helpmate is played. Every position on the way to a mate must not be called unwinnable. Where
+//! reasoning says "unwinnable", the positions that can come are listed, as far as the cap goes, by the plainest
+//! means, and none may be a mate.
+//!
+//! `TABIYA_FUZZ=1000000 cargo test --release --test winnability_fuzz -- --nocapture` asks a million questions.
+
+mod common;
+
+use std::collections::HashSet;
+
+use common::Random;
+use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate};
+use tabiya::rules::{Color, Laws, Position};
+
+/// Locked, forced and crowded: where reasoning has most to say.
+const SEEDS: [&str; 24] = [
+    "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1",
+    "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1",
+    "8/6kB/7b/8/1p1p1p1p/1PpP1P1P/2P3K1/N3b3 b - - 0 1",
+    "k1b4n/5p2/5Pp1/BpBpBpPp/bPbPbPpP/5pP1/5P2/K1B4N w - - 0 1",
+    "3k4/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/3K4 w - - 0 1",
+    "8/1p2B1B1/1PpB1B2/k1P1B3/p1P2B2/P7/5K2/8 w - - 0 1",
+    "B2b4/8/8/4k2B/1p1p1p1p/1PpP1P1P/K1P5/RB4b1 b - - 0 1",
+    "1k6/1P5p/BP3p2/1P1p4/8/8/3P1PKP/8 w - - 0 1",
+    "8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1",
+    "7k/5b2/p7/rbp5/p1p1p1p1/P1PpP1P1/RK1P4/RNB1B3 w - - 0 1",
+    "1b6/4k1p1/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K2 w - - 0 1",
+    "k7/1p6/1Pp5/n1P5/N1p5/1pP1B3/1P1B4/K7 w - - 0 1",
+    "8/8/8/1pk1p1p1/pP2P1P1/P2K4/8/8 b - - 0 43",
+    "1B6/8/p1p1b1k1/P1Pp1p1p/3P1P1P/8/8/1K6 b - - 25 90",
+    "5brk/4p1p1/3pP1P1/1B1P2p1/3p2p1/3P4/4K1P1/8 w - - 0 1",
+    "8/5p2/5PkP/3p2P1/4b3/8/8/2BK4 w - - 0 1",
+    "8/8/6p1/6P1/6PK/6P1/6PP/k5B1 w - - 0 1",
+    "2b1k3/1p6/1Pp5/p1Pp4/P1pP4/1pP5/pP6/K1B5 w - - 0 1",
+    "r1bqkbnr/3n4/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/RNBQKBNR w KQkq - 0 1",
+    "8/8/2p5/1pP5/1P6/KP6/PP6/7k w - - 0 1",
+    "8/8/8/8/4k3/1B3p2/8/5K2 w - - 0 1",
+    "8/2kb4/8/8/8/8/2KB4/8 w - - 0 1",
+    "5k2/4pPpB/1b2P1P1/8/1b6/1B5B/8/6K1 w - - 0 1",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+];
+
+const BUDGET: Budget = Budget { nodes: 1_500, bytes: 4 << 20 };
+const CAP: usize = 1_500;
+
+fn questions() -> u64 {
+    std::env::var("TABIYA_FUZZ").ok().and_then(|n| n.parse().ok()).unwrap_or(3_000)
+}
+
+/// The pieces changed a little: something moved, added, removed, or the turn passed on.
+fn mutate(position: &Position, random: &mut Random, laws: Laws) -> Option<Position> {
+    let mut board: Vec<Option<char>> = vec![None; 64];
+    for (square, piece) in position.pieces() {
+        board[square.index()] = Some(piece.to_char());
+    }
+    for _ in 0..=random.below(3) {
+        let (a, b) = (random.below(64), random.below(64));
+        match random.below(4) {
+            0 | 1 if board[b] != Some('k') && board[b] != Some('K') => {
+                board[b] = board[a].take().or(board[b]);
+            }
+            2 if board[a].is_none() => board[a] = "PpPpNnBbBbRrQq".chars().nth(random.below(14)),
+            3 if board[a] != Some('k') && board[a] != Some('K') => board[a] = None,
+            _ => {}
+        }
+    }
+    let rank = |r: usize| {
+        let row = (0..8).map(|f| board[r * 8 + f].map_or("1".to_owned(), String::from));
+        row.collect::<String>()
+    };
+    let rows: Vec<String> = (0..8).rev().map(rank).collect();
+    let turn = if random.below(2) == 0 { 'w' } else { 'b' };
+    Position::from_fen_with(&format!("{} {turn} - - 0 1", rows.join("/")), laws).ok()
+}
+
+/// Whether listing what can come, up to the cap, meets a mate by `winner`.
+fn meets_mate(position: &Position, winner: Color) -> bool {
+    let mut seen = HashSet::from([position.repetition_key()]);
+    let mut waiting = std::collections::VecDeque::from([position.clone()]);
+    while let Some(at) = waiting.pop_front() {
+        if at.turn() != winner && at.is_checkmate() {
+            return true;
+        }
+        for m in at.legal_moves() {
+            let next = at.play_unchecked(m);
+            if seen.len() < CAP && seen.insert(next.repetition_key()) {
+                waiting.push_back(next);
+            }
+        }
+    }
+    false
+}
+
+/// What was asked and answered.
+#[derive(Debug, Default)]
+struct Tally {
+    questions: u64,
+    winnable: u64,
+    reasoned: u64,
+    listed: u64,
+    undetermined: u64,
+}
+
+fn ask(position: &Position, winner: Color, tally: &mut Tally) {
+    tally.questions += 1;
+    match can_mate(position, winner, &BUDGET) {
+        Winnability::Winnable(moves) => {
+            tally.winnable += 1;
+            let mut at = position.clone();
+            for (i, &m) in moves.iter().enumerate() {
+                at = at.play(m).unwrap();
+                // Not every one of a long line.
+                if i < 6 || i + 12 > moves.len() {
+                    tally.questions += 1;
+                    if let Winnability::Unwinnable(proof) = can_mate(&at, winner, &BUDGET) {
+                        panic!(
+                            "{} {winner:?}: {proof:?}, but a mate is {} moves away",
+                            at.to_fen(),
+                            moves.len() - i
+                        );
+                    }
+                }
+            }
+            assert!(at.is_checkmate() && at.turn() != winner, "{}", position.to_fen());
+        }
+        Winnability::Unwinnable(proof) => {
+            if matches!(proof, Proof::Closure(_)) {
+                tally.listed += 1;
+            } else {
+                tally.reasoned += 1;
+            }
+            assert!(!meets_mate(position, winner), "{} {winner:?}: {proof:?}", position.to_fen());
+        }
+        Winnability::Undetermined => tally.undetermined += 1,
+    }
+}
+
+#[test]
+fn no_answer_contradicts_another() {
+    let seed = std::env::var("TABIYA_SEED").ok().and_then(|s| s.parse().ok()).unwrap_or(0x5eed);
+    let mut random = Random(seed);
+    let mut tally = Tally::default();
+    while tally.questions < questions() {
+        let laws = Laws { en_passant: random.below(8) != 0 };
+        let seed = SEEDS[random.below(SEEDS.len())];
+        let mut at = Position::from_fen_with(seed, laws).unwrap();
+        if let Some(changed) = mutate(&at, &mut random, laws) {
+            at = changed;
+        }
+        for _ in 0..random.below(6) {
+            let moves = at.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            at = at.play_unchecked(moves[random.below(moves.len())]);
+        }
+        for winner in Color::ALL {
+            ask(&at, winner, &mut tally);
+        }
+    }
+    println!("{tally:?}");
+}
