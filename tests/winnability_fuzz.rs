@@ -7,6 +7,8 @@
 //!
 //! `TABIYA_FUZZ=1000000 cargo test --release --test winnability_fuzz -- --nocapture` asks a million questions.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use std::collections::HashSet;

@@ -139,6 +139,10 @@ pub fn winnability(position: &Position, budget: &Budget) -> Both {
 /// A look this long comes before the longer reasoning.
 const FIRST_LOOK: u64 = 64;
 
+/// After a look this long all skeletons are worth listing.
+const LONG_LOOK: u64 = 20_000;
+const ALL_SKELETONS: i64 = 400_000;
+
 /// With so few moves the positions that can come may be few as well.
 const FEW_MOVES: u64 = 3;
 /// How many of them are then looked at before anything else.
@@ -203,7 +207,14 @@ impl<'a> Question<'a> {
                 return Winnability::Unwinnable(Proof::Static);
             }
             search.widen();
-            found = search.run(nodes);
+            found = search.run(nodes.min(LONG_LOOK));
+            if matches!(found, Found::Nothing) {
+                if Skeleton::forbids_mate_by(board, &reach, winner, en_passant, &mut { ALL_SKELETONS }) {
+                    self.nodes += search.nodes();
+                    return Winnability::Unwinnable(Proof::Static);
+                }
+                found = search.run(nodes);
+            }
         }
         self.settle(found, search.nodes())
     }

@@ -105,6 +105,7 @@ impl Search {
             }
             let Some(index) = self.next() else { return Found::End(self.store.len().into()) };
             self.nodes += 1;
+            self.credit += 1;
             let entry = self.store.get_mut(index);
             entry.done = true;
             let board = entry.key.board();
@@ -214,13 +215,7 @@ impl Search {
         if self.nodes < 64 || self.credit <= 0 {
             return false;
         }
-        let before = self.credit;
-        let hopeless =
-            Skeleton::forbids_mate_by(board, &reach, self.winner, self.en_passant, &mut self.credit);
-        if hopeless {
-            self.credit = before;
-        }
-        hopeless
+        Skeleton::forbids_mate_by(board, &reach, self.winner, self.en_passant, &mut self.credit)
     }
 
     fn line(&self, mut index: u32) -> Vec<Board> {

@@ -17,6 +17,8 @@
 //! that is there or a ghost that could be; and the check comes from the pawn or ghost that moved, or along the line
 //! that the mover left. If no listed skeleton allows that, there is no mate.
 
+use std::collections::HashMap;
+
 use super::super::board::Board;
 use super::super::{Bitboard, Color, Square};
 use super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, Reach, ahead, pawn_attacks};
@@ -25,7 +27,9 @@ use super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 /// Where pawns promote.
 const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
 /// With more arrangements of pawns than this, nothing is shown.
-const MAX_CONFIGS: usize = 128;
+const MAX_CONFIGS: usize = 512;
+/// What it costs to look again at all skeletons with the same pawns, in skeletons.
+const GROWTH: i64 = 300;
 /// Turn, white king, black king.
 const STATES: usize = 1 << 13;
 /// Whoever is neither king nor pawn.
@@ -79,7 +83,10 @@ pub(super) struct Skeleton {
     frozen_singles: [bool; SINGLES],
     singles: usize,
     configs: Vec<Config>,
+    by_pawns: HashMap<[u64; 2], usize>,
     waiting: Vec<(u32, u16)>,
+    /// What is to be paid for besides.
+    extra: i64,
     possible: bool,
 }
 
@@ -144,12 +151,14 @@ impl Skeleton {
             frozen_singles,
             singles,
             configs: Vec::new(),
+            by_pawns: HashMap::new(),
             waiting: Vec::new(),
+            extra: 0,
             possible: false,
         };
         let pawns = Color::ALL.map(|color| (board.pawns & board.color(color)).bits());
         let kings = Color::ALL.map(|color| board.king(color).index() as u32);
-        *budget -= 16;
+        *budget -= 40;
         skeleton.enter(pawns, &ghosts, board.turn(), kings, OTHERWISE);
         if let (true, Some(passed)) = (en_passant, board.en_passant()) {
             let us = board.turn();
@@ -163,7 +172,7 @@ impl Skeleton {
             if *budget <= 0 || skeleton.possible {
                 return false;
             }
-            *budget -= 1;
+            *budget -= 1 + std::mem::take(&mut skeleton.extra);
             skeleton.expand(config as usize, state);
         }
         !skeleton.possible
@@ -182,9 +191,10 @@ impl Skeleton {
 
     /// A skeleton can come: with at least these ghosts.
     fn enter(&mut self, pawns: [u64; 2], ghosts: &Ghosts, turn: Color, kings: [u32; 2], how: u8) {
-        let config = match self.configs.iter().position(|c| c.pawns == pawns) {
+        let config = match self.by_pawns.get(&pawns).copied() {
             Some(config) => {
                 if !covers(&self.configs[config].ghosts, ghosts) {
+                    self.extra += GROWTH;
                     let mut all = self.configs[config].ghosts;
                     add(&mut all, ghosts);
                     self.settle(config, all);
@@ -215,6 +225,7 @@ impl Skeleton {
                     seen: Box::new([0; STATES]),
                 });
                 let config = self.configs.len() - 1;
+                self.by_pawns.insert(pawns, config);
                 self.settle(config, *ghosts);
                 config
             }
