@@ -232,3 +232,24 @@ fn every_fault_in_a_fen_is_named_with_its_place() {
         assert_eq!(answer, message, "{fen}");
     }
 }
+
+#[test]
+fn a_fen_is_readable_however_long_the_game() {
+    let late = position("4k3/8/8/8/8/8/8/4K2R b - - 9999 9999");
+    let later = late.play(late.parse_san("Kd7").unwrap()).unwrap();
+    assert_eq!(later.to_fen(), "8/3k4/8/8/8/8/8/4K2R w - - 9999 9999");
+}
+
+#[test]
+fn shredder_fens_are_written() {
+    for (fen, shredder) in [
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "HAha"),
+        ("4k3/8/8/8/8/8/8/RR2K3 w B - 0 1", "B"),
+        ("4k3/8/8/8/8/8/8/RR2K3 w - - 0 1", "-"),
+    ] {
+        let position = position(fen);
+        let written = position.to_shredder_fen();
+        assert_eq!(written.split(' ').nth(2), Some(shredder), "{fen}");
+        assert_eq!(Position::from_fen(&written), Ok(position));
+    }
+}

@@ -21,6 +21,11 @@ pub fn check(data: &[u8]) {
             Err(fault) => assert!(fault.to_string().starts_with("bad SAN: ")),
         }
     }
+    for fen in [position.to_fen(), position.to_shredder_fen()] {
+        let again = Position::from_fen(&fen).unwrap_or_else(|fault| panic!("{fen:?}: {fault}"));
+        assert_eq!(again.to_fen(), position.to_fen());
+        assert_eq!(again.legal_moves(), position.legal_moves(), "{fen:?}");
+    }
     for m in position.legal_moves() {
         let san = position.san(m);
         assert_eq!(position.parse_san(&san), Ok(m), "{position:?}: {san}");

@@ -6,7 +6,9 @@
 
 use super::board::Board;
 use super::position::open_door;
-use super::{Bitboard, Color, FenError, File, Laws, Piece, Position, Rank, Role, Square, sliders};
+use super::{
+    Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, Rank, Role, Square, sliders,
+};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -28,6 +30,16 @@ impl Position {
     }
 
     /// Reads a FEN of six fields, or of four as in EPD, under the FIDE laws.
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// let position = Position::from_fen("rk2r3/4p3/8/8/8/8/4P3/RK2R3 w AEae - 3 40")?;
+    /// assert_eq!(position.to_fen(), "rk2r3/4p3/8/8/8/8/4P3/RK2R3 w KQkq - 3 40");
+    /// let fault = Position::from_fen("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1").unwrap_err();
+    /// assert_eq!(fault.to_string(), "bad FEN: Black is in check, but it is White's turn");
+    /// # Ok::<(), tabiya::rules::FenError>(())
+    /// ```
     ///
     /// # Errors
     /// The first fault, with its place, when the text is malformed or the position cannot be legal.
@@ -73,22 +85,53 @@ impl Position {
         Ok(position)
     }
 
-    /// The FEN of six fields. An en passant square stands in it only when such a capture is legal.
+    /// The FEN of six fields. An en passant square stands in it only when such a capture is legal; castling rights are
+    /// `KQkq`, and a rook's file only where another rook stands beyond it (X-FEN). Counters beyond 9999 are written as
+    /// that.
     pub fn to_fen(&self) -> String {
+        self.fen_with_rights(&self.castling_rights().to_string())
+    }
+
+    /// The same with the files of the rooks for castling rights (Shredder-FEN), as programs for Chess960 want it.
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// let start = Position::chess960(0).unwrap();
+    /// assert_eq!(start.to_shredder_fen(), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1");
+    /// assert_eq!(Position::from_fen(&start.to_shredder_fen()), Ok(start));
+    /// ```
+    pub fn to_shredder_fen(&self) -> String {
+        let rights = self.castling_rights();
+        let rooks = Color::ALL.into_iter().flat_map(|color| {
+            let rooks = CastlingSide::ALL.into_iter().filter_map(move |side| rights.rook(color, side));
+            rooks.map(move |rook| {
+                let file = rook.file().char();
+                color.fold(file.to_ascii_uppercase(), file)
+            })
+        });
+        let letters: String = rooks.collect();
+        self.fen_with_rights(if letters.is_empty() { "-" } else { &letters })
+    }
+
+    fn fen_with_rights(&self, rights: &str) -> String {
         let en_passant = self.ep_square().map_or_else(|| "-".to_owned(), |square| square.to_string());
         format!(
-            "{} {} {} {en_passant} {} {}",
+            "{} {} {rights} {en_passant} {} {}",
             self.placement(),
             self.turn().char(),
-            self.castling_rights(),
-            self.halfmove_clock,
-            self.fullmove_number
+            self.halfmove_clock.min(HIGHEST),
+            self.fullmove_number.min(HIGHEST)
         )
     }
 }
 
+/// The highest count that a FEN is read with: games are shorter, and what is longer is a mistake.
+const HIGHEST: u16 = 9_999;
+
 fn number(text: &str) -> Option<u16> {
-    if text.len() > 4 || !text.bytes().all(|b| b.is_ascii_digit()) { None } else { text.parse().ok() }
+    let digits = text.len() <= 4 && text.bytes().all(|b| b.is_ascii_digit());
+    text.parse().ok().filter(|&n| digits && n <= HIGHEST)
 }
 
 fn read_pieces(text: &str) -> Result<Board, FenError> {
