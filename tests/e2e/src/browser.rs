@@ -212,7 +212,9 @@ fn capabilities(options: Options, profile: &Scratch) -> Capabilities {
     if profile.is_roots() {
         flags.push("--no-sandbox".to_owned());
     }
-    let mut chrome = json!({ "args": flags });
+    // Not the browser's own first page, which takes as long to load as ours.
+    let first_page = json!({ "session": { "restore_on_startup": 4, "startup_urls": ["about:blank"] } });
+    let mut chrome = json!({ "args": flags, "prefs": first_page });
     if let Some(program) = env::var_os("CHROME") {
         chrome["binary"] = program.to_string_lossy().into();
     }
