@@ -13,6 +13,8 @@ pub struct Frame {
     pub left: f64,
     /// The upper edge.
     pub top: f64,
+    /// How long the animation that is under way takes from its start to its end, in milliseconds; 0 without one.
+    pub animation: f64,
 }
 
 /// How a piece went, frame by frame.
@@ -59,7 +61,8 @@ impl Page {
             const frame = at => {
                 const piece = document.querySelector(`[data-piece][data-on="${arguments[0]}"]`);
                 const box = piece?.getBoundingClientRect();
-                if (box) watch.frames.push({ at, left: box.left, top: box.top });
+                const ends = piece?.getAnimations().map(animation => animation.effect.getComputedTiming().endTime) ?? [];
+                if (box) watch.frames.push({ at, left: box.left, top: box.top, animation: Math.max(0, ...ends) });
                 requestAnimationFrame(frame);
             };
             requestAnimationFrame(frame);

@@ -1,10 +1,12 @@
 //! The drag itself: what is shown under way, and what becomes of a drop.
 
 use std::collections::BTreeSet;
-use tabiya_e2e::{Motion, Page, Target};
+use tabiya_e2e::{Motion, Page, Target, say};
 
-/// How long a piece may take to be back on its square, in milliseconds of the page.
-const SNAP_BACK: f64 = 150.0;
+/// The least time in which a person sees a piece go back to its square, in milliseconds of the page.
+const SHORTEST: f64 = 60.0;
+/// The most it may take.
+const LONGEST: f64 = 150.0;
 
 #[test]
 fn a_held_piece_shows_where_it_may_go() {
@@ -71,20 +73,18 @@ fn an_illegal_drop_snaps_back() {
     let motion = page.motion();
     let away = |frame: &&tabiya_e2e::Frame| (frame.left, frame.top) != (home[0], home[1]);
     let dropped = motion.released.unwrap_or_default();
-    // The animation begins with the first frame after the drop; a busy machine may be late with that one.
-    let first = motion.frames.iter().find(|frame| frame.at >= dropped).map_or(dropped, |frame| frame.at);
-    let last_away = motion.frames.iter().rev().find(away).map_or(dropped, |frame| frame.at);
-    let between = motion.frames.iter().filter(away).filter(|frame| frame.at > first).count();
-    println!(
-        "snap-back: {:.0} ms from the first frame after the drop, {:.0} ms from the drop, {between} frames under way",
+    let after_drop = || motion.frames.iter().filter(|frame| frame.at >= dropped);
+    let first = after_drop().next().map_or(dropped, |frame| frame.at);
+    let last_away = after_drop().rfind(away).map_or(dropped, |frame| frame.at);
+    let animation = after_drop().map(|frame| frame.animation).fold(0.0, f64::max);
+    say(&format!(
+        "snap-back: an animation of {animation:.0} ms; under way until {:.0} ms after the first frame after the drop, \
+         {:.0} ms after the drop",
         last_away - first,
         last_away - dropped
-    );
-    assert!(
-        last_away - first <= SNAP_BACK,
-        "the piece was still under way {:.0} ms later",
-        last_away - first
-    );
+    ));
+    // A busy machine is late with its frames, so what counts is the time that the page itself allows.
+    assert!((SHORTEST..=LONGEST).contains(&animation), "an animation of {animation} ms");
 
     let after = page.look();
     assert_eq!(after.fen, before.fen);
@@ -212,9 +212,9 @@ fn a_drag_writes_nothing_but_styles_and_marks() {
         assert!(change.kind == "attributes" && allowed.contains(&attribute), "a drag changed {change:?}");
     }
     let kinds: BTreeSet<_> = changes.iter().map(|change| (&change.attribute, &change.on)).collect();
-    println!(
+    say(&format!(
         "{} changes of the document during 16 moves of the pointer, of {} kinds",
         changes.len(),
         kinds.len()
-    );
+    ));
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use tabiya_e2e::{Page, project, screenshots};
+use tabiya_e2e::{Page, project, say, screenshots};
 
 const WINDOWS: [(u32, u32); 4] = [(360, 740), (820, 1180), (1180, 820), (1440, 900)];
 
@@ -47,7 +47,7 @@ fn the_middle_of_a_game_light_and_dark() {
             write(&path, &page.browser().picture());
         }
     }
-    println!("pictures are in {}", screenshots().display());
+    say(&format!("pictures are in {}", screenshots().display()));
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn the_picture_in_the_read_me() {
     let path = project().join("docs/board.png");
     let asked = std::env::var("UPDATE_README_PICTURE").is_ok_and(|value| value == "1");
     if path.is_file() && !asked {
-        return println!("{} is there; UPDATE_README_PICTURE=1 draws it anew", path.display());
+        return say(&format!("{} is there; UPDATE_README_PICTURE=1 draws it anew", path.display()));
     }
     let page = Page::open("");
     page.browser().resize(1200, 800);

@@ -5,7 +5,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position};
 use std::collections::BTreeMap;
 use std::fs;
-use tabiya_e2e::{Key, Page, Target, fen_fragment, project};
+use tabiya_e2e::{Key, Page, Target, fen_fragment, project, say};
 
 /// Positions for when the shared ones are not at hand: castling both ways and through attacks, en passant pinned
 /// and free, promotions, double check, mate, stalemate.
@@ -43,7 +43,7 @@ fn positions() -> Vec<String> {
             .filter_map(|line| Some(line.split(';').next()?.trim().to_owned()))
             .collect(),
         Err(_) => {
-            println!("no shared positions at hand: {} restated ones instead", RESTATED.len());
+            say(&format!("no shared positions at hand: {} restated ones instead", RESTATED.len()));
             RESTATED.map(str::to_owned).to_vec()
         }
     }
@@ -149,7 +149,7 @@ fn every_piece_of_many_positions_shows_exactly_its_targets() {
     }
     let Count { pieces, targets, over, slowly } = all;
     let positions = positions.len();
-    println!(
+    say(&format!(
         "{targets} targets of {pieces} pieces in {positions} positions, {over} of them over; {slowly} on a second look"
-    );
+    ));
 }

@@ -1,7 +1,7 @@
 //! What a drag costs the main thread.
 
 use std::f64::consts::TAU;
-use tabiya_e2e::{Options, Page, Span, percentile};
+use tabiya_e2e::{Options, Page, Span, percentile, say};
 
 const STEPS: usize = 300;
 
@@ -55,12 +55,12 @@ fn a_long_drag() {
     let by_the_clock = per_move(drag, |span| span.duration);
     for (what, costs) in [("on the thread", running), ("by the clock", by_the_clock)] {
         assert!(costs.len() > STEPS / 2, "the trace shows {} of {STEPS} moves", costs.len());
-        println!(
+        say(&format!(
             "script time per pointermove {what}, over {} moves: p50 {:.3} ms, p99 {:.3} ms, most {:.3} ms",
             costs.len(),
             percentile(&costs, 50.0),
             percentile(&costs, 99.0),
             percentile(&costs, 100.0)
-        );
+        ));
     }
 }
