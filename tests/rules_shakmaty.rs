@@ -10,7 +10,7 @@ use common::Random;
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
-use tabiya::rules::{Color, Position};
+use tabiya::rules::{Color, Position, perft};
 
 const POSITIONS: usize = 240_000;
 const LONGEST_GAME: usize = 250;
@@ -110,6 +110,8 @@ fn compare(ours: &Position, theirs: &Chess, tally: &mut Tally) {
         assert_eq!(ours.parse_uci(&m.uci()), Ok(m), "{fen}");
     }
 
+    assert_eq!(perft(ours, 1), moves.len() as u64, "{fen}");
+    assert_eq!(ours.has_legal_move(), !moves.is_empty(), "{fen}");
     assert_eq!(ours.is_check(), theirs.is_check(), "{fen}");
     assert_eq!(ours.is_checkmate(), theirs.is_checkmate(), "{fen}");
     assert_eq!(ours.is_stalemate(), theirs.is_stalemate(), "{fen}");
