@@ -53,6 +53,9 @@ end} 2... Ke7 $4 3. Qxe5# 1-0
     assert_eq!(skipped.moves(), record.moves());
     assert!(skipped.main.moves.iter().all(|step| step.variations.is_empty()));
     assert_eq!(skipped.main.moves[1].comments, e5.comments);
+    let wild = "1. e4 e5 (1... Qxe9 $ } ] -- (x) 0-1) 2. d4 *";
+    assert_eq!(games(wild, Laws::default()).next().unwrap().unwrap().moves().len(), 3);
+    assert!(read(wild)[0].is_err());
 }
 
 #[test]

@@ -260,6 +260,10 @@ impl Draft {
     }
 
     fn bad(&mut self, place: Place, fault: Fault) {
+        let skipped = !self.keeps_variations && !self.open.is_empty();
+        if skipped && matches!(fault, Fault::Glyph | Fault::Unopened(_)) {
+            return;
+        }
         if fault == Fault::Tag {
             self.place.get_or_insert(place);
         } else {
