@@ -160,7 +160,8 @@ impl Guide {
     /// A second opinion, for when the first leads nowhere.
     pub(super) fn other_cost(&self, board: &Board) -> usize {
         let us = board.color(self.winner);
-        if (us & (board.straights | board.pawns)).is_empty() {
+        let (white, black) = ((board.pawns & board.white).bits(), (board.pawns & board.black).bits());
+        if (us & (board.straights | board.pawns)).is_empty() || (white << 8 & black).count_ones() >= 3 {
             self.huddle_cost(board)
         } else {
             self.corner_cost(board)
