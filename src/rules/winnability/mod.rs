@@ -237,8 +237,14 @@ impl<'a> Question<'a> {
         let mut at = self.position.clone();
         let mut moves = Vec::with_capacity(line.len());
         for board in line.iter().skip(1) {
-            let mut steps = at.legal_moves().into_iter().map(|m| (m, at.play_unchecked(m)));
-            let Some((m, next)) = steps.find(|(_, next)| next.board() == board) else {
+            let list = at.legal_moves();
+            let mut like = list.iter().filter(|&&m| {
+                let after = at.board().play(m);
+                after.white == board.white && after.black == board.black && after.pawns == board.pawns
+            });
+            let step =
+                like.find_map(|&m| Some((m, at.play_unchecked(m))).filter(|(_, next)| next.board() == board));
+            let Some((m, next)) = step else {
                 return Winnability::Undetermined;
             };
             moves.push(m);
