@@ -4,7 +4,7 @@
 //!
 //! | room | what lives there | what it never knows |
 //! |---|---|---|
-//! | [`rules`] | the laws of chess: squares, positions, legal moves, FEN, SAN, UCI | a clock, a player, a browser |
+//! | [`rules`] | the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN), who can still mate | a clock, a player, a browser |
 //! | [`game`] | one game between two people under [`game::HouseRules`], as a pure state machine | a screen, storage |
 //! | [`text`] | every string that people read | anything but words |
 //! | [`app`] | what the screen shows and what may happen next: `update(model, msg, now) -> effects` | Yew, web-sys |
