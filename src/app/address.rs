@@ -1,9 +1,10 @@
 //! The page's address: what its fragment asks for.
 //!
-//! `#fen=<percent-encoded FEN>&rules=lobby&en-passant=off` opens a new game from that position, under those
-//! rules. Everything may be left out; nothing else may stand there.
+//! `#fen=<percent-encoded FEN>&rules=lobby&en-passant=off&clock=300+3` opens a new game from that position, under
+//! those rules and with that clock. Everything may be left out; nothing else may stand there.
 
-use crate::game::{HouseRules, Preset};
+use super::Settings;
+use crate::game::{HouseRules, ParseTimeControlError, Preset, TimeControl};
 use crate::rules::{FenError, Position};
 use percent_encoding::percent_decode_str;
 use std::fmt;
@@ -15,6 +16,8 @@ pub struct Address {
     pub start: Position,
     /// The rules it is played under.
     pub rules: HouseRules,
+    /// The clocks it is played with.
+    pub time: TimeControl,
 }
 
 /// Why an address cannot be used.
@@ -33,6 +36,8 @@ pub enum AddressError {
         /// What it may say.
         expected: &'static str,
     },
+    /// The clock is no time control.
+    Clock(ParseTimeControlError),
     /// The bytes behind the percent signs are not UTF-8 text.
     NotText(String),
 }
@@ -45,6 +50,7 @@ impl fmt::Display for AddressError {
             AddressError::BadValue { name, value, expected } => {
                 write!(f, "“{name}” cannot be “{value}”, only {expected}")
             }
+            AddressError::Clock(fault) => fault.fmt(f),
             AddressError::NotText(name) => write!(f, "the value of “{name}” is not text"),
         }
     }
@@ -57,12 +63,12 @@ impl Address {
     ///
     /// # Errors
     /// What is wrong with it, by name; a position is judged last, under the rules that the rest asks for.
-    pub fn parse(fragment: &str, base: &HouseRules) -> Result<Option<Address>, AddressError> {
+    pub fn parse(fragment: &str, base: &Settings) -> Result<Option<Address>, AddressError> {
         if fragment.is_empty() {
             return Ok(None);
         }
         let mut fen = None;
-        let mut rules = base.clone();
+        let Settings { mut rules, mut time } = base.clone();
         let mut knobs: Vec<(&str, String)> = Vec::new();
         for part in fragment.split('&').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
@@ -82,7 +88,8 @@ impl Address {
                 "en-passant" => rules.en_passant = switch("en-passant", value)?,
                 "check-warnings" => rules.check_warnings = switch("check-warnings", value)?,
                 "announce-check" => rules.announce_check = switch("announce-check", value)?,
-                "clock" if value == "none" => {}
+                // A plus sign may have been written as it is in forms: as a space.
+                "clock" => time = value.replace(' ', "+").parse().map_err(AddressError::Clock)?,
                 _ => return Err(AddressError::UnknownSetting(name.to_owned())),
             }
         }
@@ -91,7 +98,7 @@ impl Address {
             Some(fen) => Position::from_fen_with(fen.trim(), laws).map_err(AddressError::Fen)?,
             None => Position::initial_with(laws),
         };
-        Ok(Some(Address { start, rules }))
+        Ok(Some(Address { start, rules, time }))
     }
 }
 
@@ -114,9 +121,10 @@ fn switch(name: &'static str, value: String) -> Result<bool, AddressError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Span;
 
     fn parse(fragment: &str) -> Result<Option<Address>, AddressError> {
-        Address::parse(fragment, &HouseRules::default())
+        Address::parse(fragment, &Settings::default())
     }
 
     #[test]
@@ -130,6 +138,13 @@ mod tests {
         let address = parse(fragment).expect("good").expect("something");
         assert_eq!(address.start.to_fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
         assert!(!address.rules.en_passant);
+    }
+
+    #[test]
+    fn a_clock() {
+        let address = parse("clock=300+3").expect("good").expect("something");
+        assert_eq!(address.time, TimeControl::fischer(Span::from_secs(300), Span::from_secs(3)));
+        assert!(parse("clock=none").expect("good").expect("something").time.is_none());
     }
 
     #[test]
@@ -147,6 +162,7 @@ mod tests {
         assert_eq!(fault("en-passant=maybe"), "“en-passant” cannot be “maybe”, only on or off");
         assert!(fault("rules=house").starts_with("“rules” cannot be “house”"));
         assert_eq!(fault("fen=%ff"), "the value of “fen” is not text");
+        assert_eq!(fault("clock=soon"), "bad clock: the time is not a number of seconds");
         assert!(fault("fen=9/8").contains("FEN"), "{}", fault("fen=9/8"));
     }
 }

@@ -4,7 +4,8 @@ use super::notice::Notice;
 use super::pieces::TrackedPieces;
 use super::selection::{Promotion, Selection};
 use super::settings::Settings;
-use crate::game::{Game, Setup};
+use super::stored::GameId;
+use crate::game::{Game, Instant, Setup};
 use crate::rules::{Color, Position, Square};
 use crate::text;
 
@@ -13,6 +14,46 @@ use crate::text;
 pub enum Dialog {
     /// The settings.
     Settings,
+    /// The choice of the move that a player claims a draw with.
+    Claim(Color),
+    /// The game is open in another tab.
+    Elsewhere,
+}
+
+/// How a game is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Keeping {
+    /// Its name; `None` until something has happened in it: an untouched board is not worth a record.
+    pub id: Option<GameId>,
+    /// How many events of it are kept.
+    pub entries: u32,
+    /// What it started from.
+    pub setup: Setup,
+}
+
+impl Keeping {
+    /// Of a game that nothing is kept of yet.
+    pub(super) fn none(setup: Setup) -> Keeping {
+        Keeping { id: None, entries: 0, setup }
+    }
+}
+
+/// An unfinished game that a new one has put aside.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PutAside {
+    /// The game.
+    pub game: Game,
+    /// How it is kept.
+    pub keeping: Keeping,
+}
+
+/// A resignation that waits for the second tap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Resigning {
+    /// Who wants to resign.
+    pub by: Color,
+    /// When it is forgotten.
+    pub until: Instant,
 }
 
 /// Everything the page knows. Changed by [`update`](super::update) alone.
@@ -20,8 +61,10 @@ pub enum Dialog {
 pub struct Model {
     /// The game on the board.
     pub game: Game,
+    /// How it is kept.
+    pub keeping: Keeping,
     /// An unfinished game that a new one has put aside.
-    pub put_aside: Option<Box<Game>>,
+    pub put_aside: Option<Box<PutAside>>,
     /// The piece that is held or selected.
     pub selection: Option<Selection>,
     /// A pawn that waits for its new role.
@@ -34,19 +77,31 @@ pub struct Model {
     pub dialog: Option<Dialog>,
     /// The message over the board.
     pub notice: Option<Notice>,
+    /// A resignation that waits for the second tap.
+    pub resigning: Option<Resigning>,
     /// What a screen reader was last told.
     pub status: String,
     /// What the players have chosen.
     pub settings: Settings,
+    /// Whether another tab keeps the game: nothing may be changed here then.
+    pub elsewhere: bool,
     pub(super) pieces: TrackedPieces,
+    /// The wake that was asked for last.
+    pub(super) wake: Option<Instant>,
+    /// The game that is known to be alive.
+    pub(super) beating: Option<GameId>,
+    /// The largest name given to a game so far.
+    pub(super) last_id: GameId,
 }
 
 impl Model {
     /// A page with a new game from the start position, ready to be played.
     pub fn new() -> Model {
         let settings = Settings::default();
+        let setup = new_game(&settings);
         let mut model = Model {
-            game: Game::new(new_game(&settings)),
+            game: Game::new(setup.clone()),
+            keeping: Keeping::none(setup),
             put_aside: None,
             selection: None,
             promotion: None,
@@ -54,9 +109,14 @@ impl Model {
             cursor: Square::E2,
             dialog: None,
             notice: None,
+            resigning: None,
             status: text::GAME_READY.to_owned(),
             settings,
+            elsewhere: false,
             pieces: TrackedPieces::default(),
+            wake: None,
+            beating: None,
+            last_id: GameId(0),
         };
         model.pieces.follow(model.game.position());
         model
@@ -65,6 +125,11 @@ impl Model {
     /// Whether a game is on the board that would be a loss to lose: begun and not over.
     pub fn game_in_progress(&self) -> bool {
         self.game.outcome().is_none() && !self.game.moves().is_empty()
+    }
+
+    /// Whether the pieces on the board may be moved now.
+    pub fn accepts_moves(&self) -> bool {
+        !self.elsewhere && self.game.accepts_moves()
     }
 
     /// Tells a screen reader something. The same words twice running get a trailing space, or they would
@@ -83,5 +148,5 @@ impl Default for Model {
 /// What a new game under the current settings starts from.
 pub(super) fn new_game(settings: &Settings) -> Setup {
     let start = Position::initial_with(settings.rules.laws());
-    Setup { rules: settings.rules.clone(), start, ..Setup::default() }
+    Setup { rules: settings.rules.clone(), start, time: settings.time.clone(), ..Setup::default() }
 }

@@ -1,10 +1,12 @@
 //! The one way in.
 
 use super::cursor::Step;
-use crate::rules::{Role, Square};
+use super::stored::{GameId, Stored};
+use crate::game::{Event, Instant, Verdict};
+use crate::rules::{Color, Role, Square};
 
 /// Something that happened to the page.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// A square was pressed, by any pointer or by the keyboard: selects, deselects or plays.
     Press(Square),
@@ -45,4 +47,36 @@ pub enum Msg {
     DismissNotice,
     /// A moment asked for by [`Effect::WakeAt`](super::Effect::WakeAt) has come.
     Wake,
+    /// Something happens to the game that needs no more than to be told to it: an offer, an answer, a tap on
+    /// the clock.
+    Act(Event),
+    /// A player wants to resign: the first time it is asked back, the second time within a few seconds it holds.
+    Resign(Color),
+    /// A player wants to claim a draw: as the position stands if that is right; if not, with a move to be chosen
+    /// where one would bring it about.
+    ClaimDraw(Color),
+    /// The player who is choosing the move to claim with has chosen this one, by its number among the legal moves.
+    ClaimWith(usize),
+    /// The answer to an exact question.
+    Answer {
+        /// The game it came up in.
+        game: GameId,
+        /// Its number.
+        question: u32,
+        /// The answer.
+        verdict: Verdict,
+    },
+    /// The storage has been opened.
+    Opened(Box<Stored>),
+    /// Another tab has taken the game over.
+    TakenOver,
+    /// Take the game over from the other tab.
+    TakeOver,
+    /// Something could not be kept; why, in the browser's words.
+    StorageFailed(String),
+    /// Nobody could play since then: the device slept, or the page was hidden.
+    Gap {
+        /// Since when.
+        from: Instant,
+    },
 }

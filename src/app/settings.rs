@@ -1,19 +1,14 @@
 //! What the players have chosen.
 
-use crate::game::HouseRules;
+use crate::game::{HouseRules, TimeControl};
+use serde::{Deserialize, Serialize};
 
 /// The players' choices, beside the game that is being played.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
 pub struct Settings {
-    /// The house rules of the next game.
+    /// The house rules of the next game. Whether a check is announced is in force at once.
     pub rules: HouseRules,
-    /// Whether a check is announced on screen. In force at once.
-    pub announce_check: bool,
-}
-
-impl Default for Settings {
-    fn default() -> Settings {
-        let rules = HouseRules::default();
-        Settings { announce_check: rules.announce_check, rules }
-    }
+    /// The clocks of the next game.
+    pub time: TimeControl,
 }

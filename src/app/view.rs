@@ -2,6 +2,7 @@
 
 use super::model::Model;
 use super::pieces::PieceId;
+use crate::game::Explanation;
 use crate::rules::{Bitboard, Color, Piece, Square};
 
 /// A piece as the board shows it.
@@ -38,7 +39,7 @@ pub struct BoardView {
     pub captures: Bitboard,
     /// From and to of the last move.
     pub last_move: Bitboard,
-    /// The king that is in check.
+    /// The king that is in check, or that could be taken.
     pub check: Option<Square>,
     /// Squares that a message on the screen speaks of.
     pub pointed_out: Bitboard,
@@ -53,7 +54,10 @@ impl BoardView {
     pub fn of(model: &Model) -> BoardView {
         let game = &model.game;
         let position = game.position();
-        let over = game.outcome().is_some();
+        let king_lost = match game.explanation() {
+            Some(Explanation::KingLeftInCheck { king, .. }) => Some(*king),
+            _ => None,
+        };
         let mut view = BoardView {
             orientation: model.orientation,
             fen: position.to_fen(),
@@ -64,7 +68,7 @@ impl BoardView {
             targets: Bitboard::EMPTY,
             captures: Bitboard::EMPTY,
             last_move: Bitboard::EMPTY,
-            check: position.is_check().then(|| position.king(position.turn())),
+            check: king_lost.or_else(|| position.is_check().then(|| position.king(position.turn()))),
             pointed_out: model.notice.as_ref().map_or(Bitboard::EMPTY, |notice| notice.squares),
             cursor: model.cursor,
             promotion: model.promotion.map(|promotion| promotion.to),
@@ -76,7 +80,7 @@ impl BoardView {
                 _ => on,
             };
             view.pieces.push(PieceView { id: tracked.id, piece: tracked.piece, on, at });
-            if !over && model.promotion.is_none() && tracked.piece.color == position.turn() {
+            if model.accepts_moves() && model.promotion.is_none() && tracked.piece.color == position.turn() {
                 view.movable |= Bitboard::from(on);
             }
         }

@@ -20,18 +20,43 @@ pub fn now() -> Instant {
     Instant::from_millis_f64(ms)
 }
 
-/// Carries out one effect; what comes of it comes back as a message.
-pub fn perform(effect: Effect, on: &Callback<Msg>) {
-    match effect {
-        Effect::WakeAt(at) => {
-            let on = on.clone();
-            let wait = at.as_millis().saturating_sub(now().as_millis());
-            let wait = u32::try_from(wait).unwrap_or(u32::MAX);
-            // A timer may fire early by a rounding of the clock: a millisecond more and the time has come.
-            Timeout::new(wait.saturating_add(1), move || on.emit(Msg::Wake)).forget();
+/// Carries out effects; what comes of them comes back as messages.
+pub struct Outside {
+    on: Callback<Msg>,
+    /// The next wake. One is enough: the page asks again after each.
+    timer: Option<Timeout>,
+}
+
+impl Outside {
+    /// The world outside the page, with nothing under way.
+    pub fn new(on: Callback<Msg>) -> Outside {
+        Outside { on, timer: None }
+    }
+
+    /// Carries out one effect.
+    pub fn perform(&mut self, effect: Effect) {
+        match effect {
+            Effect::WakeAt(at) => {
+                let on = self.on.clone();
+                let wait = at.as_millis().saturating_sub(now().as_millis()).min(LONGEST_WAIT_MS);
+                // A timer may fire early by a rounding of the clock: a millisecond more and the time has come.
+                let wait = u32::try_from(wait).unwrap_or(u32::MAX) + 1;
+                self.timer = Some(Timeout::new(wait, move || on.emit(Msg::Wake)));
+            }
+            Effect::Focus(place) => focus(place),
+            Effect::ClearAddress => address::clear(),
+            Effect::KeepPgn(pgn) => crash::keep(pgn),
+            Effect::Keep(_)
+            | Effect::Heartbeat(_)
+            | Effect::Ask { .. }
+            | Effect::TakeOver
+            | Effect::Copy(_)
+            | Effect::Download { .. }
+            | Effect::Speak(_)
+            | Effect::Sound(_) => {}
         }
-        Effect::Focus(place) => focus(place),
-        Effect::ClearAddress => address::clear(),
-        Effect::KeepPgn(pgn) => crash::keep(pgn),
     }
 }
+
+/// Browsers count a timer's milliseconds with a sign and 32 bits; a wake that comes early is asked for again.
+const LONGEST_WAIT_MS: u64 = 86_400_000;

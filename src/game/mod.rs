@@ -15,13 +15,14 @@
 //! | `offers`, `takeback` | what have the players asked of each other? |
 //! | `outcome`, `explanation` | how did it end, and why? |
 //! | `time`, `clock/` | who has how long? |
-//! | `journal`, `wire` | how is it kept? |
+//! | `journal`, `entry`, `reopen`, `wire` | how is it kept? |
 //! | `pgn/` | how is it passed on? |
 
 mod apply;
 mod claims;
 mod clock;
 mod clock_events;
+mod entry;
 mod event;
 mod exact;
 mod explanation;
@@ -36,6 +37,7 @@ mod play;
 mod played;
 mod record;
 mod refusal;
+mod reopen;
 mod repetition;
 mod setup;
 mod takeback;
@@ -47,6 +49,7 @@ pub use clock::{
     Bonus, Budget, Clock, FirstMove, ParseTimeControlError, Press, Reading, Shown, Stage, TIME_PRESETS,
     TimeControl, TimeControlError, TimePreset,
 };
+pub use entry::Entry;
 pub use event::{Changes, Event};
 pub use exact::{Question, Verdict, Who};
 pub use explanation::{Explanation, Finding};
@@ -57,6 +60,7 @@ pub use outcome::{Outcome, Points, Reason};
 pub use played::Played;
 pub use record::{ClockEdit, Game, Halt};
 pub use refusal::{Refusal, WrongClaim};
+pub use reopen::{Reopened, reopen};
 pub use repetition::Occurrence;
 pub use setup::{Headers, Setup};
 pub use takeback::{Request, Wish};

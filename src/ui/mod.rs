@@ -2,7 +2,9 @@
 
 mod board;
 mod captured;
+mod desk;
 mod dialogs;
+mod halted;
 mod icon;
 mod names;
 mod page;

@@ -1,7 +1,8 @@
 //! The whole page: the model, the way in and the way out.
 
 use super::board::Board;
-use super::dialogs::settings_dialog;
+use super::dialogs::{claim_dialog, elsewhere_dialog, settings_dialog};
+use super::halted::halted;
 use super::icon::icon_button;
 use super::names::side;
 use super::player::player;
@@ -9,18 +10,19 @@ use super::renders;
 use super::score_sheet::ScoreSheet;
 use super::status::status;
 use super::toast::toast;
-use crate::app::{self, BoardView, Captured, Dialog, Effect, Focus, Model, Msg};
-use crate::browser::{self, Address};
+use crate::app::{self, BoardView, Dialog, Effect, Focus, Model, Msg};
+use crate::browser::{self, Address, Outside};
 use crate::rules::Color;
 use crate::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The root component. Holds the [`Model`], gives every message to [`app::update`] and every effect to
-/// [`browser::perform`].
+/// [`Outside::perform`].
 pub struct Page {
     model: Model,
     on: Callback<Msg>,
+    outside: Outside,
     /// Where the focus goes once the page is drawn: it may be to something that is not there yet.
     focus: Option<Focus>,
     _address: Address,
@@ -33,7 +35,8 @@ impl Component for Page {
     fn create(ctx: &Context<Page>) -> Page {
         let on = ctx.link().callback(|msg| msg);
         let (address, fragment) = Address::watch(on.reform(Msg::OpenAddress));
-        let mut page = Page { model: Model::new(), on, focus: None, _address: address };
+        let outside = Outside::new(on.clone());
+        let mut page = Page { model: Model::new(), on, outside, focus: None, _address: address };
         page.handle(Msg::OpenAddress(fragment));
         page
     }
@@ -64,11 +67,12 @@ impl Component for Page {
                         </button>
                     </div>
                 </header>
-                { self.player(!model.orientation, true) }
+                { player(model, !model.orientation, true, on) }
                 <Board view={Rc::new(BoardView::of(model))} on={on.clone()} />
-                { self.player(model.orientation, false) }
+                { halted(model, on) }
+                { player(model, model.orientation, false, on) }
                 <aside class="side">
-                    { status(position.turn(), position.is_check(), model.game.outcome()) }
+                    { status(&model.game) }
                     <ScoreSheet {sans} first_number={start.fullmove_number()}
                         black_first={start.turn() == Color::Black} />
                 </aside>
@@ -76,9 +80,12 @@ impl Component for Page {
                     { toast(notice, on) }
                 }
                 <p role="status" class="visually-hidden">{ &model.status }</p>
-                if let Some(Dialog::Settings) = model.dialog {
-                    { settings_dialog(&model.settings, on) }
-                }
+                { match model.dialog {
+                    None => Html::default(),
+                    Some(Dialog::Settings) => settings_dialog(&model.settings, on),
+                    Some(Dialog::Claim(_)) => claim_dialog(&model.game, on),
+                    Some(Dialog::Elsewhere) => elsewhere_dialog(on),
+                } }
             </main>
         }
     }
@@ -95,15 +102,9 @@ impl Page {
         for effect in app::update(&mut self.model, msg, browser::now()) {
             match effect {
                 Effect::Focus(place) => self.focus = Some(place),
-                effect => browser::perform(effect, &self.on),
+                effect => self.outside.perform(effect),
             }
         }
-    }
-
-    fn player(&self, color: Color, top: bool) -> Html {
-        let game = &self.model.game;
-        let active = game.outcome().is_none() && game.turn() == color;
-        player(color, top, active, &Captured::so_far(game, color))
     }
 }
 

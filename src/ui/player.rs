@@ -1,21 +1,26 @@
 //! One player's strip, above or below the board.
 
 use super::captured::captured_row;
+use super::desk::desk;
 use super::names::{disc, side};
-use crate::app::Captured;
+use crate::app::{Captured, Model, Msg};
 use crate::rules::Color;
 use crate::text;
 use yew::prelude::*;
 
-/// Name, captured material, and whether it is this player's turn (`active`). `top` is above the board.
-pub(crate) fn player(color: Color, top: bool, active: bool, captured: &Captured) -> Html {
+/// Name, captured material, whether it is this player's turn, and what the player can do besides moving. `top` is
+/// above the board.
+pub(crate) fn player(model: &Model, color: Color, top: bool, on: &Callback<Msg>) -> Html {
     let place = if top { "player player-top" } else { "player player-bottom" };
     let name = text::color(color);
+    let active = model.game.outcome().is_none() && model.game.turn() == color;
+    let captured = Captured::so_far(&model.game, color);
     html! {
         <section class={place} aria-label={name} data-side={side(color)} data-active={active.then_some("")}>
             <span class={disc(color)} />
             <span class="player-name">{ name }</span>
-            { captured_row(color, captured) }
+            { captured_row(color, &captured) }
+            { desk(model, color, on) }
         </section>
     }
 }

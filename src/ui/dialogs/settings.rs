@@ -19,7 +19,7 @@ pub(crate) fn settings_dialog(settings: &Settings, on: &Callback<Msg>) -> Html {
         name: "announce-check",
         label: text::ANNOUNCE_CHECK,
         hint: text::ANNOUNCE_CHECK_HINT,
-        checked: settings.announce_check,
+        checked: settings.rules.announce_check,
         msg: Msg::SetAnnounceCheck,
     };
     let close = on.reform(|_: MouseEvent| Msg::CloseDialog);

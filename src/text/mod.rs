@@ -2,6 +2,12 @@
 //!
 //! Nothing here decides anything: the functions take values of the game and answer with words.
 
+mod arbiter;
+mod storage;
+
+pub use arbiter::*;
+pub use storage::*;
+
 use crate::game::{Outcome, Played, Reason};
 use crate::rules::{Color, MoveKind, Piece, Position, Role, Square};
 

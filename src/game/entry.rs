@@ -1,0 +1,110 @@
+//! One line of a journal as it is kept, with a fingerprint of the game behind it.
+
+use serde::{Deserialize, Serialize};
+
+use super::clock::Clock;
+use super::{Event, Game, Halt, Instant, Wish, wire};
+use crate::rules::{Color, Position};
+
+/// An event of a game as it is kept, one record each.
+///
+/// The fingerprint makes a journal that was damaged, or that another version would judge otherwise, tell on
+/// itself: the game that is played again must be the one that was kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its number in the game, from 0, without a gap.
+    pub number: u32,
+    /// When it happened.
+    pub at: Instant,
+    /// What happened.
+    pub event: Event,
+    /// [`Game::fingerprint`] once it had happened.
+    pub after: u32,
+}
+
+impl Game {
+    /// A fingerprint of all that the game holds: two games that differ have different ones, but for one chance
+    /// in four thousand million.
+    pub fn fingerprint(&self) -> u32 {
+        let mut print = Fingerprint::default();
+        print.position(&self.start);
+        for played in &self.played {
+            print.text(&wire::mv::write(played.mv));
+            print.number(played.clock.map_or(u64::MAX, |left| left.as_micros()));
+        }
+        print.position(self.position());
+        for group in &self.undone {
+            print.number(group.len() as u64);
+            group.iter().for_each(|played| print.text(&wire::mv::write(played.mv)));
+        }
+        print.text(&self.rules.to_string());
+        print.number(self.at.as_micros());
+        if let Some(clock) = &self.clock {
+            print.clock(clock, self.at);
+        }
+        print.number(match self.halt {
+            Halt::None => 0,
+            Halt::Paused => 1,
+            Halt::Suspended(from) => 2 + from.as_micros(),
+        });
+        print.color(self.unpressed);
+        print.color(self.offer.map(|offer| offer.by));
+        print.number(self.offer.is_some_and(|offer| offer.delivered).into());
+        print.color(self.request.map(|request| request.by));
+        print.number(self.request.map_or(0, |request| match request.what {
+            Wish::Takeback(plies) => 2 + plies as u64,
+            Wish::Redo => 1,
+        }));
+        print.number(self.question.as_ref().map_or(0, |question| question.id.into()));
+        print.color(self.flag);
+        print.text(self.outcome().map_or("*", |outcome| outcome.score()));
+        print.text(self.outcome().map_or("", |outcome| outcome.reason.code()));
+        print.number(self.clock_edits.len() as u64);
+        print.sum
+    }
+}
+
+/// FNV-1a, 32 bits: small, and the same on every machine.
+struct Fingerprint {
+    sum: u32,
+}
+
+impl Default for Fingerprint {
+    fn default() -> Fingerprint {
+        Fingerprint { sum: 0x811c_9dc5 }
+    }
+}
+
+impl Fingerprint {
+    fn byte(&mut self, byte: u8) {
+        self.sum = (self.sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    }
+
+    fn number(&mut self, number: u64) {
+        number.to_le_bytes().into_iter().for_each(|byte| self.byte(byte));
+    }
+
+    fn text(&mut self, text: &str) {
+        text.bytes().for_each(|byte| self.byte(byte));
+        self.byte(0xff);
+    }
+
+    fn color(&mut self, color: Option<Color>) {
+        self.byte(color.map_or(b'-', |color| color.char() as u8));
+    }
+
+    fn position(&mut self, position: &Position) {
+        self.number(position.zobrist());
+        self.number(position.halfmove_clock().into());
+        self.number(position.fullmove_number().into());
+    }
+
+    fn clock(&mut self, clock: &Clock, at: Instant) {
+        for color in Color::ALL {
+            let reading = clock.reading(color, at);
+            self.number(reading.left.map_or(u64::MAX, |left| left.as_micros()));
+            self.number(reading.spent.as_micros());
+        }
+        self.color(clock.running());
+    }
+}
