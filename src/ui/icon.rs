@@ -1,11 +1,11 @@
-//! The icons of `static/icons.svg`.
+//! The icons of `static/icons.svg`, which stands in the page itself.
 
 use yew::prelude::*;
 
 /// One icon, by its symbol's name in the sheet; decorative, the button around it carries the name.
 pub(crate) fn icon(name: &'static str) -> Html {
     html! {
-        <svg class="icon" aria-hidden="true"><use href={format!("icons.svg#{name}")} /></svg>
+        <svg class="icon" aria-hidden="true"><use href={format!("#icon-{name}")} /></svg>
     }
 }
 

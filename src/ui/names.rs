@@ -16,3 +16,9 @@ pub(crate) fn kind(piece: Piece) -> String {
 pub(crate) fn disc(color: Color) -> &'static str {
     color.fold("disc disc-white", "disc disc-black")
 }
+
+/// A column or a row of the board, 0 to 7: the style sheet places things by it. (An inline style would need a page
+/// that lets anybody write styles into it.)
+pub(crate) fn digit(place: usize) -> &'static str {
+    ["0", "1", "2", "3", "4", "5", "6", "7"][place.min(7)]
+}

@@ -3,7 +3,7 @@
 
 use super::geometry::Bounds;
 use super::gesture::{Action, Gesture, Point, Pointer, Press};
-use super::held::Held;
+use super::held::{Held, Landing};
 use crate::app::{BoardView, Msg};
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::RefCell;
@@ -31,6 +31,8 @@ struct State {
     outbox: Vec<Msg>,
     gesture: Gesture,
     held: Option<Held>,
+    /// The piece that was put down, until the board is drawn with it on its new square.
+    landing: Option<Landing>,
     /// Where the pointer was last seen; drawn in the next frame.
     at: Point,
     /// The board's box, measured once and forgotten whenever it may have changed.
@@ -49,6 +51,7 @@ impl Drag {
             outbox: Vec::new(),
             gesture: Gesture::Idle,
             held: None,
+            landing: None,
             at: Point::default(),
             bounds: None,
             frame_asked: false,
@@ -129,16 +132,20 @@ impl Drag {
 
 /// Changes the state, then sends what the change has to say.
 fn change(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&mut State)) {
-    let outbox = match state.try_borrow_mut() {
+    let (outbox, landing) = match state.try_borrow_mut() {
         Ok(mut state) => {
             with(&mut state);
-            std::mem::take(&mut state.outbox)
+            (std::mem::take(&mut state.outbox), state.landing.take())
         }
         // Nothing here runs inside itself; if a browser manages it, that event is lost and not the page.
         Err(_) => return,
     };
     for msg in outbox {
         on.emit(msg);
+    }
+    // By now the board is drawn with the move on it, or, if it was refused after all, without.
+    if let Some(landing) = landing {
+        landing.settle();
     }
 }
 
@@ -210,7 +217,9 @@ impl State {
         let to = self.measure().and_then(|bounds| bounds.square_at(self.at, self.view.orientation));
         let Some(held) = self.held.take() else { return };
         match to {
-            Some(to) if self.view.targets.contains(to) => held.put_down(&self.board, &self.view),
+            Some(to) if self.view.targets.contains(to) => {
+                self.landing = Some(held.put_down(&self.board, &self.view));
+            }
             _ => held.snap_back(&self.board, &self.view),
         }
         match to {

@@ -10,7 +10,6 @@ use crate::rules::Square;
 use crate::ui::names::kind;
 use gloo_timers::callback::Timeout;
 use web_sys::{CssStyleDeclaration, Element, HtmlElement};
-use yew::AttrValue;
 
 /// How long a piece takes to snap back, in milliseconds; the style sheet's transition is a little shorter.
 const SNAP_BACK_MS: u32 = 130;
@@ -68,14 +67,15 @@ impl Held {
         }
     }
 
-    /// The piece was put down on a legal target: it stays where it is until the board is drawn anew, and does
+    /// The piece was put down on a legal target: it stays where it is until the board has been drawn anew, and does
     /// not slide there a second time.
-    pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) {
+    pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> Landing {
         self.mark(board, None, view);
         set_class(&self.element, "held", false);
         set_class(&self.element, "still", true);
         let element = self.element;
         Timeout::new(SNAP_BACK_MS, move || set_class(&element, "still", false)).forget();
+        Landing(self.style)
     }
 
     /// The piece goes back to its square, and is seen to.
@@ -83,9 +83,19 @@ impl Held {
         self.mark(board, None, view);
         set_class(&self.element, "held", false);
         set_class(&self.element, "snapping", true);
-        write_transform(&self.style, &standing(self.press.from, view.orientation));
+        Landing(self.style).settle();
         let element = self.element;
         Timeout::new(SNAP_BACK_MS, move || set_class(&element, "snapping", false)).forget();
+    }
+}
+
+/// A piece that is no longer held and still drawn where it was let go.
+pub(super) struct Landing(CssStyleDeclaration);
+
+impl Landing {
+    /// From now on the piece is drawn on the square it belongs to.
+    pub(super) fn settle(self) {
+        let _ = self.0.remove_property("transform");
     }
 }
 
@@ -101,9 +111,4 @@ fn set_class(element: &HtmlElement, class: &str, on: bool) {
 /// Writes one transform. A browser that refuses it draws the piece where it was; the game is not touched.
 fn write_transform(style: &CssStyleDeclaration, transform: &str) {
     let _ = style.set_property("transform", transform);
-}
-
-/// The style attribute of a piece that stands on a square.
-pub(super) fn standing_style(square: Square, bottom: crate::rules::Color) -> AttrValue {
-    format!("transform: {}", standing(square, bottom)).into()
 }

@@ -7,12 +7,11 @@ mod held;
 mod picker;
 mod squares;
 
-use crate::app::{BoardView, Msg, Step};
+use crate::app::{BoardView, Msg, Step, place};
 use crate::text;
-use crate::ui::names::{kind, side};
+use crate::ui::names::{digit, kind, side};
 use crate::ui::renders;
 use drag::Drag;
-use held::standing_style;
 use picker::picker;
 use squares::squares;
 use std::rc::Rc;
@@ -49,9 +48,12 @@ impl Component for Board {
                     data-fen={view.fen.clone()} onkeydown={keyboard(view.cursor, on)}>
                     { squares(view) }
                     <div class="pieces" aria-hidden="true">
-                        { for view.pieces.iter().map(|piece| html! {
-                            <div key={piece.id} class="piece" data-piece={kind(piece.piece)}
-                                data-on={piece.on.to_string()} style={standing_style(piece.at, view.orientation)} />
+                        { for view.pieces.iter().map(|piece| {
+                            let (x, y) = place(piece.at, view.orientation);
+                            html! {
+                                <div key={piece.id} class="piece" data-piece={kind(piece.piece)}
+                                    data-on={piece.on.to_string()} data-x={digit(x)} data-y={digit(y)} />
+                            }
                         }) }
                     </div>
                     <div class="piece marker" aria-hidden="true" hidden=true />

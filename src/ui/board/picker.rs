@@ -3,7 +3,7 @@
 use crate::app::{Msg, place};
 use crate::rules::{Color, Piece, Role, Square};
 use crate::text;
-use crate::ui::names::kind;
+use crate::ui::names::{digit, kind};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -11,13 +11,11 @@ use yew::prelude::*;
 pub(super) fn picker(square: Square, color: Color, orientation: Color, on: &Callback<Msg>) -> Html {
     let (column, row) = place(square, orientation);
     let upwards = row != 0;
-    let top = if upwards { 50 } else { 0 };
-    let style = format!("left: calc(12.5% * {column}); top: {top}%");
     let class = classes!("picker", upwards.then_some("picker-up"));
     html! {
         <>
             <div class="picker-scrim" onclick={on.reform(|_| Msg::CancelPromotion)} />
-            <div {class} {style} data-dialog="promotion" role="dialog" aria-modal="true"
+            <div {class} data-x={digit(column)} data-dialog="promotion" role="dialog" aria-modal="true"
                 aria-label={text::PROMOTE_TO} onkeydown={walk}>
                 { for Role::PROMOTIONS.into_iter().enumerate().map(|(i, role)| {
                     let piece = Piece { color, role };
