@@ -39,6 +39,7 @@
 
 mod guide;
 mod material;
+mod novelty;
 mod packed;
 mod playout;
 mod reach;

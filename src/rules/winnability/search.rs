@@ -11,6 +11,7 @@ use super::super::generate::{attackers, generate, has_en_passant_capture};
 use super::super::visitors::{self, Make};
 use super::guide::Guide;
 use super::material;
+use super::novelty::Novelty;
 use super::packed::Packed;
 use super::reach::Reach;
 use super::skeleton::Skeleton;
@@ -28,6 +29,12 @@ pub(super) enum Found {
 
 /// Dearer positions than this wait together.
 const BUCKETS: usize = 512;
+const THIRD: usize = BUCKETS / 3;
+
+/// The queues: by the first guess, by the other, and by what is new.
+const FIRST: usize = 0;
+const OTHER: usize = 1;
+const NEW: usize = 2;
 
 /// Positions that wait, by what a guide thinks of them.
 struct Queue {
@@ -56,9 +63,9 @@ pub(super) struct Search {
     en_passant: bool,
     guide: Guide,
     store: Store,
-    queues: [Queue; 2],
-    /// The second queue is in use.
-    wide: bool,
+    queues: [Queue; 3],
+    /// What has been seen, once the other queues are in use.
+    wide: Option<Novelty>,
     /// Every older position is done.
     oldest: u32,
     nodes: u64,
@@ -75,8 +82,8 @@ impl Search {
             en_passant,
             guide: Guide::new(winner),
             store: Store::new(bytes),
-            queues: [Queue::new(), Queue::new()],
-            wide: false,
+            queues: [Queue::new(), Queue::new(), Queue::new()],
+            wide: None,
             oldest: 0,
             nodes: 0,
             credit: 2000,
@@ -84,7 +91,7 @@ impl Search {
             full: false,
         };
         if let Met::New(index) = search.store.meet(Packed::of(board), NONE) {
-            search.wait(index, board);
+            search.wait(index, None, board);
         }
         search
     }
@@ -116,34 +123,41 @@ impl Search {
         }
     }
 
-    /// From now on other guesses count too, and the oldest positions have their turn.
+    /// From now on other guesses count too, what is new comes before what is not, and the oldest positions have their turn.
     pub(super) fn widen(&mut self) {
-        self.wide = true;
+        self.wide = Some(Novelty::new());
+        self.queues = [Queue::new(), Queue::new(), Queue::new()];
         for index in 0..self.store.len() {
             let entry = self.store.get(index);
             if !entry.done {
-                let cost = self.guide.other_cost(&entry.key.board());
-                self.store.get_mut(index).next[1] = self.queues[1].put(index, cost);
+                let board = entry.key.board();
+                self.wait(index, None, &board);
             }
         }
     }
 
-    fn wait(&mut self, index: u32, board: &Board) {
+    fn wait(&mut self, index: u32, from: Option<&Board>, board: &Board) {
         let cost = self.guide.cost(board);
-        self.store.get_mut(index).next[0] = self.queues[0].put(index, cost);
-        if self.wide {
-            let cost = self.guide.other_cost(board);
-            self.store.get_mut(index).next[1] = self.queues[1].put(index, cost);
+        self.store.get_mut(index).next[FIRST] = self.queues[FIRST].put(index, cost);
+        if let Some(wide) = &mut self.wide {
+            let other = self.guide.other_cost(board);
+            let least = cost.min(other);
+            // What is new comes first, whatever it is thought of.
+            let rank = wide.of(from, board, least) as usize * THIRD + least.min(THIRD - 1);
+            self.store.get_mut(index).next[OTHER] = self.queues[OTHER].put(index, other);
+            self.store.get_mut(index).next[NEW] = self.queues[NEW].put(index, rank);
         }
     }
 
     fn next(&mut self) -> Option<u32> {
-        if !self.wide {
-            return self.take(0);
+        if self.wide.is_none() {
+            return self.take(FIRST);
         }
         match self.nodes % 8 {
+            0 => self.take(FIRST),
+            3 => self.take(OTHER),
             7 => self.take_oldest(),
-            n => self.take((n % 2) as usize),
+            _ => self.take(NEW),
         }
     }
 
@@ -197,7 +211,7 @@ impl Search {
                 if is_irreversible(from, &next) && self.is_hopeless(&next) {
                     self.store.get_mut(index).done = true;
                 } else {
-                    self.wait(index, &next);
+                    self.wait(index, Some(from), &next);
                 }
             }
         }

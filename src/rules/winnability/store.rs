@@ -16,8 +16,8 @@ pub(super) struct Entry {
     pub(super) key: Packed,
     /// The position it was reached from.
     pub(super) parent: u32,
-    /// The ones that wait behind it, in each of the two queues.
-    pub(super) next: [u32; 2],
+    /// The ones that wait behind it, in each queue.
+    pub(super) next: [u32; 3],
     /// Nothing more is to be done about it.
     pub(super) done: bool,
 }
@@ -86,7 +86,7 @@ impl Store {
             self.chunks.push(Vec::with_capacity(CHUNK));
         }
         if let Some(chunk) = self.chunks.last_mut() {
-            chunk.push(Entry { key, parent, next: [NONE; 2], done: false });
+            chunk.push(Entry { key, parent, next: [NONE; 3], done: false });
         }
         if self.len as usize * 2 > self.slots.len() {
             self.grow();

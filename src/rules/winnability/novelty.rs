@@ -1,0 +1,110 @@
+//! Whether a position shows something that no position like it has shown before.
+//!
+//! Like each other are positions with as many pawns and men, the same turn and about the same guess of the
+//! [`Guide`](super::guide::Guide). New is a man on a square where none of his kind has been, or two men standing
+//! together as no two of their kinds have. A search that goes to what is new first walks all over the board before it
+//! shuffles one bishop. It only settles an order: that now and then two things share a bit of the table does no harm.
+
+use super::super::board::Board;
+use super::super::{Bitboard, Color};
+
+/// The table has 2 to this power of bits: half a megabyte.
+const BITS: u32 = 22;
+/// Kinds of men: the pawns come last, and are looked at alone only, for they come in too many pairs.
+const KINDS: usize = 12;
+const OFFICERS: usize = 10;
+
+/// How new a position is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum News {
+    /// A man stands where none of his kind did.
+    One,
+    /// Two men stand as no two of their kinds did.
+    Two,
+    /// Nothing is new.
+    None,
+}
+
+/// What has been seen.
+pub(super) struct Novelty {
+    seen: Vec<u64>,
+}
+
+fn by_kind(board: &Board) -> [Bitboard; KINDS] {
+    let (w, b) = (board.white, board.black);
+    let bishops = board.diagonals & !board.straights;
+    let rooks = board.straights & !board.diagonals;
+    let queens = board.diagonals & board.straights;
+    let [white_king, black_king] = Color::ALL.map(|color| Bitboard::of(board.king(color)));
+    [
+        white_king,
+        black_king,
+        w & board.knights,
+        b & board.knights,
+        w & bishops,
+        b & bishops,
+        w & rooks,
+        b & rooks,
+        w & queens,
+        b & queens,
+        w & board.pawns,
+        b & board.pawns,
+    ]
+}
+
+/// What tells a position from those it is not compared with.
+fn likeness(board: &Board, cost: usize) -> u64 {
+    let whites = (board.pawns & board.white).len() as u64;
+    let blacks = (board.pawns & board.black).len() as u64;
+    let men = board.occupied().len() as u64;
+    let all = whites | blacks << 4 | men << 8 | (board.turn() as u64) << 15 | (cost as u64 / 4) << 16;
+    all.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+impl Novelty {
+    pub(super) fn new() -> Novelty {
+        Novelty { seen: vec![0; 1 << (BITS - 6)] }
+    }
+
+    /// Sees one thing; whether it is new.
+    fn see(&mut self, thing: u64) -> bool {
+        let hash = (thing ^ thing >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let at = (hash >> (64 - BITS)) as usize;
+        let bit = 1 << (at & 63);
+        let word = &mut self.seen[at >> 6];
+        let new = *word & bit == 0;
+        *word |= bit;
+        new
+    }
+
+    /// How new a position is, the guess of which is `cost`. Unless something was taken or promoted, only
+    /// those are looked at who do not stand where they stood before.
+    pub(super) fn of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> News {
+        let part = likeness(board, cost);
+        let now = by_kind(board);
+        let size = |board: &Board| (board.pawns.len(), board.occupied().len());
+        let same = match before {
+            Some(before) if size(before) == size(board) => by_kind(before),
+            _ => [Bitboard::EMPTY; KINDS],
+        };
+        let mut news = News::None;
+        for (kind, set) in now.iter().enumerate() {
+            for square in *set & !same[kind] {
+                let man = (kind << 6 | square.index()) as u64;
+                if self.see(part ^ (man + 1) << 20) {
+                    news = News::One;
+                }
+                for (other_kind, others) in now[..OFFICERS].iter().enumerate() {
+                    for other in *others {
+                        let other = (other_kind << 6 | other.index()) as u64;
+                        let pair = if man < other { man << 10 | other } else { other << 10 | man };
+                        if man != other && self.see(part.rotate_left(17) ^ pair << 20) {
+                            news = news.min(News::Two);
+                        }
+                    }
+                }
+            }
+        }
+        news
+    }
+}
