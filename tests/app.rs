@@ -33,6 +33,10 @@ impl Table {
         self.tell(Msg::Drop { from: square(from), to: square(to) });
     }
 
+    fn set(&mut self, name: &str, value: &str) {
+        self.tell(Msg::Setting { name: name.to_owned(), value: value.to_owned() });
+    }
+
     fn press(&mut self, name: &str) {
         self.tell(Msg::Press(square(name)));
     }
@@ -203,7 +207,7 @@ fn mate_ends_the_game() {
 fn a_check_is_announced_only_where_the_players_want_it() {
     for wanted in [false, true] {
         let mut table = Table::at("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
-        table.tell(Msg::SetAnnounceCheck(wanted));
+        table.set("announce-check", if wanted { "on" } else { "off" });
         table.drop("a1", "a8");
         assert_eq!(table.notice() == "Check!", wanted);
         assert_eq!(table.view().check, Some(Square::E8));
@@ -215,8 +219,9 @@ fn a_check_is_announced_only_where_the_players_want_it() {
 fn en_passant_can_be_switched_off_for_the_next_game() {
     let moves = [("e2", "e4"), ("a7", "a6"), ("e4", "e5"), ("d7", "d5")];
     let mut table = Table::new();
-    table.tell(Msg::SetEnPassant(false));
-    moves.iter().for_each(|(from, to)| table.drop(from, to));
+    table.drop("e2", "e4");
+    table.set("en-passant", "off");
+    moves[1..].iter().for_each(|(from, to)| table.drop(from, to));
     table.press("e5");
     assert!(table.view().captures.contains(Square::D6), "the game that runs keeps its rules");
     table.tell(Msg::NewGame);

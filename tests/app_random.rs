@@ -4,9 +4,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use proptest::prelude::*;
-use tabiya::app::{BoardView, Model, Msg, Step, update};
-use tabiya::game::{Event, Instant, Journal, Setup};
-use tabiya::rules::{Role, Square};
+use std::collections::HashMap;
+use tabiya::app::{BoardView, Effect, Keep, Model, Msg, Step, update};
+use tabiya::game::{Entry, Event, Instant, Setup, Span, reopen};
+use tabiya::rules::{Color, Role, Square};
 
 /// Something to send: a message, or one that fits what is on the board.
 #[derive(Clone, Debug)]
@@ -20,6 +21,77 @@ enum Action {
 
 fn square() -> impl Strategy<Value = Square> {
     (0..64_usize).prop_map(|index| Square::ALL[index])
+}
+
+/// What may be chosen or typed in the settings, sensible or not.
+fn setting() -> impl Strategy<Value = Msg> {
+    let name = proptest::sample::select(vec![
+        "rules",
+        "clock",
+        "en-passant",
+        "check-warnings",
+        "announce-check",
+        "threefold",
+        "flag-fall",
+        "press",
+        "first-move",
+        "orientation",
+        "sounds",
+        "low-time-sound",
+        "hide-board",
+        "same-time",
+        "white-0-time",
+        "white-0-moves",
+        "black-0-bonus",
+        "black-per-move",
+        "white-name",
+    ]);
+    let value = proptest::sample::select(vec![
+        "on",
+        "off",
+        "lobby",
+        "fide",
+        "custom",
+        "none",
+        "5+3",
+        "1+0",
+        "tap",
+        "move",
+        "timed",
+        "black",
+        "at-once",
+        "loss",
+        "0",
+        "0:03",
+        "7",
+        "delay",
+        "hourglass",
+        "nonsense",
+        "",
+    ]);
+    (name, value).prop_map(|(name, value)| Msg::Setting { name: name.to_owned(), value: value.to_owned() })
+}
+
+/// A hand on the clocks, or a word between the players.
+fn event() -> impl Strategy<Value = Msg> {
+    let (white, black) = (Color::White, Color::Black);
+    let left = Span::from_secs(3);
+    let act = proptest::sample::select(vec![
+        Event::Start,
+        Event::Press(white),
+        Event::Press(black),
+        Event::Pause,
+        Event::Resume,
+        Event::GiveTime { to: black, time: left },
+        Event::SetClock { color: white, left },
+        Event::OfferDraw(white),
+        Event::AskTakeback(black),
+        Event::Consent(white),
+        Event::Tick,
+    ]);
+    let typed = proptest::sample::select(vec!["0:05", "", "1:1:1:1", "90"]);
+    let set = typed.prop_map(|typed| Msg::SetClock { color: Color::Black, typed: typed.to_owned() });
+    prop_oneof![5 => act.prop_map(Msg::Act), 1 => set]
 }
 
 fn role() -> impl Strategy<Value = Role> {
@@ -36,6 +108,7 @@ fn address() -> impl Strategy<Value = String> {
         "fen=k7/8/1K6/8/8/8/8/1R6%20w%20-%20-%200%201&announce-check=on",
         "fen=nonsense",
         "rules=fly-or-die",
+        "clock=5+1",
         "%%%&&==",
     ])
     .prop_map(str::to_owned)
@@ -56,9 +129,10 @@ fn action() -> impl Strategy<Value = Action> {
         Msg::Flip,
         Msg::OpenSettings,
         Msg::CloseDialog,
-        Msg::SetEnPassant(false),
-        Msg::SetEnPassant(true),
-        Msg::SetAnnounceCheck(true),
+        Msg::AddStage(Color::White),
+        Msg::RemoveStage(Color::Black),
+        Msg::StartGame,
+        Msg::OpenClocks,
         Msg::DismissNotice,
         Msg::Wake,
     ]);
@@ -71,6 +145,8 @@ fn action() -> impl Strategy<Value = Action> {
         2 => step().prop_map(|step| Action::Send(Msg::Step(step))),
         1 => address().prop_map(|address| Action::Send(Msg::OpenAddress(address))),
         3 => plain.prop_map(Action::Send),
+        3 => event().prop_map(Action::Send),
+        3 => setting().prop_map(Action::Send),
     ]
 }
 
@@ -114,25 +190,37 @@ proptest! {
     fn any_messages_in_any_order(actions in proptest::collection::vec((0_u64..3_000, action()), 1..150)) {
         let mut model = Model::new();
         let mut now = Instant::from_millis(0);
+        let mut kept: HashMap<u64, (Setup, Vec<Result<Entry, String>>)> = HashMap::new();
         for (wait, action) in &actions {
             now = now.after(*wait);
             for msg in messages(&model, action) {
                 let (over, plies) = (model.game.outcome(), model.game.moves().len());
-                let starts = matches!(msg, Msg::NewGame | Msg::RestoreGame | Msg::OpenAddress(_));
-                let _ = update(&mut model, msg, now);
+                let starts =
+                    matches!(msg, Msg::NewGame | Msg::StartGame | Msg::RestoreGame | Msg::OpenAddress(_));
+                for effect in update(&mut model, msg, now) {
+                    match effect {
+                        Effect::Keep(Keep::Begin { game, setup }) => {
+                            kept.insert(game.0, (*setup, Vec::new()));
+                        }
+                        Effect::Keep(Keep::Event { game, entry }) => {
+                            kept.get_mut(&game.0).expect("a game that has begun").1.push(Ok(entry));
+                        }
+                        _ => {}
+                    }
+                }
                 if over.is_some() && !starts {
                     prop_assert_eq!((model.game.outcome(), model.game.moves().len()), (over, plies));
                 }
             }
             check(&model)?;
         }
-        // The game on the board is a function of what was played.
-        let game = &model.game;
-        let setup = Setup { rules: game.rules().clone(), start: game.start().clone(), ..Setup::default() };
-        let events = game.moves().iter().map(|played| (played.at, Event::Move(played.mv))).collect();
-        let replay = Journal { setup, events }.replay();
-        prop_assert_eq!(replay.fault, None);
-        prop_assert_eq!(replay.game.outcome(), game.outcome());
-        prop_assert_eq!(replay.game.pgn(), game.pgn());
+        // The game on the board is a function of what was kept of it.
+        if let Some((setup, entries)) = model.keeping.id.and_then(|game| kept.remove(&game.0)) {
+            let again = reopen(setup, entries);
+            prop_assert_eq!(again.fault, None);
+            prop_assert_eq!(&again.game, &model.game);
+        } else {
+            prop_assert!(model.game.moves().is_empty());
+        }
     }
 }

@@ -160,3 +160,31 @@ async fn a_click_without_a_pointer_presses_the_square() {
     assert_eq!(page.find("[data-ply='1']").text_content().as_deref(), Some("e4"));
     page.close();
 }
+
+#[wasm_bindgen_test]
+async fn a_running_clock_renders_no_component() {
+    let location = web_sys::window().expect("a window").location();
+    location.set_hash("clock=15&rules=lobby").expect("a fragment");
+    let page = Mounted::new().await;
+    for square in ["e2", "e4"] {
+        let init = web_sys::MouseEventInit::new();
+        init.set_bubbles(true);
+        let click = MouseEvent::new_with_mouse_event_init_dict("click", &init).expect("an event");
+        page.find(&format!("[data-square={square}]")).dispatch_event(&click).expect("dispatched");
+    }
+    settle().await;
+    let face = page.find("[data-clock=black]");
+    assert!(face.has_attribute("data-running"));
+    let before = ui::renders();
+    let mut shown = Vec::new();
+    for _ in 0..150 {
+        shown.push(face.text_content().unwrap_or_default());
+        TimeoutFuture::new(10).await;
+    }
+    shown.dedup();
+    assert!(shown.len() > 10, "a second and a half in tenths: {shown:?}");
+    assert_eq!(ui::renders() - before, 0, "component renders while a clock ran from {:?}", shown.first());
+    assert_eq!(page.find("[data-clock=white]").text_content().as_deref(), Some("0:15.0"));
+    assert!(!location.hash().unwrap_or_default().contains("clock"), "the game is kept by now");
+    page.close();
+}

@@ -4,7 +4,7 @@
 //! those rules and with that clock. Everything may be left out; nothing else may stand there.
 
 use super::Settings;
-use crate::game::{HouseRules, ParseTimeControlError, Preset, TimeControl};
+use crate::game::{HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl};
 use crate::rules::{FenError, Position};
 use percent_encoding::percent_decode_str;
 use std::fmt;
@@ -30,11 +30,11 @@ pub enum AddressError {
     /// A setting has no such value.
     BadValue {
         /// The setting.
-        name: &'static str,
+        name: String,
         /// What the address says.
         value: String,
         /// What it may say.
-        expected: &'static str,
+        expected: String,
     },
     /// The clock is no time control.
     Clock(ParseTimeControlError),
@@ -68,7 +68,7 @@ impl Address {
             return Ok(None);
         }
         let mut fen = None;
-        let Settings { mut rules, mut time } = base.clone();
+        let Settings { mut rules, mut time, .. } = base.clone();
         let mut knobs: Vec<(&str, String)> = Vec::new();
         for part in fragment.split('&').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
@@ -85,12 +85,9 @@ impl Address {
         }
         for (name, value) in knobs {
             match name {
-                "en-passant" => rules.en_passant = switch("en-passant", value)?,
-                "check-warnings" => rules.check_warnings = switch("check-warnings", value)?,
-                "announce-check" => rules.announce_check = switch("announce-check", value)?,
                 // A plus sign may have been written as it is in forms: as a space.
                 "clock" => time = value.replace(' ', "+").parse().map_err(AddressError::Clock)?,
-                _ => return Err(AddressError::UnknownSetting(name.to_owned())),
+                _ => rules.set_knob(name, &value).map_err(|fault| knob_error(fault, name, value))?,
             }
         }
         let laws = rules.laws();
@@ -103,18 +100,20 @@ impl Address {
 }
 
 fn preset(value: String) -> Result<HouseRules, AddressError> {
-    let expected = "fide, fp-club, fly-or-die or lobby";
+    let expected = "fide, fp-club, fly-or-die or lobby".to_owned();
     match Preset::from_name(&value) {
         Some(preset) => Ok(preset.rules()),
-        None => Err(AddressError::BadValue { name: "rules", value, expected }),
+        None => Err(AddressError::BadValue { name: "rules".to_owned(), value, expected }),
     }
 }
 
-fn switch(name: &'static str, value: String) -> Result<bool, AddressError> {
-    match value.as_str() {
-        "on" => Ok(true),
-        "off" => Ok(false),
-        _ => Err(AddressError::BadValue { name, value, expected: "on or off" }),
+fn knob_error(fault: KnobError, name: &str, value: String) -> AddressError {
+    let name = name.to_owned();
+    match fault {
+        KnobError::Unknown => AddressError::UnknownSetting(name),
+        KnobError::BadValue(knob) => {
+            AddressError::BadValue { name, value, expected: knob.values.join(" or ") }
+        }
     }
 }
 
@@ -160,6 +159,10 @@ mod tests {
         let fault = |fragment| parse(fragment).expect_err("bad").to_string();
         assert_eq!(fault("colour=red"), "unknown setting “colour”");
         assert_eq!(fault("en-passant=maybe"), "“en-passant” cannot be “maybe”, only on or off");
+        assert_eq!(
+            fault("draw-offers=no"),
+            "“draw-offers” cannot be “no”, only any-time or own-turn or with-move"
+        );
         assert!(fault("rules=house").starts_with("“rules” cannot be “house”"));
         assert_eq!(fault("fen=%ff"), "the value of “fen” is not text");
         assert_eq!(fault("clock=soon"), "bad clock: the time is not a number of seconds");

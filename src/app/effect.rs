@@ -66,4 +66,8 @@ pub enum Focus {
     Dialog,
     /// The button that opens the settings.
     SettingsButton,
+    /// The button that lets the clocks go on.
+    ResumeButton,
+    /// The first field that holds something that cannot be used.
+    Fault,
 }

@@ -6,6 +6,7 @@
 
 mod address;
 mod captured;
+mod clock_draft;
 mod cursor;
 mod effect;
 mod model;
@@ -20,6 +21,7 @@ mod view;
 
 pub use address::{Address, AddressError};
 pub use captured::Captured;
+pub use clock_draft::{ClockDraft, FieldFault, SideDraft, StageDraft};
 pub use cursor::Step;
 pub use cursor::{place, square_at};
 pub use effect::{Effect, Focus, Sound};

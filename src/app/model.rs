@@ -1,5 +1,6 @@
 //! Everything the page knows.
 
+use super::clock_draft::ClockDraft;
 use super::notice::Notice;
 use super::pieces::TrackedPieces;
 use super::selection::{Promotion, Selection};
@@ -16,6 +17,8 @@ pub enum Dialog {
     Settings,
     /// The choice of the move that a player claims a draw with.
     Claim(Color),
+    /// The arbiter sets the clocks. A player whose field holds no time is named.
+    Clocks(Option<Color>),
     /// The game is open in another tab.
     Elsewhere,
 }
@@ -83,11 +86,17 @@ pub struct Model {
     pub status: String,
     /// What the players have chosen.
     pub settings: Settings,
+    /// Whether the settings say that the house rules are custom ones, also while they are those of a preset.
+    pub custom_rules: bool,
+    /// The fields of a custom clock.
+    pub clock_draft: Option<ClockDraft>,
     /// Whether another tab keeps the game: nothing may be changed here then.
     pub elsewhere: bool,
     pub(super) pieces: TrackedPieces,
     /// The wake that was asked for last.
     pub(super) wake: Option<Instant>,
+    /// Whose time has been said to run low.
+    pub(super) warned: [bool; 2],
     /// The game that is known to be alive.
     pub(super) beating: Option<GameId>,
     /// The largest name given to a game so far.
@@ -112,9 +121,12 @@ impl Model {
             resigning: None,
             status: text::GAME_READY.to_owned(),
             settings,
+            custom_rules: false,
+            clock_draft: None,
             elsewhere: false,
             pieces: TrackedPieces::default(),
             wake: None,
+            warned: [false; 2],
             beating: None,
             last_id: GameId(0),
         };
@@ -148,5 +160,5 @@ impl Default for Model {
 /// What a new game under the current settings starts from.
 pub(super) fn new_game(settings: &Settings) -> Setup {
     let start = Position::initial_with(settings.rules.laws());
-    Setup { rules: settings.rules.clone(), start, time: settings.time.clone(), ..Setup::default() }
+    Setup { rules: settings.rules.clone(), start, time: settings.time.clone(), headers: settings.headers() }
 }

@@ -39,10 +39,29 @@ pub enum Msg {
     OpenSettings,
     /// Close the dialog that is open.
     CloseDialog,
-    /// En passant in the next game.
-    SetEnPassant(bool),
-    /// Whether a check is announced on screen, from now on.
-    SetAnnounceCheck(bool),
+    /// Something is chosen or typed in the settings.
+    Setting {
+        /// The field's name: that of a knob of the house rules, one of the [settings](super::Settings), or a field of the
+        /// [custom clock](super::ClockDraft).
+        name: String,
+        /// What is chosen or typed; `on` or `off` at a switch.
+        value: String,
+    },
+    /// One stage more for a player of the custom clock.
+    AddStage(Color),
+    /// One stage less.
+    RemoveStage(Color),
+    /// A new game, from the settings.
+    StartGame,
+    /// Open the arbiter's dialog that sets the clocks.
+    OpenClocks,
+    /// The arbiter sets a clock.
+    SetClock {
+        /// Whose.
+        color: Color,
+        /// What was typed.
+        typed: String,
+    },
     /// Close the message that is shown.
     DismissNotice,
     /// A moment asked for by [`Effect::WakeAt`](super::Effect::WakeAt) has come.

@@ -1,6 +1,7 @@
 //! What the players have chosen.
 
-use crate::game::{HouseRules, TimeControl};
+use crate::game::{FirstMove, Headers, HouseRules, Press, TIME_PRESETS, TimeControl};
+use crate::rules::Color;
 use serde::{Deserialize, Serialize};
 
 /// The players' choices, beside the game that is being played.
@@ -11,4 +12,49 @@ pub struct Settings {
     pub rules: HouseRules,
     /// The clocks of the next game.
     pub time: TimeControl,
+    /// Who plays White in the next game; empty where nobody said.
+    pub white: String,
+    /// Who plays Black.
+    pub black: String,
+    /// Whether Black sits at the bottom of the screen.
+    pub black_at_bottom: bool,
+    /// Whether moves and the end of the game are heard, and an announced check is said aloud.
+    pub sounds: bool,
+    /// Whether a player is warned by a sound that the time runs low.
+    pub low_time_sound: bool,
+    /// Whether the board is hidden while the clocks are stopped.
+    pub hide_board: bool,
+}
+
+impl Settings {
+    /// Who sits at the bottom of the screen.
+    pub fn orientation(&self) -> Color {
+        if self.black_at_bottom { Color::Black } else { Color::White }
+    }
+
+    /// The names that the next game's score sheet begins with.
+    pub(super) fn headers(&self) -> Headers {
+        Headers { white: self.white.clone(), black: self.black.clone(), ..Headers::default() }
+    }
+
+    /// The clock of the next game by its name in the list: `none`, that of a preset, or `custom`. What presses the
+    /// clocks and whether the first move is timed is chosen beside it.
+    pub fn clock_name(&self) -> &'static str {
+        if self.time.is_none() {
+            return "none";
+        }
+        let plain = TimeControl { press: Press::Move, first_move: FirstMove::Free, ..self.time.clone() };
+        let preset = TIME_PRESETS.iter().find(|preset| preset.control() == plain);
+        preset.map_or("custom", |preset| preset.name)
+    }
+
+    /// Chooses a clock by that name; `None` if no clock of the list has it.
+    pub(super) fn choose_clock(&mut self, name: &str) -> Option<()> {
+        let chosen = match name {
+            "none" => TimeControl::none(),
+            _ => TIME_PRESETS.iter().find(|preset| preset.name == name)?.control(),
+        };
+        self.time = TimeControl { press: self.time.press, first_move: self.time.first_move, ..chosen };
+        Some(())
+    }
 }

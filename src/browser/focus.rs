@@ -9,6 +9,8 @@ pub fn send(place: Focus) {
     let selector = match place {
         Focus::Square(square) => format!("[data-square=\"{square}\"]"),
         Focus::SettingsButton => "[data-action=\"settings\"]".to_owned(),
+        Focus::ResumeButton => "[data-halted] [data-action=\"pause\"]".to_owned(),
+        Focus::Fault => "[aria-invalid=\"true\"]".to_owned(),
         Focus::Dialog => "dialog, [data-dialog] button".to_owned(),
     };
     let document = web_sys::window().and_then(|window| window.document());

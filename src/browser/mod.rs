@@ -4,6 +4,7 @@
 mod address;
 mod crash;
 mod focus;
+mod sound;
 
 pub use address::Address;
 pub use crash::install as install_crash_page;
@@ -25,12 +26,13 @@ pub struct Outside {
     on: Callback<Msg>,
     /// The next wake. One is enough: the page asks again after each.
     timer: Option<Timeout>,
+    speaker: sound::Speaker,
 }
 
 impl Outside {
     /// The world outside the page, with nothing under way.
     pub fn new(on: Callback<Msg>) -> Outside {
-        Outside { on, timer: None }
+        Outside { on, timer: None, speaker: sound::Speaker::default() }
     }
 
     /// Carries out one effect.
@@ -51,9 +53,9 @@ impl Outside {
             | Effect::Ask { .. }
             | Effect::TakeOver
             | Effect::Copy(_)
-            | Effect::Download { .. }
-            | Effect::Speak(_)
-            | Effect::Sound(_) => {}
+            | Effect::Download { .. } => {}
+            Effect::Speak(words) => sound::speak(&words),
+            Effect::Sound(sound) => self.speaker.play(sound),
         }
     }
 }

@@ -5,10 +5,19 @@ use super::{Changes, Clock, ClockEdit, Game, Halt, Instant, Refusal, Span, TimeC
 use crate::rules::Color;
 
 impl Game {
+    /// Whether the first move is timed and the clock has not been started yet: [`Event::Start`](super::Event::Start)
+    /// does that.
+    pub fn waits_for_start(&self) -> bool {
+        let timed =
+            |clock: &Clock| clock.control().first_move == FirstMove::Timed && clock.running().is_none();
+        let begun = !self.played.is_empty() || self.ending.is_some() || self.flag.is_some();
+        !begun && self.halt == Halt::None && self.clock.as_ref().is_some_and(timed)
+    }
+
     pub(super) fn start_clock(&mut self, now: Instant) -> Result<Changes, Refusal> {
+        let waits = self.waits_for_start();
         let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
-        let waits = clock.control().first_move == FirstMove::Timed && self.played.is_empty();
-        if !waits || clock.running().is_some() || self.halt != Halt::None {
+        if !waits {
             return Err(Refusal::NothingToStart);
         }
         clock.start(now);

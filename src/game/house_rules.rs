@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::Span;
+use super::{Span, TimeControl};
 use crate::rules::Laws;
 
 /// Everything two people may agree on before a game, one field for each knob.
@@ -114,6 +114,42 @@ pub enum DrawOffers {
     /// In one's own turn, and told to the opponent with the move.
     WithMove,
 }
+
+/// A knob by its name, as addresses, settings and PGN have it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Knob {
+    /// Its name: `en-passant`.
+    pub name: &'static str,
+    /// The names of its values. Those of a switch are `on` and `off`.
+    pub values: &'static [&'static str],
+}
+
+/// A name that is no knob, or a value that the knob does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KnobError {
+    /// There is no knob of that name.
+    Unknown,
+    /// This knob has no such value.
+    BadValue(&'static Knob),
+}
+
+const SWITCH: &[&str] = &["on", "off"];
+
+/// Every knob, in the order of the fields of [`HouseRules`].
+pub static KNOBS: [Knob; 12] = [
+    Knob { name: "en-passant", values: SWITCH },
+    Knob { name: "check-warnings", values: SWITCH },
+    Knob { name: "announce-check", values: SWITCH },
+    Knob { name: "threefold", values: DrawRule::NAMES },
+    Knob { name: "same-position", values: SamePosition::NAMES },
+    Knob { name: "fivefold", values: SWITCH },
+    Knob { name: "fifty-moves", values: DrawRule::NAMES },
+    Knob { name: "seventy-five-moves", values: SWITCH },
+    Knob { name: "dead-position", values: DeadPosition::NAMES },
+    Knob { name: "flag-fall", values: FlagFall::NAMES },
+    Knob { name: "draw-offers", values: DrawOffers::NAMES },
+    Knob { name: "wrong-claim-penalty", values: SWITCH },
+];
 
 /// The four published sets of house rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -250,11 +286,52 @@ impl HouseRules {
         *self == HouseRules { announce_check: self.announce_check, ..other.clone() }
     }
 
-    /// The knobs that stand otherwise than in `other`, as `name=value`.
-    fn differences(&self, other: &HouseRules) -> Vec<String> {
+    /// The knobs that stand otherwise than in `other`: name and value.
+    pub fn differences(&self, other: &HouseRules) -> Vec<(&'static str, String)> {
         let (mine, theirs) = (self.knobs(), other.knobs());
         let changed = mine.into_iter().zip(theirs).filter(|(mine, theirs)| mine != theirs);
-        changed.map(|((name, value), _)| format!("{name}={value}")).collect()
+        changed.map(|(mine, _)| mine).collect()
+    }
+
+    /// How a knob stands, by the name of its value. A penalty is `on` or `off` here, whatever it adds.
+    pub fn knob(&self, name: &str) -> Option<String> {
+        if name == "wrong-claim-penalty" {
+            return Some(if self.wrong_claim_penalty.is_some() { "on" } else { "off" }.to_owned());
+        }
+        self.knobs().into_iter().find(|(knob, _)| *knob == name).map(|(_, value)| value)
+    }
+
+    /// Turns a knob. A penalty may be given in seconds, too.
+    ///
+    /// # Errors
+    /// If there is no such knob, or it has no such value; nothing is changed then.
+    pub fn set_knob(&mut self, name: &str, value: &str) -> Result<(), KnobError> {
+        let knob = KNOBS.iter().find(|knob| knob.name == name).ok_or(KnobError::Unknown)?;
+        let on = match value {
+            "on" => Some(true),
+            "off" => Some(false),
+            _ => None,
+        };
+        let turned = match name {
+            "en-passant" => put(&mut self.en_passant, on),
+            "check-warnings" => put(&mut self.check_warnings, on),
+            "announce-check" => put(&mut self.announce_check, on),
+            "threefold" => put(&mut self.threefold, DrawRule::from_name(value)),
+            "same-position" => put(&mut self.same_position, SamePosition::from_name(value)),
+            "fivefold" => put(&mut self.fivefold, on),
+            "fifty-moves" => put(&mut self.fifty_moves, DrawRule::from_name(value)),
+            "seventy-five-moves" => put(&mut self.seventy_five_moves, on),
+            "dead-position" => put(&mut self.dead_position, DeadPosition::from_name(value)),
+            "flag-fall" => put(&mut self.flag_fall, FlagFall::from_name(value)),
+            "draw-offers" => put(&mut self.draw_offers, DrawOffers::from_name(value)),
+            _ => {
+                let two_minutes = on.map(|on| on.then_some(HouseRules::WRONG_CLAIM_PENALTY));
+                let seconds = || value.parse().ok().filter(|span| *span <= TimeControl::MOST);
+                let given = || seconds().map(|span: Span| Some(span).filter(|span| !span.is_zero()));
+                put(&mut self.wrong_claim_penalty, two_minutes.or_else(given))
+            }
+        };
+        turned.ok_or(KnobError::BadValue(knob))
     }
 
     fn knobs(&self) -> [(&'static str, String); 12] {
@@ -287,14 +364,30 @@ impl fmt::Display for HouseRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let nearest = self.nearest_preset();
         f.write_str(nearest.name())?;
-        self.differences(&nearest.rules()).iter().try_for_each(|knob| write!(f, "; {knob}"))
+        let knobs = self.differences(&nearest.rules());
+        knobs.iter().try_for_each(|(name, value)| write!(f, "; {name}={value}"))
     }
+}
+
+fn put<T>(place: &mut T, value: Option<T>) -> Option<()> {
+    *place = value?;
+    Some(())
 }
 
 /// Gives a knob's values the names they have in PGN and in the journal.
 macro_rules! value_names {
     ($($knob:ident { $($value:ident => $name:literal),+ $(,)? })+) => {$(
         impl $knob {
+            const NAMES: &'static [&'static str] = &[$($name),+];
+
+            /// The value of that name.
+            pub fn from_name(name: &str) -> Option<$knob> {
+                match name {
+                    $($name => Some($knob::$value),)+
+                    _ => None,
+                }
+            }
+
             /// Its name in PGN and in the journal.
             pub fn name(self) -> &'static str {
                 match self {

@@ -53,7 +53,9 @@ pub use entry::Entry;
 pub use event::{Changes, Event};
 pub use exact::{Question, Verdict, Who};
 pub use explanation::{Explanation, Finding};
-pub use house_rules::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Preset, SamePosition};
+pub use house_rules::{
+    DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, KNOBS, Knob, KnobError, Preset, SamePosition,
+};
 pub use journal::{Journal, Replay};
 pub use offers::Offer;
 pub use outcome::{Outcome, Points, Reason};
@@ -64,4 +66,4 @@ pub use reopen::{Reopened, reopen};
 pub use repetition::Occurrence;
 pub use setup::{Headers, Setup};
 pub use takeback::{Request, Wish};
-pub use time::{Instant, Span};
+pub use time::{Instant, ParseSpanError, Span};

@@ -6,6 +6,7 @@
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -96,6 +97,33 @@ impl fmt::Display for Span {
         }
         let decimals = format!("{micros:06}");
         write!(f, "{secs}.{}", decimals.trim_end_matches('0'))
+    }
+}
+
+/// Why a text is not a number of seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSpanError;
+
+impl fmt::Display for ParseSpanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a number of seconds: digits, and at most six decimals")
+    }
+}
+
+impl std::error::Error for ParseSpanError {}
+
+/// Seconds: digits with at most six decimals.
+impl FromStr for Span {
+    type Err = ParseSpanError;
+
+    fn from_str(text: &str) -> Result<Span, ParseSpanError> {
+        let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        if !digits(whole) || !digits(decimals) || decimals.len() > 6 {
+            return Err(ParseSpanError);
+        }
+        let number = |text: &str| text.parse::<u64>().map_err(|_| ParseSpanError);
+        Ok(Span::from_secs(number(whole)?) + Span::from_micros(number(&format!("{decimals:0<6}"))?))
     }
 }
 

@@ -3,9 +3,13 @@
 //! Nothing here decides anything: the functions take values of the game and answer with words.
 
 mod arbiter;
+mod clock;
+mod settings;
 mod storage;
 
 pub use arbiter::*;
+pub use clock::*;
+pub use settings::*;
 pub use storage::*;
 
 use crate::game::{Outcome, Played, Reason};
@@ -37,14 +41,6 @@ pub const PROMOTE_TO: &str = "Promote to";
 pub const CHECK: &str = "Check!";
 /// Said when a piece is put down where it may not go.
 pub const NOT_A_LEGAL_MOVE: &str = "Not a legal move.";
-/// The switch for en passant.
-pub const EN_PASSANT: &str = "En passant";
-/// What the en passant switch changes, and when.
-pub const EN_PASSANT_HINT: &str = "From the next game on";
-/// The switch for announcing check.
-pub const ANNOUNCE_CHECK: &str = "Announce check";
-/// What the switch for announcing check changes, and when.
-pub const ANNOUNCE_CHECK_HINT: &str = "On screen, at once";
 /// Shown on an empty score sheet.
 pub const NO_MOVES_YET: &str = "The moves will stand here.";
 /// Said to a screen reader when a new game begins.

@@ -3,7 +3,7 @@
 use super::icon::icon;
 use super::names::side;
 use crate::app::{Model, Msg};
-use crate::game::{DrawRule, Event};
+use crate::game::{DrawRule, Event, Span};
 use crate::rules::Color;
 use crate::text;
 use yew::prelude::*;
@@ -52,6 +52,10 @@ pub(crate) fn desk(model: &Model, color: Color, on: &Callback<Msg>) -> Html {
         <div class="desk">
             if game.can_redo() {
                 { button.icon("redo", "redo", text::REDO, game.request().is_none(), Msg::Act(Event::AskRedo(color))) }
+            }
+            if game.clock().is_some_and(|clock| !clock.control().budget(!color).stages.is_empty()) {
+                { button.icon("give-time", "give", text::GIVE_TIME, begun,
+                    Msg::Act(Event::GiveTime { to: !color, time: Span::from_secs(15) })) }
             }
             { button.icon("undo", "undo", text::UNDO, game.takeback_plies(color).is_some() && game.request().is_none(),
                 Msg::Act(Event::AskTakeback(color))) }

@@ -2,6 +2,7 @@
 
 mod board;
 mod captured;
+mod clock;
 mod desk;
 mod dialogs;
 mod halted;

@@ -1,8 +1,9 @@
 //! The whole page: the model, the way in and the way out.
 
 use super::board::Board;
-use super::dialogs::{claim_dialog, elsewhere_dialog, settings_dialog};
-use super::halted::halted;
+use super::clock::Hands;
+use super::dialogs::{claim_dialog, clocks_dialog, elsewhere_dialog, settings_dialog};
+use super::halted::{halted, pause_button};
 use super::icon::icon_button;
 use super::names::side;
 use super::player::player;
@@ -12,6 +13,7 @@ use super::status::status;
 use super::toast::toast;
 use crate::app::{self, BoardView, Dialog, Effect, Focus, Model, Msg};
 use crate::browser::{self, Address, Outside};
+use crate::game::Halt;
 use crate::rules::Color;
 use crate::text;
 use std::rc::Rc;
@@ -23,6 +25,8 @@ pub struct Page {
     model: Model,
     on: Callback<Msg>,
     outside: Outside,
+    /// What writes the time on the clocks.
+    hands: Hands,
     /// Where the focus goes once the page is drawn: it may be to something that is not there yet.
     focus: Option<Focus>,
     _address: Address,
@@ -36,7 +40,14 @@ impl Component for Page {
         let on = ctx.link().callback(|msg| msg);
         let (address, fragment) = Address::watch(on.reform(Msg::OpenAddress));
         let outside = Outside::new(on.clone());
-        let mut page = Page { model: Model::new(), on, outside, focus: None, _address: address };
+        let mut page = Page {
+            model: Model::new(),
+            on,
+            outside,
+            hands: Hands::default(),
+            focus: None,
+            _address: address,
+        };
         page.handle(Msg::OpenAddress(fragment));
         page
     }
@@ -55,11 +66,13 @@ impl Component for Page {
         let sans: Rc<[AttrValue]> =
             model.game.moves().iter().map(|played| AttrValue::from(played.san.clone())).collect();
         let turn = side(position.turn());
+        let hidden = model.settings.hide_board && model.game.halt() == Halt::Paused;
         html! {
-            <main class="table" data-turn={turn} onkeydown={escape(on)}>
+            <main class="table" data-turn={turn} data-hidden={hidden.then_some("")} onkeydown={escape(on)}>
                 <header class="bar">
                     <h1 class="brand">{ text::BRAND }</h1>
                     <div class="actions">
+                        { pause_button(model, on) }
                         { icon_button("flip", "flip", text::FLIP, on.reform(|_| Msg::Flip)) }
                         { icon_button("settings", "settings", text::SETTINGS, on.reform(|_| Msg::OpenSettings)) }
                         <button class="button" data-action="new-game" onclick={on.reform(|_| Msg::NewGame)}>
@@ -82,7 +95,8 @@ impl Component for Page {
                 <p role="status" class="visually-hidden">{ &model.status }</p>
                 { match model.dialog {
                     None => Html::default(),
-                    Some(Dialog::Settings) => settings_dialog(&model.settings, on),
+                    Some(Dialog::Settings) => settings_dialog(model, on),
+                    Some(Dialog::Clocks(_)) => clocks_dialog(model, on),
                     Some(Dialog::Claim(_)) => claim_dialog(&model.game, on),
                     Some(Dialog::Elsewhere) => elsewhere_dialog(on),
                 } }
@@ -91,6 +105,7 @@ impl Component for Page {
     }
 
     fn rendered(&mut self, _ctx: &Context<Page>, _first: bool) {
+        self.hands.show(self.model.game.clock());
         if let Some(place) = self.focus.take() {
             browser::focus(place);
         }

@@ -1,6 +1,7 @@
 //! One player's strip, above or below the board.
 
 use super::captured::captured_row;
+use super::clock::clock;
 use super::desk::desk;
 use super::names::{disc, side};
 use crate::app::{Captured, Model, Msg};
@@ -11,16 +12,20 @@ use yew::prelude::*;
 /// Name, captured material, whether it is this player's turn, and what the player can do besides moving. `top` is
 /// above the board.
 pub(crate) fn player(model: &Model, color: Color, top: bool, on: &Callback<Msg>) -> Html {
+    let game = &model.game;
     let place = if top { "player player-top" } else { "player player-bottom" };
-    let name = text::color(color);
-    let active = model.game.outcome().is_none() && model.game.turn() == color;
-    let captured = Captured::so_far(&model.game, color);
+    let headers = game.headers();
+    let given = color.fold(&headers.white, &headers.black);
+    let name = if given.is_empty() { text::color(color) } else { given.as_str() };
+    let active = game.outcome().is_none() && game.turn() == color;
+    let captured = Captured::so_far(game, color);
     html! {
-        <section class={place} aria-label={name} data-side={side(color)} data-active={active.then_some("")}>
+        <section class={place} aria-label={name.to_owned()} data-side={side(color)} data-active={active.then_some("")}>
             <span class={disc(color)} />
-            <span class="player-name">{ name }</span>
+            <span class="player-name">{ name.to_owned() }</span>
             { captured_row(color, &captured) }
             { desk(model, color, on) }
+            { clock(model, color, on) }
         </section>
     }
 }

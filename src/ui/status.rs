@@ -11,6 +11,7 @@ pub(crate) fn status(game: &Game) -> Html {
         let turn = game.turn();
         let words = match game.flag_fallen() {
             Some(fallen) => text::flag_fell(fallen),
+            None if game.unpressed().is_some() => text::press_awaited(!turn),
             None => text::to_move(turn, game.position().is_check()),
         };
         return html! {

@@ -1,7 +1,7 @@
 //! The one place where the game on the board changes: the event is applied, kept, and told to the players.
 
 use super::notify;
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, Sound};
 use crate::app::model::{Dialog, Model, Resigning};
 use crate::app::notice::{Notice, Tone};
 use crate::app::stored::{GameId, Keep};
@@ -32,6 +32,7 @@ pub(super) fn act(
             }
             follow(model, effects);
             tell(model, &before, &event, &changes, now);
+            sound(model, &before, &event, &changes, effects);
             if let (Some(question), Some(game)) = (&changes.question, model.keeping.id) {
                 effects.push(Effect::Ask { game, question: Box::new(question.clone()) });
             }
@@ -125,6 +126,24 @@ fn tell(model: &mut Model, before: &Position, event: &Event, changes: &Changes, 
     }
     if !words.is_empty() {
         model.tell(words.join(" "));
+    }
+}
+
+/// Lets it be heard, where the players want sounds.
+fn sound(model: &Model, before: &Position, event: &Event, changes: &Changes, effects: &mut Vec<Effect>) {
+    if !model.settings.sounds {
+        return;
+    }
+    if changes.ended.is_some() {
+        effects.push(Effect::Sound(Sound::End));
+    } else if let Event::Move(mv) = event
+        && !changes.too_late
+    {
+        let sound = if before.captured_by(*mv).is_some() { Sound::Capture } else { Sound::Move };
+        effects.push(Effect::Sound(sound));
+    }
+    if changes.check.is_some() {
+        effects.push(Effect::Speak(text::SPOKEN_CHECK.to_owned()));
     }
 }
 

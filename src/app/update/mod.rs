@@ -2,8 +2,10 @@
 
 mod act;
 mod board;
+mod clocks;
 mod dialogs;
 mod draws;
+mod settings;
 mod start;
 mod storage;
 
@@ -32,15 +34,16 @@ pub fn update(model: &mut Model, msg: Msg, now: Instant) -> Vec<Effect> {
         }
         Msg::NewGame => start::new(model, now, effects_of),
         Msg::RestoreGame => start::restore(model, now, effects_of),
-        Msg::Flip => model.orientation = !model.orientation,
+        Msg::Flip => settings::flip(model, effects_of),
         Msg::OpenAddress(fragment) => start::open_address(model, &fragment, now, effects_of),
-        Msg::OpenSettings => dialogs::open_settings(model, effects_of),
+        Msg::OpenSettings => settings::open(model, effects_of),
         Msg::CloseDialog => dialogs::close(model, effects_of),
-        Msg::SetEnPassant(on) => {
-            model.settings.rules.en_passant = on;
-            dialogs::keep_settings(model, effects_of);
-        }
-        Msg::SetAnnounceCheck(on) => dialogs::set_announce_check(model, on, now, effects_of),
+        Msg::Setting { name, value } => settings::set(model, &name, &value, now, effects_of),
+        Msg::AddStage(color) => settings::stages(model, color, true, now, effects_of),
+        Msg::RemoveStage(color) => settings::stages(model, color, false, now, effects_of),
+        Msg::StartGame => settings::start_game(model, now, effects_of),
+        Msg::OpenClocks => clocks::open(model, effects_of),
+        Msg::SetClock { color, typed } => clocks::set(model, color, &typed, now, effects_of),
         Msg::DismissNotice => model.notice = None,
         Msg::Wake => wake(model, now, effects_of),
         Msg::Act(event) => {
@@ -73,6 +76,7 @@ fn wake(model: &mut Model, now: Instant, effects: &mut Vec<Effect>) {
     if model.resigning.is_some_and(|resigning| resigning.until <= now) {
         model.resigning = None;
     }
+    clocks::warn(model, now, effects);
     if deadline(model).is_some_and(|deadline| deadline <= now) {
         act::act(model, Event::Tick, now, effects);
     }
@@ -82,7 +86,8 @@ fn wake(model: &mut Model, now: Instant, effects: &mut Vec<Effect>) {
 fn settle(model: &mut Model, now: Instant, effects: &mut Vec<Effect>) {
     let notice = model.notice.as_ref().and_then(|notice| notice.until);
     let resigning = model.resigning.map(|resigning| resigning.until);
-    let next = notice.into_iter().chain(resigning).chain(deadline(model)).min();
+    let low = clocks::next_warning(model, now);
+    let next = notice.into_iter().chain(resigning).chain(deadline(model)).chain(low).min();
     if let Some(next) = next
         && model.wake != Some(next)
     {

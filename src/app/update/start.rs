@@ -92,6 +92,7 @@ pub(super) fn ask_again(model: &Model, effects: &mut Vec<Effect>) {
 pub(super) fn board_changed(model: &mut Model, effects: &mut Vec<Effect>) {
     model.promotion = None;
     model.resigning = None;
+    model.warned = [false; 2];
     act::follow(model, effects);
 }
 

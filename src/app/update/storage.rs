@@ -21,6 +21,8 @@ pub(super) fn opened(model: &mut Model, stored: Stored, now: Instant, effects: &
     }
     if let Some(settings) = settings {
         model.settings = settings;
+        model.orientation = model.settings.orientation();
+        super::settings::renew(model);
     }
     if let Some(Trouble::Denied(why)) = trouble {
         return failed(model, &why, effects);

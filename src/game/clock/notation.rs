@@ -41,8 +41,8 @@ impl FromStr for TimeControl {
             return Ok(TimeControl::none());
         }
         let (time, increment) = text.split_once('+').unwrap_or((text, "0"));
-        let time = seconds(time).ok_or(ParseTimeControlError::Time)?;
-        let increment = seconds(increment).ok_or(ParseTimeControlError::Increment)?;
+        let time: Span = time.parse().map_err(|_| ParseTimeControlError::Time)?;
+        let increment: Span = increment.parse().map_err(|_| ParseTimeControlError::Increment)?;
         if time.is_zero() {
             return Err(ParseTimeControlError::NoTime);
         }
@@ -51,17 +51,6 @@ impl FromStr for TimeControl {
         }
         Ok(TimeControl::fischer(time, increment))
     }
-}
-
-/// Digits with at most six decimals.
-fn seconds(text: &str) -> Option<Span> {
-    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if !digits(whole) || !digits(decimals) || decimals.len() > 6 {
-        return None;
-    }
-    let micros: u64 = format!("{decimals:0<6}").parse().ok()?;
-    Some(Span::from_secs(whole.parse().ok()?) + Span::from_micros(micros))
 }
 
 impl Budget {

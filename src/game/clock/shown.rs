@@ -28,6 +28,24 @@ impl Shown {
         Shown { tenths, with_tenths }
     }
 
+    /// The time that a person has written: minutes (`5`), or minutes and seconds (`5:00`), or hours, minutes and seconds
+    /// (`1:30:00`); the seconds with decimals if need be. `None` if it is none of these.
+    pub fn read(text: &str) -> Option<Span> {
+        let text = text.trim();
+        if text.bytes().any(|byte| !byte.is_ascii_digit() && byte != b':' && byte != b'.') {
+            return None;
+        }
+        let mut parts = text.rsplit(':');
+        let last = parts.next()?;
+        let Some(mins) = parts.next() else { return Some(Span::from_mins(last.parse().ok()?)) };
+        let hours = parts.next().map_or(Ok(0), str::parse::<u64>).ok()?;
+        let secs: Span = last.parse().ok()?;
+        if parts.next().is_some() || secs >= Span::from_mins(1) {
+            return None;
+        }
+        Some(Span::from_mins(hours.saturating_mul(60)) + Span::from_mins(mins.parse().ok()?) + secs)
+    }
+
     /// How much must pass until a clock that runs down from `left` looks different; `None` at zero.
     pub(super) fn until_change_down(left: Span) -> Option<Span> {
         let micros = left.as_micros();
@@ -81,6 +99,17 @@ mod tests {
         assert_eq!(shown(20_000_000), "0:20");
         assert_eq!(shown(299_000_001), "5:00");
         assert_eq!(shown(3_903_000_000), "1:05:03");
+    }
+
+    #[test]
+    fn times_are_read_as_people_write_them() {
+        for (text, secs) in [("5", 300), (" 0:30 ", 30), ("90:00", 5_400), ("1:30:05", 5_405), ("0:00", 0)] {
+            assert_eq!(Shown::read(text), Some(Span::from_secs(secs)), "{text}");
+        }
+        assert_eq!(Shown::read("0:15.25"), Some(Span::from_millis(15_250)));
+        for bad in ["", ":", "5:", ":5", "five", "-1", "+1", "5:60", "1:2:3:4", "5,5", "1:+5:00"] {
+            assert_eq!(Shown::read(bad), None, "{bad:?}");
+        }
     }
 
     #[test]

@@ -46,6 +46,8 @@ pub struct Reading {
     pub move_left: Option<Span>,
     /// How long the clock still waits before it runs, under a simple delay.
     pub delay_left: Span,
+    /// How many moves the stage still asks for, where another one comes after it.
+    pub moves_to_go: Option<u32>,
     /// All that has been charged so far.
     pub spent: Span,
     /// All that has been given so far. Where there is a total, `left + spent = given`.
@@ -54,6 +56,8 @@ pub struct Reading {
     pub running: bool,
     /// Whether it is time to warn the player.
     pub low: bool,
+    /// Whether there is time enough to forget a warning: half as much again as would be low.
+    pub ample: bool,
 }
 
 impl Reading {
@@ -121,14 +125,28 @@ impl Clock {
             Bonus::Delay(delay) => delay,
             _ => Span::ZERO,
         };
+        let (total_mark, limit_mark) = (self.low_mark(color), budget.per_move.map(low_limit));
+        let move_left = budget.per_move.map(|limit| limit - waited);
+        let is_below = |more: bool| {
+            let with_more =
+                |mark: Span| if more { mark + Span::from_micros(mark.as_micros() / 2) } else { mark };
+            let is_short = |left: Span, mark: Span| left < with_more(mark);
+            has_total && is_short(left, total_mark)
+                || move_left.zip(limit_mark).is_some_and(|(left, mark)| is_short(left, mark))
+        };
         Reading {
             left: has_total.then_some(left),
-            move_left: budget.per_move.map(|limit| limit - waited),
+            move_left,
             delay_left: delay - waited,
+            moves_to_go: budget
+                .stage(side.stage)
+                .and_then(|stage| stage.moves)
+                .map(|moves| moves.saturating_sub(side.moves_in_stage)),
             spent: side.spent + charged,
             given: side.given + received,
             running: self.running() == Some(color),
-            low: has_total && left < self.low_mark(color),
+            low: is_below(false),
+            ample: !is_below(true),
         }
     }
 
@@ -146,6 +164,22 @@ impl Clock {
         Some(since + (most - self.state.elapsed))
     }
 
+    /// From when on the running clock is low (see [`Reading::low`]), if nothing stops it; that may be past.
+    pub fn low_at(&self) -> Option<Instant> {
+        let since = self.state.since?;
+        let turn = self.state.turn;
+        let budget = self.control.budget(turn);
+        let delay = match self.bonus(turn) {
+            Bonus::Delay(delay) => delay,
+            _ => Span::ZERO,
+        };
+        let above = (!budget.stages.is_empty()).then(|| self.side(turn).left - self.low_mark(turn));
+        let total = above.map(|above| above + self.state.counted + delay);
+        let limit = budget.per_move.map(|limit| limit - low_limit(limit));
+        let wait = total.into_iter().chain(limit).min()? + Span::from_micros(1);
+        Some(since + (wait - self.state.elapsed))
+    }
+
     /// The next instant after `now` at which a clock will look different or a flag falls: when to draw again.
     pub fn next_wake(&self, now: Instant) -> Option<Instant> {
         let turn = self.running()?;
@@ -153,7 +187,8 @@ impl Clock {
         let down = mine.left.and_then(Shown::until_change_down).map(|wait| wait + mine.delay_left);
         let per_move = mine.move_left.and_then(Shown::until_change_down);
         let up = self.is_hourglass().then(|| self.reading(!turn, now).left).flatten();
-        let waits = down.into_iter().chain(per_move).chain(up.map(Shown::until_change_up));
+        let delay = Some(mine.delay_left).filter(|delay| !delay.is_zero()).map(until_second);
+        let waits = down.into_iter().chain(per_move).chain(delay).chain(up.map(Shown::until_change_up));
         let change = waits.min().map(|wait| now + wait);
         change.into_iter().chain(self.deadline().filter(|deadline| *deadline > now)).min()
     }
@@ -298,4 +333,14 @@ impl Clock {
     fn side_mut(&mut self, color: Color) -> &mut Side {
         &mut self.state.sides[color as usize]
     }
+}
+
+/// A fifth of a limit for one move, ten seconds at most.
+fn low_limit(limit: Span) -> Span {
+    Span::from_micros(limit.as_micros() / 5).min(Span::from_secs(10))
+}
+
+/// How much of a time passes until it is a whole number of seconds.
+fn until_second(left: Span) -> Span {
+    Span::from_micros((left.as_micros() - 1) % 1_000_000 + 1)
 }

@@ -1,10 +1,16 @@
 //! Dialogs that lie over the page.
 
 mod claim;
+mod clocks;
+mod custom_clock;
 mod elsewhere;
+mod fields;
 mod modal;
 mod settings;
 
 pub(crate) use claim::claim_dialog;
+pub(crate) use clocks::clocks_dialog;
 pub(crate) use elsewhere::elsewhere_dialog;
 pub(crate) use settings::settings_dialog;
+
+use super::names::side;

@@ -1,0 +1,88 @@
+//! The fields of the settings. They have no listener each: what is chosen or typed in any of them is heard around them
+//! all, and told by the field's name.
+
+use crate::app::Msg;
+use wasm_bindgen::JsCast;
+use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// A field that is on or off.
+pub(super) fn switch(name: &'static str, label: &'static str, hint: &'static str, on: bool) -> Html {
+    html! {
+        <label class="field">
+            { words(label, hint) }
+            <input type="checkbox" role="switch" class="switch" {name} checked={on} />
+        </label>
+    }
+}
+
+/// A field with a choice; the options are values with their words.
+pub(super) fn select(
+    name: &'static str,
+    label: &'static str,
+    hint: &'static str,
+    chosen: &str,
+    options: impl Iterator<Item = (&'static str, String)>,
+) -> Html {
+    html! {
+        <label class="field">
+            { words(label, hint) }
+            { choice(name.into(), chosen, options) }
+        </label>
+    }
+}
+
+/// The choice itself.
+pub(super) fn choice(
+    name: AttrValue,
+    chosen: &str,
+    options: impl Iterator<Item = (&'static str, String)>,
+) -> Html {
+    // The attribute chooses when the element is made; from then on, when its user has a say in it, the property does.
+    html! {
+        <select {name} ~value={chosen}>
+            { for options.map(|(value, words)| html! {
+                <option {value} selected={value == chosen}>{ words }</option>
+            }) }
+        </select>
+    }
+}
+
+fn words(label: &'static str, hint: &'static str) -> Html {
+    html! {
+        <span>{ label } if !hint.is_empty() { <small>{ hint }</small> }</span>
+    }
+}
+
+/// What is told when something is chosen in a field around which this listens, or a text is changed for good.
+pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
+    let on = on.clone();
+    Callback::from(move |event: Event| {
+        let Some(target) = event.target() else { return };
+        if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
+            on.emit(Msg::Setting { name: select.name(), value: select.value() });
+        } else {
+            tell_input(&target, &on);
+        }
+    })
+}
+
+/// What is told at every letter that is typed: a redraw writes into a field what the page knows of it.
+pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
+    let on = on.clone();
+    Callback::from(move |event: InputEvent| {
+        if let Some(target) = event.target() {
+            tell_input(&target, &on);
+        }
+    })
+}
+
+fn tell_input(target: &EventTarget, on: &Callback<Msg>) {
+    let Some(input) = target.dyn_ref::<HtmlInputElement>() else { return };
+    let value = if input.type_() == "checkbox" {
+        if input.checked() { "on" } else { "off" }.to_owned()
+    } else {
+        input.value()
+    };
+    on.emit(Msg::Setting { name: input.name(), value });
+}
