@@ -13,6 +13,7 @@ mod lockfile;
 mod page;
 mod run;
 mod serve;
+mod ship;
 mod sizes;
 mod suites;
 mod test;
@@ -44,6 +45,7 @@ nothing is missing.";
 enum Command {
     Serve(serve::Options),
     Build,
+    Ship,
     Test(test::Options),
     Bench(Vec<String>),
     Fuzz(fuzz::Options),
@@ -67,6 +69,7 @@ fn carry_out(command: Command) -> Result<ExitCode> {
     match command {
         Command::Serve(options) => serve::serve(&options)?,
         Command::Build => page::build_and_report()?,
+        Command::Ship => ship::hook()?,
         Command::Test(options) => return test::test(&options),
         Command::Bench(words) => bench::bench(&words)?,
         Command::Fuzz(options) => return fuzz::fuzz(&options),
@@ -120,10 +123,12 @@ fn parse(mut args: lexopt::Parser) -> Result<Command> {
             }
             Ok(Command::Doctor { install })
         }
-        "build" | "fmt" => match args.next()? {
-            None if name == "build" => Ok(Command::Build),
-            None => Ok(Command::Fmt),
-            Some(other) => Err(other.unexpected().into()),
+        "build" | "fmt" | "ship" => match (name.as_str(), args.next()?) {
+            ("build", None) => Ok(Command::Build),
+            // What Trunk calls after each build, see `Trunk.toml`; nobody else needs it.
+            ("ship", None) => Ok(Command::Ship),
+            (_, None) => Ok(Command::Fmt),
+            (_, Some(other)) => Err(other.unexpected().into()),
         },
         "help" => Ok(Command::Help),
         other => bail!("no command `{other}`; `cargo xtask help` lists them"),
