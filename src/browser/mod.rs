@@ -5,10 +5,12 @@ mod address;
 mod crash;
 mod focus;
 mod sound;
+mod version;
 
 pub use address::Address;
 pub use crash::install as install_crash_page;
 pub use focus::send as focus;
+pub use version::watch as watch_version;
 
 use crate::app::{Effect, Msg};
 use crate::game::Instant;
@@ -48,6 +50,7 @@ impl Outside {
             Effect::Focus(place) => focus(place),
             Effect::ClearAddress => address::clear(),
             Effect::KeepPgn(pgn) => crash::keep(pgn),
+            Effect::TakeUpdate => version::take(),
             Effect::Keep(_)
             | Effect::Heartbeat(_)
             | Effect::Ask { .. }

@@ -21,6 +21,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Options {
     /// Whether the browser records what its main thread does, for [`Browser::trace`].
     pub trace: bool,
+    /// Whether the browser records what it asks of the network, for [`Browser::requests`].
+    pub network: bool,
 }
 
 /// A headless Chromium of our own, with a fresh profile. It ends with its owner, also in a panic.
@@ -82,8 +84,11 @@ impl Browser {
     }
 
     /// Asks a script for what it gives to its last argument, a function.
+    ///
+    /// # Panics
+    /// If the script throws, or gives nothing for a minute.
     #[track_caller]
-    pub(crate) fn read_later(&self, script: &str) -> Value {
+    pub fn read_later(&self, script: &str) -> Value {
         self.wait("reading the page", self.client.execute_async(script, vec![]))
     }
 
@@ -156,6 +161,23 @@ impl Browser {
         }
     }
 
+    /// The addresses that the page and its workers have asked for since this was last called, wherever the answers
+    /// came from. The browser must have been started with [`Options::network`].
+    ///
+    /// # Panics
+    /// If it was not.
+    #[track_caller]
+    pub fn requests(&self) -> Vec<String> {
+        let entries = self.log("performance");
+        let sent = entries.iter().filter_map(|entry| {
+            let message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
+            let message = &message["message"];
+            let sent = message["method"] == "Network.requestWillBeSent";
+            sent.then(|| message["params"]["request"]["url"].as_str().map(str::to_owned))?
+        });
+        sent.collect()
+    }
+
     /// Errors that the console has shown since it was last asked.
     ///
     /// # Panics
@@ -219,10 +241,13 @@ fn capabilities(options: Options, profile: &Scratch) -> Capabilities {
         chrome["binary"] = program.to_string_lossy().into();
     }
     let mut logs = json!({ "browser": "ALL" });
-    if options.trace {
+    if options.trace || options.network {
         logs["performance"] = "ALL".into();
-        chrome["perfLoggingPrefs"] =
-            json!({ "enableNetwork": false, "enablePage": false, "traceCategories": "devtools.timeline" });
+        let mut wanted = json!({ "enableNetwork": options.network, "enablePage": false });
+        if options.trace {
+            wanted["traceCategories"] = "devtools.timeline".into();
+        }
+        chrome["perfLoggingPrefs"] = wanted;
     }
     let capabilities =
         [("browserName", json!("chrome")), ("goog:chromeOptions", chrome), ("goog:loggingPrefs", logs)];

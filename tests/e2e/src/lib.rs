@@ -18,6 +18,7 @@
 //! Whatever is missing fails a story with one line that names it.
 
 mod browser;
+mod build;
 mod driver;
 mod folders;
 mod hand;
@@ -31,6 +32,7 @@ mod view;
 mod watch;
 
 pub use browser::{Browser, Options};
+pub use build::Build;
 pub use driver::Driver;
 pub use folders::{Scratch, dist, project, screenshots};
 pub use hand::{Hand, Pointer};

@@ -81,6 +81,11 @@ impl Page {
         self.browser.go(&format!("{}{fragment}", self.server.url()));
     }
 
+    /// The host that the page comes from.
+    pub fn server(&self) -> &Server {
+        &self.server
+    }
+
     /// The browser around the page.
     pub fn browser(&self) -> &Browser {
         &self.browser

@@ -21,9 +21,8 @@ pub(super) fn sealed(html: &str, files: &Files) -> Result<String> {
          await init({{module_or_path:wasm}})",
         digest(&wasm)?
     );
-    let html = format!(
-        "{before}<script type=importmap>{map}</script><script type=module>{boot}</script>{after}"
-    );
+    let html =
+        format!("{before}<script type=importmap>{map}</script><script type=module>{boot}</script>{after}");
     let html = each_link(&html, |link| sealed_link(link, files));
     let policy = format!(
         "<meta http-equiv=Content-Security-Policy content=\"{}\">",
@@ -85,7 +84,9 @@ fn sealed_link(link: &str, files: &Files) -> String {
     let checked = ["rel=stylesheet", "rel=modulepreload"].iter().any(|kind| link.contains(kind));
     let bytes = name_between(link, "href=./", " ").and_then(|name| files.get(name.trim_end_matches('>')));
     match bytes {
-        Some(bytes) if checked => link.replacen("<link ", &format!("<link integrity={} ", integrity(bytes)), 1),
+        Some(bytes) if checked => {
+            link.replacen("<link ", &format!("<link integrity={} ", integrity(bytes)), 1)
+        }
         _ => link.to_owned(),
     }
 }

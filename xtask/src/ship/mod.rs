@@ -26,7 +26,8 @@ pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
 /// worked on is left as it is, and a worker that an earlier build has left at the same address goes: none is to
 /// stand between a change and the screen.
 pub(crate) fn hook() -> Result<()> {
-    let variable = |name: &str| std::env::var(name).with_context(|| format!("{name} is not set: this is Trunk's"));
+    let variable =
+        |name: &str| std::env::var(name).with_context(|| format!("{name} is not set: this is Trunk's"));
     let staging = variable("TRUNK_STAGING_DIR")?;
     let folder = Path::new(&staging);
     if variable("TRUNK_PROFILE")? == "release" && std::env::var_os(WORKBENCH).is_none() {
@@ -84,4 +85,36 @@ fn script_hash(script: &str) -> String {
 /// The first 16 hexadecimal digits of a digest: enough to tell builds apart.
 fn short_hash(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::workspace;
+    use std::fs;
+
+    /// What an image says of itself must be what the manifest says of it, or nothing can be installed.
+    #[test]
+    fn the_icons_are_as_large_as_the_manifest_says() {
+        let folder = workspace::root().join("static");
+        let manifest = fs::read_to_string(folder.join("manifest.webmanifest")).expect("a manifest");
+        let images = manifest.match_indices("-").filter_map(|(at, _)| {
+            let name = &manifest[manifest[..at].rfind('"')? + 1..];
+            let name = &name[..name.find('"')?];
+            name.ends_with(".png").then_some(name)
+        });
+        let mut count = 0;
+        for name in images {
+            let image = fs::read(folder.join("icons").join(name)).expect(name);
+            let side = |at: usize| u32::from_be_bytes(image[at..at + 4].try_into().expect("four bytes"));
+            let (width, height) = (side(16), side(20));
+            assert!(name.ends_with(&format!("-{width}.png")) && width == height, "{name}: {width}×{height}");
+            assert!(
+                manifest.contains(&format!(
+                    "\"{name}\", \"type\": \"image/png\", \"sizes\": \"{width}x{height}\""
+                ))
+            );
+            count += 1;
+        }
+        assert_eq!(count, 4);
+    }
 }

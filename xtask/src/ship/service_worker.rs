@@ -13,7 +13,9 @@ pub(super) fn source(files: &Files) -> String {
     let list: Vec<String> =
         files.iter().map(|(name, bytes)| format!("  [\"{name}\", \"{}\"]", integrity(bytes))).collect();
     let list = list.join(",\n");
-    TEMPLATE.replace("BUILD_NAME", &short_hash(list.as_bytes())).replace("/* FILES */", &format!("\n{list},\n"))
+    TEMPLATE
+        .replace("BUILD_NAME", &short_hash(list.as_bytes()))
+        .replace("/* FILES */", &format!("\n{list},\n"))
 }
 
 #[cfg(test)]
