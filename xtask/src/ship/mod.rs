@@ -7,6 +7,7 @@ mod html;
 mod names;
 mod policy;
 mod service_worker;
+mod single;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,7 +18,7 @@ use base64::Engine as _;
 use sha2::{Digest, Sha256, Sha384};
 
 /// The files of a page, by their path inside `dist/`.
-pub(crate) type Files = BTreeMap<String, Vec<u8>>;
+type Files = BTreeMap<String, Vec<u8>>;
 
 /// Set where the page is served to be worked on.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
@@ -37,7 +38,7 @@ pub(crate) fn hook() -> Result<()> {
 }
 
 /// Makes the page in `folder` ready to be shipped.
-pub(crate) fn ship(folder: &Path) -> Result<()> {
+fn ship(folder: &Path) -> Result<()> {
     let before = read(folder)?;
     let mut files = names::follow_content(before.clone());
     let index = files.get("index.html").context("the page has no index.html")?;
@@ -54,8 +55,18 @@ pub(crate) fn ship(folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Makes one file of the shipped page in `folder`, at `place`; answers with its size in bytes.
+pub(crate) fn single_file(folder: &Path, place: &Path) -> Result<usize> {
+    let page = single::page(&read(folder)?)?;
+    if let Some(parent) = place.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    fs::write(place, &page).with_context(|| format!("cannot write {}", place.display()))?;
+    Ok(page.len())
+}
+
 /// Reads every file under a folder.
-pub(crate) fn read(folder: &Path) -> Result<Files> {
+fn read(folder: &Path) -> Result<Files> {
     let mut files = Files::new();
     let mut open = vec![String::new()];
     while let Some(prefix) = open.pop() {
