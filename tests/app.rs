@@ -1,7 +1,7 @@
 //! The page's behaviour, message by message, without a browser.
 
 use tabiya::app::{BoardView, Effect, Focus, Model, Msg, Step, Tone, update};
-use tabiya::game::Instant;
+use tabiya::game::{Event, Instant};
 use tabiya::rules::{Bitboard, Color, Role, Square};
 
 /// A page that is told what happens, a tenth of a second apart.
@@ -288,4 +288,26 @@ fn squares_are_named_with_what_stands_on_them() {
     assert_eq!(name(Square::E2), "e2, white pawn");
     assert_eq!(name(Square::D8), "d8, black queen");
     assert_eq!(name(Square::E4), "e4");
+}
+
+#[test]
+fn a_new_version_waits_for_the_end_of_the_game() {
+    let mut table = Table::new();
+    table.tell(Msg::TakeUpdate);
+    assert!(table.effects.is_empty(), "there is none");
+    table.drop("e2", "e4");
+    table.tell(Msg::UpdateReady);
+    assert!(!table.model.notice.as_ref().is_some_and(|notice| notice.offers_update));
+    table.tell(Msg::TakeUpdate);
+    assert!(!table.effects.contains(&Effect::TakeUpdate), "not in the middle of a game");
+    table.tell(Msg::Act(Event::Resign(Color::Black)));
+    table.tell(Msg::TakeUpdate);
+    assert!(table.effects.contains(&Effect::TakeUpdate));
+}
+
+#[test]
+fn a_new_version_is_offered_between_games() {
+    let mut table = Table::new();
+    table.tell(Msg::UpdateReady);
+    assert!(table.model.notice.as_ref().is_some_and(|notice| notice.offers_update));
 }

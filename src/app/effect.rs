@@ -29,6 +29,8 @@ pub enum Effect {
     },
     /// Take the game over from the other tab; [`Msg::Opened`](super::Msg::Opened) brings it.
     TakeOver,
+    /// Put the new version of the page in force, and start with it.
+    TakeUpdate,
     /// Put this text on the clipboard.
     Copy(String),
     /// Hand this text over as a file.

@@ -13,7 +13,6 @@ mod model;
 mod msg;
 mod notice;
 mod pieces;
-pub mod records;
 mod selection;
 mod settings;
 mod stored;

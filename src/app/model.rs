@@ -92,6 +92,8 @@ pub struct Model {
     pub clock_draft: Option<ClockDraft>,
     /// Whether another tab keeps the game: nothing may be changed here then.
     pub elsewhere: bool,
+    /// Whether a new version of the page is ready to be taken.
+    pub update_ready: bool,
     pub(super) pieces: TrackedPieces,
     /// The wake that was asked for last.
     pub(super) wake: Option<Instant>,
@@ -124,6 +126,7 @@ impl Model {
             custom_rules: false,
             clock_draft: None,
             elsewhere: false,
+            update_ready: false,
             pieces: TrackedPieces::default(),
             wake: None,
             warned: [false; 2],

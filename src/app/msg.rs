@@ -98,4 +98,8 @@ pub enum Msg {
         /// Since when.
         from: Instant,
     },
+    /// A new version of the page has been fetched and is ready.
+    UpdateReady,
+    /// The players want the new version now.
+    TakeUpdate,
 }

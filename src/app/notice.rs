@@ -25,6 +25,8 @@ pub struct Notice {
     pub squares: Bitboard,
     /// Whether it offers to go back to the game that was put aside.
     pub offers_restore: bool,
+    /// Whether it offers to take the new version of the page that is ready.
+    pub offers_update: bool,
     /// When it goes by itself; `None` if it stays until closed or replaced.
     pub until: Option<Instant>,
 }
@@ -36,11 +38,18 @@ impl Notice {
     /// A notice that goes by itself.
     pub fn passing(tone: Tone, text: String, now: Instant) -> Notice {
         let until = Some(now.after(Notice::STANDS_MS));
-        Notice { tone, text, squares: Bitboard::EMPTY, offers_restore: false, until }
+        Notice { tone, text, squares: Bitboard::EMPTY, offers_restore: false, offers_update: false, until }
     }
 
     /// A notice that stays until it is closed or replaced.
     pub fn staying(tone: Tone, text: String) -> Notice {
-        Notice { tone, text, squares: Bitboard::EMPTY, offers_restore: false, until: None }
+        Notice {
+            tone,
+            text,
+            squares: Bitboard::EMPTY,
+            offers_restore: false,
+            offers_update: false,
+            until: None,
+        }
     }
 }

@@ -2,25 +2,26 @@
 //! It knows no chess.
 
 mod address;
-mod arbiter;
-mod clock;
 mod crash;
 mod focus;
-mod heart;
-mod post;
 mod sound;
-mod store;
+mod version;
 
 pub use address::Address;
-pub use clock::now;
 pub use crash::install as install_crash_page;
 pub use focus::send as focus;
-pub use post::{listen, send};
-pub use store::open as open_store;
+pub use version::watch as watch_version;
 
 use crate::app::{Effect, Msg};
+use crate::game::Instant;
 use gloo_timers::callback::Timeout;
 use yew::Callback;
+
+/// The browser's monotonic clock.
+pub fn now() -> Instant {
+    let ms = web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now());
+    Instant::from_millis_f64(ms)
+}
 
 /// Carries out effects; what comes of them comes back as messages.
 pub struct Outside {
@@ -49,11 +50,13 @@ impl Outside {
             Effect::Focus(place) => focus(place),
             Effect::ClearAddress => address::clear(),
             Effect::KeepPgn(pgn) => crash::keep(pgn),
-            Effect::Keep(what) => store::keep(what),
-            Effect::Heartbeat(game) => heart::beat_for(game),
-            Effect::Ask { game, question } => arbiter::ask(game, question),
-            Effect::TakeOver => store::take_over(),
-            Effect::Copy(_) | Effect::Download { .. } => {}
+            Effect::TakeUpdate => version::take(),
+            Effect::Keep(_)
+            | Effect::Heartbeat(_)
+            | Effect::Ask { .. }
+            | Effect::TakeOver
+            | Effect::Copy(_)
+            | Effect::Download { .. } => {}
             Effect::Speak(words) => sound::speak(&words),
             Effect::Sound(sound) => self.speaker.play(sound),
         }

@@ -6,11 +6,13 @@ mod arbiter;
 mod clock;
 mod settings;
 mod storage;
+mod version;
 
 pub use arbiter::*;
 pub use clock::*;
 pub use settings::*;
 pub use storage::*;
+pub use version::*;
 
 use crate::game::{Outcome, Played, Reason};
 use crate::rules::{Color, MoveKind, Piece, Position, Role, Square};

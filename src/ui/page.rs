@@ -39,6 +39,7 @@ impl Component for Page {
     fn create(ctx: &Context<Page>) -> Page {
         let on = ctx.link().callback(|msg| msg);
         let (address, fragment) = Address::watch(on.reform(Msg::OpenAddress));
+        browser::watch_version(on.clone());
         let outside = Outside::new(on.clone());
         let mut page = Page {
             model: Model::new(),
@@ -48,7 +49,6 @@ impl Component for Page {
             focus: None,
             _address: address,
         };
-        browser::listen(page.on.clone()).into_iter().for_each(|msg| page.handle(msg));
         page.handle(Msg::OpenAddress(fragment));
         page
     }

@@ -20,6 +20,11 @@ pub(crate) fn toast(notice: &Notice, on: &Callback<Msg>) -> Html {
                     { text::BACK_TO_GAME }
                 </button>
             }
+            if notice.offers_update {
+                <button class="button" data-action="update" onclick={on.reform(|_| Msg::TakeUpdate)}>
+                    { text::UPDATE }
+                </button>
+            }
             { icon_button("dismiss", "close", text::CLOSE, on.reform(|_| Msg::DismissNotice)) }
         </div>
     }

@@ -13,6 +13,7 @@ mod lockfile;
 mod page;
 mod run;
 mod serve;
+mod ship;
 mod sizes;
 mod suites;
 mod test;
@@ -29,7 +30,8 @@ cargo xtask <command>
 
   serve [--release] [--port N] [--open]
                         build the page, serve it on this machine, rebuild and reload on every change
-  build                 build the page for release into dist/ and print what it weighs
+  build [--single-file] build the page for release into dist/ and print what it weighs; or into one HTML file that
+                        opens by double click
   test [--only SUITE]…  every suite, a summary, and an exit code; `--list` names the suites
   bench [NAME] […]      the benchmarks; without a name, which there are
   fuzz [TARGET]… [--minutes N]
@@ -43,7 +45,8 @@ nothing is missing.";
 /// What the command line asks for.
 enum Command {
     Serve(serve::Options),
-    Build,
+    Build { single_file: bool },
+    Ship,
     Test(test::Options),
     Bench(Vec<String>),
     Fuzz(fuzz::Options),
@@ -66,7 +69,8 @@ fn main() -> ExitCode {
 fn carry_out(command: Command) -> Result<ExitCode> {
     match command {
         Command::Serve(options) => serve::serve(&options)?,
-        Command::Build => page::build_and_report()?,
+        Command::Build { single_file } => page::build_and_report(single_file)?,
+        Command::Ship => ship::hook()?,
         Command::Test(options) => return test::test(&options),
         Command::Bench(words) => bench::bench(&words)?,
         Command::Fuzz(options) => return fuzz::fuzz(&options),
@@ -120,10 +124,21 @@ fn parse(mut args: lexopt::Parser) -> Result<Command> {
             }
             Ok(Command::Doctor { install })
         }
-        "build" | "fmt" => match args.next()? {
-            None if name == "build" => Ok(Command::Build),
-            None => Ok(Command::Fmt),
-            Some(other) => Err(other.unexpected().into()),
+        "build" => {
+            let mut single_file = false;
+            while let Some(arg) = args.next()? {
+                match arg {
+                    Long("single-file") => single_file = true,
+                    other => return Err(other.unexpected().into()),
+                }
+            }
+            Ok(Command::Build { single_file })
+        }
+        "fmt" | "ship" => match (name.as_str(), args.next()?) {
+            // What Trunk calls after each build, see `Trunk.toml`; nobody else needs it.
+            ("ship", None) => Ok(Command::Ship),
+            (_, None) => Ok(Command::Fmt),
+            (_, Some(other)) => Err(other.unexpected().into()),
         },
         "help" => Ok(Command::Help),
         other => bail!("no command `{other}`; `cargo xtask help` lists them"),
@@ -141,7 +156,8 @@ mod tests {
     #[test]
     fn commands_and_their_options_are_read() {
         assert!(matches!(parsed(&[]), Ok(Command::Help)));
-        assert!(matches!(parsed(&["build"]), Ok(Command::Build)));
+        assert!(matches!(parsed(&["build"]), Ok(Command::Build { single_file: false })));
+        assert!(matches!(parsed(&["build", "--single-file"]), Ok(Command::Build { single_file: true })));
         assert!(matches!(parsed(&["doctor", "--install"]), Ok(Command::Doctor { install: true })));
         let Ok(Command::Serve(serve)) = parsed(&["serve", "--port", "9000", "--release"]) else { panic!() };
         assert!(serve.release && serve.port == 9000 && !serve.open);

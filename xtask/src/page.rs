@@ -11,10 +11,10 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::tools::{Kit, Need};
-use crate::{run, sizes, workspace};
+use crate::{run, ship, sizes, workspace};
 
-/// Builds the page for release into `dist/` and prints what it weighs.
-pub(crate) fn build_and_report() -> Result<()> {
+/// Builds the page for release into `dist/` and prints what it weighs; and, if that is wanted, one file of it.
+pub(crate) fn build_and_report(single_file: bool) -> Result<()> {
     let kit = Kit::complete(&Need::PAGE)?;
     let start = Instant::now();
     build(&kit)?;
@@ -23,6 +23,17 @@ pub(crate) fn build_and_report() -> Result<()> {
         "dist/ is ready after {} s: any static host can serve it, under any path",
         start.elapsed().as_secs()
     );
+    if single_file {
+        build_single_file()?;
+    }
+    Ok(())
+}
+
+/// Makes one file of the page in `dist/` and prints its size.
+pub(crate) fn build_single_file() -> Result<()> {
+    let place = workspace::single_file();
+    let bytes = ship::single_file(&workspace::dist(), &place)?;
+    println!("{} is the whole page in one file of {bytes} B", place.display());
     Ok(())
 }
 

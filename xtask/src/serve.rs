@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, TcpListener};
 use anyhow::{Context, Result};
 
 use crate::tools::{Kit, Need};
-use crate::{page, run, workspace};
+use crate::{page, run, ship, workspace};
 
 /// What `cargo xtask serve` was asked for.
 pub(crate) struct Options {
@@ -33,6 +33,7 @@ pub(crate) fn serve(options: &Options) -> Result<()> {
     }
     let mut trunk = page::trunk(&kit, "serve")?;
     trunk.args(["--address", "127.0.0.1", "--port", &port.to_string()]);
+    trunk.env(ship::WORKBENCH, "1");
     if options.release {
         trunk.arg("--release").arg("--dist").arg(workspace::dist());
     } else {

@@ -1,7 +1,6 @@
 //! The suites of `cargo xtask test`, one function each.
 
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -76,9 +75,6 @@ pub(crate) const ALL: [Suite; 7] = [
         run: e2e,
     },
 ];
-
-/// The folder of the search for mates, as a panic in it names it.
-const SEARCH: &[u8] = b"src/rules/winnability/";
 
 /// The package of the end-to-end tests and its folder.
 const E2E: (&str, &str) = ("tabiya-e2e", "tests/e2e");
@@ -174,34 +170,12 @@ fn page(kit: &Kit) -> Result<Counts> {
     let mut counts = Counts::one(true);
     let sizes = sizes::measure(&workspace::dist())?;
     print!("{}", sizes::table(&sizes));
-    for part in &sizes::PARTS {
-        let over = part.total(&sizes).1.saturating_sub(part.budget);
-        if over > 0 {
-            println!("{} is over its budget by {over} B", part.name);
-        }
-        counts += Counts::one(over == 0);
+    let fits = sizes::total(&sizes) <= sizes::BUDGET;
+    if !fits {
+        println!("the page is over its budget by {} B", sizes::total(&sizes) - sizes::BUDGET);
     }
-    counts += Counts::one(no_winnability(&workspace::dist())?);
+    counts += Counts::one(fits);
     Ok(counts)
-}
-
-/// Whether the search for mates is in the worker alone. A panic names the file it comes from, so code that may panic
-/// can be told by that.
-fn no_winnability(dist: &Path) -> Result<bool> {
-    let mut where_it_is = Vec::new();
-    for entry in fs::read_dir(dist).with_context(|| format!("cannot read {}", dist.display()))? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|extension| extension == "wasm") {
-            let code = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-            if code.windows(SEARCH.len()).any(|bytes| bytes == SEARCH) {
-                where_it_is.extend(path.file_name().map(|name| name.to_string_lossy().into_owned()));
-            }
-        }
-    }
-    if where_it_is != ["worker_bg.wasm"] {
-        println!("the search for mates belongs into worker_bg.wasm alone; it is in {where_it_is:?}");
-    }
-    Ok(where_it_is == ["worker_bg.wasm"])
 }
 
 fn e2e(kit: &Kit) -> Result<Counts> {

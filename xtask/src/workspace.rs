@@ -18,6 +18,11 @@ pub(crate) fn dist() -> PathBuf {
     root().join("dist")
 }
 
+/// Where the page as one file is built.
+pub(crate) fn single_file() -> PathBuf {
+    root().join("dist-single-file").join("tabiya.html")
+}
+
 /// Whether the workspace has a member in this folder.
 pub(crate) fn has_member(folder: &str) -> bool {
     root().join(folder).join("Cargo.toml").is_file()

@@ -8,6 +8,7 @@ mod draws;
 mod settings;
 mod start;
 mod storage;
+mod version;
 
 use super::effect::{Effect, Focus};
 use super::model::Model;
@@ -61,6 +62,8 @@ pub fn update(model: &mut Model, msg: Msg, now: Instant) -> Vec<Effect> {
         Msg::TakenOver => storage::taken_over(model, effects_of),
         Msg::TakeOver => effects.push(Effect::TakeOver),
         Msg::StorageFailed(why) => storage::failed(model, &why, effects_of),
+        Msg::UpdateReady => version::ready(model, now),
+        Msg::TakeUpdate => version::take(model, now, effects_of),
         Msg::Gap { from } => storage::gap(model, from, now, effects_of),
     }
     settle(model, now, &mut effects);

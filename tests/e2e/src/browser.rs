@@ -2,16 +2,14 @@
 
 use crate::driver::Driver;
 use crate::folders::Scratch;
-use crate::killer::Killer;
 use fantoccini::error::CmdError;
-use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand, WindowHandle};
+use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use std::env;
 use std::fmt::Debug;
 use std::future::Future;
-use std::rc::Rc;
 use std::time::Duration;
 use tokio::runtime::Runtime;
 
@@ -23,6 +21,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Options {
     /// Whether the browser records what its main thread does, for [`Browser::trace`].
     pub trace: bool,
+    /// Whether the browser records what it asks of the network, for [`Browser::requests`].
+    pub network: bool,
 }
 
 /// A headless Chromium of our own, with a fresh profile. It ends with its owner, also in a panic.
@@ -30,8 +30,8 @@ pub struct Browser {
     runtime: Runtime,
     client: Client,
     // In this order: the driver goes before the folder that its browser writes to.
-    driver: Driver,
-    profile: Rc<Scratch>,
+    _driver: Driver,
+    _profile: Scratch,
 }
 
 impl Browser {
@@ -40,15 +40,8 @@ impl Browser {
     /// # Panics
     /// If there is no driver or no browser.
     pub fn start(options: Options) -> Browser {
-        Browser::start_on(options, Rc::new(Scratch::new()))
-    }
-
-    /// Starts it on a profile that another one has left.
-    ///
-    /// # Panics
-    /// As [`Browser::start`].
-    pub fn start_on(options: Options, profile: Rc<Scratch>) -> Browser {
         let driver = Driver::start();
+        let profile = Scratch::new();
         let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
             Ok(runtime) => runtime,
             Err(error) => panic!("cannot talk to the driver: {error}"),
@@ -58,7 +51,7 @@ impl Browser {
         let url = driver.url();
         let client = runtime.block_on(async { tokio::time::timeout(PATIENCE, builder.connect(&url)).await });
         match client {
-            Ok(Ok(client)) => Browser { runtime, client, driver, profile },
+            Ok(Ok(client)) => Browser { runtime, client, _driver: driver, _profile: profile },
             Ok(Err(error)) => panic!("cannot start the browser (set CHROME to its path): {error}"),
             Err(_) => panic!("the browser was not ready within {PATIENCE:?}"),
         }
@@ -77,23 +70,8 @@ impl Browser {
         }
     }
 
-    /// Waits for something asked of a browser that may be killed meanwhile: `None` if it was.
-    pub(crate) fn attempt<T>(&self, asked: impl Future<Output = Result<T, CmdError>>) -> Option<T> {
-        self.runtime.block_on(async { tokio::time::timeout(PATIENCE, asked).await }).ok()?.ok()
-    }
-
     pub(crate) fn client(&self) -> &Client {
         &self.client
-    }
-
-    /// The folder that it keeps everything in.
-    pub fn profile(&self) -> Rc<Scratch> {
-        self.profile.clone()
-    }
-
-    /// What can kill it and its driver at once, also from another thread.
-    pub fn killer(&self) -> Killer {
-        Killer::new(self.driver.id(), self.profile.path())
     }
 
     /// Asks a script for what it returns. For looking at the page, never for acting on it.
@@ -106,8 +84,11 @@ impl Browser {
     }
 
     /// Asks a script for what it gives to its last argument, a function.
+    ///
+    /// # Panics
+    /// If the script throws, or gives nothing for a minute.
     #[track_caller]
-    pub(crate) fn read_later(&self, script: &str) -> Value {
+    pub fn read_later(&self, script: &str) -> Value {
         self.wait("reading the page", self.client.execute_async(script, vec![]))
     }
 
@@ -118,49 +99,6 @@ impl Browser {
     #[track_caller]
     pub fn go(&self, url: &str) {
         self.wait("opening the page", self.client.goto(url));
-    }
-
-    /// Loads the page again, as the button for that does.
-    ///
-    /// # Panics
-    /// If the browser cannot.
-    #[track_caller]
-    pub fn reload(&self) {
-        self.wait("loading the page again", self.client.refresh());
-    }
-
-    /// Asks a script for what it returns, of a browser that may be killed meanwhile: `None` if it was.
-    pub fn attempt_to_read(&self, script: &str, arguments: Vec<Value>) -> Option<Value> {
-        self.attempt(self.client.execute(script, arguments))
-    }
-
-    /// Opens another tab in front of this one; from now on everything happens there.
-    ///
-    /// # Panics
-    /// If the browser cannot.
-    #[track_caller]
-    pub fn open_tab(&self) -> Tab {
-        let other = self.wait("opening a tab", self.client.new_window(true));
-        self.go_to_tab(&Tab(other.handle.clone()));
-        Tab(other.handle)
-    }
-
-    /// The tab in which everything happens.
-    ///
-    /// # Panics
-    /// If the browser cannot say.
-    #[track_caller]
-    pub fn tab(&self) -> Tab {
-        Tab(self.wait("asking for the tab", self.client.window()))
-    }
-
-    /// From now on everything happens in that tab.
-    ///
-    /// # Panics
-    /// If it is not there any more.
-    #[track_caller]
-    pub fn go_to_tab(&self, tab: &Tab) {
-        self.wait("going to a tab", self.client.switch_to_window(tab.0.clone()));
     }
 
     /// Gives the window's content exactly this size in CSS pixels, with one device pixel to each.
@@ -223,6 +161,23 @@ impl Browser {
         }
     }
 
+    /// The addresses that the page and its workers have asked for since this was last called, wherever the answers
+    /// came from. The browser must have been started with [`Options::network`].
+    ///
+    /// # Panics
+    /// If it was not.
+    #[track_caller]
+    pub fn requests(&self) -> Vec<String> {
+        let entries = self.log("performance");
+        let sent = entries.iter().filter_map(|entry| {
+            let message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
+            let message = &message["message"];
+            let sent = message["method"] == "Network.requestWillBeSent";
+            sent.then(|| message["params"]["request"]["url"].as_str().map(str::to_owned))?
+        });
+        sent.collect()
+    }
+
     /// Errors that the console has shown since it was last asked.
     ///
     /// # Panics
@@ -248,10 +203,6 @@ impl Browser {
         self.wait(path, self.client.issue_cmd(Vendor { path, body }))
     }
 }
-
-/// A tab of the browser.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tab(WindowHandle);
 
 impl Drop for Browser {
     fn drop(&mut self) {
@@ -290,10 +241,13 @@ fn capabilities(options: Options, profile: &Scratch) -> Capabilities {
         chrome["binary"] = program.to_string_lossy().into();
     }
     let mut logs = json!({ "browser": "ALL" });
-    if options.trace {
+    if options.trace || options.network {
         logs["performance"] = "ALL".into();
-        chrome["perfLoggingPrefs"] =
-            json!({ "enableNetwork": false, "enablePage": false, "traceCategories": "devtools.timeline" });
+        let mut wanted = json!({ "enableNetwork": options.network, "enablePage": false });
+        if options.trace {
+            wanted["traceCategories"] = "devtools.timeline".into();
+        }
+        chrome["perfLoggingPrefs"] = wanted;
     }
     let capabilities =
         [("browserName", json!("chrome")), ("goog:chromeOptions", chrome), ("goog:loggingPrefs", logs)];

@@ -18,11 +18,11 @@
 //! Whatever is missing fails a story with one line that names it.
 
 mod browser;
+mod build;
 mod driver;
 mod folders;
 mod hand;
 mod keyboard;
-mod killer;
 mod layout;
 mod page;
 mod say;
@@ -31,12 +31,12 @@ mod trace;
 mod view;
 mod watch;
 
-pub use browser::{Browser, Options, Tab};
+pub use browser::{Browser, Options};
+pub use build::Build;
 pub use driver::Driver;
 pub use folders::{Scratch, dist, project, screenshots};
 pub use hand::{Hand, Pointer};
 pub use keyboard::Key;
-pub use killer::{Killer, now};
 pub use layout::{Area, Layout};
 pub use page::{Page, fen_fragment};
 pub use say::say;

@@ -68,43 +68,8 @@ impl Page {
     pub fn load(&self, fragment: &str) {
         self.browser.go("about:blank");
         self.browser.go(&format!("{}{fragment}", self.server.url()));
-        self.wait_for_board();
-    }
-
-    #[track_caller]
-    fn wait_for_board(&self) {
         let board = "return document.querySelectorAll('[data-board] [data-square]').length === 64";
         self.until("a board with 64 squares", || self.browser.read(board, vec![]) == true);
-    }
-
-    /// Starts a new browser on what the last one has left, and loads the page in it, without a fragment.
-    ///
-    /// # Panics
-    /// As [`Page::open`].
-    #[track_caller]
-    pub fn start_again(&mut self) {
-        let profile = self.browser.profile();
-        self.browser = Browser::start_on(Options::default(), profile);
-        self.load("");
-    }
-
-    /// Loads the page again, as the button for that does.
-    ///
-    /// # Panics
-    /// If no board comes.
-    #[track_caller]
-    pub fn reload(&self) {
-        self.browser.reload();
-        self.wait_for_board();
-    }
-
-    /// Goes to a file that lies beside the page, where its storage can be looked at while no page uses it.
-    ///
-    /// # Panics
-    /// If the browser cannot.
-    #[track_caller]
-    pub fn leave(&self) {
-        self.browser.go(&format!("{}pieces.svg", self.server.url()));
     }
 
     /// Puts another fragment into the address of the open page, as a link or a hand would.
@@ -114,6 +79,11 @@ impl Page {
     #[track_caller]
     pub fn change_fragment(&self, fragment: &str) {
         self.browser.go(&format!("{}{fragment}", self.server.url()));
+    }
+
+    /// The host that the page comes from.
+    pub fn server(&self) -> &Server {
+        &self.server
     }
 
     /// The browser around the page.

@@ -3,16 +3,25 @@
 use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use tiny_http::{Header, Request, Response};
 
-/// Serves a folder from a free port of this machine, at the root or under a sub-path, for as long as it lives.
+/// Serves a folder from a free port of this machine, at the root or under a sub-path, for as long as it lives. It can
+/// fall silent and come back with another folder.
 pub struct Server {
     http: Arc<tiny_http::Server>,
     thread: Option<JoinHandle<()>>,
     address: SocketAddr,
     prefix: String,
+    desk: Arc<Mutex<Desk>>,
+}
+
+/// What it has, and what it was asked for.
+struct Desk {
+    /// `None`: every connection is closed without a word.
+    folder: Option<PathBuf>,
+    asked: Vec<String>,
 }
 
 impl Server {
@@ -27,20 +36,44 @@ impl Server {
             Err(error) => panic!("cannot serve the page from 127.0.0.1: {error}"),
         };
         let Some(address) = http.server_addr().to_ip() else { panic!("a web server without an address") };
+        let desk = Arc::new(Mutex::new(Desk { folder: Some(folder.to_owned()), asked: Vec::new() }));
         let thread = {
-            let (http, folder, prefix) = (http.clone(), folder.to_owned(), prefix.to_owned());
+            let (http, desk, prefix) = (http.clone(), desk.clone(), prefix.to_owned());
             std::thread::spawn(move || {
                 while let Ok(request) = http.recv() {
-                    answer(request, &folder, &prefix);
+                    let folder = {
+                        let mut desk = lock(&desk);
+                        desk.asked.push(request.url().to_owned());
+                        desk.folder.clone()
+                    };
+                    match folder {
+                        Some(folder) => answer(request, &folder, &prefix),
+                        None => drop(request.into_writer()),
+                    }
                 }
             })
         };
-        Server { http, thread: Some(thread), address, prefix: prefix.to_owned() }
+        Server { http, thread: Some(thread), address, prefix: prefix.to_owned(), desk }
     }
 
     /// The address of the page.
     pub fn url(&self) -> String {
         format!("http://{}{}", self.address, self.prefix)
+    }
+
+    /// From now on nobody gets an answer: a request fails as it does without a network.
+    pub fn stop(&self) {
+        lock(&self.desk).folder = None;
+    }
+
+    /// From now on it has this folder.
+    pub fn resume(&self, folder: &Path) {
+        lock(&self.desk).folder = Some(folder.to_owned());
+    }
+
+    /// The paths that it was asked for since this was last called.
+    pub fn asked(&self) -> Vec<String> {
+        std::mem::take(&mut lock(&self.desk).asked)
     }
 }
 
@@ -52,6 +85,11 @@ impl Drop for Server {
             let _ = thread.join();
         }
     }
+}
+
+/// What a panic of another thread has left is as good as ever.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn answer(request: Request, folder: &Path, prefix: &str) {

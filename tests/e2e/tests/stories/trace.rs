@@ -33,7 +33,7 @@ fn last_drag(spans: &[Span]) -> &[Span] {
 
 #[test]
 fn a_long_drag() {
-    let page = Page::open_with("/", "", Options { trace: true });
+    let page = Page::open_with("/", "", Options { trace: true, ..Options::default() });
     // A first drag on each side, so that code that runs once is behind us.
     page.drag("b1", "c3");
     page.drag("b8", "c6");

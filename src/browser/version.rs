@@ -1,0 +1,114 @@
+//! The service worker: keeps this version of the page for when there is no network, and brings the next one.
+
+use crate::app::Msg;
+use gloo_events::EventListener;
+use std::cell::RefCell;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    MessageEvent, RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
+    ServiceWorkerUpdateViaCache,
+};
+use yew::Callback;
+
+thread_local! {
+    static REGISTRATION: RefCell<Option<ServiceWorkerRegistration>> = const { RefCell::new(None) };
+}
+
+/// Has this version kept, and says so when another one is ready. Nothing where the page is worked on, or where the
+/// browser has no service workers (a page opened from a file, or from a host without encryption).
+pub fn watch(on: Callback<Msg>) {
+    if cfg!(debug_assertions) {
+        return;
+    }
+    let Some(container) = container() else { return };
+    spawn_local(async move {
+        let options = RegistrationOptions::new();
+        // The browser's own cache may be told by any host to keep a file for a year: not this one.
+        options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
+        let registered = JsFuture::from(container.register_with_options("sw.js", &options)).await;
+        let Some(registration) = registered.ok().and_then(|found| found.dyn_into().ok()) else { return };
+        follow(registration, container, on);
+    });
+}
+
+fn follow(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer, on: Callback<Msg>) {
+    // The first version ever is nothing to announce: it is the one on the screen.
+    let is_update = {
+        let container = container.clone();
+        move || container.controller().is_some()
+    };
+    if registration.waiting().is_some() && is_update() {
+        on.emit(Msg::UpdateReady);
+    }
+    hear(&container, on.clone());
+    // A worker that came into force when the page was last closed still waits for the players' consent.
+    if let Some(worker) = registration.active() {
+        let _ = worker.post_message(&JsValue::from_str("waiting?"));
+    }
+    let found = {
+        let (registration, on) = (registration.clone(), on.clone());
+        move |_: &web_sys::Event| {
+            let Some(worker) = registration.installing() else { return };
+            let (on, is_update, watched) = (on.clone(), is_update.clone(), worker.clone());
+            EventListener::new(&worker, "statechange", move |_| {
+                if watched.state() == ServiceWorkerState::Installed && is_update() {
+                    on.emit(Msg::UpdateReady);
+                }
+            })
+            .forget();
+        }
+    };
+    EventListener::new(&registration, "updatefound", found).forget();
+    look_again_when_seen(&registration);
+    REGISTRATION.set(Some(registration));
+}
+
+/// What the worker says: that its version waits, or that it has been taken.
+fn hear(container: &ServiceWorkerContainer, on: Callback<Msg>) {
+    EventListener::new(container, "message", move |event| {
+        let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
+        match word.as_deref() {
+            Some("waiting") => on.emit(Msg::UpdateReady),
+            // A page that cannot be loaded again goes on as it is.
+            Some("taken") => {
+                let _ = web_sys::window().map(|window| window.location().reload());
+            }
+            _ => {}
+        }
+    })
+    .forget();
+}
+
+/// A page may stay open for weeks: each time it comes to the front, the host is asked for a newer one.
+fn look_again_when_seen(registration: &ServiceWorkerRegistration) {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let registration = registration.clone();
+    EventListener::new(&document.clone(), "visibilitychange", move |_| {
+        if !document.hidden()
+            && let Ok(asked) = registration.update()
+        {
+            // Without a network there is no news.
+            spawn_local(async move {
+                let _ = JsFuture::from(asked).await;
+            });
+        }
+    })
+    .forget();
+}
+
+/// The new version is taken; the page is loaded again as soon as it is.
+pub(super) fn take() {
+    let worker = REGISTRATION
+        .with_borrow(|found| found.as_ref().and_then(|found| found.waiting().or_else(|| found.active())));
+    if let Some(worker) = worker {
+        // A worker that cannot be told stays where it is: the old version goes on.
+        let _ = worker.post_message(&JsValue::from_str("take"));
+    }
+}
+
+fn container() -> Option<ServiceWorkerContainer> {
+    let navigator = web_sys::window()?.navigator();
+    let there = js_sys::Reflect::has(&navigator, &JsValue::from_str("serviceWorker")).unwrap_or(false);
+    there.then(|| navigator.service_worker())
+}

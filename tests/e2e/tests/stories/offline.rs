@@ -1,0 +1,118 @@
+//! Without a network: the page that was opened once is all there is.
+
+use tabiya_e2e::{Build, Options, Page, dist};
+
+const FOOLS_MATE: [(&str, &str); 4] = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
+
+/// The page is kept by its service worker.
+fn kept(page: &Page) {
+    let script = "const done = arguments[arguments.length - 1]; \
+        navigator.serviceWorker.ready.then((found) => done(found.active.state === 'activated'))";
+    page.until("the page is kept", || page.browser().read_later(script) == true);
+}
+
+/// Loads the page again, as a person does.
+fn reload(page: &Page) {
+    page.load("");
+}
+
+fn title(page: &Page) -> String {
+    page.browser().read("return document.title", vec![]).as_str().unwrap_or_default().to_owned()
+}
+
+/// Has the browser look for a new version, as it does by itself when a page is opened or comes to the front.
+fn look_for_update(page: &Page) {
+    let script = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
+        .then((found) => found.update()).then(() => done(true), () => done(false))";
+    page.browser().read_later(script);
+}
+
+/// How many builds are kept; beside them the page keeps which one the players have consented to.
+fn caches(page: &Page) -> usize {
+    let script =
+        "const done = arguments[arguments.length - 1]; caches.keys().then((names) => done(names.length - 1))";
+    page.browser().read_later(script).as_u64().unwrap_or_default() as usize
+}
+
+#[test]
+fn a_game_without_a_server() {
+    for prefix in ["/", "/a/b/"] {
+        let page = Page::open_with(prefix, "", Options::default());
+        kept(&page);
+        page.server().stop();
+        reload(&page);
+        for (from, onto) in FOOLS_MATE {
+            page.drag(from, onto);
+        }
+        assert_eq!(page.look().reason.as_deref(), Some("checkmate"), "under {prefix}");
+        reload(&page);
+        assert_eq!(title(&page), "Tabiya", "under {prefix}");
+    }
+}
+
+#[test]
+fn a_new_version_is_offered_and_taken() {
+    let page = Page::open("");
+    kept(&page);
+    let next = Build::titled("Tabiya 2");
+    page.server().resume(next.path());
+    look_for_update(&page);
+    page.until("the new version is offered", || page.visible_message().is_some());
+    assert_eq!(title(&page), "Tabiya", "nothing is taken without consent");
+    page.click_action("update");
+    page.until("the new version is there", || title(&page) == "Tabiya 2");
+    page.until("the old one is gone", || caches(&page) == 1);
+    page.server().stop();
+    reload(&page);
+    assert_eq!(title(&page), "Tabiya 2", "it is kept as the old one was");
+}
+
+#[test]
+fn a_new_version_that_is_declined_waits() {
+    let page = Page::open("");
+    kept(&page);
+    let next = Build::titled("Tabiya 2");
+    page.server().resume(next.path());
+    look_for_update(&page);
+    page.until("the new version is offered", || page.visible_message().is_some());
+    page.click_action("dismiss");
+    reload(&page);
+    assert_eq!(title(&page), "Tabiya", "the old one goes on, although the page was closed");
+    page.until("it is offered again", || page.visible_message().is_some());
+    page.click_action("update");
+    page.until("the new version is there", || title(&page) == "Tabiya 2");
+}
+
+#[test]
+fn no_new_version_in_the_middle_of_a_game() {
+    let page = Page::open("");
+    kept(&page);
+    page.drag("e2", "e4");
+    let next = Build::titled("Tabiya 2");
+    page.server().resume(next.path());
+    look_for_update(&page);
+    page.until("the new version is announced", || page.visible_message().is_some());
+    let update = "return document.querySelectorAll('[data-action=update]').length";
+    assert_eq!(page.browser().read(update, vec![]), 0, "it cannot be taken now");
+    assert_eq!(page.sans(), ["e4"]);
+}
+
+#[test]
+fn a_new_version_that_comes_in_pieces_is_none() {
+    let page = Page::open("");
+    kept(&page);
+    let broken = Build::broken("Tabiya 2");
+    page.server().resume(broken.path());
+    look_for_update(&page);
+    let settled = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
+        .then((found) => done(!found.installing && !found.waiting))";
+    page.until("the broken version is dropped", || page.browser().read_later(settled) == true);
+    page.until("nothing of it is left", || caches(&page) == 1);
+    assert_eq!(page.visible_message(), None);
+    page.server().stop();
+    reload(&page);
+    assert_eq!(title(&page), "Tabiya", "the old one goes on");
+    page.drag("e2", "e4");
+    assert_eq!(page.sans(), ["e4"]);
+    page.server().resume(&dist());
+}

@@ -1,0 +1,11 @@
+// The page is being worked on here: nothing is kept. Written by `cargo xtask serve`.
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(leave()));
+
+async function leave() {
+  const names = await caches.keys();
+  const prefix = `tabiya ${self.registration.scope} `;
+  await Promise.all(names.map((name) => name.startsWith(prefix) && caches.delete(name)));
+  await self.registration.unregister();
+  for (const client of await self.clients.matchAll()) client.navigate(client.url);
+}

@@ -1,0 +1,100 @@
+//! Names that follow the content.
+//!
+//! Trunk names a file by what it was made from, so the name may stay while the bytes change (another wasm-opt is
+//! enough), and a browser's or a host's cache then mixes two builds. Here every file that others refer to is named by
+//! its bytes.
+
+use super::{Files, short_hash};
+
+/// Files whose names are their addresses.
+const FIXED: [&str; 3] = ["index.html", "manifest.webmanifest", "sw.js"];
+
+/// Renames the files and every mention of them. A file that mentions others is named after they are.
+pub(super) fn follow_content(mut files: Files) -> Files {
+    let mut waiting: Vec<String> = files.keys().filter(|name| is_free(name, &files)).cloned().collect();
+    while let Some(place) = waiting.iter().position(|name| {
+        let bytes = &files[name];
+        waiting.iter().all(|other| other == name || !mentions(bytes, other))
+    }) {
+        let name = waiting.remove(place);
+        let bytes = files.remove(&name).unwrap_or_default();
+        let new = renamed(&name, &short_hash(&bytes));
+        for text in files.values_mut() {
+            replace(text, &name, &new);
+        }
+        files.insert(new, bytes);
+    }
+    files
+}
+
+/// Whether a file may be renamed: its name is no address, and no compiled code knows it.
+fn is_free(name: &str, files: &Files) -> bool {
+    let compiled = files.iter().filter(|(file, _)| file.ends_with(".wasm"));
+    !FIXED.contains(&name) && !compiled.into_iter().any(|(_, bytes)| mentions(bytes, name))
+}
+
+fn mentions(bytes: &[u8], name: &str) -> bool {
+    bytes.windows(name.len()).any(|window| window == name.as_bytes())
+}
+
+/// Text alone is changed: a name that occurs in anything else is none.
+fn replace(bytes: &mut Vec<u8>, old: &str, new: &str) {
+    if let Ok(text) = std::str::from_utf8(bytes)
+        && text.contains(old)
+    {
+        *bytes = text.replace(old, new).into_bytes();
+    }
+}
+
+/// `pieces.svg`, `style-aae8efe045a0bc80.css` and `tabiya-287a2b6448c01b19_bg.wasm` with another hash.
+fn renamed(name: &str, hash: &str) -> String {
+    let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+    let suffix = if stem.ends_with("_bg") { "_bg" } else { "" };
+    let stem = stem.strip_suffix(suffix).unwrap_or(stem);
+    let is_hash = |text: &str| text.len() >= 14 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let stem = match stem.rsplit_once('-') {
+        Some((stem, old)) if is_hash(old) => stem,
+        _ => stem,
+    };
+    format!("{stem}-{hash}{suffix}.{extension}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files(list: &[(&str, &str)]) -> Files {
+        list.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
+    }
+
+    #[test]
+    fn a_name_keeps_its_stem_and_changes_its_hash() {
+        assert_eq!(renamed("tabiya-287a2b6448c01b19_bg.wasm", "0"), "tabiya-0_bg.wasm");
+        assert_eq!(renamed("style-aae8efe045a0bc80.css", "0"), "style-0.css");
+        assert_eq!(renamed("apple-touch.png", "0"), "apple-touch-0.png");
+    }
+
+    #[test]
+    fn the_same_name_with_other_bytes_becomes_another_name() {
+        let page = |wasm: &str| {
+            follow_content(files(&[
+                ("index.html", "import './a-0123456789abcdef.js'"),
+                ("a-0123456789abcdef.js", "fetch('a-0123456789abcdef_bg.wasm')"),
+                ("a-0123456789abcdef_bg.wasm", wasm),
+            ]))
+        };
+        let (one, two) = (page("one"), page("two"));
+        assert_eq!(one.len(), 3);
+        for name in one.keys().filter(|name| *name != "index.html") {
+            assert!(!two.contains_key(name), "{name} is in both");
+        }
+        let script = one.keys().find(|name| name.ends_with(".js")).expect("a script");
+        assert!(mentions(&one["index.html"], script), "the page knows the new name");
+    }
+
+    #[test]
+    fn what_compiled_code_knows_by_name_keeps_it() {
+        let shipped = follow_content(files(&[("worker.js", "x"), ("a_bg.wasm", "\0worker.js\0")]));
+        assert!(shipped.contains_key("worker.js"));
+    }
+}
