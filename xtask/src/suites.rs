@@ -24,7 +24,7 @@ pub(crate) struct Suite {
 }
 
 /// Every suite, in the order in which they run: what fails soonest comes first.
-pub(crate) const ALL: [Suite; 7] = [
+pub(crate) const ALL: [Suite; 8] = [
     Suite {
         name: "fmt",
         about: "the sources are formatted",
@@ -73,6 +73,21 @@ pub(crate) const ALL: [Suite; 7] = [
         needs: &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser],
         exists: has_e2e,
         run: e2e,
+    },
+    Suite {
+        name: "file",
+        about: "the page as one file, in Chromium and Firefox",
+        needs: &[
+            Need::WasmStd,
+            Need::WasmOpt,
+            Need::WasmBindgen,
+            Need::Trunk,
+            Need::Browser,
+            Need::Firefox,
+            Need::Geckodriver,
+        ],
+        exists: has_e2e,
+        run: single_file,
     },
 ];
 
@@ -180,9 +195,21 @@ fn page(kit: &Kit) -> Result<Counts> {
 
 fn e2e(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
+    stories(kit, &["--lib", "--test", "stories"])
+}
+
+fn single_file(kit: &Kit) -> Result<Counts> {
+    page::build_once(kit)?;
+    page::build_single_file()?;
+    stories(kit, &["--test", "single_file"])
+}
+
+/// Some of the end-to-end tests, on the built page.
+fn stories(kit: &Kit, targets: &[&str]) -> Result<Counts> {
     let mut cargo = run::cargo();
-    cargo.args(["test", "--package", E2E.0, "--locked", "--no-fail-fast", "--", "--test-threads=1"]);
-    cargo.env("TABIYA_DIST", workspace::dist());
-    kit.lend(&mut cargo, &[Need::Browser]);
+    cargo.args(["test", "--package", E2E.0, "--locked", "--no-fail-fast"]).args(targets);
+    cargo.args(["--", "--test-threads=1"]);
+    cargo.env("TABIYA_DIST", workspace::dist()).env("TABIYA_SINGLE_FILE", workspace::single_file());
+    kit.lend(&mut cargo, &[Need::Browser, Need::Firefox, Need::Geckodriver]);
     counted(&mut cargo)
 }

@@ -1,6 +1,6 @@
 //! A browser with one window, and the WebDriver session it is driven through.
 
-use crate::driver::Driver;
+use crate::driver::{Driver, Kind};
 use crate::folders::Scratch;
 use fantoccini::error::CmdError;
 use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
@@ -19,13 +19,15 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// What a browser is started with.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
+    /// Which browser.
+    pub kind: Kind,
     /// Whether the browser records what its main thread does, for [`Browser::trace`].
     pub trace: bool,
     /// Whether the browser records what it asks of the network, for [`Browser::requests`].
     pub network: bool,
 }
 
-/// A headless Chromium of our own, with a fresh profile. It ends with its owner, also in a panic.
+/// A headless browser of our own, with a fresh profile. It ends with its owner, also in a panic.
 pub struct Browser {
     runtime: Runtime,
     client: Client,
@@ -35,19 +37,22 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts the one that `CHROME` names, or else whichever the driver finds.
+    /// Starts the one that `CHROME` or `FIREFOX` names, or else whichever the driver finds.
     ///
     /// # Panics
     /// If there is no driver or no browser.
     pub fn start(options: Options) -> Browser {
-        let driver = Driver::start();
+        let driver = Driver::start(options.kind);
         let profile = Scratch::new();
         let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
             Ok(runtime) => runtime,
             Err(error) => panic!("cannot talk to the driver: {error}"),
         };
         let mut builder = ClientBuilder::new(HttpConnector::new());
-        builder.capabilities(capabilities(options, &profile));
+        builder.capabilities(match options.kind {
+            Kind::Chromium => capabilities(options, &profile),
+            Kind::Firefox => firefox(),
+        });
         let url = driver.url();
         let client = runtime.block_on(async { tokio::time::timeout(PATIENCE, builder.connect(&url)).await });
         match client {
@@ -251,6 +256,24 @@ fn capabilities(options: Options, profile: &Scratch) -> Capabilities {
     }
     let capabilities =
         [("browserName", json!("chrome")), ("goog:chromeOptions", chrome), ("goog:loggingPrefs", logs)];
+    capabilities.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// Firefox makes a profile of its own for each session; it calls nobody.
+fn firefox() -> Capabilities {
+    let quiet = json!({
+        "app.update.auto": false,
+        "app.normandy.enabled": false,
+        "browser.safebrowsing.malware.enabled": false,
+        "datareporting.policy.dataSubmissionEnabled": false,
+        "network.captive-portal-service.enabled": false,
+        "network.connectivity-service.enabled": false,
+    });
+    let mut firefox = json!({ "args": ["-headless", "--width=1180", "--height=900"], "prefs": quiet });
+    if let Some(program) = env::var_os("FIREFOX") {
+        firefox["binary"] = program.to_string_lossy().into();
+    }
+    let capabilities = [("browserName", json!("firefox")), ("moz:firefoxOptions", firefox)];
     capabilities.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 

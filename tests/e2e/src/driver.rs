@@ -9,28 +9,48 @@ use std::time::Duration;
 /// How long a driver may take to be ready.
 const START: Duration = Duration::from_secs(30);
 
-/// A chromedriver on a free port, ended with its owner.
+/// Which browser a driver drives.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    /// Chromium or Chrome.
+    #[default]
+    Chromium,
+    /// Firefox.
+    Firefox,
+}
+
+impl Kind {
+    /// The variable that names its driver, what that is called otherwise, and how it is had.
+    fn driver(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Kind::Chromium => ("CHROMEDRIVER", "chromedriver", "Debian: `apt-get install chromium-driver`"),
+            Kind::Firefox => ("GECKODRIVER", "geckodriver", "`cargo install geckodriver`"),
+        }
+    }
+}
+
+/// A driver on a free port, ended with its owner.
 pub struct Driver {
     process: Child,
     port: u16,
 }
 
 impl Driver {
-    /// Starts the one that `CHROMEDRIVER` names, or else the one on the path.
+    /// Starts the one that `CHROMEDRIVER` or `GECKODRIVER` names, or else the one on the path.
     ///
     /// # Panics
     /// If there is none, or it does not come up.
-    pub fn start() -> Driver {
-        let program = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
+    pub fn start(kind: Kind) -> Driver {
+        let (variable, usual, by_hand) = kind.driver();
+        let program = env::var_os(variable).unwrap_or_else(|| usual.into());
         let name = program.to_string_lossy().into_owned();
         let spawned =
             Command::new(&program).arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
         let mut process = match spawned {
             Ok(process) => process,
-            Err(error) => panic!(
-                "cannot start `{name}`: {error}; install chromedriver (Debian: `apt-get install chromium-driver`) \
-                 or set CHROMEDRIVER"
-            ),
+            Err(error) => {
+                panic!("cannot start `{name}`: {error}; install {usual} ({by_hand}) or set {variable}")
+            }
         };
         let (send, receive) = mpsc::channel();
         if let Some(output) = process.stdout.take() {
@@ -66,9 +86,10 @@ impl Drop for Driver {
     }
 }
 
-/// Reads `ChromeDriver was started successfully on port 40123.`
+/// Reads `ChromeDriver was started successfully on port 40123.` and `… INFO Listening on 127.0.0.1:40123`.
 fn port(line: &str) -> Option<u16> {
-    let (_, rest) = line.split_once("successfully on port ")?;
+    let of_firefox = || line.split_once("Listening on 127.0.0.1:");
+    let (_, rest) = line.split_once("successfully on port ").or_else(of_firefox)?;
     rest.trim_end_matches('.').trim().parse().ok()
 }
 
@@ -79,6 +100,7 @@ mod tests {
     #[test]
     fn the_port_is_read_from_the_announcement() {
         assert_eq!(port("ChromeDriver was started successfully on port 40123."), Some(40123));
+        assert_eq!(port("1763 geckodriver INFO Listening on 127.0.0.1:40123"), Some(40123));
         assert_eq!(port("Starting ChromeDriver 156.0 on port 0"), None);
     }
 }

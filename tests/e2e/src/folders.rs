@@ -23,6 +23,22 @@ pub fn dist() -> PathBuf {
     dist
 }
 
+/// The page as one file.
+///
+/// # Panics
+/// If it is not there.
+pub fn single_file() -> PathBuf {
+    let usual = || project().join("dist-single-file/tabiya.html");
+    let file = env::var_os("TABIYA_SINGLE_FILE").map_or_else(usual, PathBuf::from);
+    if !file.is_file() {
+        panic!(
+            "no {}: build it first (`cargo xtask build --single-file`) or set TABIYA_SINGLE_FILE",
+            file.display()
+        );
+    }
+    file
+}
+
 /// The folder for pictures of the page, made if it is not there.
 ///
 /// # Panics

@@ -10,8 +10,9 @@
 //! | environment | what it says | otherwise |
 //! |---|---|---|
 //! | `TABIYA_DIST` | the folder with the built page | `dist` in the root of the workspace |
-//! | `CHROMEDRIVER` | the driver | `chromedriver` on the path |
-//! | `CHROME` | the browser | whichever the driver finds |
+//! | `TABIYA_SINGLE_FILE` | the page as one file | `dist-single-file/tabiya.html` |
+//! | `CHROMEDRIVER`, `GECKODRIVER` | the drivers | `chromedriver` and `geckodriver` on the path |
+//! | `CHROME`, `FIREFOX` | the browsers | whichever the drivers find |
 //! | `TABIYA_SCREENSHOT_DIR` | where pictures go | `target/screenshots` |
 //! | `UPDATE_README_PICTURE` | `1`: draw `docs/board.png` anew | it is drawn only if it is absent |
 //!
@@ -33,8 +34,8 @@ mod watch;
 
 pub use browser::{Browser, Options};
 pub use build::Build;
-pub use driver::Driver;
-pub use folders::{Scratch, dist, project, screenshots};
+pub use driver::{Driver, Kind};
+pub use folders::{Scratch, dist, project, screenshots, single_file};
 pub use hand::{Hand, Pointer};
 pub use keyboard::Key;
 pub use layout::{Area, Layout};

@@ -10,6 +10,7 @@ use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use serde_json::{Value, json};
 use std::cell::Cell;
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How long a story waits for something that must come.
@@ -18,7 +19,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// An open page in a browser of its own.
 pub struct Page {
     browser: Browser,
-    server: Server,
+    /// `None`: the page was opened from a file.
+    server: Option<Server>,
+    url: String,
     mouse: Cell<Held>,
     pen: Cell<Held>,
     fingers: [Cell<Held>; 2],
@@ -42,9 +45,24 @@ impl Page {
     pub fn open_with(prefix: &str, fragment: &str, options: Options) -> Page {
         let server = Server::start(&folders::dist(), prefix);
         let browser = Browser::start(options);
+        let url = server.url();
+        Page::begin(browser, Some(server), url, fragment)
+    }
+
+    /// Opens the page that is one file, as a double click does.
+    ///
+    /// # Panics
+    /// As [`Page::open`].
+    #[track_caller]
+    pub fn open_file(file: &Path, options: Options) -> Page {
+        Page::begin(Browser::start(options), None, format!("file://{}", file.display()), "")
+    }
+
+    #[track_caller]
+    fn begin(browser: Browser, server: Option<Server>, url: String, fragment: &str) -> Page {
         let nowhere = || Cell::new((0.0, 0.0, 0));
-        let page =
-            Page { browser, server, mouse: nowhere(), pen: nowhere(), fingers: [nowhere(), nowhere()] };
+        let fingers = [nowhere(), nowhere()];
+        let page = Page { browser, server, url, mouse: nowhere(), pen: nowhere(), fingers };
         page.load(fragment);
         page
     }
@@ -67,7 +85,7 @@ impl Page {
     #[track_caller]
     pub fn load(&self, fragment: &str) {
         self.browser.go("about:blank");
-        self.browser.go(&format!("{}{fragment}", self.server.url()));
+        self.browser.go(&format!("{}{fragment}", self.url));
         let board = "return document.querySelectorAll('[data-board] [data-square]').length === 64";
         self.until("a board with 64 squares", || self.browser.read(board, vec![]) == true);
     }
@@ -78,12 +96,19 @@ impl Page {
     /// If the browser cannot.
     #[track_caller]
     pub fn change_fragment(&self, fragment: &str) {
-        self.browser.go(&format!("{}{fragment}", self.server.url()));
+        self.browser.go(&format!("{}{fragment}", self.url));
     }
 
     /// The host that the page comes from.
+    ///
+    /// # Panics
+    /// If it comes from a file.
+    #[track_caller]
     pub fn server(&self) -> &Server {
-        &self.server
+        match &self.server {
+            Some(server) => server,
+            None => panic!("this page comes from a file"),
+        }
     }
 
     /// The browser around the page.

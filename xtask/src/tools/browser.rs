@@ -2,11 +2,10 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use super::{Found, debian};
+use super::{Found, apt};
 use crate::run;
 
 pub(super) const NAME: &str = "Chromium and its driver";
@@ -40,16 +39,7 @@ const QUIET: [&str; 7] = [
 
 /// What getting it would do.
 pub(super) fn plan() -> String {
-    if by_apt() {
-        format!("apt-get install {}", PACKAGES.join(" "))
-    } else {
-        "must be installed by hand".to_owned()
-    }
-}
-
-/// Whether we may and can install system packages.
-fn by_apt() -> bool {
-    run::on_path("apt-get").is_some() && debian::is_root()
+    apt::plan(&PACKAGES)
 }
 
 /// Both, if they are here and go together; the error says what is wrong.
@@ -73,7 +63,7 @@ pub(super) fn find() -> Result<Found> {
 }
 
 /// The program that an environment variable names, if it is set.
-fn named(variable: &str) -> Result<Option<PathBuf>> {
+pub(super) fn named(variable: &str) -> Result<Option<PathBuf>> {
     let Some(path) = env::var_os(variable).filter(|path| !path.is_empty()).map(PathBuf::from) else {
         return Ok(None);
     };
@@ -93,32 +83,10 @@ fn major_of(said: &str) -> Option<u32> {
     said.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())
 }
 
-/// Installs the system's packages, as root and nothing else: there is no other way to get a browser's libraries.
+/// Installs the system's packages.
 pub(super) fn get() -> Result<Found> {
-    if !by_apt() {
-        return find().map_err(|why| why.context(no_way()));
-    }
-    let apt = |args: &[&str], minutes: u64| {
-        let mut apt = run::program("apt-get");
-        apt.env("DEBIAN_FRONTEND", "noninteractive").args(args);
-        run::quietly(&mut apt, Duration::from_secs(minutes * 60))
-            .with_context(|| format!("apt-get {}", args[0]))
-    };
-    // The lists may be stale or may never have been fetched; if that fails, the install says what is wrong.
-    apt(&["update"], 3).ok();
-    let mut install = vec!["install", "--yes", "--no-install-recommends"];
-    install.extend(PACKAGES);
-    apt(&install, 20)?;
+    apt::install(&PACKAGES).or_else(|why| find().map(drop).map_err(|fault| fault.context(why)))?;
     find()
-}
-
-/// Why we do not install a browser.
-fn no_way() -> &'static str {
-    if run::on_path("apt-get").is_some() {
-        "system packages are installed only as root"
-    } else {
-        "this system's packages are not known to us"
-    }
 }
 
 /// The settings for `wasm-bindgen-test-runner`, as `webdriver.json` has them. The runner adds its own for headless.

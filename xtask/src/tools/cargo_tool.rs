@@ -1,4 +1,4 @@
-//! The tools that are Rust programs: Trunk, the wasm-bindgen command line and cargo-fuzz.
+//! The tools that are Rust programs: Trunk, the wasm-bindgen command line, cargo-fuzz and geckodriver.
 
 use std::env::consts::{ARCH, OS};
 use std::fs;
@@ -83,6 +83,29 @@ pub(super) fn cargo_fuzz() -> CargoTool {
         flags: &["--locked"],
         minutes: "about 2 minutes",
         archive: None,
+    }
+}
+
+/// geckodriver, of the pinned version.
+pub(super) fn geckodriver() -> CargoTool {
+    let version = pins::GECKODRIVER.to_owned();
+    let target = match (OS, ARCH) {
+        ("linux", "x86_64") => Some("linux64"),
+        ("linux", "aarch64") => Some("linux-aarch64"),
+        ("macos", "x86_64") => Some("macos"),
+        ("macos", "aarch64") => Some("macos-aarch64"),
+        _ => None,
+    };
+    let archive = target.map(|target| {
+        format!("mozilla/geckodriver/releases/download/v{version}/geckodriver-v{version}-{target}.tar.gz")
+    });
+    CargoTool {
+        package: "geckodriver",
+        version,
+        programs: &["geckodriver"],
+        flags: &["--locked"],
+        minutes: "about 2 minutes",
+        archive,
     }
 }
 

@@ -1,8 +1,10 @@
 //! The tools that a command needs beyond Rust itself: which are missing, how they are had, where they are.
 
+mod apt;
 mod browser;
 mod cargo_tool;
 mod debian;
+mod firefox;
 mod pins;
 mod release;
 mod rust_parts;
@@ -34,14 +36,26 @@ pub(crate) enum Need {
     WasmOpt,
     /// Chromium or Chrome, and the driver that goes with it.
     Browser,
+    /// Firefox.
+    Firefox,
+    /// The driver that goes with Firefox.
+    Geckodriver,
     /// The cargo subcommand that drives libFuzzer.
     CargoFuzz,
 }
 
 impl Need {
     /// Every tool that serving, building and testing take, in the order in which they are best fetched.
-    pub(crate) const ALL: [Self; 6] =
-        [Self::Checks, Self::WasmStd, Self::WasmOpt, Self::WasmBindgen, Self::Trunk, Self::Browser];
+    pub(crate) const ALL: [Self; 8] = [
+        Self::Checks,
+        Self::WasmStd,
+        Self::WasmOpt,
+        Self::WasmBindgen,
+        Self::Trunk,
+        Self::Browser,
+        Self::Firefox,
+        Self::Geckodriver,
+    ];
 
     /// What building the page takes.
     pub(crate) const PAGE: [Self; 4] = [Self::WasmStd, Self::WasmOpt, Self::WasmBindgen, Self::Trunk];
@@ -55,6 +69,8 @@ impl Need {
             Self::WasmBindgen => cargo_tool::wasm_bindgen()?.name(),
             Self::WasmOpt => wasm_opt::name(),
             Self::Browser => browser::NAME.to_owned(),
+            Self::Firefox => firefox::NAME.to_owned(),
+            Self::Geckodriver => cargo_tool::geckodriver().name(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().name(),
         })
     }
@@ -68,6 +84,8 @@ impl Need {
             Self::WasmBindgen => cargo_tool::wasm_bindgen()?.find(),
             Self::WasmOpt => wasm_opt::find(),
             Self::Browser => Ok(browser::find().ok()),
+            Self::Firefox => Ok(firefox::find().ok()),
+            Self::Geckodriver => cargo_tool::geckodriver().find(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().find(),
         }
     }
@@ -81,6 +99,8 @@ impl Need {
             Self::WasmBindgen => cargo_tool::wasm_bindgen()?.plan(),
             Self::WasmOpt => wasm_opt::PLAN.to_owned(),
             Self::Browser => browser::plan(),
+            Self::Firefox => firefox::plan(),
+            Self::Geckodriver => cargo_tool::geckodriver().plan(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().plan(),
         })
     }
@@ -94,6 +114,8 @@ impl Need {
             Self::WasmBindgen => cargo_tool::wasm_bindgen()?.get(),
             Self::WasmOpt => wasm_opt::get(),
             Self::Browser => browser::get(),
+            Self::Firefox => firefox::get(),
+            Self::Geckodriver => cargo_tool::geckodriver().get(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().get(),
         }
     }
@@ -107,6 +129,8 @@ impl Need {
             Self::WasmBindgen => cargo_tool::wasm_bindgen()?.by_hand(),
             Self::WasmOpt => wasm_opt::by_hand(),
             Self::Browser => browser::BY_HAND.to_owned(),
+            Self::Firefox => firefox::BY_HAND.to_owned(),
+            Self::Geckodriver => cargo_tool::geckodriver().by_hand(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().by_hand(),
         })
     }

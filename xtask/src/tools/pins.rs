@@ -11,3 +11,6 @@ pub(super) const BINARYEN: &str = "132";
 
 /// The oldest Rust that compiles this workspace, as (major, minor).
 pub(super) const OLDEST_RUST: (u32, u32) = (1, 88);
+
+/// The program that drives Firefox.
+pub(super) const GECKODRIVER: &str = "0.37.1";
