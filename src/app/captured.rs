@@ -1,6 +1,6 @@
 //! What each side has taken, and who is ahead by how much.
 
-use crate::game::Game;
+use crate::game::Spot;
 use crate::rules::{Color, Role};
 
 /// The material one side has taken.
@@ -13,11 +13,11 @@ pub struct Captured {
 }
 
 impl Captured {
-    /// What `by` has taken in `game` so far.
-    pub fn so_far(game: &Game, by: Color) -> Captured {
-        let mut before = game.start();
+    /// What `by` has taken up to the position shown.
+    pub fn so_far(shown: Spot<'_>, by: Color) -> Captured {
+        let mut before = shown.start;
         let mut roles = Vec::new();
-        for played in game.moves() {
+        for played in shown.moves.iter().take(shown.at) {
             if before.turn() == by {
                 roles.extend(before.captured_by(played.mv).map(|(_, piece)| piece.role));
             }
@@ -25,7 +25,7 @@ impl Captured {
         }
         roles.sort_by_key(|role| std::cmp::Reverse((value(*role), *role as u8)));
         let on_board = |color| -> u32 {
-            let pieces = game.position().pieces().filter(|(_, piece)| piece.color == color);
+            let pieces = shown.position().pieces().filter(|(_, piece)| piece.color == color);
             pieces.map(|(_, piece)| value(piece.role)).sum()
         };
         Captured { roles, lead: on_board(by).saturating_sub(on_board(!by)) }

@@ -72,4 +72,6 @@ pub enum Focus {
     ResumeButton,
     /// The first field that holds something that cannot be used.
     Fault,
+    /// The button that opens the dialog in which games go out and come in.
+    GameButton,
 }

@@ -1,10 +1,12 @@
 //! Everything the page knows.
 
 use super::clock_draft::ClockDraft;
+use super::look::Looking;
 use super::notice::Notice;
 use super::pieces::TrackedPieces;
 use super::selection::{Promotion, Selection};
 use super::settings::Settings;
+use super::sharing::Sharing;
 use super::stored::GameId;
 use crate::game::{Game, Instant, Setup};
 use crate::rules::{Color, Position, Square};
@@ -15,6 +17,8 @@ use crate::text;
 pub enum Dialog {
     /// The settings.
     Settings,
+    /// The game on the board as PGN, and games from elsewhere.
+    Game,
     /// The choice of the move that a player claims a draw with.
     Claim(Color),
     /// The arbiter sets the clocks. A player whose field holds no time is named.
@@ -68,6 +72,8 @@ pub struct Model {
     pub keeping: Keeping,
     /// An unfinished game that a new one has put aside.
     pub put_aside: Option<Box<PutAside>>,
+    /// What is looked at in place of the game in progress; `None`: that game itself.
+    pub looking: Option<Looking>,
     /// The piece that is held or selected.
     pub selection: Option<Selection>,
     /// A pawn that waits for its new role.
@@ -78,6 +84,8 @@ pub struct Model {
     pub cursor: Square,
     /// The dialog that is open.
     pub dialog: Option<Dialog>,
+    /// What the dialog knows in which games go out and come in.
+    pub sharing: Sharing,
     /// The message over the board.
     pub notice: Option<Notice>,
     /// A resignation that waits for the second tap.
@@ -94,6 +102,8 @@ pub struct Model {
     pub elsewhere: bool,
     /// Whether a new version of the page is ready to be taken.
     pub update_ready: bool,
+    /// The day that it is, as PGN writes it; empty while nobody has said.
+    pub(super) today: String,
     pub(super) pieces: TrackedPieces,
     /// The wake that was asked for last.
     pub(super) wake: Option<Instant>,
@@ -114,11 +124,13 @@ impl Model {
             game: Game::new(setup.clone()),
             keeping: Keeping::none(setup),
             put_aside: None,
+            looking: None,
             selection: None,
             promotion: None,
             orientation: Color::White,
             cursor: Square::E2,
             dialog: None,
+            sharing: Sharing::default(),
             notice: None,
             resigning: None,
             status: text::GAME_READY.to_owned(),
@@ -127,6 +139,7 @@ impl Model {
             clock_draft: None,
             elsewhere: false,
             update_ready: false,
+            today: String::new(),
             pieces: TrackedPieces::default(),
             wake: None,
             warned: [false; 2],
@@ -144,7 +157,7 @@ impl Model {
 
     /// Whether the pieces on the board may be moved now.
     pub fn accepts_moves(&self) -> bool {
-        !self.elsewhere && self.game.accepts_moves()
+        !self.elsewhere && self.looking.is_none() && self.game.accepts_moves()
     }
 
     /// Tells a screen reader something. The same words twice running get a trailing space, or they would

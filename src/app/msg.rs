@@ -1,8 +1,9 @@
 //! The one way in.
 
 use super::cursor::Step;
+use super::look::Look;
 use super::stored::{GameId, Stored};
-use crate::game::{Event, Instant, Verdict};
+use crate::game::{Event, Headers, Instant, Verdict};
 use crate::rules::{Color, Role, Square};
 
 /// Something that happened to the page.
@@ -76,6 +77,30 @@ pub enum Msg {
     ClaimDraw(Color),
     /// The player who is choosing the move to claim with has chosen this one, by its number among the legal moves.
     ClaimWith(usize),
+    /// Another position is looked at; the game in progress is not disturbed.
+    Look(Look),
+    /// A new game begins from the position that is looked at in a game from elsewhere.
+    PlayOn,
+    /// Open the dialog in which games go out and come in.
+    OpenGame,
+    /// What the players write at the head of the score sheet.
+    SetHeaders(Headers),
+    /// The day has begun that PGN writes so: `2026.11.21`.
+    Today(String),
+    /// Put the game's PGN on the clipboard.
+    CopyPgn,
+    /// Put the FEN of the position shown on the clipboard.
+    CopyFen,
+    /// Hand the game's PGN over as a file.
+    DownloadPgn,
+    /// Whether something has been put on the clipboard.
+    Copied(bool),
+    /// A text with games in PGN, or positions in FEN, is to be read.
+    Import(String),
+    /// A file could not be read; why, in the browser's words.
+    ImportFailed(String),
+    /// Of the games that were read this one is to be looked at, by its number from 0.
+    LookAt(usize),
     /// The answer to an exact question.
     Answer {
         /// The game it came up in.

@@ -27,6 +27,8 @@ pub struct Notice {
     pub offers_restore: bool,
     /// Whether it offers to take the new version of the page that is ready.
     pub offers_update: bool,
+    /// Whether it offers to go back from what is looked at to the game in progress.
+    pub offers_live: bool,
     /// When it goes by itself; `None` if it stays until closed or replaced.
     pub until: Option<Instant>,
 }
@@ -38,7 +40,15 @@ impl Notice {
     /// A notice that goes by itself.
     pub fn passing(tone: Tone, text: String, now: Instant) -> Notice {
         let until = Some(now.after(Notice::STANDS_MS));
-        Notice { tone, text, squares: Bitboard::EMPTY, offers_restore: false, offers_update: false, until }
+        Notice {
+            tone,
+            text,
+            squares: Bitboard::EMPTY,
+            offers_restore: false,
+            offers_update: false,
+            offers_live: false,
+            until,
+        }
     }
 
     /// A notice that stays until it is closed or replaced.
@@ -49,6 +59,7 @@ impl Notice {
             squares: Bitboard::EMPTY,
             offers_restore: false,
             offers_update: false,
+            offers_live: false,
             until: None,
         }
     }

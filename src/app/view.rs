@@ -52,10 +52,10 @@ pub struct BoardView {
 impl BoardView {
     /// The board of a model.
     pub fn of(model: &Model) -> BoardView {
-        let game = &model.game;
-        let position = game.position();
-        let king_lost = match game.explanation() {
-            Some(Explanation::KingLeftInCheck { king, .. }) => Some(*king),
+        let shown = model.shown();
+        let position = shown.position();
+        let king_lost = match model.game.explanation() {
+            Some(Explanation::KingLeftInCheck { king, .. }) if model.looking.is_none() => Some(*king),
             _ => None,
         };
         let mut view = BoardView {
@@ -90,7 +90,7 @@ impl BoardView {
                 view.captures |= Bitboard::from(mv.to());
             }
         }
-        if let Some(mv) = game.last_move() {
+        if let Some(mv) = shown.last().map(|played| played.mv) {
             view.last_move = Bitboard::from(mv.from()) | Bitboard::from(mv.to());
         }
         view

@@ -8,6 +8,7 @@ use web_sys::{HtmlDialogElement, HtmlElement};
 pub fn send(place: Focus) {
     let selector = match place {
         Focus::Square(square) => format!("[data-square=\"{square}\"]"),
+        Focus::GameButton => "[data-action=\"game\"]".to_owned(),
         Focus::SettingsButton => "[data-action=\"settings\"]".to_owned(),
         Focus::ResumeButton => "[data-halted] [data-action=\"pause\"]".to_owned(),
         Focus::Fault => "[aria-invalid=\"true\"]".to_owned(),

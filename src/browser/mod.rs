@@ -2,14 +2,20 @@
 //! It knows no chess.
 
 mod address;
+mod clipboard;
 mod crash;
+mod day;
+mod files;
 mod focus;
+mod keys;
 mod sound;
 mod version;
 
 pub use address::Address;
 pub use crash::install as install_crash_page;
+pub use files::read as read_file;
 pub use focus::send as focus;
+pub use keys::Keys;
 pub use version::watch as watch_version;
 
 use crate::app::{Effect, Msg};
@@ -28,13 +34,24 @@ pub struct Outside {
     on: Callback<Msg>,
     /// The next wake. One is enough: the page asks again after each.
     timer: Option<Timeout>,
+    /// The day that the page was last told of.
+    day: String,
     speaker: sound::Speaker,
 }
 
 impl Outside {
     /// The world outside the page, with nothing under way.
     pub fn new(on: Callback<Msg>) -> Outside {
-        Outside { on, timer: None, speaker: sound::Speaker::default() }
+        Outside { on, timer: None, day: String::new(), speaker: sound::Speaker::default() }
+    }
+
+    /// The day that has begun since this was last asked, if one has.
+    pub fn new_day(&mut self) -> Option<Msg> {
+        let today = day::today();
+        (today != self.day).then(|| {
+            self.day.clone_from(&today);
+            Msg::Today(today)
+        })
     }
 
     /// Carries out one effect.
@@ -51,12 +68,12 @@ impl Outside {
             Effect::ClearAddress => address::clear(),
             Effect::KeepPgn(pgn) => crash::keep(pgn),
             Effect::TakeUpdate => version::take(),
-            Effect::Keep(_)
-            | Effect::Heartbeat(_)
-            | Effect::Ask { .. }
-            | Effect::TakeOver
-            | Effect::Copy(_)
-            | Effect::Download { .. } => {}
+            Effect::Copy(text) => clipboard::copy(text, self.on.clone()),
+            Effect::Download { name, text } => {
+                // A browser that makes no files out of texts leaves the PGN to be copied.
+                let _ = files::download(&name, &text);
+            }
+            Effect::Keep(_) | Effect::Heartbeat(_) | Effect::Ask { .. } | Effect::TakeOver => {}
             Effect::Speak(words) => sound::speak(&words),
             Effect::Sound(sound) => self.speaker.play(sound),
         }

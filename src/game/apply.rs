@@ -9,6 +9,12 @@ impl Game {
     /// # Errors
     /// Why the event was refused; nothing has changed then, and the journal must not keep it.
     pub fn apply(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
+        if let Event::SetHeaders(headers) = event {
+            // Not even the instant of the last change: no time is charged by writing a name.
+            let any = self.headers != headers;
+            self.headers = headers;
+            return Ok(Changes { any, ..Changes::default() });
+        }
         if let Some(outcome) = self.outcome() {
             return Err(Refusal::GameOver(outcome));
         }
@@ -57,7 +63,7 @@ impl Game {
             Event::SetClock { color, left } => self.set_clock(now, color, left),
             Event::Answer { question, verdict } => self.answered(now, question, &verdict),
             Event::ChangeRules(rules) => self.change_rules(rules),
-            Event::Tick => Ok(Changes::default()),
+            Event::SetHeaders(_) | Event::Tick => Ok(Changes::default()),
         }
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::clock::Clock;
-use super::{Event, Game, Halt, Instant, Wish, wire};
+use super::{Event, Game, Halt, Headers, Instant, Wish, wire};
 use crate::rules::{Color, Position};
 
 /// An event of a game as it is kept, one record each.
@@ -60,6 +60,11 @@ impl Game {
         print.text(self.outcome().map_or("*", |outcome| outcome.score()));
         print.text(self.outcome().map_or("", |outcome| outcome.reason.code()));
         print.number(self.clock_edits.len() as u64);
+        // Nothing for a sheet that nobody has written on: most of them.
+        if self.headers != Headers::default() {
+            let Headers { event, site, date, round, white, black } = &self.headers;
+            [event, site, date, round, white, black].into_iter().for_each(|text| print.text(text));
+        }
         print.sum
     }
 }

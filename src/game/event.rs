@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{HouseRules, Instant, Offer, Outcome, Question, Request, Span, Verdict, WrongClaim, wire};
+use super::{
+    Headers, HouseRules, Instant, Offer, Outcome, Question, Request, Span, Verdict, WrongClaim, wire,
+};
 use crate::rules::{Color, Move};
 
 /// Something that happens to a game. Players are named by their colour.
@@ -83,6 +85,9 @@ pub enum Event {
     },
     /// The players change what may be changed in a running game.
     ChangeRules(HouseRules),
+    /// Somebody writes at the head of the score sheet who plays, where and when. It touches nothing that is played,
+    /// so it is possible at any time, also when the game is over.
+    SetHeaders(Headers),
     /// Time has passed; a flag may have fallen.
     Tick,
 }

@@ -14,6 +14,7 @@
 //! | `repetition`, `claims` | may a draw be claimed, and what proves it? |
 //! | `offers`, `takeback` | what have the players asked of each other? |
 //! | `outcome`, `explanation` | how did it end, and why? |
+//! | `line` | what could have been played, or was played elsewhere? |
 //! | `time`, `clock/` | who has how long? |
 //! | `journal`, `entry`, `reopen`, `wire` | how is it kept? |
 //! | `pgn/` | how is it passed on? |
@@ -29,6 +30,7 @@ mod explanation;
 mod house_rules;
 mod journal;
 mod judge;
+mod line;
 mod material;
 mod offers;
 mod outcome;
@@ -57,6 +59,7 @@ pub use house_rules::{
     DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, KNOBS, Knob, KnobError, Preset, SamePosition,
 };
 pub use journal::{Journal, Replay};
+pub use line::{Line, Spot};
 pub use offers::Offer;
 pub use outcome::{Outcome, Points, Reason};
 pub use played::Played;

@@ -5,12 +5,14 @@
 mod arbiter;
 mod clock;
 mod settings;
+mod sheet;
 mod storage;
 mod version;
 
 pub use arbiter::*;
 pub use clock::*;
 pub use settings::*;
+pub use sheet::*;
 pub use storage::*;
 pub use version::*;
 
@@ -35,8 +37,6 @@ pub const GAME_PUT_ASIDE: &str = "The unfinished game was put aside.";
 pub const GAME_IS_BACK: &str = "The game is back where it was.";
 /// Name of the board for screen readers.
 pub const BOARD: &str = "Chess board";
-/// Name of the score sheet for screen readers.
-pub const SCORE_SHEET: &str = "Score sheet";
 /// Heading of the promotion picker for screen readers.
 pub const PROMOTE_TO: &str = "Promote to";
 /// The on-screen announcement of a check, where the players want one.

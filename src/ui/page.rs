@@ -2,17 +2,19 @@
 
 use super::board::Board;
 use super::clock::Hands;
-use super::dialogs::{claim_dialog, clocks_dialog, elsewhere_dialog, settings_dialog};
+use super::dialogs::{claim_dialog, clocks_dialog, elsewhere_dialog, game_dialog, settings_dialog};
 use super::halted::{halted, pause_button};
 use super::icon::icon_button;
+use super::looking::{looking, steps};
 use super::names::side;
 use super::player::player;
+use super::proof::proof;
 use super::renders;
 use super::score_sheet::ScoreSheet;
 use super::status::status;
 use super::toast::toast;
-use crate::app::{self, BoardView, Dialog, Effect, Focus, Model, Msg};
-use crate::browser::{self, Address, Outside};
+use crate::app::{self, About, BoardView, Dialog, Effect, Focus, Looking, Model, Msg};
+use crate::browser::{self, Address, Keys, Outside};
 use crate::game::Halt;
 use crate::rules::Color;
 use crate::text;
@@ -30,6 +32,7 @@ pub struct Page {
     /// Where the focus goes once the page is drawn: it may be to something that is not there yet.
     focus: Option<Focus>,
     _address: Address,
+    _keys: Keys,
 }
 
 impl Component for Page {
@@ -41,6 +44,7 @@ impl Component for Page {
         let (address, fragment) = Address::watch(on.reform(Msg::OpenAddress));
         browser::watch_version(on.clone());
         let outside = Outside::new(on.clone());
+        let keys = Keys::watch(on.clone());
         let mut page = Page {
             model: Model::new(),
             on,
@@ -48,6 +52,7 @@ impl Component for Page {
             hands: Hands::default(),
             focus: None,
             _address: address,
+            _keys: keys,
         };
         page.handle(Msg::OpenAddress(fragment));
         page
@@ -63,18 +68,21 @@ impl Component for Page {
         let model = &self.model;
         let on = &self.on;
         let position = model.game.position();
-        let start = model.game.start();
+        let shown = model.shown();
         let sans: Rc<[AttrValue]> =
-            model.game.moves().iter().map(|played| AttrValue::from(played.san.clone())).collect();
+            shown.moves.iter().map(|played| AttrValue::from(played.san.clone())).collect();
+        let unplayed =
+            matches!(&model.looking, Some(Looking::Aside { about: About::Mate | About::Intended, .. }));
         let turn = side(position.turn());
         let hidden = model.settings.hide_board && model.game.halt() == Halt::Paused;
         html! {
-            <main class="table" data-turn={turn} data-hidden={hidden.then_some("")} onkeydown={escape(on)}>
+            <main class="table" data-turn={turn} data-hidden={hidden.then_some("")}>
                 <header class="bar">
                     <h1 class="brand">{ text::BRAND }</h1>
                     <div class="actions">
                         { pause_button(model, on) }
                         { icon_button("flip", "flip", text::FLIP, on.reform(|_| Msg::Flip)) }
+                        { icon_button("game", "sheet", text::GAME, on.reform(|_| Msg::OpenGame)) }
                         { icon_button("settings", "settings", text::SETTINGS, on.reform(|_| Msg::OpenSettings)) }
                         <button class="button" data-action="new-game" onclick={on.reform(|_| Msg::NewGame)}>
                             { text::NEW_GAME }
@@ -87,8 +95,12 @@ impl Component for Page {
                 { player(model, model.orientation, false, on) }
                 <aside class="side">
                     { status(&model.game) }
-                    <ScoreSheet {sans} first_number={start.fullmove_number()}
-                        black_first={start.turn() == Color::Black} />
+                    { proof(&model.game, on) }
+                    { looking(model, on) }
+                    <ScoreSheet {sans} first_number={shown.start.fullmove_number()}
+                        black_first={shown.start.turn() == Color::Black} at={shown.at} game={!unplayed}
+                        on={on.clone()} />
+                    { steps(model, on) }
                 </aside>
                 if let Some(notice) = &model.notice {
                     { toast(notice, on) }
@@ -98,6 +110,7 @@ impl Component for Page {
                     None => Html::default(),
                     Some(Dialog::Settings) => settings_dialog(model, on),
                     Some(Dialog::Clocks(_)) => clocks_dialog(model, on),
+                    Some(Dialog::Game) => game_dialog(model, on),
                     Some(Dialog::Claim(_)) => claim_dialog(&model.game, on),
                     Some(Dialog::Elsewhere) => elsewhere_dialog(on),
                 } }
@@ -115,6 +128,9 @@ impl Component for Page {
 
 impl Page {
     fn handle(&mut self, msg: Msg) {
+        if let Some(new_day) = self.outside.new_day() {
+            app::update(&mut self.model, new_day, browser::now());
+        }
         for effect in app::update(&mut self.model, msg, browser::now()) {
             match effect {
                 Effect::Focus(place) => self.focus = Some(place),
@@ -122,13 +138,4 @@ impl Page {
             }
         }
     }
-}
-
-fn escape(on: &Callback<Msg>) -> Callback<KeyboardEvent> {
-    let on = on.clone();
-    Callback::from(move |event: KeyboardEvent| {
-        if event.key() == "Escape" {
-            on.emit(Msg::Escape);
-        }
-    })
 }

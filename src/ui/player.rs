@@ -18,7 +18,7 @@ pub(crate) fn player(model: &Model, color: Color, top: bool, on: &Callback<Msg>)
     let given = color.fold(&headers.white, &headers.black);
     let name = if given.is_empty() { text::color(color) } else { given.as_str() };
     let active = game.outcome().is_none() && game.turn() == color;
-    let captured = Captured::so_far(game, color);
+    let captured = Captured::so_far(model.shown(), color);
     html! {
         <section class={place} aria-label={name.to_owned()} data-side={side(color)} data-active={active.then_some("")}>
             <span class={disc(color)} />

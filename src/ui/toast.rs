@@ -1,7 +1,7 @@
 //! The message by the lower edge of the board.
 
 use super::icon::icon_button;
-use crate::app::{Msg, Notice, Tone};
+use crate::app::{Look, Msg, Notice, Tone};
 use crate::text;
 use yew::prelude::*;
 
@@ -23,6 +23,11 @@ pub(crate) fn toast(notice: &Notice, on: &Callback<Msg>) -> Html {
             if notice.offers_update {
                 <button class="button" data-action="update" onclick={on.reform(|_| Msg::TakeUpdate)}>
                     { text::UPDATE }
+                </button>
+            }
+            if notice.offers_live {
+                <button class="button" data-action="live" onclick={on.reform(|_| Msg::Look(Look::Live))}>
+                    { text::LIVE }
                 </button>
             }
             { icon_button("dismiss", "close", text::CLOSE, on.reform(|_| Msg::DismissNotice)) }

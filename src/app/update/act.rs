@@ -1,6 +1,6 @@
 //! The one place where the game on the board changes: the event is applied, kept, and told to the players.
 
-use super::notify;
+use super::{notify, sharing};
 use crate::app::effect::{Effect, Sound};
 use crate::app::model::{Dialog, Model, Resigning};
 use crate::app::notice::{Notice, Tone};
@@ -20,7 +20,10 @@ pub(super) fn act(
     if model.elsewhere {
         return None;
     }
-    let before = model.game.position().clone();
+    if let Event::Move(_) = event {
+        sharing::date(model);
+    }
+    let (before, played) = (model.game.position().clone(), model.game.moves().len());
     match model.game.apply(now, event.clone()) {
         Err(refusal) => {
             refused(model, &event, refusal, now);
@@ -29,6 +32,9 @@ pub(super) fn act(
         Ok(changes) => {
             if changes.any {
                 keep(model, now, event.clone(), effects);
+            }
+            if changes.ended.is_some() || model.game.moves().len() != played {
+                model.looking = None;
             }
             follow(model, effects);
             tell(model, &before, &event, &changes, now);
@@ -80,7 +86,8 @@ pub(super) fn begin(model: &mut Model, now: Instant, effects: &mut Vec<Effect>) 
 
 /// The board follows the game: nothing is held or chosen that may not be played any more.
 pub(super) fn follow(model: &mut Model, effects: &mut Vec<Effect>) {
-    model.pieces.follow(model.game.position());
+    let shown = model.shown().position().clone();
+    model.pieces.follow(&shown);
     model.selection = None;
     if let Some(promotion) = model.promotion
         && model.game.playable_from(promotion.from).iter().all(|mv| mv.to() != promotion.to)

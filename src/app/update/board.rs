@@ -1,6 +1,6 @@
 //! What pressing, dropping and promoting do.
 
-use super::{act, notify};
+use super::{act, look, notify};
 use crate::app::effect::{Effect, Focus};
 use crate::app::model::Model;
 use crate::app::notice::{Notice, Tone};
@@ -15,6 +15,12 @@ pub(super) fn press(model: &mut Model, square: Square, now: Instant, effects: &m
         return;
     }
     model.cursor = square;
+    if model.looking.is_some() {
+        if model.shown().position().piece_at(square).is_some() {
+            look::refuse_move(model, now);
+        }
+        return;
+    }
     if let Some(selection) = &model.selection {
         let from = selection.from;
         if from == square || selection.targets().contains(square) {

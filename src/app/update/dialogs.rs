@@ -1,8 +1,10 @@
 //! Closing what lies over the page.
 
-use super::board;
+use super::{board, look};
 use crate::app::effect::{Effect, Focus};
+use crate::app::look::Look;
 use crate::app::model::{Dialog, Model};
+use crate::app::sharing::Sharing;
 
 /// Closes or takes back whatever is open, innermost first.
 pub(super) fn escape(model: &mut Model, effects: &mut Vec<Effect>) {
@@ -12,8 +14,10 @@ pub(super) fn escape(model: &mut Model, effects: &mut Vec<Effect>) {
         close(model, effects);
     } else if model.selection.is_some() {
         model.selection = None;
-    } else {
+    } else if model.notice.is_some() {
         model.notice = None;
+    } else {
+        look::look(model, Look::Live, effects);
     }
 }
 
@@ -28,6 +32,11 @@ pub(super) fn close(model: &mut Model, effects: &mut Vec<Effect>) {
         Some(Dialog::Clocks(_)) => {
             model.dialog = None;
             effects.push(Effect::Focus(Focus::ResumeButton));
+        }
+        Some(Dialog::Game) => {
+            model.dialog = None;
+            model.sharing = Sharing::default();
+            effects.push(Effect::Focus(Focus::GameButton));
         }
         Some(Dialog::Claim(_)) => {
             model.dialog = None;

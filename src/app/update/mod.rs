@@ -5,7 +5,9 @@ mod board;
 mod clocks;
 mod dialogs;
 mod draws;
+mod look;
 mod settings;
+mod sharing;
 mod start;
 mod storage;
 mod version;
@@ -53,6 +55,18 @@ pub fn update(model: &mut Model, msg: Msg, now: Instant) -> Vec<Effect> {
         Msg::Resign(by) => act::resign(model, by, now, effects_of),
         Msg::ClaimDraw(by) => draws::claim(model, by, now, effects_of),
         Msg::ClaimWith(number) => draws::claim_with(model, number, now, effects_of),
+        Msg::Look(step) => look::look(model, step, effects_of),
+        Msg::PlayOn => look::play_on(model, now, effects_of),
+        Msg::OpenGame => sharing::open(model, effects_of),
+        Msg::SetHeaders(headers) => sharing::set_headers(model, headers, now, effects_of),
+        Msg::Today(date) => model.today = date,
+        Msg::CopyPgn => effects.push(Effect::Copy(model.game.pgn())),
+        Msg::CopyFen => effects.push(Effect::Copy(model.shown().position().to_fen())),
+        Msg::DownloadPgn => sharing::download(model, effects_of),
+        Msg::Copied(done) => sharing::copied(model, done),
+        Msg::Import(text) => sharing::import(model, &text, effects_of),
+        Msg::ImportFailed(why) => sharing::import_failed(model, &why),
+        Msg::LookAt(number) => sharing::choose(model, number, effects_of),
         Msg::Answer { game, question, verdict } => {
             if model.keeping.id == Some(game) {
                 act::act(model, Event::Answer { question, verdict }, now, effects_of);

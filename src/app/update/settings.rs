@@ -5,7 +5,9 @@ use crate::app::clock_draft::ClockDraft;
 use crate::app::effect::{Effect, Focus};
 use crate::app::model::{Dialog, Keeping, Model, new_game};
 use crate::app::stored::Keep;
-use crate::game::{Event, FirstMove, Game, HouseRules, Instant, Preset, Press, Setup, Span, TimeControl};
+use crate::game::{
+    Event, FirstMove, Game, Headers, HouseRules, Instant, Preset, Press, Setup, Span, TimeControl,
+};
 use crate::rules::Color;
 use crate::text;
 
@@ -97,7 +99,7 @@ fn take_draft(model: &mut Model) {
 }
 
 /// A name as it is kept: of a length that fits on a score sheet.
-fn name_of(typed: &str) -> String {
+pub(super) fn name_of(typed: &str) -> String {
     typed.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect()
 }
 
@@ -121,7 +123,10 @@ pub(super) fn renew(model: &mut Model) {
         return;
     }
     let start = model.keeping.setup.start.clone();
-    let setup = Setup { start, ..new_game(&model.settings) };
+    // What else is written on its sheet stays there.
+    let Headers { white, black, .. } = model.settings.headers();
+    let headers = Headers { white, black, ..model.keeping.setup.headers.clone() };
+    let setup = Setup { start, headers, ..new_game(&model.settings) };
     if setup != model.keeping.setup {
         model.game = Game::new(setup.clone());
         model.keeping = Keeping::none(setup);
@@ -137,7 +142,8 @@ pub(super) fn flip(model: &mut Model, effects: &mut Vec<Effect>) {
     keep(model, effects);
 }
 
-fn keep(model: &Model, effects: &mut Vec<Effect>) {
+/// Has the settings kept.
+pub(super) fn keep(model: &Model, effects: &mut Vec<Effect>) {
     effects.push(Effect::Keep(Keep::Settings(Box::new(model.settings.clone()))));
 }
 

@@ -1,6 +1,6 @@
 //! A game comes on the board: a new one, one from the address, one that was put aside.
 
-use super::{act, notify};
+use super::{act, notify, sharing};
 use crate::app::address::Address;
 use crate::app::effect::Effect;
 use crate::app::model::{Keeping, Model, PutAside, new_game};
@@ -48,6 +48,7 @@ pub(super) fn start(model: &mut Model, setup: Setup, now: Instant, effects: &mut
     }
     // A position from outside may be dead already.
     if let Some(question) = model.game.question().cloned().filter(|_| !is_usual(&model.game)) {
+        sharing::date(model);
         let game = act::begin(model, now, effects);
         effects.push(Effect::Ask { game, question: Box::new(question) });
     }
@@ -90,6 +91,7 @@ pub(super) fn ask_again(model: &Model, effects: &mut Vec<Effect>) {
 
 /// Another game is on the board.
 pub(super) fn board_changed(model: &mut Model, effects: &mut Vec<Effect>) {
+    model.looking = None;
     model.promotion = None;
     model.resigning = None;
     model.warned = [false; 2];
@@ -106,7 +108,8 @@ pub(super) fn open_address(model: &mut Model, fragment: &str, now: Instant, effe
         Ok(Some(Address { start: position, rules, time })) => {
             model.settings.rules = rules.clone();
             model.settings.time = time.clone();
-            let setup = Setup { rules, start: position, time, ..Setup::default() };
+            let headers = model.settings.headers();
+            let setup = Setup { rules, start: position, time, headers };
             start(model, setup, now, effects);
         }
         Err(fault) => {

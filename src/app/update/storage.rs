@@ -100,9 +100,7 @@ fn tell_damage(model: &mut Model, damaged: Option<(String, bool)>) {
 /// The game belongs to another tab now: nothing is changed here any more.
 pub(super) fn taken_over(model: &mut Model, effects: &mut Vec<Effect>) {
     model.elsewhere = true;
-    model.selection = None;
-    model.promotion = None;
-    model.resigning = None;
+    start::board_changed(model, effects);
     model.dialog = Some(Dialog::Elsewhere);
     model.tell(text::OPEN_ELSEWHERE.to_owned());
     effects.push(Effect::Focus(Focus::Dialog));

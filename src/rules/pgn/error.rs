@@ -99,4 +99,10 @@ impl fmt::Display for Fault {
     }
 }
 
+impl From<FenError> for Fault {
+    fn from(fault: FenError) -> Fault {
+        Fault::Fen(fault)
+    }
+}
+
 impl std::error::Error for PgnError {}

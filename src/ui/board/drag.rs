@@ -82,6 +82,9 @@ impl Drag {
         listen(&board, "pointerdown", |state, event| pointer(event, |event| state.down(event)));
         listen(&board, "pointermove", |state, event| pointer(event, |event| state.moved(event)));
         listen(&board, "pointerup", |state, event| pointer(event, |event| state.up(event)));
+        // A pointer leaves the keyboard's focus where it is: the arrows step through the game until the keyboard itself
+        // goes to the board.
+        listen(&board, "mousedown", |_, event| event.prevent_default());
         listen(&board, "click", State::synthetic_click);
         // A tap is a press already. The click that a browser makes of it as well would land on whatever the press
         // has put under the finger: the queen of a promotion picker.

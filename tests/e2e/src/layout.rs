@@ -55,7 +55,17 @@ const MEASURE: &str = r#"
     const all = selector => [...document.querySelectorAll(selector)];
     const visible = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const name = element => (element.getAttribute('aria-label') ?? element.textContent).trim();
-    const buttons = all('button').filter(visible);
+    // What has been scrolled away within its own frame, such as the first moves of a long game, is out of sight by choice.
+    const scrolledAway = element => {
+        const box = element.getBoundingClientRect();
+        for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+            if (!/auto|scroll/.test(getComputedStyle(outer).overflowY)) continue;
+            const frame = outer.getBoundingClientRect();
+            if (box.top < frame.top - 1 || box.bottom > frame.bottom + 1) return true;
+        }
+        return false;
+    };
+    const buttons = all('button').filter(button => visible(button) && !scrolledAway(button));
     const spoilt = buttons.filter(button => {
         const box = button.getBoundingClientRect();
         const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);

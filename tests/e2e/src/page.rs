@@ -271,6 +271,71 @@ impl Page {
         self.mouse().click_point((left + width / 2.0).round(), (top + height / 2.0).round());
     }
 
+    /// Clicks the button of an action that each player has for themselves: `white` or `black`.
+    #[track_caller]
+    pub fn click_of(&self, side: &str, action: &str) {
+        self.click_on(&format!("[data-action=\"{action}\"][data-side=\"{side}\"]"));
+    }
+
+    /// Whether that button is there and may be pressed.
+    #[track_caller]
+    pub fn may(&self, side: &str, action: &str) -> bool {
+        let script = "return !!document.querySelector(
+            `[data-action=\"${arguments[0]}\"][data-side=\"${arguments[1]}\"]:enabled`)";
+        self.browser.read(script, vec![json!(action), json!(side)]) == true
+    }
+
+    /// The words in the first element that a selector finds, if it is visible.
+    #[track_caller]
+    pub fn words(&self, selector: &str) -> Option<String> {
+        let script = "const element = document.querySelector(arguments[0]);
+            if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return null;
+            return element.innerText.trim().replace(/\\s+/g, ' ');";
+        self.browser.read(script, vec![json!(selector)]).as_str().map(str::to_owned)
+    }
+
+    /// What is written in the first field that a selector finds.
+    #[track_caller]
+    pub fn written(&self, selector: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.value ?? null";
+        let written = self.browser.read(script, vec![json!(selector)]);
+        written.as_str().map_or_else(|| panic!("nothing on the page is a field {selector}"), str::to_owned)
+    }
+
+    /// Clicks into a field and writes there in the place of what was written.
+    #[track_caller]
+    pub fn write(&self, selector: &str, text: &str) {
+        self.click_on(selector);
+        self.press_with_control('a');
+        let keys: Vec<Key> =
+            text.chars().map(|c| if c == '\n' { Key::Enter } else { Key::Char(c) }).collect();
+        self.press_keys(&keys);
+    }
+
+    /// Presses a key while Control is down.
+    #[track_caller]
+    pub fn press_with_control(&self, key: char) {
+        const CONTROL: char = '\u{e009}';
+        let typed = [
+            KeyAction::Down { value: CONTROL },
+            KeyAction::Down { value: key },
+            KeyAction::Up { value: key },
+            KeyAction::Up { value: CONTROL },
+        ];
+        let typed = typed.into_iter().fold(KeyActions::new("keyboard".to_owned()), InputSource::then);
+        self.browser.wait("pressing keys", self.browser.client().perform_actions(typed));
+    }
+
+    /// Chooses a file in a field for files.
+    #[track_caller]
+    pub fn choose_file(&self, selector: &str, path: &std::path::Path) {
+        let client = self.browser.client();
+        let path = path.to_string_lossy().into_owned();
+        self.browser.wait("choosing a file", async {
+            client.find(fantoccini::Locator::Css(selector)).await?.send_keys(&path).await
+        });
+    }
+
     /// Presses keys, one after the other.
     #[track_caller]
     pub fn press_keys(&self, keys: &[Key]) {

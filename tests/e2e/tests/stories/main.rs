@@ -2,6 +2,7 @@
 //! browser of its own.
 
 mod address;
+mod arbiter;
 mod around;
 mod cancel;
 mod clicks;
@@ -15,5 +16,6 @@ mod offline;
 mod pictures;
 mod promotion;
 mod refusals;
+mod sheet;
 mod targets;
 mod trace;

@@ -1,0 +1,178 @@
+//! The dialog in which games go out and come in.
+
+use crate::game::Headers;
+use crate::game::pgn::{PgnError, Place, Record, games};
+use crate::rules::{FenError, Laws, Position};
+
+/// What the dialog knows beyond the game on the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sharing {
+    /// What came of the last thing that was done there.
+    pub said: Option<String>,
+    /// What was found in the text that was read last.
+    pub import: Import,
+}
+
+/// What was found in a text.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Import {
+    /// The games and positions that can be looked at, in order.
+    pub found: Vec<Record>,
+    /// What is wrong with the others, each with its line and column.
+    pub faults: Vec<String>,
+    /// Whether there was more than is read at once.
+    pub more: bool,
+}
+
+/// How many games are read at once.
+const MOST: usize = 500;
+
+/// How many slashes make a first word a FEN: no result of a game has as many.
+const FEN_SLASHES: usize = 3;
+
+impl Import {
+    /// Reads games in PGN, or positions in FEN, one to a line.
+    pub fn read(text: &str) -> Import {
+        let text = text.trim_start_matches('\u{feff}');
+        let first = text.split_whitespace().next().unwrap_or_default();
+        let mut import = Import::default();
+        if first.matches('/').count() >= FEN_SLASHES {
+            let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+            import.take(lines.map(|(index, line)| position(index + 1, line)));
+        } else {
+            import.take(games(text, Laws::default()));
+        }
+        import
+    }
+
+    fn take(&mut self, mut all: impl Iterator<Item = Result<Record, PgnError>>) {
+        for one in all.by_ref().take(MOST) {
+            match one {
+                Ok(record) => self.found.push(record),
+                Err(fault) => self.faults.push(fault.to_string()),
+            }
+        }
+        self.more = all.next().is_some();
+    }
+}
+
+fn position(line: usize, text: &str) -> Result<Record, PgnError> {
+    match Position::from_fen(text.trim()) {
+        Ok(position) => Ok(Record::from_position(position)),
+        Err(fault) => {
+            let place = Place { line, column: column(text, &fault) };
+            Err(PgnError { place, fault: fault.into() })
+        }
+    }
+}
+
+/// The column, from 1, of what is wrong with a FEN.
+fn column(text: &str, fault: &FenError) -> usize {
+    let indent = text.chars().take_while(|c| c.is_whitespace()).count();
+    let field = |number: usize| {
+        let before = text.trim().split(' ').take(number - 1);
+        indent + before.map(|field| field.chars().count() + 1).sum::<usize>() + 1
+    };
+    let rank = |rank: crate::rules::Rank| {
+        let before = text.trim().split('/').take(7 - rank.index());
+        indent + before.map(|rank| rank.chars().count() + 1).sum::<usize>() + 1
+    };
+    match *fault {
+        FenError::RankLength { rank: at, .. } | FenError::SplitGap(at) => rank(at),
+        FenError::NotAPiece { rank: at, found } => {
+            let row = text.trim().split('/').nth(7 - at.index()).unwrap_or_default();
+            rank(at) + row.chars().take_while(|c| *c != found).count()
+        }
+        FenError::Turn | FenError::OpponentInCheck(_) => field(2),
+        FenError::Castling(_) | FenError::CastlingEmpty | FenError::CastlingRight(..) => field(3),
+        FenError::EnPassant | FenError::EnPassantSquare(_) | FenError::EnPassantCheck(..) => field(4),
+        FenError::HalfmoveClock => field(5),
+        FenError::FullmoveNumber => field(6),
+        FenError::Fields(_)
+        | FenError::Ranks(_)
+        | FenError::Kings(..)
+        | FenError::Pieces(..)
+        | FenError::Pawns(..)
+        | FenError::PawnOnBackRank(_)
+        | FenError::Checkers(_) => field(1),
+    }
+}
+
+/// The name of a file with a game, from what is known of it: `Ada-Alan-2026.11.21.pgn`.
+pub(super) fn file_name(headers: &Headers) -> String {
+    let parts = [&headers.white, &headers.black, &headers.date];
+    let mut name = String::new();
+    for part in parts {
+        // Letters of any script, figures and points: nothing that a file system could stumble over.
+        let plain: String =
+            part.chars().map(|c| if c.is_alphanumeric() || c == '.' { c } else { ' ' }).collect();
+        for word in plain.split_whitespace() {
+            name += if name.is_empty() { "" } else { "-" };
+            name += word;
+        }
+    }
+    let name: String = name.trim_matches(['.', '-']).chars().take(80).collect();
+    if name.is_empty() { "game.pgn".to_owned() } else { name + ".pgn" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(text: &str) -> Vec<String> {
+        Import::read(text).faults
+    }
+
+    #[test]
+    fn a_position_and_a_game_are_told_apart() {
+        assert_eq!(Import::read("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").found.len(), 1);
+        let import = Import::read("[White \"Ada\"]\n\n1. e4 e5 1/2-1/2\n\n1. d4 *\n");
+        assert_eq!(import.found.len(), 2);
+        assert_eq!(import.found[0].tag("White"), Some("Ada"));
+        assert_eq!(Import::read("1/2-1/2").faults.len(), 0);
+        assert_eq!(Import::read(" \n ").found.len(), 0);
+    }
+
+    #[test]
+    fn a_fault_in_a_fen_has_its_line_and_column() {
+        let rank = "bad FEN: rank 6 has 9 files";
+        assert_eq!(
+            faults("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+            [format!("line 1, column 19: {rank}")]
+        );
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+        for (rest, column) in
+            [("x KQkq - 0 1", 45), ("w KQxq - 0 1", 47), ("w KQkq e9 0 1", 52), ("w KQkq - x 1", 54)]
+        {
+            let [fault] = &faults(&format!("\n  {start} {rest}"))[..] else { panic!("one fault") };
+            assert!(fault.starts_with(&format!("line 2, column {}: ", column + 2)), "{fault}");
+        }
+        let [fault] = &faults("rnbqkbnr/ppXppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")[..] else {
+            panic!("one fault")
+        };
+        assert!(fault.starts_with("line 1, column 12: "), "{fault}");
+    }
+
+    #[test]
+    fn a_fault_in_a_pgn_has_its_line_and_column_and_the_rest_is_read() {
+        let import = Import::read("1. e4 e5\n2. Ke3 *\n\n[White \"Ada\"]\n\n1. d4 *\n");
+        assert_eq!(import.faults, ["line 2, column 4: Ke3: bad SAN: no king can go to e3"]);
+        assert_eq!(import.found.len(), 1);
+    }
+
+    #[test]
+    fn a_text_without_end_is_read_as_far_as_is_wise() {
+        let import = Import::read(&"1. e4 *\n".repeat(MOST + 1));
+        assert_eq!((import.found.len(), import.more), (MOST, true));
+    }
+
+    #[test]
+    fn a_file_is_named_after_its_game() {
+        let named = |white: &str, date: &str| {
+            file_name(&Headers { white: white.to_owned(), date: date.to_owned(), ..Headers::default() })
+        };
+        assert_eq!(named("Ada L.", "2026.11.21"), "Ada-L.-2026.11.21.pgn");
+        assert_eq!(named("../..", ""), "game.pgn");
+        assert_eq!(named("", ""), "game.pgn");
+    }
+}

@@ -1,0 +1,223 @@
+//! What the players ask of each other and of the arbiter.
+
+use tabiya_e2e::{Key, Page, fen_fragment};
+
+/// Drags moves in UCI notation.
+fn play(page: &Page, moves: &str) {
+    let before = page.sans().len();
+    for uci in moves.split_whitespace() {
+        page.drag(&uci[0..2], &uci[2..4]);
+    }
+    assert_eq!(page.sans().len(), before + moves.split_whitespace().count());
+}
+
+/// The game is drawn, or won, for this reason; the page and a screen reader both say why.
+fn assert_over(page: &Page, result: &str, reason: &str) {
+    let view = page.look_until("the end of the game", |view| view.result != "*");
+    assert_eq!((view.result.as_str(), view.reason.as_deref()), (result, Some(reason)));
+}
+
+fn assert_goes_on(page: &Page) {
+    assert_eq!(page.look().result, "*");
+}
+
+#[test]
+fn a_draw_is_offered_refused_offered_again_and_accepted() {
+    let page = Page::open("");
+    play(&page, "e2e4");
+    page.click_of("white", "offer-draw");
+    assert!(page.status().contains("White offers a draw"), "{}", page.status());
+    assert!(page.may("black", "accept-draw") && page.may("black", "decline-draw"));
+    assert!(!page.may("white", "accept-draw"), "nobody accepts their own offer");
+    assert!(!page.may("white", "offer-draw"), "one offer at a time");
+    page.click_of("black", "decline-draw");
+    assert!(page.status().contains("Black declines"), "{}", page.status());
+    assert!(!page.may("black", "accept-draw"));
+    assert_goes_on(&page);
+
+    page.click_of("black", "offer-draw");
+    assert!(page.may("white", "accept-draw"));
+    page.click_of("white", "accept-draw");
+    assert_over(&page, "1/2-1/2", "agreement");
+    assert!(page.status().contains("agreement"), "{}", page.status());
+    assert!(!page.may("black", "offer-draw"), "there is nothing more to ask for");
+}
+
+#[test]
+fn a_move_declines_an_offer() {
+    let page = Page::open("");
+    page.click_of("white", "offer-draw");
+    play(&page, "e2e4");
+    assert!(page.may("black", "accept-draw"), "an offer outlives the move of the one who made it");
+    play(&page, "e7e5");
+    assert!(!page.may("black", "accept-draw"));
+    assert!(page.status().contains("Black declines"), "{}", page.status());
+    assert_goes_on(&page);
+}
+
+#[test]
+fn in_the_lobby_an_offer_comes_with_the_move() {
+    let page = Page::open("#rules=lobby");
+    assert!(!page.may("black", "offer-draw"), "it is offered in one's own turn");
+    page.click_of("white", "offer-draw");
+    assert!(!page.may("black", "accept-draw"), "it is not delivered before the move");
+    play(&page, "e2e4");
+    assert!(page.may("black", "accept-draw"));
+    assert!(page.status().contains("White offers a draw"), "{}", page.status());
+    play(&page, "e7e5");
+    assert!(!page.may("black", "accept-draw"), "it was declined by moving");
+    assert!(page.status().contains("Black declines"), "{}", page.status());
+
+    page.click_of("white", "offer-draw");
+    play(&page, "g1f3");
+    page.click_of("black", "accept-draw");
+    assert_over(&page, "1/2-1/2", "agreement");
+}
+
+#[test]
+fn a_wrong_claim_changes_nothing_and_says_why() {
+    let page = Page::open("");
+    play(&page, "e2e4 e7e5");
+    let before = page.look();
+    page.click_of("white", "claim-draw");
+    let view = page.look();
+    assert!(view.status.contains("No draw: the position has been on the board once"), "{}", view.status);
+    assert!(view.status.contains("not 50"), "{}", view.status);
+    page.until("a message that all can read", || {
+        page.visible_message().as_deref() == Some(view.status.trim())
+    });
+    assert_eq!((&view.fen, &view.sans, &view.result), (&before.fen, &before.sans, &before.result));
+    page.click_of("black", "claim-draw");
+    assert!(page.status().contains("Only the player to move"), "{}", page.status());
+    play(&page, "g1f3");
+}
+
+#[test]
+fn a_claim_with_the_move_about_to_be_made_shows_its_proof() {
+    let page = Page::open("");
+    play(&page, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
+    page.click_of("black", "claim-draw");
+    page.until("the choice of the move", || page.visible_box("[data-dialog=claim]").is_some());
+    assert_eq!(page.sans().len(), 7, "nothing is played");
+
+    // Another move than the right one: the claim is wrong, and says what was counted.
+    page.press_keys(&"a6".chars().map(Key::Char).collect::<Vec<_>>());
+    assert_eq!(page.browser().read("return document.activeElement.name", vec![]), "intended-move");
+    page.click_action("claim");
+    assert!(page.status().contains("No draw: the position has been on the board once"), "{}", page.status());
+    assert_goes_on(&page);
+
+    page.click_of("black", "claim-draw");
+    page.until("the choice of the move", || page.visible_box("[data-dialog=claim]").is_some());
+    page.press_keys(&"Ng8".chars().map(Key::Char).collect::<Vec<_>>());
+    page.click_action("claim");
+    assert_over(&page, "1/2-1/2", "threefold");
+    let view = page.look();
+    assert_eq!(view.sans.len(), 7, "the move is declared and not played");
+    let explanation = page.words("[data-explanation]").unwrap_or_default();
+    assert!(explanation.contains("Claimed by Black, intending Ng8"), "{explanation}");
+
+    // Each of the three positions is a tap away.
+    let times = page
+        .browser()
+        .read("return [...document.querySelectorAll('[data-proof]')].map(e => e.dataset.proof)", vec![]);
+    assert_eq!(times, serde_json::json!(["0", "4", "8"]));
+    for ply in [0, 4, 8] {
+        page.click_on(&format!("[data-proof=\"{ply}\"]"));
+        let fen = page.fen();
+        assert!(fen.starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - "), "{ply}: {fen}");
+    }
+    page.click_action("live");
+    assert_eq!(page.fen(), view.fen);
+}
+
+#[test]
+fn with_check_warnings_off_a_king_left_in_check_loses() {
+    let page =
+        Page::open(&(fen_fragment("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1") + "&rules=lobby&check-warnings=off"));
+    page.click("e2");
+    assert!(page.target_squares().contains(&"c3".to_owned()), "the knight may go");
+    page.click("c3");
+    assert_over(&page, "0-1", "left-king-in-check");
+    assert_eq!(page.look().check, ["e1"], "the king that could be taken is shown");
+    assert!(page.status().contains("left the king in check"), "{}", page.status());
+    let explanation = page.words("[data-explanation]").unwrap_or_default();
+    assert!(explanation.contains("king on e1 could be taken"), "{explanation}");
+}
+
+/// The pieces stand as at the start for the second time after eight half-moves, and for the third after twelve; but
+/// the rooks have moved, so that it is another position.
+const SAME_LAYOUT: &str = "g1f3 g8f6 h1g1 h8g8 g1h1 g8h8 f3g1 f6g8 b1c3 b8c6 c3b1";
+
+#[test]
+fn in_the_lobby_the_third_identical_layout_draws() {
+    let page = Page::open("#rules=lobby");
+    play(&page, SAME_LAYOUT);
+    assert_goes_on(&page);
+    play(&page, "c6b8");
+    assert_over(&page, "1/2-1/2", "threefold");
+    let explanation = page.words("[data-explanation]").unwrap_or_default();
+    assert!(explanation.contains("at the start, after 4… Ng8, after 6… Nb8"), "{explanation}");
+
+    page.load("");
+    play(&page, SAME_LAYOUT);
+    play(&page, "c6b8");
+    assert_goes_on(&page);
+}
+
+#[test]
+fn a_move_is_taken_back_and_played_again_by_consent() {
+    let page = Page::open("");
+    assert!(!page.may("white", "undo"), "there is nothing to take back");
+    play(&page, "e2e4 e7e5");
+    page.click_of("black", "undo");
+    assert!(page.status().contains("Black asks to take the last move back"), "{}", page.status());
+    assert_eq!(page.sans(), ["e4", "e5"], "not before the other player allows it");
+    assert!(!page.may("black", "consent"), "nobody allows it themselves");
+    page.click_of("white", "dissent");
+    assert!(page.status().contains("White does not allow it"), "{}", page.status());
+    assert_eq!(page.sans(), ["e4", "e5"]);
+
+    page.click_of("black", "undo");
+    page.click_of("white", "consent");
+    assert_eq!(page.sans(), ["e4"]);
+    page.click_of("black", "redo");
+    page.click_of("white", "consent");
+    assert_eq!(page.sans(), ["e4", "e5"]);
+
+    // White's own last move is two half-moves back.
+    page.click_of("white", "undo");
+    page.click_of("black", "consent");
+    assert!(page.sans().is_empty());
+    play(&page, "d2d4");
+    assert!(!page.may("white", "redo"), "another move was played: there is nothing to play again");
+}
+
+#[test]
+fn a_player_resigns_with_the_second_tap() {
+    let page = Page::open("");
+    page.click_of("black", "resign");
+    assert!(page.status().contains("Black: tap once more to resign"), "{}", page.status());
+    assert_goes_on(&page);
+    assert!(page.words("[data-action=resign][data-side=black]").is_some_and(|words| words.contains("again")));
+    // Without a second tap it is forgotten.
+    page.until("the question to be forgotten", || {
+        !page.words("[data-action=resign][data-side=black]").is_some_and(|words| words.contains("again"))
+    });
+    assert_goes_on(&page);
+    page.click_of("black", "resign");
+    page.click_of("black", "resign");
+    assert_over(&page, "1-0", "resignation");
+    assert!(page.status().contains("Black resigned"), "{}", page.status());
+}
+
+#[test]
+fn a_mate_wins_over_a_draw_by_the_same_move() {
+    // Ninety-nine half-moves without a capture or a pawn move: the next one would draw at once.
+    let page = Page::open(&(fen_fragment("7k/8/5KQ1/8/8/8/8/8 w - - 99 80") + "&rules=lobby"));
+    page.drag("g6", "g7");
+    assert_over(&page, "1-0", "checkmate");
+    page.load(&(fen_fragment("7k/8/5KQ1/8/8/8/8/8 w - - 99 80") + "&rules=lobby"));
+    page.drag("g6", "g5");
+    assert_over(&page, "1/2-1/2", "fifty-moves");
+}

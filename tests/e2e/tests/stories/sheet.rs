@@ -1,0 +1,225 @@
+//! The score sheet: stepping through a game, games that go out, games that come in.
+
+use tabiya_e2e::{Key, Page, Scratch};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+fn play(page: &Page, moves: &str) {
+    for uci in moves.split_whitespace() {
+        page.drag(&uci[0..2], &uci[2..4]);
+    }
+}
+
+/// The half-move that is marked on the score sheet.
+fn current(page: &Page) -> Option<String> {
+    page.words("[data-ply][aria-current]")
+}
+
+fn open_the_dialog(page: &Page) {
+    page.click_action("game");
+    page.until("the dialog", || page.visible_box("[data-dialog=game]").is_some());
+}
+
+#[test]
+fn a_tap_on_a_move_shows_its_position_and_the_game_goes_on_at_a_tap() {
+    let page = Page::open("");
+    play(&page, "e2e4 e7e5 g1f3 b8c6");
+    let live = page.look();
+    assert_eq!(current(&page).as_deref(), Some("Nc6"));
+    page.click_on("[data-ply=\"1\"]");
+    let view = page.look();
+    assert!(view.fen.starts_with("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b "), "{}", view.fen);
+    assert_eq!(Vec::from_iter(&view.last_move), ["e2", "e4"]);
+    assert_eq!(view.sans, live.sans, "the whole game stands on the sheet");
+    assert_eq!(current(&page).as_deref(), Some("e4"));
+    assert!(view.status.contains("White: pawn e2 to e4"), "{}", view.status);
+
+    // No move is made there, and it says so.
+    page.drag("e7", "e5");
+    assert_eq!(page.look().fen, view.fen);
+    assert!(page.status().contains("looking back"), "{}", page.status());
+    page.click_on("[data-notice] [data-action=live]");
+    assert_eq!(page.look().fen, live.fen);
+    play(&page, "f1b5");
+    assert_eq!(page.sans().len(), 5);
+}
+
+#[test]
+fn arrows_and_buttons_step() {
+    let page = Page::open("");
+    play(&page, "e2e4 e7e5 g1f3");
+    let live = page.fen();
+    // A pointer was on the board last; the keyboard was not.
+    page.press_key(Key::Left);
+    assert_eq!(current(&page).as_deref(), Some("e5"));
+    page.press_keys(&[Key::Left, Key::Left, Key::Left]);
+    assert_eq!(page.fen(), START);
+    assert_eq!(current(&page), None);
+    page.press_key(Key::Right);
+    assert_eq!(current(&page).as_deref(), Some("e4"));
+    page.press_key(Key::End);
+    assert_eq!(page.fen(), live);
+    page.press_key(Key::Home);
+    assert_eq!(page.fen(), START);
+    page.press_key(Key::Escape);
+    assert_eq!(page.fen(), live, "Escape leads back to the game");
+    for (action, move_) in
+        [("previous", Some("e5")), ("first", None), ("next", Some("e4")), ("last", Some("Nf3"))]
+    {
+        page.click_action(action);
+        assert_eq!(current(&page).as_deref(), move_, "after {action}");
+    }
+    assert!(page.visible_box("[data-looking]").is_none(), "the end of the game is the game");
+}
+
+#[test]
+fn the_sheet_is_walked_by_keyboard() {
+    let page = Page::open("");
+    play(&page, "e2e4 e7e5 g1f3");
+    let in_the_sheet = "return document.activeElement?.dataset?.ply ?? null";
+    let focus = || page.browser().read(in_the_sheet, vec![]);
+    for _ in 0..30 {
+        page.press_key(Key::Tab);
+        if !focus().is_null() {
+            break;
+        }
+    }
+    assert_eq!(focus(), "3", "one stop of Tab, at the move shown");
+    page.press_keys(&[Key::Left, Key::Left]);
+    assert_eq!((focus(), current(&page).as_deref()), ("1".into(), Some("e4")));
+    page.press_key(Key::Tab);
+    assert!(focus().is_null(), "the next Tab leaves the sheet");
+    // On the board the arrows are the board's own.
+    for _ in 0..30 {
+        page.press_key(Key::Tab);
+        if page.look().focus.is_some() {
+            break;
+        }
+    }
+    let (fen, square) = (page.fen(), page.look().focus);
+    page.press_key(Key::Left);
+    assert_eq!(page.fen(), fen);
+    assert_ne!(page.look().focus, square);
+}
+
+#[test]
+fn pieces_slide_from_position_to_position() {
+    let page = Page::open("");
+    play(&page, "e2e4");
+    // A piece that was just dropped lies still for a moment, so that it does not slide a second time.
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    page.watch_piece("e2");
+    page.press_key(Key::Left);
+    page.until("the pawn at rest", || {
+        page.motion().frames.last().is_some_and(|frame| frame.animation == 0.0)
+            && page.motion().frames.len() > 20
+    });
+    let frames = page.motion().frames;
+    let tops: std::collections::BTreeSet<i64> = frames.iter().map(|frame| frame.top.round() as i64).collect();
+    assert!(tops.len() > 3, "it was seen on its way: {tops:?}");
+}
+
+#[test]
+fn a_game_goes_out_and_comes_in_again() {
+    let page = Page::open("");
+    play(&page, "f2f3 e7e5 g2g4");
+    open_the_dialog(&page);
+    page.write("input[name=white]", "Ada");
+    page.write("input[name=black]", "Alan");
+    page.press_key(Key::Tab);
+    page.until("the name in the PGN", || page.written("textarea[name=pgn]").contains("[Black \"Alan\"]"));
+    let pgn = page.written("textarea[name=pgn]");
+    for part in [
+        "[White \"Ada\"]",
+        "[Date \"20",
+        "[Result \"*\"]",
+        "[TimeControl \"-\"]",
+        "[HouseRules \"fide\"]",
+        "1. f3 e5 2. g4 *",
+    ] {
+        assert!(pgn.contains(part), "no {part} in {pgn}");
+    }
+    page.click_action("copy-pgn");
+    page.until("the copy", || page.words("[data-said]").as_deref() == Some("Copied."));
+    page.click_on("textarea[name=import]");
+    page.press_with_control('v');
+    assert_eq!(page.written("textarea[name=import]").trim(), pgn.trim());
+    let live = page.look();
+    page.click_action("import");
+    page.until("the game from elsewhere", || page.visible_box("[data-looking=record]").is_some());
+    assert!(page.words("[data-looking=record]").is_some_and(|words| words.contains("Ada – Alan")));
+    assert_eq!(page.look().sans, live.sans);
+    page.press_keys(&[Key::Left, Key::Left]);
+    assert!(page.fen().starts_with("rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b "));
+    page.drag("d7", "d5");
+    assert!(page.status().contains("another game"), "{}", page.status());
+
+    // The game in progress was not touched; a new one begins where this one is looked at.
+    page.click_action("play-on");
+    page.until("the way back", || page.visible_box("[data-action=restore]").is_some());
+    assert!(page.sans().is_empty());
+    page.drag("d7", "d5");
+    assert_eq!(page.sans(), ["d5"]);
+    assert_eq!(page.look().result, "*");
+}
+
+#[test]
+fn the_position_shown_is_copied() {
+    let page = Page::open("");
+    play(&page, "e2e4 e7e5");
+    page.click_on("[data-ply=\"1\"]");
+    let fen = page.fen();
+    open_the_dialog(&page);
+    page.click_action("copy-fen");
+    page.until("the copy", || page.words("[data-said]").as_deref() == Some("Copied."));
+    page.click_on("textarea[name=import]");
+    page.press_with_control('v');
+    assert_eq!(page.written("textarea[name=import]"), fen);
+    page.click_action("import");
+    page.until("the position", || page.visible_box("[data-looking=record]").is_some());
+    assert_eq!(page.fen(), fen);
+    page.click_on("[data-looking] [data-action=live]");
+    assert_eq!(page.sans(), ["e4", "e5"]);
+}
+
+#[test]
+fn what_cannot_be_read_says_where_and_touches_nothing() {
+    let page = Page::open("");
+    play(&page, "e2e4");
+    let before = page.look();
+    open_the_dialog(&page);
+    for (text, fault) in [
+        ("1. e4 e5\n2. Ke3", "line 2, column 4: Ke3"),
+        (
+            "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "line 1, column 19: bad FEN: rank 6 has 9 files",
+        ),
+    ] {
+        page.write("textarea[name=import]", text);
+        page.click_action("import");
+        page.until(fault, || page.words("[data-faults]").is_some_and(|words| words.contains(fault)));
+        assert_eq!(page.written("textarea[name=import]"), text, "what was pasted stays, to be mended");
+    }
+    page.press_key(Key::Escape);
+    page.until("the dialog to be closed", || page.visible_box("[data-dialog=game]").is_none());
+    let after = page.look();
+    assert_eq!((after.fen, after.sans), (before.fen, before.sans));
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+#[test]
+fn of_a_file_with_several_games_one_is_chosen() {
+    let page = Page::open("");
+    let folder = Scratch::new();
+    let path = folder.path().join("games.pgn");
+    let text = "[White \"Ada\"]\n[Black \"Alan\"]\n\n1. e4 e5 1-0\n\n1. e5 *\n\n[White \"Grace\"]\n\n1. c4 c5 2. Nc3 1/2-1/2\n";
+    std::fs::write(&path, text).unwrap();
+    open_the_dialog(&page);
+    page.choose_file("input[name=import-file]", &path);
+    page.until("two games", || page.visible_box("[data-import=\"1\"]").is_some());
+    assert!(page.words("[data-faults]").is_some_and(|words| words.contains("line 6, column 4: e5")));
+    assert!(page.words("[data-import=\"1\"]").is_some_and(|words| words.contains("Grace – Black, ½–½")));
+    page.click_on("[data-import=\"1\"]");
+    page.until("the game", || page.visible_box("[data-looking=record]").is_some());
+    assert_eq!(page.sans(), ["c4", "c5", "Nc3"]);
+}
