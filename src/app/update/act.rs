@@ -124,7 +124,10 @@ fn tell(model: &mut Model, before: &Position, event: &Event, changes: &Changes, 
     let passing = text::changes(changes, event);
     if let Some(passing) = passing {
         let tone = if changes.wrong_claim.is_some() { Tone::Refusal } else { Tone::Info };
-        model.notice = Some(Notice::passing(tone, passing.clone(), now));
+        // Clocks that stop and go on are seen for themselves.
+        if !matches!(event, Event::Pause | Event::Resume | Event::Return { .. }) {
+            model.notice = Some(Notice::passing(tone, passing.clone(), now));
+        }
         words.push(passing);
     }
     if let Some(outcome) = changes.ended {

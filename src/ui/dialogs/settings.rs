@@ -15,7 +15,7 @@ pub(crate) fn settings_dialog(model: &Model, on: &Callback<Msg>) -> Html {
     let (close, start) = (on.reform(|_| Msg::CloseDialog), on.reform(|_| Msg::StartGame));
     let content = html! {
         <>
-            <div onchange={on_change(on)} oninput={on_input(on)}>
+            <div class="dialog-body" onchange={on_change(on)} oninput={on_input(on)}>
                 <h3>{ text::NEXT_GAME }</h3>
                 if under_way {
                     <p class="hint" data-next-game="">{ text::FROM_THE_NEXT_GAME }</p>
@@ -27,7 +27,7 @@ pub(crate) fn settings_dialog(model: &Model, on: &Callback<Msg>) -> Html {
                 <h3>{ text::AT_ONCE }</h3>
                 { at_once(settings) }
             </div>
-            <div class="dialog-actions pinned">
+            <div class="dialog-actions">
                 <button class="button" data-action="close" onclick={close}>{ text::CLOSE }</button>
                 <button class="button primary" data-action="start-game" onclick={start}>{ text::START_GAME }</button>
             </div>

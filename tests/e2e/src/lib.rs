@@ -20,6 +20,7 @@
 
 mod browser;
 mod build;
+mod clock;
 mod driver;
 mod folders;
 mod hand;
@@ -34,6 +35,7 @@ mod watch;
 
 pub use browser::{Browser, Options};
 pub use build::Build;
+pub use clock::{Face, Tick, Watched};
 pub use driver::{Driver, Kind};
 pub use folders::{Scratch, dist, project, screenshots, single_file};
 pub use hand::{Hand, Pointer};

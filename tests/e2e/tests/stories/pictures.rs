@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use tabiya_e2e::{Page, project, say, screenshots};
+use tabiya_e2e::{Key, Page, project, say, screenshots};
 
 const WINDOWS: [(u32, u32); 4] = [(360, 740), (820, 1180), (1180, 820), (1440, 900)];
 
@@ -73,4 +73,81 @@ fn the_picture_in_the_read_me() {
         panic!("cannot make docs/: {error}");
     }
     write(&path, &picture);
+}
+
+/// The windows, light and dark, each into a picture of its own.
+fn take(page: &Page, scene: &str, dress: impl Fn(&Page)) {
+    for (width, height) in WINDOWS {
+        page.browser().resize(width, height);
+        page.until("the window's new size", || page.layout().window == [f64::from(width), f64::from(height)]);
+        for (dark, name) in [(false, "light"), (true, "dark")] {
+            page.browser().prefer(dark, false);
+            dress(page);
+            settle(page);
+            let path = screenshots().join(format!("{scene}-{width}x{height}-{name}.png"));
+            write(&path, &page.browser().picture());
+        }
+    }
+}
+
+/// Scrolls what is in a dialog to its end, or back to its beginning.
+fn scroll_dialog(page: &Page, down: bool) {
+    let script = "const dialog = document.querySelector('dialog');
+        dialog.scrollTop = arguments[0] ? dialog.scrollHeight : 0;";
+    page.browser().read(script, vec![down.into()]);
+}
+
+#[test]
+fn clocks_running_low_and_stopped() {
+    let page = Page::open("#clock=5400+30");
+    play(&page, OPENING);
+    take(&page, "clocks", |_| {});
+    page.click_action("pause");
+    page.until("the pause", || page.visible_box("[data-halted=paused]").is_some());
+    take(&page, "paused", |_| {});
+    page.click_action("set-clocks");
+    page.type_into("set-black", "soon");
+    page.click_on("[data-action=set-clock][data-side=black]");
+    page.click_on("[data-action=add-time][data-side=white]");
+    take(&page, "set-clocks", |_| {});
+
+    let page = Page::open("#clock=300&rules=lobby");
+    play(&page, OPENING);
+    page.click_action("pause");
+    page.click_action("set-clocks");
+    page.type_into("set-white", "0:31");
+    page.press_key(Key::Enter);
+    page.press_key(Key::Escape);
+    page.click_action("pause");
+    page.until("little time", || page.clock("white").low);
+    page.click_on("[data-side=black][data-action=undo]");
+    take(&page, "low", |_| {});
+}
+
+#[test]
+fn the_settings_from_top_to_bottom() {
+    let page = Page::open("");
+    play(&page, "e2e4 e7e5");
+    page.click_action("settings");
+    page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+    take(&page, "settings", |_| {});
+    page.reach("[data-dialog=settings] summary");
+    page.choose("rules", "lobby");
+    page.choose("flag-fall", "lone-king");
+    let rules = |page: &Page| {
+        let script = "document.querySelector('dialog details').scrollIntoView()";
+        page.browser().read(script, vec![]);
+    };
+    take(&page, "settings-rules", rules);
+    page.reach("[data-dialog=settings] summary");
+    take(&page, "settings-bottom", |page| scroll_dialog(page, true));
+    page.choose("clock", "40/90+30+30/G");
+    page.choose("clock", "custom");
+    page.type_into("white-0-time", "nine");
+    page.type_into("white-per-move", "-3");
+    let clock = |page: &Page| {
+        let script = "document.querySelector('[name=clock]').closest('label').scrollIntoView()";
+        page.browser().read(script, vec![]);
+    };
+    take(&page, "settings-clock", clock);
 }

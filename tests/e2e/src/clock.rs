@@ -1,0 +1,164 @@
+//! The clocks on the page, and what is chosen in the settings.
+
+use crate::page::Page;
+use fantoccini::Locator;
+use serde::Deserialize;
+use serde_json::json;
+
+/// A clock as it is to be seen.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Face {
+    /// The time shown.
+    pub text: String,
+    /// What stands beside it.
+    pub note: String,
+    /// Whether it runs.
+    pub running: bool,
+    /// Whether it warns of little time.
+    pub low: bool,
+}
+
+impl Face {
+    /// The time shown, in milliseconds.
+    ///
+    /// # Panics
+    /// If it shows none.
+    #[track_caller]
+    pub fn millis(&self) -> u64 {
+        let (whole, tenths) = self.text.split_once('.').unwrap_or((&self.text, "0"));
+        let mut parts = whole.split(':').map(str::parse::<u64>);
+        let seconds = parts.try_fold(0, |sum, part| part.map(|part| 60 * sum + part));
+        match (seconds, tenths.parse::<u64>()) {
+            (Ok(seconds), Ok(tenths)) => 1_000 * seconds + 100 * tenths,
+            _ => panic!("no time is {:?}", self.text),
+        }
+    }
+}
+
+/// A change of what a clock shows.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Tick {
+    /// Whose clock.
+    pub side: String,
+    /// What it shows since then.
+    pub text: String,
+    /// When, in milliseconds of the page.
+    pub at: f64,
+}
+
+/// What [`Page::watch_clocks`] has written down.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Watched {
+    /// What the clocks have shown.
+    pub ticks: Vec<Tick>,
+    /// When the browser was about to tell the page of the press that made each move, in milliseconds of the page.
+    pub moves: Vec<f64>,
+}
+
+impl Page {
+    /// One player's clock: `white` or `black`.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[track_caller]
+    pub fn clock(&self, side: &str) -> Face {
+        let script = r#"
+            const face = document.querySelector(`[data-clock="${arguments[0]}"]`);
+            const note = document.querySelector(`[data-clock-note="${arguments[0]}"]`);
+            return face && { text: face.textContent, note: note?.textContent ?? '',
+                running: face.hasAttribute('data-running'), low: face.hasAttribute('data-low') };
+        "#;
+        match serde_json::from_value(self.browser().read(script, vec![json!(side)])) {
+            Ok(face) => face,
+            Err(_) => panic!("{side} has no clock"),
+        }
+    }
+
+    /// From now on writes down what the clocks show, and when moves are made.
+    ///
+    /// # Panics
+    /// If the browser refuses the script.
+    #[track_caller]
+    pub fn watch_clocks(&self) {
+        let script = r#"
+            const seen = window.__clocks = { ticks: [], moves: [] };
+            let pressed = 0;
+            for (const press of ['pointerdown', 'pointerup', 'click']) {
+                addEventListener(press, () => pressed = performance.now(), true);
+            }
+            new MutationObserver(changes => {
+                const at = performance.now();
+                for (const { target, type } of changes) {
+                    const face = target.closest?.('[data-clock]');
+                    if (type === 'attributes') seen.moves.push(pressed);
+                    else if (face) seen.ticks.push({ side: face.dataset.clock, text: face.textContent, at });
+                }
+            }).observe(document.querySelector('main'), { subtree: true, childList: true, attributeFilter: ['data-fen'] });
+        "#;
+        self.browser().read(script, vec![]);
+    }
+
+    /// What has been written down since [`Page::watch_clocks`].
+    ///
+    /// # Panics
+    /// If nothing was to be.
+    #[track_caller]
+    pub fn watched_clocks(&self) -> Watched {
+        match serde_json::from_value(self.browser().read("return window.__clocks", vec![])) {
+            Ok(watched) => watched,
+            Err(error) => panic!("nobody watched the clocks: {error}"),
+        }
+    }
+
+    /// Scrolls to the first element that a selector finds, as far as needed, and clicks it.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[track_caller]
+    pub fn reach(&self, selector: &str) {
+        let client = self.browser().client();
+        let found = self.browser().wait(selector, client.find(Locator::Css(selector)));
+        self.browser().wait("clicking it", found.click());
+    }
+
+    /// Chooses in a `select` of that name.
+    ///
+    /// # Panics
+    /// If there is no such choice, or the page does not take it.
+    #[track_caller]
+    pub fn choose(&self, name: &str, value: &str) {
+        let option = format!("select[name=\"{name}\"] option[value=\"{value}\"]");
+        let client = self.browser().client();
+        let option = self.browser().wait("looking for the choice", client.find(Locator::Css(&option)));
+        self.browser().wait("choosing", option.click());
+        let chosen = "return document.querySelector(arguments[0])?.value";
+        let select = json!(format!("select[name=\"{name}\"]"));
+        self.until("the choice to stand", || self.browser().read(chosen, vec![select.clone()]) == value);
+    }
+
+    /// Types into an empty field, or in the place of what it holds.
+    ///
+    /// # Panics
+    /// If there is no such field.
+    #[track_caller]
+    pub fn type_into(&self, name: &str, text: &str) {
+        let client = self.browser().client();
+        let field = format!("input[name=\"{name}\"]");
+        let field = self.browser().wait("looking for the field", client.find(Locator::Css(&field)));
+        self.browser().wait("emptying it", field.clear());
+        self.browser().wait("typing", field.send_keys(text));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Face;
+
+    #[test]
+    fn times_are_read() {
+        let millis = |text: &str| {
+            Face { text: text.to_owned(), note: String::new(), running: false, low: false }.millis()
+        };
+        assert_eq!([millis("0:19.9"), millis("5:00"), millis("1:05:03")], [19_900, 300_000, 3_903_000]);
+    }
+}

@@ -1,0 +1,99 @@
+//! How right the clocks are: bullet moves against a clock outside the browser.
+//!
+//! `TABIYA_CLOCK_MINUTES=10` plays for ten minutes; one otherwise.
+
+use std::time::{Duration, Instant};
+use tabiya_e2e::{Page, Tick, Watched, say};
+
+/// Knights out and home again; nothing may be drawn by that.
+const ROUND: [(&str, &str); 4] = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];
+const RULES: &str = "#clock=3600&threefold=off&fivefold=off&fifty-moves=off&seventy-five-moves=off";
+/// What each clock begins with, in milliseconds.
+const GIVEN: f64 = 3_600_000.0;
+const ALLOWED_MS: f64 = 20.0;
+
+/// The page's time, in milliseconds, when the outside clock said `Instant`: the best of many questions, with half of
+/// what it took to ask.
+fn compare(page: &Page) -> (Instant, f64, f64) {
+    let ask = || {
+        let before = Instant::now();
+        let at = page.browser().read("return performance.now()", vec![]).as_f64();
+        let took = before.elapsed();
+        (before + took / 2, at.unwrap_or(f64::NAN), took.as_secs_f64() * 500.0)
+    };
+    let answers = (0..40).map(|_| ask());
+    let best = answers.min_by(|a, b| a.2.total_cmp(&b.2));
+    best.unwrap_or_else(|| panic!("nothing was asked"))
+}
+
+fn left(tick: &Tick) -> f64 {
+    let parts = tick.text.split(':').map(|part| part.parse::<f64>().unwrap_or(f64::NAN));
+    1_000.0 * parts.fold(0.0, |sum, part| 60.0 * sum + part)
+}
+
+#[test]
+fn bullet_moves_against_an_outside_clock() {
+    let minutes =
+        std::env::var("TABIYA_CLOCK_MINUTES").ok().and_then(|text| text.parse::<f64>().ok()).unwrap_or(1.0);
+    let page = Page::open(RULES);
+    page.watch_clocks();
+    let start = compare(&page);
+    let until = Instant::now() + Duration::from_secs_f64(60.0 * minutes);
+    while Instant::now() < until {
+        for (from, onto) in ROUND {
+            page.mouse().click_each(&[from, onto]);
+        }
+    }
+    // Each clock runs for a few seconds more, so that it is seen to change.
+    std::thread::sleep(Duration::from_millis(3_200));
+    page.mouse().click_each(&[ROUND[0].0, ROUND[0].1]);
+    std::thread::sleep(Duration::from_millis(3_200));
+    let Watched { ticks, moves } = page.watched_clocks();
+    let end = compare(&page);
+    assert!(moves.len() > 60, "{} moves", moves.len());
+
+    // An account of our own, by the presses: White's first move is free and starts Black's clock.
+    let mut spent = [0.0_f64; 2];
+    for (number, pair) in moves.windows(2).enumerate() {
+        spent[(number + 1) % 2] += pair[1] - pair[0];
+    }
+    let last = moves.len() - 1;
+    // The clock that runs at the end, and the one that ran before the last move: what they showed when they changed.
+    let mut worst = 0.0_f64;
+    for (side, number, from, to) in
+        [("black", 1, moves[last], f64::INFINITY), ("white", 0, moves[last - 1], moves[last])]
+    {
+        // What the account says was left at the start of this turn.
+        let own = if to.is_finite() { spent[number] - (to - from) } else { spent[number] };
+        let seen = ticks.iter().filter(|tick| tick.side == side && tick.at > from && tick.at < to);
+        let errors: Vec<f64> = seen.map(|tick| left(tick) - (GIVEN - own - (tick.at - from))).collect();
+        assert!(errors.len() >= 3, "{side} was seen to change {} times", errors.len());
+        // A timer may be late, and is never early: the least late one tells what the clock itself says.
+        let clock = errors
+            .iter()
+            .copied()
+            .fold(f64::INFINITY, |least, error| if error.abs() < least.abs() { error } else { least });
+        let shown = errors
+            .iter()
+            .copied()
+            .fold(0.0, |most: f64, error| if error.abs() > most.abs() { error } else { most });
+        say(&format!(
+            "{side}'s clock: {clock:+.2} ms off after {} moves; as shown, {shown:+.2} ms at most",
+            moves.len()
+        ));
+        worst = if clock.abs() > worst.abs() { clock } else { worst };
+    }
+    // The page's time against the outside clock, over all of it.
+    let outside = end.0.duration_since(start.0).as_secs_f64() * 1_000.0;
+    let drift = (end.1 - start.1) - outside;
+    let asking = start.2 + end.2;
+    say(&format!(
+        "the page's time against the outside clock over {:.1} s: {drift:+.2} ms (known to ±{asking:.2} ms); in all {:+.2} ms",
+        outside / 1_000.0,
+        worst + drift
+    ));
+    assert!(
+        worst.abs() + drift.abs() < ALLOWED_MS,
+        "{worst} ms in the game and {drift} ms of the page's time"
+    );
+}

@@ -1,0 +1,229 @@
+//! The clocks: counting down, falling, stopping, being pressed.
+
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+use tabiya_e2e::{Key, Page, fen_fragment};
+
+/// White has a pawn, Black only the king.
+const PAWN: &str = "4k3/8/8/8/8/8/4P3/4K3";
+
+fn open(fen: &str, rest: &str) -> Page {
+    Page::open(&(fen_fragment(fen) + rest))
+}
+
+#[test]
+fn a_clock_counts_down_and_shows_tenths_at_last() {
+    let page = Page::open("#clock=22&rules=lobby");
+    assert_eq!(page.clock("white").text, "0:22");
+    assert!(!page.clock("white").running && !page.clock("black").running, "the first move is free");
+    page.watch_clocks();
+    page.drag("e2", "e4");
+    assert!(page.clock("black").running && !page.clock("white").running);
+    page.until("tenths", || page.clock("black").millis() < 19_000);
+    let ticks = page.watched_clocks().ticks;
+    assert!(ticks.iter().all(|tick| tick.side == "black"), "only the clock that runs is written: {ticks:?}");
+    let texts: Vec<&str> = ticks.iter().map(|tick| tick.text.as_str()).collect();
+    assert_eq!(texts[..5], ["0:21", "0:20.0", "0:19.9", "0:19.8", "0:19.7"]);
+    // Each at its own second or tenth, and nothing in between.
+    let whole = ticks[1].at - ticks[0].at;
+    assert!((whole - 1_000.0).abs() < 100.0, "a second took {whole} ms");
+    page.drag("e7", "e5");
+    let (black, white) = (page.clock("black"), page.clock("white"));
+    assert!(!black.running && white.running);
+    sleep(Duration::from_millis(600));
+    assert_eq!(page.clock("black").text, black.text, "it stands still");
+    assert_eq!(page.clock("white").millis(), 22_000, "whole seconds are rounded up");
+}
+
+#[test]
+fn an_increment_is_added_and_little_time_is_shown() {
+    let page = Page::open("#clock=10+3&rules=lobby");
+    page.drag("e2", "e4");
+    page.until("little time", || page.clock("black").low);
+    let before = page.clock("black").millis();
+    page.drag("e7", "e5");
+    let after = page.clock("black");
+    assert!(after.millis() > before + 1_000, "{before} ms, then {after:?}");
+    assert_eq!(page.clock("white").text, "0:10.0", "its own first move was free and earned nothing");
+}
+
+/// Waits until the flag has fallen and the game is over; says reason and explanation.
+fn fall(page: &Page) -> (String, Option<String>, String) {
+    let view = page.look_until("the flag to fall", |view| view.result != "*");
+    let script = "return document.querySelector('[data-explanation]')?.textContent ?? ''";
+    let explanation = page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned();
+    assert!(view.status.contains(&explanation), "{:?} is said, too", view.status);
+    assert!(!page.clock("white").running && !page.clock("black").running);
+    (view.result, view.reason, explanation)
+}
+
+#[test]
+fn a_flag_falls_and_the_opponent_has_something_to_mate_with() {
+    let page = open(&format!("{PAWN} w - - 0 1"), "&clock=1.5&rules=fly-or-die");
+    page.drag("e2", "e4");
+    let (result, reason, explanation) = fall(&page);
+    assert_eq!((result.as_str(), reason.as_deref()), ("1-0", Some("flag-fall")));
+    assert_eq!(explanation, "White had more than the king.");
+    assert_eq!(page.clock("black").text, "0:00.0");
+}
+
+#[test]
+fn a_flag_falls_and_the_opponent_has_nothing_to_mate_with() {
+    for (rules, words) in [
+        ("fly-or-die", "Black had only the king."),
+        ("fp-club", "Black has no way to mate: not enough material."),
+    ] {
+        let page = open(&format!("{PAWN} b - - 0 1"), &format!("&clock=1.5&rules={rules}"));
+        page.drag("e8", "e7");
+        let (result, reason, explanation) = fall(&page);
+        assert_eq!((result.as_str(), reason.as_deref()), ("1/2-1/2", Some("flag-fall")), "{rules}");
+        assert_eq!(explanation, words);
+        assert_eq!(page.clock("white").text, "0:00.0");
+    }
+}
+
+#[test]
+fn a_promotion_that_is_being_chosen_costs_time() {
+    let page = open("8/4P1k1/8/8/8/8/8/K7 b - - 0 1", "&clock=18&rules=lobby");
+    page.drag("g7", "h7");
+    page.drag("e7", "e8");
+    assert_eq!(page.look().promotion.len(), 4);
+    let before = page.clock("white");
+    assert!(before.running);
+    sleep(Duration::from_millis(1_200));
+    let after = page.clock("white");
+    assert!(after.running && after.millis() + 1_100 <= before.millis(), "{before:?}, then {after:?}");
+    page.promote('q');
+    assert!(page.clock("black").running && !page.clock("white").running);
+}
+
+#[test]
+fn a_move_that_mates_stops_the_clock() {
+    let page = open("6k1/5ppp/8/8/8/8/7r/R3K3 b Q - 0 1", "&clock=18&rules=lobby");
+    page.drag("h2", "h4");
+    page.drag("a1", "a8");
+    assert_eq!(page.look().reason.as_deref(), Some("checkmate"));
+    let stood = (page.clock("white"), page.clock("black"));
+    assert!(!stood.0.running && !stood.1.running);
+    sleep(Duration::from_millis(400));
+    assert_eq!((page.clock("white"), page.clock("black")), stood);
+    assert!(page.visible_box("[data-action=pause]").is_none(), "there is nothing left to stop");
+}
+
+#[test]
+fn the_clocks_are_stopped_and_go_on() {
+    let page = Page::open("#clock=19&rules=lobby");
+    page.click_action("settings");
+    page.reach("input[name=hide-board]");
+    page.click_action("close");
+    page.drag("e2", "e4");
+    page.click_action("pause");
+    page.until("the pause", || page.visible_box("[data-halted=paused]").is_some());
+    let stood = page.clock("black");
+    assert!(!stood.running);
+    assert!(page.visible_box("[data-board]").is_none(), "the board is hidden, as it was chosen");
+    sleep(Duration::from_millis(700));
+    assert_eq!(page.clock("black"), stood);
+
+    // The arbiter adds to a clock and sets the other one.
+    page.click_action("set-clocks");
+    page.until("the arbiter's dialog", || page.visible_box("[data-dialog=clocks]").is_some());
+    page.type_into("set-white", "1:00:00");
+    page.press_key(Key::Enter);
+    page.until("White's clock", || page.clock("white").text == "1:00:00");
+    page.type_into("set-black", "soon");
+    page.press_key(Key::Enter);
+    page.until("the fault", || page.visible_box("#set-black-fault").is_some());
+    let typed = "return document.querySelector('[name=set-black]').value";
+    assert_eq!(page.browser().read(typed, vec![]), "soon", "what was typed stays");
+    page.click_on("[data-action=add-time][data-side=black]");
+    page.until("Black's clock", || page.clock("black").millis() > stood.millis() + 14_000);
+    let edits = "return [...document.querySelectorAll('.clock-edits li')].length";
+    assert_eq!(page.browser().read(edits, vec![]), 2, "both are written down");
+    page.click_on("[data-dialog=clocks] [data-action=close]");
+
+    page.click_on("[data-halted] [data-action=pause]");
+    page.until("the clock to go on", || page.clock("black").running);
+    assert!(page.visible_box("[data-board]").is_some());
+    page.drag("e7", "e5");
+    assert_eq!(page.sans(), ["e4", "e5"]);
+}
+
+#[test]
+fn a_clock_that_is_pressed_by_hand() {
+    let page = Page::open("#clock=60&rules=lobby");
+    page.click_action("settings");
+    page.choose("press", "tap");
+    page.choose("first-move", "timed");
+    page.click_action("close");
+    page.until("the clock to wait", || page.visible_box("[data-action=start-clock]").is_some());
+    page.click_on("[data-action=press][data-side=black]");
+    page.until("White's clock to run", || page.clock("white").running);
+    page.drag("e2", "e4");
+    assert!(page.clock("white").running, "the move alone does not stop it");
+    page.drag("e7", "e5");
+    assert_eq!(page.sans(), ["e4"], "Black waits for the clock");
+    page.click_on("[data-action=press][data-side=white]");
+    page.until("Black's clock to run", || page.clock("black").running);
+    page.drag("e7", "e5");
+    assert_eq!(page.sans(), ["e4", "e5"]);
+    // By keyboard, too.
+    let focus = "document.querySelector('[data-action=press][data-side=black]').focus()";
+    page.browser().read(focus, vec![]);
+    page.press_key(Key::Enter);
+    page.until("White's clock to run again", || page.clock("white").running);
+}
+
+#[test]
+fn time_is_given() {
+    let page = Page::open("#clock=60&rules=lobby");
+    page.drag("e2", "e4");
+    page.click_on("[data-action=give-time][data-side=white]");
+    page.until("the gift", || page.clock("black").millis() > 70_000);
+}
+
+#[test]
+fn sounds_are_heard_and_check_is_said() {
+    let page = Page::open("");
+    let listen = "
+        window.__heard = [];
+        const start = OscillatorNode.prototype.start;
+        OscillatorNode.prototype.start = function (...at) {
+            window.__heard.push(`note ${this.frequency.value}`);
+            return start.apply(this, at);
+        };
+        speechSynthesis.speak = said => window.__heard.push(`word ${said.text}`);
+    ";
+    page.browser().read(listen, vec![]);
+    let heard = || page.browser().read("return window.__heard.splice(0)", vec![]);
+    page.click_action("settings");
+    page.click_on("input[name=announce-check]");
+    page.reach("input[name=sounds]");
+    page.click_action("close");
+    for (from, onto) in [("e2", "e4"), ("f7", "f5")] {
+        page.drag(from, onto);
+    }
+    assert_eq!(heard(), serde_json::json!(["note 190", "note 190"]));
+    page.drag("e4", "f5");
+    assert_eq!(heard(), serde_json::json!(["note 250", "note 150"]), "a capture");
+    page.drag("a7", "a6");
+    page.drag("d1", "h5");
+    assert_eq!(heard(), serde_json::json!(["note 190", "note 190", "word Check"]));
+}
+
+#[test]
+fn a_clock_costs_no_more_than_its_letters() {
+    let page = Page::open("#clock=18&rules=lobby");
+    page.drag("e2", "e4");
+    // What the drag left behind comes to rest first.
+    sleep(Duration::from_millis(400));
+    page.watch_document();
+    let until = Instant::now() + Duration::from_secs(2);
+    while Instant::now() < until {
+        sleep(Duration::from_millis(50));
+    }
+    let mutations = page.document_changes();
+    assert!(mutations.len() > 15, "{mutations:?}");
+    let elsewhere: Vec<_> = mutations.iter().filter(|change| !change.on.contains("clock")).collect();
+    assert!(elsewhere.is_empty(), "a running clock changes {elsewhere:?}");
+}
