@@ -6,6 +6,16 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 use super::{File, Rank, Square};
 
 /// A set of squares: one bit each, a1 the lowest.
+///
+/// ```
+/// use tabiya::rules::{Bitboard, File, Rank, Square};
+///
+/// let corner = Bitboard::file(File::A) & Bitboard::rank(Rank::First);
+/// assert_eq!(corner.single(), Some(Square::A1));
+/// let board: Bitboard = [Square::E4, Square::D5].into_iter().collect();
+/// assert_eq!((board | corner).len(), 3);
+/// assert!(!(board & !corner).contains(Square::A1));
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bitboard(pub(in crate::rules) u64);
 

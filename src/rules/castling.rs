@@ -19,6 +19,16 @@ impl CastlingSide {
 }
 
 /// Which castlings are still possible later in the game (FIDE 3.8.2.1): neither that king nor that rook has moved.
+///
+/// ```
+/// use tabiya::rules::{CastlingSide, Color, Position, Square};
+///
+/// let rights = Position::from_fen("r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1")?.castling_rights();
+/// assert!(rights.has(Color::White, CastlingSide::KingSide));
+/// assert_eq!(rights.rook(Color::Black, CastlingSide::QueenSide), Some(Square::A8));
+/// assert!(!rights.has(Color::Black, CastlingSide::KingSide));
+/// # Ok::<(), tabiya::rules::FenError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
     /// By colour and side: the rook, and whether another rook of the same colour stands beyond it.

@@ -4,6 +4,14 @@ use std::fmt;
 use std::ops::Not;
 
 /// One of the two players, by the colour of their pieces (FIDE 2.1).
+///
+/// ```
+/// use tabiya::rules::Color;
+///
+/// assert_eq!(!Color::White, Color::Black);
+/// assert_eq!(Color::from_char('b'), Some(Color::Black));
+/// assert_eq!(Color::Black.fold("up the board", "down the board"), "down the board");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {
     /// The side that moves first (FIDE 1.2).

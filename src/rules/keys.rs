@@ -8,10 +8,30 @@ use super::{Bitboard, Color, File, Piece, Position, Rank, Role, Square};
 /// A position as the law of repetition compares it (FIDE 9.2.3): the same pieces on the same squares, the same
 /// player to move, the same castling rights, and the same en passant capture if one is legal. Equal keys are
 /// equal positions; nothing rests on a hash.
+///
+/// ```
+/// use tabiya::rules::Position;
+///
+/// // No pawn can take in passing on e3, so the right to is none (FIDE 9.2.3).
+/// let with = Position::from_fen("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1")?;
+/// let without = Position::from_fen("4k3/8/8/8/4P3/8/8/4K3 b - - 4 9")?;
+/// assert_eq!(with.repetition_key(), without.repetition_key());
+/// # Ok::<(), tabiya::rules::FenError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RepetitionKey(Board);
 
 /// Which pieces stand on which squares, and nothing else: what the casual lobby compares.
+///
+/// ```
+/// use tabiya::rules::Position;
+///
+/// let white = Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1")?;
+/// let black = Position::from_fen("4k3/8/8/8/8/8/8/4K2R b - - 0 1")?;
+/// assert_ne!(white.repetition_key(), black.repetition_key());
+/// assert_eq!(white.placement(), black.placement());
+/// # Ok::<(), tabiya::rules::FenError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement(Board);
 

@@ -1,6 +1,15 @@
 //! The options of the rules that change which moves are legal.
 
 /// Under which laws a position is played. The default is the FIDE Laws of Chess.
+///
+/// ```
+/// use tabiya::rules::{Laws, Position};
+///
+/// let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+/// let moves = |en_passant| Position::from_fen_with(fen, Laws { en_passant }).map(|p| p.legal_moves().len());
+/// assert_eq!(moves(true)?, moves(false)? + 1);
+/// # Ok::<(), tabiya::rules::FenError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Laws {
     /// Whether a pawn may take one that has just passed it (FIDE 3.7.3.1). A casual lobby may switch it off.

@@ -8,6 +8,16 @@ impl Position {
     /// board holds neither pawn, nor knight, nor a bishop of the other square colour, nor anything else of that side.
     ///
     /// A cautious answer to FIDE 5.2.2 and 6.9: `true` is always right, `false` may still be a dead position.
+    ///
+    /// ```
+    /// use tabiya::rules::{Color, Position};
+    ///
+    /// let position = Position::from_fen("8/8/4k3/8/8/3BK3/7p/8 w - - 0 1")?;
+    /// assert!(!position.has_insufficient_material(Color::Black), "a pawn is enough");
+    /// let bare = Position::from_fen("8/8/4k3/8/8/3BK3/8/8 w - - 0 1")?;
+    /// assert!(bare.has_insufficient_material(Color::White) && bare.is_insufficient_material());
+    /// # Ok::<(), tabiya::rules::FenError>(())
+    /// ```
     pub fn has_insufficient_material(&self, color: Color) -> bool {
         let us = self.by_color(color);
         let powers = self.by_role(Role::Pawn) | self.by_role(Role::Rook) | self.by_role(Role::Queen);

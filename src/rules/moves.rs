@@ -8,6 +8,14 @@ use super::{Role, Square};
 /// One move, as the position it belongs to understands it.
 ///
 /// Castling is a move of the king (FIDE 3.8.2): `from` and `to` are the king's squares, g1 or c1 for White.
+///
+/// ```
+/// use tabiya::rules::{Move, MoveKind, Role, Square};
+///
+/// let mv = Move::new(Square::E7, Square::E8, MoveKind::Promotion(Role::Knight));
+/// assert_eq!(mv.uci(), "e7e8n");
+/// assert_eq!(mv.promotion(), Some(Role::Knight));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     pub(in crate::rules) from: Square,
@@ -91,6 +99,15 @@ impl fmt::Display for Move {
 const CAPACITY: usize = 446 + 72 + 2;
 
 /// The moves of one position, without the heap.
+///
+/// ```
+/// use tabiya::rules::Position;
+///
+/// let mut moves = Position::initial().legal_moves();
+/// assert_eq!(moves.len(), 20);
+/// moves.retain(|mv| mv.uci().starts_with('g'));
+/// assert_eq!(moves.iter().map(|mv| mv.uci()).collect::<Vec<_>>().len(), 4);
+/// ```
 #[derive(Clone)]
 pub struct MoveList {
     moves: [Move; CAPACITY],

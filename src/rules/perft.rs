@@ -11,11 +11,23 @@ use super::visitors::Make;
 use super::{Color, Position};
 
 /// How many sequences of `depth` legal moves start here. The last moves are counted, not made.
+///
+/// ```
+/// use tabiya::rules::{Position, perft};
+///
+/// assert_eq!(perft(&Position::initial(), 4), 197_281);
+/// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
     walk_from(position, depth, Leaves::counted())
 }
 
 /// The same number, found by making also the last moves: a measure of how fast moves are made.
+///
+/// ```
+/// use tabiya::rules::{Position, perft_making};
+///
+/// assert_eq!(perft_making(&Position::initial(), 3), 8_902);
+/// ```
 pub fn perft_making(position: &Position, depth: u32) -> u64 {
     walk_from(position, depth, Leaves::Made)
 }

@@ -5,6 +5,14 @@ use std::fmt;
 use super::Color;
 
 /// The six kinds of piece (FIDE 2.2).
+///
+/// ```
+/// use tabiya::rules::Role;
+///
+/// assert_eq!(Role::from_char('n'), Some(Role::Knight));
+/// assert_eq!(Role::Knight.upper_char(), 'N');
+/// assert!(!Role::PROMOTIONS.contains(&Role::King));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// Moves forward, captures diagonally forward (FIDE 3.7).
@@ -77,6 +85,14 @@ impl Role {
 }
 
 /// A piece of one side.
+///
+/// ```
+/// use tabiya::rules::{Color, Piece, Role};
+///
+/// let piece = Piece { color: Color::Black, role: Role::Queen };
+/// assert_eq!(piece.to_char(), 'q');
+/// assert_eq!(Piece::from_char('q'), Some(piece));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece {
     /// Whose it is.

@@ -76,11 +76,29 @@ impl Position {
     }
 
     /// The pieces of a side that attack a square (FIDE 3.1.2); one that is pinned attacks all the same (FIDE 3.1.3).
+    ///
+    /// ```
+    /// use tabiya::rules::{Color, Position, Square};
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/4r3/5N2/8/4K3 w - - 0 1")?;
+    /// assert_eq!(position.attackers(Square::E1, Color::Black).single(), Some(Square::E4));
+    /// assert_eq!(position.attackers(Square::D2, Color::White).len(), 2);
+    /// # Ok::<(), tabiya::rules::FenError>(())
+    /// ```
     pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
         generate::attackers(&self.board, square, by, self.occupied())
     }
 
     /// The pieces that give check (FIDE 3.9.1).
+    ///
+    /// ```
+    /// use tabiya::rules::{Position, Square};
+    ///
+    /// let position = Position::from_fen("4k3/8/8/8/8/8/8/4K2r w - - 0 1")?;
+    /// assert!(position.is_check());
+    /// assert_eq!(position.checkers().single(), Some(Square::H1));
+    /// # Ok::<(), tabiya::rules::FenError>(())
+    /// ```
     pub fn checkers(&self) -> Bitboard {
         self.attackers(self.king(self.turn()), !self.turn())
     }
@@ -91,6 +109,15 @@ impl Position {
     }
 
     /// All legal moves (FIDE 3.10.1).
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// // The pawn on d5 is pinned along the rank, by way of the pawn that it would take in passing.
+    /// let position = Position::from_fen("4k3/8/8/1qpP2K1/8/8/8/8 w - c6 0 1")?;
+    /// assert_eq!(position.legal_moves().len(), 9);
+    /// # Ok::<(), tabiya::rules::FenError>(())
+    /// ```
     pub fn legal_moves(&self) -> MoveList {
         visitors::list::<true>(&self.board)
     }
@@ -104,6 +131,15 @@ impl Position {
 
     /// All moves by the way the pieces move, also those that leave the own king attacked (FIDE 3.9.2 aside).
     /// Castling keeps all its own conditions.
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// let pinned = Position::from_fen("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1")?;
+    /// assert!(pinned.legal_moves().iter().all(|mv| mv.from() == pinned.king(pinned.turn())));
+    /// assert!(pinned.pseudo_legal_moves().len() > pinned.legal_moves().len());
+    /// # Ok::<(), tabiya::rules::FenError>(())
+    /// ```
     pub fn pseudo_legal_moves(&self) -> MoveList {
         visitors::list::<false>(&self.board)
     }
@@ -119,11 +155,27 @@ impl Position {
     }
 
     /// Whether the side to move is checkmated (FIDE 5.1.1).
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// let mate = Position::from_fen("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3")?;
+    /// assert!(mate.is_checkmate() && !mate.is_stalemate());
+    /// # Ok::<(), tabiya::rules::FenError>(())
+    /// ```
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
     /// Whether the side to move has no legal move and is not in check (FIDE 5.2.1).
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// let stalemate = Position::from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")?;
+    /// assert!(stalemate.is_stalemate() && !stalemate.is_check());
+    /// # Ok::<(), tabiya::rules::FenError>(())
+    /// ```
     pub fn is_stalemate(&self) -> bool {
         !self.is_check() && !self.has_legal_move()
     }
@@ -163,6 +215,16 @@ impl Position {
     }
 
     /// The pieces that would attack the mover's king after a pseudo-legal move; none, and the move is legal.
+    ///
+    /// ```
+    /// use tabiya::rules::{Position, Square};
+    ///
+    /// let pinned = Position::from_fen("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1")?;
+    /// let moves = pinned.pseudo_legal_moves();
+    /// let mv = moves.iter().find(|mv| mv.from() == Square::E2).expect("a knight's move");
+    /// assert_eq!(pinned.attackers_of_king_after(*mv).single(), Some(Square::E4));
+    /// # Ok::<(), tabiya::rules::FenError>(())
+    /// ```
     pub fn attackers_of_king_after(&self, m: Move) -> Bitboard {
         let after = self.board.play(m);
         let us = self.turn();
@@ -175,6 +237,15 @@ impl Position {
     }
 
     /// What a move takes and from where; in passing, that is not the square it lands on (FIDE 3.7.3.1).
+    ///
+    /// ```
+    /// use tabiya::rules::{Position, Square};
+    ///
+    /// let position = Position::from_fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1")?;
+    /// let en_passant = position.parse_san("exd6")?;
+    /// assert_eq!(position.captured_by(en_passant).map(|(square, _)| square), Some(Square::D5));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn captured_by(&self, m: Move) -> Option<(Square, Piece)> {
         let square = match m.kind {
             MoveKind::EnPassant => Square::new(m.to.file(), m.from.rank()),

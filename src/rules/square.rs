@@ -4,6 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A file, the eight squares from White's side to Black's (FIDE 2.4).
+///
+/// ```
+/// use tabiya::rules::File;
+///
+/// assert_eq!(File::from_char('c'), Some(File::C));
+/// assert_eq!(File::C.to_string(), "c");
+/// assert_eq!(File::from_index(8), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs)]
 pub enum File {
@@ -52,6 +60,13 @@ impl fmt::Display for File {
 }
 
 /// A rank, the eight squares across the board, counted from White's side (FIDE 2.4).
+///
+/// ```
+/// use tabiya::rules::Rank;
+///
+/// assert_eq!(Rank::from_char('4').map(Rank::index), Some(3));
+/// assert_eq!(Rank::from_char('9'), None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs)]
 pub enum Rank {
@@ -109,6 +124,17 @@ impl fmt::Display for Rank {
 }
 
 /// One of the 64 squares; its index counts a1 = 0, b1 = 1 … h8 = 63.
+///
+/// ```
+/// use tabiya::rules::{File, Rank, Square};
+///
+/// let square: Square = "e4".parse()?;
+/// assert_eq!(square, Square::new(File::E, Rank::Fourth));
+/// assert!(square.is_light());
+/// assert_eq!(square.mirrored().to_string(), "e5");
+/// assert!("e9".parse::<Square>().is_err());
+/// # Ok::<(), tabiya::rules::NotASquare>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 

@@ -11,6 +11,12 @@ impl Position {
     /// The 64-bit Zobrist key of the Polyglot format. As that format has it, an en passant file counts when a pawn
     /// stands beside the one that moved two squares, pinned or not; to compare positions for repetition, use
     /// [`Position::repetition_key`].
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// assert_eq!(Position::initial().zobrist(), 0x463b_9618_1691_fc9c);
+    /// ```
     pub fn zobrist(&self) -> u64 {
         let mut key = 0;
         for (square, piece) in self.pieces() {
