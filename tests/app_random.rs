@@ -216,7 +216,7 @@ proptest! {
         }
         // The game on the board is a function of what was kept of it.
         if let Some((setup, entries)) = model.keeping.id.and_then(|game| kept.remove(&game.0)) {
-            let again = reopen(setup, entries);
+            let again = reopen(setup, &entries);
             prop_assert_eq!(again.fault, None);
             prop_assert_eq!(&again.game, &model.game);
         } else {

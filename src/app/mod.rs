@@ -14,6 +14,7 @@ mod model;
 mod msg;
 mod notice;
 mod pieces;
+pub mod records;
 mod selection;
 mod settings;
 mod sharing;

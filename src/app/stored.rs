@@ -26,8 +26,13 @@ pub enum Keep {
         /// What happened.
         entry: Entry,
     },
-    /// That game, kept before, is the current one again; `None`: none is.
-    Current(Option<GameId>),
+    /// Other games are at hand, all kept before.
+    Current {
+        /// The one on the board; `None`: nothing of it is kept yet.
+        game: Option<GameId>,
+        /// The one that it has put aside.
+        aside: Option<GameId>,
+    },
     /// The records of that game from number `good` on are damaged: they are put where nothing reads them by
     /// itself, with the PGN of what came before, and are not deleted.
     SetAside {
@@ -35,7 +40,7 @@ pub enum Keep {
         game: GameId,
         /// How many entries, from the first, are good. With none the whole game is set aside.
         good: u32,
-        /// The game as far as it could be read.
+        /// The game as far as any sense can be made of its records.
         pgn: String,
         /// What is wrong, and where.
         fault: String,
@@ -51,7 +56,7 @@ pub struct StoredGame {
     pub id: GameId,
     /// What it started from.
     pub setup: Result<Setup, String>,
-    /// Its records, by their number in the store.
+    /// Its records, in any order.
     pub entries: Vec<Result<Entry, String>>,
     /// When a clock of it was last known to run.
     pub alive: Option<Instant>,

@@ -2,32 +2,33 @@
 //! It knows no chess.
 
 mod address;
+mod arbiter;
 mod clipboard;
+mod clock;
 mod crash;
 mod day;
 mod files;
 mod focus;
+mod heart;
 mod keys;
+mod post;
 mod sound;
+mod store;
 mod version;
 
 pub use address::Address;
+pub use clock::now;
 pub use crash::install as install_crash_page;
 pub use files::read as read_file;
 pub use focus::send as focus;
 pub use keys::Keys;
+pub use post::{listen, send};
+pub use store::open as open_store;
 pub use version::watch as watch_version;
 
 use crate::app::{Effect, Msg};
-use crate::game::Instant;
 use gloo_timers::callback::Timeout;
 use yew::Callback;
-
-/// The browser's monotonic clock.
-pub fn now() -> Instant {
-    let ms = web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now());
-    Instant::from_millis_f64(ms)
-}
 
 /// Carries out effects; what comes of them comes back as messages.
 pub struct Outside {
@@ -68,12 +69,15 @@ impl Outside {
             Effect::ClearAddress => address::clear(),
             Effect::KeepPgn(pgn) => crash::keep(pgn),
             Effect::TakeUpdate => version::take(),
+            Effect::Keep(what) => store::keep(what),
+            Effect::Heartbeat(game) => heart::beat_for(game),
+            Effect::Ask { game, question } => arbiter::ask(game, question),
+            Effect::TakeOver => store::take_over(),
             Effect::Copy(text) => clipboard::copy(text, self.on.clone()),
             Effect::Download { name, text } => {
                 // A browser that makes no files out of texts leaves the PGN to be copied.
                 let _ = files::download(&name, &text);
             }
-            Effect::Keep(_) | Effect::Heartbeat(_) | Effect::Ask { .. } | Effect::TakeOver => {}
             Effect::Speak(words) => sound::speak(&words),
             Effect::Sound(sound) => self.speaker.play(sound),
         }

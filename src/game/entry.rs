@@ -1,7 +1,5 @@
 //! One line of a journal as it is kept, with a fingerprint of the game behind it.
 
-use serde::{Deserialize, Serialize};
-
 use super::clock::Clock;
 use super::{Event, Game, Halt, Headers, Instant, Wish, wire};
 use crate::rules::{Color, Position};
@@ -10,7 +8,7 @@ use crate::rules::{Color, Position};
 ///
 /// The fingerprint makes a journal that was damaged, or that another version would judge otherwise, tell on
 /// itself: the game that is played again must be the one that was kept.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its number in the game, from 0, without a gap.
     pub number: u32,
@@ -18,8 +16,8 @@ pub struct Entry {
     pub at: Instant,
     /// What happened.
     pub event: Event,
-    /// [`Game::fingerprint`] once it had happened.
-    pub after: u32,
+    /// [`Game::fingerprint`] once it had happened; `None` where it was written before there were fingerprints.
+    pub after: Option<u32>,
 }
 
 impl Game {

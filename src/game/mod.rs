@@ -65,7 +65,7 @@ pub use outcome::{Outcome, Points, Reason};
 pub use played::Played;
 pub use record::{ClockEdit, Game, Halt};
 pub use refusal::{Refusal, WrongClaim};
-pub use reopen::{Reopened, reopen};
+pub use reopen::{Reopened, reopen, salvage};
 pub use repetition::Occurrence;
 pub use setup::{Headers, Setup};
 pub use takeback::{Request, Wish};

@@ -7,6 +7,8 @@ pub const OPEN_ELSEWHERE: &str = "The game is open in another tab.";
 /// What can be done about it.
 pub const OPEN_ELSEWHERE_HINT: &str =
     "Only one tab at a time may change the game. Take it over, and it goes on here; the other tab stops.";
+/// Why nothing can be kept, where the browser has not answered.
+pub const STORAGE_SILENT: &str = "the browser does not answer";
 /// Label of the button that takes the game over.
 pub const TAKE_OVER: &str = "Take over";
 /// Heading over the question what becomes of the time that nobody played in.

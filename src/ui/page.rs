@@ -54,6 +54,7 @@ impl Component for Page {
             _address: address,
             _keys: keys,
         };
+        browser::listen(page.on.clone()).into_iter().for_each(|msg| page.handle(msg));
         page.handle(Msg::OpenAddress(fragment));
         page
     }

@@ -1,6 +1,7 @@
 //! The suites of `cargo xtask test`, one function each.
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -90,6 +91,9 @@ pub(crate) const ALL: [Suite; 8] = [
         run: single_file,
     },
 ];
+
+/// The folder of the search for mates, as a panic in it names it.
+const SEARCH: &[u8] = b"src/rules/winnability/";
 
 /// The package of the end-to-end tests and its folder.
 const E2E: (&str, &str) = ("tabiya-e2e", "tests/e2e");
@@ -185,12 +189,35 @@ fn page(kit: &Kit) -> Result<Counts> {
     let mut counts = Counts::one(true);
     let sizes = sizes::measure(&workspace::dist())?;
     print!("{}", sizes::table(&sizes));
-    let fits = sizes::total(&sizes) <= sizes::BUDGET;
-    if !fits {
-        println!("the page is over its budget by {} B", sizes::total(&sizes) - sizes::BUDGET);
+    for part in &sizes::PARTS {
+        let over = part.total(&sizes).1.saturating_sub(part.budget);
+        if over > 0 {
+            println!("{} is over its budget by {over} B", part.name);
+        }
+        counts += Counts::one(over == 0);
     }
-    counts += Counts::one(fits);
+    counts += Counts::one(no_winnability(&workspace::dist())?);
     Ok(counts)
+}
+
+/// Whether the search for mates is in the worker alone. A panic names the file it comes from, so code that may panic
+/// can be told by that.
+fn no_winnability(dist: &Path) -> Result<bool> {
+    let mut where_it_is = Vec::new();
+    for entry in fs::read_dir(dist).with_context(|| format!("cannot read {}", dist.display()))? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "wasm") {
+            let code = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+            if code.windows(SEARCH.len()).any(|bytes| bytes == SEARCH) {
+                where_it_is.extend(path.file_name().map(|name| name.to_string_lossy().into_owned()));
+            }
+        }
+    }
+    let in_its_place = where_it_is.len() == 1 && where_it_is[0].starts_with("worker");
+    if !in_its_place {
+        println!("the search for mates belongs into the worker alone; it is in {where_it_is:?}");
+    }
+    Ok(in_its_place)
 }
 
 fn e2e(kit: &Kit) -> Result<Counts> {

@@ -64,7 +64,8 @@ pub(super) fn resign(model: &mut Model, by: crate::rules::Color, now: Instant, e
 /// Writes an accepted event to the journal, and before the first one what the game started from.
 fn keep(model: &mut Model, now: Instant, event: Event, effects: &mut Vec<Effect>) {
     let game = begin(model, now, effects);
-    let entry = Entry { number: model.keeping.entries, at: now, event, after: model.game.fingerprint() };
+    let after = Some(model.game.fingerprint());
+    let entry = Entry { number: model.keeping.entries, at: now, event, after };
     model.keeping.entries += 1;
     effects.push(Effect::Keep(Keep::Event { game, entry }));
 }

@@ -35,9 +35,7 @@ pub(super) fn start(model: &mut Model, setup: Setup, now: Instant, effects: &mut
         Some(outcome) => format!("{}, {}.", text::score(outcome), text::reason(outcome)),
         None => format!("{}. {to_move}.", text::NEW_GAME),
     });
-    if old.keeping.id.is_some() {
-        effects.push(Effect::Keep(Keep::Current(None)));
-    }
+    let was_kept = old.keeping.id.is_some();
     if in_progress {
         model.put_aside = Some(Box::new(old));
         model.notice = Some(Notice {
@@ -45,6 +43,9 @@ pub(super) fn start(model: &mut Model, setup: Setup, now: Instant, effects: &mut
             until: Some(now.after(2 * Notice::STANDS_MS)),
             ..Notice::staying(Tone::Info, text::GAME_PUT_ASIDE.to_owned())
         });
+    }
+    if was_kept {
+        effects.push(keep_at_hand(model));
     }
     // A position from outside may be dead already.
     if let Some(question) = model.game.question().cloned().filter(|_| !is_usual(&model.game)) {
@@ -75,11 +76,17 @@ pub(super) fn restore(model: &mut Model, now: Instant, effects: &mut Vec<Effect>
     board_changed(model, effects);
     model.tell(text::GAME_IS_BACK.to_owned());
     effects.push(Effect::ClearAddress);
-    effects.push(Effect::Keep(Keep::Current(model.keeping.id)));
+    effects.push(keep_at_hand(model));
     // Its clock, if one ran, has run on in memory: nobody could play, so that time is asked about.
     let last = model.game.last_change();
     super::storage::gap(model, last, now, effects);
     ask_again(model, effects);
+}
+
+/// Which games are at hand, for the disk.
+pub(super) fn keep_at_hand(model: &Model) -> Effect {
+    let aside = model.put_aside.as_ref().and_then(|aside| aside.keeping.id);
+    Effect::Keep(Keep::Current { game: model.keeping.id, aside })
 }
 
 /// The question that is open in the game on the board is asked again: its answer was lost.

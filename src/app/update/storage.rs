@@ -2,10 +2,10 @@
 
 use super::{act, start};
 use crate::app::effect::{Effect, Focus};
-use crate::app::model::{Dialog, Keeping, Model, PutAside};
+use crate::app::model::{Dialog, Keeping, Model, PutAside, new_game};
 use crate::app::notice::{Notice, Tone};
 use crate::app::stored::{Keep, Stored, StoredGame, Trouble};
-use crate::game::{Event, Instant, Reopened, reopen};
+use crate::game::{Event, Game, Instant, Reopened, reopen, salvage};
 use crate::text;
 
 /// The storage is open: the last game is back on the board, at the instant it was left.
@@ -30,34 +30,48 @@ pub(super) fn opened(model: &mut Model, stored: Stored, now: Instant, effects: &
     for game in current.iter().chain(&aside) {
         model.last_id = model.last_id.max(game.id);
     }
+    // Whatever was on this board, another tab may have gone on with it.
+    let setup = new_game(&model.settings);
+    model.game = Game::new(setup.clone());
+    model.keeping = Keeping::none(setup);
+    model.notice = None;
+    let mut aside_damaged = None;
+    model.put_aside =
+        aside.and_then(|found| read(found, effects, &mut aside_damaged)).map(|(game, _)| Box::new(game));
     let mut damaged = None;
-    if let Some(found) = aside {
-        model.put_aside = read(found, effects, &mut damaged).map(|(game, _)| Box::new(game));
+    let back = current.and_then(|found| read(found, effects, &mut damaged));
+    let offers_restore = damaged.is_some() && back.is_some() && model.put_aside.is_none();
+    match back {
+        // What is left of a damaged game is not forced upon the players: they are told, and can have it.
+        Some((back, _)) if offers_restore => model.put_aside = Some(Box::new(back)),
+        Some((back, alive)) => bring_back(model, back, alive, now, effects),
+        None => {}
     }
-    let Some((back, alive)) = current.and_then(|found| read(found, effects, &mut damaged)) else {
-        // An untouched board needs no words but those about what was damaged.
-        if damaged.is_none() {
-            start::board_changed(model, effects);
-        } else {
-            tell_damage(model, damaged);
-        }
-        return;
-    };
-    if damaged.is_some() {
-        // What is left of it is not forced upon the players: they are told, and can have it.
-        effects.push(Effect::Keep(Keep::Current(None)));
-        model.put_aside = Some(Box::new(back));
-        return tell_damage(model, damaged);
+    if model.keeping.id.is_none() {
+        start::board_changed(model, effects);
     }
+    if let Some(fault) = damaged.or(aside_damaged) {
+        effects.push(start::keep_at_hand(model));
+        let words = text::record_damaged(&fault);
+        super::notify(model, Notice { offers_restore, ..Notice::staying(Tone::Error, words) });
+    }
+}
+
+/// A kept game goes on where it was left.
+fn bring_back(
+    model: &mut Model,
+    back: PutAside,
+    alive: Option<Instant>,
+    now: Instant,
+    effects: &mut Vec<Effect>,
+) {
     model.game = back.game;
     model.keeping = back.keeping;
-    model.notice = None;
     start::board_changed(model, effects);
-    if let Some(outcome) = model.game.outcome() {
-        model.tell(format!("{}, {}.", text::score(outcome), text::reason(outcome)));
-    } else {
-        model.tell(text::GAME_IS_BACK.to_owned());
-    }
+    model.tell(match model.game.outcome() {
+        Some(outcome) => format!("{}, {}.", text::score(outcome), text::reason(outcome)),
+        None => text::GAME_IS_BACK.to_owned(),
+    });
     let last = alive.unwrap_or_default().max(model.game.last_change());
     gap(model, last, now, effects);
     start::ask_again(model, effects);
@@ -67,34 +81,30 @@ pub(super) fn opened(model: &mut Model, stored: Stored, now: Instant, effects: &
 fn read(
     found: StoredGame,
     effects: &mut Vec<Effect>,
-    damaged: &mut Option<(String, bool)>,
+    damaged: &mut Option<String>,
 ) -> Option<(PutAside, Option<Instant>)> {
     let StoredGame { id: game, setup, entries, alive } = found;
+    let mut set_aside = |good, setup, fault: String| {
+        let pgn = salvage(setup, &entries).pgn();
+        *damaged = Some(fault.clone());
+        effects.push(Effect::Keep(Keep::SetAside { game, good, pgn, fault }));
+    };
     let setup = match setup {
         Ok(setup) => setup,
         Err(fault) => {
-            *damaged = Some((fault.clone(), false));
-            effects.push(Effect::Keep(Keep::SetAside { game, good: 0, pgn: String::new(), fault }));
+            set_aside(0, None, fault);
             return None;
         }
     };
-    let Reopened { game: played, good, fault } = reopen(setup.clone(), entries);
+    let Reopened { game: played, good, fault } = reopen(setup.clone(), &entries);
     if let Some(fault) = fault {
-        *damaged = Some((fault.clone(), good > 0));
-        effects.push(Effect::Keep(Keep::SetAside { game, good, pgn: played.pgn(), fault }));
+        set_aside(good, Some(setup.clone()), fault);
         if good == 0 {
             return None;
         }
     }
     let keeping = Keeping { id: Some(game), entries: good, setup };
     Some((PutAside { game: played, keeping }, alive))
-}
-
-fn tell_damage(model: &mut Model, damaged: Option<(String, bool)>) {
-    if let Some((fault, offers_restore)) = damaged {
-        let words = text::record_damaged(&fault);
-        super::notify(model, Notice { offers_restore, ..Notice::staying(Tone::Error, words) });
-    }
 }
 
 /// The game belongs to another tab now: nothing is changed here any more.

@@ -2,14 +2,16 @@
 
 use crate::driver::{Driver, Kind};
 use crate::folders::Scratch;
+use crate::killer::Killer;
 use fantoccini::error::CmdError;
-use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
+use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand, WindowHandle};
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use std::env;
 use std::fmt::Debug;
 use std::future::Future;
+use std::rc::Rc;
 use std::time::Duration;
 use tokio::runtime::Runtime;
 
@@ -32,8 +34,8 @@ pub struct Browser {
     runtime: Runtime,
     client: Client,
     // In this order: the driver goes before the folder that its browser writes to.
-    _driver: Driver,
-    _profile: Scratch,
+    driver: Driver,
+    profile: Rc<Scratch>,
 }
 
 impl Browser {
@@ -42,8 +44,15 @@ impl Browser {
     /// # Panics
     /// If there is no driver or no browser.
     pub fn start(options: Options) -> Browser {
+        Browser::start_on(options, Rc::new(Scratch::new()))
+    }
+
+    /// Starts it on a profile that another one has left.
+    ///
+    /// # Panics
+    /// As [`Browser::start`].
+    pub fn start_on(options: Options, profile: Rc<Scratch>) -> Browser {
         let driver = Driver::start(options.kind);
-        let profile = Scratch::new();
         let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
             Ok(runtime) => runtime,
             Err(error) => panic!("cannot talk to the driver: {error}"),
@@ -56,7 +65,7 @@ impl Browser {
         let url = driver.url();
         let client = runtime.block_on(async { tokio::time::timeout(PATIENCE, builder.connect(&url)).await });
         match client {
-            Ok(Ok(client)) => Browser { runtime, client, _driver: driver, _profile: profile },
+            Ok(Ok(client)) => Browser { runtime, client, driver, profile },
             Ok(Err(error)) => panic!("cannot start the browser (set CHROME to its path): {error}"),
             Err(_) => panic!("the browser was not ready within {PATIENCE:?}"),
         }
@@ -75,8 +84,23 @@ impl Browser {
         }
     }
 
+    /// Waits for something asked of a browser that may be killed meanwhile: `None` if it was.
+    pub(crate) fn attempt<T>(&self, asked: impl Future<Output = Result<T, CmdError>>) -> Option<T> {
+        self.runtime.block_on(async { tokio::time::timeout(PATIENCE, asked).await }).ok()?.ok()
+    }
+
     pub(crate) fn client(&self) -> &Client {
         &self.client
+    }
+
+    /// The folder that it keeps everything in.
+    pub fn profile(&self) -> Rc<Scratch> {
+        self.profile.clone()
+    }
+
+    /// What can kill it and its driver at once, also from another thread.
+    pub fn killer(&self) -> Killer {
+        Killer::new(self.driver.id(), self.profile.path())
     }
 
     /// Asks a script for what it returns. For looking at the page, never for acting on it.
@@ -104,6 +128,49 @@ impl Browser {
     #[track_caller]
     pub fn go(&self, url: &str) {
         self.wait("opening the page", self.client.goto(url));
+    }
+
+    /// Loads the page again, as the button for that does.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn reload(&self) {
+        self.wait("loading the page again", self.client.refresh());
+    }
+
+    /// Asks a script for what it returns, of a browser that may be killed meanwhile: `None` if it was.
+    pub fn attempt_to_read(&self, script: &str, arguments: Vec<Value>) -> Option<Value> {
+        self.attempt(self.client.execute(script, arguments))
+    }
+
+    /// Opens another tab in front of this one; from now on everything happens there.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn open_tab(&self) -> Tab {
+        let other = self.wait("opening a tab", self.client.new_window(true));
+        self.go_to_tab(&Tab(other.handle.clone()));
+        Tab(other.handle)
+    }
+
+    /// The tab in which everything happens.
+    ///
+    /// # Panics
+    /// If the browser cannot say.
+    #[track_caller]
+    pub fn tab(&self) -> Tab {
+        Tab(self.wait("asking for the tab", self.client.window()))
+    }
+
+    /// From now on everything happens in that tab.
+    ///
+    /// # Panics
+    /// If it is not there any more.
+    #[track_caller]
+    pub fn go_to_tab(&self, tab: &Tab) {
+        self.wait("going to a tab", self.client.switch_to_window(tab.0.clone()));
     }
 
     /// Gives the window's content exactly this size in CSS pixels, with one device pixel to each.
@@ -208,6 +275,10 @@ impl Browser {
         self.wait(path, self.client.issue_cmd(Vendor { path, body }))
     }
 }
+
+/// A tab of the browser.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tab(WindowHandle);
 
 impl Drop for Browser {
     fn drop(&mut self) {

@@ -44,8 +44,12 @@ impl Driver {
         let (variable, usual, by_hand) = kind.driver();
         let program = env::var_os(variable).unwrap_or_else(|| usual.into());
         let name = program.to_string_lossy().into_owned();
-        let spawned =
-            Command::new(&program).arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
+        let mut command = Command::new(&program);
+        command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped());
+        // It and its browser can be killed together, and nothing else with them.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let spawned = command.spawn();
         let mut process = match spawned {
             Ok(process) => process,
             Err(error) => {
@@ -70,6 +74,11 @@ impl Driver {
             Err(_) => panic!("`{name}` was started but did not say which port it listens on"),
         }
         driver
+    }
+
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.process.id()
     }
 
     /// Where it listens.

@@ -179,15 +179,31 @@ impl<'a> Hand<'a> {
         self.act(actions);
     }
 
+    /// Drags between points of the window in a browser that may be killed meanwhile; says whether it was not.
+    pub fn attempt_to_drag(&self, from: (f64, f64), onto: (f64, f64)) -> bool {
+        let actions = self.actions(vec![
+            to(from.0, from.1),
+            down(MOUSE_BUTTON_LEFT),
+            to(((from.0 + onto.0) / 2.0).round(), ((from.1 + onto.1) / 2.0).round()),
+            to(onto.0, onto.1),
+            PointerAction::Up { button: MOUSE_BUTTON_LEFT },
+        ]);
+        let browser = self.page.browser();
+        browser.attempt(browser.client().perform_actions(actions)).is_some()
+    }
+
     #[track_caller]
     fn act(&self, actions: Vec<PointerAction>) {
-        let all: Actions = match self.pointer {
+        let browser = self.page.browser();
+        browser.wait("a pointer action", browser.client().perform_actions(self.actions(actions)));
+    }
+
+    fn actions(&self, actions: Vec<PointerAction>) -> Actions {
+        match self.pointer {
             Pointer::Mouse => chain(MouseActions::new("mouse".to_owned()), actions).into(),
             Pointer::Pen => chain(PenActions::new("pen".to_owned()), actions).into(),
             Pointer::Touch => chain(TouchActions::new(format!("finger {}", self.finger)), actions).into(),
-        };
-        let browser = self.page.browser();
-        browser.wait("a pointer action", browser.client().perform_actions(all));
+        }
     }
 }
 

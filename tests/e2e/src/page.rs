@@ -86,8 +86,46 @@ impl Page {
     pub fn load(&self, fragment: &str) {
         self.browser.go("about:blank");
         self.browser.go(&format!("{}{fragment}", self.url));
+        self.wait_for_board();
+    }
+
+    #[track_caller]
+    fn wait_for_board(&self) {
         let board = "return document.querySelectorAll('[data-board] [data-square]').length === 64";
         self.until("a board with 64 squares", || self.browser.read(board, vec![]) == true);
+    }
+
+    /// Starts a new browser on what the last one has left, and loads the page in it, without a fragment.
+    ///
+    /// # Panics
+    /// As [`Page::open`].
+    #[track_caller]
+    pub fn start_again(&mut self) {
+        let profile = self.browser.profile();
+        self.browser = Browser::start_on(Options::default(), profile);
+        self.load("");
+    }
+
+    /// Loads the page again, as the button for that does.
+    ///
+    /// # Panics
+    /// If no board comes.
+    #[track_caller]
+    pub fn reload(&self) {
+        self.browser.reload();
+        self.wait_for_board();
+    }
+
+    /// Goes to where the host has nothing: the storage of the page can be looked at there while no page uses it. Not for a
+    /// page at the root of its host, which has an answer to every address.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn leave(&self) {
+        let host = self.url.match_indices('/').nth(2).map_or(self.url.as_str(), |(end, _)| &self.url[..=end]);
+        assert_ne!(host, self.url, "the page is at the root of its host");
+        self.browser.go(host);
     }
 
     /// Puts another fragment into the address of the open page, as a link or a hand would.

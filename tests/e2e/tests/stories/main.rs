@@ -12,6 +12,7 @@ mod closed;
 mod crash;
 mod drag;
 mod games;
+mod kept;
 mod keyboard;
 mod layout;
 mod offline;

@@ -1,0 +1,33 @@
+//! The worker: answers whether a side can still mate, beside the page, which stays free to draw.
+//!
+//! It says once, by a `null`, that it is there; from then on every message is a [`Question`] and every answer a
+//! [`Verdict`] or, to what is no question, a `null`. A question takes as long as its budget lets it; the page ends
+//! the worker if it has no patience for that.
+
+use tabiya::game::{Question, Verdict};
+use tabiya::rules::winnability::Budget;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+fn main() {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let desk = scope.clone();
+    let answer = Closure::<dyn Fn(MessageEvent)>::new(move |question: MessageEvent| {
+        say(&desk, &answer(question.data()).unwrap_or(JsValue::NULL));
+    });
+    scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
+    // It listens for as long as it lives.
+    answer.forget();
+    say(&scope, &JsValue::NULL);
+}
+
+/// Sends something to the page; where there is none to send it to, there is nobody to tell.
+fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
+    let _ = scope.post_message(message);
+}
+
+fn answer(question: JsValue) -> Option<JsValue> {
+    let question: Question = serde_wasm_bindgen::from_value(question).ok()?;
+    let verdict: Verdict = question.answer(&Budget::default());
+    serde_wasm_bindgen::to_value(&verdict).ok()
+}

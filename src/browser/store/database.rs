@@ -1,0 +1,200 @@
+//! The database: its stores, and transactions that only the tab that owns them completes.
+
+use crate::app::GameId;
+use crate::app::records::OWNER;
+use idb::request::futures::GetStoreRequestFuture;
+use idb::{
+    DatabaseEvent, Factory, KeyPath, KeyRange, ObjectStore, ObjectStoreParams, Query, TransactionFuture,
+    TransactionResult,
+};
+use js_sys::{Array, Object, Reflect};
+use std::future::IntoFuture;
+use wasm_bindgen::prelude::*;
+use web_sys::{IdbDatabase, IdbTransaction};
+
+const NAME: &str = "tabiya";
+/// The version of the stores; that of what lies in them is in each record.
+const VERSION: u32 = 1;
+
+/// How each game began, by its name.
+pub(super) const GAMES: &str = "games";
+/// What happened in each, by the game and the number of the event.
+pub(super) const ENTRIES: &str = "entries";
+/// What there is one of, by its key.
+pub(super) const STATE: &str = "state";
+/// What was damaged, as it was found.
+pub(super) const DAMAGED: &str = "damaged";
+
+/// How surely a transaction is on the disk before it is said to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Durability {
+    /// The system has been told to write it through to the disk.
+    Strict,
+    /// The system has it.
+    Relaxed,
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// A database whose transactions take options, which the bindings at hand leave out.
+    type Durable;
+    #[wasm_bindgen(method, catch)]
+    fn transaction(
+        this: &Durable,
+        stores: &Array,
+        mode: &str,
+        options: &JsValue,
+    ) -> Result<IdbTransaction, JsValue>;
+}
+
+/// Opens the database; makes it where there is none.
+pub(super) async fn open(on_newer: impl FnOnce() + 'static) -> Result<IdbDatabase, idb::Error> {
+    let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
+    request.on_upgrade_needed(|event| {
+        // What cannot be made now is missed when it is used, and said then.
+        if let Ok(database) = event.database() {
+            let _ = make(&database);
+        }
+    });
+    let mut database = request.await?;
+    database.on_version_change(move |_| on_newer());
+    database.forget_callbacks();
+    Ok(database.into())
+}
+
+fn make(database: &idb::Database) -> Result<(), idb::Error> {
+    let keyed = |path| {
+        let mut params = ObjectStoreParams::new();
+        params.key_path(Some(path));
+        params
+    };
+    database.create_object_store(GAMES, keyed(KeyPath::new_single("game")))?;
+    database.create_object_store(ENTRIES, keyed(KeyPath::new_array(["game", "number"])))?;
+    database.create_object_store(STATE, keyed(KeyPath::new_single("key")))?;
+    let mut numbered = ObjectStoreParams::new();
+    numbered.auto_increment(true);
+    database.create_object_store(DAMAGED, numbered)?;
+    Ok(())
+}
+
+/// The key of how a game began.
+pub(super) fn key_of_game(game: GameId) -> JsValue {
+    // Microseconds since 1970: a whole number that a float holds exactly for another two hundred years.
+    JsValue::from_f64(game.0 as f64)
+}
+
+/// The key of an entry of a game.
+pub(super) fn key_of_entry(game: GameId, number: &JsValue) -> JsValue {
+    Array::of2(&key_of_game(game), number).into()
+}
+
+/// All the entries of a game, whatever their numbers are.
+pub(super) fn records_of(game: GameId) -> Result<Query, idb::Error> {
+    // Among keys a list comes after everything else, and a shorter list before a longer one.
+    let (first, last) = (Array::of1(&key_of_game(game)), key_of_entry(game, &Array::new()));
+    Ok(KeyRange::bound(&first, &last, None, None)?.into())
+}
+
+/// A transaction on all the stores: each waits for those that were begun before it, so they are carried out in order.
+///
+/// Its events are listened to from its beginning, and to the end: it must be seen through by [`Writing::done`] or
+/// [`Writing::call_off`].
+pub(super) struct Writing {
+    raw: IdbTransaction,
+    ended: TransactionFuture,
+    owner: Option<GetStoreRequestFuture>,
+}
+
+/// Why something was not written.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// Another tab owns the stores.
+    NotOurs,
+    /// The browser's words.
+    Refused(String),
+}
+
+impl From<idb::Error> for Failure {
+    fn from(error: idb::Error) -> Failure {
+        use idb::Error::{
+            DomException, IndexedDbNotFound, IndexedDbOpenFailed, TransactionOpenFailed, UpdateFailed,
+        };
+        Failure::Refused(match error {
+            DomException(exception) => exception.message(),
+            IndexedDbNotFound(_) => "IndexedDB".to_owned(),
+            IndexedDbOpenFailed(fault) | TransactionOpenFailed(fault) | UpdateFailed(fault) => {
+                fault.dyn_ref::<js_sys::Error>().map_or_else(String::new, |fault| fault.message().into())
+            }
+            _ => String::new(),
+        })
+    }
+}
+
+impl Writing {
+    /// Begins a transaction. It is for the tab that owns the stores; `as_owner` is false for the one that makes this
+    /// tab the owner.
+    pub(super) fn begin(
+        database: &IdbDatabase,
+        durability: Durability,
+        as_owner: bool,
+    ) -> Result<Writing, idb::Error> {
+        let stores = Array::of4(&GAMES.into(), &ENTRIES.into(), &STATE.into(), &DAMAGED.into());
+        let options = Object::new();
+        let durability = match durability {
+            Durability::Strict => "strict",
+            Durability::Relaxed => "relaxed",
+        };
+        // Setting a field of a new object does not fail. A browser that knows no durability has but one.
+        let _ = Reflect::set(&options, &"durability".into(), &durability.into());
+        let raw = database
+            .unchecked_ref::<Durable>()
+            .transaction(&stores, "readwrite", &options)
+            .map_err(idb::Error::TransactionOpenFailed)?;
+        let ended = idb::Transaction::from(raw.clone()).into_future();
+        let mut writing = Writing { raw, ended, owner: None };
+        if as_owner {
+            writing.owner = Some(writing.store(STATE)?.get(JsValue::from_str(OWNER))?.into_future());
+        }
+        Ok(writing)
+    }
+
+    /// One of the stores.
+    pub(super) fn store(&self, name: &str) -> Result<ObjectStore, idb::Error> {
+        self.raw.object_store(name).map(ObjectStore::from).map_err(idb::Error::ObjectStoreNotFound)
+    }
+
+    /// Waits until it has been carried out; nothing is, if the stores do not belong to the tab of this mark.
+    pub(super) async fn done(self, tab: u32) -> Result<(), Failure> {
+        let Writing { raw, ended, owner } = self;
+        let ours = match owner {
+            Some(owner) => owner.await.map(|owner| {
+                let mark = owner.and_then(|owner| Reflect::get(&owner, &"number".into()).ok());
+                mark.and_then(|mark| mark.as_f64()) == Some(f64::from(tab))
+            }),
+            None => Ok(true),
+        };
+        if matches!(ours, Ok(false)) {
+            // It cannot be over yet: this is its first answer.
+            let _ = raw.abort();
+        }
+        let ended = ended.await;
+        match (ours, ended) {
+            (Ok(false), _) => Err(Failure::NotOurs),
+            (Ok(true), Ok(TransactionResult::Committed)) => Ok(()),
+            _ => {
+                let why = raw.error().map_or_else(|| "AbortError".to_owned(), |error| error.message());
+                Err(Failure::Refused(why))
+            }
+        }
+    }
+
+    /// Nothing of it is carried out.
+    pub(super) async fn call_off(self) {
+        // If it is over already, it is.
+        let _ = self.raw.abort();
+        if let Some(owner) = self.owner {
+            let _ = owner.await;
+        }
+        let _ = self.ended.await;
+    }
+}

@@ -1,0 +1,68 @@
+//! The end of a browser as a power cut brings it: every process of it at once, without a word.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Kills one browser with its driver.
+pub struct Killer {
+    driver: u32,
+    profile: PathBuf,
+}
+
+impl Killer {
+    pub(crate) fn new(driver: u32, profile: &Path) -> Killer {
+        Killer { driver, profile: profile.to_owned() }
+    }
+
+    /// Sends SIGKILL to the process groups of the browser and of its driver, both of which this harness has started,
+    /// and says when, in milliseconds since 1970: the moment before the signal.
+    ///
+    /// # Panics
+    /// Where there are no process groups, and if there is no browser.
+    pub fn kill(&self) -> f64 {
+        let mut groups = vec![self.driver];
+        for process in processes() {
+            if self.is_ours(process) {
+                groups.extend(group(process));
+            }
+        }
+        groups.sort_unstable();
+        groups.dedup();
+        // Never our own.
+        let own = group(std::process::id());
+        groups.retain(|group| Some(*group) != own);
+        let at = now();
+        let killed = Command::new("kill")
+            .arg("-KILL")
+            .arg("--")
+            .args(groups.iter().map(|group| format!("-{group}")))
+            .status();
+        assert!(killed.is_ok_and(|status| status.success()), "could not kill the groups {groups:?}");
+        at
+    }
+
+    /// Whether the process was started on our profile.
+    fn is_ours(&self, process: u32) -> bool {
+        let profile = self.profile.to_string_lossy();
+        fs::read(format!("/proc/{process}/cmdline"))
+            .is_ok_and(|line| String::from_utf8_lossy(&line).contains(&*profile))
+    }
+}
+
+/// The present moment, in milliseconds since 1970, as the page's `Date.now()` says it.
+pub fn now() -> f64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0.0, |since| since.as_secs_f64() * 1_000.0)
+}
+
+fn processes() -> Vec<u32> {
+    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
+    entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).collect()
+}
+
+/// The group of a process: the third number behind its name in brackets.
+fn group(process: u32) -> Option<u32> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    stat.rsplit_once(')')?.1.split_whitespace().nth(2)?.parse().ok()
+}
