@@ -24,7 +24,7 @@
 //! | `playout` | play a few games straight at a mate | winnable, with the moves |
 //! | `search` | go first to the positions that look nearest to a mate, and nowhere twice | winnable, with the moves; unwinnable when nothing is left to visit: [`Proof::Closure`] |
 //! | `reach` | a bound on where every piece can ever get; if no mate fits into it, there is none | unwinnable: [`Proof::Static`] |
-//! | `skeleton` | kings and pawns exactly, the other pieces as ghosts: few positions stand for millions | the same |
+//! | `skeleton` | kings and pawns exactly, the other pieces as ghosts or as far as is needed: few positions stand for millions | the same |
 //!
 //! # Why an answer can be trusted
 //!
@@ -53,14 +53,14 @@ use super::{Color, Move, Position, visitors};
 use playout::Playout;
 use reach::Reach;
 use search::{Found, Search};
-use skeleton::Skeleton;
+use skeleton::{Limits, Skeleton};
 
 /// What a question may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// How many positions may have their moves looked at, for each side.
     pub nodes: u64,
-    /// How much memory the search may hold at once, in bytes; at least a few ten thousand are always taken.
+    /// How much memory may be held at once, in bytes; the first megabyte is always taken where it is needed.
     pub bytes: usize,
 }
 
@@ -140,17 +140,13 @@ pub fn winnability(position: &Position, budget: &Budget) -> Both {
 /// A look this long comes before the longer reasoning.
 const FIRST_LOOK: u64 = 64;
 
-/// After a look this long all skeletons are worth listing.
-const LONG_LOOK: u64 = 20_000;
-const ALL_SKELETONS: i64 = 400_000;
+/// How many skeletons are listed for each group of officers, and how far the search then goes.
+const LOOKS: [(i64, u64); 3] = [(4_000, 4_000), (15_000, 40_000), (60_000, u64::MAX)];
 
 /// With so few moves the positions that can come may be few as well.
 const FEW_MOVES: u64 = 3;
 /// How many of them are then looked at before anything else.
 const SHORT_LIST: u64 = 12;
-
-/// How many skeletons may be looked at.
-const SKELETONS: i64 = 20_000;
 
 /// One position and what has been found out about it.
 struct Question<'a> {
@@ -199,23 +195,20 @@ impl<'a> Question<'a> {
         }
         let mut search = search.unwrap_or_else(|| Search::new(board, winner, en_passant, budget.bytes));
         let mut found = search.run(nodes.min(FIRST_LOOK));
-        if matches!(found, Found::Nothing) {
+        for (skeletons, look) in LOOKS {
+            if !matches!(found, Found::Nothing) || search.nodes() >= nodes {
+                break;
+            }
             let reach = self.reach(board, en_passant);
+            let limits = Limits { skeletons, bytes: budget.bytes / 4 };
             if reach.forbids_mate_by(winner)
-                || Skeleton::forbids_mate_by(board, &reach, winner, en_passant, &mut { SKELETONS })
+                || Skeleton::follow_some(board, &reach, winner, en_passant, limits)
             {
                 self.nodes += search.nodes();
                 return Winnability::Unwinnable(Proof::Static);
             }
             search.widen();
-            found = search.run(nodes.min(LONG_LOOK));
-            if matches!(found, Found::Nothing) {
-                if Skeleton::forbids_mate_by(board, &reach, winner, en_passant, &mut { ALL_SKELETONS }) {
-                    self.nodes += search.nodes();
-                    return Winnability::Unwinnable(Proof::Static);
-                }
-                found = search.run(nodes);
-            }
+            found = search.run(nodes.min(look));
         }
         self.settle(found, search.nodes())
     }

@@ -62,6 +62,9 @@ fn likeness(board: &Board, cost: usize) -> u64 {
 }
 
 impl Novelty {
+    /// What it holds.
+    pub(super) const BYTES: usize = 1 << (BITS - 3);
+
     pub(super) fn new() -> Novelty {
         Novelty { seen: vec![0; 1 << (BITS - 6)] }
     }

@@ -17,6 +17,11 @@
 //! * *Pawns* take only where some enemy other than the king can be. One taken in passing has stepped over the
 //!   square the taker lands on, so that square is in its set by two single steps; only for a capture that is on
 //!   the board at first must it be added by hand.
+//! * *Pawns that face each other* on a file cannot pass each other while both stay on it. An enemy pawn is *loyal* if it
+//!   never takes and is never taken; so it stays on its file. If none of ours ever comes to that file by taking, those on
+//!   it have been there all along. One of them that steps onto the first square of the loyal one has come from
+//!   below it; the loyal one has left that square forwards, so it stands below ours now. They have passed each
+//!   other, which neither steps nor double steps do. So no pawn of ours steps there.
 //! * *Promotion* puts any officer on the last rank.
 //! * *Kings* never step onto a square that an enemy who has never moved and cannot have been taken attacks: a
 //!   pawn, knight or king in any case, one that slides along squares that nobody has ever entered.
@@ -49,6 +54,10 @@ pub(super) struct Reach {
     start: [ByRole; 2],
     /// The squares whose first occupant may go away or be taken.
     left: u64,
+    /// The first squares of pawns that may take or be taken.
+    disloyal: u64,
+    /// By colour: the files to which a pawn may come by taking, whole.
+    entered: [u64; 2],
     occupied: u64,
     /// Nobody takes what stands here.
     spared: u64,
@@ -66,6 +75,19 @@ pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
     attacks::pawns(color, Bitboard::from_bits(set)).bits()
 }
 
+/// All squares behind these, seen from where pawns of a colour come from, and themselves.
+fn behind(color: Color, mut set: u64) -> u64 {
+    for shift in [8, 16, 32] {
+        set |= color.fold(set >> shift, set << shift);
+    }
+    set
+}
+
+/// All files that have one of these squares.
+fn files(set: u64) -> u64 {
+    behind(Color::White, set) | behind(Color::Black, set)
+}
+
 fn pieces(board: &Board, color: Color) -> ByRole {
     Role::ALL.map(|role| (board.color(color) & board.role(role)).bits())
 }
@@ -73,6 +95,11 @@ fn pieces(board: &Board, color: Color) -> ByRole {
 /// All its squares.
 pub(super) fn union(by: &ByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
+}
+
+/// All its squares but the pawns'.
+fn pieces_of(by: &ByRole) -> u64 {
+    by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN] | by[KING]
 }
 
 /// All its squares but the king's.
@@ -95,21 +122,23 @@ impl Reach {
     fn sparing(board: &Board, en_passant: bool, spared: u64) -> Reach {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
-        let mut reach = Reach { by: start, start, left: 0, occupied, spared };
+        let mut reach = Reach { by: start, start, left: 0, disloyal: 0, entered: [0; 2], occupied, spared };
         if let (true, Some(to)) = (en_passant, board.en_passant()) {
             let us = board.turn();
             let to = Bitboard::of(to).bits();
             if pawn_attacks(!us, to) & start[us as usize][PAWN] != 0 {
                 reach.by[us as usize][PAWN] |= to;
                 reach.left |= ahead(!us, to);
+                reach.disloyal |= ahead(!us, to) | pawn_attacks(!us, to) & start[us as usize][PAWN];
+                reach.entered[us as usize] |= files(to);
             }
         }
         loop {
-            let before = (reach.by, reach.left);
+            let before = (reach.by, reach.left, reach.disloyal, reach.entered);
             for color in Color::ALL {
                 reach.grow(board, color);
             }
-            if before == (reach.by, reach.left) {
+            if before == (reach.by, reach.left, reach.disloyal, reach.entered) {
                 return reach;
             }
         }
@@ -142,7 +171,14 @@ impl Reach {
 
         let mut by = self.by[us];
         let pawns = by[PAWN];
-        by[PAWN] |= ahead(color, pawns) & pass | pawn_attacks(color, pawns) & targets;
+        let strikes = pawn_attacks(color, pawns) & targets;
+        self.entered[us] |= files(strikes);
+        let may_take = pawns & pawn_attacks(!color, targets);
+        let may_be_taken = pawns & (pieces_of(&self.by[them]) | pawn_attacks(!color, self.by[them][PAWN]));
+        self.disloyal |= self.start[us][PAWN] & behind(color, may_take | may_be_taken);
+        let facing = self.start[them][PAWN] & !self.disloyal & !self.entered[us];
+        let free = pass & !facing;
+        by[PAWN] |= ahead(color, pawns) & free | strikes;
         let promoted = by[PAWN] & LAST_RANKS;
         by[PAWN] &= !LAST_RANKS;
         for role in [KNIGHT, BISHOP, ROOK, QUEEN] {
@@ -159,7 +195,7 @@ impl Reach {
             | (start[BISHOP] | start[QUEEN]) & diagonal_steps(onto)
             | (start[ROOK] | start[QUEEN]) & straight_steps(onto)
             | start[KING] & king_steps(king_onto)
-            | start[PAWN] & (ahead(!color, pass) | pawn_attacks(!color, targets));
+            | start[PAWN] & (ahead(!color, free) | pawn_attacks(!color, targets));
 
         let home = color.fold(0xff, 0xff << 56);
         for rook in board.castling & Bitboard::from_bits(home) {
@@ -195,17 +231,17 @@ impl Reach {
     ///
     /// In a mate a piece other than the king gives check (a king only by stepping off a line), and every square
     /// around the mated king is guarded or has one of his own men on it. All of these stand inside their sets, and
-    /// what a bishop, rook or queen looks along is empty, or is the mated king. If there is no square in
-    /// his set where this is possible, there is no mate.
+    /// what a bishop, rook or queen looks along is empty, or is the mated king. A pawn that gives check stands beside
+    /// him, so somebody guards it. If there is no square in his set where this is possible, there is no mate.
     pub(super) fn forbids_mate_by(&self, winner: Color) -> bool {
         let (us, them) = (&self.by[winner as usize], &self.by[!winner as usize]);
         let through = self.passable() | them[KING];
-        let checks = pawn_attacks(winner, us[PAWN])
-            | leaps(us[KNIGHT])
+        let officers = leaps(us[KNIGHT])
             | diagonal_rays(us[BISHOP] | us[QUEEN], through)
             | straight_rays(us[ROOK] | us[QUEEN], through);
-        let closed = checks | king_steps(us[KING]) | men(them);
-        let open = !closed;
+        let guarded = officers | pawn_attacks(winner, us[PAWN]) | king_steps(us[KING]);
+        let checks = officers | pawn_attacks(winner, us[PAWN] & guarded);
+        let open = !(guarded | men(them));
         them[KING] & checks & !king_steps(open) == 0
     }
 }

@@ -14,8 +14,14 @@ use super::material;
 use super::novelty::Novelty;
 use super::packed::Packed;
 use super::reach::Reach;
-use super::skeleton::Skeleton;
+use super::skeleton::{Limits, Skeleton};
 use super::store::{Met, NONE, Store};
+
+/// How many skeletons may be listed in all, to begin with and more for each node.
+const FIRST_CREDIT: i64 = 20_000;
+const CREDIT_RATE: i64 = 4;
+/// What it costs to begin a listing, in skeletons.
+const SKELETON_COST: i64 = 40;
 
 /// How a search ended.
 pub(super) enum Found {
@@ -45,7 +51,7 @@ struct Queue {
 }
 
 impl Queue {
-    fn new() -> Queue {
+    const fn new() -> Queue {
         Queue { heads: [NONE; BUCKETS], lowest: BUCKETS }
     }
 
@@ -71,22 +77,25 @@ pub(super) struct Search {
     nodes: u64,
     /// What may still be spent on skeletons.
     credit: i64,
+    skeleton_bytes: usize,
     mate: Option<u32>,
     full: bool,
 }
 
 impl Search {
+    /// A quarter of the memory is for skeletons, the rest for positions.
     pub(super) fn new(board: &Board, winner: Color, en_passant: bool, bytes: usize) -> Search {
         let mut search = Search {
             winner,
             en_passant,
             guide: Guide::new(winner),
-            store: Store::new(bytes),
-            queues: [Queue::new(), Queue::new(), Queue::new()],
+            store: Store::new((bytes - bytes / 4).saturating_sub(Novelty::BYTES)),
+            queues: [const { Queue::new() }; 3],
             wide: None,
             oldest: 0,
             nodes: 0,
-            credit: 2000,
+            credit: FIRST_CREDIT,
+            skeleton_bytes: bytes / 4,
             mate: None,
             full: false,
         };
@@ -112,7 +121,7 @@ impl Search {
             }
             let Some(index) = self.next() else { return Found::End(self.store.len().into()) };
             self.nodes += 1;
-            self.credit += 1;
+            self.credit += CREDIT_RATE;
             let entry = self.store.get_mut(index);
             entry.done = true;
             let board = entry.key.board();
@@ -123,16 +132,19 @@ impl Search {
         }
     }
 
-    /// From now on other guesses count too, what is new comes before what is not, and the oldest positions have their turn.
+    /// Begins anew, and more thoroughly: other guesses count too, what is new comes before what is not, the oldest
+    /// positions have their turn, and more is reasoned about.
     pub(super) fn widen(&mut self) {
+        if self.wide.is_some() {
+            return;
+        }
+        let first = self.store.get(0).key;
+        self.store.clear();
+        self.queues = [const { Queue::new() }; 3];
         self.wide = Some(Novelty::new());
-        self.queues = [Queue::new(), Queue::new(), Queue::new()];
-        for index in 0..self.store.len() {
-            let entry = self.store.get(index);
-            if !entry.done {
-                let board = entry.key.board();
-                self.wait(index, None, &board);
-            }
+        self.oldest = 0;
+        if let Met::New(index) = self.store.meet(first, NONE) {
+            self.wait(index, None, &first.board());
         }
     }
 
@@ -226,10 +238,14 @@ impl Search {
         if reach.forbids_mate_by(self.winner) {
             return true;
         }
-        if self.nodes < 64 || self.credit <= 0 {
+        if self.wide.is_none() || self.credit <= 0 {
             return false;
         }
-        Skeleton::forbids_mate_by(board, &reach, self.winner, self.en_passant, &mut self.credit)
+        let limits = Limits { skeletons: self.credit, bytes: self.skeleton_bytes };
+        let (hopeless, looked) =
+            Skeleton::forbids_mate_by(board, &reach, self.winner, self.en_passant, limits);
+        self.credit -= SKELETON_COST + looked;
+        hopeless
     }
 
     fn line(&self, mut index: u32) -> Vec<Board> {

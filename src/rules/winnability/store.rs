@@ -49,6 +49,13 @@ impl Store {
         Store { chunks: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
     }
 
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.chunks.clear();
+        self.slots.fill(0);
+        self.len = 0;
+    }
+
     pub(super) fn len(&self) -> u32 {
         self.len
     }

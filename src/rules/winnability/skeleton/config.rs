@@ -1,0 +1,121 @@
+//! All skeletons with the same pawns and the same men alive.
+
+use super::super::super::Color;
+use super::super::spread::{diagonal_rays, leaps, straight_rays};
+use super::cast::{Cast, Kind, MEN, steps, wander};
+use super::states::NONE;
+
+/// Where the ghosts can be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Ghosts {
+    /// Those of the board at first, one by one.
+    pub(super) men: [u64; MEN],
+    /// The promoted, by colour and role.
+    pub(super) promoted: [[u64; 4]; 2],
+}
+
+impl Ghosts {
+    /// Whether these have all squares of the others.
+    pub(super) fn covers(&self, others: &Ghosts) -> bool {
+        self.joined(others) == *self
+    }
+
+    /// The squares of both.
+    pub(super) fn joined(&self, others: &Ghosts) -> Ghosts {
+        let mut all = *self;
+        for (a, b) in all.men.iter_mut().zip(&others.men) {
+            *a |= b;
+        }
+        for (a, b) in all.promoted.as_flattened_mut().iter_mut().zip(others.promoted.as_flattened()) {
+            *a |= b;
+        }
+        all
+    }
+}
+
+/// Pawns, living men, and what follows for the ghosts.
+pub(super) struct Config {
+    pub(super) pawns: [u64; 2],
+    /// The men, frozen or ghosts, that may be alive.
+    pub(super) alive: u32,
+    pub(super) ghosts: Ghosts,
+    /// Walls and the frozen, by colour and role.
+    pub(super) frozen: [[u64; 4]; 2],
+    /// What ghosts cannot pass.
+    pub(super) solid: u64,
+    /// What ghosts of the winner may attack, along diagonals, along lines, and by leaps.
+    pub(super) diagonal: u64,
+    pub(super) straight: u64,
+    pub(super) leap: u64,
+    /// By colour: where a ghost may be, whether one can move, and what one may attack.
+    pub(super) haunted: [u64; 2],
+    pub(super) mobile: [bool; 2],
+    pub(super) attacked: [u64; 2],
+    /// The newest state with this configuration.
+    pub(super) newest: u32,
+}
+
+impl Config {
+    /// Lets the ghosts wander to wherever they can get.
+    pub(super) fn new(cast: &Cast, winner: Color, pawns: [u64; 2], alive: u32, ghosts: &Ghosts) -> Config {
+        let mut frozen = [[0; 4]; 2];
+        let mut solid = pawns[0] | pawns[1];
+        for (i, man) in cast.men.iter().enumerate() {
+            if alive >> i & 1 != 0 && matches!(man.kind, Kind::Wall | Kind::Frozen) {
+                frozen[man.color as usize][man.role] |= man.square;
+                solid |= man.square;
+            }
+        }
+        let mut config = Config {
+            pawns,
+            alive,
+            ghosts: *ghosts,
+            frozen,
+            solid,
+            diagonal: 0,
+            straight: 0,
+            leap: 0,
+            haunted: [0; 2],
+            mobile: [false; 2],
+            attacked: [0; 2],
+            newest: NONE,
+        };
+        config.settle(cast, winner);
+        config
+    }
+
+    /// The same after some ghosts have got to more squares.
+    pub(super) fn settle(&mut self, cast: &Cast, winner: Color) {
+        let through = !self.solid;
+        let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);
+        let mut by_role = [0; 4];
+        let mut spread = |color: Color, role: usize, set: &mut u64| {
+            if *set == 0 {
+                return;
+            }
+            *set = wander(role, *set, through);
+            let targets = steps(role, *set, through);
+            mobile[color as usize] |= targets & through != 0;
+            attacked[color as usize] |= targets;
+            haunted[color as usize] |= *set;
+            if color == winner {
+                by_role[role] |= *set;
+            }
+        };
+        for (man, set) in cast.men.iter().zip(&mut self.ghosts.men) {
+            spread(man.color, man.role, set);
+        }
+        for color in Color::ALL {
+            for (role, set) in self.ghosts.promoted[color as usize].iter_mut().enumerate() {
+                spread(color, role, set);
+            }
+        }
+        let [knights, bishops, rooks, queens] = by_role;
+        self.diagonal = diagonal_rays(bishops | queens, through);
+        self.straight = straight_rays(rooks | queens, through);
+        self.leap = leaps(knights);
+        self.haunted = haunted;
+        self.mobile = mobile;
+        self.attacked = attacked;
+    }
+}

@@ -1,0 +1,172 @@
+//! Whether a mate could look like a skeleton.
+//!
+//! A mate needs more than a skeleton shows, but it needs at least this: the winner has just moved; the squares
+//! around the king are each filled by a man of his own (each ghost fills one) or guarded by somebody who is known to
+//! be there or by a ghost who could be; no unguarded man of the winner stands among them; and the check comes from
+//! whoever moved, or along a line that he has left, for before that move the king was not in check from elsewhere.
+//!
+//! With one or two ghosts left, and nobody promoted, the winner's ghosts are put on all squares where they do
+//! anything, and the same is asked of what they attack from there. A ghost who does nothing is nowhere.
+
+use super::super::super::{Bitboard, Square};
+use super::super::reach::pawn_attacks;
+use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
+use super::cast::{MEN, steps};
+use super::moves::View;
+use super::states::State;
+use super::{How, Skeleton};
+
+/// So many ways to place the winner's ghosts are gone through.
+const PLACINGS: usize = 1024;
+
+/// What men of one side attack.
+#[derive(Clone, Copy, Default)]
+struct Attacks {
+    diagonal: u64,
+    straight: u64,
+    leap: u64,
+}
+
+impl Attacks {
+    /// Of men on known squares, past what stands on others.
+    fn of(by_role: &[u64; 4], occupied: u64) -> Attacks {
+        let [knights, bishops, rooks, queens] = *by_role;
+        Attacks {
+            diagonal: if bishops | queens == 0 { 0 } else { diagonal_rays(bishops | queens, !occupied) },
+            straight: if rooks | queens == 0 { 0 } else { straight_rays(rooks | queens, !occupied) },
+            leap: leaps(knights),
+        }
+    }
+
+    fn all(&self) -> u64 {
+        self.diagonal | self.straight | self.leap
+    }
+
+    fn sliding(&self) -> u64 {
+        self.diagonal | self.straight
+    }
+}
+
+impl Skeleton {
+    /// Whether it could, having been entered in these ways. The loser is to move.
+    pub(super) fn allows_mate(&self, state: State, how: How) -> bool {
+        let (w, l) = (self.winner as usize, !self.winner as usize);
+        let config = &self.configs[state.config() as usize];
+        let view = self.view(state);
+        let king = view.kings[l];
+        let known = Attacks::of(&view.officers[w], view.occupied() & !king);
+        let ghosts = Attacks { diagonal: config.diagonal, straight: config.straight, leap: config.leap };
+        if !self.may_be_mate(state, &view, how, &known, &ghosts, 0) {
+            return false;
+        }
+        if config.ghosts.promoted[w] != [0; 4] {
+            return true;
+        }
+        let sets = self.cast.men.iter().zip(&config.ghosts.men);
+        let mut few = sets.filter(|(man, set)| man.color == self.winner && **set != 0);
+        match (few.next(), few.next(), few.next()) {
+            (Some((a, &set)), None, _) => self.place(state, &view, how, &[(a.role, set)]),
+            (Some((a, &set)), Some((b, &other)), None) => {
+                self.place(state, &view, how, &[(a.role, set), (b.role, other)])
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether these attacks are enough for a mate: check in a way that the last move can have given, and every
+    /// square around the king guarded or filled. `placed` are the squares of ghosts who give them.
+    fn may_be_mate(
+        &self,
+        state: State,
+        view: &View,
+        how: How,
+        known: &Attacks,
+        ghosts: &Attacks,
+        placed: u64,
+    ) -> bool {
+        let (w, l) = (self.winner as usize, !self.winner as usize);
+        let king = view.kings[l];
+        let pawns = pawn_attacks(self.winner, view.pawns[w]);
+        let (all, sliding) = (known.all() | ghosts.all(), known.sliding() | ghosts.sliding());
+        let checked = how.has(How::GHOST) && (ghosts.all() | sliding) & king != 0
+            || how.has(How::PAWN) && (ghosts.all() | sliding | pawns) & king != 0
+            || how.has(How::OFFICER) && (known.all() | sliding) & king != 0
+            || how.has(How::OFF_DIAGONAL) && (known.diagonal | ghosts.diagonal) & king != 0
+            || how.has(How::OFF_LINE) && (known.straight | ghosts.straight) & king != 0;
+        if !checked {
+            return false;
+        }
+        let guarded = pawns | king_steps(view.kings[w]) | all;
+        let open = king_steps(king) & !guarded & !view.men[l];
+        open & (view.men[w] | placed) == 0 && self.can_fill(state, open)
+    }
+
+    /// Tries one or two ghosts on all squares where they do anything.
+    fn place(&self, state: State, view: &View, how: How, ghosts: &[(usize, u64)]) -> bool {
+        let (w, l) = (self.winner as usize, !self.winner as usize);
+        let king = view.kings[l];
+        let zone = king | king_steps(king);
+        let occupied = view.occupied() & !king;
+        let mut options: [Vec<(usize, u64)>; 2] = [vec![(0, 0)], vec![(0, 0)]];
+        for (&(role, set), options) in ghosts.iter().zip(&mut options) {
+            for square in Bitboard::from_bits(set & !view.occupied()) {
+                let bit = Bitboard::of(square).bits();
+                if steps(role, bit, !occupied) & zone != 0 || bit & zone != 0 {
+                    options.push((role, bit));
+                }
+            }
+        }
+        if options[0].len() * options[1].len() > PLACINGS {
+            return true;
+        }
+        options[0].iter().any(|&(a, at)| {
+            options[1].iter().any(|&(b, other)| {
+                if at & other != 0 {
+                    return false;
+                }
+                let mut by_role = [0; 4];
+                by_role[a] |= at;
+                by_role[b] |= other;
+                let occupied = occupied | at | other;
+                let known = Attacks::of(&view.officers[w], occupied);
+                let ghosts = Attacks::of(&by_role, occupied);
+                self.may_be_mate(state, view, how, &known, &ghosts, at | other)
+            })
+        })
+    }
+
+    /// Whether the loser's ghosts can fill all these squares, each of them one.
+    fn can_fill(&self, state: State, open: u64) -> bool {
+        let ghosts = &self.configs[state.config() as usize].ghosts;
+        let anyone = ghosts.promoted[!self.winner as usize].iter().fold(0, |all, set| all | set);
+        let mut filler = [64u8; MEN];
+        Bitboard::from_bits(open & !anyone)
+            .iter()
+            .all(|square| self.find_filler(&ghosts.men, square, &mut filler, &mut 0))
+    }
+
+    /// Finds somebody for one square, moving others to other squares if need be.
+    fn find_filler(
+        &self,
+        ghosts: &[u64; MEN],
+        square: Square,
+        filler: &mut [u8; MEN],
+        tried: &mut u32,
+    ) -> bool {
+        for (i, man) in self.cast.men.iter().enumerate() {
+            if man.color == self.winner || *tried >> i & 1 != 0 || ghosts[i] >> square.index() & 1 == 0 {
+                continue;
+            }
+            *tried |= 1 << i;
+            let free = match Square::ALL.get(filler[i] as usize) {
+                None => true,
+                Some(&taken) => self.find_filler(ghosts, taken, filler, tried),
+            };
+            if free {
+                filler[i] = square.index() as u8;
+                return true;
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,286 @@
+//! Kings and pawns exactly, the other pieces as ghosts: few positions stand for millions.
+//!
+//! A position's *skeleton* is its pawns, its kings and whose turn it is, and of each officer as much as was chosen
+//! when the listing began (`cast`):
+//!
+//! * a *wall* never moves and is never taken, a *frozen* officer never moves as long as nobody takes him;
+//! * of a *followed* officer the skeleton says where he is, or that he is gone;
+//! * a *ghost* may be anywhere he could have got to, may be gone, and stands in nobody's way. Promoted ones are
+//!   ghosts too. Where ghosts can be is kept once for all skeletons with the same pawns and the same men alive
+//!   (`config`) and only ever grows; what has been listed with it is then looked at anew.
+//!
+//! Every legal move of the real game is, seen in the skeleton, one of these (`moves`):
+//!
+//! * a king's step, onto a square not attacked by an enemy who is known to stand there;
+//! * a pawn's move or capture, of somebody known to be there or of a ghost who could be. That ghost is no more;
+//! * a move of a followed officer past what is known to stand in his way;
+//! * a ghost's move, which changes nothing but the turn, or takes somebody known that he can reach.
+//!
+//! A ghost who is taken by a king, a followed officer or another ghost stays as he is: he may be gone. After each
+//! move the mover's king must not be attacked for certain: by a king, a pawn or a known officer, the last along
+//! squares on which nothing is known to stand and where no ghost may be. So if the real game can get from one
+//! position to another, the skeletons can too, and each ghost's set holds every square he can stand on. All
+//! skeletons that can come are listed, usually a few thousand where the position itself has millions behind it.
+//!
+//! If no listed skeleton could be a mate (`mate`), there is none. What is followed makes the listing longer and what is
+//! shown more, so several choices are tried one after the other.
+//!
+//! Castling is not among the moves: with rights left, nothing is shown.
+
+mod cast;
+mod config;
+mod mate;
+mod moves;
+mod states;
+
+use std::collections::HashMap;
+
+use super::super::board::Board;
+use super::super::{Bitboard, Color};
+use super::reach::{Reach, ahead, pawn_attacks};
+use super::spread::{diagonal_rays, straight_rays};
+use cast::{Cast, Follow, Kind, MEN};
+use config::{Config, Ghosts};
+use states::{GONE, NONE, State, States};
+
+/// With more arrangements of pawns and men than this, nothing is shown.
+const MAX_CONFIGS: usize = 8_000;
+
+/// How a skeleton was entered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::rules::winnability) struct How(u8);
+
+impl How {
+    const GHOST: How = How(1);
+    const PAWN: How = How(2);
+    const OFF_DIAGONAL: How = How(4);
+    const OFF_LINE: How = How(8);
+    const OFFICER: How = How(16);
+    const ANY: How = How(32);
+
+    fn has(self, other: How) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Along which open line the winner's king, by leaving a square, may let somebody behind him see the other king.
+    fn off_line(from: u64, prey: u64, through: u64) -> How {
+        if straight_rays(from, through) & prey != 0 {
+            How::OFF_LINE
+        } else if diagonal_rays(from, through) & prey != 0 {
+            How::OFF_DIAGONAL
+        } else {
+            How::ANY
+        }
+    }
+}
+
+/// What a listing may cost.
+#[derive(Clone, Copy)]
+pub(super) struct Limits {
+    /// Skeletons whose moves are looked at.
+    pub(super) skeletons: i64,
+    /// Memory, about.
+    pub(super) bytes: usize,
+}
+
+/// All skeletons that have been found to come.
+pub(super) struct Skeleton {
+    winner: Color,
+    en_passant: bool,
+    cast: Cast,
+    limits: Limits,
+    /// Where walls stand.
+    walls: u64,
+    configs: Vec<Config>,
+    by_key: HashMap<([u64; 2], u32), u16>,
+    states: States,
+    waiting: Vec<u32>,
+    /// Nothing can be shown any more.
+    over: bool,
+}
+
+impl Skeleton {
+    /// Whether listing all skeletons shows that `winner` cannot mate; and how many were looked at.
+    pub(super) fn forbids_mate_by(
+        board: &Board,
+        reach: &Reach,
+        winner: Color,
+        en_passant: bool,
+        limits: Limits,
+    ) -> (bool, i64) {
+        let cast = Cast::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
+        let Some(cast) = cast else { return (false, 0) };
+        Skeleton::new(winner, en_passant, cast.following(board, Follow::Nobody), limits).list(board)
+    }
+
+    /// The same, with one group of officers after the other followed.
+    pub(super) fn follow_some(
+        board: &Board,
+        reach: &Reach,
+        winner: Color,
+        en_passant: bool,
+        limits: Limits,
+    ) -> bool {
+        let cast = Cast::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
+        let Some(cast) = cast else { return false };
+        let groups = [
+            Follow::Nobody,
+            Follow::Knights,
+            Follow::RooksAndQueens,
+            Follow::All(!winner),
+            Follow::All(winner),
+            Follow::Everybody,
+        ];
+        let mut tried: Vec<u32> = Vec::with_capacity(groups.len());
+        groups.into_iter().any(|whom| {
+            let cast = cast.following(board, whom);
+            let who = cast.men.iter().fold(0, |all, man| all << 1 | u32::from(man.kind == Kind::Followed));
+            let new = !tried.contains(&who);
+            tried.push(who);
+            new && Skeleton::new(winner, en_passant, cast, limits).list(board).0
+        })
+    }
+
+    fn new(winner: Color, en_passant: bool, cast: Cast, limits: Limits) -> Skeleton {
+        let walls = cast.men.iter().filter(|man| man.kind == Kind::Wall).fold(0, |all, man| all | man.square);
+        Skeleton {
+            winner,
+            en_passant,
+            cast,
+            limits,
+            walls,
+            configs: Vec::new(),
+            by_key: HashMap::new(),
+            states: States::new(),
+            waiting: Vec::new(),
+            over: false,
+        }
+    }
+
+    /// Lists all that can come. Whether that went to its end without a possible mate; and how many were looked at.
+    fn list(mut self, board: &Board) -> (bool, i64) {
+        self.start(board);
+        let mut looked = 0;
+        while let Some(index) = self.waiting.pop() {
+            if self.over || looked >= self.limits.skeletons {
+                return (false, looked);
+            }
+            looked += 1;
+            let entry = self.states.get_mut(index);
+            entry.waits = false;
+            let state = entry.state;
+            self.expand(state);
+        }
+        (!self.over, looked)
+    }
+
+    /// The memory held, or a little more.
+    fn bytes(&self) -> usize {
+        // What grows stands beside its old self for a moment; a map's slots are never all used.
+        let config = 2 * (size_of::<Config>() + 4 * size_of::<([u64; 2], u32, u16)>());
+        self.configs.len() * config + self.states.bytes() + 6 * self.waiting.capacity()
+    }
+
+    fn start(&mut self, board: &Board) {
+        let mut ghosts = Ghosts { men: [0; MEN], promoted: [[0; 4]; 2] };
+        let (mut alive, mut slots) = (0, Vec::new());
+        for (i, man) in self.cast.men.iter().enumerate() {
+            match man.kind {
+                Kind::Followed => slots.push(u64::from(man.square.trailing_zeros())),
+                Kind::Ghost => {
+                    ghosts.men[i] = man.square;
+                    alive |= 1 << i;
+                }
+                Kind::Wall | Kind::Frozen => alive |= 1 << i,
+            }
+        }
+        let pawns = Color::ALL.map(|color| (board.pawns & board.color(color)).bits());
+        let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
+        let us = board.turn();
+        let Some(config) = self.config(pawns, alive, &ghosts) else { return };
+        let mut state = State::new(config, us, kings);
+        // They come from the lowest square to the highest, as like ones have to.
+        for (slot, square) in slots.into_iter().enumerate() {
+            state = state.with_slot(slot, square);
+        }
+        self.enter(state, How::ANY);
+        if let (true, Some(passed)) = (self.en_passant, board.en_passant()) {
+            let passed = Bitboard::of(passed).bits();
+            let view = self.view(state);
+            for taker in Bitboard::from_bits(pawn_attacks(!us, passed) & pawns[us as usize]) {
+                let taker = Bitboard::of(taker).bits();
+                self.pawn_goes(state, &view, us, taker, passed, ahead(!us, passed));
+            }
+        }
+    }
+
+    /// The configuration with these pawns and living men, and at least these ghosts.
+    fn config(&mut self, pawns: [u64; 2], alive: u32, ghosts: &Ghosts) -> Option<u16> {
+        if let Some(&config) = self.by_key.get(&(pawns, alive)) {
+            let known = &mut self.configs[config as usize];
+            if !known.ghosts.covers(ghosts) {
+                known.ghosts = known.ghosts.joined(ghosts);
+                known.settle(&self.cast, self.winner);
+                self.look_again(config);
+            }
+            return Some(config);
+        }
+        if self.configs.len() == MAX_CONFIGS || self.bytes() > self.limits.bytes {
+            self.over = true;
+            return None;
+        }
+        let config = self.configs.len() as u16;
+        self.configs.push(Config::new(&self.cast, self.winner, pawns, alive, ghosts));
+        self.by_key.insert((pawns, alive), config);
+        Some(config)
+    }
+
+    /// There are more ghosts now: what was seen with this configuration is to be seen anew.
+    fn look_again(&mut self, config: u16) {
+        let mut index = self.configs[config as usize].newest;
+        while index != NONE && !self.over {
+            let entry = self.states.get(index);
+            if entry.state.turn() != self.winner && self.allows_mate(entry.state, How(entry.how)) {
+                self.over = true;
+            }
+            if !entry.waits {
+                self.states.get_mut(index).waits = true;
+                self.waiting.push(index);
+            }
+            index = entry.before;
+        }
+    }
+
+    /// A state can come.
+    fn enter(&mut self, state: State, how: How) {
+        if self.is_bare(state) {
+            return;
+        }
+        let (index, new) = self.states.meet(state);
+        let entry = self.states.get_mut(index);
+        let more = How(how.0 & !entry.how);
+        entry.how |= how.0;
+        if new {
+            let config = &mut self.configs[state.config() as usize];
+            entry.before = config.newest;
+            entry.waits = true;
+            config.newest = index;
+            self.waiting.push(index);
+            self.over |= self.states.len() % 256 == 0 && self.bytes() > self.limits.bytes;
+        }
+        if more.0 != 0 && state.turn() != self.winner && self.allows_mate(state, more) {
+            self.over = true;
+        }
+    }
+
+    /// The winner has nothing left but the king.
+    fn is_bare(&self, state: State) -> bool {
+        let config = &self.configs[state.config() as usize];
+        let w = self.winner as usize;
+        let known =
+            config.pawns[w] | config.haunted[w] | config.frozen[w].iter().fold(0, |all, set| all | set);
+        known == 0
+            && (self.cast.followed.iter().enumerate())
+                .all(|(slot, &(color, _))| color != self.winner || state.slot(slot) == GONE)
+    }
+}

@@ -1,0 +1,140 @@
+//! What is told apart, and the set of all that has been met.
+
+use super::super::super::Color;
+
+/// So many officers are followed exactly.
+pub(super) const SLOTS: usize = 12;
+/// Where a man is who is gone.
+pub(super) const GONE: u64 = 64;
+
+/// One skeleton: which configuration, whose turn, where the kings and the followed officers are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct State(u128);
+
+impl State {
+    pub(super) fn new(config: u16, turn: Color, kings: [u64; 2]) -> State {
+        let at = |king: u64| u128::from(king.trailing_zeros());
+        State(u128::from(config) | (turn as u128) << 28 | at(kings[0]) << 22 | at(kings[1]) << 16)
+    }
+
+    pub(super) fn config(self) -> u16 {
+        self.0 as u16
+    }
+
+    pub(super) fn turn(self) -> Color {
+        if self.0 >> 28 & 1 == 0 { Color::White } else { Color::Black }
+    }
+
+    pub(super) fn kings(self) -> [u64; 2] {
+        [1 << (self.0 >> 22 & 63), 1 << (self.0 >> 16 & 63)]
+    }
+
+    /// The square of a followed officer, or [`GONE`].
+    pub(super) fn slot(self, slot: usize) -> u64 {
+        (self.0 >> (32 + 8 * slot) & 0xff) as u64
+    }
+
+    pub(super) fn with_slot(self, slot: usize, square: u64) -> State {
+        let shift = 32 + 8 * slot;
+        State(self.0 & !(0xff << shift) | u128::from(square) << shift)
+    }
+
+    pub(super) fn with_config(self, config: u16) -> State {
+        State(self.0 & !0xffff | u128::from(config))
+    }
+
+    pub(super) fn with_king(self, color: Color, king: u64) -> State {
+        let shift = color.fold(22, 16);
+        State(self.0 & !(0x3f << shift) | u128::from(king.trailing_zeros()) << shift)
+    }
+
+    pub(super) fn passed(self) -> State {
+        State(self.0 ^ 1 << 28)
+    }
+
+    fn hash(self) -> usize {
+        let (a, b) = (self.0 as u64, (self.0 >> 64) as u64);
+        let product = u128::from(a ^ 0x9e37_79b9_7f4a_7c15) * u128::from(b ^ 0xbf58_476d_1ce4_e5b9);
+        let mixed =
+            (product as u64 ^ (product >> 64) as u64).wrapping_add(a.wrapping_mul(0xd6e8_feb8_6659_fd93));
+        (mixed ^ mixed >> 32) as usize
+    }
+}
+
+/// No state.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// A state that has been met.
+#[derive(Clone, Copy)]
+pub(super) struct Entry {
+    pub(super) state: State,
+    /// The one met before it in the same configuration.
+    pub(super) before: u32,
+    /// In which ways it was entered.
+    pub(super) how: u8,
+    pub(super) waits: bool,
+}
+
+/// All states met.
+pub(super) struct States {
+    entries: Vec<Entry>,
+    /// An open table, at most half full: an index plus one, or nothing.
+    slots: Vec<u32>,
+}
+
+impl States {
+    pub(super) fn new() -> States {
+        States { entries: Vec::new(), slots: vec![0; 256] }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// What it takes to hold them, while the table grows too.
+    pub(super) fn bytes(&self) -> usize {
+        (self.entries.capacity() * size_of::<Entry>() + self.slots.len() * size_of::<u32>()) * 3 / 2
+    }
+
+    pub(super) fn get(&self, index: u32) -> Entry {
+        self.entries[index as usize]
+    }
+
+    pub(super) fn get_mut(&mut self, index: u32) -> &mut Entry {
+        &mut self.entries[index as usize]
+    }
+
+    /// The number of a state, and whether it is new.
+    pub(super) fn meet(&mut self, state: State) -> (u32, bool) {
+        let mask = self.slots.len() - 1;
+        let mut at = state.hash() & mask;
+        loop {
+            match self.slots[at] {
+                0 => break,
+                index if self.entries[index as usize - 1].state == state => return (index - 1, false),
+                _ => at = (at + 1) & mask,
+            }
+        }
+        let index = self.entries.len() as u32;
+        self.slots[at] = index + 1;
+        self.entries.push(Entry { state, before: NONE, how: 0, waits: false });
+        if self.entries.len() * 2 > self.slots.len() {
+            self.grow();
+        }
+        (index, true)
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let mut slots = vec![0; self.slots.len() * 2];
+        let mask = slots.len() - 1;
+        for (index, entry) in self.entries.iter().enumerate() {
+            let mut at = entry.state.hash() & mask;
+            while slots[at] != 0 {
+                at = (at + 1) & mask;
+            }
+            slots[at] = index as u32 + 1;
+        }
+        self.slots = slots;
+    }
+}
