@@ -5,12 +5,14 @@
 //! be there or by a ghost who could be; no unguarded man of the winner stands among them; and the check comes from
 //! whoever moved, or along a line that he has left, for before that move the king was not in check from elsewhere.
 //!
-//! With one or two ghosts left, and nobody promoted, the winner's ghosts are put on all squares where they do
-//! anything, and the same is asked of what they attack from there. A ghost who does nothing is nowhere.
+//! With at most two ghosts left, and nobody promoted, the winner's ghosts are put on all squares where they attack
+//! the king or a square around him, or stand on one; and the same is asked of what they attack from there, and besides
+//! whether the check can be answered (`answer`). A ghost on another square counts as absent.
 
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
+use super::answer::Placed;
 use super::cast::{MEN, steps};
 use super::moves::View;
 use super::states::State;
@@ -63,12 +65,13 @@ impl Skeleton {
             return true;
         }
         let sets = self.cast.men.iter().zip(&config.ghosts.men);
-        let mut few = sets.filter(|(man, set)| man.color == self.winner && **set != 0);
-        match (few.next(), few.next(), few.next()) {
-            (Some((a, &set)), None, _) => self.place(state, &view, how, &[(a.role, set)]),
-            (Some((a, &set)), Some((b, &other)), None) => {
-                self.place(state, &view, how, &[(a.role, set), (b.role, other)])
-            }
+        let mut few = sets
+            .filter(|(man, set)| man.color == self.winner && **set != 0)
+            .map(|(man, &set)| (man.role, set));
+        match [few.next(), few.next(), few.next()] {
+            [None, ..] => self.place(state, &view, how, &[]),
+            [Some(one), None, _] => self.place(state, &view, how, &[one]),
+            [Some(one), Some(two), None] => self.place(state, &view, how, &[one, two]),
             _ => true,
         }
     }
@@ -101,7 +104,7 @@ impl Skeleton {
         open & (view.men[w] | placed) == 0 && self.can_fill(state, open)
     }
 
-    /// Tries one or two ghosts on all squares where they do anything.
+    /// Tries up to two ghosts on all squares where they do anything.
     fn place(&self, state: State, view: &View, how: How, ghosts: &[(usize, u64)]) -> bool {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
@@ -119,6 +122,7 @@ impl Skeleton {
         if options[0].len() * options[1].len() > PLACINGS {
             return true;
         }
+        let absent = |i: usize, at: u64| at == 0 && i < ghosts.len();
         options[0].iter().any(|&(a, at)| {
             options[1].iter().any(|&(b, other)| {
                 if at & other != 0 {
@@ -130,7 +134,11 @@ impl Skeleton {
                 let occupied = occupied | at | other;
                 let known = Attacks::of(&view.officers[w], occupied);
                 let ghosts = Attacks::of(&by_role, occupied);
-                self.may_be_mate(state, view, how, &known, &ghosts, at | other)
+                if !self.may_be_mate(state, view, how, &known, &ghosts, at | other) {
+                    return false;
+                }
+                let placed = Placed { by_role, absent: absent(0, at) || absent(1, other) };
+                !self.is_answered(state, view, &placed)
             })
         })
     }

@@ -27,6 +27,7 @@
 //!
 //! Castling is not among the moves: with rights left, nothing is shown.
 
+mod answer;
 mod cast;
 mod config;
 mod mate;
@@ -266,7 +267,7 @@ impl Skeleton {
             entry.waits = true;
             config.newest = index;
             self.waiting.push(index);
-            self.over |= self.states.len() % 256 == 0 && self.bytes() > self.limits.bytes;
+            self.over |= self.states.len().is_multiple_of(256) && self.bytes() > self.limits.bytes;
         }
         if more.0 != 0 && state.turn() != self.winner && self.allows_mate(state, more) {
             self.over = true;
