@@ -218,6 +218,13 @@ impl Page {
         self.look().sans
     }
 
+    /// Whether anything on the page is what a selector finds.
+    #[track_caller]
+    pub fn has(&self, selector: &str) -> bool {
+        self.browser.read("return document.querySelector(arguments[0]) !== null", vec![json!(selector)])
+            == true
+    }
+
     /// What a screen reader was last told.
     #[track_caller]
     pub fn status(&self) -> String {
@@ -410,6 +417,13 @@ impl Page {
     #[track_caller]
     pub(crate) fn centre(&self, square: &str) -> (f64, f64) {
         self.centres().of(square)
+    }
+
+    /// Where a square's middle is, in whole CSS pixels of the window, as of now: for a hand that will not look again.
+    #[track_caller]
+    pub fn middles(&self) -> impl Fn(&str) -> (f64, f64) + use<> {
+        let centres = self.centres();
+        move |square| centres.of(square)
     }
 
     /// The middles of all squares.

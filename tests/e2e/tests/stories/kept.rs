@@ -1,20 +1,344 @@
-//! What a page that is loaded again finds.
+//! What is kept: a page that is loaded again, damaged records, a second tab, a browser that keeps nothing.
 
-use tabiya_e2e::Page;
+use serde_json::{Value, json};
+use tabiya_e2e::{Options, Page, fen_fragment, say};
+
+/// Under a sub-path: beside it is room to look at the storage from.
+fn open(fragment: &str) -> Page {
+    Page::open_with("/tabiya/", fragment, Options::default())
+}
+
+/// Drags moves in UCI notation.
+fn play(page: &Page, moves: &str) {
+    for uci in moves.split_whitespace() {
+        page.drag(&uci[0..2], &uci[2..4]);
+    }
+}
+
+/// Waits until what has happened is on the disk: the database answers in the order it was asked.
+fn settle(page: &Page) {
+    ask(page, "await change(['games', 'entries', 'state', 'damaged'], () => {})");
+}
+
+/// Opens the database and goes on with what is asked; `db`, `all(store)` and `done` are there.
+const STORE: &str = r#"
+    const done = arguments[arguments.length - 1];
+    const fail = event => done('failed: ' + (event.target?.error ?? event));
+    const request = indexedDB.open('tabiya');
+    request.onerror = fail;
+    request.onsuccess = async () => {
+        const db = request.result;
+        const answer = request => new Promise((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = reject;
+        });
+        const all = store => answer(db.transaction(store).objectStore(store).getAll());
+        const change = async (stores, how) => {
+            const transaction = db.transaction(stores, 'readwrite');
+            const over = new Promise((resolve, reject) => {
+                transaction.oncomplete = resolve;
+                transaction.onabort = reject;
+            });
+            how(...stores.map(store => transaction.objectStore(store)));
+            await over;
+        };
+        try { const found = await (async () => { ASKED })(); db.close(); done(found ?? true); } catch (error) { db.close(); fail(error); }
+    };
+"#;
+
+/// Asks the database, beside whatever the page does with it.
+fn ask(page: &Page, asked: &str) -> Value {
+    page.browser().read_later(&STORE.replace("ASKED", asked))
+}
+
+/// What the records of the store say, while no page uses it.
+fn records(page: &Page, store: &str) -> Value {
+    ask(page, &format!("return all('{store}')"))
+}
 
 #[test]
 fn a_game_is_back_after_the_page_is_loaded_again() {
-    let page = Page::open("");
-    for (from, onto) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
-        page.drag(from, onto);
-    }
+    let page = open("");
+    play(&page, "e2e4 e7e5 g1f3");
     let before = page.look();
     page.reload();
     let after = page.look();
     assert_eq!((&after.fen, &after.sans, &after.result), (&before.fen, &before.sans, &before.result));
     assert_eq!(after.last_move, before.last_move);
-    page.drag("b8", "c6");
+    play(&page, "b8c6");
     page.load("");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"]);
     assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+#[test]
+fn a_move_is_written_to_the_disk_at_once_and_strictly() {
+    let page = open("");
+    // Looks on: which transactions are begun, and how long after the press that played the move.
+    page.browser().read(
+        "window.__begun = [];
+         addEventListener('pointerup', event => window.__up = performance.now(), true);
+         const begin = IDBDatabase.prototype.transaction;
+         IDBDatabase.prototype.transaction = function (stores, mode, options) {
+             const transaction = begin.call(this, stores, mode, options);
+             const began = { after: performance.now() - window.__up, durability: transaction.durability };
+             window.__begun.push(began);
+             transaction.addEventListener('complete', () => began.done = performance.now() - window.__up);
+             return transaction;
+         }",
+        vec![],
+    );
+    play(&page, "e2e4 e7e5 g1f3 b8c6 f1b5");
+    let count = page.browser().read("return window.__begun.length", vec![]).as_u64().unwrap_or_default();
+    settle(&page);
+    let begun = page.browser().read("return window.__begun.slice(0, arguments[0])", vec![json!(count)]);
+    let begun = begun.as_array().map(Vec::as_slice).unwrap_or_default();
+    // Moves, and the answers of the worker between them.
+    assert!(begun.len() >= 5, "{begun:?}");
+    assert!(begun.iter().all(|began| began["durability"] == "strict"), "{begun:?}");
+    let millis = |name: &str| {
+        let mut all: Vec<f64> = begun.iter().filter_map(|began| began[name].as_f64()).collect();
+        all.sort_by(f64::total_cmp);
+        all
+    };
+    let (after, done) = (millis("after"), millis("done"));
+    say(&format!(
+        "from letting go to the disk: asked after {:.1} ms, done after {:.1} ms (of {} writings, the median)",
+        after[after.len() / 2],
+        done[done.len() / 2],
+        done.len()
+    ));
+    assert_eq!(done.len(), begun.len(), "all of them are carried out");
+}
+
+#[test]
+fn a_clock_that_ran_waits_for_the_players_and_the_time_is_theirs_to_give() {
+    for (action, counted) in [("refund-gap", false), ("charge-gap", true)] {
+        let page = open("#clock=19");
+        play(&page, "e2e4 e7e5");
+        page.until("a second to pass", || page.clock("white").millis() < 18_000);
+        let before = page.clock("white").millis();
+        page.leave();
+        std::thread::sleep(std::time::Duration::from_millis(1_500));
+        page.load("");
+        let back = page.clock("white");
+        assert!(!back.running, "it stands still while the players are asked");
+        let lost = before - back.millis();
+        assert!(lost <= 400, "{lost} ms were charged between the last look and the goodbye");
+        page.click_action(action);
+        let after = page.clock("white");
+        assert!(after.running);
+        let charged = back.millis() - after.millis();
+        assert_eq!(charged >= 1_400, counted, "{action}: {charged} ms");
+        assert_eq!(page.sans(), ["e4", "e5"]);
+    }
+}
+
+#[test]
+fn a_promotion_that_nobody_has_chosen_was_not_made_and_its_time_counts() {
+    let page = open(&(fen_fragment("3r2k1/4P3/8/8/8/8/8/6K1 b - - 0 1") + "&clock=19"));
+    play(&page, "g8f7");
+    page.drag("e7", "d8");
+    page.look_until("the picker", |view| view.promotion.len() == 4);
+    page.until("a second to pass", || page.clock("white").millis() < 18_000);
+    page.reload();
+    let view = page.look();
+    assert!(view.promotion.is_empty());
+    assert_eq!(view.pieces.get("e7").map(String::as_str), Some("wP"), "the pawn is where it was");
+    assert_eq!(view.sans, ["Kf7"]);
+    let left = page.clock("white").millis();
+    assert!((17_000..=18_000).contains(&left), "the second of the choice has counted: {left} ms");
+    page.click_action("refund-gap");
+    page.drag("e7", "d8");
+    page.promote('n');
+    assert_eq!(page.look().sans, ["Kf7", "exd8=N+"]);
+}
+
+#[test]
+fn a_pawn_chain_that_locks_the_board_ends_the_game_at_once() {
+    let page = open(&fen_fragment("7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1"));
+    assert_eq!(page.look().result, "*", "the white king could still come through on g4");
+    play(&page, "g3g4");
+    let view = page.look_until("the end", |view| view.result != "*");
+    assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1/2-1/2", Some("dead-position")));
+    let worker = "return performance.getEntriesByType('resource').some(entry => /worker/.test(entry.name))";
+    assert_eq!(page.browser().read(worker, vec![]), true, "it was the worker that knew");
+    page.load("");
+    assert_eq!(page.look().reason.as_deref(), Some("dead-position"));
+}
+
+#[test]
+fn a_second_tab_takes_over_and_the_first_never_writes_again() {
+    let page = open("#clock=600");
+    play(&page, "e2e4 e7e5");
+    let first = page.browser().tab();
+    let second = page.browser().open_tab();
+    page.load("");
+    page.until("the dialog", || page.has("[data-dialog=elsewhere]"));
+    page.click_action("take-over");
+    page.look_until("the game", |view| view.sans == ["e4", "e5"]);
+    if page.has("[data-halted]") {
+        page.click_action("refund-gap");
+    }
+    play(&page, "g1f3");
+    page.browser().go_to_tab(&first);
+    page.until("the first tab to know", || page.has("[data-dialog=elsewhere]"));
+    settle(&page);
+    let before = records(&page, "entries");
+    // Its clock ran; its pieces can still be touched.
+    page.mouse().click_point(400.0, 300.0);
+    std::thread::sleep(std::time::Duration::from_millis(700));
+    assert_eq!(page.sans(), ["e4", "e5"], "nothing can be played there");
+    page.browser().go_to_tab(&second);
+    let written = |page: &Page| {
+        let entries = records(page, "entries");
+        entries
+            .as_array()
+            .map(|entries| entries.iter().filter(|entry| !entry["event"]["move"].is_null()).count())
+    };
+    assert_eq!(written(&page), Some(3));
+    assert!(before.as_array().is_some_and(|before| before.len() >= 3));
+    // And back again.
+    page.browser().go_to_tab(&first);
+    page.click_action("take-over");
+    page.look_until("the game as the other tab left it", |view| view.sans == ["e4", "e5", "Nf3"]);
+    if page.has("[data-halted]") {
+        page.click_action("refund-gap");
+    }
+    play(&page, "b8c6");
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"]);
+}
+
+#[test]
+fn where_nothing_can_be_kept_play_goes_on_with_a_notice() {
+    for (denied, script) in [
+        ("there is no storage", "Object.defineProperty(window, 'indexedDB', { value: undefined })"),
+        (
+            "the storage is denied",
+            "IDBFactory.prototype.open = () => { throw new DOMException('denied by the test', 'SecurityError') }",
+        ),
+    ] {
+        let page = open("");
+        page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+        page.load("");
+        assert!(page.has("[data-notice=error]"), "{denied}: it is said");
+        play(&page, "e2e4 e7e5 g1f3");
+        assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "{denied}");
+    }
+}
+
+#[test]
+fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
+    let page = open("");
+    play(&page, "e2e4");
+    settle(&page);
+    // From here on every transaction fails, as on a full disk.
+    page.browser().read(
+        "window.__put = IDBObjectStore.prototype.put;
+         IDBObjectStore.prototype.put = function () {
+             throw new DOMException('the disk is full', 'QuotaExceededError');
+         }",
+        vec![],
+    );
+    play(&page, "e7e5");
+    page.until("the notice", || page.has("[data-notice=error]"));
+    play(&page, "g1f3");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "play goes on");
+    page.browser().read("IDBObjectStore.prototype.put = window.__put", vec![]);
+    play(&page, "b8c6");
+    settle(&page);
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"], "nothing is missing");
+}
+
+/// Damages one record of the game on the board, in one of many ways.
+const DAMAGE: &str = r#"
+    let seed = SEED;
+    const below = bound => (seed = (seed * 1103515245 + 12345) % 2147483648, Math.floor(seed / 65536) % bound);
+    const current = (await all('state')).find(single => single.key === 'current').game;
+    const entries = (await all('entries')).filter(entry => entry.game === current);
+    const one = structuredClone(entries[below(entries.length)]), other = entries[below(entries.length)];
+    const junk = () => [null, 7, 'w', -1.5, true, {}, [], { move: 'e2e4++' }, new Date(0), NaN][below(10)];
+    const how = below(9);
+    await change(['games', 'entries', 'state'], (gamesStore, entriesStore, state) => {
+        if (how === 0) entriesStore.delete([one.game, one.number]);
+        else if (how === 1) entriesStore.put({ ...one, event: other.event });
+        else if (how === 2) entriesStore.put({ ...one, at: junk() });
+        else if (how === 3) entriesStore.put({ ...one, event: junk() });
+        else if (how === 4) entriesStore.put({ ...one, after: (one.after ?? 0) ^ (1 << below(31)) });
+        else if (how === 5) entriesStore.put({ game: one.game, number: one.number });
+        else if (how === 6) entriesStore.put({ ...one, number: one.number + 0.5 });
+        else if (how === 7) gamesStore.put({ version: 1, game: current, setup: junk() });
+        else if (how === 8) {
+            if (below(2)) state.delete('current');
+            else state.put({ key: 'current', version: junk(), game: junk(), aside: junk() });
+        }
+    });
+    return [how, one.number];
+"#;
+
+#[test]
+fn however_the_records_are_damaged_the_page_starts() {
+    let page = open("");
+    let mut set_aside = 0;
+    for round in 0..50_u64 {
+        // A game that is put aside, and one that is going on.
+        page.load("#rules=lobby");
+        play(&page, "d2d4 d7d5");
+        page.load("#rules=fide");
+        play(&page, "e2e4 e7e5 g1f3");
+        page.leave();
+        let before = records(&page, "entries");
+        let state = records(&page, "state");
+        let current =
+            state.as_array().and_then(|state| state.iter().find(|single| single["key"] == "current"));
+        let current = current.map(|single| single["game"].clone()).unwrap_or_default();
+        let others = |entries: &Value| -> Vec<Value> {
+            let entries = entries.as_array().cloned().unwrap_or_default();
+            entries.into_iter().filter(|entry| entry["game"] != current).collect()
+        };
+        let seed = (round * 7_919 + 17).to_string();
+        let how = ask(&page, &DAMAGE.replace("SEED", &seed));
+        assert!(how.is_array(), "round {round}: {how}");
+        page.load("");
+        let view = page.look();
+        let moves = view.sans.len();
+        assert!(
+            ["e4", "e5", "Nf3"].starts_with(&view.sans.iter().map(String::as_str).collect::<Vec<_>>()),
+            "round {round} {how}: {view:?}"
+        );
+        // Play goes on, whatever is on the board.
+        let next = ["e2e4", "e7e5", "g1f3", "b8c6"][moves];
+        play(&page, next);
+        page.look_until("the next move", |view| view.sans.len() == moves + 1);
+        settle(&page);
+        // Where there is nothing is where the storage is looked at.
+        let errors = page.browser().console_errors();
+        assert!(errors.iter().all(|error| error.contains("404")), "round {round} {how}: {errors:?}");
+        page.leave();
+        assert_eq!(
+            others(&records(&page, "entries"))[..others(&before).len()],
+            others(&before)[..],
+            "round {round} {how}: another game was touched"
+        );
+        let damaged = records(&page, "damaged");
+        let damaged = damaged.as_array().cloned().unwrap_or_default();
+        for record in &damaged[set_aside..] {
+            assert!(
+                record["pgn"].as_str().is_some_and(|pgn| pgn.contains("[Event ")),
+                "round {round} {how}: {record}"
+            );
+            assert!(
+                record["records"].as_array().is_some_and(|records| !records.is_empty())
+                    || record["good"] != 0,
+                "{record}"
+            );
+        }
+        set_aside = damaged.len();
+    }
+    say(&format!(
+        "50 damaged stores: the page has started every time; {set_aside} games were set aside with their PGN"
+    ));
+    assert!(set_aside > 25);
 }

@@ -14,6 +14,7 @@ mod drag;
 mod games;
 mod kept;
 mod keyboard;
+mod kills;
 mod layout;
 mod offline;
 mod pictures;

@@ -1,0 +1,185 @@
+//! The browser is killed in the middle of a game, as by a power cut, and the game is back.
+
+use serde::Deserialize;
+use shakmaty::fen::Fen;
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, EnPassantMode, Position};
+use std::env;
+use std::thread;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tabiya_e2e::{Key, Page, say};
+
+/// What has been on the screen for so long, in milliseconds, is on the disk.
+const ON_SCREEN_MS: f64 = 150.0;
+/// By how much the clocks may be off, in milliseconds.
+const CLOCK_MS: f64 = 150.0;
+/// Clocks that show tenths from the first moment.
+const CLOCKS: &str = "#clock=18";
+
+/// What a look has seen.
+#[derive(Clone, Debug, Deserialize)]
+struct Seen {
+    /// When, in milliseconds since 1970.
+    at: f64,
+    /// How many half-moves had been made.
+    plies: usize,
+    /// The position.
+    fen: String,
+    /// What White's and Black's clocks showed.
+    clocks: [String; 2],
+}
+
+const LOOK: &str = "return {
+    at: Date.now(),
+    plies: document.querySelectorAll('[data-ply]').length,
+    fen: document.querySelector('[data-board]').dataset.fen,
+    clocks: ['white', 'black'].map(side => document.querySelector(`[data-clock=${side}]`).textContent),
+}";
+
+impl Seen {
+    /// What a clock shows, in milliseconds: rounded up to a tenth.
+    fn millis(&self, side: usize) -> f64 {
+        let seconds = self.clocks[side].strip_prefix("0:").and_then(|seconds| seconds.parse::<f64>().ok());
+        seconds.unwrap_or_else(|| panic!("tenths of a second are to be seen in {self:?}")) * 1_000.0
+    }
+}
+
+/// Random numbers; what they began with is in the figures.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 20) % bound
+    }
+}
+
+fn fen(position: &Chess) -> String {
+    Fen::from_position(position, EnPassantMode::Legal).to_string()
+}
+
+/// A legal move that needs no choice, or none if there is none.
+fn some_move(position: &Chess, random: &mut Random) -> Option<(shakmaty::Move, String)> {
+    let moves: Vec<_> = position.legal_moves().into_iter().filter(|mv| mv.promotion().is_none()).collect();
+    let mv = *moves.get(random.below(moves.len().max(1) as u64) as usize)?;
+    let uci = UciMove::from_standard(mv).to_string();
+    Some((mv, uci))
+}
+
+/// Plays until the browser is gone. Answers with the positions that moves were tried for, and all that was seen.
+fn play(page: &Page, random: &mut Random) -> (Vec<Chess>, Vec<Seen>) {
+    let middle = page.middles();
+    let mut positions = vec![Chess::default()];
+    let mut seen = Vec::new();
+    let mouse = page.mouse();
+    loop {
+        let position = positions[positions.len() - 1].clone();
+        let Some((mv, uci)) = some_move(&position, random) else {
+            thread::sleep(Duration::from_millis(20));
+            continue;
+        };
+        positions.push(position.play(mv).unwrap_or_else(|_| panic!("{uci} is legal")));
+        if !mouse.attempt_to_drag(middle(&uci[0..2]), middle(&uci[2..4])) {
+            return (positions, seen);
+        }
+        // Thinks for a moment, and looks all the while.
+        let thinks = Duration::from_millis(random.below(400));
+        let until = std::time::Instant::now() + thinks;
+        loop {
+            let Some(look) = page.browser().attempt_to_read(LOOK, vec![]) else { return (positions, seen) };
+            let look: Seen =
+                serde_json::from_value(look).unwrap_or_else(|error| panic!("a look failed: {error}"));
+            assert_eq!(look.plies + 1, positions.len(), "{uci} was played: {look:?}");
+            seen.push(look);
+            if std::time::Instant::now() >= until {
+                break;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+}
+
+/// What one kill has shown.
+struct Finding {
+    /// Half-moves that were on the screen, and half-moves that were back.
+    plies: (usize, usize),
+    /// How far a clock was off, at the least that what was seen allows, in milliseconds.
+    off: f64,
+}
+
+fn kill_once(page: &mut Page, random: &mut Random) -> Finding {
+    page.load(CLOCKS);
+    // The message about the game before it lies over the board's edge.
+    page.press_key(Key::Escape);
+    let killer = page.browser().killer();
+    let delay = Duration::from_millis(200 + random.below(2_800));
+    let reaper = thread::spawn(move || {
+        thread::sleep(delay);
+        killer.kill()
+    });
+    let (positions, seen) = play(page, random);
+    let killed = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
+    page.start_again();
+    let look = page.browser().read(LOOK, vec![]);
+    let back: Seen = serde_json::from_value(look).unwrap_or_else(|error| panic!("a look failed: {error}"));
+
+    let on_screen = seen.iter().rfind(|seen| seen.at <= killed - ON_SCREEN_MS);
+    let least = on_screen.map_or(0, |seen| seen.plies);
+    assert!(back.plies >= least, "{least} half-moves were on the screen, {} are back", back.plies);
+    assert!(
+        back.plies < positions.len(),
+        "{} half-moves are back, {} were made",
+        back.plies,
+        positions.len() - 1
+    );
+    assert_eq!(back.fen, fen(&positions[back.plies]), "after {} half-moves", back.plies);
+
+    let mut off: f64 = 0.0;
+    if let Some(last) = seen.iter().rfind(|seen| seen.at <= killed)
+        && last.plies == back.plies
+    {
+        let since = killed - last.at;
+        let running = if back.plies == 0 { None } else { Some(back.plies % 2) };
+        for side in 0..2 {
+            // A clock that runs may show less by now, by what has passed since it was seen.
+            let most = last.millis(side);
+            let least = if running == Some(side) { most - since - 100.0 } else { most };
+            let shows = back.millis(side);
+            off = off.max(shows - most).max(least - shows);
+        }
+    }
+    assert!(off <= CLOCK_MS, "a clock is off by {off} ms: {seen:#?}, then {back:?}");
+    if back.plies > 0 {
+        // It stands still until the players have said what becomes of the time between.
+        page.click_action("refund-gap");
+        let (_, uci) =
+            some_move(&positions[back.plies], random).unwrap_or_else(|| panic!("a mate by chance"));
+        page.drag(&uci[0..2], &uci[2..4]);
+        page.look_until("the next move", |view| view.sans.len() == back.plies + 1);
+    }
+    Finding { plies: (least, back.plies), off }
+}
+
+/// Ten times, or as often as `TABIYA_KILLS` says.
+#[test]
+fn a_game_outlives_its_browser() {
+    let times = env::var("TABIYA_KILLS").ok().and_then(|times| times.parse().ok()).unwrap_or(10);
+    let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 | 1);
+    let mut random = Random(seed);
+    let mut page = Page::open_with("/tabiya/", "", Default::default());
+    let (mut moves, mut later, mut worst) = (0, 0, 0.0_f64);
+    for time in 1..=times {
+        let Finding { plies: (least, back), off } = kill_once(&mut page, &mut random);
+        moves += back;
+        later += back - least;
+        worst = worst.max(off);
+        if time % 10 == 0 || time == times {
+            say(&format!(
+                "killed {time} times of {times} (seed {seed}): nothing lost; {moves} half-moves are back, {later} of them \
+                 younger than {ON_SCREEN_MS} ms; no clock off by more than {worst:.0} ms"
+            ));
+        }
+    }
+}
