@@ -7,7 +7,7 @@ use crate::text;
 
 /// The fields of the custom clock.
 ///
-/// A field's name is a player, then what it is: `white-0-time`, `black-per-move`; see [`ClockDraft::set`].
+/// A field's name is a player, then what it is: `white-0-time`, `black-per-move`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockDraft {
     /// Whether Black has the same as White.
