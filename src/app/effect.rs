@@ -29,6 +29,12 @@ pub enum Effect {
     },
     /// Take the game over from the other tab; [`Msg::Opened`](super::Msg::Opened) brings it.
     TakeOver,
+    /// Find out what this device keeps; [`Msg::Device`](super::Msg::Device) says it.
+    MeasureDevice,
+    /// Hand everything that is kept over as one file.
+    ExportAll,
+    /// Take everything from the text of such a file, and start with it.
+    ImportAll(String),
     /// Put the new version of the page in force, and start with it.
     TakeUpdate,
     /// Put this text on the clipboard.

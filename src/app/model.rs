@@ -1,6 +1,7 @@
 //! Everything the page knows.
 
 use super::clock_draft::ClockDraft;
+use super::device::Device;
 use super::look::Looking;
 use super::notice::Notice;
 use super::pieces::TrackedPieces;
@@ -100,6 +101,8 @@ pub struct Model {
     pub clock_draft: Option<ClockDraft>,
     /// Whether another tab keeps the game: nothing may be changed here then.
     pub elsewhere: bool,
+    /// What this device keeps, as it was last found out.
+    pub device: Device,
     /// Whether a new version of the page is ready to be taken.
     pub update_ready: bool,
     /// The day that it is, as PGN writes it; empty while nobody has said.
@@ -138,6 +141,7 @@ impl Model {
             custom_rules: false,
             clock_draft: None,
             elsewhere: false,
+            device: Device::default(),
             update_ready: false,
             today: String::new(),
             pieces: TrackedPieces::default(),

@@ -1,6 +1,7 @@
 //! The one way in.
 
 use super::cursor::Step;
+use super::device::Device;
 use super::look::Look;
 use super::stored::{GameId, Stored};
 use crate::game::{Event, Headers, Instant, Verdict};
@@ -127,4 +128,12 @@ pub enum Msg {
     UpdateReady,
     /// The players want the new version now.
     TakeUpdate,
+    /// What this device keeps, and how safely.
+    Device(Device),
+    /// Everything is to go out as one file.
+    ExportAll,
+    /// Such a file has been opened; what stands in it.
+    ImportAll(String),
+    /// Everything could not be saved or taken; why.
+    BackupFailed(String),
 }

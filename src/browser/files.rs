@@ -14,15 +14,15 @@ const LARGEST: f64 = 16_777_216.0;
 /// How long the address of a file that was handed over stays good, in milliseconds.
 const HANDED_OVER_MS: u32 = 60_000;
 
-/// Reads a file with games, and brings what stands in it as [`Msg::Import`].
-pub fn read(file: File, on: Callback<Msg>) {
+/// Reads a file, and brings what stands in it, or why it cannot be read.
+pub fn read(file: File, on: Callback<Msg>, good: fn(String) -> Msg, bad: fn(String) -> Msg) {
     if file.size() > LARGEST {
-        return on.emit(Msg::ImportFailed(text::TOO_LARGE.to_owned()));
+        return on.emit(bad(text::TOO_LARGE.to_owned()));
     }
     spawn_local(async move {
         on.emit(match JsFuture::from(file.text()).await {
-            Ok(text) => Msg::Import(text.as_string().unwrap_or_default()),
-            Err(fault) => Msg::ImportFailed(why(&fault)),
+            Ok(text) => good(text.as_string().unwrap_or_default()),
+            Err(fault) => bad(why(&fault)),
         });
     });
 }
@@ -32,12 +32,12 @@ fn why(fault: &JsValue) -> String {
     error.unwrap_or_else(|| format!("{fault:?}"))
 }
 
-/// Hands a text over as a file of that name.
-pub(super) fn download(name: &str, text: &str) -> Result<(), JsValue> {
+/// Hands a text over as a file of that name and media type.
+pub(super) fn download(name: &str, media_type: &str, text: &str) -> Result<(), JsValue> {
     let document = web_sys::window().and_then(|window| window.document());
     let Some(document) = document else { return Ok(()) };
     let kind = BlobPropertyBag::new();
-    kind.set_type("application/x-chess-pgn");
+    kind.set_type(media_type);
     let blob = Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &kind)?;
     let url = Url::create_object_url_with_blob(&blob)?;
     let link = document.create_element("a")?.unchecked_into::<HtmlAnchorElement>();

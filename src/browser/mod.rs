@@ -7,6 +7,7 @@ mod clipboard;
 mod clock;
 mod crash;
 mod day;
+mod device;
 mod files;
 mod focus;
 mod heart;
@@ -73,10 +74,13 @@ impl Outside {
             Effect::Heartbeat(game) => heart::beat_for(game),
             Effect::Ask { game, question } => arbiter::ask(game, question),
             Effect::TakeOver => store::take_over(),
+            Effect::MeasureDevice => device::measure(),
+            Effect::ExportAll => store::export(),
+            Effect::ImportAll(file) => store::import(file),
             Effect::Copy(text) => clipboard::copy(text, self.on.clone()),
             Effect::Download { name, text } => {
                 // A browser that makes no files out of texts leaves the PGN to be copied.
-                let _ = files::download(&name, &text);
+                let _ = files::download(&name, "application/x-chess-pgn", &text);
             }
             Effect::Speak(words) => sound::speak(&words),
             Effect::Sound(sound) => self.speaker.play(sound),

@@ -4,6 +4,7 @@
 
 mod arbiter;
 mod clock;
+mod device;
 mod settings;
 mod sheet;
 mod storage;
@@ -11,6 +12,7 @@ mod version;
 
 pub use arbiter::*;
 pub use clock::*;
+pub use device::*;
 pub use settings::*;
 pub use sheet::*;
 pub use storage::*;

@@ -3,6 +3,7 @@
 mod act;
 mod board;
 mod clocks;
+mod device;
 mod dialogs;
 mod draws;
 mod look;
@@ -76,6 +77,10 @@ pub fn update(model: &mut Model, msg: Msg, now: Instant) -> Vec<Effect> {
         Msg::TakenOver => storage::taken_over(model, effects_of),
         Msg::TakeOver => effects.push(Effect::TakeOver),
         Msg::StorageFailed(why) => storage::failed(model, &why, effects_of),
+        Msg::Device(device) => model.device = device,
+        Msg::ExportAll => device::export(model, effects_of),
+        Msg::ImportAll(file) => device::import(model, file, effects_of),
+        Msg::BackupFailed(why) => device::failed(model, &why, effects_of),
         Msg::UpdateReady => version::ready(model, now),
         Msg::TakeUpdate => version::take(model, now, effects_of),
         Msg::Gap { from } => storage::gap(model, from, now, effects_of),

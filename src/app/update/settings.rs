@@ -22,6 +22,7 @@ pub(super) fn open(model: &mut Model, effects: &mut Vec<Effect>) {
     model.custom_rules = model.settings.rules.preset().is_none();
     model.dialog = Some(Dialog::Settings);
     effects.push(Effect::Focus(Focus::Dialog));
+    effects.push(Effect::MeasureDevice);
 }
 
 /// A choice by its field's name. What is no field or no choice of it changes nothing; a text that is no time stays

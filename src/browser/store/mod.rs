@@ -7,19 +7,23 @@
 //!
 //! | file | what it answers |
 //! |---|---|
+//! | `backup` | how does everything go out, and come in again? |
 //! | `database` | how is it laid out, and how is something carried out as a whole or not at all? |
 //! | `lock` | is the app open in another tab? |
 //! | `opening` | what was there when the page was opened? |
 //! | `rescue` | what becomes of damaged records? |
 
+mod backup;
 mod database;
 mod lock;
 mod opening;
 mod rescue;
 
+pub(super) use backup::{export, import};
 pub use opening::open;
 pub(super) use opening::take_over;
 
+use super::device;
 use super::post::{send, send_later};
 use crate::app::records::Record;
 use crate::app::{GameId, Keep, Msg};
@@ -89,6 +93,7 @@ impl Open {
         let records = match keep {
             Keep::Begin { game, setup } => {
                 self.current.0 = Some(game);
+                device::ask_to_persist();
                 vec![written(GAMES, &Record::of_setup(game, *setup)), self.current()]
             }
             Keep::Event { game, entry } => vec![written(ENTRIES, &Record::of_entry(game, entry))],

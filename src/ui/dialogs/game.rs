@@ -84,7 +84,7 @@ fn import(sharing: &Sharing, on: &Callback<Msg>) -> Html {
         Callback::from(move |event: Event| {
             let input = event.target_unchecked_into::<HtmlInputElement>();
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                browser::read_file(file, on.clone());
+                browser::read_file(file, on.clone(), Msg::Import, Msg::ImportFailed);
             }
             // The same file may be opened again once it has been mended.
             input.set_value("");

@@ -3,6 +3,7 @@
 mod claim;
 mod clocks;
 mod custom_clock;
+mod device;
 mod elsewhere;
 mod fields;
 mod game;

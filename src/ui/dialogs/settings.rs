@@ -1,6 +1,7 @@
 //! The settings.
 
 use super::custom_clock::custom_clock;
+use super::device::device;
 use super::fields::{on_change, on_input, select, switch};
 use super::modal::modal;
 use crate::app::{Model, Msg, Settings};
@@ -26,6 +27,7 @@ pub(crate) fn settings_dialog(model: &Model, on: &Callback<Msg>) -> Html {
                 { name("black-name", text::BLACK_NAME, &settings.black) }
                 <h3>{ text::AT_ONCE }</h3>
                 { at_once(settings) }
+                { device(&model.device, on) }
             </div>
             <div class="dialog-actions">
                 <button class="button" data-action="close" onclick={close}>{ text::CLOSE }</button>

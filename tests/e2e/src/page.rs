@@ -371,6 +371,13 @@ impl Page {
         self.browser.wait("pressing keys", self.browser.client().perform_actions(typed));
     }
 
+    /// Scrolls whatever is around an element until it is in sight, as a finger would.
+    #[track_caller]
+    pub fn scroll_to(&self, selector: &str) {
+        let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
+        self.browser.read(script, vec![json!(selector)]);
+    }
+
     /// Chooses a file in a field for files.
     #[track_caller]
     pub fn choose_file(&self, selector: &str, path: &std::path::Path) {

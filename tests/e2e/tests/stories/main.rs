@@ -10,6 +10,7 @@ mod clock_error;
 mod clocks;
 mod closed;
 mod crash;
+mod device;
 mod drag;
 mod games;
 mod kept;
