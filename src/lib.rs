@@ -9,7 +9,7 @@
 //! | [`text`] | every string that people read | anything but words |
 //! | [`app`] | what the screen shows and what may happen next: `update(model, msg, now) -> effects` | Yew, web-sys |
 //! | `ui` | Yew components that draw the model and send messages | rules of chess beyond what the model tells |
-//! | `browser` | carries out effects: timers, focus, the address, the page after a crash | chess |
+//! | `browser` | carries out effects: timers, focus, the address, the disk, the worker, the page after a crash | chess |
 //!
 //! The way of a move: a pointer on `ui::board` becomes a gesture, the gesture an [`app::Msg`], the message
 //! goes to [`app::update`], which asks [`game`], which asks [`rules`]; back come a changed model, which `ui`

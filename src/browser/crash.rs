@@ -45,6 +45,7 @@ fn show(what_happened: &str) {
     if SHOWN.replace(true) {
         return;
     }
+    super::heart::stop();
     let document = web_sys::window().and_then(|window| window.document());
     if let Some(document) = document {
         // If even this fails there is nothing left to try; the console has the message.

@@ -49,6 +49,15 @@ pub(super) fn beat_for(game: Option<GameId>) {
     HEART.replace(heart);
 }
 
+/// The page is broken: from here on nobody could play, and it is not alive any more. Whatever state it is in.
+pub(super) fn stop() {
+    HEART.with(|heart| {
+        if let Ok(mut heart) = heart.try_borrow_mut() {
+            *heart = None;
+        }
+    });
+}
+
 fn beat() {
     clock::make_up_for_sleep();
     let now = clock::now();

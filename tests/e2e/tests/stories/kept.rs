@@ -342,3 +342,39 @@ fn however_the_records_are_damaged_the_page_starts() {
     ));
     assert!(set_aside > 25);
 }
+
+#[test]
+fn where_there_is_no_worker_a_flag_falls_and_the_opponent_could_still_mate() {
+    for script in [
+        "window.Worker = function () { throw new Error('denied by the test') }",
+        "const made = Worker; window.Worker = function () { return new made('./nothing.js') }",
+    ] {
+        let page = open("");
+        page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+        page.load(&(fen_fragment("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1") + "&clock=1"));
+        play(&page, "e2e4");
+        let view = page.look_until("the flag to fall", |view| view.result != "*");
+        assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1-0", Some("flag-fall")), "{script}");
+        assert!(view.status.contains("could not be settled"), "it says so: {}", view.status);
+    }
+}
+
+#[test]
+fn a_page_that_nobody_sees_for_more_than_a_moment_stops_the_clock() {
+    let page = open("#clock=19");
+    play(&page, "e2e4 e7e5");
+    let first = page.browser().tab();
+    page.browser().open_tab();
+    std::thread::sleep(std::time::Duration::from_millis(1_000));
+    page.browser().go_to_tab(&first);
+    assert!(page.clock("white").running, "a moment is nothing");
+    page.browser().open_tab();
+    std::thread::sleep(std::time::Duration::from_millis(4_500));
+    page.browser().go_to_tab(&first);
+    page.until("the question", || page.has("[data-halted=suspended]"));
+    let stood = page.clock("white");
+    assert!(!stood.running);
+    page.click_action("charge-gap");
+    let charged = stood.millis() - page.clock("white").millis();
+    assert!((4_000..=7_000).contains(&charged), "{charged} ms");
+}
