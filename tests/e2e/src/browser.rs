@@ -280,11 +280,18 @@ impl Browser {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tab(WindowHandle);
 
-impl Drop for Browser {
-    fn drop(&mut self) {
+impl Browser {
+    /// Closes it, as a person does. Nothing more can be asked of it.
+    pub fn close(&self) {
         let goodbye = self.client.clone().close();
         // The driver is ended after this in any case, and with it the browser.
         let _ = self.runtime.block_on(async { tokio::time::timeout(Duration::from_secs(5), goodbye).await });
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        self.close();
     }
 }
 

@@ -106,6 +106,16 @@ impl Page {
         self.load("");
     }
 
+    /// Closes the browser and opens the page in a new one, on what the last one has left.
+    ///
+    /// # Panics
+    /// As [`Page::open`].
+    #[track_caller]
+    pub fn close_and_start_again(&mut self) {
+        self.browser.close();
+        self.start_again();
+    }
+
     /// Loads the page again, as the button for that does.
     ///
     /// # Panics

@@ -11,6 +11,12 @@ fn kept(page: &Page) {
     page.until("the page is kept", || page.browser().read_later(script) == true);
 }
 
+fn to_mate(page: &Page) {
+    for (from, onto) in FOOLS_MATE {
+        page.drag(from, onto);
+    }
+}
+
 /// Loads the page again, as a person does.
 fn reload(page: &Page) {
     page.load("");
@@ -37,16 +43,16 @@ fn caches(page: &Page) -> usize {
 #[test]
 fn a_game_without_a_server() {
     for prefix in ["/", "/a/b/"] {
-        let page = Page::open_with(prefix, "", Options::default());
+        let mut page = Page::open_with(prefix, "", Options::default());
         kept(&page);
         page.server().stop();
         reload(&page);
-        for (from, onto) in FOOLS_MATE {
-            page.drag(from, onto);
-        }
+        to_mate(&page);
         assert_eq!(page.look().reason.as_deref(), Some("checkmate"), "under {prefix}");
-        reload(&page);
-        assert_eq!(title(&page), "Tabiya", "under {prefix}");
+        page.close_and_start_again();
+        let view = page.look_until("the game is back", |view| view.sans.len() == 4);
+        assert_eq!(view.reason.as_deref(), Some("checkmate"), "under {prefix}, closed and opened again");
+        assert_eq!(title(&page), "Tabiya");
     }
 }
 
@@ -54,6 +60,7 @@ fn a_game_without_a_server() {
 fn a_new_version_is_offered_and_taken() {
     let page = Page::open("");
     kept(&page);
+    to_mate(&page);
     let next = Build::titled("Tabiya 2");
     page.server().resume(next.path());
     look_for_update(&page);
@@ -62,6 +69,8 @@ fn a_new_version_is_offered_and_taken() {
     page.click_action("update");
     page.until("the new version is there", || title(&page) == "Tabiya 2");
     page.until("the old one is gone", || caches(&page) == 1);
+    let view = page.look_until("the game is there", |view| view.sans.len() == 4);
+    assert_eq!(view.reason.as_deref(), Some("checkmate"), "the new version opens the old one's journal");
     page.server().stop();
     reload(&page);
     assert_eq!(title(&page), "Tabiya 2", "it is kept as the old one was");
