@@ -6,6 +6,8 @@ pub const ON_THIS_DEVICE: &str = "On this device";
 pub const EXPORT_ALL: &str = "Save everything to a file";
 /// Label of the field that takes such a file.
 pub const IMPORT_ALL: &str = "Take everything from a file";
+/// Label of the button that goes back to the unfinished game that was put aside.
+pub const BACK_TO_UNFINISHED: &str = "Back to the unfinished game";
 /// The file's name.
 pub const BACKUP_FILE: &str = "tabiya-everything.json";
 /// Said of a file that is none of ours.

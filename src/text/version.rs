@@ -7,3 +7,5 @@ pub const UPDATE_AFTER_GAME: &str =
     "A new version of Tabiya is ready. It can be taken when this game is over.";
 /// Label of the button that takes it.
 pub const UPDATE: &str = "Update";
+/// The same button where nothing is said beside it.
+pub const UPDATE_NOW: &str = "Update Tabiya";

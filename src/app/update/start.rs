@@ -73,6 +73,7 @@ pub(super) fn restore(model: &mut Model, now: Instant, effects: &mut Vec<Effect>
     };
     model.put_aside = in_progress.then(|| Box::new(old));
     model.notice = None;
+    model.dialog = None;
     board_changed(model, effects);
     model.tell(text::GAME_IS_BACK.to_owned());
     effects.push(Effect::ClearAddress);

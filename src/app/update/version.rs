@@ -22,6 +22,7 @@ pub(super) fn take(model: &mut Model, now: Instant, effects: &mut Vec<Effect>) {
         return notify(model, announcement(model, now));
     }
     model.notice = None;
+    model.dialog = None;
     effects.push(Effect::TakeUpdate);
 }
 

@@ -27,7 +27,7 @@ pub(crate) fn settings_dialog(model: &Model, on: &Callback<Msg>) -> Html {
                 { name("black-name", text::BLACK_NAME, &settings.black) }
                 <h3>{ text::AT_ONCE }</h3>
                 { at_once(settings) }
-                { device(&model.device, on) }
+                { device(model, on) }
             </div>
             <div class="dialog-actions">
                 <button class="button" data-action="close" onclick={close}>{ text::CLOSE }</button>
