@@ -40,7 +40,11 @@ pub(crate) fn hook() -> Result<()> {
 /// Makes the page in `folder` ready to be shipped.
 fn ship(folder: &Path) -> Result<()> {
     let before = read(folder)?;
-    let mut files = names::follow_content(before.clone());
+    let mut files = before.clone();
+    if let Some(loader) = files.get_mut("worker_loader.js") {
+        *loader = start_of_worker(std::str::from_utf8(loader)?).into_bytes();
+    }
+    let mut files = names::follow_content(files);
     let index = files.get("index.html").context("the page has no index.html")?;
     let page = html::sealed(&String::from_utf8(index.clone())?, &files)?;
     files.insert("index.html".to_owned(), page.into_bytes());
@@ -53,6 +57,15 @@ fn ship(folder: &Path) -> Result<()> {
         fs::write(folder.join(name), bytes).with_context(|| format!("cannot write {name}"))?;
     }
     Ok(())
+}
+
+/// Trunk's loader starts the worker in a way that wasm-bindgen warns of, on every console.
+fn start_of_worker(loader: &str) -> String {
+    match loader.split_once("wasm_bindgen(").and_then(|(before, rest)| Some((before, rest.split_once(')')?)))
+    {
+        Some((before, (wasm, after))) => format!("{before}wasm_bindgen({{module_or_path:{wasm}}}){after}"),
+        None => loader.to_owned(),
+    }
 }
 
 /// Makes one file of the shipped page in `folder`, at `place`; answers with its size in bytes.
@@ -102,6 +115,12 @@ fn short_hash(bytes: &[u8]) -> String {
 mod tests {
     use crate::workspace;
     use std::fs;
+
+    #[test]
+    fn the_worker_is_started_as_its_script_wants() {
+        let started = super::start_of_worker("importScripts('./w.js');wasm_bindgen('./w_bg.wasm');");
+        assert_eq!(started, "importScripts('./w.js');wasm_bindgen({module_or_path:'./w_bg.wasm'});");
+    }
 
     /// What an image says of itself must be what the manifest says of it, or nothing can be installed.
     #[test]
