@@ -1,7 +1,7 @@
 //! The page's behaviour, message by message, without a browser.
 
 use tabiya::app::{BoardView, Effect, Focus, Model, Msg, Step, Tone, update};
-use tabiya::game::{Event, Instant};
+use tabiya::game::{Event, Instant, Verdict};
 use tabiya::rules::{Bitboard, Color, Role, Square};
 
 /// A page that is told what happens, a tenth of a second apart.
@@ -310,4 +310,24 @@ fn a_new_version_is_offered_between_games() {
     let mut table = Table::new();
     table.tell(Msg::UpdateReady);
     assert!(table.model.notice.as_ref().is_some_and(|notice| notice.offers_update));
+}
+
+#[test]
+fn a_held_piece_stays_in_the_hand_whatever_comes_from_elsewhere() {
+    let mut table = Table::new();
+    table.drop("e2", "e4");
+    let question = table.effects.iter().find_map(|effect| match effect {
+        Effect::Ask { game, question } => Some((*game, question.id)),
+        _ => None,
+    });
+    let (game, question) = question.expect("FIDE asks whether the position is dead");
+    table.press("e7");
+    table.tell(Msg::Answer { game, question, verdict: Verdict::Winnable { line: Vec::new() } });
+    assert_eq!(table.view().selected, Some(Square::E7), "the answer has come in the middle of a move");
+    table.tell(Msg::Act(Event::OfferDraw(Color::White)));
+    table.press("e5");
+    assert_eq!(table.sans(), ["e4", "e5"]);
+    table.press("g1");
+    table.tell(Msg::Act(Event::Resign(Color::Black)));
+    assert_eq!(table.view().selected, None, "nothing may be moved any more");
 }

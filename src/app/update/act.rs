@@ -89,7 +89,10 @@ pub(super) fn begin(model: &mut Model, now: Instant, effects: &mut Vec<Effect>) 
 pub(super) fn follow(model: &mut Model, effects: &mut Vec<Effect>) {
     let shown = model.shown().position().clone();
     model.pieces.follow(&shown);
-    model.selection = None;
+    // Whatever has come from elsewhere meanwhile (an answer, an offer), a piece that may still do all that it could stays
+    // in the hand.
+    let held = model.selection.take().filter(|_| model.accepts_moves());
+    model.selection = held.filter(|held| model.game.playable_from(held.from).iter().eq(held.moves.iter()));
     if let Some(promotion) = model.promotion
         && model.game.playable_from(promotion.from).iter().all(|mv| mv.to() != promotion.to)
     {
