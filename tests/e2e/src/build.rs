@@ -1,6 +1,6 @@
 //! Builds of the page that differ from the one at hand, as a later day would bring them.
 
-use crate::folders::{Scratch, dist};
+use crate::folders::{Scratch, dist, project};
 use base64::Engine as _;
 use sha2::{Digest, Sha384};
 use std::fs;
@@ -48,6 +48,20 @@ impl Build {
         let Some(pieces) = pieces else { panic!("the page has no pieces") };
         if let Err(error) = fs::write(&pieces, "<svg") {
             panic!("cannot write {}: {error}", pieces.display());
+        }
+        build
+    }
+
+    /// A build as `cargo xtask serve` has it: nothing of it is to be kept.
+    ///
+    /// # Panics
+    /// As [`Build::titled`].
+    pub fn on_the_workbench() -> Build {
+        let build = Build::titled("Tabiya at work");
+        let farewell = project().join("xtask/src/ship/farewell.js");
+        match fs::read_to_string(&farewell) {
+            Ok(farewell) => build.write("sw.js", &farewell),
+            Err(error) => panic!("cannot read {}: {error}", farewell.display()),
         }
         build
     }

@@ -125,3 +125,18 @@ fn a_new_version_that_comes_in_pieces_is_none() {
     assert_eq!(page.sans(), ["e4"]);
     page.server().resume(&dist());
 }
+
+#[test]
+fn where_the_page_is_worked_on_nothing_is_kept() {
+    let page = Page::open("");
+    kept(&page);
+    let workbench = Build::on_the_workbench();
+    page.server().resume(workbench.path());
+    look_for_update(&page);
+    let gone = "const done = arguments[arguments.length - 1]; caches.keys().then((names) => done(names.length === 0))";
+    page.until("nothing is kept", || {
+        page.browser().attempt_to_read("return document.title", vec![]).is_some()
+            && title(&page) == "Tabiya at work"
+    });
+    page.until("the caches are empty", || page.browser().read_later(gone) == true);
+}
