@@ -39,16 +39,7 @@ impl Notice {
 
     /// A notice that goes by itself.
     pub fn passing(tone: Tone, text: String, now: Instant) -> Notice {
-        let until = Some(now.after(Notice::STANDS_MS));
-        Notice {
-            tone,
-            text,
-            squares: Bitboard::EMPTY,
-            offers_restore: false,
-            offers_update: false,
-            offers_live: false,
-            until,
-        }
+        Notice { until: Some(now.after(Notice::STANDS_MS)), ..Notice::staying(tone, text) }
     }
 
     /// A notice that stays until it is closed or replaced.

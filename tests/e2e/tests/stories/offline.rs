@@ -33,6 +33,15 @@ fn look_for_update(page: &Page) {
     page.browser().read_later(script);
 }
 
+/// The host has a new version, and the page has said so.
+fn offered(page: &Page) -> Build {
+    let next = Build::titled("Tabiya 2");
+    page.server().resume(next.path());
+    look_for_update(page);
+    page.until("the new version is announced", || page.visible_message().is_some());
+    next
+}
+
 /// How many builds are kept; beside them the page keeps which one the players have consented to.
 fn caches(page: &Page) -> usize {
     let script =
@@ -61,10 +70,7 @@ fn a_new_version_is_offered_and_taken() {
     let page = Page::open("");
     kept(&page);
     to_mate(&page);
-    let next = Build::titled("Tabiya 2");
-    page.server().resume(next.path());
-    look_for_update(&page);
-    page.until("the new version is offered", || page.visible_message().is_some());
+    let _next = offered(&page);
     assert_eq!(title(&page), "Tabiya", "nothing is taken without consent");
     page.click_action("update");
     page.until("the new version is there", || title(&page) == "Tabiya 2");
@@ -80,10 +86,7 @@ fn a_new_version_is_offered_and_taken() {
 fn a_new_version_that_is_declined_waits() {
     let page = Page::open("");
     kept(&page);
-    let next = Build::titled("Tabiya 2");
-    page.server().resume(next.path());
-    look_for_update(&page);
-    page.until("the new version is offered", || page.visible_message().is_some());
+    let _next = offered(&page);
     page.click_action("dismiss");
     reload(&page);
     assert_eq!(title(&page), "Tabiya", "the old one goes on, although the page was closed");
@@ -97,10 +100,7 @@ fn no_new_version_in_the_middle_of_a_game() {
     let page = Page::open("");
     kept(&page);
     page.drag("e2", "e4");
-    let next = Build::titled("Tabiya 2");
-    page.server().resume(next.path());
-    look_for_update(&page);
-    page.until("the new version is announced", || page.visible_message().is_some());
+    let _next = offered(&page);
     let update = "return document.querySelectorAll('[data-action=update]').length";
     assert_eq!(page.browser().read(update, vec![]), 0, "it cannot be taken now");
     assert_eq!(page.sans(), ["e4"]);
