@@ -40,15 +40,26 @@ pub(in crate::browser) fn take_over() {
 fn begin(by_force: bool, then: Box<dyn FnOnce(Stored)>) {
     STORE.set(Store::Opening(Vec::new()));
     let then: Then = Rc::new(Cell::new(Some(then)));
-    let in_time = then.clone();
-    let late = Timeout::new(PATIENCE_MS, move || {
+    let waiting_for_it = then.clone();
+    let too_late = Timeout::new(PATIENCE_MS, move || {
         let silent = Trouble::Denied(text::STORAGE_SILENT.to_owned());
-        finish(&then, Stored { trouble: Some(silent), ..Stored::default() });
+        if let Some(then) = then.take() {
+            then(Stored { trouble: Some(silent), ..Stored::default() });
+        }
     });
     spawn_local(async move {
         let mut stored = Stored::default();
-        let store = match attempt(by_force, &mut stored).await {
-            Ok(open) => Store::Open(open),
+        let attempted = attempt(by_force, &mut stored).await;
+        drop(too_late);
+        let then = waiting_for_it.take();
+        let store = match attempted {
+            Ok(mut open) => {
+                if then.is_none() {
+                    // The page has gone on with another game; the one that was on the board is to be had back.
+                    open.current = (None, open.current.0.or(open.current.1));
+                }
+                Store::Open(open)
+            }
             Err(Failure::NotOurs) => {
                 stored.trouble = Some(Trouble::Elsewhere);
                 Store::Closed
@@ -58,18 +69,13 @@ fn begin(by_force: bool, then: Box<dyn FnOnce(Stored)>) {
                 Store::Closed
             }
         };
-        drop(late);
         if let Store::Opening(waiting) = STORE.replace(store) {
             waiting.into_iter().for_each(super::keep);
         }
-        finish(&in_time, stored);
+        if let Some(then) = then {
+            then(stored);
+        }
     });
-}
-
-fn finish(then: &Then, stored: Stored) {
-    if let Some(then) = then.take() {
-        then(stored);
-    }
 }
 
 async fn attempt(by_force: bool, stored: &mut Stored) -> Result<Open, Failure> {

@@ -378,3 +378,57 @@ fn a_page_that_nobody_sees_for_more_than_a_moment_stops_the_clock() {
     let charged = stood.millis() - page.clock("white").millis();
     assert!((4_000..=7_000).contains(&charged), "{charged} ms");
 }
+
+#[test]
+fn without_locks_between_tabs_the_mark_on_the_disk_keeps_the_first_from_writing() {
+    let unlock = |page: &Page| {
+        let script = "Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined })";
+        page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    };
+    let page = open("");
+    unlock(&page);
+    page.load("");
+    play(&page, "e2e4 e7e5");
+    let first = page.browser().tab();
+    page.browser().open_tab();
+    unlock(&page);
+    page.load("");
+    assert_eq!(page.look().sans, ["e4", "e5"], "nothing says that it is open elsewhere");
+    page.browser().go_to_tab(&first);
+    play(&page, "g1f3");
+    page.until("the first tab to be told", || page.has("[data-dialog=elsewhere]"));
+    page.load("");
+    assert_eq!(page.look().sans, ["e4", "e5"], "what it tried came to nothing");
+}
+
+#[test]
+fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing() {
+    let page = open("");
+    play(&page, "e2e4 e7e5");
+    settle(&page);
+    let script = "const open = IDBFactory.prototype.open;
+        IDBFactory.prototype.open = function (...asked) {
+            const request = open.apply(this, asked);
+            const late = { get: () => null, set: listener => setTimeout(() => {
+                const tell = () => listener.call(request, { target: request });
+                request.readyState === 'done' ? tell() : request.addEventListener('success', tell);
+            }, 6000) };
+            Object.defineProperty(request, 'onsuccess', late);
+            return request;
+        }";
+    let added = page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    page.load("");
+    assert!(page.has("[data-notice=error]"), "the page goes on without");
+    play(&page, "d2d4");
+    // By then it is open after all.
+    std::thread::sleep(std::time::Duration::from_millis(3_500));
+    play(&page, "d7d5");
+    page.browser().devtools("Page.removeScriptToEvaluateOnNewDocument", added);
+    settle(&page);
+    page.load("");
+    assert_eq!(page.look().sans, ["d4", "d5"]);
+    let games = records(&page, "games");
+    let state = records(&page, "state");
+    let aside = state.as_array().and_then(|state| state.iter().find(|single| single["key"] == "current"));
+    assert_eq!(aside.map(|current| &current["aside"]), Some(&games[0]["game"]), "the first game is at hand");
+}

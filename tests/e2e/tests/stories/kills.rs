@@ -33,7 +33,7 @@ const LOOK: &str = "return {
     at: Date.now(),
     plies: document.querySelectorAll('[data-ply]').length,
     fen: document.querySelector('[data-board]').dataset.fen,
-    clocks: ['white', 'black'].map(side => document.querySelector(`[data-clock=${side}]`).textContent),
+    clocks: ['white', 'black'].map(side => document.querySelector(`[data-clock=${side}]`)?.textContent ?? 'none'),
 }";
 
 impl Seen {
@@ -121,6 +121,7 @@ fn kill_once(page: &mut Page, random: &mut Random) -> Finding {
     });
     let (positions, seen) = play(page, random);
     let killed = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
+    // A board that nobody has touched is not kept: a game without a move may be back as the usual one, without clocks.
     page.start_again();
     let look = page.browser().read(LOOK, vec![]);
     let back: Seen = serde_json::from_value(look).unwrap_or_else(|error| panic!("a look failed: {error}"));
@@ -139,9 +140,10 @@ fn kill_once(page: &mut Page, random: &mut Random) -> Finding {
     let mut off: f64 = 0.0;
     if let Some(last) = seen.iter().rfind(|seen| seen.at <= killed)
         && last.plies == back.plies
+        && back.plies > 0
     {
         let since = killed - last.at;
-        let running = if back.plies == 0 { None } else { Some(back.plies % 2) };
+        let running = Some(back.plies % 2);
         for side in 0..2 {
             // A clock that runs may show less by now, by what has passed since it was seen.
             let most = last.millis(side);
