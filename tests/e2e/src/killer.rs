@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Kills one browser with its driver.
 pub struct Killer {
@@ -22,6 +22,22 @@ impl Killer {
     /// # Panics
     /// Where there are no process groups, and if there is no browser.
     pub fn kill(&self) -> f64 {
+        let at = now();
+        self.signal("-KILL");
+        at
+    }
+
+    /// Stops every process of the browser and its driver for so long, as a device does that sleeps.
+    ///
+    /// # Panics
+    /// As [`Killer::kill`].
+    pub fn send_to_sleep(&self, time: Duration) {
+        self.signal("-STOP");
+        std::thread::sleep(time);
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, signal: &str) {
         let mut groups = vec![self.driver];
         for process in processes() {
             if self.is_ours(process) {
@@ -33,14 +49,15 @@ impl Killer {
         // Never our own.
         let own = group(std::process::id());
         groups.retain(|group| Some(*group) != own);
-        let at = now();
-        let killed = Command::new("kill")
-            .arg("-KILL")
+        let sent = Command::new("kill")
+            .arg(signal)
             .arg("--")
             .args(groups.iter().map(|group| format!("-{group}")))
             .status();
-        assert!(killed.is_ok_and(|status| status.success()), "could not kill the groups {groups:?}");
-        at
+        assert!(
+            sent.is_ok_and(|status| status.success()),
+            "could not send {signal} to the groups {groups:?}"
+        );
     }
 
     /// Whether the process was started on our profile.

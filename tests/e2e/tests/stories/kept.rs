@@ -432,3 +432,36 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
     let aside = state.as_array().and_then(|state| state.iter().find(|single| single["key"] == "current"));
     assert_eq!(aside.map(|current| &current["aside"]), Some(&games[0]["game"]), "the first game is at hand");
 }
+
+#[test]
+fn a_device_that_slept_stops_the_clock_at_the_moment_it_fell_asleep() {
+    let page = open("#clock=19");
+    play(&page, "e2e4 e7e5");
+    let before = page.clock("white").millis();
+    page.browser().killer().send_to_sleep(std::time::Duration::from_secs(5));
+    page.until("the question", || page.has("[data-halted=suspended]"));
+    let stood = page.clock("white");
+    assert!(!stood.running);
+    let charged = before - stood.millis();
+    assert!(charged < 1_500, "{charged} ms of the sleep were charged before anyone was asked");
+    page.click_action("refund-gap");
+    play(&page, "g1f3");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
+}
+
+#[test]
+fn a_worker_that_is_busy_with_an_old_question_is_not_waited_for() {
+    // The first worker never hears what it is asked.
+    let script = "const made = Worker; let first = true;
+        window.Worker = class extends made {
+            constructor(script) { super(script); this.deaf = first; first = false; window.__workers = (window.__workers ?? 0) + 1; }
+            postMessage(question) { if (!this.deaf) super.postMessage(question); }
+        }";
+    let page = open("");
+    page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    page.load(&fen_fragment("7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1"));
+    play(&page, "a1b1 h8g8 g3g4");
+    let view = page.look_until("the end", |view| view.result != "*");
+    assert_eq!(view.reason.as_deref(), Some("dead-position"));
+    assert_eq!(page.browser().read("return window.__workers", vec![]), 2);
+}
