@@ -53,7 +53,7 @@ use super::{Color, Move, Position, visitors};
 use playout::Playout;
 use reach::Reach;
 use search::{Found, Search};
-use skeleton::{Limits, Skeleton};
+use skeleton::{Limits, Listings};
 
 /// What a question may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,8 +140,31 @@ pub fn winnability(position: &Position, budget: &Budget) -> Both {
 /// A look this long comes before the longer reasoning.
 const FIRST_LOOK: u64 = 64;
 
-/// How many skeletons are listed for each group of officers, and how far the search then goes.
-const LOOKS: [(i64, u64); 3] = [(4_000, 4_000), (15_000, 40_000), (60_000, u64::MAX)];
+/// How the longer reasoning goes on, in turns with the search.
+struct Look {
+    /// How many kinds of listing are tried, and how many skeletons each may list.
+    listings: usize,
+    skeletons: i64,
+    /// Whether those go in order.
+    in_order: bool,
+    /// If the search begins anew: how many skeletons it may list itself, to begin with.
+    anew: Option<i64>,
+    /// How far the search then goes, in nodes from its beginning.
+    nodes: u64,
+}
+
+/// All kinds of listing.
+const ALL: usize = usize::MAX;
+
+#[rustfmt::skip]
+const LOOKS: [Look; 6] = [
+    Look { listings: 1, skeletons: 300, in_order: false, anew: Some(500), nodes: 200 },
+    Look { listings: 1, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
+    Look { listings: ALL, skeletons: 4_000, in_order: false, anew: Some(20_000), nodes: 5_000 },
+    Look { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 20_000 },
+    Look { listings: ALL, skeletons: 60_000, in_order: true, anew: None, nodes: 60_000 },
+    Look { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX },
+];
 
 /// With so few moves the positions that can come may be few as well.
 const FEW_MOVES: u64 = 3;
@@ -195,20 +218,29 @@ impl<'a> Question<'a> {
         }
         let mut search = search.unwrap_or_else(|| Search::new(board, winner, en_passant, budget.bytes));
         let mut found = search.run(nodes.min(FIRST_LOOK));
-        for (skeletons, look) in LOOKS {
-            if !matches!(found, Found::Nothing) || search.nodes() >= nodes {
-                break;
-            }
-            let reach = self.reach(board, en_passant);
-            let limits = Limits { skeletons, bytes: budget.bytes / 4 };
-            if reach.forbids_mate_by(winner)
-                || Skeleton::follow_some(board, &reach, winner, en_passant, limits)
-            {
+        if !matches!(found, Found::Nothing) || search.nodes() >= nodes {
+            return self.settle(found, search.nodes());
+        }
+        let reach = self.reach(board, en_passant);
+        if reach.forbids_mate_by(winner) {
+            self.nodes += search.nodes();
+            return Winnability::Unwinnable(Proof::Static);
+        }
+        let mut listings = Listings::new(board, &reach, winner, en_passant);
+        for look in LOOKS {
+            let limits =
+                Limits { skeletons: look.skeletons, bytes: budget.bytes / 4, in_order: look.in_order };
+            if listings.forbid_mate(board, limits, look.listings) {
                 self.nodes += search.nodes();
                 return Winnability::Unwinnable(Proof::Static);
             }
-            search.widen();
-            found = search.run(nodes.min(look));
+            if let Some(credit) = look.anew {
+                search.widen(credit);
+            }
+            found = search.run(nodes.min(look.nodes));
+            if !matches!(found, Found::Nothing) || search.nodes() >= nodes {
+                break;
+            }
         }
         self.settle(found, search.nodes())
     }

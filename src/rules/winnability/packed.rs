@@ -16,8 +16,16 @@ use super::super::board::Board;
 use super::super::{Bitboard, Color, Square};
 
 /// A board, its turn and rights.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(super) struct Packed([u64; 4]);
+
+impl PartialEq for Packed {
+    #[inline(always)]
+    fn eq(&self, other: &Packed) -> bool {
+        let differ = |i: usize| self.0[i] ^ other.0[i];
+        differ(0) | differ(1) | differ(2) | differ(3) == 0
+    }
+}
 
 const fn bit(square: Square) -> u64 {
     1 << square.index()

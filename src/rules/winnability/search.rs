@@ -17,8 +17,7 @@ use super::reach::Reach;
 use super::skeleton::{Limits, Skeleton};
 use super::store::{Met, NONE, Store};
 
-/// How many skeletons may be listed in all, to begin with and more for each node.
-const FIRST_CREDIT: i64 = 20_000;
+/// How many more skeletons may be listed for each node.
 const CREDIT_RATE: i64 = 4;
 /// What it costs to begin a listing, in skeletons.
 const SKELETON_COST: i64 = 40;
@@ -63,6 +62,38 @@ impl Queue {
     }
 }
 
+/// How often to reason about a position: always, but more rarely where it has long shown nothing.
+struct Patience {
+    asked: u32,
+    /// Every how many times.
+    every: u32,
+    in_vain: u32,
+}
+
+impl Patience {
+    const IN_VAIN: u32 = 32;
+    const RAREST: u32 = 8;
+
+    fn new() -> Patience {
+        Patience { asked: 0, every: 1, in_vain: 0 }
+    }
+
+    fn asks(&mut self) -> bool {
+        self.asked = self.asked.wrapping_add(1);
+        self.asked.is_multiple_of(self.every)
+    }
+
+    fn learns(&mut self, shown: bool) {
+        self.in_vain += 1;
+        if shown {
+            *self = Patience::new();
+        } else if self.in_vain > Patience::IN_VAIN * self.every {
+            self.every = (2 * self.every).min(Patience::RAREST);
+            self.in_vain = 0;
+        }
+    }
+}
+
 /// A search for a mate by one side.
 pub(super) struct Search {
     winner: Color,
@@ -77,6 +108,7 @@ pub(super) struct Search {
     nodes: u64,
     /// What may still be spent on skeletons.
     credit: i64,
+    patience: Patience,
     skeleton_bytes: usize,
     mate: Option<u32>,
     full: bool,
@@ -94,7 +126,8 @@ impl Search {
             wide: None,
             oldest: 0,
             nodes: 0,
-            credit: FIRST_CREDIT,
+            credit: 0,
+            patience: Patience::new(),
             skeleton_bytes: bytes / 4,
             mate: None,
             full: false,
@@ -133,11 +166,10 @@ impl Search {
     }
 
     /// Begins anew, and more thoroughly: other guesses count too, what is new comes before what is not, the oldest
-    /// positions have their turn, and more is reasoned about.
-    pub(super) fn widen(&mut self) {
-        if self.wide.is_some() {
-            return;
-        }
+    /// positions have their turn, and skeletons are listed: so many to begin with, and more for each node.
+    pub(super) fn widen(&mut self, credit: i64) {
+        self.credit = credit;
+        self.patience = Patience::new();
         let first = self.store.get(0).key;
         self.store.clear();
         self.queues = [const { Queue::new() }; 3];
@@ -234,14 +266,19 @@ impl Search {
         if material::forbids_mate_by(board, self.winner) {
             return true;
         }
+        if !self.patience.asks() {
+            return false;
+        }
         let reach = Reach::of(board, self.en_passant);
-        if reach.forbids_mate_by(self.winner) {
+        let hopeless = reach.forbids_mate_by(self.winner);
+        self.patience.learns(hopeless);
+        if hopeless {
             return true;
         }
         if self.wide.is_none() || self.credit <= 0 {
             return false;
         }
-        let limits = Limits { skeletons: self.credit, bytes: self.skeleton_bytes };
+        let limits = Limits { skeletons: self.credit, bytes: self.skeleton_bytes, in_order: false };
         let (hopeless, looked) =
             Skeleton::forbids_mate_by(board, &reach, self.winner, self.en_passant, limits);
         self.credit -= SKELETON_COST + looked;

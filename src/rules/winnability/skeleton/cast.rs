@@ -2,8 +2,8 @@
 
 use super::super::super::board::Board;
 use super::super::super::{Bitboard, Color};
-use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, Reach};
-use super::super::spread::{diagonal_rays, leaps, straight_rays};
+use super::super::reach::{BISHOP, KNIGHT, QUEEN, ROOK, Reach, ahead, pawn_attacks};
+use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::states::SLOTS;
 
 /// So many officers may be on the board.
@@ -24,11 +24,11 @@ pub(super) enum Kind {
     Followed,
 }
 
-/// An officer on the board at first.
-#[derive(Clone, Copy)]
+/// An officer on the board at first, or a pawn who is a ghost.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Man {
     pub(super) color: Color,
-    /// Which of [`OFFICERS`].
+    /// Which of [`OFFICERS`], or [`LOOSE_PAWN`].
     pub(super) role: usize,
     /// Where he stands at first.
     pub(super) square: u64,
@@ -36,26 +36,31 @@ pub(super) struct Man {
 }
 
 /// All officers on the board at first.
+#[derive(Clone)]
 pub(super) struct Cast {
     pub(super) men: Vec<Man>,
     /// Colour and role of those who are followed, like beside like.
     pub(super) followed: Vec<(Color, usize)>,
 }
 
-/// Where officers of one role attack from a set of squares.
-pub(super) fn steps(role: usize, from: u64, through: u64) -> u64 {
-    match OFFICERS[role] {
-        KNIGHT => leaps(from),
-        BISHOP => diagonal_rays(from, through),
-        ROOK => straight_rays(from, through),
-        _ => diagonal_rays(from, through) | straight_rays(from, through),
+/// The role of a pawn who is a ghost; all others are places in [`OFFICERS`].
+pub(super) const LOOSE_PAWN: usize = OFFICERS.len();
+
+/// Where ghosts of one role may go from a set of squares, if they may go through these others, and what they attack.
+pub(super) fn steps(color: Color, role: usize, from: u64, through: u64) -> u64 {
+    match OFFICERS.get(role) {
+        None => pawn_attacks(color, from) | ahead(color, from) & through,
+        Some(&KNIGHT) => leaps(from),
+        Some(&BISHOP) => diagonal_rays(from, through),
+        Some(&ROOK) => straight_rays(from, through),
+        Some(_) => diagonal_rays(from, through) | straight_rays(from, through),
     }
 }
 
 /// All squares they get to.
-pub(super) fn wander(role: usize, mut set: u64, through: u64) -> u64 {
+pub(super) fn wander(color: Color, role: usize, mut set: u64, through: u64) -> u64 {
     loop {
-        let next = set | steps(role, set, through) & through;
+        let next = set | steps(color, role, set, through) & through;
         if next == set {
             return set;
         }
@@ -71,6 +76,8 @@ pub(in crate::rules::winnability) enum Follow {
     RooksAndQueens,
     All(Color),
     Everybody,
+    /// All of the winner, and those of the loser who stand by a king; the loser's pawns that have room are ghosts.
+    NearKings,
 }
 
 /// Who cannot get farther than so many squares, as the pawns stand, is always followed.
@@ -99,10 +106,12 @@ impl Cast {
     }
 
     /// The same with some of the ghosts followed.
-    pub(super) fn following(&self, board: &Board, whom: Follow) -> Cast {
+    pub(super) fn following(&self, board: &Board, winner: Color, whom: Follow) -> Cast {
         let solid = |man: &&Man| matches!(man.kind, Kind::Wall | Kind::Frozen);
         let standing = self.men.iter().filter(solid).fold(0, |all, man| all | man.square);
         let through = !(board.pawns.bits() | standing);
+        let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
+        let near = king_steps(king_steps(kings[0] | kings[1]));
         let mut cast = Cast { men: self.men.clone(), followed: Vec::new() };
         for man in &mut cast.men {
             let chosen = match whom {
@@ -111,15 +120,32 @@ impl Cast {
                 Follow::RooksAndQueens => matches!(OFFICERS[man.role], ROOK | QUEEN),
                 Follow::All(color) => man.color == color,
                 Follow::Everybody => true,
+                Follow::NearKings => man.color == winner || man.square & near != 0,
             };
             if man.kind == Kind::Ghost
                 && cast.followed.len() < SLOTS
-                && (chosen || wander(man.role, man.square, through).count_ones() <= ROOM)
+                && (chosen || wander(man.color, man.role, man.square, through).count_ones() <= ROOM)
             {
                 man.kind = Kind::Followed;
                 cast.followed.push((man.color, man.role));
             }
         }
+        if whom == Follow::NearKings {
+            cast.loosen(board, !winner);
+        }
         cast
+    }
+
+    /// Makes ghosts of the pawns that have room to go; not when one has just passed another.
+    fn loosen(&mut self, board: &Board, color: Color) {
+        let pawns = (board.pawns & board.color(color)).bits();
+        let loose = pawns & ahead(!color, !board.occupied().bits());
+        if board.en_passant().is_some() || self.men.len() + loose.count_ones() as usize > MEN {
+            return;
+        }
+        for square in Bitboard::from_bits(loose) {
+            let square = Bitboard::of(square).bits();
+            self.men.push(Man { color, role: LOOSE_PAWN, square, kind: Kind::Ghost });
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! All skeletons with the same pawns and the same men alive.
 
-use super::super::super::Color;
+use super::super::super::{Bitboard, Color, Square};
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
-use super::cast::{Cast, Kind, MEN, steps, wander};
+use super::cast::{Cast, Kind, LOOSE_PAWN, MEN, steps, wander};
+use super::moves::LAST_RANKS;
 use super::states::NONE;
 
 /// Where the ghosts can be.
@@ -51,8 +52,20 @@ pub(super) struct Config {
     pub(super) haunted: [u64; 2],
     pub(super) mobile: [bool; 2],
     pub(super) attacked: [u64; 2],
+    /// How far the pawns have gone and how many men are no more: every change of configuration adds to it.
+    pub(super) age: usize,
     /// The newest state with this configuration.
     pub(super) newest: u32,
+}
+
+/// The steps that pawns have gone, where a pawn that is no more has gone all.
+fn age(pawns: [u64; 2]) -> usize {
+    let steps = |color: Color| -> usize {
+        let row = |square: Square| square.index() / 8;
+        Bitboard::from_bits(pawns[color as usize]).iter().map(|s| 7 - color.fold(row(s), 7 - row(s))).sum()
+    };
+    // No side ever has more than eight, but a position that was put up might.
+    64 * 7 - steps(Color::White) - steps(Color::Black)
 }
 
 impl Config {
@@ -78,6 +91,7 @@ impl Config {
             haunted: [0; 2],
             mobile: [false; 2],
             attacked: [0; 2],
+            age: age(pawns) + cast.men.len() - alive.count_ones() as usize,
             newest: NONE,
         };
         config.settle(cast, winner);
@@ -93,17 +107,22 @@ impl Config {
             if *set == 0 {
                 return;
             }
-            *set = wander(role, *set, through);
-            let targets = steps(role, *set, through);
+            *set = wander(color, role, *set, through);
+            let targets = steps(color, role, *set, through);
             mobile[color as usize] |= targets & through != 0;
             attacked[color as usize] |= targets;
             haunted[color as usize] |= *set;
-            if color == winner {
+            if color == winner && role < by_role.len() {
                 by_role[role] |= *set;
             }
         };
         for (man, set) in cast.men.iter().zip(&mut self.ghosts.men) {
             spread(man.color, man.role, set);
+            if man.role == LOOSE_PAWN {
+                for promoted in &mut self.ghosts.promoted[man.color as usize] {
+                    *promoted |= *set & LAST_RANKS;
+                }
+            }
         }
         for color in Color::ALL {
             for (role, set) in self.ghosts.promoted[color as usize].iter_mut().enumerate() {

@@ -114,7 +114,7 @@ impl Skeleton {
         for (&(role, set), options) in ghosts.iter().zip(&mut options) {
             for square in Bitboard::from_bits(set & !view.occupied()) {
                 let bit = Bitboard::of(square).bits();
-                if steps(role, bit, !occupied) & zone != 0 || bit & zone != 0 {
+                if steps(self.winner, role, bit, !occupied) & zone != 0 || bit & zone != 0 {
                     options.push((role, bit));
                 }
             }

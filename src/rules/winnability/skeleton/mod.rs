@@ -40,9 +40,9 @@ use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{Reach, ahead, pawn_attacks};
 use super::spread::{diagonal_rays, straight_rays};
-use cast::{Cast, Follow, Kind, MEN};
+use cast::{Cast, Follow, Kind, LOOSE_PAWN, MEN};
 use config::{Config, Ghosts};
-use states::{GONE, NONE, State, States};
+use states::{GONE, NONE, State, States, Waiting};
 
 /// With more arrangements of pawns and men than this, nothing is shown.
 const MAX_CONFIGS: usize = 8_000;
@@ -82,6 +82,20 @@ pub(super) struct Limits {
     pub(super) skeletons: i64,
     /// Memory, about.
     pub(super) bytes: usize,
+    /// Whether arrangements of pawns and men are gone through in the order in which they can come. Then each skeleton
+    /// is looked at once, but what may be a mate is found later.
+    pub(super) in_order: bool,
+}
+
+/// What came of a listing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Listed {
+    /// Everything was listed, and nothing could be a mate.
+    NoMate,
+    /// Something could.
+    Mate,
+    /// The limits were reached.
+    Part,
 }
 
 /// All skeletons that have been found to come.
@@ -95,9 +109,11 @@ pub(super) struct Skeleton {
     configs: Vec<Config>,
     by_key: HashMap<([u64; 2], u32), u16>,
     states: States,
-    waiting: Vec<u32>,
-    /// Nothing can be shown any more.
-    over: bool,
+    waiting: Waiting,
+    /// Something that was listed could be a mate.
+    allows: bool,
+    /// A limit was reached.
+    full: bool,
 }
 
 impl Skeleton {
@@ -111,35 +127,10 @@ impl Skeleton {
     ) -> (bool, i64) {
         let cast = Cast::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
         let Some(cast) = cast else { return (false, 0) };
-        Skeleton::new(winner, en_passant, cast.following(board, Follow::Nobody), limits).list(board)
-    }
-
-    /// The same, with one group of officers after the other followed.
-    pub(super) fn follow_some(
-        board: &Board,
-        reach: &Reach,
-        winner: Color,
-        en_passant: bool,
-        limits: Limits,
-    ) -> bool {
-        let cast = Cast::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
-        let Some(cast) = cast else { return false };
-        let groups = [
-            Follow::Nobody,
-            Follow::Knights,
-            Follow::RooksAndQueens,
-            Follow::All(!winner),
-            Follow::All(winner),
-            Follow::Everybody,
-        ];
-        let mut tried: Vec<u32> = Vec::with_capacity(groups.len());
-        groups.into_iter().any(|whom| {
-            let cast = cast.following(board, whom);
-            let who = cast.men.iter().fold(0, |all, man| all << 1 | u32::from(man.kind == Kind::Followed));
-            let new = !tried.contains(&who);
-            tried.push(who);
-            new && Skeleton::new(winner, en_passant, cast, limits).list(board).0
-        })
+        let skeleton =
+            Skeleton::new(winner, en_passant, cast.following(board, winner, Follow::Nobody), limits);
+        let (listed, looked) = skeleton.list(board);
+        (listed == Listed::NoMate, looked)
     }
 
     fn new(winner: Color, en_passant: bool, cast: Cast, limits: Limits) -> Skeleton {
@@ -153,18 +144,19 @@ impl Skeleton {
             configs: Vec::new(),
             by_key: HashMap::new(),
             states: States::new(),
-            waiting: Vec::new(),
-            over: false,
+            waiting: Waiting::new(limits.in_order),
+            allows: false,
+            full: false,
         }
     }
 
-    /// Lists all that can come. Whether that went to its end without a possible mate; and how many were looked at.
-    fn list(mut self, board: &Board) -> (bool, i64) {
+    /// Lists all that can come.
+    fn list(mut self, board: &Board) -> (Listed, i64) {
         self.start(board);
         let mut looked = 0;
         while let Some(index) = self.waiting.pop() {
-            if self.over || looked >= self.limits.skeletons {
-                return (false, looked);
+            if self.allows || self.full || looked >= self.limits.skeletons {
+                break;
             }
             looked += 1;
             let entry = self.states.get_mut(index);
@@ -172,14 +164,19 @@ impl Skeleton {
             let state = entry.state;
             self.expand(state);
         }
-        (!self.over, looked)
+        let listed = match (self.allows, self.full || looked >= self.limits.skeletons) {
+            (true, _) => Listed::Mate,
+            (false, true) => Listed::Part,
+            (false, false) => Listed::NoMate,
+        };
+        (listed, looked)
     }
 
     /// The memory held, or a little more.
     fn bytes(&self) -> usize {
         // What grows stands beside its old self for a moment; a map's slots are never all used.
         let config = 2 * (size_of::<Config>() + 4 * size_of::<([u64; 2], u32, u16)>());
-        self.configs.len() * config + self.states.bytes() + 6 * self.waiting.capacity()
+        self.configs.len() * config + self.states.bytes() + self.waiting.bytes()
     }
 
     fn start(&mut self, board: &Board) {
@@ -195,7 +192,9 @@ impl Skeleton {
                 Kind::Wall | Kind::Frozen => alive |= 1 << i,
             }
         }
-        let pawns = Color::ALL.map(|color| (board.pawns & board.color(color)).bits());
+        let loose = self.cast.men.iter().filter(|man| man.role == LOOSE_PAWN);
+        let loose = loose.fold(0, |all, man| all | man.square);
+        let pawns = Color::ALL.map(|color| (board.pawns & board.color(color)).bits() & !loose);
         let kings = Color::ALL.map(|color| Bitboard::of(board.king(color)).bits());
         let us = board.turn();
         let Some(config) = self.config(pawns, alive, &ghosts) else { return };
@@ -227,7 +226,7 @@ impl Skeleton {
             return Some(config);
         }
         if self.configs.len() == MAX_CONFIGS || self.bytes() > self.limits.bytes {
-            self.over = true;
+            self.full = true;
             return None;
         }
         let config = self.configs.len() as u16;
@@ -239,14 +238,14 @@ impl Skeleton {
     /// There are more ghosts now: what was seen with this configuration is to be seen anew.
     fn look_again(&mut self, config: u16) {
         let mut index = self.configs[config as usize].newest;
-        while index != NONE && !self.over {
+        while index != NONE && !self.allows {
             let entry = self.states.get(index);
             if entry.state.turn() != self.winner && self.allows_mate(entry.state, How(entry.how)) {
-                self.over = true;
+                self.allows = true;
             }
             if !entry.waits {
                 self.states.get_mut(index).waits = true;
-                self.waiting.push(index);
+                self.waiting.push(index, self.configs[config as usize].age);
             }
             index = entry.before;
         }
@@ -266,11 +265,11 @@ impl Skeleton {
             entry.before = config.newest;
             entry.waits = true;
             config.newest = index;
-            self.waiting.push(index);
-            self.over |= self.states.len().is_multiple_of(256) && self.bytes() > self.limits.bytes;
+            self.waiting.push(index, config.age);
+            self.full |= self.states.len().is_multiple_of(256) && self.bytes() > self.limits.bytes;
         }
         if more.0 != 0 && state.turn() != self.winner && self.allows_mate(state, more) {
-            self.over = true;
+            self.allows = true;
         }
     }
 
@@ -283,5 +282,55 @@ impl Skeleton {
         known == 0
             && (self.cast.followed.iter().enumerate())
                 .all(|(slot, &(color, _))| color != self.winner || state.slot(slot) == GONE)
+    }
+}
+
+/// Listings of one position, with one group of officers after the other followed.
+pub(super) struct Listings {
+    winner: Color,
+    en_passant: bool,
+    /// Those that may still show something.
+    casts: Vec<Cast>,
+}
+
+impl Listings {
+    pub(super) fn new(board: &Board, reach: &Reach, winner: Color, en_passant: bool) -> Listings {
+        let groups = [
+            Follow::Nobody,
+            Follow::Knights,
+            Follow::RooksAndQueens,
+            Follow::All(!winner),
+            Follow::All(winner),
+            Follow::NearKings,
+            Follow::Everybody,
+        ];
+        let mut casts: Vec<Cast> = Vec::new();
+        if let Some(cast) = Cast::of(board, reach, en_passant).filter(|_| board.castling.is_empty()) {
+            for whom in groups {
+                let cast = cast.following(board, winner, whom);
+                if casts.iter().all(|other| other.men != cast.men) {
+                    casts.push(cast);
+                }
+            }
+        }
+        Listings { winner, en_passant, casts }
+    }
+
+    /// Whether one of the first `some` listings shows that there is no mate. Those in which there may be one are
+    /// not tried again.
+    pub(super) fn forbid_mate(&mut self, board: &Board, limits: Limits, some: usize) -> bool {
+        let (winner, en_passant) = (self.winner, self.en_passant);
+        let mut none = false;
+        let mut number = 0;
+        self.casts.retain(|cast| {
+            number += 1;
+            if none || number > some {
+                return true;
+            }
+            let (listed, _) = Skeleton::new(winner, en_passant, cast.clone(), limits).list(board);
+            none = listed == Listed::NoMate;
+            listed == Listed::Part
+        });
+        none
     }
 }

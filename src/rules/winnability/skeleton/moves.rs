@@ -3,12 +3,12 @@
 use super::super::super::{Bitboard, Color};
 use super::super::reach::{ahead, pawn_attacks};
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
-use super::cast::{Kind, steps};
+use super::cast::{Kind, LOOSE_PAWN, steps};
 use super::states::{GONE, State};
 use super::{How, Skeleton};
 
 /// Where pawns promote.
-const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
+pub(super) const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
 
 /// A skeleton spread out.
 pub(super) struct View {
@@ -78,7 +78,7 @@ impl Skeleton {
 
     /// Enters what a move leads to, if the mover's king may be safe there.
     fn go(&mut self, state: State, how: How) {
-        if !self.over {
+        if !self.allows {
             let view = self.view(state);
             if !self.is_exposed(state, &view, state.turn()) {
                 self.enter(state.passed(), how);
@@ -98,11 +98,11 @@ impl Skeleton {
         if let Some((color, bit)) = change.placed {
             for (man, (set, &old)) in self.cast.men.iter().zip(ghosts.men.iter_mut().zip(&before.men)) {
                 if man.color == color && old != 0 {
-                    *set |= steps(man.role, old, through) & bit;
+                    *set |= steps(man.color, man.role, old, through) & bit;
                 }
             }
             for (role, set) in ghosts.promoted[color as usize].iter_mut().enumerate() {
-                *set |= steps(role, before.promoted[color as usize][role], through) & bit;
+                *set |= steps(color, role, before.promoted[color as usize][role], through) & bit;
             }
         }
         if let Some((color, bit)) = change.promoted {
@@ -211,7 +211,7 @@ impl Skeleton {
             if color != us || at == GONE {
                 continue;
             }
-            for bit in each(steps(role, 1 << at, !view.occupied()) & free) {
+            for bit in each(steps(us, role, 1 << at, !view.occupied()) & free) {
                 if let Some(after) = self.land(state, &view, us, bit, false) {
                     // Its place in the order may have changed if one of theirs was taken, never the slot itself.
                     let after = self.with_slot(after, slot, u64::from(bit.trailing_zeros()));
@@ -249,7 +249,11 @@ impl Skeleton {
         let (u, t) = (us as usize, !us as usize);
         let passed = ahead(us, from);
         let takers = pawn_attacks(us, passed) & view.pawns[t];
-        if takers == 0 {
+        let ghosts = &self.configs[state.config() as usize].ghosts.men;
+        let ghost_takes = (self.cast.men.iter().zip(ghosts)).any(|(man, set)| {
+            man.role == LOOSE_PAWN && man.color != us && set & pawn_attacks(us, passed) != 0
+        });
+        if takers == 0 && !ghost_takes {
             return;
         }
         let mut pawns = view.pawns;
@@ -263,6 +267,13 @@ impl Skeleton {
         let stepped = stepped.passed();
         for taker in each(takers) {
             self.pawn_goes(stepped, &after, !us, taker, passed, to);
+        }
+        if ghost_takes {
+            pawns[u] &= !to;
+            let change = Change { pawns, placed: Some((!us, passed)), ..change };
+            if let Some(taken) = self.change(stepped, &change) {
+                self.go(taken, How::GHOST);
+            }
         }
     }
 

@@ -138,3 +138,41 @@ impl States {
         self.slots = slots;
     }
 }
+
+/// The states whose moves have not been looked at.
+pub(super) struct Waiting {
+    by_age: Vec<Vec<u32>>,
+    in_order: bool,
+    /// Nothing younger waits.
+    youngest: usize,
+}
+
+impl Waiting {
+    pub(super) fn new(in_order: bool) -> Waiting {
+        Waiting { by_age: Vec::new(), in_order, youngest: 0 }
+    }
+
+    pub(super) fn push(&mut self, index: u32, age: usize) {
+        let age = if self.in_order { age } else { 0 };
+        if self.by_age.len() <= age {
+            self.by_age.resize_with(age + 1, Vec::new);
+        }
+        self.by_age[age].push(index);
+        self.youngest = self.youngest.min(age);
+    }
+
+    /// One of the youngest, that which was met last.
+    pub(super) fn pop(&mut self) -> Option<u32> {
+        while let Some(waiting) = self.by_age.get_mut(self.youngest) {
+            if let Some(index) = waiting.pop() {
+                return Some(index);
+            }
+            self.youngest += 1;
+        }
+        None
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.by_age.iter().map(Vec::capacity).sum::<usize>() * size_of::<u32>() * 3 / 2
+    }
+}
