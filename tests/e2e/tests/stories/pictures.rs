@@ -35,19 +35,100 @@ fn the_middle_of_a_game_light_and_dark() {
     play(&page, OPENING);
     // A selected piece shows the marks on its targets.
     page.click("d2");
-    for (width, height) in WINDOWS {
+    draw(&page, "", WINDOWS);
+    say(&format!("pictures are in {}", screenshots().display()));
+}
+
+/// Draws the page as it is in windows of these sizes, light and dark.
+fn draw(page: &Page, what: &str, windows: impl IntoIterator<Item = (u32, u32)>) {
+    for (width, height) in windows {
         page.browser().resize(width, height);
         for (dark, name) in [(false, "light"), (true, "dark")] {
             page.browser().prefer(dark, false);
             page.until("the window's new size", || {
                 page.layout().window == [f64::from(width), f64::from(height)]
             });
-            settle(&page);
-            let path = screenshots().join(format!("{width}x{height}-{name}.png"));
+            settle(page);
+            let dash = if what.is_empty() { "" } else { "-" };
+            let path = screenshots().join(format!("{what}{dash}{width}x{height}-{name}.png"));
             write(&path, &page.browser().picture());
         }
     }
-    say(&format!("pictures are in {}", screenshots().display()));
+}
+
+#[test]
+fn what_is_looked_at_and_asked() {
+    let page = Page::open("#clock=900+5");
+    page.browser().resize(1180, 820);
+    play(&page, OPENING);
+    page.click_on("[data-ply=\"9\"]");
+    draw(&page, "looking-back", WINDOWS);
+    page.press_key(Key::Escape);
+    page.click_of("white", "resign");
+    // A question stands for some seconds only.
+    let forgotten = || {
+        let asked = |words: String| words.contains("again");
+        page.until("the question to be forgotten", || {
+            !page.words("[data-action=resign][data-side=white]").is_some_and(asked)
+        });
+    };
+    for window in WINDOWS {
+        forgotten();
+        page.click_of("white", "resign");
+        draw(&page, "resign", [window]);
+    }
+    forgotten();
+    page.browser().resize(1180, 820);
+    page.click_of("white", "offer-draw");
+    draw(&page, "offer", WINDOWS);
+    page.browser().resize(1180, 820);
+    page.click_of("black", "decline-draw");
+
+    page.click_action("game");
+    page.write("input[name=white]", "Ada Lovelace");
+    page.write("input[name=black]", "Charles Babbage");
+    page.write("input[name=event]", "London, round 3");
+    page.click_action("copy-pgn");
+    page.until("the copy", || page.words("[data-said]").as_deref() == Some("Copied."));
+    draw(&page, "game", WINDOWS);
+    page.browser().resize(1180, 820);
+    page.write(
+        "textarea[name=import]",
+        "[White \"Ada\"]\n[Black \"Alan\"]\n[Event \"Club\"]\n\n1. e4 e5 1-0\n\n1. e5 *\n\n[White \"Grace\"]\n\n1. c4 c5 1/2-1/2",
+    );
+    page.click_action("import");
+    page.until("what is wrong", || page.visible_box("[data-faults]").is_some());
+    let into_sight = "document.querySelector('[data-faults]').scrollIntoView({ block: 'center' })";
+    for window in WINDOWS {
+        page.browser().resize(window.0, window.1);
+        page.browser().read(into_sight, vec![]);
+        draw(&page, "import", [window]);
+    }
+    page.browser().resize(1180, 820);
+    page.click_on("[data-import=\"0\"]");
+    draw(&page, "record", WINDOWS);
+}
+
+#[test]
+fn results_that_explain_themselves() {
+    let page = Page::open("#clock=900+5");
+    page.browser().resize(1180, 820);
+    play(&page, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
+    page.click_of("black", "claim-draw");
+    page.press_keys(&"Ng8".chars().map(Key::Char).collect::<Vec<_>>());
+    draw(&page, "claim", WINDOWS);
+    page.browser().resize(1180, 820);
+    page.click_action("claim");
+    draw(&page, "proof", WINDOWS);
+    page.browser().resize(1180, 820);
+    page.click_on("[data-proof=\"8\"]");
+    draw(&page, "intended", WINDOWS);
+    page.load(
+        "#rules=lobby&check-warnings=off&fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F4N3%2F4K3%20w%20-%20-%200%201",
+    );
+    page.browser().resize(1180, 820);
+    page.drag("e2", "c3");
+    draw(&page, "king-lost", WINDOWS);
 }
 
 #[test]
