@@ -19,7 +19,7 @@ pub const LAST: &str = "To the end";
 /// Label of the button that goes back to the game in progress.
 pub const LIVE: &str = "Back to the game";
 /// Label of the button that starts a game from the position looked at.
-pub const PLAY_ON: &str = "Play on from here";
+pub const PLAY_ON: &str = "Play on";
 /// Label of the button that shows the mate that was still possible.
 pub const SHOW_MATE: &str = "Show the mate";
 /// Heading over an earlier position of the game.
@@ -27,7 +27,7 @@ pub const LOOKING_BACK_AT: &str = "Looking back";
 /// Heading over the mate that was still possible.
 pub const MATE_LINE: &str = "A mate that was possible";
 /// Heading over the move that was declared with a claim.
-pub const INTENDED_LINE: &str = "With the intended move";
+pub const INTENDED_LINE: &str = "Intended move";
 /// Said where a move is tried in a position that is looked at.
 pub const LOOKING_BACK: &str = "You are looking back: no move can be made here.";
 /// Said where a move is tried in a game from elsewhere.

@@ -68,7 +68,8 @@ fn show(model: &mut Model, looking: Option<Looking>, effects: &mut Vec<Effect>) 
     }
     model.looking = looking;
     model.promotion = None;
-    if model.notice.as_ref().is_some_and(|notice| notice.offers_live) {
+    // What was said in passing was said of what was shown before.
+    if model.notice.as_ref().is_some_and(|notice| notice.until.is_some() && !notice.offers_restore) {
         model.notice = None;
     }
     act::follow(model, effects);

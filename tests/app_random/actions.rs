@@ -1,0 +1,280 @@
+//! Everything that can be done to the page.
+
+use super::setups::{rules, span};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use tabiya::app::{Look, Msg, Step};
+use tabiya::game::{Event, Headers, HouseRules, Instant, Span};
+use tabiya::rules::{Color, Move, MoveKind, Role, Square};
+
+/// Something to do: a message, or one that fits what is on the board.
+#[derive(Clone, Debug)]
+pub(crate) enum Action {
+    /// A move by drag; a promotion waits for its choice.
+    Drag(Index),
+    /// A move by two presses.
+    Tap(Index),
+    /// A claim with an intended move.
+    Claim(Color, Index),
+    /// The worker answers the question that it was asked last: 0 yes, with a line of moves; 1 no; 2 not known.
+    Answer(u8, Index),
+    /// Nobody could play for so long.
+    Gap(Span),
+    /// The same, as a bare event.
+    Suspend(Span),
+    /// The check is announced, or no more.
+    Announce(bool),
+    /// The page is loaded anew.
+    Reload,
+    Send(Msg),
+}
+
+/// How long to wait before it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Wait {
+    Micros(u64),
+    /// Until the flag is about to fall, falls, has fallen.
+    Deadline(i64),
+}
+
+pub(crate) fn wait() -> impl Strategy<Value = Wait> {
+    prop_oneof![
+        4 => Just(Wait::Micros(0)),
+        8 => (0_u64..2_000).prop_map(Wait::Micros),
+        20 => (0_u64..2_000_000).prop_map(Wait::Micros),
+        2 => (0_u64..40_000_000).prop_map(Wait::Micros),
+        1 => (-2_i64..3).prop_map(Wait::Deadline),
+    ]
+}
+
+fn color() -> impl Strategy<Value = Color> {
+    prop_oneof![Just(Color::White), Just(Color::Black)]
+}
+
+fn square() -> impl Strategy<Value = Square> {
+    (0..64_usize).prop_map(|index| Square::ALL[index])
+}
+
+fn address() -> impl Strategy<Value = String> {
+    select(vec![
+        "",
+        "fen=8/PPP2k2/8/8/8/8/2K2ppp/8%20w%20-%20-%200%201",
+        "fen=4k3/4r3/8/8/8/8/4N3/4K3%20w%20-%20-%200%201&rules=lobby&check-warnings=off&clock=2",
+        "fen=4k3/2pp4/8/4P3/5p2/8/4P1P1/4K3%20b%20-%20-%200%201&en-passant=off",
+        "fen=4k3/8/8/8/8/8/8/4K2R%20w%20K%20-%2097%2060&rules=lobby",
+        "fen=4k3/8/8/8/8/8/8/4K2R%20w%20-%20-%20147%2090&clock=20+0.5",
+        "fen=k7/8/1K6/8/8/8/8/1R6%20w%20-%20-%200%201&announce-check=on&clock=1+3",
+        "fen=8/8/4k3/3b4/8/3KB3/8/8%20w%20-%20-%200%201&clock=5&rules=fp-club",
+        "fen=nonsense",
+        "clock=300+3",
+        "clock=none",
+        "clock=soon",
+        "rules=fly-or-die&clock=3",
+        "%%%&&==",
+    ])
+    .prop_map(str::to_owned)
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    use Step::{Bottom, Down, Left, Right, RowEnd, RowStart, Top, Up};
+    select(vec![Up, Down, Left, Right, RowStart, RowEnd, Top, Bottom])
+}
+
+fn look() -> impl Strategy<Value = Look> {
+    prop_oneof![
+        select(vec![Look::First, Look::Previous, Look::Next, Look::Last, Look::Mate, Look::Live]),
+        (0_usize..12).prop_map(Look::Step),
+        (0_usize..12).prop_map(Look::Ply),
+    ]
+}
+
+fn text() -> impl Strategy<Value = String> {
+    select(vec![
+        "",
+        "1. e4 e5 2. Nf3 *",
+        "[White \"Ada\"]\n\n1. e4 *\n\n1. e5 *\n\n1. d4 d5 1/2-1/2",
+        "8/PPP2k2/8/8/8/8/2K2ppp/8 w - - 0 1",
+        "9/8/8/8/8/8/8/8 w - - 0 1",
+        "Ke9",
+        "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+    ])
+    .prop_map(str::to_owned)
+}
+
+fn headers() -> impl Strategy<Value = Headers> {
+    select(vec!["", "Ada", "A]\"\\\n{", "2026.11.21"]).prop_map(|text| Headers {
+        white: text.to_owned(),
+        date: text.to_owned(),
+        ..Headers::default()
+    })
+}
+
+fn junk_move() -> impl Strategy<Value = Move> {
+    let kinds = vec![
+        MoveKind::Normal,
+        MoveKind::EnPassant,
+        MoveKind::CastleKingSide,
+        MoveKind::CastleQueenSide,
+        MoveKind::Promotion(Role::King),
+    ];
+    (square(), square(), select(kinds)).prop_map(|(from, to, kind)| Move::new(from, to, kind))
+}
+
+/// What happens to the game by a word between the players, a hand on the clock, the arbiter.
+fn event() -> impl Strategy<Value = Event> {
+    let plain = select(vec![Event::Start, Event::Pause, Event::Resume, Event::Tick]);
+    prop_oneof![
+        8 => color().prop_map(Event::Press),
+        1 => color().prop_map(Event::Resign),
+        4 => color().prop_map(Event::OfferDraw),
+        1 => color().prop_map(Event::AcceptDraw),
+        2 => color().prop_map(Event::DeclineDraw),
+        2 => color().prop_map(|by| Event::Claim { by, intended: None }),
+        4 => color().prop_map(Event::AskTakeback),
+        4 => color().prop_map(Event::AskRedo),
+        6 => color().prop_map(Event::Consent),
+        1 => color().prop_map(Event::Dissent),
+        8 => plain,
+        4 => any::<bool>().prop_map(|refund| Event::Return { refund }),
+        2 => (color(), span()).prop_map(|(to, time)| Event::GiveTime { to, time }),
+        2 => (color(), span()).prop_map(|(color, left)| Event::SetClock { color, left }),
+        1 => junk_move().prop_map(Event::Move),
+        1 => rules().prop_map(Event::ChangeRules),
+        1 => headers().prop_map(Event::SetHeaders),
+        1 => (0_u32..4).prop_map(|question| {
+            Event::Answer { question, verdict: tabiya::game::Verdict::Undetermined }
+        }),
+    ]
+}
+
+/// What may be chosen or typed in the settings, sensible or not.
+fn setting() -> impl Strategy<Value = Msg> {
+    let names = vec![
+        "rules",
+        "clock",
+        "en-passant",
+        "check-warnings",
+        "announce-check",
+        "threefold",
+        "flag-fall",
+        "press",
+        "first-move",
+        "orientation",
+        "sounds",
+        "low-time-sound",
+        "hide-board",
+        "same-time",
+        "white-0-time",
+        "white-0-moves",
+        "white-0-bonus",
+        "black-0-bonus",
+        "black-0-amount",
+        "black-per-move",
+        "white-name",
+        "wrong-claim-penalty",
+    ];
+    let values = vec![
+        "on",
+        "off",
+        "lobby",
+        "fide",
+        "custom",
+        "none",
+        "5+3",
+        "1+0",
+        "tap",
+        "move",
+        "timed",
+        "black",
+        "at-once",
+        "loss",
+        "0",
+        "0:03",
+        "7",
+        "delay",
+        "hourglass",
+        "bronstein",
+        "nonsense",
+        "",
+    ];
+    let setting = (select(names), select(values))
+        .prop_map(|(name, value)| Msg::Setting { name: name.to_owned(), value: value.to_owned() });
+    let typed = select(vec!["0:05", "", "1:1:1:1", "90"]);
+    let set = (color(), typed).prop_map(|(color, typed)| Msg::SetClock { color, typed: typed.to_owned() });
+    let stages = color().prop_map(Msg::AddStage);
+    let fewer = color().prop_map(Msg::RemoveStage);
+    prop_oneof![8 => setting, 1 => set, 1 => stages, 1 => fewer]
+}
+
+/// Games go out and come in.
+fn sharing() -> impl Strategy<Value = Msg> {
+    let plain = select(vec![
+        Msg::OpenGame,
+        Msg::PlayOn,
+        Msg::CopyPgn,
+        Msg::CopyFen,
+        Msg::DownloadPgn,
+        Msg::Copied(true),
+        Msg::Copied(false),
+        Msg::ImportFailed("why".to_owned()),
+        Msg::Today("2026.11.22".to_owned()),
+        Msg::Today(String::new()),
+    ]);
+    prop_oneof![
+        4 => plain,
+        3 => text().prop_map(Msg::Import),
+        2 => (0_usize..4).prop_map(Msg::LookAt),
+        2 => headers().prop_map(Msg::SetHeaders),
+    ]
+}
+
+pub(crate) fn action() -> impl Strategy<Value = Action> {
+    let plain = select(vec![
+        Msg::Deselect,
+        Msg::CancelPromotion,
+        Msg::Escape,
+        Msg::NewGame,
+        Msg::RestoreGame,
+        Msg::Flip,
+        Msg::OpenSettings,
+        Msg::CloseDialog,
+        Msg::StartGame,
+        Msg::OpenClocks,
+        Msg::DismissNotice,
+        Msg::Wake,
+        Msg::TakeOver,
+        Msg::UpdateReady,
+        Msg::TakeUpdate,
+        Msg::StorageFailed("full".to_owned()),
+        Msg::Gap { from: Instant::from_micros(0) },
+    ]);
+    prop_oneof![
+        30 => any::<Index>().prop_map(Action::Drag),
+        15 => any::<Index>().prop_map(Action::Tap),
+        25 => event().prop_map(|event| Action::Send(Msg::Act(event))),
+        5 => select(Role::ALL.to_vec()).prop_map(|role| Action::Send(Msg::Promote(role))),
+        4 => square().prop_map(|square| Action::Send(Msg::Press(square))),
+        2 => (square(), square()).prop_map(|(from, to)| Action::Send(Msg::Drop { from, to })),
+        1 => step().prop_map(|step| Action::Send(Msg::Step(step))),
+        1 => address().prop_map(|address| Action::Send(Msg::OpenAddress(address))),
+        6 => plain.prop_map(Action::Send),
+        6 => look().prop_map(|look| Action::Send(Msg::Look(look))),
+        4 => sharing().prop_map(Action::Send),
+        4 => setting().prop_map(Action::Send),
+        1 => color().prop_map(|by| Action::Send(Msg::Resign(by))),
+        2 => color().prop_map(|by| Action::Send(Msg::ClaimDraw(by))),
+        1 => (0_usize..40).prop_map(|number| Action::Send(Msg::ClaimWith(number))),
+        2 => (color(), any::<Index>()).prop_map(|(by, number)| Action::Claim(by, number)),
+        6 => (0_u8..5, any::<Index>()).prop_map(|(kind, number)| Action::Answer(kind, number)),
+        2 => span().prop_map(Action::Gap),
+        2 => span().prop_map(Action::Suspend),
+        1 => any::<bool>().prop_map(Action::Announce),
+        1 => Just(Action::Reload),
+        1 => Just(Action::Send(Msg::TakenOver)),
+    ]
+}
+
+/// The rules with the one knob turned that may be turned in a running game.
+pub(crate) fn announcing(rules: &HouseRules, announce_check: bool) -> HouseRules {
+    HouseRules { announce_check, ..rules.clone() }
+}

@@ -1,0 +1,33 @@
+//! Random messages by the thousand: whatever happens in whatever order, the page holds together, the clocks add up,
+//! and what was kept makes the same game again.
+//!
+//! `PROPTEST_CASES=2000000 cargo test --release --no-default-features --test app_random` for millions.
+#![cfg(not(target_family = "wasm"))]
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod actions;
+mod setups;
+mod world;
+
+use actions::{action, wait};
+use proptest::prelude::*;
+use setups::settings;
+use world::World;
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_messages_in_any_order(
+        settings in settings(),
+        actions in proptest::collection::vec((wait(), action()), 1..40),
+    ) {
+        let mut world = World::new(settings)?;
+        for (wait, action) in &actions {
+            world.wait(*wait);
+            world.act(action)?;
+        }
+        // All that was kept is good, from the first event to the last, and so is every part of it from the first on.
+        world.replay_all()?;
+    }
+}

@@ -1,0 +1,296 @@
+//! The page with a disk, a worker and a clock on the wall around it, and all that must hold at any time.
+
+use super::actions::{Action, Wait, announcing};
+use proptest::prelude::*;
+use proptest::test_runner::TestCaseError;
+use std::collections::BTreeMap;
+use tabiya::app::{BoardView, Effect, GameId, Keep, Model, Msg, Settings, Stored, StoredGame, update};
+use tabiya::game::{Entry, Event, Game, Instant, Outcome, Question, Setup, Span, Verdict, reopen};
+use tabiya::rules::{Color, Move, Square};
+
+type Checked = Result<(), TestCaseError>;
+
+/// The page and what is around it.
+pub(crate) struct World {
+    model: Model,
+    now: Instant,
+    /// The disk.
+    games: BTreeMap<GameId, (Setup, Vec<Entry>)>,
+    current: Option<GameId>,
+    aside: Option<GameId>,
+    settings: Settings,
+    /// What the worker was asked last.
+    asked: Option<(GameId, Question)>,
+    /// The game whose clock runs, and when it was last known to.
+    beating: Option<GameId>,
+    beat: Instant,
+}
+
+/// What a message must leave alone where it has no business with it.
+struct Before {
+    id: Option<GameId>,
+    over: Option<Outcome>,
+    print: u32,
+    plies: usize,
+    looked: bool,
+}
+
+impl World {
+    /// A page that finds these settings on its disk, and no game.
+    pub(crate) fn new(settings: Settings) -> Result<World, TestCaseError> {
+        let mut world = World {
+            model: Model::new(),
+            // Some day in 2026, in microseconds.
+            now: Instant::from_micros(1_790_000_000_000_000),
+            games: BTreeMap::new(),
+            current: None,
+            aside: None,
+            settings,
+            asked: None,
+            beating: None,
+            beat: Instant::default(),
+        };
+        world.open()?;
+        world.tell(Msg::NewGame)?;
+        Ok(world)
+    }
+
+    pub(crate) fn wait(&mut self, wait: Wait) {
+        self.now = match wait {
+            Wait::Micros(micros) => self.now + Span::from_micros(micros),
+            Wait::Deadline(off) => {
+                let deadline = self.model.game.clock().and_then(|clock| clock.deadline());
+                let at = deadline.map(|deadline| deadline.as_micros().saturating_add_signed(off));
+                at.map_or(self.now, |at| self.now.max(Instant::from_micros(at)))
+            }
+        };
+        if self.beating.is_some() {
+            self.beat = self.now;
+        }
+    }
+
+    pub(crate) fn act(&mut self, action: &Action) -> Checked {
+        let moves = self.model.game.position().pseudo_legal_moves();
+        let chosen =
+            |index: &prop::sample::Index| (!moves.is_empty()).then(|| moves[index.index(moves.len())]);
+        match action {
+            Action::Drag(index) => self.play(chosen(index), |mv| Msg::Drop { from: mv.from(), to: mv.to() }),
+            Action::Tap(index) => self.play(chosen(index), |mv| Msg::Press(mv.to())),
+            Action::Claim(by, index) => {
+                let intended = chosen(index);
+                self.tell(Msg::Act(Event::Claim { by: *by, intended }))
+            }
+            Action::Answer(kind, index) => self.answer(*kind, index),
+            Action::Gap(span) => self.tell(Msg::Gap { from: self.back(*span) }),
+            Action::Suspend(span) => self.tell(Msg::Act(Event::Suspend { from: self.back(*span) })),
+            Action::Announce(on) => {
+                self.tell(Msg::Act(Event::ChangeRules(announcing(self.model.game.rules(), *on))))
+            }
+            Action::Reload => {
+                self.model = Model::new();
+                self.open()
+            }
+            Action::Send(msg) => self.tell(msg.clone()),
+        }
+    }
+
+    fn back(&self, span: Span) -> Instant {
+        Instant::from_micros(self.now.as_micros().saturating_sub(span.as_micros()))
+    }
+
+    fn play(&mut self, mv: Option<Move>, then: fn(Move) -> Msg) -> Checked {
+        let Some(mv) = mv else { return Ok(()) };
+        self.tell(Msg::Press(mv.from()))?;
+        self.tell(then(mv))
+    }
+
+    /// The worker answers what it was asked, in time or too late.
+    fn answer(&mut self, kind: u8, index: &prop::sample::Index) -> Checked {
+        let Some((game, question)) = self.asked.clone() else { return Ok(()) };
+        let verdict = match kind {
+            0 => Verdict::Unwinnable,
+            1 => Verdict::Undetermined,
+            _ => {
+                let moves = question.position.legal_moves();
+                let line = (!moves.is_empty()).then(|| moves[index.index(moves.len())]);
+                Verdict::Winnable { line: line.into_iter().collect() }
+            }
+        };
+        self.tell(Msg::Answer { game, question: question.id, verdict })
+    }
+
+    /// The storage is opened: what is on the disk is found.
+    fn open(&mut self) -> Checked {
+        let stored = Stored {
+            current: self.current.and_then(|id| self.stored(id)),
+            aside: self.aside.and_then(|id| self.stored(id)),
+            settings: Some(self.settings.clone()),
+            trouble: None,
+        };
+        self.beating = None;
+        self.tell(Msg::Opened(Box::new(stored)))?;
+        prop_assert!(!self.model.elsewhere);
+        // The game is back as it was, but for the gap, if its clock ran.
+        if let Some(id) = self.current {
+            prop_assert_eq!(self.model.keeping.id, Some(id));
+        }
+        Ok(())
+    }
+
+    fn stored(&self, id: GameId) -> Option<StoredGame> {
+        let (setup, entries) = self.games.get(&id)?;
+        let entries = entries.iter().cloned().map(Ok).collect();
+        Some(StoredGame { id, setup: Ok(setup.clone()), entries, alive: Some(self.beat) })
+    }
+
+    fn tell(&mut self, msg: Msg) -> Checked {
+        let game = &self.model.game;
+        let before = Before {
+            id: self.model.keeping.id,
+            over: game.outcome(),
+            print: game.fingerprint(),
+            plies: game.moves().len(),
+            looked: self.model.looking.is_some(),
+        };
+        for effect in update(&mut self.model, msg.clone(), self.now) {
+            self.carry_out(effect)?;
+        }
+        self.check(&msg, &before)?;
+        if msg == Msg::TakeOver {
+            // The other tab hands the game over: it was never changed there.
+            return self.open();
+        }
+        Ok(())
+    }
+
+    fn carry_out(&mut self, effect: Effect) -> Checked {
+        match effect {
+            Effect::Keep(Keep::Begin { game, setup }) => {
+                prop_assert!(!self.games.contains_key(&game), "a game begins once");
+                self.games.insert(game, (*setup, Vec::new()));
+                self.current = Some(game);
+            }
+            Effect::Keep(Keep::Event { game, entry }) => {
+                prop_assert_eq!(Some(game), self.current, "only the game on the board changes");
+                let Some((_, entries)) = self.games.get_mut(&game) else {
+                    return Err(TestCaseError::fail("an event of a game that has not begun"));
+                };
+                prop_assert_eq!(entry.number as usize, entries.len());
+                entries.push(entry);
+            }
+            Effect::Keep(Keep::Current { game, aside }) => (self.current, self.aside) = (game, aside),
+            Effect::Keep(Keep::SetAside { fault, .. }) => {
+                return Err(TestCaseError::fail(format!("a good record was set aside: {fault}")));
+            }
+            Effect::Keep(Keep::Settings(settings)) => self.settings = *settings,
+            Effect::Ask { game, question } => self.asked = Some((game, *question)),
+            Effect::Heartbeat(game) => {
+                self.beating = game;
+                self.beat = self.now;
+            }
+            Effect::Focus(_)
+            | Effect::WakeAt(_)
+            | Effect::ClearAddress
+            | Effect::KeepPgn(_)
+            | Effect::TakeOver
+            | Effect::TakeUpdate
+            | Effect::Copy(_)
+            | Effect::Download { .. }
+            | Effect::Speak(_)
+            | Effect::Sound(_) => {}
+        }
+        Ok(())
+    }
+
+    fn check(&self, msg: &Msg, before: &Before) -> Checked {
+        let model = &self.model;
+        let game = &model.game;
+        let same_game = model.keeping.id == before.id && before.id.is_some();
+        if same_game && before.over.is_some() && !writes_names(msg) {
+            prop_assert_eq!(game.fingerprint(), before.print, "a finished game accepts nothing but review");
+            prop_assert_eq!(game.outcome(), before.over);
+        }
+        let by_hand =
+            matches!(msg, Msg::Press(_) | Msg::Drop { .. } | Msg::Promote(_) | Msg::Look(_) | Msg::LookAt(_));
+        if same_game && before.looked && by_hand {
+            prop_assert_eq!(game.moves().len(), before.plies, "no move is made where one is looking");
+        }
+        if let Some((_, entries)) = model.keeping.id.and_then(|id| self.games.get(&id)) {
+            prop_assert_eq!(model.keeping.entries as usize, entries.len());
+            if let Some(last) = entries.last() {
+                prop_assert_eq!(
+                    last.after,
+                    Some(game.fingerprint()),
+                    "what was kept last is how the game is"
+                );
+            }
+        }
+        if model.keeping.id.is_none() {
+            prop_assert!(game.moves().is_empty() && *game == Game::new(model.keeping.setup.clone()));
+        }
+        self.check_board()?;
+        self.check_clocks()
+    }
+
+    fn check_board(&self) -> Checked {
+        let model = &self.model;
+        let view = BoardView::of(model);
+        let position = model.shown().position();
+        prop_assert_eq!(&view.fen, &position.to_fen());
+        // The pieces drawn are those of the position.
+        let mut drawn = [None; 64];
+        for piece in &view.pieces {
+            prop_assert_eq!(drawn[piece.on.index()].replace(piece.piece), None);
+        }
+        for square in Square::ALL {
+            prop_assert_eq!(drawn[square.index()], position.piece_at(square));
+        }
+        // What may be moved to is what the house rules let be played, and nothing while one looks elsewhere.
+        if let Some(from) = view.selected {
+            let playable = model.game.playable_from(from);
+            prop_assert!(view.targets.iter().all(|to| playable.iter().any(|mv| mv.to() == to)));
+        }
+        if model.game.outcome().is_some() || model.looking.is_some() || model.elsewhere {
+            prop_assert!(view.movable.is_empty() && view.targets.is_empty() && model.promotion.is_none());
+        }
+        Ok(())
+    }
+
+    /// Time left and time spent are the time given, to the microsecond, whatever the clock.
+    fn check_clocks(&self) -> Checked {
+        let Some(clock) = self.model.game.clock() else { return Ok(()) };
+        for color in Color::ALL {
+            let reading = clock.reading(color, self.now);
+            if let Some(left) = reading.left {
+                prop_assert_eq!(left + reading.spent, reading.given, "{:?}: left + spent = given", color);
+            }
+        }
+        Ok(())
+    }
+
+    /// Every game on the disk is played again, event by event; after each it is as it was when that was written.
+    pub(crate) fn replay_all(&self) -> Checked {
+        for (id, (setup, entries)) in &self.games {
+            let records: Vec<_> = entries.iter().cloned().map(Ok).collect();
+            let again = reopen(setup.clone(), &records);
+            prop_assert_eq!(again.fault, None);
+            prop_assert_eq!(again.good as usize, entries.len());
+            if self.model.keeping.id == Some(*id) {
+                prop_assert_eq!(&again.game, &self.model.game);
+                prop_assert_eq!(format!("{:?}", again.game), format!("{:?}", self.model.game));
+            }
+            // From every prefix: after each event the game is what it was when that was written.
+            let mut game = Game::new(setup.clone());
+            for entry in entries {
+                prop_assert!(game.apply(entry.at, entry.event.clone()).is_ok());
+                prop_assert_eq!(entry.after, Some(game.fingerprint()));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether the message writes at the head of the score sheet.
+fn writes_names(msg: &Msg) -> bool {
+    matches!(msg, Msg::SetHeaders(_) | Msg::Act(Event::SetHeaders(_)))
+}
