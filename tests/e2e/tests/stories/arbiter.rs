@@ -159,7 +159,7 @@ fn in_the_lobby_the_third_identical_layout_draws() {
     let explanation = page.words("[data-explanation]").unwrap_or_default();
     assert!(explanation.contains("at the start, after 4… Ng8, after 6… Nb8"), "{explanation}");
 
-    page.load("");
+    page.load("#rules=fide");
     play(&page, SAME_LAYOUT);
     play(&page, "c6b8");
     assert_goes_on(&page);
@@ -220,4 +220,61 @@ fn a_mate_wins_over_a_draw_by_the_same_move() {
     page.load(&(fen_fragment("7k/8/5KQ1/8/8/8/8/8 w - - 99 80") + "&rules=lobby"));
     page.drag("g6", "g5");
     assert_over(&page, "1/2-1/2", "fifty-moves");
+}
+
+#[test]
+fn a_wrong_claim_may_cost_two_minutes() {
+    let page = Page::open("#clock=60&wrong-claim-penalty=on");
+    play(&page, "e2e4 e7e5");
+    let before = page.look();
+    let black = page.clock("black").millis();
+    page.click_of("white", "claim-draw");
+    assert!(page.status().contains("The opponent is given time"), "{}", page.status());
+    assert_eq!(page.clock("black").millis(), black + 120_000);
+    let after = page.look();
+    assert_eq!((after.fen, after.sans, after.result), (before.fen, before.sans, before.result));
+}
+
+#[test]
+fn a_takeback_gives_the_time_back() {
+    let page = Page::open("#clock=19");
+    play(&page, "e2e4 e7e5 g1f3");
+    let white = page.clock("white").millis();
+    page.until("Black to think for two seconds", || page.clock("black").millis() < 17_000);
+    play(&page, "b8c6");
+    page.until("White to think for two seconds", || page.clock("white").millis() + 2_000 < white);
+    let black = page.clock("black").millis();
+    page.click_of("black", "undo");
+    page.click_of("white", "consent");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
+    assert_eq!(page.clock("white").millis(), white, "what White thought about the move is given back");
+    assert!(page.clock("black").running && !page.clock("white").running);
+    assert!(page.clock("black").millis() <= black, "what Black had thought before it is not");
+}
+
+#[test]
+fn a_fallen_flag_shows_the_mate_that_was_possible() {
+    // White has a pawn on the seventh rank; by how the king stands no mate is near.
+    let page = Page::open(&(fen_fragment("7k/P7/8/8/8/8/8/K7 w - - 0 1") + "&clock=2"));
+    play(&page, "a1b2");
+    assert_over(&page, "1-0", "flag-fall");
+    assert_eq!(page.words("[data-explanation]").as_deref(), Some("White could still mate."));
+    let over = page.look();
+    page.click_action("show-mate");
+    page.until("the line", || page.visible_box("[data-looking=mate]").is_some());
+    assert!(page.words("[data-step=\"1\"][aria-current]").is_some(), "its first move is on the board");
+    assert_ne!(page.fen(), over.fen);
+    let mut seen = vec![page.fen()];
+    while page.visible_box("[data-action=next]:not([aria-disabled])").is_some() {
+        page.click_action("next");
+        assert_ne!(page.fen(), *seen.last().unwrap(), "every tap is a move");
+        seen.push(page.fen());
+        assert!(seen.len() < 200, "a line has an end");
+    }
+    let last = "return [...document.querySelectorAll('[data-step]')].at(-1).textContent";
+    let last = page.browser().read(last, vec![]);
+    assert!(last.as_str().is_some_and(|san| san.ends_with('#')), "it ends in mate, not with {last}");
+    assert_eq!(page.look().check.len(), 1);
+    page.click_action("live");
+    assert_eq!(page.fen(), over.fen);
 }

@@ -51,7 +51,7 @@ fn nothing_is_cut_off_on_any_screen() {
     let page = Page::open("");
     for (width, height) in WINDOWS {
         page.browser().resize(width, height);
-        page.load("");
+        page.load("#rules=fide");
         assert_all_in_sight(&page, "a new game");
 
         for (from, onto) in
@@ -77,7 +77,7 @@ fn a_long_score_sheet_keeps_its_last_move_in_sight() {
     let page = Page::open("");
     for (width, height) in [(320, 568), (740, 360), (1180, 820)] {
         page.browser().resize(width, height);
-        page.load("");
+        page.load("#rules=fide");
         for _ in 0..4 {
             for (from, onto) in [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")] {
                 page.drag(from, onto);

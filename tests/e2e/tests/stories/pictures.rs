@@ -123,6 +123,14 @@ fn results_that_explain_themselves() {
     page.browser().resize(1180, 820);
     page.click_on("[data-proof=\"8\"]");
     draw(&page, "intended", WINDOWS);
+    page.load("#clock=2&fen=7k%2FP7%2F8%2F8%2F8%2F8%2F8%2FK7%20w%20-%20-%200%201");
+    page.browser().resize(1180, 820);
+    page.drag("a1", "b2");
+    page.look_until("the flag to fall", |view| view.result != "*");
+    draw(&page, "flag", WINDOWS);
+    page.browser().resize(1180, 820);
+    page.click_action("show-mate");
+    draw(&page, "mate", WINDOWS);
     page.load(
         "#rules=lobby&check-warnings=off&fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F4N3%2F4K3%20w%20-%20-%200%201",
     );
