@@ -246,6 +246,9 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Msg::UpdateReady,
         Msg::TakeUpdate,
         Msg::StorageFailed("full".to_owned()),
+        Msg::ExportAll,
+        Msg::ImportAll("nonsense".to_owned()),
+        Msg::BackupFailed("why".to_owned()),
         Msg::Gap { from: Instant::from_micros(0) },
     ]);
     prop_oneof![

@@ -196,6 +196,9 @@ impl World {
             | Effect::TakeUpdate
             | Effect::Copy(_)
             | Effect::Download { .. }
+            | Effect::MeasureDevice
+            | Effect::ExportAll
+            | Effect::ImportAll(_)
             | Effect::Speak(_)
             | Effect::Sound(_) => {}
         }

@@ -67,6 +67,7 @@ fn nothing_is_cut_off_on_any_screen() {
         page.load(&fen_fragment(LATE));
         page.drag("a1", "a8");
         assert_all_in_sight(&page, "a game that is over");
+        page.load("#rules=fide");
         page.load(&fen_fragment("4k3/8/8/8/8/8/8/8 w - - 0 1"));
         assert_all_in_sight(&page, "a message");
     }
