@@ -114,10 +114,11 @@ impl Open {
     }
 
     /// Writes records, and before them whatever could not be written.
-    fn write(&mut self, durability: Durability, mut new: Vec<Written>) {
+    fn write(&mut self, mut durability: Durability, mut new: Vec<Written>) {
         let mut records = std::mem::take(&mut self.unwritten);
         if !records.is_empty() {
             records.push(self.current());
+            durability = Durability::Strict;
         }
         records.append(&mut new);
         let begun = Writing::begin(&self.database, durability, true).and_then(|writing| {
