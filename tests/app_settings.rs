@@ -4,7 +4,7 @@
 use tabiya::app::{ClockDraft, Dialog, Effect, Focus, Keep, Model, Msg, Settings, Sound, Stored, update};
 use tabiya::game::{
     Bonus, DrawRule, Event, FirstMove, HouseRules, Instant, KNOBS, Preset, Press, Span, TIME_PRESETS,
-    TimeControl,
+    TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Square};
 
@@ -317,4 +317,20 @@ fn a_delay_is_shown_while_it_waits() {
     assert_eq!(table.shown(Color::Black), "5:00");
     table.wait(1_000);
     assert_eq!(table.shown(Color::Black), "4:59");
+}
+
+#[test]
+fn a_press_that_is_heard_of_after_an_answer_counts_from_when_it_was_made() {
+    let mut table = Table::new();
+    table.set("clock", "1+0").play("e2e4");
+    let asked = table.effects.iter().find_map(|effect| match effect {
+        Effect::Ask { game, question } => Some((*game, question.id)),
+        _ => None,
+    });
+    let (game, question) = asked.expect("FIDE asks whether the position is dead");
+    table.wait(500).tell(Msg::Answer { game, question, verdict: Verdict::Winnable { line: Vec::new() } });
+    table.now -= 100;
+    table.play("e7e5");
+    let reading = table.model.game.clock().unwrap().reading(Color::Black, Instant::from_millis(table.now));
+    assert_eq!(reading.spent, Span::from_millis(400));
 }

@@ -6,10 +6,15 @@
 
 use crate::game::Instant;
 use std::cell::Cell;
+use wasm_bindgen::JsCast;
+use web_sys::Event;
 
 /// By how much more than the monotonic clock the time of day must have gone on to tell that the device slept, in
 /// milliseconds. Corrections of the time of day are far smaller.
 const SLEEP_MS: f64 = 2_000.0;
+
+/// How late, in milliseconds, the page may hear of a press: beyond that its time is not believed.
+const LATE_MS: f64 = 2_000.0;
 
 thread_local! {
     /// The time of day at the zero of the monotonic clock, in milliseconds since 1970.
@@ -22,6 +27,15 @@ thread_local! {
 pub fn now() -> Instant {
     let monotonic = monotonic();
     Instant::from_millis_f64(base(monotonic) + monotonic)
+}
+
+/// The moment of the press, the tap or the key that is being told of; if it is none of these, the present one. A page
+/// that is kept busy hears of a press late: the player has made the move when the press was made.
+pub fn moment() -> Instant {
+    let now = monotonic();
+    let event = web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
+    let pressed = event.map(|event| event.time_stamp()).filter(|at| *at <= now && now - at < LATE_MS);
+    Instant::from_millis_f64(base(now) + pressed.unwrap_or(now))
 }
 
 /// From now on it is later than `instant`.

@@ -18,7 +18,7 @@ mod store;
 mod version;
 
 pub use address::Address;
-pub use clock::now;
+pub use clock::{moment, now};
 pub use crash::install as install_crash_page;
 pub use files::read as read_file;
 pub use focus::send as focus;

@@ -153,8 +153,8 @@ pub fn rules_in_short(rules: &HouseRules) -> String {
         None => {
             let nearest = rules.nearest_preset();
             let differences = rules.differences(&nearest.rules());
-            let names: Vec<_> = differences.iter().map(|(name, _)| knob(name).0).collect();
-            format!("As {}, but for: {}.", preset(nearest), names.join("; "))
+            let names: Vec<_> = differences.iter().map(|(name, _)| name.replace('-', " ")).collect();
+            format!("As {}, but for: {}.", preset(nearest), names.join(", "))
         }
     }
 }

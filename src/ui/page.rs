@@ -132,7 +132,7 @@ impl Page {
         if let Some(new_day) = self.outside.new_day() {
             app::update(&mut self.model, new_day, browser::now());
         }
-        for effect in app::update(&mut self.model, msg, browser::now()) {
+        for effect in app::update(&mut self.model, msg, browser::moment()) {
             match effect {
                 Effect::Focus(place) => self.focus = Some(place),
                 effect => self.outside.perform(effect),

@@ -128,8 +128,9 @@ fn tell(model: &mut Model, before: &Position, event: &Event, changes: &Changes, 
     let passing = text::changes(changes, event);
     if let Some(passing) = passing {
         let tone = if changes.wrong_claim.is_some() { Tone::Refusal } else { Tone::Info };
-        // Clocks that stop and go on are seen for themselves.
-        if !matches!(event, Event::Pause | Event::Resume | Event::Return { .. }) {
+        // Clocks that stop and go on are seen for themselves, and so is a question in the strip of whoever is asked.
+        let asked = changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.delivered);
+        if !asked && !matches!(event, Event::Pause | Event::Resume | Event::Return { .. }) {
             model.notice = Some(Notice::passing(tone, passing.clone(), now));
         }
         words.push(passing);

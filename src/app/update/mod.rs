@@ -70,7 +70,10 @@ pub fn update(model: &mut Model, msg: Msg, now: Instant) -> Vec<Effect> {
         Msg::LookAt(number) => sharing::choose(model, number, effects_of),
         Msg::Answer { game, question, verdict } => {
             if model.keeping.id == Some(game) {
-                act::act(model, Event::Answer { question, verdict }, now, effects_of);
+                // An answer takes no time: a press that was made before it came, and is heard of after it, counts from
+                // when it was made.
+                let asked = model.game.last_change();
+                act::act(model, Event::Answer { question, verdict }, asked, effects_of);
             }
         }
         Msg::Opened(stored) => storage::opened(model, *stored, now, effects_of),

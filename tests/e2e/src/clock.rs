@@ -51,8 +51,8 @@ pub struct Tick {
 pub struct Watched {
     /// What the clocks have shown.
     pub ticks: Vec<Tick>,
-    /// When the browser was about to tell the page of the press that made each move, in milliseconds of the page.
-    pub moves: Vec<f64>,
+    /// When a pointer was pressed, in milliseconds of the page: the browser's own word, whenever the page heard of it.
+    pub presses: Vec<f64>,
 }
 
 impl Page {
@@ -74,26 +74,22 @@ impl Page {
         }
     }
 
-    /// From now on writes down what the clocks show, and when moves are made.
+    /// From now on writes down what the clocks show, and when a pointer is pressed.
     ///
     /// # Panics
     /// If the browser refuses the script.
     #[track_caller]
     pub fn watch_clocks(&self) {
         let script = r#"
-            const seen = window.__clocks = { ticks: [], moves: [] };
-            let pressed = 0;
-            for (const press of ['pointerdown', 'pointerup', 'click']) {
-                addEventListener(press, () => pressed = performance.now(), true);
-            }
+            const seen = window.__clocks = { ticks: [], presses: [] };
+            addEventListener('pointerdown', event => seen.presses.push(event.timeStamp), true);
             new MutationObserver(changes => {
                 const at = performance.now();
-                for (const { target, type } of changes) {
+                for (const { target } of changes) {
                     const face = target.closest?.('[data-clock]');
-                    if (type === 'attributes') seen.moves.push(pressed);
-                    else if (face) seen.ticks.push({ side: face.dataset.clock, text: face.textContent, at });
+                    if (face) seen.ticks.push({ side: face.dataset.clock, text: face.textContent, at });
                 }
-            }).observe(document.querySelector('main'), { subtree: true, childList: true, attributeFilter: ['data-fen'] });
+            }).observe(document.querySelector('main'), { subtree: true, childList: true });
         "#;
         self.browser().read(script, vec![]);
     }

@@ -89,6 +89,19 @@ impl Page {
         self.wait_for_board();
     }
 
+    /// Loads the page as if it had never been open in this browser: nothing is kept of any game.
+    ///
+    /// # Panics
+    /// As [`Page::load`].
+    #[track_caller]
+    pub fn load_fresh(&self, fragment: &str) {
+        self.browser.go("about:blank");
+        let origin = url::Url::parse(&self.url).map(|url| url.origin().ascii_serialization());
+        let kept = json!({ "origin": origin.unwrap_or_default(), "storageTypes": "indexeddb,local_storage" });
+        self.browser.devtools("Storage.clearDataForOrigin", kept);
+        self.load(fragment);
+    }
+
     #[track_caller]
     fn wait_for_board(&self) {
         let board = "return document.querySelectorAll('[data-board] [data-square]').length === 64";

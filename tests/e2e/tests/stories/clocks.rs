@@ -83,6 +83,32 @@ fn a_flag_falls_and_the_opponent_has_nothing_to_mate_with() {
 }
 
 #[test]
+fn a_flag_falls_and_it_is_asked_exactly_who_could_still_mate() {
+    // A pawn can become anything.
+    let page = open(&format!("{PAWN} w - - 0 1"), "&clock=1.5&rules=fide");
+    page.drag("e2", "e4");
+    let (result, reason, explanation) = fall(&page);
+    assert_eq!((result.as_str(), reason.as_deref()), ("1-0", Some("flag-fall")));
+    assert_eq!(explanation, "White could still mate.");
+
+    // A bishop of the wrong colour behind a closed chain of pawns cannot: nobody can ever take anything.
+    let page = open("4k3/8/8/8/8/8/4n3/R3K3 b - - 0 1", "&clock=1.5&rules=fide");
+    page.drag("e8", "e7");
+    let (result, _, explanation) = fall(&page);
+    assert_eq!(
+        (result.as_str(), explanation.as_str()),
+        ("0-1", "Black could still mate."),
+        "with the rook's help"
+    );
+
+    let page = open(&format!("{PAWN} b - - 0 1"), "&clock=1.5&rules=fide");
+    page.drag("e8", "e7");
+    let (result, reason, explanation) = fall(&page);
+    assert_eq!((result.as_str(), reason.as_deref()), ("1/2-1/2", Some("flag-fall")));
+    assert!(explanation.starts_with("Black has no way to mate"), "{explanation}");
+}
+
+#[test]
 fn a_promotion_that_is_being_chosen_costs_time() {
     let page = open("8/4P1k1/8/8/8/8/8/K7 b - - 0 1", "&clock=18&rules=lobby");
     page.drag("g7", "h7");

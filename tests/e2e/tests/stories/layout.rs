@@ -51,7 +51,7 @@ fn nothing_is_cut_off_on_any_screen() {
     let page = Page::open("");
     for (width, height) in WINDOWS {
         page.browser().resize(width, height);
-        page.load("#rules=fide");
+        page.load_fresh("");
         assert_all_in_sight(&page, "a new game");
 
         for (from, onto) in
@@ -64,12 +64,34 @@ fn nothing_is_cut_off_on_any_screen() {
         let in_sight = last.is_some_and(|last| last.within(f64::from(width), f64::from(height)));
         assert!(in_sight, "the last move at {width}×{height}: {last:?}");
 
-        page.load(&fen_fragment(LATE));
+        page.load_fresh(&fen_fragment(LATE));
         page.drag("a1", "a8");
         assert_all_in_sight(&page, "a game that is over");
-        page.load("#rules=fide");
-        page.load(&fen_fragment("4k3/8/8/8/8/8/8/8 w - - 0 1"));
+        page.load_fresh(&fen_fragment("4k3/8/8/8/8/8/8/8 w - - 0 1"));
         assert_all_in_sight(&page, "a message");
+    }
+}
+
+#[test]
+fn nothing_is_cut_off_with_clocks_and_questions() {
+    let page = Page::open("");
+    for (width, height) in WINDOWS {
+        page.browser().resize(width, height);
+        page.load_fresh("#clock=36000+30&rules=fide");
+        assert_all_in_sight(&page, "clocks that stand");
+        for (from, onto) in
+            [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("b1", "c3"), ("d5", "a5")]
+        {
+            page.drag(from, onto);
+        }
+        assert_all_in_sight(&page, "clocks that run");
+        page.click_on("[data-side=black][data-action=undo]");
+        assert_all_in_sight(&page, "a question");
+        page.click_on("[data-side=white][data-action=consent]");
+        page.click_on("[data-side=white][data-action=resign]");
+        assert_all_in_sight(&page, "a resignation that waits, and a move to be played again");
+        page.click_action("pause");
+        assert_all_in_sight(&page, "clocks that were stopped");
     }
 }
 
@@ -78,7 +100,7 @@ fn a_long_score_sheet_keeps_its_last_move_in_sight() {
     let page = Page::open("");
     for (width, height) in [(320, 568), (740, 360), (1180, 820)] {
         page.browser().resize(width, height);
-        page.load("#rules=fide");
+        page.load_fresh("");
         for _ in 0..4 {
             for (from, onto) in [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")] {
                 page.drag(from, onto);

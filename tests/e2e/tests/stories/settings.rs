@@ -136,7 +136,7 @@ fn everything_in_the_settings_is_in_reach_on_a_phone() {
     let page = Page::open(&fen_fragment("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
     for (width, height) in [(320, 568), (360, 740), (740, 360), (1440, 900)] {
         page.browser().resize(width, height);
-        page.load("");
+        page.load_fresh("");
         open_settings(&page);
         page.choose("clock", "custom");
         page.reach("[data-dialog=settings] summary");
