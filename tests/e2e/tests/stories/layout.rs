@@ -88,6 +88,8 @@ fn nothing_is_cut_off_with_clocks_and_questions() {
         page.click_on("[data-side=black][data-action=undo]");
         assert_all_in_sight(&page, "a question");
         page.click_on("[data-side=white][data-action=consent]");
+        // That it was allowed is told over the score sheet for a moment.
+        page.click_action("dismiss");
         page.click_on("[data-side=white][data-action=resign]");
         assert_all_in_sight(&page, "a resignation that waits, and a move to be played again");
         page.click_action("pause");
