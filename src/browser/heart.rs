@@ -13,8 +13,9 @@ use gloo_timers::callback::{Interval, Timeout};
 use std::cell::RefCell;
 use web_sys::Document;
 
-/// Between two beats, in milliseconds: what a clock may lose when the page is killed.
-const BEAT_MS: u32 = 100;
+/// Between two beats, in milliseconds: with what a busy machine adds to it, what a clock may lose when the page is
+/// killed.
+const BEAT_MS: u32 = 50;
 /// What may pass unnoticed, in milliseconds.
 const GAP_MS: u32 = 3_000;
 
