@@ -22,9 +22,13 @@
 //! |---|---|---|
 //! | `material` | some sets of pieces cannot mate wherever they stand | unwinnable: [`Proof::Material`] |
 //! | `playout` | play a few games straight at a mate | winnable, with the moves |
-//! | `search` | go first to the positions that look nearest to a mate, and nowhere twice | winnable, with the moves; unwinnable when nothing is left to visit: [`Proof::Closure`] |
+//! | `search` | go first to the positions that look nearest to a mate (`guide`) or show what none like them has shown (`novelty`), and nowhere twice | winnable, with the moves; unwinnable when nothing is left to visit: [`Proof::Closure`] |
 //! | `reach` | a bound on where every piece can ever get; if no mate fits into it, there is none | unwinnable: [`Proof::Static`] |
 //! | `skeleton` | kings and pawns exactly, the other pieces as ghosts or as far as is needed: few positions stand for millions | the same |
+//!
+//! A question goes through them in turns: a short look by playouts and a search of some dozen positions settles most. Then
+//! the bound is grown and skeletons are listed, a few at first, while the search goes on in between, each time
+//! farther. The search uses the same reasoning on the positions it meets.
 //!
 //! # Why an answer can be trusted
 //!
@@ -49,7 +53,7 @@ mod spread;
 mod store;
 
 use super::board::Board;
-use super::{Color, Move, Position, visitors};
+use super::{Color, Move, MoveKind, Position, visitors};
 use playout::Playout;
 use reach::Reach;
 use search::{Found, Search};
@@ -175,12 +179,14 @@ const SHORT_LIST: u64 = 12;
 struct Question<'a> {
     position: &'a Position,
     reach: Option<Reach>,
+    /// Whether there are few moves.
+    few: Option<bool>,
     nodes: u64,
 }
 
 impl<'a> Question<'a> {
     fn new(position: &'a Position) -> Question<'a> {
-        Question { position, reach: None, nodes: 0 }
+        Question { position, reach: None, few: None, nodes: 0 }
     }
 
     fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
@@ -193,7 +199,7 @@ impl<'a> Question<'a> {
         }
         let en_passant = self.position.laws().en_passant;
         // Games that end with few moves left are soon listed.
-        let few = visitors::count(board) <= FEW_MOVES;
+        let few = *self.few.get_or_insert_with(|| visitors::count(board) <= FEW_MOVES);
         let mut search = None;
         if few {
             let search = search.get_or_insert_with(|| Search::new(board, winner, en_passant, budget.bytes));
@@ -226,15 +232,21 @@ impl<'a> Question<'a> {
             self.nodes += search.nodes();
             return Winnability::Unwinnable(Proof::Static);
         }
-        let mut listings = Listings::new(board, &reach, winner, en_passant);
-        for look in LOOKS {
-            let limits =
-                Limits { skeletons: look.skeletons, bytes: budget.bytes / 4, in_order: look.in_order };
-            if listings.forbid_mate(board, limits, look.listings) {
-                self.nodes += search.nodes();
-                return Winnability::Unwinnable(Proof::Static);
+        let mut listings = None;
+        // Where no pawns are locked, there is mostly nothing to show.
+        let locked = locked_pawns(board) > 0;
+        for (i, look) in LOOKS.into_iter().enumerate() {
+            if look.listings == ALL || locked {
+                let limits =
+                    Limits { skeletons: look.skeletons, bytes: budget.bytes / 4, in_order: look.in_order };
+                let listings =
+                    listings.get_or_insert_with(|| Listings::new(board, &reach, winner, en_passant));
+                if listings.forbid_mate(board, limits, look.listings) {
+                    self.nodes += search.nodes();
+                    return Winnability::Unwinnable(Proof::Static);
+                }
             }
-            if let Some(credit) = look.anew {
+            if let Some(credit) = look.anew.filter(|_| locked || i == 0) {
                 search.widen(credit);
             }
             found = search.run(nodes.min(look.nodes));
@@ -264,7 +276,12 @@ impl<'a> Question<'a> {
         let mut moves = Vec::with_capacity(line.len());
         for board in line.iter().skip(1) {
             let list = at.legal_moves();
+            let us = board.color(at.turn());
             let mut like = list.iter().filter(|&&m| {
+                let castles = matches!(m.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide);
+                if !castles && (us.contains(m.from()) || !us.contains(m.to())) {
+                    return false;
+                }
                 let after = at.board().play(m);
                 after.white == board.white && after.black == board.black && after.pawns == board.pawns
             });

@@ -7,9 +7,8 @@
 
 use super::super::board::{Black, Board, Side, White, castling_targets};
 use super::super::generate::{PawnMoves, Visitor, generate, has_en_passant_capture};
-use super::super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, sliders};
+use super::super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, sliders, visitors};
 use super::guide::{distance, margins};
-use super::search::is_mate;
 
 /// So many games of so many half-moves at most.
 const GAMES: u64 = 6;
@@ -159,8 +158,9 @@ impl Choice<'_> {
         }
     }
 
+    /// Sees whether a move that gives check mates.
     fn try_mate(&mut self, m: Move) {
-        if self.mate.is_none() && is_mate(&self.board.play(m), self.winner) {
+        if self.mate.is_none() && visitors::count(&self.board.play(m)) == 0 {
             self.mate = Some(m);
         }
     }

@@ -10,12 +10,13 @@ use super::super::board::{Black, Board, Side, White};
 use super::super::generate::{attackers, generate, has_en_passant_capture};
 use super::super::visitors::{self, Make};
 use super::guide::Guide;
+use super::locked_pawns;
 use super::material;
 use super::novelty::Novelty;
 use super::packed::Packed;
 use super::reach::Reach;
 use super::skeleton::{Limits, Skeleton};
-use super::store::{Met, NONE, Store};
+use super::store::{Met, NONE, Place, Store};
 
 /// How many more skeletons may be listed for each node.
 const CREDIT_RATE: i64 = 4;
@@ -74,8 +75,10 @@ impl Patience {
     const IN_VAIN: u32 = 32;
     const RAREST: u32 = 8;
 
-    fn new() -> Patience {
-        Patience { asked: 0, every: 1, in_vain: 0 }
+    /// Where no pawns are locked, there is little hope from the beginning.
+    fn new(board: &Board) -> Patience {
+        let every = if locked_pawns(board) > 0 { 1 } else { Patience::RAREST };
+        Patience { asked: 0, every, in_vain: 0 }
     }
 
     fn asks(&mut self) -> bool {
@@ -86,11 +89,29 @@ impl Patience {
     fn learns(&mut self, shown: bool) {
         self.in_vain += 1;
         if shown {
-            *self = Patience::new();
+            (self.every, self.in_vain) = (1, 0);
         } else if self.in_vain > Patience::IN_VAIN * self.every {
             self.every = (2 * self.every).min(Patience::RAREST);
             self.in_vain = 0;
         }
+    }
+}
+
+/// What a move leads to.
+struct Child {
+    board: Board,
+    key: Packed,
+    place: Place,
+}
+
+impl Child {
+    fn of(board: &Board, en_passant: bool) -> Child {
+        let mut board = *board;
+        // The same rule as a `Position` has: an en passant square only where somebody may take.
+        if board.en_passant().is_some() && (!en_passant || !has_en_passant_capture::<false>(&board)) {
+            board.set_en_passant(None);
+        }
+        Child { board, key: Packed::of(&board), place: Place::default() }
     }
 }
 
@@ -100,6 +121,8 @@ pub(super) struct Search {
     en_passant: bool,
     guide: Guide,
     store: Store,
+    /// Room for what is being met.
+    children: Vec<Child>,
     queues: [Queue; 3],
     /// What has been seen, once the other queues are in use.
     wide: Option<Novelty>,
@@ -122,12 +145,13 @@ impl Search {
             en_passant,
             guide: Guide::new(winner),
             store: Store::new((bytes - bytes / 4).saturating_sub(Novelty::BYTES)),
+            children: Vec::new(),
             queues: [const { Queue::new() }; 3],
             wide: None,
             oldest: 0,
             nodes: 0,
             credit: 0,
-            patience: Patience::new(),
+            patience: Patience::new(board),
             skeleton_bytes: bytes / 4,
             mate: None,
             full: false,
@@ -169,8 +193,8 @@ impl Search {
     /// positions have their turn, and skeletons are listed: so many to begin with, and more for each node.
     pub(super) fn widen(&mut self, credit: i64) {
         self.credit = credit;
-        self.patience = Patience::new();
         let first = self.store.get(0).key;
+        self.patience = Patience::new(&first.board());
         self.store.clear();
         self.queues = [const { Queue::new() }; 3];
         self.wide = Some(Novelty::new());
@@ -233,29 +257,38 @@ impl Search {
         None
     }
 
+    /// Meets all positions that one move leads to. Whether they are known is looked up for all of them at once, so
+    /// that the waits for memory overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
-        let mut visitor = Make { board, then: |next: &Board| self.meet(board, next, index) };
+        let mut children = std::mem::take(&mut self.children);
+        let mut visitor =
+            Make { board, then: |next: &Board| children.push(Child::of(next, self.en_passant)) };
         generate::<S, _, true>(board, &mut visitor);
+        for child in &mut children {
+            child.place = self.store.place(&child.key);
+        }
+        for child in &children {
+            std::hint::black_box(self.store.guess(child.place));
+        }
+        for child in children.drain(..) {
+            if self.mate.is_none() {
+                self.meet(board, &child, index);
+            }
+        }
+        self.children = children;
     }
 
-    fn meet(&mut self, from: &Board, next: &Board, parent: u32) {
-        if self.mate.is_some() {
-            return;
-        }
-        let mut next = *next;
-        // The same rule as a `Position` has: an en passant square only where somebody may take.
-        if next.en_passant().is_some() && (!self.en_passant || !has_en_passant_capture::<false>(&next)) {
-            next.set_en_passant(None);
-        }
-        match self.store.meet(Packed::of(&next), parent) {
+    fn meet(&mut self, from: &Board, child: &Child, parent: u32) {
+        let next = &child.board;
+        match self.store.meet_at(child.place, child.key, parent) {
             Met::Before => {}
             Met::Full => self.full = true,
-            Met::New(index) if is_mate(&next, self.winner) => self.mate = Some(index),
+            Met::New(index) if is_mate(next, self.winner) => self.mate = Some(index),
             Met::New(index) => {
-                if is_irreversible(from, &next) && self.is_hopeless(&next) {
+                if is_irreversible(from, next) && self.is_hopeless(next) {
                     self.store.get_mut(index).done = true;
                 } else {
-                    self.wait(index, Some(from), &next);
+                    self.wait(index, Some(from), next);
                 }
             }
         }

@@ -31,6 +31,13 @@ pub(super) struct Store {
     limit: u32,
 }
 
+/// Where a position is to be looked for, and what was seen there first.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Place {
+    hash: u64,
+    slot: u64,
+}
+
 /// What became of a position handed to the store.
 pub(super) enum Met {
     /// It was there.
@@ -68,9 +75,26 @@ impl Store {
         &mut self.chunks[index as usize / CHUNK][index as usize % CHUNK]
     }
 
-    #[inline]
-    pub(super) fn meet(&mut self, key: Packed, parent: u32) -> Met {
+    /// Where to look for a position.
+    #[inline(always)]
+    pub(super) fn place(&self, key: &Packed) -> Place {
         let hash = key.hash();
+        Place { hash, slot: self.slots[hash as usize & (self.slots.len() - 1)] }
+    }
+
+    /// Something of the entry that is probably meant: to look at it early brings it near.
+    #[inline(always)]
+    pub(super) fn guess(&self, place: Place) -> bool {
+        place.slot != 0 && (place.slot ^ place.hash) & TAG == 0 && self.get(place.slot as u32 - 1).done
+    }
+
+    pub(super) fn meet(&mut self, key: Packed, parent: u32) -> Met {
+        self.meet_at(self.place(&key), key, parent)
+    }
+
+    /// The same, if it is known already where to look.
+    #[inline]
+    pub(super) fn meet_at(&mut self, Place { hash, .. }: Place, key: Packed, parent: u32) -> Met {
         let mask = self.slots.len() - 1;
         let mut at = hash as usize & mask;
         loop {

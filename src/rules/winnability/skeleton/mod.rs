@@ -6,7 +6,7 @@
 //! * a *wall* never moves and is never taken, a *frozen* officer never moves as long as nobody takes him;
 //! * of a *followed* officer the skeleton says where he is, or that he is gone;
 //! * a *ghost* may be anywhere he could have got to, may be gone, and stands in nobody's way. Promoted ones are
-//!   ghosts too. Where ghosts can be is kept once for all skeletons with the same pawns and the same men alive
+//!   ghosts too, and so may be the loser's pawns that have room, until they promote. Where ghosts can be is kept once for all skeletons with the same pawns and the same men alive
 //!   (`config`) and only ever grows; what has been listed with it is then looked at anew.
 //!
 //! Every legal move of the real game is, seen in the skeleton, one of these (`moves`):
