@@ -54,7 +54,7 @@ impl Table {
     }
 
     fn notice(&self) -> &str {
-        self.model.notice.as_ref().map_or("", |notice| notice.text.as_str())
+        self.model.notice_shown().map_or("", |notice| notice.text.as_str())
     }
 }
 
@@ -330,4 +330,32 @@ fn a_held_piece_stays_in_the_hand_whatever_comes_from_elsewhere() {
     table.press("g1");
     table.tell(Msg::Act(Event::Resign(Color::Black)));
     assert_eq!(table.view().selected, None, "nothing may be moved any more");
+}
+
+#[test]
+fn that_nothing_is_kept_stands_until_it_is_or_is_closed() {
+    let mut table = Table::new();
+    table.set("announce-check", "on");
+    table.drop("e2", "e4");
+    table.tell(Msg::StorageFailed("the disk is full".to_owned()));
+    assert!(table.notice().contains("the disk is full"));
+    table.drop("e7", "e5");
+    assert!(table.notice().contains("the disk is full"), "a move does not end it");
+    assert!(!table.model.status.contains("the disk is full"), "but it is not read out again");
+    table.drop("f2", "f3");
+    table.drop("d8", "h4");
+    assert_eq!(table.notice(), "Check!", "what has just happened goes before it");
+    table.tell(Msg::DismissNotice);
+    assert!(table.notice().contains("the disk is full"));
+    table.tell(Msg::NewGame);
+    table.tell(Msg::DismissNotice);
+    assert!(table.notice().contains("the disk is full"), "a new game is not kept either");
+    table.tell(Msg::StorageWorks);
+    assert_eq!(table.notice(), "The game is kept again, nothing of it is missing.");
+    assert_eq!(table.model.status, table.notice());
+    table.drop("e2", "e4");
+    assert_eq!(table.notice(), "");
+    table.tell(Msg::StorageFailed("the disk is full".to_owned()));
+    table.tell(Msg::Escape);
+    assert_eq!(table.notice(), "", "it can be closed");
 }

@@ -87,8 +87,10 @@ pub struct Model {
     pub dialog: Option<Dialog>,
     /// What the dialog knows in which games go out and come in.
     pub sharing: Sharing,
-    /// The message over the board.
+    /// The message over the board, if something has just happened. What is to be shown is [`Model::notice_shown`].
     pub notice: Option<Notice>,
+    /// That the game cannot be kept, from when that was found out until it can be again or it was closed.
+    pub unkept: Option<Notice>,
     /// A resignation that waits for the second tap.
     pub resigning: Option<Resigning>,
     /// What a screen reader was last told.
@@ -135,6 +137,7 @@ impl Model {
             dialog: None,
             sharing: Sharing::default(),
             notice: None,
+            unkept: None,
             resigning: None,
             status: text::GAME_READY.to_owned(),
             settings,
@@ -162,6 +165,16 @@ impl Model {
     /// Whether the pieces on the board may be moved now.
     pub fn accepts_moves(&self) -> bool {
         !self.elsewhere && self.looking.is_none() && self.game.accepts_moves()
+    }
+
+    /// The message over the board. What was said last goes before what has been so for a while.
+    pub fn notice_shown(&self) -> Option<&Notice> {
+        self.notice.as_ref().or(self.unkept.as_ref())
+    }
+
+    /// Closes the message over the board. Whether there was one.
+    pub(super) fn dismiss_notice(&mut self) -> bool {
+        self.notice.take().or_else(|| self.unkept.take()).is_some()
     }
 
     /// Tells a screen reader something. The same words twice running get a trailing space, or they would

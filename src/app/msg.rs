@@ -119,6 +119,8 @@ pub enum Msg {
     TakeOver,
     /// Something could not be kept; why, in the browser's words.
     StorageFailed(String),
+    /// What could not be kept is kept now.
+    StorageWorks,
     /// Nobody could play since then: the device slept, or the page was hidden.
     Gap {
         /// Since when.

@@ -41,6 +41,9 @@ pub fn storage_failed(why: &str) -> String {
     format!("This browser does not let the game be kept ({why}). Play goes on, but a reload would lose it.")
 }
 
+/// What could not be kept is kept now.
+pub const STORAGE_WORKS: &str = "The game is kept again, nothing of it is missing.";
+
 /// The records of the last game are damaged.
 pub fn record_damaged(fault: &str) -> String {
     format!(

@@ -103,7 +103,7 @@ impl Component for Page {
                         on={on.clone()} />
                     { steps(model, on) }
                 </aside>
-                if let Some(notice) = &model.notice {
+                if let Some(notice) = model.notice_shown() {
                     { toast(notice, on) }
                 }
                 <p role="status" class="visually-hidden">{ &model.status }</p>

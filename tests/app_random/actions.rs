@@ -246,6 +246,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Msg::UpdateReady,
         Msg::TakeUpdate,
         Msg::StorageFailed("full".to_owned()),
+        Msg::StorageWorks,
         Msg::ExportAll,
         Msg::ImportAll("nonsense".to_owned()),
         Msg::BackupFailed("why".to_owned()),

@@ -14,9 +14,7 @@ pub(super) fn escape(model: &mut Model, effects: &mut Vec<Effect>) {
         close(model, effects);
     } else if model.selection.is_some() {
         model.selection = None;
-    } else if model.notice.is_some() {
-        model.notice = None;
-    } else {
+    } else if !model.dismiss_notice() {
         look::look(model, Look::Live, effects);
     }
 }

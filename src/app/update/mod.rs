@@ -48,7 +48,9 @@ pub fn update(model: &mut Model, msg: Msg, now: Instant) -> Vec<Effect> {
         Msg::StartGame => settings::start_game(model, now, effects_of),
         Msg::OpenClocks => clocks::open(model, effects_of),
         Msg::SetClock { color, typed } => clocks::set(model, color, &typed, now, effects_of),
-        Msg::DismissNotice => model.notice = None,
+        Msg::DismissNotice => {
+            model.dismiss_notice();
+        }
         Msg::Wake => wake(model, now, effects_of),
         Msg::Act(event) => {
             act::act(model, event, now, effects_of);
@@ -79,7 +81,8 @@ pub fn update(model: &mut Model, msg: Msg, now: Instant) -> Vec<Effect> {
         Msg::Opened(stored) => storage::opened(model, *stored, now, effects_of),
         Msg::TakenOver => storage::taken_over(model, effects_of),
         Msg::TakeOver => effects.push(Effect::TakeOver),
-        Msg::StorageFailed(why) => storage::failed(model, &why, effects_of),
+        Msg::StorageFailed(why) => storage::failed(model, &why),
+        Msg::StorageWorks => storage::works(model, now),
         Msg::Device(device) => model.device = device,
         Msg::ExportAll => device::export(model, effects_of),
         Msg::ImportAll(file) => device::import(model, file, effects_of),

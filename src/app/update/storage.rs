@@ -25,7 +25,7 @@ pub(super) fn opened(model: &mut Model, stored: Stored, now: Instant, effects: &
         super::settings::renew(model);
     }
     if let Some(Trouble::Denied(why)) = trouble {
-        return failed(model, &why, effects);
+        return failed(model, &why);
     }
     for game in current.iter().chain(&aside) {
         model.last_id = model.last_id.max(game.id);
@@ -116,9 +116,17 @@ pub(super) fn taken_over(model: &mut Model, effects: &mut Vec<Effect>) {
     effects.push(Effect::Focus(Focus::Dialog));
 }
 
-/// Nothing can be kept; play goes on.
-pub(super) fn failed(model: &mut Model, why: &str, _effects: &mut Vec<Effect>) {
-    super::notify(model, Notice::staying(Tone::Error, text::storage_failed(why)));
+/// Nothing can be kept; play goes on, and that stands over the board however much is played.
+pub(super) fn failed(model: &mut Model, why: &str) {
+    let words = text::storage_failed(why);
+    model.tell(words.clone());
+    model.unkept = Some(Notice::staying(Tone::Error, words));
+}
+
+/// Something has been kept again, and with it all that could not be.
+pub(super) fn works(model: &mut Model, now: Instant) {
+    model.unkept = None;
+    super::notify(model, Notice::passing(Tone::Info, text::STORAGE_WORKS.to_owned(), now));
 }
 
 /// Nobody could play since `from`: if a clock ran, it stands still there until the players say what becomes of

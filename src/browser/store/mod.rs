@@ -55,7 +55,7 @@ struct Open {
     current: (Option<GameId>, Option<GameId>),
     /// What could not be written, to be tried again with the next writing.
     unwritten: Vec<Written>,
-    /// Whether it has been said that something could not be written.
+    /// Whether it has been said that something could not be written, and not yet that it could.
     said: bool,
 }
 
@@ -173,7 +173,11 @@ async fn settle(writing: Writing, tab: u32, records: Vec<Written>) {
     STORE.with_borrow_mut(|store| {
         if let Store::Open(open) = store {
             match done {
-                Ok(()) => open.said = false,
+                // It may have been begun before something else was refused.
+                Ok(()) if open.unwritten.is_empty() && std::mem::take(&mut open.said) => {
+                    send_later(Msg::StorageWorks);
+                }
+                Ok(()) => {}
                 Err(failure) => open.failed(records, failure),
             }
         }

@@ -245,8 +245,10 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     page.until("the notice", || page.has("[data-notice=error]"));
     play(&page, "g1f3");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "play goes on");
+    assert!(page.has("[data-notice=error]"), "and it is still said");
     page.browser().read("IDBObjectStore.prototype.put = window.__put", vec![]);
     play(&page, "b8c6");
+    page.until("the end of the notice", || !page.has("[data-notice=error]"));
     settle(&page);
     page.load("");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"], "nothing is missing");
