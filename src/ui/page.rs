@@ -15,7 +15,7 @@ use super::status::status;
 use super::toast::toast;
 use crate::app::{self, About, BoardView, Dialog, Effect, Focus, Looking, Model, Msg};
 use crate::browser::{self, Address, Keys, Outside};
-use crate::game::Halt;
+use crate::game::{Halt, Instant};
 use crate::rules::Color;
 use crate::text;
 use std::rc::Rc;
@@ -35,12 +35,19 @@ pub struct Page {
     _keys: Keys,
 }
 
+/// A message, and the moment of what it tells of.
+pub struct Told {
+    at: Instant,
+    msg: Msg,
+}
+
 impl Component for Page {
-    type Message = Msg;
+    type Message = Told;
     type Properties = ();
 
     fn create(ctx: &Context<Page>) -> Page {
-        let on = ctx.link().callback(|msg| msg);
+        // Yew may deal with a message later than in the event that brings it, where much is to be drawn.
+        let on = ctx.link().callback(|msg| Told { at: browser::moment(), msg });
         let (address, fragment) = Address::watch(on.reform(Msg::OpenAddress));
         browser::watch_version(on.clone());
         let outside = Outside::new(on.clone());
@@ -54,13 +61,13 @@ impl Component for Page {
             _address: address,
             _keys: keys,
         };
-        browser::listen(page.on.clone()).into_iter().for_each(|msg| page.handle(msg));
-        page.handle(Msg::OpenAddress(fragment));
+        browser::listen(page.on.clone()).into_iter().for_each(|msg| page.handle(msg, browser::now()));
+        page.handle(Msg::OpenAddress(fragment), browser::now());
         page
     }
 
-    fn update(&mut self, _ctx: &Context<Page>, msg: Msg) -> bool {
-        self.handle(msg);
+    fn update(&mut self, _ctx: &Context<Page>, Told { at, msg }: Told) -> bool {
+        self.handle(msg, at);
         true
     }
 
@@ -128,11 +135,11 @@ impl Component for Page {
 }
 
 impl Page {
-    fn handle(&mut self, msg: Msg) {
+    fn handle(&mut self, msg: Msg, at: Instant) {
         if let Some(new_day) = self.outside.new_day() {
             app::update(&mut self.model, new_day, browser::now());
         }
-        for effect in app::update(&mut self.model, msg, browser::moment()) {
+        for effect in app::update(&mut self.model, msg, at) {
             match effect {
                 Effect::Focus(place) => self.focus = Some(place),
                 effect => self.outside.perform(effect),

@@ -92,7 +92,14 @@ fn terminations_are_the_words_of_the_standard() {
     );
     desk.play("a2a4");
     assert!(desk.game.pgn().contains("[Termination \"rules infraction\"]"));
-    assert!(desk.game.pgn().ends_with("1. a4 {left king in check} 0-1\n"));
+    assert!(desk.game.pgn().ends_with("\n\n{a4 left king in check} 0-1\n"), "{}", desk.game.pgn());
+    let mut desk = Desk::new(HouseRules { check_warnings: false, ..HouseRules::lobby() });
+    desk.play("e4 f5 Qh5 a7a6");
+    let pgn = desk.game.pgn();
+    assert!(pgn.ends_with("1. e4 f5 2. Qh5+ {a6 left king in check} 1-0\n"), "{pgn}");
+    // And so it can be read again.
+    let record = games(&pgn, desk.game.rules().laws()).next().unwrap().unwrap();
+    assert_eq!((record.moves().len(), record.score), (3, Score::Win(Color::White)));
     let time = TimeControl::total(Span::from_secs(10));
     let mut desk = Desk::with(Setup { rules: HouseRules::lobby(), time, ..Setup::default() });
     desk.play("e4").wait(10_000).ok(Event::Tick);

@@ -8,7 +8,8 @@ use crate::rules::pgn::{Record, Score};
 
 impl Game {
     /// The game as PGN: the seven tags, `SetUp` and `FEN` if it did not start from the initial position,
-    /// `TimeControl`, `Termination`, `HouseRules`, and the moves with the time left after each.
+    /// `TimeControl`, `Termination`, `HouseRules`, and the moves with the time left after each. A move that lost the game
+    /// by leaving the king in check is written as a comment.
     pub fn pgn(&self) -> String {
         record(self).to_string()
     }
@@ -17,13 +18,21 @@ impl Game {
 fn record(game: &Game) -> Record {
     let mut record = Record::from_position(game.start().clone());
     record.tags = tags(game).into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
-    for played in game.moves() {
+    let (moves, illegal) = match game.moves() {
+        // No program reads a move that leaves the king where it can be taken: it is said beside the moves.
+        [moves @ .., last] if game.outcome().is_some_and(|end| end.reason == Reason::LeftKingInCheck) => {
+            (moves, Some(last))
+        }
+        moves => (moves, None),
+    };
+    for played in moves {
         let step = record.main.push(played.mv);
         step.comments.extend(played.clock.map(|left| format!("[%clk {}]", clk(left))));
     }
     if let Some(outcome) = game.outcome() {
         let said = record.main.moves.last_mut().map_or(&mut record.main.comments, |step| &mut step.comments);
-        said.push(outcome.reason.code().replace('-', " "));
+        let reason = outcome.reason.code().replace('-', " ");
+        said.push(illegal.map_or(reason.clone(), |played| format!("{} {reason}", played.san)));
         record.score = outcome.winner.map_or(Score::Draw, Score::Win);
     }
     record

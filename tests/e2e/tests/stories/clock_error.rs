@@ -15,6 +15,26 @@ const GIVEN: f64 = 3_600_000.0;
 const MEASURED_MS: f64 = 20.0;
 const LOOKED_AT_MS: f64 = 1_000.0;
 
+/// How far from its press a move may be booked, in milliseconds: what a browser rounds off, twice.
+const BOOKED_MS: f64 = 0.5;
+
+/// When the moves of the game were made, by the records on the disk, in milliseconds.
+fn booked(page: &Page) -> Vec<f64> {
+    let script = r#"
+        const done = arguments[arguments.length - 1];
+        const request = indexedDB.open('tabiya');
+        request.onsuccess = () => {
+            const all = request.result.transaction('entries').objectStore('entries').getAll();
+            all.onsuccess = () => {
+                request.result.close();
+                done(all.result.filter(entry => entry.event.move).map(entry => entry.at / 1000));
+            };
+        };
+    "#;
+    let at = page.browser().read_later(script);
+    at.as_array().into_iter().flatten().map(|at| at.as_f64().unwrap_or(f64::NAN)).collect()
+}
+
 /// The page's time, in milliseconds, when the outside clock said `Instant`: the best of many questions, with half of
 /// what it took to ask.
 fn compare(page: &Page) -> (Instant, f64, f64) {
@@ -57,6 +77,14 @@ fn bullet_moves_against_an_outside_clock() {
     let moves: Vec<f64> = presses.chunks_exact(2).map(|pair| pair[1]).collect();
     assert_eq!(page.sans().len(), moves.len());
     let end = compare(&page);
+    // Every move is booked at the moment of its press, however late the page heard of that.
+    let booked = booked(&page);
+    assert_eq!(booked.len(), moves.len());
+    let zero = booked[0] - moves[0];
+    let off = booked.iter().zip(&moves).map(|(booked, pressed)| booked - zero - pressed);
+    let off = off.fold(0.0, |most: f64, off| if off.abs() > most.abs() { off } else { most });
+    say(&format!("of {} moves none is booked more than {off:+.3} ms from its press", moves.len()));
+    assert!(off.abs() < BOOKED_MS, "a move is booked {off} ms from its press");
     assert!(moves.len() > 60, "{} moves", moves.len());
 
     // An account of our own, by the presses: White's first move is free and starts Black's clock.

@@ -179,13 +179,6 @@ fn take(page: &Page, scene: &str, dress: impl Fn(&Page)) {
     }
 }
 
-/// Scrolls what is in a dialog to its end, or back to its beginning.
-fn scroll_dialog(page: &Page, down: bool) {
-    let script = "const dialog = document.querySelector('dialog');
-        dialog.scrollTop = arguments[0] ? dialog.scrollHeight : 0;";
-    page.browser().read(script, vec![down.into()]);
-}
-
 #[test]
 fn clocks_running_low_and_stopped() {
     let page = Page::open("#clock=5400+30");
@@ -229,7 +222,11 @@ fn the_settings_from_top_to_bottom() {
     };
     take(&page, "settings-rules", rules);
     page.reach("[data-dialog=settings] summary");
-    take(&page, "settings-bottom", |page| scroll_dialog(page, true));
+    let bottom = |page: &Page| {
+        let script = "document.querySelector('.dialog-body').scrollTop = 1e6";
+        page.browser().read(script, vec![]);
+    };
+    take(&page, "settings-bottom", bottom);
     page.choose("clock", "40/90+30+30/G");
     page.choose("clock", "custom");
     page.type_into("white-0-time", "nine");
@@ -239,4 +236,34 @@ fn the_settings_from_top_to_bottom() {
         page.browser().read(script, vec![]);
     };
     take(&page, "settings-clock", clock);
+}
+
+#[test]
+fn what_seldom_happens() {
+    let page = Page::open("#clock=300&fen=4k3%2FP7%2F8%2F8%2F8%2F8%2F7p%2F4K3%20w%20-%20-%200%201");
+    page.drag("a7", "a8");
+    take(&page, "promotion", |_| {});
+    page.promote('q');
+    page.drag("h2", "h1");
+    take(&page, "promotion-below", |_| {});
+    page.promote('q');
+    // Closed while a clock ran.
+    page.load("");
+    page.until("the question", || page.has("[data-halted=suspended]"));
+    take(&page, "suspended", |_| {});
+    page.click_action("charge-gap");
+
+    let full = "IDBObjectStore.prototype.put = () => {
+        throw new DOMException('the disk is full', 'QuotaExceededError');
+    }";
+    page.browser().read(full, vec![]);
+    page.click_action("pause");
+    page.click_action("pause");
+    page.until("the notice", || page.has("[data-notice=error]"));
+    take(&page, "unkept", |_| {});
+
+    page.browser().open_tab();
+    page.load("");
+    page.until("the dialog", || page.has("[data-dialog=elsewhere]"));
+    take(&page, "elsewhere", |_| {});
 }
