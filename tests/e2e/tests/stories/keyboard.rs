@@ -50,6 +50,33 @@ fn a_game_without_a_pointer() {
     assert_eq!(view.result, "0-1");
 }
 
+/// What is drawn above all else in the middle of the square in focus: a piece, such as `wP`, or nothing.
+fn on_top(page: &Page) -> String {
+    let script = r#"
+        const style = document.createElement('style');
+        style.textContent = '.piece { pointer-events: auto !important }';
+        document.head.append(style);
+        const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        style.remove();
+        return found.dataset.piece ?? '';
+    "#;
+    page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn the_square_in_focus_does_not_hide_its_piece() {
+    let page = Page::open("");
+    tab_to_the_board(&page);
+    for (square, piece) in [("d1", "wQ"), ("e2", "wP"), ("e4", "")] {
+        walk(&page, square);
+        assert_eq!(on_top(&page), piece, "{square}");
+    }
+    play(&page, "e2", "e4");
+    let moved = || on_top(&page) == "wP";
+    page.until("the pawn to be seen on e4", moved);
+}
+
 #[test]
 fn the_board_is_one_tab_stop_and_arrows_stop_at_its_edges() {
     let page = Page::open("");

@@ -240,13 +240,16 @@ fn the_settings_from_top_to_bottom() {
 
 #[test]
 fn what_seldom_happens() {
-    let page = Page::open("#clock=300&fen=4k3%2FP7%2F8%2F8%2F8%2F8%2F7p%2F4K3%20w%20-%20-%200%201");
-    page.drag("a7", "a8");
-    take(&page, "promotion", |_| {});
-    page.promote('q');
-    page.drag("h2", "h1");
-    take(&page, "promotion-below", |_| {});
-    page.promote('q');
+    let page = Page::open("#clock=300&fen=8%2FP3k3%2F8%2F8%2F8%2F8%2F3K3p%2F8%20w%20-%20-%200%201");
+    let promote = |from: &str, to: &str, picture: &str| {
+        page.browser().resize(1180, 820);
+        page.drag(from, to);
+        take(&page, picture, |_| {});
+        page.browser().resize(1180, 820);
+        page.promote('q');
+    };
+    promote("a7", "a8", "promotion");
+    promote("h2", "h1", "promotion-below");
     // Closed while a clock ran.
     page.load("");
     page.until("the question", || page.has("[data-halted=suspended]"));
