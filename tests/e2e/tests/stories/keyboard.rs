@@ -53,12 +53,12 @@ fn a_game_without_a_pointer() {
 /// What is drawn above all else in the middle of the square in focus: a piece, such as `wP`, or nothing.
 fn on_top(page: &Page) -> String {
     let script = r#"
-        const style = document.createElement('style');
-        style.textContent = '.piece { pointer-events: auto !important }';
-        document.head.append(style);
+        // Pieces let the pointer through.
+        const pieces = [...document.querySelectorAll('[data-piece]')];
+        pieces.forEach(piece => piece.style.pointerEvents = 'auto');
         const { left, top, width, height } = document.activeElement.getBoundingClientRect();
         const found = document.elementFromPoint(left + width / 2, top + height / 2);
-        style.remove();
+        pieces.forEach(piece => piece.style.pointerEvents = '');
         return found.dataset.piece ?? '';
     "#;
     page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned()
