@@ -29,6 +29,7 @@ pub fn away(gap: Span) -> String {
     let secs = gap.as_secs();
     let (hours, mins) = (secs / 3_600, secs / 60 % 60);
     let time = match (hours, mins) {
+        (0, 0) if secs == 0 => "less than a second".to_owned(),
         (0, 0) => format!("{secs} s"),
         (0, _) => format!("{mins} min {} s", secs % 60),
         _ => format!("{hours} h {mins} min"),
