@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate, winnability};
+use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate, can_mate_counted, winnability};
 use tabiya::rules::{Color, Laws, Position};
 
 fn answer(fen: &str, winner: Color) -> Winnability {
@@ -94,6 +94,18 @@ fn a_small_budget_is_kept() {
         let budget = Budget { nodes, bytes: 0 };
         let both = winnability(&start, &budget);
         assert!(both.nodes <= 2 * nodes, "{nodes}: {}", both.nodes);
+    }
+}
+
+#[test]
+fn skeletons_are_counted_too() {
+    // Locked all over: it is listed and searched in turns.
+    let position = Position::from_fen("1k6/1P1p1p1p/BP6/1P5p/8/8/3P1PKP/8 b - - 0 1").unwrap();
+    for nodes in [10, 100, 700, 3_000, 10_000] {
+        let (answer, spent) =
+            can_mate_counted(&position, Color::Black, &Budget { nodes, ..Budget::default() });
+        assert_eq!(answer, Winnability::Undetermined, "{nodes}");
+        assert_eq!(spent, nodes);
     }
 }
 

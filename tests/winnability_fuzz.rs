@@ -45,7 +45,7 @@ const SEEDS: [&str; 24] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
 ];
 
-const BUDGET: Budget = Budget { nodes: 1_500, bytes: 4 << 20 };
+const BUDGET: Budget = Budget { nodes: 4_000, bytes: 4 << 20 };
 const CAP: usize = 1_500;
 
 fn questions() -> u64 {

@@ -4,7 +4,7 @@ use tabiya::rules::winnability::{Budget, Winnability, can_mate, winnability};
 use tabiya::rules::{Color, Laws, Position, Square};
 
 /// What one question may cost here, where thousands are asked in a second.
-const BUDGET: Budget = Budget { nodes: 3_000, bytes: 4 << 20 };
+const BUDGET: Budget = Budget { nodes: 5_000, bytes: 4 << 20 };
 
 /// How many games are played at random against a verdict, and how far.
 const PLAYOUTS: (usize, usize) = (4, 40);

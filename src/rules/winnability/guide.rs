@@ -118,6 +118,16 @@ impl Guide {
 
     /// How far a position seems to be from a mate; less is nearer.
     pub(super) fn cost(&self, board: &Board) -> usize {
+        self.first(board, guarded_by(board, self.winner))
+    }
+
+    /// The same, and a second opinion, for when the first leads nowhere.
+    pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
+        let guarded = guarded_by(board, self.winner);
+        (self.first(board, guarded), self.second(board, guarded))
+    }
+
+    fn first(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.color(winner), board.color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
@@ -132,9 +142,8 @@ impl Guide {
         };
 
         if std::ptr::eq(weights, &MINORS) {
-            return self.corner_cost(board);
+            return self.corner_cost(board, guarded);
         }
-        let guarded = guarded_by(board, winner);
         let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
         let (edge, corner) = margins(prey);
         let officer = (us & (board.diagonals | board.straights)).iter().map(|s| distance(s, prey)).min();
@@ -157,19 +166,18 @@ impl Guide {
         (cost / 2).max(0) as usize
     }
 
-    /// A second opinion, for when the first leads nowhere.
-    pub(super) fn other_cost(&self, board: &Board) -> usize {
+    fn second(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.color(self.winner);
         let (white, black) = ((board.pawns & board.white).bits(), (board.pawns & board.black).bits());
         if (us & (board.straights | board.pawns)).is_empty() || (white << 8 & black).count_ones() >= 3 {
-            self.huddle_cost(board)
+            self.huddle_cost(board, guarded)
         } else {
-            self.corner_cost(board)
+            self.corner_cost(board, guarded)
         }
     }
 
     /// How far a position seems to be from a mate amid the loser's own men, in a corner where it can be given.
-    fn huddle_cost(&self, board: &Board) -> usize {
+    fn huddle_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.color(winner), board.color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
@@ -181,7 +189,7 @@ impl Guide {
             distance(corner.square, prey) + if wrong { 4 } else { 0 }
         };
         let corner = CORNERS.iter().enumerate().map(to_corner).min().unwrap_or(0);
-        let flights = (attacks::king(prey) & !them & !guarded_by(board, winner)).len() as i32;
+        let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
         let (mut first, mut second) = (7, 7);
         for man in them & !Bitboard::of(prey) {
             let d = distance(man, prey);
@@ -199,7 +207,7 @@ impl Guide {
 
     /// How far a position seems to be from a mate in a corner: their king in it, ours a knight's leap or two
     /// straight steps away, the one square that he leaves free filled or guarded, and somebody to give check.
-    fn corner_cost(&self, board: &Board) -> usize {
+    fn corner_cost(&self, board: &Board, guarded: Bitboard) -> usize {
         let winner = self.winner;
         let (us, them) = (board.color(winner), board.color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
@@ -212,10 +220,16 @@ impl Guide {
         } else {
             board.straights & board.diagonals
         };
+        // From the nearest corner on; what cannot be better any more is left out.
+        let nearest = prey.index() >> 2 & 1 | prey.index() >> 4 & 2;
         let mut best = i32::MAX;
-        for (i, corner) in CORNERS.iter().enumerate() {
+        for i in [nearest, nearest ^ 1, nearest ^ 2, nearest ^ 3] {
+            let corner = &CORNERS[i];
+            let to_corner = 4 * distance(prey, corner.square);
+            if to_corner >= best {
+                continue;
+            }
             let shade = if i % 3 == 0 { Bitboard::DARK } else { Bitboard::LIGHT };
-            let to_corner = distance(prey, corner.square);
             let checker = if !(us & board.straights).is_empty() || !(bishops & shade).is_empty() {
                 0
             } else {
@@ -227,6 +241,10 @@ impl Guide {
             };
             for side in &corner.sides {
                 let approach = distance(king, side.leap).min(distance(king, side.straight));
+                let least = to_corner + 3 * approach + checker;
+                if least >= best {
+                    continue;
+                }
                 let filled = (them & !Bitboard::of(prey) & !useless)
                     .iter()
                     .map(|man| self.moves_to(board, man, side.free))
@@ -239,11 +257,11 @@ impl Guide {
                     9
                 };
                 let filled = filled.unwrap_or(9).min(guarded);
-                best = best.min(4 * to_corner + 3 * approach + 3 * filled + checker);
+                best = best.min(least + 3 * filled);
             }
         }
         let officers = us & (board.diagonals | board.straights | board.knights);
-        let flights = (attacks::king(prey) & !them & !guarded_by(board, winner)).len() as i32;
+        let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
         (2 * best + flights + 6 * (8 - officers.len() as i32).max(0)).max(0) as usize
     }
 

@@ -10,15 +10,16 @@ use super::super::generate::{PawnMoves, Visitor, generate, has_en_passant_captur
 use super::super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, sliders, visitors};
 use super::guide::{distance, margins};
 
-/// So many games of so many half-moves at most.
-const GAMES: u64 = 6;
-const LENGTH: usize = 60;
+/// So many half-moves a game has at most.
+const LENGTH: usize = 90;
 
 /// Games for a mate by one side.
 pub(super) struct Playout {
     winner: Color,
     en_passant: bool,
-    chance: u64,
+    chance: Chance,
+    /// The game that is being played.
+    moves: Vec<Move>,
     mated: bool,
     /// Half-moves played so far.
     pub(super) nodes: u64,
@@ -26,45 +27,45 @@ pub(super) struct Playout {
 
 impl Playout {
     pub(super) fn new(winner: Color, en_passant: bool) -> Playout {
-        Playout { winner, en_passant, chance: 0x9e37_79b9_7f4a_7c15, mated: false, nodes: 0 }
+        let moves = Vec::with_capacity(LENGTH);
+        Playout { winner, en_passant, chance: Chance::new(), moves, mated: false, nodes: 0 }
     }
 
-    /// The boards from the first to a mate, if a game got there.
-    pub(super) fn run(&mut self, board: &Board, nodes: u64) -> Option<Vec<Board>> {
-        let mut line = Vec::with_capacity(LENGTH + 2);
-        for _ in 0..GAMES {
-            line.clear();
-            line.push(*board);
-            if self.play(&mut line, nodes) {
-                return Some(line);
+    /// Plays so many games, as long as there are nodes left; the moves to a mate, if a game got there.
+    pub(super) fn run(&mut self, board: &Board, games: u32, nodes: u64) -> Option<&[Move]> {
+        for _ in 0..games {
+            self.moves.clear();
+            if self.play(*board, nodes) {
+                return Some(&self.moves);
             }
         }
         None
     }
 
     /// One game; whether it ended in the mate.
-    fn play(&mut self, line: &mut Vec<Board>, nodes: u64) -> bool {
-        for _ in 0..LENGTH {
-            let Some(&board) = line.last() else { return false };
-            if self.nodes >= nodes {
-                return false;
-            }
+    fn play(&mut self, mut board: Board, nodes: u64) -> bool {
+        while self.moves.len() < LENGTH && self.nodes < nodes {
             self.nodes += 1;
             let found = match board.turn() {
                 Color::White => self.choose::<White>(&board),
                 Color::Black => self.choose::<Black>(&board),
             };
-            let Some(next) = found else { return false };
-            line.push(next);
+            let Some(m) = found else { return false };
+            self.moves.push(m);
             if self.mated {
                 return true;
+            }
+            board = board.play(m);
+            if board.en_passant().is_some() && (!self.en_passant || !has_en_passant_capture::<false>(&board))
+            {
+                board.set_en_passant(None);
             }
         }
         false
     }
 
-    /// The board after a move that mates, or else after the one that looks best.
-    fn choose<S: Side>(&mut self, board: &Board) -> Option<Board> {
+    /// A move that mates, or else the one that looks best.
+    fn choose<S: Side>(&mut self, board: &Board) -> Option<Move> {
         let us = board.color(self.winner);
         let prey = board.king(!self.winner);
         let mut choice = Choice {
@@ -74,7 +75,7 @@ impl Playout {
             king: board.king(self.winner),
             officers: us & (board.straights | board.diagonals | board.knights),
             pawns_run: (us & board.straights).is_empty(),
-            chance: self.chance,
+            chance: &mut self.chance,
             checks: Checks::of(board, self.winner),
             best: i32::MIN,
             choice: None,
@@ -82,20 +83,34 @@ impl Playout {
             winner: self.winner,
         };
         generate::<S, _, true>(board, &mut choice);
-        self.chance = choice.chance;
-        let m = match (choice.mate, choice.choice) {
-            (Some(m), _) => {
-                self.mated = true;
-                m
-            }
-            (None, Some(m)) => m,
-            (None, None) => return None,
-        };
-        let mut next = board.play(m);
-        if next.en_passant().is_some() && (!self.en_passant || !has_en_passant_capture::<false>(&next)) {
-            next.set_en_passant(None);
+        self.mated = choice.mate.is_some();
+        choice.mate.or(choice.choice)
+    }
+}
+
+/// A little something, so that no two games are alike: three bits at a time.
+struct Chance {
+    state: u64,
+    /// Bits not used so far, below a one.
+    rest: u64,
+}
+
+impl Chance {
+    fn new() -> Chance {
+        Chance { state: 0x9e37_79b9_7f4a_7c15, rest: 1 }
+    }
+
+    fn draw(&mut self) -> i32 {
+        if self.rest == 1 {
+            // Xorshift.
+            self.state ^= self.state << 13;
+            self.state ^= self.state >> 7;
+            self.state ^= self.state << 17;
+            self.rest = self.state | 1 << 63;
         }
-        Some(next)
+        let drawn = self.rest & 7;
+        self.rest >>= 3;
+        drawn as i32
     }
 }
 
@@ -134,7 +149,7 @@ struct Choice<'a> {
     officers: Bitboard,
     /// The winner needs a promotion.
     pawns_run: bool,
-    chance: u64,
+    chance: &'a mut Chance,
     checks: Checks,
     best: i32,
     choice: Option<Move>,
@@ -142,16 +157,8 @@ struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// A little something, so that no two games are alike.
-    fn chance(&mut self) -> i32 {
-        self.chance ^= self.chance << 13;
-        self.chance ^= self.chance >> 7;
-        self.chance ^= self.chance << 17;
-        (self.chance >> 40) as i32 & 7
-    }
-
     fn offer(&mut self, m: Move, score: i32) {
-        let score = score + self.chance();
+        let score = score + self.chance.draw();
         if score > self.best {
             self.best = score;
             self.choice = Some(m);

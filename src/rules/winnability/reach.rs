@@ -119,7 +119,28 @@ impl Reach {
         Reach::sparing(board, en_passant, square).left & square == 0
     }
 
+    /// Whether no mate by `winner` fits into the bound of a position. It only ever grows, and what fits goes on fitting:
+    /// as soon as a mate does, it need not be grown to its end.
+    pub(super) fn of_forbids_mate_by(board: &Board, en_passant: bool, winner: Color) -> bool {
+        let mut reach = Reach::start_of(board, en_passant, 0);
+        loop {
+            if !reach.forbids_mate_by(winner) {
+                return false;
+            }
+            if !reach.grow_once(board) {
+                return true;
+            }
+        }
+    }
+
     fn sparing(board: &Board, en_passant: bool, spared: u64) -> Reach {
+        let mut reach = Reach::start_of(board, en_passant, spared);
+        while reach.grow_once(board) {}
+        reach
+    }
+
+    /// The position itself.
+    fn start_of(board: &Board, en_passant: bool, spared: u64) -> Reach {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
         let mut reach = Reach { by: start, start, left: 0, disloyal: 0, entered: [0; 2], occupied, spared };
@@ -133,15 +154,16 @@ impl Reach {
                 reach.entered[us as usize] |= files(to);
             }
         }
-        loop {
-            let before = (reach.by, reach.left, reach.disloyal, reach.entered);
-            for color in Color::ALL {
-                reach.grow(board, color);
-            }
-            if before == (reach.by, reach.left, reach.disloyal, reach.entered) {
-                return reach;
-            }
+        reach
+    }
+
+    /// Every rule once, for both sides; whether anything came of it.
+    fn grow_once(&mut self, board: &Board) -> bool {
+        let before = (self.by, self.left, self.disloyal, self.entered);
+        for color in Color::ALL {
+            self.grow(board, color);
         }
+        before != (self.by, self.left, self.disloyal, self.entered)
     }
 
     /// What stands where at first.

@@ -14,12 +14,11 @@ use super::locked_pawns;
 use super::material;
 use super::novelty::Novelty;
 use super::packed::Packed;
+use super::queue::{BUCKETS, Queue};
 use super::reach::Reach;
 use super::skeleton::{Limits, Skeleton};
 use super::store::{Met, NONE, Place, Store};
 
-/// How many more skeletons may be listed for each node.
-const CREDIT_RATE: i64 = 4;
 /// What it costs to begin a listing, in skeletons.
 const SKELETON_COST: i64 = 40;
 
@@ -33,35 +32,12 @@ pub(super) enum Found {
     Nothing,
 }
 
-/// Dearer positions than this wait together.
-const BUCKETS: usize = 512;
 const THIRD: usize = BUCKETS / 3;
 
 /// The queues: by the first guess, by the other, and by what is new.
 const FIRST: usize = 0;
 const OTHER: usize = 1;
 const NEW: usize = 2;
-
-/// Positions that wait, by what a guide thinks of them.
-struct Queue {
-    /// The newest of each bucket.
-    heads: [u32; BUCKETS],
-    /// No cheaper bucket has anything.
-    lowest: usize,
-}
-
-impl Queue {
-    const fn new() -> Queue {
-        Queue { heads: [NONE; BUCKETS], lowest: BUCKETS }
-    }
-
-    /// Puts a position in; the answer is the one that now waits behind it.
-    fn put(&mut self, index: u32, cost: usize) -> u32 {
-        let cost = cost.min(BUCKETS - 1);
-        self.lowest = self.lowest.min(cost);
-        std::mem::replace(&mut self.heads[cost], index)
-    }
-}
 
 /// How often to reason about a position: always, but more rarely where it has long shown nothing.
 struct Patience {
@@ -129,8 +105,12 @@ pub(super) struct Search {
     /// Every older position is done.
     oldest: u32,
     nodes: u64,
+    /// Skeletons looked at.
+    listed: u64,
     /// What may still be spent on skeletons.
     credit: i64,
+    /// How many nodes and skeletons there may be in all.
+    most: u64,
     patience: Patience,
     skeleton_bytes: usize,
     mate: Option<u32>,
@@ -150,7 +130,9 @@ impl Search {
             wide: None,
             oldest: 0,
             nodes: 0,
+            listed: 0,
             credit: 0,
+            most: 0,
             patience: Patience::new(board),
             skeleton_bytes: bytes / 4,
             mate: None,
@@ -162,26 +144,30 @@ impl Search {
         search
     }
 
-    /// How many positions have had their moves looked at.
-    pub(super) fn nodes(&self) -> u64 {
-        self.nodes
+    /// How many positions and skeletons have had their moves looked at.
+    pub(super) fn spent(&self) -> u64 {
+        self.nodes + self.listed
     }
 
-    /// Goes on until a mate, the end, or this many nodes in all.
-    pub(super) fn run(&mut self, nodes: u64) -> Found {
+    /// Whether the memory is used up.
+    pub(super) fn is_full(&self) -> bool {
+        self.full
+    }
+
+    /// Goes on until a mate, the end, this many nodes in all, or this many more nodes and skeletons.
+    pub(super) fn run(&mut self, nodes: u64, more: u64) -> Found {
+        self.most = self.spent().saturating_add(more);
         loop {
             if let Some(mate) = self.mate {
                 return Found::Mate(self.line(mate));
             }
-            if self.full || self.nodes >= nodes {
+            if self.full || self.nodes >= nodes || self.spent() >= self.most {
                 return Found::Nothing;
             }
             let Some(index) = self.next() else { return Found::End(self.store.len().into()) };
             self.nodes += 1;
-            self.credit += CREDIT_RATE;
-            let entry = self.store.get_mut(index);
-            entry.done = true;
-            let board = entry.key.board();
+            self.store.set_done(index);
+            let board = self.store.get(index).key.board();
             match board.turn() {
                 Color::White => self.expand::<White>(&board, index),
                 Color::Black => self.expand::<Black>(&board, index),
@@ -190,7 +176,7 @@ impl Search {
     }
 
     /// Begins anew, and more thoroughly: other guesses count too, what is new comes before what is not, the oldest
-    /// positions have their turn, and skeletons are listed: so many to begin with, and more for each node.
+    /// positions have their turn, and skeletons are listed, so many in all.
     pub(super) fn widen(&mut self, credit: i64) {
         self.credit = credit;
         let first = self.store.get(0).key;
@@ -205,16 +191,16 @@ impl Search {
     }
 
     fn wait(&mut self, index: u32, from: Option<&Board>, board: &Board) {
-        let cost = self.guide.cost(board);
-        self.store.get_mut(index).next[FIRST] = self.queues[FIRST].put(index, cost);
-        if let Some(wide) = &mut self.wide {
-            let other = self.guide.other_cost(board);
-            let least = cost.min(other);
-            // What is new comes first, whatever it is thought of.
-            let rank = wide.of(from, board, least) as usize * THIRD + least.min(THIRD - 1);
-            self.store.get_mut(index).next[OTHER] = self.queues[OTHER].put(index, other);
-            self.store.get_mut(index).next[NEW] = self.queues[NEW].put(index, rank);
-        }
+        let Some(wide) = &mut self.wide else {
+            return self.queues[FIRST].put(index, self.guide.cost(board));
+        };
+        let (cost, other) = self.guide.costs(board);
+        let least = cost.min(other);
+        // What is new comes first, whatever it is thought of.
+        let rank = wide.of(from, board, least) as usize * THIRD + least.min(THIRD - 1);
+        self.queues[FIRST].put(index, cost);
+        self.queues[OTHER].put(index, other);
+        self.queues[NEW].put(index, rank);
     }
 
     fn next(&mut self) -> Option<u32> {
@@ -230,27 +216,19 @@ impl Search {
     }
 
     fn take(&mut self, which: usize) -> Option<u32> {
-        let queue = &mut self.queues[which];
-        while queue.lowest < BUCKETS {
-            let head = queue.heads[queue.lowest];
-            if head == NONE {
-                queue.lowest += 1;
-                continue;
-            }
-            let entry = self.store.get(head);
-            queue.heads[queue.lowest] = entry.next[which];
-            if !entry.done {
-                return Some(head);
+        loop {
+            let index = self.queues[which].take()?;
+            if !self.store.is_done(index) {
+                return Some(index);
             }
         }
-        None
     }
 
     fn take_oldest(&mut self) -> Option<u32> {
         while self.oldest < self.store.len() {
             let index = self.oldest;
             self.oldest += 1;
-            if !self.store.get(index).done {
+            if !self.store.is_done(index) {
                 return Some(index);
             }
         }
@@ -286,7 +264,7 @@ impl Search {
             Met::New(index) if is_mate(next, self.winner) => self.mate = Some(index),
             Met::New(index) => {
                 if is_irreversible(from, next) && self.is_hopeless(next) {
-                    self.store.get_mut(index).done = true;
+                    self.store.set_done(index);
                 } else {
                     self.wait(index, Some(from), next);
                 }
@@ -302,8 +280,7 @@ impl Search {
         if !self.patience.asks() {
             return false;
         }
-        let reach = Reach::of(board, self.en_passant);
-        let hopeless = reach.forbids_mate_by(self.winner);
+        let hopeless = Reach::of_forbids_mate_by(board, self.en_passant, self.winner);
         self.patience.learns(hopeless);
         if hopeless {
             return true;
@@ -311,10 +288,17 @@ impl Search {
         if self.wide.is_none() || self.credit <= 0 {
             return false;
         }
-        let limits = Limits { skeletons: self.credit, bytes: self.skeleton_bytes, in_order: false };
+        let reach = Reach::of(board, self.en_passant);
+        let limits = Limits {
+            skeletons: self.credit.unsigned_abs(),
+            most: self.most.saturating_sub(self.spent()),
+            bytes: self.skeleton_bytes,
+            in_order: false,
+        };
         let (hopeless, looked) =
             Skeleton::forbids_mate_by(board, &reach, self.winner, self.en_passant, limits);
-        self.credit -= SKELETON_COST + looked;
+        self.listed += looked;
+        self.credit -= SKELETON_COST + looked as i64;
         hopeless
     }
 

@@ -1,6 +1,7 @@
 //! Every position met, once, in full.
 
 use super::packed::Packed;
+use super::queue::Queue;
 
 /// No position.
 pub(super) const NONE: u32 = u32::MAX;
@@ -16,15 +17,13 @@ pub(super) struct Entry {
     pub(super) key: Packed,
     /// The position it was reached from.
     pub(super) parent: u32,
-    /// The ones that wait behind it, in each queue.
-    pub(super) next: [u32; 3],
-    /// Nothing more is to be done about it.
-    pub(super) done: bool,
 }
 
 /// A set of positions with a fixed limit of memory.
 pub(super) struct Store {
     chunks: Vec<Vec<Entry>>,
+    /// A bit for each entry: nothing more is to be done about it.
+    done: Vec<u64>,
     len: u32,
     /// An open table, at most half full. The tag saves most looks at entries; equality is always of keys.
     slots: Vec<u64>,
@@ -51,14 +50,16 @@ pub(super) enum Met {
 impl Store {
     pub(super) fn new(bytes: usize) -> Store {
         // While the table doubles, the old half stands beside the new: up to 4 + 2 slots for each entry.
-        let each = size_of::<Entry>() + 6 * size_of::<u64>();
-        let limit = (bytes / each).clamp(CHUNK, 1 << 30) as u32;
-        Store { chunks: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
+        // It waits in the queues, too.
+        let each = size_of::<Entry>() + 6 * size_of::<u64>() + Queue::BYTES_EACH + 1;
+        let limit = (bytes.saturating_sub(Queue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
+        Store { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.chunks.clear();
+        self.done.clear();
         self.slots.fill(0);
         self.len = 0;
     }
@@ -71,8 +72,13 @@ impl Store {
         &self.chunks[index as usize / CHUNK][index as usize % CHUNK]
     }
 
-    pub(super) fn get_mut(&mut self, index: u32) -> &mut Entry {
-        &mut self.chunks[index as usize / CHUNK][index as usize % CHUNK]
+    /// Whether nothing more is to be done about an entry.
+    pub(super) fn is_done(&self, index: u32) -> bool {
+        self.done[index as usize / 64] >> (index % 64) & 1 != 0
+    }
+
+    pub(super) fn set_done(&mut self, index: u32) {
+        self.done[index as usize / 64] |= 1 << (index % 64);
     }
 
     /// Where to look for a position.
@@ -85,7 +91,9 @@ impl Store {
     /// Something of the entry that is probably meant: to look at it early brings it near.
     #[inline(always)]
     pub(super) fn guess(&self, place: Place) -> bool {
-        place.slot != 0 && (place.slot ^ place.hash) & TAG == 0 && self.get(place.slot as u32 - 1).done
+        place.slot != 0
+            && (place.slot ^ place.hash) & TAG == 0
+            && self.get(place.slot as u32 - 1).parent == NONE
     }
 
     pub(super) fn meet(&mut self, key: Packed, parent: u32) -> Met {
@@ -113,11 +121,14 @@ impl Store {
         let index = self.len;
         self.slots[at] = hash & TAG | u64::from(index + 1);
         self.len += 1;
+        if index.is_multiple_of(64) {
+            self.done.push(0);
+        }
         if (index as usize).is_multiple_of(CHUNK) {
             self.chunks.push(Vec::with_capacity(CHUNK));
         }
         if let Some(chunk) = self.chunks.last_mut() {
-            chunk.push(Entry { key, parent, next: [NONE; 3], done: false });
+            chunk.push(Entry { key, parent });
         }
         if self.len as usize * 2 > self.slots.len() {
             self.grow();

@@ -1,5 +1,8 @@
 //! All skeletons with the same pawns and the same men alive.
 
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
 use super::super::super::{Bitboard, Color, Square};
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
 use super::cast::{Cast, Kind, LOOSE_PAWN, MEN, steps, wander};
@@ -18,7 +21,12 @@ pub(super) struct Ghosts {
 impl Ghosts {
     /// Whether these have all squares of the others.
     pub(super) fn covers(&self, others: &Ghosts) -> bool {
-        self.joined(others) == *self
+        let missing = |mine: &[u64], theirs: &[u64]| {
+            mine.iter().zip(theirs).fold(0, |missing, (a, b)| missing | b & !a)
+        };
+        missing(&self.men, &others.men)
+            | missing(self.promoted.as_flattened(), others.promoted.as_flattened())
+            == 0
     }
 
     /// The squares of both.
@@ -31,6 +39,46 @@ impl Ghosts {
             *a |= b;
         }
         all
+    }
+}
+
+/// Which configuration has these pawns and these men alive.
+pub(super) type ByKey = HashMap<Key, u16, BuildHasherDefault<Mixer>>;
+
+/// Pawns and living men.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Key {
+    white: u64,
+    black: u64,
+    alive: u32,
+}
+
+impl Key {
+    pub(super) fn new([white, black]: [u64; 2], alive: u32) -> Key {
+        Key { white, black, alive }
+    }
+}
+
+/// Hashes a few words quickly. Equal keys are told by comparing them; the hash only says where to look.
+#[derive(Default)]
+pub(super) struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        let product = u128::from(self.0 ^ word ^ 0x9e37_79b9_7f4a_7c15) * 0xbf58_476d_1ce4_e5b9;
+        self.0 = product as u64 ^ (product >> 64) as u64;
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.write_u64(word.into());
     }
 }
 

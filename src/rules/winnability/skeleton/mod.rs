@@ -30,22 +30,22 @@
 mod answer;
 mod cast;
 mod config;
+mod listings;
 mod mate;
 mod moves;
 mod states;
-
-use std::collections::HashMap;
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{Reach, ahead, pawn_attacks};
 use super::spread::{diagonal_rays, straight_rays};
 use cast::{Cast, Follow, Kind, LOOSE_PAWN, MEN};
-use config::{Config, Ghosts};
+use config::{ByKey, Config, Ghosts, Key};
+pub(super) use listings::Listings;
 use states::{GONE, NONE, State, States, Waiting};
 
 /// With more arrangements of pawns and men than this, nothing is shown.
-const MAX_CONFIGS: usize = 8_000;
+const MAX_CONFIGS: usize = 4_000;
 
 /// How a skeleton was entered.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,8 +78,10 @@ impl How {
 /// What a listing may cost.
 #[derive(Clone, Copy)]
 pub(super) struct Limits {
-    /// Skeletons whose moves are looked at.
-    pub(super) skeletons: i64,
+    /// Skeletons whose moves are looked at, for each listing.
+    pub(super) skeletons: u64,
+    /// The same for all listings together, from now on.
+    pub(super) most: u64,
     /// Memory, about.
     pub(super) bytes: usize,
     /// Whether arrangements of pawns and men are gone through in the order in which they can come. Then each skeleton
@@ -94,8 +96,10 @@ enum Listed {
     NoMate,
     /// Something could.
     Mate,
-    /// The limits were reached.
+    /// It can go on.
     Part,
+    /// It would take too much memory.
+    TooMuch,
 }
 
 /// All skeletons that have been found to come.
@@ -103,13 +107,18 @@ pub(super) struct Skeleton {
     winner: Color,
     en_passant: bool,
     cast: Cast,
-    limits: Limits,
     /// Where walls stand.
     walls: u64,
     configs: Vec<Config>,
-    by_key: HashMap<([u64; 2], u32), u16>,
+    by_key: ByKey,
     states: States,
     waiting: Waiting,
+    /// What the moves of one lead to.
+    next: Vec<(State, How)>,
+    /// How many had their moves looked at.
+    looked: u64,
+    /// How much memory may be held.
+    limit: usize,
     /// Something that was listed could be a mate.
     allows: bool,
     /// A limit was reached.
@@ -124,58 +133,60 @@ impl Skeleton {
         winner: Color,
         en_passant: bool,
         limits: Limits,
-    ) -> (bool, i64) {
+    ) -> (bool, u64) {
         let cast = Cast::of(board, reach, en_passant).filter(|_| board.castling.is_empty());
         let Some(cast) = cast else { return (false, 0) };
-        let skeleton =
-            Skeleton::new(winner, en_passant, cast.following(board, winner, Follow::Nobody), limits);
-        let (listed, looked) = skeleton.list(board);
-        (listed == Listed::NoMate, looked)
+        let cast = cast.following(board, winner, Follow::Nobody);
+        let mut skeleton = Skeleton::new(board, winner, en_passant, cast, limits);
+        let listed = skeleton.list(limits);
+        (listed == Listed::NoMate, skeleton.looked)
     }
 
-    fn new(winner: Color, en_passant: bool, cast: Cast, limits: Limits) -> Skeleton {
+    fn new(board: &Board, winner: Color, en_passant: bool, cast: Cast, limits: Limits) -> Skeleton {
         let walls = cast.men.iter().filter(|man| man.kind == Kind::Wall).fold(0, |all, man| all | man.square);
-        Skeleton {
+        let mut skeleton = Skeleton {
             winner,
             en_passant,
             cast,
-            limits,
             walls,
             configs: Vec::new(),
-            by_key: HashMap::new(),
+            by_key: ByKey::default(),
             states: States::new(),
             waiting: Waiting::new(limits.in_order),
+            next: Vec::new(),
+            looked: 0,
+            limit: limits.bytes,
             allows: false,
             full: false,
-        }
+        };
+        skeleton.start(board);
+        skeleton.enter_next();
+        skeleton
     }
 
-    /// Lists all that can come.
-    fn list(mut self, board: &Board) -> (Listed, i64) {
-        self.start(board);
-        let mut looked = 0;
-        while let Some(index) = self.waiting.pop() {
-            if self.allows || self.full || looked >= self.limits.skeletons {
-                break;
+    /// Goes on listing all that can come.
+    fn list(&mut self, limits: Limits) -> Listed {
+        self.limit = limits.bytes;
+        let until = limits.skeletons.min(self.looked.saturating_add(limits.most));
+        while !self.allows && !self.full {
+            if self.looked >= until && !self.waiting.is_empty() {
+                return Listed::Part;
             }
-            looked += 1;
+            let Some(index) = self.waiting.pop() else { return Listed::NoMate };
+            self.looked += 1;
             let entry = self.states.get_mut(index);
             entry.waits = false;
             let state = entry.state;
             self.expand(state);
+            self.enter_next();
         }
-        let listed = match (self.allows, self.full || looked >= self.limits.skeletons) {
-            (true, _) => Listed::Mate,
-            (false, true) => Listed::Part,
-            (false, false) => Listed::NoMate,
-        };
-        (listed, looked)
+        if self.allows { Listed::Mate } else { Listed::TooMuch }
     }
 
     /// The memory held, or a little more.
     fn bytes(&self) -> usize {
         // What grows stands beside its old self for a moment; a map's slots are never all used.
-        let config = 2 * (size_of::<Config>() + 4 * size_of::<([u64; 2], u32, u16)>());
+        let config = 2 * (size_of::<Config>() + 4 * size_of::<(Key, u16)>());
         self.configs.len() * config + self.states.bytes() + self.waiting.bytes()
     }
 
@@ -216,7 +227,7 @@ impl Skeleton {
 
     /// The configuration with these pawns and living men, and at least these ghosts.
     fn config(&mut self, pawns: [u64; 2], alive: u32, ghosts: &Ghosts) -> Option<u16> {
-        if let Some(&config) = self.by_key.get(&(pawns, alive)) {
+        if let Some(&config) = self.by_key.get(&Key::new(pawns, alive)) {
             let known = &mut self.configs[config as usize];
             if !known.ghosts.covers(ghosts) {
                 known.ghosts = known.ghosts.joined(ghosts);
@@ -225,13 +236,13 @@ impl Skeleton {
             }
             return Some(config);
         }
-        if self.configs.len() == MAX_CONFIGS || self.bytes() > self.limits.bytes {
+        if self.configs.len() == MAX_CONFIGS || self.bytes() > self.limit {
             self.full = true;
             return None;
         }
         let config = self.configs.len() as u16;
         self.configs.push(Config::new(&self.cast, self.winner, pawns, alive, ghosts));
-        self.by_key.insert((pawns, alive), config);
+        self.by_key.insert(Key::new(pawns, alive), config);
         Some(config)
     }
 
@@ -251,6 +262,20 @@ impl Skeleton {
         }
     }
 
+    /// Enters what has been found to come. Where the states are to be looked for is seen first for all of them, so that
+    /// the waits for memory overlap.
+    fn enter_next(&mut self) {
+        let mut next = std::mem::take(&mut self.next);
+        let found = next.iter().fold(0, |found, &(state, _)| found ^ self.states.guess(state));
+        std::hint::black_box(found);
+        for (state, how) in next.drain(..) {
+            if !self.allows {
+                self.enter(state, how);
+            }
+        }
+        self.next = next;
+    }
+
     /// A state can come.
     fn enter(&mut self, state: State, how: How) {
         if self.is_bare(state) {
@@ -266,7 +291,7 @@ impl Skeleton {
             entry.waits = true;
             config.newest = index;
             self.waiting.push(index, config.age);
-            self.full |= self.states.len().is_multiple_of(256) && self.bytes() > self.limits.bytes;
+            self.full |= self.states.len().is_multiple_of(256) && self.bytes() > self.limit;
         }
         if more.0 != 0 && state.turn() != self.winner && self.allows_mate(state, more) {
             self.allows = true;
@@ -282,55 +307,5 @@ impl Skeleton {
         known == 0
             && (self.cast.followed.iter().enumerate())
                 .all(|(slot, &(color, _))| color != self.winner || state.slot(slot) == GONE)
-    }
-}
-
-/// Listings of one position, with one group of officers after the other followed.
-pub(super) struct Listings {
-    winner: Color,
-    en_passant: bool,
-    /// Those that may still show something.
-    casts: Vec<Cast>,
-}
-
-impl Listings {
-    pub(super) fn new(board: &Board, reach: &Reach, winner: Color, en_passant: bool) -> Listings {
-        let groups = [
-            Follow::Nobody,
-            Follow::Knights,
-            Follow::RooksAndQueens,
-            Follow::All(!winner),
-            Follow::All(winner),
-            Follow::NearKings,
-            Follow::Everybody,
-        ];
-        let mut casts: Vec<Cast> = Vec::new();
-        if let Some(cast) = Cast::of(board, reach, en_passant).filter(|_| board.castling.is_empty()) {
-            for whom in groups {
-                let cast = cast.following(board, winner, whom);
-                if casts.iter().all(|other| other.men != cast.men) {
-                    casts.push(cast);
-                }
-            }
-        }
-        Listings { winner, en_passant, casts }
-    }
-
-    /// Whether one of the first `some` listings shows that there is no mate. Those in which there may be one are
-    /// not tried again.
-    pub(super) fn forbid_mate(&mut self, board: &Board, limits: Limits, some: usize) -> bool {
-        let (winner, en_passant) = (self.winner, self.en_passant);
-        let mut none = false;
-        let mut number = 0;
-        self.casts.retain(|cast| {
-            number += 1;
-            if none || number > some {
-                return true;
-            }
-            let (listed, _) = Skeleton::new(winner, en_passant, cast.clone(), limits).list(board);
-            none = listed == Listed::NoMate;
-            listed == Listed::Part
-        });
-        none
     }
 }

@@ -4,6 +4,7 @@ use super::super::super::{Bitboard, Color};
 use super::super::reach::{ahead, pawn_attacks};
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::cast::{Kind, LOOSE_PAWN, steps};
+use super::config::Key;
 use super::states::{GONE, State};
 use super::{How, Skeleton};
 
@@ -81,7 +82,7 @@ impl Skeleton {
         if !self.allows {
             let view = self.view(state);
             if !self.is_exposed(state, &view, state.turn()) {
-                self.enter(state.passed(), how);
+                self.next.push((state.passed(), how));
             }
         }
     }
@@ -90,6 +91,12 @@ impl Skeleton {
     fn change(&mut self, state: State, change: &Change) -> Option<State> {
         let from = &self.configs[state.config() as usize];
         let (alive, through) = (from.alive & !change.dead, !from.solid);
+        if (change.dead, change.placed, change.promoted) == (0, None, None)
+            && let Some(&known) = self.by_key.get(&Key::new(change.pawns, alive))
+            && self.configs[known as usize].ghosts.covers(&from.ghosts)
+        {
+            return Some(state.with_config(known));
+        }
         let before = from.ghosts;
         let mut ghosts = before;
         for i in Bitboard::from_bits(change.dead.into()) {

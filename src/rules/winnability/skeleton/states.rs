@@ -8,7 +8,10 @@ pub(super) const SLOTS: usize = 12;
 pub(super) const GONE: u64 = 64;
 
 /// One skeleton: which configuration, whose turn, where the kings and the followed officers are.
+///
+/// Packed, so that sixteen bytes need no more room than they are.
 #[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(Rust, packed(8))]
 pub(super) struct State(u128);
 
 impl State {
@@ -104,6 +107,14 @@ impl States {
         &mut self.entries[index as usize]
     }
 
+    /// Something of the entry that is probably meant: to look at it early brings it near.
+    pub(super) fn guess(&self, state: State) -> u32 {
+        match self.slots[state.hash() & (self.slots.len() - 1)] {
+            0 => 0,
+            index => self.entries[index as usize - 1].before,
+        }
+    }
+
     /// The number of a state, and whether it is new.
     pub(super) fn meet(&mut self, state: State) -> (u32, bool) {
         let mask = self.slots.len() - 1;
@@ -170,6 +181,14 @@ impl Waiting {
             self.youngest += 1;
         }
         None
+    }
+
+    /// Whether none is left.
+    pub(super) fn is_empty(&mut self) -> bool {
+        while self.by_age.get(self.youngest).is_some_and(Vec::is_empty) {
+            self.youngest += 1;
+        }
+        self.youngest >= self.by_age.len()
     }
 
     pub(super) fn bytes(&self) -> usize {

@@ -1,0 +1,149 @@
+//! Positions that wait for their turn, by what is thought of them.
+//!
+//! Each bucket is a stack of numbers in small blocks, so that going through one stays within few lines of memory, and
+//! so that a position may wait in several queues at no more than a few bytes for each.
+
+use super::store::NONE;
+
+/// Dearer positions than this wait together.
+pub(super) const BUCKETS: usize = 512;
+
+/// So many numbers fill a block with its two other words: a line of memory.
+const ROOM: usize = 14;
+/// Blocks are taken from the allocator by so many, so that growing never copies them.
+const CHUNK: usize = 16;
+
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Block {
+    waiting: [u32; ROOM],
+    len: u32,
+    /// The block below in the same bucket, or the next free one.
+    below: u32,
+}
+
+/// Positions that wait: the cheapest are taken first, the newest of equals before the others.
+pub(super) struct Queue {
+    /// The topmost block of each bucket.
+    heads: [u32; BUCKETS],
+    /// No cheaper bucket has anything.
+    lowest: usize,
+    chunks: Vec<Vec<Block>>,
+    blocks: u32,
+    free: u32,
+}
+
+impl Queue {
+    /// What one waiting position takes in all three queues, or a little more.
+    pub(super) const BYTES_EACH: usize = 3 * size_of::<Block>().div_ceil(ROOM);
+    /// What three queues take besides: in each bucket one block may be all but empty, and so may a chunk.
+    pub(super) const BYTES: usize = 3 * (BUCKETS + CHUNK) * size_of::<Block>();
+
+    pub(super) const fn new() -> Queue {
+        Queue { heads: [NONE; BUCKETS], lowest: BUCKETS, chunks: Vec::new(), blocks: 0, free: NONE }
+    }
+
+    /// Puts a position in.
+    pub(super) fn put(&mut self, index: u32, cost: usize) {
+        let cost = cost.min(BUCKETS - 1);
+        self.lowest = self.lowest.min(cost);
+        let head = self.heads[cost];
+        if head != NONE {
+            let block = self.block(head);
+            let len = block.len as usize;
+            if len < ROOM {
+                block.waiting[len] = index;
+                block.len += 1;
+                return;
+            }
+        }
+        let new = self.take_block();
+        let block = self.block(new);
+        block.waiting[0] = index;
+        (block.len, block.below) = (1, head);
+        self.heads[cost] = new;
+    }
+
+    /// Takes the first one out.
+    pub(super) fn take(&mut self) -> Option<u32> {
+        while self.lowest < BUCKETS {
+            let head = self.heads[self.lowest];
+            if head == NONE {
+                self.lowest += 1;
+                continue;
+            }
+            let free = self.free;
+            let block = self.block(head);
+            // No block in a bucket is empty.
+            block.len -= 1;
+            let index = block.waiting[block.len as usize];
+            if block.len == 0 {
+                let below = std::mem::replace(&mut block.below, free);
+                self.free = head;
+                self.heads[self.lowest] = below;
+            }
+            return Some(index);
+        }
+        None
+    }
+
+    fn block(&mut self, number: u32) -> &mut Block {
+        &mut self.chunks[number as usize / CHUNK][number as usize % CHUNK]
+    }
+
+    /// A block that is in no bucket.
+    fn take_block(&mut self) -> u32 {
+        if self.free != NONE {
+            let number = self.free;
+            self.free = self.block(number).below;
+            return number;
+        }
+        let number = self.blocks;
+        self.blocks += 1;
+        if (number as usize).is_multiple_of(CHUNK) {
+            self.chunks.push(Vec::with_capacity(CHUNK));
+        }
+        if let Some(chunk) = self.chunks.last_mut() {
+            chunk.push(Block { waiting: [0; ROOM], len: 0, below: NONE });
+        }
+        number
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cheapest_come_first_and_the_newest_of_equals() {
+        let mut queue = Queue::new();
+        for index in 0..100 {
+            queue.put(index, 7);
+        }
+        queue.put(100, 3);
+        queue.put(101, 9_999);
+        assert_eq!(queue.take(), Some(100));
+        for index in (50..100).rev() {
+            assert_eq!(queue.take(), Some(index));
+        }
+        queue.put(102, 7);
+        queue.put(103, 0);
+        assert_eq!(queue.take(), Some(103));
+        assert_eq!(queue.take(), Some(102));
+        for index in (0..50).rev() {
+            assert_eq!(queue.take(), Some(index));
+        }
+        assert_eq!(queue.take(), Some(101));
+        assert_eq!(queue.take(), None);
+        // What was emptied is used again.
+        for round in 0..50 {
+            for index in 0..40 {
+                queue.put(index, round);
+            }
+            for index in (0..40).rev() {
+                assert_eq!(queue.take(), Some(index));
+            }
+        }
+        assert!(queue.blocks <= 16, "{}", queue.blocks);
+    }
+}

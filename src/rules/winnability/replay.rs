@@ -1,0 +1,48 @@
+//! A helpmate is believed when it has been played: every move legal, and mate at the end. Any other is not called
+//! winnable.
+
+use super::super::board::Board;
+use super::super::{Move, MoveKind, Position};
+use super::Winnability;
+
+/// Plays these moves.
+pub(super) fn moves(position: &Position, moves: &[Move]) -> Winnability {
+    let mut at = position.clone();
+    for &m in moves {
+        if !at.is_legal(m) {
+            return Winnability::Undetermined;
+        }
+        at = at.play_unchecked(m);
+    }
+    mated(&at, moves.to_vec())
+}
+
+/// Plays the moves that lead from each of these boards to the next.
+pub(super) fn boards(position: &Position, line: &[Board]) -> Winnability {
+    let mut at = position.clone();
+    let mut moves = Vec::with_capacity(line.len());
+    for board in line.iter().skip(1) {
+        let list = at.legal_moves();
+        let us = board.color(at.turn());
+        let mut like = list.iter().filter(|&&m| {
+            let castles = matches!(m.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide);
+            if !castles && (us.contains(m.from()) || !us.contains(m.to())) {
+                return false;
+            }
+            let after = at.board().play(m);
+            after.white == board.white && after.black == board.black && after.pawns == board.pawns
+        });
+        let step =
+            like.find_map(|&m| Some((m, at.play_unchecked(m))).filter(|(_, next)| next.board() == board));
+        let Some((m, next)) = step else {
+            return Winnability::Undetermined;
+        };
+        moves.push(m);
+        at = next;
+    }
+    mated(&at, moves)
+}
+
+fn mated(at: &Position, moves: Vec<Move>) -> Winnability {
+    if at.is_checkmate() { Winnability::Winnable(moves) } else { Winnability::Undetermined }
+}

@@ -1,0 +1,94 @@
+//! Listings of one position, with one group of officers after the other followed.
+
+use super::super::super::Color;
+use super::super::super::board::Board;
+use super::super::reach::Reach;
+use super::cast::{Cast, Follow};
+use super::{Limits, Listed, Skeleton};
+
+/// One of them, and how far it has come, if that is kept.
+struct Listing {
+    cast: Cast,
+    begun: Option<Skeleton>,
+}
+
+/// Those that may still show something.
+pub(in crate::rules::winnability) struct Listings {
+    winner: Color,
+    en_passant: bool,
+    in_order: bool,
+    going: Vec<Listing>,
+}
+
+impl Listings {
+    pub(in crate::rules::winnability) fn new(
+        board: &Board,
+        reach: &Reach,
+        winner: Color,
+        en_passant: bool,
+    ) -> Listings {
+        let groups = [
+            Follow::Nobody,
+            Follow::Knights,
+            Follow::RooksAndQueens,
+            Follow::All(!winner),
+            Follow::All(winner),
+            Follow::NearKings,
+            Follow::Everybody,
+        ];
+        let mut going: Vec<Listing> = Vec::new();
+        if let Some(cast) = Cast::of(board, reach, en_passant).filter(|_| board.castling.is_empty()) {
+            for whom in groups {
+                let cast = cast.following(board, winner, whom);
+                if going.iter().all(|other| other.cast.men != cast.men) {
+                    going.push(Listing { cast, begun: None });
+                }
+            }
+        }
+        Listings { winner, en_passant, in_order: false, going }
+    }
+
+    /// Whether one of the first `some` listings shows that there is no mate, and how many skeletons were looked at.
+    /// Those in which there may be one, and those that take too much memory, are not tried again; the others go on
+    /// where they were, as far as they could be kept: all together in half of the memory, or the only one left.
+    pub(in crate::rules::winnability) fn forbid_mate(
+        &mut self,
+        board: &Board,
+        limits: Limits,
+        some: usize,
+    ) -> (bool, u64) {
+        let (winner, en_passant) = (self.winner, self.en_passant);
+        if self.in_order != limits.in_order {
+            self.in_order = limits.in_order;
+            self.going.iter_mut().for_each(|listing| listing.begun = None);
+        }
+        let (mut none, mut looked, mut number) = (false, 0, 0);
+        let alone = self.going.len() == 1;
+        let mut kept: usize = self.going.iter().filter_map(|one| Some(one.begun.as_ref()?.bytes())).sum();
+        self.going.retain_mut(|listing| {
+            number += 1;
+            if none || number > some {
+                return true;
+            }
+            let begun = listing.begun.take();
+            kept -= begun.as_ref().map_or(0, Skeleton::bytes);
+            let left = Limits {
+                most: limits.most.saturating_sub(looked),
+                bytes: limits.bytes.saturating_sub(kept),
+                ..limits
+            };
+            let mut skeleton =
+                begun.unwrap_or_else(|| Skeleton::new(board, winner, en_passant, listing.cast.clone(), left));
+            let before = skeleton.looked;
+            let listed = skeleton.list(left);
+            looked += skeleton.looked - before;
+            none = listed == Listed::NoMate;
+            if listed == Listed::Part && (alone || kept + skeleton.bytes() <= limits.bytes / 2) {
+                kept += skeleton.bytes();
+                listing.begun = Some(skeleton);
+            }
+            listed == Listed::Part
+        });
+        (none, looked)
+    }
+}
