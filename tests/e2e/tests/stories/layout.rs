@@ -2,8 +2,17 @@
 
 use tabiya_e2e::{Page, fen_fragment};
 
-const WINDOWS: [(u32, u32); 7] =
-    [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820), (1024, 768), (1440, 900)];
+const WINDOWS: [(u32, u32); 9] = [
+    (320, 568),
+    (568, 320),
+    (667, 375),
+    (360, 740),
+    (740, 360),
+    (820, 1180),
+    (1180, 820),
+    (1024, 768),
+    (1440, 900),
+];
 
 /// Most of the material gone, so that the strips of captured pieces are long; one move from the end.
 const LATE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 31";
