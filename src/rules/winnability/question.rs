@@ -181,8 +181,11 @@ impl Inquiry {
             if let (Some(credit), Some(search), true) = (look.anew, &mut self.search, locked || i == 0) {
                 search.widen(credit);
             }
-            if let Some(answer) = self.search(position, look.nodes) {
-                return Some(answer);
+            match self.search(position, look.nodes) {
+                // With all memory in use the search stops, but what is listed may still show something.
+                Some(Winnability::Undetermined) if self.left() > 0 => {}
+                None => {}
+                answer => return answer,
             }
         }
         None

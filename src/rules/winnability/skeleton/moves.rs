@@ -12,6 +12,7 @@ use super::{How, Skeleton};
 pub(super) const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
 
 /// A skeleton spread out.
+#[derive(Clone, Copy)]
 pub(super) struct View {
     pub(super) pawns: [u64; 2],
     pub(super) kings: [u64; 2],
@@ -24,6 +25,14 @@ pub(super) struct View {
 impl View {
     pub(super) fn occupied(&self) -> u64 {
         self.men[0] | self.men[1]
+    }
+
+    /// The same with a king somewhere else.
+    fn with_king(mut self, color: Color, at: u64) -> View {
+        let c = color as usize;
+        self.men[c] = self.men[c] & !self.kings[c] | at;
+        self.kings[c] = at;
+        self
     }
 }
 
@@ -80,10 +89,14 @@ impl Skeleton {
     /// Enters what a move leads to, if the mover's king may be safe there.
     fn go(&mut self, state: State, how: How) {
         if !self.allows {
-            let view = self.view(state);
-            if !self.is_exposed(state, &view, state.turn()) {
-                self.next.push((state.passed(), how));
-            }
+            self.go_seen(state, &self.view(state), how);
+        }
+    }
+
+    /// The same, spread out already.
+    fn go_seen(&mut self, state: State, view: &View, how: How) {
+        if !self.is_exposed(state, view, state.turn()) {
+            self.next.push((state.passed(), how));
         }
     }
 
@@ -154,8 +167,7 @@ impl Skeleton {
     }
 
     /// What may be taken by force: known men of theirs but the king and the walls.
-    fn prey(&self, state: State, view: &View, us: Color) -> u64 {
-        let _ = state;
+    fn prey(&self, view: &View, us: Color) -> u64 {
         let t = !us as usize;
         view.men[t] & !view.kings[t] & !self.walls
     }
@@ -188,10 +200,17 @@ impl Skeleton {
         let view = self.view(state);
         let config = &self.configs[state.config() as usize];
         let (mobile, attacked) = (config.mobile[u], config.attacked[u]);
-        let prey = self.prey(state, &view, us);
+        let unknown = config.haunted[0] | config.haunted[1];
+        let prey = self.prey(&view, us);
+        let king = view.kings[u];
+        let exposed = self.is_exposed(state, &view, us);
+        // Whoever leaves one of these squares may open a line on his king. If nobody attacks him, nobody will after
+        // somebody else has gone to an empty square.
+        let open = !(view.occupied() | unknown);
+        let shields = if exposed { !0 } else { straight_rays(king, open) | diagonal_rays(king, open) };
 
-        if mobile {
-            self.go(state, How::GHOST);
+        if mobile && !exposed {
+            self.next.push((state.passed(), How::GHOST));
         }
         for bit in each(attacked & prey) {
             if let Some(after) = self.land(state, &view, us, bit, true) {
@@ -199,16 +218,17 @@ impl Skeleton {
             }
         }
         let free = !view.occupied() | prey;
-        let king = view.kings[u];
         let mut danger = pawn_attacks(!us, view.pawns[t]) | king_steps(view.kings[t]);
         danger |= leaps(view.officers[t][0]);
         for bit in each(king_steps(king) & free & !danger) {
-            if let Some(after) = self.land(state, &view, us, bit, false) {
-                let how = if us == self.winner {
-                    How::off_line(king, view.kings[t], !config_solid(&view))
-                } else {
-                    How::ANY
-                };
+            let how = if us == self.winner {
+                How::off_line(king, view.kings[t], !config_solid(&view))
+            } else {
+                How::ANY
+            };
+            if view.men[t] & bit == 0 {
+                self.go_seen(state.with_king(us, bit), &view.with_king(us, bit), how);
+            } else if let Some(after) = self.land(state, &view, us, bit, false) {
                 self.go(after.with_king(us, bit), how);
             }
         }
@@ -219,9 +239,12 @@ impl Skeleton {
                 continue;
             }
             for bit in each(steps(us, role, 1 << at, !view.occupied()) & free) {
-                if let Some(after) = self.land(state, &view, us, bit, false) {
+                let to = u64::from(bit.trailing_zeros());
+                if view.men[t] & bit == 0 && shields >> at & 1 == 0 {
+                    self.next.push((self.with_slot(state, slot, to).passed(), How::OFFICER));
+                } else if let Some(after) = self.land(state, &view, us, bit, false) {
                     // Its place in the order may have changed if one of theirs was taken, never the slot itself.
-                    let after = self.with_slot(after, slot, u64::from(bit.trailing_zeros()));
+                    let after = self.with_slot(after, slot, to);
                     self.go(after, How::OFFICER);
                 }
             }
