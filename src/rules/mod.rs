@@ -10,7 +10,7 @@
 //! | `board` | eight words: where everything stands; what it looks like after a move |
 //! | `generate` | which moves are there? |
 //! | `visitors`, `count`, `perft`, `processor` | what to do with them: count, list, make |
-//! | `position`, `play`, `castling`, `keys`, `material` | what the rest of the program asks |
+//! | `position`, `play`, `legality`, `castling`, `keys`, `material` | what the rest of the program asks |
 //! | `fen`, `san`, `uci`, `zobrist` | how it is written down |
 //! | [`pgn`] | how is a whole game written down? |
 //! | `chess960` | how else can a game start? |
@@ -55,6 +55,7 @@ mod fen_error;
 mod generate;
 mod keys;
 mod laws;
+mod legality;
 mod magic_numbers;
 mod material;
 mod moves;

@@ -5,7 +5,7 @@ use std::fmt;
 use super::board::Board;
 use super::{
     Bitboard, CastlingRights, CastlingSide, Color, Laws, Move, MoveKind, MoveList, Piece, Placement, Rank,
-    Role, Square, generate, sliders, visitors,
+    Role, Square, generate, legality, sliders, visitors,
 };
 
 /// A legal position: pieces, turn, rights and counters. It cannot be built illegal, and it is never changed: a
@@ -146,7 +146,7 @@ impl Position {
 
     /// Whether this is one of the legal moves.
     pub fn is_legal(&self, m: Move) -> bool {
-        self.legal_moves().contains(&m)
+        legality::is_legal(&self.board, m)
     }
 
     /// Whether there is a legal move at all.
