@@ -39,8 +39,8 @@ fn the_middle_of_a_game_light_and_dark() {
     say(&format!("pictures are in {}", screenshots().display()));
 }
 
-/// Draws the page as it is in windows of these sizes, light and dark.
-fn draw(page: &Page, what: &str, windows: impl IntoIterator<Item = (u32, u32)>) {
+/// Draws the page in windows of these sizes, light and dark, each time after it was got ready.
+fn draw_ready(page: &Page, what: &str, windows: impl IntoIterator<Item = (u32, u32)>, ready: impl Fn(&Page)) {
     for (width, height) in windows {
         page.browser().resize(width, height);
         for (dark, name) in [(false, "light"), (true, "dark")] {
@@ -48,12 +48,18 @@ fn draw(page: &Page, what: &str, windows: impl IntoIterator<Item = (u32, u32)>) 
             page.until("the window's new size", || {
                 page.layout().window == [f64::from(width), f64::from(height)]
             });
+            ready(page);
             settle(page);
             let dash = if what.is_empty() { "" } else { "-" };
             let path = screenshots().join(format!("{what}{dash}{width}x{height}-{name}.png"));
             write(&path, &page.browser().picture());
         }
     }
+}
+
+/// Draws the page as it is.
+fn draw(page: &Page, what: &str, windows: impl IntoIterator<Item = (u32, u32)>) {
+    draw_ready(page, what, windows, |_| {});
 }
 
 #[test]
@@ -164,34 +170,19 @@ fn the_picture_in_the_read_me() {
     write(&path, &picture);
 }
 
-/// The windows, light and dark, each into a picture of its own.
-fn take(page: &Page, scene: &str, dress: impl Fn(&Page)) {
-    for (width, height) in WINDOWS {
-        page.browser().resize(width, height);
-        page.until("the window's new size", || page.layout().window == [f64::from(width), f64::from(height)]);
-        for (dark, name) in [(false, "light"), (true, "dark")] {
-            page.browser().prefer(dark, false);
-            dress(page);
-            settle(page);
-            let path = screenshots().join(format!("{scene}-{width}x{height}-{name}.png"));
-            write(&path, &page.browser().picture());
-        }
-    }
-}
-
 #[test]
 fn clocks_running_low_and_stopped() {
     let page = Page::open("#clock=5400+30");
     play(&page, OPENING);
-    take(&page, "clocks", |_| {});
+    draw(&page, "clocks", WINDOWS);
     page.click_action("pause");
     page.until("the pause", || page.visible_box("[data-halted=paused]").is_some());
-    take(&page, "paused", |_| {});
+    draw(&page, "paused", WINDOWS);
     page.click_action("set-clocks");
     page.type_into("set-black", "soon");
     page.click_on("[data-action=set-clock][data-side=black]");
     page.click_on("[data-action=add-time][data-side=white]");
-    take(&page, "set-clocks", |_| {});
+    draw(&page, "set-clocks", WINDOWS);
 
     let page = Page::open("#clock=300&rules=lobby");
     play(&page, OPENING);
@@ -203,7 +194,7 @@ fn clocks_running_low_and_stopped() {
     page.click_action("pause");
     page.until("little time", || page.clock("white").low);
     page.click_on("[data-side=black][data-action=undo]");
-    take(&page, "low", |_| {});
+    draw(&page, "low", WINDOWS);
 }
 
 #[test]
@@ -212,7 +203,7 @@ fn the_settings_from_top_to_bottom() {
     play(&page, "e2e4 e7e5");
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
-    take(&page, "settings", |_| {});
+    draw(&page, "settings", WINDOWS);
     page.reach("[data-dialog=settings] summary");
     page.choose("rules", "lobby");
     page.choose("flag-fall", "lone-king");
@@ -220,13 +211,13 @@ fn the_settings_from_top_to_bottom() {
         let script = "document.querySelector('dialog details').scrollIntoView()";
         page.browser().read(script, vec![]);
     };
-    take(&page, "settings-rules", rules);
+    draw_ready(&page, "settings-rules", WINDOWS, rules);
     page.reach("[data-dialog=settings] summary");
     let bottom = |page: &Page| {
         let script = "document.querySelector('.dialog-body').scrollTop = 1e6";
         page.browser().read(script, vec![]);
     };
-    take(&page, "settings-bottom", bottom);
+    draw_ready(&page, "settings-bottom", WINDOWS, bottom);
     page.choose("clock", "40/90+30+30/G");
     page.choose("clock", "custom");
     page.type_into("white-0-time", "nine");
@@ -235,7 +226,7 @@ fn the_settings_from_top_to_bottom() {
         let script = "document.querySelector('[name=clock]').closest('label').scrollIntoView()";
         page.browser().read(script, vec![]);
     };
-    take(&page, "settings-clock", clock);
+    draw_ready(&page, "settings-clock", WINDOWS, clock);
 }
 
 #[test]
@@ -244,7 +235,7 @@ fn what_seldom_happens() {
     let promote = |from: &str, to: &str, picture: &str| {
         page.browser().resize(1180, 820);
         page.drag(from, to);
-        take(&page, picture, |_| {});
+        draw(&page, picture, WINDOWS);
         page.browser().resize(1180, 820);
         page.promote('q');
     };
@@ -253,7 +244,7 @@ fn what_seldom_happens() {
     // Closed while a clock ran.
     page.load("");
     page.until("the question", || page.has("[data-halted=suspended]"));
-    take(&page, "suspended", |_| {});
+    draw(&page, "suspended", WINDOWS);
     page.click_action("charge-gap");
 
     let full = "IDBObjectStore.prototype.put = () => {
@@ -263,10 +254,10 @@ fn what_seldom_happens() {
     page.click_action("pause");
     page.click_action("pause");
     page.until("the notice", || page.has("[data-notice=error]"));
-    take(&page, "unkept", |_| {});
+    draw(&page, "unkept", WINDOWS);
 
     page.browser().open_tab();
     page.load("");
     page.until("the dialog", || page.has("[data-dialog=elsewhere]"));
-    take(&page, "elsewhere", |_| {});
+    draw(&page, "elsewhere", WINDOWS);
 }
