@@ -35,6 +35,7 @@ pub(super) fn opened(model: &mut Model, stored: Stored, now: Instant, effects: &
     model.game = Game::new(setup.clone());
     model.keeping = Keeping::none(setup);
     model.notice = None;
+    model.unkept = None;
     let mut aside_damaged = None;
     model.put_aside =
         aside.and_then(|found| read(found, effects, &mut aside_damaged)).map(|(game, _)| Box::new(game));
