@@ -1,11 +1,12 @@
 //! Everything that can be done to the page.
 
-use super::setups::{rules, span};
+use super::setups::rules;
+use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use tabiya::app::{Look, Msg, Step};
 use tabiya::game::{Event, Headers, HouseRules, Instant, Span};
-use tabiya::rules::{Color, Move, MoveKind, Role, Square};
+use tabiya::rules::{Color, Role};
 
 /// Something to do: a message, or one that fits what is on the board.
 #[derive(Clone, Debug)]
@@ -27,32 +28,6 @@ pub(crate) enum Action {
     /// The page is loaded anew.
     Reload,
     Send(Msg),
-}
-
-/// How long to wait before it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Wait {
-    Micros(u64),
-    /// Until the flag is about to fall, falls, has fallen.
-    Deadline(i64),
-}
-
-pub(crate) fn wait() -> impl Strategy<Value = Wait> {
-    prop_oneof![
-        4 => Just(Wait::Micros(0)),
-        8 => (0_u64..2_000).prop_map(Wait::Micros),
-        20 => (0_u64..2_000_000).prop_map(Wait::Micros),
-        2 => (0_u64..40_000_000).prop_map(Wait::Micros),
-        1 => (-2_i64..3).prop_map(Wait::Deadline),
-    ]
-}
-
-fn color() -> impl Strategy<Value = Color> {
-    prop_oneof![Just(Color::White), Just(Color::Black)]
-}
-
-fn square() -> impl Strategy<Value = Square> {
-    (0..64_usize).prop_map(|index| Square::ALL[index])
 }
 
 fn address() -> impl Strategy<Value = String> {
@@ -107,17 +82,6 @@ fn headers() -> impl Strategy<Value = Headers> {
         date: text.to_owned(),
         ..Headers::default()
     })
-}
-
-fn junk_move() -> impl Strategy<Value = Move> {
-    let kinds = vec![
-        MoveKind::Normal,
-        MoveKind::EnPassant,
-        MoveKind::CastleKingSide,
-        MoveKind::CastleQueenSide,
-        MoveKind::Promotion(Role::King),
-    ];
-    (square(), square(), select(kinds)).prop_map(|(from, to, kind)| Move::new(from, to, kind))
 }
 
 /// What happens to the game by a word between the players, a hand on the clock, the arbiter.

@@ -7,11 +7,14 @@
 
 mod actions;
 mod setups;
+#[path = "../common/strategies.rs"]
+mod strategies;
 mod world;
 
-use actions::{action, wait};
+use actions::action;
 use proptest::prelude::*;
 use setups::settings;
+use strategies::wait;
 use world::World;
 
 proptest! {

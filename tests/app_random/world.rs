@@ -1,6 +1,7 @@
 //! The page with a disk, a worker and a clock on the wall around it, and all that must hold at any time.
 
-use super::actions::{Action, Wait, announcing};
+use super::actions::{Action, announcing};
+use super::strategies::Wait;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;

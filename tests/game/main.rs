@@ -10,4 +10,6 @@ mod journal;
 mod ledger;
 mod pgn;
 mod properties;
+#[path = "../common/strategies.rs"]
+mod strategies;
 mod takeback;

@@ -4,12 +4,12 @@
 
 use proptest::prelude::*;
 use tabiya::game::{
-    Bonus, Budget, DeadPosition, DrawOffers, DrawRule, Event, FirstMove, FlagFall, Game, Halt, HouseRules,
-    Instant, Journal, Press, Refusal, Request, SamePosition, Setup, Span, Stage, TimeControl, Verdict, Wish,
+    Event, Game, Halt, HouseRules, Instant, Journal, Refusal, Request, Setup, Span, Verdict, Wish,
 };
-use tabiya::rules::{Color, Move, MoveKind, Position, Role, Square};
+use tabiya::rules::{Color, Move, Position, Square};
 
 use super::ledger::Ledger;
+use super::strategies::{Wait, color, junk_move, mixture, span, time, wait};
 
 /// Something to try; moves are chosen from what the position offers.
 #[derive(Clone, Debug)]
@@ -25,14 +25,6 @@ enum Action {
     Plain(Event),
 }
 
-/// How long to wait before it.
-#[derive(Clone, Copy, Debug)]
-enum Wait {
-    Micros(u64),
-    /// Until the flag is about to fall, falls, has fallen.
-    Deadline(i64),
-}
-
 const STARTS: [&str; 9] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
@@ -44,33 +36,6 @@ const STARTS: [&str; 9] = [
     "k7/8/1K6/8/8/8/8/1R6 w - - 0 1",
     "8/8/4k3/3b4/8/3KB3/8/8 w - - 0 1",
 ];
-
-fn color() -> impl Strategy<Value = Color> {
-    prop_oneof![Just(Color::White), Just(Color::Black)]
-}
-
-fn span() -> impl Strategy<Value = Span> {
-    prop_oneof![
-        Just(Span::ZERO),
-        (1_u64..5_000).prop_map(Span::from_micros),
-        (1_u64..30_000).prop_map(Span::from_millis)
-    ]
-}
-
-fn junk_move() -> impl Strategy<Value = Move> {
-    let kinds = [
-        MoveKind::Normal,
-        MoveKind::DoublePush,
-        MoveKind::EnPassant,
-        MoveKind::CastleKingSide,
-        MoveKind::CastleQueenSide,
-        MoveKind::Promotion(Role::Queen),
-        MoveKind::Promotion(Role::King),
-        MoveKind::Promotion(Role::Pawn),
-    ];
-    (0..64_usize, 0..64_usize, 0..kinds.len())
-        .prop_map(move |(from, to, kind)| Move::new(Square::ALL[from], Square::ALL[to], kinds[kind]))
-}
 
 fn verdict() -> impl Strategy<Value = Verdict> {
     prop_oneof![
@@ -109,91 +74,8 @@ fn action() -> impl Strategy<Value = Action> {
     ]
 }
 
-fn wait() -> impl Strategy<Value = Wait> {
-    prop_oneof![
-        4 => Just(Wait::Micros(0)),
-        8 => (0_u64..2_000).prop_map(Wait::Micros),
-        20 => (0_u64..2_000_000).prop_map(Wait::Micros),
-        2 => (0_u64..40_000_000).prop_map(Wait::Micros),
-        1 => (-2_i64..3).prop_map(Wait::Deadline),
-    ]
-}
-
-fn draw_rule() -> impl Strategy<Value = DrawRule> {
-    use DrawRule::{AtOnce, EitherPlayer, IntendedMoveToo, Off, PlayerToMove};
-    proptest::sample::select(vec![Off, PlayerToMove, IntendedMoveToo, EitherPlayer, AtOnce])
-}
-
-fn rules() -> impl Strategy<Value = HouseRules> {
-    let draws = (draw_rule(), draw_rule(), any::<bool>(), any::<bool>(), any::<bool>());
-    let endings = (
-        proptest::sample::select(vec![
-            DeadPosition::Exact,
-            DeadPosition::Material,
-            DeadPosition::ListedMaterial,
-        ]),
-        proptest::sample::select(vec![
-            FlagFall::Exact,
-            FlagFall::Material,
-            FlagFall::LoneKing,
-            FlagFall::Loss,
-        ]),
-        proptest::sample::select(vec![DrawOffers::AnyTime, DrawOffers::OwnTurn, DrawOffers::WithMove]),
-    );
-    let rest = (any::<bool>(), any::<bool>(), any::<bool>(), proptest::option::of(span()));
-    (draws, endings, rest).prop_map(|(draws, endings, rest)| HouseRules {
-        en_passant: rest.0,
-        check_warnings: rest.1,
-        announce_check: rest.2,
-        threefold: draws.0,
-        same_position: if draws.2 { SamePosition::SameMoves } else { SamePosition::Placement },
-        fivefold: draws.3,
-        fifty_moves: draws.1,
-        seventy_five_moves: draws.4,
-        dead_position: endings.0,
-        flag_fall: endings.1,
-        draw_offers: endings.2,
-        wrong_claim_penalty: rest.3,
-    })
-}
-
-fn bonus() -> impl Strategy<Value = Bonus> {
-    prop_oneof![
-        2 => Just(Bonus::None),
-        2 => span().prop_map(Bonus::Increment),
-        2 => span().prop_map(Bonus::Bronstein),
-        2 => span().prop_map(Bonus::Delay),
-        2 => Just(Bonus::Hourglass),
-    ]
-}
-
-fn budget() -> impl Strategy<Value = Budget> {
-    let time = (1_u64..60_000_000).prop_map(Span::from_micros);
-    let stage =
-        (1_u32..4, time, bonus()).prop_map(|(moves, time, bonus)| Stage { moves: Some(moves), time, bonus });
-    let stages = (proptest::collection::vec(stage, 0..4), any::<bool>()).prop_map(|(mut stages, open)| {
-        if let Some(last) = stages.last_mut().filter(|_| open) {
-            last.moves = None;
-        }
-        stages
-    });
-    let per_move = proptest::option::weighted(0.3, (1_u64..20_000_000).prop_map(Span::from_micros));
-    (stages, per_move).prop_map(|(stages, per_move)| Budget { stages, per_move })
-}
-
-fn time() -> impl Strategy<Value = TimeControl> {
-    let press = proptest::sample::select(vec![Press::Move, Press::Move, Press::Tap]);
-    let first_move = proptest::sample::select(vec![FirstMove::Free, FirstMove::Timed]);
-    (budget(), budget(), any::<bool>(), press, first_move).prop_map(
-        |(white, other, same, press, first_move)| {
-            let black = if same { white.clone() } else { other };
-            TimeControl { white, black, press, first_move }
-        },
-    )
-}
-
 fn setup() -> impl Strategy<Value = Setup> {
-    (rules(), time(), 0..STARTS.len()).prop_map(|(rules, time, start)| {
+    (mixture(), time(), 0..STARTS.len()).prop_map(|(rules, time, start)| {
         let start = Position::from_fen(STARTS[start]).expect("a position");
         Setup { rules, time, start, ..Setup::default() }
     })
