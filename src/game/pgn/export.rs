@@ -32,7 +32,10 @@ fn record(game: &Game) -> Record {
     if let Some(outcome) = game.outcome() {
         let said = record.main.moves.last_mut().map_or(&mut record.main.comments, |step| &mut step.comments);
         let reason = outcome.reason.code().replace('-', " ");
-        said.push(illegal.map_or(reason.clone(), |played| format!("{} {reason}", played.san)));
+        said.push(match illegal {
+            Some(played) => format!("{} {reason}", played.san),
+            None => reason,
+        });
         record.score = outcome.winner.map_or(Score::Draw, Score::Win);
     }
     record

@@ -17,6 +17,10 @@ const WINDOWS: [(u32, u32); 9] = [
 /// Most of the material gone, so that the strips of captured pieces are long; one move from the end.
 const LATE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 31";
 
+/// Six half-moves; a pawn of each side is taken.
+const SCANDINAVIAN: [(&str, &str); 6] =
+    [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("b1", "c3"), ("d5", "a5")];
+
 fn assert_all_in_sight(page: &Page, what: &str) {
     let layout = page.layout();
     let [width, height] = layout.window;
@@ -63,9 +67,7 @@ fn nothing_is_cut_off_on_any_screen() {
         page.load_fresh("");
         assert_all_in_sight(&page, "a new game");
 
-        for (from, onto) in
-            [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("b1", "c3"), ("d5", "a5")]
-        {
+        for (from, onto) in SCANDINAVIAN {
             page.drag(from, onto);
         }
         assert_all_in_sight(&page, "a game under way");
@@ -88,9 +90,7 @@ fn nothing_is_cut_off_with_clocks_and_questions() {
         page.browser().resize(width, height);
         page.load_fresh("#clock=36000+30&rules=fide");
         assert_all_in_sight(&page, "clocks that stand");
-        for (from, onto) in
-            [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("b1", "c3"), ("d5", "a5")]
-        {
+        for (from, onto) in SCANDINAVIAN {
             page.drag(from, onto);
         }
         assert_all_in_sight(&page, "clocks that run");
