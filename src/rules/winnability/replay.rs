@@ -2,7 +2,7 @@
 //! winnable.
 
 use super::super::board::Board;
-use super::super::{Move, MoveKind, Position};
+use super::super::{Move, Position};
 use super::Winnability;
 
 /// Plays these moves.
@@ -25,8 +25,7 @@ pub(super) fn boards(position: &Position, line: &[Board]) -> Winnability {
         let list = at.legal_moves();
         let us = board.color(at.turn());
         let mut like = list.iter().filter(|&&m| {
-            let castles = matches!(m.kind(), MoveKind::CastleKingSide | MoveKind::CastleQueenSide);
-            if !castles && (us.contains(m.from()) || !us.contains(m.to())) {
+            if !m.is_castle() && (us.contains(m.from()) || !us.contains(m.to())) {
                 return false;
             }
             let after = at.board().play(m);
