@@ -1,11 +1,16 @@
 //! Where things are in this clone.
 
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+/// xtask's own folder, as Cargo says on running it: where clones share a target folder, it may have been built in another.
+static PACKAGE: LazyLock<PathBuf> = LazyLock::new(|| {
+    std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into()).into()
+});
 
 /// The root of the clone, whatever the working directory.
 pub(crate) fn root() -> &'static Path {
-    // xtask is run from its own workspace: the manifest's parent is the root it was built in.
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."))
+    PACKAGE.parent().unwrap_or(Path::new("."))
 }
 
 /// Where Cargo builds: `CARGO_TARGET_DIR`, or `target/`.
