@@ -76,6 +76,8 @@ pub(in crate::rules::winnability) enum Follow {
     RooksAndQueens,
     All(Color),
     Everybody,
+    /// All but one side's officers of one kind.
+    AllBut(Color, usize),
     /// All of the winner, and those of the loser who stand by a king; the loser's pawns that have room are ghosts.
     NearKings,
 }
@@ -120,6 +122,7 @@ impl Cast {
                 Follow::RooksAndQueens => matches!(OFFICERS[man.role], ROOK | QUEEN),
                 Follow::All(color) => man.color == color,
                 Follow::Everybody => true,
+                Follow::AllBut(color, role) => (man.color, man.role) != (color, role),
                 Follow::NearKings => man.color == winner || man.square & near != 0,
             };
             if man.kind == Kind::Ghost

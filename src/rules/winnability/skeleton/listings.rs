@@ -3,7 +3,7 @@
 use super::super::super::Color;
 use super::super::super::board::Board;
 use super::super::reach::Reach;
-use super::cast::{Cast, Follow};
+use super::cast::{Cast, Follow, OFFICERS};
 use super::{Limits, Listed, Skeleton};
 
 /// One of them, and how far it has come, if that is kept.
@@ -34,8 +34,9 @@ impl Listings {
             Follow::All(!winner),
             Follow::All(winner),
             Follow::NearKings,
-            Follow::Everybody,
         ];
+        let all_but = (0..OFFICERS.len()).map(|role| Follow::AllBut(!winner, role));
+        let groups = groups.into_iter().chain(all_but).chain([Follow::Everybody]);
         let mut going: Vec<Listing> = Vec::new();
         if let Some(cast) = Cast::of(board, reach, en_passant).filter(|_| board.castling.is_empty()) {
             for whom in groups {

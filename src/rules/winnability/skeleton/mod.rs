@@ -169,7 +169,9 @@ impl Skeleton {
         self.limit = limits.bytes;
         let until = limits.skeletons.min(self.looked.saturating_add(limits.most));
         while !self.allows && !self.full {
-            if self.looked >= until && !self.waiting.is_empty() {
+            // With more than so many met there is no coming to an end with so many looked at.
+            let far = self.looked >= until || self.states.len() as u64 > limits.skeletons;
+            if far && !self.waiting.is_empty() {
                 return Listed::Part;
             }
             let Some(index) = self.waiting.pop() else { return Listed::NoMate };
