@@ -110,6 +110,17 @@ fn skeletons_are_counted_too() {
 }
 
 #[test]
+fn a_buried_king_and_too_few_moves() {
+    // White has to promote a knight or a bishop for a black pawn to take, before Black's pawns have run out of moves:
+    // one move more or less settles it.
+    assert!(mates("k7/Pp1p1p1p/1P6/8/8/3P1P2/7P/K7 w - - 0 1", Color::Black));
+    assert!(!mates("k7/Pp1p1p1p/1P6/8/8/3P1P1P/8/K7 w - - 0 1", Color::Black));
+    assert!(mates("k7/Pp1p1p1p/1P6/8/8/3P1P1P/8/K7 w - - 0 1", Color::White));
+    // Only after the one move there is, the king is buried.
+    assert!(mates("8/pkp5/4p3/8/P5p1/2P3pb/P3P1p1/7K w - - 0 1", Color::White));
+}
+
+#[test]
 fn the_same_question_has_the_same_answer() {
     let position = Position::from_fen("8/6k1/8/5NP1/6K1/2b5/8/8 b - - 20 62").unwrap();
     let budget = Budget { nodes: 2_000, ..Budget::default() };

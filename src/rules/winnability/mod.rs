@@ -24,9 +24,10 @@
 //! | `playout` | play a few games straight at a mate | winnable, with the moves |
 //! | `search` | go first to the positions that look nearest to a mate (`guide`) or show what none like them has shown (`novelty`), and nowhere twice | winnable, with the moves; unwinnable when nothing is left to visit: [`Proof::Closure`] |
 //! | `reach` | a bound on where every piece can ever get; if no mate fits into it, there is none | unwinnable: [`Proof::Static`] |
+//! | `tempo` | a side has only pawn moves to spare, and too few for anybody to promote | the same |
 //! | `skeleton` | kings and pawns exactly, the other pieces as ghosts or as far as is needed: few positions stand for millions | the same |
 //!
-//! A question goes through them in turns (`question`): a few games, the bound, more games and a search of some dozen
+//! A question goes through them in turns (`inquiry`): a few games, the bound, more games and a search of some dozen
 //! positions settle most. Then skeletons are listed, a few at first, while the search goes on in between, each time
 //! farther. The search uses the same reasoning on the positions it meets.
 //!
@@ -43,6 +44,7 @@
 //! are all counted.
 
 mod guide;
+mod inquiry;
 mod material;
 mod novelty;
 mod packed;
@@ -55,6 +57,7 @@ mod search;
 mod skeleton;
 mod spread;
 mod store;
+mod tempo;
 
 use super::board::Board;
 use super::{Color, Move, Position};

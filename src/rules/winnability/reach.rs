@@ -61,6 +61,8 @@ pub(super) struct Reach {
     occupied: u64,
     /// Nobody takes what stands here.
     spared: u64,
+    /// Pawns on the last rank become officers; if not, they stay what they are.
+    promotes: bool,
 }
 
 /// One rank on.
@@ -107,6 +109,13 @@ pub(super) fn men(by: &ByRole) -> u64 {
     by[PAWN] | by[KNIGHT] | by[BISHOP] | by[ROOK] | by[QUEEN]
 }
 
+/// The officers who can make a step onto one of these squares.
+fn movable(start: &ByRole, onto: u64) -> u64 {
+    start[KNIGHT] & leaps(onto)
+        | (start[BISHOP] | start[QUEEN]) & diagonal_steps(onto)
+        | (start[ROOK] | start[QUEEN]) & straight_steps(onto)
+}
+
 impl Reach {
     /// Grows the bound from a position.
     pub(super) fn of(board: &Board, en_passant: bool) -> Reach {
@@ -133,17 +142,34 @@ impl Reach {
         }
     }
 
+    /// The bound on all that comes before the first promotion, pawns on the last rank with it.
+    pub(super) fn before_promotion(board: &Board, en_passant: bool) -> Reach {
+        Reach { promotes: false, ..Reach::start_of(board, en_passant, 0) }.grown(board)
+    }
+
     fn sparing(board: &Board, en_passant: bool, spared: u64) -> Reach {
-        let mut reach = Reach::start_of(board, en_passant, spared);
-        while reach.grow_once(board) {}
-        reach
+        Reach::start_of(board, en_passant, spared).grown(board)
+    }
+
+    fn grown(mut self, board: &Board) -> Reach {
+        while self.grow_once(board) {}
+        self
     }
 
     /// The position itself.
     fn start_of(board: &Board, en_passant: bool, spared: u64) -> Reach {
         let start = Color::ALL.map(|color| pieces(board, color));
         let occupied = board.occupied().bits();
-        let mut reach = Reach { by: start, start, left: 0, disloyal: 0, entered: [0; 2], occupied, spared };
+        let mut reach = Reach {
+            by: start,
+            start,
+            left: 0,
+            disloyal: 0,
+            entered: [0; 2],
+            occupied,
+            spared,
+            promotes: true,
+        };
         if let (true, Some(to)) = (en_passant, board.en_passant()) {
             let us = board.turn();
             let to = Bitboard::of(to).bits();
@@ -181,11 +207,31 @@ impl Reach {
         !self.occupied | self.left
     }
 
+    /// The first occupants that one side may take.
+    fn prey_of(&self, color: Color) -> u64 {
+        men(&self.start[!color as usize]) & !self.spared
+    }
+
+    /// Whether the king of one side may ever move.
+    pub(super) fn king_moves(&self, color: Color) -> bool {
+        self.by[color as usize][KING] != self.start[color as usize][KING]
+    }
+
+    /// Whether an officer of one side may ever move.
+    pub(super) fn officers_move(&self, color: Color) -> bool {
+        movable(&self.start[color as usize], self.passable() | self.prey_of(color)) != 0
+    }
+
+    /// Whether a pawn of one side may ever take.
+    pub(super) fn pawns_take(&self, color: Color) -> bool {
+        pawn_attacks(color, self.by[color as usize][PAWN]) & men(&self.by[!color as usize]) != 0
+    }
+
     /// Every rule once, for one side.
     fn grow(&mut self, board: &Board, color: Color) {
         let (us, them) = (color as usize, !color as usize);
         let pass = self.passable();
-        let prey = men(&self.start[them]) & !self.spared;
+        let prey = self.prey_of(color);
         let onto = pass | prey;
         let danger = self.always_attacked_by(!color);
         let king_onto = onto & !danger;
@@ -201,10 +247,12 @@ impl Reach {
         let facing = self.start[them][PAWN] & !self.disloyal & !self.entered[us];
         let free = pass & !facing;
         by[PAWN] |= ahead(color, pawns) & free | strikes;
-        let promoted = by[PAWN] & LAST_RANKS;
-        by[PAWN] &= !LAST_RANKS;
-        for role in [KNIGHT, BISHOP, ROOK, QUEEN] {
-            by[role] |= promoted;
+        if self.promotes {
+            let promoted = by[PAWN] & LAST_RANKS;
+            by[PAWN] &= !LAST_RANKS;
+            for role in [KNIGHT, BISHOP, ROOK, QUEEN] {
+                by[role] |= promoted;
+            }
         }
         by[KNIGHT] |= leaps(by[KNIGHT]) & onto;
         by[BISHOP] |= diagonal_rays(by[BISHOP], pass) & onto;
@@ -213,9 +261,7 @@ impl Reach {
         by[KING] |= king_steps(by[KING]) & king_onto;
 
         let start = &self.start[us];
-        let mut left = start[KNIGHT] & leaps(onto)
-            | (start[BISHOP] | start[QUEEN]) & diagonal_steps(onto)
-            | (start[ROOK] | start[QUEEN]) & straight_steps(onto)
+        let mut left = movable(start, onto)
             | start[KING] & king_steps(king_onto)
             | start[PAWN] & (ahead(!color, free) | pawn_attacks(!color, targets));
 

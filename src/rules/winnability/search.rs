@@ -18,6 +18,7 @@ use super::queue::{BUCKETS, Queue};
 use super::reach::Reach;
 use super::skeleton::{Limits, Skeleton};
 use super::store::{Met, NONE, Place, Store};
+use super::tempo::{self, Tempo};
 
 /// What it costs to begin a listing, in skeletons.
 const SKELETON_COST: i64 = 40;
@@ -112,6 +113,8 @@ pub(super) struct Search {
     /// How many nodes and skeletons there may be in all.
     most: u64,
     patience: Patience,
+    /// For each side that may run out of moves, once that has been looked at.
+    tempo: [Option<Tempo>; 2],
     skeleton_bytes: usize,
     mate: Option<u32>,
     full: bool,
@@ -134,6 +137,7 @@ impl Search {
             credit: 0,
             most: 0,
             patience: Patience::new(board),
+            tempo: [None; 2],
             skeleton_bytes: bytes / 4,
             mate: None,
             full: false,
@@ -173,6 +177,11 @@ impl Search {
                 Color::Black => self.expand::<Black>(&board, index),
             }
         }
+    }
+
+    /// Leaves out from now on what moves do not suffice for.
+    pub(super) fn count_moves(&mut self, tempo: [Option<Tempo>; 2]) {
+        self.tempo = tempo;
     }
 
     /// Begins anew, and more thoroughly: other guesses count too, what is new comes before what is not, the oldest
@@ -263,7 +272,9 @@ impl Search {
             Met::Full => self.full = true,
             Met::New(index) if is_mate(next, self.winner) => self.mate = Some(index),
             Met::New(index) => {
-                if is_irreversible(from, next) && self.is_hopeless(next) {
+                if tempo::forbid_mate(&self.tempo, next)
+                    || is_irreversible(from, next) && self.is_hopeless(next)
+                {
                     self.store.set_done(index);
                 } else {
                     self.wait(index, Some(from), next);

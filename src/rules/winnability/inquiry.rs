@@ -1,0 +1,186 @@
+//! How a question goes from one method to the next.
+
+use super::super::Color;
+use super::super::Position;
+use super::super::board::Board;
+use super::playout::Playout;
+use super::reach::Reach;
+use super::search::{Found, Search};
+use super::skeleton::{Limits, Listings};
+use super::tempo::{self, Tempo};
+use super::{Budget, Proof, Winnability, locked_pawns, replay};
+
+/// How many positions are looked at before anything else where there may be few.
+const SHORT_LIST: u64 = 12;
+
+/// So many games are played before anything is reasoned, and so many after.
+const FIRST_GAMES: u32 = 3;
+const MORE_GAMES: u32 = 9;
+/// A search this long comes before the longer reasoning.
+const FIRST_LOOK: u64 = 64;
+/// And so many games more, with and without locked pawns: there they mostly lead nowhere.
+const LAST_GAMES: [u32; 2] = [4, 16];
+
+/// How the longer reasoning goes on, in turns with the search.
+#[derive(Clone, Copy)]
+struct Look {
+    /// How many kinds of listing are tried, and how many skeletons each may list in all.
+    listings: usize,
+    skeletons: u64,
+    /// Whether those go in order.
+    in_order: bool,
+    /// If the search begins anew: how many skeletons it may list itself, to begin with.
+    anew: Option<i64>,
+    /// How far the search then goes, in nodes from its beginning.
+    nodes: u64,
+}
+
+/// All kinds of listing.
+const ALL: usize = usize::MAX;
+
+const LAST_LOOK: Look =
+    Look { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
+
+#[rustfmt::skip]
+const LOOKS: [Look; 6] = [
+    Look { listings: 1, skeletons: 300, in_order: false, anew: Some(500), nodes: 200 },
+    Look { listings: 1, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
+    Look { listings: ALL, skeletons: 4_000, in_order: false, anew: Some(20_000), nodes: 5_000 },
+    Look { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 20_000 },
+    Look { listings: ALL, skeletons: 60_000, in_order: true, anew: None, nodes: 60_000 },
+    LAST_LOOK,
+];
+
+/// The same where moves are counted: there few positions are left to search, and skeletons do not show what counting
+/// does.
+#[rustfmt::skip]
+const COUNTED_LOOKS: [Look; 4] = [
+    LOOKS[0],
+    LOOKS[1],
+    Look { listings: 0, skeletons: 0, in_order: false, anew: Some(20_000), nodes: u64::MAX },
+    LAST_LOOK,
+];
+
+/// What goes on for one side.
+pub(super) struct Inquiry {
+    winner: Color,
+    en_passant: bool,
+    budget: Budget,
+    playout: Playout,
+    search: Option<Search>,
+    /// Skeletons looked at, but for those that the search lists.
+    listed: u64,
+}
+
+impl Inquiry {
+    pub(super) fn new(winner: Color, en_passant: bool, budget: &Budget) -> Inquiry {
+        let playout = Playout::new(winner, en_passant);
+        Inquiry { winner, en_passant, budget: *budget, playout, search: None, listed: 0 }
+    }
+
+    pub(super) fn spent(&self) -> u64 {
+        self.playout.nodes + self.search.as_ref().map_or(0, Search::spent) + self.listed
+    }
+
+    fn left(&self) -> u64 {
+        self.budget.nodes.saturating_sub(self.spent())
+    }
+
+    pub(super) fn answer(
+        &mut self,
+        position: &Position,
+        few: bool,
+        known: &mut Option<Reach>,
+    ) -> Winnability {
+        let board = position.board();
+        if few && let Some(answer) = self.search(position, SHORT_LIST) {
+            return answer;
+        }
+        let locked = locked_pawns(board);
+        let early = locked >= 3 || locked >= 1 && (board.straights & board.color(self.winner)).is_empty();
+        if early && self.reach(board, known).forbids_mate_by(self.winner) {
+            return Winnability::Unwinnable(Proof::Static);
+        }
+        if let Some(answer) = self.games(position, FIRST_GAMES) {
+            return answer;
+        }
+        let reach = self.reach(board, known);
+        if reach.forbids_mate_by(self.winner) {
+            return Winnability::Unwinnable(Proof::Static);
+        }
+        let last_games = LAST_GAMES[usize::from(locked == 0)];
+        self.games(position, MORE_GAMES)
+            .or_else(|| self.search(position, FIRST_LOOK))
+            .or_else(|| self.games(position, last_games))
+            .or_else(|| self.reason(position, &reach, locked > 0))
+            .unwrap_or(Winnability::Undetermined)
+    }
+
+    fn reach(&self, board: &Board, known: &mut Option<Reach>) -> Reach {
+        *known.get_or_insert_with(|| Reach::of(board, self.en_passant))
+    }
+
+    /// Plays straight at a mate, so many times.
+    fn games(&mut self, position: &Position, games: u32) -> Option<Winnability> {
+        let nodes = self.playout.nodes + self.left();
+        let moves = self.playout.run(position.board(), games, nodes)?;
+        Some(replay::moves(position, moves))
+    }
+
+    /// Goes on with the search up to so many nodes of its own. No answer if it has to go on; if it cannot, there will be
+    /// none.
+    fn search(&mut self, position: &Position, nodes: u64) -> Option<Winnability> {
+        let left = self.left();
+        let search = self.search.get_or_insert_with(|| {
+            Search::new(position.board(), self.winner, self.en_passant, self.budget.bytes)
+        });
+        match search.run(nodes, left) {
+            Found::Mate(line) => Some(replay::boards(position, &line)),
+            Found::End(listed) => Some(Winnability::Unwinnable(Proof::Closure(listed))),
+            Found::Nothing if search.is_full() || self.left() == 0 => Some(Winnability::Undetermined),
+            Found::Nothing => None,
+        }
+    }
+
+    /// Lists skeletons and searches in turns, each time farther.
+    fn reason(&mut self, position: &Position, reach: &Reach, locked: bool) -> Option<Winnability> {
+        let board = position.board();
+        let tempo = Tempo::of(board, self.en_passant, self.winner);
+        if tempo::forbid_mate(&tempo, board) {
+            return Some(Winnability::Unwinnable(Proof::Static));
+        }
+        if let Some(search) = &mut self.search {
+            search.count_moves(tempo);
+        }
+        let looks: &[Look] = if tempo.iter().all(Option::is_none) { &LOOKS } else { &COUNTED_LOOKS };
+        let mut listings = None;
+        for (i, look) in looks.iter().enumerate() {
+            // Where no pawns are locked, there is mostly nothing to show.
+            if look.listings == ALL || locked {
+                let limits = Limits {
+                    skeletons: look.skeletons,
+                    most: self.left(),
+                    bytes: self.budget.bytes / 4,
+                    in_order: look.in_order,
+                };
+                let listings =
+                    listings.get_or_insert_with(|| Listings::new(board, reach, self.winner, self.en_passant));
+                let (none, looked) = listings.forbid_mate(board, limits, look.listings);
+                self.listed += looked;
+                if none {
+                    return Some(Winnability::Unwinnable(Proof::Static));
+                }
+            }
+            if let (Some(credit), Some(search), true) = (look.anew, &mut self.search, locked || i == 0) {
+                search.widen(credit);
+            }
+            match self.search(position, look.nodes) {
+                // With all memory in use the search stops, but what is listed may still show something.
+                Some(Winnability::Undetermined) if self.left() > 0 => {}
+                None => {}
+                answer => return answer,
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,279 @@
+//! Whether a side runs out of moves before anybody promotes.
+//!
+//! In the studies with a buried king its owner has only pawn moves to spare. They can be counted, and so can the moves
+//! that the other side needs to promote; if it needs too many, nobody ever promotes, and a mate has to do without.
+//!
+//! # Why it holds
+//!
+//! [`Reach::before_promotion`] bounds all that comes before the first promotion. In it (`Tempo::of`)
+//!
+//! * the *short* side has nobody who moves but pawns, which never take and never come to the last rank, and
+//! * the other side's pawns never take.
+//!
+//! So all pawns stay on their files until then. The short side takes nobody, so the other's pawns are all there, and
+//! no pawn of the short side passes one of them: those that it cannot pass shorten its way now and for ever, and
+//! as each of its moves takes a pawn at least one square on, the squares ahead of its pawns are no fewer than its moves.
+//!
+//! The first to promote is a pawn of the other side, straight ahead. It has at least its squares to go, less one for a
+//! double step, and all pawns ahead of it have to be taken, by pieces, as they cannot leave the file. That is a
+//! move for each. If only the king takes, he must come to the first of them besides, and after the last he must make
+//! way. And one that is taken has not gone farther than where the king takes it.
+//!
+//! When the short side is out of moves it is mated or stalemated. If that comes before any pawn has promoted, all that
+//! can come fits into the bound.
+
+use super::super::board::Board;
+use super::super::{Bitboard, Color, Square};
+use super::guide::distance;
+use super::reach::{PAWN, Reach};
+
+/// What holds for as long as nobody promotes.
+#[derive(Clone, Copy)]
+pub(super) struct Tempo {
+    /// The side that runs out of moves.
+    short: Color,
+    /// By colour: where pawns can be.
+    pawns: [u64; 2],
+    /// How many pawns the other side has.
+    others: u32,
+    /// Of the other side only the king takes.
+    king_only: bool,
+}
+
+/// A pawn's way, as if the short side's went down the board.
+struct File {
+    /// All squares of it ahead of one, upwards and downwards.
+    up: u64,
+    down: u64,
+}
+
+impl File {
+    fn of(square: Square) -> File {
+        let file = 0x0101_0101_0101_0101 << (square.index() & 7);
+        let below = (1 << square.index()) - 1;
+        File { up: file & !below & !(1 << square.index()), down: file & below }
+    }
+}
+
+fn rank(square: Square) -> i32 {
+    (square.index() >> 3) as i32
+}
+
+/// Whether one of these shows that there is no mate.
+pub(super) fn forbid_mate(tempo: &[Option<Tempo>; 2], board: &Board) -> bool {
+    tempo.iter().flatten().any(|tempo| tempo.forbids_mate(board))
+}
+
+impl Tempo {
+    /// For each side that runs out of moves, if no mate by `winner` comes before a promotion.
+    pub(super) fn of(board: &Board, en_passant: bool, winner: Color) -> [Option<Tempo>; 2] {
+        // A castling king goes too fast, and a pawn that may be taken in passing stands where it should not.
+        if !board.castling.is_empty() || board.en_passant().is_some() {
+            return [None; 2];
+        }
+        let reach = Reach::before_promotion(board, en_passant);
+        let of_one = |short| Tempo::of_one(&reach, short);
+        if reach.forbids_mate_by(winner) { Color::ALL.map(of_one) } else { [None; 2] }
+    }
+
+    fn of_one(reach: &Reach, short: Color) -> Option<Tempo> {
+        let other = !short;
+        let pawns = reach.by.map(|by| by[PAWN]);
+        let promotes = pawns[short as usize] & short.fold(0xff << 56, 0xff) != 0;
+        let moves = reach.king_moves(short) || reach.officers_move(short);
+        if moves || promotes || reach.pawns_take(short) || reach.pawns_take(other) {
+            return None;
+        }
+        let others = reach.start()[other as usize][PAWN].count_ones();
+        Some(Tempo { short, pawns, others, king_only: !reach.officers_move(other) })
+    }
+
+    /// Whether nobody will ever promote after a position that the first one leads to, so that there is no mate.
+    pub(super) fn forbids_mate(&self, board: &Board) -> bool {
+        let (short, other) = (self.short, !self.short);
+        let theirs = board.pawns & board.color(other);
+        if theirs.len() as u32 != self.others {
+            return false;
+        }
+        // Seen so that the short side's pawns go down.
+        let seen = |set: u64| short.fold(set.swap_bytes(), set);
+        let (ours, theirs) = (seen((board.pawns & board.color(short)).bits()), seen(theirs.bits()));
+        let (room, their_room) = (seen(self.pawns[short as usize]), seen(self.pawns[other as usize]));
+        let king = Square::wrapping(board.king(other).index() as u32 ^ short.fold(56, 0));
+        // How far a pawn of ours goes at most.
+        let steps = |pawn: Square| {
+            let stop = File::of(pawn).down & (theirs | !room);
+            rank(pawn) - if stop == 0 { 0 } else { (71 - stop.leading_zeros() as i32) / 8 }
+        };
+        let spare: i32 = Bitboard::from_bits(ours).iter().map(steps).sum();
+        // Whoever is to move has one more.
+        let spare = spare + i32::from(board.turn() == other);
+        Bitboard::from_bits(theirs).iter().all(|pawn| {
+            let ahead = File::of(pawn).up;
+            if ahead & (theirs | !their_room) != 0 {
+                return true;
+            }
+            let blockers = Bitboard::from_bits(ahead & ours);
+            let to_go = 7 - rank(pawn) - i32::from(rank(pawn) == 1) + blockers.len() as i32;
+            if !self.king_only || blockers.is_empty() {
+                return to_go > spare;
+            }
+            // The first that is taken is one of them, on a square of his way.
+            blockers.iter().all(|blocker| {
+                let most = steps(blocker);
+                (0..=most).all(|gone| {
+                    let taken = Square::wrapping(blocker.index() as u32 - 8 * gone as u32);
+                    to_go + distance(king, taken).max(1) > spare - (most - gone)
+                })
+            })
+        })
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::super::super::Position;
+    use super::*;
+
+    /// Black's king is buried, and the files from c on are free.
+    const BURIED: [&str; 3] = [
+        ".k....../.P....../BP....../.P......",
+        "k......./Pp....../.P....../........",
+        "k......./P......./KP....../........",
+    ];
+    /// No more positions than this are listed.
+    const MOST: usize = 12_000;
+
+    struct Random(u64);
+
+    impl Random {
+        fn below(&mut self, bound: usize) -> usize {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+            ((self.0 >> 33) % bound as u64) as usize
+        }
+    }
+
+    fn position(rows: &[Vec<char>], turn: char) -> Option<Position> {
+        let row = |row: &Vec<char>| {
+            let empty = |square: &char| *square == '.';
+            let group = |group: &[char]| match group[0] {
+                '.' => group.len().to_string(),
+                _ => group.iter().collect(),
+            };
+            row.chunk_by(|a, b| empty(a) == empty(b)).map(group).collect::<String>()
+        };
+        let rows: Vec<String> = rows.iter().map(row).collect();
+        Position::from_fen(&format!("{} {turn} - - 0 1", rows.join("/"))).ok()
+    }
+
+    /// Pawns face each other, White's king walks, and sometimes a knight or a bishop goes with him; or the same with
+    /// the colours exchanged.
+    fn study(random: &mut Random) -> Option<Position> {
+        let buried = BURIED[random.below(BURIED.len())];
+        let mut rows: Vec<Vec<char>> = buried.split('/').map(|row| row.chars().collect()).collect();
+        rows.extend(vec![vec!['.'; 8]; 4]);
+        for file in [3, 5, 7].into_iter().skip(random.below(2)) {
+            let low = 4 + random.below(3);
+            let high = 1 + random.below(low - 1);
+            (rows[low][file], rows[high][file]) = ('P', 'p');
+            if high > 1 && random.below(4) == 0 {
+                rows[high - 1][file] = 'p';
+            }
+        }
+        if !buried.contains('K') {
+            rows[7 - random.below(5)][2 + 2 * random.below(3)] = 'K';
+        }
+        match random.below(6) {
+            0 => rows[7][3] = 'N',
+            1 => rows[7][3] = 'B',
+            _ => {}
+        }
+        if random.below(2) == 0 {
+            rows.reverse();
+            let swap = |c: &mut char| {
+                *c = if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() }
+            };
+            rows.iter_mut().flatten().for_each(swap);
+        }
+        position(&rows, ['w', 'b'][random.below(2)])
+    }
+
+    /// All that can come, and for each where it comes from. None if it is too much.
+    fn list(start: &Position) -> Option<(Vec<Position>, Vec<Vec<usize>>)> {
+        let mut known = HashMap::from([(start.repetition_key(), 0)]);
+        let (mut found, mut sources) = (vec![start.clone()], vec![Vec::new()]);
+        let mut next = 0;
+        while next < found.len() && found.len() <= MOST {
+            let at = found[next].clone();
+            for m in at.legal_moves() {
+                let after = at.play_unchecked(m);
+                let number = *known.entry(after.repetition_key()).or_insert_with(|| {
+                    found.push(after);
+                    sources.push(Vec::new());
+                    found.len() - 1
+                });
+                sources[number].push(next);
+            }
+            next += 1;
+        }
+        (found.len() <= MOST).then_some((found, sources))
+    }
+
+    #[test]
+    fn nobody_promotes_where_moves_do_not_suffice() {
+        let mut random = Random(0x7e3b0);
+        let (mut studies, mut shown, mut open) = (0, 0, 0);
+        while studies < 300 {
+            let Some(start) = study(&mut random) else { continue };
+            let reach = Reach::before_promotion(start.board(), true);
+            let tempo = Color::ALL.map(|short| Tempo::of_one(&reach, short));
+            if tempo.iter().all(Option::is_none) {
+                continue;
+            }
+            let Some((found, sources)) = list(&start) else { continue };
+            studies += 1;
+            let officers =
+                |at: &Position| Color::ALL.map(|color| (at.board().color(color) & !at.board().pawns).len());
+            let more =
+                |at: &Position| officers(at).iter().zip(officers(&start)).any(|(now, then)| *now > then);
+            // Whoever may still see a promotion: back from those in which there has been one.
+            let mut promotes: Vec<bool> = found.iter().map(more).collect();
+            let mut waiting: Vec<usize> = (0..found.len()).filter(|&number| promotes[number]).collect();
+            while let Some(number) = waiting.pop() {
+                for &source in &sources[number] {
+                    if !std::mem::replace(&mut promotes[source], true) {
+                        waiting.push(source);
+                    }
+                }
+            }
+            for (at, promotes) in found.iter().zip(promotes) {
+                let never = forbid_mate(&tempo, at.board());
+                assert!(!(never && promotes), "{} after {}", at.to_fen(), start.to_fen());
+                (shown, open) = (shown + usize::from(never), open + usize::from(!never && !promotes));
+            }
+        }
+        println!("{shown} shown, {open} more without a promotion");
+        assert!(shown > 200_000, "{shown}");
+    }
+
+    #[test]
+    fn moves_are_counted() {
+        let promotes = |fen: &str| {
+            let position = Position::from_fen(fen).unwrap();
+            let tempo = Tempo::of(position.board(), true, Color::White);
+            assert!(tempo[Color::Black as usize].is_some(), "{fen}");
+            !forbid_mate(&tempo, position.board())
+        };
+        // Four moves to go, and Black has three.
+        assert!(promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 w - - 0 1"));
+        assert!(!promotes("k7/Pp5p/1P6/8/3PK3/7P/8/8 b - - 0 1"));
+        // The king takes on d6 and makes way, and three moves are to go: Black has four after his first.
+        assert!(promotes("k7/Pp1p3p/1P6/3PK3/8/8/7P/8 b - - 0 1"));
+        assert!(!promotes("k7/Pp1p3p/1P6/3PK3/8/7P/8/8 b - - 0 1"));
+    }
+}
