@@ -121,6 +121,18 @@ fn a_buried_king_and_too_few_moves() {
 }
 
 #[test]
+fn a_box_that_free_men_do_not_open() {
+    // Both kings are boxed in. Whoever of Black's may walk does not matter, and neither do more of them.
+    for free in ["6Q1/8/4b3/8", "r5Q1/8/4b3/8", "6Q1/8/4n3/8", "6Q1/4q3/4b3/8", "6Q1/8/4p3/8"] {
+        let fen = format!("{free}/ppp5/qkp3r1/rnp5/n1K5 b - - 0 1");
+        assert!(!mates(&fen, Color::White), "{fen}");
+        assert!(mates(&fen, Color::Black), "{fen}");
+    }
+    // Without the pawn that shuts White's king in, it opens.
+    assert!(mates("6Q1/8/4b3/8/ppp5/qkp3r1/rn6/n1K5 b - - 0 1", Color::White));
+}
+
+#[test]
 fn the_same_question_has_the_same_answer() {
     let position = Position::from_fen("8/6k1/8/5NP1/6K1/2b5/8/8 b - - 20 62").unwrap();
     let budget = Budget { nodes: 2_000, ..Budget::default() };

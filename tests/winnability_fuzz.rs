@@ -18,7 +18,7 @@ use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate};
 use tabiya::rules::{Color, Laws, Position};
 
 /// Locked, forced and crowded: where reasoning has most to say.
-const SEEDS: [&str; 28] = [
+const SEEDS: [&str; 31] = [
     "7k/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/K7 w - - 0 1",
     "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1",
     "8/6kB/7b/8/1p1p1p1p/1PpP1P1P/2P3K1/N3b3 b - - 0 1",
@@ -42,6 +42,9 @@ const SEEDS: [&str; 28] = [
     "8/8/8/8/4k3/1B3p2/8/5K2 w - - 0 1",
     "8/2kb4/8/8/8/8/2KB4/8 w - - 0 1",
     "5k2/4pPpB/1b2P1P1/8/1b6/1B5B/8/6K1 w - - 0 1",
+    "6Q1/8/4b3/8/ppp5/qkp3r1/rnp5/n1K5 b - - 0 1",
+    "r2n3K/3P2pP/6P1/8/8/p7/P1p5/k7 b - - 0 1",
+    "8/6pp/8/2b5/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1",
     "k7/Pp1p3p/1P6/3PK3/8/8/7P/8 b - - 0 1",
     "8/pkp5/4p3/8/P5p1/2P3pb/P3P1p1/7K w - - 0 1",
     "8/1p1p4/1P6/KP6/PP6/1P1P4/7P/k7 w - - 0 1",

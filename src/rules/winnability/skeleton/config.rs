@@ -6,8 +6,9 @@ use std::hash::{BuildHasherDefault, Hasher};
 use super::super::super::{Bitboard, Color, Square};
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
 use super::cast::{Cast, Kind, LOOSE_PAWN, MEN, steps, wander};
-use super::moves::LAST_RANKS;
+use super::pawns::LAST_RANKS;
 use super::states::NONE;
+use super::still::Still;
 
 /// Where the ghosts can be.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -118,7 +119,14 @@ fn age(pawns: [u64; 2]) -> usize {
 
 impl Config {
     /// Lets the ghosts wander to wherever they can get.
-    pub(super) fn new(cast: &Cast, winner: Color, pawns: [u64; 2], alive: u32, ghosts: &Ghosts) -> Config {
+    pub(super) fn new(
+        cast: &Cast,
+        winner: Color,
+        pawns: [u64; 2],
+        alive: u32,
+        ghosts: &Ghosts,
+        still: Still,
+    ) -> Config {
         let mut frozen = [[0; 4]; 2];
         let mut solid = pawns[0] | pawns[1];
         for (i, man) in cast.men.iter().enumerate() {
@@ -142,13 +150,13 @@ impl Config {
             age: age(pawns) + cast.men.len() - alive.count_ones() as usize,
             newest: NONE,
         };
-        config.settle(cast, winner);
+        config.settle(cast, winner, still);
         config
     }
 
-    /// The same after some ghosts have got to more squares.
-    pub(super) fn settle(&mut self, cast: &Cast, winner: Color) {
-        let through = !self.solid;
+    /// The same after some ghosts have got to more squares, or get through more.
+    pub(super) fn settle(&mut self, cast: &Cast, winner: Color, still: Still) {
+        let through = !(self.solid | still.standing);
         let (mut mobile, mut attacked, mut haunted) = ([false; 2], [0; 2], [0; 2]);
         let mut by_role = [0; 4];
         let mut spread = |color: Color, role: usize, set: &mut u64| {
@@ -178,6 +186,7 @@ impl Config {
             }
         }
         let [knights, bishops, rooks, queens] = by_role;
+        let through = !(self.solid | still.shielding);
         self.diagonal = diagonal_rays(bishops | queens, through);
         self.straight = straight_rays(rooks | queens, through);
         self.leap = leaps(knights);

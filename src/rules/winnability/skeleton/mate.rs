@@ -12,11 +12,12 @@
 use super::super::super::{Bitboard, Square};
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
-use super::answer::Placed;
+use super::Skeleton;
+use super::answer::{Check, Placed};
 use super::cast::{MEN, steps};
-use super::moves::View;
+use super::how::How;
 use super::states::State;
-use super::{How, Skeleton};
+use super::view::View;
 
 /// So many ways to place the winner's ghosts are gone through.
 const PLACINGS: usize = 1024;
@@ -58,7 +59,8 @@ impl Skeleton {
         let king = view.kings[l];
         let known = Attacks::of(&view.officers[w], view.occupied() & !king);
         let ghosts = Attacks { diagonal: config.diagonal, straight: config.straight, leap: config.leap };
-        if !self.may_be_mate(state, &view, how, &known, &ghosts, 0) {
+        let Some(flights) = self.flights(&view, how, &known, &ghosts, 0) else { return false };
+        if !self.can_fill(state, flights, None) {
             return false;
         }
         if config.ghosts.promoted[w] != [0; 4] {
@@ -76,17 +78,10 @@ impl Skeleton {
         }
     }
 
-    /// Whether these attacks are enough for a mate: check in a way that the last move can have given, and every
-    /// square around the king guarded or filled. `placed` are the squares of ghosts who give them.
-    fn may_be_mate(
-        &self,
-        state: State,
-        view: &View,
-        how: How,
-        known: &Attacks,
-        ghosts: &Attacks,
-        placed: u64,
-    ) -> bool {
+    /// The squares that still have to be filled for a mate, if these attacks are enough for the rest: check in a way that the
+    /// last move can have given, and every other square around the king guarded or filled. `placed` are the squares of
+    /// ghosts who give them.
+    fn flights(&self, view: &View, how: How, known: &Attacks, ghosts: &Attacks, placed: u64) -> Option<u64> {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
         let pawns = pawn_attacks(self.winner, view.pawns[w]);
@@ -97,11 +92,11 @@ impl Skeleton {
             || how.has(How::OFF_DIAGONAL) && (known.diagonal | ghosts.diagonal) & king != 0
             || how.has(How::OFF_LINE) && (known.straight | ghosts.straight) & king != 0;
         if !checked {
-            return false;
+            return None;
         }
         let guarded = pawns | king_steps(view.kings[w]) | all;
         let open = king_steps(king) & !guarded & !view.men[l];
-        open & (view.men[w] | placed) == 0 && self.can_fill(state, open)
+        (open & (view.men[w] | placed) == 0).then_some(open)
     }
 
     /// Tries up to two ghosts on all squares where they do anything.
@@ -134,23 +129,32 @@ impl Skeleton {
                 let occupied = occupied | at | other;
                 let known = Attacks::of(&view.officers[w], occupied);
                 let ghosts = Attacks::of(&by_role, occupied);
-                if !self.may_be_mate(state, view, how, &known, &ghosts, at | other) {
+                let Some(flights) = self.flights(view, how, &known, &ghosts, at | other) else {
                     return false;
-                }
+                };
                 let placed = Placed { by_role, absent: absent(0, at) || absent(1, other) };
-                !self.is_answered(state, view, &placed)
+                let check = self.check(state, view, &placed);
+                self.can_fill(state, flights, check.as_ref())
+                    && check.is_none_or(|check| !self.is_answered(view, &check))
             })
         })
     }
 
-    /// Whether the loser's ghosts can fill all these squares, each of them one.
-    fn can_fill(&self, state: State, open: u64) -> bool {
+    /// Whether the loser's ghosts can fill all these squares, each of them one, and none of them such that he can answer the
+    /// check.
+    fn can_fill(&self, state: State, open: u64, check: Option<&Check>) -> bool {
         let ghosts = &self.configs[state.config() as usize].ghosts;
-        let anyone = ghosts.promoted[!self.winner as usize].iter().fold(0, |all, set| all | set);
+        let promoted = &ghosts.promoted[!self.winner as usize];
+        let idle = |role: usize, square: u64| check.is_none_or(|check| !self.answers(check, role, square));
+        let anyone = |square: &Square| {
+            let bit = Bitboard::of(*square).bits();
+            promoted.iter().enumerate().any(|(role, set)| set & bit != 0 && idle(role, bit))
+        };
         let mut filler = [64u8; MEN];
-        Bitboard::from_bits(open & !anyone)
+        Bitboard::from_bits(open)
             .iter()
-            .all(|square| self.find_filler(&ghosts.men, square, &mut filler, &mut 0))
+            .filter(|square| !anyone(square))
+            .all(|square| self.find_filler(&ghosts.men, square, &idle, &mut filler, &mut 0))
     }
 
     /// Finds somebody for one square, moving others to other squares if need be.
@@ -158,17 +162,23 @@ impl Skeleton {
         &self,
         ghosts: &[u64; MEN],
         square: Square,
+        idle: &impl Fn(usize, u64) -> bool,
         filler: &mut [u8; MEN],
         tried: &mut u32,
     ) -> bool {
+        let bit = Bitboard::of(square).bits();
         for (i, man) in self.cast.men.iter().enumerate() {
-            if man.color == self.winner || *tried >> i & 1 != 0 || ghosts[i] >> square.index() & 1 == 0 {
+            if man.color == self.winner
+                || *tried >> i & 1 != 0
+                || ghosts[i] & bit == 0
+                || !idle(man.role, bit)
+            {
                 continue;
             }
             *tried |= 1 << i;
             let free = match Square::ALL.get(filler[i] as usize) {
                 None => true,
-                Some(&taken) => self.find_filler(ghosts, taken, filler, tried),
+                Some(&taken) => self.find_filler(ghosts, taken, idle, filler, tried),
             };
             if free {
                 filler[i] = square.index() as u8;

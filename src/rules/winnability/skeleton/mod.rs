@@ -6,10 +6,11 @@
 //! * a *wall* never moves and is never taken, a *frozen* officer never moves as long as nobody takes him;
 //! * of a *followed* officer the skeleton says where he is, or that he is gone;
 //! * a *ghost* may be anywhere he could have got to, may be gone, and stands in nobody's way. Promoted ones are
-//!   ghosts too, and so may be the loser's pawns that have room, until they promote. Where ghosts can be is kept once for all skeletons with the same pawns and the same men alive
-//!   (`config`) and only ever grows; what has been listed with it is then looked at anew.
+//!   ghosts too, and so may be the loser's pawns that have room, until they promote. Where ghosts can be is kept once
+//!   for all skeletons with the same pawns and the same men alive (`config`) and only ever grows; what has been listed
+//!   with it is then looked at anew.
 //!
-//! Every legal move of the real game is, seen in the skeleton, one of these (`moves`):
+//! Every legal move of the real game is, seen in the skeleton, one of these (`moves`, `pawns`):
 //!
 //! * a king's step, onto a square not attacked by an enemy who is known to stand there;
 //! * a pawn's move or capture, of somebody known to be there or of a ghost who could be. That ghost is no more;
@@ -18,62 +19,46 @@
 //!
 //! A ghost who is taken by a king, a followed officer or another ghost stays as he is: he may be gone. After each
 //! move the mover's king must not be attacked for certain: by a king, a pawn or a known officer, the last along
-//! squares on which nothing is known to stand and where no ghost may be. So if the real game can get from one
-//! position to another, the skeletons can too, and each ghost's set holds every square he can stand on. All
-//! skeletons that can come are listed, usually a few thousand where the position itself has millions behind it.
+//! squares on which nothing is known to stand and where no ghost may be. A square that the loser's man has just left
+//! is such a square, too, so a check that he uncovers is answered at once (`uncover`). Ghosts get through where nobody is
+//! known to stand for as long as the pawns stand as they do; a square that a king or a followed officer has not left in
+//! any skeleton stops them as well (`still`).
+//!
+//! So if the real game can get from one position to another, the skeletons can too, and each ghost's set holds every
+//! square he can stand on. All skeletons that can come are listed, usually a few thousand where the position itself has
+//! millions behind it.
 //!
 //! If no listed skeleton could be a mate (`mate`), there is none. What is followed makes the listing longer and what is
-//! shown more, so several choices are tried one after the other.
+//! shown more, so several choices are tried one after the other (`listings`).
 //!
 //! Castling is not among the moves: with rights left, nothing is shown.
 
 mod answer;
 mod cast;
+mod change;
 mod config;
+mod how;
 mod listings;
 mod mate;
 mod moves;
+mod pawns;
 mod states;
+mod still;
+mod view;
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
 use super::reach::{Reach, ahead, pawn_attacks};
-use super::spread::{diagonal_rays, straight_rays};
 use cast::{Cast, Follow, Kind, LOOSE_PAWN, MEN};
 use config::{ByKey, Config, Ghosts, Key};
+use how::How;
 pub(super) use listings::Listings;
 use states::{GONE, NONE, State, States, Waiting};
+use still::Still;
+use view::View;
 
 /// With more arrangements of pawns and men than this, nothing is shown.
 const MAX_CONFIGS: usize = 4_000;
-
-/// How a skeleton was entered.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::rules::winnability) struct How(u8);
-
-impl How {
-    const GHOST: How = How(1);
-    const PAWN: How = How(2);
-    const OFF_DIAGONAL: How = How(4);
-    const OFF_LINE: How = How(8);
-    const OFFICER: How = How(16);
-    const ANY: How = How(32);
-
-    fn has(self, other: How) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// Along which open line the winner's king, by leaving a square, may let somebody behind him see the other king.
-    fn off_line(from: u64, prey: u64, through: u64) -> How {
-        if straight_rays(from, through) & prey != 0 {
-            How::OFF_LINE
-        } else if diagonal_rays(from, through) & prey != 0 {
-            How::OFF_DIAGONAL
-        } else {
-            How::ANY
-        }
-    }
-}
 
 /// What a listing may cost.
 #[derive(Clone, Copy)]
@@ -112,6 +97,9 @@ pub(super) struct Skeleton {
     configs: Vec<Config>,
     by_key: ByKey,
     states: States,
+    still: Still,
+    /// A square that is empty at this moment, whoever else may come there.
+    vacant: u64,
     waiting: Waiting,
     /// What the moves of one lead to.
     next: Vec<(State, How)>,
@@ -152,6 +140,8 @@ impl Skeleton {
             configs: Vec::new(),
             by_key: ByKey::default(),
             states: States::new(),
+            still: Still::ALL,
+            vacant: 0,
             waiting: Waiting::new(limits.in_order),
             next: Vec::new(),
             looked: 0,
@@ -233,7 +223,7 @@ impl Skeleton {
             let known = &mut self.configs[config as usize];
             if !known.ghosts.covers(ghosts) {
                 known.ghosts = known.ghosts.joined(ghosts);
-                known.settle(&self.cast, self.winner);
+                known.settle(&self.cast, self.winner, self.still);
                 self.look_again(config);
             }
             return Some(config);
@@ -243,9 +233,20 @@ impl Skeleton {
             return None;
         }
         let config = self.configs.len() as u16;
-        self.configs.push(Config::new(&self.cast, self.winner, pawns, alive, ghosts));
+        self.configs.push(Config::new(&self.cast, self.winner, pawns, alive, ghosts, self.still));
         self.by_key.insert(Key::new(pawns, alive), config);
         Some(config)
+    }
+
+    /// Where nobody stands any more, ghosts get through.
+    fn see_empty(&mut self, view: &View) {
+        if !self.still.narrow(view, !self.winner) {
+            return;
+        }
+        for config in 0..self.configs.len() {
+            self.configs[config].settle(&self.cast, self.winner, self.still);
+            self.look_again(config as u16);
+        }
     }
 
     /// There are more ghosts now: what was seen with this configuration is to be seen anew.
@@ -294,6 +295,9 @@ impl Skeleton {
             config.newest = index;
             self.waiting.push(index, config.age);
             self.full |= self.states.len().is_multiple_of(256) && self.bytes() > self.limit;
+            if self.still.standing != 0 {
+                self.see_empty(&self.view(state));
+            }
         }
         if more.0 != 0 && state.turn() != self.winner && self.allows_mate(state, more) {
             self.allows = true;

@@ -1,0 +1,122 @@
+//! What a move changes: pawns, who is alive, where ghosts can be.
+
+use super::super::super::{Bitboard, Color};
+use super::Skeleton;
+use super::cast::{Kind, steps};
+use super::config::Key;
+use super::states::{GONE, State};
+use super::view::View;
+
+/// What a move does to the configuration.
+#[derive(Clone, Copy)]
+pub(super) struct Change {
+    pub(super) pawns: [u64; 2],
+    /// Men that are no more.
+    pub(super) dead: u32,
+    /// Some ghost has taken here.
+    pub(super) placed: Option<(Color, u64)>,
+    /// A pawn has promoted here.
+    pub(super) promoted: Option<(Color, u64)>,
+}
+
+impl Skeleton {
+    /// The state after its configuration changes; none if there is no more to be told.
+    pub(super) fn change(&mut self, state: State, change: &Change) -> Option<State> {
+        let from = &self.configs[state.config() as usize];
+        let (alive, through) = (from.alive & !change.dead, !(from.solid | self.still.standing));
+        if (change.dead, change.placed, change.promoted) == (0, None, None)
+            && let Some(&known) = self.by_key.get(&Key::new(change.pawns, alive))
+            && self.configs[known as usize].ghosts.covers(&from.ghosts)
+        {
+            return Some(state.with_config(known));
+        }
+        let before = from.ghosts;
+        let mut ghosts = before;
+        for i in Bitboard::from_bits(change.dead.into()) {
+            ghosts.men[i.index()] = 0;
+        }
+        if let Some((color, bit)) = change.placed {
+            for (man, (set, &old)) in self.cast.men.iter().zip(ghosts.men.iter_mut().zip(&before.men)) {
+                if man.color == color && old != 0 {
+                    *set |= steps(man.color, man.role, old, through) & bit;
+                }
+            }
+            for (role, set) in ghosts.promoted[color as usize].iter_mut().enumerate() {
+                *set |= steps(color, role, before.promoted[color as usize][role], through) & bit;
+            }
+        }
+        if let Some((color, bit)) = change.promoted {
+            for set in &mut ghosts.promoted[color as usize] {
+                *set |= bit;
+            }
+        }
+        self.config(change.pawns, alive, &ghosts).map(|config| state.with_config(config))
+    }
+
+    /// A man who is known to stand on a square is taken there.
+    pub(super) fn take_known(&self, state: State, us: Color, bit: u64) -> (State, u32) {
+        for (i, man) in self.cast.men.iter().enumerate() {
+            let alive = self.configs[state.config() as usize].alive >> i & 1 != 0;
+            if man.kind == Kind::Frozen && alive && man.square == bit && man.color != us {
+                return (state, 1 << i);
+            }
+        }
+        let at = u64::from(bit.trailing_zeros());
+        for (slot, &(color, _)) in self.cast.followed.iter().enumerate() {
+            if color != us && state.slot(slot) == at {
+                return (self.with_slot(state, slot, GONE), 0);
+            }
+        }
+        (state, 0)
+    }
+
+    /// Puts a followed officer somewhere else, like beside like in the order of their squares.
+    pub(super) fn with_slot(&self, state: State, slot: usize, square: u64) -> State {
+        let mut state = state.with_slot(slot, square);
+        let kind = self.cast.followed[slot];
+        let mut at = slot;
+        while at > 0 && self.cast.followed[at - 1] == kind && state.slot(at - 1) > state.slot(at) {
+            state = state.with_slot(at, state.slot(at - 1)).with_slot(at - 1, square);
+            at -= 1;
+        }
+        while self.cast.followed.get(at + 1) == Some(&kind) && state.slot(at + 1) < state.slot(at) {
+            state = state.with_slot(at, state.slot(at + 1)).with_slot(at + 1, square);
+            at += 1;
+        }
+        state
+    }
+
+    /// What may be taken by force: known men of theirs but the king and the walls.
+    pub(super) fn prey(&self, view: &View, us: Color) -> u64 {
+        let t = !us as usize;
+        view.men[t] & !view.kings[t] & !self.walls
+    }
+
+    /// Somebody other than a pawn lands on a square, and takes whoever is known to stand there. `None` for nothing.
+    pub(super) fn land(
+        &mut self,
+        state: State,
+        view: &View,
+        us: Color,
+        bit: u64,
+        ghost: bool,
+    ) -> Option<State> {
+        let t = !us as usize;
+        if view.men[t] & bit == 0 {
+            return Some(state);
+        }
+        let mut pawns = view.pawns;
+        let mut dead = 0;
+        let mut after = state;
+        if pawns[t] & bit != 0 {
+            pawns[t] &= !bit;
+        } else {
+            (after, dead) = self.take_known(state, us, bit);
+            if dead == 0 {
+                return Some(after);
+            }
+        }
+        let placed = ghost.then_some((us, bit));
+        self.change(after, &Change { pawns, dead, placed, promoted: None })
+    }
+}

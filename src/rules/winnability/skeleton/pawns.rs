@@ -1,0 +1,117 @@
+//! The moves of pawns.
+
+use super::super::super::Color;
+use super::super::reach::{ahead, pawn_attacks};
+use super::Skeleton;
+use super::cast::LOOSE_PAWN;
+use super::change::Change;
+use super::how::How;
+use super::states::State;
+use super::view::{View, each};
+
+/// Where pawns promote.
+pub(super) const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
+
+impl Skeleton {
+    pub(super) fn pawn_moves(&mut self, state: State, view: &View, us: Color) {
+        let (u, t) = (us as usize, !us as usize);
+        let haunted = self.configs[state.config() as usize].haunted[t];
+        let occupied = view.occupied();
+        let third = us.fold(0xff << 16, 0xff << 40);
+        for from in each(view.pawns[u]) {
+            let once = ahead(us, from) & !occupied;
+            let twice = ahead(us, once & third) & !occupied;
+            for to in each(once | twice) {
+                self.pawn_goes(state, view, us, from, to, 0);
+            }
+            let strikes = pawn_attacks(us, from) & !view.men[u] & !self.walls & !view.kings[t];
+            for to in each(strikes & (view.men[t] | haunted)) {
+                self.pawn_goes(state, view, us, from, to, 0);
+            }
+            if self.en_passant && twice != 0 {
+                self.taken_in_passing(state, view, us, from, twice);
+            }
+        }
+    }
+
+    /// After a double step some pawn may take in passing: both moves are one step here, so that no skeleton needs to
+    /// remember what has just moved.
+    fn taken_in_passing(&mut self, state: State, view: &View, us: Color, from: u64, to: u64) {
+        let (u, t) = (us as usize, !us as usize);
+        let passed = ahead(us, from);
+        let takers = pawn_attacks(us, passed) & view.pawns[t];
+        let ghosts = &self.configs[state.config() as usize].ghosts.men;
+        let ghost_takes = (self.cast.men.iter().zip(ghosts)).any(|(man, set)| {
+            man.role == LOOSE_PAWN && man.color != us && set & pawn_attacks(us, passed) != 0
+        });
+        if takers == 0 && !ghost_takes {
+            return;
+        }
+        let mut pawns = view.pawns;
+        pawns[u] = pawns[u] & !from | to;
+        let change = Change { pawns, dead: 0, placed: None, promoted: None };
+        let Some(stepped) = self.change(state, &change) else { return };
+        let after = self.view(stepped);
+        if self.is_exposed(stepped, &after, us) {
+            return;
+        }
+        let stepped = stepped.passed();
+        for taker in each(takers) {
+            self.pawn_goes(stepped, &after, !us, taker, passed, to);
+        }
+        if ghost_takes {
+            pawns[u] &= !to;
+            let change = Change { pawns, placed: Some((!us, passed)), ..change };
+            if let Some(taken) = self.change(stepped, &change) {
+                self.go(taken, How::GHOST);
+            }
+        }
+    }
+
+    /// A pawn goes from one square to another; `passed` is what it takes in passing.
+    pub(super) fn pawn_goes(
+        &mut self,
+        state: State,
+        view: &View,
+        us: Color,
+        from: u64,
+        to: u64,
+        passed: u64,
+    ) {
+        let (u, t) = (us as usize, !us as usize);
+        let mut pawns = view.pawns;
+        pawns[u] = pawns[u] & !from | to & !LAST_RANKS;
+        pawns[t] &= !(to | passed);
+        let promoted = (to & LAST_RANKS != 0).then_some((us, to));
+        let plain = Change { pawns, dead: 0, placed: None, promoted };
+        let straight = to == ahead(us, from) || to == ahead(us, ahead(us, from));
+        if straight || passed != 0 || view.pawns[t] & to != 0 {
+            if let Some(after) = self.change(state, &plain) {
+                self.go(after, How::PAWN);
+            }
+            return;
+        }
+        if view.men[t] & to != 0 {
+            let (after, dead) = self.take_known(state, us, to);
+            if let Some(after) = self.change(after, &Change { dead, ..plain }) {
+                self.go(after, How::PAWN);
+            }
+            return;
+        }
+        // A ghost is taken: one of those who could be here, and he is no more.
+        let ghosts = self.configs[state.config() as usize].ghosts;
+        if ghosts.promoted[t].iter().any(|set| set & to != 0)
+            && let Some(after) = self.change(state, &plain)
+        {
+            self.go(after, How::PAWN);
+        }
+        for i in 0..self.cast.men.len() {
+            if self.cast.men[i].color != us
+                && ghosts.men[i] & to != 0
+                && let Some(after) = self.change(state, &Change { dead: 1 << i, ..plain })
+            {
+                self.go(after, How::PAWN);
+            }
+        }
+    }
+}
