@@ -169,7 +169,7 @@ impl Guide {
     fn second(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.color(self.winner);
         let (white, black) = ((board.pawns & board.white).bits(), (board.pawns & board.black).bits());
-        if (us & (board.straights | board.pawns)).is_empty() || (white << 8 & black).count_ones() >= 3 {
+        if (us & (board.straights | board.pawns)).is_empty() || (white << 8 & black).count_ones() >= 2 {
             self.huddle_cost(board, guarded)
         } else {
             self.corner_cost(board, guarded)
