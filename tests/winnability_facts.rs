@@ -133,6 +133,21 @@ fn a_box_that_free_men_do_not_open() {
 }
 
 #[test]
+fn a_full_memory_is_no_end() {
+    let small = |bytes| Budget { bytes, ..Budget::default() };
+    // The list of what can come does not fit: so that nothing is found shows nothing.
+    let position = Position::from_fen("1k6/1P1p1p1p/BP6/1P6/8/8/3P1PKP/8 w - - 0 1").unwrap();
+    assert!(matches!(
+        can_mate(&position, Color::Black, &Budget::default()),
+        Winnability::Unwinnable(Proof::Closure(_))
+    ));
+    assert_eq!(can_mate(&position, Color::Black, &small(2 << 20)), Winnability::Undetermined);
+    // But the search goes on with what looks best.
+    let position = Position::from_fen("2k5/5P2/4QP1P/3P4/3N1b2/3P4/7P/6K1 b - - 0 1").unwrap();
+    assert!(matches!(can_mate(&position, Color::Black, &small(16 << 20)), Winnability::Winnable(_)));
+}
+
+#[test]
 fn the_same_question_has_the_same_answer() {
     let position = Position::from_fen("8/6k1/8/5NP1/6K1/2b5/8/8 b - - 20 62").unwrap();
     let budget = Budget { nodes: 2_000, ..Budget::default() };

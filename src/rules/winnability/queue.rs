@@ -64,6 +64,20 @@ impl Queue {
         self.heads[cost] = new;
     }
 
+    /// Takes out all, and of those that count returns the first, so many, and what they cost.
+    pub(super) fn take_best(&mut self, most: usize, counts: impl Fn(u32) -> bool) -> Vec<(u32, u32)> {
+        let mut best = Vec::with_capacity(most);
+        while best.len() < most
+            && let Some(index) = self.take()
+        {
+            if counts(index) {
+                best.push((index, self.lowest as u32));
+            }
+        }
+        *self = Queue::new();
+        best
+    }
+
     /// Takes the first one out.
     pub(super) fn take(&mut self) -> Option<u32> {
         while self.lowest < BUCKETS {

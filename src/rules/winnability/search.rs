@@ -10,10 +10,10 @@ use super::super::board::{Black, Board, Side, White};
 use super::super::generate::{attackers, generate, has_en_passant_capture};
 use super::super::visitors::{self, Make};
 use super::guide::Guide;
-use super::locked_pawns;
 use super::material;
 use super::novelty::Novelty;
 use super::packed::Packed;
+use super::patience::Patience;
 use super::queue::{BUCKETS, Queue};
 use super::reach::Reach;
 use super::skeleton::{Limits, Skeleton};
@@ -39,40 +39,6 @@ const THIRD: usize = BUCKETS / 3;
 const FIRST: usize = 0;
 const OTHER: usize = 1;
 const NEW: usize = 2;
-
-/// How often to reason about a position: always, but more rarely where it has long shown nothing.
-struct Patience {
-    asked: u32,
-    /// Every how many times.
-    every: u32,
-    in_vain: u32,
-}
-
-impl Patience {
-    const IN_VAIN: u32 = 32;
-    const RAREST: u32 = 8;
-
-    /// Where no pawns are locked, there is little hope from the beginning.
-    fn new(board: &Board) -> Patience {
-        let every = if locked_pawns(board) > 0 { 1 } else { Patience::RAREST };
-        Patience { asked: 0, every, in_vain: 0 }
-    }
-
-    fn asks(&mut self) -> bool {
-        self.asked = self.asked.wrapping_add(1);
-        self.asked.is_multiple_of(self.every)
-    }
-
-    fn learns(&mut self, shown: bool) {
-        self.in_vain += 1;
-        if shown {
-            (self.every, self.in_vain) = (1, 0);
-        } else if self.in_vain > Patience::IN_VAIN * self.every {
-            self.every = (2 * self.every).min(Patience::RAREST);
-            self.in_vain = 0;
-        }
-    }
-}
 
 /// What a move leads to.
 struct Child {
@@ -117,7 +83,10 @@ pub(super) struct Search {
     tempo: [Option<Tempo>; 2],
     skeleton_bytes: usize,
     mate: Option<u32>,
+    /// There was no room for a position.
     full: bool,
+    /// Positions that waited were forgotten.
+    forgetful: bool,
 }
 
 impl Search {
@@ -141,6 +110,7 @@ impl Search {
             skeleton_bytes: bytes / 4,
             mate: None,
             full: false,
+            forgetful: false,
         };
         if let Met::New(index) = search.store.meet(Packed::of(board), NONE) {
             search.wait(index, None, board);
@@ -165,10 +135,16 @@ impl Search {
             if let Some(mate) = self.mate {
                 return Found::Mate(self.line(mate));
             }
+            if self.full && self.wide.is_some() {
+                self.forget();
+            }
             if self.full || self.nodes >= nodes || self.spent() >= self.most {
                 return Found::Nothing;
             }
-            let Some(index) = self.next() else { return Found::End(self.store.len().into()) };
+            let Some(index) = self.next() else {
+                self.full = self.forgetful;
+                return if self.full { Found::Nothing } else { Found::End(self.store.len().into()) };
+            };
             self.nodes += 1;
             self.store.set_done(index);
             let board = self.store.get(index).key.board();
@@ -191,12 +167,38 @@ impl Search {
         let first = self.store.get(0).key;
         self.patience = Patience::new(&first.board());
         self.store.clear();
+        (self.full, self.forgetful) = (false, false);
         self.queues = [const { Queue::new() }; 3];
         self.wide = Some(Novelty::new());
         self.oldest = 0;
         if let Met::New(index) = self.store.meet(first, NONE) {
             self.wait(index, None, &first.board());
         }
+    }
+
+    /// Makes room: of those that wait, the nearest are kept. From now on the search shows nothing by coming to its end,
+    /// but it may still find a mate.
+    #[cold]
+    fn forget(&mut self) {
+        let mut kept = self.store.done().to_vec();
+        let done: u32 = kept.iter().map(|word| word.count_ones()).sum();
+        if done > self.store.limit() / 2 {
+            return;
+        }
+        let most = self.store.limit() as usize / 10;
+        let store = &self.store;
+        let waiting =
+            self.queues.each_mut().map(|queue| queue.take_best(most, |index| !store.is_done(index)));
+        for &(index, _) in waiting.iter().flatten() {
+            kept[index as usize / 64] |= 1 << (index % 64);
+        }
+        let numbers = self.store.retain(kept);
+        for (queue, waiting) in self.queues.iter_mut().zip(&waiting) {
+            for &(index, cost) in waiting.iter().rev() {
+                queue.put(numbers.of(index), cost as usize);
+            }
+        }
+        (self.full, self.forgetful, self.oldest) = (false, true, 0);
     }
 
     fn wait(&mut self, index: u32, from: Option<&Board>, board: &Board) {

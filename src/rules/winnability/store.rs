@@ -13,6 +13,7 @@ const FIRST_SLOTS: usize = 1024;
 const TAG: u64 = 0xffff_ffff_0000_0000;
 
 /// A position that has been met.
+#[derive(Clone, Copy)]
 pub(super) struct Entry {
     pub(super) key: Packed,
     /// The position it was reached from.
@@ -51,7 +52,8 @@ impl Store {
     pub(super) fn new(bytes: usize) -> Store {
         // While the table doubles, the old half stands beside the new: up to 4 + 2 slots for each entry.
         // It waits in the queues, too.
-        let each = size_of::<Entry>() + 6 * size_of::<u64>() + Queue::BYTES_EACH + 1;
+        // And when some are forgotten, there is a list of those who wait.
+        let each = size_of::<Entry>() + 6 * size_of::<u64>() + Queue::BYTES_EACH + 4;
         let limit = (bytes.saturating_sub(Queue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
         Store { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
     }
@@ -66,6 +68,40 @@ impl Store {
 
     pub(super) fn len(&self) -> u32 {
         self.len
+    }
+
+    /// How many there is room for.
+    pub(super) fn limit(&self) -> u32 {
+        self.limit
+    }
+
+    /// Those about which nothing more is to be done, a bit for each.
+    pub(super) fn done(&self) -> &[u64] {
+        &self.done
+    }
+
+    /// Forgets all but these, a bit for each. What a kept one was reached from has to be kept too.
+    pub(super) fn retain(&mut self, kept: Vec<u64>) -> Renumbered {
+        let numbers = Renumbered::new(kept);
+        let mut done = vec![0; self.done.len()];
+        let mut len = 0;
+        for old in (0..self.len).filter(|&old| numbers.has(old)) {
+            let Entry { key, parent } = *self.get(old);
+            let parent = if parent == NONE { NONE } else { numbers.of(parent) };
+            self.chunks[len / CHUNK][len % CHUNK] = Entry { key, parent };
+            done[len / 64] |= u64::from(self.is_done(old)) << (len % 64);
+            len += 1;
+        }
+        self.len = len as u32;
+        done.truncate(len.div_ceil(64));
+        self.done = done;
+        self.chunks.truncate(len.div_ceil(CHUNK));
+        if let Some(last) = self.chunks.last_mut() {
+            last.truncate((len - 1) % CHUNK + 1);
+        }
+        self.slots.fill(0);
+        self.fill_slots();
+        numbers
     }
 
     pub(super) fn get(&self, index: u32) -> &Entry {
@@ -138,16 +174,103 @@ impl Store {
 
     #[cold]
     fn grow(&mut self) {
-        let mut slots = vec![0; self.slots.len() * 2];
-        let mask = slots.len() - 1;
+        self.slots = vec![0; self.slots.len() * 2];
+        self.fill_slots();
+    }
+
+    fn fill_slots(&mut self) {
+        let mask = self.slots.len() - 1;
         for index in 0..self.len {
             let hash = self.get(index).key.hash();
             let mut at = hash as usize & mask;
-            while slots[at] != 0 {
+            while self.slots[at] != 0 {
                 at = (at + 1) & mask;
             }
-            slots[at] = hash & TAG | u64::from(index + 1);
+            self.slots[at] = hash & TAG | u64::from(index + 1);
         }
-        self.slots = slots;
+    }
+}
+
+/// The numbers of those that were kept.
+pub(super) struct Renumbered {
+    kept: Vec<u64>,
+    /// How many were kept before those of each word.
+    before: Vec<u32>,
+}
+
+impl Renumbered {
+    fn new(kept: Vec<u64>) -> Renumbered {
+        let sum = |sum: &mut u32, word: &u64| {
+            let before = *sum;
+            *sum += word.count_ones();
+            Some(before)
+        };
+        let before = kept.iter().scan(0, sum).collect();
+        Renumbered { kept, before }
+    }
+
+    fn has(&self, old: u32) -> bool {
+        self.kept[old as usize / 64] >> (old % 64) & 1 != 0
+    }
+
+    /// The new number of one that was kept.
+    pub(super) fn of(&self, old: u32) -> u32 {
+        let word = old as usize / 64;
+        self.before[word] + (self.kept[word] & ((1 << (old % 64)) - 1)).count_ones()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::Position;
+    use super::super::super::board::Board;
+    use super::super::super::visitors;
+    use super::*;
+
+    #[test]
+    fn what_is_kept_stays_what_it_was() {
+        let mut store = Store::new(1 << 20);
+        let mut boards: Vec<Board> = vec![*Position::initial().board()];
+        store.meet(Packed::of(&boards[0]), NONE);
+        // Whatever a few half-moves lead to.
+        let mut next = 0;
+        while boards.len() < 5_000 {
+            let from = boards[next];
+            for m in visitors::list::<true>(&from) {
+                let mut board = from.play(m);
+                board.set_en_passant(None);
+                if matches!(store.meet(Packed::of(&board), next as u32), Met::New(_)) {
+                    boards.push(board);
+                }
+            }
+            store.set_done(next as u32);
+            next += 1;
+        }
+        // Those that are done, and every third of the others.
+        let is_kept = |index: usize| index < next || index.is_multiple_of(3);
+        let mut kept = store.done().to_vec();
+        for index in (0..boards.len()).filter(|&index| is_kept(index)) {
+            kept[index / 64] |= 1 << (index % 64);
+        }
+        let parents: Vec<u32> = (0..store.len()).map(|index| store.get(index).parent).collect();
+        let numbers = store.retain(kept);
+        let mut count = 0;
+        for (index, board) in boards.iter().enumerate().filter(|(index, _)| is_kept(*index)) {
+            let number = numbers.of(index as u32);
+            assert_eq!(number, count);
+            count += 1;
+            assert_eq!(store.get(number).key.board(), *board);
+            assert_eq!(store.is_done(number), index < next);
+            let parent = store.get(number).parent;
+            assert_eq!(parent, if index == 0 { NONE } else { numbers.of(parents[index]) });
+            assert!(matches!(store.meet(Packed::of(board), NONE), Met::Before));
+        }
+        assert_eq!(store.len(), count);
+        // What was forgotten is new.
+        let forgotten = (0..boards.len()).find(|&index| !is_kept(index)).map(|index| boards[index]);
+        assert!(
+            forgotten
+                .is_some_and(|board| matches!(store.meet(Packed::of(&board), 0), Met::New(n) if n == count))
+        );
     }
 }

@@ -1,0 +1,38 @@
+//! Whether reasoning is worth its time.
+
+use super::super::board::Board;
+use super::locked_pawns;
+
+/// How often to reason about a position: always, but more rarely where it has long shown nothing.
+pub(super) struct Patience {
+    asked: u32,
+    /// Every how many times.
+    every: u32,
+    in_vain: u32,
+}
+
+impl Patience {
+    const IN_VAIN: u32 = 32;
+    const RAREST: u32 = 8;
+
+    /// Where no pawns are locked, there is little hope from the beginning.
+    pub(super) fn new(board: &Board) -> Patience {
+        let every = if locked_pawns(board) > 0 { 1 } else { Patience::RAREST };
+        Patience { asked: 0, every, in_vain: 0 }
+    }
+
+    pub(super) fn asks(&mut self) -> bool {
+        self.asked = self.asked.wrapping_add(1);
+        self.asked.is_multiple_of(self.every)
+    }
+
+    pub(super) fn learns(&mut self, shown: bool) {
+        self.in_vain += 1;
+        if shown {
+            (self.every, self.in_vain) = (1, 0);
+        } else if self.in_vain > Patience::IN_VAIN * self.every {
+            self.every = (2 * self.every).min(Patience::RAREST);
+            self.in_vain = 0;
+        }
+    }
+}
