@@ -1,0 +1,133 @@
+//! The second opinion: a king is mated in a corner.
+
+use super::super::super::board::Board;
+use super::super::super::{Bitboard, Color, Square, attacks};
+use super::Guide;
+use super::measure::{attacks_along_diagonal, distance, leaps_between};
+
+/// A corner and the two ways to shut a king up in it.
+pub(super) struct Corner {
+    pub(super) square: Square,
+    sides: [Side; 2],
+}
+
+/// The winner's king a leap away or two steps straight away; the square beside the corner that this leaves free.
+struct Side {
+    leap: Square,
+    straight: Square,
+    free: Square,
+}
+
+pub(super) const CORNERS: [Corner; 4] = [
+    Corner {
+        square: Square::A1,
+        sides: [side(Square::B3, Square::A3, Square::B1), side(Square::C2, Square::C1, Square::A2)],
+    },
+    Corner {
+        square: Square::H1,
+        sides: [side(Square::G3, Square::H3, Square::G1), side(Square::F2, Square::F1, Square::H2)],
+    },
+    Corner {
+        square: Square::A8,
+        sides: [side(Square::B6, Square::A6, Square::B8), side(Square::C7, Square::C8, Square::A7)],
+    },
+    Corner {
+        square: Square::H8,
+        sides: [side(Square::G6, Square::H6, Square::G8), side(Square::F7, Square::F8, Square::H7)],
+    },
+];
+
+const fn side(leap: Square, straight: Square, free: Square) -> Side {
+    Side { leap, straight, free }
+}
+
+impl Guide {
+    /// How far a position seems to be from a mate in a corner: their king in it, ours a knight's leap or two
+    /// straight steps away, the one square that he leaves free filled or guarded, and somebody to give check.
+    pub(super) fn corner_cost(&self, board: &Board, guarded: Bitboard) -> usize {
+        let winner = self.winner;
+        let (us, them) = (board.color(winner), board.color(!winner));
+        let (king, prey) = (board.king(winner), board.king(!winner));
+        let bishops = us & board.diagonals & !board.straights;
+        // Men who, standing beside their king, could always answer the check.
+        let useless = if !(us & board.straights).is_empty() {
+            Bitboard::EMPTY
+        } else if (us & board.knights).is_empty() {
+            board.straights
+        } else {
+            board.straights & board.diagonals
+        };
+        // From the nearest corner on; what cannot be better any more is left out.
+        let nearest = prey.index() >> 2 & 1 | prey.index() >> 4 & 2;
+        let mut best = i32::MAX;
+        for i in [nearest, nearest ^ 1, nearest ^ 2, nearest ^ 3] {
+            let corner = &CORNERS[i];
+            let to_corner = 4 * distance(prey, corner.square);
+            if to_corner >= best {
+                continue;
+            }
+            let shade = if i % 3 == 0 { Bitboard::DARK } else { Bitboard::LIGHT };
+            let checker = if !(us & board.straights).is_empty() || !(bishops & shade).is_empty() {
+                0
+            } else {
+                let knights = us & board.knights;
+                let leaps = |n: Square| {
+                    leaps_between(n, corner.sides[0].leap).min(leaps_between(n, corner.sides[1].leap))
+                };
+                knights.iter().map(leaps).min().unwrap_or(40)
+            };
+            for side in &corner.sides {
+                let approach = distance(king, side.leap).min(distance(king, side.straight));
+                let least = to_corner + 3 * approach + checker;
+                if least >= best {
+                    continue;
+                }
+                let filled = (them & !Bitboard::of(prey) & !useless)
+                    .iter()
+                    .map(|man| self.moves_to(board, man, side.free))
+                    .min();
+                let guarded = if !(bishops & !shade).is_empty() || !(us & board.straights).is_empty() {
+                    1
+                } else if (us & board.knights).has_several() {
+                    (us & board.knights).iter().map(|n| leaps_between(n, side.free)).max().unwrap_or(9)
+                } else {
+                    9
+                };
+                let filled = filled.unwrap_or(9).min(guarded);
+                best = best.min(least + 3 * filled);
+            }
+        }
+        let officers = us & (board.diagonals | board.straights | board.knights);
+        let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
+        (2 * best + flights + 6 * (8 - officers.len() as i32).max(0)).max(0) as usize
+    }
+
+    /// About how many moves a man of theirs needs to a square.
+    fn moves_to(&self, board: &Board, man: Square, to: Square) -> i32 {
+        if man == to {
+            return 0;
+        }
+        let bit = Bitboard::of(man);
+        if !(bit & board.knights).is_empty() {
+            return leaps_between(man, to);
+        }
+        if !(bit & board.pawns).is_empty() {
+            let (from, to) = (man.index() as i32, to.index() as i32);
+            let (ranks, last) = match self.winner {
+                Color::White => ((from >> 3) - (to >> 3), from >> 3),
+                Color::Black => ((to >> 3) - (from >> 3), 7 - (from >> 3)),
+            };
+            return if from & 7 == to & 7 && ranks > 0 { ranks } else { last + 2 };
+        }
+        if !(bit & board.straights).is_empty() {
+            return 1 + i32::from(
+                (man.index() ^ to.index()) & 7 != 0 && (man.index() ^ to.index()) >> 3 != 0,
+            );
+        }
+        match (man.is_light() == to.is_light(), attacks_along_diagonal(man, to)) {
+            (false, _) => 9,
+            (true, true) => 1,
+            (true, false) => 2,
+        }
+    }
+}

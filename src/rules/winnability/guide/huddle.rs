@@ -1,0 +1,38 @@
+//! The other second opinion: a king is mated amid his own men.
+
+use super::super::super::board::Board;
+use super::super::super::{Bitboard, attacks};
+use super::Guide;
+use super::corners::{CORNERS, Corner};
+use super::measure::distance;
+
+impl Guide {
+    /// How far a position seems to be from a mate amid the loser's own men, in a corner where it can be given.
+    pub(super) fn huddle_cost(&self, board: &Board, guarded: Bitboard) -> usize {
+        let winner = self.winner;
+        let (us, them) = (board.color(winner), board.color(!winner));
+        let (king, prey) = (board.king(winner), board.king(!winner));
+        let bishops = us & board.diagonals & !board.straights;
+        let others = us & (board.knights | board.straights);
+        let to_corner = |(i, corner): (usize, &Corner)| {
+            let shade = if i % 3 == 0 { Bitboard::DARK } else { Bitboard::LIGHT };
+            let wrong = others.is_empty() && (bishops & shade).is_empty();
+            distance(corner.square, prey) + if wrong { 4 } else { 0 }
+        };
+        let corner = CORNERS.iter().enumerate().map(to_corner).min().unwrap_or(0);
+        let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
+        let (mut first, mut second) = (7, 7);
+        for man in them & !Bitboard::of(prey) {
+            let d = distance(man, prey);
+            if d < first {
+                (first, second) = (d, first);
+            } else {
+                second = second.min(d);
+            }
+        }
+        let officers = (bishops | others).len() as i32;
+        let kings = (distance(king, prey) - 2).max(0);
+        (6 * corner + 3 * flights + 3 * kings + 2 * first + second + 3 * (8 - officers).max(0)).max(0)
+            as usize
+    }
+}

@@ -1,0 +1,68 @@
+//! Distances, and what is guarded.
+
+use super::super::super::board::Board;
+use super::super::super::{Bitboard, Color, Square, attacks, sliders};
+use super::super::spread::leaps;
+
+/// How many steps a king needs from one square to the other.
+pub(in super::super) fn distance(a: Square, b: Square) -> i32 {
+    let (a, b) = (a.index() as i32, b.index() as i32);
+    ((a & 7) - (b & 7)).abs().max(((a >> 3) - (b >> 3)).abs())
+}
+
+/// How far a square is from the nearest edge, and from the nearest corner.
+pub(in super::super) fn margins(square: Square) -> (i32, i32) {
+    let (file, rank) = ((square.index() & 7) as i32, (square.index() >> 3) as i32);
+    let (file, rank) = (file.min(7 - file), rank.min(7 - rank));
+    (file.min(rank), file.max(rank))
+}
+
+/// Where the other king may not go.
+pub(super) fn guarded_by(board: &Board, winner: Color) -> Bitboard {
+    let us = board.color(winner);
+    let occupied = board.occupied() & !Bitboard::of(board.king(!winner));
+    let mut guarded = attacks::pawns(winner, board.pawns & us) | attacks::king(board.king(winner));
+    for from in board.knights & us {
+        guarded |= attacks::knight(from);
+    }
+    for from in board.diagonals & us {
+        guarded |= sliders::bishop(from, occupied);
+    }
+    for from in board.straights & us {
+        guarded |= sliders::rook(from, occupied);
+    }
+    guarded
+}
+
+/// Whether two squares lie on one diagonal.
+pub(super) fn attacks_along_diagonal(a: Square, b: Square) -> bool {
+    let (a, b) = (a.index() as i32, b.index() as i32);
+    ((a & 7) - (b & 7)).abs() == ((a >> 3) - (b >> 3)).abs()
+}
+
+/// How many moves a knight needs from one square to the other.
+pub(super) fn leaps_between(a: Square, b: Square) -> i32 {
+    i32::from(LEAPS[a.index()][b.index()])
+}
+
+static LEAPS: [[u8; 64]; 64] = {
+    let mut table = [[0; 64]; 64];
+    let mut from = 0;
+    while from < 64 {
+        let (mut reached, mut moves) = (1 << from, 0u8);
+        while reached != !0 {
+            let next = reached | leaps(reached);
+            moves += 1;
+            let mut to = 0;
+            while to < 64 {
+                if (next & !reached) >> to & 1 != 0 {
+                    table[from][to] = moves;
+                }
+                to += 1;
+            }
+            reached = next;
+        }
+        from += 1;
+    }
+    table
+};

@@ -1,0 +1,103 @@
+//! Which position looks nearest to a mate.
+//!
+//! A guess that only settles the order in which positions are looked at: no answer rests on it. It adds up
+//! what stands between the winner and a mate (`weights`). A second opinion looks for a mate in a corner (`corners`) or,
+//! where pawns are locked and where bishops and knights have to do it, amid the loser's own men (`huddle`).
+
+mod corners;
+mod huddle;
+mod measure;
+mod weights;
+
+use super::super::board::Board;
+use super::super::{Bitboard, Color, Square, attacks};
+use measure::guarded_by;
+pub(super) use measure::{distance, margins};
+use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
+
+/// The guess, for a mate by one side.
+pub(super) struct Guide {
+    winner: Color,
+}
+
+impl Guide {
+    pub(super) fn new(winner: Color) -> Guide {
+        Guide { winner }
+    }
+
+    /// How far a position seems to be from a mate; less is nearer.
+    pub(super) fn cost(&self, board: &Board) -> usize {
+        self.first(board, guarded_by(board, self.winner))
+    }
+
+    /// The same, and a second opinion, for when the first leads nowhere.
+    pub(super) fn costs(&self, board: &Board) -> (usize, usize) {
+        let guarded = guarded_by(board, self.winner);
+        (self.first(board, guarded), self.second(board, guarded))
+    }
+
+    /// By the weights of this kind of position.
+    fn first(&self, board: &Board, guarded: Bitboard) -> usize {
+        let winner = self.winner;
+        let (us, them) = (board.color(winner), board.color(!winner));
+        let (king, prey) = (board.king(winner), board.king(!winner));
+        let majors = us & board.straights;
+        let minors = us & (board.knights | board.diagonals & !board.straights);
+        let power = 5 * majors.len() + 4 * (majors & board.diagonals).len() + 3 * minors.len();
+        let weights = match (majors.is_empty(), (us & board.pawns).is_empty(), power < 11) {
+            (true, true, _) => &MINORS,
+            (true, false, _) => &PAWNS,
+            (false, _, true) => &MAJOR,
+            (false, _, false) => &ARMY,
+        };
+
+        if std::ptr::eq(weights, &MINORS) {
+            return self.corner_cost(board, guarded);
+        }
+        let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
+        let (edge, corner) = margins(prey);
+        let officer = (us & (board.diagonals | board.straights)).iter().map(|s| distance(s, prey)).min();
+        let their_pawns = (them & board.pawns).len() as i32;
+        let mut cost = weights.base
+            + weights.flight * flights
+            + weights.check * i32::from(guarded.contains(prey))
+            + weights.edge * edge
+            + weights.corner * corner
+            + weights.kings * (distance(king, prey) - 2).max(0)
+            + weights.officer * officer.unwrap_or(0)
+            + weights.their_pawn * their_pawns
+            + weights.their_piece * (them.len() as i32 - their_pawns)
+            + weights.weakness * 20usize.saturating_sub(power) as i32
+            + weights.turn * i32::from(board.turn() == winner);
+        if weights.to_go != 0 {
+            cost +=
+                (us & board.pawns).iter().map(|pawn| self.promotion(board, pawn, weights)).min().unwrap_or(0);
+        }
+        (cost / 2).max(0) as usize
+    }
+
+    /// By where a mate might be given.
+    fn second(&self, board: &Board, guarded: Bitboard) -> usize {
+        let us = board.color(self.winner);
+        let (white, black) = ((board.pawns & board.white).bits(), (board.pawns & board.black).bits());
+        if (us & (board.straights | board.pawns)).is_empty() || (white << 8 & black).count_ones() >= 2 {
+            self.huddle_cost(board, guarded)
+        } else {
+            self.corner_cost(board, guarded)
+        }
+    }
+
+    /// What it takes to promote one pawn.
+    fn promotion(&self, board: &Board, pawn: Square, weights: &Weights) -> i32 {
+        let rank = (pawn.index() >> 3) as i32;
+        let file = 0x0101_0101_0101_0101 << (pawn.index() & 7);
+        let (to_go, front) = match self.winner {
+            Color::White => (7 - rank, !1 << pawn.index()),
+            Color::Black => (rank, (1 << pawn.index()) - 1),
+        };
+        let ahead = Bitboard::from_bits(file & front) & board.occupied();
+        weights.to_go * to_go
+            + weights.pawn_ahead * (ahead & board.color(!self.winner) & board.pawns).len() as i32
+            + weights.piece_ahead * ahead.len() as i32
+    }
+}

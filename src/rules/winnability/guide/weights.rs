@@ -1,0 +1,100 @@
+//! What the first guess adds up, tuned on games for the fewest positions met.
+
+/// What each thing costs, in one kind of position.
+pub(super) struct Weights {
+    pub(super) base: i32,
+    /// For each square their king could go to.
+    pub(super) flight: i32,
+    /// For their king being in check.
+    pub(super) check: i32,
+    /// For each step of their king to the nearest edge, and to the nearest corner along it.
+    pub(super) edge: i32,
+    pub(super) corner: i32,
+    /// For each step between the kings beyond two.
+    pub(super) kings: i32,
+    /// For each step of the nearest bishop, rook or queen to their king.
+    pub(super) officer: i32,
+    /// For each pawn and each other piece of theirs.
+    pub(super) their_pawn: i32,
+    pub(super) their_piece: i32,
+    /// For the strength missing to twenty, a queen being nine.
+    pub(super) weakness: i32,
+    /// For the pawn nearest to promotion: each step, each enemy pawn and each piece in front of it.
+    pub(super) to_go: i32,
+    pub(super) pawn_ahead: i32,
+    pub(super) piece_ahead: i32,
+    /// For being to move.
+    pub(super) turn: i32,
+}
+
+/// The winner has neither pawns nor anything stronger than bishop and knight.
+pub(super) static MINORS: Weights = Weights {
+    base: 4,
+    flight: 16,
+    check: 2,
+    edge: 1,
+    corner: 4,
+    kings: 5,
+    officer: -3,
+    their_pawn: 0,
+    their_piece: 19,
+    weakness: 4,
+    to_go: 0,
+    pawn_ahead: 0,
+    piece_ahead: 0,
+    turn: -3,
+};
+
+/// The winner has pawns, and no rook or queen yet.
+pub(super) const PAWNS: Weights = Weights {
+    base: 20,
+    flight: 2,
+    check: -1,
+    edge: 2,
+    corner: 4,
+    kings: 3,
+    officer: 9,
+    their_pawn: 3,
+    their_piece: 9,
+    weakness: 0,
+    to_go: 4,
+    pawn_ahead: 8,
+    piece_ahead: 7,
+    turn: -3,
+};
+
+/// The winner has a rook or a queen and little more.
+pub(super) const MAJOR: Weights = Weights {
+    base: 1,
+    flight: 1,
+    check: 1,
+    edge: 9,
+    corner: 2,
+    kings: 4,
+    officer: 0,
+    their_pawn: 5,
+    their_piece: 4,
+    weakness: 1,
+    to_go: 0,
+    pawn_ahead: 0,
+    piece_ahead: 0,
+    turn: 0,
+};
+
+/// The winner has many pieces.
+pub(super) const ARMY: Weights = Weights {
+    base: -1,
+    flight: 2,
+    check: -4,
+    edge: 9,
+    corner: -1,
+    kings: 1,
+    officer: 2,
+    their_pawn: 4,
+    their_piece: 4,
+    weakness: 1,
+    to_go: 0,
+    pawn_ahead: 0,
+    piece_ahead: 0,
+    turn: -1,
+};
