@@ -38,9 +38,10 @@ pub enum Who {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// There is a mate. `line` is one series of moves to it, as far as it is known.
+    /// There is a mate.
     Winnable {
-        /// The moves that mate, from the position asked about.
+        /// One series of moves to it, from the position asked about, where that was asked for: not for
+        /// [`Who::Either`], of whom it is enough to know that the game goes on.
         #[serde(with = "wire::line", default)]
         line: Vec<Move>,
     },
@@ -64,9 +65,11 @@ impl Question {
     fn either(&self, budget: &Budget) -> Verdict {
         let first_look = Budget { nodes: budget.nodes.min(FIRST_LOOK), ..*budget };
         for budget in [&first_look, budget] {
-            match Color::ALL.map(|color| Verdict::from(can_mate(&self.position, color, budget))) {
-                [mate @ Verdict::Winnable { .. }, _] | [_, mate @ Verdict::Winnable { .. }] => return mate,
-                [Verdict::Unwinnable, Verdict::Unwinnable] => return Verdict::Unwinnable,
+            match Color::ALL.map(|color| can_mate(&self.position, color, budget)) {
+                [Winnability::Winnable(_), _] | [_, Winnability::Winnable(_)] => {
+                    return Verdict::Winnable { line: Vec::new() };
+                }
+                [Winnability::Unwinnable(_), Winnability::Unwinnable(_)] => return Verdict::Unwinnable,
                 _ => {}
             }
         }
