@@ -1,8 +1,7 @@
 //! How a question goes from one method to the next.
 
-use super::super::Color;
-use super::super::Position;
 use super::super::board::Board;
+use super::super::{Color, Position};
 use super::playout::Playout;
 use super::reach::Reach;
 use super::search::{Found, Search};
@@ -57,7 +56,7 @@ const LOOKS: [Look; 6] = [
 const COUNTED_LOOKS: [Look; 4] = [
     LOOKS[0],
     LOOKS[1],
-    Look { listings: 0, skeletons: 0, in_order: false, anew: Some(20_000), nodes: u64::MAX },
+    Look { listings: 0, skeletons: 0, in_order: false, anew: Some(20_000), nodes: 400_000 },
     LAST_LOOK,
 ];
 

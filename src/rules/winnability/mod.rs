@@ -35,14 +35,14 @@
 //!
 //! *Winnable* is never a matter of reasoning: the moves are played on a [`Position`] and end in checkmate (`replay`).
 //!
-//! *Unwinnable* rests on `material`, on `reach` or `skeleton`, or on a search that came to its end; the argument stands beside
-//! each rule. The search keeps every position it has met in full (`packed`: 32 bytes without loss), and
+//! *Unwinnable* rests on `material`, `reach`, `tempo` or `skeleton`, or on a search that came to its end; the argument
+//! stands beside each rule. The search keeps every position it has met in full (`packed`: 32 bytes without loss), and
 //! compares in full; the hash only says where to look. So two positions are never taken for one, and a search
-//! that has run dry has really seen all there is. When there is no more room it forgets those that look farthest from a mate;
-//! from then on it shows nothing by running dry, only by a mate.
+//! that has run dry has really seen all there is. When there is no more room it forgets those that look farthest from
+//! a mate; from then on it shows nothing by running dry, only by a mate.
 //!
-//! Everything is deterministic and stays within the [`Budget`]: positions played through, searched and listed as skeletons
-//! are all counted.
+//! Everything is deterministic and stays within the [`Budget`]: positions played through, searched and listed as
+//! skeletons are all counted.
 
 mod guide;
 mod inquiry;

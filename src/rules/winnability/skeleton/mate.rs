@@ -78,9 +78,9 @@ impl Skeleton {
         }
     }
 
-    /// The squares that still have to be filled for a mate, if these attacks are enough for the rest: check in a way that the
-    /// last move can have given, and every other square around the king guarded or filled. `placed` are the squares of
-    /// ghosts who give them.
+    /// The squares that still have to be filled for a mate, if these attacks are enough for the rest: check in a way
+    /// that the last move can have given, and every other square around the king guarded or filled. `placed` are the
+    /// squares of ghosts who give them.
     fn flights(&self, view: &View, how: How, known: &Attacks, ghosts: &Attacks, placed: u64) -> Option<u64> {
         let (w, l) = (self.winner as usize, !self.winner as usize);
         let king = view.kings[l];
@@ -140,8 +140,8 @@ impl Skeleton {
         })
     }
 
-    /// Whether the loser's ghosts can fill all these squares, each of them one, and none of them such that he can answer the
-    /// check.
+    /// Whether the loser's ghosts can fill all these squares, each of them one, and none of them such that he can
+    /// answer the check.
     fn can_fill(&self, state: State, open: u64, check: Option<&Check>) -> bool {
         let ghosts = &self.configs[state.config() as usize].ghosts;
         let promoted = &ghosts.promoted[!self.winner as usize];

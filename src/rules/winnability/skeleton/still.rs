@@ -1,8 +1,9 @@
 //! Squares that have never been empty.
 //!
-//! Men who are followed, and kings, may move; yet often enough some never do. A square on which somebody known stands in
-//! all skeletons listed so far stops ghosts as a pawn does. When one is found in which it is empty, it is no longer such a
-//! square, the ghosts spread, and everything is looked at anew: so what holds in the end holds for all that is listed.
+//! Men who are followed, and kings, may move; yet often enough some never do. A square on which somebody known stands
+//! in all skeletons listed so far stops ghosts as a pawn does. When one is found in which it is empty, it is no longer
+//! such a square, the ghosts spread, and everything is looked at anew: so what holds in the end holds for all that is
+//! listed.
 //!
 //! Where the loser's king has stood is another matter: he goes on being attacked when he steps back.
 
