@@ -1,0 +1,86 @@
+//! Draws by agreement, and resigning.
+
+use tabiya::game::{Event, HouseRules, Refusal, Span, TimeControl};
+use tabiya::rules::Color;
+
+use super::super::desk::Desk;
+use super::START;
+
+pub(super) fn one_offers_the_other_accepts(rules: HouseRules) {
+    use Color::{Black, White};
+    // By either player at any time; not by one and the same.
+    for (by, to) in [(White, Black), (Black, White)] {
+        let mut desk = Desk::new(rules.clone());
+        desk.play("e4 e5");
+        assert!(desk.ok(Event::OfferDraw(by)).offered.is_some_and(|offer| offer.delivered));
+        assert_eq!(desk.apply(Event::OfferDraw(by)), Err(Refusal::OfferOpen));
+        assert_eq!(desk.apply(Event::OfferDraw(to)), Err(Refusal::OfferOpen));
+        assert_eq!(desk.apply(Event::AcceptDraw(by)), Err(Refusal::NoOffer));
+        desk.ok(Event::AcceptDraw(to));
+        assert_eq!(desk.outcome(), "1/2-1/2 agreement");
+    }
+    // Refused, made again, declined by moving, made again and accepted.
+    let mut desk = Desk::new(rules);
+    desk.ok(Event::OfferDraw(White));
+    assert!(desk.ok(Event::DeclineDraw(Black)).declined.is_some());
+    assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::NoOffer));
+    desk.ok(Event::OfferDraw(White));
+    desk.play("e4");
+    assert!(desk.game.offer().is_some(), "the own move does not withdraw it");
+    let mv = desk.mv("e5");
+    assert!(desk.ok(Event::Move(mv)).declined.is_some());
+    assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::NoOffer));
+    desk.ok(Event::OfferDraw(Black));
+    desk.ok(Event::AcceptDraw(White));
+    assert_eq!(desk.outcome(), "1/2-1/2 agreement");
+}
+
+pub(super) fn offered_in_own_turn(rules: HouseRules) {
+    use Color::{Black, White};
+    let mut desk = Desk::new(rules);
+    assert_eq!(desk.apply(Event::OfferDraw(Black)), Err(Refusal::NotYourTurn));
+    desk.ok(Event::OfferDraw(White));
+    desk.play("e4");
+    assert!(desk.game.offer().is_some());
+    let mv = desk.mv("e5");
+    assert!(desk.ok(Event::Move(mv)).declined.is_some(), "the next move without an answer declines");
+    assert!(desk.game.offer().is_none());
+    desk.ok(Event::OfferDraw(White));
+    desk.play("d4");
+    desk.ok(Event::AcceptDraw(Black));
+    assert_eq!(desk.outcome(), "1/2-1/2 agreement");
+}
+
+pub(super) fn offered_in_own_turn_delivered_with_the_move(rules: HouseRules) {
+    use Color::{Black, White};
+    let mut desk = Desk::new(rules);
+    assert_eq!(desk.apply(Event::OfferDraw(Black)), Err(Refusal::NotYourTurn));
+    assert!(desk.ok(Event::OfferDraw(White)).offered.is_some_and(|offer| !offer.delivered));
+    assert_eq!(desk.apply(Event::AcceptDraw(Black)), Err(Refusal::NoOffer));
+    assert_eq!(desk.apply(Event::DeclineDraw(Black)), Err(Refusal::NoOffer));
+    let mv = desk.mv("e4");
+    assert!(desk.ok(Event::Move(mv)).offered.is_some_and(|offer| offer.delivered), "with the move");
+    desk.ok(Event::DeclineDraw(Black));
+    desk.play("e5");
+    desk.ok(Event::OfferDraw(White));
+    desk.play("d4");
+    desk.ok(Event::AcceptDraw(Black));
+    assert_eq!(desk.outcome(), "1/2-1/2 agreement");
+}
+
+pub(super) fn resigning_at_any_time(rules: HouseRules) {
+    for (by, outcome) in [(Color::White, "0-1 resignation"), (Color::Black, "1-0 resignation")] {
+        for moves in ["", "e4", "e4 e5"] {
+            let mut desk = Desk::new(rules.clone());
+            desk.play(moves).ok(Event::Resign(by));
+            assert_eq!(desk.outcome(), outcome);
+            assert!(matches!(desk.apply(Event::Resign(!by)), Err(Refusal::GameOver(_))));
+        }
+        // Also while the clocks are stopped; stopping them is not resigning.
+        let mut desk = Desk::timed(rules.clone(), START, TimeControl::total(Span::from_secs(60)));
+        desk.play("e4").ok(Event::Pause);
+        assert_eq!(desk.outcome(), "*");
+        desk.ok(Event::Resign(by));
+        assert_eq!(desk.outcome(), outcome);
+    }
+}

@@ -1,0 +1,86 @@
+//! What a fallen flag costs.
+
+use tabiya::game::{Event, Explanation, Finding, HouseRules, Refusal, Span, TimeControl, Verdict};
+use tabiya::rules::{Color, Square};
+
+use super::super::desk::Desk;
+use super::dead::CLOSED;
+
+/// White's flag falls in the position of `fen`, White to move.
+fn white_flag(rules: HouseRules, fen: &str) -> Desk {
+    let time = TimeControl::total(Span::from_secs(60));
+    let mut desk = Desk::timed(rules, fen, time);
+    let moves = desk.game.position().legal_moves();
+    desk.ok(Event::Move(moves[0]));
+    let replies = desk.game.position().legal_moves();
+    desk.wait(1_000).ok(Event::Move(replies[0]));
+    desk.wait(59_999).ok(Event::Tick);
+    assert_eq!((desk.outcome().as_str(), desk.left(Color::White)), ("*", 1));
+    let changes = desk.wait(1).ok(Event::Tick);
+    assert_eq!(
+        (changes.flag_fell, changes.too_late, desk.left(Color::White)),
+        (Some(Color::White), false, 0)
+    );
+    desk
+}
+
+const BLACK_QUEEN: &str = "4k2q/8/8/8/8/8/P7/K7 w - - 0 1";
+const BLACK_KING: &str = "4k3/8/8/8/8/8/P7/K7 w - - 0 1";
+const BLACK_KNIGHT_AGAINST_QUEEN: &str = "4k2n/8/8/8/8/8/8/KQ6 w - - 0 1";
+
+fn finding(desk: &Desk) -> &Finding {
+    match desk.game.explanation() {
+        Some(Explanation::FlagFall { finding, .. }) => finding,
+        other => panic!("{other:?}"),
+    }
+}
+
+pub(super) fn flag_exact(rules: HouseRules) {
+    // Material settles it.
+    let desk = white_flag(rules.clone(), BLACK_KING);
+    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("1/2-1/2 flag-fall", &Finding::NotEnoughMaterial));
+    let desk = white_flag(rules.clone(), BLACK_KNIGHT_AGAINST_QUEEN);
+    assert_eq!(desk.outcome(), "1/2-1/2 flag-fall");
+    assert_eq!(desk.game.explanation().unwrap().to_string(), "draw: Black had not enough material to mate");
+    // Else it is asked, and nothing but the answer counts any more.
+    let mut desk = white_flag(rules.clone(), BLACK_QUEEN);
+    assert_eq!((desk.outcome().as_str(), desk.game.flag_fallen()), ("*", Some(Color::White)));
+    assert_eq!(desk.apply(Event::Resign(Color::Black)), Err(Refusal::FlagFallen(Color::White)));
+    assert!(Square::ALL.into_iter().all(|square| desk.game.playable_from(square).is_empty()));
+    let line = vec![desk.game.position().legal_moves()[0]];
+    desk.verdict(Verdict::Winnable { line: line.clone() });
+    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &Finding::CanMate(line)));
+    assert_eq!(desk.game.explanation().unwrap().to_string(), "Black could still mate");
+
+    let mut desk = white_flag(rules.clone(), CLOSED);
+    desk.verdict(Verdict::Unwinnable);
+    assert_eq!(desk.outcome(), "1/2-1/2 flag-fall");
+    assert_eq!(desk.game.explanation().unwrap().to_string(), "draw: Black had no way to mate");
+
+    let mut desk = white_flag(rules, CLOSED);
+    desk.verdict(Verdict::Undetermined);
+    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &Finding::Undetermined));
+}
+
+pub(super) fn flag_by_material(rules: HouseRules) {
+    assert_eq!(white_flag(rules.clone(), BLACK_KING).outcome(), "1/2-1/2 flag-fall");
+    assert_eq!(white_flag(rules.clone(), BLACK_KNIGHT_AGAINST_QUEEN).outcome(), "1/2-1/2 flag-fall");
+    let desk = white_flag(rules.clone(), CLOSED);
+    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &Finding::EnoughMaterial));
+    assert_eq!(white_flag(rules, BLACK_QUEEN).outcome(), "0-1 flag-fall");
+}
+
+pub(super) fn flag_by_lone_king(rules: HouseRules) {
+    let desk = white_flag(rules.clone(), BLACK_KING);
+    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("1/2-1/2 flag-fall", &Finding::LoneKing));
+    let desk = white_flag(rules.clone(), BLACK_KNIGHT_AGAINST_QUEEN);
+    assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &Finding::MoreThanKing));
+    assert_eq!(white_flag(rules, BLACK_QUEEN).outcome(), "0-1 flag-fall");
+}
+
+pub(super) fn flag_always_loses(rules: HouseRules) {
+    for fen in [BLACK_KING, BLACK_KNIGHT_AGAINST_QUEEN, BLACK_QUEEN, CLOSED] {
+        let desk = white_flag(rules.clone(), fen);
+        assert_eq!((desk.outcome().as_str(), finding(&desk)), ("0-1 flag-fall", &Finding::NotAsked), "{fen}");
+    }
+}

@@ -1,0 +1,26 @@
+//! What a result is worth.
+
+use tabiya::game::{Event, HouseRules};
+use tabiya::rules::Color;
+
+use super::super::desk::Desk;
+
+pub(super) fn points_one_half_nothing(rules: HouseRules) {
+    let points = |desk: &Desk| {
+        let outcome = desk.game.outcome().expect("over");
+        Color::ALL.map(|color| outcome.points(color).to_string())
+    };
+    let mut desk = Desk::new(rules.clone());
+    desk.ok(Event::Resign(Color::Black));
+    assert_eq!(points(&desk), ["1", "0"]);
+    let mut desk = Desk::new(rules);
+    desk.ok(Event::OfferDraw(Color::White));
+    let mv = desk.mv("e4");
+    desk.ok(Event::Move(mv));
+    desk.ok(Event::AcceptDraw(Color::Black));
+    assert_eq!(points(&desk), ["½", "½"]);
+}
+
+pub(super) fn point_to_the_winner(rules: HouseRules) {
+    points_one_half_nothing(rules);
+}

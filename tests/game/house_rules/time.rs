@@ -1,0 +1,58 @@
+//! Which time controls there are.
+
+use tabiya::game::{Bonus, Budget, Event, HouseRules, Span, Stage, TimeControl};
+use tabiya::rules::Color;
+
+use super::super::desk::Desk;
+use super::START;
+
+pub(super) fn total_time(rules: HouseRules) {
+    let mut desk = Desk::timed(rules, START, TimeControl::total(Span::from_secs(60)));
+    desk.play("e4 e5 Nf3 Nc6");
+    assert_eq!((desk.left(Color::White), desk.left(Color::Black)), (59_000, 58_000));
+}
+
+fn stages() -> TimeControl {
+    let bonus = Bonus::None;
+    TimeControl::both(Budget {
+        stages: vec![Stage { moves: Some(2), time: Span::from_secs(60), bonus }],
+        per_move: None,
+    })
+}
+
+pub(super) fn moves_in_a_time(rules: HouseRules) {
+    // Two moves in a minute, again and again; what is left is kept.
+    let mut desk = Desk::timed(rules, START, stages());
+    desk.play("e4 e5 Nf3");
+    assert_eq!(desk.left(Color::White), 60_000 - 1_000 + 60_000);
+    desk.play("Nc6 Bb5 a6 Ba4");
+    assert_eq!(desk.left(Color::White), 180_000 - 3_000);
+}
+
+pub(super) fn total_stages_and_increment(rules: HouseRules) {
+    total_time(rules.clone());
+    moves_in_a_time(rules.clone());
+    let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(3));
+    let mut desk = Desk::timed(rules, START, time);
+    desk.play("e4 e5 Nf3 Nc6");
+    assert_eq!((desk.left(Color::White), desk.left(Color::Black)), (62_000, 64_000));
+}
+
+pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {
+    let mut desk = Desk::timed(rules.clone(), START, TimeControl::none());
+    desk.wait(1_000_000_000).play("e4 e5");
+    assert!(desk.game.clock().is_none());
+    total_time(rules.clone());
+    // Reaching zero on the limit per move is a flag fall like any other.
+    let budget =
+        Budget { per_move: Some(Span::from_secs(10)), ..Budget::total(Span::from_secs(60), Bonus::None) };
+    for budget in [budget, Budget { stages: Vec::new(), per_move: Some(Span::from_secs(10)) }] {
+        let mut desk = Desk::timed(rules.clone(), START, TimeControl::both(budget));
+        desk.play("e4").wait(8_999).play("e5");
+        assert_eq!(desk.outcome(), "*");
+        desk.wait(9_999).ok(Event::Tick);
+        assert_eq!(desk.outcome(), "*");
+        desk.wait(1).ok(Event::Tick);
+        assert_eq!(desk.outcome(), "0-1 flag-fall");
+    }
+}
