@@ -44,6 +44,7 @@
 //! Everything is deterministic and stays within the [`Budget`]: positions played through, searched and listed as
 //! skeletons are all counted.
 
+mod chance;
 mod guide;
 mod inquiry;
 mod material;

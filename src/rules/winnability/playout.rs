@@ -8,6 +8,7 @@
 use super::super::board::{Black, Board, Side, White, castling_targets};
 use super::super::generate::{PawnMoves, Visitor, generate, has_en_passant_capture};
 use super::super::{Bitboard, Color, Move, MoveKind, Rank, Role, Square, attacks, sliders, visitors};
+use super::chance::Chance;
 use super::guide::{distance, margins};
 
 /// So many half-moves a game has at most.
@@ -85,32 +86,6 @@ impl Playout {
         generate::<S, _, true>(board, &mut choice);
         self.mated = choice.mate.is_some();
         choice.mate.or(choice.choice)
-    }
-}
-
-/// A little something, so that no two games are alike: three bits at a time.
-struct Chance {
-    state: u64,
-    /// Bits not used so far, below a one.
-    rest: u64,
-}
-
-impl Chance {
-    fn new() -> Chance {
-        Chance { state: 0x9e37_79b9_7f4a_7c15, rest: 1 }
-    }
-
-    fn draw(&mut self) -> i32 {
-        if self.rest == 1 {
-            // Xorshift.
-            self.state ^= self.state << 13;
-            self.state ^= self.state >> 7;
-            self.state ^= self.state << 17;
-            self.rest = self.state | 1 << 63;
-        }
-        let drawn = self.rest & 7;
-        self.rest >>= 3;
-        drawn as i32
     }
 }
 

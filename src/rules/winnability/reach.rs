@@ -40,7 +40,7 @@ pub(super) const QUEEN: usize = Role::Queen.index();
 pub(super) const KING: usize = Role::King.index();
 
 /// Where pawns promote.
-const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
+pub(super) const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
 
 /// One side's pieces or squares, by role.
 pub(super) type ByRole = [u64; 6];
@@ -78,7 +78,7 @@ pub(super) fn pawn_attacks(color: Color, set: u64) -> u64 {
 }
 
 /// All squares behind these, seen from where pawns of a colour come from, and themselves.
-fn behind(color: Color, mut set: u64) -> u64 {
+pub(super) fn behind(color: Color, mut set: u64) -> u64 {
     for shift in [8, 16, 32] {
         set |= color.fold(set >> shift, set << shift);
     }

@@ -1,5 +1,7 @@
 //! Whole sets of pieces moved at once.
 
+use super::super::Bitboard;
+
 const NOT_A: u64 = !0x0101_0101_0101_0101;
 const NOT_H: u64 = !0x8080_8080_8080_8080;
 
@@ -55,4 +57,9 @@ pub(super) const fn diagonal_rays(from: u64, through: u64) -> u64 {
         | ray!(>>, 9, from, through, NOT_H)
         | ray!(<<, 7, from, through, NOT_H)
         | ray!(>>, 7, from, through, NOT_A)
+}
+
+/// Each square of a set by itself.
+pub(super) fn each(set: u64) -> impl Iterator<Item = u64> {
+    Bitboard::from_bits(set).iter().map(|square| Bitboard::of(square).bits())
 }

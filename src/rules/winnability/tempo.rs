@@ -23,9 +23,10 @@
 //! can come fits into the bound.
 
 use super::super::board::Board;
-use super::super::{Bitboard, Color, Square};
+use super::super::{Color, Square};
 use super::guide::distance;
-use super::reach::{PAWN, Reach};
+use super::reach::{LAST_RANKS, PAWN, Reach, behind};
+use super::spread::each;
 
 /// What holds for as long as nobody promotes.
 #[derive(Clone, Copy)]
@@ -40,23 +41,12 @@ pub(super) struct Tempo {
     king_only: bool,
 }
 
-/// A pawn's way, as if the short side's went down the board.
-struct File {
-    /// All squares of it ahead of one, upwards and downwards.
-    up: u64,
-    down: u64,
-}
+/// From here a pawn has its first double step.
+const DOUBLE_STEP: i32 = 6;
 
-impl File {
-    fn of(square: Square) -> File {
-        let file = 0x0101_0101_0101_0101 << (square.index() & 7);
-        let below = (1 << square.index()) - 1;
-        File { up: file & !below & !(1 << square.index()), down: file & below }
-    }
-}
-
-fn rank(square: Square) -> i32 {
-    (square.index() >> 3) as i32
+/// All squares ahead of a pawn.
+fn ahead_of(color: Color, pawn: u64) -> u64 {
+    behind(!color, pawn) & !pawn
 }
 
 /// Whether one of these shows that there is no mate.
@@ -79,7 +69,7 @@ impl Tempo {
     fn of_one(reach: &Reach, short: Color) -> Option<Tempo> {
         let other = !short;
         let pawns = reach.by.map(|by| by[PAWN]);
-        let promotes = pawns[short as usize] & short.fold(0xff << 56, 0xff) != 0;
+        let promotes = pawns[short as usize] & LAST_RANKS != 0;
         let moves = reach.king_moves(short) || reach.officers_move(short);
         if moves || promotes || reach.pawns_take(short) || reach.pawns_take(other) {
             return None;
@@ -91,39 +81,37 @@ impl Tempo {
     /// Whether nobody will ever promote after a position that the first one leads to, so that there is no mate.
     pub(super) fn forbids_mate(&self, board: &Board) -> bool {
         let (short, other) = (self.short, !self.short);
-        let theirs = board.pawns & board.color(other);
-        if theirs.len() as u32 != self.others {
+        let [ours, theirs] = [short, other].map(|color| (board.pawns & board.color(color)).bits());
+        if theirs.count_ones() != self.others {
             return false;
         }
-        // Seen so that the short side's pawns go down.
-        let seen = |set: u64| short.fold(set.swap_bytes(), set);
-        let (ours, theirs) = (seen((board.pawns & board.color(short)).bits()), seen(theirs.bits()));
-        let (room, their_room) = (seen(self.pawns[short as usize]), seen(self.pawns[other as usize]));
-        let king = Square::wrapping(board.king(other).index() as u32 ^ short.fold(56, 0));
-        // How far a pawn of ours goes at most.
-        let steps = |pawn: Square| {
-            let stop = File::of(pawn).down & (theirs | !room);
-            rank(pawn) - if stop == 0 { 0 } else { (71 - stop.leading_zeros() as i32) / 8 }
+        let [room, their_room] = [short, other].map(|color| self.pawns[color as usize]);
+        // The squares that a pawn of ours gets to at most.
+        let way = |pawn: u64| {
+            let ahead = ahead_of(short, pawn);
+            ahead & !behind(other, ahead & (theirs | !room))
         };
-        let spare: i32 = Bitboard::from_bits(ours).iter().map(steps).sum();
+        let spare = each(ours).map(|pawn| way(pawn).count_ones()).sum::<u32>() as i32;
         // Whoever is to move has one more.
         let spare = spare + i32::from(board.turn() == other);
-        Bitboard::from_bits(theirs).iter().all(|pawn| {
-            let ahead = File::of(pawn).up;
+        each(theirs).all(|pawn| {
+            let ahead = ahead_of(other, pawn);
             if ahead & (theirs | !their_room) != 0 {
                 return true;
             }
-            let blockers = Bitboard::from_bits(ahead & ours);
-            let to_go = 7 - rank(pawn) - i32::from(rank(pawn) == 1) + blockers.len() as i32;
-            if !self.king_only || blockers.is_empty() {
+            let blockers = ahead & ours;
+            let (steps, takings) = (ahead.count_ones() as i32, blockers.count_ones() as i32);
+            let to_go = steps - i32::from(steps == DOUBLE_STEP) + takings;
+            if !self.king_only || blockers == 0 {
                 return to_go > spare;
             }
             // The first that is taken is one of them, on a square of his way.
-            blockers.iter().all(|blocker| {
-                let most = steps(blocker);
-                (0..=most).all(|gone| {
-                    let taken = Square::wrapping(blocker.index() as u32 - 8 * gone as u32);
-                    to_go + distance(king, taken).max(1) > spare - (most - gone)
+            each(blockers).all(|blocker| {
+                let way = way(blocker);
+                let left = |taken| (way & ahead_of(short, taken)).count_ones() as i32;
+                each(blocker | way).all(|taken| {
+                    let coming = distance(board.king(other), Square::wrapping(taken.trailing_zeros())).max(1);
+                    to_go + coming > spare - left(taken)
                 })
             })
         })
@@ -136,6 +124,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::super::super::Position;
+    use super::super::chance::Chance;
     use super::*;
 
     /// Black's king is buried, and the files from c on are free.
@@ -147,15 +136,8 @@ mod tests {
     /// No more positions than this are listed.
     const MOST: usize = 12_000;
 
-    struct Random(u64);
-
-    impl Random {
-        fn below(&mut self, bound: usize) -> usize {
-            self.0 ^= self.0 << 13;
-            self.0 ^= self.0 >> 7;
-            self.0 ^= self.0 << 17;
-            ((self.0 >> 33) % bound as u64) as usize
-        }
+    fn below(chance: &mut Chance, bound: usize) -> usize {
+        chance.draw() as usize % bound
     }
 
     fn position(rows: &[Vec<char>], turn: char) -> Option<Position> {
@@ -173,34 +155,34 @@ mod tests {
 
     /// Pawns face each other, White's king walks, and sometimes a knight or a bishop goes with him; or the same with
     /// the colours exchanged.
-    fn study(random: &mut Random) -> Option<Position> {
-        let buried = BURIED[random.below(BURIED.len())];
+    fn study(chance: &mut Chance) -> Option<Position> {
+        let buried = BURIED[below(chance, BURIED.len())];
         let mut rows: Vec<Vec<char>> = buried.split('/').map(|row| row.chars().collect()).collect();
         rows.extend(vec![vec!['.'; 8]; 4]);
-        for file in [3, 5, 7].into_iter().skip(random.below(2)) {
-            let low = 4 + random.below(3);
-            let high = 1 + random.below(low - 1);
+        for file in [3, 5, 7].into_iter().skip(below(chance, 2)) {
+            let low = 4 + below(chance, 3);
+            let high = 1 + below(chance, low - 1);
             (rows[low][file], rows[high][file]) = ('P', 'p');
-            if high > 1 && random.below(4) == 0 {
+            if high > 1 && below(chance, 4) == 0 {
                 rows[high - 1][file] = 'p';
             }
         }
         if !buried.contains('K') {
-            rows[7 - random.below(5)][2 + 2 * random.below(3)] = 'K';
+            rows[7 - below(chance, 5)][2 + 2 * below(chance, 3)] = 'K';
         }
-        match random.below(6) {
+        match below(chance, 6) {
             0 => rows[7][3] = 'N',
             1 => rows[7][3] = 'B',
             _ => {}
         }
-        if random.below(2) == 0 {
+        if below(chance, 2) == 0 {
             rows.reverse();
             let swap = |c: &mut char| {
                 *c = if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() }
             };
             rows.iter_mut().flatten().for_each(swap);
         }
-        position(&rows, ['w', 'b'][random.below(2)])
+        position(&rows, ['w', 'b'][below(chance, 2)])
     }
 
     /// All that can come, and for each where it comes from. None if it is too much.
@@ -226,10 +208,10 @@ mod tests {
 
     #[test]
     fn nobody_promotes_where_moves_do_not_suffice() {
-        let mut random = Random(0x7e3b0);
+        let mut chance = Chance::new();
         let (mut studies, mut shown, mut open) = (0, 0, 0);
         while studies < 300 {
-            let Some(start) = study(&mut random) else { continue };
+            let Some(start) = study(&mut chance) else { continue };
             let reach = Reach::before_promotion(start.board(), true);
             let tempo = Color::ALL.map(|short| Tempo::of_one(&reach, short));
             if tempo.iter().all(Option::is_none) {

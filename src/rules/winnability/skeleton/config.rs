@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use super::super::super::{Bitboard, Color, Square};
+use super::super::reach::LAST_RANKS;
 use super::super::spread::{diagonal_rays, leaps, straight_rays};
 use super::cast::{Cast, Kind, LOOSE_PAWN, MEN, steps, wander};
-use super::pawns::LAST_RANKS;
 use super::states::NONE;
 use super::still::Still;
 

@@ -2,12 +2,12 @@
 
 use super::super::super::Color;
 use super::super::reach::pawn_attacks;
-use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
+use super::super::spread::{diagonal_rays, each, king_steps, leaps, straight_rays};
 use super::Skeleton;
 use super::cast::steps;
 use super::how::How;
 use super::states::{GONE, State};
-use super::view::{View, each};
+use super::view::View;
 
 impl Skeleton {
     /// Enters what a move leads to, if the mover's king may be safe there.

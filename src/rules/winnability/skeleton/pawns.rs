@@ -1,16 +1,14 @@
 //! The moves of pawns.
 
 use super::super::super::Color;
-use super::super::reach::{ahead, pawn_attacks};
+use super::super::reach::{LAST_RANKS, ahead, pawn_attacks};
+use super::super::spread::each;
 use super::Skeleton;
 use super::cast::LOOSE_PAWN;
 use super::change::Change;
 use super::how::How;
 use super::states::State;
-use super::view::{View, each};
-
-/// Where pawns promote.
-pub(super) const LAST_RANKS: u64 = 0xff00_0000_0000_00ff;
+use super::view::View;
 
 impl Skeleton {
     pub(super) fn pawn_moves(&mut self, state: State, view: &View, us: Color) {

@@ -1,6 +1,6 @@
 //! A skeleton spread out: who is known to stand where.
 
-use super::super::super::{Bitboard, Color};
+use super::super::super::Color;
 use super::super::reach::pawn_attacks;
 use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
 use super::Skeleton;
@@ -33,11 +33,6 @@ impl View {
         self.kings[c] = at;
         self
     }
-}
-
-/// Each square of a set by itself.
-pub(super) fn each(set: u64) -> impl Iterator<Item = u64> {
-    Bitboard::from_bits(set).iter().map(|square| Bitboard::of(square).bits())
 }
 
 impl Skeleton {

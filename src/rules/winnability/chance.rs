@@ -1,0 +1,28 @@
+//! Chance that is the same every time.
+
+/// A little something, so that no two games are alike: three bits at a time.
+pub(super) struct Chance {
+    state: u64,
+    /// Bits not used so far, below a one.
+    rest: u64,
+}
+
+impl Chance {
+    pub(super) fn new() -> Chance {
+        Chance { state: 0x9e37_79b9_7f4a_7c15, rest: 1 }
+    }
+
+    /// A number below eight.
+    pub(super) fn draw(&mut self) -> i32 {
+        if self.rest == 1 {
+            // Xorshift.
+            self.state ^= self.state << 13;
+            self.state ^= self.state >> 7;
+            self.state ^= self.state << 17;
+            self.rest = self.state | 1 << 63;
+        }
+        let drawn = self.rest & 7;
+        self.rest >>= 3;
+        drawn as i32
+    }
+}
