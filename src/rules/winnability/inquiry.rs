@@ -136,8 +136,9 @@ impl Inquiry {
         match search.run(nodes, left) {
             Found::Mate(line) => Some(replay::boards(position, &line)),
             Found::End(listed) => Some(Winnability::Unwinnable(Proof::Closure(listed))),
-            Found::Nothing if search.is_full() || self.left() == 0 => Some(Winnability::Undetermined),
-            Found::Nothing => None,
+            Found::Stuck => Some(Winnability::Undetermined),
+            Found::Part if self.left() == 0 => Some(Winnability::Undetermined),
+            Found::Part => None,
         }
     }
 
@@ -174,7 +175,7 @@ impl Inquiry {
                 search.widen(credit);
             }
             match self.search(position, look.nodes) {
-                // With all memory in use the search stops, but what is listed may still show something.
+                // If the search is stuck, what is listed may still show something.
                 Some(Winnability::Undetermined) if self.left() > 0 => {}
                 None => {}
                 answer => return answer,

@@ -29,8 +29,10 @@ pub(super) enum Found {
     Mate(Vec<Board>),
     /// All positions were met, this many, and none is a mate.
     End(u64),
-    /// The budget ran out.
-    Nothing,
+    /// It may go on another time.
+    Part,
+    /// It cannot go on, and shows nothing.
+    Stuck,
 }
 
 const THIRD: usize = BUCKETS / 3;
@@ -123,11 +125,6 @@ impl Search {
         self.nodes + self.listed
     }
 
-    /// Whether the memory is used up.
-    pub(super) fn is_full(&self) -> bool {
-        self.full
-    }
-
     /// Goes on until a mate, the end, this many nodes in all, or this many more nodes and skeletons.
     pub(super) fn run(&mut self, nodes: u64, more: u64) -> Found {
         self.most = self.spent().saturating_add(more);
@@ -135,15 +132,14 @@ impl Search {
             if let Some(mate) = self.mate {
                 return Found::Mate(self.line(mate));
             }
-            if self.full && self.wide.is_some() {
-                self.forget();
+            if self.full && !self.forget() {
+                return Found::Stuck;
             }
-            if self.full || self.nodes >= nodes || self.spent() >= self.most {
-                return Found::Nothing;
+            if self.nodes >= nodes || self.spent() >= self.most {
+                return Found::Part;
             }
             let Some(index) = self.next() else {
-                self.full = self.forgetful;
-                return if self.full { Found::Nothing } else { Found::End(self.store.len().into()) };
+                return if self.forgetful { Found::Stuck } else { Found::End(self.store.len().into()) };
             };
             self.nodes += 1;
             self.store.set_done(index);
@@ -176,14 +172,14 @@ impl Search {
         }
     }
 
-    /// Makes room: of those that wait, the nearest are kept. From now on the search shows nothing by coming to its end,
-    /// but it may still find a mate.
+    /// Makes room, if that helps: of those that wait, the nearest are kept. From now on the search shows nothing by
+    /// coming to its end, but it may still find a mate.
     #[cold]
-    fn forget(&mut self) {
+    fn forget(&mut self) -> bool {
         let mut kept = self.store.done().to_vec();
         let done: u32 = kept.iter().map(|word| word.count_ones()).sum();
-        if done > self.store.limit() / 2 {
-            return;
+        if self.wide.is_none() || done > self.store.limit() / 2 {
+            return false;
         }
         let most = self.store.limit() as usize / 10;
         let store = &self.store;
@@ -199,6 +195,7 @@ impl Search {
             }
         }
         (self.full, self.forgetful, self.oldest) = (false, true, 0);
+        true
     }
 
     fn wait(&mut self, index: u32, from: Option<&Board>, board: &Board) {
