@@ -1,6 +1,8 @@
 //! One position, and what is known of it whoever wants to win.
 
-use super::super::{Color, Position, visitors};
+use std::borrow::Cow;
+
+use super::super::{Color, Move, Position, visitors};
 use super::inquiry::Inquiry;
 use super::reach::Reach;
 use super::{Budget, Proof, Winnability, material, search};
@@ -9,57 +11,81 @@ use super::{Budget, Proof, Winnability, material, search};
 const FEW_MOVES: u64 = 3;
 
 /// So many moves are played on in a row where there is only one.
-const MOST_FORCED: u32 = 8;
+const MOST_FORCED: u64 = 8;
 
 /// One position and what has been found out about it.
 pub(super) struct Question<'a> {
-    position: &'a Position,
-    /// How many moves led here, each of them the only one.
-    forced: u32,
+    /// The first position with a choice, and the moves that lead there, if that has been looked at.
+    position: Cow<'a, Position>,
+    forced: Option<Vec<Move>>,
+    /// How many moves there are then.
+    moves: u64,
     reach: Option<Reach>,
-    /// How many moves there are.
-    moves: Option<u64>,
     /// Positions and skeletons whose moves were looked at.
     pub(super) nodes: u64,
 }
 
 impl<'a> Question<'a> {
     pub(super) fn new(position: &'a Position) -> Question<'a> {
-        Question { position, forced: 0, reach: None, moves: None, nodes: 0 }
+        Question { position: Cow::Borrowed(position), forced: None, moves: 0, reach: None, nodes: 0 }
     }
 
     pub(super) fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
-        let board = self.position.board();
-        if search::is_mate(board, winner) {
-            return Winnability::Winnable(Vec::new());
+        if let Some(answer) = self.at_sight(winner) {
+            return self.after_forced(answer);
         }
-        if material::forbids_mate_by(board, winner) {
-            return Winnability::Unwinnable(Proof::Material);
-        }
-        let moves = *self.moves.get_or_insert_with(|| visitors::count(board));
-        if moves == 1 && self.forced < MOST_FORCED && budget.nodes > 0 {
-            return self.answer_after_the_only_move(winner, budget);
+        if self.play_forced(budget.nodes)
+            && let Some(answer) = self.at_sight(winner)
+        {
+            return self.after_forced(answer);
         }
         // Games that end with few moves left are soon listed.
-        let few = moves <= FEW_MOVES;
-        let mut inquiry = Inquiry::new(winner, self.position.laws().en_passant, budget);
-        let answer = inquiry.answer(self.position, few, &mut self.reach);
+        let few = self.moves <= FEW_MOVES;
+        let forced = self.forced.as_ref().map_or(0, Vec::len) as u64;
+        let left = Budget { nodes: budget.nodes.saturating_sub(forced), ..*budget };
+        let mut inquiry = Inquiry::new(winner, self.position.laws().en_passant, &left);
+        let answer = inquiry.answer(&self.position, few, &mut self.reach);
         self.nodes += inquiry.spent();
-        answer
+        self.after_forced(answer)
     }
 
-    /// All that can come comes after it, and there more is certain.
-    fn answer_after_the_only_move(&mut self, winner: Color, budget: &Budget) -> Winnability {
-        let list = self.position.legal_moves();
-        let Some(&only) = list.first() else { return Winnability::Undetermined };
-        let next = self.position.play_unchecked(only);
-        let mut question = Question { forced: self.forced + 1, ..Question::new(&next) };
-        let left = Budget { nodes: budget.nodes.saturating_sub(1), ..*budget };
-        let mut answer = question.answer(winner, &left);
-        self.nodes += 1 + question.nodes;
-        if let Winnability::Winnable(moves) = &mut answer {
-            moves.insert(0, only);
+    fn at_sight(&self, winner: Color) -> Option<Winnability> {
+        let board = self.position.board();
+        if search::is_mate(board, winner) {
+            Some(Winnability::Winnable(Vec::new()))
+        } else if material::forbids_mate_by(board, winner) {
+            Some(Winnability::Unwinnable(Proof::Material))
+        } else {
+            None
         }
-        answer
+    }
+
+    /// Plays on, once for both sides, for as long as there is only one move: all that can come comes after it, and there
+    /// more is certain. Whether there was one.
+    fn play_forced(&mut self, most: u64) -> bool {
+        if self.forced.is_some() {
+            return false;
+        }
+        let mut forced = Vec::new();
+        loop {
+            self.moves = visitors::count(self.position.board());
+            if self.moves != 1 || forced.len() as u64 == most.min(MOST_FORCED) {
+                break;
+            }
+            let Some(&only) = self.position.legal_moves().first() else { break };
+            self.position = Cow::Owned(self.position.play_unchecked(only));
+            forced.push(only);
+        }
+        self.nodes += forced.len() as u64;
+        !self.forced.insert(forced).is_empty()
+    }
+
+    fn after_forced(&self, answer: Winnability) -> Winnability {
+        match (answer, &self.forced) {
+            (Winnability::Winnable(moves), Some(forced)) => {
+                Winnability::Winnable(forced.iter().copied().chain(moves).collect())
+            }
+            (answer, _) => answer,
+        }
     }
 }
