@@ -1,0 +1,200 @@
+//! Journals and backups that earlier versions wrote open as the same games, byte for byte.
+//!
+//! Each file in `tests/golden/` is a backup as the page writes it, made by driving the version it is named for. Beside
+//! it stands what that version made of each game. A file here is never changed: what comes later adds to them.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use tabiya::app::records::{Record, Singles};
+use tabiya::app::{GameId, StoredGame};
+use tabiya::game::{Clock, Explanation, Finding, Game, Halt, Reopened, Span, reopen};
+use tabiya::rules::Color;
+
+/// A backup and what it held when it was written.
+struct Golden {
+    name: String,
+    backup: Value,
+    expected: Value,
+}
+
+fn all() -> Vec<Golden> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v1");
+    ["games", "aside", "version-0"]
+        .map(|name| {
+            let read = |name: String| {
+                let text = std::fs::read_to_string(folder.join(&name)).expect(&name);
+                serde_json::from_str(&text).expect(&name)
+            };
+            let (backup, expected) = (read(format!("{name}.json")), read(format!("{name}.expected.json")));
+            Golden { name: name.to_owned(), backup, expected }
+        })
+        .into()
+}
+
+impl Golden {
+    fn records(&self, store: &str) -> &Vec<Value> {
+        self.backup[store].as_array().expect("a store")
+    }
+
+    fn singles(&self) -> Singles {
+        Singles::read(self.records("state"))
+    }
+
+    /// The games as the storage hands them over, each with what is expected of it.
+    fn games(&self) -> impl Iterator<Item = (StoredGame, &Value)> {
+        self.expected["games"].as_array().expect("games").iter().map(|expected| {
+            let id = &expected["game"];
+            let begun = self.records("games").iter().find(|record| record["game"] == *id);
+            let entries = self.records("entries").iter().filter(|record| record["game"] == *id);
+            let id = GameId(id.as_u64().expect("a name"));
+            (StoredGame::read(id, begun, entries, &self.singles()), expected)
+        })
+    }
+}
+
+#[test]
+fn every_game_opens_as_the_same_game() {
+    let mut games = 0;
+    for golden in all() {
+        for (found, expected) in golden.games() {
+            let name = format!("{}: {}", golden.name, expected["name"]);
+            let setup = found.setup.expect(&name);
+            let Reopened { game, good, fault } = reopen(setup.clone(), &found.entries);
+            assert!(fault.is_none(), "{name}: {fault:?}");
+            assert_eq!(json!(good), expected["entries"], "{name}");
+            assert_eq!(game.pgn(), expected["pgn"], "{name}");
+            assert_eq!(game.position().to_fen(), expected["fen"], "{name}");
+            assert_eq!(json!(game.moves().len()), expected["moves"], "{name}");
+            assert_eq!(game.outcome().map_or("*", |outcome| outcome.score()), expected["result"], "{name}");
+            let reason = game.outcome().map(|outcome| outcome.reason.code());
+            assert_eq!(json!(reason), expected["reason"], "{name}");
+            assert_eq!(halt(&game), expected["halt"], "{name}");
+            assert_eq!(color(game.flag_fallen()), expected["flag"], "{name}");
+            assert_eq!(color(game.unpressed()), expected["unpressed"], "{name}");
+            for (side, of) in [("white", Color::White), ("black", Color::Black)] {
+                assert_eq!(clock(&game, of), expected[side], "{name}: {side}");
+            }
+            assert_eq!(mate(&game), expected["mate"], "{name}");
+            games += 1;
+        }
+    }
+    assert_eq!(games, 21);
+}
+
+#[test]
+fn every_event_leaves_the_same_game_behind() {
+    let mut events = 0;
+    for golden in all() {
+        for (found, expected) in golden.games() {
+            let name = format!("{}: {}", golden.name, expected["name"]);
+            let mut game = Game::new(found.setup.expect(&name));
+            let after = expected["after"].as_array().expect("fingerprints");
+            assert_eq!(found.entries.len(), after.len(), "{name}");
+            for (entry, after) in found.entries.into_iter().zip(after) {
+                let entry = entry.expect(&name);
+                assert!(game.apply(entry.at, entry.event).is_ok(), "{name}: entry {}", entry.number);
+                assert_eq!(json!(game.fingerprint()), *after, "{name}: entry {}", entry.number);
+                events += 1;
+            }
+        }
+    }
+    assert!(events > 700, "{events} events");
+}
+
+#[test]
+fn what_there_is_one_of_is_the_same() {
+    for golden in all() {
+        let singles = golden.singles();
+        let (current, aside) = singles.current().expect("which games are at hand");
+        assert_eq!(json!(current.map(|id| id.0)), golden.expected["current"], "{}", golden.name);
+        assert_eq!(json!(aside.map(|id| id.0)), golden.expected["aside"], "{}", golden.name);
+        let settings = singles.settings().expect("settings");
+        // What a later version adds to the settings is not in the file: what is there must be as it was.
+        let now = serde_json::to_value(&settings).expect("settings are JSON");
+        includes(&now, &golden.expected["settings"], &golden.name);
+    }
+}
+
+#[test]
+fn records_are_written_as_they_were() {
+    for golden in all() {
+        for (found, _) in golden.games() {
+            for (entry, was) in found
+                .entries
+                .into_iter()
+                .zip(golden.records("entries").iter().filter(|record| record["game"] == json!(found.id.0)))
+            {
+                let mut is = serde_json::to_value(Record::of_entry(found.id, entry.expect("good"))).unwrap();
+                without_nulls(&mut is);
+                if was.get("version").is_none() {
+                    // The oldest shape is read, and never written again.
+                    is.as_object_mut().unwrap().remove("version");
+                }
+                assert_eq!(is, *was, "{}", golden.name);
+            }
+        }
+    }
+}
+
+fn halt(game: &Game) -> String {
+    match game.halt() {
+        Halt::None => "none".to_owned(),
+        Halt::Paused => "paused".to_owned(),
+        Halt::Suspended(from) => format!("suspended {}", from.as_micros()),
+    }
+}
+
+fn color(color: Option<Color>) -> Value {
+    json!(color.map(|color| color.char().to_string()))
+}
+
+/// What a player's clock says at the last event.
+fn clock(game: &Game, color: Color) -> Value {
+    json!(game.clock().map(|clock: &Clock| {
+        let reading = clock.reading(color, game.last_change());
+        json!({
+            "left": reading.left.map(Span::as_micros),
+            "move": reading.move_left.map(Span::as_micros),
+            "spent": reading.spent.as_micros(),
+            "given": reading.given.as_micros(),
+            "running": reading.running,
+        })
+    }))
+}
+
+/// The mate that is shown after the fall of a flag.
+fn mate(game: &Game) -> Value {
+    match game.explanation() {
+        Some(Explanation::FlagFall { finding: Finding::CanMate(line), .. }) => {
+            let moves: Vec<_> = line.iter().map(|mv| format!("{}{}", mv.from(), mv.to())).collect();
+            json!(moves.join(" "))
+        }
+        _ => Value::Null,
+    }
+}
+
+/// Whether all that was there is there, and is what it was.
+fn includes(now: &Value, was: &Value, name: &str) {
+    match (now, was) {
+        (Value::Object(now), Value::Object(was)) => {
+            for (field, was) in was {
+                let now = now.get(field).unwrap_or_else(|| panic!("{name}: {field} is gone"));
+                includes(now, was, &format!("{name}: {field}"));
+            }
+        }
+        _ => assert_eq!(now, was, "{name}"),
+    }
+}
+
+/// A browser writes no field of which there is nothing.
+fn without_nulls(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|_, field| !field.is_null());
+            fields.values_mut().for_each(without_nulls);
+        }
+        Value::Array(items) => items.iter_mut().for_each(without_nulls),
+        _ => {}
+    }
+}
