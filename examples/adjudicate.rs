@@ -12,7 +12,7 @@
 use std::io::{Read, Write};
 use std::process::ExitCode;
 
-use tabiya::game::pgn::{self, Record};
+use tabiya::game::pgn::{self, PgnGame};
 use tabiya::game::{DeadPosition, Game, HouseRules, Journal, Preset, Question, Reason, Verdict, Who};
 use tabiya::rules::Color;
 use tabiya::rules::winnability::Budget;
@@ -81,8 +81,8 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<(HouseRules, Budget
 }
 
 /// Says how the game stands after its last move, or where the rules ended it.
-pub(crate) fn judgement(rules: &HouseRules, record: &Record, budget: &Budget) -> String {
-    let journal = record.journal(rules.clone());
+pub(crate) fn judgement(rules: &HouseRules, record: &PgnGame, budget: &Budget) -> String {
+    let journal = Journal::from_pgn(record, rules.clone());
     let game = play(&journal, None);
     // What is dead stays dead: if the last position is not, none before it was, and one question is enough.
     let game = if ends_dead(&game, budget) { play(&journal, Some(budget)) } else { game };

@@ -49,8 +49,8 @@ impl Table {
         BoardView::of(&self.model)
     }
 
-    fn sans(&self) -> Vec<&str> {
-        self.model.game.moves().iter().map(|played| played.san.as_str()).collect()
+    fn sans(&self) -> Vec<String> {
+        self.model.game.moves().iter().map(|played| played.san.to_string()).collect()
     }
 
     fn notice(&self) -> &str {

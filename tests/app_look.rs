@@ -172,7 +172,7 @@ fn the_mate_that_was_possible_is_stepped_through() {
     table.look(Look::Mate);
     let shown = table.model.shown();
     assert_eq!((shown.at, shown.moves.len()), (1, 2));
-    assert_eq!(shown.moves[0].san, "Kg7");
+    assert_eq!(shown.moves[0].san.to_string(), "Kg7");
     assert!(table.look(Look::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"));
     assert!(table.look(Look::Next).starts_with("Q7/6k1/8/8/8/8/1K6/8 b"), "a line has an end");
     assert_eq!(table.look(Look::First), over.fen);
@@ -244,7 +244,7 @@ fn copies_and_files() {
     let record = games(&pgn, Laws::default()).next().expect("a game").expect("readable");
     table.tell(Msg::Import(pgn));
     assert_eq!(table.model.dialog, None);
-    let sans: Vec<_> = table.model.shown().moves.iter().map(|played| played.san.clone()).collect();
+    let sans: Vec<_> = table.model.shown().moves.iter().map(|played| played.san.to_string()).collect();
     assert_eq!((sans, record.moves().len()), (vec!["e4".to_owned(), "e5".to_owned()], 2));
 }
 

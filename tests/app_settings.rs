@@ -3,7 +3,7 @@
 
 use tabiya::app::{ClockDraft, Dialog, Effect, Focus, Keep, Model, Msg, Settings, Sound, Stored, update};
 use tabiya::game::{
-    Bonus, DrawRule, Event, FirstMove, HouseRules, Instant, KNOBS, Preset, Press, Span, TIME_PRESETS,
+    Bonus, ClockPress, DrawRule, Event, FirstMove, HouseRules, Instant, KNOBS, Preset, Span, TIME_PRESETS,
     TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Square};
@@ -149,7 +149,7 @@ fn every_clock_of_the_list_can_be_chosen_and_is_found_again() {
     for preset in TIME_PRESETS {
         let mut table = Table::new();
         table.set("clock", preset.name).set("press", "tap").set("first-move", "timed");
-        let time = TimeControl { press: Press::Tap, first_move: FirstMove::Timed, ..preset.control() };
+        let time = TimeControl { press: ClockPress::Tap, first_move: FirstMove::Timed, ..preset.control() };
         assert_eq!(table.model.settings.time, time);
         assert_eq!(table.model.settings.clock_name(), preset.name, "whatever presses it");
         table.set("clock", "none");

@@ -135,7 +135,8 @@ fn a_castling_rook_need_not_be_in_the_corner() {
 #[test]
 fn promotions() {
     let start = position("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
-    let pushes: Vec<String> = start.legal_moves_from(Square::A7).iter().map(|&m| start.san(m)).collect();
+    let pushes: Vec<String> =
+        start.legal_moves_from(Square::A7).iter().map(|&m| start.san(m).to_string()).collect();
     assert_eq!(pushes, ["a8=Q", "a8=R", "a8=B", "a8=N", "axb8=Q+", "axb8=R+", "axb8=B", "axb8=N"]);
     let after = play(start, "axb8=N");
     assert_eq!(after.piece_at(Square::B8), Some(Piece { color: Color::White, role: Role::Knight }));

@@ -4,24 +4,24 @@
 use std::io::{BufReader, Read};
 use std::time::Duration;
 
-use tabiya::rules::pgn::{Fault, Glyph, PgnError, Place, Reader, Record, Score, games};
+use tabiya::rules::pgn::{Fault, Glyph, PgnError, PgnGame, Place, Reader, Score, games};
 use tabiya::rules::{Color, Laws, Position};
 
-fn read(text: &str) -> Vec<Result<Record, PgnError>> {
+fn read(text: &str) -> Vec<Result<PgnGame, PgnError>> {
     Reader::new(text.as_bytes()).collect()
 }
 
-fn one(text: &str) -> Record {
+fn one(text: &str) -> PgnGame {
     let mut all = read(text);
     assert_eq!(all.len(), 1, "{text}");
     all.remove(0).unwrap_or_else(|fault| panic!("{text}: {fault}"))
 }
 
 /// What is read, written and read again is the same; returns the text.
-fn written(record: &Record) -> String {
+fn written(record: &PgnGame) -> String {
     let text = record.to_string();
     let again = one(&text);
-    assert_eq!(again, Record { place: again.place, ..record.clone() }, "{text}");
+    assert_eq!(again, PgnGame { place: again.place, ..record.clone() }, "{text}");
     assert_eq!(again.to_string(), text);
     text
 }
@@ -95,7 +95,7 @@ fn games_come_from_any_position() {
         one("[Variant \"Chess960\"]\n[FEN \"rk2r3/4p3/8/8/8/8/4P3/RK2R3 w AEae - 0 1\"]\n1. O-O 0-0-0 *");
     assert!(written(&record).ends_with("\n\n1. O-O O-O-O *\n"));
     // Without tags the writer says where it began.
-    let mut record = Record::from_position(Position::chess960(0).unwrap());
+    let mut record = PgnGame::from_position(Position::chess960(0).unwrap());
     record.main.push(record.start.parse_san("e4").unwrap());
     let text = record.to_string();
     assert_eq!(one(&text).start, record.start);
@@ -121,15 +121,15 @@ fn moves_are_read_in_every_dress() {
 fn every_fault_has_its_place_and_the_next_game_is_read() {
     let deep = format!("1. e4 {}", "(1. d4 ".repeat(102));
     for (body, line, column, what) in [
-        ("1. e4 e5\n2. Ke3 *", 5, 4, "Ke3: bad SAN: no king can go to e3"),
-        ("1. e4 e5\r\n  2.Ke3 *", 5, 5, "Ke3: bad SAN: no king can go to e3"),
-        ("1. e4 {é♘} xyz!? *", 4, 12, "xyz: bad SAN: not a move in algebraic notation"),
-        ("1. e4 e5 2. Nf3 (2. Nc4) *", 4, 21, "Nc4: bad SAN: no knight can go to c4"),
+        ("1. e4 e5\n2. Ke3 *", 5, 4, "Ke3: no king can go to e3"),
+        ("1. e4 e5\r\n  2.Ke3 *", 5, 5, "Ke3: no king can go to e3"),
+        ("1. e4 {é♘} xyz!? *", 4, 12, "xyz: not a move in algebraic notation"),
+        ("1. e4 e5 2. Nf3 (2. Nc4) *", 4, 21, "Nc4: no knight can go to c4"),
         (
             "1. Nf3 a6 2. Ng5 a5 3. Nc3 a4 4. Ne4 *",
             4,
             34,
-            ": bad SAN: it does not say which piece, of those on c3 and g5",
+            ": it does not say which piece, of those on c3 and g5",
         ),
         ("1. e4 {open\n2. Nf3 *", 4, 7, "comment without its }"),
         ("1. e4 (1. d4 (1. c4)\n\n", 4, 7, "variation without its )"),
@@ -140,7 +140,7 @@ fn every_fault_has_its_place_and_the_next_game_is_read() {
         ("1. e4 ] e5 *", 4, 7, "] closes nothing"),
         ("1. e4 $256 e5 *", 4, 7, "bad glyph: not $ and a number from 0 to 255"),
         ("1. e4 $ e5 *", 4, 7, "bad glyph"),
-        ("1. e4 -- *", 4, 7, "--: bad SAN: not a move in algebraic notation"),
+        ("1. e4 -- *", 4, 7, "--: not a move in algebraic notation"),
         ("[FEN \"8/8\"]\n1. e4 *", 4, 1, "bad FEN: 1 field instead of 6"),
         (" [Site \"open]\n1. e4 *", 4, 2, "bad tag: not [Name \"text\"]"),
         ("[Site \"a\"] [White \"b\\\"]\n1. e4 *", 4, 12, "bad tag: not [Name \"text\"]"),

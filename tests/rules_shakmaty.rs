@@ -93,7 +93,7 @@ fn compare(ours: &Position, theirs: &Chess, tally: &mut Tally) {
     assert_eq!(Position::from_fen(&fen).unwrap().repetition_key(), ours.repetition_key(), "{fen}");
 
     let moves = ours.legal_moves();
-    let mut mine: Vec<(String, String)> = moves.iter().map(|&m| (m.uci(), ours.san(m))).collect();
+    let mut mine: Vec<(String, String)> = moves.iter().map(|&m| (m.uci(), ours.san(m).to_string())).collect();
     let mut yours: Vec<(String, String)> = theirs
         .legal_moves()
         .iter()
@@ -106,7 +106,7 @@ fn compare(ours: &Position, theirs: &Chess, tally: &mut Tally) {
     assert_eq!(mine, yours, "{fen}");
     // Reading back what was written: one move each time is plenty.
     if let Some(&m) = moves.get(tally.positions % moves.len().max(1)) {
-        assert_eq!(ours.parse_san(&ours.san(m)), Ok(m), "{fen}");
+        assert_eq!(ours.parse_san(&ours.san(m).to_string()), Ok(m), "{fen}");
         assert_eq!(ours.parse_uci(&m.uci()), Ok(m), "{fen}");
     }
 

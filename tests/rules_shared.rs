@@ -163,7 +163,7 @@ fn san() {
             continue;
         }
         let m = before.parse_san(san).unwrap_or_else(|fault| panic!("{fen} {san}: {fault}"));
-        assert_eq!(before.san(m), *san, "{fen}");
+        assert_eq!(before.san(m).to_string(), *san, "{fen}");
         assert_eq!(before.play(m).unwrap(), position(after), "{fen} {san}");
     }
 }

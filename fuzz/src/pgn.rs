@@ -1,7 +1,7 @@
 //! A game that is read is written, and read back as the same game; whatever is skipped, the games are the same.
 
 use tabiya::rules::Laws;
-use tabiya::rules::pgn::{Reader, Record};
+use tabiya::rules::pgn::{Reader, PgnGame};
 
 /// Any bytes as a file of games. The last byte chooses the laws.
 pub fn check(data: &[u8]) {
@@ -29,11 +29,11 @@ pub fn check(data: &[u8]) {
     }
 }
 
-fn writes_back(record: &Record, laws: Laws) {
+fn writes_back(record: &PgnGame, laws: Laws) {
     let text = record.to_string();
     let again: Vec<_> = Reader::new(text.as_bytes()).under(laws).collect();
     let [Ok(again)] = &again[..] else { panic!("{record:?}, written {text:?}, is read as {again:?}") };
     assert_eq!(again.to_string(), text);
-    let moved = Record { place: record.place, ..again.clone() };
+    let moved = PgnGame { place: record.place, ..again.clone() };
     assert_eq!(&moved, record, "written {text:?}");
 }

@@ -18,7 +18,7 @@ pub fn check(data: &[u8]) {
                 assert!(position.is_legal(m), "{position:?}: {line:?}");
                 position = position.play(m).expect("a legal move is played");
             }
-            Err(fault) => assert!(fault.to_string().starts_with("bad SAN: ")),
+            Err(fault) => assert!(!fault.to_string().is_empty()),
         }
     }
     for fen in [position.to_fen(), position.to_shredder_fen()] {
@@ -28,7 +28,8 @@ pub fn check(data: &[u8]) {
     }
     for m in position.legal_moves() {
         let san = position.san(m);
-        assert_eq!(position.parse_san(&san), Ok(m), "{position:?}: {san}");
+        assert_eq!(san.to_string().parse(), Ok(san));
+        assert_eq!(position.parse_san(&san.to_string()), Ok(m), "{position:?}: {san}");
         for uci in [position.uci(m), position.uci_chess960(m)] {
             assert_eq!(position.parse_uci(&uci), Ok(m), "{position:?}: {uci}");
         }

@@ -1,7 +1,7 @@
 //! A clock of the players' own, as it stands in the fields of the settings: every text is kept as it was typed, also
 //! one that is not a time.
 
-use crate::game::{Bonus, Budget, Shown, Span, Stage, TimeControl, TimeControlError};
+use crate::game::{Allowance, Bonus, Shown, Span, Stage, TimeControl, TimeControlError};
 use crate::rules::Color;
 use crate::text;
 
@@ -140,14 +140,14 @@ impl ClockDraft {
 }
 
 impl SideDraft {
-    fn of(budget: &Budget) -> SideDraft {
+    fn of(allowance: &Allowance) -> SideDraft {
         SideDraft {
-            stages: budget.stages.iter().map(StageDraft::of).collect(),
-            per_move: budget.per_move.map(|limit| limit.to_string()).unwrap_or_default(),
+            stages: allowance.stages.iter().map(StageDraft::of).collect(),
+            per_move: allowance.per_move.map(|limit| limit.to_string()).unwrap_or_default(),
         }
     }
 
-    fn read(&self, color: &str, faults: &mut Vec<FieldFault>) -> Budget {
+    fn read(&self, color: &str, faults: &mut Vec<FieldFault>) -> Allowance {
         let per_move = match self.per_move.trim() {
             "" => None,
             limit => limit.parse().ok().or_else(|| {
@@ -160,7 +160,7 @@ impl SideDraft {
             .iter()
             .enumerate()
             .map(|(number, stage)| stage.read(&format!("{color}-{number}"), faults));
-        Budget { stages: stages.collect(), per_move }
+        Allowance { stages: stages.collect(), per_move }
     }
 }
 
@@ -225,18 +225,18 @@ fn place(error: TimeControlError, time: &TimeControl) -> FieldFault {
     use TimeControlError::{NoMoves, NoTime, NoTimePerMove, StageAfterLast, TooLong};
     let (NoTime(color) | NoMoves(color) | NoTimePerMove(color) | StageAfterLast(color) | TooLong(color)) =
         error;
-    let budget = time.budget(color);
-    let stage = |is: &dyn Fn(&Stage) -> bool| budget.stages.iter().position(is).unwrap_or_default();
+    let allowance = time.allowance(color);
+    let stage = |is: &dyn Fn(&Stage) -> bool| allowance.stages.iter().position(is).unwrap_or_default();
     let long = |span: Span| span > TimeControl::MOST;
     let field = match error {
         NoTime(_) => "0-time".to_owned(),
         NoMoves(_) => format!("{}-moves", stage(&|stage| stage.moves == Some(0))),
         StageAfterLast(_) => format!("{}-moves", stage(&|stage| stage.moves.is_none())),
         NoTimePerMove(_) => "per-move".to_owned(),
-        TooLong(_) if budget.stages.iter().any(|stage| long(stage.time)) => {
+        TooLong(_) if allowance.stages.iter().any(|stage| long(stage.time)) => {
             format!("{}-time", stage(&|stage| long(stage.time)))
         }
-        TooLong(_) if budget.stages.iter().any(|stage| long(stage.bonus.span())) => {
+        TooLong(_) if allowance.stages.iter().any(|stage| long(stage.bonus.span())) => {
             format!("{}-amount", stage(&|stage| long(stage.bonus.span())))
         }
         TooLong(_) => "per-move".to_owned(),

@@ -1,6 +1,6 @@
 //! What the players have chosen.
 
-use crate::game::{FirstMove, Headers, HouseRules, Press, TIME_PRESETS, TimeControl};
+use crate::game::{ClockPress, FirstMove, Headers, HouseRules, TIME_PRESETS, TimeControl};
 use crate::rules::Color;
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,7 @@ impl Settings {
         if self.time.is_none() {
             return "none";
         }
-        let plain = TimeControl { press: Press::Move, first_move: FirstMove::Free, ..self.time.clone() };
+        let plain = TimeControl { press: ClockPress::Move, first_move: FirstMove::Free, ..self.time.clone() };
         let preset = TIME_PRESETS.iter().find(|preset| preset.control() == plain);
         preset.map_or("custom", |preset| preset.name)
     }

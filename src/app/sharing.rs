@@ -1,7 +1,7 @@
 //! The dialog in which games go out and come in.
 
 use crate::game::Headers;
-use crate::game::pgn::{PgnError, Place, Record, games};
+use crate::game::pgn::{PgnError, PgnGame, Place, games};
 use crate::rules::{FenError, Laws, Position};
 
 /// What the dialog knows beyond the game on the board.
@@ -17,7 +17,7 @@ pub struct Sharing {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Import {
     /// The games and positions that can be looked at, in order.
-    pub found: Vec<Record>,
+    pub found: Vec<PgnGame>,
     /// What is wrong with the others, each with its line and column.
     pub faults: Vec<String>,
     /// Whether there was more than is read at once.
@@ -45,7 +45,7 @@ impl Import {
         import
     }
 
-    fn take(&mut self, mut all: impl Iterator<Item = Result<Record, PgnError>>) {
+    fn take(&mut self, mut all: impl Iterator<Item = Result<PgnGame, PgnError>>) {
         for one in all.by_ref().take(MOST) {
             match one {
                 Ok(record) => self.found.push(record),
@@ -56,9 +56,9 @@ impl Import {
     }
 }
 
-fn position(line: usize, text: &str) -> Result<Record, PgnError> {
+fn position(line: usize, text: &str) -> Result<PgnGame, PgnError> {
     match Position::from_fen(text.trim()) {
-        Ok(position) => Ok(Record::from_position(position)),
+        Ok(position) => Ok(PgnGame::from_position(position)),
         Err(fault) => {
             let place = Place { line, column: column(text, &fault) };
             Err(PgnError { place, fault: fault.into() })
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn a_fault_in_a_pgn_has_its_line_and_column_and_the_rest_is_read() {
         let import = Import::read("1. e4 e5\n2. Ke3 *\n\n[White \"Ada\"]\n\n1. d4 *\n");
-        assert_eq!(import.faults, ["line 2, column 4: Ke3: bad SAN: no king can go to e3"]);
+        assert_eq!(import.faults, ["line 2, column 4: Ke3: no king can go to e3"]);
         assert_eq!(import.found.len(), 1);
     }
 

@@ -7,19 +7,19 @@ use crate::rules::{Color, Move};
 
 /// Why a claim is right.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Proof {
+pub enum Grounds {
     /// Every time the position has been on the board, the declared move's included; three or more.
     Threefold(Vec<Occurrence>),
     /// So many half-moves without a capture or a pawn move, the declared one's included; a hundred or more.
     FiftyMoves(u32),
 }
 
-impl Proof {
+impl Grounds {
     /// The reason that the game is drawn for.
     pub fn reason(&self) -> Reason {
         match self {
-            Proof::Threefold(_) => Reason::Threefold,
-            Proof::FiftyMoves(_) => Reason::FiftyMoves,
+            Grounds::Threefold(_) => Reason::Threefold,
+            Grounds::FiftyMoves(_) => Reason::FiftyMoves,
         }
     }
 }
@@ -29,7 +29,7 @@ const FIFTY: u32 = 100;
 
 impl Game {
     /// Everything that `by` could claim now, as the position stands (FIDE 9.2.1.2, 9.3.2).
-    pub fn claims(&self, by: Color) -> Vec<Proof> {
+    pub fn claims(&self, by: Color) -> Vec<Grounds> {
         if self.outcome().is_some() || self.flag_fallen().is_some() {
             return Vec::new();
         }
@@ -37,7 +37,7 @@ impl Game {
     }
 
     /// The moves with which `by` could claim a draw without playing them (FIDE 9.2.1.1, 9.3.1).
-    pub fn claims_with_move(&self, by: Color) -> Vec<(Move, Proof)> {
+    pub fn claims_with_move(&self, by: Color) -> Vec<(Move, Grounds)> {
         if self.outcome().is_some() || self.flag_fallen().is_some() {
             return Vec::new();
         }
@@ -50,7 +50,7 @@ impl Game {
     ///
     /// # Errors
     /// [`Refusal::WrongClaim`] with what was counted, or why these rules know no such claim.
-    pub fn prove(&self, by: Color, intended: Option<Move>) -> Result<Proof, Refusal> {
+    pub fn prove(&self, by: Color, intended: Option<Move>) -> Result<Grounds, Refusal> {
         let proofs = self.proofs(by, intended)?;
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
     }
@@ -83,7 +83,7 @@ impl Game {
     }
 
     /// All that proves a claim; empty never, an error instead.
-    fn proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<Proof>, Refusal> {
+    fn proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<Grounds>, Refusal> {
         let rules = self.rules();
         let by_threefold = allowed(rules.threefold, by == self.turn(), intended.is_some());
         let by_fifty = allowed(rules.fifty_moves, by == self.turn(), intended.is_some());
@@ -103,8 +103,8 @@ impl Game {
         let halfmoves = by_fifty.ok().map(|()| position.halfmove_clock());
         let mut proofs = Vec::new();
         if !mates {
-            proofs.extend(occurrences.clone().filter(|times| times.len() >= 3).map(Proof::Threefold));
-            proofs.extend(halfmoves.filter(|count| *count >= FIFTY).map(Proof::FiftyMoves));
+            proofs.extend(occurrences.clone().filter(|times| times.len() >= 3).map(Grounds::Threefold));
+            proofs.extend(halfmoves.filter(|count| *count >= FIFTY).map(Grounds::FiftyMoves));
         }
         if proofs.is_empty() {
             let times = occurrences.map(|times| times.len() as u32);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Proof;
+use super::Grounds;
 use crate::rules::{Bitboard, Color, Move, Square};
 
 /// What lies behind a result that is not plain from the board.
@@ -29,10 +29,10 @@ pub enum Explanation {
         /// The move that was declared and not played.
         intended: Option<Move>,
         /// The proof.
-        proof: Proof,
+        proof: Grounds,
     },
     /// The proof of a draw that came by itself.
-    Automatic(Proof),
+    Automatic(Grounds),
 }
 
 /// Whether the player whose opponent's flag fell could still have won.
@@ -85,16 +85,16 @@ impl fmt::Display for Explanation {
     }
 }
 
-impl fmt::Display for Proof {
+impl fmt::Display for Grounds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Proof::Threefold(occurrences) => {
+            Grounds::Threefold(occurrences) => {
                 write!(f, "the same position after half-moves ")?;
                 occurrences.iter().enumerate().try_for_each(|(number, occurrence)| {
                     write!(f, "{}{}", if number == 0 { "" } else { ", " }, occurrence.ply)
                 })
             }
-            Proof::FiftyMoves(halfmoves) => {
+            Grounds::FiftyMoves(halfmoves) => {
                 let half = if halfmoves % 2 == 1 { "½" } else { "" };
                 write!(f, "{}{half} moves without a capture or a pawn move", halfmoves / 2)
             }

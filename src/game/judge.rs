@@ -2,7 +2,7 @@
 
 use super::record::Ending;
 use super::{
-    Changes, DeadPosition, DrawRule, Explanation, Finding, FlagFall, Game, Halt, Instant, Outcome, Proof,
+    Changes, DeadPosition, DrawRule, Explanation, Finding, FlagFall, Game, Grounds, Halt, Instant, Outcome,
 };
 use super::{Question, Reason, Verdict, Who, material};
 use crate::rules::Color;
@@ -34,7 +34,7 @@ impl Game {
         Some(Ending { outcome: Outcome::draw(reason), explanation: Some(Explanation::Automatic(proof)) })
     }
 
-    fn repeated(&self) -> Option<(Reason, Proof)> {
+    fn repeated(&self) -> Option<(Reason, Grounds)> {
         let at_once = self.rules.threefold == DrawRule::AtOnce;
         if !at_once && !self.rules.fivefold {
             return None;
@@ -45,17 +45,17 @@ impl Game {
             5.. if self.rules.fivefold => Reason::Fivefold,
             _ => return None,
         };
-        Some((reason, Proof::Threefold(occurrences)))
+        Some((reason, Grounds::Threefold(occurrences)))
     }
 
-    fn without_progress(&self) -> Option<(Reason, Proof)> {
+    fn without_progress(&self) -> Option<(Reason, Grounds)> {
         let halfmoves = self.position().halfmove_clock();
         let reason = match halfmoves {
             FIFTY.. if self.rules.fifty_moves == DrawRule::AtOnce => Reason::FiftyMoves,
             SEVENTY_FIVE.. if self.rules.seventy_five_moves => Reason::SeventyFiveMoves,
             _ => return None,
         };
-        Some((reason, Proof::FiftyMoves(halfmoves)))
+        Some((reason, Grounds::FiftyMoves(halfmoves)))
     }
 
     /// Ends the game: nothing runs, nothing is open any more.

@@ -23,7 +23,7 @@ impl Line {
     /// // The same move a second time is not legal.
     /// let line = Line::new(start, [e4, e4]);
     /// assert_eq!(line.moves().len(), 1);
-    /// assert_eq!(line.moves()[0].san, "e4");
+    /// assert_eq!(line.moves()[0].san.to_string(), "e4");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(start: Position, moves: impl IntoIterator<Item = Move>) -> Line {

@@ -46,10 +46,10 @@ mod takeback;
 mod time;
 mod wire;
 
-pub use claims::Proof;
+pub use claims::Grounds;
 pub use clock::{
-    Bonus, Budget, Clock, FirstMove, ParseTimeControlError, Press, Reading, Shown, Stage, TIME_PRESETS,
-    TimeControl, TimeControlError, TimePreset,
+    Allowance, Bonus, Clock, ClockPress, FirstMove, ParseTimeControlError, Reading, Shown, Stage,
+    TIME_PRESETS, TimeControl, TimeControlError, TimePreset,
 };
 pub use entry::Entry;
 pub use event::{Changes, Event};
@@ -62,7 +62,7 @@ pub use journal::{Journal, Replay};
 pub use line::{Line, Spot};
 pub use offers::Offer;
 pub use outcome::{Outcome, Points, Reason};
-pub use played::Played;
+pub use played::{NumberedSan, Played};
 pub use record::{ClockEdit, Game, Halt};
 pub use refusal::{Refusal, WrongClaim};
 pub use reopen::{Reopened, reopen, salvage};

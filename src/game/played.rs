@@ -1,8 +1,10 @@
 //! One line of the score sheet.
 
+use std::fmt;
+
 use super::clock::ClockState;
 use super::{Instant, Span};
-use crate::rules::{Color, Move, Position};
+use crate::rules::{Color, Move, Position, San};
 
 /// A half-move that has been played.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,7 +12,7 @@ pub struct Played {
     /// The move.
     pub mv: Move,
     /// The move as it is written on the score sheet.
-    pub san: String,
+    pub san: San,
     /// What stands on the board after it. After a move that left the king in check, under house rules that play
     /// such a move, this is no legal position: only where the pieces stand means anything.
     pub position: Position,
@@ -22,6 +24,24 @@ pub struct Played {
     pub(super) before: Option<Stand>,
     /// The clocks once its turn was complete.
     pub(super) after: Option<Stand>,
+}
+
+/// A move with its number, as one is named outside the score sheet: `12. Nf3`, `12… Nf6`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NumberedSan {
+    /// The number of the move.
+    pub number: u32,
+    /// Who made it.
+    pub color: Color,
+    /// The move.
+    pub san: San,
+}
+
+/// With the English letters of PGN.
+impl fmt::Display for NumberedSan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{} {}", self.number, self.color.fold(".", "…"), self.san)
+    }
 }
 
 /// How the clocks stood.

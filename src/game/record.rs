@@ -1,9 +1,10 @@
 //! A game in progress or over: what it holds and what it shows.
 
-use super::clock::{ClockState, Press};
+use super::clock::{ClockPress, ClockState};
 use super::played::Stand;
 use super::{
-    Clock, Explanation, Headers, HouseRules, Instant, Offer, Outcome, Played, Question, Request, Setup, Span,
+    Clock, Explanation, Headers, HouseRules, Instant, NumberedSan, Offer, Outcome, Played, Question, Request,
+    Setup, Span,
 };
 use crate::rules::{Color, Move, MoveList, Position, Square};
 
@@ -152,12 +153,11 @@ impl Game {
         self.played.last().map(|played| played.mv)
     }
 
-    /// The half-move of that number, counted from 1, with its move number: `12. Nf3`, `12… Nf6`.
-    pub fn numbered_san(&self, ply: usize) -> Option<String> {
+    /// The half-move of that number, counted from 1, with its move number.
+    pub fn numbered_san(&self, ply: usize) -> Option<NumberedSan> {
         let before = self.position_at(ply.checked_sub(1)?)?;
-        let played = self.played.get(ply - 1)?;
-        let dots = before.turn().fold(".", "…");
-        Some(format!("{}{dots} {}", before.fullmove_number(), played.san))
+        let san = self.played.get(ply - 1)?.san;
+        Some(NumberedSan { number: before.fullmove_number(), color: before.turn(), san })
     }
 
     /// How the game ended, if it has.
@@ -233,7 +233,7 @@ impl Game {
 
     /// Whether a player's turn ends by a tap on the clock.
     pub(super) fn is_pressed_by_tap(&self) -> bool {
-        self.clock.as_ref().is_some_and(|clock| clock.control().press == Press::Tap)
+        self.clock.as_ref().is_some_and(|clock| clock.control().press == ClockPress::Tap)
     }
 }
 

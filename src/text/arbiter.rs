@@ -1,7 +1,7 @@
 //! What the arbiter says: offers, claims, flags, and why a game ended as it did.
 
 use super::color;
-use crate::game::{Changes, Event, Explanation, Finding, Game, Proof, Refusal, Wish};
+use crate::game::{Changes, Event, Explanation, Finding, Game, Grounds, Refusal, Wish};
 use crate::rules::Color;
 
 /// Label of the button by which a player resigns.
@@ -141,9 +141,9 @@ fn flag(fallen: Color, finding: &Finding) -> String {
     }
 }
 
-fn proof(proof: &Proof, game: &Game, intended: bool) -> String {
+fn proof(proof: &Grounds, game: &Game, intended: bool) -> String {
     match proof {
-        Proof::Threefold(occurrences) => {
+        Grounds::Threefold(occurrences) => {
             let plies = game.moves().len();
             let places: Vec<String> = occurrences
                 .iter()
@@ -155,7 +155,7 @@ fn proof(proof: &Proof, game: &Game, intended: bool) -> String {
                 .collect();
             format!("the same position {}", places.join(", "))
         }
-        Proof::FiftyMoves(halfmoves) => {
+        Grounds::FiftyMoves(halfmoves) => {
             let half = if halfmoves % 2 == 1 { "½" } else { "" };
             format!("{}{half} moves without a capture or a pawn move", halfmoves / 2)
         }

@@ -1,7 +1,7 @@
 //! What is said about stepping through games, and about games that go out and come in.
 
 use super::{color, spoken_move, to_move};
-use crate::game::pgn::{Record, Score};
+use crate::game::pgn::{PgnGame, Score};
 use crate::game::{Game, Headers, Spot};
 
 /// Name of the score sheet for screen readers.
@@ -79,7 +79,7 @@ pub const AND_MORE: &str = "There are more games in it than are read at once.";
 /// One time that a position was on the board, in a word or two: `2… Ng8`, `Start`.
 pub fn occurrence(game: &Game, ply: usize) -> String {
     match game.numbered_san(ply) {
-        Some(san) => san,
+        Some(san) => san.to_string(),
         None if ply == 0 => "Start".to_owned(),
         None => "Intended move".to_owned(),
     }
@@ -128,8 +128,8 @@ pub fn title(headers: &Headers, score: Score) -> String {
 }
 
 /// What is known of a game beyond its players: when and where it was played, and how long it is.
-pub fn particulars(record: &Record) -> String {
-    let headers = record.headers();
+pub fn particulars(record: &PgnGame) -> String {
+    let headers = Headers::from_pgn(record);
     let length = match record.main.moves.len().div_ceil(2) {
         0 => "a position".to_owned(),
         1 => "1 move".to_owned(),

@@ -53,7 +53,7 @@ pub(crate) fn desk(model: &Model, color: Color, on: &Callback<Msg>) -> Html {
             if game.can_redo() {
                 { button.icon("redo", "redo", text::REDO, game.request().is_none(), Msg::Act(Event::AskRedo(color))) }
             }
-            if game.clock().is_some_and(|clock| !clock.control().budget(!color).stages.is_empty()) {
+            if game.clock().is_some_and(|clock| !clock.control().allowance(!color).stages.is_empty()) {
                 { button.icon("give-time", "give", text::GIVE_TIME, begun,
                     Msg::Act(Event::GiveTime { to: !color, time: Span::from_secs(15) })) }
             }

@@ -78,7 +78,7 @@ impl Component for Page {
         let position = model.game.position();
         let shown = model.shown();
         let sans: Rc<[AttrValue]> =
-            shown.moves.iter().map(|played| AttrValue::from(played.san.clone())).collect();
+            shown.moves.iter().map(|played| AttrValue::from(played.san.to_string())).collect();
         let unplayed =
             matches!(&model.looking, Some(Looking::Aside { about: About::Mate | About::Intended, .. }));
         let turn = side(position.turn());

@@ -1,7 +1,7 @@
 //! What lies behind a result, to be looked at on the board.
 
 use crate::app::{Look, Msg};
-use crate::game::{Explanation, Finding, Game, Proof};
+use crate::game::{Explanation, Finding, Game, Grounds};
 use crate::text;
 use yew::prelude::*;
 
@@ -15,8 +15,8 @@ pub(crate) fn proof(game: &Game, on: &Callback<Msg>) -> Html {
             </div>
         },
         Some(
-            Explanation::Claim { proof: Proof::Threefold(times), .. }
-            | Explanation::Automatic(Proof::Threefold(times)),
+            Explanation::Claim { proof: Grounds::Threefold(times), .. }
+            | Explanation::Automatic(Grounds::Threefold(times)),
         ) => html! {
             <div class="proof" role="group" aria-label={text::PROOF}>
                 { for times.iter().map(|time| html! {

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 use tabiya::game::{
-    Bonus, Budget, DeadPosition, DrawOffers, DrawRule, FirstMove, FlagFall, HouseRules, Press, SamePosition,
-    Span, Stage, TimeControl,
+    Allowance, Bonus, ClockPress, DeadPosition, DrawOffers, DrawRule, FirstMove, FlagFall, HouseRules,
+    SamePosition, Span, Stage, TimeControl,
 };
 use tabiya::rules::{Color, Move, MoveKind, Role, Square};
 
@@ -95,7 +95,7 @@ fn bonus() -> impl Strategy<Value = Bonus> {
     ]
 }
 
-fn budget() -> impl Strategy<Value = Budget> {
+fn allowance() -> impl Strategy<Value = Allowance> {
     let time = (1_u64..60_000_000).prop_map(Span::from_micros);
     let stage =
         (1_u32..4, time, bonus()).prop_map(|(moves, time, bonus)| Stage { moves: Some(moves), time, bonus });
@@ -106,14 +106,14 @@ fn budget() -> impl Strategy<Value = Budget> {
         stages
     });
     let per_move = proptest::option::weighted(0.3, (1_u64..20_000_000).prop_map(Span::from_micros));
-    (stages, per_move).prop_map(|(stages, per_move)| Budget { stages, per_move })
+    (stages, per_move).prop_map(|(stages, per_move)| Allowance { stages, per_move })
 }
 
 /// Any time control.
 pub(crate) fn time() -> impl Strategy<Value = TimeControl> {
-    let press = select(vec![Press::Move, Press::Move, Press::Tap]);
+    let press = select(vec![ClockPress::Move, ClockPress::Move, ClockPress::Tap]);
     let first_move = select(vec![FirstMove::Free, FirstMove::Timed]);
-    (budget(), budget(), any::<bool>(), press, first_move).prop_map(
+    (allowance(), allowance(), any::<bool>(), press, first_move).prop_map(
         |(white, other, same, press, first_move)| {
             let black = if same { white.clone() } else { other };
             TimeControl { white, black, press, first_move }

@@ -1,7 +1,7 @@
 //! Clocks, to the microsecond: every time control, every way of stopping one.
 
 use tabiya::game::{
-    Bonus, Budget, Event, FirstMove, Halt, HouseRules, Instant, Press, Refusal, Setup, Span, Stage,
+    Allowance, Bonus, ClockPress, Event, FirstMove, Halt, HouseRules, Instant, Refusal, Setup, Span, Stage,
 };
 use tabiya::game::{TimeControl, TimeControlError};
 use tabiya::rules::Color::{Black, White};
@@ -14,7 +14,7 @@ fn desk(time: TimeControl) -> Desk {
 }
 
 fn with_bonus(secs: u64, bonus: Bonus) -> TimeControl {
-    TimeControl::both(Budget::total(Span::from_secs(secs), bonus))
+    TimeControl::both(Allowance::total(Span::from_secs(secs), bonus))
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn stages_add_their_time_and_have_bonuses_of_their_own() {
         stage(Some(1), 50, Bonus::Increment(Span::from_secs(10))),
         stage(None, 20, Bonus::Delay(Span::from_secs(5))),
     ];
-    let time = TimeControl::both(Budget { stages, per_move: None });
+    let time = TimeControl::both(Allowance { stages, per_move: None });
     assert_eq!(time.white.to_pgn(), "2/100:1/50+10:20d5");
     let mut desk = desk(time);
     desk.play("e4 e5 Nf3");
@@ -92,7 +92,7 @@ fn stages_add_their_time_and_have_bonuses_of_their_own() {
 
 #[test]
 fn each_player_may_have_a_time_of_their_own() {
-    let white = Budget::total(Span::from_secs(60), Bonus::None);
+    let white = Allowance::total(Span::from_secs(60), Bonus::None);
     let mut desk = desk(TimeControl { white, ..TimeControl::none() });
     desk.play("e4").wait(1_000_000).play("e5").wait(59_999);
     let clock = desk.game.clock().unwrap();
@@ -124,7 +124,7 @@ fn the_first_move_is_free_or_timed() {
 
 #[test]
 fn a_tap_stops_the_clock_where_a_move_does_not() {
-    let time = TimeControl { press: Press::Tap, ..with_bonus(60, Bonus::Increment(Span::from_secs(2))) };
+    let time = TimeControl { press: ClockPress::Tap, ..with_bonus(60, Bonus::Increment(Span::from_secs(2))) };
     let mut desk = desk(time);
     desk.play("e4").ok(Event::Press(White));
     desk.play("e5").wait(500);
@@ -147,7 +147,7 @@ fn a_tap_stops_the_clock_where_a_move_does_not() {
 
 #[test]
 fn the_mating_move_stops_the_clock_without_a_tap() {
-    let time = TimeControl { press: Press::Tap, ..TimeControl::total(Span::from_secs(60)) };
+    let time = TimeControl { press: ClockPress::Tap, ..TimeControl::total(Span::from_secs(60)) };
     let mut desk = desk(time);
     for (san, by) in [("f3", White), ("e5", Black), ("g4", White)] {
         desk.play(san).ok(Event::Press(by));
@@ -276,14 +276,15 @@ fn low_time_is_said_in_time() {
 
 #[test]
 fn impossible_time_controls_say_what_is_wrong() {
-    let fault = |budget: Budget| TimeControl { black: budget, ..TimeControl::none() }.check().unwrap_err();
+    let fault =
+        |allowance: Allowance| TimeControl { black: allowance, ..TimeControl::none() }.check().unwrap_err();
     let stage = |moves, secs| Stage { moves, time: Span::from_secs(secs), bonus: Bonus::None };
-    let staged = |stages| Budget { stages, per_move: None };
+    let staged = |stages| Allowance { stages, per_move: None };
     assert_eq!(fault(staged(vec![stage(None, 0)])), TimeControlError::NoTime(Black));
     assert_eq!(fault(staged(vec![stage(Some(0), 5)])), TimeControlError::NoMoves(Black));
     assert_eq!(fault(staged(vec![stage(None, 5), stage(None, 5)])), TimeControlError::StageAfterLast(Black));
     assert_eq!(fault(staged(vec![stage(None, u64::MAX)])), TimeControlError::TooLong(Black));
-    let limit = Budget { per_move: Some(Span::ZERO), ..Budget::default() };
+    let limit = Allowance { per_move: Some(Span::ZERO), ..Allowance::default() };
     assert_eq!(fault(limit.clone()), TimeControlError::NoTimePerMove(Black));
     assert_eq!(fault(limit).to_string(), "Black has no time for a move");
 }

@@ -1,7 +1,7 @@
 //! A second account of the clocks, kept the slow way: it charges the running clock at every event, where the
 //! game works out what a turn cost when it is over.
 
-use tabiya::game::{Bonus, Event, FirstMove, Press, TimeControl};
+use tabiya::game::{Bonus, ClockPress, Event, FirstMove, TimeControl};
 use tabiya::rules::Color;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -41,7 +41,7 @@ impl Ledger {
     pub(crate) fn new(time: &TimeControl, turn: Color) -> Ledger {
         let account = |color| {
             let given =
-                time.budget(color).stages.first().map_or(0, |stage| i128::from(stage.time.as_micros()));
+                time.allowance(color).stages.first().map_or(0, |stage| i128::from(stage.time.as_micros()));
             Account { left: given, given, ..Account::default() }
         };
         let accounts = Color::ALL.map(account);
@@ -60,7 +60,7 @@ impl Ledger {
 
     /// The bonus of the stage that `color` is in.
     fn bonus(&self, color: Color) -> Bonus {
-        let stages = &self.time.budget(color).stages;
+        let stages = &self.time.allowance(color).stages;
         let stage = self.page.accounts[color as usize].stage.min(stages.len().saturating_sub(1));
         stages.get(stage).map_or(Bonus::None, |stage| stage.bonus)
     }
@@ -80,11 +80,11 @@ impl Ledger {
         let bonus = self.bonus(color);
         let delay = if let Bonus::Delay(delay) = bonus { i128::from(delay.as_micros()) } else { 0 };
         let before = (self.page.elapsed - delay).max(0);
-        let limit = self.time.budget(color).per_move.map(|limit| i128::from(limit.as_micros()));
+        let limit = self.time.allowance(color).per_move.map(|limit| i128::from(limit.as_micros()));
         self.page.elapsed += limit.map_or(passed, |limit| passed.min(limit - self.page.elapsed));
         let mut cost = (self.page.elapsed - delay).max(0) - before;
         let [mine, other] = [color as usize, !color as usize];
-        if !self.time.budget(color).stages.is_empty() {
+        if !self.time.allowance(color).stages.is_empty() {
             cost = cost.min(self.page.accounts[mine].left);
             self.page.accounts[mine].left -= cost;
         }
@@ -113,7 +113,7 @@ impl Ledger {
                 self.page.unpressed = true;
                 if over {
                     self.page.runs = false;
-                } else if self.time.press == Press::Move {
+                } else if self.time.press == ClockPress::Move {
                     self.complete();
                 }
                 self.moves.push((before, self.page.clone()));
@@ -209,7 +209,7 @@ impl Ledger {
             };
             self.give(color, earned);
         }
-        let stages = &self.time.budget(color).stages;
+        let stages = &self.time.allowance(color).stages;
         let account = &mut self.page.accounts[color as usize];
         if let Some(stage) = stages.get(account.stage).or(stages.last()) {
             account.moves += 1;

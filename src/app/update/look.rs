@@ -5,8 +5,8 @@ use crate::app::effect::Effect;
 use crate::app::look::{About, Look, Looking};
 use crate::app::model::{Model, new_game};
 use crate::app::notice::{Notice, Tone};
-use crate::game::pgn::Record;
-use crate::game::{Explanation, Finding, Instant, Line, Setup};
+use crate::game::pgn::PgnGame;
+use crate::game::{Explanation, Finding, Headers, Instant, Line, Setup};
 use crate::text;
 use std::rc::Rc;
 
@@ -81,9 +81,9 @@ fn show(model: &mut Model, looking: Option<Looking>, effects: &mut Vec<Effect>) 
 }
 
 /// A game from elsewhere is looked at from its last position on.
-pub(super) fn look_at(model: &mut Model, record: &Record, effects: &mut Vec<Effect>) {
+pub(super) fn look_at(model: &mut Model, record: &PgnGame, effects: &mut Vec<Effect>) {
     let line = Rc::new(Line::new(record.start.clone(), record.moves()));
-    let about = About::Record { headers: Box::new(record.headers()), score: record.score };
+    let about = About::Record { headers: Box::new(Headers::from_pgn(record)), score: record.score };
     show(model, Some(Looking::Aside { at: line.moves().len(), line, about }), effects);
 }
 

@@ -6,7 +6,7 @@ use crate::app::effect::{Effect, Focus};
 use crate::app::model::{Dialog, Keeping, Model, new_game};
 use crate::app::stored::Keep;
 use crate::game::{
-    Event, FirstMove, Game, Headers, HouseRules, Instant, Preset, Press, Setup, Span, TimeControl,
+    ClockPress, Event, FirstMove, Game, Headers, HouseRules, Instant, Preset, Setup, Span, TimeControl,
 };
 use crate::rules::Color;
 use crate::text;
@@ -55,7 +55,7 @@ fn choose(model: &mut Model, name: &str, value: &str) -> Option<()> {
             settings.choose_clock(value)?;
             model.clock_draft = None;
         }
-        "press" => settings.time.press = if value == "tap" { Press::Tap } else { Press::Move },
+        "press" => settings.time.press = if value == "tap" { ClockPress::Tap } else { ClockPress::Move },
         "first-move" => {
             settings.time.first_move = if value == "timed" { FirstMove::Timed } else { FirstMove::Free };
         }

@@ -21,11 +21,11 @@ use crate::rules::Color;
 #[serde(default)]
 pub struct TimeControl {
     /// What White is given.
-    pub white: Budget,
+    pub white: Allowance,
     /// What Black is given.
-    pub black: Budget,
+    pub black: Allowance,
     /// What stops a player's clock.
-    pub press: Press,
+    pub press: ClockPress,
     /// Whether the first move of the game is timed.
     pub first_move: FirstMove,
 }
@@ -33,7 +33,7 @@ pub struct TimeControl {
 /// What one player is given. Nothing at all is no clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Budget {
+pub struct Allowance {
     /// One stage after the other. The last one, if it is for a number of moves, comes again and again.
     pub stages: Vec<Stage>,
     /// The most that one move may take. It may stand beside stages or alone.
@@ -71,7 +71,7 @@ pub enum Bonus {
 /// What stops a player's clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Press {
+pub enum ClockPress {
     /// The move itself.
     #[default]
     Move,
@@ -124,10 +124,10 @@ impl fmt::Display for TimeControlError {
 
 impl std::error::Error for TimeControlError {}
 
-impl Budget {
+impl Allowance {
     /// One time for the whole game, with a bonus for each move.
-    pub fn total(time: Span, bonus: Bonus) -> Budget {
-        Budget { stages: vec![Stage { moves: None, time, bonus }], per_move: None }
+    pub fn total(time: Span, bonus: Bonus) -> Allowance {
+        Allowance { stages: vec![Stage { moves: None, time, bonus }], per_move: None }
     }
 
     /// Whether there is nothing to run out of.
@@ -202,19 +202,19 @@ impl TimeControl {
     }
 
     /// The same for both players.
-    pub fn both(budget: Budget) -> TimeControl {
-        TimeControl { white: budget.clone(), black: budget, ..TimeControl::default() }
+    pub fn both(allowance: Allowance) -> TimeControl {
+        TimeControl { white: allowance.clone(), black: allowance, ..TimeControl::default() }
     }
 
     /// One time for the whole game.
     pub fn total(time: Span) -> TimeControl {
-        TimeControl::both(Budget::total(time, Bonus::None))
+        TimeControl::both(Allowance::total(time, Bonus::None))
     }
 
     /// A time for the whole game and an increment after each move.
     pub fn fischer(time: Span, increment: Span) -> TimeControl {
         let bonus = if increment.is_zero() { Bonus::None } else { Bonus::Increment(increment) };
-        TimeControl::both(Budget::total(time, bonus))
+        TimeControl::both(Allowance::total(time, bonus))
     }
 
     /// Whether there are no clocks.
@@ -223,7 +223,7 @@ impl TimeControl {
     }
 
     /// What `color` is given.
-    pub fn budget(&self, color: Color) -> &Budget {
+    pub fn allowance(&self, color: Color) -> &Allowance {
         match color {
             Color::White => &self.white,
             Color::Black => &self.black,

@@ -10,7 +10,7 @@ mod presets;
 mod shown;
 mod state;
 
-pub use control::{Bonus, Budget, FirstMove, Press, Stage, TimeControl, TimeControlError};
+pub use control::{Allowance, Bonus, ClockPress, FirstMove, Stage, TimeControl, TimeControlError};
 pub use notation::ParseTimeControlError;
 pub use presets::{TIME_PRESETS, TimePreset};
 pub use shown::Shown;

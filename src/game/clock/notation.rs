@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::super::Span;
-use super::{Bonus, Budget, Stage, TimeControl};
+use super::{Allowance, Bonus, Stage, TimeControl};
 
 /// Why a text is not a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl FromStr for TimeControl {
     }
 }
 
-impl Budget {
+impl Allowance {
     /// The value of PGN's TimeControl tag: `-` for no clock, `300+3`, `40/5400+30:1800+30`, `*60` for an
     /// hourglass. PGN knows no delay: a simple one is written `300d5`, Bronstein's `300b5`, a limit for each
     /// move `300/move`.

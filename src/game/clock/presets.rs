@@ -1,7 +1,7 @@
 //! The time controls that people expect to find in a list.
 
 use super::super::Span;
-use super::{Bonus, Budget, Stage, TimeControl};
+use super::{Allowance, Bonus, Stage, TimeControl};
 
 /// A time control with the name that players know it by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +58,6 @@ impl TimePreset {
         if self.moves.is_some() {
             stages.push(Stage { moves: None, time: self.rest, bonus });
         }
-        TimeControl::both(Budget { stages, per_move: None })
+        TimeControl::both(Allowance { stages, per_move: None })
     }
 }

@@ -83,7 +83,7 @@ impl Clock {
     /// Clocks that stand still before the first move, `turn` to move.
     pub(in crate::game) fn new(control: TimeControl, turn: Color) -> Clock {
         let side = |color| {
-            let time = control.budget(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
+            let time = control.allowance(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
             Side {
                 left: time,
                 spent: Span::ZERO,
@@ -112,21 +112,21 @@ impl Clock {
 
     /// What the clock of `color` says.
     pub fn reading(&self, color: Color, now: Instant) -> Reading {
-        let budget = self.control.budget(color);
+        let allowance = self.control.allowance(color);
         let side = self.side(color);
         let elapsed = self.elapsed(now);
         let on_turn = self.state.turn == color;
         let charged = if on_turn { self.charged(now) } else { Span::ZERO };
         let received = if !on_turn && self.is_hourglass() { self.charged(now) } else { Span::ZERO };
         let left = side.left + received - charged;
-        let has_total = !budget.stages.is_empty();
+        let has_total = !allowance.stages.is_empty();
         let waited = if on_turn { elapsed } else { Span::ZERO };
         let delay = match self.bonus(color) {
             Bonus::Delay(delay) => delay,
             _ => Span::ZERO,
         };
-        let (total_mark, limit_mark) = (self.low_mark(color), budget.per_move.map(low_limit));
-        let move_left = budget.per_move.map(|limit| limit - waited);
+        let (total_mark, limit_mark) = (self.low_mark(color), allowance.per_move.map(low_limit));
+        let move_left = allowance.per_move.map(|limit| limit - waited);
         let is_below = |more: bool| {
             let with_more =
                 |mark: Span| if more { mark + Span::from_micros(mark.as_micros() / 2) } else { mark };
@@ -138,7 +138,7 @@ impl Clock {
             left: has_total.then_some(left),
             move_left,
             delay_left: delay - waited,
-            moves_to_go: budget
+            moves_to_go: allowance
                 .stage(side.stage)
                 .and_then(|stage| stage.moves)
                 .map(|moves| moves.saturating_sub(side.moves_in_stage)),
@@ -154,13 +154,13 @@ impl Clock {
     pub fn deadline(&self) -> Option<Instant> {
         let since = self.state.since?;
         let turn = self.state.turn;
-        let budget = self.control.budget(turn);
+        let allowance = self.control.allowance(turn);
         let delay = match self.bonus(turn) {
             Bonus::Delay(delay) => delay,
             _ => Span::ZERO,
         };
-        let total = (!budget.stages.is_empty()).then(|| self.side(turn).left + self.state.counted + delay);
-        let most = total.into_iter().chain(budget.per_move).min()?;
+        let total = (!allowance.stages.is_empty()).then(|| self.side(turn).left + self.state.counted + delay);
+        let most = total.into_iter().chain(allowance.per_move).min()?;
         Some(since + (most - self.state.elapsed))
     }
 
@@ -168,14 +168,14 @@ impl Clock {
     pub fn low_at(&self) -> Option<Instant> {
         let since = self.state.since?;
         let turn = self.state.turn;
-        let budget = self.control.budget(turn);
+        let allowance = self.control.allowance(turn);
         let delay = match self.bonus(turn) {
             Bonus::Delay(delay) => delay,
             _ => Span::ZERO,
         };
-        let above = (!budget.stages.is_empty()).then(|| self.side(turn).left - self.low_mark(turn));
+        let above = (!allowance.stages.is_empty()).then(|| self.side(turn).left - self.low_mark(turn));
         let total = above.map(|above| above + self.state.counted + delay);
-        let limit = budget.per_move.map(|limit| limit - low_limit(limit));
+        let limit = allowance.per_move.map(|limit| limit - low_limit(limit));
         let wait = total.into_iter().chain(limit).min()? + Span::from_micros(1);
         Some(since + (wait - self.state.elapsed))
     }
@@ -282,14 +282,14 @@ impl Clock {
     }
 
     fn count_move(&mut self, color: Color) {
-        let budget = self.control.budget(color);
+        let allowance = self.control.allowance(color);
         let side = &mut self.state.sides[color as usize];
-        let Some(stage) = budget.stage(side.stage) else { return };
+        let Some(stage) = allowance.stage(side.stage) else { return };
         side.moves_in_stage = side.moves_in_stage.saturating_add(1);
         if stage.moves.is_some_and(|moves| side.moves_in_stage >= moves) {
             side.stage = side.stage.saturating_add(1);
             side.moves_in_stage = 0;
-            if let Some(next) = budget.stage(side.stage) {
+            if let Some(next) = allowance.stage(side.stage) {
                 side.give(next.time);
             }
         }
@@ -303,7 +303,11 @@ impl Clock {
     fn charged(&self, now: Instant) -> Span {
         let turn = self.state.turn;
         let charged = self.bonus(turn).charged(self.elapsed(now)) - self.state.counted;
-        if self.control.budget(turn).stages.is_empty() { charged } else { charged.min(self.side(turn).left) }
+        if self.control.allowance(turn).stages.is_empty() {
+            charged
+        } else {
+            charged.min(self.side(turn).left)
+        }
     }
 
     fn is_hourglass(&self) -> bool {
@@ -311,13 +315,13 @@ impl Clock {
     }
 
     fn bonus(&self, color: Color) -> Bonus {
-        let stage = self.control.budget(color).stage(self.side(color).stage);
+        let stage = self.control.allowance(color).stage(self.side(color).stage);
         stage.map_or(Bonus::None, |stage| stage.bonus)
     }
 
     /// An eighth of the first stage, between ten seconds and a minute; a fifth of one that is below a minute.
     fn low_mark(&self, color: Color) -> Span {
-        let first = self.control.budget(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
+        let first = self.control.allowance(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
         let micros = first.as_micros();
         if first < Span::from_mins(1) {
             Span::from_micros(micros / 5).max(Span::from_secs(2))

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::super::{Game, Reason, Span};
 use crate::rules::Position;
-use crate::rules::pgn::{Record, Score};
+use crate::rules::pgn::{PgnGame, Score};
 
 impl Game {
     /// The game as PGN: the seven tags, `SetUp` and `FEN` if it did not start from the initial position,
@@ -15,8 +15,8 @@ impl Game {
     }
 }
 
-fn record(game: &Game) -> Record {
-    let mut record = Record::from_position(game.start().clone());
+fn record(game: &Game) -> PgnGame {
+    let mut record = PgnGame::from_position(game.start().clone());
     record.tags = tags(game).into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
     let (moves, illegal) = match game.moves() {
         // No program reads a move that leaves the king where it can be taken: it is said beside the moves.

@@ -1,13 +1,13 @@
-//! A game of one's own from a PGN's.
+//! A PGN's game as one of our own.
 
 use super::super::{Event, Headers, HouseRules, Instant, Journal, Setup};
-use super::Record;
+use crate::rules::pgn::PgnGame;
 
-impl Record {
-    /// Who played, where and when, as far as its tags say.
-    pub fn headers(&self) -> Headers {
+impl Headers {
+    /// Who played, where and when, as far as the tags of a PGN say.
+    pub fn from_pgn(game: &PgnGame) -> Headers {
         let told =
-            |name| self.tag(name).filter(|value| !value.starts_with('?')).unwrap_or_default().to_owned();
+            |name| game.tag(name).filter(|value| !value.starts_with('?')).unwrap_or_default().to_owned();
         Headers {
             event: told("Event"),
             site: told("Site"),
@@ -17,22 +17,25 @@ impl Record {
             black: told("Black"),
         }
     }
+}
 
-    /// The same moves as a journal under house rules of one's own, without clocks: to look at, or to play on from.
-    /// Rules that end the game earlier refuse the moves after that.
+impl Journal {
+    /// The moves of a PGN under any house rules, without clocks: to look at, or to play on from. House rules that end
+    /// the game earlier refuse the moves after that.
     ///
     /// ```
-    /// use tabiya::game::{HouseRules, pgn};
+    /// use tabiya::game::{HouseRules, Journal, pgn};
     ///
     /// let rules = HouseRules::fide();
-    /// let record = pgn::games("[White \"Ada\"]\n\n1. e4 e5 *", rules.laws()).next().unwrap()?;
-    /// let game = record.journal(rules).replay().game;
+    /// let read = pgn::games("[White \"Ada\"]\n\n1. e4 e5 *", rules.laws()).next().unwrap()?;
+    /// let game = Journal::from_pgn(&read, rules).replay().game;
     /// assert_eq!((game.headers().white.as_str(), game.moves().len()), ("Ada", 2));
     /// # Ok::<(), pgn::PgnError>(())
     /// ```
-    pub fn journal(&self, rules: HouseRules) -> Journal {
-        let setup = Setup { rules, start: self.start.clone(), headers: self.headers(), ..Setup::default() };
-        let events = self.moves().into_iter().map(|mv| (Instant::default(), Event::Move(mv))).collect();
+    pub fn from_pgn(game: &PgnGame, rules: HouseRules) -> Journal {
+        let setup =
+            Setup { rules, start: game.start.clone(), headers: Headers::from_pgn(game), ..Setup::default() };
+        let events = game.moves().into_iter().map(|mv| (Instant::default(), Event::Move(mv))).collect();
         Journal { setup, events }
     }
 }

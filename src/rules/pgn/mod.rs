@@ -1,6 +1,6 @@
 //! PGN, Portable Game Notation: games as the chess world passes them on.
 //!
-//! A [`Reader`] takes any stream of bytes and hands out one [`Record`] after the other, without holding more than one
+//! A [`Reader`] takes any stream of bytes and hands out one [`PgnGame`] after the other, without holding more than one
 //! game and one line of text; [`games`] does so for a text at hand. A record is written by its `Display`, as the
 //! standard's export format has it, and reads back the same.
 //!
@@ -24,7 +24,7 @@
 //! assert!(written.contains("1. e4 $1 e5 {[%clk 0:04:58] the open game} (1... c5 2. Nf3) 2. Qh5 $6"));
 //! assert_eq!(Reader::new(written.as_bytes()).next().unwrap()?, record);
 //! let fault = reader.next().unwrap().unwrap_err();
-//! assert_eq!(fault.to_string(), "line 5, column 13: Ke3: bad SAN: no king can go to e3");
+//! assert_eq!(fault.to_string(), "line 5, column 13: Ke3: no king can go to e3");
 //! assert!(reader.next().is_none());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -33,18 +33,18 @@
 //! |---|---|
 //! | `lexer` | which words are there, and where? |
 //! | `reader` | which games do they tell? |
-//! | `record`, `glyph` | what is a game, with its comments and variations? |
+//! | `game`, `glyph` | what is a game, with its comments and variations? |
 //! | `writer` | how is it written? |
 //! | `error` | what is wrong, and where? |
 
 mod error;
+mod game;
 mod glyph;
 mod lexer;
 mod reader;
-mod record;
 mod writer;
 
 pub use error::{Fault, PgnError, Place};
+pub use game::{AnnotatedMove, Movetext, PgnGame, Score};
 pub use glyph::Glyph;
 pub use reader::{Reader, games};
-pub use record::{Line, Record, Score, Step};

@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use super::lexer::{Lexer, Token};
-use super::{Fault, Glyph, Line, PgnError, Place, Record, Score};
+use super::{Fault, Glyph, Movetext, PgnError, PgnGame, Place, Score};
 use crate::rules::{Laws, Position};
 
 /// How many variations may stand within one another where they are kept.
@@ -73,9 +73,9 @@ impl<R: BufRead> Reader<R> {
 }
 
 impl<R: BufRead> Iterator for Reader<R> {
-    type Item = Result<Record, PgnError>;
+    type Item = Result<PgnGame, PgnError>;
 
-    fn next(&mut self) -> Option<Result<Record, PgnError>> {
+    fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
         let mut draft = Draft::new(self.laws, self.keeps_variations);
         while let Some((place, token)) = self.ahead.take().or_else(|| self.tokens.next()) {
             // A tag after moves belongs to the next game and is left for it; so does one that is broken, at the start of
@@ -107,7 +107,7 @@ impl<R: BufRead> Iterator for Reader<R> {
 
 /// A line that is being read.
 struct Level {
-    line: Line,
+    line: Movetext,
     /// The position before its last move.
     before: Position,
     /// The position after it.
@@ -116,7 +116,7 @@ struct Level {
 
 impl Level {
     fn new(start: Position) -> Level {
-        Level { line: Line::default(), before: start.clone(), after: start }
+        Level { line: Movetext::default(), before: start.clone(), after: start }
     }
 }
 
@@ -272,7 +272,7 @@ impl Draft {
         self.fault(place, fault);
     }
 
-    fn finish(mut self, end: Place, score: Option<Score>) -> Result<Record, PgnError> {
+    fn finish(mut self, end: Place, score: Option<Score>) -> Result<PgnGame, PgnError> {
         if let Some(&place) = self.open.first() {
             self.fault(place, Fault::OpenVariation);
         }
@@ -283,7 +283,7 @@ impl Draft {
         let (start, levels) = self.board.unwrap_or_else(|| (Position::initial_with(self.laws), Vec::new()));
         let main = levels.into_iter().next().map(|level| level.line).unwrap_or_default();
         let place = self.place.unwrap_or(end);
-        let mut record = Record { place, tags: self.tags, start, main, score: Score::Unknown };
+        let mut record = PgnGame { place, tags: self.tags, start, main, score: Score::Unknown };
         record.score = score.or_else(|| record.tag("Result").map(Score::read)).unwrap_or(Score::Unknown);
         Ok(record)
     }

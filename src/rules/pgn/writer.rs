@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Formatter};
 
-use super::{Line, Record};
+use super::{Movetext, PgnGame};
 use crate::rules::{Color, Position};
 
 /// PGN asks for lines below 80 characters.
@@ -10,7 +10,7 @@ const WIDTH: usize = 79;
 
 /// The tags, an empty line, the moves, the score. `SetUp` and `FEN` are added where the tags lack them and the game did not
 /// start from the usual position.
-impl fmt::Display for Record {
+impl fmt::Display for PgnGame {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut any = false;
         for (name, value) in &self.tags {
@@ -61,7 +61,7 @@ struct Words<'f, 'a> {
 }
 
 impl Words<'_, '_> {
-    fn line(&mut self, line: &Line, start: &Position) -> fmt::Result {
+    fn line(&mut self, line: &Movetext, start: &Position) -> fmt::Result {
         self.comments(&line.comments)?;
         let mut position = start.clone();
         // Black's move is numbered where it does not directly follow White's.
@@ -72,7 +72,7 @@ impl Words<'_, '_> {
                 Color::Black if numbered => self.put(&format!("{}...", position.fullmove_number()))?,
                 Color::Black => {}
             }
-            self.put(&position.san(step.mv))?;
+            self.put(&position.san(step.mv).to_string())?;
             for glyph in &step.glyphs {
                 self.put(&glyph.to_string())?;
             }

@@ -44,6 +44,7 @@
 //! Everything is deterministic and stays within the [`Budget`]: positions played through, searched and listed as
 //! skeletons are all counted.
 
+mod case;
 mod chance;
 mod guide;
 mod inquiry;
@@ -52,7 +53,6 @@ mod novelty;
 mod packed;
 mod patience;
 mod playout;
-mod question;
 mod queue;
 mod reach;
 mod replay;
@@ -64,7 +64,7 @@ mod tempo;
 
 use super::board::Board;
 use super::{Color, Move, Position};
-use question::Question;
+use case::Case;
 
 /// What a question may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,22 +130,22 @@ impl Both {
 
 /// Whether `winner` can mate by some series of legal moves from here.
 pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnability {
-    Question::new(position).answer(winner, budget)
+    Case::new(position).answer(winner, budget)
 }
 
 /// The same, and how many positions and skeletons had their moves looked at.
 pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, u64) {
-    let mut question = Question::new(position);
-    let answer = question.answer(winner, budget);
-    (answer, question.nodes)
+    let mut case = Case::new(position);
+    let answer = case.answer(winner, budget);
+    (answer, case.nodes)
 }
 
 /// The same for both sides at once, for less than two questions cost.
 pub fn winnability(position: &Position, budget: &Budget) -> Both {
-    let mut question = Question::new(position);
-    let white = question.answer(Color::White, budget);
-    let black = question.answer(Color::Black, budget);
-    Both { white, black, nodes: question.nodes }
+    let mut case = Case::new(position);
+    let white = case.answer(Color::White, budget);
+    let black = case.answer(Color::Black, budget);
+    Both { white, black, nodes: case.nodes }
 }
 
 /// How many pairs of pawns stand face to face.

@@ -9,7 +9,7 @@ pub(crate) use hands::Hands;
 
 use super::names::side;
 use crate::app::{Model, Msg};
-use crate::game::{Event, Press};
+use crate::game::{ClockPress, Event};
 use crate::rules::Color;
 use crate::text;
 use yew::prelude::*;
@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// themselves a button lies over it.
 pub(crate) fn clock(model: &Model, color: Color, on: &Callback<Msg>) -> Html {
     let game = &model.game;
-    let Some(clock) = game.clock().filter(|clock| !clock.control().budget(color).is_none()) else {
+    let Some(clock) = game.clock().filter(|clock| !clock.control().allowance(color).is_none()) else {
         return Html::default();
     };
     let running = clock.running() == Some(color);
@@ -26,7 +26,7 @@ pub(crate) fn clock(model: &Model, color: Color, on: &Callback<Msg>) -> Html {
     // Over the board Black starts White's clock; at one screen either clock will do.
     let starts = game.waits_for_start();
     let press =
-        (clock.control().press == Press::Tap || starts) && !model.elsewhere && game.outcome().is_none();
+        (clock.control().press == ClockPress::Tap || starts) && !model.elsewhere && game.outcome().is_none();
     let event = if starts { Event::Start } else { Event::Press(color) };
     html! {
         <div class="clock" data-running={running.then_some("")} data-awaited={(awaited || starts).then_some("")}>

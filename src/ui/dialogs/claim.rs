@@ -31,7 +31,7 @@ pub(crate) fn claim_dialog(game: &Game, on: &Callback<Msg>) -> Html {
                 <span>{ text::INTENDED_MOVE }</span>
                 <select name="intended-move">
                     { for position.legal_moves().iter().enumerate().map(|(number, mv)| html! {
-                        <option key={number} value={number.to_string()}>{ position.san(*mv) }</option>
+                        <option key={number} value={number.to_string()}>{ position.san(*mv).to_string() }</option>
                     }) }
                 </select>
             </label>

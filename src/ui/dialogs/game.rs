@@ -132,7 +132,7 @@ fn found(sharing: &Sharing, on: &Callback<Msg>) -> Html {
                         <li key={number}>
                             <button type="button" data-import={number.to_string()}
                                 onclick={on.reform(move |_: MouseEvent| Msg::LookAt(number))}>
-                                <b>{ text::title(&record.headers(), record.score) }</b>
+                                <b>{ text::title(&crate::game::Headers::from_pgn(record), record.score) }</b>
                                 <small>{ text::particulars(record) }</small>
                             </button>
                         </li>

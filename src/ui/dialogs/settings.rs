@@ -5,7 +5,7 @@ use super::device::device;
 use super::fields::{on_change, on_input, select, switch};
 use super::modal::modal;
 use crate::app::{Model, Msg, Settings};
-use crate::game::{FirstMove, HouseRules, KNOBS, Preset, Press, TIME_PRESETS};
+use crate::game::{ClockPress, FirstMove, HouseRules, KNOBS, Preset, TIME_PRESETS};
 use crate::text;
 use yew::prelude::*;
 
@@ -81,7 +81,7 @@ fn clock(model: &Model, on: &Callback<Msg>) -> Html {
         .into_iter()
         .chain(presets)
         .chain([("custom", text::CUSTOM.to_owned())]);
-    let press = if settings.time.press == Press::Tap { "tap" } else { "move" };
+    let press = if settings.time.press == ClockPress::Tap { "tap" } else { "move" };
     let first = if settings.time.first_move == FirstMove::Timed { "timed" } else { "free" };
     let presses = [("move", text::PRESS_MOVE.to_owned()), ("tap", text::PRESS_TAP.to_owned())];
     let firsts = [("free", text::FIRST_MOVE_FREE.to_owned()), ("timed", text::FIRST_MOVE_TIMED.to_owned())];

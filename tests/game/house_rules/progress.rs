@@ -1,6 +1,6 @@
 //! Fifty and seventy-five moves without a capture or a pawn's move.
 
-use tabiya::game::{Event, Explanation, HouseRules, Proof, Refusal};
+use tabiya::game::{Event, Explanation, Grounds, HouseRules, Refusal};
 use tabiya::rules::Color;
 
 use super::super::desk::Desk;
@@ -13,8 +13,8 @@ fn without_progress(rules: HouseRules, halfmoves: u32) -> Desk {
 
 fn fifty_proof(desk: &Desk) -> u32 {
     match desk.game.explanation() {
-        Some(Explanation::Claim { proof: Proof::FiftyMoves(halfmoves), .. })
-        | Some(Explanation::Automatic(Proof::FiftyMoves(halfmoves))) => *halfmoves,
+        Some(Explanation::Claim { proof: Grounds::FiftyMoves(halfmoves), .. })
+        | Some(Explanation::Automatic(Grounds::FiftyMoves(halfmoves))) => *halfmoves,
         other => panic!("{other:?}"),
     }
 }

@@ -1,6 +1,6 @@
 //! Which time controls there are.
 
-use tabiya::game::{Bonus, Budget, Event, HouseRules, Span, Stage, TimeControl};
+use tabiya::game::{Allowance, Bonus, Event, HouseRules, Span, Stage, TimeControl};
 use tabiya::rules::Color;
 
 use super::super::desk::Desk;
@@ -14,7 +14,7 @@ pub(super) fn total_time(rules: HouseRules) {
 
 fn stages() -> TimeControl {
     let bonus = Bonus::None;
-    TimeControl::both(Budget {
+    TimeControl::both(Allowance {
         stages: vec![Stage { moves: Some(2), time: Span::from_secs(60), bonus }],
         per_move: None,
     })
@@ -44,10 +44,12 @@ pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {
     assert!(desk.game.clock().is_none());
     total_time(rules.clone());
     // Reaching zero on the limit per move is a flag fall like any other.
-    let budget =
-        Budget { per_move: Some(Span::from_secs(10)), ..Budget::total(Span::from_secs(60), Bonus::None) };
-    for budget in [budget, Budget { stages: Vec::new(), per_move: Some(Span::from_secs(10)) }] {
-        let mut desk = Desk::timed(rules.clone(), START, TimeControl::both(budget));
+    let allowance = Allowance {
+        per_move: Some(Span::from_secs(10)),
+        ..Allowance::total(Span::from_secs(60), Bonus::None)
+    };
+    for allowance in [allowance, Allowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) }] {
+        let mut desk = Desk::timed(rules.clone(), START, TimeControl::both(allowance));
         desk.play("e4").wait(8_999).play("e5");
         assert_eq!(desk.outcome(), "*");
         desk.wait(9_999).ok(Event::Tick);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Bitboard, Role, Square};
+use crate::rules::{Bitboard, Role, Square};
 
 /// Why a text in algebraic notation is no move here.
 ///
@@ -11,9 +11,9 @@ use super::{Bitboard, Role, Square};
 ///
 /// let start = Position::initial();
 /// let why = |text: &str| start.parse_san(text).unwrap_err().to_string();
-/// assert_eq!(why("Nf4"), "bad SAN: no knight can go to f4");
-/// assert_eq!(why("exf3"), "bad SAN: there is nothing to take on f3");
-/// assert_eq!(why("O-O"), "bad SAN: castling is not possible, a piece stands or looks in the way");
+/// assert_eq!(why("Nf4"), "no knight can go to f4");
+/// assert_eq!(why("exf3"), "there is nothing to take on f3");
+/// assert_eq!(why("O-O"), "castling is not possible, a piece stands or looks in the way");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SanError {
@@ -52,7 +52,6 @@ pub enum SanError {
 
 impl fmt::Display for SanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("bad SAN: ")?;
         match self {
             SanError::NotSan => f.write_str("not a move in algebraic notation"),
             SanError::NoneGoesThere { role, to } => write!(f, "no {} can go to {to}", role.name()),

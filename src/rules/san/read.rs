@@ -1,65 +1,70 @@
 //! What a text in algebraic notation says, before any position is asked.
 
 use std::borrow::Cow;
+use std::str::FromStr;
 
-use super::{CastlingSide, File, Rank, Role, Square};
+use super::error::SanError;
+use super::value::{CheckSign, San, SanMove, SanStep};
+use crate::rules::{CastlingSide, File, Rank, Role};
 
-/// What a text in algebraic notation says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum San {
-    Castle(CastlingSide),
-    Move(SanMove),
+/// Read as real files have it: `0-0`, `e8Q`, `exd6 e.p.`, figurines, `!?` and `$6` behind. The sign for check is taken as
+/// it stands there.
+impl FromStr for San {
+    type Err = SanError;
+
+    fn from_str(text: &str) -> Result<San, SanError> {
+        read(text).ok_or(SanError::NotSan)
+    }
 }
 
-/// Any move but castling.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct SanMove {
-    pub(super) role: Role,
-    /// The file it comes from, if that is said.
-    pub(super) file: Option<File>,
-    /// The rank it comes from, if that is said.
-    pub(super) rank: Option<Rank>,
-    /// Whether it is said to take something. A capture need not be marked.
-    pub(super) takes: bool,
-    pub(super) to: Square,
-    pub(super) promotion: Option<Role>,
+fn read(text: &str) -> Option<San> {
+    let text = in_ascii(text);
+    let text = text.trim();
+    let bare = strip_remarks(text);
+    let sign = sign(text.get(bare.len()..)?);
+    let step = match bare {
+        "O-O" | "0-0" | "o-o" => SanStep::Castle(CastlingSide::KingSide),
+        "O-O-O" | "0-0-0" | "o-o-o" => SanStep::Castle(CastlingSide::QueenSide),
+        _ => SanStep::Move(read_move(bare)?),
+    };
+    Some(San { step, sign })
 }
 
-impl San {
-    /// None where it is not algebraic notation at all.
-    pub(super) fn read(text: &str) -> Option<San> {
-        let text = in_ascii(text);
-        let text = strip_remarks(text.trim());
-        match text {
-            "O-O" | "0-0" | "o-o" => return Some(San::Castle(CastlingSide::KingSide)),
-            "O-O-O" | "0-0-0" | "o-o-o" => return Some(San::Castle(CastlingSide::QueenSide)),
-            _ => {}
-        }
-        let piece = text.chars().next().filter(char::is_ascii_uppercase);
-        let (role, rest) = match piece {
-            Some(c) => (Role::from_char(c.to_ascii_lowercase())?, text.get(1..)?),
-            None => (Role::Pawn, text),
-        };
-        let (rest, promotion) = split_promotion(rest)?;
-        let (origin, to) = rest.split_at_checked(rest.len().checked_sub(2)?)?;
-        let to = to.parse().ok()?;
-        let (origin, takes) = match origin.strip_suffix(['x', ':', '-']) {
-            Some(shorter) => (shorter, !origin.ends_with('-')),
-            None => (origin, false),
-        };
-        let mut origin = origin.chars().peekable();
-        let file = origin.peek().copied().and_then(File::from_char);
-        if file.is_some() {
-            origin.next();
-        }
-        let rank = origin.peek().copied().and_then(Rank::from_char);
-        if rank.is_some() {
-            origin.next();
-        }
-        if origin.next().is_some() {
-            return None;
-        }
-        Some(San::Move(SanMove { role, file, rank, takes, to, promotion }))
+fn read_move(text: &str) -> Option<SanMove> {
+    let piece = text.chars().next().filter(char::is_ascii_uppercase);
+    let (role, rest) = match piece {
+        Some(c) => (Role::from_char(c.to_ascii_lowercase())?, text.get(1..)?),
+        None => (Role::Pawn, text),
+    };
+    let (rest, promotion) = split_promotion(rest)?;
+    let (origin, to) = rest.split_at_checked(rest.len().checked_sub(2)?)?;
+    let to = to.parse().ok()?;
+    let (origin, captures) = match origin.strip_suffix(['x', ':', '-']) {
+        Some(shorter) => (shorter, !origin.ends_with('-')),
+        None => (origin, false),
+    };
+    let mut origin = origin.chars().peekable();
+    let file = origin.peek().copied().and_then(File::from_char);
+    if file.is_some() {
+        origin.next();
+    }
+    let rank = origin.peek().copied().and_then(Rank::from_char);
+    if rank.is_some() {
+        origin.next();
+    }
+    if origin.next().is_some() {
+        return None;
+    }
+    Some(SanMove { role, file, rank, captures, to, promotion })
+}
+
+/// The sign for check among the remarks behind a move.
+fn sign(remarks: &str) -> Option<CheckSign> {
+    let has = |signs: [&str; 3]| signs.into_iter().any(|sign| remarks.contains(sign));
+    if has(["#", "‡", "mate"]) {
+        Some(CheckSign::Mate)
+    } else {
+        has(["+", "†", "ch"]).then_some(CheckSign::Check)
     }
 }
 

@@ -14,7 +14,7 @@ const FEW_MOVES: u64 = 3;
 const MOST_FORCED: u64 = 8;
 
 /// One position and what has been found out about it.
-pub(super) struct Question<'a> {
+pub(super) struct Case<'a> {
     /// The first position with a choice, and the moves that lead there, if that has been looked at.
     position: Cow<'a, Position>,
     forced: Option<Vec<Move>>,
@@ -25,9 +25,9 @@ pub(super) struct Question<'a> {
     pub(super) nodes: u64,
 }
 
-impl<'a> Question<'a> {
-    pub(super) fn new(position: &'a Position) -> Question<'a> {
-        Question { position: Cow::Borrowed(position), forced: None, moves: 0, reach: None, nodes: 0 }
+impl<'a> Case<'a> {
+    pub(super) fn new(position: &'a Position) -> Case<'a> {
+        Case { position: Cow::Borrowed(position), forced: None, moves: 0, reach: None, nodes: 0 }
     }
 
     pub(super) fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {

@@ -10,9 +10,9 @@ use crate::rules::{Color, Move, Position};
 ///
 /// ```
 /// use tabiya::rules::Position;
-/// use tabiya::rules::pgn::{Record, Score};
+/// use tabiya::rules::pgn::{PgnGame, Score};
 ///
-/// let mut record = Record::from_position(Position::initial());
+/// let mut record = PgnGame::from_position(Position::initial());
 /// record.tags.push(("White".to_owned(), "Ada \"A\" Lovelace".to_owned()));
 /// let m = record.start.parse_san("e4")?;
 /// record.main.push(m).comments.push("[%clk 0:05:00]".to_owned());
@@ -24,7 +24,7 @@ use crate::rules::{Color, Move, Position};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-pub struct Record {
+pub struct PgnGame {
     /// Where it was read from.
     pub place: Place,
     /// Its tags, in order.
@@ -32,15 +32,21 @@ pub struct Record {
     /// The position it started from.
     pub start: Position,
     /// The moves that were played, with what is said of them.
-    pub main: Line,
+    pub main: Movetext,
     /// How it ended, as the PGN says.
     pub score: Score,
 }
 
-impl Record {
+impl PgnGame {
     /// A game that is still to be told.
-    pub fn from_position(start: Position) -> Record {
-        Record { place: Place::START, tags: Vec::new(), start, main: Line::default(), score: Score::Unknown }
+    pub fn from_position(start: Position) -> PgnGame {
+        PgnGame {
+            place: Place::START,
+            tags: Vec::new(),
+            start,
+            main: Movetext::default(),
+            score: Score::Unknown,
+        }
     }
 
     /// The value of the first tag of that name.
@@ -56,17 +62,17 @@ impl Record {
 
 /// Moves one after the other: the game, or a variation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct Movetext {
     /// What is said before the first move.
     pub comments: Vec<String>,
     /// The moves.
-    pub moves: Vec<Step>,
+    pub moves: Vec<AnnotatedMove>,
 }
 
-impl Line {
+impl Movetext {
     /// Adds a move that nothing is said of yet.
-    pub fn push(&mut self, mv: Move) -> &mut Step {
-        let step = Step { mv, glyphs: Vec::new(), comments: Vec::new(), variations: Vec::new() };
+    pub fn push(&mut self, mv: Move) -> &mut AnnotatedMove {
+        let step = AnnotatedMove { mv, glyphs: Vec::new(), comments: Vec::new(), variations: Vec::new() };
         let last = self.moves.len();
         self.moves.push(step);
         &mut self.moves[last]
@@ -80,7 +86,7 @@ impl Line {
 
 /// A move and what is said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct AnnotatedMove {
     /// The move.
     pub mv: Move,
     /// Signs behind it.
@@ -88,10 +94,10 @@ pub struct Step {
     /// Comments behind it: words with one space between. PGN has no way to write a `}` in a comment; it is written as `)`.
     pub comments: Vec<String>,
     /// What could have been played in its place.
-    pub variations: Vec<Line>,
+    pub variations: Vec<Movetext>,
 }
 
-impl Step {
+impl AnnotatedMove {
     /// What a command in the comments says, such as `0:04:58` in `{[%clk 0:04:58]}`; the first if there are several.
     pub fn command(&self, name: &str) -> Option<&str> {
         self.comments.iter().find_map(|comment| {

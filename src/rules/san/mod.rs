@@ -1,0 +1,16 @@
+//! Moves as players write them: Standard Algebraic Notation (FIDE Appendix C).
+//!
+//! | file | what it answers |
+//! |---|---|
+//! | `value` | what does a written move say, and how is it written? |
+//! | `read` | what does a text say, before any position is asked? |
+//! | `position` | which move does it mean here, and how is a move written here? |
+//! | `error` | why is a text no move here? |
+
+mod error;
+mod position;
+mod read;
+mod value;
+
+pub use error::SanError;
+pub use value::{CheckSign, San, SanMove, SanStep};
