@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Headers, HouseRules, Instant, Offer, Outcome, Question, Request, Span, Verdict, WrongClaim, wire,
-};
+use super::{Headers, HouseRules, Instant, Offer, Outcome, Question, Request, Span, Verdict, WrongClaim};
+use crate::game::journal::wire;
 use crate::rules::{Color, Move};
 
 /// Something that happens to a game. Players are named by their colour.

@@ -4,69 +4,45 @@
 //! [`Refusal`]; nothing else changes a game, and nothing here reads a clock. So a game is a function of its
 //! [`Journal`], and every odd order of events can be tried natively.
 //!
-//! | file | what it answers |
+//! | file or folder | what it answers |
 //! |---|---|
-//! | `house_rules` | what may two people agree on before a game? |
-//! | `setup`, `record`, `played` | what is a game made of? |
-//! | `event`, `refusal`, `apply` | what may happen to it, and what comes of that? |
-//! | `play`, `clock_events` | what do a move and a hand on the clock do? |
-//! | `judge`, `material`, `exact` | is it over by itself? |
-//! | `repetition`, `claims` | may a draw be claimed, and what proves it? |
-//! | `offers`, `takeback` | what have the players asked of each other? |
-//! | `outcome`, `explanation` | how did it end, and why? |
-//! | `line` | what could have been played, or was played elsewhere? |
+//! | `rules/` | what may two people agree on before a game? |
+//! | `setup`, `state` | what does a game start from, and what does it hold? |
+//! | `event`, `apply`, `refusal` | what may happen to it, what comes of that, and why not? |
+//! | `turn/` | what do a move and a tap on the clock do, and how are they taken back? |
+//! | `draws/` | may a draw be offered or claimed, and what proves it? |
+//! | `ending/` | is it over, how, and why? |
 //! | `time`, `clock/` | who has how long? |
-//! | `journal`, `entry`, `reopen`, `wire` | how is it kept? |
+//! | `journal/` | how does storage hold it, and how is it played again from there? |
 //! | `pgn/` | how is it passed on? |
 
 mod apply;
-mod claims;
 mod clock;
-mod clock_events;
-mod entry;
+mod draws;
+mod ending;
 mod event;
-mod exact;
-mod explanation;
-mod house_rules;
 mod journal;
-mod judge;
-mod line;
-mod material;
-mod offers;
-mod outcome;
 pub mod pgn;
-mod play;
-mod played;
-mod record;
 mod refusal;
-mod reopen;
-mod repetition;
+mod rules;
 mod setup;
-mod takeback;
+mod state;
 mod time;
-mod wire;
+mod turn;
 
-pub use claims::Grounds;
 pub use clock::{
-    Allowance, Bonus, Clock, ClockPress, FirstMove, ParseTimeControlError, Reading, Shown, Stage,
-    TIME_PRESETS, TimeControl, TimeControlError, TimePreset,
+    Allowance, Bonus, Clock, ClockEdit, ClockPress, FirstMove, Halt, ParseTimeControlError, Reading, Shown,
+    Stage, TIME_PRESETS, TimeControl, TimeControlError, TimePreset,
 };
-pub use entry::Entry;
+pub use draws::{Grounds, Occurrence, Offer};
+pub use ending::{Explanation, Finding, Outcome, Points, Question, Reason, Verdict, Who};
 pub use event::{Changes, Event};
-pub use exact::{Question, Verdict, Who};
-pub use explanation::{Explanation, Finding};
-pub use house_rules::{
+pub use journal::{Entry, Journal, Reopened, Replay, reopen, salvage};
+pub use refusal::{Refusal, WrongClaim};
+pub use rules::{
     DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, KNOBS, Knob, KnobError, Preset, SamePosition,
 };
-pub use journal::{Journal, Replay};
-pub use line::{Line, Spot};
-pub use offers::Offer;
-pub use outcome::{Outcome, Points, Reason};
-pub use played::{NumberedSan, Played};
-pub use record::{ClockEdit, Game, Halt};
-pub use refusal::{Refusal, WrongClaim};
-pub use reopen::{Reopened, reopen, salvage};
-pub use repetition::Occurrence;
 pub use setup::{Headers, Setup};
-pub use takeback::{Request, Wish};
+pub use state::Game;
 pub use time::{Instant, ParseSpanError, Span};
+pub use turn::{Line, NumberedSan, Played, Request, Spot, Wish};

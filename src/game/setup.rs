@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{HouseRules, TimeControl, wire};
+use super::journal::wire;
+use super::{HouseRules, TimeControl};
 use crate::rules::Position;
 
 /// What a game starts from: everything that is agreed before the first move.

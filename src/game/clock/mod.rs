@@ -5,12 +5,15 @@
 //! stopped, so that nothing is lost or given away at a switch of sides.
 
 mod control;
+mod halt;
+mod hands;
 mod notation;
 mod presets;
 mod shown;
 mod state;
 
 pub use control::{Allowance, Bonus, ClockPress, FirstMove, Stage, TimeControl, TimeControlError};
+pub use halt::{ClockEdit, Halt};
 pub use notation::ParseTimeControlError;
 pub use presets::{TIME_PRESETS, TimePreset};
 pub use shown::Shown;

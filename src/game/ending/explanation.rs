@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::Grounds;
+use super::Outcome;
+use crate::game::Grounds;
 use crate::rules::{Bitboard, Color, Move, Square};
 
 /// What lies behind a result that is not plain from the board.
@@ -85,19 +86,9 @@ impl fmt::Display for Explanation {
     }
 }
 
-impl fmt::Display for Grounds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Grounds::Threefold(occurrences) => {
-                write!(f, "the same position after half-moves ")?;
-                occurrences.iter().enumerate().try_for_each(|(number, occurrence)| {
-                    write!(f, "{}{}", if number == 0 { "" } else { ", " }, occurrence.ply)
-                })
-            }
-            Grounds::FiftyMoves(halfmoves) => {
-                let half = if halfmoves % 2 == 1 { "½" } else { "" };
-                write!(f, "{}{half} moves without a capture or a pawn move", halfmoves / 2)
-            }
-        }
-    }
+/// How a game ended, and what lies behind that where it is not plain from the board.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Ending {
+    pub(in crate::game) outcome: Outcome,
+    pub(in crate::game) explanation: Option<Explanation>,
 }

@@ -1,6 +1,7 @@
 //! A kept game is played again, as far as its records make sense.
 
-use super::{Entry, Event, Game, Setup};
+use super::Entry;
+use crate::game::{Event, Game, Setup};
 
 /// A game made from its records.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,7 @@
 //! Moves that are looked at and are no game.
 
-use super::{Instant, Played};
+use super::Played;
+use crate::game::Instant;
 use crate::rules::{Move, Position};
 
 /// Moves one after the other from a position, as they are written on a score sheet: the mate that was still

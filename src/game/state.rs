@@ -1,10 +1,11 @@
 //! A game in progress or over: what it holds and what it shows.
 
-use super::clock::{ClockPress, ClockState};
-use super::played::Stand;
+use super::clock::ClockState;
+use super::ending::Ending;
+use super::turn::Stand;
 use super::{
-    Clock, Explanation, Headers, HouseRules, Instant, NumberedSan, Offer, Outcome, Played, Question, Request,
-    Setup, Span,
+    Clock, ClockEdit, ClockPress, Explanation, Halt, Headers, HouseRules, Instant, NumberedSan, Offer,
+    Outcome, Played, Question, Request, Setup,
 };
 use crate::rules::{Color, Move, MoveList, Position, Square};
 
@@ -47,38 +48,6 @@ pub struct Game {
     pub(super) clock_edits: Vec<ClockEdit>,
     /// The instant of the last change: time does not go back behind it.
     pub(super) at: Instant,
-}
-
-/// Why the clocks stand still.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Halt {
-    /// They do not, or there are none.
-    None,
-    /// The players have stopped them.
-    Paused,
-    /// Nobody could play since that instant, and it is not settled who bears the time.
-    Suspended(Instant),
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Ending {
-    pub(super) outcome: Outcome,
-    pub(super) explanation: Option<Explanation>,
-}
-
-/// A change of a clock by hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ClockEdit {
-    /// When.
-    pub at: Instant,
-    /// After so many half-moves.
-    pub ply: usize,
-    /// Whose clock.
-    pub color: Color,
-    /// What it had left before.
-    pub before: Span,
-    /// And after.
-    pub after: Span,
 }
 
 impl Game {

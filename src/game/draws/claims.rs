@@ -1,28 +1,8 @@
 //! Claims of a draw, with their proof.
 
-use super::{
-    Changes, DrawRule, Explanation, Game, Instant, Occurrence, Outcome, Reason, Refusal, WrongClaim,
-};
+use super::Grounds;
+use crate::game::{Changes, DrawRule, Explanation, Game, Instant, Outcome, Refusal, WrongClaim};
 use crate::rules::{Color, Move};
-
-/// Why a claim is right.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Grounds {
-    /// Every time the position has been on the board, the declared move's included; three or more.
-    Threefold(Vec<Occurrence>),
-    /// So many half-moves without a capture or a pawn move, the declared one's included; a hundred or more.
-    FiftyMoves(u32),
-}
-
-impl Grounds {
-    /// The reason that the game is drawn for.
-    pub fn reason(&self) -> Reason {
-        match self {
-            Grounds::Threefold(_) => Reason::Threefold,
-            Grounds::FiftyMoves(_) => Reason::FiftyMoves,
-        }
-    }
-}
 
 /// Half-moves that make fifty moves of each player.
 const FIFTY: u32 = 100;
@@ -46,7 +26,7 @@ impl Game {
         moves.iter().filter_map(|mv| claim(*mv)).collect()
     }
 
-    /// What proves the claim of `by`, declaring `intended` or nothing: what [`Event::Claim`](super::Event::Claim) would find.
+    /// What proves the claim of `by`, declaring `intended` or nothing: what [`Event::Claim`](crate::game::Event::Claim) would find.
     ///
     /// # Errors
     /// [`Refusal::WrongClaim`] with what was counted, or why these rules know no such claim.
@@ -55,8 +35,8 @@ impl Game {
         proofs.into_iter().next().ok_or(Refusal::NoClaims)
     }
 
-    /// Decides [`Event::Claim`](super::Event::Claim).
-    pub(super) fn claim(
+    /// Decides [`Event::Claim`](crate::game::Event::Claim).
+    pub(in crate::game) fn claim(
         &mut self,
         now: Instant,
         by: Color,

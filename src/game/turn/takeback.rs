@@ -1,25 +1,8 @@
 //! Taking moves back and playing them again, by consent of the other player, the clocks as they stood then.
 
-use super::{Changes, Game, Halt, Instant, Played, Refusal};
+use super::{Played, Request, Wish};
+use crate::game::{Changes, Game, Halt, Instant, Refusal};
 use crate::rules::Color;
-
-/// Something that needs the other player's consent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Request {
-    /// Who asks.
-    pub by: Color,
-    /// For what.
-    pub what: Wish,
-}
-
-/// What a player asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
-    /// So many half-moves back: the own last move, and the reply to it if there is one.
-    Takeback(usize),
-    /// What was taken back last is played again.
-    Redo,
-}
 
 impl Game {
     /// What has been asked and not been answered.
@@ -38,19 +21,19 @@ impl Game {
         self.outcome().is_none() && !self.undone.is_empty()
     }
 
-    pub(super) fn ask_takeback(&mut self, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn ask_takeback(&mut self, by: Color) -> Result<Changes, Refusal> {
         let plies = self.takeback_plies(by).ok_or(Refusal::NothingToTakeBack)?;
         self.ask(Request { by, what: Wish::Takeback(plies) })
     }
 
-    pub(super) fn ask_redo(&mut self, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<Changes, Refusal> {
         if self.undone.is_empty() {
             return Err(Refusal::NothingToRedo);
         }
         self.ask(Request { by, what: Wish::Redo })
     }
 
-    pub(super) fn consent(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn consent(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         let request = self.request_to(by)?;
         self.request = None;
         self.offer = None;
@@ -61,7 +44,7 @@ impl Game {
         Ok(Changes { question: self.ask_dead(), ..Changes::some() })
     }
 
-    pub(super) fn dissent(&mut self, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn dissent(&mut self, by: Color) -> Result<Changes, Refusal> {
         let not_granted = Some(self.request_to(by)?);
         self.request = None;
         Ok(Changes { not_granted, ..Changes::some() })

@@ -1,11 +1,11 @@
 //! Clocks started, stopped and changed otherwise than by moving.
 
-use super::clock::FirstMove;
-use super::{Changes, Clock, ClockEdit, Game, Halt, Instant, Refusal, Span, TimeControl};
+use super::{Clock, ClockEdit, FirstMove, Halt, TimeControl};
+use crate::game::{Changes, Game, Instant, Refusal, Span};
 use crate::rules::Color;
 
 impl Game {
-    /// Whether the first move is timed and the clock has not been started yet: [`Event::Start`](super::Event::Start)
+    /// Whether the first move is timed and the clock has not been started yet: [`Event::Start`](crate::game::Event::Start)
     /// does that.
     pub fn waits_for_start(&self) -> bool {
         let timed =
@@ -14,7 +14,7 @@ impl Game {
         !begun && self.halt == Halt::None && self.clock.as_ref().is_some_and(timed)
     }
 
-    pub(super) fn start_clock(&mut self, now: Instant) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn start_clock(&mut self, now: Instant) -> Result<Changes, Refusal> {
         let waits = self.waits_for_start();
         let clock = self.clock.as_mut().ok_or(Refusal::NoClock)?;
         if !waits {
@@ -24,13 +24,13 @@ impl Game {
         Ok(Changes::some())
     }
 
-    pub(super) fn pause(&mut self, now: Instant) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn pause(&mut self, now: Instant) -> Result<Changes, Refusal> {
         self.running_clock()?.stop(now);
         self.halt = Halt::Paused;
         Ok(Changes::some())
     }
 
-    pub(super) fn resume(&mut self, now: Instant) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn resume(&mut self, now: Instant) -> Result<Changes, Refusal> {
         if self.halt != Halt::Paused {
             return Err(Refusal::NotPaused);
         }
@@ -41,13 +41,13 @@ impl Game {
         Ok(Changes::some())
     }
 
-    pub(super) fn suspend(&mut self, from: Instant) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn suspend(&mut self, from: Instant) -> Result<Changes, Refusal> {
         self.running_clock()?.stop(from);
         self.halt = Halt::Suspended(from);
         Ok(Changes::some())
     }
 
-    pub(super) fn come_back(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn come_back(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
         let Halt::Suspended(from) = self.halt else { return Err(Refusal::NotSuspended) };
         self.halt = Halt::None;
         let Some(clock) = &mut self.clock else { return Ok(Changes::some()) };
@@ -60,11 +60,21 @@ impl Game {
         self.clock.as_mut().filter(|clock| clock.running().is_some()).ok_or(Refusal::NotRunning)
     }
 
-    pub(super) fn give_time(&mut self, now: Instant, to: Color, time: Span) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn give_time(
+        &mut self,
+        now: Instant,
+        to: Color,
+        time: Span,
+    ) -> Result<Changes, Refusal> {
         self.edit_clock(now, to, time, |clock| clock.give(to, time))
     }
 
-    pub(super) fn set_clock(&mut self, now: Instant, color: Color, left: Span) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn set_clock(
+        &mut self,
+        now: Instant,
+        color: Color,
+        left: Span,
+    ) -> Result<Changes, Refusal> {
         self.edit_clock(now, color, left, |clock| clock.set_left(color, left, now))
     }
 

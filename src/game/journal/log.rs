@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Event, Game, Instant, Refusal, Setup};
+use crate::game::{Event, Game, Instant, Refusal, Setup};
 
 /// What a game started from and every event that it accepted, with its instant: all there is to keep. The same
 /// journal makes the same game, to the last byte.

@@ -1,12 +1,13 @@
-//! Making a move, and completing a turn.
+//! Making a move.
 
-use super::clock::FirstMove;
-use super::record::Ending;
-use super::{Changes, Explanation, Game, Halt, Instant, Outcome, Played, Reason, Refusal};
-use crate::rules::{Color, Move};
+use super::Played;
+use crate::game::FirstMove;
+use crate::game::ending::Ending;
+use crate::game::{Changes, Explanation, Game, Halt, Instant, Outcome, Reason, Refusal};
+use crate::rules::Move;
 
 impl Game {
-    pub(super) fn play(&mut self, now: Instant, mv: Move) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn play(&mut self, now: Instant, mv: Move) -> Result<Changes, Refusal> {
         self.not_halted()?;
         if let Some(color) = self.unpressed {
             return Err(Refusal::ClockNotPressed(color));
@@ -88,34 +89,7 @@ impl Game {
         }
     }
 
-    pub(super) fn press(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
-        self.not_halted()?;
-        if self.unpressed != Some(by) {
-            return Err(Refusal::NothingToPress);
-        }
-        self.unpressed = None;
-        self.complete_turn(now, by);
-        Ok(Changes::some())
-    }
-
-    fn complete_turn(&mut self, now: Instant, mover: Color) {
-        if let Some(clock) = &mut self.clock {
-            clock.switch(now);
-        }
-        self.write_clock(now, mover);
-    }
-
-    /// Writes what the mover has left, and how the clocks stand, beside the last move.
-    fn write_clock(&mut self, now: Instant, mover: Color) {
-        let after = self.stand(now);
-        let left = self.clock.as_ref().and_then(|clock| clock.reading(mover, now).left);
-        if let Some(last) = self.played.last_mut() {
-            last.clock = left;
-            last.after = after;
-        }
-    }
-
-    fn not_halted(&self) -> Result<(), Refusal> {
+    pub(super) fn not_halted(&self) -> Result<(), Refusal> {
         match self.halt {
             Halt::None => Ok(()),
             Halt::Paused => Err(Refusal::Paused),

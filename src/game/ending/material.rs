@@ -1,10 +1,10 @@
 //! What material alone says about the end of a game.
 
-use super::{DeadPosition, FlagFall};
+use crate::game::{DeadPosition, FlagFall};
 use crate::rules::{Bitboard, Color, Position, Role};
 
 /// Whether the game is over under `rule` because of what is on the board alone.
-pub(super) fn is_dead(position: &Position, rule: DeadPosition) -> bool {
+pub(in crate::game) fn is_dead(position: &Position, rule: DeadPosition) -> bool {
     match rule {
         DeadPosition::Exact | DeadPosition::Material => position.is_insufficient_material(),
         DeadPosition::ListedMaterial => is_listed(position),
@@ -12,7 +12,7 @@ pub(super) fn is_dead(position: &Position, rule: DeadPosition) -> bool {
 }
 
 /// Whether `color` cannot win on time under `rule`, as far as material alone says.
-pub(super) fn cannot_win(position: &Position, color: Color, rule: FlagFall) -> bool {
+pub(in crate::game) fn cannot_win(position: &Position, color: Color, rule: FlagFall) -> bool {
     match rule {
         FlagFall::Exact | FlagFall::Material => position.has_insufficient_material(color),
         FlagFall::LoneKing => pieces(position, color) == 1,

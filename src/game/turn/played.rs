@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::clock::ClockState;
-use super::{Instant, Span};
+use crate::game::clock::ClockState;
+use crate::game::{Instant, Span};
 use crate::rules::{Color, Move, Position, San};
 
 /// A half-move that has been played.
@@ -21,9 +21,9 @@ pub struct Played {
     /// What its player had left once the turn was complete, where there is a total.
     pub clock: Option<Span>,
     /// The clocks at the instant before it.
-    pub(super) before: Option<Stand>,
+    pub(in crate::game) before: Option<Stand>,
     /// The clocks once its turn was complete.
-    pub(super) after: Option<Stand>,
+    pub(in crate::game) after: Option<Stand>,
 }
 
 /// A move with its number, as one is named outside the score sheet: `12. Nf3`, `12… Nf6`.
@@ -46,10 +46,10 @@ impl fmt::Display for NumberedSan {
 
 /// How the clocks stood.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Stand {
-    pub(super) state: ClockState,
+pub(in crate::game) struct Stand {
+    pub(in crate::game) state: ClockState,
     /// Whether one of them ran.
-    pub(super) ran: bool,
+    pub(in crate::game) ran: bool,
     /// Whose tap was waited for.
-    pub(super) unpressed: Option<Color>,
+    pub(in crate::game) unpressed: Option<Color>,
 }

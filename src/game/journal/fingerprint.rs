@@ -1,24 +1,8 @@
-//! One line of a journal as it is kept, with a fingerprint of the game behind it.
+//! A fingerprint of all that a game holds.
 
-use super::clock::Clock;
-use super::{Event, Game, Halt, Headers, Instant, Wish, wire};
+use super::wire;
+use crate::game::{Clock, Game, Halt, Headers, Instant, Wish};
 use crate::rules::{Color, Position};
-
-/// An event of a game as it is kept, one record each.
-///
-/// The fingerprint makes a journal that was damaged, or that another version would judge otherwise, tell on
-/// itself: the game that is played again must be the one that was kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// Its number in the game, from 0, without a gap.
-    pub number: u32,
-    /// When it happened.
-    pub at: Instant,
-    /// What happened.
-    pub event: Event,
-    /// [`Game::fingerprint`] once it had happened; `None` where it was written before there were fingerprints.
-    pub after: Option<u32>,
-}
 
 impl Game {
     /// A fingerprint of all that the game holds: two games that differ have different ones, but for one chance

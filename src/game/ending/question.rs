@@ -2,12 +2,12 @@
 //!
 //! Answering one may take longer than a frame, so the game never does it itself. It asks a [`Question`], whoever
 //! runs the game has it answered when and where that suits, and the [`Verdict`] comes back as
-//! [`Event::Answer`](super::Event::Answer). Until then a game that may be dead goes on, and a game whose flag
+//! [`Event::Answer`](crate::game::Event::Answer). Until then a game that may be dead goes on, and a game whose flag
 //! has fallen waits. [`Question::answer`] is how it is answered; a program that may wait calls [`Game::settle`].
 
 use serde::{Deserialize, Serialize};
 
-use super::{Changes, Event, Game, Instant, wire};
+use crate::game::journal::wire;
 use crate::rules::winnability::{Budget, Winnability, can_mate};
 use crate::rules::{Color, Move, Position};
 
@@ -87,14 +87,5 @@ impl From<Winnability> for Verdict {
             Winnability::Unwinnable(_) => Verdict::Unwinnable,
             Winnability::Undetermined => Verdict::Undetermined,
         }
-    }
-}
-
-impl Game {
-    /// Answers the open question at once, if there is one, and says what came of it.
-    pub fn settle(&mut self, now: Instant, budget: &Budget) -> Option<Changes> {
-        let question = self.question()?;
-        let answer = Event::Answer { question: question.id, verdict: question.answer(budget) };
-        self.apply(now, answer).ok()
     }
 }

@@ -110,12 +110,12 @@ impl fmt::Display for Points {
 
 impl Outcome {
     /// A win of `winner`.
-    pub(super) const fn win(winner: Color, reason: Reason) -> Outcome {
+    pub(in crate::game) const fn win(winner: Color, reason: Reason) -> Outcome {
         Outcome { winner: Some(winner), reason }
     }
 
     /// A draw.
-    pub(super) const fn draw(reason: Reason) -> Outcome {
+    pub(in crate::game) const fn draw(reason: Reason) -> Outcome {
         Outcome { winner: None, reason }
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Span, TimeControl};
+use crate::game::{Span, TimeControl};
 use crate::rules::Laws;
 
 /// Everything two people may agree on before a game, one field for each knob.

@@ -1,16 +1,8 @@
 //! Offers of a draw (FIDE 9.1): one open at a time, answered by word or declined by moving.
 
-use super::{Changes, DrawOffers, Game, Instant, Outcome, Reason, Refusal};
+use super::Offer;
+use crate::game::{Changes, DrawOffers, Game, Instant, Outcome, Reason, Refusal};
 use crate::rules::Color;
-
-/// A draw that has been offered and not answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Offer {
-    /// Who offers it.
-    pub by: Color,
-    /// Whether the opponent has been told; where offers are delivered with the move, not before that.
-    pub delivered: bool,
-}
 
 impl Game {
     /// The draw that is offered, if one is.
@@ -24,7 +16,7 @@ impl Game {
         self.outcome().is_none() && self.flag_fallen().is_none() && self.offer.is_none() && in_turn
     }
 
-    pub(super) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         if self.offer.is_some() {
             return Err(Refusal::OfferOpen);
         }
@@ -37,19 +29,19 @@ impl Game {
         Ok(Changes { offered: Some(offer), ..Changes::some() })
     }
 
-    pub(super) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.offer_to(by)?;
         Ok(self.end(now, Outcome::draw(Reason::Agreement), None))
     }
 
-    pub(super) fn decline_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
+    pub(in crate::game) fn decline_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let declined = Some(self.offer_to(by)?);
         self.offer = None;
         Ok(Changes { declined, ..Changes::some() })
     }
 
     /// What a move of `by` makes of the open offer: the own one is delivered, the other's declined.
-    pub(super) fn move_answers_offer(&mut self, by: Color, changes: &mut Changes) {
+    pub(in crate::game) fn move_answers_offer(&mut self, by: Color, changes: &mut Changes) {
         match self.offer {
             Some(offer) if offer.by != by => {
                 self.offer = None;

@@ -1,7 +1,7 @@
 //! How values of the rules are written in the journal. The rules know nothing of serialisation, so it is here.
 
 /// A colour as `"w"` or `"b"`.
-pub(super) mod color {
+pub(in crate::game) mod color {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
@@ -17,7 +17,7 @@ pub(super) mod color {
 }
 
 /// A position as its FEN. Whether pawns may be taken in passing is part of the rules, not of the FEN.
-pub(super) mod position {
+pub(in crate::game) mod position {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
@@ -33,7 +33,7 @@ pub(super) mod position {
 }
 
 /// A position as its FEN and whether pawns may be taken in passing.
-pub(super) mod lawful {
+pub(in crate::game) mod lawful {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -51,7 +51,7 @@ pub(super) mod lawful {
 
 /// A move as its squares and, where it is no ordinary one, what is special about it: `e2e4++`, `e5d6ep`,
 /// `e1g1oo`, `e1c1ooo`, `e7e8=q`.
-pub(super) mod mv {
+pub(in crate::game) mod mv {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
@@ -92,7 +92,7 @@ pub(super) mod mv {
 }
 
 /// A move that need not be there.
-pub(super) mod maybe_mv {
+pub(in crate::game) mod maybe_mv {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -109,7 +109,7 @@ pub(super) mod maybe_mv {
 }
 
 /// A line of moves.
-pub(super) mod line {
+pub(in crate::game) mod line {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 

@@ -1,0 +1,30 @@
+//! What stops the clocks, and what is changed on them by hand.
+
+use crate::game::{Instant, Span};
+use crate::rules::Color;
+
+/// Why the clocks stand still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// They do not, or there are none.
+    None,
+    /// The players have stopped them.
+    Paused,
+    /// Nobody could play since that instant, and it is not settled who bears the time.
+    Suspended(Instant),
+}
+
+/// A change of a clock by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockEdit {
+    /// When.
+    pub at: Instant,
+    /// After so many half-moves.
+    pub ply: usize,
+    /// Whose clock.
+    pub color: Color,
+    /// What it had left before.
+    pub before: Span,
+    /// And after.
+    pub after: Span,
+}

@@ -1,0 +1,42 @@
+//! What proves a draw.
+
+use std::fmt;
+
+use super::Occurrence;
+use crate::game::Reason;
+
+/// Why a claim is right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Grounds {
+    /// Every time the position has been on the board, the declared move's included; three or more.
+    Threefold(Vec<Occurrence>),
+    /// So many half-moves without a capture or a pawn move, the declared one's included; a hundred or more.
+    FiftyMoves(u32),
+}
+
+impl Grounds {
+    /// The reason that the game is drawn for.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Grounds::Threefold(_) => Reason::Threefold,
+            Grounds::FiftyMoves(_) => Reason::FiftyMoves,
+        }
+    }
+}
+
+impl fmt::Display for Grounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Grounds::Threefold(occurrences) => {
+                write!(f, "the same position after half-moves ")?;
+                occurrences.iter().enumerate().try_for_each(|(number, occurrence)| {
+                    write!(f, "{}{}", if number == 0 { "" } else { ", " }, occurrence.ply)
+                })
+            }
+            Grounds::FiftyMoves(halfmoves) => {
+                let half = if halfmoves % 2 == 1 { "½" } else { "" };
+                write!(f, "{}{half} moves without a capture or a pawn move", halfmoves / 2)
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Endings that come by themselves.
+
+use super::{Ending, Explanation, Outcome, Reason, material};
+use crate::game::{Changes, DeadPosition, DrawRule, Game, Grounds, Halt, Instant};
+
+/// Half-moves without progress that end a game by themselves: fifty moves each, or seventy-five.
+const FIFTY: u32 = 100;
+const SEVENTY_FIVE: u32 = 150;
+
+impl Game {
+    /// Whether the game is over as the position stands. Mate comes first: it wins over every draw that the same
+    /// move brings about.
+    pub(in crate::game) fn judge(&self) -> Option<Ending> {
+        let position = self.position();
+        let plain = |outcome| Some(Ending { outcome, explanation: None });
+        if !position.has_legal_move() {
+            return plain(if position.is_check() {
+                Outcome::win(!position.turn(), Reason::Checkmate)
+            } else {
+                Outcome::draw(Reason::Stalemate)
+            });
+        }
+        if material::is_dead(position, self.rules.dead_position) {
+            return plain(Outcome::draw(match self.rules.dead_position {
+                DeadPosition::Exact => Reason::DeadPosition,
+                DeadPosition::Material | DeadPosition::ListedMaterial => Reason::InsufficientMaterial,
+            }));
+        }
+        let (reason, proof) = self.repeated().or_else(|| self.without_progress())?;
+        Some(Ending { outcome: Outcome::draw(reason), explanation: Some(Explanation::Automatic(proof)) })
+    }
+
+    fn repeated(&self) -> Option<(Reason, Grounds)> {
+        let at_once = self.rules.threefold == DrawRule::AtOnce;
+        if !at_once && !self.rules.fivefold {
+            return None;
+        }
+        let occurrences = self.occurrences(self.position(), self.played.len());
+        let reason = match occurrences.len() {
+            3.. if at_once => Reason::Threefold,
+            5.. if self.rules.fivefold => Reason::Fivefold,
+            _ => return None,
+        };
+        Some((reason, Grounds::Threefold(occurrences)))
+    }
+
+    fn without_progress(&self) -> Option<(Reason, Grounds)> {
+        let halfmoves = self.position().halfmove_clock();
+        let reason = match halfmoves {
+            FIFTY.. if self.rules.fifty_moves == DrawRule::AtOnce => Reason::FiftyMoves,
+            SEVENTY_FIVE.. if self.rules.seventy_five_moves => Reason::SeventyFiveMoves,
+            _ => return None,
+        };
+        Some((reason, Grounds::FiftyMoves(halfmoves)))
+    }
+
+    /// Ends the game: nothing runs, nothing is open any more.
+    pub(in crate::game) fn end(
+        &mut self,
+        now: Instant,
+        outcome: Outcome,
+        explanation: Option<Explanation>,
+    ) -> Changes {
+        if let Some(clock) = &mut self.clock {
+            clock.finish(now);
+        }
+        self.halt = Halt::None;
+        self.unpressed = None;
+        self.offer = None;
+        self.request = None;
+        self.question = None;
+        self.flag = None;
+        self.undone.clear();
+        self.ending = Some(Ending { outcome, explanation });
+        Changes { ended: Some(outcome), ..Changes::some() }
+    }
+}

@@ -1,0 +1,22 @@
+//! How games end: by themselves, by a fallen flag, and why.
+//!
+//! | file | what it answers |
+//! |---|---|
+//! | `outcome` | who won, and by what? |
+//! | `explanation` | what lies behind that, where it is not plain from the board? |
+//! | `judge`, `material` | is the game over as the position stands? |
+//! | `flag` | what does a fallen flag cost? |
+//! | `question`, `settle` | can this side still mate? |
+
+mod explanation;
+mod flag;
+mod judge;
+mod material;
+mod outcome;
+mod question;
+mod settle;
+
+pub(in crate::game) use explanation::Ending;
+pub use explanation::{Explanation, Finding};
+pub use outcome::{Outcome, Points, Reason};
+pub use question::{Question, Verdict, Who};
