@@ -4,7 +4,8 @@
 use std::collections::HashMap;
 
 use tabiya::rules::{
-    CastlingSide, Color, IllegalMove, Laws, MoveKind, Piece, Position, Role, Square, perft, perft_making,
+    CastlingSide, Color, IllegalMove, Laws, Move, MoveKind, Piece, Position, Role, Square, perft,
+    perft_making,
 };
 
 fn position(fen: &str) -> Position {
@@ -208,4 +209,44 @@ fn what_a_move_takes() {
     let swap = position("4k3/8/8/8/8/8/8/5KR1 w G - 0 1");
     assert_eq!(swap.captured_by(swap.parse_san("O-O").unwrap()), None);
     assert_eq!(play(swap, "O-O").to_fen(), "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
+}
+
+#[test]
+fn a_move_is_legal_if_it_is_among_the_legal_moves() {
+    let kinds = [
+        MoveKind::Normal,
+        MoveKind::DoublePush,
+        MoveKind::EnPassant,
+        MoveKind::CastleKingSide,
+        MoveKind::CastleQueenSide,
+    ];
+    let kinds: Vec<MoveKind> = kinds.into_iter().chain(Role::ALL.map(MoveKind::Promotion)).collect();
+    let starts = [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+        "4k3/8/8/1qpP2K1/8/8/8/8 w - c6 0 1",
+        "8/8/8/2k5/2pP4/8/B7/4K3 b - d3 0 1",
+        "4k3/1P6/2n1p3/8/8/5N2/1p6/2B1K3 b - - 0 1",
+    ];
+    let mut chance = 12_345_u32;
+    for start in starts {
+        let mut position = position(start);
+        for _ in 0..24 {
+            let legal = position.legal_moves();
+            for (from, to) in Square::ALL.into_iter().flat_map(|a| Square::ALL.map(|b| (a, b))) {
+                for &kind in &kinds {
+                    let m = Move::new(from, to, kind);
+                    let listed = legal.contains(&m);
+                    assert_eq!(position.is_legal(m), listed, "{position:?}: {m:?}");
+                }
+            }
+            if legal.is_empty() {
+                break;
+            }
+            chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            position = position.play_unchecked(legal[(chance >> 8) as usize % legal.len()]);
+        }
+    }
 }

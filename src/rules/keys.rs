@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::board::Board;
-use super::{Bitboard, Color, File, Piece, Position, Rank, Role, Square};
+use super::{Bitboard, Color, File, Move, Piece, Position, Rank, Role, Square};
 
 /// A position as the law of repetition compares it (FIDE 9.2.3): the same pieces on the same squares, the same
 /// player to move, the same castling rights, and the same en passant capture if one is legal. Equal keys are
@@ -104,6 +104,11 @@ impl Position {
     /// Which pieces stand where.
     pub fn placement(&self) -> Placement {
         Placement::of(&self.board)
+    }
+
+    /// Which pieces stand where after a pseudo-legal move, be it legal or not.
+    pub fn placement_after(&self, m: Move) -> Placement {
+        Placement::of(&self.board.play(m))
     }
 
     /// Which pieces stand where, as a key to compare: the same as [`Position::placement`].

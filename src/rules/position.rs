@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::board::Board;
 use super::{
-    Bitboard, CastlingRights, CastlingSide, Color, Laws, Move, MoveKind, MoveList, Piece, Placement, Rank,
-    Role, Square, generate, legality, sliders, visitors,
+    Bitboard, CastlingRights, CastlingSide, Color, Laws, Move, MoveKind, MoveList, Piece, Rank, Role, Square,
+    generate, legality, sliders, visitors,
 };
 
 /// A legal position: pieces, turn, rights and counters. It cannot be built illegal, and it is never changed: a
@@ -229,11 +229,6 @@ impl Position {
         let after = self.board.play(m);
         let us = self.turn();
         generate::attackers(&after, after.king(us), !us, after.occupied())
-    }
-
-    /// Which pieces stand where after a pseudo-legal move, be it legal or not.
-    pub fn placement_after(&self, m: Move) -> Placement {
-        Placement::of(&self.board.play(m))
     }
 
     /// What a move takes and from where; in passing, that is not the square it lands on (FIDE 3.7.3.1).

@@ -14,7 +14,7 @@ pub struct Clock {
 /// All of a clock that changes: small, and kept with each move so that a takeback can restore it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::game) struct ClockState {
-    sides: [Side; 2],
+    sides: [Account; 2],
     /// Whose time it is, running or not.
     turn: Color,
     /// What this turn took up to `since`.
@@ -27,7 +27,7 @@ pub(in crate::game) struct ClockState {
 
 /// One player's account: `left + spent = given`, always.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Side {
+struct Account {
     left: Span,
     spent: Span,
     given: Span,
@@ -67,7 +67,7 @@ impl Reading {
     }
 }
 
-impl Side {
+impl Account {
     fn give(&mut self, span: Span) {
         self.left += span;
         self.given += span;
@@ -84,7 +84,7 @@ impl Clock {
     pub(in crate::game) fn new(control: TimeControl, turn: Color) -> Clock {
         let side = |color| {
             let time = control.allowance(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
-            Side {
+            Account {
                 left: time,
                 spent: Span::ZERO,
                 given: time,
@@ -330,11 +330,11 @@ impl Clock {
         }
     }
 
-    fn side(&self, color: Color) -> &Side {
+    fn side(&self, color: Color) -> &Account {
         &self.state.sides[color as usize]
     }
 
-    fn side_mut(&mut self, color: Color) -> &mut Side {
+    fn side_mut(&mut self, color: Color) -> &mut Account {
         &mut self.state.sides[color as usize]
     }
 }

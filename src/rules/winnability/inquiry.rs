@@ -2,12 +2,13 @@
 
 use super::super::board::Board;
 use super::super::{Color, Position};
+use super::locked::locked_pawns;
 use super::playout::Playout;
 use super::reach::Reach;
 use super::search::{Found, Search};
 use super::skeleton::{Limits, Listings};
 use super::tempo::{self, Tempo};
-use super::{Budget, Proof, Winnability, locked_pawns, replay};
+use super::{Budget, Proof, Winnability, replay};
 
 /// How many positions are looked at before anything else where there may be few.
 const SHORT_LIST: u64 = 12;
@@ -22,7 +23,7 @@ const LAST_GAMES: [u32; 2] = [4, 16];
 
 /// How the longer reasoning goes on, in turns with the search.
 #[derive(Clone, Copy)]
-struct Look {
+struct Stretch {
     /// How many kinds of listing are tried, and how many skeletons each may list in all.
     listings: usize,
     skeletons: u64,
@@ -37,26 +38,26 @@ struct Look {
 /// All kinds of listing.
 const ALL: usize = usize::MAX;
 
-const LAST_LOOK: Look =
-    Look { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
+const LAST_LOOK: Stretch =
+    Stretch { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
 
 #[rustfmt::skip]
-const LOOKS: [Look; 6] = [
-    Look { listings: 1, skeletons: 300, in_order: false, anew: Some(500), nodes: 200 },
-    Look { listings: 1, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
-    Look { listings: ALL, skeletons: 4_000, in_order: false, anew: Some(20_000), nodes: 5_000 },
-    Look { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 20_000 },
-    Look { listings: ALL, skeletons: 60_000, in_order: true, anew: None, nodes: 60_000 },
+const LOOKS: [Stretch; 6] = [
+    Stretch { listings: 1, skeletons: 300, in_order: false, anew: Some(500), nodes: 200 },
+    Stretch { listings: 1, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
+    Stretch { listings: ALL, skeletons: 4_000, in_order: false, anew: Some(20_000), nodes: 5_000 },
+    Stretch { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 20_000 },
+    Stretch { listings: ALL, skeletons: 60_000, in_order: true, anew: None, nodes: 60_000 },
     LAST_LOOK,
 ];
 
 /// The same where moves are counted: there few positions are left to search, and skeletons do not show what counting
 /// does.
 #[rustfmt::skip]
-const COUNTED_LOOKS: [Look; 4] = [
+const COUNTED_LOOKS: [Stretch; 4] = [
     LOOKS[0],
     LOOKS[1],
-    Look { listings: 0, skeletons: 0, in_order: false, anew: Some(20_000), nodes: 400_000 },
+    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some(20_000), nodes: 400_000 },
     LAST_LOOK,
 ];
 
@@ -152,7 +153,7 @@ impl Inquiry {
         if let Some(search) = &mut self.search {
             search.count_moves(tempo);
         }
-        let looks: &[Look] = if tempo.iter().all(Option::is_none) { &LOOKS } else { &COUNTED_LOOKS };
+        let looks: &[Stretch] = if tempo.iter().all(Option::is_none) { &LOOKS } else { &COUNTED_LOOKS };
         let mut listings = None;
         for (i, look) in looks.iter().enumerate() {
             // Where no pawns are locked, there is mostly nothing to show.

@@ -44,10 +44,14 @@
 //! Everything is deterministic and stays within the [`Budget`]: positions played through, searched and listed as
 //! skeletons are all counted.
 
+mod answer;
+mod ask;
+mod budget;
 mod case;
 mod chance;
 mod guide;
 mod inquiry;
+mod locked;
 mod material;
 mod novelty;
 mod packed;
@@ -59,97 +63,9 @@ mod replay;
 mod search;
 mod skeleton;
 mod spread;
-mod store;
 mod tempo;
+mod visited;
 
-use super::board::Board;
-use super::{Color, Move, Position};
-use case::Case;
-
-/// What a question may cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget {
-    /// How many positions, and skeletons that stand for many, may have their moves looked at, for each side.
-    pub nodes: u64,
-    /// How much memory may be held at once, in bytes; the first megabyte is always taken where it is needed.
-    pub bytes: usize,
-}
-
-impl Default for Budget {
-    /// Three million in 64 MiB: a second or two at worst.
-    fn default() -> Budget {
-        Budget { nodes: 3_000_000, bytes: 64 << 20 }
-    }
-}
-
-/// Whether a side can still mate.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Winnability {
-    /// It can: by these moves of both sides, the last of which mates. None, if the other side is mated already.
-    Winnable(Vec<Move>),
-    /// It cannot, whatever both sides play.
-    Unwinnable(Proof),
-    /// The budget ran out before this was known.
-    Undetermined,
-}
-
-/// How it was shown that a side cannot mate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Proof {
-    /// Such pieces never mate, wherever they stand.
-    Material,
-    /// The pieces can never get where a mate would need them.
-    Static,
-    /// This many positions were listed: all that can come, but for those after which material or reach show
-    /// that there is no mate. None is a mate.
-    Closure(u64),
-}
-
-/// Both answers to one position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Both {
-    /// Whether White can mate.
-    pub white: Winnability,
-    /// Whether Black can mate.
-    pub black: Winnability,
-    /// How many positions and skeletons had their moves looked at.
-    pub nodes: u64,
-}
-
-impl Both {
-    /// The answer for one side.
-    pub fn of(&self, winner: Color) -> &Winnability {
-        winner.fold(&self.white, &self.black)
-    }
-
-    /// Whether neither side can ever mate: a dead position (FIDE 5.2.2).
-    pub fn is_dead(&self) -> bool {
-        matches!((&self.white, &self.black), (Winnability::Unwinnable(_), Winnability::Unwinnable(_)))
-    }
-}
-
-/// Whether `winner` can mate by some series of legal moves from here.
-pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnability {
-    Case::new(position).answer(winner, budget)
-}
-
-/// The same, and how many positions and skeletons had their moves looked at.
-pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, u64) {
-    let mut case = Case::new(position);
-    let answer = case.answer(winner, budget);
-    (answer, case.nodes)
-}
-
-/// The same for both sides at once, for less than two questions cost.
-pub fn winnability(position: &Position, budget: &Budget) -> Both {
-    let mut case = Case::new(position);
-    let white = case.answer(Color::White, budget);
-    let black = case.answer(Color::Black, budget);
-    Both { white, black, nodes: case.nodes }
-}
-
-/// How many pairs of pawns stand face to face.
-fn locked_pawns(board: &Board) -> usize {
-    let (white, black) = ((board.pawns & board.white).bits(), (board.pawns & board.black).bits());
-    (white << 8 & black).count_ones() as usize
-}
+pub use answer::{Both, Proof, Winnability};
+pub use ask::{can_mate, can_mate_counted, winnability};
+pub use budget::Budget;

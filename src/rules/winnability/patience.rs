@@ -1,7 +1,7 @@
 //! Whether reasoning is worth its time.
 
 use super::super::board::Board;
-use super::locked_pawns;
+use super::locked::locked_pawns;
 
 /// How often to reason about a position: always, but more rarely where it has long shown nothing.
 pub(super) struct Patience {

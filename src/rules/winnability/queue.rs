@@ -3,7 +3,8 @@
 //! Each bucket is a stack of numbers in small blocks, so that going through one stays within few lines of memory, and
 //! so that a position may wait in several queues at no more than a few bytes for each.
 
-use super::store::NONE;
+/// No block.
+const NONE: u32 = u32::MAX;
 
 /// Dearer positions than this wait together.
 pub(super) const BUCKETS: usize = 512;

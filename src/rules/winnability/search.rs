@@ -17,8 +17,8 @@ use super::patience::Patience;
 use super::queue::{BUCKETS, Queue};
 use super::reach::Reach;
 use super::skeleton::{Limits, Skeleton};
-use super::store::{Met, NONE, Place, Store};
 use super::tempo::{self, Tempo};
+use super::visited::{Lookup, Met, NONE, Visited};
 
 /// What it costs to begin a listing, in skeletons.
 const SKELETON_COST: i64 = 40;
@@ -46,7 +46,7 @@ const NEW: usize = 2;
 struct Child {
     board: Board,
     key: Packed,
-    place: Place,
+    place: Lookup,
 }
 
 impl Child {
@@ -56,7 +56,7 @@ impl Child {
         if board.en_passant().is_some() && (!en_passant || !has_en_passant_capture::<false>(&board)) {
             board.set_en_passant(None);
         }
-        Child { board, key: Packed::of(&board), place: Place::default() }
+        Child { board, key: Packed::of(&board), place: Lookup::default() }
     }
 }
 
@@ -65,7 +65,7 @@ pub(super) struct Search {
     winner: Color,
     en_passant: bool,
     guide: Guide,
-    store: Store,
+    store: Visited,
     /// Room for what is being met.
     children: Vec<Child>,
     queues: [Queue; 3],
@@ -98,7 +98,7 @@ impl Search {
             winner,
             en_passant,
             guide: Guide::new(winner),
-            store: Store::new((bytes - bytes / 4).saturating_sub(Novelty::BYTES)),
+            store: Visited::new((bytes - bytes / 4).saturating_sub(Novelty::BYTES)),
             children: Vec::new(),
             queues: [const { Queue::new() }; 3],
             wide: None,

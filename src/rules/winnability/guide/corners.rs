@@ -8,11 +8,11 @@ use super::measure::{attacks_along_diagonal, distance, leaps_between};
 /// A corner and the two ways to shut a king up in it.
 pub(super) struct Corner {
     pub(super) square: Square,
-    sides: [Side; 2],
+    sides: [CornerSide; 2],
 }
 
 /// The winner's king a leap away or two steps straight away; the square beside the corner that this leaves free.
-struct Side {
+struct CornerSide {
     leap: Square,
     straight: Square,
     free: Square,
@@ -37,8 +37,8 @@ pub(super) const CORNERS: [Corner; 4] = [
     },
 ];
 
-const fn side(leap: Square, straight: Square, free: Square) -> Side {
-    Side { leap, straight, free }
+const fn side(leap: Square, straight: Square, free: Square) -> CornerSide {
+    CornerSide { leap, straight, free }
 }
 
 impl Guide {

@@ -42,6 +42,7 @@ mod listings;
 mod mate;
 mod moves;
 mod pawns;
+mod sight;
 mod states;
 mod still;
 mod view;

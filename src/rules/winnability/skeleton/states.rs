@@ -69,7 +69,7 @@ pub(super) const NONE: u32 = u32::MAX;
 
 /// A state that has been met.
 #[derive(Clone, Copy)]
-pub(super) struct Entry {
+pub(super) struct Known {
     pub(super) state: State,
     /// The one met before it in the same configuration.
     pub(super) before: u32,
@@ -80,7 +80,7 @@ pub(super) struct Entry {
 
 /// All states met.
 pub(super) struct States {
-    entries: Vec<Entry>,
+    entries: Vec<Known>,
     /// An open table, at most half full: an index plus one, or nothing.
     slots: Vec<u32>,
 }
@@ -96,14 +96,14 @@ impl States {
 
     /// What it takes to hold them, while the table grows too.
     pub(super) fn bytes(&self) -> usize {
-        (self.entries.capacity() * size_of::<Entry>() + self.slots.len() * size_of::<u32>()) * 3 / 2
+        (self.entries.capacity() * size_of::<Known>() + self.slots.len() * size_of::<u32>()) * 3 / 2
     }
 
-    pub(super) fn get(&self, index: u32) -> Entry {
+    pub(super) fn get(&self, index: u32) -> Known {
         self.entries[index as usize]
     }
 
-    pub(super) fn get_mut(&mut self, index: u32) -> &mut Entry {
+    pub(super) fn get_mut(&mut self, index: u32) -> &mut Known {
         &mut self.entries[index as usize]
     }
 
@@ -128,7 +128,7 @@ impl States {
         }
         let index = self.entries.len() as u32;
         self.slots[at] = index + 1;
-        self.entries.push(Entry { state, before: NONE, how: 0, waits: false });
+        self.entries.push(Known { state, before: NONE, how: 0, waits: false });
         if self.entries.len() * 2 > self.slots.len() {
             self.grow();
         }

@@ -14,15 +14,15 @@ const TAG: u64 = 0xffff_ffff_0000_0000;
 
 /// A position that has been met.
 #[derive(Clone, Copy)]
-pub(super) struct Entry {
+pub(super) struct Visit {
     pub(super) key: Packed,
     /// The position it was reached from.
     pub(super) parent: u32,
 }
 
 /// A set of positions with a fixed limit of memory.
-pub(super) struct Store {
-    chunks: Vec<Vec<Entry>>,
+pub(super) struct Visited {
+    chunks: Vec<Vec<Visit>>,
     /// A bit for each entry: nothing more is to be done about it.
     done: Vec<u64>,
     len: u32,
@@ -33,12 +33,12 @@ pub(super) struct Store {
 
 /// Where a position is to be looked for, and what was seen there first.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Place {
+pub(super) struct Lookup {
     hash: u64,
     slot: u64,
 }
 
-/// What became of a position handed to the store.
+/// What became of a position handed in.
 pub(super) enum Met {
     /// It was there.
     Before,
@@ -48,14 +48,14 @@ pub(super) enum Met {
     Full,
 }
 
-impl Store {
-    pub(super) fn new(bytes: usize) -> Store {
+impl Visited {
+    pub(super) fn new(bytes: usize) -> Visited {
         // While the table doubles, the old half stands beside the new: up to 4 + 2 slots for each entry.
         // It waits in the queues, too.
         // And when some are forgotten, there is a list of those who wait.
-        let each = size_of::<Entry>() + 6 * size_of::<u64>() + Queue::BYTES_EACH + 4;
+        let each = size_of::<Visit>() + 6 * size_of::<u64>() + Queue::BYTES_EACH + 4;
         let limit = (bytes.saturating_sub(Queue::BYTES) / each).clamp(CHUNK, 1 << 30) as u32;
-        Store { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
+        Visited { chunks: Vec::new(), done: Vec::new(), len: 0, slots: vec![0; FIRST_SLOTS], limit }
     }
 
     /// Forgets everything.
@@ -86,9 +86,9 @@ impl Store {
         let mut done = vec![0; self.done.len()];
         let mut len = 0;
         for old in (0..self.len).filter(|&old| numbers.has(old)) {
-            let Entry { key, parent } = *self.get(old);
+            let Visit { key, parent } = *self.get(old);
             let parent = if parent == NONE { NONE } else { numbers.of(parent) };
-            self.chunks[len / CHUNK][len % CHUNK] = Entry { key, parent };
+            self.chunks[len / CHUNK][len % CHUNK] = Visit { key, parent };
             done[len / 64] |= u64::from(self.is_done(old)) << (len % 64);
             len += 1;
         }
@@ -104,7 +104,7 @@ impl Store {
         numbers
     }
 
-    pub(super) fn get(&self, index: u32) -> &Entry {
+    pub(super) fn get(&self, index: u32) -> &Visit {
         &self.chunks[index as usize / CHUNK][index as usize % CHUNK]
     }
 
@@ -119,14 +119,14 @@ impl Store {
 
     /// Where to look for a position.
     #[inline(always)]
-    pub(super) fn place(&self, key: &Packed) -> Place {
+    pub(super) fn place(&self, key: &Packed) -> Lookup {
         let hash = key.hash();
-        Place { hash, slot: self.slots[hash as usize & (self.slots.len() - 1)] }
+        Lookup { hash, slot: self.slots[hash as usize & (self.slots.len() - 1)] }
     }
 
     /// Something of the entry that is probably meant: to look at it early brings it near.
     #[inline(always)]
-    pub(super) fn guess(&self, place: Place) -> bool {
+    pub(super) fn guess(&self, place: Lookup) -> bool {
         place.slot != 0
             && (place.slot ^ place.hash) & TAG == 0
             && self.get(place.slot as u32 - 1).parent == NONE
@@ -138,7 +138,7 @@ impl Store {
 
     /// The same, if it is known already where to look.
     #[inline]
-    pub(super) fn meet_at(&mut self, Place { hash, .. }: Place, key: Packed, parent: u32) -> Met {
+    pub(super) fn meet_at(&mut self, Lookup { hash, .. }: Lookup, key: Packed, parent: u32) -> Met {
         let mask = self.slots.len() - 1;
         let mut at = hash as usize & mask;
         loop {
@@ -164,7 +164,7 @@ impl Store {
             self.chunks.push(Vec::with_capacity(CHUNK));
         }
         if let Some(chunk) = self.chunks.last_mut() {
-            chunk.push(Entry { key, parent });
+            chunk.push(Visit { key, parent });
         }
         if self.len as usize * 2 > self.slots.len() {
             self.grow();
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_stays_what_it_was() {
-        let mut store = Store::new(1 << 20);
+        let mut store = Visited::new(1 << 20);
         let mut boards: Vec<Board> = vec![*Position::initial().board()];
         store.meet(Packed::of(&boards[0]), NONE);
         // Whatever a few half-moves lead to.

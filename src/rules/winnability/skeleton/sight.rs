@@ -1,0 +1,44 @@
+//! What is seen of a skeleton once it is spread out.
+
+use super::super::super::Color;
+use super::super::reach::pawn_attacks;
+use super::super::spread::{diagonal_rays, king_steps, leaps, straight_rays};
+use super::Skeleton;
+use super::states::{GONE, State};
+use super::view::View;
+
+impl Skeleton {
+    pub(super) fn view(&self, state: State) -> View {
+        let config = &self.configs[state.config() as usize];
+        let (pawns, kings, mut officers) = (config.pawns, state.kings(), config.frozen);
+        for (slot, &(color, role)) in self.cast.followed.iter().enumerate() {
+            let at = state.slot(slot);
+            if at != GONE {
+                officers[color as usize][role] |= 1 << at;
+            }
+        }
+        let men = [0, 1].map(|i| officers[i].iter().fold(pawns[i] | kings[i], |all, set| all | set));
+        View { pawns, kings, officers, men }
+    }
+
+    /// Whether the mover's king stands attacked for certain.
+    pub(super) fn is_exposed(&self, state: State, view: &View, mover: Color) -> bool {
+        let (m, t) = (mover as usize, !mover as usize);
+        let king = view.kings[m];
+        let attacks = pawn_attacks(!mover, view.pawns[t]) | king_steps(view.kings[t]);
+        if attacks & king != 0 {
+            return true;
+        }
+        let [knights, bishops, rooks, queens] = view.officers[t];
+        if knights | bishops | rooks | queens == 0 {
+            return false;
+        }
+        let haunted = self.configs[state.config() as usize].haunted;
+        // Of the winner's ghosts one may just have come there.
+        let vacant = self.vacant & !haunted[self.winner as usize];
+        let open = !(view.occupied() | (haunted[0] | haunted[1]) & !vacant);
+        let attacks =
+            leaps(knights) | diagonal_rays(bishops | queens, open) | straight_rays(rooks | queens, open);
+        attacks & king != 0
+    }
+}
