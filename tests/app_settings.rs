@@ -3,7 +3,7 @@
 
 use tabiya::app::{ClockDraft, Dialog, Effect, Focus, Keep, Model, Msg, Settings, Sound, Stored, update};
 use tabiya::game::{
-    Bonus, ClockPress, DrawRule, Event, FirstMove, HouseRules, Instant, KNOBS, Preset, Span, TIME_PRESETS,
+    Bonus, ClockPress, DrawRule, Event, FirstMove, HouseRules, Instant, Knob, Preset, Span, TIME_PRESETS,
     TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Square};
@@ -67,15 +67,15 @@ impl Table {
 
 #[test]
 fn every_knob_takes_every_value_it_names_and_no_other() {
-    for knob in &KNOBS {
-        for value in knob.values {
+    for knob in Knob::ALL {
+        for value in knob.values().iter().map(|value| value.name()) {
             let mut table = Table::new();
-            table.set(knob.name, value);
-            assert_eq!(table.model.settings.rules.knob(knob.name).as_deref(), Some(*value), "{}", knob.name);
-            assert_eq!(table.kept(), Some(&table.model.settings), "{} is kept", knob.name);
+            table.set(knob.name(), value);
+            assert_eq!(table.model.settings.rules.knob(knob.name()), Some(value), "{knob}");
+            assert_eq!(table.kept(), Some(&table.model.settings), "{knob} is kept");
             let before = table.model.settings.clone();
-            table.set(knob.name, "perhaps");
-            assert_eq!((&table.model.settings, table.kept()), (&before, None), "{}", knob.name);
+            table.set(knob.name(), "perhaps");
+            assert_eq!((&table.model.settings, table.kept()), (&before, None), "{knob}");
         }
     }
 }

@@ -4,7 +4,7 @@
 //! those rules and with that clock. Everything may be left out; nothing else may stand there.
 
 use super::Settings;
-use crate::game::{HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl};
+use crate::game::{HouseRules, KnobError, KnobValue, ParseTimeControlError, Preset, TimeControl};
 use crate::rules::{FenError, Position};
 use percent_encoding::percent_decode_str;
 use std::fmt;
@@ -107,13 +107,15 @@ fn preset(value: String) -> Result<HouseRules, AddressError> {
     }
 }
 
+fn names(values: &[KnobValue]) -> String {
+    values.iter().map(|value| value.name()).collect::<Vec<_>>().join(" or ")
+}
+
 fn knob_error(fault: KnobError, name: &str, value: String) -> AddressError {
     let name = name.to_owned();
     match fault {
         KnobError::Unknown => AddressError::UnknownSetting(name),
-        KnobError::BadValue(knob) => {
-            AddressError::BadValue { name, value, expected: knob.values.join(" or ") }
-        }
+        KnobError::BadValue(knob) => AddressError::BadValue { name, value, expected: names(knob.values()) },
     }
 }
 

@@ -40,7 +40,8 @@ pub use event::{Changes, Event};
 pub use journal::{Entry, Journal, Reopened, Replay, reopen, salvage};
 pub use refusal::{Refusal, WrongClaim};
 pub use rules::{
-    DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, KNOBS, Knob, KnobError, Preset, SamePosition,
+    DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, KnobError, KnobValue, Preset,
+    SamePosition,
 };
 pub use setup::{Headers, Setup};
 pub use state::Game;

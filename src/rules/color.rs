@@ -54,6 +54,16 @@ impl Color {
         }
     }
 
+    /// The English word in small letters, `white` or `black`: what attributes, addresses and settings call the side.
+    pub const fn name(self) -> &'static str {
+        self.fold("white", "black")
+    }
+
+    /// The side of that name.
+    pub fn from_name(name: &str) -> Option<Color> {
+        Color::ALL.into_iter().find(|color| color.name() == name)
+    }
+
     /// 0 for White, 1 for Black.
     pub const fn index(self) -> usize {
         self.fold(0, 1)
@@ -68,6 +78,7 @@ impl Not for Color {
     }
 }
 
+/// The English word as it stands in a sentence: `White`, `Black`.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.fold("White", "Black"))

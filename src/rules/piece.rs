@@ -119,6 +119,6 @@ impl Piece {
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.color.fold("white", "black"), self.role.name())
+        write!(f, "{} {}", self.color.name(), self.role.name())
     }
 }

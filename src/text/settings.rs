@@ -153,7 +153,7 @@ pub fn rules_in_short(rules: &HouseRules) -> String {
         None => {
             let nearest = rules.nearest_preset();
             let differences = rules.differences(&nearest.rules());
-            let names: Vec<_> = differences.iter().map(|(name, _)| name.replace('-', " ")).collect();
+            let names: Vec<_> = differences.iter().map(|(knob, _)| knob.name().replace('-', " ")).collect();
             format!("As {}, but for: {}.", preset(nearest), names.join(", "))
         }
     }

@@ -5,7 +5,7 @@ use super::device::device;
 use super::fields::{on_change, on_input, select, switch};
 use super::modal::modal;
 use crate::app::{Model, Msg, Settings};
-use crate::game::{ClockPress, FirstMove, HouseRules, KNOBS, Preset, TIME_PRESETS};
+use crate::game::{ClockPress, FirstMove, HouseRules, Knob, Preset, TIME_PRESETS};
 use crate::text;
 use yew::prelude::*;
 
@@ -61,15 +61,16 @@ fn rules(model: &Model) -> Html {
 
 /// One knob: a switch, or a choice.
 fn knob(rules: &HouseRules, name: &'static str) -> Html {
-    let Some((knob, value)) = KNOBS.iter().find(|knob| knob.name == name).zip(rules.knob(name)) else {
+    let Some((knob, value)) = Knob::from_name(name).zip(rules.knob(name)) else {
         return Html::default();
     };
     let (label, hint) = text::knob(name);
-    if knob.values == ["on", "off"] {
+    if knob.is_switch() {
         return switch(name, label, hint, value == "on");
     }
-    let options = knob.values.iter().map(|value| (*value, text::knob_value(name, value).to_owned()));
-    select(name, label, hint, &value, options)
+    let options =
+        knob.values().iter().map(|value| (value.name(), text::knob_value(name, value.name()).to_owned()));
+    select(name, label, hint, value, options)
 }
 
 /// A clock of the list or a custom one, what presses it, and whether the first move counts.

@@ -1,0 +1,117 @@
+//! The four published sets of house rules.
+
+use serde::{Deserialize, Serialize};
+
+use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, SamePosition};
+
+/// The four published sets of house rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Preset {
+    /// The laws of FIDE.
+    #[default]
+    Fide,
+    /// The FP Club.
+    FpClub,
+    /// FlyOrDie.
+    FlyOrDie,
+    /// The casual lobby.
+    Lobby,
+}
+
+impl Preset {
+    /// Every preset, the default first.
+    pub const ALL: [Preset; 4] = [Preset::Fide, Preset::FpClub, Preset::FlyOrDie, Preset::Lobby];
+
+    /// Its name in addresses, on the command line and in PGN: `fide`, `fp-club`, `fly-or-die`, `lobby`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Preset::Fide => "fide",
+            Preset::FpClub => "fp-club",
+            Preset::FlyOrDie => "fly-or-die",
+            Preset::Lobby => "lobby",
+        }
+    }
+
+    /// The preset of that name.
+    pub fn from_name(name: &str) -> Option<Preset> {
+        Preset::ALL.into_iter().find(|preset| preset.name() == name)
+    }
+
+    /// Its rules.
+    pub fn rules(self) -> HouseRules {
+        match self {
+            Preset::Fide => HouseRules::fide(),
+            Preset::FpClub => HouseRules::fp_club(),
+            Preset::FlyOrDie => HouseRules::fly_or_die(),
+            Preset::Lobby => HouseRules::lobby(),
+        }
+    }
+}
+
+impl HouseRules {
+    /// The laws of FIDE; the default.
+    pub fn fide() -> HouseRules {
+        HouseRules {
+            en_passant: true,
+            check_warnings: true,
+            announce_check: false,
+            threefold: DrawRule::IntendedMoveToo,
+            same_position: SamePosition::SameMoves,
+            fivefold: true,
+            fifty_moves: DrawRule::IntendedMoveToo,
+            seventy_five_moves: true,
+            dead_position: DeadPosition::Exact,
+            flag_fall: FlagFall::Exact,
+            draw_offers: DrawOffers::AnyTime,
+            wrong_claim_penalty: None,
+        }
+    }
+
+    /// The rules of the FP Club.
+    pub fn fp_club() -> HouseRules {
+        HouseRules {
+            threefold: DrawRule::EitherPlayer,
+            fivefold: false,
+            fifty_moves: DrawRule::EitherPlayer,
+            seventy_five_moves: false,
+            dead_position: DeadPosition::Material,
+            flag_fall: FlagFall::Material,
+            draw_offers: DrawOffers::OwnTurn,
+            ..HouseRules::fide()
+        }
+    }
+
+    /// The rules of FlyOrDie.
+    pub fn fly_or_die() -> HouseRules {
+        HouseRules {
+            threefold: DrawRule::PlayerToMove,
+            fivefold: false,
+            fifty_moves: DrawRule::PlayerToMove,
+            seventy_five_moves: false,
+            dead_position: DeadPosition::ListedMaterial,
+            flag_fall: FlagFall::LoneKing,
+            ..HouseRules::fide()
+        }
+    }
+
+    /// The rules of the casual lobby.
+    pub fn lobby() -> HouseRules {
+        HouseRules {
+            threefold: DrawRule::AtOnce,
+            same_position: SamePosition::Placement,
+            fivefold: false,
+            fifty_moves: DrawRule::AtOnce,
+            seventy_five_moves: false,
+            flag_fall: FlagFall::Loss,
+            draw_offers: DrawOffers::WithMove,
+            ..HouseRules::fide()
+        }
+    }
+}
+
+impl Default for HouseRules {
+    fn default() -> HouseRules {
+        HouseRules::fide()
+    }
+}
