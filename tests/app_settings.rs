@@ -149,7 +149,7 @@ fn every_clock_of_the_list_can_be_chosen_and_is_found_again() {
     for preset in TIME_PRESETS {
         let mut table = Table::new();
         table.set("clock", preset.name).set("press", "tap").set("first-move", "timed");
-        let time = TimeControl { press: ClockPress::Tap, first_move: FirstMove::Timed, ..preset.control() };
+        let time = preset.control().with_press(ClockPress::Tap).with_first_move(FirstMove::Timed);
         assert_eq!(table.model.settings.time, time);
         assert_eq!(table.model.settings.clock_name(), preset.name, "whatever presses it");
         table.set("clock", "none");
@@ -179,8 +179,8 @@ fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
     table.set("same-time", "off").set("black-0-bonus", "hourglass").set("black-per-move", "10");
     table.tell(Msg::AddStage(Color::White)).set("white-0-moves", "3").tell(Msg::StartGame);
     let clock = table.model.game.clock().unwrap().control().clone();
-    assert_eq!(clock.white.to_pgn(), "3/40d2.5:1800d2.5");
-    assert_eq!(clock.black.to_pgn(), "*40:10/move");
+    assert_eq!(clock.allowance(Color::White).to_pgn(), "3/40d2.5:1800d2.5");
+    assert_eq!(clock.allowance(Color::Black).to_pgn(), "*40:10/move");
     // A reload finds the fields again.
     let settings = table.model.settings.clone();
     let mut again = Table::new();
@@ -290,7 +290,7 @@ fn a_player_is_warned_once_and_again_after_having_had_time() {
 fn a_limit_for_each_move_warns_too() {
     let mut table = Table::new();
     table.set("clock", "custom").tell(Msg::RemoveStage(Color::White)).set("white-per-move", "30");
-    let limit = table.model.settings.time.white.clone();
+    let limit = table.model.settings.time.allowance(Color::White).clone();
     assert_eq!((limit.per_move, limit.stages.len()), (Some(Span::from_secs(30)), 0));
     table.set("low-time-sound", "on").play("e2e4").wait(24_001).tell(Msg::Wake);
     assert_eq!(table.heard(), [Sound::LowTime]);
@@ -306,7 +306,10 @@ fn a_delay_is_shown_while_it_waits() {
         let now = Instant::from_millis(table.now);
         (tabiya::text::clock_note(&clock.reading(Color::Black, now)), clock.next_wake(now))
     };
-    assert_eq!(table.model.settings.time.white.stages[0].bonus, Bonus::Delay(Span::from_secs(3)));
+    assert_eq!(
+        table.model.settings.time.allowance(Color::White).stages[0].bonus,
+        Bonus::Delay(Span::from_secs(3))
+    );
     for second in [3, 2, 1] {
         let (words, wake) = note(&table);
         assert_eq!(words, format!("waits {second}"));

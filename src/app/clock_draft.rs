@@ -1,7 +1,7 @@
 //! A clock of the players' own, as it stands in the fields of the settings: every text is kept as it was typed, also
 //! one that is not a time.
 
-use crate::game::{Allowance, Bonus, Shown, Span, Stage, TimeControl, TimeControlError};
+use crate::game::{Allowance, Bonus, Shown, Span, Stage, TimeControl, TimeControlError, TimeFault};
 use crate::rules::Color;
 use crate::text;
 
@@ -56,8 +56,8 @@ impl ClockDraft {
     /// The fields that say this time control.
     pub fn of(time: &TimeControl) -> ClockDraft {
         ClockDraft {
-            same: time.white == time.black,
-            sides: [SideDraft::of(&time.white), SideDraft::of(&time.black)],
+            same: time.allowance(Color::White) == time.allowance(Color::Black),
+            sides: Color::ALL.map(|color| SideDraft::of(time.allowance(color))),
         }
     }
 
@@ -76,7 +76,7 @@ impl ClockDraft {
             return Some(());
         }
         let (color, field) = field.split_once('-')?;
-        let side = &mut self.sides[side_of(color)? as usize];
+        let side = &mut self.sides[Color::from_name(color)? as usize];
         if field == "per-move" {
             side.per_move = value.to_owned();
             return Some(());
@@ -129,13 +129,12 @@ impl ClockDraft {
         let mut faults = Vec::new();
         let white = self.sides[0].read("white", &mut faults);
         let black = if self.same { white.clone() } else { self.sides[1].read("black", &mut faults) };
-        let time = TimeControl { white, black, ..TimeControl::default() };
-        if faults.is_empty()
-            && let Err(error) = time.check()
-        {
-            faults.push(place(error, &time));
+        match TimeControl::new(white, black) {
+            Ok(time) if faults.is_empty() => return Ok(time),
+            Err(error) if faults.is_empty() => faults.push(place(error)),
+            _ => {}
         }
-        if faults.is_empty() { Ok(time) } else { Err(faults) }
+        Err(faults)
     }
 }
 
@@ -212,37 +211,16 @@ impl StageDraft {
     }
 }
 
-fn side_of(name: &str) -> Option<Color> {
-    match name {
-        "white" => Some(Color::White),
-        "black" => Some(Color::Black),
-        _ => None,
-    }
-}
-
 /// The field that a fault of the whole is told at.
-fn place(error: TimeControlError, time: &TimeControl) -> FieldFault {
-    use TimeControlError::{NoMoves, NoTime, NoTimePerMove, StageAfterLast, TooLong};
-    let (NoTime(color) | NoMoves(color) | NoTimePerMove(color) | StageAfterLast(color) | TooLong(color)) =
-        error;
-    let allowance = time.allowance(color);
-    let stage = |is: &dyn Fn(&Stage) -> bool| allowance.stages.iter().position(is).unwrap_or_default();
-    let long = |span: Span| span > TimeControl::MOST;
-    let field = match error {
-        NoTime(_) => "0-time".to_owned(),
-        NoMoves(_) => format!("{}-moves", stage(&|stage| stage.moves == Some(0))),
-        StageAfterLast(_) => format!("{}-moves", stage(&|stage| stage.moves.is_none())),
-        NoTimePerMove(_) => "per-move".to_owned(),
-        TooLong(_) if allowance.stages.iter().any(|stage| long(stage.time)) => {
-            format!("{}-time", stage(&|stage| long(stage.time)))
-        }
-        TooLong(_) if allowance.stages.iter().any(|stage| long(stage.bonus.span())) => {
-            format!("{}-amount", stage(&|stage| long(stage.bonus.span())))
-        }
-        TooLong(_) => "per-move".to_owned(),
+fn place(error: TimeControlError) -> FieldFault {
+    let field = match error.fault {
+        TimeFault::NoTime => "0-time".to_owned(),
+        TimeFault::NoMoves { stage } | TimeFault::StageAfterLast { stage } => format!("{stage}-moves"),
+        TimeFault::LongStage { stage } => format!("{stage}-time"),
+        TimeFault::LongBonus { stage } => format!("{stage}-amount"),
+        TimeFault::NoTimePerMove | TimeFault::LongPerMove => "per-move".to_owned(),
     };
-    let color = color.fold("white", "black");
-    FieldFault { field: format!("{color}-{field}"), words: text::time_control_fault(error) }
+    FieldFault { field: format!("{}-{field}", error.color.name()), words: text::time_control_fault(error) }
 }
 
 /// A time as [`Shown::read`] reads it: minutes where that is enough.
@@ -308,14 +286,14 @@ mod tests {
         let mut draft = ClockDraft::of(&TimeControl::total(Span::from_mins(90)));
         draft.add_stage(Color::White);
         let time = draft.read().expect("good");
-        let moves: Vec<_> = time.black.stages.iter().map(|stage| stage.moves).collect();
+        let moves: Vec<_> = time.allowance(Color::Black).stages.iter().map(|stage| stage.moves).collect();
         assert_eq!(moves, [Some(40), None]);
         draft.remove_stage(Color::White);
         assert_eq!(draft.read(), Ok(TimeControl::total(Span::from_mins(90))));
         draft.remove_stage(Color::White);
         assert!(draft.read().expect("good").is_none(), "nothing at all is no clock");
         draft.set("white-per-move", "20").expect("a field");
-        assert_eq!(draft.read().expect("good").white.per_move, Some(Span::from_secs(20)));
+        assert_eq!(draft.read().expect("good").allowance(Color::White).per_move, Some(Span::from_secs(20)));
         for _ in 0..20 {
             draft.add_stage(Color::White);
         }

@@ -43,7 +43,7 @@ impl Settings {
         if self.time.is_none() {
             return "none";
         }
-        let plain = TimeControl { press: ClockPress::Move, first_move: FirstMove::Free, ..self.time.clone() };
+        let plain = self.time.clone().with_press(ClockPress::Move).with_first_move(FirstMove::Free);
         let preset = TIME_PRESETS.iter().find(|preset| preset.control() == plain);
         preset.map_or("custom", |preset| preset.name)
     }
@@ -54,7 +54,7 @@ impl Settings {
             "none" => TimeControl::none(),
             _ => TIME_PRESETS.iter().find(|preset| preset.name == name)?.control(),
         };
-        self.time = TimeControl { press: self.time.press, first_move: self.time.first_move, ..chosen };
+        self.time = chosen.with_press(self.time.press()).with_first_move(self.time.first_move());
         Some(())
     }
 }

@@ -32,7 +32,7 @@ mod turn;
 
 pub use clock::{
     Allowance, Bonus, Clock, ClockEdit, ClockPress, FirstMove, Halt, ParseTimeControlError, Reading, Shown,
-    Stage, TIME_PRESETS, TimeControl, TimeControlError, TimePreset,
+    Stage, TIME_PRESETS, TimeControl, TimeControlError, TimeFault, TimePreset,
 };
 pub use draws::{Grounds, Occurrence, Offer};
 pub use ending::{Explanation, Finding, Outcome, Points, Question, Reason, Verdict, Who};

@@ -202,7 +202,7 @@ impl Game {
 
     /// Whether a player's turn ends by a tap on the clock.
     pub(super) fn is_pressed_by_tap(&self) -> bool {
-        self.clock.as_ref().is_some_and(|clock| clock.control().press == ClockPress::Tap)
+        self.clock.as_ref().is_some_and(|clock| clock.control().press() == ClockPress::Tap)
     }
 }
 

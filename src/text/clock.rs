@@ -1,7 +1,7 @@
 //! What is said about clocks.
 
 use super::color;
-use crate::game::{ClockEdit, Game, Reading, Shown, Span, TimeControlError};
+use crate::game::{ClockEdit, Game, Reading, Shown, Span, TimeControlError, TimeFault};
 use crate::rules::Color;
 
 /// Label of the button over a clock that completes the turn.
@@ -61,12 +61,14 @@ pub fn clock_note(reading: &Reading) -> String {
 
 /// What is wrong with a custom clock, at the field where it can be put right.
 pub fn time_control_fault(fault: TimeControlError) -> &'static str {
-    match fault {
-        TimeControlError::NoTime(_) => "There must be some time for the first move.",
-        TimeControlError::NoMoves(_) => "One move at least, or nothing for the rest of the game.",
-        TimeControlError::NoTimePerMove(_) => "More than nothing, or leave it empty.",
-        TimeControlError::StageAfterLast(_) => "For how many moves? Another stage follows.",
-        TimeControlError::TooLong(_) => "A thousand hours at most.",
+    match fault.fault {
+        TimeFault::NoTime => "There must be some time for the first move.",
+        TimeFault::NoMoves { .. } => "One move at least, or nothing for the rest of the game.",
+        TimeFault::NoTimePerMove => "More than nothing, or leave it empty.",
+        TimeFault::StageAfterLast { .. } => "For how many moves? Another stage follows.",
+        TimeFault::LongStage { .. } | TimeFault::LongBonus { .. } | TimeFault::LongPerMove => {
+            "A thousand hours at most."
+        }
     }
 }
 

@@ -116,7 +116,8 @@ pub(crate) fn time() -> impl Strategy<Value = TimeControl> {
     (allowance(), allowance(), any::<bool>(), press, first_move).prop_map(
         |(white, other, same, press, first_move)| {
             let black = if same { white.clone() } else { other };
-            TimeControl { white, black, press, first_move }
+            let time = TimeControl::new(white, black).expect("it can be played with");
+            time.with_press(press).with_first_move(first_move)
         },
     )
 }

@@ -3,18 +3,17 @@
 use tabiya::game::{
     Allowance, Bonus, ClockPress, Event, FirstMove, Halt, HouseRules, Instant, Refusal, Setup, Span, Stage,
 };
-use tabiya::game::{TimeControl, TimeControlError};
+use tabiya::game::{TimeControl, TimeFault};
 use tabiya::rules::Color::{Black, White};
 
 use super::desk::Desk;
 
 fn desk(time: TimeControl) -> Desk {
-    assert_eq!(time.check(), Ok(()));
     Desk::with(Setup { rules: HouseRules::lobby(), time, ..Setup::default() })
 }
 
 fn with_bonus(secs: u64, bonus: Bonus) -> TimeControl {
-    TimeControl::both(Allowance::total(Span::from_secs(secs), bonus))
+    TimeControl::both(Allowance::total(Span::from_secs(secs), bonus)).unwrap()
 }
 
 #[test]
@@ -79,8 +78,8 @@ fn stages_add_their_time_and_have_bonuses_of_their_own() {
         stage(Some(1), 50, Bonus::Increment(Span::from_secs(10))),
         stage(None, 20, Bonus::Delay(Span::from_secs(5))),
     ];
-    let time = TimeControl::both(Allowance { stages, per_move: None });
-    assert_eq!(time.white.to_pgn(), "2/100:1/50+10:20d5");
+    let time = TimeControl::both(Allowance { stages, per_move: None }).unwrap();
+    assert_eq!(time.allowance(White).to_pgn(), "2/100:1/50+10:20d5");
     let mut desk = desk(time);
     desk.play("e4 e5 Nf3");
     assert_eq!(desk.left(White), 100_000 - 1_000 + 50_000, "the second move completes the first stage");
@@ -93,7 +92,7 @@ fn stages_add_their_time_and_have_bonuses_of_their_own() {
 #[test]
 fn each_player_may_have_a_time_of_their_own() {
     let white = Allowance::total(Span::from_secs(60), Bonus::None);
-    let mut desk = desk(TimeControl { white, ..TimeControl::none() });
+    let mut desk = desk(TimeControl::new(white, Allowance::default()).unwrap());
     desk.play("e4").wait(1_000_000).play("e5").wait(59_999);
     let clock = desk.game.clock().unwrap();
     assert_eq!(clock.reading(Black, desk.now).left, None);
@@ -109,8 +108,7 @@ fn the_first_move_is_free_or_timed() {
     free.wait(1_000_000).play("e4");
     assert_eq!((free.left(White), free.game.clock().unwrap().running()), (60_000, Some(Black)));
 
-    let first_move = FirstMove::Timed;
-    let time = TimeControl { first_move, ..TimeControl::total(Span::from_secs(60)) };
+    let time = TimeControl::total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
     let mut timed = desk(time.clone());
     timed.wait(5_000).ok(Event::Start);
     assert_eq!(timed.apply(Event::Start), Err(Refusal::NothingToStart));
@@ -124,7 +122,7 @@ fn the_first_move_is_free_or_timed() {
 
 #[test]
 fn a_tap_stops_the_clock_where_a_move_does_not() {
-    let time = TimeControl { press: ClockPress::Tap, ..with_bonus(60, Bonus::Increment(Span::from_secs(2))) };
+    let time = with_bonus(60, Bonus::Increment(Span::from_secs(2))).with_press(ClockPress::Tap);
     let mut desk = desk(time);
     desk.play("e4").ok(Event::Press(White));
     desk.play("e5").wait(500);
@@ -147,7 +145,7 @@ fn a_tap_stops_the_clock_where_a_move_does_not() {
 
 #[test]
 fn the_mating_move_stops_the_clock_without_a_tap() {
-    let time = TimeControl { press: ClockPress::Tap, ..TimeControl::total(Span::from_secs(60)) };
+    let time = TimeControl::total(Span::from_secs(60)).with_press(ClockPress::Tap);
     let mut desk = desk(time);
     for (san, by) in [("f3", White), ("e5", Black), ("g4", White)] {
         desk.play(san).ok(Event::Press(by));
@@ -276,17 +274,39 @@ fn low_time_is_said_in_time() {
 
 #[test]
 fn impossible_time_controls_say_what_is_wrong() {
-    let fault =
-        |allowance: Allowance| TimeControl { black: allowance, ..TimeControl::none() }.check().unwrap_err();
+    let error = |allowance| TimeControl::new(Allowance::default(), allowance).unwrap_err();
+    let fault = |allowance| {
+        let error = error(allowance);
+        assert_eq!(error.color, Black);
+        error.fault
+    };
     let stage = |moves, secs| Stage { moves, time: Span::from_secs(secs), bonus: Bonus::None };
     let staged = |stages| Allowance { stages, per_move: None };
-    assert_eq!(fault(staged(vec![stage(None, 0)])), TimeControlError::NoTime(Black));
-    assert_eq!(fault(staged(vec![stage(Some(0), 5)])), TimeControlError::NoMoves(Black));
-    assert_eq!(fault(staged(vec![stage(None, 5), stage(None, 5)])), TimeControlError::StageAfterLast(Black));
-    assert_eq!(fault(staged(vec![stage(None, u64::MAX)])), TimeControlError::TooLong(Black));
-    let limit = Allowance { per_move: Some(Span::ZERO), ..Allowance::default() };
-    assert_eq!(fault(limit.clone()), TimeControlError::NoTimePerMove(Black));
-    assert_eq!(fault(limit).to_string(), "Black has no time for a move");
+    let long = TimeControl::MOST + Span::from_micros(1);
+    let bonus = Allowance::total(Span::from_secs(1), Bonus::Increment(long));
+    let limited = |limit| Allowance { per_move: Some(limit), ..Allowance::default() };
+    assert_eq!(fault(staged(vec![stage(None, 0)])), TimeFault::NoTime);
+    assert_eq!(fault(staged(vec![stage(Some(5), 5), stage(Some(0), 5)])), TimeFault::NoMoves { stage: 1 });
+    assert_eq!(fault(staged(vec![stage(None, 5), stage(None, 5)])), TimeFault::StageAfterLast { stage: 0 });
+    assert_eq!(fault(staged(vec![stage(None, u64::MAX)])), TimeFault::LongStage { stage: 0 });
+    assert_eq!(fault(bonus), TimeFault::LongBonus { stage: 0 });
+    assert_eq!(fault(limited(long)), TimeFault::LongPerMove);
+    assert_eq!(fault(limited(Span::ZERO)), TimeFault::NoTimePerMove);
+    assert_eq!(error(limited(Span::ZERO)).to_string(), "Black has no time for a move");
+    assert_eq!(error(limited(long)).code(), "time-too-long");
+}
+
+#[test]
+fn a_stored_time_control_that_nobody_can_play_with_is_not_read() {
+    let time = TimeControl::total(Span::from_secs(60)).with_press(ClockPress::Tap);
+    let stored = serde_json::to_string(&time).unwrap();
+    assert_eq!(serde_json::from_str::<TimeControl>(&stored).unwrap(), time);
+    let setup = serde_json::to_string(&Setup { time, ..Setup::default() }).unwrap();
+    let bad = setup.replace("60000000", "0");
+    assert_ne!(bad, setup);
+    let fault = serde_json::from_str::<Setup>(&bad).unwrap_err();
+    assert!(fault.to_string().starts_with("White has no time for the first move"), "{fault}");
+    assert_eq!(serde_json::from_str::<TimeControl>("{}").unwrap(), TimeControl::none());
 }
 
 #[test]

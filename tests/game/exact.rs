@@ -16,7 +16,7 @@ const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 /// The flag of the player to move falls in this position, under FIDE rules; the question is answered.
 fn flag(fen: &str) -> Game {
     let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
-    let time = TimeControl { first_move: FirstMove::Timed, ..TimeControl::total(Span::from_secs(60)) };
+    let time = TimeControl::total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
     let mut game = Game::new(Setup { start, time, ..Setup::default() });
     if game.outcome().is_none() {
         game.apply(Instant::from_millis(0), Event::Start).unwrap();

@@ -106,14 +106,14 @@ impl Ledger {
         match event {
             Event::Start => self.page.runs = true,
             Event::Move(_) => {
-                if self.time.first_move == FirstMove::Timed {
+                if self.time.first_move() == FirstMove::Timed {
                     self.page.runs = true;
                 }
                 let before = self.page.clone();
                 self.page.unpressed = true;
                 if over {
                     self.page.runs = false;
-                } else if self.time.press == ClockPress::Move {
+                } else if self.time.press() == ClockPress::Move {
                     self.complete();
                 }
                 self.moves.push((before, self.page.clone()));

@@ -55,9 +55,13 @@ fn choose(model: &mut Model, name: &str, value: &str) -> Option<()> {
             settings.choose_clock(value)?;
             model.clock_draft = None;
         }
-        "press" => settings.time.press = if value == "tap" { ClockPress::Tap } else { ClockPress::Move },
+        "press" => {
+            let press = if value == "tap" { ClockPress::Tap } else { ClockPress::Move };
+            settings.time = settings.time.clone().with_press(press);
+        }
         "first-move" => {
-            settings.time.first_move = if value == "timed" { FirstMove::Timed } else { FirstMove::Free };
+            let first = if value == "timed" { FirstMove::Timed } else { FirstMove::Free };
+            settings.time = settings.time.clone().with_first_move(first);
         }
         "orientation" => {
             settings.black_at_bottom = value == "black";
@@ -94,8 +98,8 @@ pub(super) fn stages(model: &mut Model, color: Color, more: bool, now: Instant, 
 /// The custom clock is the next game's, if its fields say one.
 fn take_draft(model: &mut Model) {
     if let Some(Ok(time)) = model.clock_draft.as_ref().map(ClockDraft::read) {
-        let TimeControl { press, first_move, .. } = model.settings.time;
-        model.settings.time = TimeControl { press, first_move, ..time };
+        let (press, first_move) = (model.settings.time.press(), model.settings.time.first_move());
+        model.settings.time = time.with_press(press).with_first_move(first_move);
     }
 }
 

@@ -1,33 +1,53 @@
 //! What each player is given: totals, stages, increments, delays.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::super::Span;
+use super::{TimeControlError, TimeFault};
 use crate::rules::Color;
 
-/// The clocks of a game.
+/// The clocks of a game: what each player is given, and how the clocks are handled. It can be played with: whatever
+/// makes one, and reading one from storage too, refuses what cannot.
 ///
 /// ```
-/// use tabiya::game::{Span, TimeControl};
+/// use tabiya::game::{Allowance, Bonus, ClockPress, Span, TimeControl};
 ///
 /// let blitz: TimeControl = "180+2".parse()?;
 /// assert_eq!(blitz, TimeControl::fischer(Span::from_mins(3), Span::from_secs(2)));
 /// assert!(TimeControl::none().is_none());
-/// # Ok::<(), tabiya::game::ParseTimeControlError>(())
+///
+/// let odds = [5, 3].map(|mins| Allowance::total(Span::from_mins(mins), Bonus::None));
+/// let odds = TimeControl::new(odds[0].clone(), odds[1].clone())?.with_press(ClockPress::Tap);
+/// assert_eq!(odds.press(), ClockPress::Tap);
+/// let nothing = Allowance::total(Span::ZERO, Bonus::None);
+/// assert_eq!(TimeControl::both(nothing).unwrap_err().code(), "no-time");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(try_from = "Unchecked")]
 pub struct TimeControl {
-    /// What White is given.
-    pub white: Allowance,
-    /// What Black is given.
-    pub black: Allowance,
-    /// What stops a player's clock.
-    pub press: ClockPress,
-    /// Whether the first move of the game is timed.
-    pub first_move: FirstMove,
+    white: Allowance,
+    black: Allowance,
+    press: ClockPress,
+    first_move: FirstMove,
+}
+
+/// A time control as it is stored, before it is known whether it can be played with.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Unchecked {
+    white: Allowance,
+    black: Allowance,
+    press: ClockPress,
+    first_move: FirstMove,
+}
+
+impl TryFrom<Unchecked> for TimeControl {
+    type Error = TimeControlError;
+
+    fn try_from(Unchecked { white, black, press, first_move }: Unchecked) -> Result<Self, Self::Error> {
+        Ok(TimeControl { press, first_move, ..TimeControl::new(white, black)? })
+    }
 }
 
 /// What one player is given. Nothing at all is no clock.
@@ -90,40 +110,6 @@ pub enum FirstMove {
     Timed,
 }
 
-/// What is wrong with a [`TimeControl`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TimeControlError {
-    /// The first stage gives no time at all: the flag would fall before the first move.
-    NoTime(Color),
-    /// A stage for no moves.
-    NoMoves(Color),
-    /// The limit for a move is no time at all.
-    NoTimePerMove(Color),
-    /// A stage follows one that is for the rest of the game.
-    StageAfterLast(Color),
-    /// A time above [`TimeControl::MOST`].
-    TooLong(Color),
-}
-
-impl fmt::Display for TimeControlError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (color, fault) = match self {
-            TimeControlError::NoTime(color) => (color, "has no time for the first move"),
-            TimeControlError::NoMoves(color) => (color, "has a stage of no moves"),
-            TimeControlError::NoTimePerMove(color) => (color, "has no time for a move"),
-            TimeControlError::StageAfterLast(color) => (color, "has a stage after the rest of the game"),
-            TimeControlError::TooLong(color) => (color, "has more than a thousand hours"),
-        };
-        let name = match color {
-            Color::White => "White",
-            Color::Black => "Black",
-        };
-        write!(f, "{name} {fault}")
-    }
-}
-
-impl std::error::Error for TimeControlError {}
-
 impl Allowance {
     /// One time for the whole game, with a bonus for each move.
     pub fn total(time: Span, bonus: Bonus) -> Allowance {
@@ -140,28 +126,27 @@ impl Allowance {
         self.stages.get(number).or(self.stages.last())
     }
 
-    fn check(&self, color: Color) -> Result<(), TimeControlError> {
-        if let Some(first) = self.stages.first() {
-            let waits = matches!(first.bonus, Bonus::Delay(delay) if !delay.is_zero());
-            if first.time.is_zero() && !waits {
-                return Err(TimeControlError::NoTime(color));
-            }
+    /// The first thing that nobody can play with.
+    fn fault(&self) -> Option<TimeFault> {
+        let first = |is: &dyn Fn(&Stage) -> bool| self.stages.iter().position(is);
+        let long = |span: Span| span > TimeControl::MOST;
+        if self.stages.first().is_some_and(|stage| stage.time.is_zero() && stage.bonus.delay().is_zero()) {
+            Some(TimeFault::NoTime)
+        } else if let Some(stage) = first(&|stage| stage.moves == Some(0)) {
+            Some(TimeFault::NoMoves { stage })
+        } else if self.per_move.is_some_and(Span::is_zero) {
+            Some(TimeFault::NoTimePerMove)
+        } else if let Some(stage) =
+            first(&|stage| stage.moves.is_none()).filter(|stage| stage + 1 < self.stages.len())
+        {
+            Some(TimeFault::StageAfterLast { stage })
+        } else if let Some(stage) = first(&|stage| long(stage.time)) {
+            Some(TimeFault::LongStage { stage })
+        } else if let Some(stage) = first(&|stage| long(stage.bonus.span())) {
+            Some(TimeFault::LongBonus { stage })
+        } else {
+            self.per_move.filter(|limit| long(*limit)).map(|_| TimeFault::LongPerMove)
         }
-        if self.stages.iter().any(|stage| stage.moves == Some(0)) {
-            return Err(TimeControlError::NoMoves(color));
-        }
-        if self.per_move.is_some_and(Span::is_zero) {
-            return Err(TimeControlError::NoTimePerMove(color));
-        }
-        if self.stages.iter().rev().skip(1).any(|stage| stage.moves.is_none()) {
-            return Err(TimeControlError::StageAfterLast(color));
-        }
-        let times =
-            self.stages.iter().flat_map(|stage| [stage.time, stage.bonus.span()]).chain(self.per_move);
-        if times.into_iter().any(|time| time > TimeControl::MOST) {
-            return Err(TimeControlError::TooLong(color));
-        }
-        Ok(())
     }
 }
 
@@ -174,12 +159,17 @@ impl Bonus {
         }
     }
 
+    /// How long the clock waits in each move before it runs.
+    pub(super) fn delay(self) -> Span {
+        match self {
+            Bonus::Delay(delay) => delay,
+            _ => Span::ZERO,
+        }
+    }
+
     /// How much of a move that took `elapsed` counts.
     pub(super) fn charged(self, elapsed: Span) -> Span {
-        match self {
-            Bonus::Delay(delay) => elapsed - delay,
-            _ => elapsed,
-        }
+        elapsed - self.delay()
     }
 
     /// What a completed move that took `elapsed` brings.
@@ -201,20 +191,54 @@ impl TimeControl {
         TimeControl::default()
     }
 
+    /// What White and Black are given; a move stops the clock, and the first one is free.
+    ///
+    /// # Errors
+    /// The first thing that nobody can play with, White's before Black's.
+    pub fn new(white: Allowance, black: Allowance) -> Result<TimeControl, TimeControlError> {
+        for (color, allowance) in [(Color::White, &white), (Color::Black, &black)] {
+            if let Some(fault) = allowance.fault() {
+                return Err(TimeControlError { color, fault });
+            }
+        }
+        Ok(TimeControl { white, black, ..TimeControl::default() })
+    }
+
     /// The same for both players.
-    pub fn both(allowance: Allowance) -> TimeControl {
+    ///
+    /// # Errors
+    /// As [`TimeControl::new`].
+    pub fn both(allowance: Allowance) -> Result<TimeControl, TimeControlError> {
+        TimeControl::new(allowance.clone(), allowance)
+    }
+
+    /// One time for the whole game, [`TimeControl::MOST`] at most; no time is no clock.
+    pub fn total(time: Span) -> TimeControl {
+        TimeControl::fischer(time, Span::ZERO)
+    }
+
+    /// A time for the whole game and an increment after each move, each [`TimeControl::MOST`] at most; no time is no
+    /// clock.
+    pub fn fischer(time: Span, increment: Span) -> TimeControl {
+        if time.is_zero() {
+            return TimeControl::none();
+        }
+        let increment = increment.min(TimeControl::MOST);
+        let bonus = if increment.is_zero() { Bonus::None } else { Bonus::Increment(increment) };
+        let allowance = Allowance::total(time.min(TimeControl::MOST), bonus);
         TimeControl { white: allowance.clone(), black: allowance, ..TimeControl::default() }
     }
 
-    /// One time for the whole game.
-    pub fn total(time: Span) -> TimeControl {
-        TimeControl::both(Allowance::total(time, Bonus::None))
+    /// The same with something else to stop a player's clock.
+    #[must_use]
+    pub fn with_press(self, press: ClockPress) -> TimeControl {
+        TimeControl { press, ..self }
     }
 
-    /// A time for the whole game and an increment after each move.
-    pub fn fischer(time: Span, increment: Span) -> TimeControl {
-        let bonus = if increment.is_zero() { Bonus::None } else { Bonus::Increment(increment) };
-        TimeControl::both(Allowance::total(time, bonus))
+    /// The same with the first move timed, or free.
+    #[must_use]
+    pub fn with_first_move(self, first_move: FirstMove) -> TimeControl {
+        TimeControl { first_move, ..self }
     }
 
     /// Whether there are no clocks.
@@ -230,12 +254,13 @@ impl TimeControl {
         }
     }
 
-    /// Whether a game can be played with it.
-    ///
-    /// # Errors
-    /// The first thing that is wrong, White's before Black's.
-    pub fn check(&self) -> Result<(), TimeControlError> {
-        self.white.check(Color::White)?;
-        self.black.check(Color::Black)
+    /// What stops a player's clock.
+    pub fn press(&self) -> ClockPress {
+        self.press
+    }
+
+    /// Whether the first move of the game is timed.
+    pub fn first_move(&self) -> FirstMove {
+        self.first_move
     }
 }

@@ -9,7 +9,7 @@ impl Game {
     /// does that.
     pub fn waits_for_start(&self) -> bool {
         let timed =
-            |clock: &Clock| clock.control().first_move == FirstMove::Timed && clock.running().is_none();
+            |clock: &Clock| clock.control().first_move() == FirstMove::Timed && clock.running().is_none();
         let begun = !self.played.is_empty() || self.ending.is_some() || self.flag.is_some();
         !begun && self.halt == Halt::None && self.clock.as_ref().is_some_and(timed)
     }

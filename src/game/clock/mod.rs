@@ -5,6 +5,7 @@
 //! stopped, so that nothing is lost or given away at a switch of sides.
 
 mod control;
+mod error;
 mod halt;
 mod hands;
 mod notation;
@@ -12,7 +13,8 @@ mod presets;
 mod shown;
 mod state;
 
-pub use control::{Allowance, Bonus, ClockPress, FirstMove, Stage, TimeControl, TimeControlError};
+pub use control::{Allowance, Bonus, ClockPress, FirstMove, Stage, TimeControl};
+pub use error::{TimeControlError, TimeFault};
 pub use halt::{ClockEdit, Halt};
 pub use notation::ParseTimeControlError;
 pub use presets::{TIME_PRESETS, TimePreset};

@@ -8,6 +8,7 @@ use super::{Allowance, Bonus, Stage, TimeControl};
 
 /// Why a text is not a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ParseTimeControlError {
     /// The time is not a number of seconds.
     Time,
@@ -27,6 +28,18 @@ impl fmt::Display for ParseTimeControlError {
             ParseTimeControlError::NoTime => "bad clock: no time at all",
             ParseTimeControlError::TooLong => "bad clock: more than a thousand hours",
         })
+    }
+}
+
+impl ParseTimeControlError {
+    /// The name of the fault, for programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            ParseTimeControlError::Time => "clock-time-not-seconds",
+            ParseTimeControlError::Increment => "clock-increment-not-seconds",
+            ParseTimeControlError::NoTime => "no-time",
+            ParseTimeControlError::TooLong => "time-too-long",
+        }
     }
 }
 

@@ -58,6 +58,7 @@ impl TimePreset {
         if self.moves.is_some() {
             stages.push(Stage { moves: None, time: self.rest, bonus });
         }
-        TimeControl::both(Allowance { stages, per_move: None })
+        // Each of the list can be played with, as a test holds.
+        TimeControl::both(Allowance { stages, per_move: None }).unwrap_or_default()
     }
 }

@@ -121,10 +121,7 @@ impl Clock {
         let left = side.left + received - charged;
         let has_total = !allowance.stages.is_empty();
         let waited = if on_turn { elapsed } else { Span::ZERO };
-        let delay = match self.bonus(color) {
-            Bonus::Delay(delay) => delay,
-            _ => Span::ZERO,
-        };
+        let delay = self.bonus(color).delay();
         let (total_mark, limit_mark) = (self.low_mark(color), allowance.per_move.map(low_limit));
         let move_left = allowance.per_move.map(|limit| limit - waited);
         let is_below = |more: bool| {
@@ -155,10 +152,7 @@ impl Clock {
         let since = self.state.since?;
         let turn = self.state.turn;
         let allowance = self.control.allowance(turn);
-        let delay = match self.bonus(turn) {
-            Bonus::Delay(delay) => delay,
-            _ => Span::ZERO,
-        };
+        let delay = self.bonus(turn).delay();
         let total = (!allowance.stages.is_empty()).then(|| self.side(turn).left + self.state.counted + delay);
         let most = total.into_iter().chain(allowance.per_move).min()?;
         Some(since + (most - self.state.elapsed))
@@ -169,10 +163,7 @@ impl Clock {
         let since = self.state.since?;
         let turn = self.state.turn;
         let allowance = self.control.allowance(turn);
-        let delay = match self.bonus(turn) {
-            Bonus::Delay(delay) => delay,
-            _ => Span::ZERO,
-        };
+        let delay = self.bonus(turn).delay();
         let above = (!allowance.stages.is_empty()).then(|| self.side(turn).left - self.low_mark(turn));
         let total = above.map(|above| above + self.state.counted + delay);
         let limit = allowance.per_move.map(|limit| limit - low_limit(limit));

@@ -1,11 +1,8 @@
 //! Claims of a draw, with their proof.
 
-use super::Grounds;
+use super::{FIFTY, Grounds};
 use crate::game::{Changes, DrawRule, Explanation, Game, Instant, Outcome, Refusal, WrongClaim};
 use crate::rules::{Color, Move};
-
-/// Half-moves that make fifty moves of each player.
-const FIFTY: u32 = 100;
 
 impl Game {
     /// Everything that `by` could claim now, as the position stands (FIDE 9.2.1.2, 9.3.2).

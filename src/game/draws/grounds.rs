@@ -5,6 +5,9 @@ use std::fmt;
 use super::Occurrence;
 use crate::game::Reason;
 
+/// Half-moves without progress that make fifty moves of each player (FIDE 9.3).
+pub(in crate::game) const FIFTY: u32 = 100;
+
 /// Why a claim is right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Grounds {

@@ -1,10 +1,10 @@
 //! Endings that come by themselves.
 
 use super::{Ending, Explanation, Outcome, Reason, material};
+use crate::game::draws::FIFTY;
 use crate::game::{Changes, DeadPosition, DrawRule, Game, Grounds, Halt, Instant};
 
-/// Half-moves without progress that end a game by themselves: fifty moves each, or seventy-five.
-const FIFTY: u32 = 100;
+/// Half-moves without progress that make seventy-five moves of each player (FIDE 9.6.2).
 const SEVENTY_FIVE: u32 = 150;
 
 impl Game {

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use super::super::{Game, Reason, Span};
-use crate::rules::Position;
 use crate::rules::pgn::{PgnGame, Score};
+use crate::rules::{Color, Position};
 
 impl Game {
     /// The game as PGN: the seven tags, `SetUp` and `FEN` if it did not start from the initial position,
@@ -60,12 +60,14 @@ fn tags(game: &Game) -> Vec<(&'static str, String)> {
     }
     match game.clock().map(|clock| clock.control()) {
         None => tags.push(("TimeControl", "-".to_owned())),
-        Some(control) if control.white == control.black => tags.push(("TimeControl", control.white.to_pgn())),
-        Some(control) => {
-            tags.push(("TimeControl", "?".to_owned()));
-            tags.push(("WhiteTimeControl", control.white.to_pgn()));
-            tags.push(("BlackTimeControl", control.black.to_pgn()));
-        }
+        Some(control) => match Color::ALL.map(|color| control.allowance(color).to_pgn()) {
+            [white, black] if white == black => tags.push(("TimeControl", white)),
+            [white, black] => {
+                tags.push(("TimeControl", "?".to_owned()));
+                tags.push(("WhiteTimeControl", white));
+                tags.push(("BlackTimeControl", black));
+            }
+        },
     }
     tags.push(("Termination", termination(game).to_owned()));
     tags.push(("HouseRules", game.rules().to_string()));

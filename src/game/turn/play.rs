@@ -30,7 +30,7 @@ impl Game {
         let mut changes = Changes::some();
         let mover = self.turn();
         if let Some(clock) = &mut self.clock
-            && clock.control().first_move == FirstMove::Timed
+            && clock.control().first_move() == FirstMove::Timed
         {
             // Where the first move is timed, a game that nobody started starts now.
             clock.start(now);

@@ -25,8 +25,9 @@ pub(crate) fn clock(model: &Model, color: Color, on: &Callback<Msg>) -> Html {
     let awaited = game.unpressed() == Some(color);
     // Over the board Black starts White's clock; at one screen either clock will do.
     let starts = game.waits_for_start();
-    let press =
-        (clock.control().press == ClockPress::Tap || starts) && !model.elsewhere && game.outcome().is_none();
+    let press = (clock.control().press() == ClockPress::Tap || starts)
+        && !model.elsewhere
+        && game.outcome().is_none();
     let event = if starts { Event::Start } else { Event::Press(color) };
     html! {
         <div class="clock" data-running={running.then_some("")} data-awaited={(awaited || starts).then_some("")}>

@@ -82,8 +82,8 @@ fn clock(model: &Model, on: &Callback<Msg>) -> Html {
         .into_iter()
         .chain(presets)
         .chain([("custom", text::CUSTOM.to_owned())]);
-    let press = if settings.time.press == ClockPress::Tap { "tap" } else { "move" };
-    let first = if settings.time.first_move == FirstMove::Timed { "timed" } else { "free" };
+    let press = if settings.time.press() == ClockPress::Tap { "tap" } else { "move" };
+    let first = if settings.time.first_move() == FirstMove::Timed { "timed" } else { "free" };
     let presses = [("move", text::PRESS_MOVE.to_owned()), ("tap", text::PRESS_TAP.to_owned())];
     let firsts = [("free", text::FIRST_MOVE_FREE.to_owned()), ("timed", text::FIRST_MOVE_TIMED.to_owned())];
     html! {

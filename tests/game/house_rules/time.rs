@@ -18,6 +18,7 @@ fn stages() -> TimeControl {
         stages: vec![Stage { moves: Some(2), time: Span::from_secs(60), bonus }],
         per_move: None,
     })
+    .unwrap()
 }
 
 pub(super) fn moves_in_a_time(rules: HouseRules) {
@@ -49,7 +50,7 @@ pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {
         ..Allowance::total(Span::from_secs(60), Bonus::None)
     };
     for allowance in [allowance, Allowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) }] {
-        let mut desk = Desk::timed(rules.clone(), START, TimeControl::both(allowance));
+        let mut desk = Desk::timed(rules.clone(), START, TimeControl::both(allowance).unwrap());
         desk.play("e4").wait(8_999).play("e5");
         assert_eq!(desk.outcome(), "*");
         desk.wait(9_999).ok(Event::Tick);
