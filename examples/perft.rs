@@ -30,7 +30,7 @@ fn answer(arguments: &[String]) -> Result<String, String> {
     let mut nodes = 0;
     let mut lines = Vec::new();
     for m in &position.legal_moves() {
-        let count = perft(&position.play_unchecked(m), below);
+        let count = perft(&position.play_unchecked(*m), below);
         nodes += count;
         lines.push(format!("{m}: {count}\n"));
     }

@@ -57,12 +57,12 @@ fn san_is_read_as_real_files_have_it() {
     for (text, fault) in [
         ("Nf3", none(Role::Knight, Square::F3)),
         ("Rh1d1", none(Role::Rook, Square::D1)),
-        ("axb3", SanError::NothingToTake(Square::B3)),
-        ("Rxd1", SanError::NothingToTake(Square::D1)),
+        ("axb3", SanError::NothingToTake { to: Square::B3 }),
+        ("Rxd1", SanError::NothingToTake { to: Square::D1 }),
         ("xa8", none(Role::Pawn, Square::A8)),
-        ("b8", SanError::PromotionMissing(Square::B8)),
-        ("a3=Q", SanError::NoPromotion(Square::A3)),
-        ("Kd2=Q", SanError::NoPromotion(Square::D2)),
+        ("b8", SanError::PromotionMissing { to: Square::B8 }),
+        ("a3=Q", SanError::NoPromotion { to: Square::A3 }),
+        ("Kd2=Q", SanError::NoPromotion { to: Square::D2 }),
     ] {
         assert_eq!(home.parse_san(text), Err(fault), "{text}");
     }

@@ -2,7 +2,7 @@
 
 use crate::game::Headers;
 use crate::game::pgn::{PgnError, PgnGame, Place, games};
-use crate::rules::{FenError, Laws, Position};
+use crate::rules::{Laws, Position};
 
 /// What the dialog knows beyond the game on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -60,41 +60,9 @@ fn position(line: usize, text: &str) -> Result<PgnGame, PgnError> {
     match Position::from_fen(text.trim()) {
         Ok(position) => Ok(PgnGame::from_position(position)),
         Err(fault) => {
-            let place = Place { line, column: column(text, &fault) };
+            let place = Place { line, column: fault.column(text) };
             Err(PgnError { place, fault: fault.into() })
         }
-    }
-}
-
-/// The column, from 1, of what is wrong with a FEN.
-fn column(text: &str, fault: &FenError) -> usize {
-    let indent = text.chars().take_while(|c| c.is_whitespace()).count();
-    let field = |number: usize| {
-        let before = text.trim().split(' ').take(number - 1);
-        indent + before.map(|field| field.chars().count() + 1).sum::<usize>() + 1
-    };
-    let rank = |rank: crate::rules::Rank| {
-        let before = text.trim().split('/').take(7 - rank.index());
-        indent + before.map(|rank| rank.chars().count() + 1).sum::<usize>() + 1
-    };
-    match *fault {
-        FenError::RankLength { rank: at, .. } | FenError::SplitGap(at) => rank(at),
-        FenError::NotAPiece { rank: at, found } => {
-            let row = text.trim().split('/').nth(7 - at.index()).unwrap_or_default();
-            rank(at) + row.chars().take_while(|c| *c != found).count()
-        }
-        FenError::Turn | FenError::OpponentInCheck(_) => field(2),
-        FenError::Castling(_) | FenError::CastlingEmpty | FenError::CastlingRight(..) => field(3),
-        FenError::EnPassant | FenError::EnPassantSquare(_) | FenError::EnPassantCheck(..) => field(4),
-        FenError::HalfmoveClock => field(5),
-        FenError::FullmoveNumber => field(6),
-        FenError::Fields(_)
-        | FenError::Ranks(_)
-        | FenError::Kings(..)
-        | FenError::Pieces(..)
-        | FenError::Pawns(..)
-        | FenError::PawnOnBackRank(_)
-        | FenError::Checkers(_) => field(1),
     }
 }
 

@@ -7,6 +7,7 @@ use crate::rules::{Bitboard, Color};
 
 /// Why an event was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Refusal {
     /// The game is over.
     GameOver(Outcome),
@@ -101,6 +102,40 @@ impl fmt::Display for WrongClaim {
     }
 }
 
+impl Refusal {
+    /// The name of the refusal, for the page, programs and tests: `game-over`.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::GameOver(_) => "game-over",
+            Refusal::NotLegal => "not-legal",
+            Refusal::KingLeftInCheck { .. } => "king-left-in-check",
+            Refusal::Paused => "paused",
+            Refusal::Suspended => "suspended",
+            Refusal::ClockNotPressed(_) => "clock-not-pressed",
+            Refusal::NothingToPress => "nothing-to-press",
+            Refusal::FlagFallen(_) => "flag-fallen",
+            Refusal::NotYourTurn => "not-your-turn",
+            Refusal::OfferOpen => "offer-open",
+            Refusal::NoOffer => "no-offer",
+            Refusal::NoClaims => "no-claims",
+            Refusal::NoIntendedMove => "no-intended-move",
+            Refusal::WrongClaim(_) => "wrong-claim",
+            Refusal::RequestOpen => "request-open",
+            Refusal::NoRequest => "no-request",
+            Refusal::NothingToTakeBack => "nothing-to-take-back",
+            Refusal::NothingToRedo => "nothing-to-redo",
+            Refusal::NotRunning => "not-running",
+            Refusal::NotPaused => "not-paused",
+            Refusal::NotSuspended => "not-suspended",
+            Refusal::NoClock => "no-clock",
+            Refusal::NothingToStart => "nothing-to-start",
+            Refusal::BadAmount => "bad-amount",
+            Refusal::FixedForThisGame => "fixed-for-this-game",
+            Refusal::NoQuestion => "no-question",
+        }
+    }
+}
+
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -117,11 +152,9 @@ impl fmt::Display for Refusal {
             }
             Refusal::Paused => "the clocks are stopped",
             Refusal::Suspended => "the game was suspended: first say what becomes of the time",
-            Refusal::ClockNotPressed(Color::White) => "White has not pressed the clock",
-            Refusal::ClockNotPressed(Color::Black) => "Black has not pressed the clock",
+            Refusal::ClockNotPressed(color) => return write!(f, "{color} has not pressed the clock"),
             Refusal::NothingToPress => "no move of this player waits for the clock",
-            Refusal::FlagFallen(Color::White) => "White's flag has fallen",
-            Refusal::FlagFallen(Color::Black) => "Black's flag has fallen",
+            Refusal::FlagFallen(color) => return write!(f, "{color}'s flag has fallen"),
             Refusal::NotYourTurn => "only the player to move may do that",
             Refusal::OfferOpen => "a draw is offered already",
             Refusal::NoOffer => "the opponent has offered no draw",

@@ -4,6 +4,9 @@
 //! files (Shredder-FEN, `HAha`). The en passant square must be one that a pawn can just have passed; whether anything can
 //! take there is not asked when reading, and is what decides when writing.
 
+use std::fmt;
+use std::str::FromStr;
+
 use super::board::Board;
 use super::position::open_door;
 use super::{
@@ -11,6 +14,22 @@ use super::{
 };
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// A FEN, under the FIDE laws: see [`Position::from_fen`].
+impl FromStr for Position {
+    type Err = FenError;
+
+    fn from_str(fen: &str) -> Result<Position, FenError> {
+        Position::from_fen(fen)
+    }
+}
+
+/// The FEN of six fields: see [`Position::to_fen`].
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_fen())
+    }
+}
 
 impl Default for Position {
     fn default() -> Position {
@@ -62,7 +81,7 @@ impl Position {
             count += 1;
         }
         if !matches!(count, 4 | 6) {
-            return Err(FenError::Fields(count));
+            return Err(FenError::Fields { count });
         }
         let [pieces, turn, castling, en_passant, halfmoves, moves] = list;
 
@@ -137,7 +156,7 @@ fn number(text: &str) -> Option<u16> {
 fn read_pieces(text: &str) -> Result<Board, FenError> {
     let count = text.split('/').count();
     if count != 8 {
-        return Err(FenError::Ranks(count));
+        return Err(FenError::Ranks { count });
     }
     let mut board = Board::EMPTY;
     let mut kings = [0; 2];
@@ -147,7 +166,7 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
         for c in row.chars() {
             if let '1'..='9' = c {
                 if after_gap {
-                    return Err(FenError::SplitGap(rank));
+                    return Err(FenError::SplitGap { rank });
                 }
                 after_gap = true;
                 files += c as usize - '0' as usize;
@@ -158,7 +177,7 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
             if let Some(file) = File::from_index(files.min(8) as u8) {
                 let square = Square::new(file, rank);
                 if piece.role == Role::Pawn && matches!(rank, Rank::First | Rank::Eighth) {
-                    return Err(FenError::PawnOnBackRank(square));
+                    return Err(FenError::PawnOnBackRank { square });
                 }
                 kings[piece.color.index()] += usize::from(piece.role == Role::King);
                 board.put(square, piece);
@@ -170,8 +189,9 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
         }
     }
     for color in Color::ALL {
-        if kings[color.index()] != 1 {
-            return Err(FenError::Kings(color, kings[color.index()]));
+        let count = kings[color.index()];
+        if count != 1 {
+            return Err(FenError::Kings { color, count });
         }
     }
     Ok(board)
@@ -184,10 +204,10 @@ fn check_numbers(board: &Board) -> Result<(), FenError> {
         let pieces = board.color(color).len();
         let pawns = (board.color(color) & board.pawns).len();
         if pieces > 16 && pawns > 0 {
-            return Err(FenError::Pieces(color, pieces));
+            return Err(FenError::Pieces { color, count: pieces });
         }
         if pawns > 8 {
-            return Err(FenError::Pawns(color, pawns));
+            return Err(FenError::Pawns { color, count: pawns });
         }
     }
     Ok(())
@@ -199,11 +219,11 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
     let king = position.king(position.turn());
     let waiting = !position.turn();
     if !position.attackers(position.king(waiting), position.turn()).is_empty() {
-        return Err(FenError::OpponentInCheck(waiting));
+        return Err(FenError::OpponentInCheck { color: waiting });
     }
     let checkers = position.checkers();
     if checkers.len() > 2 {
-        return Err(FenError::Checkers(checkers.len()));
+        return Err(FenError::Checkers { count: checkers.len() });
     }
     if let Some(passed) = position.board.en_passant() {
         // A line through the passed square was open before the pawn moved, and so was another pawn's check; but test suites
@@ -212,7 +232,7 @@ fn check_checks(position: &Position) -> Result<(), FenError> {
         let opened = Bitboard::of(passed) | Bitboard::of(from);
         for checker in checkers & !position.by_role(Role::Pawn) {
             if (sliders::between(king, checker) & opened).is_empty() {
-                return Err(FenError::EnPassantCheck(passed, checker));
+                return Err(FenError::EnPassantCheck { passed, checker });
             }
         }
     }
@@ -235,14 +255,14 @@ fn read_castling(board: &mut Board, text: &str) -> Result<(), FenError> {
             'k' => rooks.iter().filter(|&rook| rook > king).last(),
             'q' => rooks.iter().find(|&rook| rook < king),
             letter => {
-                let file = File::from_char(letter).ok_or(FenError::Castling(c))?;
+                let file = File::from_char(letter).ok_or(FenError::Castling { found: c })?;
                 rooks.iter().find(|rook| rook.file() == file)
             }
         };
-        let rook = rook.filter(|_| king.rank() == rank).ok_or(FenError::CastlingRight(color, c))?;
+        let rook = rook.filter(|_| king.rank() == rank).ok_or(FenError::CastlingRight { color, found: c })?;
         // One right for each side of the king.
         if board.castling_rook(color, rook > king).is_some() {
-            return Err(FenError::Castling(c));
+            return Err(FenError::Castling { found: c });
         }
         board.castling |= Bitboard::of(rook);
     }
@@ -261,7 +281,7 @@ fn read_en_passant(board: &mut Board, text: &str) -> Result<(), FenError> {
         || board.occupied().contains(from)
         || !(board.pawns & board.color(mover)).contains(to)
     {
-        return Err(FenError::EnPassantSquare(square));
+        return Err(FenError::EnPassantSquare { square });
     }
     board.set_en_passant(Some(square));
     Ok(())

@@ -6,11 +6,18 @@ use super::{Color, Rank, Square};
 
 /// The first fault found in a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FenError {
     /// Not six fields, nor the four of EPD.
-    Fields(usize),
+    Fields {
+        /// How many there are.
+        count: usize,
+    },
     /// Not eight ranks of pieces.
-    Ranks(usize),
+    Ranks {
+        /// How many there are.
+        count: usize,
+    },
     /// A rank that does not add up to eight squares.
     RankLength {
         /// Which rank.
@@ -26,60 +33,173 @@ pub enum FenError {
         found: char,
     },
     /// Two digits in a row, where one would do.
-    SplitGap(Rank),
+    SplitGap {
+        /// On which rank.
+        rank: Rank,
+    },
     /// The side to move is neither `w` nor `b`.
     Turn,
     /// A character in the castling field that is no right, comes twice, or stands beside `-`.
-    Castling(char),
+    Castling {
+        /// The character.
+        found: char,
+    },
     /// The castling field is empty.
     CastlingEmpty,
     /// A right to castle without king and rook in their places.
-    CastlingRight(Color, char),
+    CastlingRight {
+        /// Whose right.
+        color: Color,
+        /// The letter that claims it.
+        found: char,
+    },
     /// The en passant field is neither `-` nor a square.
     EnPassant,
     /// No pawn can just have passed that square.
-    EnPassantSquare(Square),
+    EnPassantSquare {
+        /// The square.
+        square: Square,
+    },
     /// The fifth field is not a number of half-moves.
     HalfmoveClock,
     /// The sixth field is not a number of a move, 1 or more.
     FullmoveNumber,
     /// Not exactly one king.
-    Kings(Color, usize),
+    Kings {
+        /// Whose.
+        color: Color,
+        /// How many there are.
+        count: usize,
+    },
     /// More than sixteen pieces, pawns among them.
-    Pieces(Color, usize),
+    Pieces {
+        /// Whose.
+        color: Color,
+        /// How many there are.
+        count: usize,
+    },
     /// More than eight pawns.
-    Pawns(Color, usize),
+    Pawns {
+        /// Whose.
+        color: Color,
+        /// How many there are.
+        count: usize,
+    },
     /// A pawn on the first or last rank.
-    PawnOnBackRank(Square),
+    PawnOnBackRank {
+        /// Where it stands.
+        square: Square,
+    },
     /// The side that has just moved is in check.
-    OpponentInCheck(Color),
-    /// The pawn that has just passed the first square cannot have uncovered the check from the second.
-    EnPassantCheck(Square, Square),
+    OpponentInCheck {
+        /// Who is in check.
+        color: Color,
+    },
+    /// The pawn that has just gone two squares cannot have uncovered this check.
+    EnPassantCheck {
+        /// The square that the pawn has passed.
+        passed: Square,
+        /// The piece that gives check.
+        checker: Square,
+    },
     /// More pieces give check than any one move can bring about.
-    Checkers(usize),
+    Checkers {
+        /// How many there are.
+        count: usize,
+    },
+}
+
+impl FenError {
+    /// The name of the fault, for programs and for tests: `fen-field-count`.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            FenError::Fields { .. } => "fen-field-count",
+            FenError::Ranks { .. } => "fen-rank-count",
+            FenError::RankLength { .. } => "fen-rank-length",
+            FenError::NotAPiece { .. } => "fen-not-a-piece",
+            FenError::SplitGap { .. } => "fen-split-gap",
+            FenError::Turn => "fen-turn",
+            FenError::Castling { .. } => "fen-castling",
+            FenError::CastlingEmpty => "fen-castling-empty",
+            FenError::CastlingRight { .. } => "fen-castling-right",
+            FenError::EnPassant => "fen-en-passant",
+            FenError::EnPassantSquare { .. } => "fen-en-passant-square",
+            FenError::HalfmoveClock => "fen-halfmove-clock",
+            FenError::FullmoveNumber => "fen-fullmove-number",
+            FenError::Kings { .. } => "fen-kings",
+            FenError::Pieces { .. } => "fen-pieces",
+            FenError::Pawns { .. } => "fen-pawns",
+            FenError::PawnOnBackRank { .. } => "fen-pawn-on-back-rank",
+            FenError::OpponentInCheck { .. } => "fen-opponent-in-check",
+            FenError::EnPassantCheck { .. } => "fen-en-passant-check",
+            FenError::Checkers { .. } => "fen-checkers",
+        }
+    }
+
+    /// Where the fault is in that FEN: the character, counted from 1.
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// let fen = "4k3/8/8/3x4/8/8/8/4K3 w - - 0 1";
+    /// assert_eq!(Position::from_fen(fen).unwrap_err().column(fen), 12);
+    /// ```
+    pub fn column(&self, fen: &str) -> usize {
+        let indent = fen.chars().take_while(|c| c.is_whitespace()).count();
+        let after = |separator: char, parts: usize| {
+            let before = fen.trim().split(separator).take(parts);
+            indent + before.map(|part| part.chars().count() + 1).sum::<usize>() + 1
+        };
+        let field = |number: usize| after(' ', number - 1);
+        let rank = |rank: Rank| after('/', 7 - rank.index());
+        match *self {
+            FenError::RankLength { rank: at, .. } | FenError::SplitGap { rank: at } => rank(at),
+            FenError::NotAPiece { rank: at, found } => {
+                let row = fen.trim().split('/').nth(7 - at.index()).unwrap_or_default();
+                rank(at) + row.chars().take_while(|c| *c != found).count()
+            }
+            FenError::Turn | FenError::OpponentInCheck { .. } => field(2),
+            FenError::Castling { .. } | FenError::CastlingEmpty | FenError::CastlingRight { .. } => field(3),
+            FenError::EnPassant | FenError::EnPassantSquare { .. } | FenError::EnPassantCheck { .. } => {
+                field(4)
+            }
+            FenError::HalfmoveClock => field(5),
+            FenError::FullmoveNumber => field(6),
+            FenError::Fields { .. }
+            | FenError::Ranks { .. }
+            | FenError::Kings { .. }
+            | FenError::Pieces { .. }
+            | FenError::Pawns { .. }
+            | FenError::PawnOnBackRank { .. }
+            | FenError::Checkers { .. } => field(1),
+        }
+    }
 }
 
 impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("bad FEN: ")?;
         match *self {
-            FenError::Fields(n) => write!(f, "{n} field{} instead of 6", plural(n)),
-            FenError::Ranks(n) => write!(f, "{n} rank{} instead of 8", plural(n)),
+            FenError::Fields { count } => write!(f, "{count} field{} instead of 6", plural(count)),
+            FenError::Ranks { count } => write!(f, "{count} rank{} instead of 8", plural(count)),
             FenError::RankLength { rank, files } => {
                 write!(f, "rank {rank} has {files} file{}", plural(files))
             }
             FenError::NotAPiece { rank, found } => {
                 write!(f, "rank {rank} holds '{found}', which is no piece")
             }
-            FenError::SplitGap(rank) => write!(f, "rank {rank} has two numbers in a row"),
+            FenError::SplitGap { rank } => write!(f, "rank {rank} has two numbers in a row"),
             FenError::Turn => f.write_str("the side to move (field 2) is neither w nor b"),
-            FenError::Castling(c) => write!(f, "castling rights (field 3) hold a misplaced '{c}'"),
+            FenError::Castling { found } => write!(f, "castling rights (field 3) hold a misplaced '{found}'"),
             FenError::CastlingEmpty => f.write_str("castling rights (field 3) are empty"),
-            FenError::CastlingRight(color, c) => {
-                write!(f, "castling right {c} (field 3), but {color}'s king and rook are not in their places")
+            FenError::CastlingRight { color, found } => {
+                write!(
+                    f,
+                    "castling right {found} (field 3), but {color}'s king and rook are not in their places"
+                )
             }
             FenError::EnPassant => f.write_str("the en passant square (field 4) is neither - nor a square"),
-            FenError::EnPassantSquare(square) => {
+            FenError::EnPassantSquare { square } => {
                 write!(f, "en passant square {square} (field 4), but no pawn can just have passed it")
             }
             FenError::HalfmoveClock => {
@@ -88,21 +208,21 @@ impl fmt::Display for FenError {
             FenError::FullmoveNumber => {
                 f.write_str("the move number (field 6) is not a number from 1 to 9999")
             }
-            FenError::Kings(color, 0) => write!(f, "{color} has no king"),
-            FenError::Kings(color, n) => write!(f, "{color} has {n} kings"),
-            FenError::Pieces(color, n) => write!(f, "{color} has {n} pieces, more than 16"),
-            FenError::Pawns(color, n) => write!(f, "{color} has {n} pawns, more than 8"),
-            FenError::PawnOnBackRank(square) => write!(f, "a pawn on {square}"),
-            FenError::OpponentInCheck(color) => {
+            FenError::Kings { color, count: 0 } => write!(f, "{color} has no king"),
+            FenError::Kings { color, count } => write!(f, "{color} has {count} kings"),
+            FenError::Pieces { color, count } => write!(f, "{color} has {count} pieces, more than 16"),
+            FenError::Pawns { color, count } => write!(f, "{color} has {count} pawns, more than 8"),
+            FenError::PawnOnBackRank { square } => write!(f, "a pawn on {square}"),
+            FenError::OpponentInCheck { color } => {
                 write!(f, "{color} is in check, but it is {}'s turn", color.other())
             }
-            FenError::EnPassantCheck(passed, checker) => {
+            FenError::EnPassantCheck { passed, checker } => {
                 write!(
                     f,
                     "check from {checker}, which no pawn that just passed {passed} (field 4) can have opened"
                 )
             }
-            FenError::Checkers(n) => write!(f, "{n} pieces give check at once"),
+            FenError::Checkers { count } => write!(f, "{count} pieces give check at once"),
         }
     }
 }

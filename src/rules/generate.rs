@@ -36,7 +36,7 @@ pub(in crate::rules) struct PawnMoves {
 }
 
 /// Shows the moves of the side `S`, whose turn it is, to the visitor: the legal ones, or with `LEGAL` false also
-/// those that leave the own king in check. Castling keeps all its own conditions either way.
+/// those that leave their own king in check. Castling keeps all its own conditions either way.
 #[inline(always)]
 pub(in crate::rules) fn generate<S: Side, V: Visitor<S>, const LEGAL: bool>(board: &Board, visitor: &mut V) {
     let us = board.color(S::COLOR);
@@ -169,7 +169,7 @@ fn shift<S: Side, const FILE: i8>(set: Bitboard) -> Bitboard {
     Bitboard(if FILE > 0 { b << 1 & !0x0101_0101_0101_0101 } else { b >> 1 & !0x8080_8080_8080_8080 })
 }
 
-/// Whether the capture in passing would leave the own king attacked. Both pawns leave their squares, so a
+/// Whether the capture in passing would leave its own king attacked. Both pawns leave their squares, so a
 /// rook or queen along the rank counts, as does any line that the taken pawn closed.
 #[cold]
 fn exposes_king<S: Side>(board: &Board, from: Square, to: Square) -> bool {

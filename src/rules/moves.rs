@@ -98,7 +98,8 @@ impl fmt::Display for Move {
 /// is 446 at most. Promotions add at most 3 × 3 on each of 8 squares, and there are two castlings.
 const CAPACITY: usize = 446 + 72 + 2;
 
-/// The moves of one position, without the heap.
+/// The moves of one position, without the heap. It is a slice of moves in all that reads it, and iterates as a `Vec` does:
+/// by reference over `&moves`, by value over `moves`.
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -158,11 +159,11 @@ impl Deref for MoveList {
 }
 
 impl<'a> IntoIterator for &'a MoveList {
-    type Item = Move;
-    type IntoIter = std::iter::Copied<std::slice::Iter<'a, Move>>;
+    type Item = &'a Move;
+    type IntoIter = std::slice::Iter<'a, Move>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.iter().copied()
+        self.iter()
     }
 }
 

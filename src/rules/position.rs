@@ -9,7 +9,11 @@ use super::{
 };
 
 /// A legal position: pieces, turn, rights and counters. It cannot be built illegal, and it is never changed: a
-/// move makes a new one. About 80 bytes, no heap.
+/// move makes a new one. About 80 bytes, no heap. It is read from a FEN by `parse` and written as one by its `Display`.
+///
+/// Two positions are equal if they agree in everything that play depends on: pieces, turn, castling rights, the pawn
+/// that may be taken in passing, the [`Laws`] and both counters. To compare them as the law of repetition does, without
+/// the counters, use [`Position::repetition_key`].
 ///
 /// ```
 /// use tabiya::rules::Position;
@@ -17,10 +21,11 @@ use super::{
 /// let start = Position::initial();
 /// assert_eq!(start.legal_moves().len(), 20);
 /// let after = start.play(start.parse_san("Nf3")?)?;
-/// assert_eq!(after.to_fen(), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
+/// assert_eq!(after.to_string(), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
+/// assert_eq!(after.to_string().parse(), Ok(after));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     /// Its en passant square is kept only where a pawn stands ready to take there, pinned or not.
     pub(super) board: Board,
@@ -30,7 +35,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The hot board, for the walks inside this room.
+    /// Pieces, turn and rights without the counters, for code of this room that visits many positions.
     pub(in crate::rules) fn board(&self) -> &Board {
         &self.board
     }
@@ -129,7 +134,7 @@ impl Position {
         moves
     }
 
-    /// All moves by the way the pieces move, also those that leave the own king attacked (FIDE 3.9.2 aside).
+    /// All moves by the way the pieces move, also those that leave their own king attacked (FIDE 3.9.2 aside).
     /// Castling keeps all its own conditions.
     ///
     /// ```
@@ -183,7 +188,7 @@ impl Position {
     /// The position after a legal move.
     ///
     /// # Errors
-    /// For any other move, saying whether it is no move at all or leaves the own king attacked, and by which pieces.
+    /// For any other move, saying whether no piece goes that way or the move leaves its own king attacked, and by which pieces.
     pub fn play(&self, m: Move) -> Result<Position, IllegalMove> {
         if self.is_legal(m) {
             Ok(self.play_unchecked(m))
@@ -285,7 +290,7 @@ impl Position {
     }
 }
 
-/// The tables that moves are read from must be filled before any position exists: see [`sliders::ready`].
+/// Fills the tables that moves are looked up in. Whatever makes a position calls it first: see [`sliders::ready`].
 pub(super) fn open_door() {
     sliders::ready();
 }
@@ -298,14 +303,25 @@ impl fmt::Debug for Position {
 
 /// Why a move cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum IllegalMove {
     /// No piece of the side to move goes that way here (FIDE 3.1 to 3.8).
     NotAMove,
-    /// It would leave the own king attacked (FIDE 3.9.2).
+    /// It would leave its own king attacked (FIDE 3.9.2).
     LeavesKingInCheck {
         /// By the pieces on these squares.
         by: Bitboard,
     },
+}
+
+impl IllegalMove {
+    /// The name of the fault, for programs and for tests: `not-a-move`.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            IllegalMove::NotAMove => "not-a-move",
+            IllegalMove::LeavesKingInCheck { .. } => "leaves-king-in-check",
+        }
+    }
 }
 
 impl fmt::Display for IllegalMove {

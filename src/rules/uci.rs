@@ -6,6 +6,7 @@ use super::{Move, Position, Role, Square};
 
 /// Why a text is no move here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum UciError {
     /// It does not read as two squares and perhaps `q r b n`.
     NotUci,
@@ -13,11 +14,23 @@ pub enum UciError {
     Illegal,
 }
 
+impl UciError {
+    /// The name of the fault, for programs and for tests: `not-uci`.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            UciError::NotUci => "not-uci",
+            UciError::Illegal => "illegal-uci",
+        }
+    }
+}
+
 impl fmt::Display for UciError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            UciError::NotUci => "bad UCI move: two squares are needed, and after a promotion q, r, b or n",
-            UciError::Illegal => "bad UCI move: no such move is legal here",
+            UciError::NotUci => {
+                "not a move in UCI notation: two squares are needed, and for a promotion q, r, b or n"
+            }
+            UciError::Illegal => "no such move is legal here",
         })
     }
 }

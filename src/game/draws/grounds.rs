@@ -1,7 +1,5 @@
 //! What proves a draw.
 
-use std::fmt;
-
 use super::Occurrence;
 use crate::game::Reason;
 
@@ -23,23 +21,6 @@ impl Grounds {
         match self {
             Grounds::Threefold(_) => Reason::Threefold,
             Grounds::FiftyMoves(_) => Reason::FiftyMoves,
-        }
-    }
-}
-
-impl fmt::Display for Grounds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Grounds::Threefold(occurrences) => {
-                write!(f, "the same position after half-moves ")?;
-                occurrences.iter().enumerate().try_for_each(|(number, occurrence)| {
-                    write!(f, "{}{}", if number == 0 { "" } else { ", " }, occurrence.ply)
-                })
-            }
-            Grounds::FiftyMoves(halfmoves) => {
-                let half = if halfmoves % 2 == 1 { "½" } else { "" };
-                write!(f, "{}{half} moves without a capture or a pawn move", halfmoves / 2)
-            }
         }
     }
 }

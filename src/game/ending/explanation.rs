@@ -1,6 +1,4 @@
-//! What lies behind a result, so that it explains itself.
-
-use std::fmt;
+//! What lies behind a result that the board alone does not show.
 
 use super::Outcome;
 use crate::game::Grounds;
@@ -57,32 +55,24 @@ pub enum Finding {
     Undetermined,
 }
 
-impl fmt::Display for Explanation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = |color: Color| color.fold("White", "Black");
+impl Finding {
+    /// Its name on the page and for programs: `cannot-mate`.
+    pub const fn code(&self) -> &'static str {
         match self {
-            Explanation::KingLeftInCheck { king, .. } => write!(f, "the king on {king} could be taken"),
-            Explanation::FlagFall { fallen, finding } => {
-                let (fallen, other) = (name(*fallen), name(!*fallen));
-                match finding {
-                    Finding::NotAsked => write!(f, "{fallen}'s time ran out"),
-                    Finding::MoreThanKing => write!(f, "{other} had more than the king"),
-                    Finding::LoneKing => write!(f, "draw: {other} had only the king"),
-                    Finding::EnoughMaterial => write!(f, "{other} had enough material to mate"),
-                    Finding::NotEnoughMaterial => write!(f, "draw: {other} had not enough material to mate"),
-                    Finding::CanMate(_) => write!(f, "{other} could still mate"),
-                    Finding::CannotMate => write!(f, "draw: {other} had no way to mate"),
-                    Finding::Undetermined => {
-                        write!(
-                            f,
-                            "it could not be settled whether {other} could still mate; it counts as possible"
-                        )
-                    }
-                }
-            }
-            Explanation::Claim { by, proof, .. } => write!(f, "claimed by {}: {proof}", name(*by)),
-            Explanation::Automatic(proof) => proof.fmt(f),
+            Finding::NotAsked => "not-asked",
+            Finding::MoreThanKing => "more-than-king",
+            Finding::LoneKing => "lone-king",
+            Finding::EnoughMaterial => "enough-material",
+            Finding::NotEnoughMaterial => "not-enough-material",
+            Finding::CanMate(_) => "can-mate",
+            Finding::CannotMate => "cannot-mate",
+            Finding::Undetermined => "undetermined",
         }
+    }
+
+    /// Whether the player could not have won, so that the fall of the flag drew.
+    pub const fn draws(&self) -> bool {
+        matches!(self, Finding::LoneKing | Finding::NotEnoughMaterial | Finding::CannotMate)
     }
 }
 

@@ -53,9 +53,11 @@ impl Game {
     }
 
     fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: Finding) -> Changes {
-        let drawn = matches!(finding, Finding::LoneKing | Finding::NotEnoughMaterial | Finding::CannotMate);
-        let outcome =
-            if drawn { Outcome::draw(Reason::FlagFall) } else { Outcome::win(!fallen, Reason::FlagFall) };
+        let outcome = if finding.draws() {
+            Outcome::draw(Reason::FlagFall)
+        } else {
+            Outcome::win(!fallen, Reason::FlagFall)
+        };
         self.end(at, outcome, Some(Explanation::FlagFall { fallen, finding }))
     }
 

@@ -45,6 +45,7 @@ pub struct PgnError {
 
 /// What can be wrong with a PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Fault {
     /// A tag is not a name and a quoted text in brackets, on one line.
     Tag,
@@ -74,6 +75,28 @@ pub enum Fault {
     /// The text could not be read to its end.
     Read(ErrorKind),
 }
+
+impl Fault {
+    /// The name of the fault, for programs and for tests: `open-comment`. That of a move or a FEN says what is wrong with
+    /// it.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Fault::Tag => "bad-tag",
+            Fault::OpenComment => "open-comment",
+            Fault::OpenVariation => "open-variation",
+            Fault::VariationOfNothing => "variation-of-nothing",
+            Fault::TooDeep => "too-deep",
+            Fault::Unopened(_) => "unopened-bracket",
+            Fault::Glyph => "bad-glyph",
+            Fault::Fen(fault) => fault.code(),
+            Fault::Variant(_) => "other-variant",
+            Fault::Move { fault, .. } => fault.code(),
+            Fault::Read(_) => "unreadable",
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
 
 impl fmt::Display for PgnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

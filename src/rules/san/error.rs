@@ -16,6 +16,7 @@ use crate::rules::{Bitboard, Role, Square};
 /// assert_eq!(why("O-O"), "castling is not possible, a piece stands or looks in the way");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SanError {
     /// It does not read as a move in algebraic notation.
     NotSan,
@@ -37,17 +38,44 @@ pub enum SanError {
         from: Bitboard,
     },
     /// It speaks of a capture, but there is nothing to take.
-    NothingToTake(Square),
+    NothingToTake {
+        /// The square that the move goes to.
+        to: Square,
+    },
     /// A pawn reaches the last rank, and it does not say what it becomes (FIDE 3.7.3.3).
-    PromotionMissing(Square),
+    PromotionMissing {
+        /// The square that the pawn reaches.
+        to: Square,
+    },
     /// It speaks of a promotion where there is none.
-    NoPromotion(Square),
+    NoPromotion {
+        /// The square that the move goes to.
+        to: Square,
+    },
     /// The king or that rook has moved before, or they are not there (FIDE 3.8.2.1).
     NoCastlingRight,
     /// The king is in check and so cannot castle (FIDE 3.8.2.2).
     CastlingOutOfCheck,
     /// A piece stands between, or attacks a square the king would cross or reach (FIDE 3.8.2.2).
     CastlingObstructed,
+}
+
+impl SanError {
+    /// The name of the fault, for programs and for tests: `not-san`.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            SanError::NotSan => "not-san",
+            SanError::NoneGoesThere { .. } => "none-goes-there",
+            SanError::LeavesKingInCheck { .. } => "leaves-king-in-check",
+            SanError::Ambiguous { .. } => "ambiguous",
+            SanError::NothingToTake { .. } => "nothing-to-take",
+            SanError::PromotionMissing { .. } => "promotion-missing",
+            SanError::NoPromotion { .. } => "no-promotion",
+            SanError::NoCastlingRight => "no-castling-right",
+            SanError::CastlingOutOfCheck => "castling-out-of-check",
+            SanError::CastlingObstructed => "castling-obstructed",
+        }
+    }
 }
 
 impl fmt::Display for SanError {
@@ -61,11 +89,11 @@ impl fmt::Display for SanError {
             SanError::Ambiguous { from } => {
                 write!(f, "it does not say which piece, of those on {}", list(*from))
             }
-            SanError::NothingToTake(to) => write!(f, "there is nothing to take on {to}"),
-            SanError::PromotionMissing(to) => {
+            SanError::NothingToTake { to } => write!(f, "there is nothing to take on {to}"),
+            SanError::PromotionMissing { to } => {
                 write!(f, "a pawn on {to} becomes another piece, and which is not said")
             }
-            SanError::NoPromotion(to) => write!(f, "nothing is promoted on {to}"),
+            SanError::NoPromotion { to } => write!(f, "nothing is promoted on {to}"),
             SanError::NoCastlingRight => f.write_str("castling is not possible, king or rook has moved"),
             SanError::CastlingOutOfCheck => f.write_str("castling is not possible, the king is in check"),
             SanError::CastlingObstructed => {

@@ -102,11 +102,11 @@ impl Position {
         let is_one = |said: SanMove| moves.iter().any(|&m| said.means(self, m));
         let SanMove { role, to, promotion, .. } = said;
         if promotion.is_none() && is_one(SanMove { promotion: Some(Role::Queen), ..said }) {
-            SanError::PromotionMissing(to)
+            SanError::PromotionMissing { to }
         } else if promotion.is_some() && is_one(SanMove { promotion: None, ..said }) {
-            SanError::NoPromotion(to)
+            SanError::NoPromotion { to }
         } else if said.captures && self.takes_nothing(said) {
-            SanError::NothingToTake(to)
+            SanError::NothingToTake { to }
         } else {
             SanError::NoneGoesThere { role, to }
         }

@@ -49,7 +49,6 @@ pub(super) fn king_in_check_refused_or_loses(rules: HouseRules) {
     let Some(Explanation::KingLeftInCheck { king, attackers }) = desk.game.explanation() else { panic!() };
     assert_eq!((*king, attackers.iter().collect::<Vec<_>>()), (Square::E1, vec![Square::E7]));
     assert_eq!(desk.game.position().piece_at(Square::C3).map(|piece| piece.role), Some(Role::Knight));
-    assert_eq!(desk.game.explanation().unwrap().to_string(), "the king on e1 could be taken");
     // Staying in check.
     let mut desk = Desk::from_fen(off.clone(), "4k3/4r3/8/8/8/8/P7/4K3 w - - 0 1");
     desk.play("a2a4");
