@@ -16,7 +16,7 @@
 //! draws, and [`app::Effect`]s, which `browser` carries out. Everything but the last two rooms is pure and
 //! tested natively; the feature `web` (on by default) adds those two.
 
-// But for `rules::processor`, which asks the processor at hand for what only some can do.
+// Except in `rules::processor`: it calls two instructions that only some processors have, where the processor has them.
 #![deny(unsafe_code)]
 
 pub mod app;

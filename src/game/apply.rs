@@ -1,4 +1,4 @@
-//! The one way in.
+//! What an event does to a game: everything that changes a game goes through [`Game::apply`].
 
 use super::{Changes, Event, Game, HouseRules, Instant, Outcome, Reason, Refusal, Verdict, Who};
 
@@ -7,7 +7,7 @@ impl Game {
     /// [`Changes::too_late`] says so.
     ///
     /// # Errors
-    /// Why the event was refused; nothing has changed then, and the journal must not keep it.
+    /// Why the event was refused; nothing has changed then, and the event does not belong in the journal.
     pub fn apply(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
         if let Event::SetHeaders(headers) = event {
             // Not even the instant of the last change: no time is charged by writing a name.

@@ -8,7 +8,7 @@ use crate::rules::{Color, Move};
 
 /// Something that happens to a game. Players are named by their colour.
 ///
-/// The journal of a game is the list of its events with their instants, and it is all there is to keep: see
+/// The journal of a game is the list of its events with their instants, and it is all that storage has to hold: see
 /// [`Journal`](super::Journal).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -17,7 +17,7 @@ pub enum Event {
     Start,
     /// The player to move makes a move.
     Move(#[serde(with = "wire::mv")] Move),
-    /// A player taps the own clock, having moved.
+    /// A player has moved and taps their clock.
     Press(#[serde(with = "wire::color")] Color),
     /// A player resigns; possible at any time (FIDE 5.1.2).
     Resign(#[serde(with = "wire::color")] Color),
@@ -36,7 +36,7 @@ pub enum Event {
         #[serde(with = "wire::maybe_mv", default)]
         intended: Option<Move>,
     },
-    /// A player asks to take back the own last move, and the reply to it if there is one.
+    /// A player asks to take back their last move, and the reply to it if there is one.
     AskTakeback(#[serde(with = "wire::color")] Color),
     /// A player asks to play again what was taken back last.
     AskRedo(#[serde(with = "wire::color")] Color),

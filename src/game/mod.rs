@@ -4,6 +4,30 @@
 //! [`Refusal`]; nothing else changes a game, and nothing here reads a clock. So a game is a function of its
 //! [`Journal`], and every odd order of events can be tried natively.
 //!
+//! ```
+//! use tabiya::game::{Event, Game, HouseRules, Instant, Journal, Setup, pgn};
+//! use tabiya::rules::Color;
+//! use tabiya::rules::winnability::Budget;
+//!
+//! // A game of one's own, with a clock: time is an argument.
+//! let mut game = Game::new(Setup { time: "60+0".parse()?, ..Setup::default() });
+//! let e4 = game.position().parse_san("e4")?;
+//! game.apply(Instant::from_millis(0), Event::Move(e4))?;
+//! let late = game.apply(Instant::from_millis(60_000), Event::Tick)?;
+//! assert_eq!(late.flag_fell, Some(Color::Black));
+//! // White could still mate, so the flag costs the game.
+//! game.settle(Instant::from_millis(60_000), &Budget::default());
+//! assert_eq!(game.outcome().map(|end| (end.score(), end.reason.code())), Some(("1-0", "flag-fall")));
+//!
+//! // Somebody else's, judged under the rules of the casual lobby.
+//! let rules = HouseRules::lobby();
+//! let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *";
+//! let read = pgn::games(moves, rules.laws()).next().expect("one game")?;
+//! let judged = Journal::from_pgn(&read, rules).replay().game;
+//! assert_eq!(judged.outcome().map(|end| end.reason.code()), Some("threefold"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! | file or folder | what it answers |
 //! |---|---|
 //! | `rules/` | what may two people agree on before a game? |

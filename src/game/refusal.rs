@@ -13,7 +13,7 @@ pub enum Refusal {
     GameOver(Outcome),
     /// No piece of the side to move goes that way here.
     NotLegal,
-    /// The move would leave the mover's own king in check.
+    /// The move would leave its own king in check.
     KingLeftInCheck {
         /// The pieces that would give that check.
         attackers: Bitboard,

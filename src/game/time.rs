@@ -1,4 +1,4 @@
-//! Instants and spans: time as the game is told it.
+//! Instants and spans: time is given to the game, which never reads a clock.
 //!
 //! Both count whole microseconds. A browser's monotonic clock is finer than a millisecond, and rounding every
 //! switch of sides to one would cost a player several over a long game; at a microsecond the error of a
@@ -127,8 +127,8 @@ impl FromStr for Span {
     }
 }
 
-/// A moment on a clock that never goes back, in microseconds from any fixed start. It is always an argument:
-/// nothing in the game reads a clock.
+/// A moment on a clock that never goes back, in microseconds. All instants of one game count from the same start, also
+/// after a reload; the page counts from 1970. It is always an argument: nothing in the game reads a clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Instant(u64);

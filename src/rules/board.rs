@@ -1,4 +1,4 @@
-//! The hot board: eight words that fit one cache line, copied for every move made.
+//! The board: eight words that fit one cache line, copied for every move made.
 //!
 //! Bishops and queens share a set, rooks and queens another, so a queen is in both and the generator
 //! needs no case for her. Kings stand only in their colour's set and in the last word.

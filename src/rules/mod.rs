@@ -6,17 +6,76 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `color`, `piece`, `square`, `bitboard`, `moves` | the words of the field, a type for each |
-//! | `sliders`, `attacks` | where does a piece reach from here? |
+//! | `sliders`, `attacks`, `magic_numbers` | where does a piece reach from here? |
 //! | `board` | eight words: where everything stands; what it looks like after a move |
 //! | `generate` | which moves are there? |
-//! | `visitors`, `count`, `perft`, `processor` | what to do with them: count, list, make |
+//! | `visitors`, `count`, `perft` | what to do with them: count, list, make |
+//! | `processor` | what can this processor do in one instruction? |
 //! | `position`, `play`, `legality`, `castling`, `keys`, `material` | what the rest of the program asks |
-//! | `fen`, `san`, `uci`, `zobrist` | how it is written down |
+//! | `fen`, `san/`, `uci`, `zobrist` | how is it written? |
 //! | [`pgn`] | how is a whole game written down? |
 //! | `chess960` | how else can a game start? |
 //! | [`winnability`] | can this side still mate by any series of legal moves? |
 //!
 //! Nothing here knows a clock, a player or a browser, and nothing is needed but `std`.
+//!
+//! # Examples
+//!
+//! *Load a position and play.* A FEN that no game can show is refused, with the place of the fault.
+//!
+//! ```
+//! use tabiya::rules::{Color, Position, Role};
+//!
+//! let position: Position = "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4".parse()?;
+//! assert_eq!((position.turn(), position.legal_moves().len()), (Color::White, 43));
+//!
+//! let mv = position.parse_san("Qxf7#")?;
+//! let san = position.san(mv);
+//! assert_eq!((san.role(), san.is_capture(), san.to_string().as_str()), (Role::Queen, true, "Qxf7#"));
+//! assert_eq!(mv.uci(), "h5f7");
+//!
+//! let after = position.play(mv)?;
+//! assert!(after.is_checkmate());
+//! assert_eq!(after.to_string(), "r1bqkbnr/pppp1Qpp/2n5/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4");
+//!
+//! let fen = "4k3/8/8/8/8/8/PPPPPPPPP/4K3 w - - 0 1";
+//! let fault = fen.parse::<Position>().unwrap_err();
+//! assert_eq!((fault.code(), fault.column(fen)), ("fen-rank-length", 17));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! *Ask who can still mate.* The answer is decided, not guessed, within a budget of nodes.
+//!
+//! ```
+//! use tabiya::rules::winnability::{Budget, winnability};
+//! use tabiya::rules::{Color, Position};
+//!
+//! let position: Position = "8/8/4k3/8/8/3BK3/7p/8 w - - 0 1".parse()?;
+//! let both = winnability(&position, &Budget { nodes: 100_000, ..Budget::default() });
+//! assert!(!both.is_dead());
+//! let bare: Position = "8/8/4k3/8/8/3BK3/8/8 w - - 0 1".parse()?;
+//! assert!(winnability(&bare, &Budget::default()).is_dead());
+//! # Ok::<(), tabiya::rules::FenError>(())
+//! ```
+//!
+//! *Read a file of games.* One that is broken names its place, and reading goes on with the next.
+//!
+//! ```
+//! use tabiya::rules::pgn::Reader;
+//!
+//! let file = "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 {a comment} *\n\n[White \"Alan\"]\n\n1. e5 *\n";
+//! let (mut read, mut broken) = (Vec::new(), Vec::new());
+//! for game in Reader::new(file.as_bytes()) {
+//!     match game {
+//!         Ok(game) => read.push((game.tag("White").unwrap_or("?").to_owned(), game.moves().len())),
+//!         Err(fault) => broken.push(fault.to_string()),
+//!     }
+//! }
+//! assert_eq!(read, [("Ada".to_owned(), 3)]);
+//! assert_eq!(broken, ["line 7, column 4: e5: no pawn can go to e5"]);
+//! ```
+//!
+//! *Judge a game* is for [`game`](crate::game).
 //!
 //! # The engine in a page
 //!
@@ -40,8 +99,8 @@
 //! all at once, by the way they go.
 //!
 //! *A position is legal by construction.* [`Position::from_fen`] refuses what no game can show, and says why and
-//! where; [`Position::play`] refuses what is not legal. An en passant square is kept only where a pawn stands ready to
-//! take there, and counts for repetitions only where such a capture is legal (FIDE 9.2.3.2).
+//! where; [`Position::play`] refuses what is not legal. A position has an en passant square only where a pawn stands
+//! ready to take there; it counts for repetitions only where such a capture is legal (FIDE 9.2.3.2).
 
 mod attacks;
 mod bitboard;

@@ -56,7 +56,7 @@ fn walk_from(position: &Position, depth: u32, leaves: Leaves) -> u64 {
         return 1;
     }
     if !position.laws().en_passant {
-        // The hot walk knows only the laws of FIDE.
+        // The fast walk below plays by the laws of FIDE only.
         let moves = position.legal_moves();
         return moves.iter().map(|&m| walk_from(&position.play_unchecked(m), depth - 1, leaves)).sum();
     }

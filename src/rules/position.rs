@@ -27,7 +27,7 @@ use super::{
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// Its en passant square is kept only where a pawn stands ready to take there, pinned or not.
+    /// It has an en passant square only where a pawn stands ready to take there, pinned or not.
     pub(super) board: Board,
     pub(super) laws: Laws,
     pub(super) halfmove_clock: u16,

@@ -1,4 +1,4 @@
-//! The account: what each player has left, and which clock runs since when.
+//! The accounts: what each player has left, and which clock runs since when.
 
 use super::super::{Instant, Span};
 use super::{Bonus, Shown, TimeControl};

@@ -59,7 +59,7 @@ impl Game {
         }
     }
 
-    /// All that proves a claim; empty never, an error instead.
+    /// Everything that proves a claim of `by`: at least one proof, or else the refusal that says what was counted.
     fn proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<Grounds>, Refusal> {
         let rules = self.rules();
         let by_threefold = allowed(rules.threefold, by == self.turn(), intended.is_some());

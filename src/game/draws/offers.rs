@@ -40,7 +40,7 @@ impl Game {
         Ok(Changes { declined, ..Changes::some() })
     }
 
-    /// What a move of `by` makes of the open offer: the own one is delivered, the other's declined.
+    /// What a move of `by` makes of the open offer: one of their own is delivered, one of the opponent's is declined.
     pub(in crate::game) fn move_answers_offer(&mut self, by: Color, changes: &mut Changes) {
         match self.offer {
             Some(offer) if offer.by != by => {

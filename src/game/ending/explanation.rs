@@ -21,7 +21,7 @@ pub enum Explanation {
         /// What was found about the opponent.
         finding: Finding,
     },
-    /// A draw that came by itself, or that was claimed.
+    /// A draw that a player claimed.
     Claim {
         /// Who claimed it.
         by: Color,
@@ -30,7 +30,7 @@ pub enum Explanation {
         /// The proof.
         proof: Grounds,
     },
-    /// The proof of a draw that came by itself.
+    /// What proves a draw that no player had to claim.
     Automatic(Grounds),
 }
 

@@ -1,4 +1,4 @@
-//! Endings that come by themselves.
+//! Endings that the position itself brings about: mate, stalemate, too little material, repetition, no progress.
 
 use super::{Ending, Explanation, Outcome, Reason, material};
 use crate::game::draws::FIFTY;

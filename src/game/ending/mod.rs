@@ -1,4 +1,4 @@
-//! How games end: by themselves, by a fallen flag, and why.
+//! How games end: by the position, by a fallen flag, and why.
 //!
 //! | file | what it answers |
 //! |---|---|

@@ -27,7 +27,7 @@ pub enum Reason {
     Resignation,
     /// A player's time ran out: a loss, or a draw where the opponent could not have mated (FIDE 6.9).
     FlagFall,
-    /// A player left the own king in check, under house rules that play such a move.
+    /// A player left their king in check, under house rules that play such a move.
     LeftKingInCheck,
     /// The players agreed to a draw (FIDE 5.2.3).
     Agreement,

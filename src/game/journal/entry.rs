@@ -2,10 +2,10 @@
 
 use crate::game::{Event, Instant};
 
-/// An event of a game as it is kept, one record each.
+/// One event of a game as storage holds it.
 ///
-/// The fingerprint makes a journal that was damaged, or that another version would judge otherwise, tell on
-/// itself: the game that is played again must be the one that was kept.
+/// The fingerprint shows that a journal is damaged, or that another version judges it otherwise: the game that is
+/// played again must be the game that was stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its number in the game, from 0, without a gap.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Event, Game, Instant, Refusal, Setup};
 
-/// What a game started from and every event that it accepted, with its instant: all there is to keep. The same
+/// What a game started from and every event that it accepted, with its instant: all that storage has to hold. The same
 /// journal makes the same game, to the last byte.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Journal {

@@ -1,4 +1,4 @@
-//! A kept game is played again, as far as its records make sense.
+//! A stored game is played again, as far as its records make sense.
 
 use super::Entry;
 use crate::game::{Event, Game, Setup};

@@ -22,7 +22,7 @@ use crate::rules::Laws;
 pub struct HouseRules {
     /// Whether a pawn may be taken in passing (FIDE 3.7.3.1).
     pub en_passant: bool,
-    /// Whether a move that leaves the mover's own king in check is refused (FIDE 3.9.2). If not, it is played
+    /// Whether a move that leaves its own king in check is refused (FIDE 3.9.2). If not, it is played
     /// and loses the game at once.
     pub check_warnings: bool,
     /// Whether a check is announced. Customary in informal games only. May be changed during a game.

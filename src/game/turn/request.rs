@@ -14,7 +14,7 @@ pub struct Request {
 /// What a player asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// So many half-moves back: the own last move, and the reply to it if there is one.
+    /// So many half-moves back: the last move of the player who asks, and the reply to it if there is one.
     Takeback(usize),
     /// What was taken back last is played again.
     Redo,

@@ -10,7 +10,7 @@ impl Game {
         self.request
     }
 
-    /// How many half-moves a takeback of `by` takes back now; `None` if there is no own move to take back.
+    /// How many half-moves a takeback of `by` takes back now; `None` if that player has no move to take back.
     pub fn takeback_plies(&self, by: Color) -> Option<usize> {
         let plies = if self.turn() == by { 2 } else { 1 };
         (self.outcome().is_none() && self.moves().len() >= plies).then_some(plies)

@@ -21,7 +21,7 @@ const FIRST_LOOK: u64 = 64;
 /// And so many games more, with and without locked pawns: there they mostly lead nowhere.
 const LAST_GAMES: [u32; 2] = [4, 16];
 
-/// How the longer reasoning goes on, in turns with the search.
+/// One stretch of the longer reasoning, which goes on in turns with the search.
 #[derive(Clone, Copy)]
 struct Stretch {
     /// How many kinds of listing are tried, and how many skeletons each may list in all.

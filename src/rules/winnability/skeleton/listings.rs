@@ -6,7 +6,7 @@ use super::super::reach::Reach;
 use super::cast::{Cast, Follow, OFFICERS};
 use super::{Limits, Listed, Skeleton};
 
-/// One of them, and how far it has come, if that is kept.
+/// One of them, and how far it has come, if it is not begun anew each time.
 struct Listing {
     cast: Cast,
     begun: Option<Skeleton>,

@@ -1,4 +1,4 @@
-//! What is told apart, and the set of all that has been met.
+//! One skeleton as a value, and the set of all that have been met.
 
 use super::super::super::Color;
 
