@@ -250,3 +250,19 @@ fn a_move_is_legal_if_it_is_among_the_legal_moves() {
         }
     }
 }
+
+#[test]
+fn positions_are_read_written_compared_and_hashed_as_values() {
+    let start = Position::initial();
+    let knights = play(start.clone(), "Nf3 Nf6 Ng1 Ng8");
+    assert_eq!(knights.to_string().parse::<Position>(), Ok(knights.clone()));
+    assert_ne!(knights, start, "the counters differ");
+    assert_eq!(knights.repetition_key(), start.repetition_key());
+    let without = Position::initial_with(Laws { en_passant: false });
+    assert_ne!(without, start, "the laws differ");
+    let mut seen: HashMap<Position, usize> = HashMap::new();
+    for position in [start.clone(), knights, start.clone(), without] {
+        *seen.entry(position).or_default() += 1;
+    }
+    assert_eq!((seen.len(), seen.get(&start)), (3, Some(&2)));
+}

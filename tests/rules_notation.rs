@@ -1,7 +1,7 @@
 //! Facts about how moves and positions are written down.
 #![allow(clippy::unwrap_used)]
 
-use tabiya::rules::{FenError, MoveKind, Position, Role, SanError, Square, UciError};
+use tabiya::rules::{CheckSign, FenError, MoveKind, Position, Role, San, SanError, Square, UciError};
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"))
@@ -252,4 +252,37 @@ fn shredder_fens_are_written() {
         assert_eq!(written.split(' ').nth(2), Some(shredder), "{fen}");
         assert_eq!(Position::from_fen(&written), Ok(position));
     }
+}
+
+/// A written move is a value: its parts can be asked for, and its text reads back as the same value.
+#[test]
+fn a_written_move_is_the_sum_of_its_parts() {
+    let fens = [
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 b kq - 0 1",
+        "4k3/1P4P1/2n1p3/8/8/5N2/1p6/2B1K2Q w - - 0 1",
+    ];
+    for fen in fens {
+        let position = position(fen);
+        for mv in position.legal_moves() {
+            let san = position.san(mv);
+            assert_eq!(san.to_string().parse(), Ok(san), "{fen} {san}");
+            assert_eq!(san.castling().is_some(), mv.is_castle(), "{fen} {san}");
+            assert_eq!(san.promotion(), mv.promotion(), "{fen} {san}");
+            assert_eq!(san.is_capture(), position.captured_by(mv).is_some(), "{fen} {san}");
+            assert_eq!(san.to(), (!mv.is_castle()).then(|| mv.to()), "{fen} {san}");
+            assert_eq!(position.piece_at(mv.from()).map(|piece| piece.role), Some(san.role()), "{fen} {san}");
+            let after = position.play(mv).unwrap();
+            let sign = match (after.is_check(), after.is_checkmate()) {
+                (_, true) => Some(CheckSign::Mate),
+                (true, _) => Some(CheckSign::Check),
+                _ => None,
+            };
+            assert_eq!(san.sign, sign, "{fen} {san}");
+        }
+    }
+    assert_eq!(size_of::<San>(), 8);
+    assert_eq!("Qh4".parse::<San>().map(|san| san.sign), Ok(None));
+    assert_eq!("Qh4‡!".parse::<San>().map(|san| san.sign), Ok(Some(CheckSign::Mate)));
+    assert_eq!("hello".parse::<San>(), Err(SanError::NotSan));
 }

@@ -21,7 +21,10 @@ pub fn check(data: &[u8]) {
                     assert_eq!(again, position, "{text:?}");
                 }
             }
-            Err(fault) => assert!(fault.to_string().starts_with("bad FEN: ")),
+            Err(fault) => {
+                assert!(fault.to_string().starts_with("bad FEN: "));
+                assert!((1..=text.chars().count() + 1).contains(&fault.column(text)), "{text:?}: {fault}");
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A game that is read is written, and read back as the same game; whatever is skipped, the games are the same.
 
 use tabiya::rules::Laws;
-use tabiya::rules::pgn::{Reader, PgnGame};
+use tabiya::rules::pgn::{PgnGame, Reader};
 
 /// Any bytes as a file of games. The last byte chooses the laws.
 pub fn check(data: &[u8]) {

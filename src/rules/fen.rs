@@ -25,6 +25,8 @@ impl FromStr for Position {
 }
 
 /// The FEN of six fields: see [`Position::to_fen`].
+/// It reads back as the same position, but for a pawn that only a pinned one could take in passing: that square is not
+/// written.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_fen())

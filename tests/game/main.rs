@@ -3,6 +3,7 @@
 
 mod adjudicate;
 mod clocks;
+mod codes;
 mod desk;
 mod exact;
 mod house_rules;

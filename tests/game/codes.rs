@@ -1,0 +1,66 @@
+//! What the page and programs go by: the names of refusals and findings.
+
+use tabiya::game::{Finding, Instant, Knob, Outcome, Reason, Refusal, WrongClaim};
+use tabiya::rules::{Bitboard, Color};
+
+#[test]
+fn every_refusal_has_a_name_of_its_own() {
+    let outcome = Outcome { winner: None, reason: Reason::Agreement };
+    let wrong = WrongClaim { times: Some(2), halfmoves: None, mates: false };
+    let refusals = [
+        (Refusal::GameOver(outcome), "game-over"),
+        (Refusal::NotLegal, "not-legal"),
+        (Refusal::KingLeftInCheck { attackers: Bitboard::EMPTY }, "king-left-in-check"),
+        (Refusal::ClockNotPressed(Color::White), "clock-not-pressed"),
+        (Refusal::FlagFallen(Color::Black), "flag-fallen"),
+        (Refusal::NotYourTurn, "not-your-turn"),
+        (Refusal::OfferOpen, "offer-open"),
+        (Refusal::WrongClaim(wrong), "wrong-claim"),
+        (Refusal::FixedForThisGame, "fixed-for-this-game"),
+        (Refusal::NoQuestion, "no-question"),
+    ];
+    for (refusal, code) in refusals {
+        assert_eq!(refusal.code(), code);
+        assert!(!refusal.to_string().is_empty());
+    }
+}
+
+#[test]
+fn a_finding_says_whether_the_flag_drew() {
+    let findings = [
+        (Finding::NotAsked, "not-asked", false),
+        (Finding::MoreThanKing, "more-than-king", false),
+        (Finding::LoneKing, "lone-king", true),
+        (Finding::EnoughMaterial, "enough-material", false),
+        (Finding::NotEnoughMaterial, "not-enough-material", true),
+        (Finding::CanMate(Vec::new()), "can-mate", false),
+        (Finding::CannotMate, "cannot-mate", true),
+        (Finding::Undetermined, "undetermined", false),
+    ];
+    for (finding, code, draws) in findings {
+        assert_eq!((finding.code(), finding.draws()), (code, draws));
+    }
+}
+
+#[test]
+fn knobs_are_found_by_their_names_and_their_values_by_theirs() {
+    for knob in Knob::ALL {
+        assert_eq!(Knob::from_name(knob.name()), Some(knob));
+        for value in knob.values() {
+            assert_eq!(knob.value(value.name()), Some(*value), "{knob}");
+        }
+        assert_eq!(knob.value("perhaps"), None, "{knob}");
+        assert_eq!(knob.is_switch(), knob.value("on").is_some(), "{knob}");
+    }
+    assert_eq!(Knob::from_name("castling"), None);
+}
+
+#[test]
+fn a_move_is_named_with_its_number() {
+    let mut desk = super::desk::Desk::new(tabiya::game::HouseRules::fide());
+    desk.play("e4 e5 Nf3");
+    let named: Vec<String> =
+        (0..5).filter_map(|ply| desk.game.numbered_san(ply)).map(|named| named.to_string()).collect();
+    assert_eq!(named, ["1. e4", "1… e5", "2. Nf3"]);
+    assert!(desk.game.last_change() > Instant::default());
+}
