@@ -259,7 +259,7 @@ fn shredder_fens_are_written() {
 fn a_written_move_is_the_sum_of_its_parts() {
     let fens = [
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 b kq - 0 1",
+        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
         "4k3/1P4P1/2n1p3/8/8/5N2/1p6/2B1K2Q w - - 0 1",
     ];
     for fen in fens {
