@@ -142,7 +142,7 @@ impl FenError {
     /// use tabiya::rules::Position;
     ///
     /// let fen = "4k3/8/8/3x4/8/8/8/4K3 w - - 0 1";
-    /// assert_eq!(Position::from_fen(fen).unwrap_err().column(fen), 12);
+    /// assert_eq!(Position::from_fen(fen).unwrap_err().column(fen), 10);
     /// ```
     pub fn column(&self, fen: &str) -> usize {
         let indent = fen.chars().take_while(|c| c.is_whitespace()).count();

@@ -40,7 +40,7 @@
 //!
 //! let fen = "4k3/8/8/8/8/8/PPPPPPPPP/4K3 w - - 0 1";
 //! let fault = fen.parse::<Position>().unwrap_err();
-//! assert_eq!((fault.code(), fault.column(fen)), ("fen-rank-length", 17));
+//! assert_eq!((fault.code(), fault.column(fen)), ("fen-rank-length", 15));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
