@@ -281,7 +281,7 @@ fn a_written_move_is_the_sum_of_its_parts() {
             assert_eq!(san.sign, sign, "{fen} {san}");
         }
     }
-    assert_eq!(size_of::<San>(), 8);
+    assert!(size_of::<San>() <= 8);
     assert_eq!("Qh4".parse::<San>().map(|san| san.sign), Ok(None));
     assert_eq!("Qh4‡!".parse::<San>().map(|san| san.sign), Ok(Some(CheckSign::Mate)));
     assert_eq!("hello".parse::<San>(), Err(SanError::NotSan));

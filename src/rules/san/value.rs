@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Write};
 
 use crate::rules::{CastlingSide, File, Rank, Role, Square};
 
-/// A move as a score sheet has it, in eight bytes. Its `Display` writes it with the English letters of PGN;
+/// A move as a score sheet has it, in eight bytes at most. Its `Display` writes it with the English letters of PGN;
 /// [`San::write_with`] writes it with other letters or with figurines.
 ///
 /// ```
