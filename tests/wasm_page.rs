@@ -11,6 +11,18 @@ use web_sys::{Document, Element, HtmlElement, MouseEvent, PointerEvent, PointerE
 
 wasm_bindgen_test_configure!(run_in_browser);
 
+/// What lays out the page and its board; a test presses where a square lies.
+const STYLE: &str = concat!(
+    include_str!("../static/styles/tokens.css"),
+    include_str!("../static/styles/base.css"),
+    include_str!("../static/styles/layout.css"),
+    include_str!("../static/styles/components/strip.css"),
+    include_str!("../static/styles/components/board.css"),
+    include_str!("../static/styles/components/pieces.css"),
+    include_str!("../static/styles/components/picker.css"),
+    include_str!("../static/styles/components/dialog.css"),
+);
+
 /// A page mounted in a root of its own.
 struct Mounted {
     root: Element,
@@ -23,7 +35,7 @@ impl Mounted {
         if document.query_selector("style[data-test]").expect("a selector").is_none() {
             let style = document.create_element("style").expect("an element");
             style.set_attribute("data-test", "").expect("an attribute");
-            style.set_text_content(Some(include_str!("../static/style.css")));
+            style.set_text_content(Some(STYLE));
             document.head().expect("a head").append_child(&style).expect("a child");
         }
         let root = document.create_element("div").expect("an element");

@@ -8,6 +8,7 @@ mod names;
 mod policy;
 mod service_worker;
 mod single;
+mod style;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -44,7 +45,7 @@ fn ship(folder: &Path) -> Result<()> {
     if let Some(loader) = files.get_mut("worker_loader.js") {
         *loader = start_of_worker(std::str::from_utf8(loader)?).into_bytes();
     }
-    let mut files = names::follow_content(files);
+    let mut files = names::follow_content(style::joined(files)?);
     let index = files.get("index.html").context("the page has no index.html")?;
     let page = html::sealed(&String::from_utf8(index.clone())?, &files)?;
     files.insert("index.html".to_owned(), page.into_bytes());
