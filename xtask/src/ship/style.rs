@@ -114,14 +114,16 @@ mod tests {
         assert!(tokens.contains("@layer tokens, base, layout, components, states;"));
     }
 
-    /// Where the parts of the page lie is decided in one file.
+    /// Where the parts of the page lie is decided in one file, what colours they have in another.
     #[test]
-    fn only_the_layout_asks_for_the_size_of_the_window() {
+    fn a_component_asks_for_no_window_and_names_no_colour() {
         let folder = workspace::root().join("static/styles/components");
         for entry in fs::read_dir(folder).expect("a folder") {
             let path = entry.expect("an entry").path();
             let text = fs::read_to_string(&path).expect("a style sheet");
-            assert!(!text.contains("@media"), "{}", path.display());
+            for foreign in ["@media", "#", "rgb(", "hsl("] {
+                assert!(!text.contains(foreign), "{foreign} in {}", path.display());
+            }
             assert!(text.contains("@layer components {"), "{}", path.display());
         }
     }
