@@ -7,6 +7,7 @@
 //! | [`rules`] | the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN), who can still mate | a clock, a player, a browser |
 //! | [`game`] | one game between two people under [`game::HouseRules`], as a pure state machine | a screen, storage |
 //! | [`text`] | every string that people read | anything but words |
+//! | [`words`] | everything that people read or hear, in every language; it takes the place of `text` | what a message is shown for |
 //! | [`app`] | what the screen shows and what may happen next: `update(model, msg, now) -> effects` | Yew, web-sys |
 //! | `ui` | Yew components that draw the model and send messages | rules of chess beyond what the model tells |
 //! | `browser` | carries out effects: timers, focus, the address, the disk, the worker, the page after a crash | chess |
@@ -27,3 +28,4 @@ pub mod rules;
 pub mod text;
 #[cfg(feature = "web")]
 pub mod ui;
+pub mod words;

@@ -1,0 +1,41 @@
+//! Checks the catalogues and compiles them: to `messages.rs`, the typed functions, and to one file for each language.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::{env, fs};
+
+use words_compiler::Locales;
+
+fn main() -> ExitCode {
+    println!("cargo::rerun-if-changed=locales");
+    println!("cargo::rerun-if-changed=build.rs");
+    let Some(out) = env::var_os("OUT_DIR").map(PathBuf::from) else {
+        println!("cargo::error=Cargo names no OUT_DIR");
+        return ExitCode::FAILURE;
+    };
+    match compile(Path::new("locales"), &out) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(faults) => {
+            for fault in faults {
+                println!("cargo::error={fault}");
+            }
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
+    let locales = Locales::read(locales)
+        .map_err(|faults| faults.iter().map(|fault| fault.to_string()).collect::<Vec<_>>())?;
+    for (tag, id) in locales.missing() {
+        println!("cargo::warning={tag}.ftl lacks {id}: English stands in for it");
+    }
+    let write = |name: &str, data: &[u8]| {
+        fs::write(out.join(name), data).map_err(|error| vec![format!("{name}: {error}")])
+    };
+    write("messages.rs", locales.rust().as_bytes())?;
+    for (name, data) in locales.files().map_err(|fault| vec![fault.to_string()])? {
+        write(&name, &data)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,812 @@
+### Tabiya auf Deutsch.
+###
+### Anführungszeichen „so“, Halbgeviertstrich – mit Leerzeichen, keine Anrede. $color ist ein Spieler: [white] oder
+### [black]. $role ist eine Figurenart. $square, $from und $to sind Namen von Feldern (e4), $san ist ein Zug, wie ihn das
+### Partieformular schreibt (Sf3), $time eine Zeit, wie die Uhr sie zeigt (5:00).
+
+## Die Sprache selbst
+
+language-tag = de
+language-name = Deutsch
+text-direction = ltr
+piece-letters = KDTLS
+
+## Namen, die in anderen Meldungen stehen
+
+-brand = Tabiya
+-rules-body = FIDE
+brand = { -brand }
+side =
+    { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }
+side-of =
+    { $color ->
+        [white] die weiße
+       *[black] die schwarze
+    }
+role =
+    { $role ->
+        [pawn] Bauer
+        [knight] Springer
+        [bishop] Läufer
+        [rook] Turm
+        [queen] Dame
+       *[king] König
+    }
+piece =
+    { $color ->
+        [white] { $role ->
+            [queen] weiße Dame
+           *[other] weißer { role }
+        }
+       *[black] { $role ->
+            [queen] schwarze Dame
+           *[other] schwarzer { role }
+        }
+    }
+list-two = { $first } und { $second }
+list-more = { $first }, { $second }
+
+## Die Seite
+
+new-game = Neue Partie
+flip = Brett drehen
+settings = Einstellungen
+close = Schließen
+cancel = Abbrechen
+copy = Kopieren
+works-offline = Funktioniert ohne Internet
+page-description = Schach für zwei an einem Bildschirm: Schiedsrichter, Partieformular, Uhr und Brett.
+needs-wasm = { -brand } braucht JavaScript und WebAssembly.
+
+## Das Brett
+
+board = Schachbrett
+square-with-piece = { $square }, { piece }
+promote-to = Umwandeln in
+check = Schach!
+spoken-check = Schach
+to-move =
+    { $checked ->
+        [yes] { side } am Zug, im Schach
+       *[no] { side } am Zug
+    }
+# $sentence says whose turn it is.
+new-game-to-move = Neue Partie. { $sentence }.
+captured-nothing = { side } hat nichts geschlagen
+captured = { side } hat geschlagen: { $pieces }
+material-lead = Materialvorteil: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+
+## Vorgelesene Züge
+
+spoken-end =
+    { $check ->
+        [none] { "." }
+        [check] , Schach.
+       *[mate] , Schachmatt.
+    }
+spoken-move = { side }: { role } { $from } nach { $to }{ spoken-end }
+spoken-capture = { side }: { role } { $from } schlägt { taken-role } auf { $to }{ spoken-end }
+spoken-en-passant = { side }: Bauer { $from } schlägt Bauer en passant auf { $to }{ spoken-end }
+spoken-promotion = { side }: Bauer { $from } nach { $to }, Umwandlung in { promoted-role }{ spoken-end }
+spoken-promotion-capture = { side }: Bauer { $from } schlägt { taken-role } auf { $to }, Umwandlung in { promoted-role }{ spoken-end }
+spoken-castling =
+    { $wing ->
+        [king] { side } rochiert kurz{ spoken-end }
+       *[queen] { side } rochiert lang{ spoken-end }
+    }
+taken-role =
+    { $taken-role ->
+        [pawn] Bauer
+        [knight] Springer
+        [bishop] Läufer
+        [rook] Turm
+        [queen] Dame
+       *[king] König
+    }
+promoted-role =
+    { $promoted-role ->
+        [queen] Dame
+        [rook] Turm
+        [bishop] Läufer
+        [knight] Springer
+       *[other] Figur
+    }
+
+## Was Spieler voneinander wollen
+
+resign = Aufgeben
+resign-sure = Aufgeben? Noch einmal tippen
+confirm-resignation = { side }: zum Aufgeben noch einmal tippen.
+offer-draw = Remis anbieten
+claim-draw = Remis reklamieren
+ask-takeback = Zugrücknahme erbitten
+ask-redo = Wiederholung erbitten
+accept-draw = Annehmen
+decline-draw = Ablehnen
+consent = Erlauben
+refuse = Ablehnen
+draw-offered = Remis?
+offer-goes-with-move = Das Remisangebot gilt mit dem Zug
+offer-open = Remis angeboten. Antwort steht aus
+waiting-for-reply = Antwort steht aus
+takeback-asked =
+    { $moves ->
+        [one] Den letzten Zug zurücknehmen?
+       *[other] Die letzten { $moves } Züge zurücknehmen?
+    }
+redo-asked = Die Züge wieder ausführen?
+claim-hint = Der beabsichtigte Zug wird nicht ausgeführt: Er wird notiert, und der Antrag wird geprüft.
+intended-move = Beabsichtigter Zug
+claim = Reklamieren
+
+## Was zwischen den Spielern geschehen ist
+
+offers-draw = { side } bietet Remis an.
+offers-draw-with-move = { side } bietet mit dem nächsten Zug Remis an.
+declines-draw = { side } lehnt das Remis ab.
+asks-takeback =
+    { $moves ->
+        [one] { side } möchte den letzten Zug zurücknehmen.
+       *[other] { side } möchte die letzten { $moves } Züge zurücknehmen.
+    }
+asks-redo = { side } möchte die Züge wieder ausführen.
+allows = { side } erlaubt es.
+refuses = { side } lehnt ab.
+game-paused = Uhren angehalten.
+game-resumed = Die Partie geht weiter.
+given-time = { side } bekommt mehr Zeit.
+clock-was-set = Der Schiedsrichter hat { side-of } Uhr gestellt.
+incorrect-claim-penalty = Unberechtigter Antrag. Die Gegenseite bekommt mehr Zeit. { $why }
+flag-fell =
+    { $color ->
+        [white] Die Zeit von Weiß ist abgelaufen. Kann Schwarz noch mattsetzen?
+       *[black] Die Zeit von Schwarz ist abgelaufen. Kann Weiß noch mattsetzen?
+    }
+
+## Warum etwas abgelehnt wurde
+
+refused-game-over = Die Partie ist beendet: { $score }.
+refused-not-legal = Kein regelgerechter Zug.
+refused-king-in-check =
+    { $already ->
+        [yes] Der König stünde weiter im Schach: { $pieces }.
+       *[no] Danach stünde der eigene König im Schach: { $pieces }.
+    }
+checking-piece = { role } auf { $square }
+refused-paused = Die Uhren sind angehalten.
+refused-suspended = Zuerst ist zu entscheiden, ob die Abwesenheit zählt.
+refused-clock-not-pressed = { side } hat die Uhr noch nicht gedrückt.
+refused-nothing-to-press = Es ist kein Zug abzuschließen.
+refused-flag-fallen =
+    { $color ->
+        [white] Die Zeit von Weiß ist abgelaufen.
+       *[black] Die Zeit von Schwarz ist abgelaufen.
+    }
+refused-not-your-turn = Die andere Seite ist am Zug.
+refused-offer-open = Ein Remisangebot ist noch offen.
+refused-no-offer = Es gibt kein Remisangebot.
+refused-no-claims = Nach diesen Regeln gibt es nichts zu reklamieren.
+refused-no-intended-move = Nach diesen Regeln wird ohne Angabe eines Zuges reklamiert.
+incorrect-claim = Unberechtigter Antrag. { $why }
+refused-request-open = Die Antwort auf die letzte Bitte steht noch aus.
+refused-no-request = Es gibt keine Bitte zu beantworten.
+refused-nothing-to-take-back = Es gibt keinen Zug zurückzunehmen.
+refused-nothing-to-redo = Es gibt keinen Zug wieder auszuführen.
+refused-not-running = Es läuft keine Uhr.
+refused-not-paused = Die Uhren sind nicht angehalten.
+refused-not-suspended = Die Partie war nicht unterbrochen.
+refused-no-clock = Diese Uhr gibt es nicht.
+refused-nothing-to-start = Es gibt keine Uhr zu starten.
+refused-bad-amount = Auf diese Zeit lässt sich keine Uhr stellen.
+refused-fixed-for-this-game = Das lässt sich erst für die nächste Partie ändern.
+refused-no-question = Es gibt keine solche Frage zu beantworten.
+
+## Warum ein Antrag unberechtigt ist
+
+wrong-claim-mates = Der beabsichtigte Zug setzt matt.
+wrong-claim-times =
+    { $intended ->
+        [yes] { $times ->
+            [one] Die Stellung stünde zum ersten Mal auf dem Brett, nicht zum dritten.
+            [2] Die Stellung stünde zum zweiten Mal auf dem Brett, nicht zum dritten.
+           *[other] Die Stellung stünde zum { $times }. Mal auf dem Brett.
+        }
+       *[no] { $times ->
+            [one] Die Stellung stand einmal auf dem Brett, nicht dreimal.
+            [2] Die Stellung stand zweimal auf dem Brett, nicht dreimal.
+           *[other] Die Stellung stand { $times }-mal auf dem Brett.
+        }
+    }
+wrong-claim-moves =
+    { $half ->
+        [yes] { $moves ->
+            [0] Erst ein halber Zug ohne Schlag- oder Bauernzug, nicht 50 Züge.
+            [one] Erst 1½ Züge ohne Schlag- oder Bauernzug, nicht 50.
+           *[other] Erst { $moves }½ Züge ohne Schlag- oder Bauernzug, nicht 50.
+        }
+       *[no] { $moves ->
+            [one] Erst 1 Zug ohne Schlag- oder Bauernzug, nicht 50.
+           *[other] Erst { $moves } Züge ohne Schlag- oder Bauernzug, nicht 50.
+        }
+    }
+wrong-claim-both = { $repetition } { $fifty }
+
+## Wie Partien enden
+
+ended-checkmate = { side } gewinnt durch Matt
+ended-stalemate = Remis durch Patt
+ended-resignation =
+    { $color ->
+        [white] Schwarz hat aufgegeben
+       *[black] Weiß hat aufgegeben
+    }
+ended-flag-fall = { side } gewinnt durch Zeitüberschreitung
+ended-flag-fall-draw =
+    { $color ->
+        [white] Remis: Weiß hat die Zeit überschritten, aber Schwarz kann nicht mattsetzen
+       *[black] Remis: Schwarz hat die Zeit überschritten, aber Weiß kann nicht mattsetzen
+    }
+ended-flag-fall-draw-unknown = Remis: Zeit überschritten, aber kein Matt möglich
+ended-left-king-in-check =
+    { $color ->
+        [white] Schwarz gewinnt: Weiß ließ den König im Schach
+       *[black] Weiß gewinnt: Schwarz ließ den König im Schach
+    }
+ended-agreement = Remis durch Vereinbarung
+ended-dead-position = Remis durch tote Stellung
+ended-insufficient-material = Remis durch ungenügendes Material
+ended-threefold = Remis durch dreimalige Stellungswiederholung
+ended-fivefold = Remis durch fünfmalige Stellungswiederholung
+ended-fifty-moves = Remis nach der 50-Züge-Regel
+ended-seventy-five-moves = Remis nach der 75-Züge-Regel
+result = { $score }: { $reason }.
+
+## Was hinter einem Ergebnis steht
+
+explained-king-left-in-check = Der König auf { $square } konnte geschlagen werden.
+explained-flag-not-asked =
+    { $color ->
+        [white] Die Zeit von Weiß ist abgelaufen.
+       *[black] Die Zeit von Schwarz ist abgelaufen.
+    }
+explained-flag-more-than-king =
+    { $color ->
+        [white] Schwarz hatte mehr als den König.
+       *[black] Weiß hatte mehr als den König.
+    }
+explained-flag-lone-king =
+    { $color ->
+        [white] Schwarz hatte nur noch den König.
+       *[black] Weiß hatte nur noch den König.
+    }
+explained-flag-enough-material =
+    { $color ->
+        [white] Schwarz hatte genug Material zum Mattsetzen.
+       *[black] Weiß hatte genug Material zum Mattsetzen.
+    }
+explained-flag-not-enough-material =
+    { $color ->
+        [white] Schwarz hatte nicht genug Material zum Mattsetzen.
+       *[black] Weiß hatte nicht genug Material zum Mattsetzen.
+    }
+explained-flag-can-mate =
+    { $color ->
+        [white] Schwarz konnte noch mattsetzen.
+       *[black] Weiß konnte noch mattsetzen.
+    }
+explained-flag-cannot-mate =
+    { $color ->
+        [white] Keine Folge regelgerechter Züge führt zum Matt durch Schwarz.
+       *[black] Keine Folge regelgerechter Züge führt zum Matt durch Weiß.
+    }
+explained-flag-undetermined =
+    { $color ->
+        [white] Die Suche ergab nicht, ob Schwarz noch mattsetzen konnte; das Matt gilt als möglich.
+       *[black] Die Suche ergab nicht, ob Weiß noch mattsetzen konnte; das Matt gilt als möglich.
+    }
+explained-claimed-threefold = Reklamiert von { side }. Gleiche Stellung: { $places }.
+explained-claimed-threefold-with = Reklamiert von { side } mit { $san }. Gleiche Stellung: { $places }.
+explained-threefold = Gleiche Stellung: { $places }.
+explained-claimed-fifty =
+    { $half ->
+        [yes] Reklamiert von { side }. { $moves }½ Züge ohne Schlag- oder Bauernzug.
+       *[no] Reklamiert von { side }. { $moves ->
+            [one] { $moves } Zug ohne Schlag- oder Bauernzug.
+           *[other] { $moves } Züge ohne Schlag- oder Bauernzug.
+        }
+    }
+explained-claimed-fifty-with =
+    { $half ->
+        [yes] Reklamiert von { side } mit { $san }. { $moves }½ Züge ohne Schlag- oder Bauernzug.
+       *[no] Reklamiert von { side } mit { $san }. { $moves ->
+            [one] { $moves } Zug ohne Schlag- oder Bauernzug.
+           *[other] { $moves } Züge ohne Schlag- oder Bauernzug.
+        }
+    }
+explained-fifty =
+    { $half ->
+        [yes] { $moves }½ Züge ohne Schlag- oder Bauernzug.
+       *[no] { $moves ->
+            [one] { $moves } Zug ohne Schlag- oder Bauernzug.
+           *[other] { $moves } Züge ohne Schlag- oder Bauernzug.
+        }
+    }
+occurrence-after = nach { $san }
+occurrence-intended = nach dem beabsichtigten Zug
+occurrence-start = zu Beginn
+
+## Uhren
+
+press-clock = Uhr drücken
+start-clock = Uhr starten
+give-time = Gegenseite 15 Sekunden geben
+set-clocks = Uhren stellen
+set-clocks-hint = Für den Schiedsrichter. Minuten oder Stunden:Minuten:Sekunden. Jede Änderung wird notiert.
+set-clock = Stellen
+add-15 = +15 s
+clock-edits = Bisherige Änderungen
+clock-of =
+    { $color ->
+        [white] Uhr von Weiß
+       *[black] Uhr von Schwarz
+    }
+press-awaited = { side }: Uhr drücken
+clock-total = gesamt { $time }
+clock-move = Zug { $time }
+clock-for-this-move = für diesen Zug
+clock-delay =
+    { $seconds ->
+        [one] wartet { $seconds } s
+       *[other] wartet { $seconds } s
+    }
+clock-moves-to-go =
+    { $moves ->
+        [one] noch 1 Zug
+       *[other] noch { $moves } Züge
+    }
+clock-edit-after = Nach { $san }: { side } { $before } → { $after }
+clock-edit-start = Zu Beginn: { side } { $before } → { $after }
+pause = Anhalten
+resume = Partie fortsetzen
+paused = Uhren angehalten
+away = Uhr während der Abwesenheit angehalten
+away-question = Abwesenheit: { $time }. Zählt diese Zeit?
+time-under-a-second = weniger als eine Sekunde
+time-seconds =
+    { $seconds ->
+        [one] { $seconds } Sekunde
+       *[other] { $seconds } Sekunden
+    }
+time-minutes = { NUMBER($minutes) } min { NUMBER($seconds) } s
+time-hours = { NUMBER($hours) } h { NUMBER($minutes) } min
+refund-time = Zählt nicht
+charge-time = Zählt
+
+## Fehler in einem Feld der eigenen Bedenkzeit
+
+not-a-time = Keine Zeit. Möglich sind 5, 5:00 oder 1:30:00.
+not-a-number = Eine ganze Zahl von Zügen, oder leer lassen.
+not-seconds = Eine Zahl von Sekunden.
+clock-fault-no-time = Für den ersten Zug ist Zeit nötig.
+clock-fault-no-moves = Mindestens ein Zug, oder leer für den Rest der Partie.
+clock-fault-no-time-per-move = Mehr als 0, oder leer für kein Limit.
+clock-fault-stage-after-last = Für wie viele Züge? Es folgt noch eine Phase.
+clock-fault-too-long = Höchstens 1000 Stunden.
+
+## Die Einstellungen
+
+next-game = Nächste Partie
+from-next-game = Das gilt ab der nächsten Partie. Die Partie auf dem Brett behält ihre Regeln und ihre Uhr.
+at-once = Dieses Gerät
+house-rules = Hausregeln
+custom = Eigene
+all-rules = Alle Regeln
+clock = Uhr
+no-clock = Ohne Uhr
+press = Uhr umschalten
+press-move = automatisch
+press-tap = durch Tippen
+first-move = Erster Zug
+first-move-free = ohne Zeit
+first-move-timed = auf Zeit
+same-time = Gleiche Zeit für beide
+both-sides = Weiß und Schwarz
+stage-moves = Züge
+stage-all-moves = alle
+stage-time = Minuten
+stage-bonus = Je Zug
+stage-amount = Sekunden
+per-move = Limit je Zug, in Sekunden
+no-limit = keines
+add-stage = Phase hinzufügen
+remove-stage = Letzte Phase entfernen
+white-player = Weiß
+black-player = Schwarz
+name-placeholder = Name
+orientation = Unten
+sounds = Töne
+    .hint = Züge, Partieende, Schachansagen
+low-time-sound = Warnton bei Zeitnot
+    .hint = Zwei Töne, wenn die Zeit knapp wird
+hide-board = Brett verdecken
+    .hint = Solange die Uhren angehalten sind
+start-game = Neue Partie beginnen
+clock-field-wrong = Zuerst die markierten Felder der Uhr berichtigen.
+language-choice = Sprache
+language-automatic = Wie der Browser
+piece-notation = Figurensymbole
+piece-notation-letters = Buchstaben (S)
+piece-notation-figurines = Figurinen (♘)
+language-not-loaded = Diese Sprache konnte nicht geladen werden. Einmal mit dem Internet verbinden, dann noch einmal versuchen.
+
+## Was ein Zug der Uhr bringt
+
+bonus =
+    { $bonus ->
+        [increment] gibt dazu
+        [bronstein] gibt zurück bis zu
+        [delay] wartet zuerst
+        [hourglass] Sanduhr
+       *[none] gibt nichts dazu
+    }
+
+## Die Regeln
+
+knob-group-draws = Wiederholung und 50 Züge
+knob-group-mate = Wenn kein Matt möglich ist
+knob-group-claims = Angebote und Anträge
+knob =
+    { $knob ->
+        [en-passant] En passant
+        [check-warnings] Schachwarnung
+        [announce-check] Schach ansagen
+        [threefold] Dreimalige Stellungswiederholung
+        [same-position] Gleiche Stellung heißt
+        [fivefold] Fünfmalige Stellungswiederholung
+        [fifty-moves] 50-Züge-Regel
+        [seventy-five-moves] 75-Züge-Regel
+        [dead-position] Sofort Remis, wenn
+        [flag-fall] Zeitüberschreitung verliert
+        [draw-offers] Remisangebote
+       *[wrong-claim-penalty] Strafe für unberechtigten Antrag
+    }
+knob-hint =
+    { $knob ->
+        [en-passant] Bauern können im Vorbeigehen geschlagen werden
+        [check-warnings] Aus: Wer ins Schach zieht, verliert
+        [announce-check] Sichtbar, und hörbar bei eingeschalteten Tönen
+        [fivefold] Sofort Remis
+        [seventy-five-moves] Sofort Remis, wenn der letzte Zug nicht mattsetzt
+        [wrong-claim-penalty] Zwei Minuten für die Gegenseite
+       *[other] { "" }
+    }
+knob-switch =
+    { $switch ->
+        [on] ein
+       *[off] aus
+    }
+knob-draw-rule =
+    { $draw_rule ->
+        [off] keine Regel
+        [player-to-move] wer am Zug ist, kann reklamieren
+        [intended-move-too] reklamieren, auch mit dem nächsten Zug
+        [either-player] beide können reklamieren
+       *[at-once] sofort Remis
+    }
+knob-same-position =
+    { $same_position ->
+        [same-moves] gleiche Figuren, gleiche Rechte
+       *[placement] nur gleiche Figuren
+    }
+knob-dead-position =
+    { $dead_position ->
+        [exact] kein Matt möglich ist
+        [material] zu wenig Material da ist
+       *[listed-material] eines von vier Endspielen vorliegt
+    }
+knob-flag-fall =
+    { $flag_fall ->
+        [exact] außer wenn kein Matt möglich ist
+        [material] außer bei zu wenig Material
+        [lone-king] außer gegen den König allein
+       *[loss] immer
+    }
+knob-draw-offers =
+    { $draw_offers ->
+        [any-time] jederzeit
+        [own-turn] nur am Zug
+       *[with-move] mit einem Zug
+    }
+preset =
+    { $preset ->
+        [fide] { -rules-body }-Regeln
+        [fp-club] FP Club
+        [fly-or-die] FlyOrDie
+       *[lobby] Freies Spiel
+    }
+preset-hint =
+    { $preset ->
+        [fide] Die Schachregeln: Remis wird reklamiert, Endspiele werden genau beurteilt.
+        [fp-club] Beide können Remis reklamieren; über Endspiele entscheidet das Material.
+        [fly-or-die] Wer am Zug ist, reklamiert; ein König allein gewinnt nicht auf Zeit.
+       *[lobby] Wiederholung und 50 Züge sind sofort Remis; Zeitüberschreitung verliert immer.
+    }
+preset-except = { preset }, außer: { $differences }
+rule-difference = { $rule } – { $value }
+clock-option-increment = { $minutes } + { $seconds }
+clock-option-stages = { $moves } Züge in { $minutes } min, dann { $rest } min, + { $seconds } s
+
+## Das Partieformular
+
+score-sheet = Partieformular
+score-sheet-label = Partieformular: Pfeiltasten links und rechts blättern durch die Partie
+no-moves-yet = Noch keine Züge
+steps = Durch die Partie blättern
+step-first = Erste Stellung
+step-previous = Voriger Zug
+step-next = Nächster Zug
+step-last = Letzte Stellung
+back-to-game = Zurück zur Partie
+play-on = Von hier spielen
+show-mate = Matt zeigen
+looking-back-at = Frühere Stellung
+mate-line = Ein mögliches Matt
+intended-line = Beabsichtigter Zug
+looking-back = Das ist eine frühere Stellung: Hier kann nicht gezogen werden.
+looking-at-another = Das ist eine andere Partie: Hier kann nicht gezogen werden.
+numbered-move =
+    { $color ->
+        [white] { NUMBER($number) }. { $san }
+       *[black] { NUMBER($number) }… { $san }
+    }
+place-after = Nach { $san }
+place-start = Ausgangsstellung
+spoken-place = Zug { NUMBER($number) }. { $sentence }
+spoken-start = Ausgangsstellung. { $sentence }.
+back-at-end = Zurück in der Partie, an ihrem Ende.
+back-in-game = Zurück in der Partie. { $sentence }.
+proof = Gleiche Stellung
+proof-start = Beginn
+proof-intended = Beabsichtigter Zug
+
+## Partien hinaus und herein
+
+event = Turnier
+date = Datum
+pgn = Diese Partie als PGN
+copy-pgn = PGN kopieren
+save-pgn = PGN speichern
+copy-fen = FEN kopieren
+share = Teilen
+open-game = Andere Partie öffnen
+open-game-hint = Partien als PGN oder eine Stellung als FEN einfügen
+open-file = Datei öffnen…
+open-pasted = Öffnen
+copied = Kopiert.
+not-copied = Dieser Browser erlaubt das Kopieren nicht. Den Text markieren und von Hand kopieren.
+saved-file = Bei den Downloads gespeichert.
+file-too-large = Diese Datei ist größer als 16 MB.
+file-unreadable = Diese Datei ist nicht lesbar.
+nothing-to-open = Zuerst ein PGN oder ein FEN einfügen.
+choose-game = Partie wählen
+more-games = Der Text enthält mehr Partien, als auf einmal geöffnet werden können.
+players = { $white } – { $black }
+players-score = { $white } – { $black }, { $score }
+length-moves =
+    { $moves ->
+        [0] eine Stellung
+        [one] 1 Zug
+       *[other] { $moves } Züge
+    }
+row-two = { $first } · { $second }
+games-found =
+    { $games ->
+        [0] Nichts Lesbares gefunden.
+        [one] 1 Partie gefunden. Zum Öffnen wählen.
+       *[other] { $games } Partien gefunden. Zum Öffnen eine wählen.
+    }
+games-found-with-fault =
+    { $games ->
+        [0] Nichts Lesbares gefunden. { $fault }
+        [one] 1 Partie gefunden. { $fault }
+       *[other] { $games } Partien gefunden. { $fault }
+    }
+more-faults =
+    { $faults ->
+        [one] und 1 weiterer
+       *[other] und { $faults } weitere
+    }
+
+## Fehler in einer Stellung (FEN)
+
+fen-fields =
+    { $fields ->
+        [one] Ein FEN hat 6 Felder; hier ist es 1.
+       *[other] Ein FEN hat 6 Felder; hier sind es { $fields }.
+    }
+fen-ranks =
+    { $ranks ->
+        [one] Ein Brett hat 8 Reihen; hier ist es 1.
+       *[other] Ein Brett hat 8 Reihen; hier sind es { $ranks }.
+    }
+fen-rank-length =
+    { $files ->
+        [one] Die { $rank }. Reihe hat 1 Feld statt 8.
+       *[other] Die { $rank }. Reihe hat { $files } Felder statt 8.
+    }
+fen-not-a-piece = { $rank }. Reihe: „{ $found }“ ist keine Figur.
+fen-split-gap = { $rank }. Reihe: zwei Zahlen nacheinander.
+fen-turn = Wer am Zug ist (Feld 2), muss w oder b sein.
+fen-castling = Rochaderechte (Feld 3): „{ $found }“ gehört nicht hierher.
+fen-castling-empty = Die Rochaderechte (Feld 3) fehlen.
+fen-castling-right =
+    { $color ->
+        [white] Rochaderecht { $found } (Feld 3): König und Turm von Weiß stehen nicht auf ihren Feldern.
+       *[black] Rochaderecht { $found } (Feld 3): König und Turm von Schwarz stehen nicht auf ihren Feldern.
+    }
+fen-en-passant = Das En-passant-Feld (Feld 4) muss - oder ein Feld sein.
+fen-en-passant-square = En-passant-Feld { $square } (Feld 4): Kein Bauer kann es gerade überschritten haben.
+fen-halfmove-clock = Der Halbzugzähler (Feld 5) muss eine Zahl von 0 bis 9999 sein.
+fen-fullmove-number = Die Zugnummer (Feld 6) muss eine Zahl von 1 bis 9999 sein.
+fen-kings =
+    { $kings ->
+        [0] { side } hat keinen König.
+        [one] { side } hat 1 König.
+       *[other] { side } hat { $kings } Könige.
+    }
+fen-pieces =
+    { $pieces ->
+        [one] { side } hat 1 Figur; höchstens 16 sind möglich.
+       *[other] { side } hat { $pieces } Figuren; höchstens 16 sind möglich.
+    }
+fen-pawns =
+    { $pawns ->
+        [one] { side } hat 1 Bauern; höchstens 8 sind möglich.
+       *[other] { side } hat { $pawns } Bauern; höchstens 8 sind möglich.
+    }
+fen-pawn-on-back-rank = Auf { $square } kann kein Bauer stehen.
+fen-opponent-in-check =
+    { $color ->
+        [white] Weiß steht im Schach, aber Schwarz ist am Zug.
+       *[black] Schwarz steht im Schach, aber Weiß ist am Zug.
+    }
+fen-en-passant-check = Das Schach von { $checker } passt nicht zu dem Bauern, der gerade { $passed } überschritten hat (Feld 4).
+fen-checkers =
+    { $pieces ->
+        [one] 1 Figur gibt Schach, wie es durch keinen Zug entstehen kann.
+       *[other] { $pieces } Figuren geben Schach, wie es durch keinen Zug entstehen kann.
+    }
+fen-impossible = Diese Stellung kann in keiner Partie entstehen.
+
+## Fehler in einem Zug (SAN)
+
+san-not-san = „{ $san }“ ist kein Zug in algebraischer Notation.
+san-none-goes-there =
+    { $role ->
+        [queen] { $san }: Keine Dame kann nach { $to } ziehen.
+       *[other] { $san }: Kein { role } kann nach { $to } ziehen.
+    }
+san-leaves-king-in-check = { $san } ließe den König im Schach.
+san-ambiguous = { $san } lässt offen, welche Figur zieht: möglich von { $squares }.
+san-nothing-to-take = { $san }: Auf { $square } gibt es nichts zu schlagen.
+san-promotion-missing = { $san } lässt offen, worin sich der Bauer auf { $square } umwandelt.
+san-no-promotion = { $san }: Auf { $square } wandelt sich kein Bauer um.
+san-no-castling-right = { $san }: König oder Turm haben schon gezogen, die Rochade ist nicht erlaubt.
+san-castling-out-of-check = { $san }: Der König steht im Schach, die Rochade ist nicht erlaubt.
+san-castling-obstructed = { $san }: Eine Figur steht oder wirkt der Rochade im Weg.
+san-unknown = { $san } kann hier nicht gespielt werden.
+
+## Fehler in einer Datei mit Partien (PGN)
+
+pgn-at = Zeile { NUMBER($line) }, Spalte { NUMBER($column) }: { $fault }
+pgn-tag = Diese Angabe hat nicht die Form [Name "Text"].
+pgn-open-comment = Die schließende Klammer dieses Kommentars fehlt.
+pgn-open-variation = Die schließende Klammer dieser Variante fehlt.
+pgn-variation-of-nothing = Diese Variante steht hinter keinem Zug.
+pgn-too-deep = Zu viele Varianten in Varianten.
+pgn-unopened = „{ $bracket }“ schließt nichts.
+pgn-glyph = Hinter $ muss eine Zahl von 0 bis 255 stehen.
+pgn-variant = { $name } ist eine andere Art von Schach.
+pgn-unreadable = Der Text ist nicht bis zum Ende lesbar.
+pgn-unknown = Das ist nicht lesbar.
+
+## Adressen
+
+bad-address = Diese Adresse lässt sich nicht öffnen. { $fault }
+bad-address-game-continues = Diese Adresse lässt sich nicht öffnen. { $fault } Die Partie auf dem Brett geht weiter.
+address-unknown-setting = Es gibt keine Einstellung „{ $name }“.
+address-bad-value = „{ $name }“ kann nicht „{ $value }“ sein. Möglich: { $expected }.
+address-not-text = Der Wert von „{ $name }“ ist kein Text.
+address-clock =
+    { $clock_fault ->
+        [time] Die Zeit der Uhr muss eine Zahl von Sekunden sein.
+        [increment] Der Zuschlag der Uhr muss eine Zahl von Sekunden sein.
+        [no-time] Die Uhr braucht etwas Zeit.
+       *[too-long] Die Uhr kann nicht mehr als 1000 Stunden haben.
+    }
+list-two-or = { $first } oder { $second }
+
+## Speicher
+
+game-put-aside = Die unbeendete Partie wurde beiseitegelegt.
+back-to-it = Partie fortsetzen
+back-to-unfinished = Unbeendete Partie fortsetzen
+game-is-back = Die Partie ist zurück, wie sie war.
+open-elsewhere = Diese Partie ist in einem anderen Tab geöffnet
+open-elsewhere-hint = Nur in einem Tab kann gespielt werden. Geht es hier weiter, hält der andere Tab an.
+take-over = Hier spielen
+storage-trouble =
+    { $trouble ->
+        [denied] Dieser Browser lässt die Seite keine Partien speichern. Das Spiel kann weitergehen, aber beim Neuladen geht die Partie verloren.
+        [silent] Der Speicher dieses Browsers antwortet nicht. Das Spiel kann weitergehen, aber beim Neuladen geht die Partie verloren.
+        [closed] Dieser Browser hat den Speicher der Seite geschlossen. Das Spiel kann weitergehen, aber beim Neuladen geht die Partie verloren.
+        [full] Auf diesem Gerät ist kein Platz mehr. Das Spiel kann weitergehen, aber beim Neuladen geht die Partie verloren.
+        [later-version] Eine neuere Version von { -brand } hat hier Partien gespeichert. Das Spiel kann weitergehen, aber bis zum Neuladen wird nichts gespeichert.
+       *[failed] Die Partie lässt sich nicht speichern. Das Spiel kann weitergehen, aber beim Neuladen geht die Partie verloren.
+    }
+storage-detail = Der Browser meldet: { $words }
+storage-works = Die Partie wird wieder gespeichert. Nichts fehlt.
+record-damaged = Die gespeicherte Partie ist beschädigt. Was lesbar war, wurde beiseitegelegt.
+record-damaged-at = Die gespeicherte Partie ist ab Eintrag { NUMBER($number) } beschädigt. Was lesbar war, wurde beiseitegelegt.
+
+## Dieses Gerät
+
+on-this-device = Gespeicherte Partien
+save-backup = Sicherung speichern…
+restore-backup = Sicherung wiederherstellen…
+backup-saved = Sicherung bei den Downloads gespeichert.
+storage-used-kb = { NUMBER($kilobytes) } kB belegt.
+storage-used-mb = { NUMBER($megabytes) },{ NUMBER($tenths) } MB belegt.
+storage-persistent = Der Browser behält gespeicherte Partien, bis sie gelöscht werden.
+storage-not-persistent = Wird der Platz knapp, kann der Browser gespeicherte Partien löschen. Wichtiges als Sicherung speichern.
+opened-from-file = Aus einer Datei geöffnet, lässt sich die Seite nicht installieren und erneuert sich nicht selbst.
+sentences = { $first } { $second }
+backup-fault =
+    { $backup_fault ->
+        [not-a-backup] Diese Datei ist keine Sicherung von { -brand }. Nichts wurde geändert.
+        [later-version] Diese Sicherung stammt von einer neueren Version von { -brand }. Nichts wurde geändert.
+        [nothing-to-save] Es gibt noch nichts zu sichern.
+        [not-saved] Die Sicherung konnte nicht gespeichert werden. Nichts wurde geändert.
+        [too-large] Diese Datei ist zu groß für eine Sicherung. Nichts wurde geändert.
+        [unreadable] Diese Datei ist nicht lesbar. Nichts wurde geändert.
+       *[no-storage] In diesem Browser lässt sich nichts speichern. Nichts wurde geändert.
+    }
+backup-restored =
+    { $games ->
+        [0] Diese Sicherung enthält keine Partie, die hier fehlt.
+        [one] 1 Partie wiederhergestellt.
+       *[other] { $games } Partien wiederhergestellt.
+    }
+
+## Neue Versionen
+
+update-ready = Eine neue Version von { -brand } ist bereit.
+update-after-game = Eine neue Version von { -brand } ist bereit. Nach dieser Partie kann sie übernommen werden.
+update = Aktualisieren
+update-now = { -brand } aktualisieren
+
+## Über das Programm
+
+about = Über { -brand }
+about-version = Version { $version }
+about-build = Build { $build }
+about-stores = Partien, Spielernamen und Einstellungen werden nur auf diesem Gerät gespeichert.
+about-asks-nobody = { -brand } sendet nichts und fragt bei niemandem an: kein Konto, keine Werbung, keine Nachverfolgung.
+about-licences = Lizenzen
+about-licences-hint = Woraus { -brand } besteht, und die Bedingungen jedes Teils.
+about-licences-not-loaded = Die Lizenzen konnten nicht geladen werden.
+about-source = Quelltext
+
+## Wenn das Programm versagt
+
+crash = Etwas ist schiefgegangen
+crash-hint = Das ist ein Fehler in { -brand }. Hier ist die Partie bis jetzt: kopieren, dann die Seite neu laden.
+crash-pgn = Die Partie bis jetzt als PGN
+reload = Seite neu laden
+crash-details = Einzelheiten

@@ -1,0 +1,851 @@
+### Tabiya in English. This file decides which messages there are and what each of them takes.
+###
+### $color is a player: [white] or [black]. $role is a kind of piece: [pawn], [knight], [bishop], [rook], [queen]
+### or [king]. $square, $from and $to are names of squares (e4), $san is a move as the score sheet writes it (Nf3),
+### $time is a time as a clock shows it (5:00).
+
+## The language itself
+
+# Its tag by BCP 47; the same as the name of this file.
+language-tag = en
+# What the language is called in itself.
+language-name = English
+# ltr or rtl.
+text-direction = ltr
+# The letters of king, queen, rook, bishop and knight, in this order.
+piece-letters = KQRBN
+
+## Names that stand in other messages
+
+-brand = Tabiya
+-rules-body = FIDE
+brand = { -brand }
+# A player, at the start of a sentence or within it.
+side =
+    { $color ->
+        [white] White
+       *[black] Black
+    }
+# A player with what belongs to them.
+side-of =
+    { $color ->
+        [white] White’s
+       *[black] Black’s
+    }
+# A kind of piece within a sentence.
+role =
+    { $role ->
+        [pawn] pawn
+        [knight] knight
+        [bishop] bishop
+        [rook] rook
+        [queen] queen
+       *[king] king
+    }
+# A piece, as the buttons of the promotion picker name it.
+piece =
+    { $color ->
+        [white] white { role }
+       *[black] black { role }
+    }
+# Puts two things of a list together.
+list-two = { $first } and { $second }
+# Puts one more thing before the end of a list that list-two begins.
+list-more = { $first }, { $second }
+
+## The page
+
+new-game = New game
+flip = Flip board
+settings = Settings
+close = Close
+cancel = Cancel
+copy = Copy
+works-offline = Works offline
+# Under the title, where the page describes itself.
+page-description = Chess for two people at one screen: arbiter, score sheet, clock and board.
+needs-wasm = { -brand } needs JavaScript and WebAssembly.
+
+## The board
+
+board = Chess board
+# The name of a square with a piece on it, for screen readers.
+square-with-piece = { $square }, { piece }
+promote-to = Promote to
+check = Check!
+# Spoken aloud when a check is announced.
+spoken-check = Check
+# Whose turn it is.
+to-move =
+    { $checked ->
+        [yes] { side } to move, in check
+       *[no] { side } to move
+    }
+# $sentence says whose turn it is.
+new-game-to-move = New game. { $sentence }.
+captured-nothing = { side } has captured nothing
+# $pieces is a list of kinds of pieces, dearest first.
+captured = { side } has captured: { $pieces }
+# How far a player is ahead, counted in pawns.
+material-lead = Ahead by { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+
+## Moves read aloud
+
+# What ends a spoken move.
+spoken-end =
+    { $check ->
+        [none] { "." }
+        [check] , check.
+       *[mate] , checkmate.
+    }
+spoken-move = { side }: { role } { $from } to { $to }{ spoken-end }
+spoken-capture = { side }: { role } { $from } takes { taken-role } on { $to }{ spoken-end }
+spoken-en-passant = { side }: pawn { $from } takes pawn en passant on { $to }{ spoken-end }
+spoken-promotion = { side }: pawn { $from } to { $to }, promotes to { promoted-role }{ spoken-end }
+spoken-promotion-capture = { side }: pawn { $from } takes { taken-role } on { $to }, promotes to { promoted-role }{ spoken-end }
+spoken-castling =
+    { $wing ->
+        [king] { side } castles kingside{ spoken-end }
+       *[queen] { side } castles queenside{ spoken-end }
+    }
+# The kind of piece that is captured.
+taken-role =
+    { $taken-role ->
+        [pawn] pawn
+        [knight] knight
+        [bishop] bishop
+        [rook] rook
+        [queen] queen
+       *[king] king
+    }
+# The kind of piece that a pawn becomes.
+promoted-role =
+    { $promoted-role ->
+        [queen] queen
+        [rook] rook
+        [bishop] bishop
+        [knight] knight
+       *[other] piece
+    }
+
+## What players ask of each other
+
+resign = Resign
+# The same button after the first tap.
+resign-sure = Resign? Tap again
+# Shown after the first tap.
+confirm-resignation = { side }: tap again to resign.
+offer-draw = Offer draw
+claim-draw = Claim draw
+ask-takeback = Ask to take back
+ask-redo = Ask to redo
+accept-draw = Accept
+decline-draw = Decline
+consent = Allow
+refuse = Refuse
+# Asked of the player who was offered a draw.
+draw-offered = Draw?
+offer-goes-with-move = The draw offer goes with your move
+offer-open = Draw offered. Waiting for a reply
+waiting-for-reply = Waiting for a reply
+# Asked of the player who may allow it. $moves is how many half-moves would be taken back.
+takeback-asked =
+    { $moves ->
+        [one] Take the last move back?
+       *[other] Take the last { $moves } moves back?
+    }
+redo-asked = Play the moves again?
+claim-hint = Choose the move you intend to make. It is not played: it is written down, and the claim is judged.
+intended-move = Intended move
+claim = Claim
+
+## What has just happened between the players
+
+offers-draw = { side } offers a draw.
+offers-draw-with-move = { side } will offer a draw with the next move.
+declines-draw = { side } declines the draw.
+asks-takeback =
+    { $moves ->
+        [one] { side } asks to take the last move back.
+       *[other] { side } asks to take the last { $moves } moves back.
+    }
+asks-redo = { side } asks to play the moves again.
+allows = { side } allows it.
+refuses = { side } refuses.
+game-paused = Clocks stopped.
+game-resumed = The game continues.
+given-time = { side } gets more time.
+clock-was-set = The arbiter has set { side-of } clock.
+# After a wrong claim under rules with a penalty.
+incorrect-claim-penalty = Incorrect claim. The opponent gets more time. { $why }
+# While it is being worked out what a fallen flag costs.
+flag-fell =
+    { $color ->
+        [white] White’s flag has fallen. Can Black still mate?
+       *[black] Black’s flag has fallen. Can White still mate?
+    }
+
+## Why something was refused
+
+refused-game-over = The game is over: { $score }.
+refused-not-legal = Not a legal move.
+refused-king-in-check =
+    { $already ->
+        [yes] Your king would still be in check from { $pieces }.
+       *[no] That would leave your king in check from { $pieces }.
+    }
+# A piece that gives check; several stand in a list.
+checking-piece = the { role } on { $square }
+refused-paused = The clocks are stopped.
+refused-suspended = First decide whether the time away counts.
+refused-clock-not-pressed = { side } has not pressed the clock yet.
+refused-nothing-to-press = You have no move to complete.
+refused-flag-fallen = { side-of } flag has fallen.
+refused-not-your-turn = It is not your turn.
+refused-offer-open = A draw offer is already open.
+refused-no-offer = There is no draw offer to answer.
+refused-no-claims = There is nothing to claim under these rules.
+refused-no-intended-move = Under these rules you claim without naming a move.
+# $why is one of the messages on wrong claims below.
+incorrect-claim = Incorrect claim. { $why }
+refused-request-open = The last request is still waiting for a reply.
+refused-no-request = There is no request to answer.
+refused-nothing-to-take-back = There is no move to take back.
+refused-nothing-to-redo = There is no move to play again.
+refused-not-running = No clock is running.
+refused-not-paused = The clocks are not stopped.
+refused-not-suspended = The game was not interrupted.
+refused-no-clock = There is no such clock.
+refused-nothing-to-start = There is no clock to start.
+refused-bad-amount = A clock cannot be set to that time.
+refused-fixed-for-this-game = This can only change for the next game.
+refused-no-question = There is no such question to answer.
+
+## Why a claim is wrong
+
+wrong-claim-mates = The intended move is checkmate.
+wrong-claim-times =
+    { $intended ->
+        [yes] { $times ->
+            [one] The position would be on the board for the first time, not the third.
+            [2] The position would be on the board for the second time, not the third.
+           *[other] The position would be on the board { $times } times.
+        }
+       *[no] { $times ->
+            [one] The position has been on the board once, not three times.
+            [2] The position has been on the board twice, not three times.
+           *[other] The position has been on the board { $times } times.
+        }
+    }
+# $moves is a whole number of moves; $half says whether half a move comes on top.
+wrong-claim-moves =
+    { $half ->
+        [yes] { $moves ->
+            [0] Half a move has passed without a capture or a pawn move, not 50 moves.
+            [one] 1½ moves have passed without a capture or a pawn move, not 50.
+           *[other] { $moves }½ moves have passed without a capture or a pawn move, not 50.
+        }
+       *[no] { $moves ->
+            [one] 1 move has passed without a capture or a pawn move, not 50.
+           *[other] { $moves } moves have passed without a capture or a pawn move, not 50.
+        }
+    }
+# Both of the two above, each a sentence.
+wrong-claim-both = { $repetition } { $fifty }
+
+## How games end
+
+ended-checkmate = { side } wins by checkmate
+ended-stalemate = Draw by stalemate
+ended-resignation = { side } wins by resignation
+ended-flag-fall = { side } wins on time
+# Time ran out, but the other player cannot mate. $color is the player whose time ran out.
+ended-flag-fall-draw =
+    { $color ->
+        [white] White’s time ran out, but Black cannot mate
+       *[black] Black’s time ran out, but White cannot mate
+    }
+# The same where it is not known whose time it was.
+ended-flag-fall-draw-unknown = Time ran out, but the opponent cannot mate
+# $color is the player who lost by it.
+ended-left-king-in-check =
+    { $color ->
+        [white] Black wins: White left the king in check
+       *[black] White wins: Black left the king in check
+    }
+ended-agreement = Draw by agreement
+ended-dead-position = Draw by dead position
+ended-insufficient-material = Draw by insufficient material
+ended-threefold = Draw by threefold repetition
+ended-fivefold = Draw by fivefold repetition
+ended-fifty-moves = Draw by the fifty-move rule
+ended-seventy-five-moves = Draw by the seventy-five-move rule
+# Read aloud or shown where a finished game is on the board again: 1–0, White wins on time.
+result = { $score }: { $reason }.
+
+## What lies behind a result
+
+explained-king-left-in-check = The king on { $square } could be captured.
+# In the messages on fallen flags, $color is the player whose time ran out.
+explained-flag-not-asked = { side-of } time ran out.
+explained-flag-more-than-king =
+    { $color ->
+        [white] Black had more than a king.
+       *[black] White had more than a king.
+    }
+explained-flag-lone-king =
+    { $color ->
+        [white] Black had only a king.
+       *[black] White had only a king.
+    }
+explained-flag-enough-material =
+    { $color ->
+        [white] Black had enough material to mate.
+       *[black] White had enough material to mate.
+    }
+explained-flag-not-enough-material =
+    { $color ->
+        [white] Black did not have enough material to mate.
+       *[black] White did not have enough material to mate.
+    }
+explained-flag-can-mate =
+    { $color ->
+        [white] Black could still mate.
+       *[black] White could still mate.
+    }
+explained-flag-cannot-mate =
+    { $color ->
+        [white] No series of legal moves lets Black mate.
+       *[black] No series of legal moves lets White mate.
+    }
+explained-flag-undetermined =
+    { $color ->
+        [white] The search found no answer to whether Black could still mate; a mate counts as possible.
+       *[black] The search found no answer to whether White could still mate; a mate counts as possible.
+    }
+# $places is a list of what occurrence-* say below.
+explained-claimed-threefold = Claimed by { side }. Same position: { $places }.
+explained-claimed-threefold-with = Claimed by { side } with { $san }. Same position: { $places }.
+explained-threefold = Same position: { $places }.
+explained-claimed-fifty =
+    { $half ->
+        [yes] Claimed by { side }. { $moves }½ moves without a capture or a pawn move.
+       *[no] Claimed by { side }. { $moves ->
+            [one] { $moves } move without a capture or a pawn move.
+           *[other] { $moves } moves without a capture or a pawn move.
+        }
+    }
+explained-claimed-fifty-with =
+    { $half ->
+        [yes] Claimed by { side } with { $san }. { $moves }½ moves without a capture or a pawn move.
+       *[no] Claimed by { side } with { $san }. { $moves ->
+            [one] { $moves } move without a capture or a pawn move.
+           *[other] { $moves } moves without a capture or a pawn move.
+        }
+    }
+explained-fifty =
+    { $half ->
+        [yes] { $moves }½ moves without a capture or a pawn move.
+       *[no] { $moves ->
+            [one] { $moves } move without a capture or a pawn move.
+           *[other] { $moves } moves without a capture or a pawn move.
+        }
+    }
+# One time that a position was on the board, in a list. $san is a numbered move: 12… Nf6.
+occurrence-after = after { $san }
+occurrence-intended = after the intended move
+occurrence-start = at the start
+
+## Clocks
+
+press-clock = Press the clock
+start-clock = Start the clock
+give-time = Give the opponent 15 seconds
+set-clocks = Set clocks
+set-clocks-hint = For the arbiter. Minutes, or hours:minutes:seconds. Every change is written down.
+set-clock = Set
+add-15 = +15 s
+clock-edits = Changes so far
+clock-of = { side-of } clock
+press-awaited = { side }: press your clock
+# Beside the time for one move: what is left in all.
+clock-total = total { $time }
+# Beside the time in all: what is left for this move.
+clock-move = move { $time }
+clock-for-this-move = for this move
+# How many seconds the clock still waits before it runs.
+clock-delay =
+    { $seconds ->
+        [one] waits { $seconds } s
+       *[other] waits { $seconds } s
+    }
+clock-moves-to-go =
+    { $moves ->
+        [one] 1 move to go
+       *[other] { $moves } moves to go
+    }
+# One change of a clock by hand. $san is a numbered move.
+clock-edit-after = After { $san }: { side } { $before } → { $after }
+clock-edit-start = At the start: { side } { $before } → { $after }
+pause = Pause
+# Goes back to a game whose clocks are stopped.
+resume = Resume game
+paused = Clocks stopped
+# Over the question whether time counts in which nobody could play.
+away = Clock paused while you were away
+away-question = You were away for { $time }. Does this time count?
+time-under-a-second = less than a second
+time-seconds =
+    { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }
+time-minutes = { NUMBER($minutes) } min { NUMBER($seconds) } s
+time-hours = { NUMBER($hours) } h { NUMBER($minutes) } min
+refund-time = Do not count it
+charge-time = Count it
+
+## What is wrong in a field of the custom clock
+
+not-a-time = Not a time. Write 5, 5:00 or 1:30:00.
+not-a-number = Write a whole number of moves, or leave this empty.
+not-seconds = Write a number of seconds.
+clock-fault-no-time = Give some time for the first move.
+clock-fault-no-moves = At least one move, or empty for the rest of the game.
+clock-fault-no-time-per-move = More than 0, or empty for no limit.
+clock-fault-stage-after-last = For how many moves? Another stage follows.
+clock-fault-too-long = 1000 hours at most.
+
+## The settings
+
+next-game = Next game
+from-next-game = These take effect with the next game. The game on the board keeps its rules and its clock.
+at-once = This device
+house-rules = House rules
+custom = Custom
+all-rules = All rules
+clock = Clock
+no-clock = No clock
+press = Switch clocks
+press-move = automatically
+press-tap = by tapping
+first-move = First move
+first-move-free = free
+first-move-timed = timed
+same-time = Same time for both
+both-sides = White and Black
+stage-moves = Moves
+stage-all-moves = all
+stage-time = Minutes
+stage-bonus = Per move
+stage-amount = Seconds
+per-move = Limit per move, in seconds
+no-limit = none
+add-stage = Add stage
+remove-stage = Remove last stage
+white-player = White
+black-player = Black
+name-placeholder = name
+orientation = At the bottom
+sounds = Sounds
+    .hint = Moves, the end of the game, announced checks
+low-time-sound = Low-time warning
+    .hint = Two beeps when a player’s time runs low
+hide-board = Hide board
+    .hint = While the clocks are stopped
+start-game = Start new game
+clock-field-wrong = Correct the marked fields of the clock first.
+language-choice = Language
+# The choice that follows what the browser asks for.
+language-automatic = Same as browser
+piece-notation = Piece symbols
+piece-notation-letters = Letters (N)
+piece-notation-figurines = Figurines (♘)
+# Shown where the words of a language cannot be loaded.
+language-not-loaded = This language could not be loaded. Connect to the internet once, then try again.
+
+## What a move brings to the clock
+
+bonus =
+    { $bonus ->
+        [increment] adds
+        [bronstein] adds back up to
+        [delay] waits first
+        [hourglass] hourglass
+       *[none] adds nothing
+    }
+
+## The rules
+
+knob-group-draws = Repetition and fifty moves
+knob-group-mate = When mate is impossible
+knob-group-claims = Offers and claims
+knob =
+    { $knob ->
+        [en-passant] En passant
+        [check-warnings] Check warnings
+        [announce-check] Announce check
+        [threefold] Threefold repetition
+        [same-position] Same position means
+        [fivefold] Fivefold repetition
+        [fifty-moves] Fifty-move rule
+        [seventy-five-moves] Seventy-five-move rule
+        [dead-position] Draw at once when
+        [flag-fall] Running out of time loses
+        [draw-offers] Draw offers
+       *[wrong-claim-penalty] Penalty for an incorrect claim
+    }
+# What a rule does, in a few words; some need none.
+knob-hint =
+    { $knob ->
+        [en-passant] A pawn can be captured in passing
+        [check-warnings] When off, moving into check is allowed and loses
+        [announce-check] On screen, and aloud where sounds are on
+        [fivefold] Draw at once
+        [seventy-five-moves] Draw at once, unless the last move mates
+        [wrong-claim-penalty] Two minutes for the opponent
+       *[other] { "" }
+    }
+# The values of each rule, as the choices of a field.
+knob-switch =
+    { $switch ->
+        [on] on
+       *[off] off
+    }
+knob-draw-rule =
+    { $draw_rule ->
+        [off] no rule
+        [player-to-move] player to move can claim
+        [intended-move-too] claim, also with the next move
+        [either-player] either player can claim
+       *[at-once] draw at once
+    }
+knob-same-position =
+    { $same_position ->
+        [same-moves] same pieces, same rights
+       *[placement] same pieces only
+    }
+knob-dead-position =
+    { $dead_position ->
+        [exact] mate is impossible
+        [material] too little material to mate
+       *[listed-material] one of four bare endings
+    }
+knob-flag-fall =
+    { $flag_fall ->
+        [exact] unless mate is impossible
+        [material] unless too little material
+        [lone-king] unless against a lone king
+       *[loss] always
+    }
+knob-draw-offers =
+    { $draw_offers ->
+        [any-time] at any time
+        [own-turn] on your own turn
+       *[with-move] with a move
+    }
+preset =
+    { $preset ->
+        [fide] { -rules-body } rules
+        [fp-club] FP Club
+        [fly-or-die] FlyOrDie
+       *[lobby] Casual lobby
+    }
+preset-hint =
+    { $preset ->
+        [fide] The Laws of Chess: draws are claimed, endings judged exactly.
+        [fp-club] Either player can claim a draw; material decides endings.
+        [fly-or-die] The player to move claims; a lone king cannot win on time.
+       *[lobby] Repetition and fifty moves draw at once; running out of time always loses.
+    }
+# $differences is a list of what rule-difference says.
+preset-except = { preset }, except: { $differences }
+# One rule that differs from a published set: its name and its value.
+rule-difference = { $rule } – { $value }
+clock-option-increment = { $minutes } + { $seconds }
+clock-option-stages = { $moves } moves in { $minutes } min, then { $rest } min, + { $seconds } s
+
+## The score sheet
+
+score-sheet = Score sheet
+score-sheet-label = Score sheet: left and right arrows step through the game
+no-moves-yet = No moves yet
+steps = Step through the game
+step-first = First position
+step-previous = Previous move
+step-next = Next move
+step-last = Last position
+back-to-game = Back to the game
+play-on = Play from here
+show-mate = Show the mate
+looking-back-at = Earlier position
+mate-line = A mate that was possible
+intended-line = Intended move
+looking-back = This is an earlier position: you cannot move here.
+looking-at-another = This is another game: you cannot move in it.
+# A move with its number: 12. Nf3, 12… Nf6. $color is who made it.
+numbered-move =
+    { $color ->
+        [white] { NUMBER($number) }. { $san }
+       *[black] { NUMBER($number) }… { $san }
+    }
+# Which position is shown. $san is a numbered move.
+place-after = After { $san }
+place-start = Start position
+# The same read aloud; $sentence is a spoken move or whose turn it is.
+spoken-place = Move { NUMBER($number) }. { $sentence }
+spoken-start = Start position. { $sentence }.
+back-at-end = Back in the game, at its end.
+back-in-game = Back in the game. { $sentence }.
+# The positions of a proof, as buttons.
+proof = Same position
+proof-start = Start
+proof-intended = Intended move
+
+## Games out and in
+
+event = Event
+date = Date
+pgn = This game as PGN
+copy-pgn = Copy PGN
+save-pgn = Save PGN
+copy-fen = Copy FEN
+share = Share
+open-game = Open another game
+open-game-hint = Paste games in PGN or a position in FEN
+open-file = Open file…
+open-pasted = Open
+copied = Copied.
+not-copied = This browser does not allow copying. Select the text and copy it by hand.
+saved-file = Saved to your downloads.
+file-too-large = This file is larger than 16 MB.
+file-unreadable = This file cannot be read.
+nothing-to-open = Paste a PGN or a FEN first.
+choose-game = Choose a game
+more-games = The text holds more games than can be opened at once.
+# Two players: Ada – Alan.
+players = { $white } – { $black }
+players-score = { $white } – { $black }, { $score }
+length-moves =
+    { $moves ->
+        [0] a position
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+# What is known of a game, in a row.
+row-two = { $first } · { $second }
+games-found =
+    { $games ->
+        [0] Nothing could be read.
+        [one] 1 game found. Choose it.
+       *[other] { $games } games found. Choose one.
+    }
+# $fault says what is wrong, and where.
+games-found-with-fault =
+    { $games ->
+        [0] Nothing could be read. { $fault }
+        [one] 1 game found. { $fault }
+       *[other] { $games } games found. { $fault }
+    }
+more-faults =
+    { $faults ->
+        [one] and 1 more
+       *[other] and { $faults } more
+    }
+
+## What is wrong with a position (FEN)
+
+fen-fields =
+    { $fields ->
+        [one] A FEN has 6 fields; this has 1.
+       *[other] A FEN has 6 fields; this has { $fields }.
+    }
+fen-ranks =
+    { $ranks ->
+        [one] A board has 8 ranks; this has 1.
+       *[other] A board has 8 ranks; this has { $ranks }.
+    }
+fen-rank-length =
+    { $files ->
+        [one] Rank { $rank } has 1 square instead of 8.
+       *[other] Rank { $rank } has { $files } squares instead of 8.
+    }
+fen-not-a-piece = Rank { $rank }: “{ $found }” is not a piece.
+fen-split-gap = Rank { $rank } has two numbers in a row.
+fen-turn = The side to move (field 2) must be w or b.
+fen-castling = Castling rights (field 3): “{ $found }” does not belong here.
+fen-castling-empty = Castling rights (field 3) are empty.
+fen-castling-right =
+    { $color ->
+        [white] Castling right { $found } (field 3): White’s king and rook are not on their squares.
+       *[black] Castling right { $found } (field 3): Black’s king and rook are not on their squares.
+    }
+fen-en-passant = The en passant square (field 4) must be - or a square.
+fen-en-passant-square = En passant square { $square } (field 4): no pawn can just have passed it.
+fen-halfmove-clock = The half-move clock (field 5) must be a number from 0 to 9999.
+fen-fullmove-number = The move number (field 6) must be a number from 1 to 9999.
+fen-kings =
+    { $kings ->
+        [0] { side } has no king.
+        [one] { side } has 1 king.
+       *[other] { side } has { $kings } kings.
+    }
+fen-pieces =
+    { $pieces ->
+        [one] { side } has 1 piece; 16 is the most.
+       *[other] { side } has { $pieces } pieces; 16 is the most.
+    }
+fen-pawns =
+    { $pawns ->
+        [one] { side } has 1 pawn; 8 is the most.
+       *[other] { side } has { $pawns } pawns; 8 is the most.
+    }
+fen-pawn-on-back-rank = A pawn cannot stand on { $square }.
+fen-opponent-in-check =
+    { $color ->
+        [white] White is in check, but it is Black’s turn.
+       *[black] Black is in check, but it is White’s turn.
+    }
+fen-en-passant-check = The check from { $checker } cannot come from the pawn that has just passed { $passed } (field 4).
+fen-checkers =
+    { $pieces ->
+        [one] 1 piece gives check in a way that no move can bring about.
+       *[other] { $pieces } pieces give check in a way that no move can bring about.
+    }
+fen-impossible = This position cannot arise in a game.
+
+## What is wrong with a move (SAN)
+
+san-not-san = “{ $san }” is not a move in algebraic notation.
+san-none-goes-there = { $san }: no { role } can go to { $to }.
+san-leaves-king-in-check = { $san } would leave the king in check.
+# $squares is a list.
+san-ambiguous = { $san } does not say which piece moves: those on { $squares } can.
+san-nothing-to-take = { $san }: there is nothing to capture on { $square }.
+san-promotion-missing = { $san } does not say what the pawn on { $square } becomes.
+san-no-promotion = { $san }: no pawn is promoted on { $square }.
+san-no-castling-right = { $san }: the king or the rook has moved, so castling is not allowed.
+san-castling-out-of-check = { $san }: the king is in check, so castling is not allowed.
+san-castling-obstructed = { $san }: a piece stands or attacks in the way of castling.
+san-unknown = { $san } cannot be played here.
+
+## What is wrong with a file of games (PGN)
+
+# Where the fault is; $fault is a sentence.
+pgn-at = Line { NUMBER($line) }, column { NUMBER($column) }: { $fault }
+pgn-tag = This tag is not of the form [Name "text"].
+pgn-open-comment = The closing brace of this comment is missing.
+pgn-open-variation = The closing parenthesis of this variation is missing.
+pgn-variation-of-nothing = There is no move that this variation could replace.
+pgn-too-deep = Too many variations within variations.
+pgn-unopened = “{ $bracket }” closes nothing.
+pgn-glyph = A number from 0 to 255 must follow the $.
+pgn-variant = { $name } is another kind of chess.
+pgn-unreadable = The text cannot be read to its end.
+pgn-unknown = This cannot be read.
+
+## Addresses
+
+# $fault is a sentence.
+bad-address = This address cannot be opened. { $fault }
+bad-address-game-continues = This address cannot be opened. { $fault } The game on the board continues.
+address-unknown-setting = There is no setting “{ $name }”.
+# $expected is a list of values.
+address-bad-value = “{ $name }” cannot be “{ $value }”. Possible: { $expected }.
+address-not-text = The value of “{ $name }” is not text.
+address-clock =
+    { $clock_fault ->
+        [time] The time of the clock must be a number of seconds.
+        [increment] The increment of the clock must be a number of seconds.
+        [no-time] The clock must have some time.
+       *[too-long] The clock cannot have more than 1000 hours.
+    }
+# Puts two values of a list of choices together.
+list-two-or = { $first } or { $second }
+
+## Storage
+
+game-put-aside = The unfinished game was put aside.
+back-to-it = Resume game
+back-to-unfinished = Resume unfinished game
+game-is-back = The game is back where it was.
+open-elsewhere = This game is open in another tab
+open-elsewhere-hint = Only one tab at a time can play. If you play here, the other tab stops.
+take-over = Play here
+# Nothing can be saved, and why. Play goes on.
+storage-trouble =
+    { $trouble ->
+        [denied] This browser does not let the page save games. You can play on, but reloading the page loses the game.
+        [silent] This browser’s storage does not answer. You can play on, but reloading the page loses the game.
+        [closed] This browser has closed the page’s storage. You can play on, but reloading the page loses the game.
+        [full] This device has no room left. You can play on, but reloading the page loses the game.
+        [later-version] A later version of { -brand } has saved games here. You can play on, but nothing is saved until the page is reloaded.
+       *[failed] The game cannot be saved. You can play on, but reloading the page loses the game.
+    }
+# The browser's own words, in small print.
+storage-detail = The browser says: { $words }
+storage-works = The game is saved again. Nothing is missing.
+record-damaged = The saved game is damaged. What could be read was set aside.
+# The same with the number of the first record that is damaged.
+record-damaged-at = The saved game is damaged from record { NUMBER($number) } on. What could be read was set aside.
+
+## This device
+
+on-this-device = Saved games
+save-backup = Save backup…
+restore-backup = Restore backup…
+backup-saved = Backup saved to your downloads.
+# How much is stored.
+storage-used-kb = { NUMBER($kilobytes) } kB used.
+storage-used-mb = { NUMBER($megabytes) }.{ NUMBER($tenths) } MB used.
+storage-persistent = The browser keeps saved games until you delete them.
+storage-not-persistent = The browser may delete saved games when the device runs out of room. Save a backup of what matters.
+opened-from-file = Opened from a file, the page cannot be installed and does not update itself.
+# Puts two sentences after each other.
+sentences = { $first } { $second }
+backup-fault =
+    { $backup_fault ->
+        [not-a-backup] This file is not a backup made by { -brand }. Nothing has changed.
+        [later-version] A later version of { -brand } made this backup. Nothing has changed.
+        [nothing-to-save] There is nothing to save yet.
+        [not-saved] The backup could not be saved. Nothing has changed.
+        [too-large] This file is too large for a backup. Nothing has changed.
+        [unreadable] This file cannot be read. Nothing has changed.
+       *[no-storage] Nothing can be saved in this browser. Nothing has changed.
+    }
+backup-restored =
+    { $games ->
+        [0] This backup holds no game that is not here already.
+        [one] 1 game restored.
+       *[other] { $games } games restored.
+    }
+
+## New versions
+
+update-ready = A new version of { -brand } is ready.
+update-after-game = A new version of { -brand } is ready. You can update after this game.
+update = Update
+update-now = Update { -brand }
+
+## About
+
+about = About { -brand }
+about-version = Version { $version }
+about-build = Build { $build }
+about-stores = Games, players’ names and settings are stored on this device only.
+about-asks-nobody = { -brand } sends nothing and asks nobody anything: no account, no advertising, no tracking.
+about-licences = Licences
+about-licences-hint = What { -brand } is made of, and the terms of each part.
+about-licences-not-loaded = The licences could not be loaded.
+about-source = Source code
+
+## When the program fails
+
+crash = Something went wrong
+crash-hint = This is a fault in { -brand }. Here is the game so far: copy it, then reload the page.
+crash-pgn = The game so far as PGN
+reload = Reload page
+crash-details = Details

@@ -1,0 +1,75 @@
+//! Offers, requests and refusals.
+
+use super::{Words, score};
+use crate::game::{Refusal, Wish, WrongClaim};
+use crate::rules::{Piece, Square};
+
+impl Words {
+    /// What a player is asked whose opponent wants something.
+    pub fn request(&self, what: Wish) -> String {
+        match what {
+            Wish::Takeback(moves) => self.takeback_asked(moves as u64),
+            Wish::Redo => self.redo_asked().to_owned(),
+        }
+    }
+
+    /// Why something was refused, as a sentence. `declared`: whether a claim was refused that named a move.
+    pub fn refusal(&self, refusal: &Refusal, declared: bool) -> String {
+        let plain = match refusal {
+            Refusal::GameOver(outcome) => return self.refused_game_over(&score(*outcome)),
+            Refusal::KingLeftInCheck { attackers } => {
+                let squares = self.list(attackers.iter().map(|square| square.to_string()));
+                return self.refused_king_in_check(false, &squares);
+            }
+            Refusal::ClockNotPressed(color) => return self.refused_clock_not_pressed(*color),
+            Refusal::FlagFallen(color) => return self.refused_flag_fallen(*color),
+            Refusal::WrongClaim(wrong) => {
+                return self.incorrect_claim(&self.wrong_claim(wrong, declared));
+            }
+            Refusal::NotLegal => self.refused_not_legal(),
+            Refusal::Paused => self.refused_paused(),
+            Refusal::Suspended => self.refused_suspended(),
+            Refusal::NothingToPress => self.refused_nothing_to_press(),
+            Refusal::NotYourTurn => self.refused_not_your_turn(),
+            Refusal::OfferOpen => self.refused_offer_open(),
+            Refusal::NoOffer => self.refused_no_offer(),
+            Refusal::NoClaims => self.refused_no_claims(),
+            Refusal::NoIntendedMove => self.refused_no_intended_move(),
+            Refusal::RequestOpen => self.refused_request_open(),
+            Refusal::NoRequest => self.refused_no_request(),
+            Refusal::NothingToTakeBack => self.refused_nothing_to_take_back(),
+            Refusal::NothingToRedo => self.refused_nothing_to_redo(),
+            Refusal::NotRunning => self.refused_not_running(),
+            Refusal::NotPaused => self.refused_not_paused(),
+            Refusal::NotSuspended => self.refused_not_suspended(),
+            Refusal::NoClock => self.refused_no_clock(),
+            Refusal::NothingToStart => self.refused_nothing_to_start(),
+            Refusal::BadAmount => self.refused_bad_amount(),
+            Refusal::FixedForThisGame => self.refused_fixed_for_this_game(),
+            _ => self.refused_no_question(),
+        };
+        plain.to_owned()
+    }
+
+    /// Why a move was refused that would leave its own king in check: from which pieces. `already`: whether the king
+    /// stands in check now.
+    pub fn king_in_check_from(&self, attackers: &[(Square, Piece)], already: bool) -> String {
+        let pieces = attackers.iter().map(|(square, piece)| self.checking_piece(piece.role, square));
+        self.refused_king_in_check(already, &self.list(pieces))
+    }
+
+    /// Why a claim is wrong. `intended`: whether it named a move.
+    pub fn wrong_claim(&self, wrong: &WrongClaim, intended: bool) -> String {
+        if wrong.mates {
+            return self.wrong_claim_mates().to_owned();
+        }
+        let times = wrong.times.map(|times| self.wrong_claim_times(intended, u64::from(times)));
+        let moves = wrong
+            .halfmoves
+            .map(|halfmoves| self.wrong_claim_moves(halfmoves % 2 == 1, u64::from(halfmoves / 2)));
+        match (times, moves) {
+            (Some(times), Some(moves)) => self.wrong_claim_both(&moves, &times),
+            (times, moves) => times.or(moves).unwrap_or_default(),
+        }
+    }
+}

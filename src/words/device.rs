@@ -1,0 +1,18 @@
+//! What this device stores.
+
+use super::Words;
+
+impl Words {
+    /// How much is stored and how safely: the bytes in use where the browser tells, whether it has promised to keep
+    /// them, and whether the page was opened from a file.
+    pub fn device(&self, used: Option<u64>, persistent: bool, from_file: bool) -> String {
+        let used = used.map(|bytes| match bytes {
+            0..1_000_000 => self.storage_used_kb(bytes.div_ceil(1_000)),
+            _ => self.storage_used_mb(bytes / 1_000_000, bytes / 100_000 % 10),
+        });
+        let safety = if persistent { self.storage_persistent() } else { self.storage_not_persistent() };
+        let file = from_file.then(|| self.opened_from_file().to_owned());
+        let sentences = [used, Some(safety.to_owned()), file].into_iter().flatten();
+        sentences.reduce(|first, second| self.sentences(&first, &second)).unwrap_or_default()
+    }
+}

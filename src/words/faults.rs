@@ -1,0 +1,96 @@
+//! What is wrong with a position, a move, a file of games or an address.
+
+use std::fmt;
+
+use super::{Words, choice};
+use crate::game::ParseTimeControlError;
+use crate::game::pgn::PgnError;
+use crate::rules::pgn::Fault;
+use crate::rules::{Bitboard, FenError, SanError};
+
+impl Words {
+    /// What is wrong with a FEN, as a sentence.
+    pub fn fen_fault(&self, fault: &FenError) -> String {
+        let plain = match *fault {
+            FenError::Fields { count } => return self.fen_fields(count as u64),
+            FenError::Ranks { count } => return self.fen_ranks(count as u64),
+            FenError::RankLength { rank, files } => return self.fen_rank_length(files as u64, &rank),
+            FenError::NotAPiece { rank, found } => return self.fen_not_a_piece(&found, &rank),
+            FenError::SplitGap { rank } => return self.fen_split_gap(&rank),
+            FenError::Castling { found } => return self.fen_castling(&found),
+            FenError::CastlingRight { color, found } => return self.fen_castling_right(color, &found),
+            FenError::EnPassantSquare { square } => return self.fen_en_passant_square(&square),
+            FenError::Kings { color, count } => return self.fen_kings(color, count as u64),
+            FenError::Pieces { color, count } => return self.fen_pieces(color, count as u64),
+            FenError::Pawns { color, count } => return self.fen_pawns(color, count as u64),
+            FenError::PawnOnBackRank { square } => return self.fen_pawn_on_back_rank(&square),
+            FenError::OpponentInCheck { color } => return self.fen_opponent_in_check(color),
+            FenError::EnPassantCheck { passed, checker } => {
+                return self.fen_en_passant_check(&checker, &passed);
+            }
+            FenError::Checkers { count } => return self.fen_checkers(count as u64),
+            FenError::Turn => self.fen_turn(),
+            FenError::CastlingEmpty => self.fen_castling_empty(),
+            FenError::EnPassant => self.fen_en_passant(),
+            FenError::HalfmoveClock => self.fen_halfmove_clock(),
+            FenError::FullmoveNumber => self.fen_fullmove_number(),
+        };
+        plain.to_owned()
+    }
+
+    /// What is wrong with a move, as a sentence; `text` is the move as it was written.
+    pub fn san_fault(&self, text: &str, fault: &SanError) -> String {
+        let squares = |squares: &Bitboard| self.list(squares.iter().map(|square| square.to_string()));
+        match fault {
+            SanError::NotSan => self.san_not_san(&text),
+            SanError::NoneGoesThere { role, to } => self.san_none_goes_there(*role, &text, to),
+            SanError::LeavesKingInCheck { .. } => self.san_leaves_king_in_check(&text),
+            SanError::Ambiguous { from } => self.san_ambiguous(&text, &squares(from)),
+            SanError::NothingToTake { to } => self.san_nothing_to_take(&text, to),
+            SanError::PromotionMissing { to } => self.san_promotion_missing(&text, to),
+            SanError::NoPromotion { to } => self.san_no_promotion(&text, to),
+            SanError::NoCastlingRight => self.san_no_castling_right(&text),
+            SanError::CastlingOutOfCheck => self.san_castling_out_of_check(&text),
+            SanError::CastlingObstructed => self.san_castling_obstructed(&text),
+        }
+    }
+
+    /// What is wrong with a PGN and where, as a sentence.
+    pub fn pgn_fault(&self, error: &PgnError) -> String {
+        let fault = match &error.fault {
+            Fault::Tag => self.pgn_tag().to_owned(),
+            Fault::OpenComment => self.pgn_open_comment().to_owned(),
+            Fault::OpenVariation => self.pgn_open_variation().to_owned(),
+            Fault::VariationOfNothing => self.pgn_variation_of_nothing().to_owned(),
+            Fault::TooDeep => self.pgn_too_deep().to_owned(),
+            Fault::Unopened(bracket) => self.pgn_unopened(bracket),
+            Fault::Glyph => self.pgn_glyph().to_owned(),
+            Fault::Fen(fault) => self.fen_fault(fault),
+            Fault::Variant(name) => self.pgn_variant(name),
+            Fault::Move { text, fault } => self.san_fault(text, fault),
+            Fault::Read(_) => self.pgn_unreadable().to_owned(),
+        };
+        self.pgn_at(error.place.column as u64, &fault, error.place.line as u64)
+    }
+
+    /// What is wrong with the text of a clock, as a sentence.
+    pub fn clock_text_fault(&self, fault: ParseTimeControlError) -> String {
+        self.address_clock(match fault {
+            ParseTimeControlError::Time => choice::ClockFault::Time,
+            ParseTimeControlError::Increment => choice::ClockFault::Increment,
+            ParseTimeControlError::NoTime => choice::ClockFault::NoTime,
+            ParseTimeControlError::TooLong => choice::ClockFault::TooLong,
+        })
+    }
+
+    /// A setting in an address has a value that it cannot have; `expected` are those that it can.
+    pub fn address_value_fault(&self, name: &str, value: &str, expected: &[&str]) -> String {
+        let expected = self.list_or(expected.iter().map(|value| (*value).to_owned()));
+        self.address_bad_value(&expected, &name, &value)
+    }
+
+    /// An address that cannot be opened; `fault` is the sentence that says why.
+    pub fn address_fault(&self, fault: &dyn fmt::Display, game_in_progress: bool) -> String {
+        if game_in_progress { self.bad_address_game_continues(fault) } else { self.bad_address(fault) }
+    }
+}

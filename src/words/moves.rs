@@ -1,0 +1,108 @@
+//! Moves as people write and speak them, and the pieces on the board.
+
+use super::notation::Notation;
+use super::{Words, choice};
+use crate::game::{Game, NumberedSan, Played};
+use crate::rules::{Color, MoveKind, Piece, Position, Role, San, Square};
+
+/// The letters of English, in the order of `piece-letters`.
+const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
+const FIGURINES: [char; 5] = ['♔', '♕', '♖', '♗', '♘'];
+
+impl From<Color> for choice::Color {
+    fn from(color: Color) -> choice::Color {
+        color.fold(choice::Color::White, choice::Color::Black)
+    }
+}
+
+impl From<Role> for choice::Role {
+    fn from(role: Role) -> choice::Role {
+        match role {
+            Role::Pawn => choice::Role::Pawn,
+            Role::Knight => choice::Role::Knight,
+            Role::Bishop => choice::Role::Bishop,
+            Role::Rook => choice::Role::Rook,
+            Role::Queen => choice::Role::Queen,
+            Role::King => choice::Role::King,
+        }
+    }
+}
+
+impl Words {
+    /// A move as this language's score sheets write it: `Nf3` is `Sf3` in German.
+    pub fn san(&self, san: San) -> String {
+        let letter = |role: Role| {
+            let place = LETTERS.iter().position(|own| *own == role.upper_char());
+            let own = |place: usize| match self.notation {
+                Notation::Letters => self.piece_letters().chars().nth(place),
+                Notation::Figurines => FIGURINES.get(place).copied(),
+            };
+            place.and_then(own).unwrap_or_else(|| role.upper_char())
+        };
+        let mut written = String::with_capacity(8);
+        // Writing to a string cannot fail.
+        let _ = san.write_with(&mut written, letter);
+        written
+    }
+
+    /// A move with its number: `12. Nf3`, `12… Nf6`.
+    pub fn numbered(&self, move_: NumberedSan) -> String {
+        self.numbered_move(move_.color, u64::from(move_.number), &self.san(move_.san))
+    }
+
+    /// The half-move of that number, counted from 1, with its move number.
+    pub fn numbered_san(&self, game: &Game, ply: usize) -> Option<String> {
+        game.numbered_san(ply).map(|numbered| self.numbered(numbered))
+    }
+
+    /// A played move as it is read aloud: `White: knight g1 to f3, check.`
+    pub fn spoken(&self, before: &Position, played: &Played) -> String {
+        let mv = played.mv;
+        let (color, from, to) = (before.turn(), mv.from(), mv.to());
+        let check = if played.position.is_checkmate() {
+            choice::Check::Mate
+        } else if played.position.is_check() {
+            choice::Check::Check
+        } else {
+            choice::Check::None
+        };
+        let taken = before.captured_by(mv).map(|(_, piece)| piece.role);
+        match (mv.kind(), taken) {
+            (MoveKind::CastleKingSide, _) => self.spoken_castling(check, color, choice::Wing::King),
+            (MoveKind::CastleQueenSide, _) => self.spoken_castling(check, color, choice::Wing::Queen),
+            (MoveKind::EnPassant, _) => self.spoken_en_passant(check, color, &from, &to),
+            (MoveKind::Promotion(role), None) => self.spoken_promotion(check, color, &from, role, &to),
+            (MoveKind::Promotion(role), Some(taken)) => {
+                self.spoken_promotion_capture(check, color, &from, role, taken, &to)
+            }
+            (MoveKind::Normal | MoveKind::DoublePush, taken) => {
+                let role = before.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
+                match taken {
+                    Some(taken) => self.spoken_capture(check, color, &from, role, taken, &to),
+                    None => self.spoken_move(check, color, &from, role, &to),
+                }
+            }
+        }
+    }
+
+    /// The name of a square for screen readers: `e4, white pawn`, or `e4` where it is empty.
+    pub fn square(&self, square: Square, piece: Option<Piece>) -> String {
+        match piece {
+            Some(piece) => self.square_with_piece(piece.color, piece.role, &square),
+            None => square.to_string(),
+        }
+    }
+
+    /// The name of a piece: `white knight`.
+    pub fn piece_name(&self, piece: Piece) -> String {
+        self.piece(piece.color, piece.role)
+    }
+
+    /// What one side has captured, for screen readers: `Black has captured: queen, pawn`.
+    pub fn captured_by(&self, by: Color, roles: &[Role]) -> String {
+        if roles.is_empty() {
+            return self.captured_nothing(by);
+        }
+        self.captured(by, &self.row(roles.iter().map(|taken| self.role(*taken))))
+    }
+}

@@ -1,0 +1,87 @@
+//! House rules, their values and the clocks of the list.
+
+use super::{Words, choice};
+use crate::game::{HouseRules, Knob, KnobValue, Preset};
+
+impl From<Preset> for choice::Preset {
+    fn from(preset: Preset) -> choice::Preset {
+        match preset {
+            Preset::Fide => choice::Preset::Fide,
+            Preset::FpClub => choice::Preset::FpClub,
+            Preset::FlyOrDie => choice::Preset::FlyOrDie,
+            Preset::Lobby => choice::Preset::Lobby,
+        }
+    }
+}
+
+/// The heading of a group of rules.
+type Heading = fn(&Words) -> &'static str;
+
+/// The rules under their headings, as the settings show them. Those that are in none stand in sight.
+pub const KNOB_GROUPS: [(Heading, &[Knob]); 3] = [
+    (
+        Words::knob_group_draws,
+        &[Knob::Threefold, Knob::SamePosition, Knob::Fivefold, Knob::FiftyMoves, Knob::SeventyFiveMoves],
+    ),
+    (Words::knob_group_mate, &[Knob::DeadPosition, Knob::FlagFall]),
+    (Words::knob_group_claims, &[Knob::DrawOffers, Knob::WrongClaimPenalty]),
+];
+
+impl Words {
+    /// What a rule is called, and what it does in a few words, which may be none.
+    pub fn knob_named(&self, knob: Knob) -> (String, String) {
+        // A test holds that the catalogues know every rule.
+        let named = choice::Knob::from_name(knob.name());
+        named.map_or_else(Default::default, |knob| (self.knob(knob), self.knob_hint(knob)))
+    }
+
+    /// What a value of a rule means there.
+    pub fn knob_value(&self, value: KnobValue) -> String {
+        let name = value.name();
+        let worded = match value {
+            KnobValue::Draw(_) => choice::DrawRule::from_name(name).map(|it| self.knob_draw_rule(it)),
+            KnobValue::Same(_) => choice::SamePosition::from_name(name).map(|it| self.knob_same_position(it)),
+            KnobValue::Dead(_) => choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it)),
+            KnobValue::Flag(_) => choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it)),
+            KnobValue::Offers(_) => choice::DrawOffers::from_name(name).map(|it| self.knob_draw_offers(it)),
+            KnobValue::Switch(_) | KnobValue::Penalty(_) => {
+                choice::Switch::from_name(name).map(|it| self.knob_switch(it))
+            }
+        };
+        worded.unwrap_or_else(|| name.to_owned())
+    }
+
+    /// What a move brings to the clock, by its name in the fields of a custom clock.
+    pub fn bonus_named(&self, name: &str) -> String {
+        choice::Bonus::from_name(name).map(|bonus| self.bonus(bonus)).unwrap_or_default()
+    }
+
+    /// House rules in one sentence: what a published set is about, or what differs from the nearest one.
+    pub fn rules_in_short(&self, rules: &HouseRules) -> String {
+        if let Some(preset) = rules.preset() {
+            return self.preset_hint(preset);
+        }
+        let nearest = rules.nearest_preset();
+        let differences = rules.differences(&nearest.rules());
+        let worded = differences
+            .iter()
+            .map(|(knob, value)| self.rule_difference(&self.knob_named(*knob).0, &self.knob_value(*value)));
+        let worded = self.row(worded);
+        self.preset_except(&worded, nearest)
+    }
+
+    /// A clock of the list by its name: `5+3` is minutes and seconds for each move, `40/90+30+15/G` has two stages.
+    pub fn clock_option(&self, name: &str) -> String {
+        let option = || {
+            let Some((moves, rest)) = name.split_once('/') else {
+                let (minutes, seconds) = name.split_once('+')?;
+                return Some(self.clock_option_increment(&minutes, &seconds));
+            };
+            let [first, increment, second] = *rest.strip_suffix("/G")?.split('+').collect::<Vec<_>>() else {
+                return None;
+            };
+            Some(self.clock_option_stages(&first, &moves, &second, &increment))
+        };
+        option().unwrap_or_else(|| name.to_owned())
+    }
+}

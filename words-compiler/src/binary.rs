@@ -1,0 +1,109 @@
+//! Writes the messages of a language as data, small and read without a parser.
+//!
+//! `TabWords`, the fingerprint (8 bytes, low one first), the language's tag (one byte for its length, then itself), then
+//! for every message in the order of the English ones its length (7 bits to a byte, low ones first, the top bit on all
+//! but the last) and its parts. A length of 0 is a message that is missing. Parts are words as they are, byte 1 and
+//! the number of an argument for a place, and byte 2 for a choice: the number of the argument, how many variants there
+//! are, which of them stands for the rest, and for each its key, its length and its parts. A key is the number of a plural
+//! form (0 to 5), 254 and then the very number, the number of a value, or 255 where the variant only stands for the rest.
+
+use crate::fault::What;
+use crate::message::{Key, Message, OTHER, Part};
+use crate::plural::FORMS;
+use crate::signature::{Arguments, Kind, Signatures};
+
+const PLACE: u8 = 1;
+const SELECT: u8 = 2;
+const EXACT: u8 = 254;
+const REST: u8 = 255;
+
+/// The data of a language, or the message that it cannot hold.
+pub(crate) fn binary(
+    language: &str,
+    messages: &[Message],
+    signatures: &Signatures,
+) -> Result<Vec<u8>, (String, What)> {
+    let mut out = b"TabWords".to_vec();
+    out.extend(signatures.fingerprint().to_le_bytes());
+    out.push(byte(language.len()).map_err(|what| (String::new(), what))?);
+    out.extend(language.as_bytes());
+    for (id, arguments) in &signatures.messages {
+        let message = messages.iter().find(|message| message.id == *id);
+        let parts = message.map_or(&[][..], |message| &message.parts);
+        let writer = Writer { arguments, signatures };
+        let body = writer.parts(parts).map_err(|what| (id.clone(), what))?;
+        number(body.len() as u64, &mut out);
+        out.extend(body);
+    }
+    Ok(out)
+}
+
+struct Writer<'a> {
+    arguments: &'a Arguments,
+    signatures: &'a Signatures,
+}
+
+impl Writer<'_> {
+    fn parts(&self, parts: &[Part]) -> Result<Vec<u8>, What> {
+        let mut out = Vec::new();
+        for part in parts {
+            match part {
+                Part::Text(text) => out.extend(text.as_bytes()),
+                Part::Place { argument, .. } => out.extend([PLACE, self.argument(argument)?]),
+                Part::Select { argument, variants } => {
+                    out.extend([SELECT, self.argument(argument)?, byte(variants.len())?]);
+                    let rest = variants.iter().position(|variant| variant.default).unwrap_or_default();
+                    out.push(byte(rest)?);
+                    for variant in variants {
+                        self.key(argument, &variant.key, &mut out)?;
+                        let body = self.parts(&variant.parts)?;
+                        number(body.len() as u64, &mut out);
+                        out.extend(body);
+                    }
+                }
+            }
+        }
+        Ok(out)
+    }
+
+    fn argument(&self, name: &str) -> Result<u8, What> {
+        let place = self.arguments.keys().position(|argument| argument == name);
+        byte(place.ok_or_else(|| What::ExtraPlace(name.to_owned()))?)
+    }
+
+    fn key(&self, argument: &str, key: &Key, out: &mut Vec<u8>) -> Result<(), What> {
+        let values = match self.arguments.get(argument) {
+            Some(Kind::Choice(kind)) => self.signatures.kinds.get(kind),
+            _ => None,
+        };
+        match (key, values) {
+            (Key::Number(exact), _) => {
+                out.push(EXACT);
+                number(*exact, out);
+            }
+            (Key::Name(name), None) => {
+                let form = FORMS.iter().position(|form| form == name);
+                out.push(byte(form.unwrap_or(FORMS.len() - 1))?);
+            }
+            (Key::Name(name), Some(_)) if name == OTHER => out.push(REST),
+            (Key::Name(name), Some(values)) => {
+                let value = values.iter().position(|value| value == name);
+                out.push(byte(value.ok_or_else(|| What::MixedUse(argument.to_owned()))?)?);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A number that one byte holds, and that means nothing else.
+fn byte(number: usize) -> Result<u8, What> {
+    u8::try_from(number).ok().filter(|byte| *byte < EXACT).ok_or(What::TooMany)
+}
+
+fn number(mut number: u64, out: &mut Vec<u8>) {
+    while number > 0x7f {
+        out.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    out.push(number as u8);
+}

@@ -1,0 +1,120 @@
+//! Compares the messages of a language with what the English ones take.
+
+use std::collections::BTreeSet;
+
+use crate::fault::{Fault, What};
+use crate::message::{Key, Message, OTHER, Part, Variant};
+use crate::plural::{FORMS, forms};
+use crate::signature::{Arguments, Kind, Signatures};
+
+/// Everything that is wrong with a language. A message that is missing is not: English stands in for it.
+pub(crate) fn check(language: &str, messages: &[Message], signatures: &Signatures) -> Vec<Fault> {
+    let Some(forms) = forms(language) else {
+        return vec![Fault { language: language.to_owned(), message: None, what: What::UnknownLanguage }];
+    };
+    let mut faults = Vec::new();
+    for message in messages {
+        let mut whats = Vec::new();
+        match signatures.arguments(&message.id) {
+            None => whats.push(What::NotInEnglish),
+            Some(_) if message.parts.is_empty() => whats.push(What::Empty),
+            Some(arguments) => {
+                let mut checker = Checker { arguments, signatures, forms: &forms, used: BTreeSet::new() };
+                checker.parts(&message.parts, &mut whats);
+                let missing = arguments.keys().filter(|name| !checker.used.contains(name.as_str()));
+                whats.extend(missing.map(|name| What::MissingPlace(name.clone())));
+            }
+        }
+        let fault = |what| Fault { language: language.to_owned(), message: Some(message.id.clone()), what };
+        faults.extend(whats.into_iter().map(fault));
+    }
+    faults
+}
+
+struct Checker<'a> {
+    arguments: &'a Arguments,
+    signatures: &'a Signatures,
+    forms: &'a [&'static str],
+    used: BTreeSet<&'a str>,
+}
+
+impl<'a> Checker<'a> {
+    fn parts(&mut self, parts: &'a [Part], whats: &mut Vec<What>) {
+        for part in parts {
+            let (argument, variants): (&'a String, &'a [Variant]) = match part {
+                Part::Text(_) => continue,
+                Part::Place { argument, .. } => (argument, &[]),
+                Part::Select { argument, variants } => (argument, variants),
+            };
+            self.used.insert(argument);
+            match (self.arguments.get(argument), part) {
+                (None, _) => whats.push(What::ExtraPlace(argument.clone())),
+                (Some(Kind::Number), Part::Select { .. }) => self.plural(argument, variants, whats),
+                (Some(Kind::Choice(kind)), Part::Select { .. }) => {
+                    let signatures = self.signatures;
+                    let values = signatures.kinds.get(kind).map_or(&[][..], Vec::as_slice);
+                    choice(argument, variants, values, whats);
+                }
+                (Some(Kind::Text | Kind::Number), Part::Place { number, .. })
+                    if !number || self.arguments.get(argument) == Some(&Kind::Number) => {}
+                _ => whats.push(What::MixedUse(argument.clone())),
+            }
+            for variant in variants {
+                self.parts(&variant.parts, whats);
+            }
+        }
+    }
+
+    fn plural(&self, argument: &str, variants: &[Variant], whats: &mut Vec<What>) {
+        let argument = argument.to_owned();
+        let has = |form: &str| {
+            variants.iter().any(|variant| matches!(&variant.key, Key::Name(name) if name == form))
+        };
+        for form in self.forms.iter().filter(|form| !has(form)) {
+            whats.push(What::MissingPluralForm { argument: argument.clone(), form: (*form).to_owned() });
+        }
+        for (index, variant) in variants.iter().enumerate() {
+            match &variant.key {
+                Key::Name(name) if !self.forms.contains(&name.as_str()) => {
+                    whats.push(What::NoSuchPluralForm { argument: argument.clone(), form: name.clone() });
+                }
+                key => twice(key, &variants[..index], whats),
+            }
+            // Every number has a form, but for the one that stands for the rest.
+            if variant.default && variant.key != Key::Name(OTHER.to_owned()) {
+                whats.push(What::MissingPluralForm { argument: argument.clone(), form: "*other".to_owned() });
+            }
+        }
+        debug_assert!(self.forms.iter().all(|form| FORMS.contains(form)), "CLDR has these forms only");
+    }
+}
+
+fn choice(argument: &str, variants: &[Variant], values: &[String], whats: &mut Vec<What>) {
+    let argument = argument.to_owned();
+    let mut rest = false;
+    for (index, variant) in variants.iter().enumerate() {
+        match &variant.key {
+            Key::Name(name) if name == OTHER => rest = true,
+            Key::Name(name) if !values.contains(name) => {
+                whats.push(What::NoSuchValue { argument: argument.clone(), value: name.clone() });
+            }
+            Key::Number(number) => {
+                whats.push(What::NoSuchValue { argument: argument.clone(), value: number.to_string() });
+            }
+            key => twice(key, &variants[..index], whats),
+        }
+    }
+    let listed = |value: &String| variants.iter().any(|variant| variant.key == Key::Name(value.clone()));
+    for value in values.iter().filter(|value| !rest && !listed(value)) {
+        whats.push(What::MissingValue { argument: argument.clone(), value: value.clone() });
+    }
+}
+
+fn twice(key: &Key, before: &[Variant], whats: &mut Vec<What>) {
+    if before.iter().any(|variant| variant.key == *key) {
+        whats.push(What::ValueTwice(match key {
+            Key::Name(name) => name.clone(),
+            Key::Number(number) => number.to_string(),
+        }));
+    }
+}

@@ -1,0 +1,185 @@
+//! The catalogues of a folder, checked, and all that is made of them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::binary::binary;
+use crate::check::check;
+use crate::fault::{Fault, What};
+use crate::message::{Message, Part};
+use crate::read::read;
+use crate::rust::rust;
+use crate::signature::Signatures;
+
+const ENGLISH: &str = "en";
+
+/// The catalogues of all languages, checked.
+pub struct Locales {
+    languages: Vec<Language>,
+    signatures: Signatures,
+}
+
+/// One language with its messages.
+pub(crate) struct Language {
+    pub(crate) tag: String,
+    pub(crate) own_name: String,
+    pub(crate) right_to_left: bool,
+    messages: Vec<Message>,
+}
+
+impl Language {
+    /// The name of the file with its data.
+    pub(crate) fn file(&self) -> String {
+        format!("words-{}.bin", self.tag)
+    }
+}
+
+impl Locales {
+    /// Reads every `.ftl` file of a folder; the file's name is the language's tag.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them. A message that a translation lacks is not: see [`Locales::missing`].
+    pub fn read(folder: &Path) -> Result<Locales, Vec<Fault>> {
+        let unreadable = |language: &str, error: std::io::Error| {
+            let what = What::Unreadable(error.to_string());
+            vec![Fault { language: language.to_owned(), message: None, what }]
+        };
+        let mut texts = Vec::new();
+        for entry in fs::read_dir(folder).map_err(|error| unreadable("*", error))? {
+            let path = entry.map_err(|error| unreadable("*", error))?.path();
+            if path.extension().is_some_and(|extension| extension == "ftl") {
+                let tag = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                let text = fs::read_to_string(&path).map_err(|error| unreadable(&tag, error))?;
+                texts.push((tag, text));
+            }
+        }
+        let texts: Vec<_> = texts.iter().map(|(tag, text)| (tag.as_str(), text.as_str())).collect();
+        Locales::from_texts(&texts)
+    }
+
+    /// The same from texts: each language's tag and its catalogue.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them.
+    pub fn from_texts(texts: &[(&str, &str)]) -> Result<Locales, Vec<Fault>> {
+        let mut texts = texts.to_vec();
+        texts.sort_by_key(|(tag, _)| (*tag != ENGLISH, *tag));
+        let mut faults = Vec::new();
+        let mut languages = Vec::new();
+        for (tag, text) in texts {
+            match read(tag, text) {
+                Ok(messages) => languages.push(Language::new(tag, messages, &mut faults)),
+                Err(more) => faults.extend(more),
+            }
+        }
+        let english = languages.first().filter(|language| language.tag == ENGLISH);
+        let Some(english) = english else {
+            if faults.is_empty() {
+                faults.push(Fault { language: ENGLISH.to_owned(), message: None, what: What::NoEnglish });
+            }
+            return Err(faults);
+        };
+        let signatures = match Signatures::of(&english.messages) {
+            Ok(signatures) => signatures,
+            Err(more) => {
+                faults.extend(more);
+                return Err(faults);
+            }
+        };
+        faults.extend(
+            languages.iter().flat_map(|language| check(&language.tag, &language.messages, &signatures)),
+        );
+        if faults.is_empty() { Ok(Locales { languages, signatures }) } else { Err(faults) }
+    }
+
+    /// The tags of all languages, English first.
+    pub fn tags(&self) -> impl Iterator<Item = &str> {
+        self.languages.iter().map(|language| language.tag.as_str())
+    }
+
+    /// The messages that a translation lacks: its tag and the message's name. English stands in for them.
+    pub fn missing(&self) -> Vec<(&str, &str)> {
+        let mut missing = Vec::new();
+        for language in &self.languages {
+            for (id, _) in &self.signatures.messages {
+                if !language.messages.iter().any(|message| message.id == *id) {
+                    missing.push((language.tag.as_str(), id.as_str()));
+                }
+            }
+        }
+        missing
+    }
+
+    /// How many messages there are.
+    pub fn len(&self) -> usize {
+        self.signatures.messages.len()
+    }
+
+    /// Whether there is no message at all.
+    pub fn is_empty(&self) -> bool {
+        self.signatures.messages.is_empty()
+    }
+
+    /// The Rust that the page is compiled with.
+    pub fn rust(&self) -> String {
+        rust(&self.languages, &self.languages[0].messages, &self.signatures)
+    }
+
+    /// The name and the data of each language's file, English first.
+    ///
+    /// # Errors
+    /// If a message is too large for the format.
+    pub fn files(&self) -> Result<Vec<(String, Vec<u8>)>, Fault> {
+        let file = |language: &Language| match binary(&language.tag, &language.messages, &self.signatures) {
+            Ok(data) => Ok((language.file(), data)),
+            Err((id, what)) => Err(Fault { language: language.tag.clone(), message: Some(id), what }),
+        };
+        self.languages.iter().map(file).collect()
+    }
+}
+
+impl Language {
+    fn new(tag: &str, messages: Vec<Message>, faults: &mut Vec<Fault>) -> Language {
+        let word = |id: &str| {
+            let message = messages.iter().find(|message| message.id == id)?;
+            match message.parts.as_slice() {
+                [Part::Text(text)] => Some(text.clone()),
+                _ => None,
+            }
+        };
+        let mut fault = |name: &'static str| {
+            faults.push(Fault { language: tag.to_owned(), message: None, what: What::Metadata(name) });
+        };
+        if word("language-tag").as_deref() != Some(tag) {
+            fault("language-tag");
+        }
+        let own_name = word("language-name").unwrap_or_else(|| {
+            fault("language-name");
+            String::new()
+        });
+        let direction = word("text-direction");
+        if !matches!(direction.as_deref(), Some("ltr" | "rtl")) {
+            fault("text-direction");
+        }
+        let right_to_left = direction.as_deref() == Some("rtl");
+        Language { tag: tag.to_owned(), own_name, right_to_left, messages }
+    }
+}
+
+/// Writes the file of every language but English, which is part of the page, and says where they are.
+///
+/// # Errors
+/// What is wrong with the catalogues, or why a file cannot be written.
+pub fn write_catalogues(locales: &Path, into: &Path) -> Result<Vec<PathBuf>, String> {
+    let lines = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("\n");
+    let locales = Locales::read(locales).map_err(lines)?;
+    let files = locales.files().map_err(|fault| fault.to_string())?;
+    fs::create_dir_all(into).map_err(|error| format!("{}: {error}", into.display()))?;
+    let mut written = Vec::new();
+    for (name, data) in files.into_iter().skip(1) {
+        let path = into.join(name);
+        fs::write(&path, data).map_err(|error| format!("{}: {error}", path.display()))?;
+        written.push(path);
+    }
+    Ok(written)
+}

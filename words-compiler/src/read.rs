@@ -1,0 +1,179 @@
+//! Parses a catalogue and puts terms and other messages in their places.
+
+use std::collections::HashMap;
+
+use fluent_syntax::ast::{
+    CallArguments, Comment, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use fluent_syntax::parser;
+use fluent_syntax::unicode::unescape_unicode_to_string;
+
+use crate::fault::{Fault, What};
+use crate::message::{Key, Message, Part, Variant};
+
+/// Every message of a catalogue, in order.
+pub(crate) fn read(language: &str, text: &str) -> Result<Vec<Message>, Vec<Fault>> {
+    let resource = parser::parse(text).map_err(|(_, errors)| {
+        let fault = |error: &parser::ParserError| {
+            let line = text.get(..error.pos.start).unwrap_or_default().matches('\n').count() + 1;
+            let what = What::Syntax { line, why: error.kind.to_string() };
+            Fault { language: language.to_owned(), message: None, what }
+        };
+        errors.iter().map(fault).collect::<Vec<_>>()
+    })?;
+    let mut patterns: HashMap<String, &Pattern<&str>> = HashMap::new();
+    let mut order: Vec<(String, String)> = Vec::new();
+    let mut faults = Vec::new();
+    let mut add = |id: String, note: Option<String>, pattern| {
+        if patterns.insert(id.clone(), pattern).is_some() {
+            let what = What::Twice;
+            faults.push(Fault { language: language.to_owned(), message: Some(id.clone()), what });
+        }
+        order.extend(note.map(|note| (id, note)));
+    };
+    for entry in &resource.body {
+        match entry {
+            Entry::Message(message) => {
+                let note = words(message.comment.as_ref());
+                if let Some(value) = &message.value {
+                    add(message.id.name.to_owned(), Some(note.clone()), value);
+                }
+                for attribute in &message.attributes {
+                    let id = format!("{}.{}", message.id.name, attribute.id.name);
+                    add(id, Some(note.clone()), &attribute.value);
+                }
+            }
+            Entry::Term(term) => {
+                add(format!("-{}", term.id.name), None, &term.value);
+                for attribute in &term.attributes {
+                    add(format!("-{}.{}", term.id.name, attribute.id.name), None, &attribute.value);
+                }
+            }
+            // Without faults the parser leaves no junk behind.
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) | Entry::Junk { .. } => {}
+        }
+    }
+    let mut messages = Vec::with_capacity(order.len());
+    for (id, note) in order {
+        let mut reader = Reader { patterns: &patterns, within: vec![id.clone()] };
+        match patterns.get(&id).map(|pattern| reader.pattern(pattern)) {
+            Some(Ok(parts)) => messages.push(Message { id, note, parts: join(parts) }),
+            Some(Err(what)) => {
+                faults.push(Fault { language: language.to_owned(), message: Some(id), what });
+            }
+            None => {}
+        }
+    }
+    if faults.is_empty() { Ok(messages) } else { Err(faults) }
+}
+
+fn words(comment: Option<&Comment<&str>>) -> String {
+    comment.map(|comment| comment.content.join("\n")).unwrap_or_default()
+}
+
+/// Puts what a message refers to in its places.
+struct Reader<'a> {
+    patterns: &'a HashMap<String, &'a Pattern<&'a str>>,
+    /// The message and what it refers to, down to the part at hand.
+    within: Vec<String>,
+}
+
+impl Reader<'_> {
+    fn pattern(&mut self, pattern: &Pattern<&str>) -> Result<Vec<Part>, What> {
+        let mut parts = Vec::new();
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => parts.push(text(value)?),
+                PatternElement::Placeable { expression } => parts.extend(self.expression(expression)?),
+            }
+        }
+        Ok(parts)
+    }
+
+    fn expression(&mut self, expression: &Expression<&str>) -> Result<Vec<Part>, What> {
+        let (selector, variants) = match expression {
+            Expression::Inline(inline) => return self.inline(inline),
+            Expression::Select { selector, variants } => (selector, variants),
+        };
+        let argument = match self.inline(selector)?.as_slice() {
+            [Part::Place { argument, .. }] => argument.clone(),
+            _ => return Err(What::BadSelector),
+        };
+        let mut read = Vec::with_capacity(variants.len());
+        for variant in variants {
+            let key = match variant.key {
+                VariantKey::Identifier { name } => Key::Name(name.to_owned()),
+                VariantKey::NumberLiteral { value } => {
+                    let fault = |_| What::NoSuchValue { argument: argument.clone(), value: value.to_owned() };
+                    Key::Number(value.parse().map_err(fault)?)
+                }
+            };
+            let parts = join(self.pattern(&variant.value)?);
+            read.push(Variant { key, default: variant.default, parts });
+        }
+        Ok(vec![Part::Select { argument, variants: read }])
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<&str>) -> Result<Vec<Part>, What> {
+        match inline {
+            InlineExpression::StringLiteral { value } => Ok(vec![text(&unescape_unicode_to_string(value))?]),
+            InlineExpression::NumberLiteral { value } => Ok(vec![text(value)?]),
+            InlineExpression::VariableReference { id } => {
+                Ok(vec![Part::Place { argument: id.name.to_owned(), number: false }])
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::FunctionReference { id, arguments } => number(id.name, arguments),
+            InlineExpression::MessageReference { id, attribute } => {
+                self.reference(id.name.to_owned(), attribute.as_ref().map(|attribute| attribute.name))
+            }
+            InlineExpression::TermReference { id, attribute, arguments } => {
+                if arguments.as_ref().is_some_and(|given| !given.named.is_empty()) {
+                    return Err(What::UnknownFunction(format!("-{}()", id.name)));
+                }
+                self.reference(format!("-{}", id.name), attribute.as_ref().map(|attribute| attribute.name))
+            }
+        }
+    }
+
+    fn reference(&mut self, id: String, attribute: Option<&str>) -> Result<Vec<Part>, What> {
+        let id = attribute.map_or_else(|| id.clone(), |attribute| format!("{id}.{attribute}"));
+        if self.within.contains(&id) {
+            return Err(What::Circle(id));
+        }
+        let pattern = *self.patterns.get(&id).ok_or_else(|| What::UnknownReference(id.clone()))?;
+        self.within.push(id);
+        let parts = self.pattern(pattern);
+        self.within.pop();
+        parts
+    }
+}
+
+/// `NUMBER($argument)`, the only function there is.
+fn number(name: &str, arguments: &CallArguments<&str>) -> Result<Vec<Part>, What> {
+    match arguments.positional.as_slice() {
+        [InlineExpression::VariableReference { id }] if name == "NUMBER" && arguments.named.is_empty() => {
+            Ok(vec![Part::Place { argument: id.name.to_owned(), number: true }])
+        }
+        _ => Err(What::UnknownFunction(name.to_owned())),
+    }
+}
+
+fn text(text: &str) -> Result<Part, What> {
+    if text.chars().any(|c| c.is_control() && c != '\n') {
+        return Err(What::ControlCharacter);
+    }
+    Ok(Part::Text(text.to_owned()))
+}
+
+/// Puts neighbouring texts together.
+fn join(parts: Vec<Part>) -> Vec<Part> {
+    let mut joined: Vec<Part> = Vec::with_capacity(parts.len());
+    for part in parts {
+        match (joined.last_mut(), part) {
+            (_, Part::Text(more)) if more.is_empty() => {}
+            (Some(Part::Text(text)), Part::Text(more)) => text.push_str(&more),
+            (_, part) => joined.push(part),
+        }
+    }
+    joined
+}

@@ -1,0 +1,164 @@
+//! Writes the Rust that the page is compiled with: the languages, the choices, and a function for each message.
+
+use std::fmt::Write as _;
+
+use crate::locales::Language;
+use crate::message::{Key, Message, Part};
+use crate::signature::{Kind, Signatures, rust_name};
+
+/// The Rust of all messages.
+pub(crate) fn rust(languages: &[Language], english: &[Message], signatures: &Signatures) -> String {
+    let mut out = String::from("// Written by words-compiler from locales/*.ftl.\n");
+    languages_enum(languages, &mut out);
+    let count = signatures.messages.len();
+    let fingerprint = signatures.fingerprint();
+    let _ = writeln!(out, "pub(super) const FINGERPRINT: u64 = {fingerprint:#018x};");
+    let _ = writeln!(out, "pub(super) const MESSAGES: usize = {count};");
+    choices(signatures, &mut out);
+    out += "impl super::Words {\n";
+    for (number, ((id, arguments), message)) in signatures.messages.iter().zip(english).enumerate() {
+        let name = rust_name(id);
+        let _ = writeln!(out, "#[doc = {:?}]", doc(message));
+        if arguments.is_empty() {
+            let _ = writeln!(out, "pub fn {name}(&self) -> &'static str {{ self.plain({number}) }}");
+            continue;
+        }
+        let _ = write!(out, "pub fn {name}(&self");
+        let mut values = String::new();
+        for (argument, kind) in arguments {
+            let argument = rust_name(argument);
+            let _ = match kind {
+                Kind::Text => write!(out, ", {argument}: &dyn std::fmt::Display"),
+                Kind::Number => write!(out, ", {argument}: u64"),
+                Kind::Choice(kind) => write!(out, ", {argument}: impl Into<choice::{}>", camel(kind)),
+            };
+            let _ = match kind {
+                Kind::Text => write!(values, "super::Value::Text({argument}), "),
+                Kind::Number => write!(values, "super::Value::Number({argument}), "),
+                Kind::Choice(_) => write!(values, "super::Value::Choice({argument}.into() as u8), "),
+            };
+        }
+        let _ = writeln!(out, ") -> String {{ self.say({number}, &[{}]) }}", values.trim_end_matches(", "));
+    }
+    out += "}\n";
+    out
+}
+
+fn languages_enum(languages: &[Language], out: &mut String) {
+    out.push_str(
+        "/// The languages there are words in.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]\npub enum Language {\n",
+    );
+    for language in languages {
+        let _ = writeln!(out, "#[doc = {:?}] {},", format!("{}.", language.own_name), camel(&language.tag));
+    }
+    out.push_str("}\nimpl Language {\n");
+    let all: Vec<String> =
+        languages.iter().map(|language| format!("Language::{}", camel(&language.tag))).collect();
+    let _ = writeln!(
+        out,
+        "/// Every language, English first.\npub const ALL: [Language; {}] = [{}];",
+        all.len(),
+        all.join(", ")
+    );
+    let mut table = |doc: &str, name: &str, kind: &str, value: &dyn Fn(&Language) -> String| {
+        let _ = writeln!(out, "/// {doc}\npub const fn {name}(self) -> {kind} {{ match self {{");
+        for language in languages {
+            let _ = writeln!(out, "Language::{} => {},", camel(&language.tag), value(language));
+        }
+        out.push_str("} }\n");
+    };
+    table("Its tag, as pages and browsers name it: `en`.", "tag", "&'static str", &|language| {
+        format!("{:?}", language.tag)
+    });
+    table("What it is called in itself.", "own_name", "&'static str", &|language| {
+        format!("{:?}", language.own_name)
+    });
+    table("The way it is written.", "direction", "super::Direction", &|language| {
+        let side = if language.right_to_left { "RightToLeft" } else { "LeftToRight" };
+        format!("super::Direction::{side}")
+    });
+    table(
+        "The file with its words, beside the page; English is part of the page.",
+        "file",
+        "&'static str",
+        &|language| format!("{:?}", language.file()),
+    );
+    out.push_str("}\n");
+}
+
+fn choices(signatures: &Signatures, out: &mut String) {
+    out.push_str("/// What messages choose their words by.\npub mod choice {\n");
+    for (kind, values) in &signatures.kinds {
+        let name = camel(kind);
+        let _ = writeln!(
+            out,
+            "#[doc = \"A value of `{kind}`.\"]\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\npub enum {name} {{"
+        );
+        for value in values {
+            let _ = writeln!(out, "#[doc = \"`{value}`.\"] {},", camel(value));
+        }
+        let all: Vec<String> = values.iter().map(|value| format!("{name}::{}", camel(value))).collect();
+        let names: String =
+            values.iter().map(|value| format!("{name}::{} => {value:?},\n", camel(value))).collect();
+        let _ = writeln!(
+            out,
+            "}}\nimpl {name} {{\n/// Every value.\npub const ALL: [{name}; {}] = [{}];\n\
+             /// Its name in the catalogues.\npub const fn name(self) -> &'static str {{ match self {{ {names} }} }}\n\
+             /// The value of that name.\npub fn from_name(name: &str) -> Option<{name}> {{\n\
+             {name}::ALL.into_iter().find(|value| value.name() == name)\n}}\n}}",
+            values.len(),
+            all.join(", ")
+        );
+        if values.iter().map(String::as_str).eq(["no", "yes"]) {
+            let _ = writeln!(
+                out,
+                "impl From<bool> for {name} {{ fn from(yes: bool) -> {name} {{ if yes {{ {name}::Yes }} else {{ {name}::No }} }} }}"
+            );
+        }
+    }
+    out.push_str("}\n");
+}
+
+/// What stands over a function: the English, and what translators are told.
+fn doc(message: &Message) -> String {
+    let mut doc = format!("```text\n{}\n```", shown(&message.parts));
+    if !message.note.is_empty() {
+        doc += &format!("\n\n```text\n{}\n```", message.note);
+    }
+    doc
+}
+
+fn shown(parts: &[Part]) -> String {
+    let mut out = String::new();
+    for part in parts {
+        match part {
+            Part::Text(text) => out.push_str(text),
+            Part::Place { argument, .. } => {
+                let _ = write!(out, "{{${argument}}}");
+            }
+            Part::Select { argument, variants } => {
+                let _ = write!(out, "{{${argument}:");
+                for variant in variants {
+                    let key = match &variant.key {
+                        Key::Name(name) => name.clone(),
+                        Key::Number(number) => number.to_string(),
+                    };
+                    let _ = write!(out, " [{key}] {}", shown(&variant.parts));
+                }
+                out.push('}');
+            }
+        }
+    }
+    out
+}
+
+/// `player-to-move` as `PlayerToMove`.
+pub(crate) fn camel(name: &str) -> String {
+    let mut out = String::new();
+    for word in name.split(['-', '_']) {
+        let mut letters = word.chars();
+        out.extend(letters.next().map(|first| first.to_ascii_uppercase()));
+        out.push_str(letters.as_str());
+    }
+    out
+}

@@ -1,0 +1,141 @@
+//! What each message takes, found out from the English.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use crate::fault::{Fault, What};
+use crate::message::{Key, Message, OTHER, Part, walk};
+use crate::plural::FORMS;
+
+/// What an argument is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Words from outside: a name, a square, a time.
+    Text,
+    /// A whole number.
+    Number,
+    /// One value of a kind.
+    Choice(String),
+}
+
+/// What a message takes: its arguments by name, in the order of the alphabet, which does not change when the words do.
+pub(crate) type Arguments = BTreeMap<String, Kind>;
+
+/// What all messages take.
+#[derive(Debug, Default)]
+pub(crate) struct Signatures {
+    /// The messages in their order.
+    pub(crate) messages: Vec<(String, Arguments)>,
+    /// The values of each kind of choice.
+    pub(crate) kinds: BTreeMap<String, Vec<String>>,
+}
+
+impl Signatures {
+    /// What the English messages take.
+    pub(crate) fn of(english: &[Message]) -> Result<Signatures, Vec<Fault>> {
+        let mut signatures = Signatures::default();
+        let mut kinds: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut faults = Vec::new();
+        let mut names = HashSet::new();
+        for message in english {
+            let fault = |what| Fault { language: "en".to_owned(), message: Some(message.id.clone()), what };
+            if !names.insert(rust_name(&message.id)) {
+                faults.push(fault(What::Twice));
+            }
+            match arguments(message, &mut kinds) {
+                Ok(arguments) => {
+                    for name in arguments.keys().chain([&message.id]) {
+                        if KEYWORDS.contains(&rust_name(name).as_str()) {
+                            faults.push(fault(What::Keyword(name.clone())));
+                        }
+                    }
+                    signatures.messages.push((message.id.clone(), arguments));
+                }
+                Err(what) => faults.push(fault(what)),
+            }
+        }
+        signatures.kinds =
+            kinds.into_iter().map(|(kind, values)| (kind, values.into_iter().collect())).collect();
+        if faults.is_empty() { Ok(signatures) } else { Err(faults) }
+    }
+
+    /// What the message of that name takes.
+    pub(crate) fn arguments(&self, id: &str) -> Option<&Arguments> {
+        self.messages.iter().find(|(name, _)| name == id).map(|(_, arguments)| arguments)
+    }
+
+    /// A number that changes with every name, argument and value: data of another build is known by it.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        let mut text = String::from("words 1\n");
+        for (id, arguments) in &self.messages {
+            text += &format!("{id} {arguments:?}\n");
+        }
+        text += &format!("{:?}", self.kinds);
+        // FNV-1a.
+        text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+    }
+}
+
+/// The kind of a choice: the last word of its name.
+pub(crate) fn kind(argument: &str) -> &str {
+    argument.rsplit('-').next().unwrap_or(argument)
+}
+
+/// A name as Rust writes it.
+pub(crate) fn rust_name(name: &str) -> String {
+    name.to_ascii_lowercase().replace(['-', '.'], "_")
+}
+
+fn arguments(message: &Message, kinds: &mut BTreeMap<String, BTreeSet<String>>) -> Result<Arguments, What> {
+    let mut found = Arguments::new();
+    let mut placed: Vec<&str> = Vec::new();
+    let mut mixed = None;
+    walk(&message.parts, &mut |part| {
+        let (argument, is) = match part {
+            Part::Text(_) => return,
+            Part::Place { argument, number: false } => return placed.push(argument),
+            Part::Place { argument, number: true } => (argument, Kind::Number),
+            Part::Select { argument, variants } => {
+                let plural = variants.iter().all(|variant| match &variant.key {
+                    Key::Name(name) => FORMS.contains(&name.as_str()),
+                    Key::Number(_) => true,
+                });
+                if plural {
+                    (argument, Kind::Number)
+                } else {
+                    let values = kinds.entry(kind(argument).to_owned()).or_default();
+                    values.extend(variants.iter().filter_map(|variant| match &variant.key {
+                        Key::Name(name) if name != OTHER => Some(name.clone()),
+                        _ => None,
+                    }));
+                    (argument, Kind::Choice(kind(argument).to_owned()))
+                }
+            }
+        };
+        if found.insert(argument.clone(), is.clone()).is_some_and(|was| was != is) {
+            mixed = Some(argument.clone());
+        }
+    });
+    for argument in placed {
+        match found.get(argument) {
+            None => {
+                found.insert(argument.to_owned(), Kind::Text);
+            }
+            Some(Kind::Choice(_)) => mixed = Some(argument.to_owned()),
+            Some(_) => {}
+        }
+    }
+    match mixed {
+        Some(argument) => Err(What::MixedUse(argument)),
+        None => Ok(found),
+    }
+}
+
+/// Words that Rust keeps for itself.
+const KEYWORDS: [&str; 39] = [
+    "as", "async", "await", "box", "break", "const", "continue", "crate", "dyn", "else", "enum", "extern",
+    "false", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub",
+    "ref", "return", "self", "static", "struct", "super", "trait", "true", "try", "type", "unsafe", "use",
+    "where",
+];

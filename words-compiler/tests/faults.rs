@@ -1,0 +1,209 @@
+//! What the compiler refuses, planted one by one; and that Tabiya's own catalogues are complete.
+
+use std::path::Path;
+
+use words_compiler::{Locales, What};
+
+const HEAD: &str = "language-name = English\ntext-direction = ltr\n";
+
+/// A catalogue; ` / ` stands for a new line within a message, which Fluent wants before each variant.
+fn catalogue(tag: &str, text: &str) -> String {
+    format!("language-tag = {tag}\n{HEAD}{}", text.replace(" / ", "\n    "))
+}
+
+fn locales(english: &str, german: &str) -> Result<Locales, Vec<What>> {
+    let (english, german) = (catalogue("en", english), catalogue("de", german));
+    Locales::from_texts(&[("de", &german), ("en", &english)])
+        .map_err(|faults| faults.into_iter().map(|fault| fault.what).collect())
+}
+
+fn faults(english: &str, german: &str) -> Vec<What> {
+    locales(english, german).err().unwrap_or_default()
+}
+
+/// What is wrong with a text that is English and German at once.
+fn faults_of(text: &str) -> Vec<What> {
+    let mut faults = faults(text, text);
+    faults.dedup();
+    faults
+}
+
+#[test]
+fn our_own_catalogues_are_complete() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../locales");
+    let locales = Locales::read(&folder).unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!(locales.missing(), [], "a language lacks these messages");
+    assert!(locales.tags().eq(["en", "de"]));
+    assert!(locales.len() > 300, "{} messages", locales.len());
+}
+
+#[test]
+fn a_message_that_is_missing_is_named() {
+    let locales = locales("new-game = New game\nclose = Close\n", "close = Schließen\n").expect("no fault");
+    assert_eq!(locales.missing(), [("de", "new-game")]);
+}
+
+#[test]
+fn a_message_that_english_lacks_is_refused() {
+    assert_eq!(faults("a = A\n", "a = A\nb = B\n"), [What::NotInEnglish]);
+}
+
+#[test]
+fn places_are_the_same_in_every_language() {
+    let english = "asks = { $player } asks { $other-player }.\n";
+    assert_eq!(faults(english, "asks = { $player } fragt.\n"), [What::MissingPlace("other-player".into())]);
+    assert_eq!(
+        faults(english, "asks = { $player } fragt { $otherplayer } und { $other-player }.\n"),
+        [What::ExtraPlace("otherplayer".into())]
+    );
+    assert_eq!(faults(english, "asks = { $other-player } wird von { $player } gefragt.\n"), []);
+}
+
+#[test]
+fn plural_forms_are_those_of_the_language() {
+    let english = "moves = { $moves -> / [one] 1 move / *[other] { $moves } moves / }\n";
+    let missing = |argument: &str, form: &str| What::MissingPluralForm {
+        argument: argument.to_owned(),
+        form: form.to_owned(),
+    };
+    assert_eq!(
+        faults(english, "moves = { $moves -> / *[other] { $moves } Züge / }\n"),
+        [missing("moves", "one")]
+    );
+    assert_eq!(
+        faults(english, "moves = { $moves -> / [one] Zug / [few] Züge / *[other] Züge / }\n"),
+        [What::NoSuchPluralForm { argument: "moves".into(), form: "few".into() }]
+    );
+    // The rest is always *[other].
+    assert_eq!(
+        faults(english, "moves = { $moves -> / *[one] Zug / [other] Züge / }\n"),
+        [missing("moves", "*other")]
+    );
+    // Very numbers may stand beside the forms.
+    assert_eq!(
+        faults(english, "moves = { $moves -> / [0] keiner / [one] Zug / *[other] { $moves } Züge / }\n"),
+        []
+    );
+    // Polish has four forms.
+    let polish = catalogue("pl", "moves = { $moves -> / [one] ruch / [few] ruchy / *[other] ruchu / }\n");
+    let english = catalogue("en", english);
+    let faults = Locales::from_texts(&[("en", &english), ("pl", &polish)]).err().unwrap_or_default();
+    assert_eq!(faults.len(), 1);
+    assert_eq!(faults[0].to_string(), "pl.ftl, moves: $moves lacks the form [many]");
+}
+
+#[test]
+fn a_choice_has_every_value_or_says_the_rest() {
+    let english = "side = { $color -> / [white] White / *[black] Black / }\n";
+    assert_eq!(
+        faults(english, "side = { $color -> / *[white] Weiß / }\n"),
+        [What::MissingValue { argument: "color".into(), value: "black".into() }]
+    );
+    assert_eq!(
+        faults(english, "side = { $color -> / [weiß] Weiß / *[black] Schwarz / }\n").len(),
+        1,
+        "no name has such a letter"
+    );
+    assert_eq!(
+        faults(english, "side = { $color -> / [withe] Weiß / [white] Weiß / *[black] Schwarz / }\n"),
+        [What::NoSuchValue { argument: "color".into(), value: "withe".into() }]
+    );
+    assert_eq!(faults(english, "side = { $color -> / [white] Weiß / *[other] Schwarz / }\n"), []);
+    assert_eq!(
+        faults(english, "side = { $color -> / [white] Weiß / [white] Weiß / *[other] Schwarz / }\n"),
+        [What::ValueTwice("white".into())]
+    );
+}
+
+#[test]
+fn an_argument_is_one_thing() {
+    let english =
+        "side = { $color -> / [white] White / *[black] Black / }\nname = { $name }\ncount = { NUMBER($n) }\n";
+    assert_eq!(faults(english, "side = { $color }\n"), [What::MixedUse("color".into())]);
+    assert_eq!(
+        faults(english, "name = { $name -> / [one] eins / *[other] viele / }\n"),
+        [What::MixedUse("name".into())]
+    );
+    assert_eq!(
+        faults(english, "count = { $n -> / [one] eins / *[other] viele / }\n"),
+        [],
+        "a number selects"
+    );
+    assert_eq!(
+        faults_of("a = { $color } { $color -> / [white] W / *[black] B / }\n"),
+        [What::MixedUse("color".into())]
+    );
+}
+
+#[test]
+fn functions_and_references_are_known() {
+    assert_eq!(faults_of("a = { DATETIME($day) }\n"), [What::UnknownFunction("DATETIME".into())]);
+    assert_eq!(
+        faults_of("a = { NUMBER($n, minimumFractionDigits: 2) }\n"),
+        [What::UnknownFunction("NUMBER".into())]
+    );
+    assert_eq!(faults_of("a = { b }\n"), [What::UnknownReference("b".into())]);
+    assert_eq!(faults_of("a = { -b }\n"), [What::UnknownReference("-b".into())]);
+    let circle = [What::Circle("a".into()), What::Circle("a.b".into())];
+    assert_eq!(faults("a = { a.b }\n    .b = { a }\n", ""), circle);
+}
+
+#[test]
+fn names_must_do_in_rust() {
+    assert_eq!(faults("loop = Loop\n", ""), [What::Keyword("loop".into())]);
+    assert_eq!(faults("a = { $move }\n", ""), [What::Keyword("move".into())]);
+    assert_eq!(faults("a-b = 1\na_b = 2\n", ""), [What::Twice]);
+    assert_eq!(faults("a = 1\na = 2\n", ""), [What::Twice]);
+}
+
+#[test]
+fn a_fault_of_syntax_has_its_line() {
+    let faults = faults("a = {\n", "");
+    assert!(matches!(faults.as_slice(), [What::Syntax { line: 4 | 5, .. }]), "{faults:?}");
+}
+
+#[test]
+fn a_file_says_what_language_it_is() {
+    let english = format!("language-tag = en\n{HEAD}");
+    let german = format!("language-tag = fr\n{HEAD}");
+    let faults = Locales::from_texts(&[("en", &english), ("de", &german)]).err().unwrap_or_default();
+    assert_eq!(faults.len(), 1);
+    assert_eq!(faults[0].to_string(), "de.ftl: language-tag is missing or says what it cannot");
+    let none = Locales::from_texts(&[("de", "language-tag = de\n")]).err().unwrap_or_default();
+    assert_eq!(none.last().map(|fault| fault.what.clone()), Some(What::Metadata("text-direction")));
+}
+
+#[test]
+fn every_message_has_its_function() {
+    let locales = locales(
+        "-brand = Tabiya\nabout = About { -brand }\n    .title = Title\n\
+         asks = { $moves -> / [one] { $name } asks / *[other] { $name } asks { $moves } / }\n\
+         side = { $winner-color -> / [white] White / *[black] Black / }\n\
+         sure = { $sure -> / [yes] Yes / *[no] No / }\n",
+        "",
+    );
+    let rust = locales.expect("no fault").rust();
+    for line in [
+        "pub fn about(&self) -> &'static str { self.plain(3) }",
+        "pub fn about_title(&self) -> &'static str { self.plain(4) }",
+        "pub fn asks(&self, moves: u64, name: &dyn std::fmt::Display) -> String",
+        "pub fn side(&self, winner_color: impl Into<choice::Color>) -> String",
+        "impl From<bool> for Sure",
+    ] {
+        assert!(rust.contains(line), "{line}\n{rust}");
+    }
+}
+
+#[test]
+fn data_of_another_build_is_known_by_its_fingerprint() {
+    let print = |text: &str| {
+        let locales = locales(text, "").expect("no fault");
+        let files = locales.files().expect("small enough");
+        assert_eq!(files[0].0, "words-en.bin");
+        files[0].1[8..16].to_vec()
+    };
+    assert_eq!(print("a = A\n"), print("a = Another A\n"), "other words, the same messages");
+    assert_ne!(print("a = A\n"), print("b = A\n"));
+    assert_ne!(print("a = A { $x }\n"), print("a = A { $y }\n"));
+    assert_ne!(print("a = { $x -> / [c] C / *[d] D / }\n"), print("a = { $x -> / [c] C / *[e] D / }\n"));
+}
