@@ -98,21 +98,23 @@ pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
 /// it has to work under any path and with no network.
 fn absolute_addresses(index: &Path) -> Result<()> {
     let html = fs::read_to_string(index).with_context(|| format!("cannot read {}", index.display()))?;
-    match absolute_address(&html) {
+    match absolute_address(&html)? {
         Some(address) => bail!("dist/index.html refers to {address}, which is not relative"),
         None => Ok(()),
     }
 }
 
-/// The first address in an attribute or an import of the page that is not relative, if any.
-fn absolute_address(html: &str) -> Option<&str> {
-    ["href=", "src=", "from ", "module_or_path: "].into_iter().find_map(|before| {
-        html.match_indices(before).find_map(|(at, _)| {
-            let rest = html[at + before.len()..].trim_start_matches(['"', '\'']);
-            let address = &rest[..rest.find(['"', '\'', '>', ' ']).unwrap_or(rest.len())];
-            (address.starts_with('/') || address.starts_with("http")).then_some(address)
+/// The first address in an attribute, an import or a fetch of the page that is not relative, if any.
+fn absolute_address(html: &str) -> Result<Option<String>> {
+    let in_scripts = ["from ", "import(", "fetch("].into_iter().flat_map(|before| {
+        html.match_indices(before).filter_map(|(at, _)| {
+            let rest = &html[at + before.len()..];
+            let quote = rest.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
+            rest[1..].split(quote).next().map(str::to_owned)
         })
-    })
+    });
+    let mut all = ship::addresses(html)?.into_iter().chain(in_scripts);
+    Ok(all.find(|address| address.starts_with('/') || address.starts_with("http")))
 }
 
 #[cfg(test)]
@@ -121,15 +123,20 @@ mod tests {
 
     #[test]
     fn absolute_addresses_are_found() {
+        let found = |html: &str| absolute_address(html).expect("a page");
         assert_eq!(
-            absolute_address("<link href=\"./a.css\"><script src='b.js'>import x from './x.js'"),
+            found(
+                "<link href=\"./a.css\"><script src='b.js'></script><script>import x from './x.js'</script>"
+            ),
             None
         );
-        assert_eq!(absolute_address("<link href='#a'> <link href=\"/a.css\">"), Some("/a.css"));
-        assert_eq!(absolute_address("import x from '/x.js';"), Some("/x.js"));
-        assert_eq!(
-            absolute_address("<script src=https://example.org/x.js>"),
-            Some("https://example.org/x.js")
-        );
+        for (html, address) in [
+            ("<link href='#a'> <link href=\"/a.css\">", "/a.css"),
+            ("<script>import x from '/x.js';</script>", "/x.js"),
+            ("<script>const wasm=fetch(\"/x.wasm\")</script>", "/x.wasm"),
+            ("<script src=https://example.org/x.js></script>", "https://example.org/x.js"),
+        ] {
+            assert_eq!(found(html).as_deref(), Some(address), "{html}");
+        }
     }
 }

@@ -1,11 +1,12 @@
 //! What the built page weighs on the wire.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+
+use crate::{files, ship};
 
 /// A part of `dist/` that is loaded together.
 pub(crate) struct Part {
@@ -17,16 +18,22 @@ pub(crate) struct Part {
     holds: fn(&str) -> bool,
 }
 
-/// The page, which is waited for, and the worker, which is loaded beside it when the first question comes up.
-pub(crate) const PARTS: [Part; 2] = [
+/// The page, which is waited for; the worker, which is loaded beside it when the first question comes up; and what is
+/// loaded when it is asked for.
+pub(crate) const PARTS: [Part; 3] = [
     // A fifth of it is what keeps the game: the database, and every event and rule read back from it with all that
     // may be wrong with them.
-    Part { name: "the page", budget: 265_000, holds: |name| !is_workers(name) },
+    Part { name: "the page", budget: 265_000, holds: |name| !is_workers(name) && !is_later(name) },
     Part { name: "the worker", budget: 64_000, holds: is_workers },
+    Part { name: "what comes later", budget: 40_000, holds: is_later },
 ];
 
 fn is_workers(name: &str) -> bool {
     name.starts_with("worker")
+}
+
+fn is_later(name: &str) -> bool {
+    name.starts_with(ship::LATER)
 }
 
 /// A file of the page.
@@ -41,8 +48,7 @@ pub(crate) struct FileSize {
 
 /// Weighs every file under a folder; the largest come first.
 pub(crate) fn measure(folder: &Path) -> Result<Vec<FileSize>> {
-    let mut files = Vec::new();
-    collect(folder, String::new(), &mut files)?;
+    let files = files::read(folder)?;
     // The larger files take seconds each, and there are few: a thread for each.
     let mut sizes = thread::scope(|scope| {
         let handles: Vec<_> = files
@@ -78,20 +84,6 @@ pub(crate) fn table(sizes: &[FileSize]) -> String {
     table
 }
 
-/// Reads every file under `folder`, with its path from there.
-fn collect(folder: &Path, prefix: String, files: &mut Vec<(String, Vec<u8>)>) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
-        let entry = entry?;
-        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
-        if entry.file_type()?.is_dir() {
-            collect(&entry.path(), format!("{name}/"), files)?;
-        } else {
-            files.push((name, fs::read(entry.path())?));
-        }
-    }
-    Ok(())
-}
-
 /// How many bytes Brotli makes of these at its level 11.
 fn compressed_len(bytes: &[u8]) -> usize {
     let settings =
@@ -106,6 +98,8 @@ fn compressed_len(bytes: &[u8]) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

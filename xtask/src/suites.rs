@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::counts::Counts;
 use crate::tools::{Kit, Need, webdriver_settings};
-use crate::{page, run, sizes, workspace};
+use crate::{licences, page, run, sizes, workspace};
 
 /// A part of the test run that is counted and timed for itself.
 pub(crate) struct Suite {
@@ -25,7 +25,7 @@ pub(crate) struct Suite {
 }
 
 /// Every suite, in the order in which they run: what fails soonest comes first.
-pub(crate) const ALL: [Suite; 8] = [
+pub(crate) const ALL: [Suite; 9] = [
     Suite {
         name: "fmt",
         about: "the sources are formatted",
@@ -35,10 +35,17 @@ pub(crate) const ALL: [Suite; 8] = [
     },
     Suite {
         name: "clippy",
-        about: "no warning, natively",
+        about: "no warning, natively, in the fuzz targets too",
         needs: &[Need::Checks],
         exists: always,
         run: clippy,
+    },
+    Suite {
+        name: "licences",
+        about: "every dependency may be used as it is used",
+        needs: &[],
+        exists: always,
+        run: licences,
     },
     Suite {
         name: "docs",
@@ -132,7 +139,7 @@ fn fmt(_: &Kit) -> Result<Counts> {
 }
 
 fn clippy(_: &Kit) -> Result<Counts> {
-    one(run::cargo().args([
+    let mut counts = one(run::cargo().args([
         "clippy",
         "--workspace",
         "--all-targets",
@@ -141,7 +148,31 @@ fn clippy(_: &Kit) -> Result<Counts> {
         "--",
         "-D",
         "warnings",
-    ]))
+    ]))?;
+    counts += clippy_of_fuzz()?;
+    Ok(counts)
+}
+
+/// The fuzz targets are a workspace of their own. Nothing of them is linked here, so that their build script need not
+/// compile libFuzzer, which wants a C++ compiler.
+fn clippy_of_fuzz() -> Result<Counts> {
+    let folder = workspace::target().join("fuzz-clippy");
+    let mut cargo = run::cargo();
+    cargo.args(["clippy", "--manifest-path", "fuzz/Cargo.toml", "--all-targets", "--locked", "--quiet"]);
+    cargo.arg("--target-dir").arg(&folder).args(["--", "-D", "warnings"]);
+    one(cargo.env("CUSTOM_LIBFUZZER_PATH", folder.join("libfuzzer.a")))
+}
+
+/// Every dependency is a check of its own.
+fn licences(_: &Kit) -> Result<Counts> {
+    let (count, faults) = licences::faults()?;
+    for fault in &faults {
+        println!("{fault}");
+    }
+    let failed = u32::try_from(faults.len())?;
+    let passed = u32::try_from(count)?.saturating_sub(failed);
+    println!("{count} packages, {failed} faults");
+    Ok(Counts { passed, failed, skipped: 0 })
 }
 
 fn docs(_: &Kit) -> Result<Counts> {

@@ -1,16 +1,21 @@
 //! The page itself: a boot script that starts both downloads at once and checks them, and a digest wherever one can
 //! stand.
 
-use anyhow::{Context, Result, bail};
+use std::cell::{Cell, RefCell};
 
-use super::{Files, integrity, policy};
+use anyhow::{Context, Result, anyhow, bail};
+use lol_html::html_content::ContentType;
+use lol_html::{RewriteStrSettings, element, rewrite_str, text};
 
-/// The page as it ships.
-pub(super) fn sealed(html: &str, files: &Files) -> Result<String> {
-    let html = without_integrity(html);
-    let (before, script, after) = boot_script(&html)?;
-    let module = name_between(script, "from './", "'").context("the boot script imports nothing")?;
-    let wasm = name_between(script, "module_or_path: './", "'").context("the boot script loads no wasm")?;
+use super::digest::integrity;
+use super::{later, policy};
+use crate::files::Files;
+
+/// The page as it ships; `assets` says where the files are that it asks for later.
+pub(super) fn sealed(html: &str, files: &Files, assets: &str) -> Result<String> {
+    let script = boot_script(html)?;
+    let module = name_between(&script, "from './", "'").context("the boot script imports nothing")?;
+    let wasm = name_between(&script, "module_or_path: './", "'").context("the boot script loads no wasm")?;
     let digest = |name: &str| {
         files.get(name).map(|bytes| integrity(bytes)).with_context(|| format!("there is no {name}"))
     };
@@ -21,86 +26,102 @@ pub(super) fn sealed(html: &str, files: &Files) -> Result<String> {
          await init({{module_or_path:wasm}})",
         digest(&wasm)?
     );
-    let html =
-        format!("{before}<script type=importmap>{map}</script><script type=module>{boot}</script>{after}");
-    let html = each_link(&html, |link| sealed_link(link, files));
+    let scripts = format!("<script type=importmap>{map}</script><script type=module>{boot}</script>");
     let policy = format!(
         "<meta http-equiv=Content-Security-Policy content=\"{}\">",
         policy::for_scripts(&[&map, &boot])
     );
-    let head = html.find("<meta charset=utf-8>").context("the page does not name its encoding")?;
-    let place = head + "<meta charset=utf-8>".len();
-    Ok(format!("{}{policy}{}", &html[..place], &html[place..]))
-}
-
-/// What stands before Trunk's boot script, the script, and what stands after it.
-fn boot_script(html: &str) -> Result<(&str, &str, &str)> {
-    const OPEN: &str = "<script type=module>";
-    const CLOSE: &str = "</script>";
-    let start = html.find(OPEN).context("the page has no boot script")?;
-    let end = start + html[start..].find(CLOSE).context("the boot script has no end")?;
-    if html[end..].contains("<script") {
-        bail!("the page has a script besides the boot script");
+    let (has_policy, has_assets) = (Cell::new(false), Cell::new(false));
+    let handlers = RewriteStrSettings::new()
+        .append_element_content_handler(element!("html", |html| {
+            has_assets.set(true);
+            Ok(html.set_attribute(later::ATTRIBUTE, assets)?)
+        }))
+        .append_element_content_handler(element!("meta[charset]", |meta| {
+            has_policy.set(true);
+            meta.after(&policy, ContentType::Html);
+            Ok(())
+        }))
+        .append_element_content_handler(element!("script", |script| {
+            script.replace(&scripts, ContentType::Html);
+            Ok(())
+        }))
+        .append_element_content_handler(element!("link[href]", |link| {
+            let kind = link.get_attribute("rel").unwrap_or_default();
+            let href = link.get_attribute("href").unwrap_or_default();
+            // Those that Trunk wrote are of other bytes by now.
+            link.remove_attribute("integrity");
+            match kind.as_str() {
+                // The boot script fetches it as early, and a preload cannot be checked.
+                "preload" if href.ends_with(".wasm") => link.remove(),
+                "stylesheet" | "modulepreload" => {
+                    let bytes = files.get(href.trim_start_matches("./"));
+                    let bytes = bytes.ok_or_else(|| format!("there is no {href}"))?;
+                    link.set_attribute("integrity", &integrity(bytes))?;
+                }
+                _ => {}
+            }
+            Ok(())
+        }));
+    let page = rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
+    if !has_policy.get() || !has_assets.get() {
+        bail!("the page lacks `<html>`, or does not name its encoding");
     }
-    Ok((&html[..start], &html[start + OPEN.len()..end], &html[end + CLOSE.len()..]))
+    Ok(page)
 }
 
-/// What stands between two marks.
+/// The script by which Trunk starts the page: the only one in it, or the policy would not know the others.
+fn boot_script(html: &str) -> Result<String> {
+    let (count, modules, script) = (Cell::new(0), Cell::new(0), RefCell::new(String::new()));
+    let handlers = RewriteStrSettings::new()
+        .append_element_content_handler(element!("script", |_| {
+            count.set(count.get() + 1);
+            Ok(())
+        }))
+        .append_element_content_handler(element!("script[type=module]", |_| {
+            modules.set(modules.get() + 1);
+            Ok(())
+        }))
+        .append_element_content_handler(text!("script[type=module]", |part| {
+            script.borrow_mut().push_str(part.as_str());
+            Ok(())
+        }));
+    rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
+    match (count.get(), modules.get()) {
+        (1, 1) => Ok(script.into_inner()),
+        (_, 0) => bail!("the page has no boot script"),
+        _ => bail!("the page has a script besides the boot script"),
+    }
+}
+
+/// What stands between two marks of a script.
 fn name_between(text: &str, open: &str, close: &str) -> Option<String> {
-    let start = text.find(open)? + open.len();
-    let end = start + text[start..].find(close)?;
-    Some(text[start..end].to_owned())
+    let (_, rest) = text.split_once(open)?;
+    rest.split_once(close).map(|(name, _)| name.to_owned())
 }
 
-/// The page without digests: those that Trunk wrote are of other bytes by now.
-fn without_integrity(html: &str) -> String {
-    let mut parts = html.split(" integrity=");
-    let mut bare = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        bare.push_str(part.find([' ', '>']).map_or("", |end| &part[end..]));
-    }
-    bare
-}
-
-/// The page with every `<link …>` as `change` has it.
-fn each_link(html: &str, change: impl Fn(&str) -> String) -> String {
-    let mut rest = html;
-    let mut changed = String::with_capacity(html.len());
-    while let Some(start) = rest.find("<link ") {
-        let end = rest[start..].find('>').map_or(rest.len(), |end| start + end + 1);
-        changed.push_str(&rest[..start]);
-        changed.push_str(&change(&rest[start..end]));
-        rest = &rest[end..];
-    }
-    changed + rest
-}
-
-/// A style sheet or a module gets its digest. The preload of the wasm goes: the boot script fetches it as early, and
-/// a preload cannot be checked.
-fn sealed_link(link: &str, files: &Files) -> String {
-    if link.contains("rel=preload") && link.contains(".wasm") {
-        return String::new();
-    }
-    let checked = ["rel=stylesheet", "rel=modulepreload"].iter().any(|kind| link.contains(kind));
-    let bytes = name_between(link, "href=./", " ").and_then(|name| files.get(name.trim_end_matches('>')));
-    match bytes {
-        Some(bytes) if checked => {
-            link.replacen("<link ", &format!("<link integrity={} ", integrity(bytes)), 1)
-        }
-        _ => link.to_owned(),
-    }
+/// Every address in the attributes of a page.
+pub(crate) fn addresses(html: &str) -> Result<Vec<String>> {
+    let found = RefCell::new(Vec::new());
+    let handlers =
+        RewriteStrSettings::new().append_element_content_handler(element!("[href], [src]", |element| {
+            found.borrow_mut().extend(["href", "src"].iter().filter_map(|name| element.get_attribute(name)));
+            Ok(())
+        }));
+    rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
+    Ok(found.into_inner())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const PAGE: &str = "<!doctype html><html><meta charset=utf-8><title>T</title>\
+    const PAGE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>T</title>\
         <link href=./s.css integrity=sha384-old rel=stylesheet><script type=module>\
         import init, * as bindings from './a.js';\nconst wasm = await init({ module_or_path: './a_bg.wasm' });\n\
         </script><link crossorigin href=./a.js integrity=sha384-old rel=modulepreload>\
         <link as=fetch crossorigin href=./a_bg.wasm integrity=sha384-old rel=preload type=application/wasm>\
-        <body></body></html>";
+        <body><svg><use href=\"#wK\"/></svg></body></html>";
 
     fn files() -> Files {
         ["s.css", "a.js", "a_bg.wasm"].map(|name| (name.to_owned(), name.as_bytes().to_vec())).into()
@@ -108,18 +129,33 @@ mod tests {
 
     #[test]
     fn everything_that_is_loaded_is_checked() {
-        let page = sealed(PAGE, &files()).expect("a page");
+        let page = sealed(PAGE, &files(), "{\"a\":1}").expect("a page");
         assert!(!page.contains("sha384-old") && !page.contains("rel=preload"));
         for name in ["s.css", "a.js", "a_bg.wasm"] {
             assert!(page.contains(&integrity(name.as_bytes())), "{name}");
         }
-        assert!(page.contains("Content-Security-Policy"));
+        let policy = page.find("Content-Security-Policy").expect("a policy");
+        assert!(
+            policy < page.find("<title>").expect("a title"),
+            "the policy comes before all that it is for"
+        );
+        assert!(page.contains("data-assets=\"{&quot;a&quot;:1}\""), "{page}");
+        assert!(page.contains("<svg><use href=\"#wK\"/></svg>"), "the rest stays as it is");
     }
 
     #[test]
     fn a_script_that_the_policy_would_not_know_is_an_error() {
         let page = PAGE.replace("<body>", "<body><script>alert()</script>");
-        assert!(sealed(&page, &files()).is_err());
-        assert!(sealed("<html></html>", &files()).is_err());
+        assert!(sealed(&page, &files(), "").is_err());
+        assert!(sealed("<html></html>", &files(), "").is_err());
+        let bare = PAGE.replace("<meta charset=utf-8>", "");
+        assert!(sealed(&bare, &files(), "").is_err(), "a page without a place for the policy");
+        assert!(sealed(PAGE, &Files::new(), "").is_err(), "a page whose files are not there");
+    }
+
+    #[test]
+    fn addresses_are_those_of_links_images_and_scripts() {
+        let found = addresses("<link href=./a.css><p href='#x'><img src=\"/b.png\"><a title='/c'>").unwrap();
+        assert_eq!(found, ["./a.css", "#x", "/b.png"]);
     }
 }

@@ -3,23 +3,25 @@
 //!
 //! Trunk calls this as its post-build hook, on the folder that it is about to make `dist/` of.
 
+mod digest;
 mod html;
+mod later;
 mod names;
 mod policy;
 mod service_worker;
 mod single;
 mod style;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use base64::Engine as _;
-use sha2::{Digest, Sha256, Sha384};
 
-/// The files of a page, by their path inside `dist/`.
-type Files = BTreeMap<String, Vec<u8>>;
+use crate::files::{self, Files};
+use crate::licences;
+
+pub(crate) use html::addresses;
+pub(crate) use later::FOLDER as LATER;
 
 /// Set where the page is served to be worked on.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
@@ -32,29 +34,44 @@ pub(crate) fn hook() -> Result<()> {
         |name: &str| std::env::var(name).with_context(|| format!("{name} is not set: this is Trunk's"));
     let staging = variable("TRUNK_STAGING_DIR")?;
     let folder = Path::new(&staging);
+    add_what_comes_later(folder)?;
     if variable("TRUNK_PROFILE")? == "release" && std::env::var_os(WORKBENCH).is_none() {
         return ship(folder);
     }
     fs::write(folder.join("sw.js"), service_worker::FAREWELL).context("cannot write sw.js")
 }
 
+/// Puts the files into the folder that the page asks for only when it needs them, under the names it knows them by.
+fn add_what_comes_later(folder: &Path) -> Result<()> {
+    let content: Vec<u8> = files::read(folder)?.into_values().flatten().collect();
+    let later = folder.join(LATER);
+    fs::create_dir_all(&later).with_context(|| format!("cannot make {}", later.display()))?;
+    let licences = licences::asset(&digest::short(&content))?;
+    fs::write(later.join(licences::NAME), licences).context("cannot write the licences")
+}
+
 /// Makes the page in `folder` ready to be shipped.
 fn ship(folder: &Path) -> Result<()> {
-    let before = read(folder)?;
+    let before = files::read(folder)?;
     let mut files = before.clone();
     if let Some(loader) = files.get_mut("worker_loader.js") {
         *loader = start_of_worker(std::str::from_utf8(loader)?).into_bytes();
     }
-    let mut files = names::follow_content(style::joined(files)?);
+    let (mut files, renamed) = names::follow_content(style::joined(files)?);
     let index = files.get("index.html").context("the page has no index.html")?;
-    let page = html::sealed(&String::from_utf8(index.clone())?, &files)?;
+    let page = html::sealed(&String::from_utf8(index.clone())?, &files, &later::map(&files, &renamed)?)?;
     files.insert("index.html".to_owned(), page.into_bytes());
     let worker = service_worker::source(&files);
     files.insert("sw.js".to_owned(), worker.into_bytes());
+    replace(folder, &before, &files)
+}
+
+/// Puts the files of the shipped page in the place of those it was made of.
+fn replace(folder: &Path, before: &Files, files: &Files) -> Result<()> {
     for name in before.keys().filter(|name| !files.contains_key(*name)) {
         fs::remove_file(folder.join(name))?;
     }
-    for (name, bytes) in &files {
+    for (name, bytes) in files {
         fs::write(folder.join(name), bytes).with_context(|| format!("cannot write {name}"))?;
     }
     Ok(())
@@ -71,45 +88,12 @@ fn start_of_worker(loader: &str) -> String {
 
 /// Makes one file of the shipped page in `folder`, at `place`; answers with its size in bytes.
 pub(crate) fn single_file(folder: &Path, place: &Path) -> Result<usize> {
-    let page = single::page(&read(folder)?)?;
+    let page = single::page(&files::read(folder)?)?;
     if let Some(parent) = place.parent() {
         fs::create_dir_all(parent)?;
     }
     fs::write(place, &page).with_context(|| format!("cannot write {}", place.display()))?;
     Ok(page.len())
-}
-
-/// Reads every file under a folder.
-fn read(folder: &Path) -> Result<Files> {
-    let mut files = Files::new();
-    let mut open = vec![String::new()];
-    while let Some(prefix) = open.pop() {
-        for entry in fs::read_dir(folder.join(&prefix))? {
-            let entry = entry?;
-            let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
-            if entry.file_type()?.is_dir() {
-                open.push(format!("{name}/"));
-            } else {
-                files.insert(name, fs::read(entry.path())?);
-            }
-        }
-    }
-    Ok(files)
-}
-
-/// A digest as an `integrity` attribute has it.
-fn integrity(bytes: &[u8]) -> String {
-    format!("sha384-{}", base64::engine::general_purpose::STANDARD.encode(Sha384::digest(bytes)))
-}
-
-/// A digest as a content security policy names an inline script by it.
-fn script_hash(script: &str) -> String {
-    format!("'sha256-{}'", base64::engine::general_purpose::STANDARD.encode(Sha256::digest(script)))
-}
-
-/// The first 16 hexadecimal digits of a digest: enough to tell builds apart.
-fn short_hash(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]
@@ -127,23 +111,18 @@ mod tests {
     #[test]
     fn the_icons_are_as_large_as_the_manifest_says() {
         let folder = workspace::root().join("static");
-        let manifest = fs::read_to_string(folder.join("manifest.webmanifest")).expect("a manifest");
-        let images = manifest.match_indices("-").filter_map(|(at, _)| {
-            let name = &manifest[manifest[..at].rfind('"')? + 1..];
-            let name = &name[..name.find('"')?];
-            name.ends_with(".png").then_some(name)
-        });
+        let manifest = fs::read(folder.join("manifest.webmanifest")).expect("a manifest");
+        let manifest: serde_json::Value = serde_json::from_slice(&manifest).expect("JSON");
+        let icons = manifest["icons"].as_array().expect("icons");
+        let images = icons.iter().filter(|icon| icon["type"] == "image/png");
         let mut count = 0;
-        for name in images {
+        for (name, sizes) in images.filter_map(|icon| Some((icon["src"].as_str()?, icon["sizes"].as_str()?)))
+        {
             let image = fs::read(folder.join("icons").join(name)).expect(name);
             let side = |at: usize| u32::from_be_bytes(image[at..at + 4].try_into().expect("four bytes"));
             let (width, height) = (side(16), side(20));
             assert!(name.ends_with(&format!("-{width}.png")) && width == height, "{name}: {width}×{height}");
-            assert!(
-                manifest.contains(&format!(
-                    "\"{name}\", \"type\": \"image/png\", \"sizes\": \"{width}x{height}\""
-                ))
-            );
+            assert_eq!(sizes, format!("{width}x{height}"), "{name}");
             count += 1;
         }
         assert_eq!(count, 4);

@@ -4,13 +4,21 @@
 //! enough), and a browser's or a host's cache then mixes two builds. Here every file that others refer to is named by
 //! its bytes.
 
-use super::{Files, short_hash};
+use std::collections::BTreeMap;
+
+use super::digest;
+use super::later::FOLDER;
+use crate::files::Files;
 
 /// Files whose names are their addresses.
 const FIXED: [&str; 3] = ["index.html", "manifest.webmanifest", "sw.js"];
 
+/// The names of the files that were renamed: before, and after.
+pub(super) type Renamed = BTreeMap<String, String>;
+
 /// Renames the files and every mention of them. A file that mentions others is named after they are.
-pub(super) fn follow_content(mut files: Files) -> Files {
+pub(super) fn follow_content(mut files: Files) -> (Files, Renamed) {
+    let mut renames = Renamed::new();
     let mut waiting: Vec<String> = files.keys().filter(|name| is_free(name, &files)).cloned().collect();
     while let Some(place) = waiting.iter().position(|name| {
         let bytes = &files[name];
@@ -18,17 +26,22 @@ pub(super) fn follow_content(mut files: Files) -> Files {
     }) {
         let name = waiting.remove(place);
         let bytes = files.remove(&name).unwrap_or_default();
-        let new = renamed(&name, &short_hash(&bytes));
+        let new = renamed(&name, &digest::short(&bytes));
         for text in files.values_mut() {
             replace(text, &name, &new);
         }
-        files.insert(new, bytes);
+        files.insert(new.clone(), bytes);
+        renames.insert(name, new);
     }
-    files
+    (files, renames)
 }
 
-/// Whether a file may be renamed: its name is no address, and no compiled code knows it.
+/// Whether a file may be renamed: its name is no address, and no compiled code knows it. Of those that it asks for
+/// later, it learns where they are.
 fn is_free(name: &str, files: &Files) -> bool {
+    if name.starts_with(FOLDER) {
+        return true;
+    }
     let compiled = files.iter().filter(|(file, _)| file.ends_with(".wasm"));
     !FIXED.contains(&name) && !compiled.into_iter().any(|(_, bytes)| mentions(bytes, name))
 }
@@ -82,6 +95,7 @@ mod tests {
                 ("a-0123456789abcdef.js", "fetch('a-0123456789abcdef_bg.wasm')"),
                 ("a-0123456789abcdef_bg.wasm", wasm),
             ]))
+            .0
         };
         let (one, two) = (page("one"), page("two"));
         assert_eq!(one.len(), 3);
@@ -94,7 +108,16 @@ mod tests {
 
     #[test]
     fn what_compiled_code_knows_by_name_keeps_it() {
-        let shipped = follow_content(files(&[("worker.js", "x"), ("a_bg.wasm", "\0worker.js\0")]));
+        let (shipped, _) = follow_content(files(&[("worker.js", "x"), ("a_bg.wasm", "\0worker.js\0")]));
         assert!(shipped.contains_key("worker.js"));
+    }
+
+    #[test]
+    fn what_is_asked_for_later_is_renamed_whatever_compiled_code_says() {
+        let (shipped, renamed) =
+            follow_content(files(&[("later/de.words", "Zug"), ("a_bg.wasm", "\0later/de.words\0")]));
+        let name = &renamed["later/de.words"];
+        assert_eq!(*name, format!("later/de-{}.words", digest::short(b"Zug")));
+        assert_eq!(shipped[name], b"Zug");
     }
 }

@@ -1,11 +1,11 @@
 //! The content security policy, in the page itself: it holds on any host, whatever headers that sends.
 
-use super::script_hash;
+use super::digest::policy_hash;
 
 /// Nothing but this page's own files and its inline scripts, which are named by their digests; no other origin, no
 /// inline style, no handler attribute, no plug-in, no `<base>`, no form that is sent anywhere.
 pub(super) fn for_scripts(inline: &[&str]) -> String {
-    let hashes: Vec<String> = inline.iter().map(|script| script_hash(script)).collect();
+    let hashes: Vec<String> = inline.iter().map(|script| policy_hash(script)).collect();
     [
         "default-src 'none'",
         &format!("script-src 'self' 'wasm-unsafe-eval' {}", hashes.join(" ")),

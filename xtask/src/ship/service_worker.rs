@@ -1,6 +1,7 @@
 //! The service worker, written with the list of this build's files.
 
-use super::{Files, integrity, short_hash};
+use super::digest::{self, integrity};
+use crate::files::Files;
 
 const TEMPLATE: &str = include_str!("service_worker.js");
 
@@ -14,7 +15,7 @@ pub(super) fn source(files: &Files) -> String {
         files.iter().map(|(name, bytes)| format!("  [\"{name}\", \"{}\"]", integrity(bytes))).collect();
     let list = list.join(",\n");
     TEMPLATE
-        .replace("BUILD_NAME", &short_hash(list.as_bytes()))
+        .replace("BUILD_NAME", &digest::short(list.as_bytes()))
         .replace("/* FILES */", &format!("\n{list},\n"))
 }
 

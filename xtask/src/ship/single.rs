@@ -3,11 +3,17 @@
 //! A page from a file may fetch nothing, not even its neighbours: everything is in it. Its policy is the shipped
 //! page's, with digests for what is inline and no connection at all.
 
-use anyhow::{Context, Result};
+use std::cell::RefCell;
+
+use anyhow::{Context, Result, anyhow, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use lol_html::html_content::ContentType;
+use lol_html::{RewriteStrSettings, element, rewrite_str};
 
-use super::{Files, script_hash};
+use super::digest::policy_hash;
+use super::later;
+use crate::files::Files;
 
 /// The one file, made of the files of a shipped page.
 pub(super) fn page(files: &Files) -> Result<String> {
@@ -18,35 +24,23 @@ pub(super) fn page(files: &Files) -> Result<String> {
     let (_, index) = find("index.html", &|name| name == "index.html")?;
     let (_, glue) = find("script", &|name| name.starts_with("tabiya-") && name.ends_with(".js"))?;
     let (_, wasm) = find("wasm", &|name| name.starts_with("tabiya-") && name.ends_with(".wasm"))?;
-    let (_, style) = find("style sheet", &|name| name.ends_with(".css"))?;
 
-    let style = with_images(&text(style)?, files);
-    let worker = worker(files)?;
     let boot = format!(
         "{}\n{}await __wbg_init({{module_or_path:bytes(\"{}\")}});",
         without_exports(&text(glue)?)?,
         BOOT,
         STANDARD.encode(wasm)
     );
+    let index = text(index)?;
+    let styles = styles(&index, files)?;
     let policy = format!(
         "default-src 'none';script-src 'wasm-unsafe-eval' {};style-src {};img-src data:;worker-src blob:;\
          object-src 'none';base-uri 'none';form-action 'none'",
-        script_hash(&boot),
-        script_hash(&style)
+        policy_hash(&boot),
+        styles.iter().map(|style| policy_hash(style)).collect::<Vec<_>>().join(" ")
     );
-    let index = with_images(&text(index)?, files);
-    let body = index.find("<body").map(|at| &index[at..]).context("the page has no body")?;
-    let title = between(&index, "<title>", "</title>").context("the page has no title")?;
-    let icon = between(&index, "href=\"data:image/svg+xml", "\"")
-        .map(|data| format!("<link rel=icon href=\"data:image/svg+xml{data}\">"))
-        .unwrap_or_default();
-    Ok(format!(
-        "<!doctype html><html lang=en><meta charset=utf-8>\
-         <meta http-equiv=Content-Security-Policy content=\"{policy}\">\
-         <meta content=\"width=device-width,initial-scale=1,viewport-fit=cover\" name=viewport>\
-         <title>{title}</title>{icon}<style>{style}</style>{worker}\
-         <script type=module>{boot}</script></head>{body}"
-    ))
+    let scripts = format!("{}{}<script type=module>{boot}</script>", worker(files)?, assets(&index, files)?);
+    in_one(&index, files, &policy, &styles, &scripts)
 }
 
 /// What stands before the program's own start: bytes out of text, and the worker, which has no file of its own.
@@ -54,6 +48,83 @@ const BOOT: &str = "const bytes=(text)=>Uint8Array.from(atob(text),(c)=>c.charCo
     const worker=document.getElementById(\"worker-source\");\
     if(worker)document.documentElement.dataset.worker=\
     URL.createObjectURL(new Blob([worker.textContent],{type:\"text/javascript\"}));";
+
+/// The page with everything in the place of what it named; whatever else it named is gone.
+fn in_one(index: &str, files: &Files, policy: &str, styles: &[String], scripts: &str) -> Result<String> {
+    let mut styles = styles.iter();
+    let handlers = RewriteStrSettings::new()
+        .append_element_content_handler(element!("html", |html| {
+            html.remove_attribute(later::ATTRIBUTE);
+            Ok(())
+        }))
+        .append_element_content_handler(element!("meta[http-equiv]", |meta| Ok(
+            meta.set_attribute("content", policy)?
+        )))
+        .append_element_content_handler(element!("script", |script| {
+            if script.get_attribute("type").as_deref() == Some("module") {
+                script.before(scripts, ContentType::Html);
+            }
+            script.remove();
+            Ok(())
+        }))
+        .append_element_content_handler(element!("link", |link| {
+            match link.get_attribute("rel").as_deref() {
+                Some("stylesheet") => {
+                    let style = styles.next().map(String::as_str).unwrap_or_default();
+                    link.replace(&format!("<style>{style}</style>"), ContentType::Html);
+                }
+                Some("icon") => {}
+                _ => link.remove(),
+            }
+            Ok(())
+        }))
+        .append_element_content_handler(element!("[href]", |element| {
+            let href = element.get_attribute("href").unwrap_or_default();
+            if let Some(data) = image(href.trim_start_matches("./"), files) {
+                element.set_attribute("href", &data)?;
+            }
+            Ok(())
+        }));
+    rewrite_str(index, handlers).map_err(|fault| anyhow!("the page: {fault}"))
+}
+
+/// The style sheets that a page links to, in their order, with every image that they name in place of its name.
+fn styles(index: &str, files: &Files) -> Result<Vec<String>> {
+    let styles = RefCell::new(Vec::new());
+    let handlers =
+        RewriteStrSettings::new().append_element_content_handler(element!("link[rel=stylesheet]", |link| {
+            let href = link.get_attribute("href").unwrap_or_default();
+            let bytes =
+                files.get(href.trim_start_matches("./")).ok_or_else(|| format!("there is no {href}"))?;
+            let mut style = String::from_utf8(bytes.clone())?;
+            for name in files.keys() {
+                if let Some(data) = image(name, files) {
+                    style = style.replace(&format!("url({name})"), &format!("url({data})"));
+                }
+            }
+            styles.borrow_mut().push(style);
+            Ok(())
+        }));
+    rewrite_str(index, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
+    let styles = styles.into_inner();
+    if styles.is_empty() {
+        bail!("the page has no style sheet");
+    }
+    Ok(styles)
+}
+
+/// What the page asks for later, as elements of it.
+fn assets(index: &str, files: &Files) -> Result<String> {
+    let map = RefCell::new(None);
+    let handlers = RewriteStrSettings::new().append_element_content_handler(element!("html", |html| {
+        map.replace(html.get_attribute(later::ATTRIBUTE));
+        Ok(())
+    }));
+    rewrite_str(index, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
+    // An attribute's value comes with its quotes still written as `&quot;`.
+    let map = map.into_inner().map(|map| map.replace("&quot;", "\""));
+    map.map_or(Ok(String::new()), |map| later::elements(files, &map))
+}
 
 /// The script that wasm-bindgen wrote, as part of another one.
 fn without_exports(glue: &str) -> Result<String> {
@@ -79,26 +150,15 @@ fn worker(files: &Files) -> Result<String> {
 /// A script that can stand in a page: nothing in it ends the element.
 fn inline(script: &str) -> Result<String> {
     match script.contains("</script") || script.contains("<!--") {
-        true => anyhow::bail!("a script of the page holds what would end it"),
+        true => bail!("a script of the page holds what would end it"),
         false => Ok(script.to_owned()),
     }
 }
 
-/// The text with every image that it names in place of the name.
-fn with_images(text: &str, files: &Files) -> String {
-    let mut whole = text.to_owned();
-    for (name, bytes) in files.iter().filter(|(name, _)| name.ends_with(".svg")) {
-        let data = format!("data:image/svg+xml;base64,{}", STANDARD.encode(bytes));
-        whole = whole.replace(&format!("url({name})"), &format!("url({data})"));
-        whole = whole.replace(&format!("href={name}"), &format!("href=\"{data}\""));
-    }
-    whole
-}
-
-fn between<'a>(text: &'a str, open: &str, close: &str) -> Option<&'a str> {
-    let start = text.find(open)? + open.len();
-    let end = start + text[start..].find(close)?;
-    Some(&text[start..end])
+/// An image of the page as an address that holds it.
+fn image(name: &str, files: &Files) -> Option<String> {
+    let bytes = files.get(name).filter(|_| name.ends_with(".svg"))?;
+    Some(format!("data:image/svg+xml;base64,{}", STANDARD.encode(bytes)))
 }
 
 #[cfg(test)]
@@ -109,13 +169,18 @@ mod tests {
         [
             (
                 "index.html",
-                "<html><title>T</title><link href=icon-1.svg rel=icon><body><div id=app></div></body></html>",
+                "<!doctype html><html lang=en data-assets=\"{&quot;licences.json&quot;:[&quot;./later/licences-1.json&quot;,&quot;x&quot;]}\">\
+                 <meta charset=utf-8><meta http-equiv=Content-Security-Policy content=\"old\"><title>T</title>\
+                 <link href=icon-1.svg rel=icon><link href=manifest.webmanifest rel=manifest>\
+                 <link href=./style-1.css rel=stylesheet integrity=x><script type=importmap>{}</script>\
+                 <script type=module>import('./tabiya-1.js')</script><body><div id=app></div></body></html>",
             ),
             ("tabiya-1.js", "let wasm;\nexport { initSync, __wbg_init as default };"),
             ("tabiya-1_bg.wasm", "\0asm"),
             ("style-1.css", ".piece{background:url(pieces-1.svg)}"),
             ("pieces-1.svg", "<svg/>"),
             ("icon-1.svg", "<svg/>"),
+            ("later/licences-1.json", "{}"),
         ]
         .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
         .into()
@@ -124,10 +189,34 @@ mod tests {
     #[test]
     fn nothing_is_left_outside() {
         let page = page(&files()).expect("a page");
-        for name in ["tabiya-1", "style-1", "pieces-1.svg", "icon-1.svg", "export {", "sw.js"] {
+        for name in [
+            "tabiya-1",
+            "style-1",
+            "pieces-1.svg",
+            "icon-1.svg",
+            "export {",
+            "manifest",
+            "importmap",
+            "later/",
+            "old",
+        ] {
             assert!(!page.contains(name), "{name} in {page}");
         }
         assert!(page.contains("url(data:image/svg+xml;base64,") && page.contains("<div id=app>"));
+        assert!(page.contains("data-asset=\"licences.json\">e30=</script>"), "{page}");
+        assert!(page.contains("href=\"data:image/svg+xml;base64,"), "the icon");
+    }
+
+    #[test]
+    fn the_policy_knows_the_style_and_the_script() {
+        let page = page(&files()).expect("a page");
+        let between = |open: &str, close: &str| {
+            page.split_once(open).and_then(|(_, rest)| rest.split_once(close)).map(|(text, _)| text)
+        };
+        for text in [between("<style>", "</style>"), between("<script type=module>", "</script>")] {
+            let hash = policy_hash(text.expect("an element"));
+            assert!(page.contains(&hash), "{hash} in {page}");
+        }
     }
 
     #[test]

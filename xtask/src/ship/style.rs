@@ -6,7 +6,7 @@
 
 use anyhow::{Context, Result, bail};
 
-use super::Files;
+use crate::files::Files;
 
 /// The style sheet of the shipped page, before its name follows its content.
 const JOINED: &str = "style.css";

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use super::{Found, apt};
+use super::apt;
+use super::found::Found;
 use crate::run;
 
 pub(super) const NAME: &str = "Chromium and its driver";

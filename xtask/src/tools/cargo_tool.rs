@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use super::{Found, pins, release, says_version};
-use crate::{cache, lockfile, run};
+use super::found::{Found, says_version};
+use super::{pins, release};
+use crate::{cache, packages, run};
 
 /// A tool that is had as a release archive or built by `cargo install`.
 pub(super) struct CargoTool {
@@ -49,7 +50,7 @@ pub(super) fn trunk() -> CargoTool {
 
 /// The wasm-bindgen command line, of the version that the page is built with.
 pub(super) fn wasm_bindgen() -> Result<CargoTool> {
-    let version = lockfile::wasm_bindgen()?;
+    let version = packages::wasm_bindgen()?;
     let target = match (OS, ARCH) {
         ("linux", "x86_64") => Some("x86_64-unknown-linux-musl"),
         ("linux", "aarch64") => Some("aarch64-unknown-linux-gnu"),
@@ -222,7 +223,7 @@ mod tests {
             trunk.by_hand().starts_with(&format!("cargo install trunk --version {} --locked", pins::TRUNK))
         );
         let bindgen = wasm_bindgen().unwrap();
-        assert_eq!(bindgen.name(), format!("wasm-bindgen-cli {}", lockfile::wasm_bindgen().unwrap()));
+        assert_eq!(bindgen.name(), format!("wasm-bindgen-cli {}", packages::wasm_bindgen().unwrap()));
         if let Some(archive) = bindgen.archive {
             assert_eq!(archive.matches(&bindgen.version).count(), 2, "{archive}");
         }

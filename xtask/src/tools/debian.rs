@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use super::{pins, wasm_std};
+use super::pins;
 use crate::{cache, run};
 
 /// The packages: the compiler, the standard library's source, the linker. Apt adds the libraries they need.
@@ -182,10 +182,10 @@ fn build_library(folder: &Path, rustc: &Path) -> Result<()> {
         "CARGO_ENCODED_RUSTFLAGS",
         format!("-Cembed-bitcode=yes\x1f--remap-path-prefix={}=/rustc", source.display()),
     );
-    cargo.args(["build", "--quiet", "--release", "--target", wasm_std::TARGET, PARTS]);
+    cargo.args(["build", "--quiet", "--release", "--target", pins::TARGET, PARTS]);
     run::quietly(&mut cargo, Duration::from_secs(1200)).context("building the standard library")?;
-    let built = work.join("target").join(wasm_std::TARGET).join("release/deps");
-    let place = folder.join("usr/lib/rustlib").join(wasm_std::TARGET).join("lib");
+    let built = work.join("target").join(pins::TARGET).join("release/deps");
+    let place = folder.join("usr/lib/rustlib").join(pins::TARGET).join("lib");
     fs::create_dir_all(&place)?;
     for file in fs::read_dir(&built)?.flatten() {
         let name = file.file_name();

@@ -2,7 +2,8 @@
 
 use anyhow::{Context, Result};
 
-use super::{Found, apt, browser};
+use super::found::Found;
+use super::{apt, browser};
 use crate::run;
 
 pub(super) const NAME: &str = "Firefox";

@@ -14,3 +14,6 @@ pub(super) const OLDEST_RUST: (u32, u32) = (1, 88);
 
 /// The program that drives Firefox.
 pub(super) const GECKODRIVER: &str = "0.37.1";
+
+/// The target of the page.
+pub(super) const TARGET: &str = "wasm32-unknown-unknown";

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use walkdir::{DirEntry, WalkDir};
 
 use crate::run;
 
@@ -27,16 +28,6 @@ pub(super) fn fetch(archive: &str, folder: &Path) -> Result<()> {
 
 /// The file of this name in a folder or the folders in it.
 pub(super) fn find_file(folder: &Path, name: &str) -> Option<PathBuf> {
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).ok()?.flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if entry.file_name() == name {
-                return Some(path);
-            }
-        }
-    }
-    None
+    let files = WalkDir::new(folder).into_iter().flatten().filter(|entry| entry.file_type().is_file());
+    files.map(DirEntry::into_path).find(|path| path.file_name().is_some_and(|file| file == name))
 }

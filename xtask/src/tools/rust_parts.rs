@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 
-use super::Found;
+use super::found::Found;
 use crate::run;
 
 pub(super) const NAME: &str = "rustfmt and Clippy";

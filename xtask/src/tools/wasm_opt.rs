@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use super::{Found, pins, release, says_version};
+use super::found::{Found, says_version};
+use super::{pins, release};
 use crate::{cache, run};
 
 pub(super) const PLAN: &str = "the npm package binaryen, or else its release archive, into the cache folder";

@@ -6,11 +6,10 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 
-use super::{Found, debian};
+use super::debian;
+use super::found::Found;
+use super::pins::TARGET;
 use crate::{cache, run};
-
-/// The target of the page.
-pub(super) const TARGET: &str = "wasm32-unknown-unknown";
 
 pub(super) const NAME: &str = "the Rust standard library for wasm32-unknown-unknown";
 pub(super) const PLAN: &str =

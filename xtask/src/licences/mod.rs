@@ -1,0 +1,8 @@
+//! Licences: which ones a dependency may have, and what the page says about everything that is in it.
+
+mod accepted;
+mod asset;
+mod texts;
+
+pub(crate) use accepted::faults;
+pub(crate) use asset::{NAME, asset};

@@ -1,0 +1,120 @@
+//! What Cargo says about the packages of this workspace and everything they depend on.
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
+use anyhow::{Context, Result, anyhow};
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package, PackageId};
+
+use crate::{run, workspace};
+
+/// The package of the page.
+pub(crate) const PAGE: &str = "tabiya";
+
+/// Everything that Cargo knows, asked once.
+pub(crate) fn metadata() -> Result<&'static Metadata> {
+    static ANSWER: OnceLock<Result<Metadata, String>> = OnceLock::new();
+    let ask = || {
+        let mut command = MetadataCommand::new();
+        command.manifest_path(workspace::root().join("Cargo.toml"));
+        command.other_options(["--locked".to_owned()]);
+        command.exec().map_err(|fault| fault.to_string())
+    };
+    ANSWER.get_or_init(ask).as_ref().map_err(|fault| anyhow!("cargo metadata: {fault}"))
+}
+
+/// The version of `wasm-bindgen` that the page is built with: its command-line tool must be of the very same one.
+pub(crate) fn wasm_bindgen() -> Result<String> {
+    let found = metadata()?.packages.iter().find(|package| package.name.as_str() == "wasm-bindgen");
+    Ok(found.context("nothing depends on wasm-bindgen")?.version.to_string())
+}
+
+/// The packages whose code ends in the page or in its worker, the page's own among them. What only writes code while
+/// the page is compiled is not one of them.
+///
+/// Cargo's metadata unites the features of the whole workspace, and with them what only the tests need; its tree
+/// of one package does not.
+pub(crate) fn in_the_page() -> Result<Vec<&'static Package>> {
+    let mut tree = run::cargo();
+    tree.args(["tree", "--locked", "--package", PAGE, "--target", "wasm32-unknown-unknown"]);
+    tree.args(["--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}"]);
+    let lines = run::output(&mut tree)?;
+    let names: BTreeSet<(&str, &str)> = lines.lines().filter_map(name_and_version).collect();
+    let mut packages: Vec<&Package> = metadata()?
+        .packages
+        .iter()
+        .filter(|package| names.contains(&(package.name.as_str(), package.version.to_string().as_str())))
+        .collect();
+    packages.sort_by(|a, b| (&a.name, &a.version).cmp(&(&b.name, &b.version)));
+    Ok(packages)
+}
+
+/// The name and the version in a line of a tree: `serde v1.0.229 (…)`.
+fn name_and_version(line: &str) -> Option<(&str, &str)> {
+    let mut words = line.split_whitespace();
+    Some((words.next()?, words.next()?.strip_prefix('v')?))
+}
+
+/// The packages that members of the workspace are built of, but for the members named `except` and for what only
+/// tests and benchmarks use.
+pub(crate) fn built_in(except: &[&str]) -> Result<BTreeSet<&'static PackageId>> {
+    let metadata = metadata()?;
+    let resolve = metadata.resolve.as_ref().context("cargo metadata: no graph")?;
+    let members = metadata.workspace_packages().into_iter();
+    let mut open: Vec<&PackageId> =
+        members.filter(|member| !except.contains(&member.name.as_str())).map(|member| &member.id).collect();
+    let mut seen = BTreeSet::new();
+    while let Some(id) = open.pop() {
+        if !seen.insert(id) {
+            continue;
+        }
+        for dependency in resolve.nodes.iter().filter(|node| node.id == *id).flat_map(|node| &node.deps) {
+            if dependency.dep_kinds.iter().any(|how| how.kind != DependencyKind::Development) {
+                open.push(&dependency.pkg);
+            }
+        }
+    }
+    Ok(seen)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_a_tree_are_read() {
+        assert_eq!(name_and_version("serde v1.0.229"), Some(("serde", "1.0.229")));
+        assert_eq!(name_and_version("tabiya v0.1.0 (/home/ana/tabiya) (*)"), Some(("tabiya", "0.1.0")));
+        assert_eq!(name_and_version(""), None);
+    }
+
+    #[test]
+    fn the_page_is_made_of_what_it_is_compiled_from() {
+        let names: Vec<&str> = in_the_page().unwrap().iter().map(|package| package.name.as_str()).collect();
+        for name in ["tabiya", "yew", "wasm-bindgen", "idb", "serde"] {
+            assert!(names.contains(&name), "{name} in {names:?}");
+        }
+        for name in ["serde_derive", "shakmaty", "chasolver", "xtask", "fantoccini"] {
+            assert!(!names.contains(&name), "{name} in {names:?}");
+        }
+    }
+
+    #[test]
+    fn what_only_benchmarks_use_is_not_built_in() {
+        let metadata = metadata().unwrap();
+        let built = built_in(&["tabiya-bench"]).unwrap();
+        let is_built = |name: &str| {
+            metadata
+                .packages
+                .iter()
+                .any(|package| package.name.as_str() == name && built.contains(&package.id))
+        };
+        assert!(is_built("yew") && is_built("anyhow") && is_built("fantoccini"));
+        assert!(!is_built("chasolver") && !is_built("shakmaty"));
+    }
+
+    #[test]
+    fn the_version_of_wasm_bindgen_is_known() {
+        assert!(wasm_bindgen().unwrap().starts_with("0.2."));
+    }
+}

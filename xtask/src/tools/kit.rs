@@ -1,0 +1,114 @@
+//! The tools at hand, to be lent to other programs.
+
+use std::env;
+use std::ffi::OsString;
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+
+use super::found::Found;
+use super::need::Need;
+
+/// The tools that a command needs, found or fetched, to be lent to the programs it starts.
+#[derive(Debug, Default)]
+pub(crate) struct Kit {
+    found: Vec<(Need, Found)>,
+    lacking: Vec<(Need, String)>,
+}
+
+impl Kit {
+    /// Finds these tools and gets the missing ones. What cannot be had is printed, a line each, and remembered.
+    pub(crate) fn gather(needs: &[Need]) -> Result<Self> {
+        let mut kit = Self::default();
+        let mut missing = Vec::new();
+        for &need in needs {
+            match need.find()? {
+                Some(found) => kit.found.push((need, found)),
+                None => missing.push(need),
+            }
+        }
+        if missing.is_empty() {
+            return Ok(kit);
+        }
+        println!("Missing here:");
+        for need in &missing {
+            println!("  {}: {}", need.name()?, need.plan()?);
+        }
+        for need in missing {
+            let name = need.name()?;
+            println!("Getting {name} …");
+            let start = Instant::now();
+            match need.get() {
+                Ok(found) => {
+                    println!("  {name}: {} ({} s)", found.place, start.elapsed().as_secs());
+                    kit.found.push((need, found));
+                }
+                Err(why) => {
+                    let line = format!("{name} cannot be had: {why:#}; by hand: {}", need.by_hand()?);
+                    println!("  {line}");
+                    kit.lacking.push((need, line));
+                }
+            }
+        }
+        Ok(kit)
+    }
+
+    /// As [`Kit::gather`], and an error if any of them cannot be had.
+    pub(crate) fn complete(needs: &[Need]) -> Result<Self> {
+        let kit = Self::gather(needs)?;
+        if !kit.lacking.is_empty() {
+            bail!("not all that is needed is here");
+        }
+        Ok(kit)
+    }
+
+    /// Why one of these could not be had, if one could not.
+    pub(crate) fn lacks(&self, needs: &[Need]) -> Option<&str> {
+        self.lacking.iter().find(|(need, _)| needs.contains(need)).map(|(_, line)| line.as_str())
+    }
+
+    /// Lets a program find these of the kit's tools: PATH and the variables that name them.
+    pub(crate) fn lend(&self, command: &mut Command, needs: &[Need]) {
+        let mut path = Vec::new();
+        for (_, found) in self.found.iter().filter(|(need, _)| needs.contains(need)) {
+            path.extend(found.path.iter().cloned());
+            command.envs(found.vars.iter().map(|(name, value)| (name, value)));
+        }
+        if !path.is_empty() {
+            path.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
+            if let Ok(path) = env::join_paths(path) {
+                command.env("PATH", path);
+            }
+        }
+    }
+
+    /// The value of a variable by which the kit names one of its tools, such as `CHROME`.
+    pub(crate) fn var(&self, name: &str) -> Option<&OsString> {
+        let mut vars = self.found.iter().flat_map(|(_, found)| &found.vars);
+        vars.find(|(key, _)| *key == name).map(|(_, value)| value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_asked_for_is_lent() {
+        let kit = Kit {
+            found: vec![
+                (Need::Trunk, Found::in_folder("/cache/trunk/bin".into())),
+                (Need::WasmStd, Found { vars: vec![("RUSTC", "/cache/rustc".into())], ..Found::default() }),
+            ],
+            lacking: vec![(Need::Browser, "no browser".to_owned())],
+        };
+        let mut command = Command::new("cargo");
+        kit.lend(&mut command, &[Need::Trunk]);
+        let lent: Vec<_> = command.get_envs().map(|(name, _)| name.to_owned()).collect();
+        assert_eq!(lent, ["PATH"]);
+        assert_eq!(kit.var("RUSTC"), Some(&"/cache/rustc".into()));
+        assert_eq!(kit.lacks(&Need::PAGE), None);
+        assert_eq!(kit.lacks(&[Need::Browser]), Some("no browser"));
+    }
+}

@@ -1,0 +1,135 @@
+//! The tools that commands need: which there are, how each is found, and how it is had.
+
+use anyhow::Result;
+
+use super::found::Found;
+use super::{browser, cargo_tool, firefox, rust_parts, wasm_opt, wasm_std};
+
+/// Something that a command cannot do without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Need {
+    /// rustfmt and Clippy.
+    Checks,
+    /// The standard library for `wasm32-unknown-unknown`.
+    WasmStd,
+    /// Trunk, which builds and serves the page.
+    Trunk,
+    /// The wasm-bindgen command-line tool of the locked version, and its test runner.
+    WasmBindgen,
+    /// Binaryen's optimiser.
+    WasmOpt,
+    /// Chromium or Chrome, and the driver that goes with it.
+    Browser,
+    /// Firefox.
+    Firefox,
+    /// The driver that goes with Firefox.
+    Geckodriver,
+    /// The cargo subcommand that drives libFuzzer.
+    CargoFuzz,
+}
+
+impl Need {
+    /// Every tool that serving, building and testing take, in the order in which they are best fetched.
+    pub(crate) const ALL: [Self; 8] = [
+        Self::Checks,
+        Self::WasmStd,
+        Self::WasmOpt,
+        Self::WasmBindgen,
+        Self::Trunk,
+        Self::Browser,
+        Self::Firefox,
+        Self::Geckodriver,
+    ];
+
+    /// What building the page takes.
+    pub(crate) const PAGE: [Self; 4] = [Self::WasmStd, Self::WasmOpt, Self::WasmBindgen, Self::Trunk];
+
+    /// The tool's name, with the version that is wanted where only one will do.
+    pub(crate) fn name(self) -> Result<String> {
+        Ok(match self {
+            Self::Checks => rust_parts::NAME.to_owned(),
+            Self::WasmStd => wasm_std::NAME.to_owned(),
+            Self::Trunk => cargo_tool::trunk().name(),
+            Self::WasmBindgen => cargo_tool::wasm_bindgen()?.name(),
+            Self::WasmOpt => wasm_opt::name(),
+            Self::Browser => browser::NAME.to_owned(),
+            Self::Firefox => firefox::NAME.to_owned(),
+            Self::Geckodriver => cargo_tool::geckodriver().name(),
+            Self::CargoFuzz => cargo_tool::cargo_fuzz().name(),
+        })
+    }
+
+    /// Where it is, if it is here. Fetches nothing.
+    pub(crate) fn find(self) -> Result<Option<Found>> {
+        match self {
+            Self::Checks => Ok(rust_parts::find()),
+            Self::WasmStd => Ok(wasm_std::find()),
+            Self::Trunk => cargo_tool::trunk().find(),
+            Self::WasmBindgen => cargo_tool::wasm_bindgen()?.find(),
+            Self::WasmOpt => wasm_opt::find(),
+            Self::Browser => Ok(browser::find().ok()),
+            Self::Firefox => Ok(firefox::find().ok()),
+            Self::Geckodriver => cargo_tool::geckodriver().find(),
+            Self::CargoFuzz => cargo_tool::cargo_fuzz().find(),
+        }
+    }
+
+    /// What getting it would do, in a few words.
+    pub(crate) fn plan(self) -> Result<String> {
+        Ok(match self {
+            Self::Checks => rust_parts::PLAN.to_owned(),
+            Self::WasmStd => wasm_std::PLAN.to_owned(),
+            Self::Trunk => cargo_tool::trunk().plan(),
+            Self::WasmBindgen => cargo_tool::wasm_bindgen()?.plan(),
+            Self::WasmOpt => wasm_opt::PLAN.to_owned(),
+            Self::Browser => browser::plan(),
+            Self::Firefox => firefox::plan(),
+            Self::Geckodriver => cargo_tool::geckodriver().plan(),
+            Self::CargoFuzz => cargo_tool::cargo_fuzz().plan(),
+        })
+    }
+
+    /// Gets it. The error says why it could not be had.
+    pub(super) fn get(self) -> Result<Found> {
+        match self {
+            Self::Checks => rust_parts::get(),
+            Self::WasmStd => wasm_std::get(),
+            Self::Trunk => cargo_tool::trunk().get(),
+            Self::WasmBindgen => cargo_tool::wasm_bindgen()?.get(),
+            Self::WasmOpt => wasm_opt::get(),
+            Self::Browser => browser::get(),
+            Self::Firefox => firefox::get(),
+            Self::Geckodriver => cargo_tool::geckodriver().get(),
+            Self::CargoFuzz => cargo_tool::cargo_fuzz().get(),
+        }
+    }
+
+    /// The command by which a person could get it.
+    pub(crate) fn by_hand(self) -> Result<String> {
+        Ok(match self {
+            Self::Checks => rust_parts::BY_HAND.to_owned(),
+            Self::WasmStd => wasm_std::BY_HAND.to_owned(),
+            Self::Trunk => cargo_tool::trunk().by_hand(),
+            Self::WasmBindgen => cargo_tool::wasm_bindgen()?.by_hand(),
+            Self::WasmOpt => wasm_opt::by_hand(),
+            Self::Browser => browser::BY_HAND.to_owned(),
+            Self::Firefox => firefox::BY_HAND.to_owned(),
+            Self::Geckodriver => cargo_tool::geckodriver().by_hand(),
+            Self::CargoFuzz => cargo_tool::cargo_fuzz().by_hand(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tool_has_a_name_a_plan_and_a_way_by_hand() {
+        for need in Need::ALL {
+            for text in [need.name().unwrap(), need.plan().unwrap(), need.by_hand().unwrap()] {
+                assert!(!text.is_empty() && !text.contains('\n'), "{need:?}: {text}");
+            }
+        }
+    }
+}
