@@ -108,7 +108,10 @@ pub(crate) fn findings(house: &House) -> Vec<Finding> {
         .map(|file| Finding::UnknownRoom { file: file.clone() })
         .collect();
     findings.extend(uses.iter().flat_map(of_one));
-    findings.extend(pairs(&uses));
+    // Between rooms the order of the rooms is law enough.
+    let in_one_room =
+        |pair: &Finding| matches!(pair, Finding::Pair { one, other, .. } if room_of(one) == room_of(other));
+    findings.extend(pairs(house).into_iter().filter(in_one_room));
     // One finding for each file and what it should not use is enough; the lowest line comes first.
     let mut seen = BTreeSet::new();
     findings.sort();
@@ -181,13 +184,13 @@ fn may_use(room: &str, uses: &str) -> bool {
 }
 
 /// The files that use each other. A re-export uses nothing itself: whoever names something by it uses the file that
-/// defines it. Tests may look at whatever they test. Between rooms the order of the rooms is law enough.
-fn pairs(uses: &[Use]) -> Vec<Finding> {
+/// defines it. Tests may look at whatever they test.
+pub(crate) fn pairs(house: &House) -> Vec<Finding> {
+    let uses = house.uses();
     let mut links: BTreeMap<(&str, &str), String> = BTreeMap::new();
     for one in uses.iter().filter(|one| !one.is_export && !one.in_test) {
         if let Some(target) = one.target.as_deref()
             && target != one.file
-            && room_of(target) == room_of(&one.file)
         {
             links.entry((&one.file, target)).or_insert_with(|| format!("{} at line {}", one.path, one.line));
         }

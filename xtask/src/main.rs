@@ -13,6 +13,7 @@ mod fuzz;
 mod licences;
 mod packages;
 mod page;
+mod picture;
 mod run;
 mod serve;
 mod ship;
@@ -38,6 +39,7 @@ cargo xtask <command>
   bench [NAME] […]      the benchmarks; without a name, which there are
   fuzz [TARGET]… [--minutes N]
                         the fuzz targets, ten minutes each; needs a nightly compiler
+  picture               draw the picture in the read-me anew, docs/board.png
   fmt                   format every source file
   doctor [--install]    which tools are here, which are missing and how they would be had
 
@@ -52,6 +54,7 @@ enum Command {
     Test(test::Options),
     Bench(Vec<String>),
     Fuzz(fuzz::Options),
+    Picture,
     Fmt,
     Doctor { install: bool },
     Help,
@@ -76,6 +79,7 @@ fn carry_out(command: Command) -> Result<ExitCode> {
         Command::Test(options) => return test::test(&options),
         Command::Bench(words) => bench::bench(&words)?,
         Command::Fuzz(options) => return fuzz::fuzz(&options),
+        Command::Picture => picture::picture()?,
         Command::Fmt => run::check(run::cargo().args(["fmt", "--all"]))?,
         Command::Doctor { install } => doctor::doctor(install)?,
         Command::Help => println!("{USAGE}"),
@@ -136,9 +140,10 @@ fn parse(mut args: lexopt::Parser) -> Result<Command> {
             }
             Ok(Command::Build { single_file })
         }
-        "fmt" | "ship" => match (name.as_str(), args.next()?) {
+        "fmt" | "picture" | "ship" => match (name.as_str(), args.next()?) {
             // What Trunk calls after each build, see `Trunk.toml`; nobody else needs it.
             ("ship", None) => Ok(Command::Ship),
+            ("picture", None) => Ok(Command::Picture),
             (_, None) => Ok(Command::Fmt),
             (_, Some(other)) => Err(other.unexpected().into()),
         },
@@ -167,6 +172,7 @@ mod tests {
             panic!()
         };
         assert_eq!(test.only, ["native", "page"]);
+        assert!(matches!(parsed(&["picture"]), Ok(Command::Picture)));
         let Ok(Command::Bench(words)) = parsed(&["bench", "perft", "--depth", "5"]) else { panic!() };
         assert_eq!(words, ["perft", "--depth", "5"]);
     }

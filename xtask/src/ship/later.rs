@@ -13,7 +13,6 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
 use super::digest::integrity;
-use super::names::Renamed;
 use crate::files::Files;
 
 /// Where they are, inside `dist/`.
@@ -22,8 +21,8 @@ pub(crate) const FOLDER: &str = "later/";
 /// The attribute that says where they are.
 pub(super) const ATTRIBUTE: &str = "data-assets";
 
-/// The value of the attribute.
-pub(super) fn map(files: &Files, renamed: &Renamed) -> Result<String> {
+/// The value of the attribute, given the names of the files before and after they were renamed.
+pub(super) fn map(files: &Files, renamed: &BTreeMap<String, String>) -> Result<String> {
     let mut map = BTreeMap::new();
     for (old, new) in renamed {
         if let (Some(name), Some(bytes)) = (old.strip_prefix(FOLDER), files.get(new)) {
