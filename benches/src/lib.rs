@@ -7,6 +7,8 @@
 pub mod native;
 pub mod peers;
 pub mod positions;
+#[cfg(not(target_family = "wasm"))]
+pub mod questions;
 pub mod table;
 #[cfg(not(target_family = "wasm"))]
 pub mod wasm;

@@ -1,23 +1,25 @@
-//! Winnability beside `chasolver`: every position of the collected suites, both colours.
+//! Winnability beside `chasolver`: every position of the suites, both colours.
 //!
 //! ```text
-//! cargo xtask bench winnability [suite …]
+//! cargo xtask bench winnability [--data FOLDER] [suite …]
 //! ```
+//!
+//! Without a folder the suites are those in `benches/data`, a few hundred positions each.
 //!
 //! Each position is asked once of `tabiya` (one call answers both colours) and twice of `chasolver` (one call each).
 //! Times are processor time of this thread, so other work on the machine disturbs them little. An answer
-//! counts as wrong where the suite knows better; the suites are read in place from `../shared/data`.
+//! counts as wrong where the suite knows better.
 
 use std::alloc::{GlobalAlloc, Layout, System};
-use std::collections::BTreeMap;
-use std::io::Read;
-use std::path::Path;
+use std::path::PathBuf;
+use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use tabiya::rules::winnability::{Budget, Proof, Winnability, winnability};
 use tabiya::rules::{Color, Position};
+use tabiya_bench::questions::{Question, SUITES, questions};
 
 /// Counts what is held and the most that was.
 struct Counting;
@@ -43,31 +45,6 @@ unsafe impl GlobalAlloc for Counting {
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
-
-/// A position and what is known of each colour.
-type Question = (String, [Option<bool>; 2]);
-
-fn questions(suite: &str) -> Vec<Question> {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../shared/data/winnability/{suite}.tsv.gz"));
-    let Ok(bytes) = std::fs::read(&path) else {
-        println!("skipped: {} is not here", path.display());
-        return Vec::new();
-    };
-    let mut text = String::new();
-    if flate2::read::MultiGzDecoder::new(&bytes[..]).read_to_string(&mut text).is_err() {
-        println!("skipped: {} cannot be unpacked", path.display());
-        return Vec::new();
-    }
-    let mut known: BTreeMap<&str, [Option<bool>; 2]> = BTreeMap::new();
-    for line in text.lines() {
-        let mut fields = line.split('\t');
-        if let (Some(fen), Some(color), Some(verdict)) = (fields.next(), fields.next(), fields.next()) {
-            known.entry(fen).or_default()[usize::from(color == "b")] = Some(verdict == "winnable");
-        }
-    }
-    known.into_iter().map(|(fen, known)| (fen.to_owned(), known)).collect()
-}
 
 /// What one program did on one suite.
 #[derive(Default)]
@@ -167,14 +144,26 @@ fn ask_chasolver(questions: &[Question], score: &mut Score) {
     }
 }
 
-fn main() {
-    let named: Vec<String> = std::env::args().skip(1).collect();
-    let suites = ["composed", "games", "flagged"].map(str::to_owned);
-    for suite in if named.is_empty() { &suites[..] } else { &named[..] } {
-        let questions = questions(suite);
-        if questions.is_empty() {
-            continue;
+fn main() -> ExitCode {
+    let (mut folder, mut suites) = (None, Vec::new());
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--data" => folder = words.next().map(PathBuf::from),
+            _ => suites.push(word),
         }
+    }
+    if suites.is_empty() {
+        suites = SUITES.map(str::to_owned).to_vec();
+    }
+    for suite in &suites {
+        let questions = match questions(suite, folder.as_deref()) {
+            Ok(questions) => questions,
+            Err(fault) => {
+                eprintln!("{fault}");
+                return ExitCode::FAILURE;
+            }
+        };
         println!("{suite}: {} positions, both colours", questions.len());
         let (mut ours, mut theirs) = (Score::default(), Score::default());
         ask_tabiya(&questions, &mut ours);
@@ -191,4 +180,5 @@ fn main() {
     println!(
         "mean: for one question; p50, p99, max: for one call, which answers two questions (tabiya) or one (chasolver)"
     );
+    ExitCode::SUCCESS
 }
