@@ -89,14 +89,21 @@ fn digest(text: &str) -> String {
     format!("sha384-{}", base64::engine::general_purpose::STANDARD.encode(Sha384::digest(text)))
 }
 
+/// Copies what is in a folder, and in the folders in it: what the page asks for later lies in one.
 fn copy(from: &Path, to: &Path) {
     let entries = match fs::read_dir(from) {
         Ok(entries) => entries,
         Err(error) => panic!("cannot read {}: {error}", from.display()),
     };
-    for entry in entries.flatten().filter(|entry| entry.path().is_file()) {
-        if let Err(error) = fs::copy(entry.path(), to.join(entry.file_name())) {
-            panic!("cannot copy {}: {error}", entry.path().display());
+    for entry in entries.flatten() {
+        let (old, new) = (entry.path(), to.join(entry.file_name()));
+        if old.is_dir() {
+            if let Err(error) = fs::create_dir_all(&new) {
+                panic!("cannot make {}: {error}", new.display());
+            }
+            copy(&old, &new);
+        } else if let Err(error) = fs::copy(&old, &new) {
+            panic!("cannot copy {}: {error}", old.display());
         }
     }
 }

@@ -14,7 +14,6 @@
 //! | `CHROMEDRIVER`, `GECKODRIVER` | the drivers | `chromedriver` and `geckodriver` on the path |
 //! | `CHROME`, `FIREFOX` | the browsers | whichever the drivers find |
 //! | `TABIYA_SCREENSHOT_DIR` | where pictures go | `target/screenshots` |
-//! | `UPDATE_README_PICTURE` | `1`: draw `docs/board.png` anew | it is drawn only if it is absent |
 //!
 //! Whatever is missing fails a story with one line that names it.
 
@@ -28,6 +27,7 @@ mod keyboard;
 mod killer;
 mod layout;
 mod page;
+mod picture;
 mod say;
 mod server;
 mod trace;
@@ -44,6 +44,7 @@ pub use keyboard::Key;
 pub use killer::{Killer, now};
 pub use layout::{Area, Layout};
 pub use page::{Page, fen_fragment};
+pub use picture::{OPENING, settle};
 pub use say::say;
 pub use server::Server;
 pub use trace::{Span, percentile};

@@ -1,14 +1,10 @@
-//! Pictures of the page, to be looked at, and the one in the read-me.
+//! Pictures of the page, to be looked at. The one in the read-me is drawn by `cargo xtask picture`.
 
 use std::fs;
 use std::path::Path;
-use tabiya_e2e::{Key, Page, project, say, screenshots};
+use tabiya_e2e::{Key, OPENING, Page, say, screenshots, settle};
 
 const WINDOWS: [(u32, u32); 4] = [(360, 740), (820, 1180), (1180, 820), (1440, 900)];
-
-/// A Ruy Lopez with pieces taken on both sides.
-const OPENING: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f6e4 d2d4 b7b5 a4b3 d7d5 d4e5 c8e6 c2c3 f8c5 b1d2 e8g8 \
-    b3c2 e4f2 f1f2 f7f6 e5f6 d8f6";
 
 fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
@@ -21,12 +17,6 @@ fn write(path: &Path, picture: &[u8]) {
     if let Err(error) = fs::write(path, picture) {
         panic!("cannot write {}: {error}", path.display());
     }
-}
-
-/// Waits until nothing moves any more, so that the same page gives the same picture.
-fn settle(page: &Page) {
-    let script = "return document.getAnimations().filter(a => a.playState === 'running').length === 0";
-    page.until("the page to be at rest", || page.browser().read(script, vec![]) == true);
 }
 
 #[test]
@@ -143,31 +133,6 @@ fn results_that_explain_themselves() {
     page.browser().resize(1180, 820);
     page.drag("e2", "c3");
     draw(&page, "king-lost", WINDOWS);
-}
-
-#[test]
-fn the_picture_in_the_read_me() {
-    let path = project().join("docs/board.png");
-    let asked = std::env::var("UPDATE_README_PICTURE").is_ok_and(|value| value == "1");
-    if path.is_file() && !asked {
-        return say(&format!("{} is there; UPDATE_README_PICTURE=1 draws it anew", path.display()));
-    }
-    let page = Page::open("");
-    page.browser().resize(1200, 800);
-    page.browser().prefer(false, false);
-    play(&page, OPENING);
-    page.click("d2");
-    // Not a mouse in the picture: it rests in a corner.
-    page.mouse().move_to_point(1190.0, 790.0);
-    settle(&page);
-    let picture = page.browser().picture();
-    if fs::read(&path).is_ok_and(|old| old == picture) {
-        return;
-    }
-    if let Some(Err(error)) = path.parent().map(fs::create_dir_all) {
-        panic!("cannot make docs/: {error}");
-    }
-    write(&path, &picture);
 }
 
 #[test]

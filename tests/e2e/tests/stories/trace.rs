@@ -5,6 +5,10 @@ use tabiya_e2e::{Options, Page, Span, percentile, say};
 
 const STEPS: usize = 300;
 
+/// The most that one move of the pointer may keep the main thread from anything else, in milliseconds: half of what a
+/// frame has on a screen of 60 frames a second, so that the browser has the other half to draw it.
+const HALF_A_FRAME: f64 = 8.0;
+
 /// Script time of each pointermove, in milliseconds: its listeners, and the animation frames up to the next one.
 fn per_move(spans: &[Span], time: impl Fn(&Span) -> f64) -> Vec<f64> {
     let mut costs: Vec<f64> = Vec::new();
@@ -32,7 +36,7 @@ fn last_drag(spans: &[Span]) -> &[Span] {
 }
 
 #[test]
-fn a_long_drag() {
+fn a_long_drag_leaves_time_for_every_frame() {
     let page = Page::open_with("/", "", Options { trace: true, ..Options::default() });
     // A first drag on each side, so that code that runs once is behind us.
     page.drag("b1", "c3");
@@ -53,14 +57,17 @@ fn a_long_drag() {
     let drag = last_drag(&spans);
     let running = per_move(drag, |span| span.running);
     let by_the_clock = per_move(drag, |span| span.duration);
-    for (what, costs) in [("on the thread", running), ("by the clock", by_the_clock)] {
+    for (what, costs) in [("on the thread", &running), ("by the clock", &by_the_clock)] {
         assert!(costs.len() > STEPS / 2, "the trace shows {} of {STEPS} moves", costs.len());
         say(&format!(
             "script time per pointermove {what}, over {} moves: p50 {:.3} ms, p99 {:.3} ms, most {:.3} ms",
             costs.len(),
-            percentile(&costs, 50.0),
-            percentile(&costs, 99.0),
-            percentile(&costs, 100.0)
+            percentile(costs, 50.0),
+            percentile(costs, 99.0),
+            percentile(costs, 100.0)
         ));
     }
+    // By the clock a busy machine takes its share; on the thread it is the page alone.
+    let slow = percentile(&running, 99.0);
+    assert!(slow <= HALF_A_FRAME, "one move in a hundred takes {slow:.3} ms");
 }
