@@ -6,6 +6,7 @@
 
 use serde_json::{Value, json};
 use std::path::PathBuf;
+use tabiya::app::kept::{Arrival, Backup, RawRecord, StoreName, check_mark, merge};
 use tabiya::app::records::{Record, Singles};
 use tabiya::app::{GameId, StoredGame};
 use tabiya::game::{Clock, Explanation, Finding, Game, Halt, Reopened, Span, reopen};
@@ -196,5 +197,48 @@ fn without_nulls(value: &mut Value) {
         }
         Value::Array(items) => items.iter_mut().for_each(without_nulls),
         _ => {}
+    }
+}
+
+/// A record as it stands in the file.
+#[derive(Clone, Debug)]
+struct Raw(Value);
+
+impl RawRecord for Raw {
+    fn number(&self, field: &str) -> Option<f64> {
+        self.0[field].as_f64()
+    }
+
+    fn same(&self, other: &Raw) -> bool {
+        self.0 == other.0
+    }
+}
+
+#[test]
+fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
+    for golden in all() {
+        assert_eq!(check_mark(golden.backup["tabiya"].as_f64()), Ok(()));
+        let records = |store: StoreName| golden.records(store.name()).iter().cloned().map(Raw).collect();
+        let backup = || Backup {
+            games: records(StoreName::Games),
+            entries: records(StoreName::Entries),
+            damaged: records(StoreName::Damaged),
+        };
+        let nothing = Backup { games: Vec::new(), entries: Vec::new(), damaged: Vec::new() };
+        let none = Singles::of_records(Vec::new());
+        let come = merge(backup(), &nothing, &golden.singles(), &none);
+        assert!(come.games.iter().all(|(_, arrival)| *arrival == Arrival::Added), "{}", golden.name);
+        let count = golden.records("games").len() + golden.records("entries").len();
+        assert_eq!(come.records.len(), count, "{}", golden.name);
+        let again = merge(backup(), &backup(), &golden.singles(), &golden.singles());
+        assert!(again.games.iter().all(|(_, arrival)| *arrival == Arrival::Same), "{}", golden.name);
+        assert!(again.records.is_empty(), "{}", golden.name);
+        // The game that was on the board is there, beside the settings.
+        let singles = Singles::of_records(come.singles);
+        assert_eq!(
+            json!(singles.current().and_then(|(game, _)| game).map(|id| id.0)),
+            golden.expected["current"]
+        );
+        assert_eq!(singles.settings(), golden.singles().settings());
     }
 }

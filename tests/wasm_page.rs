@@ -1,12 +1,15 @@
-//! What only a browser can show: the page mounted in a real document. Run with
-//! `cargo xtask test --only wasm`.
+//! What only a browser can show: the page mounted in a real document, and which of its parts a message draws again. Run
+//! with `cargo xtask test --only wasm`.
 
 #![cfg(target_family = "wasm")]
 
 use gloo_timers::future::TimeoutFuture;
+use std::collections::BTreeMap;
+use tabiya::browser::Browser;
+use tabiya::page::{Page, PageProps};
 use tabiya::ui;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{Document, Element, HtmlElement, MouseEvent, PointerEvent, PointerEventInit};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -26,7 +29,7 @@ const STYLE: &str = concat!(
 /// A page mounted in a root of its own.
 struct Mounted {
     root: Element,
-    app: yew::AppHandle<ui::Page>,
+    app: yew::AppHandle<Page>,
 }
 
 impl Mounted {
@@ -40,7 +43,9 @@ impl Mounted {
         }
         let root = document.create_element("div").expect("an element");
         document.body().expect("a body").append_child(&root).expect("a child");
-        let app = yew::Renderer::<ui::Page>::with_root(root.clone()).render();
+        let browser = Browser::new();
+        browser.open_nothing();
+        let app = yew::Renderer::<Page>::with_root_and_props(root.clone(), PageProps { browser }).render();
         let page = Mounted { root, app };
         settle().await;
         page
@@ -73,6 +78,20 @@ impl Mounted {
         self.find("[data-board]").dispatch_event(&event).expect("dispatched");
     }
 
+    /// A click on the first element that a selector finds, as assistive technology makes it: without a pointer.
+    fn click(&self, selector: &str) {
+        let init = web_sys::MouseEventInit::new();
+        init.set_bubbles(true);
+        let click = MouseEvent::new_with_mouse_event_init_dict("click", &init).expect("an event");
+        self.find(selector).dispatch_event(&click).expect("dispatched");
+    }
+
+    /// The code of the message over the board.
+    fn notice(&self) -> Option<String> {
+        let notice = self.root.query_selector("[data-notice]").expect("a selector")?;
+        notice.get_attribute("data-notice")
+    }
+
     fn close(self) {
         self.app.destroy();
         self.root.remove();
@@ -88,12 +107,42 @@ async fn settle() {
     TimeoutFuture::new(80).await;
 }
 
+/// How often each part of the page has drawn itself, by its name.
+type Drawn = BTreeMap<&'static str, u64>;
+
+fn renders() -> Drawn {
+    ui::renders().into_iter().collect()
+}
+
+/// How often each part has drawn itself since then; a part that has not is left out.
+fn since(before: &Drawn) -> Drawn {
+    let more = |(name, count)| (name, count - before.get(name).copied().unwrap_or_default());
+    renders().into_iter().map(more).filter(|(_, count)| *count > 0).collect()
+}
+
+/// The parts of the page that cost something to draw.
+const PARTS: [&str; 7] = ["board", "sheet", "row", "edge", "status", "toast", "dialog"];
+
+/// A line of the table: what happened, what it has drawn, and what it may draw at most.
+fn assert_drawn(what: &str, drawn: &Drawn, allowed: &[(&str, u64)]) {
+    let count = |part: &str| drawn.get(part).copied().unwrap_or_default();
+    let line: Vec<String> = PARTS.iter().map(|part| format!("{part} {}", count(part))).collect();
+    console_log!("{what:<14} {} page {}", line.join("  "), count("page"));
+    for part in PARTS {
+        let most = allowed.iter().find(|(name, _)| *name == part).map_or(0, |(_, most)| *most);
+        assert!(count(part) <= most, "{what} draws {part} {} times, not {most}: {drawn:?}", count(part));
+    }
+}
+
 #[wasm_bindgen_test]
 async fn it_opens_on_a_ready_board() {
     let page = Mounted::new().await;
     assert_eq!(page.count("[data-square]"), 64);
     assert_eq!(page.count("[data-piece]"), 32);
-    assert_eq!(page.find("[data-square=e2]").get_attribute("aria-label").as_deref(), Some("e2, white pawn"));
+    assert_eq!(page.find("[data-on=e2]").get_attribute("data-piece").as_deref(), Some("wP"));
+    let named = |square: &str| page.find(square).get_attribute("aria-label").unwrap_or_default();
+    assert_eq!(named("[data-square=e4]"), "e4", "an empty square is called by its name alone");
+    assert!(named("[data-square=e2]").len() > "e2".len(), "a piece is named");
     assert_eq!(page.count("[data-square][tabindex='0']"), 1, "one tab stop");
     page.close();
 }
@@ -110,7 +159,7 @@ async fn a_pointermove_renders_no_component() {
     let held = page.find("[data-on=e2]");
     assert!(held.class_list().contains("held"));
 
-    let before = ui::renders();
+    let before = renders();
     let steps = 200;
     let mut transforms = Vec::new();
     for step in 0..=steps {
@@ -122,7 +171,8 @@ async fn a_pointermove_renders_no_component() {
         }
     }
     settle().await;
-    assert_eq!(ui::renders() - before, 0, "component renders during {steps} pointermoves");
+    assert_eq!(since(&before), Drawn::new(), "component renders during {steps} pointermoves");
+    assert_drawn("pointer move", &since(&before), &[]);
     transforms.dedup();
     assert!(transforms.len() > 8, "the piece followed the pointer: {transforms:?}");
     assert!(page.find("[data-square=e4]").has_attribute("data-hovered"));
@@ -130,7 +180,7 @@ async fn a_pointermove_renders_no_component() {
 
     page.pointer("pointerup", to);
     settle().await;
-    assert!(ui::renders() > before, "the drop draws the new position");
+    assert_eq!(since(&before).get("board"), Some(&1), "the drop draws the new position");
     assert_eq!(page.find("[data-ply='1']").text_content().as_deref(), Some("e4"));
     assert_eq!(page.count("[data-hovered]"), 0);
     page.close();
@@ -163,10 +213,7 @@ async fn many_moves_between_two_frames_write_one_transform() {
 async fn a_click_without_a_pointer_presses_the_square() {
     let page = Mounted::new().await;
     for square in ["e2", "e4"] {
-        let init = web_sys::MouseEventInit::new();
-        init.set_bubbles(true);
-        let click = MouseEvent::new_with_mouse_event_init_dict("click", &init).expect("an event");
-        page.find(&format!("[data-square={square}]")).dispatch_event(&click).expect("dispatched");
+        page.click(&format!("[data-square={square}]"));
         settle().await;
     }
     assert_eq!(page.find("[data-ply='1']").text_content().as_deref(), Some("e4"));
@@ -179,15 +226,12 @@ async fn a_running_clock_renders_no_component() {
     location.set_hash("clock=15&rules=lobby").expect("a fragment");
     let page = Mounted::new().await;
     for square in ["e2", "e4"] {
-        let init = web_sys::MouseEventInit::new();
-        init.set_bubbles(true);
-        let click = MouseEvent::new_with_mouse_event_init_dict("click", &init).expect("an event");
-        page.find(&format!("[data-square={square}]")).dispatch_event(&click).expect("dispatched");
+        page.click(&format!("[data-square={square}]"));
     }
     settle().await;
     let face = page.find("[data-clock=black]");
     assert!(face.has_attribute("data-running"));
-    let before = ui::renders();
+    let before = renders();
     let mut shown = Vec::new();
     for _ in 0..150 {
         shown.push(face.text_content().unwrap_or_default());
@@ -195,8 +239,58 @@ async fn a_running_clock_renders_no_component() {
     }
     shown.dedup();
     assert!(shown.len() > 10, "a second and a half in tenths: {shown:?}");
-    assert_eq!(ui::renders() - before, 0, "component renders while a clock ran from {:?}", shown.first());
+    assert_eq!(since(&before), Drawn::new(), "component renders while a clock ran from {:?}", shown.first());
+    assert_drawn("clock tick", &since(&before), &[]);
     assert_eq!(page.find("[data-clock=white]").text_content().as_deref(), Some("0:15.0"));
     assert!(!location.hash().unwrap_or_default().contains("clock"), "the game is kept by now");
+    page.close();
+}
+
+#[wasm_bindgen_test]
+async fn a_message_draws_what_it_changes_and_nothing_else() {
+    let page = Mounted::new().await;
+    let square = |name: &str| format!("[data-square={name}]");
+    for name in ["e2", "e4", "e7", "e5", "g1"] {
+        page.click(&square(name));
+        settle().await;
+    }
+
+    // The third move: a new row, and the mark goes from the one before.
+    let before = renders();
+    page.click(&square("f3"));
+    settle().await;
+    assert_eq!(page.find("[data-ply='3']").text_content().as_deref(), Some("Nf3"));
+    let drawn = since(&before);
+    assert_drawn("move", &drawn, &[("board", 1), ("sheet", 1), ("row", 2), ("edge", 2), ("status", 1)]);
+    assert_eq!((drawn.get("board"), drawn.get("sheet")), (Some(&1), Some(&1)), "it is drawn at all");
+
+    let before = renders();
+    page.click("[data-action=offer-draw][data-side=white]");
+    settle().await;
+    assert_eq!(page.count("[data-action=accept-draw][data-side=black]"), 1, "Black is asked");
+    assert_drawn("offer", &since(&before), &[("edge", 2)]);
+
+    // White claims while Black is to move.
+    let before = renders();
+    page.click("[data-action=claim-draw][data-side=white]");
+    settle().await;
+    assert_eq!(page.notice().as_deref(), Some("not-your-turn"));
+    assert_drawn("notice", &since(&before), &[("toast", 1)]);
+    page.click("[data-action=dismiss]");
+    settle().await;
+    assert_eq!(page.notice(), None);
+
+    let before = renders();
+    page.click("[data-action=settings]");
+    settle().await;
+    assert_eq!(page.count("[data-dialog=settings]"), 1);
+    // Once when it opens, and once when it is known what this device stores.
+    assert_drawn("dialog", &since(&before), &[("dialog", 2)]);
+
+    let before = renders();
+    page.click("[data-dialog=settings] [data-action=close]");
+    settle().await;
+    assert_eq!(page.count("[data-dialog]"), 0);
+    assert_drawn("dialog closed", &since(&before), &[]);
     page.close();
 }

@@ -4,7 +4,7 @@
 //! those rules and with that clock. Everything may be left out; nothing else may stand there.
 
 use super::Settings;
-use crate::game::{HouseRules, KnobError, KnobValue, ParseTimeControlError, Preset, TimeControl};
+use crate::game::{HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl};
 use crate::rules::{FenError, Position};
 use percent_encoding::percent_decode_str;
 use std::fmt;
@@ -34,7 +34,7 @@ pub enum AddressError {
         /// What the address says.
         value: String,
         /// What it may say.
-        expected: String,
+        expected: Vec<&'static str>,
     },
     /// The clock is no time control.
     Clock(ParseTimeControlError),
@@ -48,7 +48,7 @@ impl fmt::Display for AddressError {
             AddressError::Fen(fault) => fault.fmt(f),
             AddressError::UnknownSetting(name) => write!(f, "unknown setting “{name}”"),
             AddressError::BadValue { name, value, expected } => {
-                write!(f, "“{name}” cannot be “{value}”, only {expected}")
+                write!(f, "“{name}” cannot be “{value}”, only {}", expected.join(" or "))
             }
             AddressError::Clock(fault) => fault.fmt(f),
             AddressError::NotText(name) => write!(f, "the value of “{name}” is not text"),
@@ -100,22 +100,24 @@ impl Address {
 }
 
 fn preset(value: String) -> Result<HouseRules, AddressError> {
-    let expected = "fide, fp-club, fly-or-die or lobby".to_owned();
     match Preset::from_name(&value) {
         Some(preset) => Ok(preset.rules()),
-        None => Err(AddressError::BadValue { name: "rules".to_owned(), value, expected }),
+        None => {
+            let expected = Preset::ALL.map(Preset::name).to_vec();
+            Err(AddressError::BadValue { name: "rules".to_owned(), value, expected })
+        }
     }
-}
-
-fn names(values: &[KnobValue]) -> String {
-    values.iter().map(|value| value.name()).collect::<Vec<_>>().join(" or ")
 }
 
 fn knob_error(fault: KnobError, name: &str, value: String) -> AddressError {
     let name = name.to_owned();
     match fault {
         KnobError::Unknown => AddressError::UnknownSetting(name),
-        KnobError::BadValue(knob) => AddressError::BadValue { name, value, expected: names(knob.values()) },
+        KnobError::BadValue(knob) => AddressError::BadValue {
+            name,
+            value,
+            expected: knob.values().iter().map(|value| value.name()).collect(),
+        },
     }
 }
 

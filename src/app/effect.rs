@@ -1,55 +1,91 @@
 //! The one way out.
 
-use super::stored::{GameId, Keep};
+use super::kept::{FilePurpose, GameId, Keep};
+use super::route::Route;
 use crate::game::{Instant, Question};
 use crate::rules::Square;
+use crate::words::Language;
 
-/// Something the world outside is asked to do. Data only: `browser` carries it out.
+/// Something the world outside is asked to do, one variant for each of its helpers. Data only: `browser` carries it
+/// out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Send [`Msg::Wake`](super::Msg::Wake) at this instant; an earlier wish of this kind is forgotten.
-    WakeAt(Instant),
+    /// For the clock.
+    Time(TimeEffect),
+    /// For the storage.
+    Store(StoreEffect),
+    /// For the worker.
+    Job(Job),
+    /// For the clipboard and for files.
+    Share(Share),
+    /// Say this aloud.
+    Speak(Spoken),
+    /// Make a sound.
+    Sound(Sound),
     /// Move the keyboard focus.
     Focus(Focus),
-    /// Take the fragment out of the page's address: it no longer says what is on the board.
-    ClearAddress,
-    /// Keep this PGN at hand, so that a crash of the page does not take the game with it.
-    KeepPgn(String),
+    /// For the page around the app.
+    Page(PageEffect),
+}
+
+/// What the clock is asked to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TimeEffect {
+    /// Send [`table::Msg::Wake`](super::table::Msg::Wake) at this instant; an earlier wish of this kind is forgotten.
+    WakeAt(Instant),
+    /// From now on, write down that the page is alive, for this game: its clock runs. `None`: stop that.
+    Heartbeat(Option<GameId>),
+}
+
+/// What the storage is asked to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StoreEffect {
     /// Write this to the disk, in the order of the effects.
     Keep(Keep),
-    /// From now on, write down all the time that the page is alive, for this game: its clock runs.
-    /// `None`: no more.
-    Heartbeat(Option<GameId>),
-    /// Have this answered; [`Msg::Answer`](super::Msg::Answer) brings the verdict.
+    /// Take the game over from the other tab; [`DiskMsg::Opened`](super::DiskMsg::Opened) brings it.
+    TakeOver,
+    /// Find out how much this device stores; [`device::Msg::Measured`](super::device::Msg::Measured) says it.
+    Measure,
+    /// Save everything to one file.
+    Export,
+    /// Restore everything from the text of such a file, and start with it.
+    Import(String),
+}
+
+/// What the worker is asked to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Job {
+    /// Answer this; [`table::Msg::Answer`](super::table::Msg::Answer) brings the verdict.
     Ask {
         /// The game it came up in.
         game: GameId,
         /// The question.
         question: Box<Question>,
     },
-    /// Take the game over from the other tab; [`Msg::Opened`](super::Msg::Opened) brings it.
-    TakeOver,
-    /// Find out what this device keeps; [`Msg::Device`](super::Msg::Device) says it.
-    MeasureDevice,
-    /// Hand everything that is kept over as one file.
-    ExportAll,
-    /// Take everything from the text of such a file, and start with it.
-    ImportAll(String),
-    /// Put the new version of the page in force, and start with it.
-    TakeUpdate,
+}
+
+/// What goes to other programs and comes from them.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Share {
     /// Put this text on the clipboard.
     Copy(String),
-    /// Hand this text over as a file.
+    /// Save this text as a file.
     Download {
         /// The file's name.
         name: String,
         /// What is in it.
         text: String,
     },
-    /// Say this aloud.
-    Speak(String),
-    /// Make a sound.
-    Sound(Sound),
+    /// Read the file that was chosen for this; a [`sheet::Msg`](super::dialogs::sheet::Msg) or a
+    /// [`device::Msg`](super::device::Msg) brings its text.
+    ReadFile(FilePurpose),
+}
+
+/// Something said aloud.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spoken {
+    /// A check is announced.
+    Check,
 }
 
 /// A sound.
@@ -57,7 +93,7 @@ pub enum Effect {
 pub enum Sound {
     /// A piece comes down.
     Move,
-    /// A piece is taken.
+    /// A player takes a piece.
     Capture,
     /// A player's time runs low.
     LowTime,
@@ -79,5 +115,70 @@ pub enum Focus {
     /// The first field that holds something that cannot be used.
     Fault,
     /// The button that opens the dialog in which games go out and come in.
-    GameButton,
+    SheetButton,
+}
+
+/// What the page around the app is asked to do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PageEffect {
+    /// Take the start of a game out of the page's address: it no longer says what is on the board.
+    ClearAddress,
+    /// Write this route into the address; going there is a step that the back button takes back.
+    Go(Route),
+    /// Hold this PGN ready, so that a crash of the page does not lose the game.
+    HoldPgn(String),
+    /// Fetch the licences; [`about::Msg`](super::dialogs::about::Msg) brings them.
+    LoadLicences,
+    /// Put the new version of the page in force, and start with it.
+    TakeUpdate,
+    /// Show the page in this language; `None`: in the one that the browser asks for.
+    Speak(Option<Language>),
+}
+
+impl From<TimeEffect> for Effect {
+    fn from(effect: TimeEffect) -> Effect {
+        Effect::Time(effect)
+    }
+}
+
+impl From<StoreEffect> for Effect {
+    fn from(effect: StoreEffect) -> Effect {
+        Effect::Store(effect)
+    }
+}
+
+impl From<Keep> for Effect {
+    fn from(keep: Keep) -> Effect {
+        Effect::Store(StoreEffect::Keep(keep))
+    }
+}
+
+impl From<Job> for Effect {
+    fn from(job: Job) -> Effect {
+        Effect::Job(job)
+    }
+}
+
+impl From<Share> for Effect {
+    fn from(share: Share) -> Effect {
+        Effect::Share(share)
+    }
+}
+
+impl From<Sound> for Effect {
+    fn from(sound: Sound) -> Effect {
+        Effect::Sound(sound)
+    }
+}
+
+impl From<Focus> for Effect {
+    fn from(focus: Focus) -> Effect {
+        Effect::Focus(focus)
+    }
+}
+
+impl From<PageEffect> for Effect {
+    fn from(effect: PageEffect) -> Effect {
+        Effect::Page(effect)
+    }
 }

@@ -1,43 +1,129 @@
 //! What the screen shows and what may happen next, as a pure function.
 //!
-//! One way in, a [`Msg`]; one way out, a list of [`Effect`]s. [`update`] is the only thing that changes a
-//! [`Model`]; [`BoardView`] is what a board needs to draw it. Nothing here knows a browser, a clock or a disk:
-//! the time is an argument and effects are data, so all of it is tested natively.
+//! One way in, a [`Msg`]; one way out, a list of [`Effect`]s. [`update`] is the only thing that changes an [`App`], and
+//! the views are all that a screen needs to draw it. Nothing here knows a browser, a clock or a disk: the time is an
+//! argument and effects are data, so all of it is tested natively.
+//!
+//! Features stand side by side, each with a model, messages and an `update` that answers with an [`Upshot`]: effects,
+//! and what its parent has to act on. No feature knows its sibling; what crosses goes through [`Ready`].
+//!
+//! | file | what it answers |
+//! |---|---|
+//! | `mod`, `opening`, `elsewhere` | in which state is the page: opening, elsewhere, or ready? |
+//! | [`ready`](Ready) | which feature does a message go to, and what crosses from one to another? |
+//! | [`table`] | the game on the board: session, seats, input, review, notices |
+//! | [`dialogs`] | what lies over the page, each with its own data |
+//! | [`device`] | this device's storage, backups, and the version of the page |
+//! | [`kept`] | what goes to the disk and comes back, and the policy for it |
+//! | `settings`, `notice`, `told`, `route`, `address` | the values that all of them share |
+//! | `msg`, `effect`, `upshot`, `context` | the way in and the way out |
 
 mod address;
-mod captured;
-mod clock_draft;
-mod cursor;
-mod device;
+mod context;
+pub mod device;
+pub mod dialogs;
 mod effect;
-mod look;
-mod model;
+mod elsewhere;
+pub mod kept;
 mod msg;
 mod notice;
-mod pieces;
-pub mod records;
-mod selection;
+mod opening;
+mod ready;
+mod route;
 mod settings;
-mod sharing;
-mod stored;
-mod update;
+pub mod table;
+pub mod told;
+mod upshot;
 mod view;
 
 pub use address::{Address, AddressError};
-pub use captured::Captured;
-pub use clock_draft::{ClockDraft, FieldFault, SideDraft, StageDraft};
-pub use cursor::Step;
-pub use cursor::{place, square_at};
-pub use device::Device;
-pub use effect::{Effect, Focus, Sound};
-pub use look::{About, Look, Looking};
-pub use model::{Dialog, Keeping, Model, PutAside, Resigning};
-pub use msg::Msg;
-pub use notice::{Notice, Tone};
-pub use pieces::{PieceId, TrackedPiece};
-pub use selection::{Promotion, Selection};
+pub use context::Context;
+pub use effect::{Effect, Focus, Job, PageEffect, Share, Sound, Spoken, StoreEffect, TimeEffect};
+pub use elsewhere::Elsewhere;
+pub use kept::records;
+pub use kept::{
+    BackupFault, FileFault, FilePurpose, GameId, Keep, StorageFault, Stored, StoredGame, Trouble,
+};
+pub use msg::{DiskMsg, Msg, PageMsg};
+pub use notice::{Action, Notice, Tone, What};
+pub use opening::Opening;
+pub use ready::Ready;
+pub use route::Route;
 pub use settings::Settings;
-pub use sharing::{Import, Sharing};
-pub use stored::{GameId, Keep, Stored, StoredGame, Trouble};
-pub use update::update;
-pub use view::{BoardView, PieceView};
+pub use told::{Place, PlayedMove, Said, Told};
+pub use upshot::Upshot;
+pub use view::{MenuView, PageView};
+
+use crate::game::Instant;
+
+/// The page, in one of the states that it can be in.
+#[derive(Clone, Debug)]
+pub enum App {
+    /// The storage is being opened.
+    Opening(Opening),
+    /// Another tab keeps the game. Nothing can be changed here but that.
+    Elsewhere(Box<Elsewhere>),
+    /// The game is here.
+    Ready(Box<Ready>),
+}
+
+impl Default for App {
+    fn default() -> App {
+        App::Opening(Opening::default())
+    }
+}
+
+impl App {
+    /// The page where the game is here.
+    pub fn ready(&self) -> Option<&Ready> {
+        match self {
+            App::Ready(ready) => Some(ready),
+            App::Opening(_) | App::Elsewhere(_) => None,
+        }
+    }
+
+    /// What was on the screen, or that there was nothing yet.
+    fn into_ready(self) -> Result<Ready, Opening> {
+        match self {
+            App::Opening(opening) => Err(opening),
+            App::Elsewhere(elsewhere) => Ok(*elsewhere.into_ready()),
+            App::Ready(ready) => Ok(*ready),
+        }
+    }
+
+    /// The storage is open: the game is here, or another tab has it.
+    fn opened(&mut self, stored: Stored, now: Instant, effects: &mut Vec<Effect>) {
+        if stored.trouble == Some(Trouble::Elsewhere) {
+            return self.taken_over(effects);
+        }
+        let before = std::mem::take(self).into_ready();
+        *self = App::Ready(Box::new(opening::opened(before, stored, now, effects)));
+    }
+
+    /// The game belongs to another tab now.
+    fn taken_over(&mut self, effects: &mut Vec<Effect>) {
+        let before = std::mem::take(self).into_ready();
+        let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));
+        *self = App::Elsewhere(Box::new(Elsewhere::new(Box::new(frozen), effects)));
+    }
+}
+
+/// Changes the app as the message asks, and says what the world outside is to do.
+///
+/// `now` is a monotonic instant. No message is an error in any state: the app ignores what makes no sense.
+pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    match msg {
+        Msg::Disk(DiskMsg::Opened(stored)) => app.opened(*stored, now, &mut effects),
+        Msg::Disk(DiskMsg::TakenOver) => app.taken_over(&mut effects),
+        msg => match app {
+            App::Opening(opening) => opening.update(msg),
+            App::Elsewhere(elsewhere) => elsewhere.update(msg, &mut effects),
+            App::Ready(ready) => ready.update(msg, now, &mut effects),
+        },
+    }
+    if let App::Ready(ready) = app {
+        ready.settle(now, &mut effects);
+    }
+    effects
+}

@@ -1,7 +1,9 @@
-//! The message over the lower edge of the board.
+//! Messages that do not stop the game, as values: views turn them into words.
 
-use crate::game::Instant;
-use crate::rules::Bitboard;
+use super::address::AddressError;
+use super::kept::{BackupFault, StorageFault};
+use crate::game::{Changes, Event, Instant, Offer, Refusal, Request, WrongClaim};
+use crate::rules::{Bitboard, Color, Piece, Square};
 
 /// How serious a [`Notice`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,44 +16,203 @@ pub enum Tone {
     Error,
 }
 
-/// A message that does not stop the game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
+/// What a notice says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum What {
+    /// The game refuses what somebody asked for.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+        /// Whether a claim was refused that declared a move.
+        declared: bool,
+    },
+    /// A move was refused because it would leave the mover's own king in check.
+    KingLeftInCheck {
+        /// The pieces that would give that check.
+        attackers: Vec<(Square, Piece)>,
+        /// Whether the king stands in check now.
+        already: bool,
+    },
+    /// A move was tried in an earlier position of the game.
+    LookingBack,
+    /// A move was tried in a game from elsewhere.
+    LookingAtAnother,
+    /// The side to move is in check.
+    Check,
+    /// A claim was wrong, and the opponent has been given time.
+    WrongClaim {
+        /// What was counted.
+        wrong: WrongClaim,
+        /// Whether the claim declared a move.
+        declared: bool,
+    },
+    /// A player declines the draw.
+    Declined(Offer),
+    /// A player offers a draw.
+    Offered(Offer),
+    /// A player asks for a takeback, or for a move to be played again.
+    Requested(Request),
+    /// The other player does not allow it.
+    NotGranted(Request),
+    /// A player allows what was asked.
+    Granted(Color),
+    /// The clocks have stopped.
+    Paused,
+    /// The game goes on.
+    GoesOn,
+    /// A player has been given time.
+    TimeGiven(Color),
+    /// The arbiter has set a player's clock.
+    ClockSet(Color),
+    /// A new game has put the unfinished one aside.
+    PutAside,
+    /// The record of the last game is damaged; what is wrong, for experts.
+    Damaged(String),
+    /// The game cannot be saved.
+    NotSaved(StorageFault),
+    /// The game is saved again.
+    SavedAgain,
+    /// The address could not be used.
+    BadAddress {
+        /// Why.
+        fault: AddressError,
+        /// Whether a game on the board goes on.
+        playing: bool,
+    },
+    /// Everything could not be saved to a file, or restored from one.
+    BackupFailed(BackupFault),
+    /// A new version of the page is ready.
+    UpdateReady,
+    /// A new version is ready, and waits for the end of the game.
+    UpdateAfterGame,
+}
+
+/// What a notice offers to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Go back to the game that was put aside.
+    Restore,
+    /// Take the new version of the page.
+    Update,
+    /// Go back from what is looked at to the game in progress.
+    Live,
+}
+
+impl What {
+    /// What an event has changed between the players, if it is worth a message.
+    pub(super) fn of(changes: &Changes, event: &Event) -> Option<What> {
+        if let Some(wrong) = changes.wrong_claim {
+            return Some(What::WrongClaim { wrong, declared: declares(event) });
+        }
+        if let Some(declined) = changes.declined {
+            return Some(What::Declined(declined));
+        }
+        if let Some(offer) = changes.offered {
+            return Some(What::Offered(offer));
+        }
+        if let Some(request) = changes.requested {
+            return Some(What::Requested(request));
+        }
+        if let Some(request) = changes.not_granted {
+            return Some(What::NotGranted(request));
+        }
+        Some(match event {
+            Event::Pause => What::Paused,
+            Event::Resume | Event::Return { .. } => What::GoesOn,
+            Event::Consent(by) => What::Granted(*by),
+            Event::GiveTime { to, .. } => What::TimeGiven(*to),
+            Event::SetClock { color, .. } => What::ClockSet(*color),
+            _ => return None,
+        })
+    }
+
+    /// Its name on the page, `king-left-in-check`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            What::Refused { refusal, .. } => refusal.code(),
+            What::KingLeftInCheck { .. } => "king-left-in-check",
+            What::LookingBack => "looking-back",
+            What::LookingAtAnother => "looking-at-another",
+            What::Check => "check",
+            What::WrongClaim { .. } => "wrong-claim",
+            What::Declined(_) => "draw-declined",
+            What::Offered(_) => "draw-offered",
+            What::Requested(_) => "requested",
+            What::NotGranted(_) => "not-granted",
+            What::Granted(_) => "granted",
+            What::Paused => "paused",
+            What::GoesOn => "goes-on",
+            What::TimeGiven(_) => "time-given",
+            What::ClockSet(_) => "clock-set",
+            What::PutAside => "put-aside",
+            What::Damaged(_) => "damaged",
+            What::NotSaved(_) => "not-saved",
+            What::SavedAgain => "saved-again",
+            What::BadAddress { .. } => "bad-address",
+            What::BackupFailed(_) => "backup-failed",
+            What::UpdateReady => "update-ready",
+            What::UpdateAfterGame => "update-after-game",
+        }
+    }
+
     /// How serious it is.
-    pub tone: Tone,
+    pub fn tone(&self) -> Tone {
+        match self {
+            What::Refused { .. }
+            | What::KingLeftInCheck { .. }
+            | What::LookingBack
+            | What::LookingAtAnother
+            | What::WrongClaim { .. } => Tone::Refusal,
+            What::Damaged(_) | What::NotSaved(_) | What::BadAddress { .. } | What::BackupFailed(_) => {
+                Tone::Error
+            }
+            _ => Tone::Info,
+        }
+    }
+
+    /// The squares it speaks of, marked on the board while it stands.
+    pub fn squares(&self) -> Bitboard {
+        match self {
+            What::KingLeftInCheck { attackers, .. } => {
+                attackers.iter().fold(Bitboard::EMPTY, |set, (square, _)| set | Bitboard::from(*square))
+            }
+            _ => Bitboard::EMPTY,
+        }
+    }
+}
+
+/// A message that does not stop the game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Notice {
     /// What it says.
-    pub text: String,
-    /// Squares it speaks of, shown on the board while it stands.
-    pub squares: Bitboard,
-    /// Whether it offers to go back to the game that was put aside.
-    pub offers_restore: bool,
-    /// Whether it offers to take the new version of the page that is ready.
-    pub offers_update: bool,
-    /// Whether it offers to go back from what is looked at to the game in progress.
-    pub offers_live: bool,
-    /// When it goes by itself; `None` if it stays until closed or replaced.
+    pub what: What,
+    /// What it offers to do.
+    pub action: Option<Action>,
+    /// When it goes by itself; `None` if it stays until somebody closes it or another one replaces it.
     pub until: Option<Instant>,
 }
 
 impl Notice {
-    /// How long a notice stands that goes by itself, in milliseconds: long enough to read twice.
+    /// How long a passing notice stands, in milliseconds: long enough to read twice.
     pub const STANDS_MS: u64 = 5_000;
 
     /// A notice that goes by itself.
-    pub fn passing(tone: Tone, text: String, now: Instant) -> Notice {
-        Notice { until: Some(now.after(Notice::STANDS_MS)), ..Notice::staying(tone, text) }
+    pub fn passing(what: What, now: Instant) -> Notice {
+        Notice { until: Some(now.after(Notice::STANDS_MS)), ..Notice::staying(what) }
     }
 
-    /// A notice that stays until it is closed or replaced.
-    pub fn staying(tone: Tone, text: String) -> Notice {
-        Notice {
-            tone,
-            text,
-            squares: Bitboard::EMPTY,
-            offers_restore: false,
-            offers_update: false,
-            offers_live: false,
-            until: None,
-        }
+    /// A notice that stays until somebody closes it or another one replaces it.
+    pub fn staying(what: What) -> Notice {
+        Notice { what, action: None, until: None }
     }
+
+    /// The same, with something it offers to do.
+    pub fn offering(self, action: Action) -> Notice {
+        Notice { action: Some(action), ..self }
+    }
+}
+
+/// Whether a claim declares a move.
+pub(super) fn declares(event: &Event) -> bool {
+    matches!(event, Event::Claim { intended: Some(_), .. })
 }

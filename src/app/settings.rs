@@ -1,7 +1,8 @@
 //! What the players have chosen.
 
-use crate::game::{ClockPress, FirstMove, Headers, HouseRules, TIME_PRESETS, TimeControl};
-use crate::rules::Color;
+use crate::game::{ClockPress, FirstMove, Headers, HouseRules, Setup, TIME_PRESETS, TimeControl};
+use crate::rules::{Color, Position};
+use crate::words::Language;
 use serde::{Deserialize, Serialize};
 
 /// The players' choices, beside the game that is being played.
@@ -24,6 +25,9 @@ pub struct Settings {
     pub low_time_sound: bool,
     /// Whether the board is hidden while the clocks are stopped.
     pub hide_board: bool,
+    /// The language of the page; `None`: the one that the browser asks for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
 }
 
 impl Settings {
@@ -32,8 +36,14 @@ impl Settings {
         if self.black_at_bottom { Color::Black } else { Color::White }
     }
 
+    /// What a new game under these settings starts from.
+    pub(super) fn setup(&self) -> Setup {
+        let start = Position::initial_with(self.rules.laws());
+        Setup { rules: self.rules.clone(), start, time: self.time.clone(), headers: self.headers() }
+    }
+
     /// The names that the next game's score sheet begins with.
-    pub(super) fn headers(&self) -> Headers {
+    fn headers(&self) -> Headers {
         Headers { white: self.white.clone(), black: self.black.clone(), ..Headers::default() }
     }
 
@@ -58,3 +68,10 @@ impl Settings {
         Some(())
     }
 }
+
+/// A name of a length that fits on a score sheet.
+pub(super) fn name_of(typed: &str) -> String {
+    typed.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect()
+}
+
+const LONGEST_NAME: usize = 60;

@@ -1,98 +1,120 @@
-//! What a board needs to know to be drawn: derived from the model, compared to skip drawing.
+//! What the whole screen shows.
 
-use super::model::Model;
-use super::pieces::PieceId;
-use crate::game::Explanation;
-use crate::rules::{Bitboard, Color, Piece, Square};
+use super::dialogs::DialogView;
+use super::dialogs::view::Around;
+use super::notice::Notice;
+use super::settings::Settings;
+use super::table::Table;
+use super::table::view::{
+    BoardView, EdgeView, HaltView, LookingView, PauseView, ProofView, SheetView, StatusView, StepsView,
+};
+use super::told::Told;
+use super::{App, Elsewhere, Ready};
+use crate::game::{Clock, Halt};
+use crate::rules::Color;
+use std::rc::Rc;
 
-/// A piece as the board shows it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PieceView {
-    /// The name it keeps while it is on the board.
-    pub id: PieceId,
-    /// What it is.
-    pub piece: Piece,
-    /// The square it belongs to.
-    pub on: Square,
-    /// The square it is drawn on: another one while a promotion waits for its choice.
-    pub at: Square,
-}
-
-/// Everything a board shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BoardView {
-    /// Who sits at the bottom.
-    pub orientation: Color,
-    /// The position shown.
-    pub fen: String,
+/// What the screen shows, part by part. Parts are shared, so that one that has not changed costs nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PageView {
+    /// How the players sit, by its name.
+    pub seats: &'static str,
     /// Whose turn it is.
     pub turn: Color,
-    /// The pieces, in an order that does not change while they are on the board.
-    pub pieces: Vec<PieceView>,
-    /// Squares whose piece may be picked up.
-    pub movable: Bitboard,
-    /// The square of the held or selected piece.
-    pub selected: Option<Square>,
-    /// Its legal targets.
-    pub targets: Bitboard,
-    /// Those of them that capture, en passant included.
-    pub captures: Bitboard,
-    /// From and to of the last move.
-    pub last_move: Bitboard,
-    /// The king that is in check, or that could be taken.
-    pub check: Option<Square>,
-    /// Squares that a message on the screen speaks of.
-    pub pointed_out: Bitboard,
-    /// The keyboard's place: the one square in the tab order.
-    pub cursor: Square,
-    /// The square of a promotion that waits for its choice.
-    pub promotion: Option<Square>,
+    /// Whether the board is hidden.
+    pub hidden: bool,
+    /// The buttons that belong to both.
+    pub menu: MenuView,
+    /// The edge of the player at the far side of the board, then that of the near one.
+    pub edges: [Rc<EdgeView>; 2],
+    /// The board.
+    pub board: Rc<BoardView>,
+    /// What lies over it while the clocks stand still.
+    pub halt: Option<HaltView>,
+    /// How the game stands.
+    pub status: Rc<StatusView>,
+    /// What lies behind the result.
+    pub proof: Option<Rc<ProofView>>,
+    /// What is looked at.
+    pub looking: Option<Rc<LookingView>>,
+    /// The score sheet.
+    pub sheet: Rc<SheetView>,
+    /// The buttons that step.
+    pub steps: StepsView,
+    /// The message over the board.
+    pub notice: Option<Rc<Notice>>,
+    /// What a screen reader was told last.
+    pub told: Rc<Told>,
+    /// The dialog over the page.
+    pub dialog: Option<Rc<DialogView>>,
+    /// The clocks, for those who show the time on them.
+    pub clock: Option<Rc<Clock>>,
 }
 
-impl BoardView {
-    /// The board of a model.
-    pub fn of(model: &Model) -> BoardView {
-        let shown = model.shown();
-        let position = shown.position();
-        let king_lost = match model.game.explanation() {
-            Some(Explanation::KingLeftInCheck { king, .. }) if model.looking.is_none() => Some(*king),
-            _ => None,
+/// The buttons that belong to both players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MenuView {
+    /// The button that starts, pauses or resumes the clocks.
+    pub pause: Option<PauseView>,
+}
+
+impl PageView {
+    /// What the screen shows of an app; `None` while the storage is being opened: what came with the page stands.
+    pub fn of(app: &App) -> Option<PageView> {
+        match app {
+            App::Opening(_) => None,
+            App::Ready(ready) => Some(PageView::of_ready(ready)),
+            App::Elsewhere(elsewhere) => Some(PageView::of_elsewhere(elsewhere)),
+        }
+    }
+
+    fn of_ready(ready: &Ready) -> PageView {
+        let table = &ready.table;
+        let around = Around {
+            game: table.session.game(),
+            settings: &ready.settings,
+            device: &ready.device.device,
+            under_way: table.session.under_way(),
+            put_aside: table.session.put_aside().is_some(),
+            update: ready.device.update_ready.then(|| !table.session.in_progress()),
         };
-        let mut view = BoardView {
-            orientation: model.orientation,
-            fen: position.to_fen(),
-            turn: position.turn(),
-            pieces: Vec::with_capacity(32),
-            movable: Bitboard::EMPTY,
-            selected: model.selection.as_ref().map(|selection| selection.from),
-            targets: Bitboard::EMPTY,
-            captures: Bitboard::EMPTY,
-            last_move: Bitboard::EMPTY,
-            check: king_lost.or_else(|| position.is_check().then(|| position.king(position.turn()))),
-            pointed_out: model.notice.as_ref().map_or(Bitboard::EMPTY, |notice| notice.squares),
-            cursor: model.cursor,
-            promotion: model.promotion.map(|promotion| promotion.to),
-        };
-        for tracked in model.pieces.iter() {
-            let on = tracked.square;
-            let at = match model.promotion {
-                Some(promotion) if promotion.from == on => promotion.to,
-                _ => on,
-            };
-            view.pieces.push(PieceView { id: tracked.id, piece: tracked.piece, on, at });
-            if model.accepts_moves() && model.promotion.is_none() && tracked.piece.color == position.turn() {
-                view.movable |= Bitboard::from(on);
-            }
+        let dialog = ready.dialog.as_ref().map(|dialog| Rc::new(DialogView::of(dialog, around)));
+        PageView { dialog, ..PageView::of_table(table, &ready.settings) }
+    }
+
+    fn of_elsewhere(elsewhere: &Elsewhere) -> PageView {
+        let view = PageView::of_table(elsewhere.table(), elsewhere.settings());
+        let [far, near] = view.edges;
+        PageView {
+            menu: MenuView { pause: None },
+            edges: [far, near].map(|edge| Rc::new(Rc::unwrap_or_clone(edge).frozen())),
+            board: Rc::new(Rc::unwrap_or_clone(view.board).frozen()),
+            halt: None,
+            dialog: Some(Rc::new(DialogView::Elsewhere)),
+            ..view
         }
-        for mv in model.selection.iter().flat_map(|selection| &selection.moves) {
-            view.targets |= Bitboard::from(mv.to());
-            if position.captured_by(*mv).is_some() {
-                view.captures |= Bitboard::from(mv.to());
-            }
+    }
+
+    fn of_table(table: &Table, settings: &Settings) -> PageView {
+        let game = table.session.game();
+        let near = table.orientation();
+        PageView {
+            seats: table.seats.seating().name(),
+            turn: game.turn(),
+            hidden: settings.hide_board && game.halt() == Halt::Paused,
+            menu: MenuView { pause: PauseView::of(table) },
+            edges: [!near, near].map(|color| Rc::new(EdgeView::of(table, color))),
+            board: Rc::new(BoardView::of(table)),
+            halt: HaltView::of(table),
+            status: Rc::new(StatusView::of(table)),
+            proof: ProofView::of(table).map(Rc::new),
+            looking: LookingView::of(table).map(Rc::new),
+            sheet: Rc::new(SheetView::of(table)),
+            steps: StepsView::of(table),
+            notice: table.notices.shown().cloned().map(Rc::new),
+            told: Rc::new(table.seats.last_told().clone()),
+            dialog: None,
+            clock: game.clock().cloned().map(Rc::new),
         }
-        if let Some(mv) = shown.last().map(|played| played.mv) {
-            view.last_move = Bitboard::from(mv.from()) | Bitboard::from(mv.to());
-        }
-        view
     }
 }

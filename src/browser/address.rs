@@ -1,38 +1,107 @@
-//! The fragment of the page's address.
+//! The fragment of the page's address, and the steps that the back button takes back.
 
+use super::post::Post;
+use crate::app::{Msg, PageMsg, Route};
 use gloo_events::EventListener;
+use std::cell::Cell;
+use std::rc::Rc;
 use wasm_bindgen::JsValue;
-use yew::Callback;
 
-/// Listens for changes of the fragment for as long as it lives.
-pub struct Address {
-    _listener: Option<EventListener>,
+/// The entry that the page itself has added to the browser's history.
+#[derive(Default)]
+pub(super) struct History {
+    /// Whether the screen that is open has an entry of its own: closing it takes a step back.
+    ahead: Cell<bool>,
+    /// A step back that the browser has not taken yet, and where the page wants to be after it.
+    going_back: Cell<Option<Route>>,
 }
 
-impl Address {
-    /// The fragment now (without its `#`), and from here on every change of it.
-    pub fn watch(on_change: Callback<String>) -> (Address, String) {
-        let listener = web_sys::window()
-            .map(|window| EventListener::new(&window, "hashchange", move |_| on_change.emit(fragment())));
-        (Address { _listener: listener }, fragment())
+impl History {
+    /// Writes a screen into the address. Opening one is a step ahead, closing it the same step back.
+    pub(super) fn go(&self, route: Route) {
+        if self.going_back.get().is_some() {
+            // The browser steps back later; the address is written then.
+            self.going_back.set(Some(route));
+        } else if self.ahead.get() && route == Route::Table {
+            self.going_back.set(Some(route));
+            let back =
+                web_sys::window().and_then(|window| window.history().ok()).map(|history| history.back());
+            if !matches!(back, Some(Ok(()))) {
+                self.going_back.set(None);
+            }
+        } else {
+            self.write(route);
+        }
+    }
+
+    fn write(&self, route: Route) {
+        let Some(window) = web_sys::window() else { return };
+        let (Some(address), Ok(history)) = (address_of(route), window.history()) else { return };
+        // Where the browser forbids it the old address stays in sight; nothing depends on it.
+        if route == Route::Table || self.ahead.get() {
+            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+        } else {
+            let written = history.push_state_with_url(&JsValue::NULL, "", Some(&address));
+            self.ahead.set(written.is_ok());
+        }
+    }
+
+    /// The address has changed. Whether the page is to hear of it: not of the step back that it has asked for.
+    fn changed(&self) -> bool {
+        self.ahead.set(false);
+        match self.going_back.take() {
+            None => true,
+            Some(Route::Table) => false,
+            Some(route) => {
+                self.write(route);
+                false
+            }
+        }
     }
 }
 
+/// Listens for changes of the fragment, for as long as what is returned lives; each comes as [`PageMsg::Address`].
+pub(super) fn watch(post: Post, history: Rc<History>) -> Option<EventListener> {
+    let window = web_sys::window()?;
+    Some(EventListener::new(&window, "hashchange", move |_| {
+        if history.changed() {
+            post.send(opened());
+        }
+    }))
+}
+
+/// What the address says now.
+pub(super) fn opened() -> Msg {
+    PageMsg::Address(fragment()).into()
+}
+
+/// Without its `#`.
 fn fragment() -> String {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
     hash.strip_prefix('#').map(str::to_owned).unwrap_or(hash)
 }
 
-/// Takes the fragment away without a new entry in the history and without a `hashchange`.
+/// Takes the fragment away without a new entry in the history and without a `hashchange`; that of a screen stays.
 pub(super) fn clear() {
-    let Some(window) = web_sys::window() else { return };
-    if fragment().is_empty() {
-        return;
+    let fragment = fragment();
+    if !Route::ALL.iter().any(|route| route.fragment() == fragment) {
+        leave();
     }
-    let location = window.location();
-    let bare = location.pathname().and_then(|path| Ok(path + &location.search()?));
-    if let (Ok(history), Ok(bare)) = (window.history(), bare) {
+}
+
+/// Takes any fragment away: what is loaded next begins at the table.
+pub(super) fn leave() {
+    if let Some((window, bare)) = web_sys::window().zip(address_of(Route::Table))
+        && let Ok(history) = window.history()
+    {
         // Where the browser forbids it the old address stays in sight; nothing depends on it.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&bare));
     }
+}
+
+/// The address of a screen of this page.
+fn address_of(route: Route) -> Option<String> {
+    let location = web_sys::window()?.location();
+    let bare = location.pathname().ok()? + &location.search().ok()?;
+    Some(if route == Route::Table { bare } else { format!("{bare}#{}", route.fragment()) })
 }

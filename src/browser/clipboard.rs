@@ -1,21 +1,22 @@
 //! The clipboard.
 
-use crate::app::Msg;
+use super::post::Post;
+use crate::app::dialogs::{self, sheet};
 use js_sys::{Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Document, HtmlDocument, HtmlTextAreaElement};
-use yew::Callback;
 
 /// Puts a text there, and tells whether it is there.
-pub(super) fn copy(text: String, on: Callback<Msg>) {
+pub(super) fn copy(text: String, post: Post) {
     let written = modern(&text);
     spawn_local(async move {
         let done = match written {
             Some(promise) => JsFuture::from(promise).await.is_ok(),
             None => false,
         };
-        on.emit(Msg::Copied(done || by_hand(&text).unwrap_or(false)));
+        let done = done || by_hand(&text).unwrap_or(false);
+        post.send(dialogs::Msg::Sheet(sheet::Msg::Copied(done)).into());
     });
 }
 

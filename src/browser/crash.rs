@@ -2,12 +2,15 @@
 //!
 //! Written without Yew and without the model, both of which may be in any state by then.
 
-use crate::text;
+use crate::words::{PluralForm, Words};
 use gloo_events::EventListener;
 use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlTextAreaElement};
 
+// These two are statics because the panic hook must be `Send` and `Sync`, which nothing of the page is, and because it
+// runs in whatever state the page is in: what it reads must not lie behind anything that may be borrowed or half changed.
 thread_local! {
     static PGN: RefCell<String> = const { RefCell::new(String::new()) };
     static SHOWN: Cell<bool> = const { Cell::new(false) };
@@ -38,6 +41,11 @@ pub fn install() {
     }
 }
 
+/// Whether the page is broken and the crash page stands in its place.
+pub(super) fn is_shown() -> bool {
+    SHOWN.get()
+}
+
 /// Puts the crash page in the place of everything else. The first fault is the one that tells; later ones
 /// are its echoes.
 fn show(what_happened: &str) {
@@ -45,7 +53,6 @@ fn show(what_happened: &str) {
     if SHOWN.replace(true) {
         return;
     }
-    super::heart::stop();
     let document = web_sys::window().and_then(|window| window.document());
     if let Some(document) = document {
         // If even this fails there is nothing left to try; the console has the message.
@@ -58,20 +65,22 @@ fn draw(document: &Document, what_happened: &str) -> Result<(), wasm_bindgen::Js
     let page = document.create_element("section")?;
     page.set_class_name("crash");
     page.set_attribute("role", "alert")?;
+    // English is part of the program: nothing else can be relied on here.
+    let words = Words::english(Rc::new(|_, _| PluralForm::Other));
     let add = |name: &str, words: &str| -> Result<Element, wasm_bindgen::JsValue> {
         let element = document.create_element(name)?;
         element.set_text_content(Some(words));
         page.append_child(&element)?;
         Ok(element)
     };
-    add("h1", text::CRASH)?;
-    add("p", text::CRASH_HINT)?;
+    add("h1", words.crash())?;
+    add("p", words.crash_hint())?;
     let pgn = PGN.with(|kept| kept.try_borrow().map(|pgn| pgn.clone()).unwrap_or_default());
     let area = add("textarea", &pgn)?.dyn_into::<HtmlTextAreaElement>()?;
     area.set_class_name("crash-pgn");
     area.set_read_only(true);
-    area.set_attribute("aria-label", text::CRASH_PGN)?;
-    let copy = add("button", text::COPY)?;
+    area.set_attribute("aria-label", words.crash_pgn())?;
+    let copy = add("button", words.copy())?;
     copy.set_class_name("button primary");
     copy.set_attribute("data-action", "copy-pgn")?;
     EventListener::new(&copy, "click", move |_| {
@@ -82,7 +91,7 @@ fn draw(document: &Document, what_happened: &str) -> Result<(), wasm_bindgen::Js
         }
     })
     .forget();
-    let reload = add("button", text::RELOAD)?;
+    let reload = add("button", words.reload())?;
     reload.set_class_name("button");
     reload.set_attribute("data-action", "reload")?;
     EventListener::new(&reload, "click", |_| {

@@ -1,45 +1,55 @@
 //! How much this device keeps of ours, and whether it has promised to.
 
-use super::post::send;
-use crate::app::{Device, Msg};
+use super::post::Post;
+use crate::app::{device, kept};
 use js_sys::Reflect;
 use std::cell::Cell;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::StorageManager;
 
-thread_local! {
-    static ASKED: Cell<bool> = const { Cell::new(false) };
+/// What the browser says of its storage.
+pub(super) struct Device {
+    post: Post,
+    /// Whether it has been asked to promise.
+    asked: Cell<bool>,
 }
 
-/// Brings it as [`Msg::Device`].
-pub(super) fn measure() {
-    let location = web_sys::window().map(|window| window.location());
-    let from_file =
-        location.and_then(|location| location.protocol().ok()).is_some_and(|kind| kind == "file:");
-    spawn_local(async move {
-        let mut device = Device { from_file, ..Device::default() };
-        if let Some(storage) = storage() {
-            device.persistent = answer(storage.persisted()).await.is_some_and(|is| is.is_truthy());
-            let estimate = answer(storage.estimate()).await;
-            let used = estimate.and_then(|estimate| Reflect::get(&estimate, &"usage".into()).ok());
-            device.used = used.and_then(|used| used.as_f64()).map(|bytes| bytes as u64);
-        }
-        send(Msg::Device(device));
-    });
-}
-
-/// Asks the browser, once, not to clear what is kept here by itself.
-pub(super) fn ask_to_persist() {
-    if ASKED.replace(true) {
-        return;
+impl Device {
+    pub(super) fn new(post: Post) -> Device {
+        Device { post, asked: Cell::new(false) }
     }
-    spawn_local(async move {
-        if let Some(storage) = storage() {
-            // A browser that will not promise keeps it as long as it can all the same.
-            answer(storage.persist()).await;
+
+    /// Brings it as [`device::Msg::Measured`].
+    pub(super) fn measure(&self) {
+        let post = self.post.clone();
+        let location = web_sys::window().map(|window| window.location());
+        let from_file =
+            location.and_then(|location| location.protocol().ok()).is_some_and(|kind| kind == "file:");
+        spawn_local(async move {
+            let mut found = kept::Device { from_file, ..kept::Device::default() };
+            if let Some(storage) = storage() {
+                found.persistent = answer(storage.persisted()).await.is_some_and(|is| is.is_truthy());
+                let estimate = answer(storage.estimate()).await;
+                let used = estimate.and_then(|estimate| Reflect::get(&estimate, &"usage".into()).ok());
+                found.used = used.and_then(|used| used.as_f64()).map(|bytes| bytes as u64);
+            }
+            post.send(device::Msg::Measured(found).into());
+        });
+    }
+
+    /// Asks the browser, once, not to clear what is saved here by itself.
+    pub(super) fn ask_to_persist(&self) {
+        if self.asked.replace(true) {
+            return;
         }
-    });
+        spawn_local(async move {
+            if let Some(storage) = storage() {
+                // A browser that will not promise keeps it as long as it can all the same.
+                answer(storage.persist()).await;
+            }
+        });
+    }
 }
 
 async fn answer(asked: Result<js_sys::Promise, JsValue>) -> Option<JsValue> {

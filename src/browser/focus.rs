@@ -5,10 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
 /// Moves the keyboard focus there, if it is on the page; a dialog is opened by that.
-pub fn send(place: Focus) {
+pub(super) fn send(place: Focus) {
     let selector = match place {
         Focus::Square(square) => format!("[data-square=\"{square}\"]"),
-        Focus::GameButton => "[data-action=\"game\"]".to_owned(),
+        Focus::SheetButton => "[data-action=\"game\"]".to_owned(),
         Focus::SettingsButton => "[data-action=\"settings\"]".to_owned(),
         Focus::ResumeButton => "[data-halted] [data-action=\"pause\"]".to_owned(),
         Focus::Fault => "[aria-invalid=\"true\"]".to_owned(),

@@ -1,35 +1,29 @@
 //! Keys that mean the same wherever on the page the focus is.
 
-use crate::app::{Look, Msg};
+use super::post::Post;
+use crate::app::PageMsg;
+use crate::app::table::{self, Look};
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
-use yew::Callback;
 
-/// Listens for Escape and the keys that step through the game, for as long as it lives.
-pub struct Keys {
-    _listener: Option<EventListener>,
-}
-
-impl Keys {
-    /// Escape closes or takes back whatever is open. Left and right arrow, Home and End step; but not where they mean something else: on the board when the keyboard
-    /// is at home there, in a field that is written in, in a dialog.
-    pub fn watch(on: Callback<Msg>) -> Keys {
-        let options = EventListenerOptions::enable_prevent_default();
-        let listener = web_sys::window().map(|window| {
-            EventListener::new_with_options(&window, "keydown", options, move |event| {
-                let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-                if event.key() == "Escape" {
-                    // An open dialog is to hear of it as well.
-                    on.emit(Msg::Escape);
-                } else if let Some(look) = step(event) {
-                    event.prevent_default();
-                    on.emit(Msg::Look(look));
-                }
-            })
-        });
-        Keys { _listener: listener }
-    }
+/// Listens for Escape and the keys that step through the game, for as long as what is returned lives.
+///
+/// Escape closes or takes back whatever is open. Left and right arrow, Home and End step; but not where they mean
+/// something else: on the board when the keyboard is at home there, in a field that is written in, in a dialog.
+pub(super) fn watch(post: Post) -> Option<EventListener> {
+    let options = EventListenerOptions::enable_prevent_default();
+    let window = web_sys::window()?;
+    Some(EventListener::new_with_options(&window, "keydown", options, move |event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+        if event.key() == "Escape" {
+            // An open dialog is to hear of it as well.
+            post.send(PageMsg::Escape.into());
+        } else if let Some(look) = step(event) {
+            event.prevent_default();
+            post.send(table::Msg::Look(look).into());
+        }
+    }))
 }
 
 fn step(event: &KeyboardEvent) -> Option<Look> {

@@ -1,92 +1,225 @@
 //! The only place that carries out effects, reads the clock and touches the page around the components.
-//! It knows no chess.
+//! It knows no chess and decides nothing: that is in [`app`](crate::app).
+//!
+//! | file | what it carries out |
+//! |---|---|
+//! | `time`, `heartbeat` | the clock, the next wake, the day; the page is alive while a clock runs |
+//! | `store/`, `device` | what is saved, backups; how much that is |
+//! | `jobs` | exact questions, in a worker |
+//! | `sound` | sounds and speech |
+//! | `clipboard`, `files` | what goes out and comes in |
+//! | `address`, `focus`, `keys`, `version` | the page around the components |
+//! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
+//! | `crash` | what stands on the screen after a panic |
+//! | `post` | the way back: messages |
 
 mod address;
-mod arbiter;
 mod clipboard;
-mod clock;
 mod crash;
-mod day;
 mod device;
 mod files;
 mod focus;
-mod heart;
+mod heartbeat;
+mod jobs;
 mod keys;
+mod language;
+mod later;
+mod licences;
+mod plurals;
 mod post;
 mod sound;
 mod store;
+mod time;
 mod version;
 
-pub use address::Address;
-pub use clock::{moment, now};
 pub use crash::install as install_crash_page;
-pub use files::read as read_file;
-pub use focus::send as focus;
-pub use keys::Keys;
-pub use post::{listen, send};
-pub use store::open as open_store;
-pub use version::watch as watch_version;
 
-use crate::app::{Effect, Msg};
-use gloo_timers::callback::Timeout;
+use crate::app::kept::Asked;
+use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, Share, Spoken, StoreEffect, Stored, TimeEffect};
+use crate::game::Instant;
+use crate::words::Words;
+use address::History;
+use device::Device;
+use gloo_events::EventListener;
+use heartbeat::Heartbeat;
+use jobs::Jobs;
+use language::Tongue;
+use post::Post;
+use std::cell::RefCell;
+use std::rc::Rc;
+use store::Store;
+use time::{Clock, Time};
+use version::Version;
+use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 /// Carries out effects; what comes of them comes back as messages.
-pub struct Outside {
-    on: Callback<Msg>,
-    /// The next wake. One is enough: the page asks again after each.
-    timer: Option<Timeout>,
-    /// The day that the page was last told of.
-    day: String,
+///
+/// The one object of its kind, shared by whoever holds it. What listens to the browser on its behalf holds it weakly or
+/// holds the way back only, so that it goes when the page does.
+#[derive(Clone)]
+pub struct Browser(Rc<Parts>);
+
+struct Parts {
+    post: Post,
+    clock: Rc<Clock>,
+    time: Time,
+    heartbeat: Rc<Heartbeat>,
+    store: Rc<Store>,
+    device: Rc<Device>,
+    jobs: Rc<Jobs>,
     speaker: sound::Speaker,
+    version: Version,
+    tongue: Rc<Tongue>,
+    history: Rc<History>,
+    /// What listens to the page.
+    listeners: RefCell<Vec<EventListener>>,
 }
 
-impl Outside {
-    /// The world outside the page, with nothing under way.
-    pub fn new(on: Callback<Msg>) -> Outside {
-        Outside { on, timer: None, day: String::new(), speaker: sound::Speaker::default() }
+/// Where what happens outside is heard.
+pub struct Outside {
+    /// Hears messages.
+    pub on: Callback<Msg>,
+    /// Hears that the page speaks in other words from now on.
+    pub words: Callback<Words>,
+}
+
+impl Browser {
+    /// The world outside, with nothing under way.
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> Browser {
+        let post = Post::default();
+        let clock = Rc::new(Clock::new());
+        let device = Rc::new(Device::new(post.clone()));
+        let store = Store::new(clock.clone(), device.clone(), post.clone());
+        Browser(Rc::new(Parts {
+            time: Time::new(clock.clone(), post.clone()),
+            heartbeat: Heartbeat::new(clock.clone(), store.clone(), post.clone()),
+            jobs: Jobs::new(post.clone()),
+            version: Version::new(post.clone()),
+            speaker: sound::Speaker::default(),
+            tongue: Tongue::new(),
+            history: Rc::default(),
+            listeners: RefCell::default(),
+            post,
+            clock,
+            store,
+            device,
+        }))
+    }
+
+    /// Opens the storage, gets the words of the players' language, and then does `then`: draws the page.
+    pub fn open(&self, then: impl FnOnce() + 'static) {
+        let parts = self.0.clone();
+        self.0.store.open(move |stored: Stored| {
+            let language = stored.settings.as_ref().and_then(|settings| settings.language);
+            let language = language.unwrap_or_else(language::preferred);
+            parts.post.send(DiskMsg::Opened(Box::new(stored)).into());
+            spawn_local(async move {
+                // Another language is a file: the board that came with the page stands until it is here.
+                parts.tongue.fetch(language).await;
+                then();
+            });
+        });
+    }
+
+    /// Begins with nothing saved and without the storage, where a test mounts a page.
+    #[cfg(feature = "test-hooks")]
+    pub fn open_nothing(&self) {
+        self.0.post.send(DiskMsg::Opened(Box::default()).into());
+    }
+
+    /// From now on the page hears of what happens, and the page around the components is listened to. Answers with the
+    /// messages that have come before: at least what the address asks for.
+    pub fn listen(&self, outside: Outside) -> Vec<Msg> {
+        let parts = &self.0;
+        let mut before = parts.post.listen(outside.on);
+        parts.tongue.listen(outside.words);
+        let watched =
+            [address::watch(parts.post.clone(), parts.history.clone()), keys::watch(parts.post.clone())];
+        parts.listeners.replace(watched.into_iter().flatten().collect());
+        parts.version.watch();
+        before.push(address::opened());
+        before
+    }
+
+    /// The words that the page speaks in.
+    pub fn words(&self) -> Words {
+        self.0.tongue.words()
     }
 
     /// The day that has begun since this was last asked, if one has.
-    pub fn new_day(&mut self) -> Option<Msg> {
-        let today = day::today();
-        (today != self.day).then(|| {
-            self.day.clone_from(&today);
-            Msg::Today(today)
-        })
+    pub fn new_day(&self) -> Option<Msg> {
+        self.0.time.new_day()
+    }
+
+    /// The present moment.
+    pub fn now(&self) -> Instant {
+        self.0.clock.now()
+    }
+
+    /// The moment of the press, the tap or the key that is being told of; if it is none of these, the present one.
+    pub fn moment(&self) -> Instant {
+        self.0.clock.moment()
     }
 
     /// Carries out one effect.
-    pub fn perform(&mut self, effect: Effect) {
+    pub fn perform(&self, effect: Effect) {
+        let parts = &*self.0;
         match effect {
-            Effect::WakeAt(at) => {
-                let on = self.on.clone();
-                let wait = at.as_millis().saturating_sub(now().as_millis()).min(LONGEST_WAIT_MS);
-                // A timer may fire early by a rounding of the clock: a millisecond more and the time has come.
-                let wait = u32::try_from(wait).unwrap_or(u32::MAX) + 1;
-                self.timer = Some(Timeout::new(wait, move || on.emit(Msg::Wake)));
+            Effect::Time(TimeEffect::WakeAt(at)) => parts.time.wake_at(at),
+            Effect::Time(TimeEffect::Heartbeat(game)) => parts.heartbeat.beat_for(game),
+            Effect::Store(effect) => parts.keep(effect),
+            Effect::Job(Job::Ask { game, question }) => parts.jobs.ask(Asked { game, question }),
+            Effect::Share(effect) => parts.share(effect),
+            Effect::Speak(Spoken::Check) => {
+                let words = parts.tongue.words();
+                parts.speaker.speak(words.spoken_check(), words.language());
             }
-            Effect::Focus(place) => focus(place),
-            Effect::ClearAddress => address::clear(),
-            Effect::KeepPgn(pgn) => crash::keep(pgn),
-            Effect::TakeUpdate => version::take(),
-            Effect::Keep(what) => store::keep(what),
-            Effect::Heartbeat(game) => heart::beat_for(game),
-            Effect::Ask { game, question } => arbiter::ask(game, question),
-            Effect::TakeOver => store::take_over(),
-            Effect::MeasureDevice => device::measure(),
-            Effect::ExportAll => store::export(),
-            Effect::ImportAll(file) => store::import(file),
-            Effect::Copy(text) => clipboard::copy(text, self.on.clone()),
-            Effect::Download { name, text } => {
-                // A browser that makes no files out of texts leaves the PGN to be copied.
-                let _ = files::download(&name, "application/x-chess-pgn", &text);
-            }
-            Effect::Speak(words) => sound::speak(&words),
-            Effect::Sound(sound) => self.speaker.play(sound),
+            Effect::Sound(sound) => parts.speaker.play(sound),
+            Effect::Focus(place) => focus::send(place),
+            Effect::Page(effect) => parts.turn_page(effect),
         }
     }
 }
 
-/// Browsers count a timer's milliseconds with a sign and 32 bits; a wake that comes early is asked for again.
-const LONGEST_WAIT_MS: u64 = 86_400_000;
+impl Parts {
+    fn keep(&self, effect: StoreEffect) {
+        match effect {
+            StoreEffect::Keep(what) => self.store.keep(what),
+            StoreEffect::TakeOver => self.store.take_over(),
+            StoreEffect::Measure => self.device.measure(),
+            StoreEffect::Export => self.store.export(),
+            StoreEffect::Import(file) => self.store.import(file),
+        }
+    }
+
+    fn share(&self, effect: Share) {
+        match effect {
+            Share::Copy(text) => clipboard::copy(text, self.post.clone()),
+            Share::Download { name, text } => {
+                // A browser that makes no files out of texts leaves the PGN to be copied.
+                let _ = files::download(&name, "application/x-chess-pgn", &text);
+            }
+            Share::ReadFile(purpose) => files::read(purpose, &self.post),
+        }
+    }
+
+    fn turn_page(&self, effect: PageEffect) {
+        match effect {
+            PageEffect::ClearAddress => address::clear(),
+            PageEffect::Go(route) => self.history.go(route),
+            PageEffect::HoldPgn(pgn) => crash::keep(pgn),
+            PageEffect::LoadLicences => licences::load(self.post.clone()),
+            PageEffect::TakeUpdate => self.version.take(),
+            PageEffect::Speak(language) => self.tongue.speak(language),
+        }
+    }
+}
+
+/// The one object is the same as itself: nothing is drawn again because of it.
+impl PartialEq for Browser {
+    fn eq(&self, other: &Browser) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}

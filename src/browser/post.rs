@@ -1,44 +1,48 @@
-//! The way from the browser's rooms to the page: messages that nobody has asked for just now.
+//! The way from the browser to the page: messages that nobody has asked for just now.
 
 use crate::app::Msg;
 use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-thread_local! {
-    static POST: RefCell<Post> = const { RefCell::new(Post::Waiting(Vec::new())) };
-}
+/// Where messages are handed in. Each part of the browser has one of these; all lead to the same page.
+#[derive(Clone, Default)]
+pub(super) struct Post(Rc<RefCell<To>>);
 
-enum Post {
+enum To {
     /// There is no page yet.
     Waiting(Vec<Msg>),
-    To(Callback<Msg>),
+    Page(Callback<Msg>),
 }
 
-/// From now on messages go there. Those that have come before are handed over.
-pub fn listen(on: Callback<Msg>) -> Vec<Msg> {
-    match POST.replace(Post::To(on)) {
-        Post::Waiting(waiting) => waiting,
-        Post::To(_) => Vec::new(),
+impl Default for To {
+    fn default() -> To {
+        To::Waiting(Vec::new())
     }
 }
 
-/// Sends a message to the page. It is dealt with at once: not to be called while a message is.
-pub fn send(msg: Msg) {
-    let mut msg = Some(msg);
-    let to = POST.with_borrow_mut(|post| match post {
-        Post::Waiting(waiting) => {
-            waiting.extend(msg.take());
-            None
+impl Post {
+    /// From now on messages go there. Those that have come before are handed over.
+    pub(super) fn listen(&self, on: Callback<Msg>) -> Vec<Msg> {
+        match self.0.replace(To::Page(on)) {
+            To::Waiting(waiting) => waiting,
+            To::Page(_) => Vec::new(),
         }
-        Post::To(page) => Some(page.clone()),
-    });
-    if let (Some(page), Some(msg)) = (to, msg) {
+    }
+
+    /// Sends a message to the page. It is dealt with at once: not to be called while a message is.
+    pub(super) fn send(&self, msg: Msg) {
+        let page = match &mut *self.0.borrow_mut() {
+            To::Waiting(waiting) => return waiting.push(msg),
+            To::Page(page) => page.clone(),
+        };
         page.emit(msg);
     }
-}
 
-/// Sends a message once what is being done now is done.
-pub(super) fn send_later(msg: Msg) {
-    spawn_local(async move { send(msg) });
+    /// Sends a message once what is being done now is done.
+    pub(super) fn send_later(&self, msg: Msg) {
+        let post = self.clone();
+        spawn_local(async move { post.send(msg) });
+    }
 }

@@ -1,6 +1,8 @@
 //! What is heard: notes made on the spot, and words spoken by the system's own voice. No file is ever loaded.
 
 use crate::app::Sound;
+use crate::words::Language;
+use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioContextState, OscillatorType, SpeechSynthesisUtterance};
 
@@ -8,7 +10,7 @@ use web_sys::{AudioContext, AudioContextState, OscillatorType, SpeechSynthesisUt
 /// allow it.
 #[derive(Default)]
 pub(super) struct Speaker {
-    audio: Option<AudioContext>,
+    audio: RefCell<Option<AudioContext>>,
 }
 
 /// A note: when it begins and how long it sounds, in seconds; its pitch in hertz; how loud, up to 1.
@@ -16,7 +18,7 @@ struct Note(f64, f64, f32, f32);
 
 impl Speaker {
     /// Makes a sound. Where the browser has no sound to give there is none, and nothing depends on it.
-    pub(super) fn play(&mut self, sound: Sound) {
+    pub(super) fn play(&self, sound: Sound) {
         let notes: &[Note] = match sound {
             // Wood on wood: low, and gone at once.
             Sound::Move => &[Note(0.0, 0.07, 190.0, 0.5)],
@@ -26,16 +28,27 @@ impl Speaker {
                 &[Note(0.0, 0.25, 523.0, 0.25), Note(0.16, 0.25, 392.0, 0.25), Note(0.32, 0.5, 262.0, 0.25)]
             }
         };
-        if self.audio.is_none() {
-            self.audio = AudioContext::new().ok();
+        let mut audio = self.audio.borrow_mut();
+        if audio.is_none() {
+            *audio = AudioContext::new().ok();
         }
-        let Some(audio) = &self.audio else { return };
+        let Some(audio) = &*audio else { return };
         if audio.state() == AudioContextState::Suspended {
             // It begins when the browser allows; what is played until then is heard then or never.
             let _ = audio.resume();
         }
         for note in notes {
             let _ = strike(audio, note);
+        }
+    }
+
+    /// Says words aloud, if the system has a voice. What it was still saying gives way.
+    pub(super) fn speak(&self, words: &str, language: Language) {
+        let Some(voice) = web_sys::window().and_then(|window| window.speech_synthesis().ok()) else { return };
+        if let Ok(said) = SpeechSynthesisUtterance::new_with_text(words) {
+            said.set_lang(language.tag());
+            voice.cancel();
+            voice.speak(&said);
         }
     }
 }
@@ -51,13 +64,4 @@ fn strike(audio: &AudioContext, &Note(after, length, pitch, loudness): &Note) ->
     source.connect_with_audio_node(&gain)?.connect_with_audio_node(&audio.destination())?;
     source.start_with_when(start)?;
     source.stop_with_when(start + length)
-}
-
-/// Says words aloud, if the system has a voice. What it was still saying gives way.
-pub(super) fn speak(words: &str) {
-    let Some(voice) = web_sys::window().and_then(|window| window.speech_synthesis().ok()) else { return };
-    if let Ok(said) = SpeechSynthesisUtterance::new_with_text(words) {
-        voice.cancel();
-        voice.speak(&said);
-    }
 }

@@ -1,75 +1,95 @@
 //! The service worker: keeps this version of the page for when there is no network, and brings the next one.
 
-use crate::app::Msg;
+use super::post::Post;
+use crate::app::device;
 use gloo_events::EventListener;
 use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
     MessageEvent, RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
     ServiceWorkerUpdateViaCache,
 };
-use yew::Callback;
 
-thread_local! {
-    static REGISTRATION: RefCell<Option<ServiceWorkerRegistration>> = const { RefCell::new(None) };
+/// The version of the page that is in force, and the one that waits.
+pub(super) struct Version {
+    post: Post,
+    registration: Rc<RefCell<Option<ServiceWorkerRegistration>>>,
 }
 
-/// Has this version kept, and says so when another one is ready. Nothing where the page is worked on, or where the
-/// browser has no service workers (a page opened from a file, or from a host without encryption).
-pub fn watch(on: Callback<Msg>) {
-    if cfg!(debug_assertions) {
-        return;
+impl Version {
+    pub(super) fn new(post: Post) -> Version {
+        Version { post, registration: Rc::default() }
     }
-    let Some(container) = container() else { return };
-    spawn_local(async move {
-        let options = RegistrationOptions::new();
-        // The browser's own cache may be told by any host to keep a file for a year: not this one.
-        options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
-        let registered = JsFuture::from(container.register_with_options("sw.js", &options)).await;
-        let Some(registration) = registered.ok().and_then(|found| found.dyn_into().ok()) else { return };
-        follow(registration, container, on);
-    });
+
+    /// Has this version kept, and says so when another one is ready. Nothing where the page is worked on, or where the
+    /// browser has no service workers (a page opened from a file, or from a host without encryption).
+    pub(super) fn watch(&self) {
+        if cfg!(debug_assertions) {
+            return;
+        }
+        let Some(container) = container() else { return };
+        let (post, found) = (self.post.clone(), self.registration.clone());
+        spawn_local(async move {
+            let options = RegistrationOptions::new();
+            // The browser's own cache may be told by any host to keep a file for a year: not this one.
+            options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
+            let registered = JsFuture::from(container.register_with_options("sw.js", &options)).await;
+            let Some(registration) = registered.ok().and_then(|found| found.dyn_into().ok()) else { return };
+            follow(&registration, container, post);
+            found.replace(Some(registration));
+        });
+    }
+
+    /// The new version is taken; the page is loaded again as soon as it is.
+    pub(super) fn take(&self) {
+        let found = self.registration.borrow();
+        let worker = found.as_ref().and_then(|found| found.waiting().or_else(|| found.active()));
+        if let Some(worker) = worker {
+            // A worker that cannot be told stays where it is: the old version goes on.
+            let _ = worker.post_message(&JsValue::from_str("take"));
+        }
+    }
 }
 
-fn follow(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer, on: Callback<Msg>) {
+fn follow(registration: &ServiceWorkerRegistration, container: ServiceWorkerContainer, post: Post) {
     // The first version ever is nothing to announce: it is the one on the screen.
     let is_update = {
         let container = container.clone();
         move || container.controller().is_some()
     };
     if registration.waiting().is_some() && is_update() {
-        on.emit(Msg::UpdateReady);
+        post.send(device::Msg::UpdateReady.into());
     }
-    hear(&container, on.clone());
+    hear(&container, post.clone());
     // A worker that came into force when the page was last closed still waits for the players' consent.
     if let Some(worker) = registration.active() {
         let _ = worker.post_message(&JsValue::from_str("waiting?"));
     }
     let found = {
-        let (registration, on) = (registration.clone(), on.clone());
+        let (registration, post) = (registration.clone(), post.clone());
         move |_: &web_sys::Event| {
             let Some(worker) = registration.installing() else { return };
-            let (on, is_update, watched) = (on.clone(), is_update.clone(), worker.clone());
+            let (post, is_update, watched) = (post.clone(), is_update.clone(), worker.clone());
             EventListener::new(&worker, "statechange", move |_| {
                 if watched.state() == ServiceWorkerState::Installed && is_update() {
-                    on.emit(Msg::UpdateReady);
+                    post.send(device::Msg::UpdateReady.into());
                 }
             })
             .forget();
         }
     };
-    EventListener::new(&registration, "updatefound", found).forget();
-    look_again_when_seen(&registration);
-    REGISTRATION.set(Some(registration));
+    EventListener::new(registration, "updatefound", found).forget();
+    look_again_when_seen(registration);
 }
 
 /// What the worker says: that its version waits, or that it has been taken.
-fn hear(container: &ServiceWorkerContainer, on: Callback<Msg>) {
+fn hear(container: &ServiceWorkerContainer, post: Post) {
     EventListener::new(container, "message", move |event| {
         let word = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
         match word.as_deref() {
-            Some("waiting") => on.emit(Msg::UpdateReady),
+            Some("waiting") => post.send(device::Msg::UpdateReady.into()),
             // A page that cannot be loaded again goes on as it is.
             Some("taken") => {
                 let _ = web_sys::window().map(|window| window.location().reload());
@@ -95,16 +115,6 @@ fn look_again_when_seen(registration: &ServiceWorkerRegistration) {
         }
     })
     .forget();
-}
-
-/// The new version is taken; the page is loaded again as soon as it is.
-pub(super) fn take() {
-    let worker = REGISTRATION
-        .with_borrow(|found| found.as_ref().and_then(|found| found.waiting().or_else(|| found.active())));
-    if let Some(worker) = worker {
-        // A worker that cannot be told stays where it is: the old version goes on.
-        let _ = worker.post_message(&JsValue::from_str("take"));
-    }
 }
 
 fn container() -> Option<ServiceWorkerContainer> {

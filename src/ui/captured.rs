@@ -1,15 +1,15 @@
-//! The material one side has taken.
+//! The material one side has captured.
 
 use super::names::kind;
-use crate::app::Captured;
+use crate::app::table::Captured;
 use crate::rules::{Color, Piece};
-use crate::text;
+use crate::words::Words;
 use yew::prelude::*;
 
 /// A row of small pieces and the lead in points.
-pub(crate) fn captured_row(by: Color, captured: &Captured) -> Html {
+pub(super) fn captured_row(by: Color, captured: &Captured, words: &Words) -> Html {
     html! {
-        <span class="captured" role="img" aria-label={text::taken(by, &captured.roles)}>
+        <span class="captured" role="img" aria-label={words.captured_by(by, &captured.roles)}>
             { for captured.roles.iter().enumerate().map(|(i, role)| html! {
                 <i key={i} class="mini" data-kind={kind(Piece { color: !by, role: *role })} />
             }) }

@@ -1,54 +1,51 @@
 //! What is looked at in place of the game in progress, and the ways through it and back.
 
 use super::icon::icon;
-use crate::app::{About, Look, Looking, Model, Msg};
-use crate::text;
+use super::press::{button, press};
+use super::{renders, wording};
+use crate::app::Msg;
+use crate::app::table::view::{LookingKind, LookingView, StepsView};
+use crate::app::table::{self, Look};
+use crate::words::Words;
 use yew::prelude::*;
 
-/// What is looked at, with the way back; nothing while the game in progress is shown.
-pub(crate) fn looking(model: &Model, on: &Callback<Msg>) -> Html {
-    let (kind, heading) = match &model.looking {
-        None => return Html::default(),
-        Some(Looking::Back(_)) => ("back", text::LOOKING_BACK_AT.to_owned()),
-        Some(Looking::Aside { about: About::Mate, .. }) => ("mate", text::MATE_LINE.to_owned()),
-        Some(Looking::Aside { about: About::Intended, .. }) => ("intended", text::INTENDED_LINE.to_owned()),
-        Some(Looking::Aside { about: About::Record { headers, score }, .. }) => {
-            ("record", text::title(headers, *score))
-        }
+/// What is looked at, with the way back.
+pub(super) fn looking(view: &LookingView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::note("looking");
+    let heading = match &view.kind {
+        LookingKind::Back => words.looking_back_at().to_owned(),
+        LookingKind::Mate => words.mate_line().to_owned(),
+        LookingKind::Intended => words.intended_line().to_owned(),
+        LookingKind::Record { headers, score } => words.title(headers, *score),
     };
     html! {
-        <div class="looking" data-looking={kind}>
-            <p><strong>{ heading }</strong><span>{ text::place(&model.shown()) }</span></p>
-            if kind == "record" {
-                <button class="button" data-action="play-on" onclick={on.reform(|_| Msg::PlayOn)}>
-                    { text::PLAY_ON }
-                </button>
+        <div class="looking" data-looking={view.kind.code()}>
+            <p><strong>{ heading }</strong><span>{ wording::place(words, &view.place) }</span></p>
+            if let LookingKind::Record { .. } = view.kind {
+                { button("button", "play-on", words.play_on(), press(on, table::Msg::PlayOn)) }
             }
-            <button class="button primary" data-action="live" onclick={on.reform(|_| Msg::Look(Look::Live))}>
-                { text::LIVE }
-            </button>
+            { button("button primary", "live", words.back_to_game(), press(on, table::Msg::Look(Look::Live))) }
         </div>
     }
 }
 
 /// The four buttons that step.
-pub(crate) fn steps(model: &Model, on: &Callback<Msg>) -> Html {
-    let shown = model.shown();
-    let (start, end) = (shown.at == 0, shown.at == shown.moves.len());
-    let step = |action: &'static str, label: &'static str, idle: bool, look: Look| {
+pub(super) fn steps(view: StepsView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::note("steps");
+    let step = |action: &'static str, label: &'static str, leads: bool, to: Look| {
         html! {
             <button key={action} class="icon-button" data-action={action} aria-label={label} title={label}
-                aria-disabled={idle.then_some("true")} onclick={on.reform(move |_: MouseEvent| Msg::Look(look))}>
+                aria-disabled={(!leads).then_some("true")} onclick={press(on, table::Msg::Look(to))}>
                 { icon(action) }
             </button>
         }
     };
     html! {
-        <div class="steps" role="group" aria-label={text::STEPS}>
-            { step("first", text::FIRST, start, Look::First) }
-            { step("previous", text::PREVIOUS, start, Look::Previous) }
-            { step("next", text::NEXT, end, Look::Next) }
-            { step("last", text::LAST, end, Look::Last) }
+        <div class="steps" role="group" aria-label={words.steps()}>
+            { step("first", words.step_first(), view.back, Look::First) }
+            { step("previous", words.step_previous(), view.back, Look::Previous) }
+            { step("next", words.step_next(), view.on, Look::Next) }
+            { step("last", words.step_last(), view.on, Look::Last) }
         </div>
     }
 }

@@ -1,33 +1,35 @@
 //! Whose turn it is, and how the game ended.
 
 use super::names::disc;
-use crate::game::Game;
-use crate::text;
+use super::renders;
+use crate::app::table::view::StatusView;
+use crate::words::{Words, score};
 use yew::prelude::*;
 
 /// Whose turn it is, or the result with its reason and what lies behind it.
-pub(crate) fn status(game: &Game) -> Html {
-    let Some(outcome) = game.outcome() else {
-        let turn = game.turn();
-        let words = match game.flag_fallen() {
-            Some(fallen) => text::flag_fell(fallen),
-            None if game.unpressed().is_some() => text::press_awaited(!turn),
-            None => text::to_move(turn, game.position().is_check()),
-        };
-        return html! {
-            <div class="result" data-result="*">
-                <span class={disc(turn)} />
-                <span class="turn">{ words }</span>
-            </div>
-        };
+pub(super) fn status(view: &StatusView, words: &Words) -> Html {
+    renders::note("status");
+    let (turn, said) = match view {
+        StatusView::ToMove { turn, check } => (*turn, words.to_move(*check, *turn)),
+        StatusView::ToPress { by } => (!*by, words.press_awaited(*by)),
+        StatusView::FlagFell { fallen } => (*fallen, words.flag_fell(*fallen)),
+        StatusView::Over(game) => {
+            let Some(outcome) = game.outcome() else { return Html::default() };
+            return html! {
+                <div class="result over" data-result={outcome.score()} data-reason={outcome.reason.code()}>
+                    <strong>{ score(outcome) }</strong>
+                    <span>{ words.reason(outcome, game.explanation()) }</span>
+                    if let Some(explanation) = game.explanation() {
+                        <small data-explanation="">{ words.explanation(explanation, game) }</small>
+                    }
+                </div>
+            };
+        }
     };
     html! {
-        <div class="result over" data-result={outcome.score()} data-reason={outcome.reason.code()}>
-            <strong>{ text::score(outcome) }</strong>
-            <span>{ text::reason(outcome) }</span>
-            if let Some(explanation) = game.explanation() {
-                <small data-explanation="">{ text::explanation(explanation, game) }</small>
-            }
+        <div class="result" data-result="*">
+            <span class={disc(turn)} />
+            <span class="turn">{ said }</span>
         </div>
     }
 }

@@ -1,36 +1,35 @@
 //! The message by the lower edge of the board.
 
 use super::icon::icon_button;
-use crate::app::{Look, Msg, Notice, Tone};
-use crate::text;
+use super::press::{button, press};
+use super::{renders, wording};
+use crate::app::table::{self, Look};
+use crate::app::{Action, Msg, Notice, Tone, device};
+use crate::words::Words;
 use yew::prelude::*;
 
-/// What the notice says, with a way to close it. Screen readers hear it through the status region.
-pub(crate) fn toast(notice: &Notice, on: &Callback<Msg>) -> Html {
-    let (class, tone) = match notice.tone {
+/// What the notice says, what it offers, and a way to close it. Screen readers hear it through the status region.
+pub(super) fn toast(notice: &Notice, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::note("toast");
+    let (class, tone) = match notice.what.tone() {
         Tone::Info => ("toast toast-info", "info"),
         Tone::Refusal => ("toast toast-refusal", "refusal"),
         Tone::Error => ("toast toast-error", "error"),
     };
+    let offer = notice.action.map(|action| {
+        let (name, label, msg): (_, _, Msg) = match action {
+            Action::Restore => ("restore", words.back_to_it(), table::Msg::Restore.into()),
+            Action::Update => ("update", words.update(), device::Msg::TakeUpdate.into()),
+            Action::Live => ("live", words.back_to_game(), table::Msg::Look(Look::Live).into()),
+        };
+        button("button", name, label, press(on, msg))
+    });
+    let dismiss = press(on, table::Msg::DismissNotice);
     html! {
-        <div {class} data-notice={tone}>
-            <p>{ &notice.text }</p>
-            if notice.offers_restore {
-                <button class="button" data-action="restore" onclick={on.reform(|_| Msg::RestoreGame)}>
-                    { text::BACK_TO_GAME }
-                </button>
-            }
-            if notice.offers_update {
-                <button class="button" data-action="update" onclick={on.reform(|_| Msg::TakeUpdate)}>
-                    { text::UPDATE }
-                </button>
-            }
-            if notice.offers_live {
-                <button class="button" data-action="live" onclick={on.reform(|_| Msg::Look(Look::Live))}>
-                    { text::LIVE }
-                </button>
-            }
-            { icon_button("dismiss", "close", text::CLOSE, on.reform(|_| Msg::DismissNotice)) }
+        <div {class} data-notice={notice.what.code()} data-tone={tone}>
+            <p>{ wording::notice(words, &notice.what) }</p>
+            { offer.unwrap_or_default() }
+            { icon_button("dismiss", "close", words.close(), dismiss) }
         </div>
     }
 }

@@ -4,7 +4,9 @@ use super::setups::rules;
 use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use tabiya::app::{Look, Msg, Step};
+use tabiya::app::dialogs::{Kind, Msg as Dialog, claim, clocks, settings, sheet};
+use tabiya::app::table::{Look, Msg as Table, Step};
+use tabiya::app::{BackupFault, DiskMsg, FileFault, Msg, PageMsg, StorageFault, device};
 use tabiya::game::{Event, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Role};
 
@@ -41,6 +43,9 @@ fn address() -> impl Strategy<Value = String> {
         "fen=k7/8/1K6/8/8/8/8/1R6%20w%20-%20-%200%201&announce-check=on&clock=1+3",
         "fen=8/8/4k3/3b4/8/3KB3/8/8%20w%20-%20-%200%201&clock=5&rules=fp-club",
         "fen=nonsense",
+        "settings",
+        "sheet",
+        "about",
         "clock=300+3",
         "clock=none",
         "clock=soon",
@@ -136,6 +141,7 @@ fn setting() -> impl Strategy<Value = Msg> {
         "black-per-move",
         "white-name",
         "wrong-claim-penalty",
+        "language",
     ];
     let values = vec![
         "on",
@@ -158,87 +164,97 @@ fn setting() -> impl Strategy<Value = Msg> {
         "delay",
         "hourglass",
         "bronstein",
+        "de",
+        "auto",
         "nonsense",
         "",
     ];
     let setting = (select(names), select(values))
-        .prop_map(|(name, value)| Msg::Setting { name: name.to_owned(), value: value.to_owned() });
+        .prop_map(|(name, value)| settings::Msg::Set { name: name.to_owned(), value: value.to_owned() });
     let typed = select(vec!["0:05", "", "1:1:1:1", "90"]);
-    let set = (color(), typed).prop_map(|(color, typed)| Msg::SetClock { color, typed: typed.to_owned() });
-    let stages = color().prop_map(Msg::AddStage);
-    let fewer = color().prop_map(Msg::RemoveStage);
-    prop_oneof![8 => setting, 1 => set, 1 => stages, 1 => fewer]
+    let set = (color(), typed).prop_map(|(color, typed)| clocks::Msg::Set { color, typed: typed.to_owned() });
+    let add = color().prop_map(clocks::Msg::Add);
+    let stages = color().prop_map(settings::Msg::AddStage);
+    let fewer = color().prop_map(settings::Msg::RemoveStage);
+    let setting = prop_oneof![8 => setting, 1 => stages, 1 => fewer].prop_map(Dialog::Settings);
+    let clock = prop_oneof![2 => set, 1 => add].prop_map(Dialog::Clocks);
+    prop_oneof![10 => setting, 1 => clock].prop_map(Msg::Dialog)
 }
 
 /// Games go out and come in.
 fn sharing() -> impl Strategy<Value = Msg> {
     let plain = select(vec![
-        Msg::OpenGame,
-        Msg::PlayOn,
-        Msg::CopyPgn,
-        Msg::CopyFen,
-        Msg::DownloadPgn,
-        Msg::Copied(true),
-        Msg::Copied(false),
-        Msg::ImportFailed("why".to_owned()),
-        Msg::Today("2026.11.22".to_owned()),
-        Msg::Today(String::new()),
+        PageMsg::Open(Kind::Sheet).into(),
+        Table::PlayOn.into(),
+        PageMsg::Today("2026.11.22".to_owned()).into(),
+        PageMsg::Today(String::new()).into(),
     ]);
-    prop_oneof![
-        4 => plain,
-        3 => text().prop_map(Msg::Import),
-        2 => (0_usize..4).prop_map(Msg::LookAt),
-        2 => headers().prop_map(Msg::SetHeaders),
-    ]
+    let sheet = select(vec![
+        sheet::Msg::CopyPgn,
+        sheet::Msg::CopyFen,
+        sheet::Msg::Download,
+        sheet::Msg::FileChosen,
+        sheet::Msg::Copied(true),
+        sheet::Msg::Copied(false),
+        sheet::Msg::ImportFailed(FileFault::TooLarge),
+    ]);
+    let sheet = prop_oneof![
+        3 => sheet,
+        3 => text().prop_map(sheet::Msg::Import),
+        2 => (0_usize..4).prop_map(sheet::Msg::LookAt),
+        2 => headers().prop_map(sheet::Msg::SetHeaders),
+    ];
+    prop_oneof![4 => plain, 8 => sheet.prop_map(|msg| Dialog::Sheet(msg).into())]
 }
 
 pub(crate) fn action() -> impl Strategy<Value = Action> {
     let plain = select(vec![
-        Msg::Deselect,
-        Msg::CancelPromotion,
-        Msg::Escape,
-        Msg::NewGame,
-        Msg::RestoreGame,
-        Msg::Flip,
-        Msg::OpenSettings,
-        Msg::CloseDialog,
-        Msg::StartGame,
-        Msg::OpenClocks,
-        Msg::DismissNotice,
-        Msg::Wake,
-        Msg::TakeOver,
-        Msg::UpdateReady,
-        Msg::TakeUpdate,
-        Msg::StorageFailed("full".to_owned()),
-        Msg::StorageWorks,
-        Msg::ExportAll,
-        Msg::ImportAll("nonsense".to_owned()),
-        Msg::BackupFailed("why".to_owned()),
-        Msg::Gap { from: Instant::from_micros(0) },
+        Table::Deselect.into(),
+        Table::CancelPromotion.into(),
+        PageMsg::Escape.into(),
+        Table::NewGame.into(),
+        Table::Restore.into(),
+        PageMsg::Flip.into(),
+        PageMsg::Open(Kind::Settings).into(),
+        PageMsg::Open(Kind::About).into(),
+        Dialog::Close.into(),
+        Dialog::Settings(settings::Msg::StartGame).into(),
+        PageMsg::Open(Kind::Clocks).into(),
+        Table::DismissNotice.into(),
+        Table::Wake.into(),
+        DiskMsg::TakeOver.into(),
+        device::Msg::UpdateReady.into(),
+        device::Msg::TakeUpdate.into(),
+        DiskMsg::Failed(StorageFault::Denied("full".to_owned())).into(),
+        DiskMsg::Works.into(),
+        device::Msg::Export.into(),
+        device::Msg::Import("nonsense".to_owned()).into(),
+        device::Msg::Failed(BackupFault::NotABackup).into(),
+        Table::Gap { from: Instant::from_micros(0) }.into(),
     ]);
     prop_oneof![
         30 => any::<Index>().prop_map(Action::Drag),
         15 => any::<Index>().prop_map(Action::Tap),
-        25 => event().prop_map(|event| Action::Send(Msg::Act(event))),
-        5 => select(Role::ALL.to_vec()).prop_map(|role| Action::Send(Msg::Promote(role))),
-        4 => square().prop_map(|square| Action::Send(Msg::Press(square))),
-        2 => (square(), square()).prop_map(|(from, to)| Action::Send(Msg::Drop { from, to })),
-        1 => step().prop_map(|step| Action::Send(Msg::Step(step))),
-        1 => address().prop_map(|address| Action::Send(Msg::OpenAddress(address))),
+        25 => event().prop_map(|event| Action::Send(Table::Act(event).into())),
+        5 => select(Role::ALL.to_vec()).prop_map(|role| Action::Send(Table::Promote(role).into())),
+        4 => square().prop_map(|square| Action::Send(Table::Press(square).into())),
+        2 => (square(), square()).prop_map(|(from, to)| Action::Send(Table::Drop { from, to }.into())),
+        1 => step().prop_map(|step| Action::Send(Table::Step(step).into())),
+        1 => address().prop_map(|address| Action::Send(PageMsg::Address(address).into())),
         6 => plain.prop_map(Action::Send),
-        6 => look().prop_map(|look| Action::Send(Msg::Look(look))),
+        6 => look().prop_map(|look| Action::Send(Table::Look(look).into())),
         4 => sharing().prop_map(Action::Send),
         4 => setting().prop_map(Action::Send),
-        1 => color().prop_map(|by| Action::Send(Msg::Resign(by))),
-        2 => color().prop_map(|by| Action::Send(Msg::ClaimDraw(by))),
-        1 => (0_usize..40).prop_map(|number| Action::Send(Msg::ClaimWith(number))),
+        1 => color().prop_map(|by| Action::Send(Table::Resign(by).into())),
+        2 => color().prop_map(|by| Action::Send(Table::ClaimDraw(by).into())),
+        1 => (0_usize..40).prop_map(|number| Action::Send(Dialog::Claim(claim::Msg::Choose(number)).into())),
         2 => (color(), any::<Index>()).prop_map(|(by, number)| Action::Claim(by, number)),
         6 => (0_u8..5, any::<Index>()).prop_map(|(kind, number)| Action::Answer(kind, number)),
         2 => span().prop_map(Action::Gap),
         2 => span().prop_map(Action::Suspend),
         1 => any::<bool>().prop_map(Action::Announce),
         1 => Just(Action::Reload),
-        1 => Just(Action::Send(Msg::TakenOver)),
+        1 => Just(Action::Send(DiskMsg::TakenOver.into())),
     ]
 }
 

@@ -5,7 +5,11 @@ use super::strategies::Wait;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
-use tabiya::app::{BoardView, Effect, GameId, Keep, Model, Msg, Settings, Stored, StoredGame, update};
+use tabiya::app::table::{self, Table};
+use tabiya::app::{
+    App, DiskMsg, Effect, GameId, Job, Keep, Msg, PageView, Settings, StoreEffect, Stored, StoredGame,
+    TimeEffect, dialogs, update,
+};
 use tabiya::game::{Entry, Event, Game, Instant, Outcome, Question, Setup, Span, Verdict, reopen};
 use tabiya::rules::{Color, Move, Square};
 
@@ -13,7 +17,7 @@ type Checked = Result<(), TestCaseError>;
 
 /// The page and what is around it.
 pub(crate) struct World {
-    model: Model,
+    app: App,
     now: Instant,
     /// The disk.
     games: BTreeMap<GameId, (Setup, Vec<Entry>)>,
@@ -28,6 +32,7 @@ pub(crate) struct World {
 }
 
 /// What a message must leave alone where it has no business with it.
+#[derive(Default)]
 struct Before {
     id: Option<GameId>,
     over: Option<Outcome>,
@@ -40,7 +45,7 @@ impl World {
     /// A page that finds these settings on its disk, and no game.
     pub(crate) fn new(settings: Settings) -> Result<World, TestCaseError> {
         let mut world = World {
-            model: Model::new(),
+            app: App::default(),
             // Some day in 2026, in microseconds.
             now: Instant::from_micros(1_790_000_000_000_000),
             games: BTreeMap::new(),
@@ -52,15 +57,24 @@ impl World {
             beat: Instant::default(),
         };
         world.open()?;
-        world.tell(Msg::NewGame)?;
+        world.tell(table::Msg::NewGame.into())?;
         Ok(world)
+    }
+
+    /// The table on the screen, also where it stands still because another tab has the game.
+    fn table(&self) -> &Table {
+        match &self.app {
+            App::Ready(ready) => &ready.table,
+            App::Elsewhere(elsewhere) => elsewhere.table(),
+            App::Opening(_) => panic!("the page was opened before anything else"),
+        }
     }
 
     pub(crate) fn wait(&mut self, wait: Wait) {
         self.now = match wait {
             Wait::Micros(micros) => self.now + Span::from_micros(micros),
             Wait::Deadline(off) => {
-                let deadline = self.model.game.clock().and_then(|clock| clock.deadline());
+                let deadline = self.table().session.game().clock().and_then(|clock| clock.deadline());
                 let at = deadline.map(|deadline| deadline.as_micros().saturating_add_signed(off));
                 at.map_or(self.now, |at| self.now.max(Instant::from_micros(at)))
             }
@@ -71,24 +85,29 @@ impl World {
     }
 
     pub(crate) fn act(&mut self, action: &Action) -> Checked {
-        let moves = self.model.game.position().pseudo_legal_moves();
+        let moves = self.table().session.game().position().pseudo_legal_moves();
         let chosen =
             |index: &prop::sample::Index| (!moves.is_empty()).then(|| moves[index.index(moves.len())]);
         match action {
-            Action::Drag(index) => self.play(chosen(index), |mv| Msg::Drop { from: mv.from(), to: mv.to() }),
-            Action::Tap(index) => self.play(chosen(index), |mv| Msg::Press(mv.to())),
+            Action::Drag(index) => {
+                self.play(chosen(index), |mv| table::Msg::Drop { from: mv.from(), to: mv.to() })
+            }
+            Action::Tap(index) => self.play(chosen(index), |mv| table::Msg::Press(mv.to())),
             Action::Claim(by, index) => {
                 let intended = chosen(index);
-                self.tell(Msg::Act(Event::Claim { by: *by, intended }))
+                self.tell(table::Msg::Act(Event::Claim { by: *by, intended }).into())
             }
             Action::Answer(kind, index) => self.answer(*kind, index),
-            Action::Gap(span) => self.tell(Msg::Gap { from: self.back(*span) }),
-            Action::Suspend(span) => self.tell(Msg::Act(Event::Suspend { from: self.back(*span) })),
+            Action::Gap(span) => self.tell(table::Msg::Gap { from: self.back(*span) }.into()),
+            Action::Suspend(span) => {
+                self.tell(table::Msg::Act(Event::Suspend { from: self.back(*span) }).into())
+            }
             Action::Announce(on) => {
-                self.tell(Msg::Act(Event::ChangeRules(announcing(self.model.game.rules(), *on))))
+                let rules = announcing(self.table().session.game().rules(), *on);
+                self.tell(table::Msg::Act(Event::ChangeRules(rules)).into())
             }
             Action::Reload => {
-                self.model = Model::new();
+                self.app = App::default();
                 self.open()
             }
             Action::Send(msg) => self.tell(msg.clone()),
@@ -99,10 +118,10 @@ impl World {
         Instant::from_micros(self.now.as_micros().saturating_sub(span.as_micros()))
     }
 
-    fn play(&mut self, mv: Option<Move>, then: fn(Move) -> Msg) -> Checked {
+    fn play(&mut self, mv: Option<Move>, then: fn(Move) -> table::Msg) -> Checked {
         let Some(mv) = mv else { return Ok(()) };
-        self.tell(Msg::Press(mv.from()))?;
-        self.tell(then(mv))
+        self.tell(table::Msg::Press(mv.from()).into())?;
+        self.tell(then(mv).into())
     }
 
     /// The worker answers what it was asked, in time or too late.
@@ -117,7 +136,7 @@ impl World {
                 Verdict::Winnable { line: line.into_iter().collect() }
             }
         };
-        self.tell(Msg::Answer { game, question: question.id, verdict })
+        self.tell(table::Msg::Answer { game, question: question.id, verdict }.into())
     }
 
     /// The storage is opened: what is on the disk is found.
@@ -129,11 +148,11 @@ impl World {
             trouble: None,
         };
         self.beating = None;
-        self.tell(Msg::Opened(Box::new(stored)))?;
-        prop_assert!(!self.model.elsewhere);
+        self.tell(DiskMsg::Opened(Box::new(stored)).into())?;
+        prop_assert!(self.app.ready().is_some());
         // The game is back as it was, but for the gap, if its clock ran.
         if let Some(id) = self.current {
-            prop_assert_eq!(self.model.keeping.id, Some(id));
+            prop_assert_eq!(self.table().session.keeping().id, Some(id));
         }
         Ok(())
     }
@@ -144,20 +163,28 @@ impl World {
         Some(StoredGame { id, setup: Ok(setup.clone()), entries, alive: Some(self.beat) })
     }
 
-    fn tell(&mut self, msg: Msg) -> Checked {
-        let game = &self.model.game;
-        let before = Before {
-            id: self.model.keeping.id,
+    fn before(&self) -> Before {
+        if let App::Opening(_) = self.app {
+            return Before::default();
+        }
+        let table = self.table();
+        let game = table.session.game();
+        Before {
+            id: table.session.keeping().id,
             over: game.outcome(),
             print: game.fingerprint(),
             plies: game.moves().len(),
-            looked: self.model.looking.is_some(),
-        };
-        for effect in update(&mut self.model, msg.clone(), self.now) {
+            looked: table.looking.is_some(),
+        }
+    }
+
+    fn tell(&mut self, msg: Msg) -> Checked {
+        let before = self.before();
+        for effect in update(&mut self.app, msg.clone(), self.now) {
             self.carry_out(effect)?;
         }
         self.check(&msg, &before)?;
-        if msg == Msg::TakeOver {
+        if msg == Msg::Disk(DiskMsg::TakeOver) {
             // The other tab hands the game over: it was never changed there.
             return self.open();
         }
@@ -166,12 +193,12 @@ impl World {
 
     fn carry_out(&mut self, effect: Effect) -> Checked {
         match effect {
-            Effect::Keep(Keep::Begin { game, setup }) => {
+            Effect::Store(StoreEffect::Keep(Keep::Begin { game, setup })) => {
                 prop_assert!(!self.games.contains_key(&game), "a game begins once");
                 self.games.insert(game, (*setup, Vec::new()));
                 self.current = Some(game);
             }
-            Effect::Keep(Keep::Event { game, entry }) => {
+            Effect::Store(StoreEffect::Keep(Keep::Event { game, entry })) => {
                 prop_assert_eq!(Some(game), self.current, "only the game on the board changes");
                 let Some((_, entries)) = self.games.get_mut(&game) else {
                     return Err(TestCaseError::fail("an event of a game that has not begun"));
@@ -179,48 +206,45 @@ impl World {
                 prop_assert_eq!(entry.number as usize, entries.len());
                 entries.push(entry);
             }
-            Effect::Keep(Keep::Current { game, aside }) => (self.current, self.aside) = (game, aside),
-            Effect::Keep(Keep::SetAside { fault, .. }) => {
+            Effect::Store(StoreEffect::Keep(Keep::Current { game, aside })) => {
+                (self.current, self.aside) = (game, aside)
+            }
+            Effect::Store(StoreEffect::Keep(Keep::SetAside { fault, .. })) => {
                 return Err(TestCaseError::fail(format!("a good record was set aside: {fault}")));
             }
-            Effect::Keep(Keep::Settings(settings)) => self.settings = *settings,
-            Effect::Ask { game, question } => self.asked = Some((game, *question)),
-            Effect::Heartbeat(game) => {
+            Effect::Store(StoreEffect::Keep(Keep::Settings(settings))) => self.settings = *settings,
+            Effect::Job(Job::Ask { game, question }) => self.asked = Some((game, *question)),
+            Effect::Time(TimeEffect::Heartbeat(game)) => {
                 self.beating = game;
                 self.beat = self.now;
             }
-            Effect::Focus(_)
-            | Effect::WakeAt(_)
-            | Effect::ClearAddress
-            | Effect::KeepPgn(_)
-            | Effect::TakeOver
-            | Effect::TakeUpdate
-            | Effect::Copy(_)
-            | Effect::Download { .. }
-            | Effect::MeasureDevice
-            | Effect::ExportAll
-            | Effect::ImportAll(_)
+            Effect::Time(TimeEffect::WakeAt(_))
+            | Effect::Store(
+                StoreEffect::TakeOver | StoreEffect::Measure | StoreEffect::Export | StoreEffect::Import(_),
+            )
+            | Effect::Share(_)
             | Effect::Speak(_)
-            | Effect::Sound(_) => {}
+            | Effect::Sound(_)
+            | Effect::Focus(_)
+            | Effect::Page(_) => {}
         }
         Ok(())
     }
 
     fn check(&self, msg: &Msg, before: &Before) -> Checked {
-        let model = &self.model;
-        let game = &model.game;
-        let same_game = model.keeping.id == before.id && before.id.is_some();
+        let table = self.table();
+        let game = table.session.game();
+        let keeping = table.session.keeping();
+        let same_game = keeping.id == before.id && before.id.is_some();
         if same_game && before.over.is_some() && !writes_names(msg) {
             prop_assert_eq!(game.fingerprint(), before.print, "a finished game accepts nothing but review");
             prop_assert_eq!(game.outcome(), before.over);
         }
-        let by_hand =
-            matches!(msg, Msg::Press(_) | Msg::Drop { .. } | Msg::Promote(_) | Msg::Look(_) | Msg::LookAt(_));
-        if same_game && before.looked && by_hand {
+        if same_game && before.looked && by_hand(msg) {
             prop_assert_eq!(game.moves().len(), before.plies, "no move is made where one is looking");
         }
-        if let Some((_, entries)) = model.keeping.id.and_then(|id| self.games.get(&id)) {
-            prop_assert_eq!(model.keeping.entries as usize, entries.len());
+        if let Some((_, entries)) = keeping.id.and_then(|id| self.games.get(&id)) {
+            prop_assert_eq!(keeping.entries as usize, entries.len());
             if let Some(last) = entries.last() {
                 prop_assert_eq!(
                     last.after,
@@ -229,17 +253,18 @@ impl World {
                 );
             }
         }
-        if model.keeping.id.is_none() {
-            prop_assert!(game.moves().is_empty() && *game == Game::new(model.keeping.setup.clone()));
+        if keeping.id.is_none() {
+            prop_assert!(game.moves().is_empty() && *game == Game::new(keeping.setup.clone()));
         }
         self.check_board()?;
         self.check_clocks()
     }
 
     fn check_board(&self) -> Checked {
-        let model = &self.model;
-        let view = BoardView::of(model);
-        let position = model.shown().position();
+        let table = self.table();
+        let Some(page) = PageView::of(&self.app) else { return Err(TestCaseError::fail("nothing is shown")) };
+        let view = &page.board;
+        let position = table.shown().position();
         prop_assert_eq!(&view.fen, &position.to_fen());
         // The pieces drawn are those of the position.
         let mut drawn = [None; 64];
@@ -251,18 +276,21 @@ impl World {
         }
         // What may be moved to is what the house rules let be played, and nothing while one looks elsewhere.
         if let Some(from) = view.selected {
-            let playable = model.game.playable_from(from);
+            let playable = table.session.game().playable_from(from);
             prop_assert!(view.targets.iter().all(|to| playable.iter().any(|mv| mv.to() == to)));
         }
-        if model.game.outcome().is_some() || model.looking.is_some() || model.elsewhere {
-            prop_assert!(view.movable.is_empty() && view.targets.is_empty() && model.promotion.is_none());
+        let elsewhere = self.app.ready().is_none();
+        if table.session.game().outcome().is_some() || table.looking.is_some() || elsewhere {
+            prop_assert!(
+                view.movable.is_empty() && view.targets.is_empty() && table.input.promotion.is_none()
+            );
         }
         Ok(())
     }
 
     /// Time left and time spent are the time given, to the microsecond, whatever the clock.
     fn check_clocks(&self) -> Checked {
-        let Some(clock) = self.model.game.clock() else { return Ok(()) };
+        let Some(clock) = self.table().session.game().clock() else { return Ok(()) };
         for color in Color::ALL {
             let reading = clock.reading(color, self.now);
             if let Some(left) = reading.left {
@@ -279,9 +307,9 @@ impl World {
             let again = reopen(setup.clone(), &records);
             prop_assert_eq!(again.fault, None);
             prop_assert_eq!(again.good as usize, entries.len());
-            if self.model.keeping.id == Some(*id) {
-                prop_assert_eq!(&again.game, &self.model.game);
-                prop_assert_eq!(format!("{:?}", again.game), format!("{:?}", self.model.game));
+            if self.table().session.keeping().id == Some(*id) {
+                prop_assert_eq!(&again.game, self.table().session.game());
+                prop_assert_eq!(format!("{:?}", again.game), format!("{:?}", self.table().session.game()));
             }
             // From every prefix: after each event the game is what it was when that was written.
             let mut game = Game::new(setup.clone());
@@ -296,5 +324,19 @@ impl World {
 
 /// Whether the message writes at the head of the score sheet.
 fn writes_names(msg: &Msg) -> bool {
-    matches!(msg, Msg::SetHeaders(_) | Msg::Act(Event::SetHeaders(_)))
+    matches!(
+        msg,
+        Msg::Dialog(dialogs::Msg::Sheet(dialogs::sheet::Msg::SetHeaders(_)))
+            | Msg::Table(table::Msg::Act(Event::SetHeaders(_)))
+    )
+}
+
+/// Whether the message comes from a hand on the board or on the buttons that step.
+fn by_hand(msg: &Msg) -> bool {
+    use table::Msg::{Drop, Look, Press, Promote};
+    matches!(
+        msg,
+        Msg::Table(Press(_) | Drop { .. } | Promote(_) | Look(_))
+            | Msg::Dialog(dialogs::Msg::Sheet(dialogs::sheet::Msg::LookAt(_)))
+    )
 }

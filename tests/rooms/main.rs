@@ -29,7 +29,6 @@ fn sources(folder: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-#[ignore = "until the rebuilt rooms are in their places"]
 fn every_file_keeps_the_law() {
     let house = House::build(&sources("src"));
     let findings = law::findings(&house);

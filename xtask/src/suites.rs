@@ -198,6 +198,8 @@ fn wasm(kit: &Kit) -> Result<Counts> {
         "--target",
         "wasm32-unknown-unknown",
         "--no-fail-fast",
+        "--features",
+        "test-hooks",
         "--test",
         "wasm*",
     ]);

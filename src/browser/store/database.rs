@@ -1,6 +1,7 @@
 //! The database: its stores, and transactions that only the tab that owns them completes.
 
 use crate::app::GameId;
+use crate::app::kept::{StorageFault, StoreName};
 use crate::app::records::OWNER;
 use idb::request::futures::GetStoreRequestFuture;
 use idb::{
@@ -15,15 +16,6 @@ use web_sys::{IdbDatabase, IdbTransaction};
 const NAME: &str = "tabiya";
 /// The version of the stores; that of what lies in them is in each record.
 const VERSION: u32 = 1;
-
-/// How each game began, by its name.
-pub(super) const GAMES: &str = "games";
-/// What happened in each, by the game and the number of the event.
-pub(super) const ENTRIES: &str = "entries";
-/// What there is one of, by its key.
-pub(super) const STATE: &str = "state";
-/// What was damaged, as it was found.
-pub(super) const DAMAGED: &str = "damaged";
 
 /// How surely a transaction is on the disk before it is said to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,12 +60,12 @@ fn make(database: &idb::Database) -> Result<(), idb::Error> {
         params.key_path(Some(path));
         params
     };
-    database.create_object_store(GAMES, keyed(KeyPath::new_single("game")))?;
-    database.create_object_store(ENTRIES, keyed(KeyPath::new_array(["game", "number"])))?;
-    database.create_object_store(STATE, keyed(KeyPath::new_single("key")))?;
+    database.create_object_store(StoreName::Games.name(), keyed(KeyPath::new_single("game")))?;
+    database.create_object_store(StoreName::Entries.name(), keyed(KeyPath::new_array(["game", "number"])))?;
+    database.create_object_store(StoreName::State.name(), keyed(KeyPath::new_single("key")))?;
     let mut numbered = ObjectStoreParams::new();
     numbered.auto_increment(true);
-    database.create_object_store(DAMAGED, numbered)?;
+    database.create_object_store(StoreName::Damaged.name(), numbered)?;
     Ok(())
 }
 
@@ -89,7 +81,7 @@ pub(super) fn key_of_entry(game: GameId, number: &JsValue) -> JsValue {
 }
 
 /// All the entries of a game, whatever their numbers are.
-pub(super) fn records_of(game: GameId) -> Result<Query, idb::Error> {
+pub(super) fn entries_of(game: GameId) -> Result<Query, idb::Error> {
     // Among keys a list comes after everything else, and a shorter list before a longer one.
     let (first, last) = (Array::of1(&key_of_game(game)), key_of_entry(game, &Array::new()));
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
@@ -110,8 +102,8 @@ pub(super) struct Writing {
 pub(super) enum Failure {
     /// Another tab owns the stores.
     NotOurs,
-    /// The browser's words.
-    Refused(String),
+    /// The storage cannot be used.
+    Refused(StorageFault),
 }
 
 impl From<idb::Error> for Failure {
@@ -120,12 +112,15 @@ impl From<idb::Error> for Failure {
             DomException, IndexedDbNotFound, IndexedDbOpenFailed, TransactionOpenFailed, UpdateFailed,
         };
         Failure::Refused(match error {
-            DomException(exception) => exception.message(),
-            IndexedDbNotFound(_) => "IndexedDB".to_owned(),
+            DomException(exception) => fault_of(&exception.name(), exception.message()),
+            IndexedDbNotFound(_) => StorageFault::Denied("IndexedDB".to_owned()),
             IndexedDbOpenFailed(fault) | TransactionOpenFailed(fault) | UpdateFailed(fault) => {
-                fault.dyn_ref::<js_sys::Error>().map_or_else(String::new, |fault| fault.message().into())
+                match fault.dyn_ref::<js_sys::Error>() {
+                    Some(fault) => fault_of(&String::from(fault.name()), fault.message().into()),
+                    None => StorageFault::Denied(String::new()),
+                }
             }
-            _ => String::new(),
+            _ => StorageFault::Denied(String::new()),
         })
     }
 }
@@ -138,7 +133,7 @@ impl Writing {
         durability: Durability,
         as_owner: bool,
     ) -> Result<Writing, idb::Error> {
-        let stores = Array::of4(&GAMES.into(), &ENTRIES.into(), &STATE.into(), &DAMAGED.into());
+        let stores: Array = StoreName::ALL.iter().map(|store| JsValue::from_str(store.name())).collect();
         let options = Object::new();
         let durability = match durability {
             Durability::Strict => "strict",
@@ -153,14 +148,15 @@ impl Writing {
         let ended = idb::Transaction::from(raw.clone()).into_future();
         let mut writing = Writing { raw, ended, owner: None };
         if as_owner {
-            writing.owner = Some(writing.store(STATE)?.get(JsValue::from_str(OWNER))?.into_future());
+            writing.owner =
+                Some(writing.store(StoreName::State)?.get(JsValue::from_str(OWNER))?.into_future());
         }
         Ok(writing)
     }
 
     /// One of the stores.
-    pub(super) fn store(&self, name: &str) -> Result<ObjectStore, idb::Error> {
-        self.raw.object_store(name).map(ObjectStore::from).map_err(idb::Error::ObjectStoreNotFound)
+    pub(super) fn store(&self, store: StoreName) -> Result<ObjectStore, idb::Error> {
+        self.raw.object_store(store.name()).map(ObjectStore::from).map_err(idb::Error::ObjectStoreNotFound)
     }
 
     /// Waits until it has been carried out; nothing is, if the stores do not belong to the tab of this mark.
@@ -181,10 +177,10 @@ impl Writing {
         match (ours, ended) {
             (Ok(false), _) => Err(Failure::NotOurs),
             (Ok(true), Ok(TransactionResult::Committed)) => Ok(()),
-            _ => {
-                let why = raw.error().map_or_else(|| "AbortError".to_owned(), |error| error.message());
-                Err(Failure::Refused(why))
-            }
+            _ => Err(Failure::Refused(match raw.error() {
+                Some(error) => fault_of(&error.name(), error.message()),
+                None => StorageFault::Denied("AbortError".to_owned()),
+            })),
         }
     }
 
@@ -197,4 +193,9 @@ impl Writing {
         }
         let _ = self.ended.await;
     }
+}
+
+/// The fault that a DOM exception of this name and message stands for.
+fn fault_of(name: &str, message: String) -> StorageFault {
+    if name == "QuotaExceededError" { StorageFault::Full(message) } else { StorageFault::Denied(message) }
 }

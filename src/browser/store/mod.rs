@@ -1,4 +1,4 @@
-//! What is kept on the disk: the journals of games, the settings, what was damaged.
+//! What is saved on the disk: the journals of games, the settings, what was damaged.
 //!
 //! Everything is written in the task in which it happened, each thing in a transaction of its own, and carried out in
 //! that order. Each transaction first looks whether the stores still belong to this tab, so that there are never two
@@ -19,30 +19,33 @@ mod lock;
 mod opening;
 mod rescue;
 
-pub(super) use backup::{export, import};
-pub use opening::open;
-pub(super) use opening::take_over;
-
-use super::device;
-use super::post::{send, send_later};
+use super::device::Device;
+use super::post::Post;
+use super::time::Clock;
+use crate::app::kept::{AtHand, Batch, Outbox, StoreName, Written, records_of};
 use crate::app::records::Record;
-use crate::app::{GameId, Keep, Msg};
+use crate::app::{DiskMsg, GameId, Keep};
 use crate::game::Instant;
-use database::{Durability, ENTRIES, Failure, GAMES, STATE, Writing};
+use database::{Durability, Failure, Writing};
 use rescue::Damage;
 use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::IdbDatabase;
 
-thread_local! {
-    static STORE: RefCell<Store> = const { RefCell::new(Store::Closed) };
+/// The stores of this page.
+pub(super) struct Store {
+    state: RefCell<State>,
+    clock: Rc<Clock>,
+    device: Rc<Device>,
+    post: Post,
 }
 
-enum Store {
-    /// It cannot be used, or belongs to another tab. What is to be kept is not.
+enum State {
+    /// It cannot be used, or belongs to another tab. What is to be saved is not.
     Closed,
-    /// It is being opened: what is to be kept waits.
+    /// It is being opened: what is to be saved waits.
     Opening(Vec<Keep>),
     Open(Open),
 }
@@ -52,142 +55,120 @@ struct Open {
     /// This tab's mark.
     tab: u32,
     /// The games at hand, as they are on the disk or will be once all is written.
-    current: (Option<GameId>, Option<GameId>),
-    /// What could not be written, to be tried again with the next writing.
-    unwritten: Vec<Written>,
-    /// Whether it has been said that something could not be written, and not yet that it could.
-    said: bool,
+    at_hand: AtHand,
+    outbox: Outbox,
 }
 
-/// A record and the store it goes to.
-struct Written {
-    store: &'static str,
-    record: JsValue,
-}
-
-/// Keeps something.
-pub(super) fn keep(keep: Keep) {
-    STORE.with_borrow_mut(|store| match store {
-        Store::Closed => {}
-        Store::Opening(waiting) => waiting.push(keep),
-        Store::Open(open) => open.keep(keep),
-    });
-}
-
-/// Writes down that the page is there while a clock runs.
-pub(super) fn alive(game: GameId, at: Instant) {
-    STORE.with_borrow_mut(|store| {
-        if let Store::Open(open) = store {
-            open.write(Durability::Relaxed, vec![written(STATE, &Record::of_life(game, at))]);
-        }
-    });
-}
-
-/// The record as the database takes it. What cannot be one (none of ours) is refused by the database.
-fn written(store: &'static str, record: &Record) -> Written {
-    Written { store, record: serde_wasm_bindgen::to_value(record).unwrap_or_default() }
-}
-
-impl Open {
-    fn keep(&mut self, keep: Keep) {
-        let records = match keep {
-            Keep::Begin { game, setup } => {
-                self.current.0 = Some(game);
-                device::ask_to_persist();
-                vec![written(GAMES, &Record::of_setup(game, *setup)), self.current()]
-            }
-            Keep::Event { game, entry } => vec![written(ENTRIES, &Record::of_entry(game, entry))],
-            Keep::Current { game, aside } => {
-                self.current = (game, aside);
-                vec![self.current()]
-            }
-            Keep::Settings(settings) => vec![written(STATE, &Record::of_settings(*settings))],
-            Keep::SetAside { game, good, pgn, fault } => {
-                return self.set_aside(Damage { game, good, pgn, fault });
-            }
-        };
-        self.write(Durability::Strict, records);
+impl Store {
+    pub(super) fn new(clock: Rc<Clock>, device: Rc<Device>, post: Post) -> Rc<Store> {
+        Rc::new(Store { state: RefCell::new(State::Closed), clock, device, post })
     }
 
-    fn current(&self) -> Written {
-        written(STATE, &Record::of_current(self.current.0, self.current.1))
+    /// Saves something.
+    pub(super) fn keep(self: &Rc<Store>, keep: Keep) {
+        match &mut *self.state.borrow_mut() {
+            State::Closed => {}
+            State::Opening(waiting) => waiting.push(keep),
+            State::Open(open) => {
+                if let Keep::Begin { .. } = keep {
+                    self.device.ask_to_persist();
+                }
+                match keep {
+                    Keep::SetAside { game, good, pgn, fault } => {
+                        self.set_aside(open, Damage { game, good, pgn, fault });
+                    }
+                    keep => {
+                        let records = records_of(keep, &mut open.at_hand);
+                        self.write(open, Durability::Strict, records);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Writes down that the page is there while a clock runs.
+    pub(super) fn alive(self: &Rc<Store>, game: GameId, at: Instant) {
+        if let State::Open(open) = &mut *self.state.borrow_mut() {
+            let record = Record::of_life(game, at);
+            self.write(open, Durability::Relaxed, vec![Written { store: StoreName::State, record }]);
+        }
     }
 
     /// Writes records, and before them whatever could not be written.
-    fn write(&mut self, mut durability: Durability, mut new: Vec<Written>) {
-        let mut records = std::mem::take(&mut self.unwritten);
-        if !records.is_empty() {
-            records.push(self.current());
-            durability = Durability::Strict;
-        }
-        records.append(&mut new);
-        let begun = Writing::begin(&self.database, durability, true).and_then(|writing| {
-            for Written { store, record } in &records {
-                if let Err(error) = writing.store(store).and_then(|store| store.put(record, None)) {
-                    spawn_local(writing.call_off());
-                    return Err(error);
-                }
-            }
-            Ok(writing)
-        });
-        // What there is one of is out of date by the next time; which games are at hand is known then.
-        records.retain(|record| record.store != STATE);
-        match begun {
-            Ok(writing) => spawn_local(settle(writing, self.tab, records)),
-            Err(error) => self.failed(records, error.into()),
+    fn write(self: &Rc<Store>, open: &mut Open, durability: Durability, new: Vec<Written>) {
+        let batch = open.outbox.batch(new, durability == Durability::Strict, open.at_hand);
+        match begin(&open.database, &batch) {
+            Ok(writing) => self.see_through(writing, open.tab, batch),
+            Err(error) => self.failed(open, batch, error.into()),
         }
     }
 
-    fn set_aside(&mut self, damage: Damage) {
-        let tab = self.tab;
-        match Writing::begin(&self.database, Durability::Strict, true) {
+    fn set_aside(self: &Rc<Store>, open: &mut Open, damage: Damage) {
+        let (me, tab) = (self.clone(), open.tab);
+        match Writing::begin(&open.database, Durability::Strict, true) {
             Ok(writing) => spawn_local(async move {
                 match rescue::set_aside(&writing, damage).await {
-                    Ok(()) => settle(writing, tab, Vec::new()).await,
+                    Ok(()) => me.settle(writing, tab, Batch { records: Vec::new(), strict: true }).await,
                     // The damage will be found again.
                     Err(_) => writing.call_off().await,
                 }
             }),
-            Err(error) => self.failed(Vec::new(), error.into()),
+            Err(error) => self.failed(open, Batch { records: Vec::new(), strict: true }, error.into()),
         }
     }
 
-    /// Something could not be written. It is said once, until something could be.
-    fn failed(&mut self, mut records: Vec<Written>, failure: Failure) {
-        records.append(&mut self.unwritten);
-        self.unwritten = records;
-        if let Failure::Refused(why) = failure
-            && !std::mem::replace(&mut self.said, true)
+    /// Something could not be written.
+    fn failed(&self, open: &mut Open, batch: Batch, failure: Failure) {
+        if let Failure::Refused(fault) = failure
+            && let Some(fault) = open.outbox.failed(batch.worth_keeping(), fault)
         {
-            send_later(Msg::StorageFailed(why));
+            self.post.send_later(DiskMsg::Failed(fault).into());
         }
     }
-}
 
-/// Sees a transaction through to its end.
-async fn settle(writing: Writing, tab: u32, records: Vec<Written>) {
-    let done = writing.done(tab).await;
-    if let Err(Failure::NotOurs) = done {
-        return lose();
+    fn see_through(self: &Rc<Store>, writing: Writing, tab: u32, batch: Batch) {
+        let me = self.clone();
+        spawn_local(async move { me.settle(writing, tab, batch).await });
     }
-    STORE.with_borrow_mut(|store| {
-        if let Store::Open(open) = store {
+
+    /// Sees a transaction through to its end.
+    async fn settle(&self, writing: Writing, tab: u32, batch: Batch) {
+        let done = writing.done(tab).await;
+        if let Err(Failure::NotOurs) = done {
+            return self.lose();
+        }
+        if let State::Open(open) = &mut *self.state.borrow_mut() {
             match done {
-                // It may have been begun before something else was refused.
-                Ok(()) if open.unwritten.is_empty() && std::mem::take(&mut open.said) => {
-                    send_later(Msg::StorageWorks);
-                }
+                Ok(()) if open.outbox.worked() => self.post.send_later(DiskMsg::Works.into()),
                 Ok(()) => {}
-                Err(failure) => open.failed(records, failure),
+                Err(failure) => self.failed(open, batch, failure),
             }
         }
-    });
+    }
+
+    /// The stores belong to another tab now, and nothing is written from here on.
+    fn lose(&self) {
+        if let State::Open(open) = self.state.replace(State::Closed) {
+            open.database.close();
+            self.post.send(DiskMsg::TakenOver.into());
+        }
+    }
 }
 
-/// The stores belong to another tab now, and nothing is written from here on.
-fn lose() {
-    if let Store::Open(open) = STORE.replace(Store::Closed) {
-        open.database.close();
-        send(Msg::TakenOver);
+/// Begins to write records, in their order.
+fn begin(database: &IdbDatabase, batch: &Batch) -> Result<Writing, idb::Error> {
+    let durability = if batch.strict { Durability::Strict } else { Durability::Relaxed };
+    let writing = Writing::begin(database, durability, true)?;
+    for Written { store, record } in &batch.records {
+        if let Err(error) = writing.store(*store).and_then(|store| store.put(&raw(record), None)) {
+            spawn_local(writing.call_off());
+            return Err(error);
+        }
     }
+    Ok(writing)
+}
+
+/// The record as the database takes it. What cannot be one (none of ours) is refused by the database.
+fn raw(record: &Record) -> JsValue {
+    serde_wasm_bindgen::to_value(record).unwrap_or_default()
 }

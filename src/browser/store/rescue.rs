@@ -1,7 +1,8 @@
 //! Damaged records: taken out of the way of the game, and kept.
 
-use super::database::{DAMAGED, ENTRIES, GAMES, Writing, key_of_entry, key_of_game, records_of};
+use super::database::{Writing, entries_of, key_of_entry, key_of_game};
 use crate::app::GameId;
+use crate::app::kept::StoreName;
 use crate::app::records::VERSION;
 use idb::Error;
 use js_sys::{Array, Object, Reflect};
@@ -23,14 +24,14 @@ pub(super) struct Damage {
 /// where none is good the one it begins with too.
 pub(super) async fn set_aside(writing: &Writing, damage: Damage) -> Result<(), Error> {
     let Damage { game, good, pgn, fault } = damage;
-    let games = writing.store(GAMES)?;
+    let games = writing.store(StoreName::Games)?;
     let begun = games.get(key_of_game(game))?.await?;
     if good == 0 {
         games.delete(key_of_game(game))?;
     }
-    let entries = writing.store(ENTRIES)?;
+    let entries = writing.store(StoreName::Entries)?;
     let records = Array::new();
-    for record in entries.get_all(Some(records_of(game)?), None)?.await? {
+    for record in entries.get_all(Some(entries_of(game)?), None)?.await? {
         let number = Reflect::get(&record, &"number".into()).unwrap_or_default();
         let place = number.as_f64().unwrap_or(-1.0);
         if place.fract() != 0.0 || !(0.0..f64::from(good)).contains(&place) {
@@ -51,6 +52,6 @@ pub(super) async fn set_aside(writing: &Writing, damage: Damage) -> Result<(), E
         // Setting a field of a new object does not fail.
         let _ = Reflect::set(&kept, &JsValue::from_str(name), &value);
     }
-    writing.store(DAMAGED)?.put(&kept, None)?;
+    writing.store(StoreName::Damaged)?.put(&kept, None)?;
     Ok(())
 }

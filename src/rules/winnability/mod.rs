@@ -33,7 +33,7 @@
 //!
 //! # Why an answer can be trusted
 //!
-//! *Winnable* is never a matter of reasoning: the moves are played on a [`Position`] and end in checkmate (`replay`).
+//! *Winnable* is never a matter of reasoning: the moves are played on a [`Position`](super::Position) and end in checkmate (`replay`).
 //!
 //! *Unwinnable* rests on `material`, `reach`, `tempo` or `skeleton`, or on a search that came to its end; the argument
 //! stands beside each rule. The search keeps every position it has met in full (`packed`: 32 bytes without loss), and

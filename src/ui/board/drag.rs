@@ -4,7 +4,9 @@
 use super::geometry::Bounds;
 use super::gesture::{Action, Gesture, Point, Pointer, Press};
 use super::held::{Held, Landing};
-use crate::app::{BoardView, Msg};
+use crate::app::Msg;
+use crate::app::table;
+use crate::app::table::view::BoardView;
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -28,7 +30,7 @@ struct State {
     view: Rc<BoardView>,
     /// What is to be sent once this state is no longer borrowed: a message can draw the board, and so come
     /// back to [`Drag::show`], before it returns.
-    outbox: Vec<Msg>,
+    outbox: Vec<table::Msg>,
     gesture: Gesture,
     held: Option<Held>,
     /// The piece that was put down, until the board is drawn with it on its new square.
@@ -144,7 +146,7 @@ fn change(state: &RefCell<State>, on: &Callback<Msg>, with: impl FnOnce(&mut Sta
         Err(_) => return,
     };
     for msg in outbox {
-        on.emit(msg);
+        on.emit(msg.into());
     }
     // By now the board is drawn with the move on it, or, if it was refused after all, without.
     if let Some(landing) = landing {
@@ -174,7 +176,7 @@ impl State {
             let _ = self.board.set_pointer_capture(id);
         }
         match (action, square) {
-            (Action::Press, Some(square)) => self.outbox.push(Msg::Press(square)),
+            (Action::Press, Some(square)) => self.outbox.push(table::Msg::Press(square)),
             (action, _) => self.act(action),
         }
     }
@@ -205,12 +207,12 @@ impl State {
                 self.ask_for_frame();
             }
             Action::Follow => self.ask_for_frame(),
-            Action::Click(square) => self.outbox.push(Msg::Press(square)),
+            Action::Click(square) => self.outbox.push(table::Msg::Press(square)),
             Action::Drop(press) => self.drop(press),
             Action::Cancel(_) => {
                 if let Some(held) = self.held.take() {
                     held.snap_back(&self.board, &self.view);
-                    self.outbox.push(Msg::Deselect);
+                    self.outbox.push(table::Msg::Deselect);
                 }
             }
         }
@@ -228,8 +230,8 @@ impl State {
         match to {
             // Back on its own square: put down, still selected.
             Some(to) if to == press.from => {}
-            Some(to) => self.outbox.push(Msg::Drop { from: press.from, to }),
-            None => self.outbox.push(Msg::Deselect),
+            Some(to) => self.outbox.push(table::Msg::Drop { from: press.from, to }),
+            None => self.outbox.push(table::Msg::Deselect),
         }
     }
 
@@ -260,7 +262,7 @@ impl State {
             .and_then(|target| target.closest("[data-square]").ok().flatten())
             .and_then(|element| element.get_attribute("data-square")?.parse().ok());
         if let (Some(0), Some(square)) = (detail, square) {
-            self.outbox.push(Msg::Press(square));
+            self.outbox.push(table::Msg::Press(square));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Where things are on the board, in numbers the browser understands.
 
 use super::gesture::{Point, Pointer, Press};
-use crate::app::{place, square_at};
+use crate::app::table::{place, square_at};
 use crate::rules::{Color, Square};
 use std::fmt;
 

@@ -5,7 +5,7 @@
 
 use super::geometry::{Bounds, standing};
 use super::gesture::{Point, Press};
-use crate::app::BoardView;
+use crate::app::table::view::BoardView;
 use crate::rules::Square;
 use crate::ui::names::kind;
 use gloo_timers::callback::Timeout;

@@ -7,10 +7,12 @@ mod held;
 mod picker;
 mod squares;
 
-use crate::app::{BoardView, Msg, Step, place};
-use crate::text;
+use crate::app::Msg;
+use crate::app::table::view::BoardView;
+use crate::app::table::{self, Step, place};
 use crate::ui::names::{digit, kind, side};
 use crate::ui::renders;
+use crate::words::Words;
 use drag::Drag;
 use picker::picker;
 use squares::squares;
@@ -21,6 +23,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct BoardProps {
     pub(crate) view: Rc<BoardView>,
+    pub(crate) words: Words,
     pub(crate) on: Callback<Msg>,
 }
 
@@ -39,14 +42,14 @@ impl Component for Board {
     }
 
     fn view(&self, ctx: &Context<Board>) -> Html {
-        renders::note();
-        let BoardProps { view, on } = ctx.props();
+        renders::note("board");
+        let BoardProps { view, words, on } = ctx.props();
         html! {
             <div class="board-frame">
-                <div class="board" data-board="" role="grid" aria-label={text::BOARD} ref={self.root.clone()}
+                <div class="board" data-board="" role="grid" aria-label={words.board()} ref={self.root.clone()}
                     data-orientation={side(view.orientation)}
                     data-fen={view.fen.clone()} onkeydown={keyboard(view.cursor, on)}>
-                    { squares(view) }
+                    { squares(view, words) }
                     <div class="pieces" aria-hidden="true">
                         { for view.pieces.iter().map(|piece| {
                             let (x, y) = place(piece.at, view.orientation);
@@ -59,14 +62,14 @@ impl Component for Board {
                     <div class="piece marker" aria-hidden="true" hidden=true />
                 </div>
                 if let Some(square) = view.promotion {
-                    { picker(square, view.turn, view.orientation, on) }
+                    { picker(square, view.turn, view.orientation, words, on) }
                 }
             </div>
         }
     }
 
     fn rendered(&mut self, ctx: &Context<Board>, _first: bool) {
-        let BoardProps { view, on } = ctx.props();
+        let BoardProps { view, on, .. } = ctx.props();
         match &self.drag {
             Some(drag) => drag.show(view.clone()),
             None => {
@@ -85,18 +88,18 @@ fn keyboard(cursor: crate::rules::Square, on: &Callback<Msg>) -> Callback<Keyboa
             return;
         }
         let msg = match event.key().as_str() {
-            "ArrowUp" => Msg::Step(Step::Up),
-            "ArrowDown" => Msg::Step(Step::Down),
-            "ArrowLeft" => Msg::Step(Step::Left),
-            "ArrowRight" => Msg::Step(Step::Right),
-            "Home" => Msg::Step(Step::RowStart),
-            "End" => Msg::Step(Step::RowEnd),
-            "PageUp" => Msg::Step(Step::Top),
-            "PageDown" => Msg::Step(Step::Bottom),
-            "Enter" | " " => Msg::Press(cursor),
+            "ArrowUp" => table::Msg::Step(Step::Up),
+            "ArrowDown" => table::Msg::Step(Step::Down),
+            "ArrowLeft" => table::Msg::Step(Step::Left),
+            "ArrowRight" => table::Msg::Step(Step::Right),
+            "Home" => table::Msg::Step(Step::RowStart),
+            "End" => table::Msg::Step(Step::RowEnd),
+            "PageUp" => table::Msg::Step(Step::Top),
+            "PageDown" => table::Msg::Step(Step::Bottom),
+            "Enter" | " " => table::Msg::Press(cursor),
             _ => return,
         };
         event.prevent_default();
-        on.emit(msg);
+        on.emit(msg.into());
     })
 }

@@ -1,28 +1,36 @@
 //! The promotion picker, at the square where the pawn is promoted.
 
-use crate::app::{Msg, place};
+use crate::app::Msg;
+use crate::app::table::{self, place};
 use crate::rules::{Color, Piece, Role, Square};
-use crate::text;
 use crate::ui::names::{digit, kind};
+use crate::ui::press::press;
+use crate::words::Words;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Four pieces in a column that begins at the promotion square and grows towards the middle of the board.
-pub(super) fn picker(square: Square, color: Color, orientation: Color, on: &Callback<Msg>) -> Html {
+pub(super) fn picker(
+    square: Square,
+    color: Color,
+    orientation: Color,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let (column, row) = place(square, orientation);
     let upwards = row != 0;
     let class = classes!("picker", upwards.then_some("picker-up"));
     html! {
         <>
-            <div class="picker-scrim" onclick={on.reform(|_| Msg::CancelPromotion)} />
+            <div class="picker-scrim" onclick={press(on, table::Msg::CancelPromotion)} />
             <div {class} data-x={digit(column)} data-dialog="promotion" role="dialog" aria-modal="true"
-                aria-label={text::PROMOTE_TO} onkeydown={walk}>
+                aria-label={words.promote_to()} onkeydown={walk}>
                 { for Role::PROMOTIONS.into_iter().enumerate().map(|(i, role)| {
                     let piece = Piece { color, role };
                     html! {
                         <button key={i} data-promote={role.char().to_string()}
-                            aria-label={text::piece(piece)} title={text::role(role)}
-                            onclick={on.reform(move |_| Msg::Promote(role))}>
+                            aria-label={words.piece_name(piece)} title={words.role(role)}
+                            onclick={press(on, table::Msg::Promote(role))}>
                             <i class="mini" data-kind={kind(piece)} />
                         </button>
                     }

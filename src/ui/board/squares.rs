@@ -1,12 +1,13 @@
 //! The 64 squares with what is to be seen on each.
 
-use crate::app::{BoardView, square_at};
+use crate::app::table::square_at;
+use crate::app::table::view::BoardView;
 use crate::rules::{Piece, Square};
-use crate::text;
+use crate::words::Words;
 use yew::prelude::*;
 
 /// Eight rows of eight squares, as the person in front of the screen sees them.
-pub(super) fn squares(view: &BoardView) -> Html {
+pub(super) fn squares(view: &BoardView, words: &Words) -> Html {
     let mut pieces: [Option<Piece>; 64] = [None; 64];
     for piece in &view.pieces {
         pieces[piece.on.index()] = Some(piece.piece);
@@ -17,7 +18,7 @@ pub(super) fn squares(view: &BoardView) -> Html {
                 <div key={row} role="row" class="row">
                     { for (0..8).map(|column| {
                         let square = square_at(column, row, view.orientation);
-                        one(view, square, pieces[square.index()], column, row)
+                        one(view, words, square, pieces[square.index()], (column, row))
                     }) }
                 </div>
             }) }
@@ -25,7 +26,13 @@ pub(super) fn squares(view: &BoardView) -> Html {
     }
 }
 
-fn one(view: &BoardView, square: Square, piece: Option<Piece>, column: usize, row: usize) -> Html {
+fn one(
+    view: &BoardView,
+    words: &Words,
+    square: Square,
+    piece: Option<Piece>,
+    (column, row): (usize, usize),
+) -> Html {
     let flag = |on: bool| on.then_some("");
     let shade = if square.is_light() { "light" } else { "dark" };
     let movable = view.movable.contains(square).then_some("movable");
@@ -36,7 +43,7 @@ fn one(view: &BoardView, square: Square, piece: Option<Piece>, column: usize, ro
     let selected = view.selected == Some(square);
     html! {
         <div key={square.index()} class={classes!("square", shade, movable)} role="gridcell"
-            data-square={square.to_string()} aria-label={text::square(square, piece)}
+            data-square={square.to_string()} aria-label={words.square(square, piece)}
             aria-selected={selected.then_some("true")}
             tabindex={if view.cursor == square { "0" } else { "-1" }}
             data-selected={flag(selected)}

@@ -1,59 +1,76 @@
 //! What moves on a clock.
 
-use crate::browser;
-use crate::game::Clock;
+use crate::game::{Clock, Instant};
 use crate::rules::Color;
-use crate::text;
+use crate::ui::names::side;
+use crate::words::Words;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
+use std::fmt;
 use std::rc::Rc;
 use web_sys::{Document, Element};
+
+/// What says which moment it is.
+#[derive(Clone)]
+pub struct Now(pub Rc<dyn Fn() -> Instant>);
+
+impl PartialEq for Now {
+    fn eq(&self, other: &Now) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl fmt::Debug for Now {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Now")
+    }
+}
 
 /// Writes the times into the frames that the page has drawn, and goes on writing them while a clock runs: woken at
 /// the very second or tenth at which one looks different, and at no other time.
 #[derive(Default)]
-pub(crate) struct Hands {
-    shared: Rc<RefCell<Shared>>,
+pub struct Hands {
+    shared: Rc<RefCell<Option<Face>>>,
 }
 
-#[derive(Default)]
-struct Shared {
-    clock: Option<Clock>,
+struct Face {
+    clock: Rc<Clock>,
+    words: Words,
+    now: Now,
     timer: Option<Timeout>,
 }
 
 impl Hands {
     /// From now on the hands show this clock. To be called whenever the page has been drawn.
-    pub(crate) fn show(&self, clock: Option<&Clock>) {
-        self.shared.borrow_mut().clock = clock.cloned();
+    pub fn show(&self, clock: Option<Rc<Clock>>, words: Words, now: Now) {
+        *self.shared.borrow_mut() = clock.map(|clock| Face { clock, words, now, timer: None });
         turn(&self.shared);
     }
 }
 
 /// Shows the time as it is now, and again when it will look different.
-fn turn(shared: &Rc<RefCell<Shared>>) {
-    let mut now_shown = shared.borrow_mut();
-    let Shared { clock, timer } = &mut *now_shown;
-    *timer = None;
+fn turn(shared: &Rc<RefCell<Option<Face>>>) {
+    let mut face = shared.borrow_mut();
     let document = web_sys::window().and_then(|window| window.document());
-    let (Some(clock), Some(document)) = (clock, document) else { return };
-    let now = browser::now();
+    let (Some(face), Some(document)) = (face.as_mut(), document) else { return };
+    face.timer = None;
+    let now = (face.now.0)();
     for color in Color::ALL {
-        let reading = clock.reading(color, now);
-        let side = super::side(color);
+        let reading = face.clock.reading(color, now);
+        let name = side(color);
         let time = reading.shown().map(|shown| shown.to_string()).unwrap_or_default();
-        if let Some(face) = write(&document, &format!("[data-clock={side}]"), &time)
-            && face.has_attribute("data-low") != reading.low
+        if let Some(element) = write(&document, &format!("[data-clock={name}]"), &time)
+            && element.has_attribute("data-low") != reading.low
         {
             // An attribute of a name as plain as this is never refused.
-            let _ = face.toggle_attribute_with_force("data-low", reading.low);
+            let _ = element.toggle_attribute_with_force("data-low", reading.low);
         }
-        write(&document, &format!("[data-clock-note={side}]"), &text::clock_note(&reading));
+        write(&document, &format!("[data-clock-note={name}]"), &face.words.clock_note(&reading));
     }
-    if let Some(next) = clock.next_wake(now) {
+    if let Some(next) = face.clock.next_wake(now) {
         let again = Rc::downgrade(shared);
         let wait = next.since(now).as_micros().div_ceil(1_000).min(LONGEST_WAIT_MS);
-        *timer = Some(Timeout::new(u32::try_from(wait).unwrap_or(u32::MAX), move || {
+        face.timer = Some(Timeout::new(u32::try_from(wait).unwrap_or(u32::MAX), move || {
             if let Some(shared) = again.upgrade() {
                 turn(&shared);
             }

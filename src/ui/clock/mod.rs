@@ -5,40 +5,34 @@
 
 mod hands;
 
-pub(crate) use hands::Hands;
+pub use hands::{Hands, Now};
 
 use super::names::side;
-use crate::app::{Model, Msg};
-use crate::game::{ClockPress, Event};
+use super::press::press;
+use crate::app::table::view::ClockView;
+use crate::app::{Msg, table};
 use crate::rules::Color;
-use crate::text;
+use crate::words::Words;
 use yew::prelude::*;
 
-/// The clock of one player; nothing where the game has no clock for that player. Where the players press their clocks
-/// themselves a button lies over it.
-pub(crate) fn clock(model: &Model, color: Color, on: &Callback<Msg>) -> Html {
-    let game = &model.game;
-    let Some(clock) = game.clock().filter(|clock| !clock.control().allowance(color).is_none()) else {
-        return Html::default();
-    };
-    let running = clock.running() == Some(color);
-    let awaited = game.unpressed() == Some(color);
-    // Over the board Black starts White's clock; at one screen either clock will do.
-    let starts = game.waits_for_start();
-    let press = (clock.control().press() == ClockPress::Tap || starts)
-        && !model.elsewhere
-        && game.outcome().is_none();
-    let event = if starts { Event::Start } else { Event::Press(color) };
+/// The clock of one player. Where the players press their clocks themselves a button lies over it.
+pub(super) fn clock(view: &ClockView, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+    let waits = view.awaited || view.starts;
+    let running = view.running.then_some("");
+    let press = view.press.clone().map(|event| {
+        let onclick = press(on, table::Msg::Act(event));
+        let label = if view.starts { words.start_clock() } else { words.press_clock() };
+        html! {
+            <button class="clock-press" data-action="press" data-side={side(color)} disabled={!waits}
+                aria-label={label} {onclick} />
+        }
+    });
     html! {
-        <div class="clock" data-running={running.then_some("")} data-awaited={(awaited || starts).then_some("")}>
-            <span class="clock-time" role="timer" aria-label={text::clock_name(color)} data-clock={side(color)}
-                data-running={running.then_some("")} />
+        <div class="clock" data-running={running} data-awaited={waits.then_some("")}>
+            <span class="clock-time" role="timer" aria-label={words.clock_of(color)} data-clock={side(color)}
+                data-running={running} />
             <small class="clock-note" data-clock-note={side(color)} />
-            if press {
-                <button class="clock-press" data-action="press" data-side={side(color)} disabled={!awaited && !starts}
-                    aria-label={if starts { text::START_CLOCK } else { text::PRESS_CLOCK }}
-                    onclick={on.reform(move |_: MouseEvent| Msg::Act(event.clone()))} />
-            }
+            { press.unwrap_or_default() }
         </div>
     }
 }

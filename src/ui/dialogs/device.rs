@@ -1,46 +1,42 @@
-//! The part of the settings that tells what this device keeps.
+//! The part of the settings about what this device stores, and about this page.
 
-use crate::app::{Device, Model, Msg};
-use crate::{browser, text};
-use web_sys::HtmlInputElement;
+use crate::app::dialogs::Kind;
+use crate::app::dialogs::view::SettingsView;
+use crate::app::kept::Device;
+use crate::app::{Msg, PageMsg, device, table};
+use crate::ui::press::{aside, press};
+use crate::words::Words;
 use yew::prelude::*;
 
-/// How much is kept and how safely; the unfinished game that was put aside; a new version; everything to a file, and
-/// from one.
-pub(super) fn device(model: &Model, on: &Callback<Msg>) -> Html {
-    let Device { used, persistent, from_file } = model.device;
-    let export = on.reform(|_: MouseEvent| Msg::ExportAll);
-    let onchange = {
-        let on = on.clone();
-        Callback::from(move |event: Event| {
-            // It is no setting: nobody else is to hear of it.
-            event.stop_propagation();
-            let input = event.target_unchecked_into::<HtmlInputElement>();
-            if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                browser::read_file(file, on.clone(), Msg::ImportAll, Msg::BackupFailed);
-            }
-            input.set_value("");
-        })
+/// How much is stored and how safely; the unfinished game that was put aside; a new version; a backup, out and in; what
+/// this is.
+pub(super) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+    let Device { used, persistent, from_file } = view.device;
+    let button = |action: &'static str, label: &'static str, disabled: bool, msg: Msg| {
+        aside(action, None, label, disabled, press(on, msg))
     };
+    // It is no setting: what listens around the settings is not to hear of it.
+    let onchange = on.reform(|event: Event| {
+        event.stop_propagation();
+        device::Msg::FileChosen.into()
+    });
     html! {
         <>
-            <h3>{ text::ON_THIS_DEVICE }</h3>
-            <p class="hint" data-device="">{ text::device(used, persistent, from_file) }</p>
+            <h3>{ words.on_this_device() }</h3>
+            <p class="hint" data-device="">{ words.device(used, persistent, from_file) }</p>
             <div class="dialog-actions start">
-                if model.put_aside.is_some() {
-                    <button class="button" type="button" data-action="restore" onclick={on.reform(|_| Msg::RestoreGame)}>
-                        { text::BACK_TO_UNFINISHED }
-                    </button>
+                if view.put_aside {
+                    { button("restore", words.back_to_unfinished(), false, table::Msg::Restore.into()) }
                 }
-                if model.update_ready {
-                    <button class="button" type="button" data-action="update" disabled={model.game_in_progress()}
-                        onclick={on.reform(|_| Msg::TakeUpdate)}>{ text::UPDATE_NOW }</button>
+                if let Some(now) = view.update {
+                    { button("update", words.update_now(), !now, device::Msg::TakeUpdate.into()) }
                 }
-                <button class="button" type="button" data-action="export-all" onclick={export}>{ text::EXPORT_ALL }</button>
+                { button("export-all", words.save_backup(), false, device::Msg::Export.into()) }
                 <label class="button">
                     <input type="file" class="visually-hidden" name="import-all" accept=".json" {onchange} />
-                    { text::IMPORT_ALL }
+                    { words.restore_backup() }
                 </label>
+                { button("about", words.about(), false, PageMsg::Open(Kind::About).into()) }
             </div>
         </>
     }

@@ -1,22 +1,20 @@
 //! The game is open in another tab.
 
 use super::modal::modal;
-use crate::app::Msg;
-use crate::text;
+use crate::app::{DiskMsg, Msg};
+use crate::ui::press::{button, press};
+use crate::words::Words;
 use yew::prelude::*;
 
 /// Says so, and offers to take it over.
-pub(crate) fn elsewhere_dialog(on: &Callback<Msg>) -> Html {
-    let take_over = on.reform(|_: MouseEvent| Msg::TakeOver);
+pub(crate) fn elsewhere_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
-            <p>{ text::OPEN_ELSEWHERE_HINT }</p>
+            <p>{ words.open_elsewhere_hint() }</p>
             <div class="dialog-actions">
-                <button class="button primary" data-action="take-over" onclick={take_over}>
-                    { text::TAKE_OVER }
-                </button>
+                { button("button primary", "take-over", words.take_over(), press(on, DiskMsg::TakeOver)) }
             </div>
         </>
     };
-    modal("elsewhere", text::OPEN_ELSEWHERE, on, content)
+    modal("elsewhere", words.open_elsewhere(), on, content)
 }

@@ -2,12 +2,13 @@
 //! all, and told by the field's name.
 
 use crate::app::Msg;
+use crate::app::dialogs::{self, settings};
 use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// A field that is on or off.
-pub(super) fn switch(name: &'static str, label: &'static str, hint: &'static str, on: bool) -> Html {
+pub(super) fn switch(name: &'static str, label: &str, hint: &str, on: bool) -> Html {
     html! {
         <label class="field">
             { words(label, hint) }
@@ -19,10 +20,10 @@ pub(super) fn switch(name: &'static str, label: &'static str, hint: &'static str
 /// A field with a choice; the options are values with their words.
 pub(super) fn select(
     name: &'static str,
-    label: &'static str,
-    hint: &'static str,
+    label: &str,
+    hint: &str,
     chosen: &str,
-    options: impl Iterator<Item = (&'static str, String)>,
+    options: &[(&'static str, String)],
 ) -> Html {
     html! {
         <label class="field">
@@ -33,24 +34,20 @@ pub(super) fn select(
 }
 
 /// The choice itself.
-pub(super) fn choice(
-    name: AttrValue,
-    chosen: &str,
-    options: impl Iterator<Item = (&'static str, String)>,
-) -> Html {
-    // The attribute chooses when the element is made; from then on, when its user has a say in it, the property does.
+pub(super) fn choice(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
+    // The attribute chooses when the element is made; once somebody has chosen, a browser looks at the property alone.
     html! {
         <select {name} ~value={chosen}>
-            { for options.map(|(value, words)| html! {
-                <option {value} selected={value == chosen}>{ words }</option>
+            { for options.iter().map(|(value, words)| html! {
+                <option value={*value} selected={*value == chosen}>{ words.clone() }</option>
             }) }
         </select>
     }
 }
 
-fn words(label: &'static str, hint: &'static str) -> Html {
+fn words(label: &str, hint: &str) -> Html {
     html! {
-        <span>{ label } if !hint.is_empty() { <small>{ hint }</small> }</span>
+        <span>{ label.to_owned() } if !hint.is_empty() { <small>{ hint.to_owned() }</small> }</span>
     }
 }
 
@@ -60,7 +57,7 @@ pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
     Callback::from(move |event: Event| {
         let Some(target) = event.target() else { return };
         if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
-            on.emit(Msg::Setting { name: select.name(), value: select.value() });
+            on.emit(setting(select.name(), select.value()));
         } else {
             tell_input(&target, &on);
         }
@@ -84,5 +81,9 @@ fn tell_input(target: &EventTarget, on: &Callback<Msg>) {
     } else {
         input.value()
     };
-    on.emit(Msg::Setting { name: input.name(), value });
+    on.emit(setting(input.name(), value));
+}
+
+fn setting(name: String, value: String) -> Msg {
+    dialogs::Msg::Settings(settings::Msg::Set { name, value }).into()
 }

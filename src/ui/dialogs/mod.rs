@@ -1,19 +1,32 @@
-//! Dialogs that lie over the page.
+//! What lies over the page.
 
+mod about;
 mod claim;
 mod clocks;
 mod custom_clock;
 mod device;
 mod elsewhere;
 mod fields;
-mod game;
 mod modal;
 mod settings;
-
-pub(crate) use claim::claim_dialog;
-pub(crate) use clocks::clocks_dialog;
-pub(crate) use elsewhere::elsewhere_dialog;
-pub(crate) use game::game_dialog;
-pub(crate) use settings::settings_dialog;
+mod sheet;
 
 use super::names::side;
+use super::renders;
+use crate::app::Msg;
+use crate::app::dialogs::DialogView;
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The dialog that is open.
+pub(super) fn dialog(view: &DialogView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::note("dialog");
+    match view {
+        DialogView::Settings(view) => settings::settings_dialog(view, words, on),
+        DialogView::Sheet(view) => sheet::sheet_dialog(view, words, on),
+        DialogView::Claim(claim) => claim::claim_dialog(claim, words, on),
+        DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
+        DialogView::About(view) => about::about_dialog(view, words, on),
+        DialogView::Elsewhere => elsewhere::elsewhere_dialog(words, on),
+    }
+}

@@ -1,28 +1,28 @@
 //! The frame that every dialog over the page has.
 
-use crate::app::Msg;
+use crate::app::{Msg, dialogs};
 use web_sys::Element;
 use yew::prelude::*;
 
 /// A modal dialog of that name and heading. It is the browser's own `dialog` element, opened by
-/// [`browser::focus`](crate::browser::focus) once it is drawn: so the page behind it cannot be reached by Tab, by
+/// the effect [`Focus::Dialog`](crate::app::Focus::Dialog) once it is drawn: so the page behind it cannot be reached by Tab, by
 /// pointer or by a screen reader. Escape, the browser's own way back and a press beside it close it.
-pub(super) fn modal(name: &'static str, heading: &'static str, on: &Callback<Msg>, content: Html) -> Html {
+pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, content: Html) -> Html {
     let beside = {
         let on = on.clone();
         Callback::from(move |event: MouseEvent| {
             // The element itself is hit only where its content is not: on the backdrop.
             if event.target_dyn_into::<Element>().is_some_and(|element| element.tag_name() == "DIALOG") {
-                on.emit(Msg::CloseDialog);
+                on.emit(dialogs::Msg::Close.into());
             }
         })
     };
     let heading_id = format!("{name}-heading");
     html! {
         <dialog class="dialog" data-dialog={name} aria-labelledby={heading_id.clone()} onclick={beside}
-            onclose={on.reform(|_: Event| Msg::CloseDialog)}>
+            onclose={on.reform(|_: Event| dialogs::Msg::Close.into())}>
             <div class="dialog-content">
-                <h2 id={heading_id}>{ heading }</h2>
+                <h2 id={heading_id}>{ heading.to_owned() }</h2>
                 { content }
             </div>
         </dialog>

@@ -4,55 +4,56 @@ use super::custom_clock::custom_clock;
 use super::device::device;
 use super::fields::{on_change, on_input, select, switch};
 use super::modal::modal;
-use crate::app::{Model, Msg, Settings};
+use crate::app::dialogs::view::SettingsView;
+use crate::app::{Msg, Settings, dialogs};
 use crate::game::{ClockPress, FirstMove, HouseRules, Knob, Preset, TIME_PRESETS};
-use crate::text;
+use crate::ui::press::{button, press};
+use crate::words::{KNOB_GROUPS, Language, Words};
 use yew::prelude::*;
 
 /// What the next game begins with, then what holds at once.
-pub(crate) fn settings_dialog(model: &Model, on: &Callback<Msg>) -> Html {
-    let settings = &model.settings;
-    let under_way = model.keeping.id.is_some() && model.game.outcome().is_none();
-    let (close, start) = (on.reform(|_| Msg::CloseDialog), on.reform(|_| Msg::StartGame));
+pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+    let settings = &view.settings;
+    let start = dialogs::Msg::Settings(dialogs::settings::Msg::StartGame);
     let content = html! {
         <>
             <div class="dialog-body" onchange={on_change(on)} oninput={on_input(on)}>
-                <h3>{ text::NEXT_GAME }</h3>
-                if under_way {
-                    <p class="hint" data-next-game="">{ text::FROM_THE_NEXT_GAME }</p>
+                <h3>{ words.next_game() }</h3>
+                if view.under_way {
+                    <p class="hint" data-next-game="">{ words.from_next_game() }</p>
                 }
-                { rules(model) }
-                { clock(model, on) }
-                { name("white-name", text::WHITE_NAME, &settings.white) }
-                { name("black-name", text::BLACK_NAME, &settings.black) }
-                <h3>{ text::AT_ONCE }</h3>
-                { at_once(settings) }
-                { device(model, on) }
+                { rules(view, words) }
+                { clock(view, words, on) }
+                { name("white-name", words.white_player(), &settings.white, words) }
+                { name("black-name", words.black_player(), &settings.black, words) }
+                <h3>{ words.at_once() }</h3>
+                { at_once(settings, words) }
+                { device(view, words, on) }
             </div>
             <div class="dialog-actions">
-                <button class="button" data-action="close" onclick={close}>{ text::CLOSE }</button>
-                <button class="button primary" data-action="start-game" onclick={start}>{ text::START_GAME }</button>
+                { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button primary", "start-game", words.start_game(), press(on, start)) }
             </div>
         </>
     };
-    modal("settings", text::SETTINGS, on, content)
+    modal("settings", words.settings(), on, content)
 }
 
 /// A rule set, and every knob by itself; those that people reach for are in sight, the rest is disclosed.
-fn rules(model: &Model) -> Html {
-    let rules = &model.settings.rules;
-    let chosen = rules.preset().filter(|_| !model.custom_rules).map_or("custom", Preset::name);
-    let sets = Preset::ALL.map(|preset| (preset.name(), text::preset(preset).to_owned()));
-    let sets = sets.into_iter().chain([("custom", text::CUSTOM.to_owned())]);
+fn rules(view: &SettingsView, words: &Words) -> Html {
+    let rules = &view.settings.rules;
+    let chosen = rules.preset().filter(|_| !view.form.custom_rules).map_or("custom", Preset::name);
+    let sets = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
+    let sets: Vec<_> = sets.into_iter().chain([("custom", words.custom().to_owned())]).collect();
     html! {
         <>
-            { select("rules", text::HOUSE_RULES, "", chosen, sets) }
-            <p class="hint">{ text::rules_in_short(rules) }</p>
-            { for ["en-passant", "check-warnings", "announce-check"].map(|name| knob(rules, name)) }
+            { select("rules", words.house_rules(), "", chosen, &sets) }
+            <p class="hint">{ words.rules_in_short(rules) }</p>
+            { for [Knob::EnPassant, Knob::CheckWarnings, Knob::AnnounceCheck].map(|it| knob(rules, it, words)) }
             <details>
-                <summary>{ text::ALL_RULES }</summary>
-                { for text::KNOB_GROUPS.iter().map(|(heading, names)| html! {
-                    <><h4>{ heading }</h4>{ for names.iter().map(|name| knob(rules, name)) }</>
+                <summary>{ words.all_rules() }</summary>
+                { for KNOB_GROUPS.iter().map(|(heading, knobs)| html! {
+                    <><h4>{ heading(words) }</h4>{ for knobs.iter().map(|it| knob(rules, *it, words)) }</>
                 }) }
             </details>
         </>
@@ -60,64 +61,66 @@ fn rules(model: &Model) -> Html {
 }
 
 /// One knob: a switch, or a choice.
-fn knob(rules: &HouseRules, name: &'static str) -> Html {
-    let Some((knob, value)) = Knob::from_name(name).zip(rules.knob(name)) else {
-        return Html::default();
-    };
-    let (label, hint) = text::knob(name);
+fn knob(rules: &HouseRules, knob: Knob, words: &Words) -> Html {
+    let value = rules.get(knob).name();
+    let (label, hint) = words.knob_named(knob);
     if knob.is_switch() {
-        return switch(name, label, hint, value == "on");
+        return switch(knob.name(), &label, &hint, value == "on");
     }
-    let options =
-        knob.values().iter().map(|value| (value.name(), text::knob_value(name, value.name()).to_owned()));
-    select(name, label, hint, value, options)
+    let options: Vec<_> =
+        knob.values().iter().map(|value| (value.name(), words.knob_value(*value))).collect();
+    select(knob.name(), &label, &hint, value, &options)
 }
 
 /// A clock of the list or a custom one, what presses it, and whether the first move counts.
-fn clock(model: &Model, on: &Callback<Msg>) -> Html {
-    let settings = &model.settings;
-    let chosen = if model.clock_draft.is_some() { "custom" } else { settings.clock_name() };
-    let presets = TIME_PRESETS.into_iter().map(|preset| (preset.name, text::clock_option(preset.name)));
-    let clocks = [("none", text::NO_CLOCK.to_owned())]
-        .into_iter()
-        .chain(presets)
-        .chain([("custom", text::CUSTOM.to_owned())]);
+fn clock(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+    let settings = &view.settings;
+    let chosen = if view.form.clock.is_some() { "custom" } else { settings.clock_name() };
+    let presets = TIME_PRESETS.into_iter().map(|preset| (preset.name, words.clock_option(preset.name)));
+    let mut clocks = vec![("none", words.no_clock().to_owned())];
+    clocks.extend(presets);
+    clocks.push(("custom", words.custom().to_owned()));
     let press = if settings.time.press() == ClockPress::Tap { "tap" } else { "move" };
     let first = if settings.time.first_move() == FirstMove::Timed { "timed" } else { "free" };
-    let presses = [("move", text::PRESS_MOVE.to_owned()), ("tap", text::PRESS_TAP.to_owned())];
-    let firsts = [("free", text::FIRST_MOVE_FREE.to_owned()), ("timed", text::FIRST_MOVE_TIMED.to_owned())];
+    let presses = [("move", words.press_move().to_owned()), ("tap", words.press_tap().to_owned())];
+    let firsts =
+        [("free", words.first_move_free().to_owned()), ("timed", words.first_move_timed().to_owned())];
     html! {
         <>
-            { select("clock", text::CLOCK, "", chosen, clocks) }
-            if let Some(draft) = &model.clock_draft {
-                { custom_clock(draft, on) }
+            { select("clock", words.clock(), "", chosen, &clocks) }
+            if let Some(draft) = &view.form.clock {
+                { custom_clock(draft, words, on) }
             }
             if chosen != "none" {
-                { select("press", text::PRESS, "", press, presses.into_iter()) }
-                { select("first-move", text::FIRST_MOVE, "", first, firsts.into_iter()) }
+                { select("press", words.press(), "", press, &presses) }
+                { select("first-move", words.first_move(), "", first, &firsts) }
             }
         </>
     }
 }
 
-fn name(name: &'static str, label: &'static str, value: &str) -> Html {
+fn name(name: &'static str, label: &'static str, value: &str, words: &Words) -> Html {
     html! {
         <label class="field">
             <span>{ label }</span>
-            <input {name} value={value.to_owned()} placeholder={text::NAME} maxlength="60" autocomplete="off" />
+            <input {name} value={value.to_owned()} placeholder={words.name_placeholder()} maxlength="60" autocomplete="off" />
         </label>
     }
 }
 
-fn at_once(settings: &Settings) -> Html {
+fn at_once(settings: &Settings, words: &Words) -> Html {
     let side = if settings.black_at_bottom { "black" } else { "white" };
-    let sides = [("white", text::WHITE_NAME.to_owned()), ("black", text::BLACK_NAME.to_owned())];
+    let sides = [("white", words.white_player().to_owned()), ("black", words.black_player().to_owned())];
+    let language = settings.language.map_or("auto", Language::tag);
+    let mut languages = vec![("auto", words.language_automatic().to_owned())];
+    languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
     html! {
         <>
-            { select("orientation", text::ORIENTATION, "", side, sides.into_iter()) }
-            { switch("sounds", text::SOUNDS, text::SOUNDS_HINT, settings.sounds) }
-            { switch("low-time-sound", text::LOW_TIME_SOUND, text::LOW_TIME_SOUND_HINT, settings.low_time_sound) }
-            { switch("hide-board", text::HIDE_BOARD, text::HIDE_BOARD_HINT, settings.hide_board) }
+            { select("language", words.language_choice(), "", language, &languages) }
+            { select("orientation", words.orientation(), "", side, &sides) }
+            { switch("sounds", words.sounds(), words.sounds_hint(), settings.sounds) }
+            { switch("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.low_time_sound) }
+            { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hide_board) }
         </>
     }
 }

@@ -139,6 +139,15 @@ impl Browser {
         self.wait("loading the page again", self.client.refresh());
     }
 
+    /// Goes back in the history of the tab, as the button for that does.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn back(&self) {
+        self.wait("going back", self.client.back());
+    }
+
     /// Asks a script for what it returns, of a browser that may be killed meanwhile: `None` if it was.
     pub fn attempt_to_read(&self, script: &str, arguments: Vec<Value>) -> Option<Value> {
         self.attempt(self.client.execute(script, arguments))

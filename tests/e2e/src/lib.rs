@@ -5,7 +5,8 @@
 //! and keys. Every one of these is a WebDriver action that the browser itself turns into events; nothing is ever
 //! dispatched from a script. Scripts are only used to look.
 //!
-//! What a story may rely on is the automation contract (`data-square`, `data-fen`, …), never a class name.
+//! What a story may rely on is the automation contract (`data-square`, `data-fen`, `data-notice`, …), never a class name
+//! and never a sentence: the words themselves are read in one place, `tests/stories/words.rs`.
 //!
 //! | environment | what it says | otherwise |
 //! |---|---|---|

@@ -160,6 +160,33 @@ impl Page {
         self.browser.go(&format!("{}{fragment}", self.url));
     }
 
+    /// The fragment of the address, with its `#`; empty where it has none.
+    #[track_caller]
+    pub fn fragment(&self) -> String {
+        self.browser.read("return location.hash", vec![]).as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Those of these addresses that are of other hosts than the page.
+    ///
+    /// # Panics
+    /// If the page comes from a file.
+    #[track_caller]
+    pub fn foreign(&self, urls: &[String]) -> Vec<String> {
+        let own = self.server().url();
+        urls.iter().filter(|url| !url.starts_with(&own) && !url.starts_with("about:")).cloned().collect()
+    }
+
+    /// Waits until the service worker has everything that the page needs without its host.
+    ///
+    /// # Panics
+    /// If it is not so within a few seconds.
+    #[track_caller]
+    pub fn until_offline_ready(&self) {
+        let script = "const done = arguments[arguments.length - 1]; \
+            navigator.serviceWorker.ready.then((found) => done(found.active.state === 'activated'))";
+        self.until("the service worker to be ready", || self.browser.read_later(script) == true);
+    }
+
     /// The host that the page comes from.
     ///
     /// # Panics
@@ -248,32 +275,39 @@ impl Page {
             == true
     }
 
-    /// What a screen reader was last told.
+    /// What a screen reader was told last, as codes: `moved`, `notice` …
     #[track_caller]
-    pub fn status(&self) -> String {
-        self.look().status
+    pub fn said(&self) -> Vec<String> {
+        self.look().said
+    }
+
+    /// Waits until the message of that code is in sight, all of it, and a screen reader was told it too.
+    ///
+    /// # Panics
+    /// If it does not come within a few seconds.
+    #[track_caller]
+    pub fn see_notice(&self, code: &str) {
+        let [width, height] = self.layout().window;
+        let notice = format!("[data-notice=\"{code}\"]");
+        self.until(&format!("the message {code:?}"), || {
+            self.visible_box(&notice).is_some_and(|notice| notice.within(width, height))
+        });
+        assert!(!self.words(&notice).unwrap_or_default().is_empty(), "the message {code:?} says nothing");
+        let view = self.look();
+        assert_eq!(view.said.last().map(String::as_str), Some("notice"), "{code:?} is not told to all");
+        assert!(!view.status.trim().is_empty(), "{code:?} is told without a word");
+    }
+
+    /// Whether a result with its reason explains itself.
+    #[track_caller]
+    pub fn explains_the_result(&self) -> bool {
+        self.words("[data-explanation]").is_some_and(|words| !words.is_empty())
     }
 
     /// The squares where the held or selected piece may go, in order.
     #[track_caller]
     pub fn target_squares(&self) -> Vec<String> {
         self.look().targets.into_keys().collect()
-    }
-
-    /// The words of the smallest visible element that says exactly what a screen reader was told.
-    #[track_caller]
-    pub fn visible_message(&self) -> Option<String> {
-        let script = r#"
-            const told = document.querySelector('[role="status"]').textContent.trim();
-            const seen = [...document.querySelectorAll('body *')].filter(element => {
-                const box = element.getBoundingClientRect();
-                const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
-                return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-                    && box.width > 24 && box.height > 12 && inside && element.textContent.trim() === told;
-            });
-            return told && seen.length ? seen.at(-1).textContent.trim() : null;
-        "#;
-        self.browser.read(script, vec![]).as_str().map(str::to_owned)
     }
 
     /// The accessible names of the 64 squares, by square.

@@ -29,8 +29,12 @@ pub struct View {
     pub result: String,
     /// Why the game is over.
     pub reason: Option<String>,
-    /// What a screen reader is told.
+    /// What a screen reader was told last, in words.
     pub status: String,
+    /// What it was told, as codes.
+    pub said: Vec<String>,
+    /// The message over the board, as its code.
+    pub notice: Option<String>,
     /// The legal targets of the held or selected piece.
     pub targets: BTreeMap<String, Target>,
     /// The target right under the held piece.
@@ -39,6 +43,8 @@ pub struct View {
     pub last_move: BTreeSet<String>,
     /// The king that is in check.
     pub check: Vec<String>,
+    /// The pieces that a message speaks of.
+    pub attackers: Vec<String>,
     /// The choices of the promotion picker, if it is open.
     pub promotion: Vec<String>,
     /// The square with the keyboard focus.
@@ -53,6 +59,7 @@ pub(crate) const READ: &str = r#"
         const squares = selector => all(selector).map(square => square.dataset.square).sort();
         const board = document.querySelector('[data-board]');
         const result = document.querySelector('[data-result]');
+        const status = document.querySelector('[role="status"]');
         const plies = all('[data-ply]').sort((a, b) => a.dataset.ply - b.dataset.ply);
         return {
             fen: board.dataset.fen,
@@ -61,12 +68,15 @@ pub(crate) const READ: &str = r#"
             sans: plies.map(ply => ply.textContent.trim()),
             result: result.dataset.result,
             reason: result.dataset.reason ?? null,
-            status: document.querySelector('[role="status"]').textContent,
+            status: status.textContent,
+            said: (status.dataset.said ?? '').split(' ').filter(code => code),
+            notice: document.querySelector('[data-notice]')?.dataset.notice ?? null,
             targets: Object.fromEntries(
                 all('[data-target]').map(square => [square.dataset.square, square.dataset.target])),
             hovered: squares('[data-hovered]'),
             lastMove: squares('[data-last-move]'),
             check: squares('[data-check]'),
+            attackers: squares('[data-attacker]'),
             promotion: all('[data-dialog="promotion"] [data-promote]').map(button => button.dataset.promote),
             focus: document.activeElement?.dataset?.square ?? null,
         };

@@ -28,3 +28,18 @@ fn to_mate_in_chromium() {
 fn to_mate_in_firefox() {
     to_mate(Kind::Firefox);
 }
+
+/// What can be chosen in the settings is in the file.
+#[test]
+fn every_language_is_in_the_file() {
+    let page = Page::open_file(&single_file(), Options::default());
+    page.drag("g1", "f3");
+    for (language, san) in [("de", "Sf3"), ("en", "Nf3")] {
+        page.click_action("settings");
+        page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+        page.choose("language", language);
+        page.look_until(language, |view| view.sans == [san]);
+        page.click_on("[data-dialog=settings] [data-action=close]");
+        page.until("the settings to be closed", || page.visible_box("[data-dialog=settings]").is_none());
+    }
+}

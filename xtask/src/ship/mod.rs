@@ -18,7 +18,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use crate::files::{self, Files};
-use crate::licences;
+use crate::{licences, workspace};
 
 pub(crate) use html::addresses;
 pub(crate) use later::FOLDER as LATER;
@@ -47,7 +47,10 @@ fn add_what_comes_later(folder: &Path) -> Result<()> {
     let later = folder.join(LATER);
     fs::create_dir_all(&later).with_context(|| format!("cannot make {}", later.display()))?;
     let licences = licences::asset(&digest::short(&content))?;
-    fs::write(later.join(licences::NAME), licences).context("cannot write the licences")
+    fs::write(later.join(licences::NAME), licences).context("cannot write the licences")?;
+    words_compiler::write_catalogues(&workspace::root().join("locales"), &later)
+        .map_err(|fault| anyhow::anyhow!("cannot write the words of other languages: {fault}"))?;
+    Ok(())
 }
 
 /// Makes the page in `folder` ready to be shipped.

@@ -1,5 +1,6 @@
 //! What the players ask of each other and of the arbiter.
 
+use serde_json::Value;
 use tabiya_e2e::{Key, Page, fen_fragment};
 
 /// Drags moves in UCI notation.
@@ -11,10 +12,22 @@ fn play(page: &Page, moves: &str) {
     assert_eq!(page.sans().len(), before + moves.split_whitespace().count());
 }
 
-/// The game is drawn, or won, for this reason; the page and a screen reader both say why.
+/// The game is drawn, or won, for this reason; the page says so, and a screen reader is told.
 fn assert_over(page: &Page, result: &str, reason: &str) {
     let view = page.look_until("the end of the game", |view| view.result != "*");
     assert_eq!((view.result.as_str(), view.reason.as_deref()), (result, Some(reason)));
+    assert_eq!(view.said.last().map(String::as_str), Some("over"));
+}
+
+/// After which half-moves the position of a proof stood on the board.
+fn proof(page: &Page) -> Value {
+    page.browser()
+        .read("return [...document.querySelectorAll('[data-proof]')].map(e => e.dataset.proof)", vec![])
+}
+
+/// Whether the page asks that player whether to resign: then there is nothing else to choose.
+fn asked_to_resign(page: &Page, side: &str) -> bool {
+    page.may(side, "resign") && !page.has(&format!("[data-action=\"offer-draw\"][data-side=\"{side}\"]"))
 }
 
 fn assert_goes_on(page: &Page) {
@@ -26,12 +39,12 @@ fn a_draw_is_offered_refused_offered_again_and_accepted() {
     let page = Page::open("");
     play(&page, "e2e4");
     page.click_of("white", "offer-draw");
-    assert!(page.status().contains("White offers a draw"), "{}", page.status());
+    assert_eq!(page.said(), ["notice"]);
     assert!(page.may("black", "accept-draw") && page.may("black", "decline-draw"));
     assert!(!page.may("white", "accept-draw"), "nobody accepts their own offer");
     assert!(!page.may("white", "offer-draw"), "one offer at a time");
     page.click_of("black", "decline-draw");
-    assert!(page.status().contains("Black declines"), "{}", page.status());
+    page.see_notice("draw-declined");
     assert!(!page.may("black", "accept-draw"));
     assert_goes_on(&page);
 
@@ -39,7 +52,6 @@ fn a_draw_is_offered_refused_offered_again_and_accepted() {
     assert!(page.may("white", "accept-draw"));
     page.click_of("white", "accept-draw");
     assert_over(&page, "1/2-1/2", "agreement");
-    assert!(page.status().contains("agreement"), "{}", page.status());
     assert!(!page.may("black", "offer-draw"), "there is nothing more to ask for");
 }
 
@@ -51,7 +63,8 @@ fn a_move_declines_an_offer() {
     assert!(page.may("black", "accept-draw"), "an offer outlives the move of the one who made it");
     play(&page, "e7e5");
     assert!(!page.may("black", "accept-draw"));
-    assert!(page.status().contains("Black declines"), "{}", page.status());
+    assert_eq!(page.said(), ["moved", "notice"]);
+    page.see_notice("draw-declined");
     assert_goes_on(&page);
 }
 
@@ -60,13 +73,14 @@ fn in_the_lobby_an_offer_comes_with_the_move() {
     let page = Page::open("#rules=lobby");
     assert!(!page.may("black", "offer-draw"), "it is offered in one's own turn");
     page.click_of("white", "offer-draw");
+    page.see_notice("draw-offered");
     assert!(!page.may("black", "accept-draw"), "it is not delivered before the move");
     play(&page, "e2e4");
     assert!(page.may("black", "accept-draw"));
-    assert!(page.status().contains("White offers a draw"), "{}", page.status());
+    assert_eq!(page.said(), ["moved", "notice"], "the offer comes after the move");
     play(&page, "e7e5");
     assert!(!page.may("black", "accept-draw"), "it was declined by moving");
-    assert!(page.status().contains("Black declines"), "{}", page.status());
+    page.see_notice("draw-declined");
 
     page.click_of("white", "offer-draw");
     play(&page, "g1f3");
@@ -80,15 +94,11 @@ fn a_wrong_claim_changes_nothing_and_says_why() {
     play(&page, "e2e4 e7e5");
     let before = page.look();
     page.click_of("white", "claim-draw");
+    page.see_notice("wrong-claim");
     let view = page.look();
-    assert!(view.status.contains("No draw: the position has been on the board once"), "{}", view.status);
-    assert!(view.status.contains("not 50"), "{}", view.status);
-    page.until("a message that all can read", || {
-        page.visible_message().as_deref() == Some(view.status.trim())
-    });
     assert_eq!((&view.fen, &view.sans, &view.result), (&before.fen, &before.sans, &before.result));
     page.click_of("black", "claim-draw");
-    assert!(page.status().contains("Only the player to move"), "{}", page.status());
+    page.see_notice("not-your-turn");
     play(&page, "g1f3");
 }
 
@@ -104,7 +114,7 @@ fn a_claim_with_the_move_about_to_be_made_shows_its_proof() {
     page.press_keys(&"a6".chars().map(Key::Char).collect::<Vec<_>>());
     assert_eq!(page.browser().read("return document.activeElement.name", vec![]), "intended-move");
     page.click_action("claim");
-    assert!(page.status().contains("No draw: the position has been on the board once"), "{}", page.status());
+    page.see_notice("wrong-claim");
     assert_goes_on(&page);
 
     page.click_of("black", "claim-draw");
@@ -115,13 +125,10 @@ fn a_claim_with_the_move_about_to_be_made_shows_its_proof() {
     let view = page.look();
     assert_eq!(view.sans.len(), 7, "the move is declared and not played");
     let explanation = page.words("[data-explanation]").unwrap_or_default();
-    assert!(explanation.contains("Claimed by Black, intending Ng8"), "{explanation}");
+    assert!(explanation.contains("Ng8"), "the declared move is named: {explanation}");
 
     // Each of the three positions is a tap away.
-    let times = page
-        .browser()
-        .read("return [...document.querySelectorAll('[data-proof]')].map(e => e.dataset.proof)", vec![]);
-    assert_eq!(times, serde_json::json!(["0", "4", "8"]));
+    assert_eq!(proof(&page), serde_json::json!(["0", "4", "8"]));
     for ply in [0, 4, 8] {
         page.click_on(&format!("[data-proof=\"{ply}\"]"));
         let fen = page.fen();
@@ -140,9 +147,8 @@ fn with_check_warnings_off_a_king_left_in_check_loses() {
     page.click("c3");
     assert_over(&page, "0-1", "left-king-in-check");
     assert_eq!(page.look().check, ["e1"], "the king that could be taken is shown");
-    assert!(page.status().contains("left the king in check"), "{}", page.status());
     let explanation = page.words("[data-explanation]").unwrap_or_default();
-    assert!(explanation.contains("king on e1 could be taken"), "{explanation}");
+    assert!(explanation.contains("e1"), "it names the king's square: {explanation}");
 }
 
 /// The pieces stand as at the start for the second time after eight half-moves, and for the third after twelve; but
@@ -156,8 +162,8 @@ fn in_the_lobby_the_third_identical_layout_draws() {
     assert_goes_on(&page);
     play(&page, "c6b8");
     assert_over(&page, "1/2-1/2", "threefold");
-    let explanation = page.words("[data-explanation]").unwrap_or_default();
-    assert!(explanation.contains("at the start, after 4… Ng8, after 6… Nb8"), "{explanation}");
+    assert!(page.explains_the_result());
+    assert_eq!(proof(&page), serde_json::json!(["0", "8", "12"]));
 
     page.load("#rules=fide");
     play(&page, SAME_LAYOUT);
@@ -171,11 +177,12 @@ fn a_move_is_taken_back_and_played_again_by_consent() {
     assert!(!page.may("white", "undo"), "there is nothing to take back");
     play(&page, "e2e4 e7e5");
     page.click_of("black", "undo");
-    assert!(page.status().contains("Black asks to take the last move back"), "{}", page.status());
+    assert_eq!(page.said(), ["notice"]);
+    assert!(page.may("white", "consent") && page.may("white", "dissent"));
     assert_eq!(page.sans(), ["e4", "e5"], "not before the other player allows it");
     assert!(!page.may("black", "consent"), "nobody allows it themselves");
     page.click_of("white", "dissent");
-    assert!(page.status().contains("White does not allow it"), "{}", page.status());
+    page.see_notice("not-granted");
     assert_eq!(page.sans(), ["e4", "e5"]);
 
     page.click_of("black", "undo");
@@ -197,18 +204,15 @@ fn a_move_is_taken_back_and_played_again_by_consent() {
 fn a_player_resigns_with_the_second_tap() {
     let page = Page::open("");
     page.click_of("black", "resign");
-    assert!(page.status().contains("Black: tap once more to resign"), "{}", page.status());
+    assert_eq!(page.said(), ["confirm-resignation"]);
     assert_goes_on(&page);
-    assert!(page.words("[data-action=resign][data-side=black]").is_some_and(|words| words.contains("again")));
+    assert!(asked_to_resign(&page, "black") && !asked_to_resign(&page, "white"));
     // Without a second tap it is forgotten.
-    page.until("the question to be forgotten", || {
-        !page.words("[data-action=resign][data-side=black]").is_some_and(|words| words.contains("again"))
-    });
+    page.until("the question to be forgotten", || !asked_to_resign(&page, "black"));
     assert_goes_on(&page);
     page.click_of("black", "resign");
     page.click_of("black", "resign");
     assert_over(&page, "1-0", "resignation");
-    assert!(page.status().contains("Black resigned"), "{}", page.status());
 }
 
 #[test]
@@ -229,7 +233,7 @@ fn a_wrong_claim_may_cost_two_minutes() {
     let before = page.look();
     let black = page.clock("black").millis();
     page.click_of("white", "claim-draw");
-    assert!(page.status().contains("The opponent is given time"), "{}", page.status());
+    page.see_notice("wrong-claim");
     assert_eq!(page.clock("black").millis(), black + 120_000);
     let after = page.look();
     assert_eq!((after.fen, after.sans, after.result), (before.fen, before.sans, before.result));
@@ -258,7 +262,7 @@ fn a_fallen_flag_shows_the_mate_that_was_possible() {
     let page = Page::open(&(fen_fragment("7k/P7/8/8/8/8/8/K7 w - - 0 1") + "&clock=2"));
     play(&page, "a1b2");
     assert_over(&page, "1-0", "flag-fall");
-    assert_eq!(page.words("[data-explanation]").as_deref(), Some("White could still mate."));
+    assert!(page.explains_the_result());
     let over = page.look();
     page.click_action("show-mate");
     page.until("the line", || page.visible_box("[data-looking=mate]").is_some());

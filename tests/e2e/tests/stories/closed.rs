@@ -5,16 +5,10 @@ use tabiya_e2e::{Options, Page};
 #[test]
 fn no_other_host_is_asked_and_after_the_first_load_none() {
     let page = Page::open_with("/", "", Options { network: true, ..Options::default() });
-    let ready = "const done = arguments[arguments.length - 1]; \
-        navigator.serviceWorker.ready.then((found) => done(found.active.state === 'activated'))";
-    page.until("the page is kept", || page.browser().read_later(ready) == true);
-    let own = page.server().url();
+    page.until_offline_ready();
     let first = page.browser().requests();
     assert!(first.iter().any(|url| url.ends_with(".wasm")), "the log holds what was loaded: {first:?}");
-    let foreign = |urls: &[String]| -> Vec<String> {
-        urls.iter().filter(|url| !url.starts_with(&own) && !url.starts_with("about:")).cloned().collect()
-    };
-    assert_eq!(foreign(&first), Vec::<String>::new());
+    assert_eq!(page.foreign(&first), [""; 0]);
     page.load("");
     let _ = page.server().asked();
     for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
@@ -25,9 +19,9 @@ fn no_other_host_is_asked_and_after_the_first_load_none() {
     page.click_action("close");
     page.click_action("new-game");
     page.drag("e2", "e4");
-    assert_eq!(foreign(&page.browser().requests()), Vec::<String>::new());
-    assert_eq!(page.server().asked(), Vec::<String>::new(), "the host was asked again");
-    assert_eq!(page.browser().console_errors(), Vec::<String>::new());
+    assert_eq!(page.foreign(&page.browser().requests()), [""; 0]);
+    assert_eq!(page.server().asked(), [""; 0], "the host was asked again");
+    assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
 #[test]

@@ -222,7 +222,7 @@ fn where_nothing_can_be_kept_play_goes_on_with_a_notice() {
         let page = open("");
         page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
         page.load("");
-        assert!(page.has("[data-notice=error]"), "{denied}: it is said");
+        assert!(page.has("[data-notice=not-saved][data-tone=error]"), "{denied}: it is said");
         play(&page, "e2e4 e7e5 g1f3");
         assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "{denied}");
     }
@@ -242,13 +242,13 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
         vec![],
     );
     play(&page, "e7e5");
-    page.until("the notice", || page.has("[data-notice=error]"));
+    page.until("the notice", || page.has("[data-notice=not-saved]"));
     play(&page, "g1f3");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "play goes on");
-    assert!(page.has("[data-notice=error]"), "and it is still said");
+    assert!(page.has("[data-notice=not-saved]"), "and it is still said");
     page.browser().read("IDBObjectStore.prototype.put = window.__put", vec![]);
     play(&page, "b8c6");
-    page.until("the end of the notice", || !page.has("[data-notice=error]"));
+    page.until("the end of the notice", || !page.has("[data-notice=not-saved]"));
     settle(&page);
     page.load("");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"], "nothing is missing");
@@ -357,7 +357,8 @@ fn where_there_is_no_worker_a_flag_falls_and_the_opponent_could_still_mate() {
         play(&page, "e2e4");
         let view = page.look_until("the flag to fall", |view| view.result != "*");
         assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1-0", Some("flag-fall")), "{script}");
-        assert!(view.status.contains("could not be settled"), "it says so: {}", view.status);
+        assert!(page.explains_the_result());
+        assert!(!page.has("[data-action=show-mate]"), "no mate was found: the search found no answer");
     }
 }
 
@@ -420,7 +421,7 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
         }";
     let added = page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
     page.load("");
-    assert!(page.has("[data-notice=error]"), "the page goes on without");
+    assert!(page.has("[data-notice=not-saved]"), "the page goes on without");
     play(&page, "d2d4");
     // By then it is open after all.
     std::thread::sleep(std::time::Duration::from_millis(3_500));

@@ -1,6 +1,7 @@
 //! What two people do at the screen, and what must come of it. Run with `--test-threads=1`: every story has a
 //! browser of its own.
 
+mod about;
 mod address;
 mod arbiter;
 mod around;
@@ -21,7 +22,9 @@ mod offline;
 mod pictures;
 mod promotion;
 mod refusals;
+mod route;
 mod settings;
 mod sheet;
 mod targets;
 mod trace;
+mod words;

@@ -4,13 +4,6 @@ use tabiya_e2e::{Build, Options, Page, dist};
 
 const FOOLS_MATE: [(&str, &str); 4] = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
 
-/// The page is kept by its service worker.
-fn kept(page: &Page) {
-    let script = "const done = arguments[arguments.length - 1]; \
-        navigator.serviceWorker.ready.then((found) => done(found.active.state === 'activated'))";
-    page.until("the page is kept", || page.browser().read_later(script) == true);
-}
-
 fn to_mate(page: &Page) {
     for (from, onto) in FOOLS_MATE {
         page.drag(from, onto);
@@ -33,12 +26,12 @@ fn look_for_update(page: &Page) {
     page.browser().read_later(script);
 }
 
-/// The host has a new version, and the page has said so.
-fn offered(page: &Page) -> Build {
+/// The host has a new version, and the page has said so with this message.
+fn offered(page: &Page, notice: &str) -> Build {
     let next = Build::titled("Tabiya 2");
     page.server().resume(next.path());
     look_for_update(page);
-    page.until("the new version is announced", || page.visible_message().is_some());
+    page.see_notice(notice);
     next
 }
 
@@ -53,7 +46,7 @@ fn caches(page: &Page) -> usize {
 fn a_game_without_a_server() {
     for prefix in ["/", "/a/b/"] {
         let mut page = Page::open_with(prefix, "", Options::default());
-        kept(&page);
+        page.until_offline_ready();
         page.server().stop();
         reload(&page);
         to_mate(&page);
@@ -68,9 +61,9 @@ fn a_game_without_a_server() {
 #[test]
 fn a_new_version_is_offered_and_taken() {
     let page = Page::open("");
-    kept(&page);
+    page.until_offline_ready();
     to_mate(&page);
-    let _next = offered(&page);
+    let _next = offered(&page, "update-ready");
     assert_eq!(title(&page), "Tabiya", "nothing is taken without consent");
     page.click_action("update");
     page.until("the new version is there", || title(&page) == "Tabiya 2");
@@ -85,12 +78,12 @@ fn a_new_version_is_offered_and_taken() {
 #[test]
 fn a_new_version_that_is_declined_waits() {
     let page = Page::open("");
-    kept(&page);
-    let _next = offered(&page);
+    page.until_offline_ready();
+    let _next = offered(&page, "update-ready");
     page.click_action("dismiss");
     reload(&page);
     assert_eq!(title(&page), "Tabiya", "the old one goes on, although the page was closed");
-    page.until("it is offered again", || page.visible_message().is_some());
+    page.see_notice("update-ready");
     page.click_action("update");
     page.until("the new version is there", || title(&page) == "Tabiya 2");
 }
@@ -98,9 +91,9 @@ fn a_new_version_that_is_declined_waits() {
 #[test]
 fn no_new_version_in_the_middle_of_a_game() {
     let page = Page::open("");
-    kept(&page);
+    page.until_offline_ready();
     page.drag("e2", "e4");
-    let _next = offered(&page);
+    let _next = offered(&page, "update-after-game");
     let update = "return document.querySelectorAll('[data-action=update]').length";
     assert_eq!(page.browser().read(update, vec![]), 0, "it cannot be taken now");
     assert_eq!(page.sans(), ["e4"]);
@@ -109,7 +102,7 @@ fn no_new_version_in_the_middle_of_a_game() {
 #[test]
 fn a_new_version_that_comes_in_pieces_is_none() {
     let page = Page::open("");
-    kept(&page);
+    page.until_offline_ready();
     let broken = Build::broken("Tabiya 2");
     page.server().resume(broken.path());
     look_for_update(&page);
@@ -117,7 +110,7 @@ fn a_new_version_that_comes_in_pieces_is_none() {
         .then((found) => done(!found.installing && !found.waiting))";
     page.until("the broken version is dropped", || page.browser().read_later(settled) == true);
     page.until("nothing of it is left", || caches(&page) == 1);
-    assert_eq!(page.visible_message(), None);
+    assert_eq!(page.look().notice, None);
     page.server().stop();
     reload(&page);
     assert_eq!(title(&page), "Tabiya", "the old one goes on");
@@ -129,7 +122,7 @@ fn a_new_version_that_comes_in_pieces_is_none() {
 #[test]
 fn where_the_page_is_worked_on_nothing_is_kept() {
     let page = Page::open("");
-    kept(&page);
+    page.until_offline_ready();
     let workbench = Build::on_the_workbench();
     page.server().resume(workbench.path());
     look_for_update(&page);

@@ -63,10 +63,7 @@ fn what_is_looked_at_and_asked() {
     page.click_of("white", "resign");
     // A question stands for some seconds only.
     let forgotten = || {
-        let asked = |words: String| words.contains("again");
-        page.until("the question to be forgotten", || {
-            !page.words("[data-action=resign][data-side=white]").is_some_and(asked)
-        });
+        page.until("the question to be forgotten", || page.has("[data-action=offer-draw][data-side=white]"));
     };
     for window in WINDOWS {
         forgotten();
@@ -85,7 +82,7 @@ fn what_is_looked_at_and_asked() {
     page.write("input[name=black]", "Charles Babbage");
     page.write("input[name=event]", "London, round 3");
     page.click_action("copy-pgn");
-    page.until("the copy", || page.words("[data-said]").as_deref() == Some("Copied."));
+    page.look_until("the copy", |view| view.said == ["copied"]);
     draw(&page, "game", WINDOWS);
     page.browser().resize(1180, 820);
     page.write(
@@ -218,7 +215,7 @@ fn what_seldom_happens() {
     page.browser().read(full, vec![]);
     page.click_action("pause");
     page.click_action("pause");
-    page.until("the notice", || page.has("[data-notice=error]"));
+    page.until("the notice", || page.has("[data-notice=not-saved]"));
     draw(&page, "unkept", WINDOWS);
 
     page.browser().open_tab();

@@ -1,0 +1,17 @@
+//! What a feature may know beyond its own model.
+
+use super::settings::Settings;
+use crate::game::Instant;
+
+/// What a feature may know beyond its own model while it deals with a message.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// When the message's event happened.
+    pub now: Instant,
+    /// Today's date, as PGN writes it; empty while nobody has said.
+    pub today: &'a str,
+    /// What the players have chosen.
+    pub settings: &'a Settings,
+    /// Whether a game is on the board that has begun and is not over.
+    pub playing: bool,
+}

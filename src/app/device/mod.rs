@@ -1,0 +1,85 @@
+//! This device: how much it stores of ours, backups, and the version of the page.
+//!
+//! A new version is announced at once, taken when the players say so, and never in the middle of a game.
+
+use super::context::Context;
+use super::effect::{PageEffect, Share, StoreEffect};
+use super::kept::{BackupFault, Device, FilePurpose};
+use super::notice::{Action, Notice, What};
+use super::upshot::Upshot;
+
+/// What is known of this device.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Model {
+    /// What it stores, as it was last measured.
+    pub device: Device,
+    /// Whether a new version of the page is ready.
+    pub update_ready: bool,
+}
+
+/// What happens to it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Msg {
+    /// What it stores, and how safely.
+    Measured(Device),
+    /// Save everything to one file.
+    Export,
+    /// A file with a backup has been chosen.
+    FileChosen,
+    /// Restore everything from the text of such a file.
+    Import(String),
+    /// Everything could not be saved or restored.
+    Failed(BackupFault),
+    /// A new version of the page has been fetched and is ready.
+    UpdateReady,
+    /// The players want the new version now.
+    TakeUpdate,
+}
+
+/// What the parent has to act on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Done {
+    /// The players see this.
+    Notify(Notice),
+    /// The dialog is in the way.
+    CloseDialog,
+    /// Whatever is open goes: another version of the page begins.
+    Clear,
+}
+
+/// Changes what is known as the message says.
+pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
+    match msg {
+        Msg::Measured(device) => {
+            model.device = device;
+            Upshot::none()
+        }
+        Msg::Export => Upshot::effect(StoreEffect::Export),
+        Msg::FileChosen => Upshot::effect(Share::ReadFile(FilePurpose::Backup)),
+        Msg::Import(file) => Upshot::effect(StoreEffect::Import(file)),
+        Msg::Failed(fault) => {
+            let notice = Notice::staying(What::BackupFailed(fault));
+            Upshot { effects: Vec::new(), done: vec![Done::CloseDialog, Done::Notify(notice)] }
+        }
+        Msg::UpdateReady => {
+            model.update_ready = true;
+            Upshot::done(Done::Notify(announcement(ctx)))
+        }
+        Msg::TakeUpdate if !model.update_ready => Upshot::none(),
+        Msg::TakeUpdate if ctx.playing => Upshot::done(Done::Notify(announcement(ctx))),
+        Msg::TakeUpdate => {
+            let mut upshot = Upshot::done(Done::Clear);
+            upshot.push(PageEffect::TakeUpdate);
+            upshot
+        }
+    }
+}
+
+/// During a game there is nothing to decide; between games there is.
+fn announcement(ctx: &Context<'_>) -> Notice {
+    if ctx.playing {
+        Notice::passing(What::UpdateAfterGame, ctx.now)
+    } else {
+        Notice::staying(What::UpdateReady).offering(Action::Update)
+    }
+}

@@ -1,0 +1,110 @@
+//! What lies over the page: one dialog at a time, each with its own data inside its variant.
+//!
+//! | file | dialog |
+//! |---|---|
+//! | `settings/` | what the next game begins with, and what holds at once |
+//! | `sheet` | the game as PGN, and games from elsewhere |
+//! | `claim` | the move that a player claims a draw with |
+//! | `clocks` | the arbiter sets the clocks |
+//! | `about` | what this is, what it stores, and whose work is in it |
+
+pub mod about;
+pub mod claim;
+pub mod clocks;
+pub mod settings;
+pub mod sheet;
+pub mod view;
+
+pub use view::DialogView;
+
+use super::context::Context;
+use super::effect::Focus;
+use super::upshot::Upshot;
+
+/// The dialog that is open.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Dialog {
+    /// The settings.
+    Settings(settings::Form),
+    /// The game on the board as PGN, and games from elsewhere.
+    Sheet(sheet::Sheet),
+    /// The choice of the move that a player claims a draw with.
+    Claim(claim::Claim),
+    /// The arbiter sets the clocks.
+    Clocks(clocks::Clocks),
+    /// What this is, what it stores, and whose work is in it.
+    About(about::About),
+}
+
+/// A dialog that can be opened from the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The settings.
+    Settings,
+    /// The game as PGN, and games from elsewhere.
+    Sheet,
+    /// The arbiter sets the clocks.
+    Clocks,
+    /// What this is.
+    About,
+}
+
+/// What happens in the dialog that is open. A message to another dialog than that one is nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Msg {
+    /// It is to be closed.
+    Close,
+    /// In the settings.
+    Settings(settings::Msg),
+    /// In the dialog in which games go out and come in.
+    Sheet(sheet::Msg),
+    /// In the choice of the move to claim with.
+    Claim(claim::Msg),
+    /// In the arbiter's dialog.
+    Clocks(clocks::Msg),
+    /// In the dialog that says what this is.
+    About(about::Msg),
+}
+
+/// What the parent has to act on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Done {
+    /// The dialog is to be closed.
+    Close,
+    /// From the settings.
+    Settings(settings::Done),
+    /// From the dialog in which games go out and come in.
+    Sheet(sheet::Done),
+    /// The move to claim with has been chosen.
+    Claim(claim::Done),
+    /// The arbiter changes a clock.
+    Clocks(clocks::Done),
+}
+
+/// Changes the dialog as the message asks.
+pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
+    match (dialog, msg) {
+        (_, Msg::Close) => Upshot::done(Done::Close),
+        (Dialog::Settings(form), Msg::Settings(msg)) => settings::update(form, msg, ctx).map(Done::Settings),
+        (Dialog::Sheet(sheet), Msg::Sheet(msg)) => sheet::update(sheet, msg).map(Done::Sheet),
+        (Dialog::Claim(claim), Msg::Claim(msg)) => claim::update(claim, msg).map(Done::Claim),
+        (Dialog::Clocks(clocks), Msg::Clocks(msg)) => clocks::update(clocks, msg).map(Done::Clocks),
+        (Dialog::About(about), Msg::About(msg)) => {
+            about::update(about, msg);
+            Upshot::none()
+        }
+        _ => Upshot::none(),
+    }
+}
+
+impl Dialog {
+    /// Where the focus goes when it is closed; `None`: to the board.
+    pub(super) fn opener(&self) -> Option<Focus> {
+        match self {
+            Dialog::Settings(_) | Dialog::About(_) => Some(Focus::SettingsButton),
+            Dialog::Sheet(_) => Some(Focus::SheetButton),
+            Dialog::Clocks(_) => Some(Focus::ResumeButton),
+            Dialog::Claim(_) => None,
+        }
+    }
+}

@@ -1,0 +1,314 @@
+//! A clock of the players' own, as it stands in the fields of the settings: every text is kept as it was typed, also
+//! one that is not a time.
+
+use crate::game::{Allowance, Bonus, Shown, Span, Stage, TimeControl, TimeControlError, TimeFault};
+use crate::rules::Color;
+
+/// The fields of the custom clock.
+///
+/// A field's name is a player, then what it is: `white-0-time`, `black-per-move`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockDraft {
+    /// Whether Black has the same as White.
+    pub same: bool,
+    sides: [SideDraft; 2],
+}
+
+/// The fields of one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SideDraft {
+    /// One stage after the other.
+    pub stages: Vec<StageDraft>,
+    /// Seconds that one move may take; empty for no limit.
+    pub per_move: String,
+}
+
+/// The fields of one stage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StageDraft {
+    /// For how many moves; empty for the rest of the game.
+    pub moves: String,
+    /// Minutes, or a time with colons.
+    pub time: String,
+    /// What a move brings, by its name in [`ClockDraft::BONUSES`].
+    pub bonus: &'static str,
+    /// How many seconds of it.
+    pub amount: String,
+}
+
+/// What is wrong in a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It holds no time.
+    NotATime,
+    /// It holds no whole number of moves.
+    NotANumber,
+    /// It holds no number of seconds.
+    NotSeconds,
+    /// No game can be played with what it holds.
+    Refused(TimeControlError),
+}
+
+/// A field that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldFault {
+    /// The field's name.
+    pub field: String,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+impl ClockDraft {
+    /// What a move may bring.
+    pub const BONUSES: [&'static str; 5] = ["none", "increment", "bronstein", "delay", "hourglass"];
+
+    /// The most stages that can be typed in: nobody needs more, and each takes room.
+    pub const MOST_STAGES: usize = 6;
+
+    /// The fields that say this time control.
+    pub fn of(time: &TimeControl) -> ClockDraft {
+        ClockDraft {
+            same: time.allowance(Color::White) == time.allowance(Color::Black),
+            sides: Color::ALL.map(|color| SideDraft::of(time.allowance(color))),
+        }
+    }
+
+    /// The fields of one player; Black's while they count for nothing, too.
+    pub fn side(&self, color: Color) -> &SideDraft {
+        &self.sides[color as usize]
+    }
+
+    /// Types into a field. `None` if there is no such field, or a choice that it does not have.
+    pub(super) fn set(&mut self, field: &str, value: &str) -> Option<()> {
+        if field == "same-time" {
+            self.same = value == "on";
+            if !self.same {
+                self.sides[1] = self.sides[0].clone();
+            }
+            return Some(());
+        }
+        let (color, field) = field.split_once('-')?;
+        let side = &mut self.sides[Color::from_name(color)? as usize];
+        if field == "per-move" {
+            side.per_move = value.to_owned();
+            return Some(());
+        }
+        let (number, field) = field.split_once('-')?;
+        let stage = side.stages.get_mut(number.parse::<usize>().ok()?)?;
+        match field {
+            "moves" => stage.moves = value.to_owned(),
+            "time" => stage.time = value.to_owned(),
+            "bonus" => stage.bonus = ClockDraft::BONUSES.into_iter().find(|bonus| *bonus == value)?,
+            "amount" => stage.amount = value.to_owned(),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// Another stage for that player, after the others: for the rest of the game, the ones before it for a number of
+    /// moves.
+    pub(super) fn add_stage(&mut self, color: Color) {
+        let side = &mut self.sides[color as usize];
+        if side.stages.len() >= ClockDraft::MOST_STAGES {
+            return;
+        }
+        let next = match side.stages.last_mut() {
+            Some(last) => {
+                if last.moves.trim().is_empty() {
+                    last.moves = "40".to_owned();
+                }
+                StageDraft { moves: String::new(), time: "30".to_owned(), ..last.clone() }
+            }
+            None => StageDraft::of(&Stage { moves: None, time: Span::from_mins(5), bonus: Bonus::None }),
+        };
+        side.stages.push(next);
+    }
+
+    /// Takes that player's last stage away; the one before it is for the rest of the game then.
+    pub(super) fn remove_stage(&mut self, color: Color) {
+        let side = &mut self.sides[color as usize];
+        side.stages.pop();
+        if let Some(last) = side.stages.last_mut() {
+            last.moves.clear();
+        }
+    }
+
+    /// The time control that the fields say; press and first move are chosen elsewhere.
+    ///
+    /// # Errors
+    /// What is wrong in which field, every one of them.
+    pub fn read(&self) -> Result<TimeControl, Vec<FieldFault>> {
+        let mut faults = Vec::new();
+        let white = self.sides[0].read("white", &mut faults);
+        let black = if self.same { white.clone() } else { self.sides[1].read("black", &mut faults) };
+        match TimeControl::new(white, black) {
+            Ok(time) if faults.is_empty() => return Ok(time),
+            Err(error) if faults.is_empty() => faults.push(place(error)),
+            _ => {}
+        }
+        Err(faults)
+    }
+}
+
+impl SideDraft {
+    fn of(allowance: &Allowance) -> SideDraft {
+        SideDraft {
+            stages: allowance.stages.iter().map(StageDraft::of).collect(),
+            per_move: allowance.per_move.map(|limit| limit.to_string()).unwrap_or_default(),
+        }
+    }
+
+    fn read(&self, color: &str, faults: &mut Vec<FieldFault>) -> Allowance {
+        let per_move = match self.per_move.trim() {
+            "" => None,
+            limit => limit.parse().ok().or_else(|| {
+                faults.push(FieldFault { field: format!("{color}-per-move"), fault: Fault::NotSeconds });
+                None
+            }),
+        };
+        let stages = self
+            .stages
+            .iter()
+            .enumerate()
+            .map(|(number, stage)| stage.read(&format!("{color}-{number}"), faults));
+        Allowance { stages: stages.collect(), per_move }
+    }
+}
+
+impl StageDraft {
+    fn of(stage: &Stage) -> StageDraft {
+        let (bonus, amount) = match stage.bonus {
+            Bonus::None => ("none", Span::ZERO),
+            Bonus::Increment(span) => ("increment", span),
+            Bonus::Bronstein(span) => ("bronstein", span),
+            Bonus::Delay(span) => ("delay", span),
+            Bonus::Hourglass => ("hourglass", Span::ZERO),
+        };
+        let moves = stage.moves.map(|moves| moves.to_string()).unwrap_or_default();
+        StageDraft { moves, time: written(stage.time), bonus, amount: amount.to_string() }
+    }
+
+    /// Whether a move brings a number of seconds.
+    pub fn has_amount(&self) -> bool {
+        !matches!(self.bonus, "none" | "hourglass")
+    }
+
+    fn read(&self, stage: &str, faults: &mut Vec<FieldFault>) -> Stage {
+        let mut wrong =
+            |field: &str, fault| faults.push(FieldFault { field: format!("{stage}-{field}"), fault });
+        let moves = match self.moves.trim() {
+            "" => None,
+            moves => moves.parse().map_err(|_| wrong("moves", Fault::NotANumber)).ok(),
+        };
+        let time = Shown::read(&self.time).unwrap_or_else(|| {
+            wrong("time", Fault::NotATime);
+            Span::ZERO
+        });
+        let amount = match self.amount.trim().parse() {
+            Ok(amount) => amount,
+            Err(_) if self.has_amount() => {
+                wrong("amount", Fault::NotSeconds);
+                Span::ZERO
+            }
+            Err(_) => Span::ZERO,
+        };
+        let bonus = match self.bonus {
+            "increment" => Bonus::Increment(amount),
+            "bronstein" => Bonus::Bronstein(amount),
+            "delay" => Bonus::Delay(amount),
+            "hourglass" => Bonus::Hourglass,
+            _ => Bonus::None,
+        };
+        Stage { moves, time, bonus }
+    }
+}
+
+/// The field that a fault of the whole is told at.
+fn place(error: TimeControlError) -> FieldFault {
+    let field = match error.fault {
+        TimeFault::NoTime => "0-time".to_owned(),
+        TimeFault::NoMoves { stage } | TimeFault::StageAfterLast { stage } => format!("{stage}-moves"),
+        TimeFault::LongStage { stage } => format!("{stage}-time"),
+        TimeFault::LongBonus { stage } => format!("{stage}-amount"),
+        TimeFault::NoTimePerMove | TimeFault::LongPerMove => "per-move".to_owned(),
+    };
+    FieldFault { field: format!("{}-{field}", error.color.name()), fault: Fault::Refused(error) }
+}
+
+/// A time as [`Shown::read`] reads it: minutes where that is enough.
+fn written(time: Span) -> String {
+    let (mins, rest) = (time.as_secs() / 60, time - Span::from_mins(time.as_secs() / 60));
+    if rest.is_zero() {
+        return mins.to_string();
+    }
+    let pad = if rest < Span::from_secs(10) { "0" } else { "" };
+    format!("{mins}:{pad}{rest}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::TIME_PRESETS;
+
+    #[test]
+    fn every_preset_is_read_back_as_it_was() {
+        for preset in TIME_PRESETS {
+            assert_eq!(ClockDraft::of(&preset.control()).read(), Ok(preset.control()), "{}", preset.name);
+        }
+        let odd = TimeControl::fischer(Span::from_millis(61_500), Span::from_millis(250));
+        let draft = ClockDraft::of(&odd);
+        assert_eq!(draft.side(Color::White).stages[0].time, "1:01.5");
+        assert_eq!(draft.read(), Ok(odd));
+    }
+
+    #[test]
+    fn faults_are_told_at_their_fields_and_what_was_typed_stays() {
+        let mut draft = ClockDraft::of(&TimeControl::total(Span::from_mins(5)));
+        let mut faults = |typed: &[(&str, &str)]| {
+            for (field, value) in typed {
+                draft.set(field, value).expect("a field");
+            }
+            let faults = draft.read().err().unwrap_or_default();
+            (faults.into_iter().map(|fault| fault.field).collect::<Vec<_>>(), draft.clone())
+        };
+        let (fields, after) = faults(&[("white-0-time", "soon"), ("white-per-move", "x")]);
+        assert_eq!(fields, ["white-per-move", "white-0-time"]);
+        assert_eq!(after.side(Color::White).stages[0].time, "soon");
+        assert_eq!(faults(&[("white-0-time", "0"), ("white-per-move", "")]).0, ["white-0-time"]);
+        assert_eq!(faults(&[("white-0-time", "70000")]).0, ["white-0-time"]);
+        assert_eq!(faults(&[("white-0-time", "5"), ("white-0-moves", "0")]).0, ["white-0-moves"]);
+        assert_eq!(faults(&[("white-0-moves", "-3")]).0, ["white-0-moves"]);
+        assert_eq!(
+            faults(&[("white-0-moves", ""), ("white-0-bonus", "delay"), ("white-0-amount", "?")]).0,
+            ["white-0-amount"]
+        );
+        assert_eq!(faults(&[("white-0-amount", "3"), ("white-per-move", "0")]).0, ["white-per-move"]);
+        assert_eq!(
+            faults(&[("white-per-move", "30"), ("same-time", "off"), ("black-0-time", "")]).0,
+            ["black-0-time"]
+        );
+        assert_eq!(faults(&[("same-time", "on")]).0, [""; 0], "Black's fields count for nothing then");
+        assert_eq!(draft.set("green-0-time", "1"), None);
+        assert_eq!(draft.set("white-9-time", "1"), None);
+        assert_eq!(draft.set("white-0-bonus", "tip"), None);
+    }
+
+    #[test]
+    fn stages_come_and_go() {
+        let mut draft = ClockDraft::of(&TimeControl::total(Span::from_mins(90)));
+        draft.add_stage(Color::White);
+        let time = draft.read().expect("good");
+        let moves: Vec<_> = time.allowance(Color::Black).stages.iter().map(|stage| stage.moves).collect();
+        assert_eq!(moves, [Some(40), None]);
+        draft.remove_stage(Color::White);
+        assert_eq!(draft.read(), Ok(TimeControl::total(Span::from_mins(90))));
+        draft.remove_stage(Color::White);
+        assert!(draft.read().expect("good").is_none(), "nothing at all is no clock");
+        draft.set("white-per-move", "20").expect("a field");
+        assert_eq!(draft.read().expect("good").allowance(Color::White).per_move, Some(Span::from_secs(20)));
+        for _ in 0..20 {
+            draft.add_stage(Color::White);
+        }
+        assert_eq!(draft.side(Color::White).stages.len(), ClockDraft::MOST_STAGES);
+    }
+}

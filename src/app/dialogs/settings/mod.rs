@@ -1,0 +1,151 @@
+//! The settings: what the next game begins with, and what holds at once.
+
+mod clock_draft;
+
+pub use clock_draft::{ClockDraft, Fault, FieldFault, SideDraft, StageDraft};
+
+use crate::app::context::Context;
+use crate::app::effect::Focus;
+use crate::app::settings::{Settings, name_of};
+use crate::app::told::Said;
+use crate::app::upshot::Upshot;
+use crate::game::{ClockPress, FirstMove, Preset, Span, TimeControl};
+use crate::rules::Color;
+use crate::words::Language;
+
+/// The fields of the dialog that are not yet, or not quite, settings.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Form {
+    /// Whether it says that the house rules are custom ones, also while they are those of a preset.
+    pub custom_rules: bool,
+    /// The fields of a custom clock.
+    pub clock: Option<ClockDraft>,
+}
+
+/// What happens in it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Msg {
+    /// Something is chosen or typed.
+    Set {
+        /// The field's name: that of a knob of the house rules, one of the [settings](Settings), or a field of the
+        /// [custom clock](ClockDraft).
+        name: String,
+        /// What is chosen or typed; `on` or `off` at a switch.
+        value: String,
+    },
+    /// One stage more for a player of the custom clock.
+    AddStage(Color),
+    /// One stage less.
+    RemoveStage(Color),
+    /// A new game with these settings.
+    StartGame,
+}
+
+/// What the parent has to act on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Done {
+    /// The players have chosen these settings.
+    Changed(Box<Settings>),
+    /// A new game with these settings; the dialog is to be closed.
+    StartGame,
+    /// The players are told something.
+    Say(Said),
+}
+
+impl Form {
+    /// The form for these settings; the fields of a custom clock hold what was typed there before, or show the one that
+    /// is set.
+    pub(in crate::app) fn new(settings: &Settings, typed: Option<ClockDraft>) -> Form {
+        let custom = settings.clock_name() == "custom";
+        Form {
+            custom_rules: settings.rules.preset().is_none(),
+            clock: typed.or_else(|| custom.then(|| ClockDraft::of(&settings.time))),
+        }
+    }
+}
+
+/// Takes what is chosen over into the settings. What is no field or no choice of it changes nothing; a text that is no
+/// time stays where it was typed, and the last good clock stays set.
+pub(super) fn update(form: &mut Form, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
+    let mut settings = ctx.settings.clone();
+    let chosen = match msg {
+        Msg::Set { name, value } => choose(form, &mut settings, &name, &value),
+        Msg::AddStage(color) => stages(form, &mut settings, |draft| draft.add_stage(color)),
+        Msg::RemoveStage(color) => stages(form, &mut settings, |draft| draft.remove_stage(color)),
+        Msg::StartGame => return start_game(form),
+    };
+    match chosen {
+        Some(()) => Upshot::done(Done::Changed(Box::new(settings))),
+        None => Upshot::none(),
+    }
+}
+
+fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> Option<()> {
+    let on = value == "on";
+    match name {
+        "rules" if value == "custom" => form.custom_rules = true,
+        "rules" => {
+            settings.rules = Preset::from_name(value)?.rules();
+            form.custom_rules = false;
+        }
+        "clock" if value == "custom" => {
+            let five_minutes = || TimeControl::total(Span::from_mins(5));
+            let start = if settings.time.is_none() { five_minutes() } else { settings.time.clone() };
+            form.clock = Some(ClockDraft::of(&start));
+            take_draft(form, settings);
+        }
+        "clock" => {
+            settings.choose_clock(value)?;
+            form.clock = None;
+        }
+        "press" => {
+            let press = if value == "tap" { ClockPress::Tap } else { ClockPress::Move };
+            settings.time = settings.time.clone().with_press(press);
+        }
+        "first-move" => {
+            let first = if value == "timed" { FirstMove::Timed } else { FirstMove::Free };
+            settings.time = settings.time.clone().with_first_move(first);
+        }
+        "orientation" => settings.black_at_bottom = value == "black",
+        "white-name" => settings.white = name_of(value),
+        "black-name" => settings.black = name_of(value),
+        "sounds" => settings.sounds = on,
+        "low-time-sound" => settings.low_time_sound = on,
+        "hide-board" => settings.hide_board = on,
+        "language" if value == "auto" => settings.language = None,
+        "language" => settings.language = Some(Language::from_tag(value)?),
+        _ if settings.rules.set_knob(name, value).is_ok() => {
+            form.custom_rules = settings.rules.preset().is_none();
+        }
+        _ => {
+            form.clock.as_mut()?.set(name, value)?;
+            take_draft(form, settings);
+        }
+    }
+    Some(())
+}
+
+/// One stage more or less for a player of the custom clock.
+fn stages(form: &mut Form, settings: &mut Settings, change: impl FnOnce(&mut ClockDraft)) -> Option<()> {
+    change(form.clock.as_mut()?);
+    take_draft(form, settings);
+    Some(())
+}
+
+/// The custom clock is the next game's, if its fields say one.
+fn take_draft(form: &Form, settings: &mut Settings) {
+    if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::read) {
+        let (press, first_move) = (settings.time.press(), settings.time.first_move());
+        settings.time = time.with_press(press).with_first_move(first_move);
+    }
+}
+
+/// Starts the next game, unless a field of its clock holds no time: then that is where the keyboard goes.
+fn start_game(form: &Form) -> Upshot<Done> {
+    if form.clock.as_ref().is_some_and(|draft| draft.read().is_err()) {
+        let mut upshot = Upshot::done(Done::Say(Said::FieldWrong));
+        upshot.push(Focus::Fault);
+        return upshot;
+    }
+    Upshot::done(Done::StartGame)
+}

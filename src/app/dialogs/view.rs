@@ -1,0 +1,120 @@
+//! What the dialogs show: values that are compared, so that an open dialog is drawn again only when it has changed.
+
+use super::Dialog;
+use super::about::About;
+use super::claim::Claim;
+use super::settings::Form;
+use super::sheet::Sheet;
+use crate::app::kept::Device;
+use crate::app::settings::Settings;
+use crate::game::{ClockEdit, Game, Headers, NumberedSan, Span};
+use crate::rules::Color;
+
+/// What the open dialog shows.
+#[derive(Clone, Debug, PartialEq)]
+pub enum DialogView {
+    /// The settings.
+    Settings(Box<SettingsView>),
+    /// The game as PGN, and games from elsewhere.
+    Sheet(Box<SheetDialogView>),
+    /// The choice of the move to claim a draw with.
+    Claim(Claim),
+    /// The arbiter sets the clocks.
+    Clocks(ClocksView),
+    /// What this is, what it stores, and whose work is in it.
+    About(About),
+    /// Another tab has the game.
+    Elsewhere,
+}
+
+/// What the settings show.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SettingsView {
+    /// What the players have chosen.
+    pub settings: Settings,
+    /// The fields that are not yet settings.
+    pub form: Form,
+    /// Whether the game on the board keeps the rules and clocks it began with.
+    pub under_way: bool,
+    /// What this device stores.
+    pub device: Device,
+    /// Whether an unfinished game was put aside.
+    pub put_aside: bool,
+    /// Whether a new version of the page is ready, and if so whether it can be taken now.
+    pub update: Option<bool>,
+}
+
+/// What the dialog shows in which games go out and come in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SheetDialogView {
+    /// Who plays, where and when.
+    pub headers: Headers,
+    /// The game as PGN.
+    pub pgn: String,
+    /// What came in, and what was said of it.
+    pub sheet: Sheet,
+}
+
+/// What the arbiter's dialog shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClocksView {
+    /// The clocks that can be set, with what they have left.
+    pub clocks: Vec<(Color, Span)>,
+    /// The player whose field holds no time.
+    pub fault: Option<Color>,
+    /// Every change so far, with the half-move it came after.
+    pub edits: Vec<(ClockEdit, Option<NumberedSan>)>,
+}
+
+impl ClocksView {
+    fn of(fault: Option<Color>, game: &Game) -> ClocksView {
+        let left = |color| Some((color, game.clock()?.reading(color, game.last_change()).left?));
+        let after = |edit: &ClockEdit| (*edit, game.numbered_san(edit.ply));
+        ClocksView {
+            clocks: Color::ALL.into_iter().filter_map(left).collect(),
+            fault,
+            edits: game.clock_edits().iter().map(after).collect(),
+        }
+    }
+}
+
+/// What lies around a dialog.
+#[derive(Clone, Copy, Debug)]
+pub struct Around<'a> {
+    /// The game on the board.
+    pub game: &'a Game,
+    /// What the players have chosen.
+    pub settings: &'a Settings,
+    /// What this device stores.
+    pub device: &'a Device,
+    /// Whether the game on the board keeps the rules and clocks it began with.
+    pub under_way: bool,
+    /// Whether an unfinished game was put aside.
+    pub put_aside: bool,
+    /// Whether a new version of the page is ready, and if so whether it can be taken now.
+    pub update: Option<bool>,
+}
+
+impl DialogView {
+    /// What a dialog shows.
+    pub fn of(dialog: &Dialog, around: Around<'_>) -> DialogView {
+        match dialog {
+            Dialog::Settings(form) => DialogView::Settings(Box::new(SettingsView {
+                settings: around.settings.clone(),
+                form: form.clone(),
+                under_way: around.under_way,
+                device: *around.device,
+                put_aside: around.put_aside,
+                update: around.update,
+            })),
+            Dialog::Sheet(sheet) => DialogView::Sheet(Box::new(SheetDialogView {
+                headers: around.game.headers().clone(),
+                pgn: around.game.pgn(),
+                sheet: sheet.clone(),
+            })),
+            Dialog::Claim(claim) => DialogView::Claim(claim.clone()),
+            Dialog::Clocks(clocks) => DialogView::Clocks(ClocksView::of(clocks.fault, around.game)),
+            Dialog::About(about) => DialogView::About(about.clone()),
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! What outlives the page: how it looks on the disk, and every decision about it that needs no browser.
+//!
+//! `browser` only carries out what is decided here: it reads and writes records, runs timers and a worker.
+//!
+//! | file | what it answers |
+//! |---|---|
+//! | `records` | what does a record look like, in each version? |
+//! | `stored` | what is saved, and what was found? |
+//! | `faults` | what can go wrong, and what is a file for? |
+//! | `writing` | which records does something to be saved make, and in which store? |
+//! | `outbox` | what is written again when it could not be written? |
+//! | `at_hand` | which games are at hand when that is not known? |
+//! | `merge` | what of a backup comes in? |
+//! | `heart` | when is the page alive, and when could nobody play? |
+//! | `day_clock` | what time is it, also after the device slept? |
+//! | `device` | how much does this device store? |
+//! | `questions` | which question does the worker get, and for how long? |
+
+mod at_hand;
+mod day_clock;
+mod device;
+mod faults;
+mod heart;
+mod merge;
+mod outbox;
+mod questions;
+pub mod records;
+pub(super) mod stored;
+mod writing;
+
+pub use at_hand::{AtHand, gone_on_without, last_begun};
+pub use day_clock::{DayClock, wait_until};
+pub use device::Device;
+pub use faults::{BackupFault, FileFault, FilePurpose, StorageFault};
+pub use heart::{Heart, Pulse};
+pub use merge::{Arrival, Backup, Merge, RawRecord, check_mark, merge};
+pub use outbox::{Batch, Outbox};
+pub use questions::{Asked, Order, Questions};
+pub use stored::{GameId, Keep, Stored, StoredGame, Trouble};
+pub use writing::{StoreName, Written, records_of};

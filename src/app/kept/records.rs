@@ -1,0 +1,204 @@
+//! What is kept, as it lies on the disk: records, and in each the version of its shape.
+//!
+//! A record is written in the shape of [`VERSION`] and read in that of any version so far. Nothing here knows what
+//! the disk is: a record is whatever serde makes of it.
+
+use super::stored::{GameId, Stored, StoredGame};
+use crate::app::Settings;
+use crate::game::{Entry, Event, Instant, Setup};
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// The version of the shapes that are written.
+///
+/// | version | what is different from the one before |
+/// |---|---|
+/// | 0 | |
+/// | 1 | an entry carries the fingerprint of the game after it |
+pub const VERSION: u32 = 1;
+
+/// The key of the record that says which games are at hand.
+pub const CURRENT: &str = "current";
+/// The key of the record that says when a clock was last known to run.
+pub const ALIVE: &str = "alive";
+/// The key of the record with the players' settings.
+pub const SETTINGS: &str = "settings";
+/// The key of the record that says which tab may write.
+pub const OWNER: &str = "owner";
+
+/// A record: one shape for all of them, of which each has its part. A shape of its own for each would be a third of
+/// the page.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// The version of the shape.
+    #[serde(default)]
+    pub version: u32,
+    /// The name of what there is one of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    /// The game it belongs to, or the one on the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub game: Option<GameId>,
+    /// The game that the one on the board has put aside.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub aside: Option<GameId>,
+    /// What the game started from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub setup: Option<Setup>,
+    /// The number of an entry in its game, from 0; the mark of a tab.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<u32>,
+    /// When something happened, or a clock was known to run.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Instant>,
+    /// What happened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event: Option<Event>,
+    /// The fingerprint of the game once it had happened; since version 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub after: Option<u32>,
+    /// The players' settings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub settings: Option<Settings>,
+}
+
+/// No game outlasts it, and what claims to be later is damaged: the year 2255, in microseconds since 1970.
+const LATEST: Instant = Instant::from_micros(9_000_000_000_000_000);
+
+/// The clock is not put forward to an instant that is later: the year 2200.
+const PLAUSIBLE: Instant = Instant::from_micros(7_258_118_400_000_000);
+
+/// The longest that a page can have been alive after the last event of a game: a day.
+const LONGEST_MS: u64 = 86_400_000;
+
+impl Record {
+    /// A game begins.
+    pub fn of_setup(game: GameId, setup: Setup) -> Record {
+        Record { game: Some(game), setup: Some(setup), ..Record::empty() }
+    }
+
+    /// Something has happened in a game.
+    pub fn of_entry(game: GameId, entry: Entry) -> Record {
+        let Entry { number, at, event, after } = entry;
+        let (number, at, event) = (Some(number), Some(at), Some(event));
+        Record { game: Some(game), number, at, event, after, ..Record::empty() }
+    }
+
+    /// Which games are at hand.
+    pub fn of_current(game: Option<GameId>, aside: Option<GameId>) -> Record {
+        Record { game, aside, ..Record::keyed(CURRENT) }
+    }
+
+    /// A page was there while the clock of a game ran.
+    pub fn of_life(game: GameId, at: Instant) -> Record {
+        Record { game: Some(game), at: Some(at), ..Record::keyed(ALIVE) }
+    }
+
+    /// The players' settings.
+    pub fn of_settings(settings: Settings) -> Record {
+        Record { settings: Some(settings), ..Record::keyed(SETTINGS) }
+    }
+
+    /// The tab with this mark may write.
+    pub fn of_owner(mark: u32) -> Record {
+        Record { number: Some(mark), ..Record::keyed(OWNER) }
+    }
+
+    fn empty() -> Record {
+        Record { version: VERSION, ..Record::default() }
+    }
+
+    fn keyed(key: &str) -> Record {
+        Record { key: Some(key.to_owned()), ..Record::empty() }
+    }
+
+    /// Reads one of any version.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read<'de>(from: impl Deserializer<'de>) -> Result<Record, String> {
+        let record = Record::deserialize(from).map_err(|fault| fault.to_string())?;
+        if record.version > VERSION {
+            return Err("it was written by a later version of the app".to_owned());
+        }
+        Ok(record)
+    }
+
+    /// The entry of a game that it is.
+    fn entry(self, of: GameId) -> Result<Entry, String> {
+        let fault = match self {
+            Record { game, .. } if game != Some(of) => "it belongs to another game",
+            Record { at: Some(at), .. } if at > LATEST => "its time is out of all reason",
+            Record { version: 1.., after: None, .. } => "its fingerprint is missing",
+            Record { number: Some(number), at: Some(at), event: Some(event), after, .. } => {
+                return Ok(Entry { number, at, event, after });
+            }
+            _ => "something of it is missing",
+        };
+        Err(fault.to_owned())
+    }
+}
+
+/// What there is one of, as it was found.
+pub struct Singles(Vec<Record>);
+
+impl Singles {
+    /// Reads the records; those that cannot be read are left out.
+    pub fn read<'de, D: Deserializer<'de>>(found: impl IntoIterator<Item = D>) -> Singles {
+        Singles(found.into_iter().filter_map(|record| Record::read(record).ok()).collect())
+    }
+
+    /// Takes records that have been read.
+    pub fn of_records(records: Vec<Record>) -> Singles {
+        Singles(records)
+    }
+
+    fn of(&self, key: &str) -> Option<&Record> {
+        self.0.iter().find(|record| record.key.as_deref() == Some(key))
+    }
+
+    /// The game on the board and the one that it has put aside; `None` if that is not known.
+    pub fn current(&self) -> Option<(Option<GameId>, Option<GameId>)> {
+        self.of(CURRENT).map(|record| (record.game, record.aside))
+    }
+
+    /// The players' settings.
+    pub fn settings(&self) -> Option<Settings> {
+        self.of(SETTINGS)?.settings.clone()
+    }
+
+    /// When a clock of a game was last known to run.
+    fn alive(&self, game: GameId) -> Option<Instant> {
+        self.of(ALIVE).filter(|record| record.game == Some(game))?.at
+    }
+}
+
+impl StoredGame {
+    /// Reads the records of a game, as they were found: the one it begins with and those of its events.
+    pub fn read<'de, D: Deserializer<'de>>(
+        id: GameId,
+        begun: Option<D>,
+        entries: impl IntoIterator<Item = D>,
+        singles: &Singles,
+    ) -> StoredGame {
+        let missing = || "the record it begins with is missing".to_owned();
+        let setup = begun.ok_or_else(missing).and_then(Record::read);
+        let setup = setup.and_then(|record| record.setup.ok_or_else(missing));
+        let entries: Vec<_> = entries
+            .into_iter()
+            .map(|entry| Record::read(entry).and_then(|record| record.entry(id)))
+            .collect();
+        let last = entries.iter().flatten().map(|entry| entry.at).max().unwrap_or_default();
+        let alive = singles.alive(id).filter(|alive| *alive <= last.after(LONGEST_MS));
+        StoredGame { id, setup, entries, alive }
+    }
+}
+
+impl Stored {
+    /// The last instant that is kept: it is later by now.
+    pub fn last_instant(&self) -> Instant {
+        let games = self.current.iter().chain(&self.aside);
+        let instants =
+            games.flat_map(|game| game.entries.iter().flatten().map(|entry| entry.at).chain(game.alive));
+        instants.filter(|at| *at <= PLAUSIBLE).max().unwrap_or_default()
+    }
+}

@@ -1,0 +1,93 @@
+//! What is kept beyond this page, and what was found of it when the page was opened.
+
+use super::faults::StorageFault;
+use crate::app::Settings;
+use crate::game::{Entry, Instant, Setup};
+use serde::{Deserialize, Serialize};
+
+/// The name of a kept game: the moment it began, in microseconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct GameId(pub u64);
+
+impl GameId {
+    /// The name that a record holds as a number, if it can be one.
+    pub fn from_number(number: f64) -> Option<GameId> {
+        (number > 0.0).then_some(GameId(number as u64))
+    }
+}
+
+/// Something to be kept.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Keep {
+    /// A game begins; it is the current one from now on.
+    Begin {
+        /// Its name.
+        game: GameId,
+        /// What it starts from.
+        setup: Box<Setup>,
+    },
+    /// Something happened in it.
+    Event {
+        /// The game.
+        game: GameId,
+        /// What happened.
+        entry: Entry,
+    },
+    /// Other games are at hand, all kept before.
+    Current {
+        /// The one on the board; `None`: nothing of it is kept yet.
+        game: Option<GameId>,
+        /// The one that it has put aside.
+        aside: Option<GameId>,
+    },
+    /// The records of that game from number `good` on are damaged: they are put where nothing reads them by
+    /// itself, with the PGN of what came before, and are not deleted.
+    SetAside {
+        /// The game.
+        game: GameId,
+        /// How many entries, from the first, are good. With none the whole game is set aside.
+        good: u32,
+        /// The game as far as any sense can be made of its records.
+        pgn: String,
+        /// What is wrong, and where.
+        fault: String,
+    },
+    /// The players' settings.
+    Settings(Box<Settings>),
+}
+
+/// A game as it was found. What could not be read says why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredGame {
+    /// Its name.
+    pub id: GameId,
+    /// What it started from.
+    pub setup: Result<Setup, String>,
+    /// Its records, in any order.
+    pub entries: Vec<Result<Entry, String>>,
+    /// When a clock of it was last known to run.
+    pub alive: Option<Instant>,
+}
+
+/// All that was found when the page was opened.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Stored {
+    /// The game that was on the board.
+    pub current: Option<StoredGame>,
+    /// The unfinished game that it had replaced last.
+    pub aside: Option<StoredGame>,
+    /// The players' settings.
+    pub settings: Option<Settings>,
+    /// Why nothing can be kept, or nothing was found.
+    pub trouble: Option<Trouble>,
+}
+
+/// Why nothing can be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The browser's storage cannot be used.
+    Storage(StorageFault),
+    /// The same app is open in another tab, which saves the game.
+    Elsewhere,
+}

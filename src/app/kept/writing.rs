@@ -1,0 +1,108 @@
+//! Which records something to be saved makes, and in which store each belongs.
+
+use super::at_hand::AtHand;
+use super::records::Record;
+use super::stored::Keep;
+
+/// A store of the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StoreName {
+    /// How each game began, by its name.
+    Games,
+    /// What happened in each, by the game and the number of the event.
+    Entries,
+    /// What there is one of, by its key.
+    State,
+    /// What was damaged, as it was found.
+    Damaged,
+}
+
+impl StoreName {
+    /// Every store, in the order in which a backup holds them.
+    pub const ALL: [StoreName; 4] =
+        [StoreName::Games, StoreName::Entries, StoreName::State, StoreName::Damaged];
+
+    /// Its name in the database and in backups.
+    pub fn name(self) -> &'static str {
+        match self {
+            StoreName::Games => "games",
+            StoreName::Entries => "entries",
+            StoreName::State => "state",
+            StoreName::Damaged => "damaged",
+        }
+    }
+}
+
+/// A record and the store it goes to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Written {
+    /// The store.
+    pub store: StoreName,
+    /// The record.
+    pub record: Record,
+}
+
+impl Written {
+    /// The record of which games are at hand.
+    pub fn at_hand((game, aside): AtHand) -> Written {
+        Written { store: StoreName::State, record: Record::of_current(game, aside) }
+    }
+}
+
+/// The records of something to be saved, which may change the games `at_hand`. None for damage, which is moved and not
+/// written.
+pub fn records_of(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
+    match keep {
+        Keep::Begin { game, setup } => {
+            at_hand.0 = Some(game);
+            let begun = Written { store: StoreName::Games, record: Record::of_setup(game, *setup) };
+            vec![begun, Written::at_hand(*at_hand)]
+        }
+        Keep::Event { game, entry } => {
+            vec![Written { store: StoreName::Entries, record: Record::of_entry(game, entry) }]
+        }
+        Keep::Current { game, aside } => {
+            *at_hand = (game, aside);
+            vec![Written::at_hand(*at_hand)]
+        }
+        Keep::Settings(settings) => {
+            vec![Written { store: StoreName::State, record: Record::of_settings(*settings) }]
+        }
+        Keep::SetAside { .. } => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::{GameId, Settings};
+    use crate::game::{Entry, Event, Instant, Setup};
+
+    #[test]
+    fn a_game_begins_together_with_what_is_at_hand() {
+        let mut at_hand = (Some(GameId(1)), Some(GameId(2)));
+        let begin = Keep::Begin { game: GameId(3), setup: Box::new(Setup::default()) };
+        let written = records_of(begin, &mut at_hand);
+        assert_eq!(at_hand, (Some(GameId(3)), Some(GameId(2))), "what was put aside stays");
+        let stores: Vec<_> = written.iter().map(|written| written.store).collect();
+        assert_eq!(stores, [StoreName::Games, StoreName::State], "in this order");
+        assert_eq!(written[1].record, Record::of_current(Some(GameId(3)), Some(GameId(2))));
+    }
+
+    #[test]
+    fn everything_else_makes_one_record_in_its_store() {
+        let mut at_hand = (None, None);
+        let entry = Entry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(1) };
+        let one = |written: Vec<Written>| (written.len(), written[0].store);
+        let event = Keep::Event { game: GameId(3), entry };
+        assert_eq!(one(records_of(event, &mut at_hand)), (1, StoreName::Entries));
+        let settings = Keep::Settings(Box::new(Settings::default()));
+        assert_eq!(one(records_of(settings, &mut at_hand)), (1, StoreName::State));
+        assert_eq!(at_hand, (None, None));
+        let current = Keep::Current { game: None, aside: Some(GameId(3)) };
+        assert_eq!(one(records_of(current, &mut at_hand)), (1, StoreName::State));
+        assert_eq!(at_hand, (None, Some(GameId(3))));
+        let damage = Keep::SetAside { game: GameId(3), good: 0, pgn: String::new(), fault: String::new() };
+        assert!(records_of(damage, &mut at_hand).is_empty());
+    }
+}

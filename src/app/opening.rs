@@ -1,0 +1,116 @@
+//! The storage is open: the last game is back on the board, at the instant it was left.
+
+use super::effect::{Effect, PageEffect};
+use super::kept::{GameId, Keep, Stored, StoredGame, Trouble};
+use super::msg::{DiskMsg, Msg, PageMsg};
+use super::notice::{Action, Notice, What};
+use super::ready::Ready;
+use super::settings::Settings;
+use super::table::{Keeping, PutAside};
+use crate::game::{Instant, Reopened, reopen, salvage};
+
+/// The page while the storage is being opened: nobody knows yet what was on the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Opening {
+    /// Today's date, as PGN writes it; empty while nobody has said.
+    today: String,
+}
+
+impl Opening {
+    /// The day can change; nothing else happens before the storage is open.
+    pub(super) fn update(&mut self, msg: Msg) {
+        if let Msg::Page(PageMsg::Today(today)) = msg {
+            self.today = today;
+        }
+    }
+
+    /// The page with these settings and a new game.
+    pub(super) fn into_ready(self, settings: Settings) -> Ready {
+        let mut ready = Ready::new(settings);
+        ready.set_today(self.today);
+        ready
+    }
+}
+
+/// What was found when the storage was opened becomes the page. Whatever was on the board `before`, another tab may have
+/// gone on with it.
+pub(super) fn opened(
+    before: Result<Ready, Opening>,
+    stored: Stored,
+    now: Instant,
+    effects: &mut Vec<Effect>,
+) -> Ready {
+    let found = stored.settings.clone();
+    let mut ready = match before {
+        // Nothing can be read: what was on the board stays there.
+        Ok(before) if stored.trouble.is_some() => before,
+        Ok(before) => {
+            let settings = found.unwrap_or_else(|| before.settings.clone());
+            Ready::after(before, settings)
+        }
+        Err(opening) => opening.into_ready(found.unwrap_or_default()),
+    };
+    effects.push(PageEffect::Speak(ready.settings.language).into());
+    bring_back(&mut ready, stored, now, effects);
+    ready
+}
+
+fn bring_back(ready: &mut Ready, stored: Stored, now: Instant, effects: &mut Vec<Effect>) {
+    let Stored { current, aside, trouble, .. } = stored;
+    if let Some(Trouble::Storage(fault)) = trouble {
+        return ready.update(DiskMsg::Failed(fault).into(), now, effects);
+    }
+    let last_id = current.iter().chain(&aside).map(|game| game.id).max();
+    let mut aside_damaged = None;
+    let aside = aside.and_then(|found| read(found, effects, &mut aside_damaged));
+    let mut damaged = None;
+    let current = current.and_then(|found| read(found, effects, &mut damaged));
+    // What is left of a damaged game is not forced upon the players: they see that it is there, and can have it.
+    let offers_restore = damaged.is_some() && current.is_some() && aside.is_none();
+    let alive = current.as_ref().and_then(|(_, alive)| *alive);
+    let (current, aside) = (current.map(|(game, _)| game), aside.map(|(game, _)| game));
+    let (current, aside) = if offers_restore { (None, current) } else { (current, aside) };
+    let is_back = current.is_some();
+    let settings = ready.settings.clone();
+    ready.table.put(current, aside, &settings, last_id.unwrap_or(GameId(0)));
+    effects.push(ready.table.session.hold_pgn());
+    if is_back {
+        let (table, ctx) = ready.at_table(now);
+        table.go_on(alive, &ctx, effects);
+    }
+    if let Some(fault) = damaged.or(aside_damaged) {
+        effects.push(ready.table.session.at_hand());
+        let notice = Notice::staying(What::Damaged(fault));
+        ready.table.notify(if offers_restore { notice.offering(Action::Restore) } else { notice });
+    }
+}
+
+/// Plays a saved game again. What cannot be read goes out of the way, where it stays, and the players are told.
+fn read(
+    found: StoredGame,
+    effects: &mut Vec<Effect>,
+    damaged: &mut Option<String>,
+) -> Option<(PutAside, Option<Instant>)> {
+    let StoredGame { id: game, setup, entries, alive } = found;
+    let mut set_aside = |good, setup, fault: String| {
+        let pgn = salvage(setup, &entries).pgn();
+        *damaged = Some(fault.clone());
+        effects.push(Keep::SetAside { game, good, pgn, fault }.into());
+    };
+    let setup = match setup {
+        Ok(setup) => setup,
+        Err(fault) => {
+            set_aside(0, None, fault);
+            return None;
+        }
+    };
+    let Reopened { game: played, good, fault } = reopen(setup.clone(), &entries);
+    if let Some(fault) = fault {
+        set_aside(good, Some(setup.clone()), fault);
+        if good == 0 {
+            return None;
+        }
+    }
+    let keeping = Keeping { id: Some(game), entries: good, setup };
+    Some((PutAside { game: played, keeping }, alive))
+}

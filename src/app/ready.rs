@@ -1,0 +1,387 @@
+//! The page where the game is here: the only place that decides what crosses from one feature to another.
+
+use super::context::Context;
+use super::dialogs::{self, Dialog, Kind, claim, clocks, settings as form, sheet};
+use super::effect::{Effect, Focus, PageEffect, Share, StoreEffect, TimeEffect};
+use super::kept::{GameId, Keep};
+use super::msg::{DiskMsg, Msg, PageMsg};
+use super::notice::{Notice, What};
+use super::route::{Route, Wanted};
+use super::settings::Settings;
+use super::table::{self, Seating, Table};
+use super::told::Said;
+use super::upshot::Upshot;
+use super::{Address, device};
+use crate::game::{Event, HouseRules, Instant, Setup};
+use crate::rules::Color;
+
+/// The page where the game is here.
+#[derive(Clone, Debug)]
+pub struct Ready {
+    /// The game and everything around it.
+    pub table: Table,
+    /// The dialog that lies over the page.
+    pub dialog: Option<Dialog>,
+    /// What the players have chosen.
+    pub settings: Settings,
+    /// What is known of this device, and of the version of the page.
+    pub device: device::Model,
+    /// Today's date, as PGN writes it; empty while nobody has said.
+    today: String,
+    /// What the address says.
+    route: Route,
+    /// The fields of a custom clock, as they were when the settings were closed: nothing that was typed is lost.
+    typed_clock: Option<form::ClockDraft>,
+    /// The wake that was asked for last.
+    wake: Option<Instant>,
+    /// The game that is known to be alive.
+    beating: Option<GameId>,
+}
+
+impl Ready {
+    /// The page with these settings and a new game.
+    pub(super) fn new(settings: Settings) -> Ready {
+        Ready {
+            table: Table::new(&settings),
+            dialog: None,
+            settings,
+            device: device::Model::default(),
+            today: String::new(),
+            route: Route::Table,
+            typed_clock: None,
+            wake: None,
+            beating: None,
+        }
+    }
+
+    /// The same after `before`: what is known of the device, the day and the address outlast the games.
+    pub(super) fn after(before: Ready, settings: Settings) -> Ready {
+        let Ready { device, today, route, .. } = before;
+        Ready { device, today, route, ..Ready::new(settings) }
+    }
+
+    /// What the address says.
+    pub fn route(&self) -> Route {
+        self.route
+    }
+
+    /// The table, and what it may know beyond itself.
+    pub(super) fn at_table(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
+        let playing = self.table.session.in_progress();
+        let Ready { table, today, settings, .. } = self;
+        (table, Context { now, today, settings, playing })
+    }
+
+    /// Lets go of everything that is in a player's hand: the page stands still from here on.
+    pub(super) fn freeze(&mut self, effects: &mut Vec<Effect>) {
+        self.take_dialog();
+        self.table.let_go();
+        if self.beating.take().is_some() {
+            effects.push(TimeEffect::Heartbeat(None).into());
+        }
+    }
+
+    /// From now on it is this day.
+    pub(super) fn set_today(&mut self, today: String) {
+        self.today = today;
+    }
+
+    /// Deals with a message.
+    pub(super) fn update(&mut self, msg: Msg, now: Instant, effects: &mut Vec<Effect>) {
+        match msg {
+            Msg::Table(msg) => {
+                if let table::Msg::Wake = msg {
+                    // It may have come a little early: then it is asked for again.
+                    self.wake = None;
+                }
+                let (table, ctx) = self.at_table(now);
+                let upshot = table::update(table, msg, &ctx);
+                self.act(upshot, effects, |ready, done, effects| ready.table_done(done, effects));
+            }
+            Msg::Dialog(msg) => {
+                let Some(mut dialog) = self.dialog.take() else { return };
+                let upshot = dialogs::update(&mut dialog, msg, &self.at_table(now).1);
+                self.dialog = Some(dialog);
+                self.act(upshot, effects, |ready, done, effects| ready.dialog_done(done, now, effects));
+            }
+            Msg::Device(msg) => {
+                let mut device = std::mem::take(&mut self.device);
+                let upshot = device::update(&mut device, msg, &self.at_table(now).1);
+                self.device = device;
+                self.act(upshot, effects, |ready, done, effects| ready.device_done(done, effects));
+            }
+            Msg::Disk(msg) => self.disk(msg, now, effects),
+            Msg::Page(msg) => self.page(msg, now, effects),
+        }
+    }
+
+    /// Whatever happened: asks to be woken when the next thing ends by itself, says whether a clock runs, and writes the
+    /// address.
+    pub(super) fn settle(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+        if let Some(Dialog::Claim(claim)) = &mut self.dialog
+            && !claim.follow(self.table.session.game())
+        {
+            self.dialog = None;
+        }
+        let next = self.table.next_wake(&self.settings, now);
+        if let Some(next) = next
+            && self.wake != Some(next)
+        {
+            self.wake = Some(next);
+            effects.push(TimeEffect::WakeAt(next.max(now)).into());
+        }
+        let beating = self.table.session.ticking();
+        if beating != self.beating {
+            self.beating = beating;
+            effects.push(TimeEffect::Heartbeat(beating).into());
+        }
+        let route = match self.dialog {
+            Some(Dialog::Settings(_)) => Route::Settings,
+            Some(Dialog::Sheet(_)) => Route::Sheet,
+            Some(Dialog::About(_)) => Route::About,
+            Some(Dialog::Claim(_) | Dialog::Clocks(_)) | None => Route::Table,
+        };
+        if route != self.route {
+            self.route = route;
+            effects.push(PageEffect::Go(route).into());
+        }
+    }
+
+    /// Hands the effects on and acts on what is done.
+    fn act<D>(
+        &mut self,
+        upshot: Upshot<D>,
+        effects: &mut Vec<Effect>,
+        then: impl Fn(&mut Ready, D, &mut Vec<Effect>),
+    ) {
+        effects.extend(upshot.effects);
+        for done in upshot.done {
+            then(self, done, effects);
+        }
+    }
+
+    fn table_done(&mut self, done: table::Done, effects: &mut Vec<Effect>) {
+        match done {
+            table::Done::ChooseClaim(by) => {
+                let claim = claim::Claim::new(by, self.table.session.game());
+                self.show(Dialog::Claim(claim), effects);
+            }
+            table::Done::Restored => {
+                self.take_dialog();
+            }
+        }
+    }
+
+    fn dialog_done(&mut self, done: dialogs::Done, now: Instant, effects: &mut Vec<Effect>) {
+        match done {
+            dialogs::Done::Close => self.close(effects),
+            dialogs::Done::Claim(claim::Done::Claimed(event)) => {
+                self.close(effects);
+                self.happen(event, now, effects);
+            }
+            dialogs::Done::Clocks(clocks::Done::Act(event)) => self.happen(event, now, effects),
+            dialogs::Done::Settings(form::Done::Changed(settings)) => self.choose(*settings, now, effects),
+            dialogs::Done::Settings(form::Done::StartGame) => {
+                self.close(effects);
+                let (table, ctx) = self.at_table(now);
+                table.start_next(&ctx, effects);
+            }
+            dialogs::Done::Settings(form::Done::Say(said)) => self.table.seats.tell_both(vec![said]),
+            dialogs::Done::Sheet(done) => self.sheet_done(done, now, effects),
+        }
+    }
+
+    /// An event happens to the game.
+    fn happen(&mut self, event: Event, now: Instant, effects: &mut Vec<Effect>) {
+        let (table, ctx) = self.at_table(now);
+        table.act(event, &ctx, effects);
+    }
+
+    fn sheet_done(&mut self, done: sheet::Done, now: Instant, effects: &mut Vec<Effect>) {
+        match done {
+            sheet::Done::Headers(headers) => {
+                // The next game has the same names.
+                self.settings.white.clone_from(&headers.white);
+                self.settings.black.clone_from(&headers.black);
+                self.keep_settings(effects);
+                let (table, ctx) = self.at_table(now);
+                table.set_headers(headers, &ctx, effects);
+            }
+            sheet::Done::CopyPgn => effects.push(Share::Copy(self.table.session.game().pgn()).into()),
+            sheet::Done::CopyFen => {
+                effects.push(Share::Copy(self.table.shown().position().to_fen()).into());
+            }
+            sheet::Done::Download => {
+                let game = self.table.session.game();
+                let name = sheet::file_name(game.headers());
+                effects.push(Share::Download { name, text: game.pgn() }.into());
+            }
+            sheet::Done::LookAt(record) => {
+                self.close(effects);
+                self.table.look_at(&record);
+            }
+            sheet::Done::Say(said) => self.table.seats.tell_both(vec![said]),
+        }
+    }
+
+    fn device_done(&mut self, done: device::Done, effects: &mut Vec<Effect>) {
+        match done {
+            device::Done::Notify(notice) => self.table.notify(notice),
+            device::Done::CloseDialog => self.close(effects),
+            device::Done::Clear => {
+                self.take_dialog();
+                self.table.notices.clear();
+            }
+        }
+    }
+
+    fn disk(&mut self, msg: DiskMsg, now: Instant, effects: &mut Vec<Effect>) {
+        match msg {
+            DiskMsg::Opened(_) | DiskMsg::TakenOver => {}
+            DiskMsg::TakeOver => effects.push(StoreEffect::TakeOver.into()),
+            // Play goes on, and that stands over the board however much is played.
+            DiskMsg::Failed(fault) => {
+                let what = What::NotSaved(fault);
+                self.table.seats.tell_both(vec![Said::Notice(what.clone())]);
+                self.table.notices.not_saved(what);
+            }
+            DiskMsg::Works => {
+                self.table.notices.saved();
+                self.table.notify(Notice::passing(What::SavedAgain, now));
+            }
+        }
+    }
+
+    fn page(&mut self, msg: PageMsg, now: Instant, effects: &mut Vec<Effect>) {
+        match msg {
+            PageMsg::Address(fragment) => self.open_address(&fragment, now, effects),
+            PageMsg::Escape => self.escape(effects),
+            PageMsg::Today(today) => self.today = today,
+            PageMsg::Open(kind) => self.open(kind, effects),
+            PageMsg::Flip => {
+                self.settings.black_at_bottom = self.table.orientation() == Color::White;
+                self.table.seats.sit(Seating::OneSide(self.settings.orientation()));
+                self.keep_settings(effects);
+            }
+        }
+    }
+
+    fn open(&mut self, kind: Kind, effects: &mut Vec<Effect>) {
+        let dialog = match kind {
+            Kind::Settings => {
+                effects.push(StoreEffect::Measure.into());
+                // Fields that hold no clock yet stay as they were typed.
+                match self.take_dialog() {
+                    Some(Dialog::Settings(form)) => Dialog::Settings(form),
+                    _ => Dialog::Settings(form::Form::new(&self.settings, self.typed_clock.take())),
+                }
+            }
+            Kind::Sheet => {
+                self.table.input.selection = None;
+                Dialog::Sheet(sheet::Sheet::default())
+            }
+            Kind::Clocks => {
+                let game = self.table.session.game();
+                if game.clock().is_none() || game.outcome().is_some() {
+                    return;
+                }
+                Dialog::Clocks(clocks::Clocks::default())
+            }
+            Kind::About => {
+                effects.push(PageEffect::LoadLicences.into());
+                Dialog::About(dialogs::about::About::default())
+            }
+        };
+        self.show(dialog, effects);
+    }
+
+    fn show(&mut self, dialog: Dialog, effects: &mut Vec<Effect>) {
+        self.take_dialog();
+        self.dialog = Some(dialog);
+        effects.push(Focus::Dialog.into());
+    }
+
+    /// Takes the dialog away. What was typed into the fields of a custom clock outlasts it.
+    fn take_dialog(&mut self) -> Option<Dialog> {
+        let dialog = self.dialog.take();
+        if let Some(Dialog::Settings(form)) = &dialog {
+            self.typed_clock.clone_from(&form.clock);
+        }
+        dialog
+    }
+
+    /// Closes the dialog; the focus goes back to where it was opened.
+    fn close(&mut self, effects: &mut Vec<Effect>) {
+        if let Some(dialog) = self.take_dialog() {
+            let opener = dialog.opener().unwrap_or(Focus::Square(self.table.cursor()));
+            effects.push(opener.into());
+        }
+    }
+
+    fn escape(&mut self, effects: &mut Vec<Effect>) {
+        if self.table.escape_promotion(effects) {
+            return;
+        }
+        if self.dialog.is_some() {
+            self.close(effects);
+        } else {
+            self.table.escape();
+        }
+    }
+
+    /// Opens what the address asks for.
+    fn open_address(&mut self, fragment: &str, now: Instant, effects: &mut Vec<Effect>) {
+        match Wanted::read(fragment, &self.settings) {
+            Ok(Wanted::Route(route)) if route == self.route => {}
+            Ok(Wanted::Route(route)) => {
+                // The address says so already.
+                self.route = route;
+                match route {
+                    Route::Table => self.close(effects),
+                    Route::Settings => self.open(Kind::Settings, effects),
+                    Route::Sheet => self.open(Kind::Sheet, effects),
+                    Route::About => self.open(Kind::About, effects),
+                }
+            }
+            Ok(Wanted::Start(address)) => {
+                if self.route != Route::Table {
+                    // The address no longer says that a dialog is open.
+                    self.route = Route::Table;
+                    self.close(effects);
+                }
+                let Address { start, rules, time } = *address;
+                self.settings.rules = rules;
+                self.settings.time = time;
+                self.typed_clock = None;
+                let setup = Setup { start, ..self.settings.setup() };
+                let (table, ctx) = self.at_table(now);
+                table.start(setup, &ctx, effects);
+            }
+            Err(fault) => {
+                let playing = self.table.session.in_progress();
+                self.table.notify(Notice::staying(What::BadAddress { fault, playing }));
+            }
+        }
+    }
+
+    /// The players have chosen something: it is saved, and what holds at once does.
+    fn choose(&mut self, settings: Settings, now: Instant, effects: &mut Vec<Effect>) {
+        let old = std::mem::replace(&mut self.settings, settings);
+        self.keep_settings(effects);
+        if self.settings.language != old.language {
+            effects.push(PageEffect::Speak(self.settings.language).into());
+        }
+        self.table.seats.sit(Seating::OneSide(self.settings.orientation()));
+        self.table.renew(&self.settings);
+        let game = self.table.session.game();
+        let announce_check = self.settings.rules.announce_check;
+        if game.outcome().is_none() && game.rules().announce_check != announce_check {
+            let rules = HouseRules { announce_check, ..game.rules().clone() };
+            self.happen(Event::ChangeRules(rules), now, effects);
+        }
+    }
+
+    fn keep_settings(&self, effects: &mut Vec<Effect>) {
+        effects.push(Keep::Settings(Box::new(self.settings.clone())).into());
+    }
+}

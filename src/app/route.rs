@@ -1,0 +1,53 @@
+//! What the address says, both ways.
+
+use super::address::{Address, AddressError};
+use super::settings::Settings;
+
+/// A screen of the page that has an address.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Route {
+    /// The game.
+    #[default]
+    Table,
+    /// The settings.
+    Settings,
+    /// The game as PGN, and games from elsewhere.
+    Sheet,
+    /// What this is.
+    About,
+}
+
+/// What an address asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Wanted {
+    /// A screen.
+    Route(Route),
+    /// A new game.
+    Start(Box<Address>),
+}
+
+impl Route {
+    /// Every screen.
+    pub const ALL: [Route; 4] = [Route::Table, Route::Settings, Route::Sheet, Route::About];
+
+    /// The fragment of its address, without the `#`.
+    pub fn fragment(self) -> &'static str {
+        match self {
+            Route::Table => "",
+            Route::Settings => "settings",
+            Route::Sheet => "sheet",
+            Route::About => "about",
+        }
+    }
+}
+
+impl Wanted {
+    /// Reads a fragment without its `#`.
+    pub(super) fn read(fragment: &str, settings: &Settings) -> Result<Wanted, AddressError> {
+        if let Some(route) = Route::ALL.into_iter().find(|route| route.fragment() == fragment) {
+            return Ok(Wanted::Route(route));
+        }
+        let start = Address::parse(fragment, settings)?;
+        Ok(start.map_or(Wanted::Route(Route::Table), |start| Wanted::Start(Box::new(start))))
+    }
+}

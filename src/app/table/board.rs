@@ -1,0 +1,103 @@
+//! What pressing, dropping and promoting do.
+
+use super::input::{Promotion, Selection};
+use super::{Table, look, tell};
+use crate::app::context::Context;
+use crate::app::effect::{Effect, Focus};
+use crate::app::notice::{Notice, What};
+use crate::app::told::Said;
+use crate::game::{Event, Instant};
+use crate::rules::{Bitboard, Role, Square};
+
+/// A press selects a piece that may move, plays to a target of the selected one, or lets go.
+pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    if table.input.promotion.is_some() {
+        return;
+    }
+    table.seats.move_cursor(square);
+    if table.looking.is_some() {
+        if table.shown().position().piece_at(square).is_some() {
+            look::refuse_move(table, ctx.now);
+        }
+        return;
+    }
+    if let Some(selection) = &table.input.selection {
+        let from = selection.from;
+        let plays = from == square || selection.targets().contains(square);
+        if plays || !may_pick_up(table, square) {
+            return put_down(table, from, square, ctx, effects);
+        }
+    }
+    table.input.selection = pick_up(table, square);
+}
+
+/// Whether the piece on a square belongs to the player who may move now.
+fn may_pick_up(table: &Table, square: Square) -> bool {
+    let position = table.session.game().position();
+    table.accepts_moves() && position.piece_at(square).is_some_and(|piece| piece.color == position.turn())
+}
+
+fn pick_up(table: &Table, from: Square) -> Option<Selection> {
+    let moves = || table.session.game().playable_from(from).iter().copied().collect();
+    may_pick_up(table, from).then(|| Selection { from, moves: moves() })
+}
+
+/// A piece comes down on a square: a move, a promotion to be chosen, or a refusal.
+pub(super) fn put_down(
+    table: &mut Table,
+    from: Square,
+    to: Square,
+    ctx: &Context<'_>,
+    effects: &mut Vec<Effect>,
+) {
+    table.input.selection = None;
+    if from == to || table.input.promotion.is_some() || !may_pick_up(table, from) {
+        return;
+    }
+    let moves = table.session.game().playable_from(from);
+    match moves.iter().copied().find(|mv| mv.to() == to) {
+        None => refuse(table, from, to, ctx.now),
+        Some(mv) if mv.promotion().is_some() => {
+            table.input.promotion = Some(Promotion { from, to });
+            effects.push(Focus::Dialog.into());
+        }
+        // Only moves that the game itself offered come here; if it thinks better of one, it says why.
+        Some(mv) => tell::act(table, Event::Move(mv), ctx, effects),
+    }
+}
+
+/// The waiting pawn becomes a piece of that kind.
+pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    let Some(Promotion { from, to }) = table.input.promotion else { return };
+    let moves = table.session.game().playable_from(from);
+    let chosen = moves.iter().copied().find(|mv| mv.to() == to && mv.promotion() == Some(role));
+    if let Some(mv) = chosen {
+        table.input.promotion = None;
+        tell::act(table, Event::Move(mv), ctx, effects);
+        effects.push(Focus::Square(to).into());
+    }
+}
+
+/// The pawn goes back to where it came from.
+pub(super) fn cancel_promotion(table: &mut Table, effects: &mut Vec<Effect>) {
+    if let Some(Promotion { from, .. }) = table.input.promotion.take() {
+        table.seats.move_cursor(from);
+        effects.push(Focus::Square(from).into());
+    }
+}
+
+/// Says why a piece may not go there, where the only fault is that the mover's own king would be in check.
+fn refuse(table: &mut Table, from: Square, to: Square, now: Instant) {
+    let position = table.session.game().position();
+    let mover = position.turn();
+    let pseudo_legal = position.pseudo_legal_moves();
+    let meant = pseudo_legal.iter().copied().find(|mv| mv.from() == from && mv.to() == to);
+    let attackers = meant.map_or(Bitboard::EMPTY, |mv| position.attackers_of_king_after(mv));
+    if attackers.is_empty() {
+        return table.seats.tell(mover, vec![Said::NotLegal]);
+    }
+    let attackers =
+        attackers.iter().filter_map(|square| Some((square, position.piece_at(square)?))).collect();
+    let what = What::KingLeftInCheck { attackers, already: position.is_check() };
+    tell::notify_one(table, mover, Notice::passing(what, now));
+}

@@ -1,0 +1,106 @@
+//! Stepping through what has been played, or could have been, without touching the game in progress.
+
+use super::review::{About, Look, Looking, place};
+use super::{Table, tell};
+use crate::app::context::Context;
+use crate::app::effect::{Effect, PageEffect};
+use crate::app::notice::{Action, Notice, What};
+use crate::app::told::Said;
+use crate::game::pgn::PgnGame;
+use crate::game::{Explanation, Finding, Game, Headers, Instant, Line};
+use std::rc::Rc;
+
+/// A step, a jump, or back to the game in progress.
+pub(super) fn look(table: &mut Table, look: Look) {
+    let shown = table.shown();
+    let (at, last) = (shown.at, shown.moves.len());
+    let step = |to: usize| step_to(table.looking.as_ref(), to.min(last), last);
+    let looking = match look {
+        Look::First => step(0),
+        Look::Previous => step(at.saturating_sub(1)),
+        Look::Next => step(at + 1),
+        Look::Last => step(last),
+        Look::Step(to) => step(to),
+        Look::Ply(ply) => ply_of_game(table.session.game(), ply),
+        Look::Mate => mate(table),
+        Look::Live => None,
+    };
+    show(table, looking);
+}
+
+/// What is on the board after so many half-moves of what is looked at; at the end of the game on the board, that is the
+/// game itself.
+fn step_to(looking: Option<&Looking>, to: usize, last: usize) -> Option<Looking> {
+    match looking {
+        Some(Looking::Aside { line, about, .. }) => {
+            Some(Looking::Aside { line: line.clone(), about: about.clone(), at: to })
+        }
+        _ => (to < last).then_some(Looking::Back(to)),
+    }
+}
+
+fn ply_of_game(game: &Game, ply: usize) -> Option<Looking> {
+    let played = game.moves().len();
+    if ply <= played {
+        return step_to(None, ply, played);
+    }
+    let Some(Explanation::Claim { intended, .. }) = game.explanation() else { return None };
+    let line = Rc::new(Line::new(game.position().clone(), *intended));
+    Some(Looking::Aside { at: line.moves().len(), line, about: About::Intended })
+}
+
+fn mate(table: &Table) -> Option<Looking> {
+    let game = table.session.game();
+    let Some(Explanation::FlagFall { finding: Finding::CanMate(moves), .. }) = game.explanation() else {
+        return table.looking.clone();
+    };
+    let line = Rc::new(Line::new(game.position().clone(), moves.iter().copied()));
+    Some(Looking::Aside { line, about: About::Mate, at: 1 })
+}
+
+/// Shows that, and says where that is.
+fn show(table: &mut Table, looking: Option<Looking>) {
+    if looking == table.looking {
+        return;
+    }
+    table.looking = looking;
+    table.input.promotion = None;
+    table.notices.pass();
+    table.follow();
+    let said = match &table.looking {
+        None => back_in_game(table.session.game()),
+        Some(_) => Said::At(place(&table.shown())),
+    };
+    table.seats.tell_both(vec![said]);
+}
+
+fn back_in_game(game: &Game) -> Said {
+    let turn = game.outcome().is_none().then(|| game.turn());
+    Said::BackInGame { turn, check: game.position().is_check() }
+}
+
+/// Looks at a game from elsewhere, from its last position on.
+pub(super) fn look_at(table: &mut Table, record: &PgnGame) {
+    let line = Rc::new(Line::new(record.start.clone(), record.moves()));
+    let about = About::Record { headers: Box::new(Headers::from_pgn(record)), score: record.score };
+    show(table, Some(Looking::Aside { at: line.moves().len(), line, about }));
+}
+
+/// Begins a new game under the current settings where a game from elsewhere is looked at.
+pub(super) fn play_on(table: &mut Table, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    if !matches!(&table.looking, Some(Looking::Aside { about: About::Record { .. }, .. })) {
+        return;
+    }
+    let setup = table.setup_from_here(ctx.settings);
+    table.start(setup, ctx, effects);
+    effects.push(PageEffect::ClearAddress.into());
+}
+
+/// Says that no move can be made where one is looking.
+pub(super) fn refuse_move(table: &mut Table, now: Instant) {
+    let what = match &table.looking {
+        Some(Looking::Aside { about: About::Record { .. }, .. }) => What::LookingAtAnother,
+        _ => What::LookingBack,
+    };
+    tell::notify(table, Notice::passing(what, now).offering(Action::Live));
+}

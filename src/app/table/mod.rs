@@ -1,0 +1,184 @@
+//! The game on the board, and everything that two people do around it.
+//!
+//! | file | what it answers |
+//! |---|---|
+//! | `session` | the only place that changes a game: which is on the board, and how is it saved? |
+//! | `seats` | how do the players sit, what is each asked, and what was each told? |
+//! | `input` | what is held, selected or waiting for its promotion? |
+//! | `review`, `look` | what is on the board in place of the game in progress, and how does one step through it? |
+//! | `notices` | which message stands? |
+//! | `resign`, `wake` | who has tapped to resign once, and what ends by itself? |
+//! | `tell`, `start` | what do the players see and hear of an event, and of another game? |
+//! | `cursor`, `pieces`, `captured` | where is the keyboard, which piece is which, what was taken? |
+//! | `msg`, `update`, `board` | the way in, and what each message does |
+//! | `view/` | what does the screen show of it? |
+
+mod board;
+mod captured;
+mod cursor;
+mod input;
+mod look;
+mod msg;
+mod notices;
+mod pieces;
+mod resign;
+mod review;
+mod seats;
+mod session;
+mod start;
+mod tell;
+mod update;
+pub mod view;
+mod wake;
+
+pub use captured::Captured;
+pub use cursor::{Step, place, square_at};
+pub use input::{Input, Promotion, Selection};
+pub use msg::{Done, Msg};
+pub use notices::Notices;
+pub use pieces::{PieceId, TrackedPiece};
+pub use review::{About, Look, Looking};
+pub use seats::{Ask, Resigning, Seat, Seating, Seats};
+pub use session::{Keeping, PutAside, Session};
+pub use update::update;
+
+use super::kept::GameId;
+use super::settings::Settings;
+use super::told::Said;
+use crate::game::{Setup, Spot};
+use crate::rules::{Color, Square};
+use pieces::TrackedPieces;
+use std::rc::Rc;
+
+/// The table: the game, the seats, and what is in everybody's hands.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The game on the board and the one put aside.
+    pub session: Session,
+    /// How the players sit, and what each was told.
+    pub seats: Seats,
+    /// What is held, selected, or waiting for its promotion.
+    pub input: Input,
+    /// What is on the board in place of the game in progress; `None`: that game itself.
+    pub looking: Option<Looking>,
+    /// The messages over the board.
+    pub notices: Notices,
+    /// A resignation that waits for the second tap.
+    pub resigning: Option<Resigning>,
+    /// Whose time has been said to run low.
+    warned: [bool; 2],
+    pieces: TrackedPieces,
+    /// The game as it ended, for those who tell of it.
+    ended: Option<Rc<crate::game::Game>>,
+}
+
+impl Table {
+    /// A table with a new game under these settings.
+    pub fn new(settings: &Settings) -> Table {
+        let mut table = Table {
+            session: Session::new(settings.setup()),
+            seats: Seats::new(Seating::OneSide(settings.orientation())),
+            input: Input::default(),
+            looking: None,
+            notices: Notices::default(),
+            resigning: None,
+            warned: [false; 2],
+            pieces: TrackedPieces::default(),
+            ended: None,
+        };
+        table.seats.tell_both(vec![Said::new_game(table.session.game())]);
+        table.follow();
+        table
+    }
+
+    /// What is on the board of the screen.
+    pub fn shown(&self) -> Spot<'_> {
+        review::spot(self.session.game(), self.looking.as_ref())
+    }
+
+    /// Whether the pieces on the board may be moved now.
+    pub fn accepts_moves(&self) -> bool {
+        self.looking.is_none() && self.session.game().accepts_moves()
+    }
+
+    /// Lets the next game, where nothing has happened in it yet, begin as the settings say now.
+    pub(super) fn renew(&mut self, settings: &Settings) {
+        if self.session.renew(settings) {
+            self.input = Input::default();
+            self.follow();
+        }
+    }
+
+    /// Puts games on the table that were saved; a new one where there is none.
+    pub(super) fn put(
+        &mut self,
+        current: Option<PutAside>,
+        aside: Option<PutAside>,
+        settings: &Settings,
+        last_id: GameId,
+    ) {
+        self.session = Session::with(current, aside, settings.setup(), last_id);
+        self.notices = Notices::default();
+        self.board_changed();
+    }
+
+    /// Nothing stays in a player's hand.
+    pub(super) fn let_go(&mut self) {
+        self.input = Input::default();
+        self.board_changed();
+    }
+
+    /// Another game is on the board.
+    fn board_changed(&mut self) {
+        self.looking = None;
+        self.input.promotion = None;
+        self.resigning = None;
+        self.warned = [false; 2];
+        self.follow();
+    }
+
+    /// The board follows the game: nothing stays in the hand that may not be played any more.
+    fn follow(&mut self) {
+        let shown = review::spot(self.session.game(), self.looking.as_ref()).position().clone();
+        self.pieces.follow(&shown);
+        let accepts = self.accepts_moves();
+        let game = self.session.game();
+        // Whatever has come from elsewhere meanwhile (an answer, an offer), a piece that may still do all that it
+        // could stays in the hand.
+        let held = self.input.selection.take().filter(|_| accepts);
+        self.input.selection = held.filter(|held| game.playable_from(held.from).iter().eq(held.moves.iter()));
+        if let Some(promotion) = self.input.promotion
+            && game.playable_from(promotion.from).iter().all(|mv| mv.to() != promotion.to)
+        {
+            self.input.promotion = None;
+        }
+        if game.outcome().is_none() {
+            self.ended = None;
+        } else {
+            self.resigning = None;
+            if self.ended.as_deref() != Some(game) {
+                self.ended = Some(Rc::new(game.clone()));
+            }
+        }
+    }
+
+    /// The game as it ended, if it has.
+    pub fn ended(&self) -> Option<&Rc<crate::game::Game>> {
+        self.ended.as_ref()
+    }
+
+    /// The keyboard's place on the board.
+    pub fn cursor(&self) -> Square {
+        self.seats.cursor()
+    }
+
+    /// Who sits at the bottom of the screen.
+    pub fn orientation(&self) -> Color {
+        self.seats.seating().near()
+    }
+
+    /// What a game begins with that goes on from the position shown.
+    fn setup_from_here(&self, settings: &Settings) -> Setup {
+        Setup { start: self.shown().position().clone(), ..settings.setup() }
+    }
+}

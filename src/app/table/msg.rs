@@ -1,0 +1,71 @@
+//! What happens at the table, and what crosses from it.
+
+use super::cursor::Step;
+use super::review::Look;
+use crate::app::kept::GameId;
+use crate::game::{Event, Instant, Verdict};
+use crate::rules::{Color, Role, Square};
+
+/// Something that happens at the table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Msg {
+    /// A square was pressed, by any pointer or by the keyboard: selects, deselects or plays.
+    Press(Square),
+    /// A held piece was put down on a square.
+    Drop {
+        /// Where it was picked up.
+        from: Square,
+        /// Where it was put down.
+        to: Square,
+    },
+    /// The held or selected piece was let go without a move.
+    Deselect,
+    /// A piece was picked in the promotion picker.
+    Promote(Role),
+    /// The promotion was taken back.
+    CancelPromotion,
+    /// The keyboard's place on the board moves.
+    Step(Step),
+    /// Another position is looked at; the game in progress is not disturbed.
+    Look(Look),
+    /// A new game begins from the position that is looked at in a game from elsewhere.
+    PlayOn,
+    /// A new game under the current settings.
+    NewGame,
+    /// Go back to the unfinished game that the last new one put aside.
+    Restore,
+    /// Something happens to the game: an offer, an answer, a tap on the clock.
+    Act(Event),
+    /// A player wants to resign: the first tap asks back, the second one within a few seconds resigns.
+    Resign(Color),
+    /// A player wants to claim a draw: as the position stands if that is right; if not, with a move to be chosen
+    /// where one would bring it about.
+    ClaimDraw(Color),
+    /// Close the message that is shown.
+    DismissNotice,
+    /// A moment asked for by [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) has come.
+    Wake,
+    /// Nobody could play since then: the device slept, or the page was hidden.
+    Gap {
+        /// Since when.
+        from: Instant,
+    },
+    /// The answer to an exact question.
+    Answer {
+        /// The game it came up in.
+        game: GameId,
+        /// Its number.
+        question: u32,
+        /// The answer.
+        verdict: Verdict,
+    },
+}
+
+/// What the parent has to act on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Done {
+    /// The player of this colour has to choose the move to claim a draw with.
+    ChooseClaim(Color),
+    /// The unfinished game is on the board again.
+    Restored,
+}

@@ -1,0 +1,132 @@
+//! How the players sit, and what each of them is asked and told.
+
+use crate::app::told::{Said, Told};
+use crate::game::{Game, Instant, Wish};
+use crate::rules::{Color, Square};
+
+/// How the players sit around the screen. There is one arrangement so far; each further one is a variant more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seating {
+    /// Both look at the screen from one side; this colour sits at the bottom.
+    OneSide(Color),
+}
+
+impl Seating {
+    /// The colour whose first rank is at the bottom of the screen.
+    pub fn near(self) -> Color {
+        match self {
+            Seating::OneSide(near) => near,
+        }
+    }
+
+    /// Its name on the page: `one-side`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Seating::OneSide(_) => "one-side",
+        }
+    }
+}
+
+/// Something that a player is asked and has not answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// The opponent offers a draw.
+    Draw,
+    /// The opponent wants something.
+    Wish(Wish),
+    /// Whether the player means to resign.
+    Resign,
+}
+
+/// A resignation that waits for the second tap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Resigning {
+    /// Who wants to resign.
+    pub by: Color,
+    /// When the page forgets it.
+    pub until: Instant,
+}
+
+/// One player's seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seat {
+    /// What the player was told last.
+    pub told: Told,
+    /// The player's keyboard place on the board.
+    pub cursor: Square,
+}
+
+/// Both seats.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seats {
+    seating: Seating,
+    seats: [Seat; 2],
+    /// Who was told something last: where both look from one side, that is what is read out.
+    last_told: Color,
+}
+
+impl Seats {
+    /// Two seats at which nobody was told anything.
+    pub(super) fn new(seating: Seating) -> Seats {
+        let seat = Seat { told: Told::default(), cursor: Square::E2 };
+        Seats { seating, seats: [seat.clone(), seat], last_told: Color::White }
+    }
+
+    /// How the players sit.
+    pub fn seating(&self) -> Seating {
+        self.seating
+    }
+
+    /// From now on they sit like this.
+    pub(in crate::app) fn sit(&mut self, seating: Seating) {
+        self.seating = seating;
+    }
+
+    /// One player's seat.
+    pub fn seat(&self, color: Color) -> &Seat {
+        &self.seats[color as usize]
+    }
+
+    /// What the last one was told who was told anything.
+    pub fn last_told(&self) -> &Told {
+        &self.seat(self.last_told).told
+    }
+
+    /// Tells one player something.
+    pub(in crate::app) fn tell(&mut self, color: Color, said: Vec<Said>) {
+        self.seats[color as usize].told.tell(said);
+        self.last_told = color;
+    }
+
+    /// Tells both players something.
+    pub(in crate::app) fn tell_both(&mut self, said: Vec<Said>) {
+        for color in Color::ALL {
+            self.tell(color, said.clone());
+        }
+    }
+
+    /// The place of the keyboard: there is one keyboard, so both seats share it.
+    pub(super) fn cursor(&self) -> Square {
+        self.seat(self.seating.near()).cursor
+    }
+
+    pub(super) fn move_cursor(&mut self, square: Square) {
+        for seat in &mut self.seats {
+            seat.cursor = square;
+        }
+    }
+}
+
+/// What this player is asked now. A question to one player leaves the other free to play.
+pub(super) fn asked(game: &Game, resigning: Option<Resigning>, color: Color) -> Option<Ask> {
+    if game.outcome().is_some() || game.flag_fallen().is_some() {
+        return None;
+    }
+    if game.offer().is_some_and(|offer| offer.delivered && offer.by != color) {
+        return Some(Ask::Draw);
+    }
+    if let Some(request) = game.request().filter(|request| request.by != color) {
+        return Some(Ask::Wish(request.what));
+    }
+    resigning.filter(|resigning| resigning.by == color).map(|_| Ask::Resign)
+}

@@ -1,0 +1,251 @@
+//! The game on the board and the one put aside: the only place that changes a game. It dates it, gives it its name,
+//! writes its journal, and asks its exact questions.
+
+use crate::app::context::Context;
+use crate::app::effect::{Effect, Job, PageEffect};
+use crate::app::kept::{GameId, Keep};
+use crate::app::settings::Settings;
+use crate::game::{Changes, Entry, Event, Game, Headers, Instant, Refusal, Setup};
+use crate::rules::Position;
+
+/// How a game is saved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Keeping {
+    /// Its name; `None` until something has happened in it: an untouched board is not worth a record.
+    pub id: Option<GameId>,
+    /// How many events of it are saved.
+    pub entries: u32,
+    /// What it started from.
+    pub setup: Setup,
+}
+
+impl Keeping {
+    /// Of a game that has no record yet.
+    fn none(setup: Setup) -> Keeping {
+        Keeping { id: None, entries: 0, setup }
+    }
+}
+
+/// An unfinished game that a new one has put aside.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PutAside {
+    /// The game.
+    pub game: Game,
+    /// How it is saved.
+    pub keeping: Keeping,
+}
+
+impl PutAside {
+    /// A game that nobody has touched.
+    fn fresh(setup: Setup) -> PutAside {
+        PutAside { game: Game::new(setup.clone()), keeping: Keeping::none(setup) }
+    }
+
+    /// Whether it would be a loss to lose: begun and not over.
+    fn in_progress(&self) -> bool {
+        self.game.outcome().is_none() && !self.game.moves().is_empty()
+    }
+}
+
+/// The game on the board and the one put aside.
+#[derive(Clone, Debug)]
+pub struct Session {
+    current: PutAside,
+    aside: Option<Box<PutAside>>,
+    /// The largest name given to a game so far.
+    last_id: GameId,
+}
+
+impl Session {
+    /// A session with a new game.
+    pub(super) fn new(setup: Setup) -> Session {
+        Session { current: PutAside::fresh(setup), aside: None, last_id: GameId(0) }
+    }
+
+    /// A session with games that were saved; a new one on the board where there is none.
+    pub(super) fn with(
+        current: Option<PutAside>,
+        aside: Option<PutAside>,
+        setup: Setup,
+        last_id: GameId,
+    ) -> Session {
+        let current = current.unwrap_or_else(|| PutAside::fresh(setup));
+        Session { current, aside: aside.map(Box::new), last_id }
+    }
+
+    /// The game on the board.
+    pub fn game(&self) -> &Game {
+        &self.current.game
+    }
+
+    /// How it is saved.
+    pub fn keeping(&self) -> &Keeping {
+        &self.current.keeping
+    }
+
+    /// The unfinished game that a new one has put aside.
+    pub fn put_aside(&self) -> Option<&PutAside> {
+        self.aside.as_deref()
+    }
+
+    /// Whether a game is on the board that would be a loss to lose: begun and not over.
+    pub fn in_progress(&self) -> bool {
+        self.current.in_progress()
+    }
+
+    /// Whether the game on the board has begun and is not over: it keeps the rules and clocks it began with.
+    pub fn under_way(&self) -> bool {
+        self.current.keeping.id.is_some() && self.game().outcome().is_none()
+    }
+
+    /// The game whose clock runs.
+    pub fn ticking(&self) -> Option<GameId> {
+        let running = self.game().clock().is_some_and(|clock| clock.running().is_some());
+        self.current.keeping.id.filter(|_| running)
+    }
+
+    /// When the flag of the running clock falls.
+    pub fn deadline(&self) -> Option<Instant> {
+        self.game().clock()?.deadline()
+    }
+
+    /// Applies an event to the game on the board and writes it to the journal.
+    ///
+    /// # Errors
+    /// Why the game refuses it; nothing has changed then.
+    pub(super) fn apply(
+        &mut self,
+        event: Event,
+        at: Instant,
+        ctx: &Context<'_>,
+        effects: &mut Vec<Effect>,
+    ) -> Result<Changes, Refusal> {
+        if let Event::Move(_) = event {
+            self.date(ctx.today);
+        }
+        let changes = self.current.game.apply(at, event.clone())?;
+        if changes.any {
+            self.write(at, event, effects);
+        }
+        effects.push(self.hold_pgn());
+        if let (Some(question), Some(game)) = (&changes.question, self.current.keeping.id) {
+            effects.push(Job::Ask { game, question: Box::new(question.clone()) }.into());
+        }
+        Ok(changes)
+    }
+
+    /// Writes what stands at the head of the score sheet. Of a game that has no record yet it is where it starts
+    /// from; else it is something that happens to it.
+    pub(super) fn set_headers(&mut self, headers: Headers, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+        if self.current.keeping.id.is_some() {
+            // Nothing refuses a name.
+            let _ = self.apply(Event::SetHeaders(headers), ctx.now, ctx, effects);
+            return;
+        }
+        let setup = Setup { headers, ..self.current.keeping.setup.clone() };
+        self.current = PutAside::fresh(setup);
+        effects.push(self.hold_pgn());
+    }
+
+    /// Puts a new game on the board; one in progress is put aside. Whether one was.
+    pub(super) fn start(&mut self, setup: Setup, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
+        let old = std::mem::replace(&mut self.current, PutAside::fresh(setup));
+        effects.push(self.hold_pgn());
+        let (in_progress, saved) = (old.in_progress(), old.keeping.id.is_some());
+        if in_progress {
+            self.aside = Some(Box::new(old));
+        }
+        if saved {
+            effects.push(self.at_hand());
+        }
+        // A position from outside may be dead already.
+        if let Some(question) = self.game().question().cloned().filter(|_| !is_usual(self.game())) {
+            self.date(ctx.today);
+            let game = self.begin(ctx.now, effects);
+            effects.push(Job::Ask { game, question: Box::new(question) }.into());
+        }
+        in_progress
+    }
+
+    /// Swaps the game on the board with the one put aside. Whether there was one.
+    pub(super) fn restore(&mut self, effects: &mut Vec<Effect>) -> bool {
+        let Some(aside) = self.aside.take() else { return false };
+        let old = std::mem::replace(&mut self.current, *aside);
+        self.aside = old.in_progress().then(|| Box::new(old));
+        effects.push(self.hold_pgn());
+        effects.push(self.at_hand());
+        true
+    }
+
+    /// Lets a game in which nothing has happened begin as the settings say now. Whether that changed anything.
+    pub(super) fn renew(&mut self, settings: &Settings) -> bool {
+        if self.current.keeping.id.is_some() || self.game().outcome().is_some() {
+            return false;
+        }
+        let old = &self.current.keeping.setup;
+        let next = settings.setup();
+        // What else is written on its sheet stays there.
+        let headers = Headers { white: next.headers.white, black: next.headers.black, ..old.headers.clone() };
+        let setup = Setup { start: old.start.clone(), headers, ..next };
+        let changed = setup != *old;
+        if changed {
+            self.current = PutAside::fresh(setup);
+        }
+        changed
+    }
+
+    /// Asks the question again that is open in the game on the board: its answer was lost.
+    pub(super) fn ask_again(&self) -> Option<Effect> {
+        let (question, game) = (self.game().question()?.clone(), self.current.keeping.id?);
+        Some(Job::Ask { game, question: Box::new(question) }.into())
+    }
+
+    /// Which games are at hand, for the disk.
+    pub(in crate::app) fn at_hand(&self) -> Effect {
+        let aside = self.aside.as_ref().and_then(|aside| aside.keeping.id);
+        Keep::Current { game: self.current.keeping.id, aside }.into()
+    }
+
+    /// The PGN that a crash of the page must not lose.
+    pub(in crate::app) fn hold_pgn(&self) -> Effect {
+        PageEffect::HoldPgn(self.game().pgn()).into()
+    }
+
+    /// A game without a date gets that of the day on which its first move is made. To be called before that move.
+    fn date(&mut self, today: &str) {
+        let Keeping { id, setup, .. } = &self.current.keeping;
+        if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
+            let headers = Headers { date: today.to_owned(), ..setup.headers.clone() };
+            self.current = PutAside::fresh(Setup { headers, ..setup.clone() });
+        }
+    }
+
+    /// Writes an accepted event to the journal, and before the first one what the game started from.
+    fn write(&mut self, at: Instant, event: Event, effects: &mut Vec<Effect>) {
+        let game = self.begin(at, effects);
+        let after = Some(self.game().fingerprint());
+        let entry = Entry { number: self.current.keeping.entries, at, event, after };
+        self.current.keeping.entries += 1;
+        effects.push(Keep::Event { game, entry }.into());
+    }
+
+    /// The name under which the game on the board is saved; it gets one now if it has none. From then on the page's
+    /// address no longer says what is on the board: a reload is to find the saved game.
+    fn begin(&mut self, now: Instant, effects: &mut Vec<Effect>) -> GameId {
+        if let Some(game) = self.current.keeping.id {
+            return game;
+        }
+        let game = GameId(now.as_micros().max(self.last_id.0 + 1));
+        self.last_id = game;
+        self.current.keeping.id = Some(game);
+        let setup = Box::new(self.current.keeping.setup.clone());
+        effects.push(Keep::Begin { game, setup }.into());
+        effects.push(PageEffect::ClearAddress.into());
+        game
+    }
+}
+
+/// Whether the game starts from the start position: there is no need to ask whether that is dead.
+fn is_usual(game: &Game) -> bool {
+    game.moves().is_empty() && *game.start() == Position::initial_with(game.rules().laws())
+}

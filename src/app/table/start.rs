@@ -1,0 +1,75 @@
+//! A game comes on the board: a new one, one that was put aside, one that was saved.
+
+use super::{Table, tell};
+use crate::app::context::Context;
+use crate::app::effect::{Effect, PageEffect};
+use crate::app::notice::{Action, Notice, What};
+use crate::app::told::Said;
+use crate::game::{Event, Instant, Setup};
+
+impl Table {
+    /// Puts a new game on the board; one in progress is put aside and can be had back.
+    pub(in crate::app) fn start(&mut self, setup: Setup, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+        let put_aside = self.session.start(setup, ctx, effects);
+        self.notices.clear();
+        self.board_changed();
+        let said = match self.ended() {
+            Some(game) => Said::Over(game.clone()),
+            None => Said::new_game(self.session.game()),
+        };
+        self.seats.tell_both(vec![said]);
+        if put_aside {
+            self.notices.show(Notice {
+                until: Some(ctx.now.after(2 * Notice::STANDS_MS)),
+                ..Notice::staying(What::PutAside).offering(Action::Restore)
+            });
+        }
+    }
+
+    /// A new game under the current settings.
+    pub(in crate::app) fn start_next(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+        self.start(ctx.settings.setup(), ctx, effects);
+        effects.push(PageEffect::ClearAddress.into());
+    }
+
+    /// Swaps the game on the board with the one put aside. Whether there was one.
+    pub(super) fn restore(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
+        if !self.session.restore(effects) {
+            return false;
+        }
+        self.notices.clear();
+        self.board_changed();
+        self.seats.tell_both(vec![Said::GameIsBack]);
+        effects.push(PageEffect::ClearAddress.into());
+        // Its clock, if one ran, has run on in memory: nobody could play, so that time is asked about.
+        let last = self.session.game().last_change();
+        self.gap(last, ctx, effects);
+        effects.extend(self.session.ask_again());
+        true
+    }
+
+    /// A saved game goes on where it was left; `alive` is when its clock was last known to run.
+    pub(in crate::app) fn go_on(
+        &mut self,
+        alive: Option<Instant>,
+        ctx: &Context<'_>,
+        effects: &mut Vec<Effect>,
+    ) {
+        let said = match self.ended() {
+            Some(game) => Said::Over(game.clone()),
+            None => Said::GameIsBack,
+        };
+        self.seats.tell_both(vec![said]);
+        let last = alive.unwrap_or_default().max(self.session.game().last_change());
+        self.gap(last, ctx, effects);
+        effects.extend(self.session.ask_again());
+    }
+
+    /// Nobody could play since `from`: if a clock ran, it stands still there until the players say what becomes of that
+    /// time.
+    pub(super) fn gap(&mut self, from: Instant, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+        if self.session.game().clock().is_some_and(|clock| clock.running().is_some()) {
+            tell::act(self, Event::Suspend { from }, ctx, effects);
+        }
+    }
+}

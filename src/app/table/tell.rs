@@ -1,0 +1,134 @@
+//! An event happens to the game, and the players see, hear and read what came of it.
+
+use super::Table;
+use crate::app::context::Context;
+use crate::app::effect::{Effect, Sound, Spoken};
+use crate::app::notice::{Notice, What, declares};
+use crate::app::told::{PlayedMove, Said};
+use crate::game::{Changes, Event, Instant, Refusal};
+use crate::rules::{Color, Position};
+
+/// Applies an event to the game now, and says what came of it; a refusal is shown.
+pub(super) fn act(table: &mut Table, event: Event, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    act_at(table, event, ctx.now, ctx, effects);
+}
+
+/// The same, at another instant than that of the message.
+pub(super) fn act_at(
+    table: &mut Table,
+    event: Event,
+    at: Instant,
+    ctx: &Context<'_>,
+    effects: &mut Vec<Effect>,
+) {
+    let game = table.session.game();
+    let (before, plies, turn) = (game.position().clone(), game.moves().len(), game.turn());
+    match table.session.apply(event.clone(), at, ctx, effects) {
+        Err(refusal) => refused(table, &event, refusal, turn, ctx.now),
+        Ok(changes) => {
+            if changes.ended.is_some() || table.session.game().moves().len() != plies {
+                table.looking = None;
+            }
+            table.follow();
+            say(table, &before, &event, &changes, ctx.now);
+            if ctx.settings.sounds {
+                sound(&before, &event, &changes, effects);
+            }
+        }
+    }
+}
+
+/// Says on the screen and to screen readers what an event has changed.
+fn say(table: &mut Table, before: &Position, event: &Event, changes: &Changes, now: Instant) {
+    let mut said = Vec::new();
+    if let Event::Move(mv) = event
+        && !changes.too_late
+    {
+        table.seats.move_cursor(mv.to());
+        table.notices.clear();
+        if let Some(played) = table.session.game().moves().last() {
+            said.push(Said::Moved(Box::new(PlayedMove { before: before.clone(), played: played.clone() })));
+        }
+        if changes.check.is_some() {
+            table.notices.show(Notice::passing(What::Check, now));
+        }
+    }
+    if let (Some(color), None) = (changes.flag_fell, changes.ended) {
+        said.push(Said::FlagFell(color));
+    }
+    if let Some(what) = What::of(changes, event) {
+        if !is_seen(changes, event) {
+            table.notices.show(Notice::passing(what.clone(), now));
+        }
+        said.push(Said::Notice(what));
+    }
+    if changes.ended.is_some() {
+        said.extend(table.ended().cloned().map(Said::Over));
+    }
+    if !said.is_empty() {
+        table.seats.tell_both(said);
+    }
+}
+
+/// Whether the players see it without a message: clocks that stop and go on show it themselves, and so does the
+/// question at the edge of whoever is asked.
+fn is_seen(changes: &Changes, event: &Event) -> bool {
+    let asked = changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.delivered);
+    asked || matches!(event, Event::Pause | Event::Resume | Event::Return { .. })
+}
+
+/// Lets the players hear it.
+fn sound(before: &Position, event: &Event, changes: &Changes, effects: &mut Vec<Effect>) {
+    if changes.ended.is_some() {
+        effects.push(Sound::End.into());
+    } else if let Event::Move(mv) = event
+        && !changes.too_late
+    {
+        let sound = if before.captured_by(*mv).is_some() { Sound::Capture } else { Sound::Move };
+        effects.push(sound.into());
+    }
+    if changes.check.is_some() {
+        effects.push(Effect::Speak(Spoken::Check));
+    }
+}
+
+/// Says why the game refuses something; what only came too late is not worth a word.
+fn refused(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now: Instant) {
+    if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
+        || matches!(refusal, Refusal::GameOver(_))
+    {
+        return;
+    }
+    let what = What::Refused { refusal, declared: declares(event) };
+    notify_one(table, asker(event).unwrap_or(turn), Notice::passing(what, now));
+}
+
+/// Who has asked for it, where that is one player.
+fn asker(event: &Event) -> Option<Color> {
+    match event {
+        Event::Press(by)
+        | Event::Resign(by)
+        | Event::OfferDraw(by)
+        | Event::AcceptDraw(by)
+        | Event::DeclineDraw(by)
+        | Event::Claim { by, .. }
+        | Event::AskTakeback(by)
+        | Event::AskRedo(by)
+        | Event::Consent(by)
+        | Event::Dissent(by) => Some(*by),
+        Event::GiveTime { to, .. } => Some(!*to),
+        _ => None,
+    }
+}
+
+/// Shows a notice and tells it to both players.
+pub(super) fn notify(table: &mut Table, notice: Notice) {
+    table.seats.tell_both(vec![Said::Notice(notice.what.clone())]);
+    table.notices.show(notice);
+}
+
+/// Shows a notice and tells it to the player whom it answers.
+pub(super) fn notify_one(table: &mut Table, color: Color, notice: Notice) {
+    table.seats.tell(color, vec![Said::Notice(notice.what.clone())]);
+    table.notices.show(notice);
+}

@@ -1,0 +1,122 @@
+//! What each message at the table does.
+
+use super::msg::{Done, Msg};
+use super::{Table, board, look, resign, review, tell, wake};
+use crate::app::context::Context;
+use crate::app::effect::{Effect, Focus};
+use crate::app::kept::GameId;
+use crate::app::upshot::Upshot;
+use crate::game::{DrawRule, Event, Verdict};
+use crate::rules::Color;
+
+/// Changes the table as the message asks.
+pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
+    let mut upshot = Upshot::none();
+    let effects = &mut upshot.effects;
+    match msg {
+        Msg::Press(square) => board::press(table, square, ctx, effects),
+        Msg::Drop { from, to } => board::put_down(table, from, to, ctx, effects),
+        Msg::Deselect => table.input.selection = None,
+        Msg::Promote(role) => board::promote(table, role, ctx, effects),
+        Msg::CancelPromotion => board::cancel_promotion(table, effects),
+        Msg::Step(step) => {
+            table.seats.move_cursor(step.from(table.cursor(), table.orientation()));
+            effects.push(Focus::Square(table.cursor()).into());
+        }
+        Msg::Look(look) => look::look(table, look),
+        Msg::PlayOn => look::play_on(table, ctx, effects),
+        Msg::NewGame => table.start_next(ctx, effects),
+        Msg::Restore => upshot.done.extend(table.restore(ctx, effects).then_some(Done::Restored)),
+        Msg::Act(event) => tell::act(table, event, ctx, effects),
+        Msg::Resign(by) => resign::tap(table, by, ctx, effects),
+        Msg::ClaimDraw(by) => upshot.done.extend(claim(table, by, ctx, effects)),
+        Msg::DismissNotice => {
+            table.notices.dismiss();
+        }
+        Msg::Wake => wake::wake(table, ctx, effects),
+        Msg::Gap { from } => table.gap(from, ctx, effects),
+        Msg::Answer { game, question, verdict } => answer(table, game, question, verdict, ctx, effects),
+    }
+    upshot
+}
+
+/// A player claims: at once if the position proves it; with a move to be chosen if one would; else the claim is judged
+/// as it stands, and the answer says why it is wrong.
+fn claim(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> Option<Done> {
+    let game = table.session.game();
+    if game.outcome().is_some() {
+        return None;
+    }
+    if game.claims(by).is_empty() && names_a_move(table, by) {
+        table.input.selection = None;
+        return Some(Done::ChooseClaim(by));
+    }
+    tell::act(table, Event::Claim { by, intended: None }, ctx, effects);
+    None
+}
+
+/// Whether the player may declare a move, and has one that would bring the draw about.
+fn names_a_move(table: &Table, by: Color) -> bool {
+    let game = table.session.game();
+    let rules = game.rules();
+    let intended = [rules.threefold, rules.fifty_moves].contains(&DrawRule::IntendedMoveToo);
+    intended && game.turn() == by && !game.claims_with_move(by).is_empty()
+}
+
+fn answer(
+    table: &mut Table,
+    game: GameId,
+    question: u32,
+    verdict: Verdict,
+    ctx: &Context<'_>,
+    effects: &mut Vec<Effect>,
+) {
+    if table.session.keeping().id == Some(game) {
+        // An answer takes no time: a press that was made before it came, and is heard of after it, counts from when it
+        // was made.
+        let asked = table.session.game().last_change();
+        tell::act_at(table, Event::Answer { question, verdict }, asked, ctx, effects);
+    }
+}
+
+impl Table {
+    /// Applies an event that a dialog asks for.
+    pub(in crate::app) fn act(&mut self, event: Event, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+        tell::act(self, event, ctx, effects);
+    }
+
+    /// Escape, where no dialog is open: takes back or closes what is open, innermost first.
+    pub(in crate::app) fn escape(&mut self) {
+        if self.input.selection.take().is_none() && !self.notices.dismiss() {
+            look::look(self, review::Look::Live);
+        }
+    }
+
+    /// Escape, before any dialog: a pawn that waits for its promotion goes back. Whether one did.
+    pub(in crate::app) fn escape_promotion(&mut self, effects: &mut Vec<Effect>) -> bool {
+        let waits = self.input.promotion.is_some();
+        board::cancel_promotion(self, effects);
+        waits
+    }
+
+    /// Looks at a game from elsewhere.
+    pub(in crate::app) fn look_at(&mut self, record: &crate::game::pgn::PgnGame) {
+        look::look_at(self, record);
+    }
+
+    /// Shows a notice and tells it to both players.
+    pub(in crate::app) fn notify(&mut self, notice: crate::app::notice::Notice) {
+        tell::notify(self, notice);
+    }
+
+    /// Writes what stands at the head of the score sheet.
+    pub(in crate::app) fn set_headers(
+        &mut self,
+        headers: crate::game::Headers,
+        ctx: &Context<'_>,
+        effects: &mut Vec<Effect>,
+    ) {
+        self.session.set_headers(headers, ctx, effects);
+        self.follow();
+    }
+}

@@ -1,0 +1,105 @@
+//! What a board needs to know to be drawn.
+
+use crate::app::table::{PieceId, Table};
+use crate::game::Explanation;
+use crate::rules::{Bitboard, Color, Piece, Square};
+
+/// A piece as the board shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PieceView {
+    /// The name it keeps while it is on the board.
+    pub id: PieceId,
+    /// What it is.
+    pub piece: Piece,
+    /// The square it belongs to.
+    pub on: Square,
+    /// The square it is drawn on: another one while a promotion waits for its choice.
+    pub at: Square,
+}
+
+/// Everything a board shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardView {
+    /// Who sits at the bottom.
+    pub orientation: Color,
+    /// The position shown.
+    pub fen: String,
+    /// Whose turn it is.
+    pub turn: Color,
+    /// The pieces, in an order that does not change while they are on the board.
+    pub pieces: Vec<PieceView>,
+    /// Squares whose piece may be picked up.
+    pub movable: Bitboard,
+    /// The square of the held or selected piece.
+    pub selected: Option<Square>,
+    /// Its legal targets.
+    pub targets: Bitboard,
+    /// Those of them that capture, en passant included.
+    pub captures: Bitboard,
+    /// From and to of the last move.
+    pub last_move: Bitboard,
+    /// The king that is in check, or that could be taken.
+    pub check: Option<Square>,
+    /// Squares that a message on the screen speaks of.
+    pub pointed_out: Bitboard,
+    /// The keyboard's place: the one square in the tab order.
+    pub cursor: Square,
+    /// The square of a promotion that waits for its choice.
+    pub promotion: Option<Square>,
+}
+
+impl BoardView {
+    /// The board of a table.
+    pub fn of(table: &Table) -> BoardView {
+        let shown = table.shown();
+        let position = shown.position();
+        let accepts = table.accepts_moves();
+        let king_lost = match table.session.game().explanation() {
+            Some(Explanation::KingLeftInCheck { king, .. }) if table.looking.is_none() => Some(*king),
+            _ => None,
+        };
+        let selection = table.input.selection.as_ref();
+        let promotion = table.input.promotion;
+        let mut view = BoardView {
+            orientation: table.orientation(),
+            fen: position.to_fen(),
+            turn: position.turn(),
+            pieces: Vec::with_capacity(32),
+            movable: Bitboard::EMPTY,
+            selected: selection.map(|selection| selection.from),
+            targets: Bitboard::EMPTY,
+            captures: Bitboard::EMPTY,
+            last_move: Bitboard::EMPTY,
+            check: king_lost.or_else(|| position.is_check().then(|| position.king(position.turn()))),
+            pointed_out: table.notices.squares(),
+            cursor: table.cursor(),
+            promotion: promotion.map(|promotion| promotion.to),
+        };
+        for tracked in table.pieces.iter() {
+            let on = tracked.square;
+            let at = match promotion {
+                Some(promotion) if promotion.from == on => promotion.to,
+                _ => on,
+            };
+            view.pieces.push(PieceView { id: tracked.id, piece: tracked.piece, on, at });
+            if accepts && promotion.is_none() && tracked.piece.color == position.turn() {
+                view.movable |= Bitboard::from(on);
+            }
+        }
+        for mv in selection.into_iter().flat_map(|selection| &selection.moves) {
+            view.targets |= Bitboard::from(mv.to());
+            if position.captured_by(*mv).is_some() {
+                view.captures |= Bitboard::from(mv.to());
+            }
+        }
+        if let Some(mv) = shown.last().map(|played| played.mv) {
+            view.last_move = Bitboard::from(mv.from()) | Bitboard::from(mv.to());
+        }
+        view
+    }
+
+    /// The same board where nobody may move.
+    pub(in crate::app) fn frozen(self) -> BoardView {
+        BoardView { movable: Bitboard::EMPTY, ..self }
+    }
+}

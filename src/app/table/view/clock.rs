@@ -1,0 +1,35 @@
+//! One player's clock, but for the time on it.
+
+use crate::app::table::Table;
+use crate::game::{ClockPress, Event};
+use crate::rules::Color;
+
+/// One player's clock. The time on it is not part of it: it changes without a message.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClockView {
+    /// Whether it runs.
+    pub running: bool,
+    /// Whether its player's tap is what the game waits for.
+    pub awaited: bool,
+    /// Whether the game waits for somebody to start it.
+    pub starts: bool,
+    /// What a tap on it does, where the players press their clocks themselves.
+    pub press: Option<Event>,
+}
+
+impl ClockView {
+    /// The clock of one player; `None` where the game has none for that player.
+    pub fn of(table: &Table, color: Color) -> Option<ClockView> {
+        let game = table.session.game();
+        let clock = game.clock().filter(|clock| !clock.control().allowance(color).is_none())?;
+        // Over the board Black starts White's clock; at one screen either clock will do.
+        let starts = game.waits_for_start();
+        let pressed = (clock.control().press() == ClockPress::Tap || starts) && game.outcome().is_none();
+        Some(ClockView {
+            running: clock.running() == Some(color),
+            awaited: game.unpressed() == Some(color),
+            starts,
+            press: pressed.then_some(if starts { Event::Start } else { Event::Press(color) }),
+        })
+    }
+}

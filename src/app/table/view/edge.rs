@@ -1,0 +1,130 @@
+//! Everything at one player's edge of the board.
+
+use super::ClockView;
+use crate::app::table::{Ask, Captured, Msg, Table, seats};
+use crate::game::{DrawRule, Event, Game, Span};
+use crate::rules::Color;
+
+/// Everything at one player's edge of the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EdgeView {
+    /// Whose edge it is.
+    pub color: Color,
+    /// The player's name; empty where nobody said.
+    pub name: String,
+    /// Whether it is this player's turn.
+    pub active: bool,
+    /// What the player has taken.
+    pub captured: Captured,
+    /// What the player can do besides moving.
+    pub actions: Actions,
+    /// The player's clock.
+    pub clock: Option<ClockView>,
+}
+
+/// What a player can do besides moving.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Actions {
+    /// Nothing: the game is over, or waits for a verdict.
+    None,
+    /// Answer this first.
+    Answer(Ask),
+    /// Any of these.
+    Choose(Vec<Button>),
+}
+
+/// Something that a player can do by a tap.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Button {
+    /// What it is.
+    pub kind: ButtonKind,
+    /// Whether it can be done now.
+    pub enabled: bool,
+    /// What a tap sends.
+    pub msg: Msg,
+}
+
+/// What a button is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ButtonKind {
+    /// Asks to play again what was taken back.
+    Redo,
+    /// Gives the opponent so much time.
+    GiveTime(Span),
+    /// Asks to take back.
+    Undo,
+    /// Claims a draw.
+    ClaimDraw,
+    /// Offers a draw.
+    OfferDraw,
+    /// The player's offer goes with the next move.
+    OfferGoesWithMove,
+    /// The opponent has not answered the player's offer.
+    OfferOpen,
+    /// Resigns.
+    Resign,
+}
+
+/// The time that one tap gives the opponent.
+const GIFT: Span = Span::from_secs(15);
+
+impl EdgeView {
+    /// The edge of one player.
+    pub fn of(table: &Table, color: Color) -> EdgeView {
+        let game = table.session.game();
+        let headers = game.headers();
+        let actions = match seats::asked(game, table.resigning, color) {
+            Some(ask) => Actions::Answer(ask),
+            None if game.outcome().is_some() || game.flag_fallen().is_some() => Actions::None,
+            None => Actions::Choose(buttons(game, color)),
+        };
+        EdgeView {
+            color,
+            name: color.fold(&headers.white, &headers.black).clone(),
+            active: game.outcome().is_none() && game.turn() == color,
+            captured: Captured::so_far(table.shown(), color),
+            actions,
+            clock: ClockView::of(table, color),
+        }
+    }
+
+    /// The same edge where nobody can do anything.
+    pub(in crate::app) fn frozen(self) -> EdgeView {
+        let clock = self.clock.map(|clock| ClockView { press: None, ..clock });
+        EdgeView { actions: Actions::None, clock, ..self }
+    }
+}
+
+fn buttons(game: &Game, color: Color) -> Vec<Button> {
+    let begun = !game.moves().is_empty();
+    let asked = game.request().is_some();
+    let act = |kind, enabled, event| Button { kind, enabled, msg: Msg::Act(event) };
+    let mut buttons = Vec::new();
+    if game.can_redo() {
+        buttons.push(act(ButtonKind::Redo, !asked, Event::AskRedo(color)));
+    }
+    if game.clock().is_some_and(|clock| !clock.control().allowance(!color).stages.is_empty()) {
+        let gift = Event::GiveTime { to: !color, time: GIFT };
+        buttons.push(act(ButtonKind::GiveTime(GIFT), begun, gift));
+    }
+    let takeback = game.takeback_plies(color).is_some() && !asked;
+    buttons.push(act(ButtonKind::Undo, takeback, Event::AskTakeback(color)));
+    if has_claims(game) {
+        buttons.push(Button { kind: ButtonKind::ClaimDraw, enabled: begun, msg: Msg::ClaimDraw(color) });
+    }
+    let offer = match game.offer().filter(|offer| offer.by == color) {
+        Some(offer) if offer.delivered => ButtonKind::OfferOpen,
+        Some(_) => ButtonKind::OfferGoesWithMove,
+        None => ButtonKind::OfferDraw,
+    };
+    buttons.push(act(offer, game.may_offer_draw(color), Event::OfferDraw(color)));
+    buttons.push(Button { kind: ButtonKind::Resign, enabled: true, msg: Msg::Resign(color) });
+    buttons
+}
+
+/// Whether there is any draw to claim under the rules of this game.
+fn has_claims(game: &Game) -> bool {
+    let rules = game.rules();
+    let claimed = |rule: &DrawRule| !matches!(rule, DrawRule::Off | DrawRule::AtOnce);
+    [rules.threefold, rules.fifty_moves].iter().any(claimed)
+}

@@ -1,0 +1,61 @@
+//! What lies over the board while the clocks stand still, and the button that stops them.
+
+use crate::app::table::Table;
+use crate::game::{Event, Halt, Span};
+
+/// What lies over the board while the clocks stand still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HaltView {
+    /// The players have paused the game.
+    Paused,
+    /// Nobody could play for so long, and the players have to say whether it counts.
+    Suspended(Span),
+}
+
+impl HaltView {
+    /// What lies over this table's board, if anything does.
+    pub fn of(table: &Table) -> Option<HaltView> {
+        let game = table.session.game();
+        match game.halt() {
+            Halt::None => None,
+            Halt::Paused => Some(HaltView::Paused),
+            // The game has not changed since they came back.
+            Halt::Suspended(from) => Some(HaltView::Suspended(game.last_change().since(from))),
+        }
+    }
+}
+
+/// The button that starts, pauses or resumes the clocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PauseView {
+    /// Starts the clock that waits for it.
+    Start,
+    /// Lets the clocks go on.
+    Resume,
+    /// Stops the clocks; `false` where none runs.
+    Pause(bool),
+}
+
+impl PauseView {
+    /// The button of this table; none where no clock will run any more.
+    pub fn of(table: &Table) -> Option<PauseView> {
+        let game = table.session.game();
+        let clock = game.clock().filter(|_| game.outcome().is_none())?;
+        Some(if game.waits_for_start() {
+            PauseView::Start
+        } else if game.halt() == Halt::Paused {
+            PauseView::Resume
+        } else {
+            PauseView::Pause(clock.running().is_some())
+        })
+    }
+
+    /// What a tap on it does.
+    pub fn event(self) -> Event {
+        match self {
+            PauseView::Start => Event::Start,
+            PauseView::Resume => Event::Resume,
+            PauseView::Pause(_) => Event::Pause,
+        }
+    }
+}

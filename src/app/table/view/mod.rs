@@ -1,0 +1,17 @@
+//! What the screen shows of the table: values that are compared, so that only what has changed is drawn again.
+
+mod board;
+mod clock;
+mod edge;
+mod halt;
+mod looking;
+mod sheet;
+mod status;
+
+pub use board::{BoardView, PieceView};
+pub use clock::ClockView;
+pub use edge::{Actions, Button, ButtonKind, EdgeView};
+pub use halt::{HaltView, PauseView};
+pub use looking::{LookingKind, LookingView, StepsView};
+pub use sheet::SheetView;
+pub use status::{ProofView, StatusView};

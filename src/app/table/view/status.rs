@@ -1,0 +1,79 @@
+//! Whose turn it is, how the game ended, and what proves it.
+
+use crate::app::table::Table;
+use crate::game::{Explanation, Finding, Game, Grounds};
+use crate::rules::Color;
+use std::rc::Rc;
+
+/// Whose turn it is, or how the game ended.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StatusView {
+    /// A player is to move.
+    ToMove {
+        /// Who.
+        turn: Color,
+        /// Whether that side is in check.
+        check: bool,
+    },
+    /// A player has moved and is to press the clock.
+    ToPress {
+        /// Who is to press.
+        by: Color,
+    },
+    /// A flag has fallen, and it is being settled what that costs.
+    FlagFell {
+        /// Whose.
+        fallen: Color,
+    },
+    /// The game is over: the game as it ended.
+    Over(Rc<Game>),
+}
+
+impl StatusView {
+    /// How this table's game stands.
+    pub fn of(table: &Table) -> StatusView {
+        if let Some(ended) = table.ended() {
+            return StatusView::Over(ended.clone());
+        }
+        let game = table.session.game();
+        if let Some(fallen) = game.flag_fallen() {
+            return StatusView::FlagFell { fallen };
+        }
+        match game.unpressed() {
+            Some(by) => StatusView::ToPress { by },
+            None => StatusView::ToMove { turn: game.turn(), check: game.position().is_check() },
+        }
+    }
+}
+
+/// What lies behind a result, to be looked at on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ProofView {
+    /// The mate that was still possible when a flag fell.
+    Mate,
+    /// The same position, after each of these half-moves of the game.
+    Positions {
+        /// The game as it ended.
+        game: Rc<Game>,
+        /// After how many half-moves; one more than were played is the declared move of a claim.
+        plies: Vec<usize>,
+    },
+}
+
+impl ProofView {
+    /// What lies behind the result of this table's game, if there is something to look at.
+    pub fn of(table: &Table) -> Option<ProofView> {
+        let game = table.ended()?;
+        match game.explanation()? {
+            Explanation::FlagFall { finding: Finding::CanMate(line), .. } if !line.is_empty() => {
+                Some(ProofView::Mate)
+            }
+            Explanation::Claim { proof: Grounds::Threefold(times), .. }
+            | Explanation::Automatic(Grounds::Threefold(times)) => {
+                let plies = times.iter().map(|time| time.ply).collect();
+                Some(ProofView::Positions { game: game.clone(), plies })
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! What ends or begins by itself: a message, a resignation that nobody confirmed, a player's time.
+
+use super::{Table, resign, tell};
+use crate::app::context::Context;
+use crate::app::effect::{Effect, Sound};
+use crate::app::settings::Settings;
+use crate::game::{Event, Instant};
+use crate::rules::Color;
+
+/// What was to end by itself ends; a flag may fall.
+pub(super) fn wake(table: &mut Table, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    table.notices.expire(ctx.now);
+    resign::expire(table, ctx.now);
+    warn(table, ctx.settings, ctx.now, effects);
+    if table.session.deadline().is_some_and(|deadline| deadline <= ctx.now) {
+        tell::act(table, Event::Tick, ctx, effects);
+    }
+}
+
+impl Table {
+    /// When something here ends by itself: a notice, a resignation, a player's time.
+    pub(in crate::app) fn next_wake(&mut self, settings: &Settings, now: Instant) -> Option<Instant> {
+        let notice = self.notices.until();
+        let resigning = self.resigning.map(|resigning| resigning.until);
+        let low = next_warning(self, settings, now);
+        notice.into_iter().chain(resigning).chain(self.session.deadline()).chain(low).min()
+    }
+}
+
+/// Warns the player whose clock runs by a sound, once, if the time is low and the players want that.
+fn warn(table: &mut Table, settings: &Settings, now: Instant, effects: &mut Vec<Effect>) {
+    if next_warning(table, settings, now).is_some_and(|at| at <= now)
+        && let Some(color) = table.session.game().clock().and_then(|clock| clock.running())
+    {
+        table.warned[color as usize] = true;
+        effects.push(Sound::LowTime.into());
+    }
+}
+
+/// When to warn the player whose clock runs. One that has time enough again is warned again.
+fn next_warning(table: &mut Table, settings: &Settings, now: Instant) -> Option<Instant> {
+    let clock = table.session.game().clock().filter(|_| settings.low_time_sound)?;
+    for color in Color::ALL {
+        table.warned[color as usize] &= !clock.reading(color, now).ample;
+    }
+    let running = clock.running()?;
+    clock.low_at().filter(|_| !table.warned[running as usize])
+}

@@ -1,0 +1,125 @@
+//! What a player is told, also one who cannot see the board: values, which views turn into words.
+
+use super::kept::FileFault;
+use super::notice::What;
+use crate::game::pgn::PgnError;
+use crate::game::{Game, Played};
+use crate::rules::{Color, Position};
+use std::rc::Rc;
+
+/// One thing that a player is told.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Said {
+    /// A new game begins.
+    NewGame {
+        /// Who is to move.
+        turn: Color,
+        /// Whether that side is in check.
+        check: bool,
+    },
+    /// A game is on the board again.
+    GameIsBack,
+    /// A move was played.
+    Moved(Box<PlayedMove>),
+    /// A flag has fallen, and it is being settled what that costs.
+    FlagFell(Color),
+    /// The game is over; the game as it ended.
+    Over(Rc<Game>),
+    /// What a notice says.
+    Notice(What),
+    /// A piece came down where it may not go.
+    NotLegal,
+    /// A player has tapped to resign once: the second tap resigns.
+    ConfirmResignation(Color),
+    /// Another position is on the board.
+    At(Place),
+    /// The game in progress is on the board again.
+    BackInGame {
+        /// Who is to move; `None` where the game is over.
+        turn: Option<Color>,
+        /// Whether that side is in check.
+        check: bool,
+    },
+    /// A field of the custom clock cannot be read yet.
+    FieldWrong,
+    /// Whether something was put on the clipboard.
+    Copied(bool),
+    /// A file went to the downloads.
+    Downloaded,
+    /// The text that was given is empty.
+    NothingToRead,
+    /// A file could not be read.
+    CannotRead(FileFault),
+    /// What was found in a text: how many games, and the first thing that is wrong with it.
+    Found(usize, Option<Box<PgnError>>),
+}
+
+impl Said {
+    /// What players are told when a new game is on the board.
+    pub(super) fn new_game(game: &Game) -> Said {
+        Said::NewGame { turn: game.turn(), check: game.position().is_check() }
+    }
+
+    /// Its name on the page, `game-is-back`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Said::NewGame { .. } => "new-game",
+            Said::GameIsBack => "game-is-back",
+            Said::Moved(_) => "moved",
+            Said::FlagFell(_) => "flag-fell",
+            Said::Over(_) => "over",
+            Said::Notice(_) => "notice",
+            Said::NotLegal => "not-legal",
+            Said::ConfirmResignation(_) => "confirm-resignation",
+            Said::At(_) => "at",
+            Said::BackInGame { .. } => "back-in-game",
+            Said::FieldWrong => "field-wrong",
+            Said::Copied(true) => "copied",
+            Said::Copied(false) => "not-copied",
+            Said::Downloaded => "downloaded",
+            Said::NothingToRead => "nothing-to-read",
+            Said::CannotRead(_) => "cannot-read",
+            Said::Found(..) => "found",
+        }
+    }
+}
+
+/// A move that was played, with the position before it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedMove {
+    /// The position before it.
+    pub before: Position,
+    /// The move.
+    pub played: Played,
+}
+
+/// A place in a line of moves.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Place {
+    /// The position it starts from.
+    Start {
+        /// Who is to move there.
+        turn: Color,
+        /// Whether that side is in check.
+        check: bool,
+    },
+    /// The position after this move.
+    After(Box<PlayedMove>),
+}
+
+/// What a player was told last.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Told {
+    /// One thing after the other.
+    pub said: Vec<Said>,
+    /// Whether it is the same as the time before: a screen reader has to be made to read it again.
+    pub again: bool,
+}
+
+impl Told {
+    /// Tells something.
+    pub(super) fn tell(&mut self, said: Vec<Said>) {
+        self.again = said == self.said && !self.again;
+        self.said = said;
+    }
+}

@@ -1,0 +1,112 @@
+//! The worker that settles whether a side can still mate.
+
+use super::post::Post;
+use crate::app::kept::{Asked, Order, Questions};
+use crate::app::table;
+use crate::game::Verdict;
+use gloo_timers::callback::Timeout;
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::rc::{Rc, Weak};
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, Worker};
+
+/// The worker's script, made by Trunk from the program `worker`; beside the page, wherever that is.
+const SCRIPT: &str = "./worker_loader.js";
+/// On the document's root: the address of the script, where the page is one file and has none beside it.
+const ADDRESS: &str = "data-worker";
+
+/// Carries out what [`Questions`] decides.
+pub(super) struct Jobs {
+    post: Post,
+    questions: RefCell<Questions>,
+    worker: Cell<Option<Running>>,
+    timer: Cell<Option<Timeout>>,
+}
+
+struct Running {
+    worker: Worker,
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+    _on_error: Closure<dyn FnMut(JsValue)>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+impl Jobs {
+    pub(super) fn new(post: Post) -> Rc<Jobs> {
+        Rc::new(Jobs { post, questions: RefCell::default(), worker: Cell::default(), timer: Cell::default() })
+    }
+
+    /// Has a question answered; the answer comes as [`table::Msg::Answer`].
+    pub(super) fn ask(self: &Rc<Jobs>, asked: Asked) {
+        let orders = self.questions.borrow_mut().ask(asked);
+        self.carry_out(orders);
+    }
+
+    fn carry_out(self: &Rc<Jobs>, orders: Vec<Order>) {
+        let mut orders = VecDeque::from(orders);
+        while let Some(order) = orders.pop_front() {
+            match order {
+                Order::Start => match self.start() {
+                    Ok(running) => self.worker.set(Some(running)),
+                    Err(_) => orders.extend(self.questions.borrow_mut().not_started()),
+                },
+                Order::HandOver if self.hand_over().is_none() => {
+                    orders.extend(self.questions.borrow_mut().not_sent());
+                }
+                Order::HandOver => {}
+                Order::End => self.worker.set(None),
+                Order::Wait(milliseconds) => {
+                    let me = Rc::downgrade(self);
+                    self.timer.set(Some(Timeout::new(milliseconds, move || give_up(&me))));
+                }
+                Order::Rest => self.timer.set(None),
+                Order::Tell(Asked { game, question }, verdict) => {
+                    self.post.send(table::Msg::Answer { game, question: question.id, verdict }.into());
+                }
+            }
+        }
+    }
+
+    /// The current question goes to the worker; `None` if it takes none.
+    fn hand_over(&self) -> Option<()> {
+        let message = serde_wasm_bindgen::to_value(self.questions.borrow().current()?).ok()?;
+        let running = self.worker.take()?;
+        let sent = running.worker.post_message(&message);
+        self.worker.set(Some(running));
+        sent.ok()
+    }
+
+    fn start(self: &Rc<Jobs>) -> Result<Running, JsValue> {
+        let root = web_sys::window().and_then(|window| window.document()?.document_element());
+        let script = root.and_then(|root| root.get_attribute(ADDRESS));
+        let worker = Worker::new(script.as_deref().unwrap_or(SCRIPT))?;
+        let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
+        let on_message =
+            Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| heard(&hears, event.data()));
+        let on_error = Closure::<dyn FnMut(JsValue)>::new(move |_| give_up(&fails));
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        Ok(Running { worker, _on_message: on_message, _on_error: on_error })
+    }
+}
+
+/// The worker has said something: that it is there, or an answer.
+fn heard(jobs: &Weak<Jobs>, message: JsValue) {
+    let Some(me) = jobs.upgrade() else { return };
+    let verdict = serde_wasm_bindgen::from_value(message).unwrap_or(Verdict::Undetermined);
+    let orders = me.questions.borrow_mut().heard(verdict);
+    me.carry_out(orders);
+}
+
+fn give_up(jobs: &Weak<Jobs>) {
+    let Some(me) = jobs.upgrade() else { return };
+    let orders = me.questions.borrow_mut().give_up();
+    me.carry_out(orders);
+}

@@ -1,0 +1,93 @@
+//! Time: the clock, the next wake, the day.
+
+use super::post::Post;
+use crate::app::kept::{DayClock, wait_until};
+use crate::app::{Msg, PageMsg, table};
+use crate::game::Instant;
+use gloo_timers::callback::Timeout;
+use js_sys::Date;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::Event;
+
+/// The page's clock and what it wakes.
+pub(super) struct Time {
+    clock: Rc<Clock>,
+    post: Post,
+    /// The next wake. One is enough: the page asks again after each.
+    wake: RefCell<Option<Timeout>>,
+    /// The day that the page was last told of.
+    day: RefCell<String>,
+}
+
+impl Time {
+    pub(super) fn new(clock: Rc<Clock>, post: Post) -> Time {
+        Time { clock, post, wake: RefCell::default(), day: RefCell::default() }
+    }
+
+    /// Wakes the page at that instant; an earlier wish is forgotten.
+    pub(super) fn wake_at(&self, at: Instant) {
+        let post = self.post.clone();
+        let wait = wait_until(at, self.clock.now());
+        self.wake.replace(Some(Timeout::new(wait, move || post.send(table::Msg::Wake.into()))));
+    }
+
+    /// The day that has begun since this was last asked, if one has.
+    pub(super) fn new_day(&self) -> Option<Msg> {
+        let today = today();
+        let told = self.day.replace(today.clone());
+        (today != told).then_some(PageMsg::Today(today).into())
+    }
+}
+
+/// What every instant comes from.
+pub(super) struct Clock(Cell<DayClock>);
+
+impl Clock {
+    pub(super) fn new() -> Clock {
+        Clock(Cell::new(DayClock::new(Date::now(), monotonic())))
+    }
+
+    /// The present moment, in microseconds since 1970, and never earlier than it has been before.
+    pub(super) fn now(&self) -> Instant {
+        self.0.get().now(monotonic())
+    }
+
+    /// The moment of the press, the tap or the key that is being told of; if it is none of these, the present one.
+    pub(super) fn moment(&self) -> Instant {
+        let event = web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
+        self.0.get().moment(monotonic(), event.map(|event| event.time_stamp()))
+    }
+
+    /// From now on it is later than `instant`.
+    pub(super) fn be_after(&self, instant: Instant) {
+        self.change(|clock| clock.be_after(instant, monotonic()));
+    }
+
+    /// Puts the clock forward by the time that the device has slept since it was last asked.
+    pub(super) fn make_up_for_sleep(&self) {
+        self.change(|clock| clock.make_up_for_sleep(Date::now(), monotonic()));
+    }
+
+    /// Sleep is noticed from here on.
+    pub(super) fn compare_from_now(&self) {
+        self.change(|clock| clock.compare_from(Date::now(), monotonic()));
+    }
+
+    fn change(&self, change: impl FnOnce(&mut DayClock)) {
+        let mut clock = self.0.get();
+        change(&mut clock);
+        self.0.set(clock);
+    }
+}
+
+fn monotonic() -> f64 {
+    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}
+
+/// Today, as PGN writes it: `2026.11.21`.
+fn today() -> String {
+    let now = Date::new_0();
+    format!("{:04}.{:02}.{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
+}

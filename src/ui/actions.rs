@@ -1,0 +1,70 @@
+//! What a player can do besides moving: offer, claim, ask, resign, and answer the other player.
+
+use super::icon::icon;
+use super::names::side;
+use super::press::press;
+use crate::app::Msg;
+use crate::app::table::view::{Actions, Button, ButtonKind};
+use crate::app::table::{self, Ask};
+use crate::game::Event;
+use crate::rules::Color;
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The buttons of one player; while a question waits for an answer, the answers.
+pub(super) fn actions(actions: &Actions, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+    let plain = |action: &'static str, class: &'static str, label: AttrValue, msg: table::Msg| {
+        let onclick = press(on, msg);
+        html! {
+            <button key={action} {class} data-action={action} data-side={side(color)} {onclick}>{ label }</button>
+        }
+    };
+    let answer =
+        |action, label: &'static str, event| plain(action, "button", label.into(), table::Msg::Act(event));
+    match actions {
+        Actions::None => Html::default(),
+        Actions::Answer(Ask::Draw) => asked(
+            words.draw_offered().into(),
+            answer("accept-draw", words.accept_draw(), Event::AcceptDraw(color)),
+            answer("decline-draw", words.decline_draw(), Event::DeclineDraw(color)),
+        ),
+        Actions::Answer(Ask::Wish(wish)) => asked(
+            words.request(*wish).into(),
+            answer("consent", words.consent(), Event::Consent(color)),
+            answer("dissent", words.refuse(), Event::Dissent(color)),
+        ),
+        Actions::Answer(Ask::Resign) => html! {
+            <div class="desk">
+                { plain("resign", "button danger", words.resign_sure().into(), table::Msg::Resign(color)) }
+            </div>
+        },
+        Actions::Choose(buttons) => html! {
+            <div class="desk">{ for buttons.iter().map(|button| one(button, color, words, on)) }</div>
+        },
+    }
+}
+
+/// A question to a player, with both answers.
+fn asked(question: AttrValue, yes: Html, no: Html) -> Html {
+    html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
+}
+
+fn one(button: &Button, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
+    let (action, picture, label) = match button.kind {
+        ButtonKind::Redo => ("redo", "redo", words.ask_redo()),
+        ButtonKind::GiveTime(_) => ("give-time", "give", words.give_time()),
+        ButtonKind::Undo => ("undo", "undo", words.ask_takeback()),
+        ButtonKind::ClaimDraw => ("claim-draw", "draw", words.claim_draw()),
+        ButtonKind::OfferDraw => ("offer-draw", "half", words.offer_draw()),
+        ButtonKind::OfferGoesWithMove => ("offer-draw", "half", words.offer_goes_with_move()),
+        ButtonKind::OfferOpen => ("offer-draw", "half", words.offer_open()),
+        ButtonKind::Resign => ("resign", "flag", words.resign()),
+    };
+    let onclick = press(on, button.msg.clone());
+    html! {
+        <button key={action} class="icon-button" data-action={action} data-side={side(color)}
+            disabled={!button.enabled} aria-label={label} title={label} {onclick}>
+            { icon(picture) }
+        </button>
+    }
+}

@@ -1,0 +1,57 @@
+//! What this is, what it stores, and whose work is in it.
+
+use super::modal::modal;
+use crate::app::dialogs::about::{About, Licences, Loading, Part};
+use crate::app::{Msg, dialogs};
+use crate::ui::press::{button, press};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// Version and build, what is stored and what is asked, and the parts with their licences.
+pub(super) fn about_dialog(about: &About, words: &Words, on: &Callback<Msg>) -> Html {
+    let version = env!("CARGO_PKG_VERSION");
+    let content = html! {
+        <>
+            <div class="dialog-body">
+                <p>{ words.page_description() }</p>
+                <p class="hint" data-version={version}>{ words.about_version(&version) }</p>
+                if let Loading::Here(licences) = &about.licences {
+                    <p class="hint" data-build={licences.build.clone()}>{ words.about_build(&licences.build) }</p>
+                }
+                <p>{ words.about_stores() }</p>
+                <p>{ words.about_asks_nobody() }</p>
+                <p>{ words.works_offline() }</p>
+                <h3>{ words.about_licences() }</h3>
+                <p class="hint">{ words.about_licences_hint() }</p>
+                { parts(&about.licences, words) }
+            </div>
+            <div class="dialog-actions">
+                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+            </div>
+        </>
+    };
+    modal("about", words.about(), on, content)
+}
+
+fn parts(licences: &Loading, words: &Words) -> Html {
+    match licences {
+        Loading::Waiting => Html::default(),
+        Loading::Failed => html! { <p class="hint">{ words.about_licences_not_loaded() }</p> },
+        Loading::Here(licences) => html! {
+            <div class="licences" data-licences={licences.crates.len().to_string()}>
+                { for licences.crates.iter().enumerate().map(|(number, part)| one(number, part, licences)) }
+            </div>
+        },
+    }
+}
+
+fn one(number: usize, part: &Part, licences: &Licences) -> Html {
+    html! {
+        <details key={number}>
+            <summary>{ format!("{} {} · {}", part.name, part.version, part.licence) }</summary>
+            { for part.texts.iter().filter_map(|text| licences.texts.get(*text)).map(|text| html! {
+                <pre class="licence" lang="en">{ text.clone() }</pre>
+            }) }
+        </details>
+    }
+}

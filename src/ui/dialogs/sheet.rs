@@ -1,0 +1,140 @@
+//! The game as PGN, and games from elsewhere.
+
+use super::modal::modal;
+use crate::app::dialogs::sheet::{self, Sheet};
+use crate::app::dialogs::view::SheetDialogView;
+use crate::app::{Msg, dialogs};
+use crate::game::Headers;
+use crate::ui::press::{button, press};
+use crate::ui::wording;
+use crate::words::Words;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlFormElement, HtmlInputElement, HtmlTextAreaElement, SubmitEvent};
+use yew::prelude::*;
+
+/// The head of the score sheet to be written on, the PGN to be taken along, and a place for games to come in.
+pub(crate) fn sheet_dialog(view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
+    let share = |action, label, msg| button("button", action, label, press(on, send(msg)));
+    let content = html! {
+        <>
+            { head(&view.headers, words, on) }
+            <textarea class="pgn" name="pgn" rows="6" readonly=true aria-label={words.pgn()} value={view.pgn.clone()} />
+            <div class="dialog-actions">
+                { share("copy-pgn", words.copy_pgn(), sheet::Msg::CopyPgn) }
+                { share("download-pgn", words.save_pgn(), sheet::Msg::Download) }
+                { share("copy-fen", words.copy_fen(), sheet::Msg::CopyFen) }
+            </div>
+            { import(&view.sheet, words, on) }
+            <p class="said" aria-live="polite" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said)) }</p>
+            <div class="dialog-actions">
+                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+            </div>
+        </>
+    };
+    modal("game", words.score_sheet(), on, content)
+}
+
+/// Who plays, where and when.
+fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
+    let field = |name: &'static str, label: &'static str, kind: &'static str, value: String, set: Set| {
+        let headers = headers.clone();
+        let onchange = on.reform(move |event: Event| {
+            let mut headers = headers.clone();
+            set(&mut headers, event.target_unchecked_into::<HtmlInputElement>().value());
+            send(sheet::Msg::SetHeaders(headers))
+        });
+        html! {
+            <label key={name}>
+                <span>{ label }</span>
+                <input {name} type={kind} {value} maxlength="80" autocomplete="off" {onchange} />
+            </label>
+        }
+    };
+    html! {
+        <div class="head">
+            { field("white", words.white_player(), "text", headers.white.clone(), |head, name| head.white = name) }
+            { field("black", words.black_player(), "text", headers.black.clone(), |head, name| head.black = name) }
+            { field("event", words.event(), "text", headers.event.clone(), |head, name| head.event = name) }
+            // A browser writes a date with dashes, PGN with points.
+            { field("date", words.date(), "date", headers.date.replace('.', "-"), |head, date| {
+                head.date = date.replace('-', ".");
+            }) }
+        </div>
+    }
+}
+
+type Set = fn(&mut Headers, String);
+
+/// A field to paste into, a file to open, and what came of it.
+fn import(sheet: &Sheet, words: &Words, on: &Callback<Msg>) -> Html {
+    let onsubmit = {
+        let on = on.clone();
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
+            let area = form.and_then(|form| form.query_selector("textarea").ok().flatten());
+            if let Some(area) = area.and_then(|area| area.dyn_into::<HtmlTextAreaElement>().ok()) {
+                on.emit(send(sheet::Msg::Import(area.value())));
+            }
+        })
+    };
+    let onchange = on.reform(|_: Event| send(sheet::Msg::FileChosen));
+    html! {
+        <form class="import" {onsubmit}>
+            <h3>{ words.open_game() }</h3>
+            <textarea class="pgn" name="import" rows="3" spellcheck="false" placeholder={words.open_game_hint()}
+                aria-label={words.open_game_hint()} />
+            <div class="dialog-actions">
+                <label class="button">
+                    <input type="file" class="visually-hidden" name="import-file" accept=".pgn,.fen,.epd,.txt"
+                        {onchange} />
+                    { words.open_file() }
+                </label>
+                <button class="button" data-action="import">{ words.open_pasted() }</button>
+            </div>
+            { found(sheet, words, on) }
+        </form>
+    }
+}
+
+/// How many faults are told at once.
+const FAULTS: usize = 3;
+
+/// The games that were found, one to be chosen, and what is wrong with the others.
+fn found(sheet: &Sheet, words: &Words, on: &Callback<Msg>) -> Html {
+    let import = &sheet.import;
+    html! {
+        <>
+            if !import.faults.is_empty() {
+                <ul class="faults" role="alert" data-faults={import.faults.len().to_string()}>
+                    { for import.faults.iter().take(FAULTS).enumerate().map(|(number, fault)| html! {
+                        <li key={number}>{ words.pgn_fault(fault) }</li>
+                    }) }
+                    if import.faults.len() > FAULTS {
+                        <li>{ words.more_faults((import.faults.len() - FAULTS) as u64) }</li>
+                    }
+                </ul>
+            }
+            if !import.found.is_empty() {
+                <ol class="found" aria-label={words.choose_game()}>
+                    { for import.found.iter().enumerate().map(|(number, record)| html! {
+                        <li key={number}>
+                            <button type="button" data-import={number.to_string()}
+                                onclick={press(on, send(sheet::Msg::LookAt(number)))}>
+                                <b>{ words.title(&Headers::from_pgn(record), record.score) }</b>
+                                <small>{ words.particulars(record) }</small>
+                            </button>
+                        </li>
+                    }) }
+                </ol>
+            }
+            if import.more {
+                <p>{ words.more_games() }</p>
+            }
+        </>
+    }
+}
+
+fn send(msg: sheet::Msg) -> Msg {
+    dialogs::Msg::Sheet(msg).into()
+}

@@ -1,0 +1,40 @@
+//! What lies over the board while the clocks stand still.
+
+use super::press::{button, press};
+use super::renders;
+use crate::app::dialogs::Kind;
+use crate::app::table::view::HaltView;
+use crate::app::{Msg, PageMsg, table};
+use crate::game::Event;
+use crate::words::Words;
+use yew::prelude::*;
+
+/// Paused: the way on. Suspended: whether the time counts in which nobody could play.
+pub(super) fn halted(view: HaltView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::note("halt");
+    let act = |event: Event| press(on, table::Msg::Act(event));
+    match view {
+        HaltView::Paused => {
+            let set_clocks = press(on, PageMsg::Open(Kind::Clocks));
+            html! {
+                <div class="halted" data-halted="paused">
+                    <strong>{ words.paused() }</strong>
+                    <div class="dialog-actions">
+                        { button("button", "set-clocks", words.set_clocks(), set_clocks) }
+                        { button("button primary", "pause", words.resume(), act(Event::Resume)) }
+                    </div>
+                </div>
+            }
+        }
+        HaltView::Suspended(gap) => html! {
+            <div class="halted" data-halted="suspended">
+                <strong>{ words.away() }</strong>
+                <p>{ words.away_for(gap) }</p>
+                <div class="dialog-actions">
+                    { button("button", "charge-gap", words.charge_time(), act(Event::Return { refund: false })) }
+                    { button("button primary", "refund-gap", words.refund_time(), act(Event::Return { refund: true })) }
+                </div>
+            </div>
+        },
+    }
+}

@@ -1,0 +1,46 @@
+//! The bar with what belongs to both players.
+
+use super::icon::icon_button;
+use super::press::{button, press};
+use super::renders;
+use crate::app::dialogs::Kind;
+use crate::app::table;
+use crate::app::table::view::PauseView;
+use crate::app::{MenuView, Msg, PageMsg};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The name of the product, and the buttons that belong to both players.
+pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::note("menu");
+    let open = |kind: Kind| press(on, PageMsg::Open(kind));
+    html! {
+        <header class="bar">
+            <h1 class="brand">{ words.brand() }</h1>
+            <div class="actions">
+                { pause(view.pause, words, on) }
+                { icon_button("flip", "flip", words.flip(), press(on, PageMsg::Flip)) }
+                { icon_button("game", "sheet", words.score_sheet(), open(Kind::Sheet)) }
+                { icon_button("settings", "settings", words.settings(), open(Kind::Settings)) }
+                { button("button", "new-game", words.new_game(), press(on, table::Msg::NewGame)) }
+            </div>
+        </header>
+    }
+}
+
+/// Starts the clock that waits for it, stops the clocks, and lets them go on.
+fn pause(view: Option<PauseView>, words: &Words, on: &Callback<Msg>) -> Html {
+    let Some(view) = view else { return Html::default() };
+    let (action, name, label, enabled) = match view {
+        PauseView::Start => ("start-clock", "play", words.start_clock(), true),
+        PauseView::Resume => ("pause", "play", words.resume(), true),
+        PauseView::Pause(enabled) => ("pause", "pause", words.pause(), enabled),
+    };
+    let onclick = press(on, table::Msg::Act(view.event()));
+    html! {
+        <button key={action} class="icon-button" data-action={action} aria-label={label} title={label}
+            disabled={!enabled} {onclick}>
+            { super::icon::icon(name) }
+        </button>
+    }
+}

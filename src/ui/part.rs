@@ -1,0 +1,78 @@
+//! The parts of the screen that have no state of their own.
+//!
+//! They share one component, [`PartOf`], that is told which part it is: it draws itself again when its view has changed,
+//! and a component for each would make the page a fifth larger.
+
+use super::announce::announce;
+use super::dialogs::dialog;
+use super::edge::edge;
+use super::halt::halted;
+use super::looking::{looking, steps};
+use super::menu::menu;
+use super::proof::proof;
+use super::score_sheet::{RowView, row};
+use super::status::status;
+use super::toast::toast;
+use crate::app::dialogs::DialogView;
+use crate::app::table::view::{EdgeView, HaltView, LookingView, ProofView, StatusView, StepsView};
+use crate::app::{MenuView, Msg, Notice, Told};
+use crate::words::Words;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A part with what it shows.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Part {
+    /// The bar with what belongs to both players.
+    Menu(MenuView),
+    /// Everything at one player's edge of the board.
+    Edge {
+        /// What it shows.
+        view: Rc<EdgeView>,
+        /// Whether it is at the far side of the board.
+        far: bool,
+    },
+    /// What lies over the board while the clocks stand still.
+    Halt(HaltView),
+    /// How the game stands.
+    Status(Rc<StatusView>),
+    /// What lies behind the result.
+    Proof(Rc<ProofView>),
+    /// What is looked at.
+    Looking(Rc<LookingView>),
+    /// One line of the score sheet.
+    Row(RowView),
+    /// The buttons that step.
+    Steps(StepsView),
+    /// The message over the board.
+    Toast(Rc<Notice>),
+    /// What screen readers are told.
+    Announce(Rc<Told>),
+    /// The dialog over the page.
+    Dialog(Rc<DialogView>),
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct PartProps {
+    pub(super) part: Part,
+    pub(super) words: Words,
+    pub(super) on: Callback<Msg>,
+}
+
+/// Draws a part.
+#[component]
+pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
+    match part {
+        Part::Menu(view) => menu(*view, words, on),
+        Part::Edge { view, far } => edge(view, *far, words, on),
+        Part::Halt(view) => halted(*view, words, on),
+        Part::Status(view) => status(view, words),
+        Part::Proof(view) => proof(view, words, on),
+        Part::Looking(view) => looking(view, words, on),
+        Part::Row(view) => row(*view, words),
+        Part::Steps(view) => steps(*view, words, on),
+        Part::Toast(notice) => toast(notice, words, on),
+        Part::Announce(told) => announce(told, words),
+        Part::Dialog(view) => dialog(view, words, on),
+    }
+}

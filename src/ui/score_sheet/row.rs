@@ -1,0 +1,65 @@
+//! One line of the score sheet.
+
+use crate::rules::San;
+use crate::ui::renders;
+use crate::words::Words;
+use yew::prelude::*;
+
+/// One of the two places in a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ply {
+    /// The other side moved first.
+    Before,
+    /// Nothing has been played here yet.
+    After,
+    /// A move.
+    Move {
+        /// Its number among the half-moves, from 1.
+        number: usize,
+        /// The move.
+        san: San,
+        /// Whether the board shows the position after it.
+        shown: bool,
+        /// Whether the Tab key stops here.
+        stop: bool,
+    },
+}
+
+/// One line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RowView {
+    /// The number of the moves.
+    pub(crate) number: usize,
+    pub(crate) white: Ply,
+    pub(crate) black: Ply,
+    /// Whether these are the moves of a game, and not of a line that was never played.
+    pub(crate) game: bool,
+}
+
+/// A number and two moves.
+pub(crate) fn row(view: RowView, words: &Words) -> Html {
+    renders::note("row");
+    html! {
+        <li class="move-row">
+            <span class="move-number">{ view.number }</span>
+            { ply(view.white, view.game, words) }
+            { ply(view.black, view.game, words) }
+        </li>
+    }
+}
+
+fn ply(ply: Ply, game: bool, words: &Words) -> Html {
+    match ply {
+        Ply::Before => html! { <span class="ply-gap">{ "…" }</span> },
+        Ply::After => html! { <span class="ply-gap" /> },
+        Ply::Move { number, san, shown, stop } => {
+            let name = |is: bool| is.then(|| number.to_string());
+            html! {
+                <button class="ply" data-ply={name(game)} data-step={name(!game)}
+                    aria-current={shown.then_some("true")} tabindex={if stop { "0" } else { "-1" }}>
+                    { words.san(san) }
+                </button>
+            }
+        }
+    }
+}

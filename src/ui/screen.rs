@@ -1,0 +1,38 @@
+//! The whole screen, part by part.
+
+use super::board::Board;
+use super::names::side;
+use super::part::{Part, PartOf};
+use super::renders;
+use super::score_sheet::ScoreSheet;
+use crate::app::{Msg, PageView};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// Draws the whole screen. Each part draws itself again only when what it shows has changed.
+pub fn screen(view: &PageView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::note("page");
+    let part = |part: Part| html! { <PartOf {part} words={words.clone()} on={on.clone()} /> };
+    let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
+    let [far, near] = view.edges.clone();
+    html! {
+        <main class="table" data-turn={side(view.turn)} data-seats={view.seats}
+            data-hidden={view.hidden.then_some("")}>
+            { part(Part::Menu(view.menu)) }
+            { part(Part::Edge { view: far, far: true }) }
+            <Board view={view.board.clone()} words={words.clone()} on={on.clone()} />
+            { maybe(view.halt.map(Part::Halt)) }
+            { part(Part::Edge { view: near, far: false }) }
+            <aside class="side">
+                { part(Part::Status(view.status.clone())) }
+                { maybe(view.proof.clone().map(Part::Proof)) }
+                { maybe(view.looking.clone().map(Part::Looking)) }
+                <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
+                { part(Part::Steps(view.steps)) }
+            </aside>
+            { maybe(view.notice.clone().map(Part::Toast)) }
+            { part(Part::Announce(view.told.clone())) }
+            { maybe(view.dialog.clone().map(Part::Dialog)) }
+        </main>
+    }
+}

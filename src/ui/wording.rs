@@ -1,0 +1,128 @@
+//! The words for values of `app`, in the language of whoever reads them.
+
+use crate::app::kept::{BackupFault, FileFault, StorageFault};
+use crate::app::told::{Place, PlayedMove};
+use crate::app::{AddressError, Said, What};
+use crate::game::{NumberedSan, Wish};
+use crate::words::{Words, choice};
+
+/// What a notice says.
+pub(super) fn notice(words: &Words, what: &What) -> String {
+    match what {
+        What::Refused { refusal, declared } => words.refusal(refusal, *declared),
+        What::KingLeftInCheck { attackers, already } => words.king_in_check_from(attackers, *already),
+        What::LookingBack => words.looking_back().to_owned(),
+        What::LookingAtAnother => words.looking_at_another().to_owned(),
+        What::Check => words.check().to_owned(),
+        What::WrongClaim { wrong, declared } => {
+            words.incorrect_claim_penalty(&words.wrong_claim(wrong, *declared))
+        }
+        What::Declined(offer) => words.declines_draw(!offer.by),
+        What::Offered(offer) if offer.delivered => words.offers_draw(offer.by),
+        What::Offered(offer) => words.offers_draw_with_move(offer.by),
+        What::Requested(request) => match request.what {
+            Wish::Takeback(plies) => words.asks_takeback(request.by, plies as u64),
+            Wish::Redo => words.asks_redo(request.by),
+        },
+        What::NotGranted(request) => words.refuses(!request.by),
+        What::Granted(by) => words.allows(*by),
+        What::Paused => words.game_paused().to_owned(),
+        What::GoesOn => words.game_resumed().to_owned(),
+        What::TimeGiven(to) => words.given_time(*to),
+        What::ClockSet(color) => words.clock_was_set(*color),
+        What::PutAside => words.game_put_aside().to_owned(),
+        What::Damaged(_) => words.record_damaged().to_owned(),
+        What::NotSaved(fault) => not_saved(words, fault),
+        What::SavedAgain => words.storage_works().to_owned(),
+        What::BadAddress { fault, playing } => words.address_fault(&address(words, fault), *playing),
+        What::BackupFailed(fault) => backup(words, fault),
+        What::UpdateReady => words.update_ready().to_owned(),
+        What::UpdateAfterGame => words.update_after_game().to_owned(),
+    }
+}
+
+/// The game cannot be saved: why, and the browser's own words in small print.
+fn not_saved(words: &Words, fault: &StorageFault) -> String {
+    let (trouble, detail) = match fault {
+        StorageFault::Silent => (choice::Trouble::Silent, ""),
+        StorageFault::Full(detail) => (choice::Trouble::Full, detail.as_str()),
+        StorageFault::Denied(detail) => (choice::Trouble::Denied, detail.as_str()),
+    };
+    let said = words.storage_trouble(trouble);
+    if detail.is_empty() { said } else { words.sentences(&said, &words.storage_detail(&detail)) }
+}
+
+fn backup(words: &Words, fault: &BackupFault) -> String {
+    words.backup_fault(match fault {
+        BackupFault::NotABackup => choice::BackupFault::NotABackup,
+        BackupFault::LaterVersion => choice::BackupFault::LaterVersion,
+        BackupFault::NothingStored => choice::BackupFault::NoStorage,
+        BackupFault::Storage(_) => choice::BackupFault::NotSaved,
+        BackupFault::File(FileFault::TooLarge) => choice::BackupFault::TooLarge,
+        BackupFault::File(FileFault::Unreadable(_)) => choice::BackupFault::Unreadable,
+    })
+}
+
+fn address(words: &Words, fault: &AddressError) -> String {
+    match fault {
+        AddressError::Fen(fault) => words.fen_fault(fault),
+        AddressError::UnknownSetting(name) => words.address_unknown_setting(name),
+        AddressError::BadValue { name, value, expected } => words.address_value_fault(name, value, expected),
+        AddressError::Clock(fault) => words.clock_text_fault(*fault),
+        AddressError::NotText(name) => words.address_not_text(name),
+    }
+}
+
+/// What a player is told.
+pub(super) fn said(words: &Words, said: &Said) -> String {
+    match said {
+        Said::NewGame { turn, check } => words.new_game_to_move(&words.to_move(*check, *turn)),
+        Said::GameIsBack => words.game_is_back().to_owned(),
+        Said::Moved(moved) => words.spoken(&moved.before, &moved.played),
+        Said::FlagFell(color) => words.flag_fell(*color),
+        Said::Over(game) => {
+            let result = words.result_of(game).unwrap_or_default();
+            match game.explanation() {
+                Some(explanation) => words.sentences(&result, &words.explanation(explanation, game)),
+                None => result,
+            }
+        }
+        Said::Notice(what) => notice(words, what),
+        Said::NotLegal => words.refused_not_legal().to_owned(),
+        Said::ConfirmResignation(by) => words.confirm_resignation(*by),
+        Said::At(place) => spoken_place(words, place),
+        Said::BackInGame { turn: None, .. } => words.back_at_end().to_owned(),
+        Said::BackInGame { turn: Some(turn), check } => words.back_in_game(&words.to_move(*check, *turn)),
+        Said::FieldWrong => words.clock_field_wrong().to_owned(),
+        Said::Copied(true) => words.copied().to_owned(),
+        Said::Copied(false) => words.not_copied().to_owned(),
+        Said::Downloaded => words.saved_file().to_owned(),
+        Said::NothingToRead => words.nothing_to_open().to_owned(),
+        Said::CannotRead(FileFault::TooLarge) => words.file_too_large().to_owned(),
+        Said::CannotRead(FileFault::Unreadable(_)) => words.file_unreadable().to_owned(),
+        Said::Found(games, fault) => words.found(*games, fault.as_deref()),
+    }
+}
+
+/// Which position is shown: `After 12… Nf6`.
+pub(super) fn place(words: &Words, place: &Place) -> String {
+    match place {
+        Place::Start { .. } => words.place_start().to_owned(),
+        Place::After(moved) => words.place_after(&numbered(words, moved)),
+    }
+}
+
+fn spoken_place(words: &Words, place: &Place) -> String {
+    match place {
+        Place::Start { turn, check } => words.spoken_start(&words.to_move(*check, *turn)),
+        Place::After(moved) => {
+            let number = u64::from(moved.before.fullmove_number());
+            words.spoken_place(number, &words.spoken(&moved.before, &moved.played))
+        }
+    }
+}
+
+fn numbered(words: &Words, moved: &PlayedMove) -> String {
+    let PlayedMove { before, played } = moved;
+    words.numbered(NumberedSan { number: before.fullmove_number(), color: before.turn(), san: played.san })
+}

@@ -1,0 +1,131 @@
+//! The clocks in a game, and the arbiter's hand on them.
+
+use super::page::{Page, square};
+use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
+use tabiya::app::{Effect, Focus, table};
+use tabiya::game::{Bonus, Event, Shown, Span, Verdict};
+use tabiya::rules::Color;
+
+fn fault(page: &Page) -> Option<Color> {
+    match page.dialog() {
+        Some(Dialog::Clocks(clocks)) => clocks.fault,
+        other => panic!("the clocks are not open: {other:?}"),
+    }
+}
+
+#[test]
+fn a_flag_falls_by_itself() {
+    let mut page = Page::timed();
+    page.set("clock", "1+0").drag("e2e4");
+    assert_eq!(page.woken_at().map(|at| at.as_millis()), Some(61_000));
+    page.wait(60_000).send(table::Msg::Wake);
+    assert_eq!(page.result(), None, "that is asked first");
+    assert_eq!(page.game().flag_fallen(), Some(Color::Black));
+    assert!(page.asked().is_some());
+    assert_eq!(page.clock(Color::Black), "0:00.0");
+}
+
+#[test]
+fn a_wake_that_comes_early_is_asked_for_again() {
+    let mut page = Page::timed();
+    page.set("clock", "1+0").drag("e2e4").wait(59_999).send(table::Msg::Wake);
+    assert_eq!(page.game().flag_fallen(), None);
+    assert_eq!(page.woken_at().map(|at| at.as_millis()), Some(61_000), "or the flag would never fall");
+}
+
+#[test]
+fn a_tap_on_the_clock_completes_the_move() {
+    let mut page = Page::timed();
+    page.set("clock", "1+0").set("press", "tap").set("first-move", "timed");
+    assert!(page.game().waits_for_start());
+    page.act(Event::Start).wait(2_000).drag("e2e4").wait(3_000);
+    assert_eq!(page.game().unpressed(), Some(Color::White));
+    assert_eq!(page.edge(Color::White).clock.as_ref().map(|clock| clock.awaited), Some(true));
+    page.drag("e7e5");
+    assert_eq!(page.game().moves().len(), 1, "Black waits for the clock");
+    page.act(Event::Press(Color::White)).wait(10_000).drag("e7e5");
+    assert_eq!((page.clock(Color::White), page.clock(Color::Black)), ("0:55".into(), "0:50".into()));
+}
+
+#[test]
+fn the_arbiter_sets_a_clock_and_it_is_written_down() {
+    let mut page = Page::timed();
+    page.set("clock", "5+0").drag("e2e4").wait(20_000).act(Event::Pause).open(Kind::Clocks);
+    assert_eq!(fault(&page), None);
+    let set =
+        |typed: &str| dialogs::Msg::Clocks(clocks::Msg::Set { color: Color::Black, typed: typed.to_owned() });
+    for bad in ["", "soon", "0", "5:60"] {
+        page.send(set(bad));
+        assert_eq!(fault(&page), Some(Color::Black), "{bad:?} is told at the field");
+        assert_eq!(page.effects, [Effect::Focus(Focus::Fault)]);
+    }
+    page.send(set("2:30"));
+    assert_eq!(fault(&page), None);
+    page.send(dialogs::Msg::Clocks(clocks::Msg::Add(Color::White)));
+    let Some(DialogView::Clocks(view)) = page.view().dialog.as_deref().cloned() else { panic!("closed") };
+    let shown = |left: Span| Shown::new(left).to_string();
+    let edits: Vec<_> = view
+        .edits
+        .iter()
+        .map(|(edit, after)| {
+            let after = after.map(|san| san.to_string());
+            (after, edit.color, shown(edit.before), shown(edit.after))
+        })
+        .collect();
+    let after = || Some("1. e4".to_owned());
+    assert_eq!(
+        edits,
+        [
+            (after(), Color::Black, "4:40".into(), "2:30".into()),
+            (after(), Color::White, "5:00".into(), "5:15".into())
+        ]
+    );
+    page.close();
+    assert_eq!(page.effects, [Effect::Focus(Focus::ResumeButton)]);
+    page.wait(60_000).act(Event::Resume).wait(1_000);
+    assert_eq!(page.clock(Color::Black), "2:29", "the pause costs nothing");
+}
+
+#[test]
+fn without_clocks_there_are_none_to_set() {
+    let mut page = Page::timed();
+    page.drag("e2e4").open(Kind::Clocks);
+    assert_eq!((page.dialog(), page.effects.len()), (None, 0));
+}
+
+#[test]
+fn a_delay_is_shown_while_it_waits() {
+    let mut page = Page::timed();
+    page.set("clock", "custom").set("white-0-bonus", "delay").set("white-0-amount", "3").drag("e2e4");
+    let waits = |page: &Page| {
+        let clock = page.game().clock().unwrap();
+        (clock.reading(Color::Black, page.instant()).delay_left, clock.next_wake(page.instant()))
+    };
+    assert_eq!(
+        page.settings().time.allowance(Color::White).stages[0].bonus,
+        Bonus::Delay(Span::from_secs(3))
+    );
+    for second in [3, 2, 1] {
+        let (left, wake) = waits(&page);
+        assert_eq!(left, Span::from_secs(second));
+        assert_eq!(wake, Some(page.instant().after(1_000)), "it looks different in a second");
+        page.wait(1_000);
+    }
+    assert!(waits(&page).0.is_zero());
+    assert_eq!(page.clock(Color::Black), "5:00");
+    page.wait(1_000);
+    assert_eq!(page.clock(Color::Black), "4:59");
+}
+
+#[test]
+fn a_press_that_is_heard_of_after_an_answer_counts_from_when_it_was_made() {
+    let mut page = Page::timed();
+    page.set("clock", "1+0").drag("e2e4");
+    let (game, question) = page.asked().expect("FIDE asks whether the position is dead");
+    let verdict = Verdict::Winnable { line: Vec::new() };
+    page.wait(500).send(table::Msg::Answer { game, question, verdict });
+    page.now -= 100;
+    page.send(table::Msg::Drop { from: square("e7"), to: square("e5") });
+    let reading = page.game().clock().unwrap().reading(Color::Black, page.instant());
+    assert_eq!(reading.spent, Span::from_millis(400));
+}

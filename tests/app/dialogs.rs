@@ -1,0 +1,99 @@
+//! What lies over the page.
+
+use super::faults;
+use super::page::Page;
+use tabiya::app::dialogs::{Dialog, Kind, Msg, claim, clocks, settings, sheet};
+use tabiya::app::{Focus, PageMsg, Settings, What, device, table};
+use tabiya::game::{Event, Span};
+use tabiya::rules::Color;
+
+/// A message to each dialog that has any.
+fn messages() -> [(Kind, Msg); 3] {
+    let set = settings::Msg::Set { name: "sounds".to_owned(), value: "on".to_owned() };
+    [
+        (Kind::Settings, Msg::Settings(set)),
+        (Kind::Sheet, Msg::Sheet(sheet::Msg::CopyPgn)),
+        (Kind::Clocks, Msg::Clocks(clocks::Msg::Add(Color::White))),
+    ]
+}
+
+#[test]
+fn a_message_to_another_dialog_than_the_open_one_is_nothing() {
+    for open in [None, Some(Kind::Settings), Some(Kind::Sheet), Some(Kind::Clocks), Some(Kind::About)] {
+        for (kind, msg) in messages() {
+            let mut page = Page::with("clock=60");
+            page.play("e4");
+            if let Some(open) = open {
+                page.open(open);
+            }
+            let before = (page.dialog().cloned(), page.game().clone(), page.settings().clone());
+            page.send(msg);
+            let after = (page.dialog().cloned(), page.game().clone(), page.settings().clone());
+            let meant = open == Some(kind);
+            assert_eq!(!page.effects.is_empty(), meant, "{open:?}, {kind:?}");
+            assert!(meant || before == after, "{open:?}, {kind:?}");
+        }
+        let mut page = Page::new();
+        page.send(Msg::Claim(claim::Msg::Choose(0))).close();
+        assert!(page.effects.is_empty(), "nothing is open");
+    }
+}
+
+#[test]
+fn a_claim_is_made_with_the_move_that_was_chosen() {
+    let mut page = Page::new();
+    page.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").send(table::Msg::ClaimDraw(Color::Black));
+    let Some(Dialog::Claim(claim)) = page.dialog() else { panic!("{:?}", page.dialog()) };
+    assert_eq!(claim.by, Color::Black);
+    let number = claim.moves.iter().position(|(_, san)| san.to_string() == "Ng8").expect("it is legal");
+    let last = claim.moves.len();
+    page.send(Msg::Claim(claim::Msg::Choose(last)));
+    assert!(page.dialog().is_some(), "there is no such move");
+    page.send(Msg::Claim(claim::Msg::Choose(number)));
+    assert_eq!((page.dialog(), page.result().map(|(_, reason)| reason)), (None, Some("threefold")));
+}
+
+#[test]
+fn the_moves_to_claim_with_follow_the_board() {
+    let mut page = Page::new();
+    page.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").send(table::Msg::ClaimDraw(Color::Black));
+    page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));
+    let Some(Dialog::Claim(claim)) = page.dialog() else { panic!("{:?}", page.dialog()) };
+    let legal = page.game().position().legal_moves();
+    assert_eq!(page.game().moves().len(), 5);
+    assert!(claim.moves.iter().map(|(mv, _)| mv).eq(legal.iter()), "{:?}", claim.moves);
+    page.play("Nf6");
+    assert_eq!(page.dialog(), None, "it is not this player's turn any more");
+}
+
+#[test]
+fn each_dialog_gives_the_focus_back_to_what_opened_it() {
+    for (kind, focus) in [
+        (Kind::Settings, Focus::SettingsButton),
+        (Kind::About, Focus::SettingsButton),
+        (Kind::Sheet, Focus::SheetButton),
+        (Kind::Clocks, Focus::ResumeButton),
+    ] {
+        let mut page = Page::with("clock=60");
+        page.play("e4").open(kind);
+        assert!(page.asks_for(Focus::Dialog));
+        page.send(PageMsg::Escape);
+        assert_eq!((page.dialog(), page.asks_for(focus)), (None, true), "{kind:?}");
+    }
+}
+
+#[test]
+fn a_backup_that_cannot_be_restored_closes_the_dialog_and_says_so() {
+    let mut page = Page::new();
+    page.open(Kind::Settings).send(device::Msg::Failed(faults::backup()));
+    assert_eq!((page.dialog(), page.what()), (None, Some(&What::BackupFailed(faults::backup()))));
+    assert_eq!(page.settings(), &Settings::default());
+}
+
+#[test]
+fn the_arbiter_gives_the_usual_time() {
+    let mut page = Page::with("clock=60");
+    page.play("e4").open(Kind::Clocks).send(Msg::Clocks(clocks::Msg::Add(Color::White)));
+    let edit = page.game().clock_edits().last().copied().expect("written down");
+    assert_eq!(edit.after, edit.before + Span::from_secs(15));
+}

@@ -1,0 +1,136 @@
+//! The page while another tab has the game.
+
+use super::faults;
+use super::page::Page;
+use proptest::prelude::*;
+use proptest::sample::select;
+use tabiya::app::dialogs::{self, DialogView, Kind, settings};
+use tabiya::app::table::{self, Look, Step, view::Actions};
+use tabiya::app::{
+    App, DiskMsg, Effect, Focus, Msg, PageMsg, PageView, StoreEffect, Stored, TimeEffect, Trouble, device,
+};
+use tabiya::game::{Event, Instant};
+use tabiya::rules::{Bitboard, Color, Role, Square};
+
+/// A game with clocks that run, a piece in the hand and a dialog open; then another tab takes it over.
+fn elsewhere() -> Page {
+    let mut page = Page::with("clock=60");
+    page.play("e4 e5").press("g1").open(Kind::Settings).send(DiskMsg::TakenOver);
+    page
+}
+
+#[test]
+fn the_page_stands_still() {
+    let page = elsewhere();
+    assert!(page.asks_for(TimeEffect::Heartbeat(None)));
+    assert!(page.asks_for(Focus::Dialog));
+    let view = page.view();
+    assert!(matches!(view.dialog.as_deref(), Some(DialogView::Elsewhere)));
+    assert_eq!((view.board.movable, view.board.selected), (Bitboard::EMPTY, None));
+    assert!(view.board.fen.starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3"), "the game is still to be seen");
+    assert!(view.edges.iter().all(|edge| edge.actions == Actions::None));
+    assert_eq!((view.menu.pause, view.halt), (None, None));
+}
+
+#[test]
+fn the_players_take_the_game_over() {
+    let mut page = elsewhere();
+    page.send(DiskMsg::TakeOver);
+    assert_eq!(page.effects, [Effect::Store(StoreEffect::TakeOver)]);
+    page.send(PageMsg::Today("2026.11.22".to_owned()));
+    page.send(DiskMsg::Opened(Box::<Stored>::default()));
+    assert!(page.game().moves().is_empty(), "what the disk says is what is");
+    page.play("d4");
+    assert_eq!(page.game().headers().date, "2026.11.22", "the day has changed meanwhile");
+}
+
+#[test]
+fn a_storage_that_cannot_be_read_leaves_the_game_on_the_board() {
+    let mut page = elsewhere();
+    page.send(DiskMsg::TakeOver);
+    page.send(DiskMsg::Opened(Box::new(Stored {
+        trouble: Some(Trouble::Storage(faults::unsaved())),
+        ..Stored::default()
+    })));
+    assert_eq!(page.sans(), ["e4", "e5"]);
+    page.play("Nf3");
+    assert_eq!(page.sans().len(), 3, "play goes on");
+}
+
+#[test]
+fn a_page_may_find_the_game_elsewhere_at_once() {
+    let trouble = Some(Trouble::Elsewhere);
+    let mut page = Page::opened(Stored { trouble, ..Stored::default() }, 0, 100);
+    assert!(page.app.ready().is_none() && PageView::of(&page.app).is_some());
+    page.send(DiskMsg::Opened(Box::<Stored>::default()));
+    assert!(page.app.ready().is_some());
+}
+
+fn any_message() -> impl Strategy<Value = Msg> {
+    let square = || (0..64_usize).prop_map(|index| Square::ALL[index]);
+    let color = || select(Color::ALL.to_vec());
+    let set = |(name, value): (&str, &str)| {
+        let set = settings::Msg::Set { name: name.to_owned(), value: value.to_owned() };
+        Msg::from(dialogs::Msg::Settings(set))
+    };
+    let plain: Vec<Msg> = vec![
+        table::Msg::Deselect.into(),
+        table::Msg::Promote(Role::Queen).into(),
+        table::Msg::Step(Step::Up).into(),
+        table::Msg::Look(Look::First).into(),
+        table::Msg::NewGame.into(),
+        table::Msg::Restore.into(),
+        table::Msg::DismissNotice.into(),
+        table::Msg::Wake.into(),
+        table::Msg::Gap { from: Instant::from_micros(0) }.into(),
+        dialogs::Msg::Close.into(),
+        dialogs::Msg::Settings(settings::Msg::StartGame).into(),
+        device::Msg::Export.into(),
+        device::Msg::Import("{}".to_owned()).into(),
+        device::Msg::Failed(faults::backup()).into(),
+        device::Msg::TakeUpdate.into(),
+        DiskMsg::Failed(faults::unsaved()).into(),
+        DiskMsg::Works.into(),
+        PageMsg::Escape.into(),
+        PageMsg::Flip.into(),
+    ];
+    let events = vec![Event::Pause, Event::Resume, Event::Tick, Event::Start];
+    let kinds = vec![Kind::Settings, Kind::Sheet, Kind::Clocks, Kind::About];
+    prop_oneof![
+        select(plain),
+        select(events).prop_map(|event| table::Msg::Act(event).into()),
+        color().prop_map(|by| table::Msg::Act(Event::OfferDraw(by)).into()),
+        color().prop_map(|by| table::Msg::Resign(by).into()),
+        color().prop_map(|by| table::Msg::ClaimDraw(by).into()),
+        square().prop_map(|square| table::Msg::Press(square).into()),
+        (square(), square()).prop_map(|(from, to)| table::Msg::Drop { from, to }.into()),
+        select(kinds).prop_map(|kind| PageMsg::Open(kind).into()),
+        select(vec![("sounds", "on"), ("clock", "none"), ("announce-check", "on")]).prop_map(set),
+        select(vec!["", "settings", "clock=300", "nowhere"])
+            .prop_map(|fragment| PageMsg::Address(fragment.to_owned()).into()),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nothing_else_reaches_the_game(messages in proptest::collection::vec(any_message(), 1..30)) {
+        let mut page = elsewhere();
+        let before = (page.view(), format!("{:?}", page.app));
+        for msg in messages {
+            page.send(msg);
+            prop_assert!(page.effects.is_empty(), "{:?}", page.effects);
+            prop_assert!(matches!(page.app, App::Elsewhere(_)));
+        }
+        prop_assert_eq!((page.view(), format!("{:?}", page.app)), before);
+    }
+}
+
+#[test]
+fn a_new_version_that_comes_meanwhile_is_not_forgotten() {
+    let mut page = elsewhere();
+    page.send(device::Msg::UpdateReady);
+    page.send(DiskMsg::Opened(Box::<Stored>::default()));
+    assert!(page.ready().device.update_ready);
+}

@@ -1,0 +1,18 @@
+//! Troubles with the disk and with files, for the tests that need one.
+
+use tabiya::app::{BackupFault, FileFault, StorageFault};
+
+/// The game cannot be saved.
+pub(crate) fn unsaved() -> StorageFault {
+    StorageFault::Denied("the disk is full".to_owned())
+}
+
+/// A backup cannot be restored.
+pub(crate) fn backup() -> BackupFault {
+    BackupFault::NotABackup
+}
+
+/// A file cannot be read.
+pub(crate) fn file() -> FileFault {
+    FileFault::TooLarge
+}

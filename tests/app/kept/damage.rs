@@ -1,0 +1,122 @@
+//! Records damaged at random, as a disk would, or a hand.
+
+use super::disk::Disk;
+use super::random::Random;
+use serde_json::{Value, json};
+use tabiya::app::GameId;
+
+/// Changes something somewhere within a value.
+pub(super) fn alter(value: &mut Value, random: &mut Random) {
+    match value {
+        Value::Object(fields) if !fields.is_empty() && random.below(8) > 0 => {
+            let name = fields.keys().nth(random.below(fields.len())).cloned().unwrap();
+            if random.below(6) == 0 {
+                fields.remove(&name);
+            } else {
+                alter(&mut fields[&name], random);
+            }
+        }
+        Value::Array(items) if !items.is_empty() && random.below(8) > 0 => {
+            let at = random.below(items.len());
+            match random.below(4) {
+                0 => items.truncate(at),
+                _ => alter(&mut items[at], random),
+            }
+        }
+        // Another one of its kind.
+        Value::Number(number) if random.below(3) > 0 => {
+            let number = number.as_u64().unwrap_or(0);
+            *value = match random.below(5) {
+                0 => json!(number ^ (1 << random.below(63))),
+                1 => json!(number.wrapping_add(1)),
+                2 => json!(0),
+                3 => json!(u64::MAX),
+                _ => json!(-1.5),
+            };
+        }
+        Value::String(text) if random.below(3) > 0 && !text.is_empty() => {
+            let at = (0..=random.below(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap();
+            match random.below(3) {
+                0 => text.truncate(at),
+                1 => text.insert(at, char::from(b'a' + random.below(26) as u8)),
+                _ => text.insert(at, '♞'),
+            }
+        }
+        Value::Bool(set) if random.below(3) > 0 => *set = !*set,
+        // Something else altogether.
+        _ => {
+            *value = match random.below(6) {
+                0 => Value::Null,
+                1 => json!(random.below(1_000_000)),
+                2 => json!("w"),
+                3 => json!([1, "2", { "move": "e2e4++" }]),
+                4 => json!({ "move": "e2e4++" }),
+                _ => json!(true),
+            };
+        }
+    }
+}
+
+/// Damages the bytes of a record, as a disk would; what is no record any more is some text.
+pub(super) fn alter_bytes(value: &mut Value, random: &mut Random) {
+    let mut bytes = serde_json::to_vec(value).unwrap();
+    for _ in 0..=random.below(3) {
+        let at = random.below(bytes.len());
+        match random.below(3) {
+            0 => bytes.truncate(at.max(1)),
+            1 => bytes[at] ^= 1 << random.below(8),
+            _ => bytes[at] = bytes[random.below(bytes.len())],
+        }
+    }
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    *value = serde_json::from_slice(&bytes).unwrap_or(Value::String(text));
+}
+
+/// Leaves the records as a store can hold them that has their game and number for a key: what has neither is lost,
+/// and of two with one number there is one.
+fn keyed(entries: &mut Vec<Value>, id: GameId) {
+    let mut kept: Vec<Value> = Vec::new();
+    for entry in std::mem::take(entries) {
+        let key = (entry["game"].as_f64() == Some(id.0 as f64)).then(|| entry["number"].clone());
+        if key.is_none_or(|key| !(key.is_number() || key.is_string())) {
+            continue;
+        }
+        match kept.iter_mut().find(|other| other["number"] == entry["number"]) {
+            Some(other) => *other = entry,
+            None => kept.push(entry),
+        }
+    }
+    *entries = kept;
+}
+
+/// Damages the records of one game.
+pub(super) fn damage(disk: &mut Disk, id: GameId, random: &mut Random) {
+    let entries = disk.entries.get_mut(&id).unwrap();
+    let (one, other) = (random.below(entries.len()), random.below(entries.len()));
+    match random.below(9) {
+        0 => drop(entries.remove(one)),
+        1 => entries.truncate(one),
+        2 => {
+            // Repeated under the number of another one.
+            let mut again = entries[one].clone();
+            again["number"] = json!(other);
+            entries.insert(random.below(entries.len()), again);
+        }
+        3 => {
+            let event = entries[one]["event"].take();
+            entries[one]["event"] = std::mem::replace(&mut entries[other]["event"], event);
+        }
+        4 => entries.swap(one, other),
+        5 => alter_bytes(&mut entries[one], random),
+        6 => {
+            let begun = disk.games.get_mut(&id).unwrap();
+            if random.below(4) == 0 { alter_bytes(begun, random) } else { alter(begun, random) }
+        }
+        _ => (0..=random.below(2)).for_each(|_| alter(&mut entries[one], random)),
+    }
+    keyed(entries_of(disk, id), id);
+}
+
+fn entries_of(disk: &mut Disk, id: GameId) -> &mut Vec<Value> {
+    disk.entries.get_mut(&id).unwrap()
+}

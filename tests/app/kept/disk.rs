@@ -1,0 +1,78 @@
+//! A disk of JSON values.
+
+use serde_json::Value;
+use std::collections::BTreeMap;
+use tabiya::app::records::{Record, Singles};
+use tabiya::app::{Effect, GameId, Keep, StoreEffect, Stored, StoredGame};
+
+/// A disk that does as it is told.
+#[derive(Clone, Default)]
+pub(super) struct Disk {
+    pub(super) games: BTreeMap<GameId, Value>,
+    pub(super) entries: BTreeMap<GameId, Vec<Value>>,
+    pub(super) singles: BTreeMap<String, Value>,
+    pub(super) damaged: Vec<(GameId, u32, String)>,
+}
+
+impl Disk {
+    pub(super) fn keep(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            match effect {
+                Effect::Store(StoreEffect::Keep(Keep::Begin { game, setup })) => {
+                    self.games.insert(*game, json(&Record::of_setup(*game, (**setup).clone())));
+                    let aside = self.current().and_then(|(_, aside)| aside);
+                    self.single(Record::of_current(Some(*game), aside));
+                }
+                Effect::Store(StoreEffect::Keep(Keep::Event { game, entry })) => {
+                    let record = json(&Record::of_entry(*game, entry.clone()));
+                    self.entries.entry(*game).or_default().push(record);
+                }
+                Effect::Store(StoreEffect::Keep(Keep::Current { game, aside })) => {
+                    self.single(Record::of_current(*game, *aside))
+                }
+                Effect::Store(StoreEffect::Keep(Keep::Settings(settings))) => {
+                    self.single(Record::of_settings((**settings).clone()));
+                }
+                Effect::Store(StoreEffect::Keep(Keep::SetAside { game, good, pgn, .. })) => {
+                    self.damaged.push((*game, *good, pgn.clone()));
+                    if *good == 0 {
+                        self.games.remove(game);
+                    }
+                    let good = f64::from(*good);
+                    self.entries.entry(*game).or_default().retain(|record| {
+                        let number = record["number"].as_f64().unwrap_or(-1.0);
+                        number.fract() == 0.0 && (0.0..good).contains(&number)
+                    });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub(super) fn single(&mut self, record: Record) {
+        self.singles.insert(record.key.clone().unwrap(), json(&record));
+    }
+
+    fn current(&self) -> Option<(Option<GameId>, Option<GameId>)> {
+        Singles::read(self.singles.values()).current()
+    }
+
+    pub(super) fn game(&self, id: GameId) -> StoredGame {
+        let entries = self.entries.get(&id).into_iter().flatten();
+        StoredGame::read(id, self.games.get(&id), entries, &Singles::read(self.singles.values()))
+    }
+
+    pub(super) fn open(&self) -> Stored {
+        let (current, aside) = self.current().unwrap_or_else(|| (self.games.keys().max().copied(), None));
+        Stored {
+            current: current.map(|id| self.game(id)),
+            aside: aside.map(|id| self.game(id)),
+            settings: Singles::read(self.singles.values()).settings(),
+            trouble: None,
+        }
+    }
+}
+
+fn json(record: &Record) -> Value {
+    serde_json::to_value(record).unwrap()
+}

@@ -1,0 +1,107 @@
+//! A page over a disk.
+
+use super::disk::Disk;
+use tabiya::app::dialogs::{self, Kind, settings};
+use tabiya::app::table::{self, PutAside, Table};
+use tabiya::app::{App, DiskMsg, GameId, Msg, Notice, PageMsg, Settings, Stored, StoredGame, update};
+use tabiya::game::{Event, Game, Instant, reopen};
+use tabiya::rules::Color;
+
+/// A page over a disk.
+pub(super) struct Page {
+    app: App,
+    pub(super) disk: Disk,
+    pub(super) now: Instant,
+}
+
+impl Page {
+    pub(super) fn new() -> Page {
+        let mut page = Page { app: App::default(), disk: Disk::default(), now: Instant::from_millis(1_000) };
+        page.send(DiskMsg::Opened(Box::<Stored>::default()));
+        page
+    }
+
+    /// Loaded again, five seconds later.
+    pub(super) fn again(disk: &Disk, now: Instant) -> Page {
+        let mut page = Page { app: App::default(), disk: disk.clone(), now: now.after(5_000) };
+        page.send(DiskMsg::Opened(Box::new(disk.open())));
+        page
+    }
+
+    pub(super) fn send(&mut self, msg: impl Into<Msg>) {
+        self.now = self.now.after(40);
+        let effects = update(&mut self.app, msg.into(), self.now);
+        self.disk.keep(&effects);
+    }
+
+    pub(super) fn act(&mut self, event: Event) {
+        self.send(table::Msg::Act(event));
+    }
+
+    pub(super) fn play(&mut self, sans: &str) {
+        for san in sans.split_whitespace() {
+            let mv = self.game().position().parse_san(san).unwrap();
+            self.send(table::Msg::Drop { from: mv.from(), to: mv.to() });
+        }
+    }
+
+    fn address(&mut self, fragment: &str) {
+        self.send(PageMsg::Address(fragment.to_owned()));
+    }
+
+    fn choose(&mut self, name: &str, value: &str) {
+        self.send(PageMsg::Open(Kind::Settings));
+        let set = settings::Msg::Set { name: name.to_owned(), value: value.to_owned() };
+        self.send(dialogs::Msg::Settings(set));
+        self.send(dialogs::Msg::Close);
+    }
+
+    pub(super) fn table(&self) -> &Table {
+        &self.app.ready().unwrap().table
+    }
+
+    pub(super) fn game(&self) -> &Game {
+        self.table().session.game()
+    }
+
+    pub(super) fn id(&self) -> Option<GameId> {
+        self.table().session.keeping().id
+    }
+
+    pub(super) fn put_aside(&self) -> Option<&PutAside> {
+        self.table().session.put_aside()
+    }
+
+    pub(super) fn settings(&self) -> &Settings {
+        &self.app.ready().unwrap().settings
+    }
+
+    pub(super) fn notice(&self) -> Option<&Notice> {
+        self.table().notices.shown()
+    }
+}
+
+/// A page with a game that was put aside and one that is going on, and in it some of all that can happen.
+pub(super) fn played() -> Page {
+    let mut page = Page::new();
+    page.address("clock=120+1&rules=lobby");
+    page.play("d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7");
+    page.address("clock=300+3");
+    page.play("e4 e5 Nf3");
+    page.choose("announce-check", "on");
+    page.act(Event::OfferDraw(Color::Black));
+    page.act(Event::DeclineDraw(Color::White));
+    page.play("Nc6 Bb5 a6");
+    page.act(Event::AskTakeback(Color::Black));
+    page.act(Event::Consent(Color::White));
+    page.play("Nf6 O-O");
+    page.act(Event::Pause);
+    page.act(Event::Resume);
+    page.play("Nxe4 d4 Nd6 Bxc6 dxc6 dxe5 Nf5 Qxd8+ Kxd8");
+    page
+}
+
+/// What is wrong with a game that is played again, if anything.
+pub(super) fn fault(game: &StoredGame) -> Option<String> {
+    reopen(game.setup.clone().ok()?, &game.entries).fault
+}

@@ -1,0 +1,126 @@
+//! What was saved is read back: as it was, from older versions, and with its faults named.
+
+use super::page::{Page, fault, played};
+use serde_json::{Value, json};
+use tabiya::app::GameId;
+use tabiya::app::records::Record;
+use tabiya::game::{Event, Halt};
+
+#[test]
+fn both_games_are_back_as_they_were() {
+    let page = played();
+    let mut again = Page::again(&page.disk, page.now);
+    assert!(matches!(again.game().halt(), Halt::Suspended(_)), "its clock ran");
+    again.act(Event::Return { refund: true });
+    assert_eq!(again.game().moves(), page.game().moves());
+    assert_eq!(again.id(), page.id());
+    assert!(again.settings().rules.announce_check);
+    let (aside, was) = (again.put_aside().unwrap(), page.put_aside().unwrap());
+    assert_eq!(aside.game, was.game);
+    assert!(again.disk.damaged.is_empty());
+    again.play("Nc3");
+    assert_eq!(Page::again(&again.disk, again.now).game().moves().len(), page.game().moves().len() + 1);
+}
+
+#[test]
+fn a_page_is_not_alive_before_its_game_nor_days_after_it() {
+    let page = played();
+    let id = page.id().unwrap();
+    for (at, believed) in [(5_000, true), (86_300_000, true), (86_500_000, false)] {
+        let mut disk = page.disk.clone();
+        let at = page.game().last_change().after(at);
+        disk.single(Record::of_life(id, at));
+        assert_eq!(disk.game(id).alive, believed.then_some(at));
+    }
+    let mut disk = page.disk.clone();
+    disk.single(Record::of_life(GameId(7), page.now));
+    assert_eq!(disk.game(id).alive, None, "that was another game");
+}
+
+#[test]
+fn entries_of_version_0_are_read() {
+    let page = played();
+    let mut disk = page.disk.clone();
+    for record in disk.entries.values_mut().flatten() {
+        let record = record.as_object_mut().unwrap();
+        assert_eq!(record["version"], 1);
+        record.remove("version");
+        assert!(record.remove("after").is_some());
+    }
+    let again = Page::again(&disk, page.now);
+    assert_eq!(again.game().moves(), page.game().moves());
+    assert!(again.disk.damaged.is_empty());
+}
+
+#[test]
+fn a_later_version_is_left_alone() {
+    let page = played();
+    let mut disk = page.disk.clone();
+    let id = page.id().unwrap();
+    disk.entries.get_mut(&id).unwrap()[4]["version"] = json!(2);
+    let fault = fault(&disk.game(id)).unwrap();
+    assert_eq!(fault, "record 5: it was written by a later version of the app");
+}
+
+#[test]
+fn records_in_another_order_or_there_twice_are_no_damage() {
+    let page = played();
+    let id = page.id().unwrap();
+    let mut disk = page.disk.clone();
+    let entries = disk.entries.get_mut(&id).unwrap();
+    entries.reverse();
+    entries.swap(2, 9);
+    entries.push(entries[3].clone());
+    let again = Page::again(&disk, page.now);
+    assert_eq!(again.game().moves(), page.game().moves());
+    assert!(again.disk.damaged.is_empty());
+}
+
+#[test]
+fn faults_are_named_with_their_place() {
+    let page = played();
+    let id = page.id().unwrap();
+    let after = |damage: &dyn Fn(&mut Vec<Value>)| {
+        let mut disk = page.disk.clone();
+        damage(disk.entries.get_mut(&id).unwrap());
+        let page = Page::again(&disk, page.now);
+        let aside = page.put_aside().map(|aside| aside.game.moves().len());
+        (fault(&disk.game(id)).unwrap(), aside, page.disk.damaged)
+    };
+    let (fault, _, damaged) = after(&|entries| drop(entries.remove(2)));
+    assert_eq!(fault, "record 3: is missing");
+    assert_eq!((damaged[0].0, damaged[0].1), (id, 2));
+    assert!(damaged[0].2.contains("1. e4"), "{}", damaged[0].2);
+    let (fault, ..) = after(&|entries| entries[2]["event"] = json!({ "move": "e1e3" }));
+    assert_eq!(fault, "record 3: not a legal move");
+    let (fault, ..) = after(&|entries| entries[2]["event"] = json!({ "move": "g1h3" }));
+    assert_eq!(fault, "record 3: leads to another game than it did when it was written");
+    let (fault, ..) = after(&|entries| entries[2]["event"] = json!({ "move": "9" }));
+    assert_eq!(fault, "record 3: not a move");
+    let (fault, ..) = after(&|entries| entries[2] = json!("gone"));
+    assert!(fault.starts_with("record 3: invalid type"), "{fault}");
+    let (fault, ..) = after(&|entries| entries[2]["game"] = json!(5));
+    assert_eq!(fault, "record 3: it belongs to another game");
+    let (fault, ..) = after(&|entries| entries[2]["at"] = json!(u64::MAX));
+    assert_eq!(fault, "record 3: its time is out of all reason");
+    let (fault, ..) = after(&|entries| drop(entries[2].as_object_mut().unwrap().remove("after")));
+    assert_eq!(fault, "record 3: its fingerprint is missing");
+}
+
+#[test]
+fn a_game_without_its_beginning_is_rescued_as_far_as_sense_can_be_made_of_it() {
+    let page = played();
+    let id = page.id().unwrap();
+    let mut disk = page.disk.clone();
+    disk.games.remove(&id);
+    let again = Page::again(&disk, page.now);
+    assert!(again.game().moves().is_empty(), "a fresh board");
+    assert_eq!(again.disk.damaged.len(), 1);
+    let pgn = &again.disk.damaged[0].2;
+    assert!(pgn.contains("Kxd8"), "the usual start was a good guess: {pgn}");
+    assert!(again.put_aside().is_some(), "the other game is still there");
+    // It is not found again.
+    let once_more = Page::again(&again.disk, again.now);
+    assert_eq!(once_more.disk.damaged.len(), 1);
+    assert!(once_more.notice().is_none());
+}

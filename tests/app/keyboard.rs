@@ -1,0 +1,27 @@
+//! The keyboard's place on the board.
+
+use super::page::Page;
+use tabiya::app::table::{self, Step};
+use tabiya::app::{Effect, Focus, PageMsg};
+use tabiya::rules::{Color, Square};
+
+#[test]
+fn the_keyboard_walks_the_board_as_it_is_seen() {
+    let mut page = Page::new();
+    page.send(table::Msg::Step(Step::Up));
+    assert_eq!(page.board().cursor, Square::E3);
+    assert_eq!(page.effects, [Effect::Focus(Focus::Square(Square::E3))]);
+    page.send(PageMsg::Flip);
+    assert_eq!(page.board().orientation, Color::Black);
+    page.send(table::Msg::Step(Step::Up));
+    assert_eq!(page.board().cursor, Square::E2);
+}
+
+#[test]
+fn the_cursor_follows_presses_and_moves() {
+    let mut page = Page::new();
+    page.press("g1");
+    assert_eq!(page.board().cursor, Square::G1);
+    page.play("d4");
+    assert_eq!(page.board().cursor, Square::D4);
+}

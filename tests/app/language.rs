@@ -1,0 +1,46 @@
+//! The page's language.
+
+use super::page::Page;
+use tabiya::app::dialogs::Kind;
+use tabiya::app::{PageEffect, Settings, Stored};
+use tabiya::words::Language;
+
+#[test]
+fn a_language_is_chosen_saved_and_spoken() {
+    let mut page = Page::new();
+    page.open(Kind::Settings).set("language", "de");
+    assert_eq!(page.settings().language, Some(Language::De));
+    assert_eq!(page.kept_settings(), Some(page.settings()));
+    assert!(page.asks_for(PageEffect::Speak(Some(Language::De))));
+    page.set("language", "de");
+    assert!(!page.asks_for(PageEffect::Speak(Some(Language::De))), "it is spoken already");
+    page.set("language", "tlh");
+    assert_eq!((page.settings().language, page.kept_settings()), (Some(Language::De), None));
+    page.set("language", "auto");
+    assert_eq!(page.settings().language, None);
+    assert!(page.asks_for(PageEffect::Speak(None)), "the browser says which");
+}
+
+#[test]
+fn a_page_opens_in_the_language_that_was_saved() {
+    for language in [None, Some(Language::De)] {
+        let settings = Settings { language, ..Settings::default() };
+        let page = Page::opened(Stored { settings: Some(settings), ..Stored::default() }, 0, 100);
+        assert!(page.asks_for(PageEffect::Speak(language)));
+    }
+}
+
+#[test]
+fn settings_without_a_language_are_read_and_written_as_before() {
+    let written = serde_json::to_value(Settings::default()).unwrap();
+    assert_eq!(written.get("language"), None);
+    assert_eq!(serde_json::from_value::<Settings>(written).unwrap(), Settings::default());
+    let before = serde_json::json!({ "white": "Ada", "black-at-bottom": true, "sounds": true });
+    let read: Settings = serde_json::from_value(before).unwrap();
+    let white = "Ada".to_owned();
+    assert_eq!(read, Settings { white, black_at_bottom: true, sounds: true, ..Settings::default() });
+    let german = Settings { language: Some(Language::De), ..Settings::default() };
+    let written = serde_json::to_value(&german).unwrap();
+    assert_eq!(written["language"], "de");
+    assert_eq!(serde_json::from_value::<Settings>(written).unwrap(), german);
+}

@@ -1,0 +1,36 @@
+//! The page's behaviour, message by message, without a browser.
+//!
+//! | file | what it tests |
+//! |---|---|
+//! | `page`, `faults` | (what the others share) |
+//! | `board`, `keyboard`, `check` | pressing, dropping and promoting; the cursor; what is said of a check |
+//! | `start`, `version`, `unsaved` | new games, new versions, games that cannot be saved |
+//! | `look`, `sheet` | stepping through games; games that go out and come in |
+//! | `settings`, `clock_form`, `clocks`, `sounds` | what the players choose, and their clocks |
+//! | `language` | the page's language |
+//! | `dialogs`, `routes` | what lies over the page, and what the address says of it |
+//! | `seats` | what each player is asked and told |
+//! | `elsewhere` | the page while another tab has the game |
+//! | `kept` | what the disk gives back, whole and damaged |
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod board;
+mod check;
+mod clock_form;
+mod clocks;
+mod dialogs;
+mod elsewhere;
+mod faults;
+mod kept;
+mod keyboard;
+mod language;
+mod look;
+mod page;
+mod routes;
+mod seats;
+mod settings;
+mod sheet;
+mod sounds;
+mod start;
+mod unsaved;
+mod version;

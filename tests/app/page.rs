@@ -1,0 +1,312 @@
+//! A page that is told what happens, and what it answers with.
+
+use std::rc::Rc;
+use tabiya::app::dialogs::{self, Dialog, Kind, settings as form, sheet};
+use tabiya::app::table::view::{BoardView, EdgeView};
+use tabiya::app::table::{self, Look, Table};
+use tabiya::app::{
+    App, DiskMsg, Effect, GameId, Job, Keep, Msg, Notice, PageEffect, PageMsg, PageView, Ready, Route, Said,
+    Settings, Sound, StoreEffect, Stored, TimeEffect, What, update,
+};
+use tabiya::game::{Event, Game, Instant, Verdict};
+use tabiya::rules::{Bitboard, Color, Square};
+
+/// A page and the moment that it is there.
+pub(crate) struct Page {
+    pub(crate) app: App,
+    /// Milliseconds.
+    pub(crate) now: u64,
+    /// How much time passes before each message.
+    tick: u64,
+    /// What the last message asked of the world outside.
+    pub(crate) effects: Vec<Effect>,
+}
+
+impl Page {
+    /// A page with nothing on its disk, where a tenth of a second passes before each message.
+    pub(crate) fn new() -> Page {
+        Page::opened(Stored::default(), 0, 100)
+    }
+
+    /// A page where time passes only by [`wait`](Page::wait).
+    pub(crate) fn timed() -> Page {
+        Page::opened(Stored::default(), 1_000, 0)
+    }
+
+    /// A page that finds this on its disk.
+    pub(crate) fn opened(stored: Stored, now: u64, tick: u64) -> Page {
+        let mut page = Page { app: App::default(), now, tick, effects: Vec::new() };
+        page.send(DiskMsg::Opened(Box::new(stored)));
+        page
+    }
+
+    /// A page with a game as the address asks for it.
+    pub(crate) fn with(address: &str) -> Page {
+        let mut page = Page::new();
+        page.address(address);
+        page
+    }
+
+    /// A page with a game from this position.
+    pub(crate) fn at(fen: &str) -> Page {
+        let page = Page::with(&format!("fen={}", fen.replace(' ', "%20")));
+        assert_eq!(page.fen(), fen);
+        page
+    }
+
+    pub(crate) fn send(&mut self, msg: impl Into<Msg>) -> &mut Page {
+        self.now += self.tick;
+        let now = self.instant();
+        self.effects = update(&mut self.app, msg.into(), now);
+        self
+    }
+
+    pub(crate) fn wait(&mut self, millis: u64) -> &mut Page {
+        self.now += millis;
+        self
+    }
+
+    pub(crate) fn instant(&self) -> Instant {
+        Instant::from_millis(self.now)
+    }
+
+    // At the table.
+
+    pub(crate) fn press(&mut self, name: &str) -> &mut Page {
+        self.send(table::Msg::Press(square(name)))
+    }
+
+    /// A piece is picked up and put down.
+    pub(crate) fn drop(&mut self, from: &str, to: &str) -> &mut Page {
+        self.press(from).send(table::Msg::Drop { from: square(from), to: square(to) })
+    }
+
+    /// Moves as they are written.
+    pub(crate) fn play(&mut self, sans: &str) -> &mut Page {
+        for san in sans.split_whitespace() {
+            let mv = self.game().position().parse_san(san).expect("a legal move");
+            self.act(Event::Move(mv));
+        }
+        self
+    }
+
+    /// Moves by drag, `e2e4`.
+    pub(crate) fn drag(&mut self, moves: &str) -> &mut Page {
+        for uci in moves.split_whitespace() {
+            self.send(table::Msg::Drop { from: square(&uci[..2]), to: square(&uci[2..4]) });
+        }
+        self
+    }
+
+    pub(crate) fn act(&mut self, event: Event) -> &mut Page {
+        self.send(table::Msg::Act(event))
+    }
+
+    /// The exact question that is open is answered.
+    pub(crate) fn answer(&mut self, verdict: Verdict) -> &mut Page {
+        let game = self.id().expect("the game is saved");
+        let question = self.game().question().expect("a question is open").id;
+        self.send(table::Msg::Answer { game, question, verdict })
+    }
+
+    /// The position that is shown after a step.
+    pub(crate) fn look(&mut self, look: Look) -> String {
+        self.send(table::Msg::Look(look));
+        self.fen()
+    }
+
+    // Around it.
+
+    pub(crate) fn address(&mut self, fragment: &str) -> &mut Page {
+        self.send(PageMsg::Address(fragment.to_owned()))
+    }
+
+    pub(crate) fn open(&mut self, kind: Kind) -> &mut Page {
+        self.send(PageMsg::Open(kind))
+    }
+
+    pub(crate) fn close(&mut self) -> &mut Page {
+        self.send(dialogs::Msg::Close)
+    }
+
+    pub(crate) fn in_settings(&mut self, msg: form::Msg) -> &mut Page {
+        self.send(dialogs::Msg::Settings(msg))
+    }
+
+    pub(crate) fn in_sheet(&mut self, msg: sheet::Msg) -> &mut Page {
+        self.send(dialogs::Msg::Sheet(msg))
+    }
+
+    /// Chooses something in the settings, which are opened and closed for it where they are not open. The effects are
+    /// those of the choice.
+    pub(crate) fn set(&mut self, name: &str, value: &str) -> &mut Page {
+        let msg = form::Msg::Set { name: name.to_owned(), value: value.to_owned() };
+        if let Some(Dialog::Settings(_)) = self.dialog() {
+            return self.in_settings(msg);
+        }
+        self.open(Kind::Settings).in_settings(msg);
+        let effects = std::mem::take(&mut self.effects);
+        self.close();
+        self.effects = effects;
+        self
+    }
+
+    /// Reads a text in the dialog for games.
+    pub(crate) fn import(&mut self, text: &str) -> &mut Page {
+        self.open(Kind::Sheet).in_sheet(sheet::Msg::Import(text.to_owned()))
+    }
+
+    // What has become of it.
+
+    pub(crate) fn ready(&self) -> &Ready {
+        self.app.ready().expect("the game is here")
+    }
+
+    pub(crate) fn table(&self) -> &Table {
+        &self.ready().table
+    }
+
+    pub(crate) fn game(&self) -> &Game {
+        self.table().session.game()
+    }
+
+    pub(crate) fn id(&self) -> Option<GameId> {
+        self.table().session.keeping().id
+    }
+
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.ready().settings
+    }
+
+    pub(crate) fn dialog(&self) -> Option<&Dialog> {
+        self.ready().dialog.as_ref()
+    }
+
+    pub(crate) fn form(&self) -> &form::Form {
+        match self.dialog() {
+            Some(Dialog::Settings(form)) => form,
+            other => panic!("the settings are not open: {other:?}"),
+        }
+    }
+
+    pub(crate) fn sheet(&self) -> &sheet::Sheet {
+        match self.dialog() {
+            Some(Dialog::Sheet(sheet)) => sheet,
+            other => panic!("the dialog for games is not open: {other:?}"),
+        }
+    }
+
+    pub(crate) fn view(&self) -> PageView {
+        PageView::of(&self.app).expect("the page is open")
+    }
+
+    pub(crate) fn board(&self) -> Rc<BoardView> {
+        self.view().board
+    }
+
+    pub(crate) fn edge(&self, color: Color) -> Rc<EdgeView> {
+        self.view().edges.into_iter().find(|edge| edge.color == color).expect("an edge for each player")
+    }
+
+    pub(crate) fn fen(&self) -> String {
+        self.board().fen.clone()
+    }
+
+    pub(crate) fn sans(&self) -> Vec<String> {
+        self.game().moves().iter().map(|played| played.san.to_string()).collect()
+    }
+
+    /// The message over the board.
+    pub(crate) fn notice(&self) -> Option<&Notice> {
+        self.table().notices.shown()
+    }
+
+    /// What it says.
+    pub(crate) fn what(&self) -> Option<&What> {
+        self.notice().map(|notice| &notice.what)
+    }
+
+    /// What the players were told last.
+    pub(crate) fn said(&self) -> &[Said] {
+        &self.table().seats.last_told().said
+    }
+
+    /// How the game ended: the score, and the code of the reason.
+    pub(crate) fn result(&self) -> Option<(&'static str, &'static str)> {
+        self.game().outcome().map(|outcome| (outcome.score(), outcome.reason.code()))
+    }
+
+    /// What the clock of a player shows.
+    pub(crate) fn clock(&self, color: Color) -> String {
+        let reading = self.game().clock().expect("a clock").reading(color, self.instant());
+        reading.shown().expect("a time").to_string()
+    }
+
+    // What the last message asked for.
+
+    pub(crate) fn asks_for(&self, effect: impl Into<Effect>) -> bool {
+        self.effects.contains(&effect.into())
+    }
+
+    /// The settings, where they are to be saved.
+    pub(crate) fn kept_settings(&self) -> Option<&Settings> {
+        self.kept().find_map(|keep| match keep {
+            Keep::Settings(settings) => Some(settings.as_ref()),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn kept(&self) -> impl Iterator<Item = &Keep> {
+        self.effects.iter().filter_map(|effect| match effect {
+            Effect::Store(StoreEffect::Keep(keep)) => Some(keep),
+            _ => None,
+        })
+    }
+
+    /// The game and the number of the question that the worker is to answer.
+    pub(crate) fn asked(&self) -> Option<(GameId, u32)> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::Job(Job::Ask { game, question }) => Some((*game, question.id)),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn heard(&self) -> Vec<Sound> {
+        let sounds = self.effects.iter().filter_map(|effect| match effect {
+            Effect::Sound(sound) => Some(*sound),
+            _ => None,
+        });
+        sounds.collect()
+    }
+
+    pub(crate) fn woken_at(&self) -> Option<Instant> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::Time(TimeEffect::WakeAt(at)) => Some(*at),
+            _ => None,
+        })
+    }
+
+    /// What is to be written into the address.
+    pub(crate) fn goes_to(&self) -> Option<Route> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::Page(PageEffect::Go(route)) => Some(*route),
+            _ => None,
+        })
+    }
+}
+
+pub(crate) fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+pub(crate) fn squares(names: &str) -> Bitboard {
+    names.split_whitespace().fold(Bitboard::EMPTY, |set, name| set | Bitboard::from(square(name)))
+}
+
+/// The move that the players were told of, as it is written.
+pub(crate) fn moved(said: &Said) -> Option<String> {
+    match said {
+        Said::Moved(moved) => Some(moved.played.san.to_string()),
+        _ => None,
+    }
+}

@@ -1,0 +1,103 @@
+//! The settings, and when they hold.
+
+use super::page::Page;
+use tabiya::app::dialogs::{Kind, settings::Msg};
+use tabiya::app::{PageMsg, Settings};
+use tabiya::game::{ClockPress, DrawRule, FirstMove, HouseRules, Knob, Preset, TIME_PRESETS};
+use tabiya::rules::Color;
+
+#[test]
+fn every_knob_takes_every_value_it_names_and_no_other() {
+    for knob in Knob::ALL {
+        for value in knob.values() {
+            let mut page = Page::timed();
+            page.set(knob.name(), value.name());
+            assert_eq!(page.settings().rules.knob(knob.name()), Some(value.name()), "{knob}");
+            assert_eq!(page.kept_settings(), Some(page.settings()), "{knob} is saved");
+            let before = page.settings().clone();
+            page.set(knob.name(), "perhaps");
+            assert_eq!((page.settings(), page.kept_settings()), (&before, None), "{knob}");
+        }
+    }
+}
+
+#[test]
+fn a_preset_sets_every_knob_and_one_knob_more_makes_it_custom() {
+    let mut page = Page::timed();
+    page.open(Kind::Settings);
+    for preset in Preset::ALL {
+        page.set("rules", preset.name());
+        assert_eq!(page.settings().rules, preset.rules());
+        assert!(!page.form().custom_rules);
+    }
+    page.set("check-warnings", "off");
+    assert!(page.form().custom_rules);
+    assert_eq!(page.settings().rules, HouseRules { check_warnings: false, ..HouseRules::lobby() });
+    page.set("check-warnings", "on");
+    assert!(!page.form().custom_rules, "the last knob back is the preset again");
+    page.set("rules", "custom");
+    assert!(page.form().custom_rules);
+    assert_eq!(page.settings().rules, HouseRules::lobby(), "custom rules begin as what they were");
+}
+
+#[test]
+fn a_game_under_way_keeps_its_rules_and_its_clock() {
+    let mut page = Page::timed();
+    page.drag("e2e4").set("rules", "lobby").set("clock", "5+3").set("white-name", "Ana");
+    assert_eq!(page.game().rules(), &HouseRules::fide());
+    assert!(page.game().clock().is_none());
+    page.open(Kind::Settings).in_settings(Msg::StartGame);
+    assert_eq!(page.dialog(), None);
+    assert_eq!(page.game().rules(), &HouseRules::lobby());
+    assert_eq!((page.clock(Color::White), page.clock(Color::Black)), ("5:00".into(), "5:00".into()));
+    assert_eq!(page.game().headers().white, "Ana");
+    assert!(page.game().pgn().contains("[White \"Ana\"]"));
+}
+
+#[test]
+fn a_board_that_nobody_has_touched_takes_the_settings_at_once() {
+    let mut page = Page::timed();
+    page.set("threefold", "at-once").set("clock", "3+2");
+    assert_eq!(page.game().rules().threefold, DrawRule::AtOnce);
+    assert_eq!(page.clock(Color::White), "3:00");
+    // Also one from an address, with its position, unless a question about that is open already.
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    page.address(&format!("rules=fp-club&fen={}", fen.replace(' ', "%20"))).set("clock", "1+0");
+    assert_eq!((page.game().position().to_fen().as_str(), page.clock(Color::Black)), (fen, "1:00".into()));
+}
+
+#[test]
+fn what_holds_at_once_holds_in_the_game_on_the_board() {
+    let mut page = Page::timed();
+    page.drag("e2e4").set("announce-check", "on");
+    assert!(page.game().rules().announce_check);
+    page.set("orientation", "black");
+    assert_eq!(page.board().orientation, Color::Black);
+    page.send(PageMsg::Flip);
+    assert!(page.kept_settings().is_some_and(|settings| !settings.black_at_bottom), "the button says it too");
+    // A preset without announcements takes them away again, at once.
+    page.set("rules", "fp-club");
+    assert!(!page.game().rules().announce_check);
+    assert_eq!(page.game().rules(), &HouseRules::fide());
+}
+
+#[test]
+fn every_clock_of_the_list_can_be_chosen_and_is_found_again() {
+    for preset in TIME_PRESETS {
+        let mut page = Page::timed();
+        page.set("clock", preset.name).set("press", "tap").set("first-move", "timed");
+        let time = preset.control().with_press(ClockPress::Tap).with_first_move(FirstMove::Timed);
+        assert_eq!(page.settings().time, time);
+        assert_eq!(page.settings().clock_name(), preset.name, "whatever presses it");
+        page.set("clock", "none");
+        assert_eq!(page.settings().clock_name(), "none");
+    }
+}
+
+#[test]
+fn names_fit_on_a_score_sheet() {
+    let mut page = Page::timed();
+    page.set("white-name", &format!("A\n{}", "b".repeat(100)));
+    assert_eq!(page.settings().white, format!("A{}", "b".repeat(59)));
+    assert_ne!(page.settings(), &Settings::default());
+}

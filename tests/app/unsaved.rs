@@ -1,0 +1,30 @@
+//! Games that cannot be saved.
+
+use super::faults;
+use super::page::Page;
+use tabiya::app::{DiskMsg, PageMsg, Said, What, table};
+
+#[test]
+fn that_nothing_is_saved_stands_until_it_is_or_is_closed() {
+    let not_saved = What::NotSaved(faults::unsaved());
+    let mut page = Page::new();
+    page.set("announce-check", "on").drop("e2", "e4").send(DiskMsg::Failed(faults::unsaved()));
+    assert_eq!(page.what(), Some(&not_saved));
+    assert_eq!(page.said(), [Said::Notice(not_saved.clone())]);
+    page.drop("e7", "e5");
+    assert_eq!(page.what(), Some(&not_saved), "a move does not end it");
+    assert!(!page.said().contains(&Said::Notice(not_saved.clone())), "but it is not read out again");
+    page.drop("f2", "f3").drop("d8", "h4");
+    assert_eq!(page.what(), Some(&What::Check), "what has just happened goes before it");
+    page.send(table::Msg::DismissNotice);
+    assert_eq!(page.what(), Some(&not_saved));
+    page.send(table::Msg::NewGame).send(table::Msg::DismissNotice);
+    assert_eq!(page.what(), Some(&not_saved), "a new game is not saved either");
+    page.send(DiskMsg::Works);
+    assert_eq!(page.what(), Some(&What::SavedAgain));
+    assert_eq!(page.said(), [Said::Notice(What::SavedAgain)]);
+    page.drop("e2", "e4");
+    assert_eq!(page.notice(), None);
+    page.send(DiskMsg::Failed(faults::unsaved())).send(PageMsg::Escape);
+    assert_eq!(page.notice(), None, "it can be closed");
+}

@@ -1,0 +1,26 @@
+//! What the page says of itself.
+
+use tabiya_e2e::Page;
+
+#[test]
+fn version_and_licences_are_in_the_page() {
+    let page = Page::open("");
+    page.click_action("settings");
+    page.scroll_to("[data-action=about]");
+    page.click_action("about");
+    page.until("the dialog", || page.visible_box("[data-dialog=about]").is_some());
+    let version = "return document.querySelector('[data-version]').dataset.version";
+    let version = page.browser().read(version, vec![]);
+    let version = version.as_str().unwrap_or_default();
+    assert_eq!(version.split('.').filter(|part| part.parse::<u32>().is_ok()).count(), 3, "{version}");
+    assert!(page.words("[data-version]").is_some_and(|words| words.contains(version)));
+    // They are loaded when somebody wants to see them.
+    let licences = "return document.querySelectorAll('[data-licences] > *').length";
+    let count = || page.browser().read(licences, vec![]).as_u64().unwrap_or_default();
+    page.until("the licences", || count() > 10);
+    let said = "return Number(document.querySelector('[data-licences]').dataset.licences)";
+    assert_eq!(page.browser().read(said, vec![]), count(), "each part has a place in the list");
+    page.reach("[data-dialog=about] [data-action=close]");
+    page.until("the dialog to be closed", || page.visible_box("[data-dialog=about]").is_none());
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
