@@ -159,7 +159,7 @@ impl House {
             return Some(if last { by_name().unwrap_or(child) } else { child });
         }
         let here = || item().then(|| End { through: vec![at.clone()], is_item: true });
-        self.named(at, module, name, open).or_else(|| self.from_all(at, module, name, open)).or_else(here)
+        self.named(at, module, name, open).or_else(|| self.by_star(at, module, name, open)).or_else(here)
     }
 
     /// What a module imports by this name.
@@ -175,7 +175,7 @@ impl House {
     }
 
     /// What a module imports by this name together with everything else of another.
-    fn from_all(&self, at: &Place, module: &Module, name: &str, open: &mut Open) -> Option<End> {
+    fn by_star(&self, at: &Place, module: &Module, name: &str, open: &mut Open) -> Option<End> {
         // A mark that no name can be: all of a module is looked through once at a time.
         let key = (at.clone(), "*".to_owned());
         if !open.insert(key.clone()) {

@@ -75,7 +75,7 @@ pub fn records_of(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{GameId, Settings};
+    use crate::app::GameId;
     use crate::game::{Entry, Event, Instant, Setup};
 
     #[test]
@@ -96,7 +96,7 @@ mod tests {
         let one = |written: Vec<Written>| (written.len(), written[0].store);
         let event = Keep::Event { game: GameId(3), entry };
         assert_eq!(one(records_of(event, &mut at_hand)), (1, StoreName::Entries));
-        let settings = Keep::Settings(Box::new(Settings::default()));
+        let settings = Keep::Settings(Box::default());
         assert_eq!(one(records_of(settings, &mut at_hand)), (1, StoreName::State));
         assert_eq!(at_hand, (None, None));
         let current = Keep::Current { game: None, aside: Some(GameId(3)) };

@@ -44,7 +44,9 @@ fn an_increment_is_added_and_little_time_is_shown() {
     page.drag("e7", "e5");
     let after = page.clock("black");
     assert!(after.millis() > before + 1_000, "{before} ms, then {after:?}");
-    assert_eq!(page.clock("white").text, "0:10.0", "its own first move was free and earned nothing");
+    // White's clock runs by now, however long it takes to look at it.
+    let white = page.clock("white").millis();
+    assert!((5_000..=10_000).contains(&white), "its own first move was free and earned nothing: {white} ms");
 }
 
 /// Waits until the flag has fallen and the game is over with this result, which explains itself. `mate`: whether the page
