@@ -6,8 +6,7 @@ use crate::game::{Instant, Question};
 use crate::rules::Square;
 use crate::words::Language;
 
-/// Something the world outside is asked to do, one variant for each of its helpers. Data only: `browser` carries it
-/// out.
+/// Something for the world outside to do, one variant for each of its helpers. Data only: `browser` carries it out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// For the clock.
@@ -28,16 +27,16 @@ pub enum Effect {
     Page(PageEffect),
 }
 
-/// What the clock is asked to do.
+/// Something for the clock to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TimeEffect {
-    /// Send [`table::Msg::Wake`](super::table::Msg::Wake) at this instant; an earlier wish of this kind is forgotten.
+    /// Send [`table::Msg::Wake`](super::table::Msg::Wake) at this instant; replaces an earlier `WakeAt`.
     WakeAt(Instant),
     /// From now on, write down that the page is alive, for this game: its clock runs. `None`: stop that.
     Heartbeat(Option<GameId>),
 }
 
-/// What the storage is asked to do.
+/// Something for the storage to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StoreEffect {
     /// Write this to the disk, in the order of the effects.
@@ -52,7 +51,7 @@ pub enum StoreEffect {
     Import(String),
 }
 
-/// What the worker is asked to do.
+/// Something for the worker to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Job {
     /// Answer this; [`table::Msg::Answer`](super::table::Msg::Answer) brings the verdict.
@@ -110,15 +109,15 @@ pub enum Focus {
     Dialog,
     /// The button that opens the settings.
     SettingsButton,
-    /// The button that lets the clocks go on.
+    /// The button that starts the clocks again.
     ResumeButton,
-    /// The first field that holds something that cannot be used.
+    /// The first field with a fault.
     Fault,
-    /// The button that opens the dialog in which games go out and come in.
+    /// The button that opens the score sheet's dialog.
     SheetButton,
 }
 
-/// What the page around the app is asked to do.
+/// Something for the page around the app to do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageEffect {
     /// Take the start of a game out of the page's address: it no longer says what is on the board.

@@ -49,10 +49,10 @@ pub enum Kind {
     About,
 }
 
-/// What happens in the dialog that is open. A message to another dialog than that one is nothing.
+/// What happens in the open dialog. A message to any other dialog does nothing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// It is to be closed.
+    /// The players close it.
     Close,
     /// In the settings.
     Settings(settings::Msg),
@@ -69,7 +69,7 @@ pub enum Msg {
 /// What the parent has to act on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Done {
-    /// The dialog is to be closed.
+    /// Close the dialog.
     Close,
     /// From the settings.
     Settings(settings::Done),

@@ -1,6 +1,6 @@
-//! What is kept, as it lies on the disk: records, and in each the version of its shape.
+//! The saved records as they lie on the disk, each with the version of its shape.
 //!
-//! A record is written in the shape of [`VERSION`] and read in that of any version so far. Nothing here knows what
+//! `Record` writes the shape of [`VERSION`] and reads that of every version so far. Nothing here knows what
 //! the disk is: a record is whatever serde makes of it.
 
 use super::stored::{GameId, Stored, StoredGame};
@@ -8,7 +8,7 @@ use crate::app::Settings;
 use crate::game::{Entry, Event, Instant, Setup};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The version of the shapes that are written.
+/// The version that new records have.
 ///
 /// | version | what is different from the one before |
 /// |---|---|
@@ -16,7 +16,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// | 1 | an entry carries the fingerprint of the game after it |
 pub const VERSION: u32 = 1;
 
-/// The key of the record that says which games are at hand.
+/// The key of the record that names the game on the board and the one put aside.
 pub const CURRENT: &str = "current";
 /// The key of the record that says when a clock was last known to run.
 pub const ALIVE: &str = "alive";
@@ -25,14 +25,14 @@ pub const SETTINGS: &str = "settings";
 /// The key of the record that says which tab may write.
 pub const OWNER: &str = "owner";
 
-/// A record: one shape for all of them, of which each has its part. A shape of its own for each would be a third of
-/// the page.
+/// A record. All kinds share one shape, and each fills in its own fields: reading a shape for each would add a lot of
+/// code to the page.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// The version of the shape.
     #[serde(default)]
     pub version: u32,
-    /// The name of what there is one of.
+    /// The key, for a kind of record that exists only once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
     /// The game it belongs to, or the one on the board.
@@ -53,7 +53,7 @@ pub struct Record {
     /// What happened.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<Event>,
-    /// The fingerprint of the game once it had happened; since version 1.
+    /// The fingerprint of the game after the event; since version 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<u32>,
     /// The players' settings.
