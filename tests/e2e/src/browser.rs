@@ -153,6 +153,11 @@ impl Browser {
         self.attempt(self.client.execute(script, arguments))
     }
 
+    /// Asks a script for what it gives to its last argument, of a page that may go away meanwhile: `None` if it did.
+    pub fn attempt_to_read_later(&self, script: &str) -> Option<Value> {
+        self.attempt(self.client.execute_async(script, vec![]))
+    }
+
     /// Opens another tab in front of this one; from now on everything happens there.
     ///
     /// # Panics

@@ -371,6 +371,7 @@ impl Page {
     pub fn click_on(&self, selector: &str) {
         let [left, top, width, height] = self.box_of(selector);
         self.mouse().click_point((left + width / 2.0).round(), (top + height / 2.0).round());
+        self.let_it_draw();
     }
 
     /// Clicks the button of an action that each player has for themselves: `white` or `black`.
@@ -426,6 +427,7 @@ impl Page {
         ];
         let typed = typed.into_iter().fold(KeyActions::new("keyboard".to_owned()), InputSource::then);
         self.browser.wait("pressing keys", self.browser.client().perform_actions(typed));
+        self.let_it_draw();
     }
 
     /// Scrolls whatever is around an element until it is in sight, as a finger would.
@@ -452,6 +454,17 @@ impl Page {
             typed.then(KeyAction::Down { value: key.code() }).then(KeyAction::Up { value: key.code() })
         });
         self.browser.wait("pressing keys", self.browser.client().perform_actions(typed));
+        self.let_it_draw();
+    }
+
+    /// Waits for the next frame, so that what is read afterwards shows what the page made of the last key or click,
+    /// also on a busy machine. A page that goes away meanwhile has nothing more to draw.
+    fn let_it_draw(&self) {
+        let script = "const done = arguments[0];
+            requestAnimationFrame(() => setTimeout(done));
+            // A hidden page has no frames.
+            setTimeout(done, 300);";
+        self.browser.attempt_to_read_later(script);
     }
 
     /// Presses one key.

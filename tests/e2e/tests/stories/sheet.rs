@@ -67,7 +67,7 @@ fn arrows_and_buttons_step() {
         [("previous", Some("e5")), ("first", None), ("next", Some("e4")), ("last", Some("Nf3"))]
     {
         page.click_action(action);
-        assert_eq!(current(&page).as_deref(), move_, "after {action}");
+        page.until(&format!("{move_:?} after {action}"), || current(&page).as_deref() == move_);
     }
     assert!(page.visible_box("[data-looking]").is_none(), "the end of the game is the game");
 }
@@ -86,7 +86,7 @@ fn the_sheet_is_walked_by_keyboard() {
     }
     assert_eq!(focus(), "3", "one stop of Tab, at the move shown");
     page.press_keys(&[Key::Left, Key::Left]);
-    assert_eq!(current(&page).as_deref(), Some("e4"));
+    page.until("two steps back", || current(&page).as_deref() == Some("e4"));
     page.until("the keyboard to have followed", || focus() == "1");
     page.press_key(Key::Tab);
     assert!(focus().is_null(), "the next Tab leaves the sheet");
