@@ -39,7 +39,13 @@ impl Settings {
     /// What a new game under these settings starts from.
     pub(super) fn setup(&self) -> Setup {
         let start = Position::initial_with(self.rules.laws());
-        Setup { rules: self.rules.clone(), start, time: self.time.clone(), headers: self.headers() }
+        Setup {
+            rules: self.rules.clone(),
+            start,
+            time: self.time.clone(),
+            headers: self.headers(),
+            ..Setup::default()
+        }
     }
 
     /// The names that the next game's score sheet begins with.

@@ -32,6 +32,7 @@
 //! |---|---|
 //! | `rules/` | what may two people agree on before a game? |
 //! | `setup`, `state` | what does a game start from, and what does it hold? |
+//! | `edition` | which rulings judge a game that an earlier version began? |
 //! | `event`, `apply`, `refusal` | what may happen to it, what comes of that, and why not? |
 //! | `turn/` | what do a move and a tap on the clock do, and how are they taken back? |
 //! | `draws/` | may a draw be offered or claimed, and what proves it? |
@@ -43,6 +44,7 @@
 mod apply;
 mod clock;
 mod draws;
+mod edition;
 mod ending;
 mod event;
 mod journal;
@@ -59,6 +61,7 @@ pub use clock::{
     Stage, TIME_PRESETS, TimeControl, TimeControlError, TimeFault, TimePreset,
 };
 pub use draws::{Grounds, Occurrence, Offer};
+pub use edition::Edition;
 pub use ending::{Explanation, Finding, Outcome, Points, Question, Reason, Verdict, Who};
 pub use event::{Changes, Event};
 pub use journal::{Entry, Journal, Reopened, Replay, reopen, salvage};

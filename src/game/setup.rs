@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::journal::wire;
-use super::{HouseRules, TimeControl};
+use super::{Edition, HouseRules, TimeControl};
 use crate::rules::Position;
 
 /// What a game starts from: everything that is agreed before the first move.
@@ -19,6 +19,9 @@ pub struct Setup {
     pub time: TimeControl,
     /// Who plays, where and when.
     pub headers: Headers,
+    /// Which rulings judge it.
+    #[serde(default = "Edition::unnamed")]
+    pub edition: Edition,
 }
 
 /// The first lines of a score sheet, as the players gave them; empty where nobody said. Nothing here is ever

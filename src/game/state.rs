@@ -4,8 +4,8 @@ use super::clock::ClockState;
 use super::ending::Ending;
 use super::turn::Stand;
 use super::{
-    Clock, ClockEdit, ClockPress, Explanation, Halt, Headers, HouseRules, Instant, NumberedSan, Offer,
-    Outcome, Played, Question, Request, Setup,
+    Clock, ClockEdit, ClockPress, Edition, Explanation, Halt, Headers, HouseRules, Instant, NumberedSan,
+    Offer, Outcome, Played, Question, Request, Setup,
 };
 use crate::rules::{Color, Move, MoveList, Position, Square};
 
@@ -29,6 +29,8 @@ use crate::rules::{Color, Move, MoveList, Position, Square};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     pub(super) rules: HouseRules,
+    /// Which rulings judge it.
+    pub(super) edition: Edition,
     pub(super) start: Position,
     pub(super) headers: Headers,
     pub(super) played: Vec<Played>,
@@ -53,11 +55,12 @@ pub struct Game {
 impl Game {
     /// A game that is about to begin; one from a position in which it is over has its outcome at once.
     pub fn new(setup: Setup) -> Game {
-        let Setup { rules, start, time, headers } = setup;
+        let Setup { rules, start, time, headers, edition } = setup;
         let start = under_laws(start, &rules);
         let clock = (!time.is_none()).then(|| Clock::new(time, start.turn()));
         let mut game = Game {
             rules,
+            edition,
             start,
             headers,
             played: Vec::new(),

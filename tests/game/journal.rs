@@ -1,6 +1,6 @@
 //! Journals: written, read back, damaged.
 
-use tabiya::game::{Event, HouseRules, Instant, Journal, Setup, Span, TimeControl, Verdict};
+use tabiya::game::{Edition, Event, HouseRules, Instant, Journal, Setup, Span, TimeControl, Verdict};
 use tabiya::rules::{Color, Position};
 
 use super::desk::Desk;
@@ -52,6 +52,16 @@ fn a_journal_that_makes_no_sense_is_replayed_as_far_as_it_does() {
     assert_eq!(replay.fault.map(|(number, _)| number), Some(3));
     assert_eq!(replay.game.moves().len(), 3);
     assert!(replay.game.pgn().contains("1... d5"));
+}
+
+#[test]
+fn the_rulings_of_its_time_judge_a_journal() {
+    let new = serde_json::to_value(Setup::default()).unwrap();
+    assert_eq!(new["edition"], "second");
+    let old: Setup = serde_json::from_str("{}").unwrap();
+    assert_eq!(old.edition, Edition::First);
+    assert_eq!(serde_json::from_value::<Setup>(new).unwrap(), Setup::default());
+    assert!(serde_json::from_str::<Setup>(r#"{"edition":"third"}"#).is_err());
 }
 
 #[test]

@@ -14,7 +14,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// |---|---|
 /// | 0 | |
 /// | 1 | an entry carries the fingerprint of the game after it |
-pub const VERSION: u32 = 1;
+/// | 2 | a game says which edition of the rulings judges it |
+pub const VERSION: u32 = 2;
 
 /// The key of the record that names the game on the board and the one put aside.
 pub const CURRENT: &str = "current";

@@ -3,7 +3,7 @@
 use super::page::{Page, fault, played};
 use serde_json::{Value, json};
 use tabiya::app::GameId;
-use tabiya::app::records::Record;
+use tabiya::app::records::{Record, VERSION};
 use tabiya::game::{Event, Halt};
 
 #[test]
@@ -43,7 +43,7 @@ fn entries_of_version_0_are_read() {
     let mut disk = page.disk.clone();
     for record in disk.entries.values_mut().flatten() {
         let record = record.as_object_mut().unwrap();
-        assert_eq!(record["version"], 1);
+        assert_eq!(record["version"], VERSION);
         record.remove("version");
         assert!(record.remove("after").is_some());
     }
@@ -57,7 +57,7 @@ fn a_later_version_is_left_alone() {
     let page = played();
     let mut disk = page.disk.clone();
     let id = page.id().unwrap();
-    disk.entries.get_mut(&id).unwrap()[4]["version"] = json!(2);
+    disk.entries.get_mut(&id).unwrap()[4]["version"] = json!(VERSION + 1);
     let fault = fault(&disk.game(id)).unwrap();
     assert_eq!(fault, "record 5: it was written by a later version of the app");
 }
