@@ -16,7 +16,7 @@ impl Game {
             return Ok(Changes { any, ..Changes::default() });
         }
         if let Some(outcome) = self.outcome() {
-            return Err(Refusal::GameOver(outcome));
+            return self.after_end(now.max(self.at), &event, outcome);
         }
         let now = now.max(self.at);
         let seen = match event {
@@ -24,6 +24,8 @@ impl Game {
             _ => now,
         };
         let fallen = self.clock.as_ref().and_then(|clock| clock.fallen(seen));
+        let remembered = self.remember(now, &event);
+        let settles = matches!(event, Event::Answer { .. } | Event::Tick);
         let changes = match fallen {
             // A position that is found dead was so before the flag fell, and no clock runs behind a fallen flag.
             Some((_, at)) if self.proves_dead(&event) => self.carry_out(at, event)?,
@@ -32,6 +34,7 @@ impl Game {
         };
         if changes.any {
             self.at = now;
+            self.note_slip(now, remembered, settles);
         }
         Ok(changes)
     }
@@ -63,6 +66,7 @@ impl Game {
             Event::SetClock { color, left } => self.set_clock(now, color, left),
             Event::Answer { question, verdict } => self.answered(now, question, &verdict),
             Event::ChangeRules(rules) => self.change_rules(rules),
+            Event::UndoEnd(_) => Err(Refusal::NoRequest),
             Event::SetHeaders(_) | Event::Tick => Ok(Changes::default()),
         }
     }

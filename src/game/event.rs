@@ -87,6 +87,9 @@ pub enum Event {
     /// Somebody writes at the head of the score sheet who plays, where and when. It touches nothing that is played,
     /// so it is possible at any time, also when the game is over.
     SetHeaders(Headers),
+    /// A player who has ended the game by a word (resigned, claimed) undoes that; where both agreed, one asks and the other
+    /// grants it. Possible for [`UNDO_END_MS`](super::UNDO_END_MS).
+    UndoEnd(#[serde(with = "wire::color")] Color),
     /// Time has passed; a flag may have fallen.
     Tick,
 }

@@ -62,7 +62,7 @@ pub use clock::{
 };
 pub use draws::{Grounds, Occurrence, Offer};
 pub use edition::Edition;
-pub use ending::{Explanation, Finding, Outcome, Points, Question, Reason, Verdict, Who};
+pub use ending::{Explanation, Finding, Outcome, Points, Question, Reason, Slip, UNDO_END_MS, Verdict, Who};
 pub use event::{Changes, Event};
 pub use journal::{Entry, Journal, Reopened, Replay, reopen, salvage};
 pub use refusal::{Refusal, WrongClaim};

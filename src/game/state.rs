@@ -1,7 +1,7 @@
 //! A game in progress or over: what it holds and what it shows.
 
 use super::clock::ClockState;
-use super::ending::Ending;
+use super::ending::{Ending, Slip};
 use super::turn::Stand;
 use super::{
     Clock, ClockEdit, ClockPress, Edition, Explanation, Halt, Headers, HouseRules, Instant, NumberedSan,
@@ -47,6 +47,8 @@ pub struct Game {
     /// Whose flag has fallen, while the question is open what that means.
     pub(super) flag: Option<Color>,
     pub(super) ending: Option<Ending>,
+    /// What can be undone of that.
+    pub(super) slip: Option<Box<Slip>>,
     pub(super) clock_edits: Vec<ClockEdit>,
     /// The instant of the last change: time does not go back behind it.
     pub(super) at: Instant,
@@ -74,6 +76,7 @@ impl Game {
             questions_asked: 0,
             flag: None,
             ending: None,
+            slip: None,
             clock_edits: Vec::new(),
             at: Instant::default(),
         };

@@ -103,6 +103,7 @@ fn event() -> impl Strategy<Value = Event> {
         4 => color().prop_map(Event::AskRedo),
         6 => color().prop_map(Event::Consent),
         1 => color().prop_map(Event::Dissent),
+        4 => color().prop_map(Event::UndoEnd),
         8 => plain,
         4 => any::<bool>().prop_map(|refund| Event::Return { refund }),
         2 => (color(), span()).prop_map(|(to, time)| Event::GiveTime { to, time }),

@@ -14,3 +14,4 @@ mod properties;
 #[path = "../common/strategies.rs"]
 mod strategies;
 mod takeback;
+mod undo_end;

@@ -115,6 +115,7 @@ fn asker(event: &Event) -> Option<Color> {
         | Event::AskTakeback(by)
         | Event::AskRedo(by)
         | Event::Consent(by)
+        | Event::UndoEnd(by)
         | Event::Dissent(by) => Some(*by),
         Event::GiveTime { to, .. } => Some(!*to),
         _ => None,

@@ -7,6 +7,7 @@
 //! | `judge`, `material` | is the game over as the position stands? |
 //! | `flag` | what does a fallen flag cost? |
 //! | `question`, `settle` | can this side still mate? |
+//! | `slip` | can the end be undone? |
 
 mod explanation;
 mod flag;
@@ -15,8 +16,10 @@ mod material;
 mod outcome;
 mod question;
 mod settle;
+mod slip;
 
 pub(in crate::game) use explanation::Ending;
 pub use explanation::{Explanation, Finding};
 pub use outcome::{Outcome, Points, Reason};
 pub use question::{Question, Verdict, Who};
+pub use slip::{Slip, UNDO_END_MS};

@@ -42,6 +42,9 @@ impl Game {
         print.text(self.outcome().map_or("*", |outcome| outcome.score()));
         print.text(self.outcome().map_or("", |outcome| outcome.reason.code()));
         print.number(self.clock_edits.len() as u64);
+        if let Some((slip, _)) = self.slip() {
+            slip.asked().into_iter().for_each(|by| print.color(Some(by)));
+        }
         // Nothing for a sheet that nobody has written on: most of them.
         if self.headers != Headers::default() {
             let Headers { event, site, date, round, white, black } = &self.headers;

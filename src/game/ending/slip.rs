@@ -1,0 +1,127 @@
+//! Undoing an end that came of a slip of the hand: a resignation, a claim, an agreement. Mates, flags and draws that come
+//! by themselves stand.
+
+use crate::game::{Changes, Event, Explanation, Game, Instant, Outcome, Reason, Refusal};
+use crate::rules::Color;
+
+/// How long such an end can be undone, in milliseconds; so long, too, the other player can grant what one has asked.
+pub const UNDO_END_MS: u64 = 5_000;
+
+/// An end that can be undone, with the game as it stood before it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Slip {
+    before: Game,
+    /// When the player did what ended the game: the clocks go on as they stood then.
+    at: Instant,
+    by: Color,
+    until: Option<Instant>,
+    asked: Option<Color>,
+}
+
+impl Slip {
+    /// The game as it stood before it ended.
+    pub fn before(&self) -> &Game {
+        &self.before
+    }
+
+    /// Who has asked the other player to undo the end they agreed on.
+    pub fn asked(&self) -> Option<Color> {
+        self.asked
+    }
+}
+
+impl Game {
+    /// The end that came of a word of a player, and until when it can be undone; `None` where nothing can be undone.
+    /// Whoever looks later than that takes the end as final.
+    pub fn slip(&self) -> Option<(&Slip, Instant)> {
+        let slip = self.slip.as_deref()?;
+        Some((slip, slip.until?))
+    }
+
+    /// Whether this player may undo the end of the game, or ask the other to, or grant it, as far as time allows.
+    pub fn may_undo_end(&self, by: Color) -> bool {
+        let agreed = self.outcome().is_some_and(|outcome| outcome.reason == Reason::Agreement);
+        self.slip().is_some_and(|(slip, _)| if agreed { slip.asked != Some(by) } else { slip.by == by })
+    }
+
+    /// What the game is to be remembered as before `event`, where that may end it by a word of a player.
+    pub(in crate::game) fn remember(&self, now: Instant, event: &Event) -> Option<Box<Slip>> {
+        let (Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. }) = *event else {
+            return None;
+        };
+        let before = Game { slip: None, ..self.clone() };
+        Some(Box::new(Slip { before, at: now, by, until: None, asked: None }))
+    }
+
+    /// An event has been carried out at `now`, before which the game was `remembered`. A word that waits for the answer
+    /// to a question ends the game only with an event that `settles` it.
+    pub(in crate::game) fn note_slip(&mut self, now: Instant, remembered: Option<Box<Slip>>, settles: bool) {
+        if !settles {
+            self.slip = remembered;
+        }
+        let Some(outcome) = self.outcome() else { return };
+        let spoken = is_spoken(outcome, self.explanation());
+        self.slip = self.slip.take().filter(|_| spoken);
+        if let Some(slip) = &mut self.slip {
+            slip.until = Some(now.after(UNDO_END_MS));
+        }
+    }
+
+    /// What can still happen to a game that is over.
+    pub(in crate::game) fn after_end(
+        &mut self,
+        now: Instant,
+        event: &Event,
+        outcome: Outcome,
+    ) -> Result<Changes, Refusal> {
+        let in_time = self.slip().is_some_and(|(_, until)| now < until);
+        match *event {
+            Event::UndoEnd(by) if in_time && self.may_undo_end(by) => {
+                if outcome.reason == Reason::Agreement
+                    && self.slip().is_some_and(|(slip, _)| slip.asked.is_none())
+                {
+                    return Ok(self.ask_to_undo(now, by));
+                }
+                Ok(self.undo_end(now))
+            }
+            // The other player lets the end stand.
+            Event::Dissent(by) if in_time && self.slip().is_some_and(|(slip, _)| slip.asked == Some(!by)) => {
+                self.slip = None;
+                self.at = now;
+                Ok(Changes::some())
+            }
+            _ => Err(Refusal::GameOver(outcome)),
+        }
+    }
+
+    fn ask_to_undo(&mut self, now: Instant, by: Color) -> Changes {
+        if let Some(slip) = &mut self.slip {
+            slip.asked = Some(by);
+            slip.until = Some(now.after(UNDO_END_MS));
+        }
+        self.at = now;
+        Changes::some()
+    }
+
+    /// The game goes on as it stood; what was offered is withdrawn with the agreement. Nobody is charged for the time since
+    /// it ended.
+    fn undo_end(&mut self, now: Instant) -> Changes {
+        let Some(slip) = self.slip.take() else { return Changes::default() };
+        let Slip { before, at, .. } = *slip;
+        let offer = before.offer.filter(|_| self.outcome().is_none_or(|end| end.reason != Reason::Agreement));
+        let (headers, questions_asked) = (std::mem::take(&mut self.headers), self.questions_asked);
+        *self = Game { headers, questions_asked, offer, at: now, ..before };
+        if let Some(clock) = self.clock.as_mut().filter(|clock| clock.running().is_some()) {
+            clock.stop(at);
+            clock.start(now);
+        }
+        // Its answer may have come while the game was over.
+        Changes { question: self.question.clone(), ..Changes::some() }
+    }
+}
+
+/// Whether a player has ended the game by a word.
+fn is_spoken(outcome: Outcome, explanation: Option<&Explanation>) -> bool {
+    matches!(outcome.reason, Reason::Resignation | Reason::Agreement)
+        || matches!(explanation, Some(Explanation::Claim { .. }))
+}

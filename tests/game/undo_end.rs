@@ -1,0 +1,125 @@
+//! An end that came of a slip of the hand is undone; no other is.
+
+use super::desk::Desk;
+use tabiya::game::{Event, HouseRules, Refusal, Setup, Verdict};
+use tabiya::rules::Color::{self, Black, White};
+
+/// What ends a game by a word, with the player whose word it was.
+fn spoken() -> Vec<(Desk, Event, Color)> {
+    let desk = || {
+        let mut desk = Desk::with(Setup { time: "60+0".parse().unwrap(), ..Setup::default() });
+        desk.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+        desk.verdict(Verdict::Winnable { line: vec![] });
+        desk
+    };
+    let ng8 = desk().mv("f6g8");
+    let mut third = desk();
+    third.play("Ng8");
+    vec![
+        (desk(), Event::Resign(Black), Black),
+        (desk(), Event::Resign(White), White),
+        (desk(), Event::Claim { by: Black, intended: Some(ng8) }, Black),
+        (third, Event::Claim { by: White, intended: None }, White),
+    ]
+}
+
+#[test]
+fn whoever_ended_the_game_by_a_word_undoes_it_and_no_time_is_charged() {
+    for (mut desk, event, by) in spoken() {
+        desk.wait(2_000);
+        let before = desk.game.clone();
+        let left = Color::ALL.map(|color| desk.left(color));
+        desk.ok(event.clone());
+        assert_ne!(desk.outcome(), "*", "{event:?}");
+        desk.wait(4_999);
+        assert!(!desk.game.may_undo_end(!by) && desk.game.may_undo_end(by), "{event:?}");
+        assert!(matches!(desk.apply(Event::UndoEnd(!by)), Err(Refusal::GameOver(_))), "{event:?}");
+        desk.ok(Event::UndoEnd(by));
+        assert_eq!(desk.outcome(), "*", "{event:?}");
+        assert_eq!(Color::ALL.map(|color| desk.left(color)), left, "{event:?}: nobody pays for it");
+        assert_eq!(desk.game.clock().unwrap().running(), before.clock().unwrap().running());
+        desk.wait(1_000);
+        let turn = desk.game.turn();
+        assert_eq!(desk.left(turn), left[turn as usize] - 1_000, "{event:?}: the clock goes on");
+        assert_eq!(desk.journal.replay().game, desk.game, "{event:?}");
+    }
+}
+
+#[test]
+fn after_five_seconds_the_end_stands() {
+    for (mut desk, event, by) in spoken() {
+        desk.ok(event.clone());
+        desk.wait(5_000);
+        assert!(matches!(desk.apply(Event::UndoEnd(by)), Err(Refusal::GameOver(_))), "{event:?}");
+    }
+}
+
+fn agreed() -> Desk {
+    let mut desk = Desk::new(HouseRules::fide());
+    desk.play("e4 e5").ok(Event::OfferDraw(White));
+    desk.wait(100).ok(Event::AcceptDraw(Black));
+    assert_eq!(desk.outcome(), "1/2-1/2 agreement");
+    desk
+}
+
+#[test]
+fn after_an_agreement_one_asks_and_the_other_grants() {
+    for by in [White, Black] {
+        let mut desk = agreed();
+        desk.wait(4_000).ok(Event::UndoEnd(by));
+        assert_eq!(desk.outcome(), "1/2-1/2 agreement", "not without the other");
+        assert!(matches!(desk.apply(Event::UndoEnd(by)), Err(Refusal::GameOver(_))), "nor by asking twice");
+        assert!(matches!(desk.apply(Event::Dissent(by)), Err(Refusal::GameOver(_))));
+        // So long the other may think it over.
+        desk.wait(4_999).ok(Event::UndoEnd(!by));
+        assert_eq!((desk.outcome().as_str(), desk.game.offer()), ("*", None));
+        assert_eq!(desk.journal.replay().game, desk.game);
+    }
+}
+
+#[test]
+fn an_agreement_stands_where_the_other_does_not_grant_it() {
+    let mut desk = agreed();
+    desk.ok(Event::UndoEnd(White));
+    desk.ok(Event::Dissent(Black));
+    assert!(desk.game.slip().is_none());
+    assert!(matches!(desk.apply(Event::UndoEnd(White)), Err(Refusal::GameOver(_))));
+    let mut desk = agreed();
+    desk.ok(Event::UndoEnd(White));
+    desk.wait(5_000);
+    assert!(matches!(desk.apply(Event::UndoEnd(Black)), Err(Refusal::GameOver(_))), "too late");
+}
+
+#[test]
+fn what_comes_by_itself_stands() {
+    let ends: [(&str, &str, &str); 3] = [
+        ("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "Qh4", "0-1 checkmate"),
+        ("k7/8/1K6/8/8/8/2Q5/8 w - - 0 1", "Qc7", "1/2-1/2 stalemate"),
+        ("8/8/4k3/8/8/4K3/4p3/8 w - - 0 1", "Kxe2", "1/2-1/2 dead-position"),
+    ];
+    for (fen, mv, end) in ends {
+        let mut desk = Desk::from_fen(HouseRules::fide(), fen);
+        desk.play(mv);
+        assert_eq!(desk.outcome(), end);
+        for by in Color::ALL {
+            assert!(!desk.game.may_undo_end(by), "{end}");
+            assert!(matches!(desk.apply(Event::UndoEnd(by)), Err(Refusal::GameOver(_))), "{end}");
+        }
+    }
+    let mut desk =
+        Desk::with(Setup { time: "60+0".parse().unwrap(), rules: HouseRules::lobby(), ..Setup::default() });
+    desk.play("e4").wait(60_000).ok(Event::Resign(White));
+    assert_eq!(desk.outcome(), "1-0 flag-fall", "the word came too late");
+    assert!(matches!(desk.apply(Event::UndoEnd(White)), Err(Refusal::GameOver(_))));
+}
+
+#[test]
+fn an_open_question_is_asked_again() {
+    let mut desk = Desk::new(HouseRules::fide());
+    desk.play("e4");
+    let id = desk.game.question().expect("whether it is dead").id;
+    desk.ok(Event::Resign(White));
+    let changes = desk.ok(Event::UndoEnd(White));
+    assert_eq!(changes.question.map(|question| question.id), Some(id));
+    assert_eq!(desk.apply(Event::UndoEnd(White)), Err(Refusal::NoRequest), "the game is not over");
+}
