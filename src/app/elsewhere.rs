@@ -1,11 +1,11 @@
 //! Another tab keeps the game: what was on the screen stands still.
 
-use super::device;
 use super::effect::{Effect, Focus, StoreEffect};
 use super::msg::{DiskMsg, Msg, PageMsg};
 use super::ready::Ready;
 use super::settings::Settings;
 use super::table::Table;
+use super::{device, dialogs};
 
 /// The page while another tab keeps the game. Nothing reaches the game here.
 #[derive(Clone, Debug)]
@@ -41,6 +41,10 @@ impl Elsewhere {
         match msg {
             Msg::Disk(DiskMsg::TakeOver) => effects.push(StoreEffect::TakeOver.into()),
             Msg::Page(PageMsg::Today(today)) => self.frozen.set_today(today),
+            // Escape closes every dialog; this one is the only way on, and opens again.
+            Msg::Dialog(dialogs::Msg::Close) | Msg::Page(PageMsg::Escape) => {
+                effects.push(Focus::Dialog.into())
+            }
             Msg::Device(device::Msg::UpdateReady) => self.frozen.device.update_ready = true,
             _ => {}
         }

@@ -137,7 +137,8 @@ impl Browser {
         parts.tongue.listen(outside.words);
         let watched =
             [address::watch(parts.post.clone(), parts.history.clone()), keys::watch(parts.post.clone())];
-        parts.listeners.replace(watched.into_iter().flatten().collect());
+        let leaving = parts.store.watch_leaving();
+        parts.listeners.replace(watched.into_iter().flatten().chain(leaving).collect());
         parts.version.watch();
         before.push(address::opened());
         before

@@ -45,6 +45,16 @@ fn the_players_take_the_game_over() {
 }
 
 #[test]
+fn escape_leaves_a_way_on() {
+    for closing in [dialogs::Msg::Close.into(), Msg::from(PageMsg::Escape)] {
+        let mut page = elsewhere();
+        page.send(closing);
+        assert_eq!(page.effects, [Effect::Focus(Focus::Dialog)], "the dialog opens again");
+        assert!(matches!(page.view().dialog.as_deref(), Some(DialogView::Elsewhere)));
+    }
+}
+
+#[test]
 fn a_storage_that_cannot_be_read_leaves_the_game_on_the_board() {
     let mut page = elsewhere();
     page.send(DiskMsg::TakeOver);
@@ -120,6 +130,8 @@ proptest! {
         let before = (page.view(), format!("{:?}", page.app));
         for msg in messages {
             page.send(msg);
+            // At most the dialog opens again.
+            page.effects.retain(|effect| *effect != Effect::Focus(Focus::Dialog));
             prop_assert!(page.effects.is_empty(), "{:?}", page.effects);
             prop_assert!(matches!(page.app, App::Elsewhere(_)));
         }

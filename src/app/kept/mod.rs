@@ -11,12 +11,14 @@
 //! | `outbox` | what is written again when it could not be written? |
 //! | `at_hand` | which games are at hand when that is not known? |
 //! | `merge` | what of a backup comes in? |
+//! | `claim` | which tab has the game? |
 //! | `heart` | when is the page alive, and when could nobody play? |
 //! | `day_clock` | what time is it, also after the device slept? |
 //! | `device` | how much does this device store? |
 //! | `questions` | which question does the worker get, and for how long? |
 
 mod at_hand;
+mod claim;
 mod day_clock;
 mod device;
 mod faults;
@@ -29,6 +31,7 @@ pub(super) mod stored;
 mod writing;
 
 pub use at_hand::{AtHand, gone_on_without, last_begun};
+pub use claim::{Claim, LockAnswer, Next};
 pub use day_clock::{DayClock, wait_until};
 pub use device::Device;
 pub use faults::{BackupFault, FileFault, FilePurpose, StorageFault};

@@ -9,12 +9,14 @@
 //! |---|---|
 //! | `backup` | how does everything go out, and come in again? |
 //! | `database` | how is it laid out, and how is something carried out as a whole or not at all? |
+//! | `leaving` | what happens when the page is left, and when it comes back? |
 //! | `lock` | is the app open in another tab? |
 //! | `opening` | what was there when the page was opened? |
 //! | `rescue` | what becomes of damaged records? |
 
 mod backup;
 mod database;
+mod leaving;
 mod lock;
 mod opening;
 mod rescue;
@@ -27,6 +29,7 @@ use crate::app::records::Record;
 use crate::app::{DiskMsg, GameId, Keep};
 use crate::game::Instant;
 use database::{Durability, Failure, Writing};
+use lock::Lock;
 use rescue::Damage;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -37,6 +40,7 @@ use web_sys::IdbDatabase;
 /// The stores of this page.
 pub(super) struct Store {
     state: RefCell<State>,
+    lock: Rc<Lock>,
     clock: Rc<Clock>,
     device: Rc<Device>,
     post: Post,
@@ -61,7 +65,7 @@ struct Open {
 
 impl Store {
     pub(super) fn new(clock: Rc<Clock>, device: Rc<Device>, post: Post) -> Rc<Store> {
-        Rc::new(Store { state: RefCell::new(State::Closed), clock, device, post })
+        Rc::new(Store { state: RefCell::new(State::Closed), lock: Rc::default(), clock, device, post })
     }
 
     /// Saves something.
@@ -146,10 +150,21 @@ impl Store {
         }
     }
 
+    /// What is done when another tab takes the stores.
+    fn on_lost(self: &Rc<Store>) -> impl FnOnce() + 'static {
+        let me = Rc::downgrade(self);
+        move || {
+            if let Some(me) = me.upgrade() {
+                me.lose();
+            }
+        }
+    }
+
     /// The stores belong to another tab now, and nothing is written from here on.
     fn lose(&self) {
         if let State::Open(open) = self.state.replace(State::Closed) {
             open.database.close();
+            self.lock.let_go();
             self.post.send(DiskMsg::TakenOver.into());
         }
     }

@@ -1,12 +1,11 @@
 //! What was there when the page was opened.
 
 use super::database::{Durability, Failure, Writing, entries_of, key_of_game};
-use super::{Open, State, Store, database, lock, raw};
+use super::{Open, State, Store, database, raw};
 use crate::app::kept::{AtHand, Outbox, StorageFault, StoreName, gone_on_without, last_begun};
 use crate::app::records::{Record, Singles};
 use crate::app::{DiskMsg, Stored, StoredGame, Trouble};
 use gloo_timers::callback::Timeout;
-use gloo_timers::future::TimeoutFuture;
 use js_sys::Reflect;
 use serde_wasm_bindgen::Deserializer;
 use std::cell::Cell;
@@ -16,11 +15,6 @@ use wasm_bindgen_futures::spawn_local;
 
 /// How long the page waits for its storage before it goes on without, in milliseconds.
 const PATIENCE_MS: u32 = 4_000;
-/// A tab that is being closed or loaded again may still hold what belongs to it for a moment: how often it is asked for.
-const ATTEMPTS: u32 = 10;
-/// Between two of these attempts, in milliseconds.
-const STEP_MS: u32 = 50;
-
 /// What is done with what was found; by whoever comes first.
 type Then = Rc<Cell<Option<Box<dyn FnOnce(Stored)>>>>;
 
@@ -33,19 +27,37 @@ impl Store {
 
     /// Takes the storage over from the tab that has it; what is in it comes as [`DiskMsg::Opened`].
     pub(in crate::browser) fn take_over(self: &Rc<Store>) {
+        self.begin_opening(true, self.hand_over());
+    }
+
+    fn hand_over(&self) -> Box<dyn FnOnce(Stored)> {
         let post = self.post.clone();
-        self.begin_opening(true, Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into())));
+        Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into()))
+    }
+
+    /// Reads everything again: another tab has written meanwhile.
+    pub(super) fn read_again(self: &Rc<Store>) {
+        let post = self.post.clone();
+        self.begin_opening(
+            false,
+            Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into())),
+        );
     }
 
     fn begin_opening(self: &Rc<Store>, by_force: bool, then: Box<dyn FnOnce(Stored)>) {
-        self.state.replace(State::Opening(Vec::new()));
+        if let State::Open(before) = self.state.replace(State::Opening(Vec::new())) {
+            before.database.close();
+        }
         let then: Then = Rc::new(Cell::new(Some(then)));
         let waiting_for_it = then.clone();
-        let too_late = Timeout::new(PATIENCE_MS, move || {
-            if let Some(then) = then.take() {
-                let trouble = Some(Trouble::Storage(StorageFault::Silent));
-                then(Stored { trouble, ..Stored::default() });
-            }
+        // A tab that takes the game over has nothing of its own to go on with: it waits.
+        let too_late = (!by_force).then(|| {
+            Timeout::new(PATIENCE_MS, move || {
+                if let Some(then) = then.take() {
+                    let trouble = Some(Trouble::Storage(StorageFault::Silent));
+                    then(Stored { trouble, ..Stored::default() });
+                }
+            })
         });
         let me = self.clone();
         spawn_local(async move {
@@ -78,23 +90,10 @@ impl Store {
     }
 
     async fn attempt(self: &Rc<Store>, by_force: bool, stored: &mut Stored) -> Result<Open, Failure> {
-        let lost = || {
-            let me = Rc::downgrade(self);
-            move || {
-                if let Some(me) = me.upgrade() {
-                    me.lose();
-                }
-            }
-        };
-        let mut attempts = 0;
-        while !lock::take(by_force, lost()).await {
-            attempts += 1;
-            if attempts == ATTEMPTS {
-                return Err(Failure::NotOurs);
-            }
-            TimeoutFuture::new(STEP_MS).await;
+        if !self.lock.take(by_force, self.on_lost()).await {
+            return Err(Failure::NotOurs);
         }
-        let database = database::open(lost()).await?;
+        let database = database::open(self.on_lost()).await?;
         let tab = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
         let writing = Writing::begin(&database, Durability::Strict, false)?;
         let at_hand = match all(&writing, tab, stored).await {

@@ -18,6 +18,7 @@ mod kept;
 mod keyboard;
 mod kills;
 mod layout;
+mod leaving;
 mod offline;
 mod pictures;
 mod promotion;

@@ -1,0 +1,151 @@
+//! The page is left and comes back; the lock between tabs behaves in every way that browsers have shown.
+
+use serde_json::{Value, json};
+use tabiya_e2e::{Key, Options, Page};
+
+fn open() -> Page {
+    Page::open_with("/tabiya/", "", Options::default())
+}
+
+fn play(page: &Page, moves: &str) {
+    for uci in moves.split_whitespace() {
+        page.drag(&uci[0..2], &uci[2..4]);
+    }
+}
+
+/// Opens the page again, and before anything of it runs, this script.
+fn open_with(script: &str) -> Page {
+    let page = open();
+    page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    page.load("");
+    page
+}
+
+/// Tells the page that the browser puts it away whole (`pagehide`), or brings it back (`pageshow`).
+fn tell(page: &Page, event: &str) {
+    let script = "dispatchEvent(new PageTransitionEvent(arguments[0], { persisted: true }))";
+    page.browser().read(script, vec![json!(event)]);
+}
+
+/// How many locks of this origin are held.
+fn held(page: &Page) -> Value {
+    page.browser().read_later("navigator.locks.query().then(found => arguments[0](found.held.length))")
+}
+
+fn is_elsewhere(page: &Page) -> bool {
+    page.has("[data-dialog=elsewhere]")
+}
+
+#[test]
+fn a_page_that_is_put_away_lets_go_and_takes_the_game_again_when_it_comes_back() {
+    let page = open();
+    play(&page, "e2e4");
+    assert_eq!(held(&page), 1);
+    tell(&page, "pagehide");
+    page.until("the lock to be free", || held(&page) == 0);
+    tell(&page, "pageshow");
+    page.until("the lock to be held again", || held(&page) == 1);
+    play(&page, "e7e5");
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5"]);
+    assert!(!is_elsewhere(&page));
+}
+
+#[test]
+fn leaving_and_coming_back_goes_on_where_it_was() {
+    let page = open();
+    play(&page, "e2e4");
+    for _ in 0..3 {
+        page.browser().go("about:blank");
+        page.browser().back();
+        page.look_until("the game", |view| view.sans == ["e4"]);
+        assert!(!is_elsewhere(&page));
+        page.browser().go("about:blank");
+        page.load("");
+        assert_eq!(page.sans(), ["e4"]);
+        assert!(!is_elsewhere(&page));
+    }
+    play(&page, "e7e5");
+    assert_eq!(page.sans(), ["e4", "e5"]);
+}
+
+#[test]
+fn what_another_tab_played_while_the_page_was_away_is_there_when_it_comes_back() {
+    let page = open();
+    play(&page, "e2e4");
+    let first = page.browser().tab();
+    tell(&page, "pagehide");
+    let second = page.browser().open_tab();
+    page.load("");
+    assert!(!is_elsewhere(&page), "the tab that was put away has let go");
+    play(&page, "e7e5");
+    page.browser().go_to_tab(&first);
+    tell(&page, "pageshow");
+    page.until("the first tab to know", || is_elsewhere(&page));
+    // The second tab goes away; the first has the game again, as it is by now.
+    page.browser().go_to_tab(&second);
+    page.leave();
+    page.browser().go_to_tab(&first);
+    page.click_action("take-over");
+    page.look_until("the game", |view| view.sans == ["e4", "e5"]);
+    // And the same where the second tab has gone before the first comes back.
+    tell(&page, "pagehide");
+    page.browser().go_to_tab(&second);
+    page.load("");
+    play(&page, "g1f3");
+    page.leave();
+    page.browser().go_to_tab(&first);
+    tell(&page, "pageshow");
+    page.look_until("what was played there", |view| view.sans == ["e4", "e5", "Nf3"]);
+    play(&page, "b8c6");
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"]);
+}
+
+#[test]
+fn a_lock_without_a_clear_answer_keeps_nobody_from_playing() {
+    for (what, request) in [
+        ("it never answers", "() => new Promise(() => {})"),
+        ("it refuses", "() => Promise.reject(new DOMException('denied by the test', 'SecurityError'))"),
+        ("it throws", "() => { throw new DOMException('denied by the test', 'SecurityError') }"),
+    ] {
+        let page = open_with(&format!("LockManager.prototype.request = {request}"));
+        assert!(!is_elsewhere(&page), "{what}");
+        assert!(!page.has("[data-notice=not-saved]"), "{what}");
+        play(&page, "e2e4 e7e5");
+        page.load("");
+        assert_eq!(page.sans(), ["e4", "e5"], "{what}");
+    }
+}
+
+#[test]
+fn a_page_that_has_gone_and_still_holds_the_lock_keeps_nobody_from_playing() {
+    // Nobody answers for the lock, and it is given by force only.
+    let script = "const request = LockManager.prototype.request;
+        LockManager.prototype.request = function (name, options, granted) {
+            return options.steal ? request.call(this, name, options, granted) : Promise.resolve(granted(null));
+        }";
+    let page = open_with(script);
+    page.look_until("the board", |view| !view.pieces.is_empty());
+    assert!(!is_elsewhere(&page));
+    play(&page, "e2e4");
+    page.load("");
+    assert_eq!(page.sans(), ["e4"]);
+    assert!(!is_elsewhere(&page));
+}
+
+#[test]
+fn escape_where_another_tab_has_the_game_leaves_a_way_on() {
+    let page = open();
+    play(&page, "e2e4");
+    page.browser().open_tab();
+    page.load("");
+    page.until("the dialog", || is_elsewhere(&page));
+    for _ in 0..3 {
+        page.press_key(Key::Escape);
+        page.until("the way on", || page.visible_box("[data-action=take-over]").is_some());
+    }
+    page.click_action("take-over");
+    page.look_until("the game", |view| view.sans == ["e4"]);
+    assert!(!is_elsewhere(&page));
+}
