@@ -3,6 +3,7 @@
 //!
 //! Trunk calls this as its post-build hook, on the folder that it is about to make `dist/` of.
 
+mod bindings;
 mod digest;
 mod html;
 mod later;
@@ -60,6 +61,7 @@ fn ship(folder: &Path) -> Result<()> {
     if let Some(loader) = files.get_mut("worker_loader.js") {
         *loader = start_of_worker(std::str::from_utf8(loader)?).into_bytes();
     }
+    bindings::shorten(&mut files)?;
     let (mut files, renamed) = names::follow_content(style::joined(files)?);
     let index = files.get("index.html").context("the page has no index.html")?;
     let page = html::sealed(&String::from_utf8(index.clone())?, &files, &later::map(&files, &renamed)?)?;

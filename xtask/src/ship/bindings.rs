@@ -1,0 +1,175 @@
+//! Short names for what the scripts and the compiled code call each other by.
+//!
+//! wasm-bindgen names each of some hundred functions by what it does and a hash, once in the compiled code and once in
+//! its script. Nobody reads a hash and no compressor can shorten it, so what ships has `$a`, `$b`, `$c` instead.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::{Context, Result, bail};
+use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
+use wasm_encoder::{ExportSection, ImportSection, Module, RawSection};
+use wasmparser::{Parser, Payload};
+
+use crate::files::Files;
+
+/// Names: the long ones, and what they become.
+type Short = BTreeMap<String, String>;
+
+/// Shortens the names in each compiled file and in its script, and takes from the script what only a reader needs.
+pub(super) fn shorten(files: &mut Files) -> Result<()> {
+    let compiled: Vec<String> = files.keys().filter(|name| name.ends_with("_bg.wasm")).cloned().collect();
+    for wasm in compiled {
+        let script = wasm.replace("_bg.wasm", ".js");
+        let text = files.get(&script).with_context(|| format!("{wasm} has no {script}"))?;
+        let mut short = Short::new();
+        let module = renamed(&files[&wasm], &mut short).with_context(|| format!("cannot read {wasm}"))?;
+        let text = in_script(std::str::from_utf8(text)?, &short).with_context(|| script.clone())?;
+        files.insert(script, bare(&text).into_bytes());
+        files.insert(wasm, module);
+    }
+    Ok(())
+}
+
+/// The compiled code with short names; adds them to `short`. All else in it stays as it is.
+fn renamed(wasm: &[u8], short: &mut Short) -> Result<Vec<u8>> {
+    let mut module = Module::new();
+    for payload in Parser::new(0).parse_all(wasm) {
+        match payload? {
+            Payload::ImportSection(section) => {
+                let mut imports = ImportSection::new();
+                for import in section.into_imports() {
+                    let import = import?;
+                    let kind = RoundtripReencoder.entity_type(import.ty)?;
+                    imports.import(import.module, &name_of(import.name, short), kind);
+                }
+                module.section(&imports);
+            }
+            Payload::ExportSection(section) => {
+                let mut exports = ExportSection::new();
+                for export in section {
+                    let export = export?;
+                    let kind = RoundtripReencoder.export_kind(export.kind)?;
+                    exports.export(&name_of(export.name, short), kind, export.index);
+                }
+                module.section(&exports);
+            }
+            other => {
+                if let Some((id, range)) = other.as_section() {
+                    module.section(&RawSection { id, data: &wasm[range] });
+                }
+            }
+        }
+    }
+    Ok(module.finish())
+}
+
+/// The short name for a long one; any other name stays.
+fn name_of(name: &str, short: &mut Short) -> String {
+    if !is_long(name) {
+        return name.to_owned();
+    }
+    let next = letters(short.len());
+    short.entry(name.to_owned()).or_insert(next).clone()
+}
+
+/// Whether wasm-bindgen made the name up, of what a function does and a hash.
+fn is_long(name: &str) -> bool {
+    ["__wbg_", "__wbindgen_cast_", "wasm_bindgen__"].iter().any(|start| name.starts_with(start))
+}
+
+/// `$a`, `$b` … `$z`, `$aa`: no name that a script has without us.
+fn letters(number: usize) -> String {
+    let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
+    match number / 26 {
+        0 => format!("${}", letter(number)),
+        more => format!("{}{}", letters(more - 1), letter(number)),
+    }
+}
+
+/// A script with the short names: whole words alone, as some names begin with others.
+fn in_script(script: &str, short: &Short) -> Result<String> {
+    let in_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$');
+    let mut missing: BTreeSet<&str> = short.keys().map(String::as_str).collect();
+    let mut text = String::with_capacity(script.len());
+    let mut rest = script;
+    while let Some(start) = rest.find(in_name) {
+        let end = rest[start..].find(|c| !in_name(c)).map_or(rest.len(), |length| start + length);
+        let word = &rest[start..end];
+        missing.remove(word);
+        text.push_str(&rest[..start]);
+        text.push_str(short.get(word).map_or(word, String::as_str));
+        rest = &rest[end..];
+    }
+    match missing.first() {
+        Some(name) => bail!("it knows nothing of {name}"),
+        None => Ok(text + rest),
+    }
+}
+
+/// A script of wasm-bindgen's without indents, empty lines and comments that fill a line. None of its texts spans two
+/// lines.
+fn bare(script: &str) -> String {
+    let mut in_comment = false;
+    let mut text = String::with_capacity(script.len());
+    for line in script.lines().map(str::trim) {
+        in_comment |= line.starts_with("/*");
+        if !in_comment && !line.is_empty() && !line.starts_with("//") {
+            text.push_str(line);
+            text.push('\n');
+        }
+        in_comment &= !line.ends_with("*/");
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wasm_encoder::{EntityType, ExportKind, TypeSection};
+
+    const IMPORT: &str = "__wbg_now_0123456789abcdef";
+    const EXPORT: &str = "wasm_bindgen__invoke__h0123456789abcdef";
+    const SCRIPT: &str = "/**\n * now\n */\n    __wbg_now_0123456789abcdef: function(arg0) {\n\n        // here\n        \
+        wasm.wasm_bindgen__invoke__h0123456789abcdef(arg0);\n    },\n    __wbg_now_0123456789abcdef2: 'a  b';\n";
+
+    /// A module that takes one function in and hands it out.
+    fn module(import: &str, export: &str) -> Vec<u8> {
+        let (mut types, mut imports, mut exports) =
+            (TypeSection::new(), ImportSection::new(), ExportSection::new());
+        types.ty().function([], []);
+        imports.import("./a_bg.js", import, EntityType::Function(0));
+        exports.export(export, ExportKind::Func, 0).export("memory", ExportKind::Func, 0);
+        let mut module = Module::new();
+        module.section(&types).section(&imports).section(&exports);
+        module.finish()
+    }
+
+    fn files(script: &str) -> Files {
+        [("a_bg.wasm", module(IMPORT, EXPORT)), ("a.js", script.into())]
+            .map(|(name, bytes)| (name.to_owned(), bytes))
+            .into()
+    }
+
+    #[test]
+    fn both_sides_learn_the_same_short_names_and_nothing_else_changes() {
+        let mut files = files(SCRIPT);
+        shorten(&mut files).expect("a page");
+        assert_eq!(files["a_bg.wasm"], module("$a", "$b"));
+        let script = "$a: function(arg0) {\nwasm.$b(arg0);\n},\n__wbg_now_0123456789abcdef2: 'a  b';\n";
+        assert_eq!(String::from_utf8_lossy(&files["a.js"]), script);
+    }
+
+    #[test]
+    fn a_script_that_lacks_a_function_is_an_error() {
+        assert!(shorten(&mut files(&SCRIPT.replace("_invoke_", ""))).is_err());
+        let mut alone = files(SCRIPT);
+        alone.remove("a.js");
+        assert!(shorten(&mut alone).is_err());
+    }
+
+    #[test]
+    fn short_names_are_many_and_differ() {
+        let names: BTreeSet<String> = (0..2000).map(letters).collect();
+        assert_eq!((names.len(), letters(0), letters(27)), (2000, "$a".to_owned(), "$ab".to_owned()));
+    }
+}
