@@ -148,7 +148,6 @@ claim = Reklamieren
 ## Was zwischen den Spielern geschehen ist
 
 offers-draw = { side } bietet Remis an.
-offers-draw-with-move = { side } bietet mit dem nächsten Zug Remis an.
 declines-draw = { side } lehnt das Remis ab.
 asks-takeback =
     { $moves ->
@@ -162,7 +161,11 @@ game-paused = Uhren angehalten.
 game-resumed = Die Partie geht weiter.
 given-time = { side } bekommt mehr Zeit.
 clock-was-set = Der Schiedsrichter hat { side-of } Uhr gestellt.
-incorrect-claim-penalty = Unberechtigter Antrag. Die Gegenseite bekommt mehr Zeit. { $why }
+incorrect-claim-offer =
+    { $declared ->
+        [yes] Unberechtigter Antrag. { $why } Er gilt als Remisangebot, und der Zug muss ausgeführt werden.
+       *[no] Unberechtigter Antrag. { $why } Er gilt als Remisangebot.
+    }
 flag-fell =
     { $color ->
         [white] Die Zeit von Weiß ist abgelaufen. Kann Schwarz noch mattsetzen?
@@ -194,6 +197,7 @@ refused-no-offer = Es gibt kein Remisangebot.
 refused-no-claims = Nach diesen Regeln gibt es nichts zu reklamieren.
 refused-no-intended-move = Nach diesen Regeln wird ohne Angabe eines Zuges reklamiert.
 incorrect-claim = Unberechtigter Antrag. { $why }
+refused-move-declared = Angekündigt ist { $san }: Dieser Zug muss ausgeführt werden.
 refused-request-open = Die Antwort auf die letzte Bitte steht noch aus.
 refused-no-request = Es gibt keine Bitte zu beantworten.
 refused-nothing-to-take-back = Es gibt keinen Zug zurückzunehmen.
@@ -483,13 +487,20 @@ knob-hint =
         [announce-check] Sichtbar, und hörbar bei eingeschalteten Tönen
         [fivefold] Sofort Remis
         [seventy-five-moves] Sofort Remis, wenn der letzte Zug nicht mattsetzt
-        [wrong-claim-penalty] Zwei Minuten für die Gegenseite
+        [wrong-claim-penalty] Die Gegenseite bekommt Zeit; der Antrag ist ein Remisangebot
        *[other] { "" }
     }
 knob-switch =
     { $switch ->
         [on] ein
        *[off] aus
+    }
+knob-penalty =
+    { $penalty ->
+        [off] keine
+        [one-minute] eine Minute
+        [two-minutes] zwei Minuten
+       *[on] ein
     }
 knob-draw-rule =
     { $draw_rule ->

@@ -165,7 +165,6 @@ claim = Claim
 ## What has just happened between the players
 
 offers-draw = { side } offers a draw.
-offers-draw-with-move = { side } will offer a draw with the next move.
 declines-draw = { side } declines the draw.
 asks-takeback =
     { $moves ->
@@ -179,8 +178,12 @@ game-paused = Clocks stopped.
 game-resumed = The game continues.
 given-time = { side } gets more time.
 clock-was-set = The arbiter has set { side-of } clock.
-# After a wrong claim under rules with a penalty.
-incorrect-claim-penalty = Incorrect claim. The opponent gets more time. { $why }
+# After a wrong claim under rules with a penalty. $declared says whether it named a move.
+incorrect-claim-offer =
+    { $declared ->
+        [yes] Incorrect claim. { $why } It counts as a draw offer, and the move must be played.
+       *[no] Incorrect claim. { $why } It counts as a draw offer.
+    }
 # While it is being worked out what a fallen flag costs.
 flag-fell =
     { $color ->
@@ -211,6 +214,8 @@ refused-no-claims = There is nothing to claim under these rules.
 refused-no-intended-move = Under these rules you claim without naming a move.
 # $why is one of the messages on wrong claims below.
 incorrect-claim = Incorrect claim. { $why }
+# After a wrong claim that declared this move.
+refused-move-declared = You declared { $san }: that move must be played.
 refused-request-open = The last request is still waiting for a reply.
 refused-no-request = There is no request to answer.
 refused-nothing-to-take-back = There is no move to take back.
@@ -506,7 +511,7 @@ knob-hint =
         [announce-check] On screen, and aloud where sounds are on
         [fivefold] Draw at once
         [seventy-five-moves] Draw at once, unless the last move mates
-        [wrong-claim-penalty] Two minutes for the opponent
+        [wrong-claim-penalty] The opponent gets time, and the claim is a draw offer
        *[other] { "" }
     }
 # The values of each rule, as the choices of a field.
@@ -514,6 +519,13 @@ knob-switch =
     { $switch ->
         [on] on
        *[off] off
+    }
+knob-penalty =
+    { $penalty ->
+        [off] none
+        [one-minute] one minute
+        [two-minutes] two minutes
+       *[on] on
     }
 knob-draw-rule =
     { $draw_rule ->

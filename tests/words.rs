@@ -62,6 +62,26 @@ fn played(moves: &[&str]) -> Game {
     game
 }
 
+#[test]
+fn a_losing_move_is_not_read_aloud_as_check() {
+    let (en, de) = (english(), german());
+    // A pinned rook gives what would be check, a pinned queen what would be mate.
+    for (fen, uci, told) in [
+        ("k3r3/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2a2", "White: rook e2 to a2."),
+        ("7k/6pp/8/6r1/8/8/6Q1/6K1 w - - 0 1", "g2a8", "White: queen g2 to a8."),
+    ] {
+        let start = Position::from_fen(fen).expect("a position");
+        let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
+        let mut game = Game::new(Setup { rules, start: start.clone(), ..Setup::default() });
+        let moves = start.pseudo_legal_moves();
+        let mv = *moves.iter().find(|mv| mv.uci() == uci).expect("a pseudo-legal move");
+        game.apply(Instant::from_millis(0), Event::Move(mv)).expect("it is accepted");
+        assert_eq!(en.spoken(&start, &game.moves()[0]), told);
+        assert!(de.spoken(&start, &game.moves()[0]).ends_with(|c: char| c == '.'));
+        assert!(!de.spoken(&start, &game.moves()[0]).contains("Schach"));
+    }
+}
+
 /// The last move as it is read aloud.
 fn spoken(words: &Words, fen: &str, san: &str) -> String {
     let start = Position::from_fen(fen).expect("a position");
@@ -457,7 +477,7 @@ fn rules_have_a_name_and_every_value_words() {
     };
     assert_eq!(
         english().rules_in_short(&rules),
-        "FIDE rules, except: Threefold repetition – draw at once, Penalty for an incorrect claim – on"
+        "FIDE rules, except: Threefold repetition – draw at once, Penalty for an incorrect claim – two minutes"
     );
     assert_eq!(
         german().rules_in_short(&HouseRules { en_passant: false, ..HouseRules::fide() }),

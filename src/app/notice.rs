@@ -39,12 +39,14 @@ pub enum What {
     LookingAtAnother,
     /// The side to move is in check.
     Check,
-    /// A claim was wrong, and the opponent has been given time.
+    /// A claim was wrong: it is an offer of a draw, and a declared move must be made.
     WrongClaim {
         /// What was counted.
         wrong: WrongClaim,
         /// Whether the claim declared a move.
         declared: bool,
+        /// Who has been given time for it.
+        given_time: Option<Color>,
     },
     /// A player declines the draw.
     Declined(Offer),
@@ -102,12 +104,14 @@ impl What {
     /// What an event has changed between the players, if it is worth a message.
     pub(super) fn of(changes: &Changes, event: &Event) -> Option<What> {
         if let Some(wrong) = changes.wrong_claim {
-            return Some(What::WrongClaim { wrong, declared: declares(event) });
+            let (declared, given_time) = (declares(event), changes.given_time);
+            return Some(What::WrongClaim { wrong, declared, given_time });
         }
         if let Some(declined) = changes.declined {
             return Some(What::Declined(declined));
         }
-        if let Some(offer) = changes.offered {
+        // One that goes with the next move is secret until then: only its own player's button shows it.
+        if let Some(offer) = changes.offered.filter(|offer| offer.delivered) {
             return Some(What::Offered(offer));
         }
         if let Some(request) = changes.requested {

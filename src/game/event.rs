@@ -117,6 +117,8 @@ pub struct Changes {
     pub not_granted: Option<Request>,
     /// A wrong claim was punished; without a penalty it is refused as [`Refusal::WrongClaim`](super::Refusal::WrongClaim).
     pub wrong_claim: Option<WrongClaim>,
+    /// Who was given time for that, where there is a clock.
+    pub given_time: Option<Color>,
     /// An exact question has come up, to be answered by [`Event::Answer`].
     pub question: Option<Question>,
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Outcome;
-use crate::rules::{Bitboard, Color};
+use crate::rules::{Bitboard, Color, San};
 
 /// Why an event was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,8 @@ pub enum Refusal {
     NoIntendedMove,
     /// The claim is wrong.
     WrongClaim(WrongClaim),
+    /// A wrong claim has declared this move: it must be made (FIDE 9.5.3).
+    MoveDeclared(San),
     /// A takeback or a redo has been asked for already and not been answered.
     RequestOpen,
     /// The opponent has asked for nothing.
@@ -120,6 +122,7 @@ impl Refusal {
             Refusal::NoClaims => "no-claims",
             Refusal::NoIntendedMove => "no-intended-move",
             Refusal::WrongClaim(_) => "wrong-claim",
+            Refusal::MoveDeclared(_) => "move-declared",
             Refusal::RequestOpen => "request-open",
             Refusal::NoRequest => "no-request",
             Refusal::NothingToTakeBack => "nothing-to-take-back",
@@ -161,6 +164,7 @@ impl fmt::Display for Refusal {
             Refusal::NoClaims => "under these rules there is nothing to claim",
             Refusal::NoIntendedMove => "under these rules a claim does not name a move",
             Refusal::WrongClaim(wrong) => return write!(f, "no draw: {wrong}"),
+            Refusal::MoveDeclared(san) => return write!(f, "the declared move must be made, {san}"),
             Refusal::RequestOpen => "the opponent has not answered yet",
             Refusal::NoRequest => "the opponent has asked for nothing",
             Refusal::NothingToTakeBack => "there is no move to take back",

@@ -41,6 +41,8 @@ pub struct Game {
     /// Who has moved and not tapped the clock.
     pub(super) unpressed: Option<Color>,
     pub(super) offer: Option<Offer>,
+    /// The move that a wrong claim declared: it must be made (FIDE 9.5.3).
+    pub(super) declared: Option<Move>,
     pub(super) request: Option<Request>,
     pub(super) question: Option<Question>,
     pub(super) questions_asked: u32,
@@ -71,6 +73,7 @@ impl Game {
             halt: Halt::None,
             unpressed: None,
             offer: None,
+            declared: None,
             request: None,
             question: None,
             questions_asked: 0,
@@ -170,6 +173,11 @@ impl Game {
         self.question.as_ref()
     }
 
+    /// The move that must be made, because a wrong claim declared it.
+    pub fn declared(&self) -> Option<Move> {
+        self.declared
+    }
+
     /// Every change of a clock by hand, in order; a takeback removes none.
     pub fn clock_edits(&self) -> &[ClockEdit] {
         &self.clock_edits
@@ -186,11 +194,12 @@ impl Game {
         if !self.accepts_moves() {
             return MoveList::new();
         }
-        if self.rules.check_warnings {
-            return self.position().legal_moves_from(square);
-        }
-        let mut moves = self.position().pseudo_legal_moves();
-        moves.retain(|mv| mv.from() == square);
+        let mut moves = if self.rules.check_warnings {
+            self.position().legal_moves()
+        } else {
+            self.position().pseudo_legal_moves()
+        };
+        moves.retain(|mv| mv.from() == square && self.declared.is_none_or(|declared| declared == mv));
         moves
     }
 

@@ -14,12 +14,12 @@ pub(super) fn notice(words: &Words, what: &What) -> String {
         What::LookingBack => words.looking_back().to_owned(),
         What::LookingAtAnother => words.looking_at_another().to_owned(),
         What::Check => words.check().to_owned(),
-        What::WrongClaim { wrong, declared } => {
-            words.incorrect_claim_penalty(&words.wrong_claim(wrong, *declared))
+        What::WrongClaim { wrong, declared, given_time } => {
+            let said = words.incorrect_claim_offer(*declared, &words.wrong_claim(wrong, *declared));
+            given_time.map_or_else(|| said.clone(), |to| words.sentences(&said, &words.given_time(to)))
         }
         What::Declined(offer) => words.declines_draw(!offer.by),
-        What::Offered(offer) if offer.delivered => words.offers_draw(offer.by),
-        What::Offered(offer) => words.offers_draw_with_move(offer.by),
+        What::Offered(offer) => words.offers_draw(offer.by),
         What::Requested(request) => match request.what {
             Wish::Takeback(plies) => words.asks_takeback(request.by, plies as u64),
             Wish::Redo => words.asks_redo(request.by),

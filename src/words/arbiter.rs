@@ -26,6 +26,7 @@ impl Words {
             Refusal::WrongClaim(wrong) => {
                 return self.incorrect_claim(&self.wrong_claim(wrong, declared));
             }
+            Refusal::MoveDeclared(san) => return self.refused_move_declared(&self.san(*san)),
             Refusal::NotLegal => self.refused_not_legal(),
             Refusal::Paused => self.refused_paused(),
             Refusal::Suspended => self.refused_suspended(),

@@ -3,7 +3,7 @@
 use super::notation::Notation;
 use super::{Words, choice};
 use crate::game::{Game, NumberedSan, Played};
-use crate::rules::{Color, MoveKind, Piece, Position, Role, San, Square};
+use crate::rules::{CheckSign, Color, MoveKind, Piece, Position, Role, San, Square};
 
 /// The letters of English, in the order of `piece-letters`.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
@@ -59,12 +59,11 @@ impl Words {
     pub fn spoken(&self, before: &Position, played: &Played) -> String {
         let mv = played.mv;
         let (color, from, to) = (before.turn(), mv.from(), mv.to());
-        let check = if played.position.is_checkmate() {
-            choice::Check::Mate
-        } else if played.position.is_check() {
-            choice::Check::Check
-        } else {
-            choice::Check::None
+        // As it is written: a move that loses by leaving its own king in check gives none.
+        let check = match played.san.sign {
+            Some(CheckSign::Mate) => choice::Check::Mate,
+            Some(CheckSign::Check) => choice::Check::Check,
+            None => choice::Check::None,
         };
         let taken = before.captured_by(mv).map(|(_, piece)| piece.role);
         match (mv.kind(), taken) {

@@ -44,9 +44,8 @@ impl Words {
             KnobValue::Dead(_) => choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it)),
             KnobValue::Flag(_) => choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it)),
             KnobValue::Offers(_) => choice::DrawOffers::from_name(name).map(|it| self.knob_draw_offers(it)),
-            KnobValue::Switch(_) | KnobValue::Penalty(_) => {
-                choice::Switch::from_name(name).map(|it| self.knob_switch(it))
-            }
+            KnobValue::Penalty(_) => choice::Penalty::from_name(name).map(|it| self.knob_penalty(it)),
+            KnobValue::Switch(_) => choice::Switch::from_name(name).map(|it| self.knob_switch(it)),
         };
         worded.unwrap_or_else(|| name.to_owned())
     }

@@ -34,6 +34,42 @@ fn who_is_asked_for_a_draw_is_asked_alone() {
 }
 
 #[test]
+fn an_offer_that_goes_with_the_move_is_seen_by_nobody_else() {
+    let mut silent = Page::with("rules=lobby");
+    silent.play("e4 e5");
+    let mut page = Page::with("rules=lobby");
+    page.play("e4 e5").act(Event::OfferDraw(Color::White));
+    assert!(kinds(&page, Color::White).contains(&ButtonKind::OfferGoesWithMove));
+    assert_eq!(page.edge(Color::Black), silent.edge(Color::Black));
+    assert_eq!(page.table().seats, silent.table().seats, "nobody is told");
+    assert_eq!((page.what(), page.heard()), (silent.what(), silent.heard()));
+    page.act(Event::OfferDraw(Color::Black));
+    assert_eq!(page.what(), Some(&What::Refused { refusal: Refusal::NotYourTurn, declared: false }));
+    page.play("Nf3");
+    assert_eq!(asked(&page, Color::Black), Some(Ask::Draw));
+    assert!(page.said().iter().any(|said| matches!(said, Said::Notice(What::Offered(_)))));
+}
+
+#[test]
+fn a_declared_move_is_named_where_another_is_tried() {
+    let mut page = Page::with("wrong-claim-penalty=one-minute&clock=300");
+    page.play("e4 e5");
+    let intended = page.game().position().parse_san("Nf3").ok();
+    page.act(Event::Claim { by: Color::White, intended });
+    let Some(What::WrongClaim { declared: true, given_time: Some(Color::Black), .. }) = page.what() else {
+        panic!("{:?}", page.what());
+    };
+    assert_eq!(asked(&page, Color::Black), Some(Ask::Draw));
+    page.drop("d2", "d4");
+    let Some(What::Refused { refusal: Refusal::MoveDeclared(san), .. }) = page.what() else {
+        panic!("{:?}", page.what());
+    };
+    assert_eq!(san.to_string(), "Nf3");
+    page.drop("g1", "f3");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
+}
+
+#[test]
 fn who_is_asked_for_a_takeback_is_asked_alone() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::AskTakeback(Color::Black));

@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus};
 use crate::app::notice::{Notice, What};
 use crate::app::told::Said;
-use crate::game::{Event, Instant};
+use crate::game::{Event, Instant, Refusal};
 use crate::rules::{Bitboard, Role, Square};
 
 /// A press selects a piece that may move, plays to a target of the selected one, or lets go.
@@ -88,8 +88,14 @@ pub(super) fn cancel_promotion(table: &mut Table, effects: &mut Vec<Effect>) {
 
 /// Says why a piece may not go there, where the only fault is that the mover's own king would be in check.
 fn refuse(table: &mut Table, from: Square, to: Square, now: Instant) {
-    let position = table.session.game().position();
+    let game = table.session.game();
+    let position = game.position();
     let mover = position.turn();
+    if let Some(declared) = game.declared() {
+        let refusal = Refusal::MoveDeclared(position.san(declared));
+        let what = What::Refused { refusal, declared: false };
+        return tell::notify_one(table, mover, Notice::passing(what, now));
+    }
     let pseudo_legal = position.pseudo_legal_moves();
     let meant = pseudo_legal.iter().copied().find(|mv| mv.from() == from && mv.to() == to);
     let attackers = meant.map_or(Bitboard::EMPTY, |mv| position.attackers_of_king_after(mv));

@@ -73,7 +73,7 @@ fn say(table: &mut Table, before: &Position, event: &Event, changes: &Changes, n
 /// Whether the players see it without a message: clocks that stop and go on show it themselves, and so does the
 /// question at the edge of whoever is asked.
 fn is_seen(changes: &Changes, event: &Event) -> bool {
-    let asked = changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.delivered);
+    let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();
     asked || matches!(event, Event::Pause | Event::Resume | Event::Return { .. })
 }
 

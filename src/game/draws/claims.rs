@@ -1,7 +1,9 @@
 //! Claims of a draw, with their proof.
 
 use super::{FIFTY, Grounds};
-use crate::game::{Changes, DrawRule, Explanation, Game, Instant, Outcome, Refusal, WrongClaim};
+use crate::game::{
+    Changes, DrawRule, Edition, Explanation, Game, Instant, Outcome, Refusal, Span, WrongClaim,
+};
 use crate::rules::{Color, Move};
 
 impl Game {
@@ -39,24 +41,41 @@ impl Game {
         by: Color,
         intended: Option<Move>,
     ) -> Result<Changes, Refusal> {
+        if let (Some(_), Some(declared)) = (intended, self.declared) {
+            return Err(Refusal::MoveDeclared(self.position().san(declared)));
+        }
         match self.prove(by, intended) {
             Ok(proof) => {
                 let outcome = Outcome::draw(proof.reason());
                 Ok(self.end(now, outcome, Some(Explanation::Claim { by, intended, proof })))
             }
-            Err(Refusal::WrongClaim(wrong)) => self.punish(now, by, wrong),
+            Err(Refusal::WrongClaim(wrong)) => match self.rules().wrong_claim_penalty {
+                Some(time) => self.punish(now, by, intended, wrong, time),
+                None => Err(Refusal::WrongClaim(wrong)),
+            },
             Err(refusal) => Err(refusal),
         }
     }
 
-    fn punish(&mut self, now: Instant, by: Color, wrong: WrongClaim) -> Result<Changes, Refusal> {
-        let penalty = self.rules().wrong_claim_penalty;
-        match penalty {
-            Some(time) if self.give_time(now, !by, time).is_ok() => {
-                Ok(Changes { wrong_claim: Some(wrong), ..Changes::some() })
-            }
-            _ => Err(Refusal::WrongClaim(wrong)),
+    /// The opponent of a wrong claim gets time, where there is a clock; the claim is an offer of a draw (FIDE 9.1.2.3),
+    /// and the declared move must be made (9.5.3).
+    fn punish(
+        &mut self,
+        now: Instant,
+        by: Color,
+        intended: Option<Move>,
+        wrong: WrongClaim,
+        time: Span,
+    ) -> Result<Changes, Refusal> {
+        let given = self.give_time(now, !by, time).is_ok();
+        if self.edition == Edition::First {
+            let changes = Changes { wrong_claim: Some(wrong), ..Changes::some() };
+            return if given { Ok(changes) } else { Err(Refusal::WrongClaim(wrong)) };
         }
+        self.declared = intended.or(self.declared);
+        let offered = self.offer_by_claim(by);
+        let given_time = given.then_some(!by);
+        Ok(Changes { wrong_claim: Some(wrong), given_time, offered, ..Changes::some() })
     }
 
     /// Everything that proves a claim of `by`: at least one proof, or else the refusal that says what was counted.

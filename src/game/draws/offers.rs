@@ -17,16 +17,26 @@ impl Game {
     }
 
     pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
-        if self.offer.is_some() {
-            return Err(Refusal::OfferOpen);
-        }
         let way = self.rules().draw_offers;
+        // First: an offer that is not delivered yet stays secret.
         if way != DrawOffers::AnyTime && self.turn() != by {
             return Err(Refusal::NotYourTurn);
+        }
+        if self.offer.is_some() {
+            return Err(Refusal::OfferOpen);
         }
         let offer = Offer { by, delivered: way != DrawOffers::WithMove };
         self.offer = Some(offer);
         Ok(Changes { offered: Some(offer), ..Changes::some() })
+    }
+
+    /// A wrong claim is an offer (FIDE 9.1.2.3), unless the opponent's own lies on the table.
+    pub(super) fn offer_by_claim(&mut self, by: Color) -> Option<Offer> {
+        if self.offer.is_none_or(|open| open.by == by || !open.delivered) {
+            self.offer = Some(Offer { by, delivered: true });
+            return self.offer;
+        }
+        None
     }
 
     pub(in crate::game) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {

@@ -46,6 +46,7 @@ impl Game {
         self.halt = Halt::None;
         self.unpressed = None;
         self.offer = None;
+        self.declared = None;
         self.request = None;
         self.undone.clear();
         let question = Some(self.put_question(Who::Side(!fallen)));

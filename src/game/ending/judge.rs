@@ -67,6 +67,7 @@ impl Game {
         self.halt = Halt::None;
         self.unpressed = None;
         self.offer = None;
+        self.declared = None;
         self.request = None;
         self.question = None;
         self.flag = None;

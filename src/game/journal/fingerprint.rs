@@ -30,6 +30,9 @@ impl Game {
             Halt::Suspended(from) => 2 + from.as_micros(),
         });
         print.color(self.unpressed);
+        if let Some(declared) = self.declared {
+            print.text(&wire::mv::write(declared));
+        }
         print.color(self.offer.map(|offer| offer.by));
         print.number(self.offer.is_some_and(|offer| offer.delivered).into());
         print.color(self.request.map(|request| request.by));

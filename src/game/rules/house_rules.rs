@@ -43,13 +43,17 @@ pub struct HouseRules {
     pub flag_fall: FlagFall,
     /// How a draw is offered (FIDE 9.1).
     pub draw_offers: DrawOffers,
-    /// What a wrong claim of a draw adds to the other player's clock (FIDE 9.5.3: two minutes), if anything.
+    /// What a wrong claim of a draw adds to the other player's clock (FIDE 9.5.3, A.3), if claims have a penalty: then a
+    /// wrong one is an offer of a draw, too (9.1.2.3), and a declared move must be made (9.5.3).
     pub wrong_claim_penalty: Option<Span>,
 }
 
 impl HouseRules {
     /// The two minutes that FIDE 9.5.3 gives the opponent of a wrong claim.
     pub const WRONG_CLAIM_PENALTY: Span = Span::from_mins(2);
+
+    /// The one minute that it is in rapid and blitz chess (FIDE A.3).
+    pub const RAPID_CLAIM_PENALTY: Span = Span::from_mins(1);
 
     /// The laws of movement that these rules leave in force.
     pub fn laws(&self) -> Laws {

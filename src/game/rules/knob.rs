@@ -94,8 +94,11 @@ const SAME: &[KnobValue] = &every!(Same(SamePosition));
 const DEAD: &[KnobValue] = &every!(Dead(DeadPosition));
 const FLAG: &[KnobValue] = &every!(Flag(FlagFall));
 const OFFERS: &[KnobValue] = &every!(Offers(DrawOffers));
-const PENALTY: &[KnobValue] =
-    &[KnobValue::Penalty(Some(HouseRules::WRONG_CLAIM_PENALTY)), KnobValue::Penalty(None)];
+const PENALTY: &[KnobValue] = &[
+    KnobValue::Penalty(None),
+    KnobValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)),
+    KnobValue::Penalty(Some(HouseRules::WRONG_CLAIM_PENALTY)),
+];
 
 impl Knob {
     /// Every knob, in the order of the fields of [`HouseRules`].
@@ -154,21 +157,24 @@ impl Knob {
         }
     }
 
-    /// The value of that name, among those to choose from.
+    /// The value of that name, among those to choose from. A penalty that is only `on` is of two minutes.
     pub fn value(self, name: &str) -> Option<KnobValue> {
+        let name = if self == Knob::WrongClaimPenalty && name == "on" { "two-minutes" } else { name };
         self.values().iter().copied().find(|value| value.name() == name)
     }
 
     /// Whether it is only `on` or `off` to choose from.
     pub const fn is_switch(self) -> bool {
-        matches!(self.values(), [KnobValue::Switch(_), ..] | [KnobValue::Penalty(_), ..])
+        matches!(self.values(), [KnobValue::Switch(_), ..])
     }
 }
 
 impl KnobValue {
-    /// Its name in addresses and settings: that of a penalty is `on` or `off`, whatever it adds.
+    /// Its name in addresses and settings: a penalty of another length than those to choose from is `on`.
     pub const fn name(self) -> &'static str {
         match self {
+            KnobValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)) => "one-minute",
+            KnobValue::Penalty(Some(HouseRules::WRONG_CLAIM_PENALTY)) => "two-minutes",
             KnobValue::Switch(true) | KnobValue::Penalty(Some(_)) => "on",
             KnobValue::Switch(false) | KnobValue::Penalty(None) => "off",
             KnobValue::Draw(rule) => rule.name(),

@@ -51,7 +51,7 @@ impl HouseRules {
         Ok(())
     }
 
-    /// What the knob of that name is set to, by the name of its value. A penalty is `on` or `off` here, whatever it adds.
+    /// What the knob of that name is set to, by the name of its value.
     pub fn knob(&self, name: &str) -> Option<&'static str> {
         Some(self.get(Knob::from_name(name)?).name())
     }

@@ -13,6 +13,9 @@ impl Game {
             return Err(Refusal::ClockNotPressed(color));
         }
         let position = self.position();
+        if let Some(declared) = self.declared.filter(|declared| *declared != mv) {
+            return Err(Refusal::MoveDeclared(position.san(declared)));
+        }
         let leaves_king = !position.is_legal(mv);
         if leaves_king {
             if !position.pseudo_legal_moves().contains(&mv) {
@@ -38,9 +41,14 @@ impl Game {
         let before = self.stand(now);
         let position = self.position();
         let lost_king = leaves_king.then(|| self.king_that_could_be_taken(mv));
+        let mut san = position.san(mv);
+        if leaves_king {
+            // It loses the game before it could give check.
+            san.sign = None;
+        }
         self.played.push(Played {
             mv,
-            san: position.san(mv),
+            san,
             position: position.play_unchecked(mv),
             at: now,
             clock: None,
@@ -48,6 +56,7 @@ impl Game {
             after: None,
         });
         self.undone.clear();
+        self.declared = None;
         self.move_answers_offer(mover, &mut changes);
         changes.not_granted = self.request.take();
         match lost_king.or_else(|| self.judge()) {

@@ -45,7 +45,7 @@ impl Page {
         }
     }
 
-    fn address(&mut self, fragment: &str) {
+    pub(super) fn address(&mut self, fragment: &str) {
         self.send(PageMsg::Address(fragment.to_owned()));
     }
 

@@ -2,9 +2,11 @@
 
 use super::page::{Page, fault, played};
 use serde_json::{Value, json};
-use tabiya::app::GameId;
 use tabiya::app::records::{Record, VERSION};
-use tabiya::game::{Event, Halt};
+use tabiya::app::table::view::EdgeView;
+use tabiya::app::{GameId, What};
+use tabiya::game::{Event, Halt, Refusal};
+use tabiya::rules::Color;
 
 #[test]
 fn both_games_are_back_as_they_were() {
@@ -35,6 +37,23 @@ fn a_page_is_not_alive_before_its_game_nor_days_after_it() {
     let mut disk = page.disk.clone();
     disk.single(Record::of_life(GameId(7), page.now));
     assert_eq!(disk.game(id).alive, None, "that was another game");
+}
+
+#[test]
+fn an_offer_that_goes_with_the_move_stays_secret_over_a_reload() {
+    let mut page = Page::new();
+    page.address("rules=lobby");
+    page.play("e4 e5");
+    let silent = Page::again(&page.disk, page.now);
+    page.act(Event::OfferDraw(Color::White));
+    let mut again = Page::again(&page.disk, page.now);
+    assert!(again.game().offer().is_some_and(|offer| !offer.delivered));
+    assert_eq!(again.table().seats, silent.table().seats);
+    assert_eq!(again.notice(), None);
+    assert_eq!(EdgeView::of(again.table(), Color::Black), EdgeView::of(silent.table(), Color::Black));
+    again.act(Event::OfferDraw(Color::Black));
+    let refused = What::Refused { refusal: Refusal::NotYourTurn, declared: false };
+    assert_eq!(again.notice().map(|notice| &notice.what), Some(&refused));
 }
 
 #[test]

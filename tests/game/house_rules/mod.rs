@@ -1,12 +1,15 @@
 //! Every cell of the house rules that says something: one module for each row, one test for each column.
 
 mod agreement;
+mod claims;
 mod dead;
 mod flag;
+mod losing_move;
 mod moves;
 mod progress;
 mod repetition;
 mod score;
+mod secret;
 mod time;
 
 use tabiya::game::{HouseRules, Preset};

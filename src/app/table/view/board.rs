@@ -58,6 +58,8 @@ impl BoardView {
             Some(Explanation::KingLeftInCheck { king, .. }) if table.looking.is_none() => Some(*king),
             _ => None,
         };
+        // A move that loses by leaving its own king in check gives none.
+        let checked = shown.last().map_or_else(|| position.is_check(), |played| played.san.sign.is_some());
         let selection = table.input.selection.as_ref();
         let promotion = table.input.promotion;
         let mut view = BoardView {
@@ -70,7 +72,7 @@ impl BoardView {
             targets: Bitboard::EMPTY,
             captures: Bitboard::EMPTY,
             last_move: Bitboard::EMPTY,
-            check: king_lost.or_else(|| position.is_check().then(|| position.king(position.turn()))),
+            check: king_lost.or_else(|| checked.then(|| position.king(position.turn()))),
             pointed_out: table.notices.squares(),
             cursor: table.cursor(),
             promotion: promotion.map(|promotion| promotion.to),

@@ -1,0 +1,115 @@
+//! A wrong claim under rules with a penalty: an offer of a draw (FIDE 9.1.2.3) that binds the declared move (9.5.3).
+
+use tabiya::game::{Edition, Event, HouseRules, Setup, Span, TimeControl, Wish};
+use tabiya::rules::Color::{Black, White};
+use tabiya::rules::{Color, Move};
+
+use super::super::desk::Desk;
+
+fn desk(penalty: &str, time: TimeControl) -> Desk {
+    let mut rules = HouseRules::fide();
+    rules.set_knob("wrong-claim-penalty", penalty).unwrap();
+    Desk::with(Setup { rules, time, ..Setup::default() })
+}
+
+fn claim(by: Color, intended: Option<Move>) -> Event {
+    Event::Claim { by, intended }
+}
+
+#[test]
+fn a_penalty_is_off_or_one_minute_or_two() {
+    for (name, millis) in [("one-minute", 60_000), ("two-minutes", 120_000), ("on", 120_000), ("90", 90_000)]
+    {
+        let mut desk = desk(name, TimeControl::total(Span::from_mins(5)));
+        desk.play("e4 e5");
+        desk.ok(claim(White, None));
+        assert_eq!(desk.left(Black), 299_000 + millis, "{name}");
+    }
+    let mut off = desk("off", TimeControl::total(Span::from_mins(5)));
+    off.play("e4 e5");
+    let intended = Some(off.mv("Nf3"));
+    assert_eq!(off.apply(claim(White, intended)).unwrap_err().code(), "wrong-claim");
+    assert_eq!((off.left(Black), off.game.offer()), (299_000, None));
+    off.play("d4");
+}
+
+#[test]
+fn a_wrong_claim_is_an_offer_of_a_draw() {
+    // Whether there is time to give or not.
+    for time in [TimeControl::none(), TimeControl::total(Span::from_mins(5))] {
+        let mut game = desk("two-minutes", time.clone());
+        game.play("e4 e5");
+        let changes = game.ok(claim(White, None));
+        assert_eq!(changes.offered.map(|offer| (offer.by, offer.delivered)), Some((White, true)));
+        assert!(changes.wrong_claim.is_some());
+        game.ok(Event::AcceptDraw(Black));
+        assert_eq!(game.outcome(), "1/2-1/2 agreement");
+
+        let mut game = desk("two-minutes", time);
+        game.play("e4 e5");
+        game.ok(claim(White, None));
+        game.play("d4");
+        assert!(game.game.offer().is_some(), "the claimant's own move does not withdraw it");
+        game.play("d5");
+        assert!(game.game.offer().is_none());
+    }
+}
+
+#[test]
+fn an_offer_that_is_open_stays_the_opponents() {
+    let mut desk = desk("two-minutes", TimeControl::none());
+    desk.play("e4 e5");
+    desk.ok(Event::OfferDraw(Black));
+    desk.ok(claim(White, None));
+    assert_eq!(desk.game.offer().map(|offer| offer.by), Some(Black));
+    desk.ok(Event::AcceptDraw(White));
+    assert_eq!(desk.outcome(), "1/2-1/2 agreement");
+}
+
+#[test]
+fn the_declared_move_must_be_made() {
+    let mut desk = desk("one-minute", TimeControl::none());
+    desk.play("e4 e5");
+    let declared = desk.mv("Nf3");
+    desk.ok(claim(White, Some(declared)));
+    assert!(desk.game.playable_from(declared.from()).iter().eq([&declared]));
+    assert!(desk.game.playable_from(desk.mv("d4").from()).is_empty());
+    for other in ["d4", "Nh3", "Ke2"] {
+        let other = desk.mv(other);
+        assert_eq!(desk.apply(Event::Move(other)).unwrap_err().code(), "move-declared");
+        // Nor does another claim unbind it.
+        assert_eq!(desk.apply(claim(White, Some(other))).unwrap_err().code(), "move-declared");
+    }
+    let refusal = desk.apply(Event::Move(desk.mv("d4"))).unwrap_err();
+    assert!(refusal.to_string().contains("Nf3"), "{refusal}");
+    desk.ok(Event::DeclineDraw(Black));
+    desk.play("Nf3 d5 d4");
+    assert_eq!(desk.game.moves().len(), 5);
+}
+
+#[test]
+fn what_is_taken_back_unbinds_the_declared_move() {
+    let mut desk = desk("two-minutes", TimeControl::none());
+    desk.play("e4 e5");
+    let declared = desk.mv("Nf3");
+    desk.ok(claim(White, Some(declared)));
+    desk.ok(Event::AskTakeback(White));
+    assert_eq!(desk.game.request().map(|request| request.what), Some(Wish::Takeback(2)));
+    desk.ok(Event::Consent(Black));
+    desk.play("d4 d5 c4");
+    // The game that comes of the journal is the same.
+    assert_eq!(desk.journal.replay().game, desk.game);
+}
+
+#[test]
+fn a_claim_of_an_earlier_edition_binds_nothing() {
+    let mut rules = HouseRules::fide();
+    rules.set_knob("wrong-claim-penalty", "on").unwrap();
+    let time = TimeControl::total(Span::from_mins(5));
+    let mut desk = Desk::with(Setup { rules, time, edition: Edition::First, ..Setup::default() });
+    desk.play("e4 e5");
+    let declared = desk.mv("Nf3");
+    desk.ok(claim(White, Some(declared)));
+    assert_eq!((desk.left(Black), desk.game.offer()), (419_000, None));
+    desk.play("d4");
+}

@@ -1,0 +1,38 @@
+//! An offer that is delivered with the move (002) stays secret until then.
+
+use tabiya::game::{Event, HouseRules};
+use tabiya::rules::Color::{Black, White};
+
+use super::super::desk::Desk;
+
+#[test]
+fn the_opponent_hears_of_their_turn_and_not_of_the_offer() {
+    let opponents = [
+        Event::OfferDraw(Black),
+        Event::AcceptDraw(Black),
+        Event::DeclineDraw(Black),
+        Event::Claim { by: Black, intended: None },
+        Event::AskTakeback(Black),
+        Event::AskRedo(Black),
+        Event::Consent(Black),
+        Event::Dissent(Black),
+    ];
+    for event in opponents {
+        let answers = [false, true].map(|offered| {
+            let mut desk = Desk::new(HouseRules::lobby());
+            desk.play("e4 e5");
+            if offered {
+                desk.ok(Event::OfferDraw(White));
+            }
+            let may = desk.game.may_offer_draw(Black);
+            let answer = desk.game.apply(desk.now, event.clone());
+            (may, answer, desk.game.pgn())
+        });
+        assert_eq!(answers[0], answers[1], "{event:?}");
+    }
+    let mut desk = Desk::new(HouseRules::lobby());
+    desk.play("e4 e5").ok(Event::OfferDraw(White));
+    assert_eq!(desk.apply(Event::OfferDraw(Black)).unwrap_err().code(), "not-your-turn");
+    // The player who has offered is told so.
+    assert_eq!(desk.apply(Event::OfferDraw(White)).unwrap_err().code(), "offer-open");
+}
