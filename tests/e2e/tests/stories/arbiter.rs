@@ -72,8 +72,10 @@ fn a_move_declines_an_offer() {
 fn in_the_lobby_an_offer_comes_with_the_move() {
     let page = Page::open("#rules=lobby");
     assert!(!page.may("black", "offer-draw"), "it is offered in one's own turn");
+    let said = page.said();
     page.click_of("white", "offer-draw");
-    page.see_notice("draw-offered");
+    page.until("the offer to be made", || !page.may("white", "offer-draw"));
+    assert_eq!(page.said(), said, "it is secret before the move");
     assert!(!page.may("black", "accept-draw"), "it is not delivered before the move");
     play(&page, "e2e4");
     assert!(page.may("black", "accept-draw"));
