@@ -121,8 +121,16 @@ promoted-role =
 ## Was Spieler voneinander wollen
 
 resign = Aufgeben
-resign-sure = Aufgeben? Noch einmal tippen
-confirm-resignation = { side }: zum Aufgeben noch einmal tippen.
+confirm-resignation = { side }: wirklich aufgeben?
+keep-playing = Weiterspielen
+undo-end =
+    { $ended ->
+        [resigned] Aufgabe zurücknehmen
+        [claimed] Antrag zurücknehmen
+       *[agreed] Rücknahme des Remis erbitten
+    }
+asks-undo = { side } möchte das Remis zurücknehmen.
+end-undone = Das Ergebnis ist zurückgenommen. Die Partie geht weiter.
 offer-draw = Remis anbieten
 claim-draw = Remis reklamieren
 ask-takeback = Zugrücknahme erbitten
@@ -141,7 +149,25 @@ takeback-asked =
        *[other] Die letzten { $moves } Züge zurücknehmen?
     }
 redo-asked = Die Züge wieder ausführen?
-claim-hint = Der beabsichtigte Zug wird nicht ausgeführt: Er wird notiert, und der Antrag wird geprüft.
+claim-hint = Den Zug auf dem Brett angeben oder auswählen: Er wird notiert, nicht ausgeführt.
+claim-so-far =
+    { $times ->
+        [one] Diese Stellung: bisher einmal.
+        [2] Diese Stellung: bisher zweimal.
+       *[other] Diese Stellung: bisher { $times }-mal.
+    }
+claim-moves-so-far =
+    { $half ->
+        [yes] { $moves ->
+            [0] Ein halber Zug ohne Schlagen und ohne Bauernzug.
+            [one] 1½ Züge ohne Schlagen und ohne Bauernzug.
+           *[other] { $moves }½ Züge ohne Schlagen und ohne Bauernzug.
+        }
+       *[no] { $moves ->
+            [one] 1 Zug ohne Schlagen und ohne Bauernzug.
+           *[other] { $moves } Züge ohne Schlagen und ohne Bauernzug.
+        }
+    }
 intended-move = Beabsichtigter Zug
 claim = Reklamieren
 
@@ -747,7 +773,7 @@ list-two-or = { $first } oder { $second }
 
 game-put-aside = Die unbeendete Partie wurde beiseitegelegt.
 back-to-it = Partie fortsetzen
-back-to-unfinished = Unbeendete Partie fortsetzen
+back-to-unfinished = Unbeendete Partien
 game-is-back = Die Partie ist zurück, wie sie war.
 open-elsewhere = Diese Partie ist in einem anderen Tab geöffnet
 open-elsewhere-hint = Nur in einem Tab kann gespielt werden. Geht es hier weiter, hält der andere Tab an.

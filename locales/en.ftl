@@ -134,10 +134,19 @@ promoted-role =
 ## What players ask of each other
 
 resign = Resign
-# The same button after the first tap.
-resign-sure = Resign? Tap again
-# Shown after the first tap.
-confirm-resignation = { side }: tap again to resign.
+# Asked after a tap on the flag; the answers are this and "Resign".
+confirm-resignation = { side }, do you want to resign?
+keep-playing = Keep playing
+# A button that stands for five seconds after the end.
+undo-end =
+    { $ended ->
+        [resigned] Undo resignation
+        [claimed] Undo claim
+       *[agreed] Ask to undo the draw
+    }
+# Asked of the other player after an agreement.
+asks-undo = { side } asks to undo the draw.
+end-undone = The result was undone. The game goes on.
 offer-draw = Offer draw
 claim-draw = Claim draw
 ask-takeback = Ask to take back
@@ -158,7 +167,26 @@ takeback-asked =
        *[other] Take the last { $moves } moves back?
     }
 redo-asked = Play the moves again?
-claim-hint = Choose the move you intend to make. It is not played: it is written down, and the claim is judged.
+claim-hint = Make your move on the board or choose it: it is written down, not played.
+# What counts before the move that is declared. $moves and $half as in wrong-claim-moves.
+claim-so-far =
+    { $times ->
+        [one] This position: once so far.
+        [2] This position: twice so far.
+       *[other] This position: { $times } times so far.
+    }
+claim-moves-so-far =
+    { $half ->
+        [yes] { $moves ->
+            [0] Half a move without a capture or a pawn move.
+            [one] 1½ moves without a capture or a pawn move.
+           *[other] { $moves }½ moves without a capture or a pawn move.
+        }
+       *[no] { $moves ->
+            [one] 1 move without a capture or a pawn move.
+           *[other] { $moves } moves without a capture or a pawn move.
+        }
+    }
 intended-move = Intended move
 claim = Claim
 
@@ -782,7 +810,7 @@ list-two-or = { $first } or { $second }
 
 game-put-aside = The unfinished game was put aside.
 back-to-it = Resume game
-back-to-unfinished = Resume unfinished game
+back-to-unfinished = Unfinished games
 game-is-back = The game is back where it was.
 open-elsewhere = This game is open in another tab
 open-elsewhere-hint = Only one tab at a time can play. If you play here, the other tab stops.

@@ -62,6 +62,10 @@ pub enum What {
     Paused,
     /// The game goes on.
     GoesOn,
+    /// A player asks to undo the draw that both agreed on.
+    UndoAsked(Color),
+    /// A player has undone the end of the game, or allowed it.
+    EndUndone,
     /// A player has been given time.
     TimeGiven(Color),
     /// The arbiter has set a player's clock.
@@ -81,6 +85,8 @@ pub enum What {
         /// Whether a game on the board goes on.
         playing: bool,
     },
+    /// Everything has been saved to a file.
+    BackupSaved,
     /// Everything could not be saved to a file, or restored from one.
     BackupFailed(BackupFault),
     /// A new version of the page is ready.
@@ -101,8 +107,9 @@ pub enum Action {
 }
 
 impl What {
-    /// What an event has changed between the players, if it is worth a message.
-    pub(super) fn of(changes: &Changes, event: &Event) -> Option<What> {
+    /// What an event has changed between the players, if it is worth a message. `over` says whether the game is over
+    /// after it.
+    pub(super) fn of(changes: &Changes, event: &Event, over: bool) -> Option<What> {
         if let Some(wrong) = changes.wrong_claim {
             let (declared, given_time) = (declares(event), changes.given_time);
             return Some(What::WrongClaim { wrong, declared, given_time });
@@ -124,6 +131,8 @@ impl What {
             Event::Pause => What::Paused,
             Event::Resume | Event::Return { .. } => What::GoesOn,
             Event::Consent(by) => What::Granted(*by),
+            Event::UndoEnd(by) if over => What::UndoAsked(*by),
+            Event::UndoEnd(_) => What::EndUndone,
             Event::GiveTime { to, .. } => What::TimeGiven(*to),
             Event::SetClock { color, .. } => What::ClockSet(*color),
             _ => return None,
@@ -144,6 +153,8 @@ impl What {
             What::Requested(_) => "requested",
             What::NotGranted(_) => "not-granted",
             What::Granted(_) => "granted",
+            What::UndoAsked(_) => "undo-asked",
+            What::EndUndone => "end-undone",
             What::Paused => "paused",
             What::GoesOn => "goes-on",
             What::TimeGiven(_) => "time-given",
@@ -153,6 +164,7 @@ impl What {
             What::NotSaved(_) => "not-saved",
             What::SavedAgain => "saved-again",
             What::BadAddress { .. } => "bad-address",
+            What::BackupSaved => "backup-saved",
             What::BackupFailed(_) => "backup-failed",
             What::UpdateReady => "update-ready",
             What::UpdateAfterGame => "update-after-game",

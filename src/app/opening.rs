@@ -62,17 +62,22 @@ fn bring_back(ready: &mut Ready, stored: Stored, now: Instant, effects: &mut Vec
     }
     let last_id = current.iter().chain(&aside).map(|game| game.id).max();
     let mut aside_damaged = None;
-    let aside = aside.and_then(|found| read(found, effects, &mut aside_damaged));
+    let mut games = Vec::new();
+    for found in aside {
+        games.extend(read(found, effects, &mut aside_damaged).map(|(game, _)| game));
+    }
     let mut damaged = None;
     let current = current.and_then(|found| read(found, effects, &mut damaged));
     // What is left of a damaged game is not forced upon the players: they see that it is there, and can have it.
-    let offers_restore = damaged.is_some() && current.is_some() && aside.is_none();
+    let offers_restore = damaged.is_some() && current.is_some() && games.is_empty();
     let alive = current.as_ref().and_then(|(_, alive)| *alive);
-    let (current, aside) = (current.map(|(game, _)| game), aside.map(|(game, _)| game));
-    let (current, aside) = if offers_restore { (None, current) } else { (current, aside) };
+    let mut current = current.map(|(game, _)| game);
+    if offers_restore {
+        games.splice(0..0, current.take());
+    }
     let is_back = current.is_some();
     let settings = ready.settings.clone();
-    ready.table.put(current, aside, &settings, last_id.unwrap_or(GameId(0)));
+    ready.table.put(current, games, &settings, last_id.unwrap_or(GameId(0)));
     effects.push(ready.table.session.hold_pgn());
     if is_back {
         let (table, ctx) = ready.at_table(now);

@@ -1,7 +1,7 @@
 //! The page where the game is here: the only place that decides what crosses from one feature to another.
 
 use super::context::Context;
-use super::dialogs::{self, Dialog, Kind, claim, clocks, settings as form, sheet};
+use super::dialogs::{self, Dialog, Kind, clocks, settings as form, sheet};
 use super::effect::{Effect, Focus, PageEffect, Share, StoreEffect, TimeEffect};
 use super::kept::{GameId, Keep};
 use super::msg::{DiskMsg, Msg, PageMsg};
@@ -96,7 +96,7 @@ impl Ready {
                 }
                 let (table, ctx) = self.at_table(now);
                 let upshot = table::update(table, msg, &ctx);
-                self.act(upshot, effects, |ready, done, effects| ready.table_done(done, effects));
+                self.act(upshot, effects, |ready, done, _| ready.table_done(done));
             }
             Msg::Dialog(msg) => {
                 let Some(mut dialog) = self.dialog.take() else { return };
@@ -118,11 +118,7 @@ impl Ready {
     /// Whatever happened: asks to be woken when the next thing ends by itself, says whether a clock runs, and writes the
     /// address.
     pub(super) fn settle(&mut self, now: Instant, effects: &mut Vec<Effect>) {
-        if let Some(Dialog::Claim(claim)) = &mut self.dialog
-            && !claim.follow(self.table.session.game())
-        {
-            self.dialog = None;
-        }
+        self.table.note_questions(&self.settings, now, effects);
         let next = self.table.next_wake(&self.settings, now);
         if let Some(next) = next
             && self.wake != Some(next)
@@ -139,7 +135,9 @@ impl Ready {
             Some(Dialog::Settings(_)) => Route::Settings,
             Some(Dialog::Sheet(_)) => Route::Sheet,
             Some(Dialog::About(_)) => Route::About,
-            Some(Dialog::Claim(_) | Dialog::Clocks(_)) | None => Route::Table,
+            Some(Dialog::Clocks(_)) => Route::Open,
+            None if self.table.is_open() => Route::Open,
+            None => Route::Table,
         };
         if route != self.route {
             self.route = route;
@@ -160,12 +158,8 @@ impl Ready {
         }
     }
 
-    fn table_done(&mut self, done: table::Done, effects: &mut Vec<Effect>) {
+    fn table_done(&mut self, done: table::Done) {
         match done {
-            table::Done::ChooseClaim(by) => {
-                let claim = claim::Claim::new(by, self.table.session.game());
-                self.show(Dialog::Claim(claim), effects);
-            }
             table::Done::Restored => {
                 self.take_dialog();
             }
@@ -175,10 +169,6 @@ impl Ready {
     fn dialog_done(&mut self, done: dialogs::Done, now: Instant, effects: &mut Vec<Effect>) {
         match done {
             dialogs::Done::Close => self.close(effects),
-            dialogs::Done::Claim(claim::Done::Claimed(event)) => {
-                self.close(effects);
-                self.happen(event, now, effects);
-            }
             dialogs::Done::Clocks(clocks::Done::Act(event)) => self.happen(event, now, effects),
             dialogs::Done::Settings(form::Done::Changed(settings)) => self.choose(*settings, now, effects),
             dialogs::Done::Settings(form::Done::StartGame) => {
@@ -207,12 +197,12 @@ impl Ready {
                 let (table, ctx) = self.at_table(now);
                 table.set_headers(headers, &ctx, effects);
             }
-            sheet::Done::CopyPgn => effects.push(Share::Copy(self.table.session.game().pgn()).into()),
+            sheet::Done::CopyPgn => effects.push(Share::Copy(self.table.lasting().pgn()).into()),
             sheet::Done::CopyFen => {
                 effects.push(Share::Copy(self.table.shown().position().to_fen()).into());
             }
             sheet::Done::Download => {
-                let game = self.table.session.game();
+                let game = self.table.lasting();
                 let name = sheet::file_name(game.headers());
                 effects.push(Share::Download { name, text: game.pgn() }.into());
             }
@@ -313,8 +303,7 @@ impl Ready {
     /// Closes the dialog; the focus goes back to where it was opened.
     fn close(&mut self, effects: &mut Vec<Effect>) {
         if let Some(dialog) = self.take_dialog() {
-            let opener = dialog.opener().unwrap_or(Focus::Square(self.table.cursor()));
-            effects.push(opener.into());
+            effects.push(dialog.opener().into());
         }
     }
 
@@ -325,7 +314,7 @@ impl Ready {
         if self.dialog.is_some() {
             self.close(effects);
         } else {
-            self.table.escape();
+            self.table.escape(effects);
         }
     }
 
@@ -337,7 +326,9 @@ impl Ready {
                 // The address says so already.
                 self.route = route;
                 match route {
-                    Route::Table => self.close(effects),
+                    Route::Table if self.dialog.is_some() => self.close(effects),
+                    // What had been open there is not on this page any more.
+                    Route::Table | Route::Open => self.table.back(effects),
                     Route::Settings => self.open(Kind::Settings, effects),
                     Route::Sheet => self.open(Kind::Sheet, effects),
                     Route::About => self.open(Kind::About, effects),

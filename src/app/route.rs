@@ -15,6 +15,9 @@ pub enum Route {
     Sheet,
     /// What this is.
     About,
+    /// Something is open that no address brings back: a question, a game that is looked at. It has an address all the same,
+    /// so that the browser's way back closes it.
+    Open,
 }
 
 /// What an address asks for.
@@ -28,7 +31,7 @@ pub(super) enum Wanted {
 
 impl Route {
     /// Every screen.
-    pub const ALL: [Route; 4] = [Route::Table, Route::Settings, Route::Sheet, Route::About];
+    pub const ALL: [Route; 5] = [Route::Table, Route::Settings, Route::Sheet, Route::About, Route::Open];
 
     /// The fragment of its address, without the `#`.
     pub fn fragment(self) -> &'static str {
@@ -37,6 +40,7 @@ impl Route {
             Route::Settings => "settings",
             Route::Sheet => "sheet",
             Route::About => "about",
+            Route::Open => "open",
         }
     }
 }

@@ -6,11 +6,12 @@ use super::notice::Notice;
 use super::settings::Settings;
 use super::table::Table;
 use super::table::view::{
-    BoardView, EdgeView, HaltView, LookingView, PauseView, ProofView, SheetView, StatusView, StepsView,
+    BoardView, ClaimView, EdgeView, HaltView, LookingView, PauseView, ProofView, QuestionView, SheetView,
+    StatusView, StepsView,
 };
 use super::told::Told;
 use super::{App, Elsewhere, Ready};
-use crate::game::{Clock, Halt};
+use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
 use crate::rules::Color;
 use std::rc::Rc;
 
@@ -31,6 +32,10 @@ pub struct PageView {
     pub board: Rc<BoardView>,
     /// What lies over it while the clocks stand still.
     pub halt: Option<HaltView>,
+    /// What either player is asked on the board.
+    pub questions: [Option<QuestionView>; 2],
+    /// The choice of a move to claim a draw with.
+    pub claim: Option<Rc<ClaimView>>,
     /// How the game stands.
     pub status: Rc<StatusView>,
     /// What lies behind the result.
@@ -70,15 +75,19 @@ impl PageView {
 
     fn of_ready(ready: &Ready) -> PageView {
         let table = &ready.table;
-        let around = Around {
-            game: table.session.game(),
-            settings: &ready.settings,
-            device: &ready.device.device,
-            under_way: table.session.under_way(),
-            put_aside: table.session.put_aside().is_some(),
-            update: ready.device.update_ready.then(|| !table.session.in_progress()),
-        };
-        let dialog = ready.dialog.as_ref().map(|dialog| Rc::new(DialogView::of(dialog, around)));
+        let dialog = ready.dialog.as_ref().map(|dialog| {
+            let aside = table.session.put_aside().iter();
+            let aside: Vec<_> = aside.map(|aside| in_short(&aside.game)).collect();
+            let around = Around {
+                game: table.session.game(),
+                settings: &ready.settings,
+                device: &ready.device.device,
+                under_way: table.session.under_way(),
+                put_aside: &aside,
+                update: ready.device.update_ready.then(|| !table.session.in_progress()),
+            };
+            Rc::new(DialogView::of(dialog, around))
+        });
         PageView { dialog, ..PageView::of_table(table, &ready.settings) }
     }
 
@@ -90,6 +99,8 @@ impl PageView {
             edges: [far, near].map(|edge| Rc::new(Rc::unwrap_or_clone(edge).frozen())),
             board: Rc::new(Rc::unwrap_or_clone(view.board).frozen()),
             halt: None,
+            questions: [None; 2],
+            claim: None,
             dialog: Some(Rc::new(DialogView::Elsewhere)),
             ..view
         }
@@ -106,6 +117,8 @@ impl PageView {
             edges: [!near, near].map(|color| Rc::new(EdgeView::of(table, color))),
             board: Rc::new(BoardView::of(table)),
             halt: HaltView::of(table),
+            questions: Color::ALL.map(|color| QuestionView::of(table, color)),
+            claim: ClaimView::of(table).map(Rc::new),
             status: Rc::new(StatusView::of(table)),
             proof: ProofView::of(table).map(Rc::new),
             looking: LookingView::of(table).map(Rc::new),
@@ -117,4 +130,9 @@ impl PageView {
             clock: game.clock().cloned().map(Rc::new),
         }
     }
+}
+
+/// A game in short: who plays, and the last move.
+fn in_short(game: &Game) -> (Headers, Option<NumberedSan>) {
+    (game.headers().clone(), game.numbered_san(game.moves().len()))
 }

@@ -7,11 +7,10 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// The entry that the page itself has added to the browser's history.
+/// The entries that the page itself adds to the browser's history. Each bears a mark, which a reload and a step back and
+/// forth leave there.
 #[derive(Default)]
 pub(super) struct History {
-    /// Whether the screen that is open has an entry of its own: closing it takes a step back.
-    ahead: Cell<bool>,
     /// A step back that the browser has not taken yet, and where the page wants to be after it.
     going_back: Cell<Option<Route>>,
 }
@@ -22,7 +21,7 @@ impl History {
         if self.going_back.get().is_some() {
             // The browser steps back later; the address is written then.
             self.going_back.set(Some(route));
-        } else if self.ahead.get() && route == Route::Table {
+        } else if route == Route::Table && is_ahead() {
             self.going_back.set(Some(route));
             let back =
                 web_sys::window().and_then(|window| window.history().ok()).map(|history| history.back());
@@ -38,17 +37,16 @@ impl History {
         let Some(window) = web_sys::window() else { return };
         let (Some(address), Ok(history)) = (address_of(route), window.history()) else { return };
         // Where the browser forbids it the old address stays in sight; nothing depends on it.
-        if route == Route::Table || self.ahead.get() {
-            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+        let ahead = is_ahead();
+        let _ = if route == Route::Table || ahead {
+            history.replace_state_with_url(&ahead.into(), "", Some(&address))
         } else {
-            let written = history.push_state_with_url(&JsValue::NULL, "", Some(&address));
-            self.ahead.set(written.is_ok());
-        }
+            history.push_state_with_url(&true.into(), "", Some(&address))
+        };
     }
 
     /// The address has changed. Whether the page is to hear of it: not of the step back that it has asked for.
     fn changed(&self) -> bool {
-        self.ahead.set(false);
         match self.going_back.take() {
             None => true,
             Some(Route::Table) => false,
@@ -58,6 +56,12 @@ impl History {
             }
         }
     }
+}
+
+/// Whether what is open has an entry of its own: closing it takes a step back.
+fn is_ahead() -> bool {
+    let history = web_sys::window().and_then(|window| window.history().ok());
+    history.and_then(|history| history.state().ok()).is_some_and(|state| state.is_truthy())
 }
 
 /// Listens for changes of the fragment, for as long as what is returned lives; each comes as [`PageMsg::Address`].

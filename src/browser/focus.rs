@@ -12,7 +12,7 @@ pub(super) fn send(place: Focus) {
         Focus::SettingsButton => "[data-action=\"settings\"]".to_owned(),
         Focus::ResumeButton => "[data-halted] [data-action=\"pause\"]".to_owned(),
         Focus::Fault => "[aria-invalid=\"true\"]".to_owned(),
-        Focus::Dialog => "dialog, [data-dialog] button".to_owned(),
+        Focus::Dialog => "dialog, [data-dialog] select, [data-dialog] button".to_owned(),
     };
     let document = web_sys::window().and_then(|window| window.document());
     let element = document

@@ -8,7 +8,7 @@
 //! | `jobs` | exact questions, in a worker |
 //! | `sound` | sounds and speech |
 //! | `clipboard`, `files` | what goes out and comes in |
-//! | `address`, `focus`, `keys`, `version` | the page around the components |
+//! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
 //! | `crash` | what stands on the screen after a panic |
 //! | `post` | the way back: messages |
@@ -30,6 +30,7 @@ mod post;
 mod sound;
 mod store;
 mod time;
+mod touch;
 mod version;
 
 pub use crash::install as install_crash_page;
@@ -138,7 +139,8 @@ impl Browser {
         let watched =
             [address::watch(parts.post.clone(), parts.history.clone()), keys::watch(parts.post.clone())];
         let leaving = parts.store.watch_leaving();
-        parts.listeners.replace(watched.into_iter().flatten().chain(leaving).collect());
+        let watched = watched.into_iter().flatten().chain(touch::watch()).chain(leaving);
+        parts.listeners.replace(watched.collect());
         parts.version.watch();
         before.push(address::opened());
         before

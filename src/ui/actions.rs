@@ -2,42 +2,32 @@
 
 use super::icon::icon;
 use super::names::side;
-use super::press::press;
+use super::press::{answer, press};
 use crate::app::Msg;
 use crate::app::table::view::{Actions, Button, ButtonKind};
 use crate::app::table::{self, Ask};
-use crate::game::Event;
 use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
 
 /// The buttons of one player; while a question waits for an answer, the answers.
 pub(super) fn actions(actions: &Actions, color: Color, words: &Words, on: &Callback<Msg>) -> Html {
-    let plain = |action: &'static str, class: &'static str, label: AttrValue, msg: table::Msg| {
-        let onclick = press(on, msg);
-        html! {
-            <button key={action} {class} data-action={action} data-side={side(color)} {onclick}>{ label }</button>
-        }
+    let reply = |action, label: &'static str, yes| {
+        let onclick = press(on, table::Msg::Reply { by: color, yes });
+        answer("button", action, color, label.into(), onclick)
     };
-    let answer =
-        |action, label: &'static str, event| plain(action, "button", label.into(), table::Msg::Act(event));
     match actions {
         Actions::None => Html::default(),
-        Actions::Answer(Ask::Draw) => asked(
-            words.draw_offered().into(),
-            answer("accept-draw", words.accept_draw(), Event::AcceptDraw(color)),
-            answer("decline-draw", words.decline_draw(), Event::DeclineDraw(color)),
-        ),
         Actions::Answer(Ask::Wish(wish)) => asked(
             words.request(*wish).into(),
-            answer("consent", words.consent(), Event::Consent(color)),
-            answer("dissent", words.refuse(), Event::Dissent(color)),
+            reply("consent", words.consent(), true),
+            reply("dissent", words.refuse(), false),
         ),
-        Actions::Answer(Ask::Resign) => html! {
-            <div class="desk">
-                { plain("resign", "button danger", words.resign_sure().into(), table::Msg::Resign(color)) }
-            </div>
-        },
+        Actions::Answer(_) => asked(
+            words.draw_offered().into(),
+            reply("accept-draw", words.accept_draw(), true),
+            reply("decline-draw", words.decline_draw(), false),
+        ),
         Actions::Choose(buttons) => html! {
             <div class="desk">{ for buttons.iter().map(|button| one(button, color, words, on)) }</div>
         },

@@ -10,6 +10,7 @@
 //! | `screen`, `part` | everything, part by part |
 //! | `board/` | the squares, the pieces, the drag, the promotion picker |
 //! | `edge`, `actions`, `captured`, `clock/` | what belongs to one player |
+//! | `question`, `claim` | what one player is asked or chooses over the page |
 //! | `menu`, `halt`, `status`, `proof`, `looking`, `score_sheet/`, `toast` | what belongs to both |
 //! | `dialogs/` | what lies over the page |
 //! | `announce`, `wording` | what screen readers hear, and the words for values of `app` |
@@ -19,6 +20,7 @@ mod actions;
 mod announce;
 mod board;
 mod captured;
+mod claim;
 mod clock;
 mod dialogs;
 mod edge;
@@ -30,6 +32,7 @@ mod names;
 mod part;
 mod press;
 mod proof;
+mod question;
 #[cfg(feature = "test-hooks")]
 mod renders;
 mod score_sheet;

@@ -4,17 +4,21 @@
 //! and a component for each would make the page a fifth larger.
 
 use super::announce::announce;
+use super::claim::claim;
 use super::dialogs::dialog;
 use super::edge::edge;
 use super::halt::halted;
 use super::looking::{looking, steps};
 use super::menu::menu;
 use super::proof::proof;
+use super::question::question;
 use super::score_sheet::{RowView, row};
 use super::status::status;
 use super::toast::toast;
 use crate::app::dialogs::DialogView;
-use crate::app::table::view::{EdgeView, HaltView, LookingView, ProofView, StatusView, StepsView};
+use crate::app::table::view::{
+    ClaimView, EdgeView, HaltView, LookingView, ProofView, QuestionView, StatusView, StepsView,
+};
 use crate::app::{MenuView, Msg, Notice, Told};
 use crate::words::Words;
 use std::rc::Rc;
@@ -34,6 +38,10 @@ pub(super) enum Part {
     },
     /// What lies over the board while the clocks stand still.
     Halt(HaltView),
+    /// What a player is asked on the board.
+    Question(QuestionView),
+    /// The choice of a move to claim a draw with.
+    Claim(Rc<ClaimView>),
     /// How the game stands.
     Status(Rc<StatusView>),
     /// What lies behind the result.
@@ -66,6 +74,8 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Menu(view) => menu(*view, words, on),
         Part::Edge { view, far } => edge(view, *far, words, on),
         Part::Halt(view) => halted(*view, words, on),
+        Part::Question(view) => question(*view, words, on),
+        Part::Claim(view) => claim(view, words, on),
         Part::Status(view) => status(view, words),
         Part::Proof(view) => proof(view, words, on),
         Part::Looking(view) => looking(view, words, on),

@@ -1,6 +1,8 @@
 //! Buttons, and what a press of one sends. All buttons share this code, which keeps the page small.
 
+use super::names::side;
 use crate::app::Msg;
+use crate::rules::Color;
 use yew::prelude::*;
 
 /// Sends a message at every press.
@@ -37,5 +39,20 @@ pub(crate) fn aside(
         <button key={action} type="button" class="button" data-action={action} data-side={side} {disabled} {onclick}>
             { label }
         </button>
+    }
+}
+
+/// An answer of one player to a question. It is taken when the finger comes down, like a press of the clock: the browser
+/// part listens for that on everything marked so.
+#[inline(never)]
+pub(crate) fn answer(
+    class: &'static str,
+    action: &'static str,
+    by: Color,
+    label: AttrValue,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <button key={action} {class} data-action={action} data-side={side(by)} data-now="" {onclick}>{ label }</button>
     }
 }

@@ -22,6 +22,7 @@ pub fn screen(view: &PageView, words: &Words, on: &Callback<Msg>) -> Html {
             { part(Part::Edge { view: far, far: true }) }
             <Board view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.halt.map(Part::Halt)) }
+            { for view.questions.iter().map(|asked| maybe(asked.map(Part::Question))) }
             { part(Part::Edge { view: near, far: false }) }
             <aside class="side">
                 { part(Part::Status(view.status.clone())) }
@@ -30,6 +31,7 @@ pub fn screen(view: &PageView, words: &Words, on: &Callback<Msg>) -> Html {
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 { part(Part::Steps(view.steps)) }
             </aside>
+            { maybe(view.claim.clone().map(Part::Claim)) }
             { maybe(view.notice.clone().map(Part::Toast)) }
             { part(Part::Announce(view.told.clone())) }
             { maybe(view.dialog.clone().map(Part::Dialog)) }

@@ -18,7 +18,7 @@ pub(super) fn toast(notice: &Notice, words: &Words, on: &Callback<Msg>) -> Html 
     };
     let offer = notice.action.map(|action| {
         let (name, label, msg): (_, _, Msg) = match action {
-            Action::Restore => ("restore", words.back_to_it(), table::Msg::Restore.into()),
+            Action::Restore => ("restore", words.back_to_it(), table::Msg::Restore(0).into()),
             Action::Update => ("update", words.update(), device::Msg::TakeUpdate.into()),
             Action::Live => ("live", words.back_to_game(), table::Msg::Look(Look::Live).into()),
         };

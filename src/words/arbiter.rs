@@ -73,4 +73,16 @@ impl Words {
             (times, moves) => times.or(moves).unwrap_or_default(),
         }
     }
+
+    /// What counts for a claim before any move is declared.
+    pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
+        let times = so_far.times.map(|times| self.claim_so_far(u64::from(times)));
+        let moves = so_far
+            .halfmoves
+            .map(|halfmoves| self.claim_moves_so_far(halfmoves % 2 == 1, u64::from(halfmoves / 2)));
+        match (times, moves) {
+            (Some(times), Some(moves)) => self.sentences(&times, &moves),
+            (times, moves) => times.or(moves).unwrap_or_default(),
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Pressing, dropping and promoting.
 
 use super::page::{Page, moved, square, squares};
-use tabiya::app::{Effect, Focus, PageEffect, PageMsg, Said, table};
+use tabiya::app::{Effect, Focus, PageEffect, PageMsg, Route, Said, table};
 use tabiya::game::{Event, Verdict};
 use tabiya::rules::{Bitboard, Color, Role, Square};
 
@@ -102,7 +102,7 @@ fn escape_takes_a_promotion_back() {
     page.drop("e7", "e8").send(PageMsg::Escape);
     assert_eq!(page.board().promotion, None);
     assert_eq!(page.fen(), fen);
-    assert_eq!(page.effects, [Effect::Focus(Focus::Square(Square::E7))]);
+    assert!(page.asks_for(Focus::Square(Square::E7)) && page.asks_for(PageEffect::Go(Route::Table)));
     page.send(table::Msg::Promote(Role::Queen));
     assert_eq!(page.sans(), [""; 0], "nothing is left to promote");
     page.drop("e7", "e8").send(table::Msg::CancelPromotion);

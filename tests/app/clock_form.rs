@@ -49,7 +49,7 @@ fn what_was_typed_stays_however_the_settings_go_away() {
     let mut page = Page::timed();
     page.play("e4").send(table::Msg::NewGame);
     page.open(Kind::Settings).set("clock", "custom").set("white-0-time", "soon");
-    page.send(table::Msg::Restore).open(Kind::Settings);
+    page.send(table::Msg::Restore(0)).open(Kind::Settings);
     assert_eq!(typed(&page), "soon", "a button in them closes them");
     page.open(Kind::Sheet).open(Kind::Settings);
     assert_eq!(typed(&page), "soon", "another dialog takes their place");

@@ -2,9 +2,9 @@
 
 use super::faults;
 use super::page::Page;
-use tabiya::app::dialogs::{Dialog, Kind, Msg, claim, clocks, settings, sheet};
-use tabiya::app::{Focus, PageMsg, Settings, What, device, table};
-use tabiya::game::{Event, Span};
+use tabiya::app::dialogs::{Kind, Msg, clocks, settings, sheet};
+use tabiya::app::{Focus, PageMsg, Settings, What, device};
+use tabiya::game::Span;
 use tabiya::rules::Color;
 
 /// A message to each dialog that has any.
@@ -34,36 +34,9 @@ fn a_message_to_another_dialog_than_the_open_one_is_nothing() {
             assert!(meant || before == after, "{open:?}, {kind:?}");
         }
         let mut page = Page::new();
-        page.send(Msg::Claim(claim::Msg::Choose(0))).close();
+        page.close();
         assert!(page.effects.is_empty(), "nothing is open");
     }
-}
-
-#[test]
-fn a_claim_is_made_with_the_move_that_was_chosen() {
-    let mut page = Page::new();
-    page.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").send(table::Msg::ClaimDraw(Color::Black));
-    let Some(Dialog::Claim(claim)) = page.dialog() else { panic!("{:?}", page.dialog()) };
-    assert_eq!(claim.by, Color::Black);
-    let number = claim.moves.iter().position(|(_, san)| san.to_string() == "Ng8").expect("it is legal");
-    let last = claim.moves.len();
-    page.send(Msg::Claim(claim::Msg::Choose(last)));
-    assert!(page.dialog().is_some(), "there is no such move");
-    page.send(Msg::Claim(claim::Msg::Choose(number)));
-    assert_eq!((page.dialog(), page.result().map(|(_, reason)| reason)), (None, Some("threefold")));
-}
-
-#[test]
-fn the_moves_to_claim_with_follow_the_board() {
-    let mut page = Page::new();
-    page.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").send(table::Msg::ClaimDraw(Color::Black));
-    page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));
-    let Some(Dialog::Claim(claim)) = page.dialog() else { panic!("{:?}", page.dialog()) };
-    let legal = page.game().position().legal_moves();
-    assert_eq!(page.game().moves().len(), 5);
-    assert!(claim.moves.iter().map(|(mv, _)| mv).eq(legal.iter()), "{:?}", claim.moves);
-    page.play("Nf6");
-    assert_eq!(page.dialog(), None, "it is not this player's turn any more");
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         table::Msg::Step(Step::Up).into(),
         table::Msg::Look(Look::First).into(),
         table::Msg::NewGame.into(),
-        table::Msg::Restore.into(),
+        table::Msg::Restore(0).into(),
         table::Msg::DismissNotice.into(),
         table::Msg::Wake.into(),
         table::Msg::Gap { from: Instant::from_micros(0) }.into(),

@@ -32,5 +32,6 @@ mod settings;
 mod sheet;
 mod sounds;
 mod start;
+mod touches;
 mod unsaved;
 mod version;

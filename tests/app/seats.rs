@@ -8,10 +8,11 @@ use tabiya::game::{Event, Refusal, Wish};
 use tabiya::rules::Color;
 
 fn asked(page: &Page, color: Color) -> Option<Ask> {
-    match page.edge(color).actions {
-        Actions::Answer(ask) => Some(ask),
-        Actions::Choose(_) | Actions::None => None,
+    let asked = page.table().asked(color);
+    if let Actions::Answer(ask) = page.edge(color).actions {
+        assert_eq!(Some(ask), asked);
     }
+    asked
 }
 
 fn kinds(page: &Page, color: Color) -> Vec<ButtonKind> {
@@ -89,8 +90,8 @@ fn who_resigns_is_asked_back_alone() {
     page.wait(5_000).send(table::Msg::Wake);
     assert_eq!(asked(&page, Color::White), None, "it goes by itself");
     page.send(table::Msg::Resign(Color::White)).send(table::Msg::Resign(Color::Black));
-    assert_eq!(page.result(), None, "the two taps are one player's");
-    page.send(table::Msg::Resign(Color::Black));
+    assert_eq!(page.result(), None, "each is asked alone");
+    page.wait(500).send(table::Msg::Reply { by: Color::Black, yes: true });
     assert_eq!(page.result(), Some(("1-0", "resignation")));
 }
 

@@ -13,11 +13,11 @@ fn a_new_game_puts_the_old_one_aside() {
     assert_eq!(page.sans(), [""; 0]);
     assert_eq!(page.what(), Some(&What::PutAside));
     assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Restore));
-    page.send(table::Msg::Restore);
+    page.send(table::Msg::Restore(0));
     assert_eq!(page.fen(), fen);
     assert_eq!(page.sans(), ["e4"]);
     assert_eq!(page.said(), [Said::GameIsBack]);
-    page.send(table::Msg::Restore);
+    page.send(table::Msg::Restore(0));
     assert_eq!(page.fen(), fen, "there is nothing more to restore");
 }
 

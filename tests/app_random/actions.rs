@@ -4,8 +4,8 @@ use super::setups::rules;
 use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use tabiya::app::dialogs::{Kind, Msg as Dialog, claim, clocks, settings, sheet};
-use tabiya::app::table::{Look, Msg as Table, Step};
+use tabiya::app::dialogs::{Kind, Msg as Dialog, clocks, settings, sheet};
+use tabiya::app::table::{ClaimStep, Look, Msg as Table, Step};
 use tabiya::app::{BackupFault, DiskMsg, FileFault, Msg, PageMsg, StorageFault, device};
 use tabiya::game::{Event, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Role};
@@ -214,7 +214,8 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Table::CancelPromotion.into(),
         PageMsg::Escape.into(),
         Table::NewGame.into(),
-        Table::Restore.into(),
+        Table::Restore(0).into(),
+        Table::Restore(1).into(),
         PageMsg::Flip.into(),
         PageMsg::Open(Kind::Settings).into(),
         PageMsg::Open(Kind::About).into(),
@@ -248,7 +249,9 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         4 => setting().prop_map(Action::Send),
         1 => color().prop_map(|by| Action::Send(Table::Resign(by).into())),
         2 => color().prop_map(|by| Action::Send(Table::ClaimDraw(by).into())),
-        1 => (0_usize..40).prop_map(|number| Action::Send(Dialog::Claim(claim::Msg::Choose(number)).into())),
+        2 => (0_usize..40).prop_map(|number| Action::Send(Table::Claim(ClaimStep::Choose(number)).into())),
+        2 => select(vec![ClaimStep::Declare, ClaimStep::Cancel]).prop_map(|step| Action::Send(Table::Claim(step).into())),
+        8 => (color(), any::<bool>()).prop_map(|(by, yes)| Action::Send(Table::Reply { by, yes }.into())),
         2 => (color(), any::<Index>()).prop_map(|(by, number)| Action::Claim(by, number)),
         6 => (0_u8..5, any::<Index>()).prop_map(|(kind, number)| Action::Answer(kind, number)),
         2 => span().prop_map(Action::Gap),

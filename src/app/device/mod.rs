@@ -28,6 +28,8 @@ pub enum Msg {
     FileChosen,
     /// Restore everything from the text of such a file.
     Import(String),
+    /// Everything has gone to a file.
+    Exported,
     /// Everything could not be saved or restored.
     Failed(BackupFault),
     /// A new version of the page has been fetched and is ready.
@@ -57,10 +59,8 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
         Msg::Export => Upshot::effect(StoreEffect::Export),
         Msg::FileChosen => Upshot::effect(Share::ReadFile(FilePurpose::Backup)),
         Msg::Import(file) => Upshot::effect(StoreEffect::Import(file)),
-        Msg::Failed(fault) => {
-            let notice = Notice::staying(What::BackupFailed(fault));
-            Upshot { effects: Vec::new(), done: vec![Done::CloseDialog, Done::Notify(notice)] }
-        }
+        Msg::Exported => said(Notice::passing(What::BackupSaved, ctx.now)),
+        Msg::Failed(fault) => said(Notice::staying(What::BackupFailed(fault))),
         Msg::UpdateReady => {
             model.update_ready = true;
             Upshot::done(Done::Notify(announcement(ctx)))
@@ -73,6 +73,11 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             upshot
         }
     }
+}
+
+/// What came of a backup, over the board: the dialog is in the way.
+fn said(notice: Notice) -> Upshot<Done> {
+    Upshot { effects: Vec::new(), done: vec![Done::CloseDialog, Done::Notify(notice)] }
 }
 
 /// During a game there is nothing to decide; between games there is.

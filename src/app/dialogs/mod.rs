@@ -4,12 +4,10 @@
 //! |---|---|
 //! | `settings/` | what the next game begins with, and what holds at once |
 //! | `sheet` | the game as PGN, and games from elsewhere |
-//! | `claim` | the move that a player claims a draw with |
 //! | `clocks` | the arbiter sets the clocks |
 //! | `about` | what this is, what it stores, and whose work is in it |
 
 pub mod about;
-pub mod claim;
 pub mod clocks;
 pub mod settings;
 pub mod sheet;
@@ -28,8 +26,6 @@ pub enum Dialog {
     Settings(settings::Form),
     /// The game on the board as PGN, and games from elsewhere.
     Sheet(sheet::Sheet),
-    /// The choice of the move that a player claims a draw with.
-    Claim(claim::Claim),
     /// The arbiter sets the clocks.
     Clocks(clocks::Clocks),
     /// What this is, what it stores, and whose work is in it.
@@ -58,8 +54,6 @@ pub enum Msg {
     Settings(settings::Msg),
     /// In the dialog in which games go out and come in.
     Sheet(sheet::Msg),
-    /// In the choice of the move to claim with.
-    Claim(claim::Msg),
     /// In the arbiter's dialog.
     Clocks(clocks::Msg),
     /// In the dialog that says what this is.
@@ -75,8 +69,6 @@ pub enum Done {
     Settings(settings::Done),
     /// From the dialog in which games go out and come in.
     Sheet(sheet::Done),
-    /// The move to claim with has been chosen.
-    Claim(claim::Done),
     /// The arbiter changes a clock.
     Clocks(clocks::Done),
 }
@@ -87,7 +79,6 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
         (_, Msg::Close) => Upshot::done(Done::Close),
         (Dialog::Settings(form), Msg::Settings(msg)) => settings::update(form, msg, ctx).map(Done::Settings),
         (Dialog::Sheet(sheet), Msg::Sheet(msg)) => sheet::update(sheet, msg).map(Done::Sheet),
-        (Dialog::Claim(claim), Msg::Claim(msg)) => claim::update(claim, msg).map(Done::Claim),
         (Dialog::Clocks(clocks), Msg::Clocks(msg)) => clocks::update(clocks, msg).map(Done::Clocks),
         (Dialog::About(about), Msg::About(msg)) => {
             about::update(about, msg);
@@ -98,13 +89,12 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
 }
 
 impl Dialog {
-    /// Where the focus goes when it is closed; `None`: to the board.
-    pub(super) fn opener(&self) -> Option<Focus> {
+    /// Where the focus goes when it is closed.
+    pub(super) fn opener(&self) -> Focus {
         match self {
-            Dialog::Settings(_) | Dialog::About(_) => Some(Focus::SettingsButton),
-            Dialog::Sheet(_) => Some(Focus::SheetButton),
-            Dialog::Clocks(_) => Some(Focus::ResumeButton),
-            Dialog::Claim(_) => None,
+            Dialog::Settings(_) | Dialog::About(_) => Focus::SettingsButton,
+            Dialog::Sheet(_) => Focus::SheetButton,
+            Dialog::Clocks(_) => Focus::ResumeButton,
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use super::Dialog;
 use super::about::About;
-use super::claim::Claim;
 use super::settings::Form;
 use super::sheet::Sheet;
 use crate::app::kept::Device;
@@ -17,8 +16,6 @@ pub enum DialogView {
     Settings(Box<SettingsView>),
     /// The game as PGN, and games from elsewhere.
     Sheet(Box<SheetDialogView>),
-    /// The choice of the move to claim a draw with.
-    Claim(Claim),
     /// The arbiter sets the clocks.
     Clocks(ClocksView),
     /// What this is, what it stores, and whose work is in it.
@@ -38,8 +35,8 @@ pub struct SettingsView {
     pub under_way: bool,
     /// What this device stores.
     pub device: Device,
-    /// Whether an unfinished game was put aside.
-    pub put_aside: bool,
+    /// The unfinished games that were put aside: who plays, and the last move.
+    pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
     /// Whether a new version of the page is ready, and if so whether it can be taken now.
     pub update: Option<bool>,
 }
@@ -89,8 +86,8 @@ pub struct Around<'a> {
     pub device: &'a Device,
     /// Whether the game on the board keeps the rules and clocks it began with.
     pub under_way: bool,
-    /// Whether an unfinished game was put aside.
-    pub put_aside: bool,
+    /// The unfinished games that were put aside: who plays, and the last move.
+    pub put_aside: &'a [(Headers, Option<NumberedSan>)],
     /// Whether a new version of the page is ready, and if so whether it can be taken now.
     pub update: Option<bool>,
 }
@@ -104,7 +101,7 @@ impl DialogView {
                 form: form.clone(),
                 under_way: around.under_way,
                 device: *around.device,
-                put_aside: around.put_aside,
+                put_aside: around.put_aside.to_vec(),
                 update: around.update,
             })),
             Dialog::Sheet(sheet) => DialogView::Sheet(Box::new(SheetDialogView {
@@ -112,7 +109,6 @@ impl DialogView {
                 pgn: around.game.pgn(),
                 sheet: sheet.clone(),
             })),
-            Dialog::Claim(claim) => DialogView::Claim(claim.clone()),
             Dialog::Clocks(clocks) => DialogView::Clocks(ClocksView::of(clocks.fault, around.game)),
             Dialog::About(about) => DialogView::About(about.clone()),
         }

@@ -3,7 +3,7 @@
 //! A backup holds the records of each store as they are, under the store's name. What comes in is never written over
 //! a game that is here: it can add a game, or what comes after the last event that is known here.
 
-use super::at_hand::AtHand;
+use super::at_hand::{AT_HAND_MOST, AtHand};
 use super::faults::BackupFault;
 use super::records::{Record, Singles, VERSION};
 use super::stored::GameId;
@@ -91,17 +91,25 @@ pub fn merge<R: RawRecord>(
     merge.records.extend(there.damaged.into_iter().map(|damage| (StoreName::Damaged, damage)));
     merge.singles.extend(singles_there.settings().map(Record::of_settings));
     if let Some((game, aside)) = at_hand(singles_there.current(), singles_here.current()) {
-        merge.singles.push(Record::of_current(game, aside));
+        merge.singles.push(Record::of_current(game, &aside));
     }
     merge
 }
 
 /// Which games are at hand then: the one on the board of the backup; the one that was on the board here is put aside,
-/// not lost.
+/// not lost, and what was put aside here and there stays within reach.
 fn at_hand(there: Option<AtHand>, here: Option<AtHand>) -> Option<AtHand> {
-    let game = there?.0?;
-    let aside = here.and_then(|(game, _)| game).filter(|here| *here != game);
-    Some((Some(game), aside))
+    let (game, aside) = there?;
+    let game = game?;
+    let (on_board, before) = here.unwrap_or_default();
+    let mut all = Vec::new();
+    for other in on_board.into_iter().chain(before).chain(aside) {
+        if other != game && !all.contains(&other) {
+            all.push(other);
+        }
+    }
+    all.truncate(AT_HAND_MOST);
+    Some((Some(game), all))
 }
 
 /// What a game is to this device, and which of its events come in. The two must be one game as far as both go: the last
@@ -252,19 +260,23 @@ mod tests {
     #[test]
     fn settings_come_and_the_game_on_the_board_is_put_aside() {
         let settings = Settings { sounds: true, ..Settings::default() };
-        let of = |game, aside| Record::of_current(game, aside);
-        let (one, two, three) = (Some(GameId(1)), Some(GameId(2)), Some(GameId(3)));
+        let of = |game: Option<GameId>, aside: &[GameId]| Record::of_current(game, aside);
+        let names @ [one, two, three] = [GameId(1), GameId(2), GameId(3)];
+        let [first, _, third] = names.map(Some);
         let singles_of = |there: Vec<Record>, here: Vec<Record>| {
             let (there, here) = (Singles::of_records(there), Singles::of_records(here));
             merge(nothing(), &nothing(), &there, &here).singles
         };
-        let there = vec![Record::of_settings(settings.clone()), of(one, two)];
-        let here = vec![Record::of_settings(Settings::default()), of(three, None)];
-        assert_eq!(singles_of(there, here), [Record::of_settings(settings), of(one, three)]);
-        assert_eq!(singles_of(vec![of(one, two)], vec![of(one, two)]), [of(one, None)], "it is the same one");
-        assert_eq!(singles_of(vec![of(one, two)], vec![]), [of(one, None)]);
-        assert_eq!(singles_of(vec![of(None, two)], vec![of(one, None)]), [], "its board was untouched");
-        assert_eq!(singles_of(vec![], vec![of(one, None)]), []);
+        let there = vec![Record::of_settings(settings.clone()), of(first, &[two])];
+        let here = vec![Record::of_settings(Settings::default()), of(third, &[])];
+        assert_eq!(singles_of(there, here), [Record::of_settings(settings), of(first, &[three, two])]);
+        let same = singles_of(vec![of(first, &[two])], vec![of(first, &[two])]);
+        assert_eq!(same, [of(first, &[two])], "it is the same one");
+        assert_eq!(singles_of(vec![of(first, &[two])], vec![]), [of(first, &[two])]);
+        let both = singles_of(vec![of(first, &[two])], vec![of(None, &[three, one])]);
+        assert_eq!(both, [of(first, &[three, two])], "each once");
+        assert_eq!(singles_of(vec![of(None, &[two])], vec![of(first, &[])]), [], "its board was untouched");
+        assert_eq!(singles_of(vec![], vec![of(first, &[])]), []);
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub mod records;
 pub(super) mod stored;
 mod writing;
 
-pub use at_hand::{AtHand, gone_on_without, last_begun};
+pub use at_hand::{AT_HAND_MOST, AtHand, gone_on_without, last_begun};
 pub use claim::{Claim, LockAnswer, Next};
 pub use day_clock::{DayClock, wait_until};
 pub use device::Device;

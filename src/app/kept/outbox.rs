@@ -33,7 +33,7 @@ impl Batch {
 impl Outbox {
     /// What is to be written now: what waits here and the games `at_hand`, then what is new. What was waiting is
     /// written strictly, whatever comes with it.
-    pub fn batch(&mut self, mut new: Vec<Written>, strict: bool, at_hand: AtHand) -> Batch {
+    pub fn batch(&mut self, mut new: Vec<Written>, strict: bool, at_hand: &AtHand) -> Batch {
         let mut records = std::mem::take(&mut self.unwritten);
         let again = !records.is_empty();
         if again {
@@ -79,12 +79,12 @@ mod tests {
         StorageFault::Full("full".to_owned())
     }
 
-    const AT_HAND: AtHand = (Some(GameId(1)), None);
+    const AT_HAND: AtHand = (Some(GameId(1)), Vec::new());
 
     #[test]
     fn what_is_new_is_all_while_nothing_fails() {
         let mut outbox = Outbox::default();
-        let batch = outbox.batch(vec![entry(0)], false, AT_HAND);
+        let batch = outbox.batch(vec![entry(0)], false, &AT_HAND);
         assert_eq!((numbers(&batch), batch.strict), (vec![Some(0)], false));
         assert!(!outbox.worked(), "there is nothing to say");
     }
@@ -93,9 +93,9 @@ mod tests {
     fn what_failed_goes_first_with_the_games_at_hand_and_strictly() {
         let mut outbox = Outbox::default();
         assert_eq!(outbox.failed(vec![entry(0), entry(1)], full()), Some(full()));
-        let batch = outbox.batch(vec![entry(2)], false, AT_HAND);
+        let batch = outbox.batch(vec![entry(2)], false, &AT_HAND);
         assert_eq!(numbers(&batch), [Some(0), Some(1), None, Some(2)]);
-        assert_eq!(batch.records[2].record, Record::of_current(Some(GameId(1)), None));
+        assert_eq!(batch.records[2].record, Record::of_current(Some(GameId(1)), &[]));
         assert!(batch.strict);
         assert_eq!(batch.worth_keeping(), [entry(0), entry(1), entry(2)]);
     }
@@ -104,11 +104,11 @@ mod tests {
     fn two_that_fail_one_after_the_other_keep_their_order() {
         let mut outbox = Outbox::default();
         // Both had been begun before the first was known to fail; the answer to the second may come first.
-        let (first, second) = (outbox.batch(vec![entry(0)], true, AT_HAND), vec![entry(1)]);
-        let second = outbox.batch(second, true, AT_HAND);
+        let (first, second) = (outbox.batch(vec![entry(0)], true, &AT_HAND), vec![entry(1)]);
+        let second = outbox.batch(second, true, &AT_HAND);
         outbox.failed(second.worth_keeping(), full());
         outbox.failed(first.worth_keeping(), full());
-        assert_eq!(numbers(&outbox.batch(Vec::new(), true, AT_HAND)), [Some(0), Some(1), None]);
+        assert_eq!(numbers(&outbox.batch(Vec::new(), true, &AT_HAND)), [Some(0), Some(1), None]);
     }
 
     #[test]
@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(outbox.failed(vec![entry(0)], full()), Some(full()));
         assert_eq!(outbox.failed(vec![entry(1)], full()), None);
         assert!(!outbox.worked(), "one that was begun earlier worked; the others still wait");
-        outbox.batch(Vec::new(), true, AT_HAND);
+        outbox.batch(Vec::new(), true, &AT_HAND);
         assert!(outbox.worked());
         assert!(!outbox.worked(), "once");
         assert_eq!(outbox.failed(Vec::new(), StorageFault::Silent), Some(StorageFault::Silent));

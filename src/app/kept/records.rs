@@ -3,6 +3,7 @@
 //! `Record` writes the shape of [`VERSION`] and reads that of every version so far. Nothing here knows what
 //! the disk is: a record is whatever serde makes of it.
 
+use super::at_hand::AtHand;
 use super::stored::{GameId, Stored, StoredGame};
 use crate::app::Settings;
 use crate::game::{Entry, Event, Instant, Setup};
@@ -14,7 +15,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// |---|---|
 /// | 0 | |
 /// | 1 | an entry carries the fingerprint of the game after it |
-/// | 2 | a game says which edition of the rulings judges it |
+/// | 2 | a game says which edition of the rulings judges it; several games can be put aside |
 pub const VERSION: u32 = 2;
 
 /// The key of the record that names the game on the board and the one put aside.
@@ -39,9 +40,12 @@ pub struct Record {
     /// The game it belongs to, or the one on the board.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<GameId>,
-    /// The game that the one on the board has put aside.
+    /// The game that was put aside last.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aside: Option<GameId>,
+    /// Those that were put aside before it, the last one first; since version 2.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub before: Vec<GameId>,
     /// What the game started from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<Setup>,
@@ -85,8 +89,9 @@ impl Record {
     }
 
     /// Which games are at hand.
-    pub fn of_current(game: Option<GameId>, aside: Option<GameId>) -> Record {
-        Record { game, aside, ..Record::keyed(CURRENT) }
+    pub fn of_current(game: Option<GameId>, aside: &[GameId]) -> Record {
+        let before = aside.get(1..).unwrap_or_default().to_vec();
+        Record { game, aside: aside.first().copied(), before, ..Record::keyed(CURRENT) }
     }
 
     /// A page was there while the clock of a game ran.
@@ -157,9 +162,10 @@ impl Singles {
         self.0.iter().find(|record| record.key.as_deref() == Some(key))
     }
 
-    /// The game on the board and the one that it has put aside; `None` if that is not known.
-    pub fn current(&self) -> Option<(Option<GameId>, Option<GameId>)> {
-        self.of(CURRENT).map(|record| (record.game, record.aside))
+    /// The game on the board and those that were put aside; `None` if that is not known.
+    pub fn current(&self) -> Option<AtHand> {
+        let record = self.of(CURRENT)?;
+        Some((record.game, record.aside.into_iter().chain(record.before.iter().copied()).collect()))
     }
 
     /// The players' settings.

@@ -38,8 +38,8 @@ pub enum Keep {
     Current {
         /// The one on the board; `None`: nothing of it is kept yet.
         game: Option<GameId>,
-        /// The one that it has put aside.
-        aside: Option<GameId>,
+        /// The unfinished ones that were put aside, the last one first.
+        aside: Vec<GameId>,
     },
     /// The records of that game from number `good` on are damaged: they are put where nothing reads them by
     /// itself, with the PGN of what came before, and are not deleted.
@@ -75,8 +75,8 @@ pub struct StoredGame {
 pub struct Stored {
     /// The game that was on the board.
     pub current: Option<StoredGame>,
-    /// The unfinished game that it had replaced last.
-    pub aside: Option<StoredGame>,
+    /// The unfinished games that were put aside, the last one first.
+    pub aside: Vec<StoredGame>,
     /// The players' settings.
     pub settings: Option<Settings>,
     /// Why nothing can be kept, or nothing was found.

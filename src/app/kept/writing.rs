@@ -44,8 +44,8 @@ pub struct Written {
 
 impl Written {
     /// The record of which games are at hand.
-    pub fn at_hand((game, aside): AtHand) -> Written {
-        Written { store: StoreName::State, record: Record::of_current(game, aside) }
+    pub fn at_hand((game, aside): &AtHand) -> Written {
+        Written { store: StoreName::State, record: Record::of_current(*game, aside) }
     }
 }
 
@@ -56,14 +56,14 @@ pub fn records_of(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
         Keep::Begin { game, setup } => {
             at_hand.0 = Some(game);
             let begun = Written { store: StoreName::Games, record: Record::of_setup(game, *setup) };
-            vec![begun, Written::at_hand(*at_hand)]
+            vec![begun, Written::at_hand(at_hand)]
         }
         Keep::Event { game, entry } => {
             vec![Written { store: StoreName::Entries, record: Record::of_entry(game, entry) }]
         }
         Keep::Current { game, aside } => {
             *at_hand = (game, aside);
-            vec![Written::at_hand(*at_hand)]
+            vec![Written::at_hand(at_hand)]
         }
         Keep::Settings(settings) => {
             vec![Written { store: StoreName::State, record: Record::of_settings(*settings) }]
@@ -80,28 +80,28 @@ mod tests {
 
     #[test]
     fn a_game_begins_together_with_what_is_at_hand() {
-        let mut at_hand = (Some(GameId(1)), Some(GameId(2)));
+        let mut at_hand = (Some(GameId(1)), vec![GameId(2), GameId(1)]);
         let begin = Keep::Begin { game: GameId(3), setup: Box::new(Setup::default()) };
         let written = records_of(begin, &mut at_hand);
-        assert_eq!(at_hand, (Some(GameId(3)), Some(GameId(2))), "what was put aside stays");
+        assert_eq!(at_hand, (Some(GameId(3)), vec![GameId(2), GameId(1)]), "what was put aside stays");
         let stores: Vec<_> = written.iter().map(|written| written.store).collect();
         assert_eq!(stores, [StoreName::Games, StoreName::State], "in this order");
-        assert_eq!(written[1].record, Record::of_current(Some(GameId(3)), Some(GameId(2))));
+        assert_eq!(written[1].record, Record::of_current(Some(GameId(3)), &[GameId(2), GameId(1)]));
     }
 
     #[test]
     fn everything_else_makes_one_record_in_its_store() {
-        let mut at_hand = (None, None);
+        let mut at_hand = (None, vec![]);
         let entry = Entry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(1) };
         let one = |written: Vec<Written>| (written.len(), written[0].store);
         let event = Keep::Event { game: GameId(3), entry };
         assert_eq!(one(records_of(event, &mut at_hand)), (1, StoreName::Entries));
         let settings = Keep::Settings(Box::default());
         assert_eq!(one(records_of(settings, &mut at_hand)), (1, StoreName::State));
-        assert_eq!(at_hand, (None, None));
-        let current = Keep::Current { game: None, aside: Some(GameId(3)) };
+        assert_eq!(at_hand, (None, vec![]));
+        let current = Keep::Current { game: None, aside: vec![GameId(3)] };
         assert_eq!(one(records_of(current, &mut at_hand)), (1, StoreName::State));
-        assert_eq!(at_hand, (None, Some(GameId(3))));
+        assert_eq!(at_hand, (None, vec![GameId(3)]));
         let damage = Keep::SetAside { game: GameId(3), good: 0, pgn: String::new(), fault: String::new() };
         assert!(records_of(damage, &mut at_hand).is_empty());
     }

@@ -1,13 +1,13 @@
 //! What pressing, dropping and promoting do.
 
-use super::input::{Promotion, Selection};
+use super::input::{Promotion, Selection, castling_side};
 use super::{Table, look, tell};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus};
 use crate::app::notice::{Notice, What};
 use crate::app::told::Said;
 use crate::game::{Event, Instant, Refusal};
-use crate::rules::{Bitboard, Role, Square};
+use crate::rules::{Bitboard, Move, Role, Square};
 
 /// A press selects a piece that may move, plays to a target of the selected one, or lets go.
 pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
@@ -23,7 +23,7 @@ pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effect
     }
     if let Some(selection) = &table.input.selection {
         let from = selection.from;
-        let plays = from == square || selection.targets().contains(square);
+        let plays = from == square || meant(table, from, square).is_some();
         if plays || !may_pick_up(table, square) {
             return put_down(table, from, square, ctx, effects);
         }
@@ -54,15 +54,32 @@ pub(super) fn put_down(
     if from == to || table.input.promotion.is_some() || !may_pick_up(table, from) {
         return;
     }
-    let moves = table.session.game().playable_from(from);
-    match moves.iter().copied().find(|mv| mv.to() == to) {
+    match meant(table, from, to) {
         None => refuse(table, from, to, ctx.now),
         Some(mv) if mv.promotion().is_some() => {
             table.input.promotion = Some(Promotion { from, to });
             effects.push(Focus::Dialog.into());
         }
+        Some(mv) => make(table, mv, ctx, effects),
+    }
+}
+
+/// The move that a piece makes by coming down there; the first of those of a pawn that is promoted. A king castles by
+/// coming down on its rook too.
+fn meant(table: &Table, from: Square, to: Square) -> Option<Move> {
+    let game = table.session.game();
+    let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
+    let castles =
+        |mv: &&Move| castling_side(**mv).is_some_and(|side| rights.rook(game.turn(), side) == Some(to));
+    moves.iter().find(|mv| mv.to() == to).or_else(|| moves.iter().find(castles)).copied()
+}
+
+/// The move is made; while a claim is made, it is only declared.
+fn make(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    match &mut table.claiming {
+        Some(claiming) => claiming.chosen = Some(mv),
         // Only moves that the game itself offered come here; if it thinks better of one, it says why.
-        Some(mv) => tell::act(table, Event::Move(mv), ctx, effects),
+        None => tell::act(table, Event::Move(mv), ctx, effects),
     }
 }
 
@@ -73,7 +90,7 @@ pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>, effects:
     let chosen = moves.iter().copied().find(|mv| mv.to() == to && mv.promotion() == Some(role));
     if let Some(mv) = chosen {
         table.input.promotion = None;
-        tell::act(table, Event::Move(mv), ctx, effects);
+        make(table, mv, ctx, effects);
         effects.push(Focus::Square(to).into());
     }
 }

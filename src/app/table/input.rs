@@ -1,6 +1,6 @@
 //! What is in a player's hand: the piece that is held or selected, and the promotion that waits for a choice.
 
-use crate::rules::{Bitboard, Move, Square};
+use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Square};
 
 /// What is in the hand of the player to move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,4 +34,13 @@ pub struct Promotion {
     pub from: Square,
     /// Where it is promoted.
     pub to: Square,
+}
+
+/// To which side a move castles, if it does.
+pub(super) fn castling_side(mv: Move) -> Option<CastlingSide> {
+    match mv.kind() {
+        MoveKind::CastleKingSide => Some(CastlingSide::KingSide),
+        MoveKind::CastleQueenSide => Some(CastlingSide::QueenSide),
+        _ => None,
+    }
 }

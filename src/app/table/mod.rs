@@ -7,14 +7,17 @@
 //! | `input` | what is held, selected or waiting for its promotion? |
 //! | `review`, `look` | what is on the board in place of the game in progress, and how does one step through it? |
 //! | `notices` | which message stands? |
-//! | `resign`, `wake` | who has tapped to resign once, and what ends by itself? |
+//! | `resign`, `answers`, `wake` | who wants to resign, what does an answer do, and what ends by itself? |
+//! | `claim` | which move does a player claim a draw with? |
 //! | `tell`, `start` | what do the players see and hear of an event, and of another game? |
 //! | `cursor`, `pieces`, `captured` | where is the keyboard, which piece is which, what was taken? |
 //! | `msg`, `update`, `board` | the way in, and what each message does |
 //! | `view/` | what does the screen show of it? |
 
+mod answers;
 mod board;
 mod captured;
+mod claim;
 mod cursor;
 mod input;
 mod look;
@@ -31,7 +34,9 @@ mod update;
 pub mod view;
 mod wake;
 
+pub use answers::DEAF_MS;
 pub use captured::Captured;
+pub use claim::{Claiming, Step as ClaimStep};
 pub use cursor::{Step, place, square_at};
 pub use input::{Input, Promotion, Selection};
 pub use msg::{Done, Msg};
@@ -53,7 +58,7 @@ use std::rc::Rc;
 /// The table: the game, the seats, and what is in everybody's hands.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// The game on the board and the one put aside.
+    /// The game on the board and those put aside.
     pub session: Session,
     /// How the players sit, and what each was told.
     pub seats: Seats,
@@ -63,8 +68,14 @@ pub struct Table {
     pub looking: Option<Looking>,
     /// The messages over the board.
     pub notices: Notices,
-    /// A resignation that waits for the second tap.
+    /// A claim of a draw whose move is being chosen.
+    pub claiming: Option<Claiming>,
+    /// A resignation that waits to be confirmed.
     pub resigning: Option<Resigning>,
+    /// What each player is asked.
+    asked: [answers::Asked; 2],
+    /// Until when the end of the game can be undone.
+    undo_until: Option<crate::game::Instant>,
     /// Whose time has been said to run low.
     warned: [bool; 2],
     pieces: TrackedPieces,
@@ -81,7 +92,10 @@ impl Table {
             input: Input::default(),
             looking: None,
             notices: Notices::default(),
+            claiming: None,
             resigning: None,
+            asked: [None; 2],
+            undo_until: None,
             warned: [false; 2],
             pieces: TrackedPieces::default(),
             ended: None,
@@ -113,7 +127,7 @@ impl Table {
     pub(super) fn put(
         &mut self,
         current: Option<PutAside>,
-        aside: Option<PutAside>,
+        aside: Vec<PutAside>,
         settings: &Settings,
         last_id: GameId,
     ) {
@@ -133,6 +147,8 @@ impl Table {
         self.looking = None;
         self.input.promotion = None;
         self.resigning = None;
+        self.claiming = None;
+        self.undo_until = None;
         self.warned = [false; 2];
         self.follow();
     }
@@ -152,6 +168,7 @@ impl Table {
         {
             self.input.promotion = None;
         }
+        claim::follow(&mut self.claiming, game);
         if game.outcome().is_none() {
             self.ended = None;
         } else {

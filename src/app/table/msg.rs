@@ -1,5 +1,6 @@
 //! What happens at the table, and what crosses from it.
 
+use super::claim::Step as ClaimStep;
 use super::cursor::Step;
 use super::review::Look;
 use crate::app::kept::GameId;
@@ -32,15 +33,23 @@ pub enum Msg {
     PlayOn,
     /// A new game under the current settings.
     NewGame,
-    /// Go back to the unfinished game that the last new one put aside.
-    Restore,
+    /// Go back to an unfinished game that was put aside; the last one is number 0.
+    Restore(usize),
     /// Something happens to the game: an offer, an answer, a tap on the clock.
     Act(Event),
-    /// A player wants to resign: the first tap asks back, the second one within a few seconds resigns.
+    /// A player wants to resign, and is asked whether that is meant.
     Resign(Color),
-    /// A player wants to claim a draw: as the position stands if that is right; if not, with a move to be chosen
-    /// where one would bring it about.
+    /// A player answers what is asked.
+    Reply {
+        /// Who answers.
+        by: Color,
+        /// Whether it is a yes.
+        yes: bool,
+    },
+    /// A player wants to claim a draw: as the position stands if that is right; if not, with a move to be chosen.
     ClaimDraw(Color),
+    /// The move to claim with is being chosen.
+    Claim(ClaimStep),
     /// Close the message that is shown.
     DismissNotice,
     /// A moment asked for by [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) has come.
@@ -64,8 +73,6 @@ pub enum Msg {
 /// What the parent has to act on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Done {
-    /// The player of this colour has to choose the move to claim a draw with.
-    ChooseClaim(Color),
     /// The unfinished game is on the board again.
     Restored,
 }

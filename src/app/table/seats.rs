@@ -1,7 +1,7 @@
 //! How the players sit, and what each of them is asked and told.
 
 use crate::app::told::{Said, Told};
-use crate::game::{Game, Instant, Wish};
+use crate::game::{Game, Instant, Reason, Wish};
 use crate::rules::{Color, Square};
 
 /// How the players sit around the screen. There is one arrangement so far; each further one is a variant more.
@@ -36,9 +36,13 @@ pub enum Ask {
     Wish(Wish),
     /// Whether the player means to resign.
     Resign,
+    /// Whether the player wants to undo the end of the game, which has this reason.
+    UndoEnd(Reason),
+    /// The opponent wants to undo the draw that both agreed on.
+    GrantUndo,
 }
 
-/// A resignation that waits for the second tap.
+/// A resignation that waits to be confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resigning {
     /// Who wants to resign.
@@ -117,9 +121,15 @@ impl Seats {
     }
 }
 
-/// What this player is asked now. A question to one player leaves the other free to play.
-pub(super) fn asked(game: &Game, resigning: Option<Resigning>, color: Color) -> Option<Ask> {
-    if game.outcome().is_some() || game.flag_fallen().is_some() {
+/// What this player is asked now. A question to one player leaves the other free to play. `undoes` says whether there is
+/// still time to undo the end of the game.
+pub(super) fn asked(game: &Game, resigning: Option<Resigning>, undoes: bool, color: Color) -> Option<Ask> {
+    if let Some(outcome) = game.outcome() {
+        let granted = game.slip().is_some_and(|(slip, _)| slip.asked().is_some());
+        let ask = if granted { Ask::GrantUndo } else { Ask::UndoEnd(outcome.reason) };
+        return (undoes && game.may_undo_end(color)).then_some(ask);
+    }
+    if game.flag_fallen().is_some() {
         return None;
     }
     if game.offer().is_some_and(|offer| offer.delivered && offer.by != color) {

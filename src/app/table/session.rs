@@ -1,9 +1,9 @@
-//! The game on the board and the one put aside: the only place that changes a game. It dates it, gives it its name,
+//! The game on the board and those put aside: the only place that changes a game. It dates it, gives it its name,
 //! writes its journal, and asks its exact questions.
 
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Job, PageEffect};
-use crate::app::kept::{GameId, Keep};
+use crate::app::kept::{AT_HAND_MOST, GameId, Keep};
 use crate::app::settings::Settings;
 use crate::game::{Changes, Entry, Event, Game, Headers, Instant, Refusal, Setup};
 use crate::rules::Position;
@@ -47,11 +47,12 @@ impl PutAside {
     }
 }
 
-/// The game on the board and the one put aside.
+/// The game on the board and those put aside.
 #[derive(Clone, Debug)]
 pub struct Session {
     current: PutAside,
-    aside: Option<Box<PutAside>>,
+    /// The unfinished games that were put aside, the last one first.
+    aside: Vec<PutAside>,
     /// The largest name given to a game so far.
     last_id: GameId,
 }
@@ -59,18 +60,18 @@ pub struct Session {
 impl Session {
     /// A session with a new game.
     pub(super) fn new(setup: Setup) -> Session {
-        Session { current: PutAside::fresh(setup), aside: None, last_id: GameId(0) }
+        Session { current: PutAside::fresh(setup), aside: Vec::new(), last_id: GameId(0) }
     }
 
     /// A session with games that were saved; a new one on the board where there is none.
     pub(super) fn with(
         current: Option<PutAside>,
-        aside: Option<PutAside>,
+        aside: Vec<PutAside>,
         setup: Setup,
         last_id: GameId,
     ) -> Session {
         let current = current.unwrap_or_else(|| PutAside::fresh(setup));
-        Session { current, aside: aside.map(Box::new), last_id }
+        Session { current, aside, last_id }
     }
 
     /// The game on the board.
@@ -83,9 +84,14 @@ impl Session {
         &self.current.keeping
     }
 
-    /// The unfinished game that a new one has put aside.
-    pub fn put_aside(&self) -> Option<&PutAside> {
-        self.aside.as_deref()
+    /// The unfinished games that were put aside, the last one first.
+    pub fn put_aside(&self) -> &[PutAside] {
+        &self.aside
+    }
+
+    /// Whether nobody has touched the game on the board.
+    pub(super) fn untouched(&self) -> bool {
+        self.current.keeping.id.is_none() && self.game().outcome().is_none()
     }
 
     /// Whether a game is on the board that would be a loss to lose: begun and not over.
@@ -153,7 +159,7 @@ impl Session {
         effects.push(self.hold_pgn());
         let (in_progress, saved) = (old.in_progress(), old.keeping.id.is_some());
         if in_progress {
-            self.aside = Some(Box::new(old));
+            self.put(old);
         }
         if saved {
             effects.push(self.at_hand());
@@ -167,11 +173,22 @@ impl Session {
         in_progress
     }
 
-    /// Swaps the game on the board with the one put aside. Whether there was one.
-    pub(super) fn restore(&mut self, effects: &mut Vec<Effect>) -> bool {
-        let Some(aside) = self.aside.take() else { return false };
-        let old = std::mem::replace(&mut self.current, *aside);
-        self.aside = old.in_progress().then(|| Box::new(old));
+    /// Puts an unfinished game aside.
+    fn put(&mut self, game: PutAside) {
+        self.aside.insert(0, game);
+        self.aside.truncate(AT_HAND_MOST);
+    }
+
+    /// Swaps the game on the board with one that was put aside, the last one being number 0. Whether there was one.
+    pub(super) fn restore(&mut self, number: usize, effects: &mut Vec<Effect>) -> bool {
+        if number >= self.aside.len() {
+            return false;
+        }
+        let aside = self.aside.remove(number);
+        let old = std::mem::replace(&mut self.current, aside);
+        if old.in_progress() {
+            self.put(old);
+        }
         effects.push(self.hold_pgn());
         effects.push(self.at_hand());
         true
@@ -202,7 +219,7 @@ impl Session {
 
     /// Which games are at hand, for the disk.
     pub(in crate::app) fn at_hand(&self) -> Effect {
-        let aside = self.aside.as_ref().and_then(|aside| aside.keeping.id);
+        let aside = self.aside.iter().filter_map(|aside| aside.keeping.id).collect();
         Keep::Current { game: self.current.keeping.id, aside }.into()
     }
 

@@ -32,9 +32,22 @@ impl Table {
         effects.push(PageEffect::ClearAddress.into());
     }
 
-    /// Swaps the game on the board with the one put aside. Whether there was one.
-    pub(super) fn restore(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
-        if !self.session.restore(effects) {
+    /// The same from its button. On a board that nobody has touched there is nothing to begin: a second press of it, by
+    /// mistake, takes away neither the game nor the way back.
+    pub(super) fn start_another(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+        let (setup, next) = (&self.session.keeping().setup, ctx.settings.setup());
+        let same = setup.start == next.start && self.looking.is_none() && self.input.promotion.is_none();
+        if same && self.session.untouched() {
+            self.renew(ctx.settings);
+            effects.push(PageEffect::ClearAddress.into());
+        } else {
+            self.start_next(ctx, effects);
+        }
+    }
+
+    /// Swaps the game on the board with one that was put aside. Whether there was one.
+    pub(super) fn restore(&mut self, number: usize, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
+        if !self.session.restore(number, effects) {
             return false;
         }
         self.notices.clear();

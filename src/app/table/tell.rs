@@ -32,7 +32,7 @@ pub(super) fn act_at(
             table.follow();
             say(table, &before, &event, &changes, ctx.now);
             if ctx.settings.sounds {
-                sound(&before, &event, &changes, effects);
+                sound(table, &before, &event, &changes, effects);
             }
         }
     }
@@ -56,7 +56,7 @@ fn say(table: &mut Table, before: &Position, event: &Event, changes: &Changes, n
     if let (Some(color), None) = (changes.flag_fell, changes.ended) {
         said.push(Said::FlagFell(color));
     }
-    if let Some(what) = What::of(changes, event) {
+    if let Some(what) = What::of(changes, event, table.session.game().outcome().is_some()) {
         if !is_seen(changes, event) {
             table.notices.show(Notice::passing(what.clone(), now));
         }
@@ -78,9 +78,10 @@ fn is_seen(changes: &Changes, event: &Event) -> bool {
 }
 
 /// Lets the players hear it.
-fn sound(before: &Position, event: &Event, changes: &Changes, effects: &mut Vec<Effect>) {
+fn sound(table: &Table, before: &Position, event: &Event, changes: &Changes, effects: &mut Vec<Effect>) {
     if changes.ended.is_some() {
-        effects.push(Sound::End.into());
+        // An end that can be undone is heard when it stands.
+        effects.extend(table.session.game().slip().is_none().then_some(Sound::End.into()));
     } else if let Event::Move(mv) = event
         && !changes.too_late
     {

@@ -1,13 +1,12 @@
 //! What each message at the table does.
 
 use super::msg::{Done, Msg};
-use super::{Table, board, look, resign, review, tell, wake};
+use super::{Table, answers, board, claim, look, resign, review, tell, wake};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus};
 use crate::app::kept::GameId;
 use crate::app::upshot::Upshot;
-use crate::game::{DrawRule, Event, Verdict};
-use crate::rules::Color;
+use crate::game::{Event, Verdict};
 
 /// Changes the table as the message asks.
 pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
@@ -25,11 +24,15 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
         }
         Msg::Look(look) => look::look(table, look),
         Msg::PlayOn => look::play_on(table, ctx, effects),
-        Msg::NewGame => table.start_next(ctx, effects),
-        Msg::Restore => upshot.done.extend(table.restore(ctx, effects).then_some(Done::Restored)),
+        Msg::NewGame => table.start_another(ctx, effects),
+        Msg::Restore(number) => {
+            upshot.done.extend(table.restore(number, ctx, effects).then_some(Done::Restored));
+        }
         Msg::Act(event) => tell::act(table, event, ctx, effects),
-        Msg::Resign(by) => resign::tap(table, by, ctx, effects),
-        Msg::ClaimDraw(by) => upshot.done.extend(claim(table, by, ctx, effects)),
+        Msg::Resign(by) => resign::tap(table, by, ctx),
+        Msg::Reply { by, yes } => answers::reply(table, by, yes, ctx, effects),
+        Msg::ClaimDraw(by) => claim::begin(table, by, ctx, effects),
+        Msg::Claim(step) => claim::step(table, step, ctx, effects),
         Msg::DismissNotice => {
             table.notices.dismiss();
         }
@@ -38,29 +41,6 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
         Msg::Answer { game, question, verdict } => answer(table, game, question, verdict, ctx, effects),
     }
     upshot
-}
-
-/// A player claims: at once if the position proves it; with a move to be chosen if one would; else the claim is judged
-/// as it stands, and the answer says why it is wrong.
-fn claim(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> Option<Done> {
-    let game = table.session.game();
-    if game.outcome().is_some() {
-        return None;
-    }
-    if game.claims(by).is_empty() && names_a_move(table, by) {
-        table.input.selection = None;
-        return Some(Done::ChooseClaim(by));
-    }
-    tell::act(table, Event::Claim { by, intended: None }, ctx, effects);
-    None
-}
-
-/// Whether the player may declare a move, and has one that would bring the draw about.
-fn names_a_move(table: &Table, by: Color) -> bool {
-    let game = table.session.game();
-    let rules = game.rules();
-    let intended = [rules.threefold, rules.fifty_moves].contains(&DrawRule::IntendedMoveToo);
-    intended && game.turn() == by && !game.claims_with_move(by).is_empty()
 }
 
 fn answer(
@@ -86,10 +66,33 @@ impl Table {
     }
 
     /// Escape, where no dialog is open: takes back or closes what is open, innermost first.
-    pub(in crate::app) fn escape(&mut self) {
-        if self.input.selection.take().is_none() && !self.notices.dismiss() {
+    pub(in crate::app) fn escape(&mut self, effects: &mut Vec<Effect>) {
+        if self.input.selection.take().is_none() && !self.close_claim(effects) && !self.notices.dismiss() {
             look::look(self, review::Look::Live);
         }
+    }
+
+    /// The browser's way back, where no dialog is open: closes what has an entry in the browser's history.
+    pub(in crate::app) fn back(&mut self, effects: &mut Vec<Effect>) {
+        if !self.escape_promotion(effects) && !self.close_claim(effects) {
+            look::look(self, review::Look::Live);
+        }
+    }
+
+    /// Whether anything is open that the browser's way back closes.
+    pub(in crate::app) fn is_open(&self) -> bool {
+        self.input.promotion.is_some()
+            || self.claiming.is_some()
+            || matches!(self.looking, Some(review::Looking::Aside { .. }))
+    }
+
+    /// Closes the choice of a move to claim with. Whether it was open.
+    fn close_claim(&mut self, effects: &mut Vec<Effect>) -> bool {
+        let open = self.claiming.is_some();
+        if open {
+            claim::close(self, effects);
+        }
+        open
     }
 
     /// Escape, before any dialog: a pawn that waits for its promotion goes back. Whether one did.

@@ -23,7 +23,13 @@ impl Table {
         let notice = self.notices.until();
         let resigning = self.resigning.map(|resigning| resigning.until);
         let low = next_warning(self, settings, now);
-        notice.into_iter().chain(resigning).chain(self.session.deadline()).chain(low).min()
+        notice
+            .into_iter()
+            .chain(resigning)
+            .chain(self.undo_until)
+            .chain(self.session.deadline())
+            .chain(low)
+            .min()
     }
 }
 

@@ -42,9 +42,7 @@ impl Store {
                 files::download(BACKUP_FILE, "application/json", &file)
                     .map_err(|_| BackupFault::NothingStored)
             });
-            if let Err(fault) = told {
-                me.post.send(device::Msg::Failed(fault).into());
-            }
+            me.post.send(told.map_or_else(device::Msg::Failed, |()| device::Msg::Exported).into());
         });
     }
 

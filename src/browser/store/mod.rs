@@ -100,7 +100,7 @@ impl Store {
 
     /// Writes records, and before them whatever could not be written.
     fn write(self: &Rc<Store>, open: &mut Open, durability: Durability, new: Vec<Written>) {
-        let batch = open.outbox.batch(new, durability == Durability::Strict, open.at_hand);
+        let batch = open.outbox.batch(new, durability == Durability::Strict, &open.at_hand);
         match begin(&open.database, &batch) {
             Ok(writing) => self.see_through(writing, open.tab, batch),
             Err(error) => self.failed(open, batch, error.into()),

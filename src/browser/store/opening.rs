@@ -68,7 +68,7 @@ impl Store {
             let state = match attempted {
                 Ok(mut open) => {
                     if then.is_none() {
-                        open.at_hand = gone_on_without(open.at_hand);
+                        open.at_hand = gone_on_without(std::mem::take(&mut open.at_hand));
                     }
                     State::Open(open)
                 }
@@ -120,11 +120,15 @@ async fn all(writing: &Writing, tab: u32, stored: &mut Stored) -> Result<AtHand,
         None => last_begun(games.get_all(None, None)?.await?.iter().map(name)),
     };
     stored.settings = singles.settings();
-    for (id, game) in [(at_hand.0, &mut stored.current), (at_hand.1, &mut stored.aside)] {
-        let Some(id) = id else { continue };
-        let begun = games.get(key_of_game(id))?.await?.map(Deserializer::from);
-        let entries = writing.store(StoreName::Entries)?.get_all(Some(entries_of(id)?), None)?.await?;
-        *game = Some(StoredGame::read(id, begun, entries.into_iter().map(Deserializer::from), &singles));
+    for id in at_hand.0.iter().chain(&at_hand.1) {
+        let begun = games.get(key_of_game(*id))?.await?.map(Deserializer::from);
+        let entries = writing.store(StoreName::Entries)?.get_all(Some(entries_of(*id)?), None)?.await?;
+        let game = StoredGame::read(*id, begun, entries.into_iter().map(Deserializer::from), &singles);
+        if Some(*id) == at_hand.0 {
+            stored.current = Some(game);
+        } else {
+            stored.aside.push(game);
+        }
     }
     Ok(at_hand)
 }

@@ -95,6 +95,13 @@ impl Drag {
                 event.prevent_default();
             }
         });
+        // A finger that flings a piece flings nothing else: without this the browser takes the next tap, a fifth of a second
+        // later, for the end of that, and the clock is not pressed.
+        listen(&board, "touchmove", |_, event| {
+            if event.cancelable() {
+                event.prevent_default();
+            }
+        });
         listen(&board, "contextmenu", |state, event| {
             event.prevent_default();
             state.cancel();
@@ -222,7 +229,7 @@ impl State {
         let to = self.measure().and_then(|bounds| bounds.square_at(self.at, self.view.orientation));
         let Some(held) = self.held.take() else { return };
         match to {
-            Some(to) if self.view.targets.contains(to) => {
+            Some(to) if (self.view.targets | self.view.also).contains(to) => {
                 self.landing = Some(held.put_down(&self.board, &self.view));
             }
             _ => held.snap_back(&self.board, &self.view),

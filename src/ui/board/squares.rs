@@ -50,6 +50,7 @@ fn one(
             data-target={target}
             data-last-move={flag(view.last_move.contains(square))}
             data-check={flag(view.check == Some(square))}
+            data-declared={flag(view.declared.contains(square))}
             data-attacker={flag(view.pointed_out.contains(square))}>
             if column == 0 {
                 <span class="coord rank" aria-hidden="true">{ square.rank().to_string() }</span>

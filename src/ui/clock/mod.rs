@@ -23,7 +23,7 @@ pub(super) fn clock(view: &ClockView, color: Color, words: &Words, on: &Callback
         let onclick = press(on, table::Msg::Act(event));
         let label = if view.starts { words.start_clock() } else { words.press_clock() };
         html! {
-            <button class="clock-press" data-action="press" data-side={side(color)} disabled={!waits}
+            <button class="clock-press" data-action="press" data-now="" data-side={side(color)} disabled={!waits}
                 aria-label={label} {onclick} />
         }
     });

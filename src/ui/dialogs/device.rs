@@ -4,11 +4,12 @@ use crate::app::dialogs::Kind;
 use crate::app::dialogs::view::SettingsView;
 use crate::app::kept::Device;
 use crate::app::{Msg, PageMsg, device, table};
+use crate::game::pgn::Score;
 use crate::ui::press::{aside, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// How much is stored and how safely; the unfinished game that was put aside; a new version; a backup, out and in; what
+/// The unfinished games that were put aside; how much is stored and how safely; a new version; a backup, out and in; what
 /// this is.
 pub(super) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let Device { used, persistent, from_file } = view.device;
@@ -23,11 +24,20 @@ pub(super) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> 
     html! {
         <>
             <h3>{ words.on_this_device() }</h3>
+            if !view.put_aside.is_empty() {
+                <h4>{ words.back_to_unfinished() }</h4>
+                <ol class="found">{ for view.put_aside.iter().enumerate().map(|(number, (headers, last))| html! {
+                    <li key={number}>
+                        <button type="button" data-action="restore" data-game={number.to_string()}
+                            onclick={press(on, table::Msg::Restore(number))}>
+                            <b>{ words.title(headers, Score::Unknown) }</b>
+                            <small>{ last.map(|last| words.place_after(&words.numbered(last))) }</small>
+                        </button>
+                    </li>
+                }) }</ol>
+            }
             <p class="hint" data-device="">{ words.device(used, persistent, from_file) }</p>
             <div class="dialog-actions start">
-                if view.put_aside {
-                    { button("restore", words.back_to_unfinished(), false, table::Msg::Restore.into()) }
-                }
                 if let Some(now) = view.update {
                     { button("update", words.update_now(), !now, device::Msg::TakeUpdate.into()) }
                 }

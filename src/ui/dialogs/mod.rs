@@ -1,7 +1,6 @@
 //! What lies over the page.
 
 mod about;
-mod claim;
 mod clocks;
 mod custom_clock;
 mod device;
@@ -24,7 +23,6 @@ pub(super) fn dialog(view: &DialogView, words: &Words, on: &Callback<Msg>) -> Ht
     match view {
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
         DialogView::Sheet(view) => sheet::sheet_dialog(view, words, on),
-        DialogView::Claim(claim) => claim::claim_dialog(claim, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
         DialogView::Elsewhere => elsewhere::elsewhere_dialog(words, on),

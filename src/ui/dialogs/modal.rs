@@ -6,7 +6,8 @@ use yew::prelude::*;
 
 /// A modal dialog of that name and heading. It is the browser's own `dialog` element, opened by
 /// the effect [`Focus::Dialog`](crate::app::Focus::Dialog) once it is drawn: so the page behind it cannot be reached by Tab, by
-/// pointer or by a screen reader. Escape, the browser's own way back and a press beside it close it.
+/// pointer or by a screen reader. Escape, the browser's own way back and a press beside it close it. The one that begins
+/// with a field to write in has the focus on its heading: in the field it would raise a telephone's keyboard.
 pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, content: Html) -> Html {
     let beside = {
         let on = on.clone();
@@ -22,7 +23,7 @@ pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, conte
         <dialog class="dialog" data-dialog={name} aria-labelledby={heading_id.clone()} onclick={beside}
             onclose={on.reform(|_: Event| dialogs::Msg::Close.into())}>
             <div class="dialog-content">
-                <h2 id={heading_id}>{ heading.to_owned() }</h2>
+                <h2 id={heading_id} tabindex="-1" autofocus={name == "game"}>{ heading.to_owned() }</h2>
                 { content }
             </div>
         </dialog>

@@ -20,15 +20,15 @@ impl Disk {
             match effect {
                 Effect::Store(StoreEffect::Keep(Keep::Begin { game, setup })) => {
                     self.games.insert(*game, json(&Record::of_setup(*game, (**setup).clone())));
-                    let aside = self.current().and_then(|(_, aside)| aside);
-                    self.single(Record::of_current(Some(*game), aside));
+                    let aside = self.current().map(|(_, aside)| aside).unwrap_or_default();
+                    self.single(Record::of_current(Some(*game), &aside));
                 }
                 Effect::Store(StoreEffect::Keep(Keep::Event { game, entry })) => {
                     let record = json(&Record::of_entry(*game, entry.clone()));
                     self.entries.entry(*game).or_default().push(record);
                 }
                 Effect::Store(StoreEffect::Keep(Keep::Current { game, aside })) => {
-                    self.single(Record::of_current(*game, *aside))
+                    self.single(Record::of_current(*game, aside))
                 }
                 Effect::Store(StoreEffect::Keep(Keep::Settings(settings))) => {
                     self.single(Record::of_settings((**settings).clone()));
@@ -53,7 +53,7 @@ impl Disk {
         self.singles.insert(record.key.clone().unwrap(), json(&record));
     }
 
-    fn current(&self) -> Option<(Option<GameId>, Option<GameId>)> {
+    fn current(&self) -> Option<(Option<GameId>, Vec<GameId>)> {
         Singles::read(self.singles.values()).current()
     }
 
@@ -63,10 +63,11 @@ impl Disk {
     }
 
     pub(super) fn open(&self) -> Stored {
-        let (current, aside) = self.current().unwrap_or_else(|| (self.games.keys().max().copied(), None));
+        let (current, aside) =
+            self.current().unwrap_or_else(|| (self.games.keys().max().copied(), Vec::new()));
         Stored {
             current: current.map(|id| self.game(id)),
-            aside: aside.map(|id| self.game(id)),
+            aside: aside.into_iter().map(|id| self.game(id)).collect(),
             settings: Singles::read(self.singles.values()).settings(),
             trouble: None,
         }

@@ -69,7 +69,7 @@ impl Page {
     }
 
     pub(super) fn put_aside(&self) -> Option<&PutAside> {
-        self.table().session.put_aside()
+        self.table().session.put_aside().first()
     }
 
     pub(super) fn settings(&self) -> &Settings {

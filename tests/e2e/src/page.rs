@@ -380,6 +380,14 @@ impl Page {
         self.click_on(&format!("[data-action=\"{action}\"][data-side=\"{side}\"]"));
     }
 
+    /// The same for an answer, once its question has been there long enough to take one.
+    #[track_caller]
+    pub fn answer_of(&self, side: &str, action: &str) {
+        self.until(action, || self.may(side, action));
+        std::thread::sleep(Duration::from_millis(600));
+        self.click_of(side, action);
+    }
+
     /// Whether that button is there and may be pressed.
     #[track_caller]
     pub fn may(&self, side: &str, action: &str) -> bool {

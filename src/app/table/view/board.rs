@@ -1,5 +1,6 @@
 //! What a board needs to know to be drawn.
 
+use crate::app::table::input::castling_side;
 use crate::app::table::{PieceId, Table};
 use crate::game::Explanation;
 use crate::rules::{Bitboard, Color, Piece, Square};
@@ -34,7 +35,9 @@ pub struct BoardView {
     pub selected: Option<Square>,
     /// Its legal targets.
     pub targets: Bitboard,
-    /// Those of them that capture, en passant included.
+    /// Where it may be put down besides: a king on the rook that it castles with.
+    pub also: Bitboard,
+    /// Those of its targets that capture, en passant included.
     pub captures: Bitboard,
     /// From and to of the last move.
     pub last_move: Bitboard,
@@ -42,6 +45,8 @@ pub struct BoardView {
     pub check: Option<Square>,
     /// Squares that a message on the screen speaks of.
     pub pointed_out: Bitboard,
+    /// From and to of a move that is declared with a claim.
+    pub declared: Bitboard,
     /// The keyboard's place: the one square in the tab order.
     pub cursor: Square,
     /// The square of a promotion that waits for its choice.
@@ -62,6 +67,7 @@ impl BoardView {
         let checked = shown.last().map_or_else(|| position.is_check(), |played| played.san.sign.is_some());
         let selection = table.input.selection.as_ref();
         let promotion = table.input.promotion;
+        let declared = table.claiming.and_then(|claiming| claiming.chosen);
         let mut view = BoardView {
             orientation: table.orientation(),
             fen: position.to_fen(),
@@ -70,10 +76,13 @@ impl BoardView {
             movable: Bitboard::EMPTY,
             selected: selection.map(|selection| selection.from),
             targets: Bitboard::EMPTY,
+            also: Bitboard::EMPTY,
             captures: Bitboard::EMPTY,
             last_move: Bitboard::EMPTY,
             check: king_lost.or_else(|| checked.then(|| position.king(position.turn()))),
             pointed_out: table.notices.squares(),
+            declared: declared
+                .map_or(Bitboard::EMPTY, |mv| Bitboard::from(mv.from()) | Bitboard::from(mv.to())),
             cursor: table.cursor(),
             promotion: promotion.map(|promotion| promotion.to),
         };
@@ -90,6 +99,8 @@ impl BoardView {
         }
         for mv in selection.into_iter().flat_map(|selection| &selection.moves) {
             view.targets |= Bitboard::from(mv.to());
+            let rook = castling_side(*mv).and_then(|side| position.castling_rights().rook(view.turn, side));
+            view.also |= rook.map_or(Bitboard::EMPTY, Bitboard::from);
             if position.captured_by(*mv).is_some() {
                 view.captures |= Bitboard::from(mv.to());
             }

@@ -1,7 +1,7 @@
 //! Everything at one player's edge of the board.
 
 use super::ClockView;
-use crate::app::table::{Ask, Captured, Msg, Table, seats};
+use crate::app::table::{Ask, Captured, Msg, Table};
 use crate::game::{DrawRule, Event, Game, Span};
 use crate::rules::Color;
 
@@ -73,8 +73,10 @@ impl EdgeView {
     pub fn of(table: &Table, color: Color) -> EdgeView {
         let game = table.session.game();
         let headers = game.headers();
-        let actions = match seats::asked(game, table.resigning, color) {
-            Some(ask) => Actions::Answer(ask),
+        let actions = match table.asked(color) {
+            Some(ask @ (Ask::Draw | Ask::Wish(_))) => Actions::Answer(ask),
+            // What is asked on the board stands alone.
+            Some(_) => Actions::None,
             None if game.outcome().is_some() || game.flag_fallen().is_some() => Actions::None,
             None => Actions::Choose(buttons(game, color)),
         };

@@ -1,17 +1,21 @@
 //! What the screen shows of the table: values that are compared, so that only what has changed is drawn again.
 
 mod board;
+mod claim;
 mod clock;
 mod edge;
 mod halt;
 mod looking;
+mod question;
 mod sheet;
 mod status;
 
 pub use board::{BoardView, PieceView};
+pub use claim::ClaimView;
 pub use clock::ClockView;
 pub use edge::{Actions, Button, ButtonKind, EdgeView};
 pub use halt::{HaltView, PauseView};
 pub use looking::{LookingKind, LookingView, StepsView};
+pub use question::QuestionView;
 pub use sheet::SheetView;
 pub use status::{ProofView, StatusView};

@@ -43,14 +43,14 @@ fn a_draw_is_offered_refused_offered_again_and_accepted() {
     assert!(page.may("black", "accept-draw") && page.may("black", "decline-draw"));
     assert!(!page.may("white", "accept-draw"), "nobody accepts their own offer");
     assert!(!page.may("white", "offer-draw"), "one offer at a time");
-    page.click_of("black", "decline-draw");
+    page.answer_of("black", "decline-draw");
     page.see_notice("draw-declined");
     assert!(!page.may("black", "accept-draw"));
     assert_goes_on(&page);
 
     page.click_of("black", "offer-draw");
     assert!(page.may("white", "accept-draw"));
-    page.click_of("white", "accept-draw");
+    page.answer_of("white", "accept-draw");
     assert_over(&page, "1/2-1/2", "agreement");
     assert!(!page.may("black", "offer-draw"), "there is nothing more to ask for");
 }
@@ -86,13 +86,14 @@ fn in_the_lobby_an_offer_comes_with_the_move() {
 
     page.click_of("white", "offer-draw");
     play(&page, "g1f3");
-    page.click_of("black", "accept-draw");
+    page.answer_of("black", "accept-draw");
     assert_over(&page, "1/2-1/2", "agreement");
 }
 
 #[test]
 fn a_wrong_claim_changes_nothing_and_says_why() {
-    let page = Page::open("");
+    // Under these rules a claim declares no move.
+    let page = Page::open("#rules=fly-or-die&clock=none");
     play(&page, "e2e4 e7e5");
     let before = page.look();
     page.click_of("white", "claim-draw");
@@ -183,37 +184,37 @@ fn a_move_is_taken_back_and_played_again_by_consent() {
     assert!(page.may("white", "consent") && page.may("white", "dissent"));
     assert_eq!(page.sans(), ["e4", "e5"], "not before the other player allows it");
     assert!(!page.may("black", "consent"), "nobody allows it themselves");
-    page.click_of("white", "dissent");
+    page.answer_of("white", "dissent");
     page.see_notice("not-granted");
     assert_eq!(page.sans(), ["e4", "e5"]);
 
     page.click_of("black", "undo");
-    page.click_of("white", "consent");
+    page.answer_of("white", "consent");
     assert_eq!(page.sans(), ["e4"]);
     page.click_of("black", "redo");
-    page.click_of("white", "consent");
+    page.answer_of("white", "consent");
     assert_eq!(page.sans(), ["e4", "e5"]);
 
     // White's own last move is two half-moves back.
     page.click_of("white", "undo");
-    page.click_of("black", "consent");
+    page.answer_of("black", "consent");
     assert!(page.sans().is_empty());
     play(&page, "d2d4");
     assert!(!page.may("white", "redo"), "another move was played: there is nothing to play again");
 }
 
 #[test]
-fn a_player_resigns_with_the_second_tap() {
+fn a_player_resigns_by_the_flag_and_an_answer() {
     let page = Page::open("");
     page.click_of("black", "resign");
     assert_eq!(page.said(), ["confirm-resignation"]);
     assert_goes_on(&page);
     assert!(asked_to_resign(&page, "black") && !asked_to_resign(&page, "white"));
-    // Without a second tap it is forgotten.
+    // Without an answer it is forgotten.
     page.until("the question to be forgotten", || !asked_to_resign(&page, "black"));
     assert_goes_on(&page);
     page.click_of("black", "resign");
-    page.click_of("black", "resign");
+    page.answer_of("black", "resign");
     assert_over(&page, "1-0", "resignation");
 }
 
@@ -235,6 +236,8 @@ fn a_wrong_claim_may_cost_two_minutes() {
     let before = page.look();
     let black = page.clock("black").millis();
     page.click_of("white", "claim-draw");
+    page.press_keys(&"a3".chars().map(Key::Char).collect::<Vec<_>>());
+    page.click_action("claim");
     page.see_notice("wrong-claim");
     assert_eq!(page.clock("black").millis(), black + 120_000);
     let after = page.look();
@@ -251,7 +254,7 @@ fn a_takeback_gives_the_time_back() {
     page.until("White to think for two seconds", || page.clock("white").millis() + 2_000 < white);
     let black = page.clock("black").millis();
     page.click_of("black", "undo");
-    page.click_of("white", "consent");
+    page.answer_of("white", "consent");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
     assert_eq!(page.clock("white").millis(), white, "what White thought about the move is given back");
     assert!(page.clock("black").running && !page.clock("white").running);

@@ -96,7 +96,7 @@ fn nothing_is_cut_off_with_clocks_and_questions() {
         assert_all_in_sight(&page, "clocks that run");
         page.click_on("[data-side=black][data-action=undo]");
         assert_all_in_sight(&page, "a question");
-        page.click_on("[data-side=white][data-action=consent]");
+        page.answer_of("white", "consent");
         // That it was allowed is told over the score sheet for a moment.
         page.click_action("dismiss");
         page.click_on("[data-side=white][data-action=resign]");

@@ -27,5 +27,6 @@ mod route;
 mod settings;
 mod sheet;
 mod targets;
+mod touches;
 mod trace;
 mod words;

@@ -75,7 +75,7 @@ fn what_is_looked_at_and_asked() {
     page.click_of("white", "offer-draw");
     draw(&page, "offer", WINDOWS);
     page.browser().resize(1180, 820);
-    page.click_of("black", "decline-draw");
+    page.answer_of("black", "decline-draw");
 
     page.click_action("game");
     page.write("input[name=white]", "Ada Lovelace");
@@ -100,6 +100,35 @@ fn what_is_looked_at_and_asked() {
     page.browser().resize(1180, 820);
     page.click_on("[data-import=\"0\"]");
     draw(&page, "record", WINDOWS);
+}
+
+#[test]
+fn what_a_player_is_asked_on_the_board() {
+    let windows = [(360, 740), (740, 360), (820, 1180), (1440, 900), (320, 568)];
+    for (fragment, clock) in [("", "plain"), ("#clock=900+5&first-move=free", "clock")] {
+        let page = Page::open(fragment);
+        play(&page, OPENING);
+        for side in ["white", "black"] {
+            for window in windows {
+                page.until("the flag", || page.has("[data-action=offer-draw][data-side=white]"));
+                page.click_of(side, "resign");
+                draw(&page, &format!("resign-{clock}-{side}"), [window]);
+            }
+        }
+        page.until("the flag", || page.has("[data-action=offer-draw][data-side=white]"));
+        page.click_of("black", "claim-draw");
+        draw(&page, &format!("claiming-{clock}"), windows);
+        page.click_on("[data-dialog=claim] [data-action=close]");
+        page.click_of("white", "undo");
+        draw(&page, &format!("takeback-{clock}"), windows);
+        page.answer_of("black", "dissent");
+        for window in windows {
+            page.click_of("black", "resign");
+            page.answer_of("black", "resign");
+            draw(&page, &format!("undo-{clock}"), [window]);
+            page.answer_of("black", "undo-end");
+        }
+    }
 }
 
 #[test]

@@ -64,9 +64,9 @@ const ENGLISH: Said = Said {
     squares: [("e2", "e2, white pawn"), ("d8", "d8, black queen"), ("e4", "e4")],
     sans: ["Nf3", "Nc6", "Rg1"],
     moved: "White: knight g1 to f3.",
-    resign: "White: tap again to resign.",
+    resign: "White, do you want to resign?",
     declined: "Black declines the draw.",
-    wrong_claim: "The position has been on the board once, not three times.",
+    wrong_claim: "The position would be on the board for the first time, not the third.",
     pinned: ["your king in check", "the rook on e8"],
     mate: "checkmate",
     bad_address: "White has no king.",
@@ -80,9 +80,9 @@ const GERMAN: Said = Said {
     squares: [("e2", "e2, weißer Bauer"), ("d8", "d8, schwarze Dame"), ("e4", "e4")],
     sans: ["Sf3", "Sc6", "Tg1"],
     moved: "Weiß: Springer g1 nach f3.",
-    resign: "Weiß: zum Aufgeben noch einmal tippen.",
+    resign: "Weiß: wirklich aufgeben?",
     declined: "Schwarz lehnt das Remis ab.",
-    wrong_claim: "Die Stellung stand einmal auf dem Brett, nicht dreimal.",
+    wrong_claim: "Die Stellung stünde zum ersten Mal auf dem Brett, nicht zum dritten.",
     pinned: ["König im Schach", "Turm auf e8"],
     mate: "Schachmatt",
     bad_address: "Weiß hat keinen König.",
@@ -107,7 +107,10 @@ fn read_through(page: &Page, said: &Said) {
 
     page.click_of("white", "resign");
     assert_eq!(status().trim(), said.resign);
-    page.click_of("black", "claim-draw");
+    page.answer_of("white", "keep-playing");
+    page.click_of("white", "claim-draw");
+    page.press_keys(&"a3".chars().map(Key::Char).collect::<Vec<_>>());
+    page.click_action("claim");
     page.see_notice("wrong-claim");
     assert!(status().contains(said.wrong_claim), "{}", status());
     // What is read out is what stands on the screen.
@@ -127,7 +130,7 @@ fn read_through(page: &Page, said: &Said) {
 
     page.click_action("new-game");
     page.click_of("white", "offer-draw");
-    page.click_of("black", "decline-draw");
+    page.answer_of("black", "decline-draw");
     assert_eq!(status().trim(), said.declined);
     page.press_key(Key::Escape);
     page.look_until("the message to go", |view| view.notice.is_none());

@@ -1,0 +1,73 @@
+//! What each player is asked, since when, and what an answer does. A question does not hear the touch that brought it up:
+//! its first half second is deaf.
+
+use super::seats::{Ask, asked};
+use super::{Table, tell};
+use crate::app::context::Context;
+use crate::app::effect::{Effect, Sound};
+use crate::app::settings::Settings;
+use crate::game::{Event, Instant};
+use crate::rules::Color;
+
+/// How long a question takes no answer, in milliseconds.
+pub const DEAF_MS: u64 = 500;
+
+/// A question, and since when it has been asked.
+pub(super) type Asked = Option<(Ask, Instant)>;
+
+/// A player answers what is asked; too early an answer is none.
+pub(super) fn reply(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    let Some((ask, since)) = table.asked[by as usize] else { return };
+    if ctx.now < since.after(DEAF_MS) {
+        return;
+    }
+    let event = match (ask, yes) {
+        (Ask::Draw, true) => Event::AcceptDraw(by),
+        (Ask::Draw, false) => Event::DeclineDraw(by),
+        (Ask::Wish(_), true) => Event::Consent(by),
+        (Ask::Wish(_), false) | (Ask::GrantUndo, false) => Event::Dissent(by),
+        (Ask::Resign, true) => Event::Resign(by),
+        (Ask::UndoEnd(_) | Ask::GrantUndo, true) => Event::UndoEnd(by),
+        (Ask::UndoEnd(_), false) => return,
+        (Ask::Resign, false) => {
+            table.resigning = None;
+            return;
+        }
+    };
+    tell::act(table, event, ctx, effects);
+}
+
+impl Table {
+    /// Notes what is asked at this moment, and whether the end of the game can be undone. Once it cannot, it is heard.
+    pub(in crate::app) fn note_questions(
+        &mut self,
+        settings: &Settings,
+        now: Instant,
+        effects: &mut Vec<Effect>,
+    ) {
+        let game = self.session.game();
+        let undo_until = game.slip().map(|(_, until)| until).filter(|until| now < *until);
+        if self.undo_until.is_some() && undo_until.is_none() && game.outcome().is_some() && settings.sounds {
+            effects.push(Sound::End.into());
+        }
+        self.undo_until = undo_until;
+        for color in Color::ALL {
+            let ask = asked(game, self.resigning, undo_until.is_some(), color);
+            let known = &mut self.asked[color as usize];
+            if known.map(|(ask, _)| ask) != ask {
+                *known = ask.map(|ask| (ask, now));
+            }
+        }
+    }
+
+    /// What this player is asked.
+    pub fn asked(&self, color: Color) -> Option<Ask> {
+        self.asked[color as usize].map(|(ask, _)| ask)
+    }
+
+    /// The game as it goes out into the world: as it stood before its end, while that can be undone.
+    pub fn lasting(&self) -> &crate::game::Game {
+        let game = self.session.game();
+        game.slip().filter(|_| self.undo_until.is_some()).map_or(game, |(slip, _)| slip.before())
+    }
+}

@@ -1,0 +1,44 @@
+//! The choice of the move that a player claims a draw with. It leaves the board free: the move can be made there.
+
+use super::press::{aside, press};
+use super::renders;
+use crate::app::table::view::ClaimView;
+use crate::app::table::{self, ClaimStep};
+use crate::app::{Msg, table::Msg::Claim};
+use crate::words::Words;
+use web_sys::{HtmlSelectElement, SubmitEvent};
+use yew::prelude::*;
+
+/// What counts so far, and the legal moves, one to be chosen here or on the board (FIDE 9.2.1.1, 9.3.1).
+pub(super) fn claim(view: &ClaimView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::note("claim");
+    let onsubmit = on.reform(|event: SubmitEvent| {
+        event.prevent_default();
+        Claim(ClaimStep::Declare).into()
+    });
+    let onchange = on.reform(|event: Event| {
+        let chosen = event.target_unchecked_into::<HtmlSelectElement>().value();
+        Claim(ClaimStep::Choose(chosen.parse().unwrap_or(usize::MAX))).into()
+    });
+    let chosen = view.chosen.map_or_else(String::new, |number| number.to_string());
+    html! {
+        <form class="claim" data-dialog="claim" role="dialog" aria-label={words.claim_draw()} {onsubmit}>
+            <p>
+                <strong>{ view.so_far.map(|so_far| words.claim_counts(&so_far)) }</strong>
+                { words.claim_hint() }
+            </p>
+            <select name="intended-move" aria-label={words.intended_move()} ~value={chosen.clone()} {onchange}>
+                <option value="" selected={chosen.is_empty()}>{ words.intended_move() }</option>
+                { for view.moves.iter().enumerate().map(|(number, san)| html! {
+                    <option key={number} value={number.to_string()} selected={view.chosen == Some(number)}>
+                        { words.san(*san) }
+                    </option>
+                }) }
+            </select>
+            { aside("close", None, words.cancel(), false, press(on, table::Msg::Claim(ClaimStep::Cancel))) }
+            <button class="button primary" data-action="claim" data-now="" disabled={view.chosen.is_none()}>
+                { words.claim() }
+            </button>
+        </form>
+    }
+}

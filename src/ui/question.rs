@@ -1,0 +1,52 @@
+//! A question to one player that stands on the board, away from every button that was pressed.
+
+use super::names::side;
+use super::press::{answer, press};
+use super::renders;
+use crate::app::Msg;
+use crate::app::table::view::QuestionView;
+use crate::app::table::{self, Ask};
+use crate::game::Reason;
+use crate::words::{Words, choice};
+use yew::prelude::*;
+
+/// Whether a player means to resign; whether the end of the game is to be undone.
+pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
+    renders::note("question");
+    let reply = |class, action, label: AttrValue, yes| {
+        let msg = table::Msg::Reply { by: view.color, yes };
+        answer(class, action, view.color, label, press(on, msg))
+    };
+    let keep = || words.keep_playing().into();
+    let (code, said, no, yes) = match view.ask {
+        Ask::Resign => (
+            "resign",
+            words.confirm_resignation(view.color),
+            reply("button", "keep-playing", keep(), false),
+            reply("button danger", "resign", words.resign().into(), true),
+        ),
+        Ask::UndoEnd(reason) => {
+            let what = match reason {
+                Reason::Resignation => choice::Ended::Resigned,
+                Reason::Agreement => choice::Ended::Agreed,
+                _ => choice::Ended::Claimed,
+            };
+            let label = words.undo_end(what).into();
+            ("undo", String::new(), Html::default(), reply("button", "undo-end", label, true))
+        }
+        Ask::GrantUndo => (
+            "grant",
+            words.asks_undo(!view.color),
+            reply("button", "dissent", words.refuse().into(), false),
+            reply("button", "undo-end", words.consent().into(), true),
+        ),
+        Ask::Draw | Ask::Wish(_) => return Html::default(),
+    };
+    html! {
+        <div class="question" role="group" data-dialog={code} data-side={side(view.color)}
+            data-far={view.far.then_some("")}>
+            if !said.is_empty() { <strong>{ said }</strong> }
+            { no }{ yes }
+        </div>
+    }
+}
