@@ -576,6 +576,17 @@ preset-hint =
     }
 preset-except = { preset }, außer: { $differences }
 rule-difference = { $rule } – { $value }
+preset-with = { preset }, { $options }
+own-option =
+    { $knob ->
+        [en-passant] En passant { $value }
+        [check-warnings] Schachwarnungen { $value }
+        [announce-check] Schachansage { $value }
+       *[other] Strafe für unberechtigten Antrag: { $value }
+    }
+without-clock = ohne Uhr
+rules-of-this-game = Diese Partie: { $rules }.
+clock-option-moves = { $moves } Züge in { $minutes } min
 clock-option-increment = { $minutes } + { $seconds }
 clock-option-stages = { $moves } Züge in { $minutes } min, dann { $rest } min, + { $seconds } s
 

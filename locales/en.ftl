@@ -605,6 +605,20 @@ preset-hint =
 preset-except = { preset }, except: { $differences }
 # One rule that differs from a published set: its name and its value.
 rule-difference = { $rule } – { $value }
+# A set with what the players made of its own options: Casual lobby, en passant off. $options is a list of the next two.
+preset-with = { preset }, { $options }
+own-option =
+    { $knob ->
+        [en-passant] en passant { $value }
+        [check-warnings] check warnings { $value }
+        [announce-check] check announcement { $value }
+       *[other] penalty for a wrong claim: { $value }
+    }
+without-clock = no clock
+# $rules is what the game on the board is played under.
+rules-of-this-game = This game: { $rules }.
+# Every so many moves have so many minutes.
+clock-option-moves = { $moves } moves in { $minutes } min
 clock-option-increment = { $minutes } + { $seconds }
 clock-option-stages = { $moves } moves in { $minutes } min, then { $rest } min, + { $seconds } s
 

@@ -8,7 +8,8 @@ use icu_plurals::{PluralCategory, PluralRules};
 use tabiya::game::pgn::{Score, games};
 use tabiya::game::{
     DrawRule, Event, Explanation, Finding, Game, Headers, HouseRules, Instant, Knob, Line, Outcome, Preset,
-    Reading, Reason, Refusal, Setup, Span, TIME_PRESETS, TimeControlError, TimeFault, Wish, WrongClaim,
+    Reading, Reason, Refusal, Setup, Span, TIME_PRESETS, TimeControl, TimeControlError, TimeFault, Wish,
+    WrongClaim,
 };
 use tabiya::rules::{Bitboard, Color, FenError, Laws, Piece, Position, Role, San, Square};
 use tabiya::words::{
@@ -468,7 +469,11 @@ fn rules_have_a_name_and_every_value_words() {
             }
         }
         assert!(KNOB_GROUPS.iter().all(|(heading, knobs)| !heading(&words).is_empty() && !knobs.is_empty()));
-        assert!(Preset::ALL.into_iter().all(|preset| !words.rules_in_short(&preset.rules()).is_empty()));
+        assert!(
+            Preset::ALL
+                .into_iter()
+                .all(|preset| !words.rules_in_short(&preset.rules(), &preset.clock()).is_empty())
+        );
     }
     let rules = HouseRules {
         threefold: DrawRule::AtOnce,
@@ -476,19 +481,60 @@ fn rules_have_a_name_and_every_value_words() {
         ..HouseRules::fide()
     };
     assert_eq!(
-        english().rules_in_short(&rules),
+        english().rules_in_short(&rules, &TimeControl::none()),
         "FIDE rules, except: Threefold repetition – draw at once, Penalty for an incorrect claim – two minutes"
     );
     assert_eq!(
-        german().rules_in_short(&HouseRules { en_passant: false, ..HouseRules::fide() }),
+        german()
+            .rules_in_short(&HouseRules { en_passant: false, ..HouseRules::fide() }, &TimeControl::none()),
         "FIDE-Regeln, außer: En passant – aus"
     );
+}
+
+#[test]
+fn rules_in_force_have_a_name() {
+    let (en, de) = (english(), german());
+    let (none, some) = (TimeControl::none(), TimeControl::total(Span::from_mins(5)));
+    let lobby = |en_passant, check_warnings| HouseRules { en_passant, check_warnings, ..HouseRules::lobby() };
+    let fide = |penalty| HouseRules { wrong_claim_penalty: penalty, ..HouseRules::fide() };
+    for (rules, clock, name, german) in [
+        (HouseRules::fp_club(), &none, "FP Club, no clock", "FP Club, ohne Uhr"),
+        (HouseRules::fp_club(), &some, "FP Club", "FP Club"),
+        (HouseRules::fly_or_die(), &none, "FlyOrDie, no clock", "FlyOrDie, ohne Uhr"),
+        (HouseRules::lobby(), &none, "Casual lobby", "Freies Spiel"),
+        (lobby(false, true), &none, "Casual lobby, en passant off", "Freies Spiel, En passant aus"),
+        (
+            lobby(false, false),
+            &some,
+            "Casual lobby, en passant off, check warnings off",
+            "Freies Spiel, En passant aus, Schachwarnungen aus",
+        ),
+        (fide(None), &none, "FIDE rules", "FIDE-Regeln"),
+        (
+            fide(Some(Span::from_mins(1))),
+            &some,
+            "FIDE rules, penalty for a wrong claim: one minute",
+            "FIDE-Regeln, Strafe für unberechtigten Antrag: eine Minute",
+        ),
+    ] {
+        assert_eq!(
+            (en.rules_in_force(&rules, clock), de.rules_in_force(&rules, clock)),
+            (name.into(), german.into())
+        );
+        let plain = rules.preset().is_some() && name == en.rules_in_force(&rules, &some);
+        assert_eq!(
+            en.rules_in_short(&rules, clock) != name,
+            plain,
+            "{name}: a set as it is published is explained"
+        );
+    }
 }
 
 #[test]
 fn clocks_of_the_list() {
     let (en, de) = (english(), german());
     assert_eq!(en.clock_option("5+3"), "5 + 3");
+    assert_eq!(en.clock_option("40/30"), "40 moves in 30 min");
     assert_eq!(en.clock_option("40/90+30+15/G"), "40 moves in 90 min, then 15 min, + 30 s");
     assert_eq!(de.clock_option("40/90+30+30/G"), "40 Züge in 90 min, dann 30 min, + 30 s");
     for preset in TIME_PRESETS {

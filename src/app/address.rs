@@ -68,7 +68,7 @@ impl Address {
             return Ok(None);
         }
         let mut fen = None;
-        let Settings { mut rules, mut time, .. } = base.clone();
+        let mut wanted = base.clone();
         let mut knobs: Vec<(&str, String)> = Vec::new();
         for part in fragment.split('&').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
@@ -78,11 +78,12 @@ impl Address {
                 .into_owned();
             match name {
                 "fen" => fen = Some(value),
-                // A rule set is the ground that single knobs stand on, wherever it stands in the address.
-                "rules" => rules = preset(value)?,
+                // A rule set is the ground that a clock and single knobs stand on, wherever it stands in the address.
+                "rules" => wanted.choose_rules(preset(value)?),
                 _ => knobs.push((name, value)),
             }
         }
+        let Settings { mut rules, mut time, .. } = wanted;
         for (name, value) in knobs {
             match name {
                 // A plus sign may have been written as it is in forms: as a space.
@@ -99,9 +100,9 @@ impl Address {
     }
 }
 
-fn preset(value: String) -> Result<HouseRules, AddressError> {
+fn preset(value: String) -> Result<Preset, AddressError> {
     match Preset::from_name(&value) {
-        Some(preset) => Ok(preset.rules()),
+        Some(preset) => Ok(preset),
         None => {
             let expected = Preset::ALL.map(Preset::name).to_vec();
             Err(AddressError::BadValue { name: "rules".to_owned(), value, expected })

@@ -1,6 +1,6 @@
 //! What the players have chosen.
 
-use crate::game::{ClockPress, FirstMove, Headers, HouseRules, Setup, TIME_PRESETS, TimeControl};
+use crate::game::{ClockPress, FirstMove, Headers, HouseRules, Preset, Setup, TIME_PRESETS, TimeControl};
 use crate::rules::{Color, Position};
 use crate::words::Language;
 use serde::{Deserialize, Serialize};
@@ -70,8 +70,19 @@ impl Settings {
             "none" => TimeControl::none(),
             _ => TIME_PRESETS.iter().find(|preset| preset.name == name)?.control(),
         };
-        self.time = chosen.with_press(self.time.press()).with_first_move(self.time.first_move());
+        self.set_clock(chosen);
         Some(())
+    }
+
+    /// Chooses a set of rules, with its usual clock.
+    pub(super) fn choose_rules(&mut self, preset: Preset) {
+        self.rules = preset.rules();
+        self.set_clock(preset.clock());
+    }
+
+    /// Another clock, pressed as before.
+    fn set_clock(&mut self, time: TimeControl) {
+        self.time = time.with_press(self.time.press()).with_first_move(self.time.first_move());
     }
 }
 

@@ -1,7 +1,7 @@
 //! House rules, their values and the clocks of the list.
 
 use super::{Words, choice};
-use crate::game::{HouseRules, Knob, KnobValue, Preset};
+use crate::game::{HouseRules, Knob, KnobValue, Preset, TimeControl};
 
 impl From<Preset> for choice::Preset {
     fn from(preset: Preset) -> choice::Preset {
@@ -55,18 +55,37 @@ impl Words {
         choice::Bonus::from_name(name).map(|bonus| self.bonus(bonus)).unwrap_or_default()
     }
 
-    /// House rules in one sentence: what a published set is about, or what differs from the nearest one.
-    pub fn rules_in_short(&self, rules: &HouseRules) -> String {
-        if let Some(preset) = rules.preset() {
-            return self.preset_hint(preset);
+    /// House rules in one sentence: what a published set is about where they are one, or else how they are named.
+    pub fn rules_in_short(&self, rules: &HouseRules, clock: &TimeControl) -> String {
+        match rules.preset() {
+            Some(preset) if !lacks_clock(preset, clock) => self.preset_hint(preset),
+            _ => self.rules_in_force(rules, clock),
         }
-        let nearest = rules.nearest_preset();
-        let differences = rules.differences(&nearest.rules());
-        let worded = differences
+    }
+
+    /// What house rules are called: a published set, with what the players made of its options and whether its clock is
+    /// missing, or what differs from the nearest one.
+    pub fn rules_in_force(&self, rules: &HouseRules, clock: &TimeControl) -> String {
+        let named = rules.named_preset();
+        let preset = named.unwrap_or_else(|| rules.nearest_preset());
+        let differences = rules.differences(&preset.rules());
+        let mut worded: Vec<String> = differences
             .iter()
-            .map(|(knob, value)| self.rule_difference(&self.knob_named(*knob).0, &self.knob_value(*value)));
-        let worded = self.row(worded);
-        self.preset_except(&worded, nearest)
+            .map(|(knob, value)| {
+                let value = self.knob_value(*value);
+                match choice::Knob::from_name(knob.name()) {
+                    Some(knob) if named.is_some() => self.own_option(knob, &value),
+                    _ => self.rule_difference(&self.knob_named(*knob).0, &value),
+                }
+            })
+            .collect();
+        if named.is_none() {
+            return self.preset_except(&self.row(worded), preset);
+        }
+        if lacks_clock(preset, clock) {
+            worded.push(self.without_clock().to_owned());
+        }
+        if worded.is_empty() { self.preset(preset) } else { self.preset_with(&self.row(worded), preset) }
     }
 
     /// A clock of the list by its name: `5+3` is minutes and seconds for each move, `40/90+30+15/G` has two stages.
@@ -76,6 +95,9 @@ impl Words {
                 let (minutes, seconds) = name.split_once('+')?;
                 return Some(self.clock_option_increment(&minutes, &seconds));
             };
+            if !rest.contains('+') {
+                return Some(self.clock_option_moves(&rest, &moves));
+            }
             let [first, increment, second] = *rest.strip_suffix("/G")?.split('+').collect::<Vec<_>>() else {
                 return None;
             };
@@ -83,4 +105,9 @@ impl Words {
         };
         option().unwrap_or_else(|| name.to_owned())
     }
+}
+
+/// Whether a set of rules that brings a clock is played without one.
+fn lacks_clock(preset: Preset, clock: &TimeControl) -> bool {
+    clock.is_none() && !preset.clock().is_none()
 }

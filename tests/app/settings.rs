@@ -3,7 +3,9 @@
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, settings::Msg};
 use tabiya::app::{PageMsg, Settings};
-use tabiya::game::{ClockPress, DrawRule, FirstMove, HouseRules, Knob, Preset, TIME_PRESETS};
+use tabiya::game::{
+    ClockPress, DrawRule, FirstMove, HouseRules, Knob, Preset, Span, TIME_PRESETS, TimeControl,
+};
 use tabiya::rules::Color;
 
 #[test]
@@ -30,14 +32,78 @@ fn a_preset_sets_every_knob_and_one_knob_more_makes_it_custom() {
         assert_eq!(page.settings().rules, preset.rules());
         assert!(!page.form().custom_rules);
     }
-    page.set("check-warnings", "off");
+    page.set("fivefold", "on");
     assert!(page.form().custom_rules);
-    assert_eq!(page.settings().rules, HouseRules { check_warnings: false, ..HouseRules::lobby() });
-    page.set("check-warnings", "on");
+    assert_eq!(page.settings().rules, HouseRules { fivefold: true, ..HouseRules::lobby() });
+    page.set("fivefold", "off");
     assert!(!page.form().custom_rules, "the last knob back is the preset again");
     page.set("rules", "custom");
     assert!(page.form().custom_rules);
     assert_eq!(page.settings().rules, HouseRules::lobby(), "custom rules begin as what they were");
+}
+
+#[test]
+fn a_set_brings_its_usual_clock_which_can_then_be_changed() {
+    for (set, clock) in [("fp-club", "15+0"), ("fly-or-die", "40/30"), ("lobby", "none"), ("fide", "none")] {
+        let mut page = Page::timed();
+        page.open(Kind::Settings).set("clock", "5+3").set("rules", set);
+        assert_eq!(page.settings().clock_name(), clock, "{set}");
+        for other in ["3+2", "none"] {
+            page.set("clock", other);
+            assert_eq!(page.settings().rules, Preset::from_name(set).unwrap().rules());
+            assert_eq!((page.form().custom_rules, page.settings().clock_name()), (false, other), "{set}");
+        }
+        page.set("clock", "custom").set("rules", set);
+        assert_eq!(page.form().clock, None, "{set}: the usual clock takes the place of a custom one");
+        // In an address, too, wherever the clock stands in it.
+        let pgn = |address: String| {
+            let mut page = Page::timed();
+            page.set("clock", "5+3").address(&address);
+            let game = page.game();
+            game.clock().map(|clock| clock.control().allowance(Color::White).to_pgn()).unwrap_or_default()
+        };
+        let usual =
+            ["900", "40/1800", ""][["15+0", "40/30", "none"].iter().position(|it| *it == clock).unwrap()];
+        assert_eq!(pgn(format!("rules={set}")), usual);
+        for address in [format!("rules={set}&clock=none"), format!("clock=none&rules={set}")] {
+            assert_eq!(pgn(address), "");
+        }
+        assert_eq!(pgn(format!("clock=60&rules={set}")), "60");
+    }
+}
+
+#[test]
+fn the_lobby_has_its_list_of_totals() {
+    for minutes in [1, 3, 5, 10, 15, 30, 60] {
+        let mut page = Page::timed();
+        page.set("rules", "lobby").set("clock", &format!("{minutes}+0"));
+        assert_eq!(page.settings().time, TimeControl::total(Span::from_mins(minutes)));
+    }
+}
+
+#[test]
+fn a_set_with_one_of_its_own_options_changed_keeps_its_name() {
+    let own = [
+        ("lobby", "en-passant", "off"),
+        ("lobby", "check-warnings", "off"),
+        ("lobby", "announce-check", "on"),
+        ("fide", "announce-check", "on"),
+        ("fide", "wrong-claim-penalty", "one-minute"),
+    ];
+    for (set, knob, value) in own {
+        let mut page = Page::timed();
+        page.open(Kind::Settings).set("rules", set).set(knob, value);
+        assert!(!page.form().custom_rules, "{set} {knob}");
+        page.close().open(Kind::Settings);
+        assert!(!page.form().custom_rules, "{set} {knob}");
+    }
+    for (set, knob, value) in
+        [("fide", "en-passant", "off"), ("lobby", "flag-fall", "exact"), ("fp-club", "announce-check", "on")]
+    {
+        let mut page = Page::timed();
+        page.open(Kind::Settings).set("rules", set).set(knob, value);
+        assert!(page.form().custom_rules, "{set} {knob}");
+    }
 }
 
 #[test]

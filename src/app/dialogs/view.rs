@@ -6,7 +6,7 @@ use super::settings::Form;
 use super::sheet::Sheet;
 use crate::app::kept::Device;
 use crate::app::settings::Settings;
-use crate::game::{ClockEdit, Game, Headers, NumberedSan, Span};
+use crate::game::{ClockEdit, Game, Headers, HouseRules, NumberedSan, Span, TimeControl};
 use crate::rules::Color;
 
 /// What the open dialog shows.
@@ -33,6 +33,8 @@ pub struct SettingsView {
     pub form: Form,
     /// Whether the game on the board keeps the rules and clocks it began with.
     pub under_way: bool,
+    /// The rules and the clock of that game.
+    pub in_force: (HouseRules, TimeControl),
     /// What this device stores.
     pub device: Device,
     /// The unfinished games that were put aside: who plays, and the last move.
@@ -100,6 +102,7 @@ impl DialogView {
                 settings: around.settings.clone(),
                 form: form.clone(),
                 under_way: around.under_way,
+                in_force: in_force(around.game),
                 device: *around.device,
                 put_aside: around.put_aside.to_vec(),
                 update: around.update,
@@ -113,4 +116,8 @@ impl DialogView {
             Dialog::About(about) => DialogView::About(about.clone()),
         }
     }
+}
+
+fn in_force(game: &Game) -> (HouseRules, TimeControl) {
+    (game.rules().clone(), game.clock().map(|clock| clock.control().clone()).unwrap_or_default())
 }

@@ -6,7 +6,7 @@ use super::{Allowance, Bonus, Stage, TimeControl};
 /// A time control with the name that players know it by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimePreset {
-    /// Minutes and seconds of increment, `5+3`; stages as `40/90+30+30/G`.
+    /// Minutes and seconds of increment, `5+3`; moves in so many minutes, `40/30`; stages as `40/90+30+30/G`.
     pub name: &'static str,
     first: Span,
     moves: Option<u32>,
@@ -15,7 +15,7 @@ pub struct TimePreset {
 }
 
 /// From bullet to a classical tournament.
-pub const TIME_PRESETS: [TimePreset; 17] = [
+pub const TIME_PRESETS: [TimePreset; 19] = [
     total("1+0", 1, 0),
     total("2+1", 2, 1),
     total("3+0", 3, 0),
@@ -24,6 +24,7 @@ pub const TIME_PRESETS: [TimePreset; 17] = [
     total("5+3", 5, 3),
     total("10+0", 10, 0),
     total("10+5", 10, 5),
+    total("15+0", 15, 0),
     total("15+10", 15, 10),
     total("25+10", 25, 10),
     total("30+0", 30, 0),
@@ -31,6 +32,13 @@ pub const TIME_PRESETS: [TimePreset; 17] = [
     total("60+0", 60, 0),
     total("60+30", 60, 30),
     total("90+30", 90, 30),
+    TimePreset {
+        name: "40/30",
+        first: Span::from_mins(30),
+        moves: Some(40),
+        rest: Span::ZERO,
+        increment: Span::ZERO,
+    },
     staged("40/90+30+15/G", 15),
     staged("40/90+30+30/G", 30),
 ];
@@ -55,7 +63,7 @@ impl TimePreset {
     pub fn control(self) -> TimeControl {
         let bonus = if self.increment.is_zero() { Bonus::None } else { Bonus::Increment(self.increment) };
         let mut stages = vec![Stage { moves: self.moves, time: self.first, bonus }];
-        if self.moves.is_some() {
+        if !self.rest.is_zero() {
             stages.push(Stage { moves: None, time: self.rest, bonus });
         }
         // Each of the list can be played with, as a test holds.

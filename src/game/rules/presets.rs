@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, SamePosition};
+use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, SamePosition};
+use crate::game::{Allowance, Bonus, Span, Stage, TimeControl};
 
 /// The four published sets of house rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -45,6 +46,27 @@ impl Preset {
             Preset::FpClub => HouseRules::fp_club(),
             Preset::FlyOrDie => HouseRules::fly_or_die(),
             Preset::Lobby => HouseRules::lobby(),
+        }
+    }
+
+    /// The clock that it is usually played with. Another one does not change its name.
+    pub fn clock(self) -> TimeControl {
+        let (moves, minutes) = match self {
+            Preset::Fide | Preset::Lobby => return TimeControl::none(),
+            Preset::FpClub => (None, 15),
+            Preset::FlyOrDie => (Some(40), 30),
+        };
+        let stage = Stage { moves, time: Span::from_mins(minutes), bonus: Bonus::None };
+        // A test holds that they can be played with.
+        TimeControl::both(Allowance { stages: vec![stage], per_move: None }).unwrap_or_default()
+    }
+
+    /// The knobs that it leaves to the players: set otherwise, they do not change its name.
+    pub const fn own_options(self) -> &'static [Knob] {
+        match self {
+            Preset::Fide => &[Knob::AnnounceCheck, Knob::WrongClaimPenalty],
+            Preset::FpClub | Preset::FlyOrDie => &[],
+            Preset::Lobby => &[Knob::EnPassant, Knob::CheckWarnings, Knob::AnnounceCheck],
         }
     }
 }

@@ -81,6 +81,24 @@ impl HouseRules {
         Preset::ALL.into_iter().find(|preset| preset.rules() == *self)
     }
 
+    /// The preset that these rules are but for what it leaves to the players.
+    ///
+    /// ```
+    /// use tabiya::game::{HouseRules, Preset};
+    ///
+    /// let rules = HouseRules { en_passant: false, ..HouseRules::lobby() };
+    /// assert_eq!((rules.preset(), rules.named_preset()), (None, Some(Preset::Lobby)));
+    /// let rules = HouseRules { en_passant: false, ..HouseRules::fide() };
+    /// assert_eq!(rules.named_preset(), None);
+    /// ```
+    pub fn named_preset(&self) -> Option<Preset> {
+        let is_but_for_options = |preset: &Preset| {
+            let differences = self.differences(&preset.rules());
+            differences.iter().all(|(knob, _)| preset.own_options().contains(knob))
+        };
+        Preset::ALL.into_iter().find(is_but_for_options)
+    }
+
     /// The preset that these rules differ least from (the first of equals).
     pub fn nearest_preset(&self) -> Preset {
         let distance = |preset: &Preset| self.differences(&preset.rules()).len();

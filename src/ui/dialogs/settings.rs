@@ -21,6 +21,7 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 <h3>{ words.next_game() }</h3>
                 if view.under_way {
                     <p class="hint" data-next-game="">{ words.from_next_game() }</p>
+                    <p class="hint">{ words.rules_of_this_game(&words.rules_in_force(&view.in_force.0, &view.in_force.1)) }</p>
                 }
                 { rules(view, words) }
                 { clock(view, words, on) }
@@ -42,13 +43,13 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
 /// A rule set, and every knob by itself; those that people reach for are in sight, the rest is disclosed.
 fn rules(view: &SettingsView, words: &Words) -> Html {
     let rules = &view.settings.rules;
-    let chosen = rules.preset().filter(|_| !view.form.custom_rules).map_or("custom", Preset::name);
+    let chosen = rules.named_preset().filter(|_| !view.form.custom_rules).map_or("custom", Preset::name);
     let sets = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
     let sets: Vec<_> = sets.into_iter().chain([("custom", words.custom().to_owned())]).collect();
     html! {
         <>
             { select("rules", words.house_rules(), "", chosen, &sets) }
-            <p class="hint">{ words.rules_in_short(rules) }</p>
+            <p class="hint">{ words.rules_in_short(rules, &view.settings.time) }</p>
             { for [Knob::EnPassant, Knob::CheckWarnings, Knob::AnnounceCheck].map(|it| knob(rules, it, words)) }
             <details>
                 <summary>{ words.all_rules() }</summary>

@@ -58,7 +58,7 @@ impl Form {
     pub(in crate::app) fn new(settings: &Settings, typed: Option<ClockDraft>) -> Form {
         let custom = settings.clock_name() == "custom";
         Form {
-            custom_rules: settings.rules.preset().is_none(),
+            custom_rules: settings.rules.named_preset().is_none(),
             clock: typed.or_else(|| custom.then(|| ClockDraft::of(&settings.time))),
         }
     }
@@ -85,8 +85,9 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
     match name {
         "rules" if value == "custom" => form.custom_rules = true,
         "rules" => {
-            settings.rules = Preset::from_name(value)?.rules();
+            settings.choose_rules(Preset::from_name(value)?);
             form.custom_rules = false;
+            form.clock = None;
         }
         "clock" if value == "custom" => {
             let five_minutes = || TimeControl::total(Span::from_mins(5));
@@ -115,7 +116,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "language" if value == "auto" => settings.language = None,
         "language" => settings.language = Some(Language::from_tag(value)?),
         _ if settings.rules.set_knob(name, value).is_ok() => {
-            form.custom_rules = settings.rules.preset().is_none();
+            form.custom_rules = settings.rules.named_preset().is_none();
         }
         _ => {
             form.clock.as_mut()?.set(name, value)?;
