@@ -11,6 +11,7 @@
 //! | `outbox` | what is written again when it could not be written? |
 //! | `at_hand` | which games are at hand when that is not known? |
 //! | `merge` | what of a backup comes in? |
+//! | `beats` | when is a heartbeat written? |
 //! | `claim` | which tab has the game? |
 //! | `heart` | when is the page alive, and when could nobody play? |
 //! | `day_clock` | what time is it, also after the device slept? |
@@ -18,6 +19,7 @@
 //! | `questions` | which question does the worker get, and for how long? |
 
 mod at_hand;
+mod beats;
 mod claim;
 mod day_clock;
 mod device;
@@ -31,6 +33,7 @@ pub(super) mod stored;
 mod writing;
 
 pub use at_hand::{AT_HAND_MOST, AtHand, gone_on_without, last_begun};
+pub use beats::{Beat, Beats};
 pub use claim::{Claim, LockAnswer, Next};
 pub use day_clock::{DayClock, wait_until};
 pub use device::Device;

@@ -64,7 +64,9 @@ impl Store {
     /// A transaction on all that is saved, and this tab's mark.
     fn begin_backup(&self) -> Result<(Writing, u32), BackupFault> {
         match &*self.state.borrow() {
-            State::Open(open) => Ok((Writing::begin(&open.database, Durability::Strict, true)?, open.tab)),
+            State::Open(open) => {
+                Ok((Writing::begin(&open.database, Durability::Strict, true, &StoreName::ALL)?, open.tab))
+            }
             _ => Err(BackupFault::NothingStored),
         }
     }

@@ -3,19 +3,23 @@
 use crate::app::GameId;
 use crate::app::kept::{StorageFault, StoreName};
 use crate::app::records::OWNER;
+use idb::event::VersionChangeEvent;
 use idb::request::futures::GetStoreRequestFuture;
 use idb::{
     DatabaseEvent, Factory, KeyPath, KeyRange, ObjectStore, ObjectStoreParams, Query, TransactionFuture,
     TransactionResult,
 };
 use js_sys::{Array, Object, Reflect};
+use std::cell::Cell;
 use std::future::IntoFuture;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{IdbDatabase, IdbTransaction};
 
 const NAME: &str = "tabiya";
-/// The version of the stores; that of what lies in them is in each record.
-const VERSION: u32 = 1;
+/// What each version of the stores has that the one before it had not, from version 1 on; the version of what lies in
+/// them is in each record. A step that stands here never changes: databases have been through it.
+const STEPS: [fn(&idb::Database) -> Result<(), idb::Error>; 1] = [make];
 
 /// How surely a transaction is on the disk before it is said to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,19 +43,49 @@ extern "C" {
     ) -> Result<IdbTransaction, JsValue>;
 }
 
-/// Opens the database; makes it where there is none.
-pub(super) async fn open(on_newer: impl FnOnce() + 'static) -> Result<IdbDatabase, idb::Error> {
-    let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
-    request.on_upgrade_needed(|event| {
-        // What cannot be made now is missed when it is used, and said then.
-        if let Ok(database) = event.database() {
-            let _ = make(&database);
+/// Opens the database; makes it where there is none. `on_newer`: another tab wants to bring the stores to a later
+/// version, or to delete them. `on_close`: the browser has closed the connection, for reasons of its own.
+///
+/// # Errors
+/// If it cannot be opened, made or brought to this version; it stays as it was then.
+pub(super) async fn open(
+    on_newer: impl FnOnce() + 'static,
+    on_close: impl FnOnce() + 'static,
+) -> Result<IdbDatabase, idb::Error> {
+    let fault = Rc::new(Cell::new(None));
+    let mut request = Factory::new()?.open(NAME, Some(STEPS.len() as u32))?;
+    let found = fault.clone();
+    request.on_upgrade_needed(move |event| {
+        if let Err(error) = upgrade(&event) {
+            call_off(event);
+            found.set(Some(error));
         }
     });
-    let mut database = request.await?;
+    let opened = request.await;
+    if let Some(fault) = fault.take() {
+        return Err(fault);
+    }
+    let mut database = opened?;
     database.on_version_change(move |_| on_newer());
+    database.on_close(move |_| on_close());
     database.forget_callbacks();
     Ok(database.into())
+}
+
+/// Brings the stores to the present version, step by step.
+fn upgrade(event: &VersionChangeEvent) -> Result<(), idb::Error> {
+    let (database, done) = (event.database()?, event.old_version()? as usize);
+    STEPS.iter().skip(done).try_for_each(|step| step(&database))
+}
+
+/// Leaves the stores as they were.
+fn call_off(event: VersionChangeEvent) {
+    let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).unwrap_or_default();
+    let transaction = get(&get(&event.into(), "target"), "transaction");
+    if let Some(transaction) = transaction.dyn_ref::<IdbTransaction>() {
+        // One that is over has done nothing.
+        let _ = transaction.abort();
+    }
 }
 
 fn make(database: &idb::Database) -> Result<(), idb::Error> {
@@ -87,7 +121,7 @@ pub(super) fn entries_of(game: GameId) -> Result<Query, idb::Error> {
     Ok(KeyRange::bound(&first, &last, None, None)?.into())
 }
 
-/// A transaction on all the stores: each waits for those that were begun before it, so they are carried out in order.
+/// A transaction on stores: it waits for those that were begun before it on any of them, so they are carried out in order.
 ///
 /// Its events are listened to from its beginning, and to the end: it must be seen through by [`Writing::done`] or
 /// [`Writing::call_off`].
@@ -132,8 +166,9 @@ impl Writing {
         database: &IdbDatabase,
         durability: Durability,
         as_owner: bool,
+        stores: &[StoreName],
     ) -> Result<Writing, idb::Error> {
-        let stores: Array = StoreName::ALL.iter().map(|store| JsValue::from_str(store.name())).collect();
+        let stores: Array = stores.iter().map(|store| JsValue::from_str(store.name())).collect();
         let options = Object::new();
         let durability = match durability {
             Durability::Strict => "strict",
@@ -152,6 +187,11 @@ impl Writing {
                 Some(writing.store(StoreName::State)?.get(JsValue::from_str(OWNER))?.into_future());
         }
         Ok(writing)
+    }
+
+    /// What stops it, also while somebody waits for its end.
+    pub(super) fn raw(&self) -> IdbTransaction {
+        self.raw.clone()
     }
 
     /// One of the stores.

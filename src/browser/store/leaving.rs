@@ -2,6 +2,7 @@
 
 use super::database::{Durability, Failure, Writing};
 use super::{State, Store};
+use crate::app::kept::StoreName;
 use gloo_events::EventListener;
 use js_sys::Reflect;
 use std::rc::Rc;
@@ -45,7 +46,9 @@ impl Store {
     /// Whether the stores still belong to the tab of this mark.
     async fn look_at_the_mark(&self, tab: u32) -> Result<(), Failure> {
         let writing = match &*self.state.borrow() {
-            State::Open(open) => Writing::begin(&open.database, Durability::Relaxed, true)?,
+            State::Open(open) => {
+                Writing::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])?
+            }
             State::Closed | State::Opening(_) => return Ok(()),
         };
         writing.done(tab).await

@@ -7,14 +7,18 @@
 //!
 //! | file | what it answers |
 //! |---|---|
+//! | `again` | what becomes of what could not be written? |
 //! | `backup` | how does everything go out, and come in again? |
+//! | `beating` | how does the disk know that the page is alive? |
 //! | `database` | how is it laid out, and how is something carried out as a whole or not at all? |
 //! | `leaving` | what happens when the page is left, and when it comes back? |
 //! | `lock` | is the app open in another tab? |
 //! | `opening` | what was there when the page was opened? |
 //! | `rescue` | what becomes of damaged records? |
 
+mod again;
 mod backup;
+mod beating;
 mod database;
 mod leaving;
 mod lock;
@@ -24,23 +28,25 @@ mod rescue;
 use super::device::Device;
 use super::post::Post;
 use super::time::Clock;
-use crate::app::kept::{AtHand, Batch, Outbox, StoreName, Written, records_of};
+use crate::app::kept::{AtHand, Batch, Beats, Outbox, StoreName, Written, records_of};
 use crate::app::records::Record;
-use crate::app::{DiskMsg, GameId, Keep};
-use crate::game::Instant;
+use crate::app::{DiskMsg, Keep};
 use database::{Durability, Failure, Writing};
+use gloo_timers::callback::Timeout;
 use lock::Lock;
 use rescue::Damage;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::IdbDatabase;
+use web_sys::{IdbDatabase, IdbTransaction};
 
 /// The stores of this page.
 pub(super) struct Store {
     state: RefCell<State>,
     lock: Rc<Lock>,
+    /// Tries again what could not be written.
+    again: RefCell<Option<Timeout>>,
     clock: Rc<Clock>,
     device: Rc<Device>,
     post: Post,
@@ -61,11 +67,43 @@ struct Open {
     /// The games at hand, as they are on the disk or will be once all is written.
     at_hand: AtHand,
     outbox: Outbox,
+    beats: Beats,
+    /// The heartbeat that is on its way.
+    beating: Option<IdbTransaction>,
+    /// Damage that is not out of the way yet: until then nothing is written over it.
+    damage: Vec<Rc<Damage>>,
+    /// Whether it is being moved.
+    moving: bool,
+    /// The connection is gone.
+    broken: bool,
+}
+
+impl Open {
+    fn new(database: IdbDatabase, tab: u32, at_hand: AtHand) -> Open {
+        Open {
+            database,
+            tab,
+            at_hand,
+            outbox: Outbox::default(),
+            beats: Beats::default(),
+            beating: None,
+            damage: Vec::new(),
+            moving: false,
+            broken: false,
+        }
+    }
 }
 
 impl Store {
     pub(super) fn new(clock: Rc<Clock>, device: Rc<Device>, post: Post) -> Rc<Store> {
-        Rc::new(Store { state: RefCell::new(State::Closed), lock: Rc::default(), clock, device, post })
+        Rc::new(Store {
+            state: RefCell::new(State::Closed),
+            lock: Rc::default(),
+            again: RefCell::default(),
+            clock,
+            device,
+            post,
+        })
     }
 
     /// Saves something.
@@ -79,7 +117,8 @@ impl Store {
                 }
                 match keep {
                     Keep::SetAside { game, good, pgn, fault } => {
-                        self.set_aside(open, Damage { game, good, pgn, fault });
+                        open.damage.push(Rc::new(Damage { game, good, pgn, fault }));
+                        self.set_aside(open);
                     }
                     keep => {
                         let records = records_of(keep, &mut open.at_hand);
@@ -90,63 +129,41 @@ impl Store {
         }
     }
 
-    /// Writes down that the page is there while a clock runs.
-    pub(super) fn alive(self: &Rc<Store>, game: GameId, at: Instant) {
-        if let State::Open(open) = &mut *self.state.borrow_mut() {
-            let record = Record::of_life(game, at);
-            self.write(open, Durability::Relaxed, vec![Written { store: StoreName::State, record }]);
-        }
-    }
-
     /// Writes records, and before them whatever could not be written.
     fn write(self: &Rc<Store>, open: &mut Open, durability: Durability, new: Vec<Written>) {
         let batch = open.outbox.batch(new, durability == Durability::Strict, &open.at_hand);
+        if open.broken || !open.damage.is_empty() {
+            return open.outbox.wait(batch.worth_keeping());
+        }
+        open.make_room();
         match begin(&open.database, &batch) {
-            Ok(writing) => self.see_through(writing, open.tab, batch),
-            Err(error) => self.failed(open, batch, error.into()),
+            Ok(writing) => {
+                let (me, tab) = (self.clone(), open.tab);
+                spawn_local(async move { me.settle(writing, tab, batch).await });
+            }
+            Err(error) => {
+                open.broken = matches!(error, idb::Error::TransactionOpenFailed(_));
+                open.beats.deed_ended();
+                self.failed(open, batch, error.into());
+            }
         }
-    }
-
-    fn set_aside(self: &Rc<Store>, open: &mut Open, damage: Damage) {
-        let (me, tab) = (self.clone(), open.tab);
-        match Writing::begin(&open.database, Durability::Strict, true) {
-            Ok(writing) => spawn_local(async move {
-                match rescue::set_aside(&writing, damage).await {
-                    Ok(()) => me.settle(writing, tab, Batch { records: Vec::new(), strict: true }).await,
-                    // The damage will be found again.
-                    Err(_) => writing.call_off().await,
-                }
-            }),
-            Err(error) => self.failed(open, Batch { records: Vec::new(), strict: true }, error.into()),
-        }
-    }
-
-    /// Something could not be written.
-    fn failed(&self, open: &mut Open, batch: Batch, failure: Failure) {
-        if let Failure::Refused(fault) = failure
-            && let Some(fault) = open.outbox.failed(batch.worth_keeping(), fault)
-        {
-            self.post.send_later(DiskMsg::Failed(fault).into());
-        }
-    }
-
-    fn see_through(self: &Rc<Store>, writing: Writing, tab: u32, batch: Batch) {
-        let me = self.clone();
-        spawn_local(async move { me.settle(writing, tab, batch).await });
     }
 
     /// Sees a transaction through to its end.
-    async fn settle(&self, writing: Writing, tab: u32, batch: Batch) {
+    async fn settle(self: &Rc<Store>, writing: Writing, tab: u32, batch: Batch) {
+        let late = self.tell_if_late();
         let done = writing.done(tab).await;
+        drop(late);
         if let Err(Failure::NotOurs) = done {
             return self.lose();
         }
         if let State::Open(open) = &mut *self.state.borrow_mut() {
+            let beat = open.beats.deed_ended();
             match done {
-                Ok(()) if open.outbox.worked() => self.post.send_later(DiskMsg::Works.into()),
-                Ok(()) => {}
+                Ok(()) => self.worked(open),
                 Err(failure) => self.failed(open, batch, failure),
             }
+            self.beat(open, beat);
         }
     }
 
@@ -173,9 +190,14 @@ impl Store {
 /// Begins to write records, in their order.
 fn begin(database: &IdbDatabase, batch: &Batch) -> Result<Writing, idb::Error> {
     let durability = if batch.strict { Durability::Strict } else { Durability::Relaxed };
-    let writing = Writing::begin(database, durability, true)?;
-    for Written { store, record } in &batch.records {
-        if let Err(error) = writing.store(*store).and_then(|store| store.put(&raw(record), None)) {
+    let writing = Writing::begin(database, durability, true, &StoreName::ALL)?;
+    for Written { store: name, record } in &batch.records {
+        let written = writing.store(*name).and_then(|store| match name {
+            // What has happened never takes the place of anything.
+            StoreName::Games | StoreName::Entries => store.add(&raw(record), None).map(drop),
+            StoreName::State | StoreName::Damaged => store.put(&raw(record), None).map(drop),
+        });
+        if let Err(error) = written {
             spawn_local(writing.call_off());
             return Err(error);
         }

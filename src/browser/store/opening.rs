@@ -2,7 +2,7 @@
 
 use super::database::{Durability, Failure, Writing, entries_of, key_of_game};
 use super::{Open, State, Store, database, raw};
-use crate::app::kept::{AtHand, Outbox, StorageFault, StoreName, gone_on_without, last_begun};
+use crate::app::kept::{AtHand, StorageFault, StoreName, gone_on_without, last_begun};
 use crate::app::records::{Record, Singles};
 use crate::app::{DiskMsg, Stored, StoredGame, Trouble};
 use gloo_timers::callback::Timeout;
@@ -93,9 +93,9 @@ impl Store {
         if !self.lock.take(by_force, self.on_lost()).await {
             return Err(Failure::NotOurs);
         }
-        let database = database::open(self.on_lost()).await?;
+        let database = database::open(self.on_lost(), self.on_closed()).await?;
         let tab = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
-        let writing = Writing::begin(&database, Durability::Strict, false)?;
+        let writing = Writing::begin(&database, Durability::Strict, false, &StoreName::ALL)?;
         let at_hand = match all(&writing, tab, stored).await {
             Ok(at_hand) => at_hand,
             Err(error) => {
@@ -105,7 +105,7 @@ impl Store {
         };
         writing.done(tab).await?;
         self.clock.be_after(stored.last_instant());
-        Ok(Open { database, tab, at_hand, outbox: Outbox::default() })
+        Ok(Open::new(database, tab, at_hand))
     }
 }
 

@@ -22,28 +22,28 @@ pub(super) struct Damage {
 
 /// Moves the records of a game to where nothing reads them by itself: those that are not numbered below `good`, and
 /// where none is good the one it begins with too.
-pub(super) async fn set_aside(writing: &Writing, damage: Damage) -> Result<(), Error> {
+pub(super) async fn set_aside(writing: &Writing, damage: &Damage) -> Result<(), Error> {
     let Damage { game, good, pgn, fault } = damage;
     let games = writing.store(StoreName::Games)?;
-    let begun = games.get(key_of_game(game))?.await?;
-    if good == 0 {
-        games.delete(key_of_game(game))?;
+    let begun = games.get(key_of_game(*game))?.await?;
+    if *good == 0 {
+        games.delete(key_of_game(*game))?;
     }
     let entries = writing.store(StoreName::Entries)?;
     let records = Array::new();
-    for record in entries.get_all(Some(entries_of(game)?), None)?.await? {
+    for record in entries.get_all(Some(entries_of(*game)?), None)?.await? {
         let number = Reflect::get(&record, &"number".into()).unwrap_or_default();
         let place = number.as_f64().unwrap_or(-1.0);
-        if place.fract() != 0.0 || !(0.0..f64::from(good)).contains(&place) {
-            entries.delete(key_of_entry(game, &number))?;
+        if place.fract() != 0.0 || !(0.0..f64::from(*good)).contains(&place) {
+            entries.delete(key_of_entry(*game, &number))?;
             records.push(&record);
         }
     }
     let kept = Object::new();
     for (name, value) in [
         ("version", VERSION.into()),
-        ("game", key_of_game(game)),
-        ("good", good.into()),
+        ("game", key_of_game(*game)),
+        ("good", (*good).into()),
         ("pgn", pgn.into()),
         ("fault", fault.into()),
         ("begun", begun.unwrap_or_default()),

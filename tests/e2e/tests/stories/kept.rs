@@ -235,8 +235,8 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     settle(&page);
     // From here on every transaction fails, as on a full disk.
     page.browser().read(
-        "window.__put = IDBObjectStore.prototype.put;
-         IDBObjectStore.prototype.put = function () {
+        "window.__kept = [IDBObjectStore.prototype.put, IDBObjectStore.prototype.add];
+         IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = function () {
              throw new DOMException('the disk is full', 'QuotaExceededError');
          }",
         vec![],
@@ -246,7 +246,8 @@ fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     play(&page, "g1f3");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "play goes on");
     assert!(page.has("[data-notice=not-saved]"), "and it is still said");
-    page.browser().read("IDBObjectStore.prototype.put = window.__put", vec![]);
+    page.browser()
+        .read("[IDBObjectStore.prototype.put, IDBObjectStore.prototype.add] = window.__kept", vec![]);
     play(&page, "b8c6");
     page.until("the end of the notice", || !page.has("[data-notice=not-saved]"));
     settle(&page);

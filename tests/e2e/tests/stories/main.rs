@@ -26,6 +26,7 @@ mod refusals;
 mod route;
 mod settings;
 mod sheet;
+mod storage;
 mod targets;
 mod touches;
 mod trace;

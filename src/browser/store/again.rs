@@ -1,0 +1,135 @@
+//! What could not be written is written again: with the next thing that is, or by itself after a while, on a new
+//! connection if the browser has closed the old one.
+
+use super::database::{self, Durability, Failure, Writing};
+use super::{Open, State, Store, rescue};
+use crate::app::DiskMsg;
+use crate::app::kept::{Batch, StoreName};
+use gloo_timers::callback::Timeout;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+/// A transaction that takes longer than this is told to the players, in milliseconds.
+const LATE_MS: u32 = 10_000;
+
+impl Store {
+    /// Something could not be written.
+    pub(super) fn failed(self: &Rc<Store>, open: &mut Open, batch: Batch, failure: Failure) {
+        let Failure::Refused(fault) = failure else { return };
+        if let Some(fault) = open.outbox.failed(batch.worth_keeping(), fault) {
+            self.post.send_later(DiskMsg::Failed(fault).into());
+        }
+        self.try_again_in(open.outbox.try_again_in());
+    }
+
+    /// Something has been written.
+    pub(super) fn worked(&self, open: &mut Open) {
+        if open.outbox.worked() {
+            self.post.send_later(DiskMsg::Works.into());
+        }
+    }
+
+    /// Tells the players if this lasts too long; no more once it is dropped.
+    pub(super) fn tell_if_late(self: &Rc<Store>) -> Timeout {
+        let me = self.clone();
+        Timeout::new(LATE_MS, move || {
+            if let State::Open(open) = &mut *me.state.borrow_mut()
+                && let Some(fault) = open.outbox.late()
+            {
+                me.post.send_later(DiskMsg::Failed(fault).into());
+            }
+        })
+    }
+
+    /// Moves damage out of the way; until that is done nothing is written.
+    pub(super) fn set_aside(self: &Rc<Store>, open: &mut Open) {
+        if std::mem::replace(&mut open.moving, true) {
+            return;
+        }
+        let (me, tab, damage) = (self.clone(), open.tab, open.damage.clone());
+        match Writing::begin(&open.database, Durability::Strict, true, &StoreName::ALL) {
+            Ok(writing) => spawn_local(async move {
+                let mut moved = Ok(());
+                for damage in &damage {
+                    moved = moved.and(rescue::set_aside(&writing, damage).await);
+                }
+                let done = match moved {
+                    Ok(()) => writing.done(tab).await,
+                    Err(error) => {
+                        writing.call_off().await;
+                        Err(error.into())
+                    }
+                };
+                me.set_aside_ended(damage.len(), done);
+            }),
+            Err(error) => {
+                open.moving = false;
+                self.failed(open, Batch::default(), error.into());
+            }
+        }
+    }
+
+    fn set_aside_ended(self: &Rc<Store>, moved: usize, done: Result<(), Failure>) {
+        if let Err(Failure::NotOurs) = done {
+            return self.lose();
+        }
+        if let State::Open(open) = &mut *self.state.borrow_mut() {
+            open.moving = false;
+            match done {
+                Ok(()) => {
+                    open.damage.drain(..moved.min(open.damage.len()));
+                    self.flush(open);
+                }
+                Err(failure) => self.failed(open, Batch::default(), failure),
+            }
+        }
+    }
+
+    /// The browser has closed the connection.
+    pub(super) fn on_closed(self: &Rc<Store>) -> impl FnOnce() + 'static {
+        let me = Rc::downgrade(self);
+        move || {
+            if let Some(me) = me.upgrade() {
+                if let State::Open(open) = &mut *me.state.borrow_mut() {
+                    open.broken = true;
+                }
+                me.try_again_in(0);
+            }
+        }
+    }
+
+    fn try_again_in(self: &Rc<Store>, ms: u32) {
+        let me = self.clone();
+        let again = Timeout::new(ms, move || spawn_local(async move { me.try_again().await }));
+        self.again.replace(Some(again));
+    }
+
+    async fn try_again(self: Rc<Store>) {
+        if matches!(&*self.state.borrow(), State::Open(open) if open.broken) {
+            let connected = database::open(self.on_lost(), self.on_closed()).await;
+            if let State::Open(open) = &mut *self.state.borrow_mut() {
+                match connected {
+                    Ok(database) => {
+                        std::mem::replace(&mut open.database, database).close();
+                        open.broken = false;
+                    }
+                    Err(error) => return self.failed(open, Batch::default(), error.into()),
+                }
+            }
+        }
+        if let State::Open(open) = &mut *self.state.borrow_mut() {
+            self.flush(open);
+        }
+    }
+
+    /// Writes what waits.
+    fn flush(self: &Rc<Store>, open: &mut Open) {
+        if !open.damage.is_empty() {
+            self.set_aside(open);
+        } else if open.outbox.is_waiting() {
+            self.write(open, Durability::Strict, Vec::new());
+        } else {
+            self.worked(open);
+        }
+    }
+}

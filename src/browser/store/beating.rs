@@ -1,0 +1,70 @@
+//! The heartbeat on the disk: how long the page was alive while a clock ran.
+
+use super::database::{Durability, Failure, Writing};
+use super::{Open, State, Store, raw};
+use crate::app::GameId;
+use crate::app::kept::{Beat, StoreName};
+use crate::app::records::Record;
+use crate::game::Instant;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+impl Store {
+    /// Writes down that the page is there while a clock runs.
+    pub(in crate::browser) fn alive(self: &Rc<Store>, game: GameId, at: Instant) {
+        if let State::Open(open) = &mut *self.state.borrow_mut()
+            && !open.broken
+        {
+            let beat = open.beats.beat((game, at));
+            self.beat(open, beat);
+        }
+    }
+
+    /// Writes a heartbeat, if there is one to write.
+    pub(super) fn beat(self: &Rc<Store>, open: &mut Open, beat: Option<Beat>) {
+        let Some((game, at)) = beat else { return };
+        let written = Writing::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])
+            .and_then(|writing| {
+                writing.store(StoreName::State)?.put(&raw(&Record::of_life(game, at)), None)?;
+                Ok(writing)
+            });
+        match written {
+            Ok(writing) => {
+                open.beating = Some(writing.raw());
+                let (me, tab) = (self.clone(), open.tab);
+                spawn_local(async move {
+                    let done = writing.done(tab).await;
+                    me.beaten(done);
+                });
+            }
+            // The next one tries again; what a player does tells of the fault.
+            Err(_) => {
+                open.beats.beat_ended();
+            }
+        }
+    }
+
+    /// A heartbeat is written, or has made room.
+    fn beaten(self: &Rc<Store>, done: Result<(), Failure>) {
+        if let Err(Failure::NotOurs) = done {
+            return self.lose();
+        }
+        if let State::Open(open) = &mut *self.state.borrow_mut() {
+            open.beating = None;
+            let next = open.beats.beat_ended();
+            self.beat(open, next);
+        }
+    }
+}
+
+impl Open {
+    /// What a player did is written now: a heartbeat on its way is called off, so that nothing waits for it.
+    pub(super) fn make_room(&mut self) {
+        if self.beats.deed()
+            && let Some(beating) = self.beating.take()
+        {
+            // One that is over is in nobody's way.
+            let _ = beating.abort();
+        }
+    }
+}
