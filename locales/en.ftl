@@ -842,6 +842,8 @@ storage-trouble =
 # The browser's own words, in small print.
 storage-detail = The browser says: { $words }
 storage-works = The game is saved again. Nothing is missing.
+# A newer version of the page saved the game, and this one cannot read it; it stays as it is.
+saved-by-newer = A newer version of Tabiya saved the last game. It stays as it is; this version plays on beside it.
 record-damaged = The saved game is damaged. What could be read was set aside.
 # The same with the number of the first record that is damaged.
 record-damaged-at = The saved game is damaged from record { NUMBER($number) } on. What could be read was set aside.

@@ -49,7 +49,7 @@ impl Golden {
             let begun = self.records("games").iter().find(|record| record["game"] == *id);
             let entries = self.records("entries").iter().filter(|record| record["game"] == *id);
             let id = GameId(id.as_u64().expect("a name"));
-            (StoredGame::read(id, begun, entries, &self.singles()), expected)
+            (StoredGame::read(id, begun, entries, &self.singles(), false), expected)
         })
     }
 }

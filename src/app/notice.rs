@@ -74,6 +74,8 @@ pub enum What {
     PutAside,
     /// The record of the last game is damaged; what is wrong, for experts.
     Damaged(String),
+    /// A newer version of the app has saved what is here: it is left alone.
+    SavedByNewer,
     /// The game cannot be saved.
     NotSaved(StorageFault),
     /// The game is saved again.
@@ -161,6 +163,7 @@ impl What {
             What::ClockSet(_) => "clock-set",
             What::PutAside => "put-aside",
             What::Damaged(_) => "damaged",
+            What::SavedByNewer => "saved-by-newer-version",
             What::NotSaved(_) => "not-saved",
             What::SavedAgain => "saved-again",
             What::BadAddress { .. } => "bad-address",
@@ -179,9 +182,11 @@ impl What {
             | What::LookingBack
             | What::LookingAtAnother
             | What::WrongClaim { .. } => Tone::Refusal,
-            What::Damaged(_) | What::NotSaved(_) | What::BadAddress { .. } | What::BackupFailed(_) => {
-                Tone::Error
-            }
+            What::Damaged(_)
+            | What::SavedByNewer
+            | What::NotSaved(_)
+            | What::BadAddress { .. }
+            | What::BackupFailed(_) => Tone::Error,
             _ => Tone::Info,
         }
     }

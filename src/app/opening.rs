@@ -56,14 +56,16 @@ pub(super) fn opened(
 }
 
 fn bring_back(ready: &mut Ready, stored: Stored, now: Instant, effects: &mut Vec<Effect>) {
-    let Stored { current, aside, trouble, .. } = stored;
+    let Stored { current, aside, trouble, later: stored_later, .. } = stored;
     if let Some(Trouble::Storage(fault)) = trouble {
         return ready.update(DiskMsg::Failed(fault).into(), now, effects);
     }
+    let later = stored_later || current.iter().chain(&aside).any(|game| game.later);
     let last_id = current.iter().chain(&aside).map(|game| game.id).max();
     let mut aside_damaged = None;
     let mut games = Vec::new();
-    for found in aside {
+    let current = current.filter(|game| !game.later);
+    for found in aside.into_iter().filter(|game| !game.later) {
         games.extend(read(found, effects, &mut aside_damaged).map(|(game, _)| game));
     }
     let mut damaged = None;
@@ -83,6 +85,9 @@ fn bring_back(ready: &mut Ready, stored: Stored, now: Instant, effects: &mut Vec
         let (table, ctx) = ready.at_table(now);
         table.go_on(alive, &ctx, effects);
     }
+    if later {
+        ready.table.notify(Notice::staying(What::SavedByNewer));
+    }
     if let Some(fault) = damaged.or(aside_damaged) {
         effects.push(ready.table.session.at_hand());
         let notice = Notice::staying(What::Damaged(fault));
@@ -96,7 +101,7 @@ fn read(
     effects: &mut Vec<Effect>,
     damaged: &mut Option<String>,
 ) -> Option<(PutAside, Option<Instant>)> {
-    let StoredGame { id: game, setup, entries, alive } = found;
+    let StoredGame { id: game, setup, entries, alive, .. } = found;
     let mut set_aside = |good, setup, fault: String| {
         let pgn = salvage(setup, &entries).pgn();
         *damaged = Some(fault.clone());

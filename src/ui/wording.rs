@@ -33,6 +33,7 @@ pub(super) fn notice(words: &Words, what: &What) -> String {
         What::TimeGiven(to) => words.given_time(*to),
         What::ClockSet(color) => words.clock_was_set(*color),
         What::PutAside => words.game_put_aside().to_owned(),
+        What::SavedByNewer => words.saved_by_newer().to_owned(),
         What::Damaged(_) => words.record_damaged().to_owned(),
         What::NotSaved(fault) => not_saved(words, fault),
         What::SavedAgain => words.storage_works().to_owned(),

@@ -160,7 +160,7 @@ impl World {
     fn stored(&self, id: GameId) -> Option<StoredGame> {
         let (setup, entries) = self.games.get(&id)?;
         let entries = entries.iter().cloned().map(Ok).collect();
-        Some(StoredGame { id, setup: Ok(setup.clone()), entries, alive: Some(self.beat) })
+        Some(StoredGame { id, setup: Ok(setup.clone()), entries, alive: Some(self.beat), later: false })
     }
 
     fn before(&self) -> Before {

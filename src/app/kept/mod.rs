@@ -10,6 +10,7 @@
 //! | `writing` | which records does something to be saved make, and in which store? |
 //! | `outbox` | what is written again when it could not be written? |
 //! | `at_hand` | which games are at hand when that is not known? |
+//! | `later` | what becomes of what a later version of the app wrote? |
 //! | `merge` | what of a backup comes in? |
 //! | `beats` | when is a heartbeat written? |
 //! | `claim` | which tab has the game? |
@@ -25,6 +26,7 @@ mod day_clock;
 mod device;
 mod faults;
 mod heart;
+mod later;
 mod merge;
 mod outbox;
 mod questions;
@@ -39,6 +41,7 @@ pub use day_clock::{DayClock, wait_until};
 pub use device::Device;
 pub use faults::{BackupFault, FileFault, FilePurpose, StorageFault};
 pub use heart::{Heart, Pulse};
+pub use later::{LeftAlone, is_later};
 pub use merge::{Arrival, Backup, Merge, RawRecord, check_mark, merge};
 pub use outbox::{Batch, Outbox};
 pub use questions::{Asked, Order, Questions};

@@ -180,12 +180,14 @@ impl Singles {
 }
 
 impl StoredGame {
-    /// Reads the records of a game, as they were found: the one it begins with and those of its events.
+    /// Reads the records of a game, as they were found: the one it begins with and those of its events. `later`: a later
+    /// version of the app wrote some of them.
     pub fn read<'de, D: Deserializer<'de>>(
         id: GameId,
         begun: Option<D>,
         entries: impl IntoIterator<Item = D>,
         singles: &Singles,
+        later: bool,
     ) -> StoredGame {
         let missing = || "the record it begins with is missing".to_owned();
         let setup = begun.ok_or_else(missing).and_then(Record::read);
@@ -196,7 +198,7 @@ impl StoredGame {
             .collect();
         let last = entries.iter().flatten().map(|entry| entry.at).max().unwrap_or_default();
         let alive = singles.alive(id).filter(|alive| *alive <= last.after(LONGEST_MS));
-        StoredGame { id, setup, entries, alive }
+        StoredGame { id, setup, entries, alive, later }
     }
 }
 

@@ -68,6 +68,8 @@ pub struct StoredGame {
     pub entries: Vec<Result<Entry, String>>,
     /// When a clock of it was last known to run.
     pub alive: Option<Instant>,
+    /// A later version of the app wrote some of it: it is not read, and stays as it is.
+    pub later: bool,
 }
 
 /// All that was found when the page was opened.
@@ -79,6 +81,8 @@ pub struct Stored {
     pub aside: Vec<StoredGame>,
     /// The players' settings.
     pub settings: Option<Settings>,
+    /// A later version of the app wrote the settings, or which games are at hand: both stay as they are.
+    pub later: bool,
     /// Why nothing can be kept, or nothing was found.
     pub trouble: Option<Trouble>,
 }

@@ -28,7 +28,7 @@ mod rescue;
 use super::device::Device;
 use super::post::Post;
 use super::time::Clock;
-use crate::app::kept::{AtHand, Batch, Beats, Outbox, StoreName, Written, records_of};
+use crate::app::kept::{AtHand, Batch, Beats, LeftAlone, Outbox, StoreName, Written, records_of};
 use crate::app::records::Record;
 use crate::app::{DiskMsg, Keep};
 use database::{Durability, Failure, Writing};
@@ -66,6 +66,8 @@ struct Open {
     tab: u32,
     /// The games at hand, as they are on the disk or will be once all is written.
     at_hand: AtHand,
+    /// What a later version of the app wrote.
+    left_alone: LeftAlone,
     outbox: Outbox,
     beats: Beats,
     /// The heartbeat that is on its way.
@@ -79,11 +81,12 @@ struct Open {
 }
 
 impl Open {
-    fn new(database: IdbDatabase, tab: u32, at_hand: AtHand) -> Open {
+    fn new(database: IdbDatabase, tab: u32, at_hand: AtHand, left_alone: LeftAlone) -> Open {
         Open {
             database,
             tab,
             at_hand,
+            left_alone,
             outbox: Outbox::default(),
             beats: Beats::default(),
             beating: None,
@@ -131,7 +134,8 @@ impl Store {
 
     /// Writes records, and before them whatever could not be written.
     fn write(self: &Rc<Store>, open: &mut Open, durability: Durability, new: Vec<Written>) {
-        let batch = open.outbox.batch(new, durability == Durability::Strict, &open.at_hand);
+        let mut batch = open.outbox.batch(new, durability == Durability::Strict, &open.at_hand);
+        batch.records.retain(|written| open.left_alone.allows(written));
         if open.broken || !open.damage.is_empty() {
             return open.outbox.wait(batch.worth_keeping());
         }

@@ -2,7 +2,7 @@
 
 use super::database::{Durability, Failure, Writing, entries_of, key_of_game};
 use super::{Open, State, Store, database, raw};
-use crate::app::kept::{AtHand, StorageFault, StoreName, gone_on_without, last_begun};
+use crate::app::kept::{AtHand, LeftAlone, StorageFault, StoreName, gone_on_without, is_later, last_begun};
 use crate::app::records::{Record, Singles};
 use crate::app::{DiskMsg, Stored, StoredGame, Trouble};
 use gloo_timers::callback::Timeout;
@@ -96,8 +96,8 @@ impl Store {
         let database = database::open(self.on_lost(), self.on_closed()).await?;
         let tab = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
         let writing = Writing::begin(&database, Durability::Strict, false, &StoreName::ALL)?;
-        let at_hand = match all(&writing, tab, stored).await {
-            Ok(at_hand) => at_hand,
+        let (at_hand, left_alone) = match all(&writing, tab, stored).await {
+            Ok(found) => found,
             Err(error) => {
                 writing.call_off().await;
                 return Err(error.into());
@@ -105,32 +105,39 @@ impl Store {
         };
         writing.done(tab).await?;
         self.clock.be_after(stored.last_instant());
-        Ok(Open::new(database, tab, at_hand))
+        Ok(Open::new(database, tab, at_hand, left_alone))
     }
 }
 
 /// Makes this tab the owner and reads all that is at hand.
-async fn all(writing: &Writing, tab: u32, stored: &mut Stored) -> Result<AtHand, idb::Error> {
+async fn all(writing: &Writing, tab: u32, stored: &mut Stored) -> Result<(AtHand, LeftAlone), idb::Error> {
     let state = writing.store(StoreName::State)?;
     state.put(&raw(&Record::of_owner(tab)), None)?;
-    let singles = Singles::read(state.get_all(None, None)?.await?.into_iter().map(Deserializer::from));
+    let found = state.get_all(None, None)?.await?;
+    let key = |record: &JsValue| Reflect::get(record, &"key".into()).ok()?.as_string();
+    let left_alone =
+        LeftAlone::new(found.iter().filter(|record| is_later(*record)).filter_map(key).collect());
+    let singles = Singles::read(found.into_iter().map(Deserializer::from));
     let games = writing.store(StoreName::Games)?;
     let at_hand = match singles.current() {
         Some(at_hand) => at_hand,
         None => last_begun(games.get_all(None, None)?.await?.iter().map(name)),
     };
     stored.settings = singles.settings();
+    stored.later = !left_alone.is_empty();
     for id in at_hand.0.iter().chain(&at_hand.1) {
-        let begun = games.get(key_of_game(*id))?.await?.map(Deserializer::from);
+        let begun = games.get(key_of_game(*id))?.await?;
         let entries = writing.store(StoreName::Entries)?.get_all(Some(entries_of(*id)?), None)?.await?;
-        let game = StoredGame::read(*id, begun, entries.into_iter().map(Deserializer::from), &singles);
+        let later = begun.iter().chain(&entries).any(is_later);
+        let entries = entries.into_iter().map(Deserializer::from);
+        let game = StoredGame::read(*id, begun.map(Deserializer::from), entries, &singles, later);
         if Some(*id) == at_hand.0 {
             stored.current = Some(game);
         } else {
             stored.aside.push(game);
         }
     }
-    Ok(at_hand)
+    Ok((at_hand, left_alone))
 }
 
 /// The name of a game, by the record it begins with.

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use std::collections::BTreeMap;
-use tabiya::app::records::{Record, Singles};
+use tabiya::app::records::{Record, Singles, VERSION};
 use tabiya::app::{Effect, GameId, Keep, StoreEffect, Stored, StoredGame};
 
 /// A disk that does as it is told.
@@ -59,7 +59,8 @@ impl Disk {
 
     pub(super) fn game(&self, id: GameId) -> StoredGame {
         let entries = self.entries.get(&id).into_iter().flatten();
-        StoredGame::read(id, self.games.get(&id), entries, &Singles::read(self.singles.values()))
+        let later = self.games.get(&id).into_iter().chain(entries.clone()).any(is_later_json);
+        StoredGame::read(id, self.games.get(&id), entries, &Singles::read(self.singles.values()), later)
     }
 
     pub(super) fn open(&self) -> Stored {
@@ -69,9 +70,15 @@ impl Disk {
             current: current.map(|id| self.game(id)),
             aside: aside.into_iter().map(|id| self.game(id)).collect(),
             settings: Singles::read(self.singles.values()).settings(),
+            later: self.singles.values().any(is_later_json),
             trouble: None,
         }
     }
+}
+
+/// Whether a later version of the app wrote it.
+fn is_later_json(record: &Value) -> bool {
+    record["version"].as_u64().is_some_and(|version| version > u64::from(VERSION))
 }
 
 fn json(record: &Record) -> Value {

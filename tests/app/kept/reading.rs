@@ -57,6 +57,35 @@ fn an_offer_that_goes_with_the_move_stays_secret_over_a_reload() {
 }
 
 #[test]
+fn a_game_of_a_later_version_is_left_alone_and_play_goes_on_beside_it() {
+    let later = json!(VERSION + 1);
+    for what in 0..3 {
+        let mut disk = played().disk;
+        let id = *disk.games.keys().max().unwrap();
+        match what {
+            0 => disk.games.get_mut(&id).unwrap()["version"] = later.clone(),
+            1 => disk.entries.get_mut(&id).unwrap()[1]["version"] = later.clone(),
+            // What a later version writes need not make any sense to this one.
+            _ => {
+                let last = disk.entries.get_mut(&id).unwrap().last_mut().unwrap();
+                *last = json!({ "version": VERSION + 7, "game": id.0, "number": { "of": "another kind" } });
+            }
+        }
+        let before = (disk.games[&id].clone(), disk.entries[&id].clone());
+        let now = played().now;
+        let mut page = Page::again(&disk, now);
+        assert_eq!(page.notice().map(|notice| notice.what.code()), Some("saved-by-newer-version"), "{what}");
+        assert!(page.game().moves().is_empty());
+        assert!(page.disk.damaged.is_empty(), "it is no damage");
+        page.play("d4 d5");
+        assert_ne!(page.id(), Some(id));
+        assert_eq!((&page.disk.games[&id], &page.disk.entries[&id]), (&before.0, &before.1), "{what}");
+        let again = Page::again(&page.disk, page.now);
+        assert_eq!(again.game().moves().len(), 2, "what was played beside it is saved");
+    }
+}
+
+#[test]
 fn entries_of_version_0_are_read() {
     let page = played();
     let mut disk = page.disk.clone();

@@ -1,0 +1,76 @@
+//! Records that a later version of the app wrote: no damage, but nothing that this version can judge. They stay as they
+//! are, and the players play on beside them.
+
+use super::merge::RawRecord;
+use super::records::VERSION;
+use super::writing::{StoreName, Written};
+
+/// Whether a later version of the app wrote this record.
+pub fn is_later(record: &impl RawRecord) -> bool {
+    record.number("version").is_some_and(|version| version > f64::from(VERSION))
+}
+
+/// The keys of what there is one of and a later version wrote.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeftAlone(Vec<String>);
+
+impl LeftAlone {
+    /// The records of these keys stay as they are.
+    pub fn new(keys: Vec<String>) -> LeftAlone {
+        LeftAlone(keys)
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether a record may be written.
+    pub fn allows(&self, written: &Written) -> bool {
+        let Written { store, record } = written;
+        *store != StoreName::State || record.key.as_ref().is_none_or(|key| !self.0.contains(key))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::Settings;
+    use crate::app::records::{Record, SETTINGS};
+
+    #[derive(Clone)]
+    struct Raw(Option<f64>);
+
+    impl RawRecord for Raw {
+        fn number(&self, field: &str) -> Option<f64> {
+            self.0.filter(|_| field == "version")
+        }
+
+        fn same(&self, _: &Raw) -> bool {
+            false
+        }
+    }
+
+    #[test]
+    fn only_a_later_version_is_later() {
+        for (version, later) in [
+            (None, false),
+            (Some(0.0), false),
+            (Some(f64::from(VERSION)), false),
+            (Some(f64::from(VERSION) + 1.0), true),
+            (Some(f64::NAN), false),
+            (Some(-1.0), false),
+        ] {
+            assert_eq!(is_later(&Raw(version)), later, "{version:?}");
+        }
+    }
+
+    #[test]
+    fn settings_of_a_later_version_stay_and_everything_else_is_written() {
+        let left_alone = LeftAlone::new(vec![SETTINGS.to_owned()]);
+        let settings = Written { store: StoreName::State, record: Record::of_settings(Settings::default()) };
+        assert!(!left_alone.allows(&settings));
+        assert!(LeftAlone::default().allows(&settings));
+        assert!(left_alone.allows(&Written::at_hand(&(None, Vec::new()))));
+    }
+}
