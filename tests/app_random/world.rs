@@ -145,6 +145,7 @@ impl World {
             current: self.current.and_then(|id| self.stored(id)),
             aside: self.aside.iter().filter_map(|id| self.stored(*id)).collect(),
             settings: Some(self.settings.clone()),
+            later: false,
             trouble: None,
         };
         self.beating = None;
