@@ -4,6 +4,7 @@
 //! [`Verdict`] or, to what is no question, a `null`. A question takes as long as its budget lets it; the page ends
 //! the worker if it has no patience for that.
 
+use tabiya::browser::from_js;
 use tabiya::game::{Question, Verdict};
 use tabiya::rules::winnability::Budget;
 use wasm_bindgen::prelude::*;
@@ -27,7 +28,7 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 fn answer(question: JsValue) -> Option<JsValue> {
-    let question: Question = serde_wasm_bindgen::from_value(question).ok()?;
+    let question: Question = from_js::read(question).ok()?;
     let verdict: Verdict = question.answer(&Budget::default());
     serde_wasm_bindgen::to_value(&verdict).ok()
 }

@@ -1,5 +1,6 @@
 //! The worker that settles whether a side can still mate.
 
+use super::from_js;
 use super::post::Post;
 use crate::app::kept::{Asked, Order, Questions};
 use crate::app::table;
@@ -100,7 +101,7 @@ impl Jobs {
 /// The worker has said something: that it is there, or an answer.
 fn heard(jobs: &Weak<Jobs>, message: JsValue) {
     let Some(me) = jobs.upgrade() else { return };
-    let verdict = serde_wasm_bindgen::from_value(message).unwrap_or(Verdict::Undetermined);
+    let verdict = from_js::read(message).unwrap_or(Verdict::Undetermined);
     let orders = me.questions.borrow_mut().heard(verdict);
     me.carry_out(orders);
 }

@@ -11,6 +11,7 @@
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
 //! | `crash` | what stands on the screen after a panic |
+//! | `from_js` | values of ours, read from JavaScript's |
 //! | `post` | the way back: messages |
 
 mod address;
@@ -19,6 +20,7 @@ mod crash;
 mod device;
 mod files;
 mod focus;
+pub mod from_js;
 mod heartbeat;
 mod jobs;
 mod keys;

@@ -136,10 +136,15 @@ fn entries_of<R: RawRecord>(entries: &[R], game: GameId) -> Vec<&R> {
 /// The entries of a game by their numbers, one for each: a second one would be written over the first.
 fn in_order<R: RawRecord>(entries: &[R], game: GameId) -> Vec<&R> {
     let number = |record: &R| record.number("number").unwrap_or(f64::MAX);
-    let mut entries = entries_of(entries, game);
-    entries.sort_by(|a, b| number(a).total_cmp(&number(b)));
-    entries.dedup_by(|later, first| number(later) == number(first));
-    entries
+    let mut in_order: Vec<&R> = Vec::new();
+    for entry in entries_of(entries, game) {
+        // A backup has them in order already, so nearly every one goes to the end.
+        let place = in_order.partition_point(|other| number(other) < number(entry));
+        if in_order.get(place).is_none_or(|other| number(other) != number(entry)) {
+            in_order.insert(place, entry);
+        }
+    }
+    in_order
 }
 
 fn game_of<R: RawRecord>(record: &R) -> Option<GameId> {

@@ -5,9 +5,9 @@ use super::{State, Store, raw};
 use crate::app::kept::{Backup, BackupFault, RawRecord, StoreName, check_mark, merge};
 use crate::app::records::{Singles, VERSION};
 use crate::app::{GameId, device};
+use crate::browser::from_js::JsReader;
 use crate::browser::{address, files};
 use js_sys::{Array, JSON, Object, Reflect};
-use serde_wasm_bindgen::Deserializer;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -148,8 +148,8 @@ async fn put(writing: &Writing, parcel: &Parcel) -> Result<(), idb::Error> {
     };
     let here = touched_by(&there, writing).await?;
     let state = writing.store(StoreName::State)?.get_all(None, None)?.await?;
-    let singles_here = Singles::read(state.into_iter().map(Deserializer::from));
-    let singles_there = Singles::read(parcel.records(StoreName::State).into_iter().map(Deserializer::from));
+    let singles_here = Singles::read(state.into_iter().map(JsReader));
+    let singles_there = Singles::read(parcel.records(StoreName::State).into_iter().map(JsReader));
     let merge = merge(there, &here, &singles_there, &singles_here);
     for (store, record) in &merge.records {
         writing.store(*store)?.put(record, None)?;

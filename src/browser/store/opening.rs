@@ -5,9 +5,9 @@ use super::{Open, State, Store, database, raw};
 use crate::app::kept::{AtHand, LeftAlone, StorageFault, StoreName, gone_on_without, is_later, last_begun};
 use crate::app::records::{Record, Singles};
 use crate::app::{DiskMsg, Stored, StoredGame, Trouble};
+use crate::browser::from_js::JsReader;
 use gloo_timers::callback::Timeout;
 use js_sys::Reflect;
-use serde_wasm_bindgen::Deserializer;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -117,7 +117,7 @@ async fn all(writing: &Writing, tab: u32, stored: &mut Stored) -> Result<(AtHand
     let key = |record: &JsValue| Reflect::get(record, &"key".into()).ok()?.as_string();
     let left_alone =
         LeftAlone::new(found.iter().filter(|record| is_later(*record)).filter_map(key).collect());
-    let singles = Singles::read(found.into_iter().map(Deserializer::from));
+    let singles = Singles::read(found.into_iter().map(JsReader));
     let games = writing.store(StoreName::Games)?;
     let at_hand = match singles.current() {
         Some(at_hand) => at_hand,
@@ -129,8 +129,8 @@ async fn all(writing: &Writing, tab: u32, stored: &mut Stored) -> Result<(AtHand
         let begun = games.get(key_of_game(*id))?.await?;
         let entries = writing.store(StoreName::Entries)?.get_all(Some(entries_of(*id)?), None)?.await?;
         let later = begun.iter().chain(&entries).any(is_later);
-        let entries = entries.into_iter().map(Deserializer::from);
-        let game = StoredGame::read(*id, begun.map(Deserializer::from), entries, &singles, later);
+        let entries = entries.into_iter().map(JsReader);
+        let game = StoredGame::read(*id, begun.map(JsReader), entries, &singles, later);
         if Some(*id) == at_hand.0 {
             stored.current = Some(game);
         } else {

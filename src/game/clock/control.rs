@@ -43,10 +43,12 @@ struct Unchecked {
 }
 
 impl TryFrom<Unchecked> for TimeControl {
-    type Error = TimeControlError;
+    /// The code of what is wrong: what is stored is not read by people, and sentences would only weigh.
+    type Error = &'static str;
 
     fn try_from(Unchecked { white, black, press, first_move }: Unchecked) -> Result<Self, Self::Error> {
-        Ok(TimeControl { press, first_move, ..TimeControl::new(white, black)? })
+        let control = TimeControl::new(white, black).map_err(|fault| fault.code())?;
+        Ok(TimeControl { press, first_move, ..control })
     }
 }
 

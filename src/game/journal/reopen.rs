@@ -88,7 +88,7 @@ fn first_that_fits(game: &Game, candidates: &[&Entry]) -> Result<Game, String> {
     for entry in candidates {
         let mut after = game.clone();
         match after.apply(entry.at, entry.event.clone()) {
-            Err(refusal) => fault = refusal.to_string(),
+            Err(refusal) => fault = refusal.code().to_owned(),
             Ok(_) if entry.after.is_some_and(|print| print != after.fingerprint()) => {
                 fault = "leads to another game than it did when it was written".to_owned();
             }

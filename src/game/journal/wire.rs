@@ -1,4 +1,5 @@
-//! How values of the rules are written in the journal. The rules know nothing of serialisation, so it is here.
+//! How values of the rules are written in the journal. The rules know nothing of serialisation, so it is here. What is
+//! wrong with one that is read is told by its code: no player reads that, and sentences would only weigh.
 
 /// A colour as `"w"` or `"b"`.
 pub(in crate::game) mod color {
@@ -28,7 +29,7 @@ pub(in crate::game) mod position {
     }
 
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
-        Position::from_fen(&String::deserialize(from)?).map_err(D::Error::custom)
+        Position::from_fen(&String::deserialize(from)?).map_err(|fault| D::Error::custom(fault.code()))
     }
 }
 
@@ -45,7 +46,7 @@ pub(in crate::game) mod lawful {
 
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         let (fen, en_passant) = <(String, bool)>::deserialize(from)?;
-        Position::from_fen_with(&fen, Laws { en_passant }).map_err(D::Error::custom)
+        Position::from_fen_with(&fen, Laws { en_passant }).map_err(|fault| D::Error::custom(fault.code()))
     }
 }
 

@@ -182,7 +182,7 @@ impl<R: BufRead> Lexer<R> {
 fn read_tag(line: &str) -> Option<(usize, String, String)> {
     let inside = line.strip_prefix('[')?.trim_start();
     let name_end = inside.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))?;
-    let (name, rest) = inside.split_at(name_end);
+    let (name, rest) = inside.split_at_checked(name_end)?;
     let quoted = rest.trim_start().strip_prefix('"')?;
     let mut value = String::new();
     let mut chars = quoted.char_indices();

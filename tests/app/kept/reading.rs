@@ -140,7 +140,7 @@ fn faults_are_named_with_their_place() {
     assert_eq!((damaged[0].0, damaged[0].1), (id, 2));
     assert!(damaged[0].2.contains("1. e4"), "{}", damaged[0].2);
     let (fault, ..) = after(&|entries| entries[2]["event"] = json!({ "move": "e1e3" }));
-    assert_eq!(fault, "record 3: not a legal move");
+    assert_eq!(fault, "record 3: not-legal");
     let (fault, ..) = after(&|entries| entries[2]["event"] = json!({ "move": "g1h3" }));
     assert_eq!(fault, "record 3: leads to another game than it did when it was written");
     let (fault, ..) = after(&|entries| entries[2]["event"] = json!({ "move": "9" }));
