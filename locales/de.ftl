@@ -290,7 +290,7 @@ ended-left-king-in-check =
     }
 ended-agreement = Remis durch Vereinbarung
 ended-dead-position = Remis durch tote Stellung
-ended-insufficient-material = Remis durch ungenügendes Material
+ended-insufficient-material = Remis: Keine Seite hat genug Material zum Matt
 ended-threefold = Remis durch dreimalige Stellungswiederholung
 ended-fivefold = Remis durch fünfmalige Stellungswiederholung
 ended-fifty-moves = Remis nach der 50-Züge-Regel
@@ -299,7 +299,11 @@ result = { $score }: { $reason }.
 
 ## Was hinter einem Ergebnis steht
 
-explained-king-left-in-check = Der König auf { $square } konnte geschlagen werden.
+explained-king-left-in-check =
+    { $color ->
+        [white] Der weiße König auf { $square } konnte geschlagen werden.
+       *[black] Der schwarze König auf { $square } konnte geschlagen werden.
+    }
 explained-flag-not-asked =
     { $color ->
         [white] Die Zeit von Weiß ist abgelaufen.
@@ -604,7 +608,7 @@ back-to-game = Zurück zur Partie
 play-on = Von hier spielen
 show-mate = Matt zeigen
 looking-back-at = Frühere Stellung
-mate-line = Ein mögliches Matt
+mate-line = Mögliches Matt von { side }
 intended-line = Beabsichtigter Zug
 looking-back = Das ist eine frühere Stellung: Hier kann nicht gezogen werden.
 looking-at-another = Das ist eine andere Partie: Hier kann nicht gezogen werden.

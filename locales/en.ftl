@@ -293,7 +293,12 @@ wrong-claim-both = { $repetition } { $fifty }
 
 ended-checkmate = { side } wins by checkmate
 ended-stalemate = Draw by stalemate
-ended-resignation = { side } wins by resignation
+# $color is the player who won.
+ended-resignation =
+    { $color ->
+        [white] Black resigned
+       *[black] White resigned
+    }
 ended-flag-fall = { side } wins on time
 # Time ran out, but the other player cannot mate. $color is the player whose time ran out.
 ended-flag-fall-draw =
@@ -311,7 +316,7 @@ ended-left-king-in-check =
     }
 ended-agreement = Draw by agreement
 ended-dead-position = Draw by dead position
-ended-insufficient-material = Draw by insufficient material
+ended-insufficient-material = Draw: neither side has enough material to mate
 ended-threefold = Draw by threefold repetition
 ended-fivefold = Draw by fivefold repetition
 ended-fifty-moves = Draw by the fifty-move rule
@@ -321,7 +326,7 @@ result = { $score }: { $reason }.
 
 ## What lies behind a result
 
-explained-king-left-in-check = The king on { $square } could be captured.
+explained-king-left-in-check = { side-of } king on { $square } could be captured.
 # In the messages on fallen flags, $color is the player whose time ran out.
 explained-flag-not-asked = { side-of } time ran out.
 explained-flag-more-than-king =
@@ -636,7 +641,8 @@ back-to-game = Back to the game
 play-on = Play from here
 show-mate = Show the mate
 looking-back-at = Earlier position
-mate-line = A mate that was possible
+# $color is the player who could have mated.
+mate-line = { side-of } possible mate
 intended-line = Intended move
 looking-back = This is an earlier position: you cannot move here.
 looking-at-another = This is another game: you cannot move in it.

@@ -135,7 +135,7 @@ fn every_reason_has_words() {
     let ends = [
         (Reason::Checkmate, Some(Color::White), "White wins by checkmate", "Weiß gewinnt durch Matt"),
         (Reason::Stalemate, None, "Draw by stalemate", "Remis durch Patt"),
-        (Reason::Resignation, Some(Color::Black), "Black wins by resignation", "Weiß hat aufgegeben"),
+        (Reason::Resignation, Some(Color::Black), "White resigned", "Weiß hat aufgegeben"),
         (Reason::FlagFall, Some(Color::White), "White wins on time", "Weiß gewinnt durch Zeitüberschreitung"),
         (
             Reason::LeftKingInCheck,
@@ -148,8 +148,8 @@ fn every_reason_has_words() {
         (
             Reason::InsufficientMaterial,
             None,
-            "Draw by insufficient material",
-            "Remis durch ungenügendes Material",
+            "Draw: neither side has enough material to mate",
+            "Remis: Keine Seite hat genug Material zum Matt",
         ),
         (
             Reason::Threefold,
@@ -209,8 +209,8 @@ fn every_finding_has_words() {
         assert!(german().explanation(&explanation, &game).ends_with('.'));
     }
     let king = Explanation::KingLeftInCheck { king: Square::E1, attackers: Bitboard::EMPTY };
-    assert_eq!(english().explanation(&king, &game), "The king on e1 could be captured.");
-    assert_eq!(german().explanation(&king, &game), "Der König auf e1 konnte geschlagen werden.");
+    assert_eq!(english().explanation(&king, &game), "White’s king on e1 could be captured.");
+    assert_eq!(german().explanation(&king, &game), "Der weiße König auf e1 konnte geschlagen werden.");
 }
 
 #[test]

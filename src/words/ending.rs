@@ -63,7 +63,10 @@ impl Words {
     /// What lies behind a result, as sentences.
     pub fn explanation(&self, explanation: &Explanation, game: &Game) -> String {
         match explanation {
-            Explanation::KingLeftInCheck { king, .. } => self.explained_king_left_in_check(king),
+            Explanation::KingLeftInCheck { king, .. } => {
+                let color = game.position().piece_at(*king).map_or(Color::White, |piece| piece.color);
+                self.explained_king_left_in_check(color, king)
+            }
             Explanation::FlagFall { fallen, finding } => self.finding(*fallen, finding),
             Explanation::Claim { by, intended, proof } => {
                 let with = intended.map(|mv| self.san(game.position().san(mv)));

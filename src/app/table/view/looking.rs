@@ -4,6 +4,7 @@ use crate::app::table::{About, Looking, Table, review};
 use crate::app::told::Place;
 use crate::game::Headers;
 use crate::game::pgn::Score;
+use crate::rules::Color;
 
 /// What is on the board in place of the game in progress.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,8 +20,8 @@ pub struct LookingView {
 pub enum LookingKind {
     /// An earlier position of the game.
     Back,
-    /// The mate that was still possible when a flag fell.
-    Mate,
+    /// The mate that this player could still have given when a flag fell.
+    Mate(Color),
     /// The move that was declared with a claim.
     Intended,
     /// A game from elsewhere, from which one can play on.
@@ -37,7 +38,7 @@ impl LookingKind {
     pub fn code(&self) -> &'static str {
         match self {
             LookingKind::Back => "back",
-            LookingKind::Mate => "mate",
+            LookingKind::Mate(_) => "mate",
             LookingKind::Intended => "intended",
             LookingKind::Record { .. } => "record",
         }
@@ -49,7 +50,9 @@ impl LookingView {
     pub fn of(table: &Table) -> Option<LookingView> {
         let kind = match table.looking.as_ref()? {
             Looking::Back(_) => LookingKind::Back,
-            Looking::Aside { about: About::Mate, .. } => LookingKind::Mate,
+            Looking::Aside { about: About::Mate, .. } => {
+                LookingKind::Mate(table.session.game().outcome()?.winner?)
+            }
             Looking::Aside { about: About::Intended, .. } => LookingKind::Intended,
             Looking::Aside { about: About::Record { headers, score }, .. } => {
                 LookingKind::Record { headers: headers.clone(), score: *score }
