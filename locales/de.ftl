@@ -734,6 +734,14 @@ fen-checkers =
         [one] 1 Figur gibt Schach, wie es durch keinen Zug entstehen kann.
        *[other] { $pieces } Figuren geben Schach, wie es durch keinen Zug entstehen kann.
     }
+fen-check-unexplained =
+    { $pieces ->
+        [one] Kein letzter Zug kann dieses Schach gegeben haben.
+       *[other] Kein letzter Zug kann mit diesen { $pieces } Figuren zugleich Schach geben.
+    }
+fen-en-passant-quiet = En-passant-Feld { $square } (Feld 4): Nach einem solchen Bauernzug muss der Halbzugzähler (Feld 5) auf 0 stehen.
+fen-promoted = Umgewandelte Figuren von { side }: mindestens { NUMBER($promoted) }, fehlende Bauern: { NUMBER($pawns) }.
+fen-pawn-captures = So können die Bauern von { side } nur nach mehr Schlagzügen stehen, als der anderen Seite Figuren fehlen: { NUMBER($pieces) }.
 fen-impossible = Diese Stellung kann in keiner Partie entstehen.
 
 ## Fehler in einem Zug (SAN)

@@ -775,6 +775,14 @@ fen-checkers =
         [one] 1 piece gives check in a way that no move can bring about.
        *[other] { $pieces } pieces give check in a way that no move can bring about.
     }
+fen-check-unexplained =
+    { $pieces ->
+        [one] No last move can have given this check.
+       *[other] No last move can give check with these { $pieces } pieces at once.
+    }
+fen-en-passant-quiet = En passant square { $square } (field 4): after such a pawn move, the half-move clock (field 5) must be 0.
+fen-promoted = { side } has { NUMBER($promoted) } promoted pieces at least, and { NUMBER($pawns) } missing pawns.
+fen-pawn-captures = { side-of } pawns need more captures to stand so than the opponent has lost pieces: { NUMBER($pieces) }.
 fen-impossible = This position cannot arise in a game.
 
 ## What is wrong with a move (SAN)

@@ -93,7 +93,7 @@ impl Address {
         }
         let laws = rules.laws();
         let start = match fen {
-            Some(fen) => Position::from_fen_with(fen.trim(), laws).map_err(AddressError::Fen)?,
+            Some(fen) => Position::from_fen_of_game(fen.trim(), laws).map_err(AddressError::Fen)?,
             None => Position::initial_with(laws),
         };
         Ok(Some(Address { start, rules, time }))

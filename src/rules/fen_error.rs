@@ -107,6 +107,32 @@ pub enum FenError {
         /// How many there are.
         count: usize,
     },
+    /// No last move explains the check: see [`Position::reachable`](super::Position::reachable), as for all after this.
+    CheckUnexplained {
+        /// How many pieces give check.
+        count: usize,
+    },
+    /// A pawn has just gone two squares, and yet the half-move clock is not at 0.
+    EnPassantQuiet {
+        /// The square that the pawn has passed.
+        square: Square,
+    },
+    /// More promoted pieces than pawns that are missing.
+    Promoted {
+        /// Whose.
+        color: Color,
+        /// How many promoted pieces there are, at least.
+        promoted: usize,
+        /// How many pawns are missing.
+        missing: usize,
+    },
+    /// Pawns that stand where only more captures bring them than the opponent has lost men.
+    PawnCaptures {
+        /// Whose.
+        color: Color,
+        /// How many men the opponent has lost.
+        lost: usize,
+    },
 }
 
 impl FenError {
@@ -133,6 +159,10 @@ impl FenError {
             FenError::OpponentInCheck { .. } => "fen-opponent-in-check",
             FenError::EnPassantCheck { .. } => "fen-en-passant-check",
             FenError::Checkers { .. } => "fen-checkers",
+            FenError::CheckUnexplained { .. } => "fen-check-unexplained",
+            FenError::EnPassantQuiet { .. } => "fen-en-passant-quiet",
+            FenError::Promoted { .. } => "fen-promoted",
+            FenError::PawnCaptures { .. } => "fen-pawn-captures",
         }
     }
 
@@ -163,7 +193,7 @@ impl FenError {
             FenError::EnPassant | FenError::EnPassantSquare { .. } | FenError::EnPassantCheck { .. } => {
                 field(4)
             }
-            FenError::HalfmoveClock => field(5),
+            FenError::HalfmoveClock | FenError::EnPassantQuiet { .. } => field(5),
             FenError::FullmoveNumber => field(6),
             FenError::Fields { .. }
             | FenError::Ranks { .. }
@@ -171,7 +201,10 @@ impl FenError {
             | FenError::Pieces { .. }
             | FenError::Pawns { .. }
             | FenError::PawnOnBackRank { .. }
-            | FenError::Checkers { .. } => field(1),
+            | FenError::Checkers { .. }
+            | FenError::CheckUnexplained { .. }
+            | FenError::Promoted { .. }
+            | FenError::PawnCaptures { .. } => field(1),
         }
     }
 }
@@ -223,6 +256,24 @@ impl fmt::Display for FenError {
                 )
             }
             FenError::Checkers { count } => write!(f, "{count} pieces give check at once"),
+            FenError::CheckUnexplained { count } => {
+                write!(f, "no last move explains the check from {count} piece{}", plural(count))
+            }
+            FenError::EnPassantQuiet { square } => {
+                write!(
+                    f,
+                    "a pawn has just passed {square} (field 4), but the half-move clock (field 5) is not 0"
+                )
+            }
+            FenError::Promoted { color, promoted, missing } => {
+                write!(f, "{color} has {promoted} promoted pieces, but only {missing} pawns are missing")
+            }
+            FenError::PawnCaptures { color, lost } => {
+                write!(
+                    f,
+                    "{color}'s pawns need more captures to stand so than the {lost} men the other side has lost"
+                )
+            }
         }
     }
 }

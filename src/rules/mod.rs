@@ -15,6 +15,7 @@
 //! | `fen`, `san/`, `uci`, `zobrist` | how is it written? |
 //! | [`pgn`] | how is a whole game written down? |
 //! | `chess960` | how else can a game start? |
+//! | `reachable`, `reachable_pawns` | can a game have led here? |
 //! | [`winnability`] | can this side still mate by any series of legal moves? |
 //!
 //! Nothing here knows a clock, a player or a browser, and nothing is needed but `std`.
@@ -125,6 +126,8 @@ mod play;
 mod polyglot_random;
 mod position;
 mod processor;
+mod reachable;
+mod reachable_pawns;
 mod san;
 mod sliders;
 mod square;

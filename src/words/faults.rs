@@ -29,6 +29,12 @@ impl Words {
                 return self.fen_en_passant_check(&checker, &passed);
             }
             FenError::Checkers { count } => return self.fen_checkers(count as u64),
+            FenError::CheckUnexplained { count } => return self.fen_check_unexplained(count as u64),
+            FenError::EnPassantQuiet { square } => return self.fen_en_passant_quiet(&square),
+            FenError::Promoted { color, promoted, missing } => {
+                return self.fen_promoted(color, missing as u64, promoted as u64);
+            }
+            FenError::PawnCaptures { color, lost } => return self.fen_pawn_captures(color, lost as u64),
             FenError::Turn => self.fen_turn(),
             FenError::CastlingEmpty => self.fen_castling_empty(),
             FenError::EnPassant => self.fen_en_passant(),

@@ -21,6 +21,7 @@ mod clocks;
 mod dialogs;
 mod elsewhere;
 mod faults;
+mod impossible;
 mod kept;
 mod keyboard;
 mod language;

@@ -158,7 +158,7 @@ impl Import {
 }
 
 fn position(line: usize, text: &str) -> Result<PgnGame, PgnError> {
-    match Position::from_fen(text.trim()) {
+    match Position::from_fen_of_game(text.trim(), Laws::default()) {
         Ok(position) => Ok(PgnGame::from_position(position)),
         Err(fault) => {
             let place = Place { line, column: fault.column(text) };

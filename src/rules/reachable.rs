@@ -1,0 +1,249 @@
+//! Whether a game can have led to a position: which last move explains its checks, and whether its pawns, its promoted
+//! pieces and the men that are missing add up.
+//!
+//! What is refused here is proved; what is not refused may be impossible all the same. A position that is refused is legal
+//! to play on: [`Position::from_fen`] reads it.
+
+use super::{
+    Bitboard, Color, FenError, File, Laws, Position, Rank, Role, Square, attacks, reachable_pawns, sliders,
+};
+
+impl Position {
+    /// Reads a FEN of a position to which a game can have led, as far as that can be said.
+    ///
+    /// ```
+    /// use tabiya::rules::{Laws, Position};
+    ///
+    /// // Two knights give check at once: no move does that.
+    /// let fen = "4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1";
+    /// assert!(Position::from_fen(fen).is_ok());
+    /// let fault = Position::from_fen_of_game(fen, Laws::default()).unwrap_err();
+    /// assert_eq!(fault.code(), "fen-check-unexplained");
+    /// ```
+    ///
+    /// Pawns that have captured too much, and a single piece that gives check out of nowhere, are let through: well-known
+    /// test positions have them.
+    ///
+    /// # Errors
+    /// As [`Position::from_fen`], and for what else [`Position::reachable`] refuses.
+    pub fn from_fen_of_game(fen: &str, laws: Laws) -> Result<Position, FenError> {
+        let position = Position::from_fen_with(fen, laws)?;
+        if let Some(square) = fen.split_whitespace().nth(3).and_then(|field| field.parse().ok()) {
+            if position.halfmove_clock() > 0 {
+                return Err(FenError::EnPassantQuiet { square });
+            }
+            if let Some(checker) =
+                position.checkers().first().filter(|_| !Retro::of(&position).double_push(square))
+            {
+                return Err(FenError::EnPassantCheck { passed: square, checker });
+            }
+        }
+        for color in Color::ALL {
+            reachable_pawns::promoted(&position, color)?;
+        }
+        let checkers = position.checkers();
+        if checkers.has_several() || !(checkers & position.by_role(Role::Pawn)).is_empty() {
+            position.check_explained()?;
+        }
+        Ok(position)
+    }
+
+    /// Whether a game can have led here, as far as that can be said.
+    ///
+    /// # Errors
+    /// The first thing that no game explains.
+    pub fn reachable(&self) -> Result<(), FenError> {
+        for color in Color::ALL {
+            reachable_pawns::promoted(self, color)?;
+            reachable_pawns::captured(self, color)?;
+        }
+        self.check_explained()
+    }
+
+    fn check_explained(&self) -> Result<(), FenError> {
+        let count = self.checkers().len();
+        if count > 0 && !Retro::of(self).has_last_move() {
+            return Err(FenError::CheckUnexplained { count });
+        }
+        Ok(())
+    }
+}
+
+/// A position seen backwards: whoever has just moved gives check, and did not before.
+struct Retro<'a> {
+    position: &'a Position,
+    mover: Color,
+    /// The king in check.
+    king: Square,
+    /// Whether the last move can have been a capture or a pawn move, by the half-move clock.
+    may_reset: bool,
+    /// Whether it can have been a capture, by the number of men.
+    may_capture: bool,
+}
+
+/// What stood elsewhere before the last move.
+struct Before {
+    /// The squares that the mover's men have come to.
+    gone: Bitboard,
+    /// Where they stood, and as what.
+    stood: [Option<(Role, Square)>; 2],
+    /// What was taken, if anything.
+    taken: Bitboard,
+}
+
+impl Retro<'_> {
+    fn of(position: &Position) -> Retro<'_> {
+        let (turn, mover) = (position.turn(), !position.turn());
+        let may_reset = position.halfmove_clock() == 0;
+        let may_capture = may_reset && position.by_color(turn).len() < 16;
+        Retro { position, mover, king: position.king(turn), may_reset, may_capture }
+    }
+
+    fn has_last_move(&self) -> bool {
+        if let Some(passed) = self.position.ep_square() {
+            return self.double_push(passed);
+        }
+        let men = self.position.by_color(self.mover);
+        self.castled() || men.iter().any(|to| self.came_to(to))
+    }
+
+    /// Whether the king was attacked before that.
+    fn is_quiet(&self, before: &Before) -> bool {
+        let mut occupied = self.position.occupied() & !before.gone | before.taken;
+        let mut attackers = Role::ALL.map(|role| self.position.by(self.mover, role) & !before.gone);
+        for (role, square) in before.stood.into_iter().flatten() {
+            occupied |= Bitboard::of(square);
+            attackers[role as usize] |= Bitboard::of(square);
+        }
+        let by = |role: Role| attackers[role as usize];
+        let straight = by(Role::Rook) | by(Role::Queen);
+        let diagonal = by(Role::Bishop) | by(Role::Queen);
+        let hits = attacks::knight(self.king) & by(Role::Knight)
+            | attacks::king(self.king) & by(Role::King)
+            | attacks::pawn(!self.mover, self.king) & by(Role::Pawn)
+            | sliders::rook(self.king, occupied) & straight
+            | sliders::bishop(self.king, occupied) & diagonal;
+        hits.is_empty()
+    }
+
+    /// Whether a man of this role that stands on `to` now can have stood on `from`, and taken something or not.
+    fn from(&self, role: Role, from: Square, to: Square, takes: bool) -> bool {
+        let taken = if takes { Bitboard::of(to) } else { Bitboard::EMPTY };
+        self.is_free(from)
+            && self.is_quiet(&Before { gone: Bitboard::of(to), stood: [Some((role, from)), None], taken })
+    }
+
+    fn is_free(&self, square: Square) -> bool {
+        !self.position.occupied().contains(square)
+    }
+
+    /// Whether the man on `to` can have made the last move.
+    fn came_to(&self, to: Square) -> bool {
+        let Some(piece) = self.position.piece_at(to) else { return false };
+        if piece.role == Role::Pawn {
+            return self.may_reset && self.pawn_came_to(to);
+        }
+        self.piece_came_to(piece.role, to) || self.was_promoted_on(piece.role, to)
+    }
+
+    fn piece_came_to(&self, role: Role, to: Square) -> bool {
+        let rights = self.position.castling_rights();
+        // Neither a king nor a rook that may still castle has moved.
+        let fixed = super::CastlingSide::ALL.iter().any(|side| match rights.rook(self.mover, *side) {
+            Some(rook) => rook == to || role == Role::King,
+            None => false,
+        });
+        let occupied = self.position.occupied();
+        let reached = match role {
+            Role::Knight => attacks::knight(to),
+            Role::King => attacks::king(to),
+            Role::Bishop => sliders::bishop(to, occupied),
+            Role::Rook => sliders::rook(to, occupied),
+            Role::Queen | Role::Pawn => sliders::rook(to, occupied) | sliders::bishop(to, occupied),
+        };
+        !fixed
+            && reached.iter().any(|from| {
+                self.from(role, from, to, false) || self.may_capture && self.from(role, from, to, true)
+            })
+    }
+
+    /// Whether this is a pawn that has just been promoted.
+    fn was_promoted_on(&self, role: Role, to: Square) -> bool {
+        let last = to.rank() == self.mover.fold(Rank::Eighth, Rank::First);
+        let pawns = self.position.by(self.mover, Role::Pawn).len();
+        role != Role::King && last && self.may_reset && pawns < 8 && self.pawn_stepped(to)
+    }
+
+    fn pawn_came_to(&self, to: Square) -> bool {
+        let passed = behind(self.mover, to).filter(|square| self.is_free(*square));
+        let doubled = to.rank() == self.mover.fold(Rank::Fourth, Rank::Fifth);
+        self.pawn_stepped(to)
+            || doubled && passed.is_some_and(|passed| self.double_push(passed))
+            || self.took_in_passing(to)
+    }
+
+    /// One square ahead, or a capture.
+    fn pawn_stepped(&self, to: Square) -> bool {
+        let home = |square: &Square| square.rank() != self.mover.fold(Rank::First, Rank::Eighth);
+        let ahead = behind(self.mover, to).filter(home);
+        let from_sides = attacks::pawn(!self.mover, to);
+        ahead.is_some_and(|from| self.from(Role::Pawn, from, to, false))
+            || self.may_capture
+                && from_sides.iter().filter(home).any(|from| self.from(Role::Pawn, from, to, true))
+    }
+
+    /// Whether the pawn that has passed this square can have made the last move.
+    fn double_push(&self, passed: Square) -> bool {
+        let (from, to) = (behind(self.mover, passed), behind(!self.mover, passed));
+        let (Some(from), Some(to)) = (from, to) else { return false };
+        self.from(Role::Pawn, from, to, false)
+    }
+
+    fn took_in_passing(&self, to: Square) -> bool {
+        let sixth = to.rank() == self.mover.fold(Rank::Sixth, Rank::Third);
+        let (Some(taken), Some(home)) = (behind(self.mover, to), behind(!self.mover, to)) else {
+            return false;
+        };
+        sixth
+            && self.may_capture
+            && self.position.laws().en_passant
+            && self.is_free(taken)
+            && self.is_free(home)
+            && attacks::pawn(!self.mover, to).iter().any(|from| {
+                let stood = [Some((Role::Pawn, from)), None];
+                let before = Before { gone: Bitboard::of(to), stood, taken: Bitboard::of(taken) };
+                self.is_free(from) && self.is_quiet(&before)
+            })
+    }
+
+    /// Whether castling can have been the last move, from any places where king and rook may start in Chess960.
+    fn castled(&self) -> bool {
+        let rank = self.mover.fold(Rank::First, Rank::Eighth);
+        let rights = self.position.castling_rights();
+        let may = super::CastlingSide::ALL.iter().all(|side| !rights.has(self.mover, *side));
+        let wings = [(File::G, File::F), (File::C, File::D)];
+        may && wings.into_iter().any(|(king, rook)| {
+            let (king, rook) = (Square::new(king, rank), Square::new(rook, rank));
+            let gone = Bitboard::of(king) | Bitboard::of(rook);
+            let here = self.position.king(self.mover) == king
+                && self.position.by(self.mover, Role::Rook).contains(rook);
+            let free = |square: &Square| self.is_free(*square) || gone.contains(*square);
+            let squares = || File::ALL.into_iter().map(|file| Square::new(file, rank)).filter(free);
+            here && squares().any(|old_king| {
+                squares().any(|old_rook| {
+                    let side = (old_rook > old_king) == (rook < king);
+                    let stood = [Some((Role::King, old_king)), Some((Role::Rook, old_rook))];
+                    old_rook != old_king
+                        && side
+                        && self.is_quiet(&Before { gone, stood, taken: Bitboard::EMPTY })
+                })
+            })
+        })
+    }
+}
+
+/// The square from which a pawn of this colour steps to that one.
+fn behind(color: Color, square: Square) -> Option<Square> {
+    let rank = color.fold(square.rank().index().checked_sub(1), Some(square.rank().index() + 1))?;
+    Some(Square::new(square.file(), *Rank::ALL.get(rank)?))
+}

@@ -1,0 +1,52 @@
+//! Whether the pawns of a side, its promoted pieces and the men that its opponent lacks add up.
+
+use super::{Bitboard, Color, FenError, Position, Role};
+
+/// Nobody reaches it.
+const NEVER: u32 = u32::MAX;
+
+/// A side has no more promoted pieces than it misses pawns.
+pub(super) fn promoted(position: &Position, color: Color) -> Result<(), FenError> {
+    let count = |role| position.by(color, role).len();
+    let bishops = position.by(color, Role::Bishop);
+    let on = |shade: Bitboard| (bishops & shade).len();
+    let promoted = count(Role::Queen).saturating_sub(1)
+        + [count(Role::Rook), count(Role::Knight)].map(|of| of.saturating_sub(2)).iter().sum::<usize>()
+        + [on(Bitboard::LIGHT), on(Bitboard::DARK)].map(|of| of.saturating_sub(1)).iter().sum::<usize>();
+    let missing = 8_usize.saturating_sub(count(Role::Pawn));
+    if promoted > missing {
+        return Err(FenError::Promoted { color, promoted, missing });
+    }
+    Ok(())
+}
+
+/// The pawns of a side have captured no more than its opponent has lost.
+pub(super) fn captured(position: &Position, color: Color) -> Result<(), FenError> {
+    let lost = 16_usize.saturating_sub(position.by_color(!color).len());
+    let needed = captures(position, color);
+    if needed as usize > lost {
+        return Err(FenError::PawnCaptures { color, lost });
+    }
+    Ok(())
+}
+
+/// The fewest captures that bring the pawns of a side to where they stand: each changes a pawn's file by one, and takes it
+/// one rank on.
+fn captures(position: &Position, color: Color) -> u32 {
+    // By the set of files that pawns have come from so far.
+    let mut fewest = [NEVER; 256];
+    fewest[0] = 0;
+    for pawn in position.by(color, Role::Pawn).iter() {
+        let (file, rank) = (pawn.file().index(), pawn.rank().index());
+        let steps = color.fold(rank.saturating_sub(1), 6_usize.saturating_sub(rank));
+        let mut next = [NEVER; 256];
+        for (files, so_far) in fewest.into_iter().enumerate().filter(|(_, so_far)| *so_far != NEVER) {
+            for from in (0..8_usize).filter(|from| files >> from & 1 == 0 && from.abs_diff(file) <= steps) {
+                let place = &mut next[files | 1 << from];
+                *place = (*place).min(so_far + from.abs_diff(file) as u32);
+            }
+        }
+        fewest = next;
+    }
+    fewest.into_iter().min().unwrap_or(NEVER)
+}
