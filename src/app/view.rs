@@ -82,6 +82,7 @@ impl PageView {
                 game: table.session.game(),
                 settings: &ready.settings,
                 device: &ready.device.device,
+                saved: ready.device.saved,
                 under_way: table.session.under_way(),
                 put_aside: &aside,
                 update: ready.device.update_ready.then(|| !table.session.in_progress()),

@@ -13,6 +13,8 @@ use wasm_bindgen::JsValue;
 pub(super) struct History {
     /// A step back that the browser has not taken yet, and where the page wants to be after it.
     going_back: Cell<Option<Route>>,
+    /// Whether the entry behind the one that is shown still says the start of a game that has begun by now.
+    stale: Cell<bool>,
 }
 
 impl History {
@@ -45,8 +47,25 @@ impl History {
         };
     }
 
+    /// Takes the fragment away without a new entry in the history and without a `hashchange`; that of a screen stays, and
+    /// what lies behind it goes when the browser is there.
+    pub(super) fn clear(&self) {
+        let fragment = fragment();
+        if fragment.is_empty() {
+            return;
+        }
+        let screen = Route::ALL.iter().any(|route| route.fragment() == fragment);
+        self.stale.set(screen && is_ahead());
+        if !screen {
+            leave();
+        }
+    }
+
     /// The address has changed. Whether the page is to hear of it: not of the step back that it has asked for.
     fn changed(&self) -> bool {
+        if self.stale.take() {
+            self.clear();
+        }
         match self.going_back.take() {
             None => true,
             Some(Route::Table) => false,
@@ -83,14 +102,6 @@ pub(super) fn opened() -> Msg {
 fn fragment() -> String {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
     hash.strip_prefix('#').map(str::to_owned).unwrap_or(hash)
-}
-
-/// Takes the fragment away without a new entry in the history and without a `hashchange`; that of a screen stays.
-pub(super) fn clear() {
-    let fragment = fragment();
-    if !Route::ALL.iter().any(|route| route.fragment() == fragment) {
-        leave();
-    }
 }
 
 /// Takes any fragment away: what is loaded next begins at the table.

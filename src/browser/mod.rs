@@ -212,7 +212,7 @@ impl Parts {
 
     fn turn_page(&self, effect: PageEffect) {
         match effect {
-            PageEffect::ClearAddress => address::clear(),
+            PageEffect::ClearAddress => self.history.clear(),
             PageEffect::Go(route) => self.history.go(route),
             PageEffect::HoldPgn(pgn) => crash::keep(pgn),
             PageEffect::LoadLicences => licences::load(self.post.clone()),

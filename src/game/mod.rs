@@ -62,7 +62,7 @@ pub use clock::{
 };
 pub use draws::{Grounds, Occurrence, Offer};
 pub use edition::Edition;
-pub use ending::{Explanation, Finding, Outcome, Points, Question, Reason, Slip, UNDO_END_MS, Verdict, Who};
+pub use ending::{Explanation, Finding, Outcome, Points, Question, Reason, UNDO_END_MS, Verdict, Who};
 pub use event::{Changes, Event};
 pub use journal::{Entry, Journal, Reopened, Replay, reopen, salvage};
 pub use refusal::{Refusal, WrongClaim};
@@ -71,6 +71,6 @@ pub use rules::{
     SamePosition,
 };
 pub use setup::{Headers, Setup};
-pub use state::Game;
+pub use state::{Game, Slip};
 pub use time::{Instant, ParseSpanError, Span};
 pub use turn::{Line, NumberedSan, Played, Request, Spot, Wish};

@@ -1,7 +1,7 @@
 //! A game in progress or over: what it holds and what it shows.
 
 use super::clock::ClockState;
-use super::ending::{Ending, Slip};
+use super::ending::Ending;
 use super::turn::Stand;
 use super::{
     Clock, ClockEdit, ClockPress, Edition, Explanation, Halt, Headers, HouseRules, Instant, NumberedSan,
@@ -54,6 +54,29 @@ pub struct Game {
     pub(super) clock_edits: Vec<ClockEdit>,
     /// The instant of the last change: time does not go back behind it.
     pub(super) at: Instant,
+}
+
+/// An end that can be undone, with the game as it stood before it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Slip {
+    pub(super) before: Game,
+    /// When the player did what ended the game: the clocks go on as they stood then.
+    pub(super) at: Instant,
+    pub(super) by: Color,
+    pub(super) until: Option<Instant>,
+    pub(super) asked: Option<Color>,
+}
+
+impl Slip {
+    /// The game as it stood before it ended.
+    pub fn before(&self) -> &Game {
+        &self.before
+    }
+
+    /// Who has asked the other player to undo the end they agreed on.
+    pub fn asked(&self) -> Option<Color> {
+        self.asked
+    }
 }
 
 impl Game {

@@ -1,9 +1,9 @@
 //! One touch too many, one too few.
 
 use super::page::Page;
-use tabiya::app::dialogs::{Kind, sheet};
+use tabiya::app::dialogs::{DialogView, Kind, sheet};
 use tabiya::app::table::{self, Ask, ClaimStep, DEAF_MS};
-use tabiya::app::{Effect, Focus, PageMsg, Route, Share, Sound, What, device};
+use tabiya::app::{Effect, PageMsg, Route, Said, Share, Sound, What, device};
 use tabiya::game::{Event, Reason, Wish};
 use tabiya::rules::Color;
 
@@ -121,10 +121,8 @@ fn after_an_agreement_one_asks_to_undo_it_and_the_other_answers() {
             .wait(DEAF_MS)
             .send(reply(Color::Black, true));
         page.wait(DEAF_MS).send(reply(Color::White, true));
-        assert_eq!(
-            (page.result(), page.what()),
-            (Some(("1/2-1/2", "agreement")), Some(&What::UndoAsked(Color::White)))
-        );
+        assert_eq!(page.result(), Some(("1/2-1/2", "agreement")));
+        assert_eq!(page.said(), [Said::Notice(What::UndoAsked(Color::White))]);
         assert_eq!(
             [Color::White, Color::Black].map(|by| page.table().asked(by)),
             [None, Some(Ask::GrantUndo)]
@@ -328,6 +326,11 @@ fn back_closes_the_innermost_first() {
 fn saving_everything_says_that_it_is_done() {
     let mut page = Page::new();
     page.open(Kind::Settings).send(device::Msg::Export).send(device::Msg::Exported);
-    assert_eq!((page.dialog(), page.what()), (None, Some(&What::BackupSaved)));
-    assert!(page.asks_for(Focus::SettingsButton));
+    let saved = |page: &Page| match page.view().dialog.as_deref() {
+        Some(DialogView::Settings(view)) => view.saved,
+        other => panic!("the settings are not open: {other:?}"),
+    };
+    assert_eq!((page.what(), saved(&page)), (Some(&What::BackupSaved), true));
+    page.close().open(Kind::Settings);
+    assert!(!saved(&page), "that was then");
 }

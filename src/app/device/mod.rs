@@ -13,6 +13,8 @@ use super::upshot::Upshot;
 pub struct Model {
     /// What it stores, as it was last measured.
     pub device: Device,
+    /// Whether everything has gone to a file.
+    pub saved: bool,
     /// Whether a new version of the page is ready.
     pub update_ready: bool,
 }
@@ -56,11 +58,20 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             model.device = device;
             Upshot::none()
         }
-        Msg::Export => Upshot::effect(StoreEffect::Export),
+        Msg::Export => {
+            model.saved = false;
+            Upshot::effect(StoreEffect::Export)
+        }
         Msg::FileChosen => Upshot::effect(Share::ReadFile(FilePurpose::Backup)),
         Msg::Import(file) => Upshot::effect(StoreEffect::Import(file)),
-        Msg::Exported => said(Notice::passing(What::BackupSaved, ctx.now)),
-        Msg::Failed(fault) => said(Notice::staying(What::BackupFailed(fault))),
+        Msg::Exported => {
+            model.saved = true;
+            Upshot::done(Done::Notify(Notice::passing(What::BackupSaved, ctx.now)))
+        }
+        Msg::Failed(fault) => {
+            let notice = Notice::staying(What::BackupFailed(fault));
+            Upshot { effects: Vec::new(), done: vec![Done::CloseDialog, Done::Notify(notice)] }
+        }
         Msg::UpdateReady => {
             model.update_ready = true;
             Upshot::done(Done::Notify(announcement(ctx)))
@@ -73,11 +84,6 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             upshot
         }
     }
-}
-
-/// What came of a backup, over the board: the dialog is in the way.
-fn said(notice: Notice) -> Upshot<Done> {
-    Upshot { effects: Vec::new(), done: vec![Done::CloseDialog, Done::Notify(notice)] }
 }
 
 /// During a game there is nothing to decide; between games there is.

@@ -37,6 +37,8 @@ pub struct SettingsView {
     pub in_force: (HouseRules, TimeControl),
     /// What this device stores.
     pub device: Device,
+    /// Whether everything has gone to a file.
+    pub saved: bool,
     /// The unfinished games that were put aside: who plays, and the last move.
     pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
     /// Whether a new version of the page is ready, and if so whether it can be taken now.
@@ -86,6 +88,8 @@ pub struct Around<'a> {
     pub settings: &'a Settings,
     /// What this device stores.
     pub device: &'a Device,
+    /// Whether everything has gone to a file.
+    pub saved: bool,
     /// Whether the game on the board keeps the rules and clocks it began with.
     pub under_way: bool,
     /// The unfinished games that were put aside: who plays, and the last move.
@@ -104,6 +108,7 @@ impl DialogView {
                 under_way: around.under_way,
                 in_force: in_force(around.game),
                 device: *around.device,
+                saved: around.saved,
                 put_aside: around.put_aside.to_vec(),
                 update: around.update,
             })),

@@ -12,9 +12,6 @@ use crate::rules::Color;
 /// How long a question takes no answer, in milliseconds.
 pub const DEAF_MS: u64 = 500;
 
-/// A question, and since when it has been asked.
-pub(super) type Asked = Option<(Ask, Instant)>;
-
 /// A player answers what is asked; too early an answer is none.
 pub(super) fn reply(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     let Some((ask, since)) = table.asked[by as usize] else { return };

@@ -8,7 +8,7 @@
 //! | `review`, `look` | what is on the board in place of the game in progress, and how does one step through it? |
 //! | `notices` | which message stands? |
 //! | `resign`, `answers`, `wake` | who wants to resign, what does an answer do, and what ends by itself? |
-//! | `claim` | which move does a player claim a draw with? |
+//! | `claiming`, `claim` | which move does a player claim a draw with? |
 //! | `tell`, `start` | what do the players see and hear of an event, and of another game? |
 //! | `cursor`, `pieces`, `captured` | where is the keyboard, which piece is which, what was taken? |
 //! | `msg`, `update`, `board` | the way in, and what each message does |
@@ -18,6 +18,7 @@ mod answers;
 mod board;
 mod captured;
 mod claim;
+mod claiming;
 mod cursor;
 mod input;
 mod look;
@@ -36,7 +37,7 @@ mod wake;
 
 pub use answers::DEAF_MS;
 pub use captured::Captured;
-pub use claim::{Claiming, Step as ClaimStep};
+pub use claiming::{ClaimStep, Claiming};
 pub use cursor::{Step, place, square_at};
 pub use input::{Input, Promotion, Selection};
 pub use msg::{Done, Msg};
@@ -73,7 +74,7 @@ pub struct Table {
     /// A resignation that waits to be confirmed.
     pub resigning: Option<Resigning>,
     /// What each player is asked.
-    asked: [answers::Asked; 2],
+    asked: [seats::Asked; 2],
     /// Until when the end of the game can be undone.
     undo_until: Option<crate::game::Instant>,
     /// Whose time has been said to run low.
@@ -168,7 +169,7 @@ impl Table {
         {
             self.input.promotion = None;
         }
-        claim::follow(&mut self.claiming, game);
+        claiming::follow(&mut self.claiming, game);
         if game.outcome().is_none() {
             self.ended = None;
         } else {

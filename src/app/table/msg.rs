@@ -1,6 +1,6 @@
 //! What happens at the table, and what crosses from it.
 
-use super::claim::Step as ClaimStep;
+use super::claiming::ClaimStep;
 use super::cursor::Step;
 use super::review::Look;
 use crate::app::kept::GameId;

@@ -42,6 +42,9 @@ pub enum Ask {
     GrantUndo,
 }
 
+/// A question to one player, and since when it has been asked.
+pub(super) type Asked = Option<(Ask, Instant)>;
+
 /// A resignation that waits to be confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resigning {

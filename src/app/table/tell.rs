@@ -29,6 +29,10 @@ pub(super) fn act_at(
             if changes.ended.is_some() || table.session.game().moves().len() != plies {
                 table.looking = None;
             }
+            if changes.ended.is_some() {
+                // What was said of the game as it went on must not lie over its result.
+                table.notices.pass();
+            }
             table.follow();
             say(table, &before, &event, &changes, ctx.now);
             if ctx.settings.sounds {
@@ -56,8 +60,9 @@ fn say(table: &mut Table, before: &Position, event: &Event, changes: &Changes, n
     if let (Some(color), None) = (changes.flag_fell, changes.ended) {
         said.push(Said::FlagFell(color));
     }
-    if let Some(what) = What::of(changes, event, table.session.game().outcome().is_some()) {
-        if !is_seen(changes, event) {
+    let over = table.session.game().outcome().is_some();
+    if let Some(what) = What::of(changes, event, over) {
+        if !is_seen(changes, event, over) {
             table.notices.show(Notice::passing(what.clone(), now));
         }
         said.push(Said::Notice(what));
@@ -72,9 +77,10 @@ fn say(table: &mut Table, before: &Position, event: &Event, changes: &Changes, n
 
 /// Whether the players see it without a message: clocks that stop and go on show it themselves, and so does the
 /// question at the edge of whoever is asked.
-fn is_seen(changes: &Changes, event: &Event) -> bool {
+fn is_seen(changes: &Changes, event: &Event, over: bool) -> bool {
+    let undo_asked = matches!(event, Event::UndoEnd(_)) && over;
     let asked = changes.requested.is_some() || changes.wrong_claim.is_none() && changes.offered.is_some();
-    asked || matches!(event, Event::Pause | Event::Resume | Event::Return { .. })
+    asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::Return { .. })
 }
 
 /// Lets the players hear it.

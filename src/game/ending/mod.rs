@@ -22,4 +22,4 @@ pub(in crate::game) use explanation::Ending;
 pub use explanation::{Explanation, Finding};
 pub use outcome::{Outcome, Points, Reason};
 pub use question::{Question, Verdict, Who};
-pub use slip::{Slip, UNDO_END_MS};
+pub use slip::UNDO_END_MS;

@@ -1,34 +1,11 @@
 //! Undoing an end that came of a slip of the hand: a resignation, a claim, an agreement. Mates, flags and draws that come
 //! by themselves stand.
 
-use crate::game::{Changes, Event, Explanation, Game, Instant, Outcome, Reason, Refusal};
+use crate::game::{Changes, Event, Explanation, Game, Instant, Outcome, Reason, Refusal, Slip};
 use crate::rules::Color;
 
 /// How long such an end can be undone, in milliseconds; so long, too, the other player can grant what one has asked.
 pub const UNDO_END_MS: u64 = 5_000;
-
-/// An end that can be undone, with the game as it stood before it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Slip {
-    before: Game,
-    /// When the player did what ended the game: the clocks go on as they stood then.
-    at: Instant,
-    by: Color,
-    until: Option<Instant>,
-    asked: Option<Color>,
-}
-
-impl Slip {
-    /// The game as it stood before it ended.
-    pub fn before(&self) -> &Game {
-        &self.before
-    }
-
-    /// Who has asked the other player to undo the end they agreed on.
-    pub fn asked(&self) -> Option<Color> {
-        self.asked
-    }
-}
 
 impl Game {
     /// The end that came of a word of a player, and until when it can be undone; `None` where nothing can be undone.

@@ -48,6 +48,9 @@ pub(super) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> 
                 </label>
                 { button("about", words.about(), false, PageMsg::Open(Kind::About).into()) }
             </div>
+            if view.saved {
+                <p class="said" data-saved="">{ words.backup_saved() }</p>
+            }
         </>
     }
 }

@@ -11,6 +11,7 @@ fn export(page: &Page, folder: &Scratch) -> PathBuf {
     page.click_action("settings");
     page.scroll_to("[data-action=export-all]");
     page.click_action("export-all");
+    page.until("word that it is done", || page.visible_box("[data-saved]").is_some());
     let file = folder.path().join("tabiya-everything.json");
     page.until("the file is there", || file.is_file());
     page.click_action("close");

@@ -105,7 +105,7 @@ fn what_is_looked_at_and_asked() {
 #[test]
 fn what_a_player_is_asked_on_the_board() {
     let windows = [(360, 740), (740, 360), (820, 1180), (1440, 900), (320, 568)];
-    for (fragment, clock) in [("", "plain"), ("#clock=900+5&first-move=free", "clock")] {
+    for (fragment, clock) in [("", "plain"), ("#clock=900+5&rules=fly-or-die", "clock")] {
         let page = Page::open(fragment);
         play(&page, OPENING);
         for side in ["white", "black"] {

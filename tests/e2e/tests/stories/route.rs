@@ -60,3 +60,103 @@ fn a_link_opens_a_dialog_over_the_game() {
     assert!(is_marked(&page), "the page was not loaded again");
     assert_eq!(page.sans(), ["e4"]);
 }
+
+/// Takes a step forth in the browser's history.
+fn forth(page: &Page) {
+    page.browser().read("history.forward()", vec![]);
+}
+
+#[test]
+fn back_closes_whatever_is_open_and_stays_on_the_page() {
+    let page = Page::open("#clock=300&rules=fly-or-die");
+    mark(&page);
+    page.drag("e2", "e4");
+    page.click_of("black", "claim-draw");
+    page.until("its address", || page.fragment() == "#open");
+    page.browser().back();
+    page.until("the claim to be closed", || !is_open(&page, "claim"));
+
+    page.click_action("pause");
+    page.click_action("set-clocks");
+    page.until("the arbiter's dialog", || is_open(&page, "clocks"));
+    page.until("its address", || page.fragment() == "#open");
+    page.browser().back();
+    page.until("it to be closed", || !is_open(&page, "clocks"));
+
+    page.click_action("game");
+    page.write("textarea[name=import]", "1. d4 d5 *");
+    page.click_action("import");
+    page.until("the game from elsewhere", || page.has("[data-looking=record]"));
+    page.until("its address", || page.fragment() == "#open");
+    page.browser().back();
+    page.until("one's own game", || !page.has("[data-looking]"));
+    assert_eq!((page.sans(), page.fragment()), (vec!["e4".to_owned()], String::new()));
+    assert!(is_marked(&page), "the page was not loaded again");
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+#[test]
+fn back_takes_a_promotion_back() {
+    let page = Page::open_fen("k7/6P1/8/8/8/8/8/K7 w - - 0 1");
+    mark(&page);
+    page.drag("g7", "g8");
+    page.until("the picker", || is_open(&page, "promotion"));
+    page.until("its address", || page.fragment() == "#open");
+    page.browser().back();
+    page.until("the pawn to go back", || !is_open(&page, "promotion"));
+    page.drag("g7", "g8");
+    page.promote('q');
+    page.until("the start of the game to leave the address", || page.fragment().is_empty());
+    assert_eq!(page.sans(), ["g8=Q+"]);
+    page.drag("a8", "a7");
+    assert_eq!(page.sans().len(), 2);
+    assert!(is_marked(&page), "the page was not loaded again");
+}
+
+#[test]
+fn forth_opens_a_dialog_again_and_back_closes_it_again() {
+    let page = Page::open("");
+    mark(&page);
+    page.drag("e2", "e4");
+    page.click_action("settings");
+    for _ in 0..3 {
+        page.until("the settings", || is_open(&page, "settings"));
+        page.browser().back();
+        page.until("the settings to be closed", || !is_open(&page, "settings"));
+        assert_eq!(page.fragment(), "");
+        forth(&page);
+    }
+    page.until("the settings", || is_open(&page, "settings"));
+    page.press_key(Key::Escape);
+    page.until("the fragment to go", || page.fragment().is_empty());
+    // What no address brings back: nothing opens, and the address says so.
+    page.click_of("black", "claim-draw");
+    page.until("its address", || page.fragment() == "#open");
+    page.browser().back();
+    page.until("the claim to be closed", || !is_open(&page, "claim"));
+    forth(&page);
+    page.until("the address to be that of the table", || page.fragment().is_empty());
+    assert!(!is_open(&page, "claim") && is_marked(&page));
+    page.drag("e7", "e5");
+    assert_eq!(page.sans(), ["e4", "e5"]);
+}
+
+#[test]
+fn a_dialog_that_outlives_a_reload_is_closed_by_back() {
+    let page = Page::open("");
+    page.drag("e2", "e4");
+    page.click_action("settings");
+    page.until("its address", || page.fragment() == "#settings");
+    page.reload();
+    page.until("the settings", || is_open(&page, "settings"));
+    page.browser().back();
+    page.until("the settings to be closed", || !is_open(&page, "settings"));
+    assert_eq!((page.fragment(), page.sans()), (String::new(), vec!["e4".to_owned()]));
+    page.click_action("settings");
+    page.until("its address", || page.fragment() == "#settings");
+    page.reload();
+    page.until("the settings", || is_open(&page, "settings"));
+    page.press_key(Key::Escape);
+    page.until("the fragment to go", || page.fragment().is_empty());
+    assert!(!is_open(&page, "settings"));
+}

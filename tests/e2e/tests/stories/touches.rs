@@ -59,7 +59,10 @@ fn double_tap(page: &Page, at: (f64, f64), gap: u64) {
 
 #[test]
 fn a_clock_that_is_slapped_after_a_flung_move_stops_every_time() {
-    let page = Page::open("#clock=300&press=tap&first-move=free&rules=fly-or-die");
+    let page = Page::open("#clock=300&rules=fly-or-die");
+    page.click_action("settings");
+    page.choose("press", "tap");
+    page.click_on("[data-dialog=settings] [data-action=close]");
     page.browser().resize(360, 740);
     let moves = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let mut counted = 0;
@@ -97,7 +100,7 @@ fn a_double_tap_on_the_flag_resigns_on_no_screen() {
     let page = Page::open("");
     for (width, height) in WINDOWS {
         page.browser().resize(width, height);
-        for (fragment, gap) in [("", 100), ("#clock=300&first-move=free", 300)] {
+        for (fragment, gap) in [("", 100), ("#clock=300&rules=fly-or-die", 300)] {
             page.load_fresh(fragment);
             page.drag("e2", "e4");
             for side in ["white", "black"] {
@@ -116,7 +119,7 @@ fn no_answer_to_a_players_own_word_lies_where_a_button_was() {
     let page = Page::open("");
     for (width, height) in WINDOWS {
         page.browser().resize(width, height);
-        for fragment in ["", "#clock=300&first-move=free"] {
+        for fragment in ["", "#clock=300&rules=fly-or-die"] {
             for side in ["white", "black"] {
                 let place = format!("{side} at {width}×{height} with {fragment:?}");
                 page.load_fresh(fragment);
@@ -147,7 +150,7 @@ fn no_answer_to_a_players_own_word_lies_where_a_button_was() {
 
 #[test]
 fn an_undone_end_survives_a_reload_and_the_game_goes_on() {
-    let page = Page::open("#clock=300&first-move=free");
+    let page = Page::open("#clock=300&rules=fly-or-die");
     page.drag("e2", "e4");
     page.click_of("black", "resign");
     sleep(DEAF);
@@ -178,11 +181,30 @@ fn an_agreement_by_a_slip_is_undone_by_both() {
     assert!(!overlap(undo, Area { left: accept.0, top: accept.1, width: 1.0, height: 1.0 }));
     sleep(DEAF);
     page.click_of("black", "undo-end");
-    page.see_notice("undo-asked");
+    page.until("White to be asked", || page.has("[data-dialog=grant][data-side=white]"));
     sleep(DEAF);
     page.click_of("white", "undo-end");
     page.look_until("the game to go on", |view| view.result == "*");
     page.see_notice("end-undone");
+}
+
+#[test]
+fn what_the_opponent_asks_is_answered_away_from_the_buttons_where_there_is_room() {
+    let page = Page::open("");
+    for (width, height) in [(820, 1180), (1440, 900)] {
+        page.browser().resize(width, height);
+        for fragment in ["", "#clock=300&rules=fly-or-die"] {
+            page.load_fresh(fragment);
+            page.drag("e2", "e4");
+            let before = in_strips(&page);
+            page.click_of("white", "offer-draw");
+            for answer in ["accept-draw", "decline-draw"] {
+                let answer = area(&page, &of(answer, "black"));
+                let under = before.iter().find(|button| overlap(**button, answer));
+                assert_eq!(under, None, "{answer:?} at {width}×{height} with {fragment:?}");
+            }
+        }
+    }
 }
 
 #[test]
