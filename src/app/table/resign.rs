@@ -2,19 +2,22 @@
 
 use super::{Resigning, Table};
 use crate::app::context::Context;
+use crate::app::effect::{Effect, Focus};
 use crate::app::notice::Notice;
 use crate::app::told::Said;
 use crate::game::Instant;
 use crate::rules::Color;
 
 /// A tap on the flag asks back; a second one changes nothing.
-pub(super) fn tap(table: &mut Table, by: Color, ctx: &Context<'_>) {
+pub(super) fn tap(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     let asked = table.resigning.is_some_and(|resigning| resigning.by == by && ctx.now < resigning.until);
     if table.session.game().outcome().is_some() || asked {
         return;
     }
     table.resigning = Some(Resigning { by, until: ctx.now.after(Notice::STANDS_MS) });
     table.seats.tell(by, vec![Said::ConfirmResignation(by)]);
+    // For those at the keyboard: the flag goes, and the answers are elsewhere.
+    effects.push(Focus::Dialog.into());
 }
 
 /// Forgets a question whose time is over.

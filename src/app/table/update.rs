@@ -29,7 +29,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             upshot.done.extend(table.restore(number, ctx, effects).then_some(Done::Restored));
         }
         Msg::Act(event) => tell::act(table, event, ctx, effects),
-        Msg::Resign(by) => resign::tap(table, by, ctx),
+        Msg::Resign(by) => resign::tap(table, by, ctx, effects),
         Msg::Reply { by, yes } => answers::reply(table, by, yes, ctx, effects),
         Msg::ClaimDraw(by) => claim::begin(table, by, ctx, effects),
         Msg::Claim(step) => claim::step(table, step, ctx, effects),
