@@ -29,6 +29,10 @@ pub(super) fn act_at(
             if changes.ended.is_some() || table.session.game().moves().len() != plies {
                 table.looking = None;
             }
+            if let Event::Pause = event {
+                // What lies over the board then is asked of both.
+                table.resigning = None;
+            }
             if changes.ended.is_some() {
                 // What was said of the game as it went on must not lie over its result.
                 table.notices.pass();

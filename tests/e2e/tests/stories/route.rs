@@ -68,7 +68,7 @@ fn forth(page: &Page) {
 
 #[test]
 fn back_closes_whatever_is_open_and_stays_on_the_page() {
-    let page = Page::open("#clock=300&rules=fly-or-die");
+    let page = Page::open("#clock=300&rules=fly-or-die&threefold=intended-move-too");
     mark(&page);
     page.drag("e2", "e4");
     page.click_of("black", "claim-draw");

@@ -108,8 +108,8 @@ fn read_through(page: &Page, said: &Said) {
     page.click_of("white", "resign");
     assert_eq!(status().trim(), said.resign);
     page.answer_of("white", "keep-playing");
-    page.click_of("white", "claim-draw");
-    page.press_keys(&"a3".chars().map(Key::Char).collect::<Vec<_>>());
+    page.click_of("black", "claim-draw");
+    page.press_keys(&"a6".chars().map(Key::Char).collect::<Vec<_>>());
     page.click_action("claim");
     page.see_notice("wrong-claim");
     assert!(status().contains(said.wrong_claim), "{}", status());
