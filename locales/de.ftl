@@ -197,6 +197,12 @@ flag-fell =
         [white] Die Zeit von Weiß ist abgelaufen. Kann Schwarz noch mattsetzen?
        *[black] Die Zeit von Schwarz ist abgelaufen. Kann Weiß noch mattsetzen?
     }
+resigns =
+    { $color ->
+        [white] Weiß gibt auf. Kann Schwarz noch mattsetzen?
+       *[black] Schwarz gibt auf. Kann Weiß noch mattsetzen?
+    }
+being-settled = Kann noch jemand mattsetzen? Davon hängt das Ergebnis ab.
 
 ## Warum etwas abgelehnt wurde
 
@@ -217,6 +223,9 @@ refused-flag-fallen =
         [white] Die Zeit von Weiß ist abgelaufen.
        *[black] Die Zeit von Schwarz ist abgelaufen.
     }
+refused-being-settled = Das Ergebnis wird noch ermittelt.
+refused-clock-not-started = Zuerst muss die Uhr gestartet werden.
+refused-too-early-to-agree = Remis kann erst vereinbart werden, wenn beide einen Zug gemacht haben.
 refused-not-your-turn = Die andere Seite ist am Zug.
 refused-offer-open = Ein Remisangebot ist noch offen.
 refused-no-offer = Es gibt kein Remisangebot.
@@ -275,6 +284,11 @@ ended-resignation =
     { $color ->
         [white] Schwarz hat aufgegeben
        *[black] Weiß hat aufgegeben
+    }
+ended-resignation-draw =
+    { $color ->
+        [white] Weiß hat aufgegeben, aber Schwarz kann nicht mattsetzen
+       *[black] Schwarz hat aufgegeben, aber Weiß kann nicht mattsetzen
     }
 ended-flag-fall = { side } gewinnt durch Zeitüberschreitung
 ended-flag-fall-draw =
@@ -508,6 +522,7 @@ knob =
         [dead-position] Sofort Remis, wenn
         [flag-fall] Zeitüberschreitung verliert
         [draw-offers] Remisangebote
+        [resignation] Aufgeben verliert
        *[wrong-claim-penalty] Strafe für unberechtigten Antrag
     }
 knob-hint =

@@ -218,6 +218,14 @@ flag-fell =
         [white] White’s flag has fallen. Can Black still mate?
        *[black] Black’s flag has fallen. Can White still mate?
     }
+# While it is being worked out what a resignation costs. $color is the player who resigns.
+resigns =
+    { $color ->
+        [white] White resigns. Can Black still mate?
+       *[black] Black resigns. Can White still mate?
+    }
+# While it is being worked out whether the game was drawn already.
+being-settled = Could anybody still mate? The result depends on it.
 
 ## Why something was refused
 
@@ -235,6 +243,9 @@ refused-suspended = First decide whether the time away counts.
 refused-clock-not-pressed = { side } has not pressed the clock yet.
 refused-nothing-to-press = You have no move to complete.
 refused-flag-fallen = { side-of } flag has fallen.
+refused-being-settled = The result is still being worked out.
+refused-clock-not-started = Start the clock first.
+refused-too-early-to-agree = You can agree to a draw once both of you have made a move.
 refused-not-your-turn = It is not your turn.
 refused-offer-open = A draw offer is already open.
 refused-no-offer = There is no draw offer to answer.
@@ -298,6 +309,12 @@ ended-resignation =
     { $color ->
         [white] Black resigned
        *[black] White resigned
+    }
+# The player who resigned has not lost: the other one cannot mate.
+ended-resignation-draw =
+    { $color ->
+        [white] White resigned, but Black cannot mate
+       *[black] Black resigned, but White cannot mate
     }
 ended-flag-fall = { side } wins on time
 # Time ran out, but the other player cannot mate. $color is the player whose time ran out.
@@ -534,6 +551,7 @@ knob =
         [dead-position] Draw at once when
         [flag-fall] Running out of time loses
         [draw-offers] Draw offers
+        [resignation] Resigning loses
        *[wrong-claim-penalty] Penalty for an incorrect claim
     }
 # What a rule does, in a few words; some need none.

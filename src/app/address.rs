@@ -4,7 +4,7 @@
 //! those rules and with that clock. Everything may be left out; nothing else may stand there.
 
 use super::Settings;
-use crate::game::{HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl};
+use crate::game::{ClockPress, FirstMove, HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl};
 use crate::rules::{FenError, Position};
 use percent_encoding::percent_decode_str;
 use std::fmt;
@@ -79,7 +79,10 @@ impl Address {
             match name {
                 "fen" => fen = Some(value),
                 // A rule set is the ground that a clock and single knobs stand on, wherever it stands in the address.
-                "rules" => wanted.choose_rules(preset(value)?),
+                "rules" => match Preset::from_name(&value) {
+                    Some(preset) => wanted.choose_rules(preset),
+                    None => return Err(bad_value(name, value, &Preset::ALL.map(Preset::name))),
+                },
                 _ => knobs.push((name, value)),
             }
         }
@@ -87,7 +90,19 @@ impl Address {
         for (name, value) in knobs {
             match name {
                 // A plus sign may have been written as it is in forms: as a space.
-                "clock" => time = value.replace(' ', "+").parse().map_err(AddressError::Clock)?,
+                "clock" => {
+                    let (press, first_move) = (time.press(), time.first_move());
+                    let clock: TimeControl = value.replace(' ', "+").parse().map_err(AddressError::Clock)?;
+                    time = clock.with_press(press).with_first_move(first_move);
+                }
+                "press" => match ClockPress::from_name(&value) {
+                    Some(press) => time = time.with_press(press),
+                    None => return Err(bad_value(name, value, &["move", "tap"])),
+                },
+                "first-move" => match FirstMove::from_name(&value) {
+                    Some(first_move) => time = time.with_first_move(first_move),
+                    None => return Err(bad_value(name, value, &["free", "timed"])),
+                },
                 _ => rules.set_knob(name, &value).map_err(|fault| knob_error(fault, name, value))?,
             }
         }
@@ -100,14 +115,8 @@ impl Address {
     }
 }
 
-fn preset(value: String) -> Result<Preset, AddressError> {
-    match Preset::from_name(&value) {
-        Some(preset) => Ok(preset),
-        None => {
-            let expected = Preset::ALL.map(Preset::name).to_vec();
-            Err(AddressError::BadValue { name: "rules".to_owned(), value, expected })
-        }
-    }
+fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressError {
+    AddressError::BadValue { name: name.to_owned(), value, expected: expected.to_vec() }
 }
 
 fn knob_error(fault: KnobError, name: &str, value: String) -> AddressError {

@@ -40,7 +40,7 @@ pub(super) fn opened(
     now: Instant,
     effects: &mut Vec<Effect>,
 ) -> Ready {
-    let found = stored.settings.clone();
+    let found = stored.settings.clone().map(Settings::brought_up_to_date);
     let mut ready = match before {
         // Nothing can be read: what was on the board stays there.
         Ok(before) if stored.trouble.is_some() => before,

@@ -1,14 +1,19 @@
 //! What the players have chosen.
 
-use crate::game::{ClockPress, FirstMove, Headers, HouseRules, Preset, Setup, TIME_PRESETS, TimeControl};
+use crate::game::{
+    ClockPress, Edition, FirstMove, Headers, HouseRules, Preset, Setup, TIME_PRESETS, TimeControl,
+};
 use crate::rules::{Color, Position};
 use crate::words::Language;
 use serde::{Deserialize, Serialize};
 
 /// The players' choices, beside the game that is being played.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Settings {
+    /// Which edition of the rulings they were chosen under.
+    #[serde(default = "Edition::unnamed")]
+    pub edition: Edition,
     /// The house rules of the next game. Whether a check is announced is in force at once.
     pub rules: HouseRules,
     /// The clocks of the next game.
@@ -30,7 +35,35 @@ pub struct Settings {
     pub language: Option<Language>,
 }
 
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            edition: Edition::default(),
+            rules: HouseRules::default(),
+            time: TimeControl::none().with_first_move(Preset::default().first_move()),
+            white: String::new(),
+            black: String::new(),
+            black_at_bottom: false,
+            sounds: false,
+            low_time_sound: false,
+            hide_board: false,
+            language: None,
+        }
+    }
+}
+
 impl Settings {
+    /// The same under the present edition: a set of rules that was chosen under an earlier one is still that set.
+    #[must_use]
+    pub(super) fn brought_up_to_date(self) -> Settings {
+        if self.edition >= Edition::Second {
+            return self;
+        }
+        let rules = self.rules.brought_up_to_date();
+        let first_move = rules.nearest_preset().first_move().max(self.time.first_move());
+        Settings { edition: Edition::Second, rules, time: self.time.with_first_move(first_move), ..self }
+    }
+
     /// Who sits at the bottom of the screen.
     pub fn orientation(&self) -> Color {
         if self.black_at_bottom { Color::Black } else { Color::White }
@@ -74,10 +107,10 @@ impl Settings {
         Some(())
     }
 
-    /// Chooses a set of rules, with its usual clock.
+    /// Chooses a set of rules, with its usual clock and how that is started.
     pub(super) fn choose_rules(&mut self, preset: Preset) {
         self.rules = preset.rules();
-        self.set_clock(preset.clock());
+        self.time = preset.clock().with_press(self.time.press()).with_first_move(preset.first_move());
     }
 
     /// Another clock, pressed as before.

@@ -23,6 +23,10 @@ pub enum Said {
     Moved(Box<PlayedMove>),
     /// A flag has fallen, and it is being settled what that costs.
     FlagFell(Color),
+    /// A player has resigned, and it is being settled what that costs.
+    Resigns(Color),
+    /// It is being settled whether the game was drawn before what has just happened.
+    BeingSettled,
     /// The game is over; the game as it ended.
     Over(Rc<Game>),
     /// What a notice says.
@@ -67,6 +71,8 @@ impl Said {
             Said::GameIsBack => "game-is-back",
             Said::Moved(_) => "moved",
             Said::FlagFell(_) => "flag-fell",
+            Said::Resigns(_) => "resigns",
+            Said::BeingSettled => "being-settled",
             Said::Over(_) => "over",
             Said::Notice(_) => "notice",
             Said::NotLegal => "not-legal",

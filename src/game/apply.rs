@@ -1,6 +1,6 @@
 //! What an event does to a game: everything that changes a game goes through [`Game::apply`].
 
-use super::{Changes, Event, Game, HouseRules, Instant, Outcome, Reason, Refusal, Verdict, Who};
+use super::{Changes, Edition, Event, Game, HouseRules, Instant, Refusal, Verdict, Waiting, Who};
 
 impl Game {
     /// Something happens at `now`. A flag that has fallen by then falls first; the event is then too late, and
@@ -29,6 +29,11 @@ impl Game {
         let changes = match fallen {
             // A position that is found dead was so before the flag fell, and no clock runs behind a fallen flag.
             Some((_, at)) if self.proves_dead(&event) => self.carry_out(at, event)?,
+            // Nor does an answer take any time.
+            Some((color, at)) if self.is_answered_by(&event) => {
+                self.carry_out(at, event)?;
+                self.flag_falls(at, color)
+            }
             Some((color, at)) => Changes { too_late: event != Event::Tick, ..self.flag_falls(at, color) },
             None => self.carry_out(now, event)?,
         };
@@ -40,16 +45,19 @@ impl Game {
     }
 
     fn carry_out(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
-        if let Some(color) = self.flag
+        if let Some(waiting) = &self.waiting
             && !matches!(event, Event::Answer { .. } | Event::Tick)
         {
-            return Err(Refusal::FlagFallen(color));
+            return Err(match *waiting {
+                Waiting::Flag(color) => Refusal::FlagFallen(color),
+                _ => Refusal::BeingSettled,
+            });
         }
         match event {
             Event::Start => self.start_clock(now),
             Event::Move(mv) => self.play(now, mv),
             Event::Press(by) => self.press(now, by),
-            Event::Resign(by) => Ok(self.end(now, Outcome::win(!by, Reason::Resignation), None)),
+            Event::Resign(by) => Ok(self.conclude(now, Waiting::Resignation(by))),
             Event::OfferDraw(by) => self.offer_draw(by),
             Event::AcceptDraw(by) => self.accept_draw(now, by),
             Event::DeclineDraw(by) => self.decline_draw(by),
@@ -60,7 +68,7 @@ impl Game {
             Event::Dissent(by) => self.dissent(by),
             Event::Pause => self.pause(now),
             Event::Resume => self.resume(now),
-            Event::Suspend { from } => self.suspend(from.clamp(self.at, now)),
+            Event::Suspend { from } => self.suspend(from.clamp(self.at, now), now),
             Event::Return { refund } => self.come_back(now, refund),
             Event::GiveTime { to, time } => self.give_time(now, to, time),
             Event::SetClock { color, left } => self.set_clock(now, color, left),
@@ -69,6 +77,11 @@ impl Game {
             Event::UndoEnd(_) => Err(Refusal::NoRequest),
             Event::SetHeaders(_) | Event::Tick => Ok(Changes::default()),
         }
+    }
+
+    fn is_answered_by(&self, event: &Event) -> bool {
+        let open = self.question.as_ref().filter(|_| self.edition >= Edition::Second);
+        matches!((open, event), (Some(open), Event::Answer { question, .. }) if open.id == *question)
     }
 
     fn proves_dead(&self, event: &Event) -> bool {

@@ -16,7 +16,7 @@ pub enum Edition {
 
 impl Edition {
     /// The edition of a record that does not name one.
-    pub(super) fn unnamed() -> Edition {
+    pub fn unnamed() -> Edition {
         Edition::First
     }
 }

@@ -62,13 +62,15 @@ pub use clock::{
 };
 pub use draws::{Grounds, Occurrence, Offer};
 pub use edition::Edition;
-pub use ending::{Explanation, Finding, Outcome, Points, Question, Reason, UNDO_END_MS, Verdict, Who};
+pub use ending::{
+    Explanation, Finding, Outcome, Points, Question, Reason, UNDO_END_MS, Verdict, Waiting, Who,
+};
 pub use event::{Changes, Event};
 pub use journal::{Entry, Journal, Reopened, Replay, reopen, salvage};
 pub use refusal::{Refusal, WrongClaim};
 pub use rules::{
     DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, KnobError, KnobValue, Preset,
-    SamePosition,
+    Resignation, SamePosition,
 };
 pub use setup::{Headers, Setup};
 pub use state::{Game, Slip};

@@ -28,6 +28,12 @@ pub enum Refusal {
     NothingToPress,
     /// This player's flag has fallen, and whether the opponent could still mate is being settled.
     FlagFallen(Color),
+    /// Something has happened that ends the game, unless the answer to a question says otherwise.
+    BeingSettled,
+    /// The clock of the player to move has not been started (FIDE 6.6).
+    ClockNotStarted,
+    /// The players may agree to a draw once both have made a move (FIDE 5.2.3).
+    TooEarlyToAgree,
     /// Only the player to move may do that.
     NotYourTurn,
     /// A draw has been offered already and not been answered.
@@ -94,11 +100,8 @@ impl fmt::Display for WrongClaim {
         if let Some(halfmoves) = self.halfmoves {
             let and = if self.times.is_some() { ", and " } else { "" };
             let half = if halfmoves % 2 == 1 { "½" } else { "" };
-            write!(
-                f,
-                "{and}{}{half} moves have passed without a capture or a pawn move, not 50",
-                halfmoves / 2
-            )?;
+            let have = if halfmoves == 2 { "move has" } else { "moves have" };
+            write!(f, "{and}{}{half} {have} passed without a capture or a pawn move, not 50", halfmoves / 2)?;
         }
         Ok(())
     }
@@ -116,6 +119,9 @@ impl Refusal {
             Refusal::ClockNotPressed(_) => "clock-not-pressed",
             Refusal::NothingToPress => "nothing-to-press",
             Refusal::FlagFallen(_) => "flag-fallen",
+            Refusal::BeingSettled => "being-settled",
+            Refusal::ClockNotStarted => "clock-not-started",
+            Refusal::TooEarlyToAgree => "too-early-to-agree",
             Refusal::NotYourTurn => "not-your-turn",
             Refusal::OfferOpen => "offer-open",
             Refusal::NoOffer => "no-offer",
@@ -158,6 +164,9 @@ impl fmt::Display for Refusal {
             Refusal::ClockNotPressed(color) => return write!(f, "{color} has not pressed the clock"),
             Refusal::NothingToPress => "no move of this player waits for the clock",
             Refusal::FlagFallen(color) => return write!(f, "{color}'s flag has fallen"),
+            Refusal::BeingSettled => "it is being settled how the game ends",
+            Refusal::ClockNotStarted => "the clock has not been started",
+            Refusal::TooEarlyToAgree => "there is no agreement before both have moved",
             Refusal::NotYourTurn => "only the player to move may do that",
             Refusal::OfferOpen => "a draw is offered already",
             Refusal::NoOffer => "the opponent has offered no draw",

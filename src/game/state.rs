@@ -1,7 +1,7 @@
 //! A game in progress or over: what it holds and what it shows.
 
-use super::clock::ClockState;
-use super::ending::Ending;
+use super::clock::{Away, ClockState};
+use super::ending::{Ending, Waiting};
 use super::turn::Stand;
 use super::{
     Clock, ClockEdit, ClockPress, Edition, Explanation, Halt, Headers, HouseRules, Instant, NumberedSan,
@@ -38,16 +38,17 @@ pub struct Game {
     pub(super) undone: Vec<Vec<Played>>,
     pub(super) clock: Option<Clock>,
     pub(super) halt: Halt,
-    /// Who has moved and not tapped the clock.
-    pub(super) unpressed: Option<Color>,
+    pub(super) away: Option<Away>,
+    /// Which players have made a move that is not complete yet: where the clocks are tapped.
+    pub(super) incomplete: [bool; 2],
     pub(super) offer: Option<Offer>,
     /// The move that a wrong claim declared: it must be made (FIDE 9.5.3).
     pub(super) declared: Option<Move>,
     pub(super) request: Option<Request>,
     pub(super) question: Option<Question>,
     pub(super) questions_asked: u32,
-    /// Whose flag has fallen, while the question is open what that means.
-    pub(super) flag: Option<Color>,
+    /// What has happened and is not final before the question is answered.
+    pub(super) waiting: Option<Waiting>,
     pub(super) ending: Option<Ending>,
     /// What can be undone of that.
     pub(super) slip: Option<Box<Slip>>,
@@ -84,7 +85,7 @@ impl Game {
     pub fn new(setup: Setup) -> Game {
         let Setup { rules, start, time, headers, edition } = setup;
         let start = under_laws(start, &rules);
-        let clock = (!time.is_none()).then(|| Clock::new(time, start.turn()));
+        let clock = (!time.is_none()).then(|| Clock::new(time, start.turn(), edition));
         let mut game = Game {
             rules,
             edition,
@@ -94,13 +95,14 @@ impl Game {
             undone: Vec::new(),
             clock,
             halt: Halt::None,
-            unpressed: None,
+            away: None,
+            incomplete: [false; 2],
             offer: None,
             declared: None,
             request: None,
             question: None,
             questions_asked: 0,
-            flag: None,
+            waiting: None,
             ending: None,
             slip: None,
             clock_edits: Vec::new(),
@@ -132,6 +134,11 @@ impl Game {
     /// The position the game started from.
     pub fn start(&self) -> &Position {
         &self.start
+    }
+
+    /// Which rulings judge it.
+    pub fn edition(&self) -> Edition {
+        self.edition
     }
 
     /// The rules it is played under.
@@ -181,14 +188,32 @@ impl Game {
         self.halt
     }
 
-    /// Whose tap on the clock is waited for.
+    /// Whose tap on the clock is waited for: that of the player whose clock runs and who has moved. Nobody taps who is to
+    /// move and whose opponent would have nothing to do.
     pub fn unpressed(&self) -> Option<Color> {
-        self.unpressed
+        let by = self.clock.as_ref()?.turn();
+        let other_has_to_act = self.turn() != by || self.incomplete[!by as usize];
+        (self.incomplete[by as usize] && other_has_to_act).then_some(by)
+    }
+
+    /// Whose turn it is as the players count: where the clocks are tapped, it is over only with the tap.
+    pub fn own_turn(&self) -> Color {
+        let tapped =
+            self.clock.as_ref().filter(|_| self.edition >= Edition::Second && self.is_pressed_by_tap());
+        tapped.map_or(self.turn(), Clock::turn)
     }
 
     /// Whose flag has fallen, while it is being settled whether the opponent could still mate.
     pub fn flag_fallen(&self) -> Option<Color> {
-        self.flag
+        match self.waiting {
+            Some(Waiting::Flag(color)) => Some(color),
+            _ => None,
+        }
+    }
+
+    /// What has happened and would end the game, while the answer to the exact question is waited for that it depends on.
+    pub fn waiting(&self) -> Option<&Waiting> {
+        self.waiting.as_ref()
     }
 
     /// The exact question that is open, if one is.
@@ -228,14 +253,18 @@ impl Game {
 
     /// Whether the player to move may move now.
     pub fn accepts_moves(&self) -> bool {
-        self.ending.is_none() && self.flag.is_none() && self.halt == Halt::None && self.unpressed.is_none()
+        let held = match self.edition {
+            Edition::First => self.unpressed().is_some(),
+            Edition::Second => self.waits_for_start(),
+        };
+        self.ending.is_none() && self.waiting.is_none() && self.halt == Halt::None && !held
     }
 
     /// How the clocks stand at `now`.
     pub(super) fn stand(&self, now: Instant) -> Option<Stand> {
         let clock = self.clock.as_ref()?;
         let state: ClockState = clock.frozen(now);
-        Some(Stand { state, ran: clock.running().is_some(), unpressed: self.unpressed })
+        Some(Stand { state, ran: clock.running().is_some(), incomplete: self.incomplete })
     }
 
     /// Whether a player's turn ends by a tap on the clock.

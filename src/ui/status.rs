@@ -13,6 +13,8 @@ pub(super) fn status(view: &StatusView, words: &Words) -> Html {
         StatusView::ToMove { turn, check } => (*turn, words.to_move(*check, *turn)),
         StatusView::ToPress { by } => (!*by, words.press_awaited(*by)),
         StatusView::FlagFell { fallen } => (*fallen, words.flag_fell(*fallen)),
+        StatusView::Resigns { by } => (*by, words.resigns(*by)),
+        StatusView::BeingSettled { turn } => (*turn, words.being_settled().to_owned()),
         StatusView::Over(game) => {
             let Some(outcome) = game.outcome() else { return Html::default() };
             return html! {

@@ -84,6 +84,8 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
         Said::GameIsBack => words.game_is_back().to_owned(),
         Said::Moved(moved) => words.spoken(&moved.before, &moved.played),
         Said::FlagFell(color) => words.flag_fell(*color),
+        Said::Resigns(by) => words.resigns(*by),
+        Said::BeingSettled => words.being_settled().to_owned(),
         Said::Over(game) => {
             let result = words.result_of(game).unwrap_or_default();
             match game.explanation() {

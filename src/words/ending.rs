@@ -40,6 +40,10 @@ impl Words {
                 Some(Explanation::FlagFall { fallen, .. }) => return self.ended_flag_fall_draw(*fallen),
                 _ => self.ended_flag_fall_draw_unknown(),
             },
+            (Reason::Resignation, None) => match explanation {
+                Some(Explanation::Resignation { by, .. }) => return self.ended_resignation_draw(*by),
+                _ => score(outcome),
+            },
             (Reason::Stalemate, _) => self.ended_stalemate(),
             (Reason::Agreement, _) => self.ended_agreement(),
             (Reason::DeadPosition, _) => self.ended_dead_position(),
@@ -49,7 +53,7 @@ impl Words {
             (Reason::FiftyMoves, _) => self.ended_fifty_moves(),
             (Reason::SeventyFiveMoves, _) => self.ended_seventy_five_moves(),
             // No game ends so; should one, its score says enough.
-            (Reason::Checkmate | Reason::Resignation | Reason::LeftKingInCheck, None) => score(outcome),
+            (Reason::Checkmate | Reason::LeftKingInCheck, None) => score(outcome),
         };
         draw.to_owned()
     }
@@ -67,7 +71,8 @@ impl Words {
                 let color = game.position().piece_at(*king).map_or(Color::White, |piece| piece.color);
                 self.explained_king_left_in_check(color, king)
             }
-            Explanation::FlagFall { fallen, finding } => self.finding(*fallen, finding),
+            Explanation::FlagFall { fallen: loser, finding }
+            | Explanation::Resignation { by: loser, finding } => self.finding(*loser, finding),
             Explanation::Claim { by, intended, proof } => {
                 let with = intended.map(|mv| self.san(game.position().san(mv)));
                 self.claimed(*by, with.as_ref(), proof, game)
@@ -82,7 +87,7 @@ impl Words {
         }
     }
 
-    /// What was found about the opponent of the player whose flag fell.
+    /// What was found about the opponent of the player whose flag fell, or who resigned.
     fn finding(&self, fallen: Color, finding: &Finding) -> String {
         match finding {
             Finding::NotAsked => self.explained_flag_not_asked(fallen),

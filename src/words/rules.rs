@@ -23,7 +23,7 @@ pub const KNOB_GROUPS: [(Heading, &[Knob]); 3] = [
         Words::knob_group_draws,
         &[Knob::Threefold, Knob::SamePosition, Knob::Fivefold, Knob::FiftyMoves, Knob::SeventyFiveMoves],
     ),
-    (Words::knob_group_mate, &[Knob::DeadPosition, Knob::FlagFall]),
+    (Words::knob_group_mate, &[Knob::DeadPosition, Knob::FlagFall, Knob::Resignation]),
     (Words::knob_group_claims, &[Knob::DrawOffers, Knob::WrongClaimPenalty]),
 ];
 
@@ -42,7 +42,10 @@ impl Words {
             KnobValue::Draw(_) => choice::DrawRule::from_name(name).map(|it| self.knob_draw_rule(it)),
             KnobValue::Same(_) => choice::SamePosition::from_name(name).map(|it| self.knob_same_position(it)),
             KnobValue::Dead(_) => choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it)),
-            KnobValue::Flag(_) => choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it)),
+            // Both lose always, or unless mate is impossible.
+            KnobValue::Flag(_) | KnobValue::Resignation(_) => {
+                choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it))
+            }
             KnobValue::Offers(_) => choice::DrawOffers::from_name(name).map(|it| self.knob_draw_offers(it)),
             KnobValue::Penalty(_) => choice::Penalty::from_name(name).map(|it| self.knob_penalty(it)),
             KnobValue::Switch(_) => choice::Switch::from_name(name).map(|it| self.knob_switch(it)),

@@ -21,7 +21,7 @@ fn a_flag_falls_by_itself() {
     page.wait(60_000).send(table::Msg::Wake);
     assert_eq!(page.result(), None, "that is asked first");
     assert_eq!(page.game().flag_fallen(), Some(Color::Black));
-    assert!(page.asked().is_some());
+    assert!(page.game().question().is_some());
     assert_eq!(page.clock(Color::Black), "0:00.0");
 }
 
@@ -41,10 +41,12 @@ fn a_tap_on_the_clock_completes_the_move() {
     page.act(Event::Start).wait(2_000).drag("e2e4").wait(3_000);
     assert_eq!(page.game().unpressed(), Some(Color::White));
     assert_eq!(page.edge(Color::White).clock.as_ref().map(|clock| clock.awaited), Some(true));
-    page.drag("e7e5");
-    assert_eq!(page.game().moves().len(), 1, "Black waits for the clock");
     page.act(Event::Press(Color::White)).wait(10_000).drag("e7e5");
     assert_eq!((page.clock(Color::White), page.clock(Color::Black)), ("0:55".into(), "0:50".into()));
+    // White replies before Black has tapped: Black's clock runs on.
+    page.wait(10_000).drag("g1f3");
+    assert_eq!(page.game().moves().len(), 3);
+    assert_eq!((page.clock(Color::White), page.clock(Color::Black)), ("0:55".into(), "0:40".into()));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::faults;
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, Msg, clocks, settings, sheet};
-use tabiya::app::{Focus, PageMsg, Settings, What, device};
+use tabiya::app::{Focus, PageMsg, What, device};
 use tabiya::game::Span;
 use tabiya::rules::Color;
 
@@ -58,9 +58,10 @@ fn each_dialog_gives_the_focus_back_to_what_opened_it() {
 #[test]
 fn a_backup_that_cannot_be_restored_closes_the_dialog_and_says_so() {
     let mut page = Page::new();
+    let settings = page.settings().clone();
     page.open(Kind::Settings).send(device::Msg::Failed(faults::backup()));
     assert_eq!((page.dialog(), page.what()), (None, Some(&What::BackupFailed(faults::backup()))));
-    assert_eq!(page.settings(), &Settings::default());
+    assert_eq!(page.settings(), &settings);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
 use tabiya::app::{PageEffect, Settings, Stored};
+use tabiya::game::Edition;
 use tabiya::words::Language;
 
 #[test]
@@ -38,7 +39,8 @@ fn settings_without_a_language_are_read_and_written_as_before() {
     let before = serde_json::json!({ "white": "Ada", "black-at-bottom": true, "sounds": true });
     let read: Settings = serde_json::from_value(before).unwrap();
     let white = "Ada".to_owned();
-    assert_eq!(read, Settings { white, black_at_bottom: true, sounds: true, ..Settings::default() });
+    let edition = Edition::First;
+    assert_eq!(read, Settings { edition, white, black_at_bottom: true, sounds: true, ..Settings::default() });
     let german = Settings { language: Some(Language::De), ..Settings::default() };
     let written = serde_json::to_value(&german).unwrap();
     assert_eq!(written["language"], "de");

@@ -100,7 +100,7 @@ fn looking_disturbs_nothing_and_the_game_calls_back() {
     page.look(Look::First);
     page.wait(60_000).send(table::Msg::Wake);
     assert_eq!((page.game().flag_fallen(), looking(&page).is_some()), (Some(Color::Black), true));
-    page.answer(Verdict::Undetermined);
+    page.answer(Verdict::Undetermined).answer(Verdict::Undetermined);
     assert_eq!((page.game().outcome().is_some(), looking(&page).is_some()), (true, false));
     assert_ne!(page.look(Look::First), page.look(Look::Last), "a game that is over can be looked through");
 }
@@ -129,7 +129,7 @@ fn the_mate_that_was_possible_is_stepped_through() {
         .collect();
     assert_eq!(page.game().flag_fallen(), Some(Color::Black));
     assert_eq!(page.said(), [Said::FlagFell(Color::Black)]);
-    page.answer(Verdict::Winnable { line });
+    page.answer(Verdict::Undetermined).answer(Verdict::Winnable { line });
     let over = page.board();
     page.look(Look::Mate);
     let shown = page.table().shown();
@@ -149,7 +149,7 @@ fn a_claims_proof_leads_to_its_positions_and_to_the_declared_move() {
     let mut page = Page::new();
     page.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     let intended = Some(page.game().position().parse_san("Ng8").expect("legal"));
-    page.act(Event::Claim { by: Color::Black, intended });
+    page.act(Event::Claim { by: Color::Black, intended }).alive();
     assert_eq!(page.result().map(|(_, reason)| reason), Some("threefold"));
     assert_eq!(page.look(Look::Ply(0)), START);
     assert!(page.look(Look::Ply(4)).starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3"));

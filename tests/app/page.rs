@@ -8,7 +8,7 @@ use tabiya::app::{
     App, DiskMsg, Effect, GameId, Job, Keep, Msg, Notice, PageEffect, PageMsg, PageView, Ready, Route, Said,
     Settings, Sound, StoreEffect, Stored, TimeEffect, What, update,
 };
-use tabiya::game::{Event, Game, Instant, Verdict};
+use tabiya::game::{Event, Game, Instant, TimeControl, Verdict, Waiting};
 use tabiya::rules::{Bitboard, Color, Square};
 
 /// A page and the moment that it is there.
@@ -34,7 +34,9 @@ impl Page {
     }
 
     /// A page that finds this on its disk.
-    pub(crate) fn opened(stored: Stored, now: u64, tick: u64) -> Page {
+    pub(crate) fn opened(mut stored: Stored, now: u64, tick: u64) -> Page {
+        // Whoever wants the first move timed says so.
+        stored.settings.get_or_insert_with(|| Settings { time: TimeControl::none(), ..Settings::default() });
         let mut page = Page { app: App::default(), now, tick, effects: Vec::new() };
         page.send(DiskMsg::Opened(Box::new(stored)));
         page
@@ -58,7 +60,23 @@ impl Page {
         self.now += self.tick;
         let now = self.instant();
         self.effects = update(&mut self.app, msg.into(), now);
+        self.settle();
         self
+    }
+
+    /// A word between the players that waits for an answer gets it at once: somebody can still mate. What a fallen flag
+    /// costs is for the test to say.
+    fn settle(&mut self) {
+        while let Some(table) = self.app.ready().map(|ready| &ready.table)
+            && let Some(game) = table.session.keeping().id
+            && let Some(question) = table.session.game().question().map(|question| question.id)
+            && table.session.game().waiting().is_some_and(|it| !matches!(it, Waiting::Flag(_)))
+        {
+            let verdict = Verdict::Winnable { line: Vec::new() };
+            let now = self.instant();
+            let answer = table::Msg::Answer { game, question, verdict };
+            self.effects.extend(update(&mut self.app, answer.into(), now));
+        }
     }
 
     pub(crate) fn wait(&mut self, millis: u64) -> &mut Page {
@@ -107,6 +125,14 @@ impl Page {
         let game = self.id().expect("the game is saved");
         let question = self.game().question().expect("a question is open").id;
         self.send(table::Msg::Answer { game, question, verdict })
+    }
+
+    /// It is found out that somebody can still mate: whatever waits for that takes its course.
+    pub(crate) fn alive(&mut self) -> &mut Page {
+        while self.game().question().is_some() {
+            self.answer(Verdict::Winnable { line: Vec::new() });
+        }
+        self
     }
 
     /// The position that is shown after a step.

@@ -67,7 +67,7 @@ fn a_question_is_deaf_for_its_first_half_second() {
     for (ask, what) in asks {
         for yes in [true, false] {
             let mut page = Page::timed();
-            page.drag("e2e4");
+            page.drag("e2e4 e7e5 g1f3");
             ask(&mut page);
             assert_eq!(page.table().asked(Color::Black), Some(what));
             for _ in 0..5 {

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use tabiya::game::{
     Allowance, Bonus, ClockPress, DeadPosition, DrawOffers, DrawRule, FirstMove, FlagFall, HouseRules,
-    SamePosition, Span, Stage, TimeControl,
+    Resignation, SamePosition, Span, Stage, TimeControl,
 };
 use tabiya::rules::{Color, Move, MoveKind, Role, Square};
 
@@ -65,7 +65,7 @@ pub(crate) fn mixture() -> impl Strategy<Value = HouseRules> {
     let flag = vec![FlagFall::Exact, FlagFall::Material, FlagFall::LoneKing, FlagFall::Loss];
     let offers = vec![DrawOffers::AnyTime, DrawOffers::OwnTurn, DrawOffers::WithMove];
     let endings = (select(dead), select(flag), select(offers), proptest::option::of(span()));
-    let switches = any::<[bool; 6]>();
+    let switches = any::<[bool; 7]>();
     (draw_rule(), draw_rule(), endings, switches).prop_map(|(threefold, fifty_moves, endings, on)| {
         let (dead_position, flag_fall, draw_offers, wrong_claim_penalty) = endings;
         HouseRules {
@@ -81,6 +81,7 @@ pub(crate) fn mixture() -> impl Strategy<Value = HouseRules> {
             flag_fall,
             draw_offers,
             wrong_claim_penalty,
+            resignation: if on[6] { Resignation::Exact } else { Resignation::Loss },
         }
     })
 }

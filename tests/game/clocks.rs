@@ -114,10 +114,10 @@ fn the_first_move_is_free_or_timed() {
     assert_eq!(timed.apply(Event::Start), Err(Refusal::NothingToStart));
     timed.wait(9_000).play("e4");
     assert_eq!(timed.left(White), 50_000);
-    // Nobody started it: the move does.
+    // Nobody started it: nobody moves.
     let mut unstarted = desk(time);
-    unstarted.wait(5_000).play("e4");
-    assert_eq!((unstarted.left(White), unstarted.game.clock().unwrap().running()), (60_000, Some(Black)));
+    let mv = unstarted.mv("e4");
+    assert_eq!(unstarted.wait(5_000).apply(Event::Move(mv)), Err(Refusal::ClockNotStarted));
 }
 
 #[test]
@@ -127,8 +127,6 @@ fn a_tap_stops_the_clock_where_a_move_does_not() {
     desk.play("e4").ok(Event::Press(White));
     desk.play("e5").wait(500);
     assert_eq!((desk.left(Black), desk.game.unpressed()), (58_500, Some(Black)));
-    let mv = desk.mv("Nf3");
-    assert_eq!(desk.apply(Event::Move(mv)), Err(Refusal::ClockNotPressed(Black)));
     assert_eq!(desk.apply(Event::Press(White)), Err(Refusal::NothingToPress));
     desk.ok(Event::Press(Black));
     assert_eq!((desk.left(Black), desk.game.clock().unwrap().running()), (60_500, Some(White)));

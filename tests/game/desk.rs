@@ -5,11 +5,14 @@ use tabiya::game::{
 };
 use tabiya::rules::{Color, Move, Position};
 
-/// A game with its journal and the time of day.
+/// A game with its journal and the time of day. Whether a position is dead is asked and answered at once, that it is not,
+/// but at a desk where questions stay open.
+#[derive(Clone)]
 pub(crate) struct Desk {
     pub(crate) game: Game,
     pub(crate) journal: Journal,
     pub(crate) now: Instant,
+    answers: bool,
 }
 
 impl Desk {
@@ -28,8 +31,22 @@ impl Desk {
     }
 
     pub(crate) fn with(setup: Setup) -> Desk {
+        let mut desk = Desk::unanswered(setup);
+        desk.answers = true;
+        desk.alive();
+        desk
+    }
+
+    /// A desk where questions stay open until they are answered.
+    pub(crate) fn unanswered(setup: Setup) -> Desk {
         let journal = Journal { setup: setup.clone(), events: Vec::new() };
-        Desk { game: Game::new(setup), journal, now: Instant::from_millis(0) }
+        Desk { game: Game::new(setup), journal, now: Instant::from_millis(0), answers: false }
+    }
+
+    /// The same, from a position.
+    pub(crate) fn asking(rules: HouseRules, fen: &str) -> Desk {
+        let start = Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
+        Desk::unanswered(Setup { rules, start, ..Setup::default() })
     }
 
     /// Lets time pass.
@@ -44,6 +61,9 @@ impl Desk {
         match &result {
             Ok(_) => self.journal.events.push((self.now, event)),
             Err(_) => assert_eq!(before, self.game, "a refused event changes nothing"),
+        }
+        if self.answers && self.game.waiting().is_none() {
+            self.alive();
         }
         result
     }
@@ -85,6 +105,15 @@ impl Desk {
     pub(crate) fn verdict(&mut self, verdict: Verdict) -> Changes {
         let question = self.game.question().expect("a question is open").id;
         self.ok(Event::Answer { question, verdict })
+    }
+
+    /// It is found out that somebody can still mate.
+    #[track_caller]
+    pub(crate) fn alive(&mut self) -> &mut Desk {
+        if self.game.question().is_some() {
+            self.verdict(Verdict::Winnable { line: Vec::new() });
+        }
+        self
     }
 
     /// `1/2-1/2 threefold`, or `*`.

@@ -1,6 +1,8 @@
 //! Journals: written, read back, damaged.
 
-use tabiya::game::{Edition, Event, HouseRules, Instant, Journal, Setup, Span, TimeControl, Verdict};
+use tabiya::game::{
+    Edition, Event, HouseRules, Instant, Journal, Resignation, Setup, Span, TimeControl, Verdict,
+};
 use tabiya::rules::{Color, Position};
 
 use super::desk::Desk;
@@ -8,7 +10,7 @@ use super::desk::Desk;
 fn played() -> Desk {
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(1));
     let start = Position::from_fen("r3k2r/1P1p4/8/4P3/8/8/8/R3K2R b KQkq - 0 1").unwrap();
-    let mut desk = Desk::with(Setup { time, start, ..Setup::default() });
+    let mut desk = Desk::unanswered(Setup { time, start, ..Setup::default() });
     desk.play("d5 exd6 O-O b8=N Rf7 O-O-O Ra5");
     desk.ok(Event::OfferDraw(Color::White));
     desk.ok(Event::AskTakeback(Color::Black));
@@ -68,7 +70,10 @@ fn the_rulings_of_its_time_judge_a_journal() {
 fn what_an_older_journal_does_not_say_is_as_it_was_by_default() {
     let journal: Journal =
         serde_json::from_str(r#"{"setup":{"rules":{"en-passant":false}},"events":[]}"#).unwrap();
-    assert_eq!(journal.setup.rules, HouseRules { en_passant: false, ..HouseRules::fide() });
+    assert_eq!(
+        journal.setup.rules,
+        HouseRules { en_passant: false, resignation: Resignation::Loss, ..HouseRules::fide() }
+    );
     assert_eq!(journal.setup.start, Position::initial());
     assert!(journal.setup.time.is_none());
 }

@@ -10,6 +10,8 @@ pub(crate) struct Account {
     pub(crate) spent: i128,
     pub(crate) given: i128,
     gifts: i128,
+    /// How many times the arbiter has set it, and to what the last time; gifts count from then on.
+    set: (u32, i128),
     stage: usize,
     moves: u32,
 }
@@ -21,7 +23,17 @@ struct Page {
     turn: Color,
     elapsed: i128,
     runs: bool,
-    unpressed: bool,
+    incomplete: [bool; 2],
+}
+
+/// Time away that is not settled: until when, whose clock ran, what of it was free, and whether a clock runs then.
+#[derive(Clone, Copy, Debug)]
+struct Away {
+    from: i128,
+    until: i128,
+    of: Color,
+    free: i128,
+    runs: bool,
 }
 
 /// The account of a whole game.
@@ -34,7 +46,8 @@ pub(crate) struct Ledger {
     moves: Vec<(Page, Page)>,
     undone: Vec<Vec<(Page, Page)>>,
     paused: bool,
-    suspended: Option<i128>,
+    away: Option<Away>,
+    start: Color,
 }
 
 impl Ledger {
@@ -45,9 +58,9 @@ impl Ledger {
             Account { left: given, given, ..Account::default() }
         };
         let accounts = Color::ALL.map(account);
-        let page = Page { accounts, turn, elapsed: 0, runs: false, unpressed: false };
+        let page = Page { accounts, turn, elapsed: 0, runs: false, incomplete: [false; 2] };
         let (moves, undone) = (Vec::new(), Vec::new());
-        Ledger { time: time.clone(), page, at: 0, moves, undone, paused: false, suspended: None }
+        Ledger { time: time.clone(), page, at: 0, moves, undone, paused: false, away: None, start: turn }
     }
 
     /// Both accounts as they stand at `now`, in microseconds.
@@ -102,25 +115,31 @@ impl Ledger {
 
     /// The game has accepted this event, at the time last advanced to. `over` is whether it ended by it,
     /// `halted` whether the flag fell or waits for a verdict, so that the event itself did nothing.
-    pub(crate) fn accepted(&mut self, event: &Event, over: bool) {
+    pub(crate) fn accepted(&mut self, event: &Event, mover: Color, over: bool) {
         match event {
             Event::Start => self.page.runs = true,
             Event::Move(_) => {
-                if self.time.first_move() == FirstMove::Timed {
-                    self.page.runs = true;
+                let timed = self.time.first_move() == FirstMove::Timed;
+                let before = if self.moves.is_empty() && timed {
+                    Ledger::new(&self.time, self.start).page
+                } else {
+                    self.page.clone()
+                };
+                if self.page.incomplete[mover as usize] {
+                    self.complete(mover);
                 }
-                let before = self.page.clone();
-                self.page.unpressed = true;
+                self.page.incomplete[mover as usize] = true;
                 if over {
                     self.page.runs = false;
                 } else if self.time.press() == ClockPress::Move {
-                    self.complete();
+                    self.tap(mover);
                 }
                 self.moves.push((before, self.page.clone()));
                 self.undone.clear();
             }
-            Event::Press(_) => {
-                self.complete();
+            Event::Press(_) if self.moves.is_empty() => self.page.runs = true,
+            Event::Press(by) => {
+                self.tap(*by);
                 let page = self.page.clone();
                 if let Some(last) = self.moves.last_mut() {
                     last.1 = page;
@@ -142,6 +161,8 @@ impl Ledger {
                 let account = &mut self.page.accounts[*color as usize];
                 account.left = i128::from(left.as_micros());
                 account.given = account.left + account.spent;
+                account.set = (account.set.0 + 1, account.left);
+                account.gifts = 0;
             }
             _ => {}
         }
@@ -150,18 +171,42 @@ impl Ledger {
         }
     }
 
-    pub(crate) fn suspended(&mut self, from: u64) {
+    pub(crate) fn suspended(&mut self, from: u64, now: u64) {
         self.advance(from);
         self.page.runs = false;
-        self.suspended = Some(self.at);
+        let delay = match self.bonus(self.page.turn) {
+            Bonus::Delay(delay) => i128::from(delay.as_micros()),
+            _ => 0,
+        };
+        let free = (delay - self.page.elapsed).max(0);
+        self.away =
+            Some(Away { from: self.at, until: i128::from(now), of: self.page.turn, free, runs: true });
+    }
+
+    /// They are still away.
+    pub(crate) fn still_away(&mut self, now: u64) {
+        self.away.as_mut().expect("away").until = i128::from(now);
     }
 
     pub(crate) fn returned(&mut self, refund: bool) {
-        let gap = self.at - self.suspended.take().unwrap_or(self.at);
-        if !refund {
-            self.charge(gap);
+        let away = self.away.take().expect("away");
+        if !refund && away.of == self.page.turn {
+            self.charge(away.until - away.from);
+        } else if !refund {
+            let lost = (away.until - away.from - away.free).max(0);
+            let [mine, other] = [away.of as usize, !away.of as usize];
+            let has_total = !self.time.allowance(away.of).stages.is_empty();
+            let lost = if has_total { lost.min(self.page.accounts[mine].left) } else { lost };
+            if has_total {
+                self.page.accounts[mine].left -= lost;
+            }
+            self.page.accounts[mine].spent += lost;
+            if self.bonus(away.of) == Bonus::Hourglass {
+                self.page.accounts[other].left += lost;
+                self.page.accounts[other].given += lost;
+            }
         }
-        self.page.runs = true;
+        self.page.runs = away.runs;
     }
 
     pub(crate) fn penalty(&mut self, to: Color, micros: u64) {
@@ -184,31 +229,44 @@ impl Ledger {
     }
 
     fn turn_to(&mut self, page: Page) {
-        let gifts = [0, 1].map(|side| self.page.accounts[side].gifts - page.accounts[side].gifts);
-        self.page = page;
+        let before = std::mem::replace(&mut self.page, page);
         for color in Color::ALL {
-            let gift = gifts[color as usize];
-            self.give(color, gift);
-            self.page.accounts[color as usize].gifts += gift;
+            let (was, account) = (before.accounts[color as usize], &mut self.page.accounts[color as usize]);
+            if was.set.0 == account.set.0 {
+                let gift = was.gifts - account.gifts;
+                account.left += gift;
+                account.given += gift;
+            } else {
+                account.left = was.set.1 + was.gifts;
+                account.given = account.left + account.spent;
+            }
+            (account.gifts, account.set) = (was.gifts, was.set);
         }
-        if !self.page.runs {
-            self.paused = false;
-            self.suspended = None;
+        match &mut self.away {
+            Some(away) => away.runs = self.page.runs,
+            None if !self.page.runs => self.paused = false,
+            None => {}
         }
-        self.page.runs &= !self.paused && self.suspended.is_none();
+        self.page.runs &= !self.paused && self.away.is_none();
     }
 
-    fn complete(&mut self) {
-        let color = self.page.turn;
-        if self.page.runs {
-            let elapsed = self.page.elapsed;
-            let earned = match self.bonus(color) {
-                Bonus::Increment(span) => i128::from(span.as_micros()),
-                Bonus::Bronstein(span) => elapsed.min(i128::from(span.as_micros())),
-                _ => 0,
-            };
-            self.give(color, earned);
-        }
+    /// The move of the player whose clock runs, or would, is complete by a tap: the other clock runs.
+    fn tap(&mut self, color: Color) {
+        self.complete(color);
+        self.page.turn = !color;
+        self.page.runs = true;
+        self.page.incomplete[color as usize] = false;
+    }
+
+    fn complete(&mut self, color: Color) {
+        let on_turn = self.page.turn == color;
+        let elapsed = if on_turn { self.page.elapsed } else { 0 };
+        let earned = match self.bonus(color) {
+            Bonus::Increment(span) => i128::from(span.as_micros()),
+            Bonus::Bronstein(span) => elapsed.min(i128::from(span.as_micros())),
+            _ => 0,
+        };
+        self.give(color, earned);
         let stages = &self.time.allowance(color).stages;
         let account = &mut self.page.accounts[color as usize];
         if let Some(stage) = stages.get(account.stage).or(stages.last()) {
@@ -221,9 +279,9 @@ impl Ledger {
                 self.give(color, i128::from(time));
             }
         }
-        self.page.turn = !color;
-        self.page.elapsed = 0;
-        self.page.runs = true;
-        self.page.unpressed = false;
+        if on_turn {
+            self.page.elapsed = 0;
+            self.page.runs = true;
+        }
     }
 }

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod adjudicate;
+mod audit;
 mod clocks;
 mod codes;
 mod desk;

@@ -34,7 +34,7 @@ fn a_finished_game_is_written_by_the_standard() {
 [Termination "normal"]
 [HouseRules "fide"]
 
-1. f3 {[%clk 0:05:00]} 1... e5 {[%clk 0:05:02]} 2. g4 {[%clk 0:05:02]} 2...
+1. f3 {[%clk 0:05:03]} 1... e5 {[%clk 0:05:02]} 2. g4 {[%clk 0:05:05]} 2...
 Qh4# {[%clk 0:05:00.5]} {checkmate} 0-1
 "#
     );
@@ -84,6 +84,7 @@ fn time_controls_are_written_in_their_own_notation() {
 fn terminations_are_the_words_of_the_standard() {
     let mut desk = Desk::new(HouseRules::fide());
     desk.ok(Event::Resign(Color::White));
+    desk.alive();
     assert!(desk.game.pgn().contains("[Termination \"normal\"]"));
     let mut desk = Desk::from_fen(
         HouseRules { check_warnings: false, ..HouseRules::lobby() },

@@ -137,25 +137,28 @@ fn keep(
     request: Option<Request>,
 ) {
     let fell = before.clock().and_then(|clock| clock.deadline());
-    let over = after.outcome().is_some() || after.flag_fallen().is_some();
+    let over = after.outcome().is_some() || after.waiting().is_some();
+    let mover = before.turn();
     match event {
         Event::Suspend { from } => {
             let from = (*from).clamp(before.last_change(), now);
             if over {
                 ledger.advance(fell.expect("a flag fell").as_micros());
-                ledger.accepted(&Event::Tick, true);
+                ledger.accepted(&Event::Tick, mover, true);
+            } else if before.time_away().is_some() {
+                ledger.still_away(now.as_micros());
             } else {
-                ledger.suspended(from.as_micros());
+                ledger.suspended(from.as_micros(), now.as_micros());
             }
         }
         _ if fell.is_some_and(|deadline| deadline <= now) && over => {
             ledger.advance(fell.expect("a flag fell").as_micros());
-            ledger.accepted(&Event::Tick, true);
+            ledger.accepted(&Event::Tick, mover, true);
         }
         Event::Return { refund } => {
             ledger.advance(now.as_micros());
             ledger.returned(*refund);
-            ledger.accepted(&Event::Tick, over);
+            ledger.accepted(&Event::Tick, mover, over);
         }
         Event::Consent(_) => {
             ledger.advance(now.as_micros());
@@ -171,7 +174,7 @@ fn keep(
         }
         _ => {
             ledger.advance(now.as_micros());
-            ledger.accepted(event, over);
+            ledger.accepted(event, mover, over);
         }
     }
 }

@@ -14,7 +14,7 @@ fn timed() -> Desk {
 fn a_takeback_needs_consent_and_refunds_the_clocks() {
     let mut desk = timed();
     desk.play("e4").wait(1_000).play("e5").wait(6_000).play("Qh5");
-    assert_eq!((desk.left(White), desk.left(Black)), (60_000 - 7_000 + 5_000, 63_000));
+    assert_eq!((desk.left(White), desk.left(Black)), (65_000 - 7_000 + 5_000, 63_000));
     desk.wait(4_000);
     let request = desk.ok(Event::AskTakeback(White)).requested.unwrap();
     assert_eq!((request.by, request.what), (White, Wish::Takeback(1)));
@@ -24,11 +24,11 @@ fn a_takeback_needs_consent_and_refunds_the_clocks() {
     assert_eq!(desk.game.moves().len(), 2);
     // As they stood at the instant before the move: seven seconds of thought spent, none earned; Black's
     // thinking since then is given back.
-    assert_eq!((desk.left(White), desk.left(Black)), (53_000, 63_000));
+    assert_eq!((desk.left(White), desk.left(Black)), (58_000, 63_000));
     desk.wait(500);
-    assert_eq!((desk.left(White), desk.left(Black)), (52_500, 63_000));
+    assert_eq!((desk.left(White), desk.left(Black)), (57_500, 63_000));
     desk.play("Nf3");
-    assert_eq!(desk.left(White), 52_500 - 1_000 + 5_000);
+    assert_eq!(desk.left(White), 57_500 - 1_000 + 5_000);
     assert_eq!(desk.apply(Event::AskRedo(White)), Err(Refusal::NothingToRedo));
 }
 
@@ -39,14 +39,14 @@ fn in_the_own_turn_the_reply_goes_back_too() {
     assert_eq!(desk.ok(Event::AskTakeback(White)).requested.unwrap().what, Wish::Takeback(2));
     desk.ok(Event::Consent(Black));
     assert_eq!(desk.game.moves().len(), 2);
-    assert_eq!((desk.left(White), desk.left(Black)), (59_000, 64_000));
+    assert_eq!((desk.left(White), desk.left(Black)), (64_000, 64_000));
     // And both come back together, with the clocks as they stood after them.
     desk.wait(30_000).ok(Event::AskRedo(White));
     desk.ok(Event::Consent(Black));
     assert_eq!(desk.game.moves().len(), 4);
-    assert_eq!((desk.left(White), desk.left(Black)), (64_000, 68_000));
+    assert_eq!((desk.left(White), desk.left(Black)), (69_000, 68_000));
     desk.wait(1_000);
-    assert_eq!((desk.left(White), desk.left(Black)), (63_000, 68_000));
+    assert_eq!((desk.left(White), desk.left(Black)), (68_000, 68_000));
 }
 
 #[test]
@@ -71,15 +71,15 @@ fn the_free_first_move_taken_back_is_free_again() {
     desk.ok(Event::Consent(Black));
     assert_eq!(desk.game.clock().unwrap().running(), None);
     desk.wait(100_000).play("d4");
-    assert_eq!((desk.left(White), desk.left(Black)), (60_000, 60_000));
-    // Where it is timed, it is timed again.
+    assert_eq!((desk.left(White), desk.left(Black)), (65_000, 60_000));
+    // Where it is timed, the clock waits to be started again.
     let time = TimeControl::total(Span::from_secs(60)).with_first_move(FirstMove::Timed);
     let mut desk = Desk::with(Setup { time, ..Setup::default() });
     desk.ok(Event::Start);
     desk.wait(2_000).play("e4").wait(3_000);
     desk.ok(Event::AskTakeback(White));
     desk.ok(Event::Consent(Black));
-    assert_eq!((desk.game.clock().unwrap().running(), desk.left(White)), (Some(White), 57_000));
+    assert_eq!((desk.game.clock().unwrap().running(), desk.left(White)), (None, 60_000));
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn what_was_given_by_hand_stays_given() {
     desk.ok(Event::GiveTime { to: Black, time: Span::from_secs(15) });
     desk.ok(Event::AskTakeback(White));
     desk.ok(Event::Consent(Black));
-    assert_eq!((desk.left(White), desk.left(Black)), (59_000, 64_000 + 15_000));
+    assert_eq!((desk.left(White), desk.left(Black)), (64_000, 64_000 + 15_000));
     assert_eq!(desk.game.clock_edits().len(), 1);
 }
 
@@ -99,10 +99,10 @@ fn a_takeback_while_the_clocks_are_stopped_leaves_them_stopped() {
     desk.play("e4 e5 Nf3").wait(2_000).ok(Event::Pause);
     desk.ok(Event::AskTakeback(White));
     desk.wait(50_000).ok(Event::Consent(Black));
-    assert_eq!((desk.game.clock().unwrap().running(), desk.left(White)), (None, 59_000));
+    assert_eq!((desk.game.clock().unwrap().running(), desk.left(White)), (None, 64_000));
     desk.wait(50_000).ok(Event::Resume);
     desk.wait(1_000);
-    assert_eq!(desk.left(White), 58_000);
+    assert_eq!(desk.left(White), 63_000);
 }
 
 #[test]

@@ -9,7 +9,6 @@ fn spoken() -> Vec<(Desk, Event, Color)> {
     let desk = || {
         let mut desk = Desk::with(Setup { time: "60+0".parse().unwrap(), ..Setup::default() });
         desk.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
-        desk.verdict(Verdict::Winnable { line: vec![] });
         desk
     };
     let ng8 = desk().mv("f6g8");
@@ -30,6 +29,7 @@ fn whoever_ended_the_game_by_a_word_undoes_it_and_no_time_is_charged() {
         let before = desk.game.clone();
         let left = Color::ALL.map(|color| desk.left(color));
         desk.ok(event.clone());
+        desk.alive();
         assert_ne!(desk.outcome(), "*", "{event:?}");
         desk.wait(4_999);
         assert!(!desk.game.may_undo_end(!by) && desk.game.may_undo_end(by), "{event:?}");
@@ -49,7 +49,7 @@ fn whoever_ended_the_game_by_a_word_undoes_it_and_no_time_is_charged() {
 fn after_five_seconds_the_end_stands() {
     for (mut desk, event, by) in spoken() {
         desk.ok(event.clone());
-        desk.wait(5_000);
+        desk.alive().wait(5_000);
         assert!(matches!(desk.apply(Event::UndoEnd(by)), Err(Refusal::GameOver(_))), "{event:?}");
     }
 }
@@ -115,10 +115,11 @@ fn what_comes_by_itself_stands() {
 
 #[test]
 fn an_open_question_is_asked_again() {
-    let mut desk = Desk::new(HouseRules::fide());
+    let mut desk = Desk::unanswered(Setup { rules: HouseRules::lobby(), ..Setup::default() });
     desk.play("e4");
     let id = desk.game.question().expect("whether it is dead").id;
     desk.ok(Event::Resign(White));
+    desk.verdict(Verdict::Undetermined);
     let changes = desk.ok(Event::UndoEnd(White));
     assert_eq!(changes.question.map(|question| question.id), Some(id));
     assert_eq!(desk.apply(Event::UndoEnd(White)), Err(Refusal::NoRequest), "the game is not over");

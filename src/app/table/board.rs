@@ -21,6 +21,9 @@ pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effect
         }
         return;
     }
+    if told_to_start(table, square, ctx.now) {
+        return;
+    }
     if let Some(selection) = &table.input.selection {
         let from = selection.from;
         let plays = from == square || meant(table, from, square).is_some();
@@ -29,6 +32,21 @@ pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effect
         }
     }
     table.input.selection = pick_up(table, square);
+}
+
+/// Before the clock is started nobody moves: whoever takes a piece is told so. Whether that was it.
+fn told_to_start(table: &mut Table, from: Square, now: Instant) -> bool {
+    let game = table.session.game();
+    let turn = game.turn();
+    let tries = game.waits_for_start()
+        && !game.accepts_moves()
+        && table.looking.is_none()
+        && game.position().piece_at(from).is_some_and(|piece| piece.color == turn);
+    if tries {
+        let what = What::Refused { refusal: Refusal::ClockNotStarted, declared: false };
+        tell::notify_one(table, turn, Notice::passing(what, now));
+    }
+    tries
 }
 
 /// Whether the piece on a square belongs to the player who may move now.
@@ -51,6 +69,9 @@ pub(super) fn put_down(
     effects: &mut Vec<Effect>,
 ) {
     table.input.selection = None;
+    if told_to_start(table, from, ctx.now) {
+        return;
+    }
     if from == to || table.input.promotion.is_some() || !may_pick_up(table, from) {
         return;
     }

@@ -29,7 +29,7 @@ pub enum ClaimStep {
 pub(super) fn may_declare(game: &Game, by: Color) -> bool {
     let rules = game.rules();
     let declared = [rules.threefold, rules.fifty_moves].contains(&DrawRule::IntendedMoveToo);
-    declared && game.turn() == by && game.flag_fallen().is_none()
+    declared && game.turn() == by && game.waiting().is_none()
 }
 
 /// The game may have changed: the choice is among the moves of the position on the board, as long as it makes sense.

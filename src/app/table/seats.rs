@@ -132,7 +132,7 @@ pub(super) fn asked(game: &Game, resigning: Option<Resigning>, undoes: bool, col
         let ask = if granted { Ask::GrantUndo } else { Ask::UndoEnd(outcome.reason) };
         return (undoes && game.may_undo_end(color)).then_some(ask);
     }
-    if game.flag_fallen().is_some() {
+    if game.waiting().is_some() {
         return None;
     }
     if game.offer().is_some_and(|offer| offer.delivered && offer.by != color) {

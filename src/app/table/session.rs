@@ -5,7 +5,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, Job, PageEffect};
 use crate::app::kept::{AT_HAND_MOST, GameId, Keep};
 use crate::app::settings::Settings;
-use crate::game::{Changes, Entry, Event, Game, Headers, Instant, Refusal, Setup};
+use crate::game::{Changes, Edition, Entry, Event, Game, Headers, Instant, Refusal, Setup};
 use crate::rules::Position;
 
 /// How a game is saved.
@@ -155,6 +155,7 @@ impl Session {
 
     /// Puts a new game on the board; one in progress is put aside. Whether one was.
     pub(super) fn start(&mut self, setup: Setup, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
+        self.leave(ctx, effects);
         let old = std::mem::replace(&mut self.current, PutAside::fresh(setup));
         effects.push(self.hold_pgn());
         let (in_progress, saved) = (old.in_progress(), old.keeping.id.is_some());
@@ -173,6 +174,15 @@ impl Session {
         in_progress
     }
 
+    /// The game on the board is about to be put aside: a clock that runs stands still from now on, so that nothing is given
+    /// back but the time in which it was aside.
+    fn leave(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+        if self.in_progress() && self.game().edition() >= Edition::Second {
+            // Refused where no clock runs.
+            let _ = self.apply(Event::Suspend { from: ctx.now }, ctx.now, ctx, effects);
+        }
+    }
+
     /// Puts an unfinished game aside.
     fn put(&mut self, game: PutAside) {
         self.aside.insert(0, game);
@@ -180,10 +190,11 @@ impl Session {
     }
 
     /// Swaps the game on the board with one that was put aside, the last one being number 0. Whether there was one.
-    pub(super) fn restore(&mut self, number: usize, effects: &mut Vec<Effect>) -> bool {
+    pub(super) fn restore(&mut self, number: usize, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
         if number >= self.aside.len() {
             return false;
         }
+        self.leave(ctx, effects);
         let aside = self.aside.remove(number);
         let old = std::mem::replace(&mut self.current, aside);
         if old.in_progress() {

@@ -47,15 +47,19 @@ impl Table {
 
     /// Swaps the game on the board with one that was put aside. Whether there was one.
     pub(super) fn restore(&mut self, number: usize, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
-        if !self.session.restore(number, effects) {
+        if !self.session.restore(number, ctx, effects) {
             return false;
         }
         self.notices.clear();
         self.board_changed();
         self.seats.tell_both(vec![Said::GameIsBack]);
         effects.push(PageEffect::ClearAddress.into());
-        // Its clock, if one ran, has run on in memory: nobody could play, so that time is asked about.
-        let last = self.session.game().last_change();
+        // Its clock, if one ran, stands since it was put aside: the time since then is asked about.
+        let game = self.session.game();
+        let last = game.last_change();
+        if game.time_away().is_some() {
+            tell::act(self, Event::Suspend { from: last }, ctx, effects);
+        }
         self.gap(last, ctx, effects);
         effects.extend(self.session.ask_again());
         true

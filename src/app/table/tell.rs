@@ -5,8 +5,8 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, Sound, Spoken};
 use crate::app::notice::{Notice, What, declares};
 use crate::app::told::{PlayedMove, Said};
-use crate::game::{Changes, Event, Instant, Refusal};
-use crate::rules::{Color, Position};
+use crate::game::{Changes, Event, Instant, Refusal, Waiting};
+use crate::rules::{Color, Move, Position};
 
 /// Applies an event to the game now, and says what came of it; a refusal is shown.
 pub(super) fn act(table: &mut Table, event: Event, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
@@ -38,20 +38,34 @@ pub(super) fn act_at(
                 table.notices.pass();
             }
             table.follow();
-            say(table, &before, &event, &changes, ctx.now);
+            let moved = made(table, plies, &event);
+            say(table, &before, moved, &event, &changes, ctx.now);
             if ctx.settings.sounds {
-                sound(table, &before, &event, &changes, effects);
+                sound(table, &before, moved, &changes, effects);
             }
         }
     }
 }
 
+/// The move that this event has made, where the board had so many half-moves before it. One that waits for an answer is
+/// made when that comes.
+fn made(table: &Table, plies: usize, event: &Event) -> Option<Move> {
+    let makes = matches!(event, Event::Move(_) | Event::Answer { .. });
+    let game = table.session.game();
+    game.last_move().filter(|_| makes && game.moves().len() > plies)
+}
+
 /// Says on the screen and to screen readers what an event has changed.
-fn say(table: &mut Table, before: &Position, event: &Event, changes: &Changes, now: Instant) {
+fn say(
+    table: &mut Table,
+    before: &Position,
+    moved: Option<Move>,
+    event: &Event,
+    changes: &Changes,
+    now: Instant,
+) {
     let mut said = Vec::new();
-    if let Event::Move(mv) = event
-        && !changes.too_late
-    {
+    if let Some(mv) = moved {
         table.seats.move_cursor(mv.to());
         table.notices.clear();
         if let Some(played) = table.session.game().moves().last() {
@@ -61,8 +75,12 @@ fn say(table: &mut Table, before: &Position, event: &Event, changes: &Changes, n
             table.notices.show(Notice::passing(What::Check, now));
         }
     }
-    if let (Some(color), None) = (changes.flag_fell, changes.ended) {
-        said.push(Said::FlagFell(color));
+    if changes.flag_fell.is_some() || changes.any && !matches!(event, Event::Answer { .. }) {
+        said.extend(table.session.game().waiting().map(|waiting| match waiting {
+            Waiting::Flag(fallen) => Said::FlagFell(*fallen),
+            Waiting::Resignation(by) => Said::Resigns(*by),
+            _ => Said::BeingSettled,
+        }));
     }
     let over = table.session.game().outcome().is_some();
     if let Some(what) = What::of(changes, event, over) {
@@ -88,14 +106,18 @@ fn is_seen(changes: &Changes, event: &Event, over: bool) -> bool {
 }
 
 /// Lets the players hear it.
-fn sound(table: &Table, before: &Position, event: &Event, changes: &Changes, effects: &mut Vec<Effect>) {
+fn sound(
+    table: &Table,
+    before: &Position,
+    moved: Option<Move>,
+    changes: &Changes,
+    effects: &mut Vec<Effect>,
+) {
     if changes.ended.is_some() {
         // An end that can be undone is heard when it stands.
         effects.extend(table.session.game().slip().is_none().then_some(Sound::End.into()));
-    } else if let Event::Move(mv) = event
-        && !changes.too_late
-    {
-        let sound = if before.captured_by(*mv).is_some() { Sound::Capture } else { Sound::Move };
+    } else if let Some(mv) = moved {
+        let sound = if before.captured_by(mv).is_some() { Sound::Capture } else { Sound::Move };
         effects.push(sound.into());
     }
     if changes.check.is_some() {

@@ -102,7 +102,7 @@ pub enum ClockPress {
 }
 
 /// Whether the first move of the game is timed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FirstMove {
     /// It is free: it starts the other player's clock.
@@ -110,6 +110,28 @@ pub enum FirstMove {
     Free,
     /// The game begins by starting the clock of the player to move.
     Timed,
+}
+
+impl ClockPress {
+    /// That of this name, as addresses and settings have it: `move`, `tap`.
+    pub fn from_name(name: &str) -> Option<ClockPress> {
+        match name {
+            "move" => Some(ClockPress::Move),
+            "tap" => Some(ClockPress::Tap),
+            _ => None,
+        }
+    }
+}
+
+impl FirstMove {
+    /// That of this name, as addresses and settings have it: `free`, `timed`.
+    pub fn from_name(name: &str) -> Option<FirstMove> {
+        match name {
+            "free" => Some(FirstMove::Free),
+            "timed" => Some(FirstMove::Timed),
+            _ => None,
+        }
+    }
 }
 
 impl Allowance {

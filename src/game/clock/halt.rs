@@ -14,6 +14,19 @@ pub enum Halt {
     Suspended(Instant),
 }
 
+/// Time in which nobody could play and of which it is not settled who bears it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::game) struct Away {
+    /// Until when.
+    pub(in crate::game) until: Instant,
+    /// Whose clock ran.
+    pub(in crate::game) of: Color,
+    /// How much of it would cost that player nothing.
+    pub(in crate::game) free: Span,
+    /// Whether a clock runs once it is settled.
+    pub(in crate::game) runs: bool,
+}
+
 /// A change of a clock by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockEdit {

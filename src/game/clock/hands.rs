@@ -1,16 +1,16 @@
 //! Clocks started, stopped and changed otherwise than by moving.
 
-use super::{Clock, ClockEdit, FirstMove, Halt, TimeControl};
-use crate::game::{Changes, Game, Instant, Refusal, Span};
+use super::{Away, Clock, ClockEdit, FirstMove, Halt, TimeControl};
+use crate::game::{Changes, Edition, Game, Instant, Refusal, Span};
 use crate::rules::Color;
 
 impl Game {
-    /// Whether the first move is timed and the clock has not been started yet: [`Event::Start`](crate::game::Event::Start)
-    /// does that.
+    /// Whether the first move is timed and the clock has not been started yet (FIDE 6.6):
+    /// [`Event::Start`](crate::game::Event::Start) does that, or a press of the player who is not to move.
     pub fn waits_for_start(&self) -> bool {
         let timed =
             |clock: &Clock| clock.control().first_move() == FirstMove::Timed && clock.running().is_none();
-        let begun = !self.played.is_empty() || self.ending.is_some() || self.flag.is_some();
+        let begun = !self.played.is_empty() || self.ending.is_some() || self.waiting.is_some();
         !begun && self.halt == Halt::None && self.clock.as_ref().is_some_and(timed)
     }
 
@@ -41,16 +41,42 @@ impl Game {
         Ok(Changes::some())
     }
 
-    pub(in crate::game) fn suspend(&mut self, from: Instant) -> Result<Changes, Refusal> {
-        self.running_clock()?.stop(from);
+    pub(in crate::game) fn suspend(&mut self, from: Instant, now: Instant) -> Result<Changes, Refusal> {
+        if let Some(away) = &mut self.away {
+            // They are still away.
+            let any = away.until != now;
+            away.until = now;
+            return Ok(Changes { any, ..Changes::default() });
+        }
+        let lasting = self.edition >= Edition::Second;
+        let clock = self.running_clock()?;
+        clock.stop(from);
+        let away = Away { until: now, of: clock.turn(), free: clock.free(), runs: true };
+        self.away = lasting.then_some(away);
         self.halt = Halt::Suspended(from);
         Ok(Changes::some())
+    }
+
+    /// How long nobody could play, while it is not settled who bears it.
+    pub fn time_away(&self) -> Option<Span> {
+        let Halt::Suspended(from) = self.halt else { return None };
+        Some(self.away.map_or(self.at, |away| away.until).since(from))
     }
 
     pub(in crate::game) fn come_back(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {
         let Halt::Suspended(from) = self.halt else { return Err(Refusal::NotSuspended) };
         self.halt = Halt::None;
         let Some(clock) = &mut self.clock else { return Ok(Changes::some()) };
+        if let Some(away) = self.away.take() {
+            let fallen = if refund { None } else { clock.bear(away, from, now) };
+            if let Some((color, at)) = fallen {
+                return Ok(self.flag_falls(at, color));
+            }
+            if away.runs {
+                clock.start(now);
+            }
+            return Ok(Changes::some());
+        }
         clock.start(if refund { now } else { from });
         let fallen = clock.fallen(now);
         Ok(fallen.map_or_else(Changes::some, |(color, at)| self.flag_falls(at, color)))
@@ -94,5 +120,22 @@ impl Game {
         let after = clock.reading(color, now).left.unwrap_or_default();
         self.clock_edits.push(ClockEdit { at: now, ply: self.played.len(), color, before, after });
         Ok(Changes::some())
+    }
+}
+
+impl Clock {
+    /// The player whose clock ran bears the time away since `from`, also in a turn that is not on the board any more. A
+    /// flag that falls by it, and when.
+    fn bear(&mut self, away: Away, from: Instant, now: Instant) -> Option<(Color, Instant)> {
+        if self.turn() == away.of {
+            self.start(from);
+            let fallen = self.fallen(away.until);
+            if fallen.is_none() {
+                self.stop(away.until);
+            }
+            return fallen;
+        }
+        self.charge_lost(away.of, away.until.since(from) - away.free);
+        self.is_spent(away.of).then_some((away.of, now))
     }
 }

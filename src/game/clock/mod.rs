@@ -15,6 +15,7 @@ mod state;
 
 pub use control::{Allowance, Bonus, ClockPress, FirstMove, Stage, TimeControl};
 pub use error::{TimeControlError, TimeFault};
+pub(super) use halt::Away;
 pub use halt::{ClockEdit, Halt};
 pub use notation::ParseTimeControlError;
 pub use presets::{TIME_PRESETS, TimePreset};

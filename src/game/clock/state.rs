@@ -1,6 +1,6 @@
 //! The accounts: what each player has left, and which clock runs since when.
 
-use super::super::{Instant, Span};
+use super::super::{Edition, Instant, Span};
 use super::{Bonus, Shown, TimeControl};
 use crate::rules::Color;
 
@@ -9,6 +9,8 @@ use crate::rules::Color;
 pub struct Clock {
     control: TimeControl,
     state: ClockState,
+    /// Which rulings judge it.
+    edition: Edition,
 }
 
 /// All of a clock that changes: small, and kept with each move so that a takeback can restore it.
@@ -31,8 +33,12 @@ struct Account {
     left: Span,
     spent: Span,
     given: Span,
-    /// What was given by hand: by the opponent, by the arbiter, for a wrong claim.
+    /// What was given by hand: by the opponent, by the arbiter, for a wrong claim. Counted anew whenever the arbiter has
+    /// set the clock.
     gifts: Span,
+    /// How many times the arbiter has set it, and to what the last time.
+    sets: u32,
+    set_to: Span,
     stage: usize,
     moves_in_stage: u32,
 }
@@ -77,11 +83,16 @@ impl Account {
         self.left -= span;
         self.spent += span;
     }
+
+    fn set(&mut self, left: Span) {
+        self.left = left;
+        self.given = left + self.spent;
+    }
 }
 
 impl Clock {
     /// Clocks that stand still before the first move, `turn` to move.
-    pub(in crate::game) fn new(control: TimeControl, turn: Color) -> Clock {
+    pub(in crate::game) fn new(control: TimeControl, turn: Color, edition: Edition) -> Clock {
         let side = |color| {
             let time = control.allowance(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
             Account {
@@ -89,6 +100,8 @@ impl Clock {
                 spent: Span::ZERO,
                 given: time,
                 gifts: Span::ZERO,
+                sets: 0,
+                set_to: Span::ZERO,
                 stage: 0,
                 moves_in_stage: 0,
             }
@@ -97,6 +110,7 @@ impl Clock {
         Clock {
             control,
             state: ClockState { sides, turn, elapsed: Span::ZERO, counted: Span::ZERO, since: None },
+            edition,
         }
     }
 
@@ -108,6 +122,11 @@ impl Clock {
     /// Whose clock runs, if one does.
     pub fn running(&self) -> Option<Color> {
         self.state.since.map(|_| self.state.turn)
+    }
+
+    /// Whose time it is, running or not.
+    pub(in crate::game) fn turn(&self) -> Color {
+        self.state.turn
     }
 
     /// What the clock of `color` says.
@@ -201,20 +220,37 @@ impl Clock {
         self.state.since = None;
     }
 
-    /// The turn of the player to move is complete: the account is settled and the other clock starts. A turn
-    /// whose clock never ran was free: it counts as a move of its stage but neither costs nor earns.
+    /// The turn of the player whose time it is is complete: the other clock starts.
     pub(in crate::game) fn switch(&mut self, now: Instant) {
         let turn = self.state.turn;
-        let timed = self.state.since.is_some() || !self.state.elapsed.is_zero();
-        let elapsed = self.elapsed(now);
-        self.settle(now);
-        if timed {
-            let earned = self.bonus(turn).earned(elapsed);
-            self.side_mut(turn).give(earned);
-        }
-        self.count_move(turn);
+        self.complete(turn, now);
         self.state.turn = !turn;
         self.state.since = Some(now);
+    }
+
+    /// A move of `color` is complete because the next one is made, without a tap: the clock that runs runs on
+    /// (FIDE 6.2.1.2).
+    pub(in crate::game) fn complete_by_next(&mut self, color: Color, now: Instant) {
+        self.complete(color, now);
+        if self.state.turn == color {
+            self.state.since = Some(now);
+        }
+    }
+
+    /// A move is complete: what it took is settled, and it earns its bonus. One that was free costs nothing, and in the
+    /// first edition of the rulings it earned nothing either.
+    fn complete(&mut self, color: Color, now: Instant) {
+        let on_turn = self.state.turn == color;
+        let elapsed = if on_turn { self.elapsed(now) } else { Span::ZERO };
+        let timed = self.state.since.is_some() || !elapsed.is_zero();
+        if on_turn {
+            self.settle(now);
+        }
+        if timed || self.edition >= Edition::Second {
+            let earned = self.bonus(color).earned(elapsed);
+            self.side_mut(color).give(earned);
+        }
+        self.count_move(color);
     }
 
     /// The game is over: what runs is charged and stops for good.
@@ -232,9 +268,14 @@ impl Clock {
     /// Sets the time left of `color`, by the arbiter.
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
         self.charge(now);
+        let lasting = self.edition >= Edition::Second;
         let side = self.side_mut(color);
-        side.left = left;
-        side.given = side.left + side.spent;
+        side.set(left);
+        if lasting {
+            side.sets += 1;
+            side.set_to = left;
+            side.gifts = Span::ZERO;
+        }
     }
 
     /// The state as it stands at `now`, with nothing running.
@@ -242,15 +283,45 @@ impl Clock {
         ClockState { elapsed: self.elapsed(now), since: None, ..self.state }
     }
 
-    /// Goes back to a frozen state; what was given by hand since then stays given. `running` starts it at `now`.
+    /// Goes back to a frozen state; what was given by hand since then stays given, and what the arbiter has set stays
+    /// set. `running` starts it at `now`.
     pub(in crate::game) fn restore(&mut self, state: ClockState, running: bool, now: Instant) {
         let before = std::mem::replace(&mut self.state, state);
-        for (side, before) in self.state.sides.iter_mut().zip(before.sides) {
-            let gifts = before.gifts - side.gifts;
-            side.give(gifts);
-            side.gifts += gifts;
+        if Color::ALL.into_iter().any(|color| before.sides[color as usize].sets != self.side(color).sets) {
+            // What this turn has cost comes before what was set.
+            self.charge(now);
+        }
+        for color in Color::ALL {
+            let Account { gifts, sets, set_to, .. } = before.sides[color as usize];
+            let side = self.side_mut(color);
+            if sets == side.sets {
+                side.give(gifts - side.gifts);
+            } else {
+                side.set(set_to + gifts);
+            }
+            (side.gifts, side.sets, side.set_to) = (gifts, sets, set_to);
         }
         self.state.since = running.then_some(now);
+    }
+
+    /// How long the player whose time it is may still think for nothing.
+    pub(in crate::game) fn free(&self) -> Span {
+        self.bonus(self.state.turn).delay() - self.state.elapsed
+    }
+
+    /// Time that `color` lost in a turn which is not on the board any more.
+    pub(in crate::game) fn charge_lost(&mut self, color: Color, lost: Span) {
+        let has_total = !self.control.allowance(color).stages.is_empty();
+        let lost = if has_total { lost.min(self.side(color).left) } else { lost };
+        self.side_mut(color).charge(lost);
+        if self.bonus(color) == Bonus::Hourglass {
+            self.side_mut(!color).give(lost);
+        }
+    }
+
+    /// Whether `color` has a total, and nothing of it is left.
+    pub(in crate::game) fn is_spent(&self, color: Color) -> bool {
+        !self.control.allowance(color).stages.is_empty() && self.side(color).left.is_zero()
     }
 
     /// Writes down what this turn has cost so far.

@@ -2,14 +2,14 @@
 
 use super::{FIFTY, Grounds};
 use crate::game::{
-    Changes, DrawRule, Edition, Explanation, Game, Instant, Outcome, Refusal, Span, WrongClaim,
+    Changes, DrawRule, Edition, Explanation, Game, Instant, Refusal, Span, Waiting, WrongClaim,
 };
 use crate::rules::{Color, Move};
 
 impl Game {
     /// Everything that `by` could claim now, as the position stands (FIDE 9.2.1.2, 9.3.2).
     pub fn claims(&self, by: Color) -> Vec<Grounds> {
-        if self.outcome().is_some() || self.flag_fallen().is_some() {
+        if self.outcome().is_some() || self.waiting().is_some() {
             return Vec::new();
         }
         self.proofs(by, None).unwrap_or_default()
@@ -17,7 +17,7 @@ impl Game {
 
     /// The moves with which `by` could claim a draw without playing them (FIDE 9.2.1.1, 9.3.1).
     pub fn claims_with_move(&self, by: Color) -> Vec<(Move, Grounds)> {
-        if self.outcome().is_some() || self.flag_fallen().is_some() {
+        if self.outcome().is_some() || self.waiting().is_some() {
             return Vec::new();
         }
         let moves = self.position().legal_moves();
@@ -46,8 +46,9 @@ impl Game {
         }
         match self.prove(by, intended) {
             Ok(proof) => {
-                let outcome = Outcome::draw(proof.reason());
-                Ok(self.end(now, outcome, Some(Explanation::Claim { by, intended, proof })))
+                let reason = proof.reason();
+                Ok(self
+                    .conclude(now, Waiting::Draw(reason, Some(Explanation::Claim { by, intended, proof }))))
             }
             Err(Refusal::WrongClaim(wrong)) => match self.rules().wrong_claim_penalty {
                 Some(time) => self.punish(now, by, intended, wrong, time),

@@ -1,7 +1,7 @@
 //! Offers of a draw (FIDE 9.1): one open at a time, answered by word or declined by moving.
 
 use super::Offer;
-use crate::game::{Changes, DrawOffers, Game, Instant, Outcome, Reason, Refusal};
+use crate::game::{Changes, DrawOffers, Edition, Game, Instant, Reason, Refusal, Waiting};
 use crate::rules::Color;
 
 impl Game {
@@ -12,14 +12,14 @@ impl Game {
 
     /// Whether `by` may offer a draw now.
     pub fn may_offer_draw(&self, by: Color) -> bool {
-        let in_turn = self.rules().draw_offers == DrawOffers::AnyTime || self.turn() == by;
-        self.outcome().is_none() && self.flag_fallen().is_none() && self.offer.is_none() && in_turn
+        let in_turn = self.rules().draw_offers == DrawOffers::AnyTime || self.own_turn() == by;
+        self.outcome().is_none() && self.waiting().is_none() && self.offer.is_none() && in_turn
     }
 
     pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let way = self.rules().draw_offers;
         // First: an offer that is not delivered yet stays secret.
-        if way != DrawOffers::AnyTime && self.turn() != by {
+        if way != DrawOffers::AnyTime && self.own_turn() != by {
             return Err(Refusal::NotYourTurn);
         }
         if self.offer.is_some() {
@@ -41,7 +41,13 @@ impl Game {
 
     pub(in crate::game) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.offer_to(by)?;
-        Ok(self.end(now, Outcome::draw(Reason::Agreement), None))
+        if self.edition >= Edition::Second
+            && self.rules().draw_offers == DrawOffers::AnyTime
+            && self.moves().len() < 2
+        {
+            return Err(Refusal::TooEarlyToAgree);
+        }
+        Ok(self.conclude(now, Waiting::Draw(Reason::Agreement, None)))
     }
 
     pub(in crate::game) fn decline_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
@@ -52,16 +58,21 @@ impl Game {
 
     /// What a move of `by` makes of the open offer: one of their own is delivered, one of the opponent's is declined.
     pub(in crate::game) fn move_answers_offer(&mut self, by: Color, changes: &mut Changes) {
-        match self.offer {
-            Some(offer) if offer.by != by => {
+        let told = |offer: &Offer| offer.delivered || self.edition == Edition::First;
+        match self.offer.filter(|offer| offer.by != by && told(offer)) {
+            Some(offer) => {
                 self.offer = None;
                 changes.declined = Some(offer);
             }
-            Some(offer) if !offer.delivered => {
-                self.offer = Some(Offer { delivered: true, ..offer });
-                changes.offered = self.offer;
-            }
-            _ => {}
+            None => self.deliver_offer(by, changes),
+        }
+    }
+
+    /// The opponent is told of an offer of `by` that went with the move, or with the tap that completes it.
+    pub(in crate::game) fn deliver_offer(&mut self, by: Color, changes: &mut Changes) {
+        if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.delivered) {
+            self.offer = Some(Offer { delivered: true, ..offer });
+            changes.offered = self.offer;
         }
     }
 

@@ -21,6 +21,13 @@ pub enum Explanation {
         /// What was found about the opponent.
         finding: Finding,
     },
+    /// Why a resignation lost the game, or did not, under rules that ask.
+    Resignation {
+        /// Who resigned.
+        by: Color,
+        /// What was found about the opponent.
+        finding: Finding,
+    },
     /// A draw that a player claimed.
     Claim {
         /// Who claimed it.
@@ -34,7 +41,7 @@ pub enum Explanation {
     Automatic(Grounds),
 }
 
-/// Whether the player whose opponent's flag fell could still have won.
+/// Whether the player whose opponent's flag fell, or who resigned, could still have won.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Finding {
     /// That does not matter under these rules.

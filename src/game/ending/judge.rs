@@ -2,7 +2,7 @@
 
 use super::{Ending, Explanation, Outcome, Reason, material};
 use crate::game::draws::FIFTY;
-use crate::game::{Changes, DeadPosition, DrawRule, Game, Grounds, Halt, Instant};
+use crate::game::{Changes, DeadPosition, DrawRule, Game, Grounds, Instant};
 
 /// Half-moves without progress that make seventy-five moves of each player (FIDE 9.6.2).
 const SEVENTY_FIVE: u32 = 150;
@@ -61,17 +61,9 @@ impl Game {
         outcome: Outcome,
         explanation: Option<Explanation>,
     ) -> Changes {
-        if let Some(clock) = &mut self.clock {
-            clock.finish(now);
-        }
-        self.halt = Halt::None;
-        self.unpressed = None;
-        self.offer = None;
-        self.declared = None;
-        self.request = None;
+        self.stand_still(now);
         self.question = None;
-        self.flag = None;
-        self.undone.clear();
+        self.waiting = None;
         self.ending = Some(Ending { outcome, explanation });
         Changes { ended: Some(outcome), ..Changes::some() }
     }

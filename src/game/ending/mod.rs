@@ -5,7 +5,8 @@
 //! | `outcome` | who won, and by what? |
 //! | `explanation` | what lies behind that, where it is not plain from the board? |
 //! | `judge`, `material` | is the game over as the position stands? |
-//! | `flag` | what does a fallen flag cost? |
+//! | `flag` | when is an exact question asked? |
+//! | `waiting` | what is final only with its answer, and what do a fallen flag and a resignation cost? |
 //! | `question`, `settle` | can this side still mate? |
 //! | `slip` | can the end be undone? |
 
@@ -17,9 +18,11 @@ mod outcome;
 mod question;
 mod settle;
 mod slip;
+mod waiting;
 
 pub(in crate::game) use explanation::Ending;
 pub use explanation::{Explanation, Finding};
 pub use outcome::{Outcome, Points, Reason};
 pub use question::{Question, Verdict, Who};
 pub use slip::UNDO_END_MS;
+pub use waiting::Waiting;

@@ -1,7 +1,7 @@
 //! A fingerprint of all that a game holds.
 
 use super::wire;
-use crate::game::{Clock, Game, Halt, Headers, Instant, Wish};
+use crate::game::{Clock, Edition, Game, Halt, Headers, Instant, Waiting, Wish};
 use crate::rules::{Color, Position};
 
 impl Game {
@@ -19,7 +19,7 @@ impl Game {
             print.number(group.len() as u64);
             group.iter().for_each(|played| print.text(&wire::mv::write(played.mv)));
         }
-        print.text(&self.rules.to_string());
+        print.text(&self.rules.named(self.edition));
         print.number(self.at.as_micros());
         if let Some(clock) = &self.clock {
             print.clock(clock, self.at);
@@ -29,7 +29,7 @@ impl Game {
             Halt::Paused => 1,
             Halt::Suspended(from) => 2 + from.as_micros(),
         });
-        print.color(self.unpressed);
+        print.color(self.unpressed());
         if let Some(declared) = self.declared {
             print.text(&wire::mv::write(declared));
         }
@@ -41,12 +41,22 @@ impl Game {
             Wish::Redo => 1,
         }));
         print.number(self.question.as_ref().map_or(0, |question| question.id.into()));
-        print.color(self.flag);
+        print.color(self.flag_fallen());
         print.text(self.outcome().map_or("*", |outcome| outcome.score()));
         print.text(self.outcome().map_or("", |outcome| outcome.reason.code()));
         print.number(self.clock_edits.len() as u64);
         if let Some((slip, _)) = self.slip() {
             slip.asked().into_iter().for_each(|by| print.color(Some(by)));
+        }
+        if self.edition >= Edition::Second {
+            self.incomplete.into_iter().for_each(|incomplete| print.byte(incomplete.into()));
+            print.number(self.time_away().map_or(0, |away| 1 + away.as_micros()));
+            match &self.waiting {
+                None | Some(Waiting::Flag(_)) => print.byte(0),
+                Some(Waiting::Resignation(by)) => print.color(Some(*by)),
+                Some(Waiting::Draw(reason, _)) => print.text(reason.code()),
+                Some(Waiting::KingLeftInCheck(mv)) => print.text(&wire::mv::write(*mv)),
+            }
         }
         // Nothing for a sheet that nobody has written on: most of them.
         if self.headers != Headers::default() {

@@ -70,7 +70,7 @@ fn tags(game: &Game) -> Vec<(&'static str, String)> {
         },
     }
     tags.push(("Termination", termination(game).to_owned()));
-    tags.push(("HouseRules", game.rules().to_string()));
+    tags.push(("HouseRules", game.rules.named(game.edition)));
     tags
 }
 

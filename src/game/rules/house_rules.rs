@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, SamePosition};
+use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, Resignation, SamePosition};
 use crate::game::Span;
 use crate::rules::Laws;
 
@@ -46,6 +46,9 @@ pub struct HouseRules {
     /// What a wrong claim of a draw adds to the other player's clock (FIDE 9.5.3, A.3), if claims have a penalty: then a
     /// wrong one is an offer of a draw, too (9.1.2.3), and a declared move must be made (9.5.3).
     pub wrong_claim_penalty: Option<Span>,
+    /// What resigning costs (FIDE 5.1.2). What does not say is from before there was a choice: the game, always.
+    #[serde(default = "Resignation::default", skip_serializing_if = "Resignation::is_loss")]
+    pub resignation: Resignation,
 }
 
 impl HouseRules {

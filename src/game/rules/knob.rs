@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, SamePosition};
+use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Resignation, SamePosition};
 use crate::game::Span;
 
 /// One field of [`HouseRules`], as addresses, settings and PGN name it.
@@ -44,6 +44,8 @@ pub enum Knob {
     DrawOffers,
     /// [`HouseRules::wrong_claim_penalty`].
     WrongClaimPenalty,
+    /// [`HouseRules::resignation`].
+    Resignation,
 }
 
 /// What a knob is set to.
@@ -61,6 +63,8 @@ pub enum KnobValue {
     Flag(FlagFall),
     /// How a draw is offered.
     Offers(DrawOffers),
+    /// What resigning costs.
+    Resignation(Resignation),
     /// What a wrong claim adds to the other player's clock.
     Penalty(Option<Span>),
 }
@@ -94,6 +98,7 @@ const SAME: &[KnobValue] = &every!(Same(SamePosition));
 const DEAD: &[KnobValue] = &every!(Dead(DeadPosition));
 const FLAG: &[KnobValue] = &every!(Flag(FlagFall));
 const OFFERS: &[KnobValue] = &every!(Offers(DrawOffers));
+const RESIGNATION: &[KnobValue] = &every!(Resignation(Resignation));
 const PENALTY: &[KnobValue] = &[
     KnobValue::Penalty(None),
     KnobValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)),
@@ -102,7 +107,7 @@ const PENALTY: &[KnobValue] = &[
 
 impl Knob {
     /// Every knob, in the order of the fields of [`HouseRules`].
-    pub const ALL: [Knob; 12] = [
+    pub const ALL: [Knob; 13] = [
         Knob::EnPassant,
         Knob::CheckWarnings,
         Knob::AnnounceCheck,
@@ -115,6 +120,7 @@ impl Knob {
         Knob::FlagFall,
         Knob::DrawOffers,
         Knob::WrongClaimPenalty,
+        Knob::Resignation,
     ];
 
     /// Its name: `en-passant`.
@@ -132,6 +138,7 @@ impl Knob {
             Knob::FlagFall => "flag-fall",
             Knob::DrawOffers => "draw-offers",
             Knob::WrongClaimPenalty => "wrong-claim-penalty",
+            Knob::Resignation => "resignation",
         }
     }
 
@@ -149,6 +156,7 @@ impl Knob {
             Knob::FlagFall => FLAG,
             Knob::DrawOffers => OFFERS,
             Knob::WrongClaimPenalty => PENALTY,
+            Knob::Resignation => RESIGNATION,
             Knob::EnPassant
             | Knob::CheckWarnings
             | Knob::AnnounceCheck
@@ -182,6 +190,7 @@ impl KnobValue {
             KnobValue::Dead(dead) => dead.name(),
             KnobValue::Flag(flag) => flag.name(),
             KnobValue::Offers(offers) => offers.name(),
+            KnobValue::Resignation(resignation) => resignation.name(),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, SamePosition};
-use crate::game::{Allowance, Bonus, Span, Stage, TimeControl};
+use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, Resignation, SamePosition};
+use crate::game::{Allowance, Bonus, FirstMove, Span, Stage, TimeControl};
 
 /// The four published sets of house rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -37,6 +37,12 @@ impl Preset {
     /// The preset of that name.
     pub fn from_name(name: &str) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.name() == name)
+    }
+
+    /// Whether White's clock is started before the first move (FIDE 6.6), where a game has a clock and nobody has chosen
+    /// otherwise.
+    pub fn first_move(self) -> FirstMove {
+        if self == Preset::Fide { FirstMove::Timed } else { FirstMove::Free }
     }
 
     /// Its rules.
@@ -87,6 +93,7 @@ impl HouseRules {
             flag_fall: FlagFall::Exact,
             draw_offers: DrawOffers::AnyTime,
             wrong_claim_penalty: None,
+            resignation: Resignation::Exact,
         }
     }
 
@@ -100,6 +107,7 @@ impl HouseRules {
             dead_position: DeadPosition::Material,
             flag_fall: FlagFall::Material,
             draw_offers: DrawOffers::OwnTurn,
+            resignation: Resignation::Loss,
             ..HouseRules::fide()
         }
     }
@@ -113,6 +121,7 @@ impl HouseRules {
             seventy_five_moves: false,
             dead_position: DeadPosition::ListedMaterial,
             flag_fall: FlagFall::LoneKing,
+            resignation: Resignation::Loss,
             ..HouseRules::fide()
         }
     }
@@ -127,6 +136,7 @@ impl HouseRules {
             seventy_five_moves: false,
             flag_fall: FlagFall::Loss,
             draw_offers: DrawOffers::WithMove,
+            resignation: Resignation::Loss,
             ..HouseRules::fide()
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{HouseRules, Knob, KnobError, KnobValue, Preset};
-use crate::game::{Span, TimeControl};
+use crate::game::{Edition, Span, TimeControl};
 
 impl HouseRules {
     /// What a knob is set to.
@@ -21,6 +21,7 @@ impl HouseRules {
             Knob::FlagFall => KnobValue::Flag(self.flag_fall),
             Knob::DrawOffers => KnobValue::Offers(self.draw_offers),
             Knob::WrongClaimPenalty => KnobValue::Penalty(self.wrong_claim_penalty),
+            Knob::Resignation => KnobValue::Resignation(self.resignation),
         }
     }
 
@@ -41,6 +42,7 @@ impl HouseRules {
             (Knob::DeadPosition, KnobValue::Dead(dead)) => self.dead_position = dead,
             (Knob::FlagFall, KnobValue::Flag(flag)) => self.flag_fall = flag,
             (Knob::DrawOffers, KnobValue::Offers(offers)) => self.draw_offers = offers,
+            (Knob::Resignation, KnobValue::Resignation(resignation)) => self.resignation = resignation,
             (Knob::WrongClaimPenalty, KnobValue::Penalty(penalty))
                 if penalty.is_none_or(|span| span <= TimeControl::MOST) =>
             {
@@ -74,6 +76,30 @@ impl HouseRules {
     pub fn differences(&self, other: &HouseRules) -> Vec<(Knob, KnobValue)> {
         let differs = |knob: &Knob| self.get(*knob) != other.get(*knob);
         Knob::ALL.into_iter().filter(differs).map(|knob| (knob, self.get(knob))).collect()
+    }
+
+    /// The same rules as text, as a game of that edition names them. The first one knew a single way of resigning and did
+    /// not speak of it: its sets are named as ever.
+    pub(in crate::game) fn named(&self, edition: Edition) -> String {
+        if edition >= Edition::Second {
+            return self.to_string();
+        }
+        let nearest = self.nearest_in_first_edition();
+        let others = HouseRules { resignation: self.resignation, ..nearest.rules() };
+        let knobs = self.differences(&others);
+        knobs.iter().fold(nearest.name().to_owned(), |text, (knob, value)| format!("{text}; {knob}={value}"))
+    }
+
+    /// The rules that were chosen in the first edition, as they are chosen now: a published set is still that set.
+    #[must_use]
+    pub fn brought_up_to_date(&self) -> HouseRules {
+        HouseRules { resignation: self.nearest_in_first_edition().rules().resignation, ..self.clone() }
+    }
+
+    fn nearest_in_first_edition(&self) -> Preset {
+        let same = |preset: &Preset| HouseRules { resignation: self.resignation, ..preset.rules() };
+        let distance = |preset: &Preset| self.differences(&same(preset)).len();
+        Preset::ALL.into_iter().min_by_key(distance).unwrap_or_default()
     }
 
     /// The preset that these rules are, to the last knob.

@@ -57,16 +57,34 @@ pub enum FlagFall {
     Loss,
 }
 
+/// What resigning costs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Resignation {
+    /// The game, unless the opponent cannot mate by any possible series of legal moves (FIDE 5.1.2).
+    Exact,
+    /// The game, always.
+    #[default]
+    Loss,
+}
+
 /// How a draw is offered. In every way it is declined by moving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DrawOffers {
-    /// By either player, at any time.
+    /// By either player, at any time; agreed to once both have made a move (FIDE 5.2.3).
     AnyTime,
     /// In one's own turn.
     OwnTurn,
     /// In one's own turn, and told to the opponent with the move.
     WithMove,
+}
+
+impl Resignation {
+    /// Whether it is as it always was before there was a choice: that is not written down.
+    pub(super) fn is_loss(&self) -> bool {
+        *self == Resignation::Loss
+    }
 }
 
 /// Gives a knob's values the names they have in PGN and in the journal.
@@ -102,5 +120,6 @@ value_names! {
     SamePosition { SameMoves => "same-moves", Placement => "placement" }
     DeadPosition { Exact => "exact", Material => "material", ListedMaterial => "listed-material" }
     FlagFall { Exact => "exact", Material => "material", LoneKing => "lone-king", Loss => "loss" }
+    Resignation { Exact => "exact", Loss => "loss" }
     DrawOffers { AnyTime => "any-time", OwnTurn => "own-turn", WithMove => "with-move" }
 }

@@ -1,15 +1,20 @@
 //! Making a move.
 
-use super::Played;
-use crate::game::FirstMove;
+use super::{Played, Stand};
 use crate::game::ending::Ending;
-use crate::game::{Changes, Explanation, Game, Halt, Instant, Outcome, Reason, Refusal};
+use crate::game::{
+    Changes, Clock, Edition, Explanation, FirstMove, Game, Halt, Instant, Outcome, Reason, Refusal, Waiting,
+};
 use crate::rules::Move;
 
 impl Game {
     pub(in crate::game) fn play(&mut self, now: Instant, mv: Move) -> Result<Changes, Refusal> {
         self.not_halted()?;
-        if let Some(color) = self.unpressed {
+        if self.edition >= Edition::Second {
+            if self.waits_for_start() {
+                return Err(Refusal::ClockNotStarted);
+            }
+        } else if let Some(color) = self.unpressed() {
             return Err(Refusal::ClockNotPressed(color));
         }
         let position = self.position();
@@ -25,20 +30,19 @@ impl Game {
                 return Err(Refusal::KingLeftInCheck { attackers: position.attackers_of_king_after(mv) });
             }
         }
-        Ok(self.make(now, mv, leaves_king))
+        Ok(if leaves_king {
+            self.conclude(now, Waiting::KingLeftInCheck(mv))
+        } else {
+            self.make(now, mv, false)
+        })
     }
 
     /// Makes a move that may be made.
-    fn make(&mut self, now: Instant, mv: Move, leaves_king: bool) -> Changes {
+    pub(in crate::game) fn make(&mut self, now: Instant, mv: Move, leaves_king: bool) -> Changes {
         let mut changes = Changes::some();
         let mover = self.turn();
-        if let Some(clock) = &mut self.clock
-            && clock.control().first_move() == FirstMove::Timed
-        {
-            // Where the first move is timed, a game that nobody started starts now.
-            clock.start(now);
-        }
-        let before = self.stand(now);
+        let before = self.stand_before_move(now);
+        self.complete_by_next(now, mover);
         let position = self.position();
         let lost_king = leaves_king.then(|| self.king_that_could_be_taken(mv));
         let mut san = position.san(mv);
@@ -73,7 +77,7 @@ impl Game {
             }
             None => {
                 if self.is_pressed_by_tap() {
-                    self.unpressed = Some(mover);
+                    self.incomplete[mover as usize] = true;
                     self.write_clock(now, mover);
                 } else {
                     self.complete_turn(now, mover);
@@ -84,6 +88,22 @@ impl Game {
             }
         }
         changes
+    }
+
+    /// How the clocks are to stand if the next move is taken back: for a timed first move, as before they were started.
+    fn stand_before_move(&mut self, now: Instant) -> Option<Stand> {
+        let turn = self.turn();
+        let first = self.played.is_empty();
+        if let Some(clock) = self.clock.as_mut().filter(|it| it.control().first_move() == FirstMove::Timed) {
+            if self.edition == Edition::First {
+                // A game that nobody started starts now.
+                clock.start(now);
+            } else if first {
+                let state = Clock::new(clock.control().clone(), turn, self.edition).frozen(now);
+                return Some(Stand { state, ran: false, incomplete: [false; 2] });
+            }
+        }
+        self.stand(now)
     }
 
     /// With check warnings off: the mover's king stays where it can be taken, and the game is lost.

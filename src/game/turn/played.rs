@@ -50,6 +50,6 @@ pub(in crate::game) struct Stand {
     pub(in crate::game) state: ClockState,
     /// Whether one of them ran.
     pub(in crate::game) ran: bool,
-    /// Whose tap was waited for.
-    pub(in crate::game) unpressed: Option<Color>,
+    /// Whose move was not complete.
+    pub(in crate::game) incomplete: [bool; 2],
 }

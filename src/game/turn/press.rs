@@ -1,33 +1,53 @@
 //! Completing a turn: the clocks change sides, and what they say is written beside the move.
 
-use crate::game::{Changes, Game, Instant, Refusal};
+use crate::game::{Changes, Edition, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
     pub(in crate::game) fn press(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.not_halted()?;
-        if self.unpressed != Some(by) {
+        if self.edition >= Edition::Second && self.waits_for_start() && by != self.turn() {
+            return self.start_clock(now);
+        }
+        if self.unpressed() != Some(by) {
             return Err(Refusal::NothingToPress);
         }
-        self.unpressed = None;
         self.complete_turn(now, by);
-        Ok(Changes::some())
+        let mut changes = Changes::some();
+        self.deliver_offer(by, &mut changes);
+        Ok(changes)
     }
 
     pub(super) fn complete_turn(&mut self, now: Instant, mover: Color) {
+        self.incomplete[mover as usize] = false;
         if let Some(clock) = &mut self.clock {
             clock.switch(now);
         }
         self.write_clock(now, mover);
     }
 
-    /// Writes what the mover has left, and how the clocks stand, beside the last move.
+    /// A move that was never tapped is complete because its player makes the next one (FIDE 6.2.1.2).
+    pub(super) fn complete_by_next(&mut self, now: Instant, mover: Color) {
+        if let Some(clock) = self.clock.as_mut().filter(|_| self.incomplete[mover as usize]) {
+            clock.complete_by_next(mover, now);
+            self.write_left(now, mover);
+        }
+    }
+
+    /// Writes what the mover has left beside the mover's last move, and how the clocks stand beside the last of all.
     pub(super) fn write_clock(&mut self, now: Instant, mover: Color) {
+        self.write_left(now, mover);
         let after = self.stand(now);
-        let left = self.clock.as_ref().and_then(|clock| clock.reading(mover, now).left);
         if let Some(last) = self.played.last_mut() {
-            last.clock = left;
             last.after = after;
+        }
+    }
+
+    fn write_left(&mut self, now: Instant, mover: Color) {
+        let left = self.clock.as_ref().and_then(|clock| clock.reading(mover, now).left);
+        let mut last_two = self.played.iter_mut().rev().take(2);
+        if let Some(played) = last_two.find(|played| played.position.turn() != mover) {
+            played.clock = left;
         }
     }
 }

@@ -68,12 +68,15 @@ impl Game {
         if let (Some(clock), Some(first)) = (&mut self.clock, group.first())
             && let Some(before) = first.before
         {
-            if !before.ran {
-                self.halt = Halt::None;
+            match &mut self.away {
+                // Whatever goes back, that time is still to be settled.
+                Some(away) => away.runs = before.ran,
+                None if !before.ran => self.halt = Halt::None,
+                None => {}
             }
             clock.restore(before.state, before.ran && self.halt == Halt::None, now);
+            self.incomplete = before.incomplete;
         }
-        self.unpressed = None;
         self.undone.push(group);
     }
 
@@ -83,7 +86,10 @@ impl Game {
             && let Some(after) = last.after
         {
             clock.restore(after.state, after.ran && self.halt == Halt::None, now);
-            self.unpressed = after.unpressed;
+            self.incomplete = after.incomplete;
+            if let Some(away) = &mut self.away {
+                away.runs = after.ran;
+            }
         }
         self.played.extend(group);
     }

@@ -73,6 +73,7 @@ pub(super) fn resigning_at_any_time(rules: HouseRules) {
         for moves in ["", "e4", "e4 e5"] {
             let mut desk = Desk::new(rules.clone());
             desk.play(moves).ok(Event::Resign(by));
+            desk.alive();
             assert_eq!(desk.outcome(), outcome);
             assert!(matches!(desk.apply(Event::Resign(!by)), Err(Refusal::GameOver(_))));
         }
@@ -81,6 +82,7 @@ pub(super) fn resigning_at_any_time(rules: HouseRules) {
         desk.play("e4").ok(Event::Pause);
         assert_eq!(desk.outcome(), "*");
         desk.ok(Event::Resign(by));
+        desk.alive();
         assert_eq!(desk.outcome(), outcome);
     }
 }

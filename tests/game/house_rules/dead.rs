@@ -9,17 +9,17 @@ pub(super) const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
 
 pub(super) fn dead_position_exact(rules: HouseRules) {
     // Material is the first step and needs no question.
-    let mut desk = Desk::from_fen(rules.clone(), "8/8/4k3/8/8/3K4/3p4/8 w - - 0 1");
+    let mut desk = Desk::asking(rules.clone(), "8/8/4k3/8/8/3K4/3p4/8 w - - 0 1");
     desk.play("Kxd2");
     assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
     assert!(desk.game.question().is_none());
     // A start that is dead already.
     assert_eq!(
-        Desk::from_fen(rules.clone(), "8/8/4k3/8/8/3K4/3N4/8 w - - 0 1").outcome(),
+        Desk::asking(rules.clone(), "8/8/4k3/8/8/3K4/3N4/8 w - - 0 1").outcome(),
         "1/2-1/2 dead-position"
     );
     // What material does not settle is asked, move by move, and the game goes on meanwhile.
-    let mut desk = Desk::from_fen(rules.clone(), CLOSED);
+    let mut desk = Desk::asking(rules.clone(), CLOSED);
     let first = desk.game.question().expect("asked at once").id;
     desk.play("Ke2");
     assert_ne!(desk.game.question().expect("asked again").id, first);
@@ -30,13 +30,13 @@ pub(super) fn dead_position_exact(rules: HouseRules) {
     assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
     // Undetermined counts as "can still be won".
     for verdict in [Verdict::Undetermined, Verdict::Winnable { line: Vec::new() }] {
-        let mut desk = Desk::from_fen(rules.clone(), CLOSED);
+        let mut desk = Desk::asking(rules.clone(), CLOSED);
         desk.verdict(verdict);
         assert_eq!(desk.outcome(), "*");
         desk.play("Ke2");
     }
     // Mate wins.
-    let mut desk = Desk::from_fen(rules, "k7/8/1K6/8/8/8/8/7R w - - 0 1");
+    let mut desk = Desk::asking(rules, "k7/8/1K6/8/8/8/8/7R w - - 0 1");
     desk.play("Rh8#");
     assert_eq!(desk.outcome(), "1-0 checkmate");
 }
@@ -63,7 +63,7 @@ pub(super) fn dead_by_material(rules: HouseRules) {
         // A closed wall is not looked at.
         (CLOSED, "*"),
     ] {
-        let desk = Desk::from_fen(rules.clone(), fen);
+        let desk = Desk::asking(rules.clone(), fen);
         assert_eq!(desk.outcome(), outcome, "{fen}");
         assert!(desk.game.question().is_none(), "{fen}");
     }
@@ -82,7 +82,7 @@ pub(super) fn dead_by_list(rules: HouseRules) {
         ("8/8/4k3/3n4/8/3K4/3B4/8 w - - 0 1", "*"),
         (CLOSED, "*"),
     ] {
-        let desk = Desk::from_fen(rules.clone(), fen);
+        let desk = Desk::asking(rules.clone(), fen);
         assert_eq!(desk.outcome(), outcome, "{fen}");
         assert!(desk.game.question().is_none(), "{fen}");
     }

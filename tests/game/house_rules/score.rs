@@ -12,12 +12,14 @@ pub(super) fn points_one_half_nothing(rules: HouseRules) {
     };
     let mut desk = Desk::new(rules.clone());
     desk.ok(Event::Resign(Color::Black));
+    desk.alive();
     assert_eq!(points(&desk), ["1", "0"]);
     let mut desk = Desk::new(rules);
     desk.ok(Event::OfferDraw(Color::White));
-    let mv = desk.mv("e4");
-    desk.ok(Event::Move(mv));
-    desk.ok(Event::AcceptDraw(Color::Black));
+    desk.play("e4");
+    desk.ok(Event::DeclineDraw(Color::Black));
+    desk.play("e5").ok(Event::OfferDraw(Color::White));
+    desk.play("d4").ok(Event::AcceptDraw(Color::Black));
     assert_eq!(points(&desk), ["½", "½"]);
 }
 

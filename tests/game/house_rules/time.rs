@@ -36,7 +36,7 @@ pub(super) fn total_stages_and_increment(rules: HouseRules) {
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(3));
     let mut desk = Desk::timed(rules, START, time);
     desk.play("e4 e5 Nf3 Nc6");
-    assert_eq!((desk.left(Color::White), desk.left(Color::Black)), (62_000, 64_000));
+    assert_eq!((desk.left(Color::White), desk.left(Color::Black)), (65_000, 64_000));
 }
 
 pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {

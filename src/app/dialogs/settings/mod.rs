@@ -100,12 +100,10 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
             form.clock = None;
         }
         "press" => {
-            let press = if value == "tap" { ClockPress::Tap } else { ClockPress::Move };
-            settings.time = settings.time.clone().with_press(press);
+            settings.time = settings.time.clone().with_press(ClockPress::from_name(value)?);
         }
         "first-move" => {
-            let first = if value == "timed" { FirstMove::Timed } else { FirstMove::Free };
-            settings.time = settings.time.clone().with_first_move(first);
+            settings.time = settings.time.clone().with_first_move(FirstMove::from_name(value)?);
         }
         "orientation" => settings.black_at_bottom = value == "black",
         "white-name" => settings.white = name_of(value),

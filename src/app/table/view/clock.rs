@@ -22,8 +22,8 @@ impl ClockView {
     pub fn of(table: &Table, color: Color) -> Option<ClockView> {
         let game = table.session.game();
         let clock = game.clock().filter(|clock| !clock.control().allowance(color).is_none())?;
-        // Over the board Black starts White's clock; at one screen either clock will do.
-        let starts = game.waits_for_start();
+        // The opponent of the player to move starts that player's clock (FIDE 6.6).
+        let starts = game.waits_for_start() && color != game.turn();
         let pressed = (clock.control().press() == ClockPress::Tap || starts) && game.outcome().is_none();
         Some(ClockView {
             running: clock.running() == Some(color),

@@ -77,7 +77,7 @@ impl EdgeView {
             Some(ask @ (Ask::Draw | Ask::Wish(_))) => Actions::Answer(ask),
             // What is asked on the board stands alone.
             Some(_) => Actions::None,
-            None if game.outcome().is_some() || game.flag_fallen().is_some() => Actions::None,
+            None if game.outcome().is_some() || game.waiting().is_some() => Actions::None,
             None => Actions::Choose(buttons(game, color)),
         };
         EdgeView {

@@ -17,10 +17,8 @@ impl HaltView {
     pub fn of(table: &Table) -> Option<HaltView> {
         let game = table.session.game();
         match game.halt() {
-            Halt::None => None,
             Halt::Paused => Some(HaltView::Paused),
-            // The game has not changed since they came back.
-            Halt::Suspended(from) => Some(HaltView::Suspended(game.last_change().since(from))),
+            _ => game.time_away().map(HaltView::Suspended),
         }
     }
 }

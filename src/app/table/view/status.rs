@@ -1,7 +1,7 @@
 //! Whose turn it is, how the game ended, and what proves it.
 
 use crate::app::table::Table;
-use crate::game::{Explanation, Finding, Game, Grounds};
+use crate::game::{Explanation, Finding, Game, Grounds, Waiting};
 use crate::rules::Color;
 use std::rc::Rc;
 
@@ -25,6 +25,16 @@ pub enum StatusView {
         /// Whose.
         fallen: Color,
     },
+    /// A player has resigned, and it is being settled what that costs.
+    Resigns {
+        /// Who.
+        by: Color,
+    },
+    /// It is being settled whether the game was drawn before what has just happened.
+    BeingSettled {
+        /// Who is to move.
+        turn: Color,
+    },
     /// The game is over: the game as it ended.
     Over(Rc<Game>),
 }
@@ -36,12 +46,13 @@ impl StatusView {
             return StatusView::Over(ended.clone());
         }
         let game = table.session.game();
-        if let Some(fallen) = game.flag_fallen() {
-            return StatusView::FlagFell { fallen };
-        }
-        match game.unpressed() {
-            Some(by) => StatusView::ToPress { by },
-            None => StatusView::ToMove { turn: game.turn(), check: game.position().is_check() },
+        let turn = game.turn();
+        match (game.waiting(), game.unpressed()) {
+            (Some(Waiting::Flag(fallen)), _) => StatusView::FlagFell { fallen: *fallen },
+            (Some(Waiting::Resignation(by)), _) => StatusView::Resigns { by: *by },
+            (Some(_), _) => StatusView::BeingSettled { turn },
+            (None, Some(by)) => StatusView::ToPress { by },
+            (None, None) => StatusView::ToMove { turn, check: game.position().is_check() },
         }
     }
 }

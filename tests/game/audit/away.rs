@@ -1,0 +1,158 @@
+//! Time gone by while nobody could play belongs to the player whose clock ran then, whatever is taken back before it is
+//! settled; what is shown as lost is what is charged.
+
+use tabiya::game::{Event, Halt, HouseRules, Span, TimeControl};
+use tabiya::rules::Color::{Black, White};
+
+use super::super::desk::Desk;
+use super::{plain, under};
+
+/// Nobody can play for so many seconds.
+fn away(desk: &mut Desk, secs: u64) {
+    let from = desk.now;
+    desk.wait(secs * 1_000).ok(Event::Suspend { from });
+    assert_eq!(desk.game.time_away(), Some(Span::from_secs(secs)));
+}
+
+fn take_back(desk: &mut Desk) {
+    desk.ok(Event::AskTakeback(White));
+    desk.wait(5_000).ok(Event::Consent(Black));
+}
+
+fn redo(desk: &mut Desk) {
+    desk.ok(Event::AskRedo(White));
+    desk.wait(5_000).ok(Event::Consent(Black));
+}
+
+#[test]
+fn a_takeback_does_not_pass_it_to_the_other_player() {
+    // Sixty seconds each; Black is away for sixty-one.
+    let mut desk = plain(60, 0);
+    desk.play("e4 e5 Nf3");
+    away(&mut desk, 61);
+    take_back(&mut desk);
+    desk.ok(Event::Return { refund: false });
+    assert_eq!(desk.outcome(), "1-0 flag-fall");
+
+    let mut desk = plain(60, 0);
+    desk.play("e4 e5 Nf3").wait(2_000);
+    away(&mut desk, 20);
+    take_back(&mut desk);
+    assert_eq!((desk.left(White), desk.left(Black)), (59_000, 59_000), "as they stood before the move");
+    desk.wait(7_000).ok(Event::Return { refund: false });
+    assert_eq!((desk.left(White), desk.left(Black)), (59_000, 59_000 - 20_000));
+}
+
+#[test]
+fn nor_does_a_redo() {
+    let mut desk = plain(60, 0);
+    desk.play("e4 e5 Nf3 Nc6");
+    desk.ok(Event::AskTakeback(White));
+    desk.ok(Event::Consent(Black));
+    // White to move, and away; both moves come back before it is settled, and White is to move again.
+    away(&mut desk, 20);
+    redo(&mut desk);
+    desk.ok(Event::Return { refund: false });
+    assert_eq!((desk.left(White), desk.left(Black)), (59_000 - 20_000, 58_000));
+
+    // The last move of White alone comes back: Black is to move, and White bears it.
+    let mut desk = plain(60, 0);
+    desk.play("e4 e5 Nf3");
+    desk.ok(Event::AskTakeback(White));
+    desk.ok(Event::Consent(Black));
+    away(&mut desk, 20);
+    redo(&mut desk);
+    desk.ok(Event::Return { refund: false });
+    assert_eq!((desk.left(White), desk.left(Black)), (59_000 - 20_000, 59_000));
+    assert_eq!(desk.game.clock().unwrap().running(), Some(Black));
+}
+
+#[test]
+fn what_is_shown_is_what_is_charged() {
+    // Whatever happens between coming back and settling it, and however long that takes.
+    for event in [None, Some(Event::OfferDraw(Black)), Some(Event::AskTakeback(White))] {
+        let mut desk = plain(60, 0);
+        desk.play("e4");
+        away(&mut desk, 20);
+        desk.wait(10_000);
+        if let Some(event) = event {
+            desk.ok(event);
+        }
+        assert_eq!(desk.game.time_away(), Some(Span::from_secs(20)));
+        desk.wait(15_000).ok(Event::Return { refund: false });
+        assert_eq!(desk.left(Black), 40_000);
+    }
+    // A flag that did not fall while they were away does not fall while they decide.
+    let mut desk = plain(60, 0);
+    desk.play("e4");
+    away(&mut desk, 59);
+    desk.wait(3_600_000).ok(Event::Return { refund: false });
+    assert_eq!((desk.outcome().as_str(), desk.left(Black)), ("*", 1_000));
+    let mut desk = plain(60, 0);
+    desk.play("e4");
+    away(&mut desk, 60);
+    desk.ok(Event::Return { refund: false });
+    assert_eq!(desk.outcome(), "1-0 flag-fall");
+}
+
+#[test]
+fn it_is_still_settled_where_the_first_move_goes_back() {
+    let mut desk = plain(60, 0);
+    desk.play("e4");
+    away(&mut desk, 20);
+    take_back(&mut desk);
+    assert!(matches!(desk.game.halt(), Halt::Suspended(_)));
+    desk.ok(Event::Return { refund: false });
+    assert_eq!((desk.left(White), desk.left(Black)), (60_000, 40_000));
+    assert_eq!(desk.game.clock().unwrap().running(), None, "the first move is free again");
+    desk.wait(9_000).play("d4");
+    assert_eq!((desk.left(White), desk.left(Black)), (60_000, 40_000));
+}
+
+#[test]
+fn given_back_it_costs_nobody() {
+    let mut desk = plain(60, 0);
+    desk.play("e4 e5 Nf3");
+    away(&mut desk, 600);
+    take_back(&mut desk);
+    desk.ok(Event::Return { refund: true });
+    assert_eq!((desk.left(White), desk.left(Black)), (59_000, 59_000));
+    desk.wait(1_000);
+    assert_eq!(desk.left(White), 58_000, "and White thinks on");
+}
+
+#[test]
+fn a_delay_that_was_left_and_an_hourglass_are_kept_in_mind() {
+    use tabiya::game::{Allowance, Bonus};
+    let with = |bonus| TimeControl::both(Allowance::total(Span::from_secs(60), bonus)).unwrap();
+    let mut desk = under(HouseRules::fp_club(), with(Bonus::Delay(Span::from_secs(5))));
+    desk.play("e4 e5 Nf3").wait(2_000);
+    away(&mut desk, 20);
+    take_back(&mut desk);
+    desk.ok(Event::Return { refund: false });
+    assert_eq!(desk.left(Black), 60_000 - 17_000, "three seconds of the delay were left");
+    let mut desk = under(HouseRules::fp_club(), with(Bonus::Hourglass));
+    desk.play("e4 e5 Nf3");
+    // Black's second for e5 went to White, and White's for Nf3 to Black.
+    assert_eq!((desk.left(White), desk.left(Black)), (60_000, 60_000));
+    away(&mut desk, 20);
+    take_back(&mut desk);
+    desk.ok(Event::Return { refund: false });
+    assert_eq!((desk.left(White), desk.left(Black)), (80_000, 40_000), "Nf3 is thought over again");
+}
+
+#[test]
+fn who_is_away_still_is_until_they_are_back() {
+    // A game that is put aside is suspended then, and again when it is fetched: the time in between is one.
+    let mut desk = plain(60, 0);
+    desk.play("e4").wait(5_000);
+    let from = desk.now;
+    desk.ok(Event::Suspend { from });
+    assert_eq!(desk.game.time_away(), Some(Span::ZERO));
+    desk.wait(30_000);
+    let from = desk.now;
+    desk.ok(Event::Suspend { from });
+    assert_eq!(desk.game.time_away(), Some(Span::from_secs(30)));
+    desk.ok(Event::Return { refund: true });
+    assert_eq!(desk.left(Black), 55_000, "what was thought before is not given back");
+}

@@ -1,0 +1,33 @@
+//! What an arbiter's audit of the first edition found, each ruling by its number in the list: clocks, turns, and results
+//! that wait for an answer.
+//!
+//! | file | rulings |
+//! |---|---|
+//! | `away` | 1: time gone by while nobody could play |
+//! | `resigning` | 2: resigning against an opponent who cannot mate |
+//! | `open` | 3: nothing is final while a question is open that could change it |
+//! | `agreeing` | 4: no agreement before both have moved |
+//! | `taps` | 5: one's own turn where clocks are tapped, and replies before the tap |
+//! | `set` | 7: what the arbiter has set on a clock |
+//! | `starting` | 9 and 16: White's clock is started, or the first move is free |
+
+mod agreeing;
+mod away;
+mod open;
+mod resigning;
+mod set;
+mod starting;
+mod taps;
+
+use tabiya::game::{HouseRules, Setup, Span, TimeControl};
+
+use super::desk::Desk;
+
+/// A game with these seconds and this increment, under rules that ask no questions.
+fn plain(secs: u64, increment: u64) -> Desk {
+    under(HouseRules::fp_club(), TimeControl::fischer(Span::from_secs(secs), Span::from_secs(increment)))
+}
+
+fn under(rules: HouseRules, time: TimeControl) -> Desk {
+    Desk::with(Setup { rules, time, ..Setup::default() })
+}

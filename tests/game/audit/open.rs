@@ -1,0 +1,163 @@
+//! While an exact question is open, nothing is final that its answer could change: in a dead position the draw stands from
+//! the move that brought it about (FIDE 5.2.2).
+
+use tabiya::game::{
+    Changes, DeadPosition, Event, FlagFall, HouseRules, Refusal, Resignation, Setup, Span, TimeControl,
+    Verdict,
+};
+use tabiya::rules::Color::{Black, White};
+use tabiya::rules::Position;
+
+use super::super::desk::Desk;
+
+/// A wall of pawns that neither king can pass; White's king may step into check from the pawn on d3.
+const CLOSED: &str = "8/5k2/8/p1p1p1p1/P1P1P1P1/8/5K2/8 w - - 0 1";
+const BESIDE_KING: &str = "8/8/4k3/p1p1p1p1/P1P1P1P1/4K3/8/8 w - - 0 1";
+
+/// White has moved in a closed position, and whether that is dead is being worked out.
+fn open(rules: HouseRules, fen: &str, first: &str) -> Desk {
+    let start = Position::from_fen(fen).unwrap();
+    let time = TimeControl::total(Span::from_secs(60));
+    let mut desk = Desk::unanswered(Setup { rules, start, time, ..Setup::default() });
+    desk.play(first);
+    assert!(desk.game.question().is_some());
+    desk
+}
+
+/// What happens while the question is open, and how the game ends if the position is not dead.
+fn endings() -> Vec<(&'static str, HouseRules, fn(&mut Desk) -> Changes, &'static str)> {
+    let (fide, lobby) = (HouseRules::fide(), HouseRules::lobby());
+    let flag = |flag_fall| HouseRules { flag_fall, ..HouseRules::fide() };
+    let loses = HouseRules { resignation: Resignation::Loss, ..HouseRules::fide() };
+    vec![
+        ("resigning, always lost", loses, |desk| desk.ok(Event::Resign(White)), "0-1 resignation"),
+        ("resigning in the lobby", lobby.clone(), |desk| desk.ok(Event::Resign(Black)), "1-0 resignation"),
+        ("flag, always lost", lobby.clone(), fall, "1-0 flag-fall"),
+        ("flag, unless too little material", flag(FlagFall::Material), fall, "1-0 flag-fall"),
+        ("flag, unless a lone king", flag(FlagFall::LoneKing), fall, "1-0 flag-fall"),
+        (
+            "agreement",
+            fide,
+            |desk| {
+                desk.play("Ke6");
+                desk.ok(Event::OfferDraw(White));
+                desk.ok(Event::AcceptDraw(Black))
+            },
+            "1/2-1/2 agreement",
+        ),
+    ]
+}
+
+/// The flag of the player to move falls.
+fn fall(desk: &mut Desk) -> Changes {
+    desk.wait(60_000).ok(Event::Tick)
+}
+
+#[test]
+fn nothing_is_final_before_the_answer() {
+    for (name, rules, happens, otherwise) in endings() {
+        for (verdict, outcome) in [
+            (Verdict::Unwinnable, "1/2-1/2 dead-position"),
+            (Verdict::Winnable { line: Vec::new() }, otherwise),
+            (Verdict::Undetermined, otherwise),
+        ] {
+            let mut desk = open(rules.clone(), CLOSED, "Ke2");
+            let changes = happens(&mut desk);
+            assert_eq!((changes.ended, desk.outcome().as_str()), (None, "*"), "{name}");
+            assert!(desk.game.waiting().is_some() && !desk.game.accepts_moves(), "{name}");
+            assert!(desk.game.clock().is_some_and(|clock| clock.running().is_none()), "{name}");
+            // Nothing else counts, however long the answer takes.
+            desk.wait(600_000).ok(Event::Tick);
+            let refused = desk.apply(Event::Resign(White)).unwrap_err();
+            assert!(matches!(refused, Refusal::BeingSettled | Refusal::FlagFallen(_)), "{name}: {refused}");
+            // A reload in between changes nothing.
+            assert!(desk.journal.replay().game == desk.game, "{name}");
+            desk.verdict(verdict);
+            assert_eq!(desk.outcome(), outcome, "{name}");
+            assert!(desk.journal.replay().game == desk.game, "{name}");
+        }
+    }
+}
+
+#[test]
+fn where_the_flag_asks_too_it_asks_after_that() {
+    for (first, second, outcome) in [
+        (Verdict::Unwinnable, None, "1/2-1/2 dead-position"),
+        (Verdict::Undetermined, Some(Verdict::Unwinnable), "1/2-1/2 flag-fall"),
+        (Verdict::Undetermined, Some(Verdict::Undetermined), "1-0 flag-fall"),
+    ] {
+        let mut desk = open(HouseRules::fide(), CLOSED, "Ke2");
+        assert_eq!(fall(&mut desk).flag_fell, Some(Black));
+        let asked = desk.verdict(first).question;
+        assert_eq!(asked.is_some(), second.is_some());
+        if let Some(second) = second {
+            desk.verdict(second);
+        }
+        assert_eq!(desk.outcome(), outcome);
+        // The same for a resignation.
+        let mut desk = open(HouseRules::fide(), CLOSED, "Ke2");
+        desk.ok(Event::Resign(Black));
+        assert_eq!(desk.outcome(), "*");
+    }
+}
+
+#[test]
+fn a_losing_move_into_check_waits_and_is_not_on_the_board_yet() {
+    let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
+    for (verdict, outcome, plies) in [
+        (Verdict::Unwinnable, "1/2-1/2 dead-position", 2),
+        (Verdict::Winnable { line: Vec::new() }, "0-1 left-king-in-check", 3),
+        (Verdict::Undetermined, "0-1 left-king-in-check", 3),
+    ] {
+        let mut desk = open(rules.clone(), BESIDE_KING, "Kf3 Kf6");
+        // The pawn on g5 covers f4.
+        let mv = desk.mv("f3f4");
+        desk.wait(1_000);
+        let changes = desk.ok(Event::Move(mv));
+        assert_eq!((changes.ended, desk.game.moves().len(), desk.outcome().as_str()), (None, 2, "*"));
+        assert!(desk.journal.replay().game == desk.game);
+        desk.wait(5_000).verdict(verdict);
+        assert_eq!((desk.outcome().as_str(), desk.game.moves().len()), (outcome, plies));
+        assert_eq!(desk.left(White), 59_000, "the clock stopped with the move");
+        assert!(desk.journal.replay().game == desk.game);
+    }
+}
+
+#[test]
+fn a_right_claim_waits_as_an_agreement_does() {
+    let mut desk = open(HouseRules::fide(), CLOSED, "Ke2 Ke6 Kf2 Kf7 Ke2 Ke6 Kf2 Kf7");
+    desk.ok(Event::Claim { by: White, intended: None });
+    assert_eq!(desk.outcome(), "*");
+    desk.verdict(Verdict::Undetermined);
+    assert_eq!(desk.outcome(), "1/2-1/2 threefold");
+}
+
+#[test]
+fn an_answer_that_comes_after_the_flag_is_heard_first() {
+    // No wake came in time: the answer is the first that the game hears after the fall.
+    for (verdict, outcome) in
+        [(Verdict::Unwinnable, "1/2-1/2 dead-position"), (Verdict::Undetermined, "1-0 flag-fall")]
+    {
+        let mut desk = open(HouseRules::lobby(), CLOSED, "Ke2");
+        desk.wait(61_000).verdict(verdict);
+        assert_eq!(desk.outcome(), outcome);
+        assert_eq!(desk.left(Black), 0);
+    }
+}
+
+#[test]
+fn what_cannot_be_dead_is_final_at_once() {
+    // A mate proves that the position before it was not dead, and the start position needs no answer.
+    let mut desk = Desk::new(HouseRules::fide());
+    desk.play("f3 e5 g4 Qh4#");
+    assert_eq!(desk.outcome(), "0-1 checkmate");
+    let mut desk = Desk::new(HouseRules::lobby());
+    assert!(desk.game.question().is_none());
+    desk.ok(Event::Resign(White));
+    assert_eq!(desk.outcome(), "0-1 resignation");
+    // Under rules that look at material only, nothing is open.
+    let mut desk =
+        Desk::asking(HouseRules { dead_position: DeadPosition::Material, ..HouseRules::lobby() }, CLOSED);
+    desk.play("Ke2").ok(Event::Resign(White));
+    assert_eq!(desk.outcome(), "0-1 resignation");
+}

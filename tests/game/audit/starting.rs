@@ -1,0 +1,123 @@
+//! FIDE 6.6: White's clock is started before the first move. Where the first move is free it earns its increment too.
+
+use tabiya::game::{Allowance, Preset};
+use tabiya::game::{Bonus, ClockPress, Event, FirstMove, HouseRules, Refusal, Setup, Span, TimeControl};
+use tabiya::rules::Color::{self, Black, White};
+use tabiya::rules::{Position, Square};
+
+use super::super::desk::Desk;
+use super::{plain, under};
+
+fn timed(secs: u64, increment: u64) -> TimeControl {
+    let time = TimeControl::fischer(Span::from_secs(secs), Span::from_secs(increment));
+    time.with_first_move(FirstMove::Timed)
+}
+
+fn running(desk: &Desk) -> Option<Color> {
+    desk.game.clock().and_then(|clock| clock.running())
+}
+
+#[test]
+fn the_game_waits_until_black_presses_or_anybody_starts_it() {
+    for start in [Event::Press(Black), Event::Start] {
+        for press in [ClockPress::Move, ClockPress::Tap] {
+            let mut desk = under(HouseRules::fide(), timed(60, 0).with_press(press));
+            assert!(desk.game.waits_for_start() && !desk.game.accepts_moves());
+            assert!(Square::ALL.into_iter().all(|square| desk.game.playable_from(square).is_empty()));
+            let mv = desk.mv("e4");
+            desk.wait(5_000);
+            assert_eq!(desk.apply(Event::Move(mv)), Err(Refusal::ClockNotStarted));
+            assert_eq!(desk.apply(Event::Press(White)), Err(Refusal::NothingToPress));
+            desk.wait(5_000).ok(start.clone());
+            assert_eq!((running(&desk), desk.game.waits_for_start()), (Some(White), false));
+            assert_eq!(desk.apply(Event::Start), Err(Refusal::NothingToStart));
+            assert_eq!(desk.apply(Event::Press(Black)), Err(Refusal::NothingToPress));
+            desk.wait(2_000).play("e4");
+            assert_eq!(desk.left(White), 57_000);
+        }
+    }
+}
+
+#[test]
+fn the_flag_can_fall_before_the_first_move() {
+    let mut desk = under(HouseRules::lobby(), timed(60, 0));
+    desk.wait(600_000).ok(Event::Tick);
+    assert_eq!(desk.outcome(), "*", "nothing runs yet");
+    desk.ok(Event::Start);
+    desk.wait(60_000).ok(Event::Tick);
+    assert_eq!(desk.outcome(), "0-1 flag-fall");
+}
+
+#[test]
+fn where_black_is_to_move_first_it_is_blacks_clock() {
+    let start = Position::from_fen("4k3/pppp4/8/8/8/8/PPPP4/4K3 b - - 0 1").unwrap();
+    let setup = Setup { rules: HouseRules::fp_club(), start, time: timed(60, 0), ..Setup::default() };
+    let mut desk = Desk::with(setup);
+    assert_eq!(desk.apply(Event::Press(Black)), Err(Refusal::NothingToPress));
+    desk.ok(Event::Press(White));
+    assert_eq!(running(&desk), Some(Black));
+}
+
+#[test]
+fn without_a_clock_nothing_waits() {
+    let mut desk = under(HouseRules::fide(), TimeControl::none().with_first_move(FirstMove::Timed));
+    assert!(!desk.game.waits_for_start());
+    desk.play("e4 e5");
+}
+
+#[test]
+fn taking_back_the_first_move_leaves_the_clock_stopped() {
+    let mut desk = under(HouseRules::fp_club(), timed(60, 3));
+    desk.ok(Event::Start);
+    desk.wait(9_000).play("e4");
+    assert_eq!(desk.left(White), 53_000);
+    desk.wait(4_000).ok(Event::AskTakeback(White));
+    desk.ok(Event::Consent(Black));
+    assert_eq!((running(&desk), desk.game.waits_for_start()), (None, true));
+    assert_eq!((desk.left(White), desk.left(Black)), (60_000, 60_000));
+    let mv = desk.mv("d4");
+    assert_eq!(desk.apply(Event::Move(mv)), Err(Refusal::ClockNotStarted));
+    desk.wait(100_000).ok(Event::Press(Black));
+    desk.play("d4");
+    assert_eq!((desk.left(White), running(&desk)), (62_000, Some(Black)));
+    // Both moves at once, and what was given by hand stays.
+    desk.play("d5");
+    desk.ok(Event::GiveTime { to: White, time: Span::from_secs(15) });
+    desk.ok(Event::AskTakeback(White));
+    desk.ok(Event::Consent(Black));
+    assert_eq!((running(&desk), desk.left(White), desk.left(Black)), (None, 75_000, 60_000));
+    // Played again, the clock that ran then runs.
+    desk.ok(Event::AskRedo(White));
+    desk.ok(Event::Consent(Black));
+    assert_eq!((running(&desk), desk.left(White)), (Some(White), 62_000 + 15_000));
+}
+
+#[test]
+fn fide_times_the_first_move_and_the_others_do_not() {
+    for preset in Preset::ALL {
+        let expected = if preset == Preset::Fide { FirstMove::Timed } else { FirstMove::Free };
+        assert_eq!(preset.first_move(), expected, "{preset:?}");
+    }
+}
+
+#[test]
+fn a_free_first_move_earns_the_increment() {
+    let mut desk = plain(300, 3);
+    let mv = desk.mv("e4");
+    desk.wait(60_000).ok(Event::Move(mv));
+    let mv = desk.mv("e5");
+    desk.ok(Event::Move(mv));
+    assert_eq!((desk.left(White), desk.left(Black)), (303_000, 303_000));
+    // Bronstein gives back what was used: nothing.
+    let time = TimeControl::both(Allowance::total(Span::from_secs(60), Bonus::Bronstein(Span::from_secs(3))));
+    let mut desk = under(HouseRules::fp_club(), time.unwrap());
+    desk.wait(60_000).play("e4");
+    assert_eq!(desk.left(White), 60_000);
+    // Tapped, it earns it with the tap.
+    let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(3)).with_press(ClockPress::Tap);
+    let mut desk = under(HouseRules::fp_club(), time);
+    desk.play("e4");
+    assert_eq!(desk.left(White), 60_000);
+    desk.wait(5_000).ok(Event::Press(White));
+    assert_eq!((desk.left(White), running(&desk)), (63_000, Some(Black)));
+}
