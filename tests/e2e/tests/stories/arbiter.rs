@@ -231,7 +231,7 @@ fn a_mate_wins_over_a_draw_by_the_same_move() {
 
 #[test]
 fn a_wrong_claim_may_cost_two_minutes() {
-    let page = Page::open("#clock=60&wrong-claim-penalty=on");
+    let page = Page::open("#clock=60&first-move=free&wrong-claim-penalty=on");
     play(&page, "e2e4 e7e5");
     let before = page.look();
     let black = page.clock("black").millis();
@@ -246,7 +246,7 @@ fn a_wrong_claim_may_cost_two_minutes() {
 
 #[test]
 fn a_takeback_gives_the_time_back() {
-    let page = Page::open("#clock=19");
+    let page = Page::open("#clock=19&first-move=free");
     play(&page, "e2e4 e7e5 g1f3");
     let white = page.clock("white").millis();
     page.until("Black to think for two seconds", || page.clock("black").millis() < 17_000);
@@ -264,7 +264,7 @@ fn a_takeback_gives_the_time_back() {
 #[test]
 fn a_fallen_flag_shows_the_mate_that_was_possible() {
     // White has a pawn on the seventh rank; by how the king stands no mate is near.
-    let page = Page::open(&(fen_fragment("7k/P7/8/8/8/8/8/K7 w - - 0 1") + "&clock=2"));
+    let page = Page::open(&(fen_fragment("7k/P7/8/8/8/8/8/K7 w - - 0 1") + "&clock=2&first-move=free"));
     play(&page, "a1b2");
     assert_over(&page, "1-0", "flag-fall");
     assert!(page.explains_the_result());

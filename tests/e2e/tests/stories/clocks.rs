@@ -71,7 +71,7 @@ fn a_flag_falls_and_the_opponent_has_something_to_mate_with() {
 #[test]
 fn a_flag_falls_and_the_opponent_has_nothing_to_mate_with() {
     for rules in ["fly-or-die", "fp-club"] {
-        let page = open(&format!("{PAWN} b - - 0 1"), &format!("&clock=1.5&rules={rules}"));
+        let page = open(&format!("{PAWN} b - - 0 1"), &format!("&clock=1.5&first-move=free&rules={rules}"));
         page.drag("e8", "e7");
         assert_falls(&page, "1/2-1/2", false);
         assert_eq!(page.clock("white").text, "0:00.0");
@@ -81,16 +81,16 @@ fn a_flag_falls_and_the_opponent_has_nothing_to_mate_with() {
 #[test]
 fn a_flag_falls_and_it_is_asked_exactly_who_could_still_mate() {
     // A pawn can become anything.
-    let page = open(&format!("{PAWN} w - - 0 1"), "&clock=1.5&rules=fide");
+    let page = open(&format!("{PAWN} w - - 0 1"), "&clock=1.5&first-move=free&rules=fide");
     page.drag("e2", "e4");
     assert_falls(&page, "1-0", true);
 
     // A lone knight can, with the rook's help.
-    let page = open("4k3/8/8/8/8/8/4n3/R3K3 b - - 0 1", "&clock=1.5&rules=fide");
+    let page = open("4k3/8/8/8/8/8/4n3/R3K3 b - - 0 1", "&clock=1.5&first-move=free&rules=fide");
     page.drag("e8", "e7");
     assert_falls(&page, "0-1", true);
 
-    let page = open(&format!("{PAWN} b - - 0 1"), "&clock=1.5&rules=fide");
+    let page = open(&format!("{PAWN} b - - 0 1"), "&clock=1.5&first-move=free&rules=fide");
     page.drag("e8", "e7");
     assert_falls(&page, "1/2-1/2", false);
 }

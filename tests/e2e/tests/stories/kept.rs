@@ -114,7 +114,7 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
 #[test]
 fn a_clock_that_ran_waits_for_the_players_and_the_time_is_theirs_to_give() {
     for (action, counted) in [("refund-gap", false), ("charge-gap", true)] {
-        let page = open("#clock=19");
+        let page = open("#clock=19&first-move=free");
         play(&page, "e2e4 e7e5");
         page.until("a second to pass", || page.clock("white").millis() < 18_000);
         let before = page.clock("white").millis();
@@ -136,7 +136,7 @@ fn a_clock_that_ran_waits_for_the_players_and_the_time_is_theirs_to_give() {
 
 #[test]
 fn a_promotion_that_nobody_has_chosen_was_not_made_and_its_time_counts() {
-    let page = open(&(fen_fragment("3r2k1/4P3/8/8/8/8/8/6K1 b - - 0 1") + "&clock=19"));
+    let page = open(&(fen_fragment("3r2k1/4P3/8/8/8/8/8/6K1 b - - 0 1") + "&clock=19&first-move=free"));
     play(&page, "g8f7");
     page.drag("e7", "d8");
     page.look_until("the picker", |view| view.promotion.len() == 4);
@@ -169,7 +169,7 @@ fn a_pawn_chain_that_locks_the_board_ends_the_game_at_once() {
 
 #[test]
 fn a_second_tab_takes_over_and_the_first_never_writes_again() {
-    let page = open("#clock=600");
+    let page = open("#clock=600&first-move=free");
     play(&page, "e2e4 e7e5");
     let first = page.browser().tab();
     let second = page.browser().open_tab();
@@ -354,7 +354,7 @@ fn where_there_is_no_worker_a_flag_falls_and_the_opponent_could_still_mate() {
     ] {
         let page = open("");
         page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
-        page.load(&(fen_fragment("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1") + "&clock=1"));
+        page.load(&(fen_fragment("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1") + "&clock=1&first-move=free"));
         play(&page, "e2e4");
         let view = page.look_until("the flag to fall", |view| view.result != "*");
         assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1-0", Some("flag-fall")), "{script}");
@@ -365,7 +365,7 @@ fn where_there_is_no_worker_a_flag_falls_and_the_opponent_could_still_mate() {
 
 #[test]
 fn a_page_that_nobody_sees_for_more_than_a_moment_stops_the_clock() {
-    let page = open("#clock=19");
+    let page = open("#clock=19&first-move=free");
     play(&page, "e2e4 e7e5");
     let first = page.browser().tab();
     page.browser().open_tab();
@@ -439,7 +439,7 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
 
 #[test]
 fn a_device_that_slept_stops_the_clock_at_the_moment_it_fell_asleep() {
-    let page = open("#clock=19");
+    let page = open("#clock=19&first-move=free");
     play(&page, "e2e4 e7e5");
     let before = page.clock("white").millis();
     page.browser().killer().send_to_sleep(std::time::Duration::from_secs(5));

@@ -14,7 +14,7 @@ const ON_SCREEN_MS: f64 = 150.0;
 /// By how much the clocks may be off, in milliseconds.
 const CLOCK_MS: f64 = 150.0;
 /// Clocks that show tenths from the first moment.
-const CLOCKS: &str = "#clock=18";
+const CLOCKS: &str = "#clock=18&first-move=free";
 
 /// What a look has seen.
 #[derive(Clone, Debug, Deserialize)]

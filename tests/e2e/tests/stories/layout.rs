@@ -88,7 +88,7 @@ fn nothing_is_cut_off_with_clocks_and_questions() {
     let page = Page::open("");
     for (width, height) in WINDOWS {
         page.browser().resize(width, height);
-        page.load_fresh("#clock=36000+30&rules=fide");
+        page.load_fresh("#clock=36000+30&first-move=free&rules=fide");
         assert_all_in_sight(&page, "clocks that stand");
         for (from, onto) in SCANDINAVIAN {
             page.drag(from, onto);

@@ -54,7 +54,7 @@ fn draw(page: &Page, what: &str, windows: impl IntoIterator<Item = (u32, u32)>) 
 
 #[test]
 fn what_is_looked_at_and_asked() {
-    let page = Page::open("#clock=900+5");
+    let page = Page::open("#clock=900+5&first-move=free");
     page.browser().resize(1180, 820);
     play(&page, OPENING);
     page.click_on("[data-ply=\"9\"]");
@@ -133,7 +133,7 @@ fn what_a_player_is_asked_on_the_board() {
 
 #[test]
 fn results_that_explain_themselves() {
-    let page = Page::open("#clock=900+5");
+    let page = Page::open("#clock=900+5&first-move=free");
     page.browser().resize(1180, 820);
     play(&page, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
     page.click_of("black", "claim-draw");
@@ -145,7 +145,7 @@ fn results_that_explain_themselves() {
     page.browser().resize(1180, 820);
     page.click_on("[data-proof=\"8\"]");
     draw(&page, "intended", WINDOWS);
-    page.load("#clock=2&fen=7k%2FP7%2F8%2F8%2F8%2F8%2F8%2FK7%20w%20-%20-%200%201");
+    page.load("#clock=2&first-move=free&fen=7k%2FP7%2F8%2F8%2F8%2F8%2F8%2FK7%20w%20-%20-%200%201");
     page.browser().resize(1180, 820);
     page.drag("a1", "b2");
     page.look_until("the flag to fall", |view| view.result != "*");
@@ -163,7 +163,7 @@ fn results_that_explain_themselves() {
 
 #[test]
 fn clocks_running_low_and_stopped() {
-    let page = Page::open("#clock=5400+30");
+    let page = Page::open("#clock=5400+30&first-move=free");
     play(&page, OPENING);
     draw(&page, "clocks", WINDOWS);
     page.click_action("pause");
@@ -222,7 +222,7 @@ fn the_settings_from_top_to_bottom() {
 
 #[test]
 fn what_seldom_happens() {
-    let page = Page::open("#clock=300&fen=8%2FP3k3%2F8%2F8%2F8%2F8%2F3K3p%2F8%20w%20-%20-%200%201");
+    let page = Page::open("#clock=300&first-move=free&fen=8%2FP3k3%2F8%2F8%2F8%2F8%2F3K3p%2F8%20w%20-%20-%200%201");
     let promote = |from: &str, to: &str, picture: &str| {
         page.browser().resize(1180, 820);
         page.drag(from, to);
