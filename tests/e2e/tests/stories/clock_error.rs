@@ -8,7 +8,8 @@ use tabiya_e2e::{Page, Tick, Watched, say};
 
 /// Knights out and home again; nothing may be drawn by that.
 const ROUND: [(&str, &str); 4] = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];
-const RULES: &str = "#clock=3600&first-move=free&threefold=off&fivefold=off&fifty-moves=off&seventy-five-moves=off";
+const RULES: &str =
+    "#clock=3600&first-move=free&threefold=off&fivefold=off&fifty-moves=off&seventy-five-moves=off";
 /// What each clock begins with, in milliseconds.
 const GIVEN: f64 = 3_600_000.0;
 /// How far a clock may be off when it is measured, and when it is only looked at, in milliseconds.

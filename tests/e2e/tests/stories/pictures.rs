@@ -222,7 +222,8 @@ fn the_settings_from_top_to_bottom() {
 
 #[test]
 fn what_seldom_happens() {
-    let page = Page::open("#clock=300&first-move=free&fen=8%2FP3k3%2F8%2F8%2F8%2F8%2F3K3p%2F8%20w%20-%20-%200%201");
+    let page =
+        Page::open("#clock=300&first-move=free&fen=8%2FP3k3%2F8%2F8%2F8%2F8%2F3K3p%2F8%20w%20-%20-%200%201");
     let promote = |from: &str, to: &str, picture: &str| {
         page.browser().resize(1180, 820);
         page.drag(from, to);
