@@ -7,6 +7,9 @@ use tabiya::app::{Effect, PageMsg, Route, Said, Share, Sound, What, device};
 use tabiya::game::{Event, Reason, Wish};
 use tabiya::rules::Color;
 
+/// Something that is done on a page.
+type Deed = fn(&mut Page);
+
 fn reply(by: Color, yes: bool) -> table::Msg {
     table::Msg::Reply { by, yes }
 }
@@ -44,7 +47,7 @@ fn a_double_tap_on_the_flag_does_not_resign() {
 #[test]
 fn a_question_is_deaf_for_its_first_half_second() {
     // Whatever is asked, with what a yes does.
-    let asks: [(fn(&mut Page), Ask); 3] = [
+    let asks: [(Deed, Ask); 3] = [
         (
             |page| {
                 page.send(table::Msg::Resign(Color::Black));
@@ -274,7 +277,7 @@ fn the_choice_follows_the_board() {
 
 #[test]
 fn what_is_open_is_a_step_that_back_takes_back() {
-    let opened: [fn(&mut Page); 5] = [
+    let opened: [Deed; 5] = [
         |page| {
             page.open(Kind::Clocks);
         },
