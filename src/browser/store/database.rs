@@ -19,7 +19,10 @@ use web_sys::{IdbDatabase, IdbTransaction};
 const NAME: &str = "tabiya";
 /// What each version of the stores has that the one before it had not, from version 1 on; the version of what lies in
 /// them is in each record. A step that stands here never changes: databases have been through it.
-const STEPS: [fn(&idb::Database) -> Result<(), idb::Error>; 1] = [make];
+const STEPS: [Step; 1] = [make];
+
+/// What brings the stores from one version to the next.
+type Step = fn(&idb::Database) -> Result<(), idb::Error>;
 
 /// How surely a transaction is on the disk before it is said to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
