@@ -827,7 +827,7 @@ storage-trouble =
     }
 storage-detail = Der Browser meldet: { $words }
 storage-works = Die Partie wird wieder gespeichert. Nichts fehlt.
-saved-by-newer = Eine neuere Version von Tabiya hat die letzte Partie gespeichert. Sie bleibt, wie sie ist; mit dieser Version kann daneben gespielt werden.
+saved-by-newer = Eine neuere Version von Tabiya hat die letzte Partie gespeichert. Die Partie bleibt, wie sie ist; mit dieser Version kann daneben gespielt werden.
 record-damaged = Die gespeicherte Partie ist beschädigt. Was lesbar war, wurde beiseitegelegt.
 record-damaged-at = Die gespeicherte Partie ist ab Eintrag { NUMBER($number) } beschädigt. Was lesbar war, wurde beiseitegelegt.
 

@@ -95,7 +95,7 @@ fn every_event_leaves_the_same_game_behind() {
             for (entry, after) in found.entries.into_iter().zip(after) {
                 let entry = entry.expect(&name);
                 assert!(game.apply(entry.at, entry.event).is_ok(), "{name}: entry {}", entry.number);
-                assert_eq!(json!(game.fingerprint()), *after, "{name}: entry {}", entry.number);
+                assert_eq!(json!(game.first_fingerprint()), *after, "{name}: entry {}", entry.number);
                 events += 1;
             }
         }
@@ -132,6 +132,8 @@ fn records_are_written_as_they_were() {
                 let mut was = was.clone();
                 for record in [&mut is, &mut was] {
                     record.as_object_mut().unwrap().remove("version");
+                    // The fingerprints of version 1 are not read any more.
+                    record.as_object_mut().unwrap().remove("after");
                 }
                 assert_eq!(is, was, "{}", golden.name);
             }

@@ -6,7 +6,7 @@
 use super::at_hand::AtHand;
 use super::stored::{GameId, Stored, StoredGame};
 use crate::app::Settings;
-use crate::game::{Entry, Event, Instant, Setup};
+use crate::game::{Edition, Entry, Event, Instant, Setup};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// The version that new records have.
@@ -15,7 +15,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// |---|---|
 /// | 0 | |
 /// | 1 | an entry carries the fingerprint of the game after it |
-/// | 2 | a game says which edition of the rulings judges it; several games can be put aside |
+/// | 2 | a game says which edition of the rulings judges it; several games can be put aside; another fingerprint, that of
+///        version 1 is not read any more |
 pub const VERSION: u32 = 2;
 
 /// The key of the record that names the game on the board and the one put aside.
@@ -58,7 +59,7 @@ pub struct Record {
     /// What happened.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<Event>,
-    /// The fingerprint of the game after the event; since version 1.
+    /// The fingerprint of the game after the event; since version 1, and read since version 2.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<u32>,
     /// The players' settings.
@@ -129,14 +130,15 @@ impl Record {
         Ok(record)
     }
 
-    /// The entry of a game that it is.
-    fn entry(self, of: GameId) -> Result<Entry, String> {
+    /// The entry of a game of that edition that it is.
+    fn entry(self, of: GameId, edition: Edition) -> Result<Entry, String> {
         let fault = match self {
             Record { game, .. } if game != Some(of) => "it belongs to another game",
             Record { at: Some(at), .. } if at > LATEST => "its time is out of all reason",
+            Record { version: ..2, .. } if edition > Edition::First => "it is older than its game",
             Record { version: 1.., after: None, .. } => "its fingerprint is missing",
-            Record { number: Some(number), at: Some(at), event: Some(event), after, .. } => {
-                return Ok(Entry { number, at, event, after });
+            Record { version, number: Some(number), at: Some(at), event: Some(event), after, .. } => {
+                return Ok(Entry { number, at, event, after: after.filter(|_| version > 1) });
             }
             _ => "something of it is missing",
         };
@@ -192,9 +194,10 @@ impl StoredGame {
         let missing = || "the record it begins with is missing".to_owned();
         let setup = begun.ok_or_else(missing).and_then(Record::read);
         let setup = setup.and_then(|record| record.setup.ok_or_else(missing));
+        let edition = setup.as_ref().map_or(Edition::First, |setup| setup.edition);
         let entries: Vec<_> = entries
             .into_iter()
-            .map(|entry| Record::read(entry).and_then(|record| record.entry(id)))
+            .map(|entry| Record::read(entry).and_then(|record| record.entry(id, edition)))
             .collect();
         let last = entries.iter().flatten().map(|entry| entry.at).max().unwrap_or_default();
         let alive = singles.alive(id).filter(|alive| *alive <= last.after(LONGEST_MS));

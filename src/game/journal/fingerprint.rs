@@ -1,7 +1,7 @@
 //! A fingerprint of all that a game holds.
 
 use super::wire;
-use crate::game::{Clock, Edition, Game, Halt, Headers, Instant, Waiting, Wish};
+use crate::game::{Clock, Game, Halt, Headers, Instant, Knob, Waiting, Wish};
 use crate::rules::{Color, Position};
 
 impl Game {
@@ -19,7 +19,11 @@ impl Game {
             print.number(group.len() as u64);
             group.iter().for_each(|played| print.text(&wire::mv::write(played.mv)));
         }
-        print.text(&self.rules.named(self.edition));
+        // Each rule by its value: what a published set is called, or what it says one day, changes no game.
+        for knob in Knob::ALL {
+            print.text(knob.name());
+            print.text(self.rules.get(knob).name());
+        }
         print.number(self.at.as_micros());
         if let Some(clock) = &self.clock {
             print.clock(clock, self.at);
@@ -48,15 +52,13 @@ impl Game {
         if let Some((slip, _)) = self.slip() {
             slip.asked().into_iter().for_each(|by| print.color(Some(by)));
         }
-        if self.edition >= Edition::Second {
-            self.incomplete.into_iter().for_each(|incomplete| print.byte(incomplete.into()));
-            print.number(self.time_away().map_or(0, |away| 1 + away.as_micros()));
-            match &self.waiting {
-                None | Some(Waiting::Flag(_)) => print.byte(0),
-                Some(Waiting::Resignation(by)) => print.color(Some(*by)),
-                Some(Waiting::Draw(reason, _)) => print.text(reason.code()),
-                Some(Waiting::KingLeftInCheck(mv)) => print.text(&wire::mv::write(*mv)),
-            }
+        self.incomplete.into_iter().for_each(|incomplete| print.byte(incomplete.into()));
+        print.number(self.time_away().map_or(0, |away| 1 + away.as_micros()));
+        match &self.waiting {
+            None | Some(Waiting::Flag(_)) => print.byte(0),
+            Some(Waiting::Resignation(by)) => print.color(Some(*by)),
+            Some(Waiting::Draw(reason, _)) => print.text(reason.code()),
+            Some(Waiting::KingLeftInCheck(mv)) => print.text(&wire::mv::write(*mv)),
         }
         // Nothing for a sheet that nobody has written on: most of them.
         if self.headers != Headers::default() {
@@ -68,8 +70,8 @@ impl Game {
 }
 
 /// FNV-1a, 32 bits: small, and the same on every machine.
-struct Fingerprint {
-    sum: u32,
+pub(super) struct Fingerprint {
+    pub(super) sum: u32,
 }
 
 impl Default for Fingerprint {
@@ -79,30 +81,28 @@ impl Default for Fingerprint {
 }
 
 impl Fingerprint {
-    fn byte(&mut self, byte: u8) {
+    pub(super) fn byte(&mut self, byte: u8) {
         self.sum = (self.sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
     }
 
-    fn number(&mut self, number: u64) {
+    pub(super) fn number(&mut self, number: u64) {
         number.to_le_bytes().into_iter().for_each(|byte| self.byte(byte));
     }
 
-    fn text(&mut self, text: &str) {
+    pub(super) fn text(&mut self, text: &str) {
         text.bytes().for_each(|byte| self.byte(byte));
         self.byte(0xff);
     }
 
-    fn color(&mut self, color: Option<Color>) {
+    pub(super) fn color(&mut self, color: Option<Color>) {
         self.byte(color.map_or(b'-', |color| color.char() as u8));
     }
 
     fn position(&mut self, position: &Position) {
-        self.number(position.zobrist());
-        self.number(position.halfmove_clock().into());
-        self.number(position.fullmove_number().into());
+        self.text(&position.to_fen());
     }
 
-    fn clock(&mut self, clock: &Clock, at: Instant) {
+    pub(super) fn clock(&mut self, clock: &Clock, at: Instant) {
         for color in Color::ALL {
             let reading = clock.reading(color, at);
             self.number(reading.left.map_or(u64::MAX, |left| left.as_micros()));

@@ -9,6 +9,8 @@
 
 mod entry;
 mod fingerprint;
+#[cfg(not(target_family = "wasm"))]
+mod first_fingerprint;
 mod log;
 mod reopen;
 pub(in crate::game) mod wire;

@@ -95,9 +95,23 @@ fn entries_of_version_0_are_read() {
         record.remove("version");
         assert!(record.remove("after").is_some());
     }
+    // A game of that time names no edition.
+    for game in disk.games.values_mut() {
+        assert!(game["setup"].as_object_mut().unwrap().remove("edition").is_some());
+    }
     let again = Page::again(&disk, page.now);
-    assert_eq!(again.game().moves(), page.game().moves());
+    let moves = |page: &Page| page.game().moves().iter().map(|played| played.mv).collect::<Vec<_>>();
+    assert_eq!(moves(&again), moves(&page));
     assert!(again.disk.damaged.is_empty());
+}
+
+#[test]
+fn an_entry_that_is_older_than_its_game_is_damaged() {
+    let page = played();
+    let mut disk = page.disk.clone();
+    let id = page.id().unwrap();
+    disk.entries.get_mut(&id).unwrap()[4]["version"] = json!(1);
+    assert_eq!(fault(&disk.game(id)).unwrap(), "record 5: it is older than its game");
 }
 
 #[test]

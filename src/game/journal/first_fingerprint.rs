@@ -1,0 +1,62 @@
+//! The fingerprints of records of version 1. They were made with the numbers of the Polyglot format, which the page does
+//! not carry: there a game of that version is judged by playing it again. Tests compare them.
+
+use super::fingerprint::Fingerprint;
+use super::wire;
+use crate::game::{Edition, Game, Halt, Headers, Wish};
+use crate::rules::Position;
+
+impl Game {
+    /// The fingerprint that records of version 1 hold.
+    pub fn first_fingerprint(&self) -> u32 {
+        let mut print = Fingerprint::default();
+        key(&mut print, &self.start);
+        for played in &self.played {
+            print.text(&wire::mv::write(played.mv));
+            print.number(played.clock.map_or(u64::MAX, |left| left.as_micros()));
+        }
+        key(&mut print, self.position());
+        for group in &self.undone {
+            print.number(group.len() as u64);
+            group.iter().for_each(|played| print.text(&wire::mv::write(played.mv)));
+        }
+        print.text(&self.rules.named(Edition::First));
+        print.number(self.at.as_micros());
+        if let Some(clock) = &self.clock {
+            print.clock(clock, self.at);
+        }
+        print.number(match self.halt {
+            Halt::None => 0,
+            Halt::Paused => 1,
+            Halt::Suspended(from) => 2 + from.as_micros(),
+        });
+        print.color(self.unpressed());
+        if let Some(declared) = self.declared {
+            print.text(&wire::mv::write(declared));
+        }
+        print.color(self.offer.map(|offer| offer.by));
+        print.number(self.offer.is_some_and(|offer| offer.delivered).into());
+        print.color(self.request.map(|request| request.by));
+        print.number(self.request.map_or(0, |request| match request.what {
+            Wish::Takeback(plies) => 2 + plies as u64,
+            Wish::Redo => 1,
+        }));
+        print.number(self.question.as_ref().map_or(0, |question| question.id.into()));
+        print.color(self.flag_fallen());
+        print.text(self.outcome().map_or("*", |outcome| outcome.score()));
+        print.text(self.outcome().map_or("", |outcome| outcome.reason.code()));
+        print.number(self.clock_edits.len() as u64);
+        // Nothing for a sheet that nobody has written on: most of them.
+        if self.headers != Headers::default() {
+            let Headers { event, site, date, round, white, black } = &self.headers;
+            [event, site, date, round, white, black].into_iter().for_each(|text| print.text(text));
+        }
+        print.sum
+    }
+}
+
+fn key(print: &mut Fingerprint, position: &Position) {
+    print.number(position.zobrist());
+    print.number(position.halfmove_clock().into());
+    print.number(position.fullmove_number().into());
+}
