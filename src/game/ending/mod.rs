@@ -6,10 +6,11 @@
 //! | `explanation` | what lies behind that, where it is not plain from the board? |
 //! | `judge`, `material` | is the game over as the position stands? |
 //! | `flag` | when is an exact question asked? |
-//! | `waiting` | what is final only with its answer, and what do a fallen flag and a resignation cost? |
+//! | `waiting`, `conclude` | what is final only with its answer, and what do a fallen flag and a resignation cost? |
 //! | `question`, `settle` | can this side still mate? |
 //! | `slip` | can the end be undone? |
 
+mod conclude;
 mod explanation;
 mod flag;
 mod judge;

@@ -4,8 +4,7 @@
 //! whether the position is dead, nothing that would end the game is final: neither a word nor a fallen flag nor a move
 //! into check. Where it is not, or nobody can tell, what has happened takes its course.
 
-use super::{Explanation, Finding, Outcome, Reason, Verdict, Who, material};
-use crate::game::{Changes, Edition, FlagFall, Game, Halt, Instant, Resignation};
+use super::{Explanation, Reason};
 use crate::rules::{Color, Move};
 
 /// What waits for an answer.
@@ -19,110 +18,4 @@ pub enum Waiting {
     Draw(Reason, Option<Explanation>),
     /// A move that leaves its own king in check, under house rules that play such a move. It is not on the board yet.
     KingLeftInCheck(Move),
-}
-
-impl Game {
-    /// Something has happened at `now` that would end the game: it does, unless the answer to a question decides that.
-    pub(in crate::game) fn conclude(&mut self, now: Instant, what: Waiting) -> Changes {
-        let asked = self.question.as_ref().is_some_and(|question| question.who == Who::Either);
-        if asked && self.edition >= Edition::Second {
-            self.wait(now, what)
-        } else {
-            self.take_course(now, what)
-        }
-    }
-
-    /// Nothing can happen any more but the answer.
-    fn wait(&mut self, now: Instant, what: Waiting) -> Changes {
-        self.stand_still(now);
-        self.waiting = Some(what);
-        Changes::some()
-    }
-
-    /// Nothing runs, and nothing is open between the players.
-    pub(super) fn stand_still(&mut self, now: Instant) {
-        if let Some(clock) = &mut self.clock {
-            clock.finish(now);
-        }
-        self.halt = Halt::None;
-        self.away = None;
-        self.incomplete = [false; 2];
-        self.offer = None;
-        self.declared = None;
-        self.request = None;
-        self.undone.clear();
-    }
-
-    /// The position is not dead, as far as anybody knows.
-    fn take_course(&mut self, now: Instant, what: Waiting) -> Changes {
-        match what {
-            Waiting::Flag(fallen) => match self.finding(!fallen, self.rules.flag_fall) {
-                Some(finding) => self.end_by_flag(now, fallen, finding),
-                None => self.wait_for_mate(now, what, !fallen),
-            },
-            Waiting::Resignation(by) if self.rules.resignation == Resignation::Loss => {
-                self.end(now, Outcome::win(!by, Reason::Resignation), None)
-            }
-            Waiting::Resignation(by) => match self.finding(!by, FlagFall::Exact) {
-                Some(finding) => self.end_by_resignation(now, by, finding),
-                None => self.wait_for_mate(now, what, !by),
-            },
-            Waiting::Draw(reason, explanation) => self.end(now, Outcome::draw(reason), explanation),
-            Waiting::KingLeftInCheck(mv) => self.make(now, mv, true),
-        }
-    }
-
-    /// Whether `color` could still win under `rule`, as far as that can be said at once.
-    fn finding(&self, color: Color, rule: FlagFall) -> Option<Finding> {
-        let cannot_win = material::cannot_win(self.position(), color, rule);
-        Some(match (rule, cannot_win) {
-            (FlagFall::Exact, false) => return None,
-            (FlagFall::Loss, _) => Finding::NotAsked,
-            (FlagFall::LoneKing, true) => Finding::LoneKing,
-            (FlagFall::LoneKing, false) => Finding::MoreThanKing,
-            (FlagFall::Exact | FlagFall::Material, true) => Finding::NotEnoughMaterial,
-            (FlagFall::Material, false) => Finding::EnoughMaterial,
-        })
-    }
-
-    fn wait_for_mate(&mut self, now: Instant, what: Waiting, winner: Color) -> Changes {
-        let changes = self.wait(now, what);
-        Changes { question: Some(self.put_question(Who::Side(winner))), ..changes }
-    }
-
-    /// An exact question has been answered. What could not be determined counts as "can still mate".
-    pub(in crate::game) fn answer(&mut self, now: Instant, verdict: &Verdict) -> Changes {
-        let Some(question) = self.question.take() else { return Changes::default() };
-        let finding = match verdict {
-            Verdict::Winnable { line } => Finding::CanMate(line.clone()),
-            Verdict::Unwinnable => Finding::CannotMate,
-            Verdict::Undetermined => Finding::Undetermined,
-        };
-        match (question.who, self.waiting.take()) {
-            (Who::Either, _) if *verdict == Verdict::Unwinnable => {
-                self.end(now, Outcome::draw(Reason::DeadPosition), None)
-            }
-            (Who::Either, Some(waiting)) => self.take_course(now, waiting),
-            (_, Some(Waiting::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
-            (_, Some(Waiting::Resignation(by))) => self.end_by_resignation(now, by, finding),
-            _ => Changes::some(),
-        }
-    }
-
-    fn end_by_flag(&mut self, at: Instant, fallen: Color, finding: Finding) -> Changes {
-        let outcome = finding.outcome(!fallen, Reason::FlagFall);
-        self.end(at, outcome, Some(Explanation::FlagFall { fallen, finding }))
-    }
-
-    fn end_by_resignation(&mut self, at: Instant, by: Color, finding: Finding) -> Changes {
-        let outcome = finding.outcome(!by, Reason::Resignation);
-        self.end(at, outcome, Some(Explanation::Resignation { by, finding }))
-    }
-}
-
-impl Finding {
-    /// What it makes of a game that `winner` would win.
-    fn outcome(&self, winner: Color, reason: Reason) -> Outcome {
-        if self.draws() { Outcome::draw(reason) } else { Outcome::win(winner, reason) }
-    }
 }
