@@ -78,7 +78,7 @@ fn a_losing_move_is_not_read_aloud_as_check() {
         let mv = *moves.iter().find(|mv| mv.uci() == uci).expect("a pseudo-legal move");
         game.apply(Instant::from_millis(0), Event::Move(mv)).expect("it is accepted");
         assert_eq!(en.spoken(&start, &game.moves()[0]), told);
-        assert!(de.spoken(&start, &game.moves()[0]).ends_with(|c: char| c == '.'));
+        assert!(de.spoken(&start, &game.moves()[0]).ends_with('.'));
         assert!(!de.spoken(&start, &game.moves()[0]).contains("Schach"));
     }
 }

@@ -136,7 +136,7 @@ impl Record {
             Record { game, .. } if game != Some(of) => "it belongs to another game",
             Record { at: Some(at), .. } if at > LATEST => "its time is out of all reason",
             Record { version: ..2, .. } if edition > Edition::First => "it is older than its game",
-            Record { version: 1.., after: None, .. } => "its fingerprint is missing",
+            Record { version, after: None, .. } if version > 0 => "its fingerprint is missing",
             Record { version, number: Some(number), at: Some(at), event: Some(event), after, .. } => {
                 return Ok(Entry { number, at, event, after: after.filter(|_| version > 1) });
             }
