@@ -24,8 +24,10 @@ fn open(rules: HouseRules, fen: &str, first: &str) -> Desk {
     desk
 }
 
-/// What happens while the question is open, and how the game ends if the position is not dead.
-fn endings() -> Vec<(&'static str, HouseRules, fn(&mut Desk) -> Changes, &'static str)> {
+/// Its name, the rules, what happens while the question is open, and how the game ends if the position is not dead.
+type Ending = (&'static str, HouseRules, fn(&mut Desk) -> Changes, &'static str);
+
+fn endings() -> Vec<Ending> {
     let (fide, lobby) = (HouseRules::fide(), HouseRules::lobby());
     let flag = |flag_fall| HouseRules { flag_fall, ..HouseRules::fide() };
     let loses = HouseRules { resignation: Resignation::Loss, ..HouseRules::fide() };
