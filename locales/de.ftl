@@ -613,6 +613,7 @@ clock-option-stages = { $moves } Züge in { $minutes } min, dann { $rest } min, 
 
 score-sheet = Partieformular
 score-sheet-label = Partieformular: Pfeiltasten links und rechts blättern durch die Partie
+san-with-offer = { $san }, Remisangebot
 no-moves-yet = Noch keine Züge
 steps = Durch die Partie blättern
 step-first = Erste Stellung

@@ -649,6 +649,8 @@ clock-option-stages = { $moves } moves in { $minutes } min, then { $rest } min, 
 
 score-sheet = Score sheet
 score-sheet-label = Score sheet: left and right arrows step through the game
+# A move on the score sheet that a draw was offered with, for screen readers: Nf3, offers a draw.
+san-with-offer = { $san }, offers a draw
 no-moves-yet = No moves yet
 steps = Step through the game
 step-first = First position

@@ -42,6 +42,8 @@ pub struct Game {
     /// Which players have made a move that is not complete yet: where the clocks are tapped.
     pub(super) incomplete: [bool; 2],
     pub(super) offer: Option<Offer>,
+    /// Who has offered a draw before making the move that the offer is to stand beside.
+    pub(super) unwritten: Option<Color>,
     /// The move that a wrong claim declared: it must be made (FIDE 9.5.3).
     pub(super) declared: Option<Move>,
     pub(super) request: Option<Request>,
@@ -98,6 +100,7 @@ impl Game {
             away: None,
             incomplete: [false; 2],
             offer: None,
+            unwritten: None,
             declared: None,
             request: None,
             question: None,

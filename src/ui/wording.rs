@@ -123,7 +123,7 @@ fn spoken_place(words: &Words, place: &Place) -> String {
         Place::Start { turn, check } => words.spoken_start(&words.to_move(*check, *turn)),
         Place::After(moved) => {
             let number = u64::from(moved.before.fullmove_number());
-            words.spoken_place(number, &words.spoken(&moved.before, &moved.played))
+            words.spoken_place(number, &words.read_out(&moved.before, &moved.played))
         }
     }
 }

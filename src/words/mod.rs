@@ -14,7 +14,7 @@
 //! | `arbiter` | [`Words::refusal`], [`Words::wrong_claim`], [`Words::request`], [`Words::king_in_check_from`] |
 //! | `ending` | [`Words::reason`], [`Words::explanation`], [`Words::result_of`], [`score`], [`score_of`] |
 //! | `clock` | [`Words::clock_note`], [`Words::clock_edit`], [`Words::away_for`], [`Words::time_control_fault`] |
-//! | `moves` | [`Words::san`], [`Words::numbered`], [`Words::spoken`], [`Words::square`], [`Words::captured_by`] |
+//! | `moves` | [`Words::san`], [`Words::numbered`], [`Words::spoken`], [`Words::read_out`], [`Words::square`], [`Words::captured_by`] |
 //! | `rules` | [`Words::rules_in_short`], [`Words::knob_named`], [`Words::knob_value`], [`Words::clock_option`], [`KNOB_GROUPS`] |
 //! | `sheet` | [`Words::occurrence`], [`Words::title`], [`Words::particulars`], [`Words::found`] |
 //! | `faults` | [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`], [`Words::clock_text_fault`], [`Words::address_fault`] |

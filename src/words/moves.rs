@@ -84,6 +84,12 @@ impl Words {
         }
     }
 
+    /// A played move as it is read from the score sheet, with an offer that stands beside it.
+    pub fn read_out(&self, before: &Position, played: &Played) -> String {
+        let spoken = self.spoken(before, played);
+        played.offered.map_or_else(|| spoken.clone(), |by| self.sentences(&spoken, &self.offers_draw(by)))
+    }
+
     /// The name of a square for screen readers: `e4, white pawn`, or `e4` where it is empty.
     pub fn square(&self, square: Square, piece: Option<Piece>) -> String {
         match piece {

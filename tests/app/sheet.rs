@@ -2,7 +2,9 @@
 
 use super::faults;
 use super::page::Page;
+use tabiya::app;
 use tabiya::app::dialogs::{Kind, sheet::Msg};
+use tabiya::app::table::view::SheetView;
 use tabiya::app::table::{self, About, Look, Looking};
 use tabiya::app::{Effect, FilePurpose, Focus, Keep, PageMsg, Route, Said, Share, What};
 use tabiya::game::pgn::{PgnError, Place, Score, games};
@@ -34,6 +36,17 @@ fn the_head_of_the_sheet_is_written_before_during_and_after_the_game() {
     page.send(table::Msg::NewGame);
     let next = page.game().headers();
     assert_eq!((next.white.as_str(), next.date.as_str()), ("Ada Lovelace", ""), "they play on, another day");
+}
+
+#[test]
+fn offers_stand_on_the_sheet_and_are_read_out() {
+    let mut page = Page::new();
+    page.play("e4 e5").act(Event::OfferDraw(Color::Black)).play("Nf3").act(Event::OfferDraw(Color::White));
+    assert_eq!(SheetView::of(page.table()).offers, [2, 3]);
+    assert!(page.game().pgn().contains("1. e4 e5 {(=)} 2. Nf3 {(=)}"), "{}", page.game().pgn());
+    page.look(Look::Step(2));
+    let [Said::At(app::Place::After(moved))] = page.said() else { panic!("{:?}", page.said()) };
+    assert_eq!(moved.played.offered, Some(Color::Black));
 }
 
 #[test]

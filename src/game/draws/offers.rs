@@ -27,6 +27,9 @@ impl Game {
         }
         let offer = Offer { by, delivered: way != DrawOffers::WithMove };
         self.offer = Some(offer);
+        if offer.delivered {
+            self.write_offer(by, self.is_yet_to_move(by));
+        }
         Ok(Changes { offered: Some(offer), ..Changes::some() })
     }
 
@@ -34,6 +37,7 @@ impl Game {
     pub(super) fn offer_by_claim(&mut self, by: Color) -> Option<Offer> {
         if self.offer.is_none_or(|open| open.by == by || !open.delivered) {
             self.offer = Some(Offer { by, delivered: true });
+            self.write_offer(by, self.is_yet_to_move(by));
             return self.offer;
         }
         None
@@ -73,7 +77,27 @@ impl Game {
         if let Some(offer) = self.offer.filter(|offer| offer.by == by && !offer.delivered) {
             self.offer = Some(Offer { delivered: true, ..offer });
             changes.offered = self.offer;
+            self.write_offer(by, false);
         }
+    }
+
+    /// Notes an offer of which the opponent knows on the score sheet (FIDE 9.1.2.2): beside the move it was made with, which
+    /// may be yet to be made.
+    fn write_offer(&mut self, by: Color, yet_to_move: bool) {
+        if self.edition == Edition::First {
+            // Nothing stood on their sheets.
+        } else if yet_to_move {
+            self.unwritten = Some(by);
+        } else {
+            let mut last_two = self.played.iter_mut().rev().take(2);
+            if let Some(played) = last_two.find(|played| played.position.turn() != by) {
+                played.offered = Some(by);
+            }
+        }
+    }
+
+    fn is_yet_to_move(&self, by: Color) -> bool {
+        self.turn() == by && !self.incomplete[by as usize]
     }
 
     fn offer_to(&self, by: Color) -> Result<Offer, Refusal> {

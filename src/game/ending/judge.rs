@@ -64,6 +64,12 @@ impl Game {
         self.stand_still(now);
         self.question = None;
         self.waiting = None;
+        // An offer whose move is never made stands at the end of the score sheet.
+        if let Some(by) = self.unwritten.take()
+            && let Some(last) = self.played.last_mut()
+        {
+            last.offered = Some(by);
+        }
         self.ending = Some(Ending { outcome, explanation });
         Changes { ended: Some(outcome), ..Changes::some() }
     }

@@ -54,6 +54,13 @@ impl Game {
         }
         self.incomplete.into_iter().for_each(|incomplete| print.byte(incomplete.into()));
         print.number(self.time_away().map_or(0, |away| 1 + away.as_micros()));
+        for (ply, played) in (0..).zip(&self.played).filter(|(_, played)| played.offered.is_some()) {
+            print.number(ply);
+            print.color(played.offered);
+        }
+        if self.unwritten.is_some() {
+            print.color(self.unwritten);
+        }
         match &self.waiting {
             None | Some(Waiting::Flag(_)) => print.byte(0),
             Some(Waiting::Resignation(by)) => print.color(Some(*by)),

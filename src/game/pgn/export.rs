@@ -8,8 +8,9 @@ use crate::rules::{Color, Position};
 
 impl Game {
     /// The game as PGN: the seven tags, `SetUp` and `FEN` if it did not start from the initial position,
-    /// `TimeControl`, `Termination`, `HouseRules`, and the moves with the time left after each. A move that lost the game
-    /// by leaving the king in check is written as a comment.
+    /// `TimeControl`, `Termination`, `HouseRules`, and the moves with the time left after each; an offer of a draw is the
+    /// comment `(=)` behind the move it was made with. A move that lost the game by leaving the king in check is written as a
+    /// comment.
     pub fn pgn(&self) -> String {
         record(self).to_string()
     }
@@ -28,6 +29,7 @@ fn record(game: &Game) -> PgnGame {
     for played in moves {
         let step = record.main.push(played.mv);
         step.comments.extend(played.clock.map(|left| format!("[%clk {}]", clk(left))));
+        step.comments.extend(played.offered.map(|_| "(=)".to_owned()));
     }
     if let Some(outcome) = game.outcome() {
         let said = record.main.moves.last_mut().map_or(&mut record.main.comments, |step| &mut step.comments);

@@ -34,7 +34,16 @@ impl Line {
             let Ok(position) = before.play(mv) else { break };
             let san = before.san(mv);
             let at = Instant::default();
-            line.moves.push(Played { mv, san, position, at, clock: None, before: None, after: None });
+            line.moves.push(Played {
+                mv,
+                san,
+                position,
+                at,
+                clock: None,
+                offered: None,
+                before: None,
+                after: None,
+            });
         }
         line
     }

@@ -56,6 +56,7 @@ impl Game {
             position: position.play_unchecked(mv),
             at: now,
             clock: None,
+            offered: self.unwritten.take(),
             before,
             after: None,
         });

@@ -20,6 +20,8 @@ pub struct Played {
     pub at: Instant,
     /// What its player had left once the turn was complete, where there is a total.
     pub clock: Option<Span>,
+    /// Who offered a draw with it: that stands beside it as `(=)` (FIDE 9.1.2.2).
+    pub offered: Option<Color>,
     /// The clocks at the instant before it.
     pub(in crate::game) before: Option<Stand>,
     /// The clocks once its turn was complete.

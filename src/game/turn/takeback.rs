@@ -37,6 +37,7 @@ impl Game {
         let request = self.request_to(by)?;
         self.request = None;
         self.offer = None;
+        self.unwritten = None;
         self.declared = None;
         match request.what {
             Wish::Takeback(plies) => self.take_back(now, plies),

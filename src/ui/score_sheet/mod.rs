@@ -52,7 +52,8 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
             None => Ply::After,
             Some(san) => {
                 let number = index + 1;
-                Ply::Move { number, san: *san, shown: number == view.at, stop: number == stop }
+                let offer = view.offers.contains(&number);
+                Ply::Move { number, san: *san, offer, shown: number == view.at, stop: number == stop }
             }
         }
     };

@@ -18,6 +18,8 @@ pub(crate) enum Ply {
         number: usize,
         /// The move.
         san: San,
+        /// Whether a draw was offered with it.
+        offer: bool,
         /// Whether the board shows the position after it.
         shown: bool,
         /// Whether the Tab key stops here.
@@ -52,10 +54,11 @@ fn ply(ply: Ply, game: bool, words: &Words) -> Html {
     match ply {
         Ply::Before => html! { <span class="ply-gap">{ "…" }</span> },
         Ply::After => html! { <span class="ply-gap" /> },
-        Ply::Move { number, san, shown, stop } => {
+        Ply::Move { number, san, offer, shown, stop } => {
             let name = |is: bool| is.then(|| number.to_string());
             html! {
                 <button class="ply" data-ply={name(game)} data-step={name(!game)}
+                    data-offer={offer.then_some("")} aria-label={offer.then(|| words.san_with_offer(&words.san(san)))}
                     aria-current={shown.then_some("true")} tabindex={if stop { "0" } else { "-1" }}>
                     { words.san(san) }
                 </button>

@@ -10,6 +10,7 @@
 //! | `taps` | 5: one's own turn where clocks are tapped, and replies before the tap |
 //! | `set` | 7: what the arbiter has set on a clock |
 //! | `starting` | 9 and 16: White's clock is started, or the first move is free |
+//! | `written` | 11: offers on the score sheet and in the PGN |
 
 mod agreeing;
 mod away;
@@ -18,6 +19,7 @@ mod resigning;
 mod set;
 mod starting;
 mod taps;
+mod written;
 
 use tabiya::game::{HouseRules, Setup, Span, TimeControl};
 

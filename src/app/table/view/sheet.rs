@@ -8,6 +8,8 @@ use crate::rules::{Color, San};
 pub struct SheetView {
     /// The moves.
     pub sans: Vec<San>,
+    /// The numbers of those that a draw was offered with, counted from 1.
+    pub offers: Vec<usize>,
     /// The number of the first move.
     pub first_number: u32,
     /// Whether Black moved first.
@@ -26,6 +28,10 @@ impl SheetView {
             matches!(&table.looking, Some(Looking::Aside { about: About::Mate | About::Intended, .. }));
         SheetView {
             sans: shown.moves.iter().map(|played| played.san).collect(),
+            offers: (1..)
+                .zip(shown.moves)
+                .filter_map(|(ply, played)| played.offered.and(Some(ply)))
+                .collect(),
             first_number: shown.start.fullmove_number(),
             black_first: shown.start.turn() == Color::Black,
             at: shown.at,
