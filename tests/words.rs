@@ -421,7 +421,7 @@ fn games_that_come_in() {
     assert_eq!(en.title(&headers, Score::Draw), "Ada – Black, ½–½");
     assert_eq!(de.title(&headers, Score::Unknown), "Ada – Schwarz");
     let text = "[Event \"Club\"]\n[Date \"2026.11.21\"]\n\n1. e4 e5 2. Nf3 *\n";
-    let record = games(text, Laws::default()).next().expect("a game").expect("a good one");
+    let record = games(text, Laws::default()).next().expect("a game").expect("a good one").into();
     assert_eq!(en.particulars(&record), "Club · 2026.11.21 · 2 moves");
     assert_eq!(de.particulars(&record), "Club · 2026.11.21 · 2 Züge");
     assert_eq!(

@@ -5,6 +5,7 @@ use super::route::Route;
 use crate::game::{Instant, Question};
 use crate::rules::Square;
 use crate::words::Language;
+use std::rc::Rc;
 
 /// Something for the world outside to do, one variant for each of its helpers. Data only: `browser` carries it out.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,6 +62,8 @@ pub enum Job {
         /// The question.
         question: Box<Question>,
     },
+    /// Read the games in this text; [`sheet::Msg::Read`](super::dialogs::sheet::Msg::Read) brings them.
+    Read(Rc<str>),
 }
 
 /// What goes to other programs and comes from them.

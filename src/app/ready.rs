@@ -206,9 +206,9 @@ impl Ready {
                 let name = sheet::file_name(game.headers());
                 effects.push(Share::Download { name, text: game.pgn() }.into());
             }
-            sheet::Done::LookAt(record) => {
+            sheet::Done::LookAt(game) => {
                 self.close(effects);
-                self.table.look_at(&record);
+                self.table.look_at(*game);
             }
             sheet::Done::Say(said) => self.table.seats.tell_both(vec![said]),
         }

@@ -50,6 +50,10 @@ pub enum Said {
     Copied(bool),
     /// A file went to the downloads.
     Downloaded,
+    /// A text is being read.
+    Reading,
+    /// Whoever was to read the text did not answer.
+    ReaderFailed,
     /// The text that was given is empty.
     NothingToRead,
     /// A file could not be read.
@@ -83,6 +87,8 @@ impl Said {
             Said::Copied(true) => "copied",
             Said::Copied(false) => "not-copied",
             Said::Downloaded => "downloaded",
+            Said::Reading => "reading",
+            Said::ReaderFailed => "reader-failed",
             Said::NothingToRead => "nothing-to-read",
             Said::CannotRead(_) => "cannot-read",
             Said::Found(..) => "found",

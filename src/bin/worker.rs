@@ -1,10 +1,11 @@
-//! The worker: answers whether a side can still mate, beside the page, which stays free to draw.
+//! The worker: answers whether a side can still mate, and reads games, beside the page, which stays free to draw.
 //!
 //! It says once, by a `null`, that it is there; from then on every message is a [`Question`] and every answer a
-//! [`Verdict`] or, to what is no question, a `null`. A question takes as long as its budget lets it; the page ends
-//! the worker if it has no patience for that.
+//! [`Verdict`], or the message is a text and its answer an [`Import`]; to anything else it answers a `null`. A question
+//! takes as long as its budget lets it; the page ends the worker if it has no patience for that.
 
 use tabiya::browser::from_js;
+use tabiya::game::pgn::Import;
 use tabiya::game::{Question, Verdict};
 use tabiya::rules::winnability::Budget;
 use wasm_bindgen::prelude::*;
@@ -28,6 +29,9 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 fn answer(question: JsValue) -> Option<JsValue> {
+    if let Some(text) = question.as_string() {
+        return serde_wasm_bindgen::to_value(&Import::read(&text)).ok();
+    }
     let question: Question = from_js::read(question).ok()?;
     let verdict: Verdict = question.answer(&Budget::default());
     serde_wasm_bindgen::to_value(&verdict).ok()

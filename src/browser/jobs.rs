@@ -2,6 +2,7 @@
 
 use super::from_js;
 use super::post::Post;
+use super::worker::Running;
 use crate::app::kept::{Asked, Order, Questions};
 use crate::app::table;
 use crate::game::Verdict;
@@ -10,12 +11,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker};
-
-/// The worker's script, made by Trunk from the program `worker`; beside the page, wherever that is.
-const SCRIPT: &str = "./worker_loader.js";
-/// On the document's root: the address of the script, where the page is one file and has none beside it.
-const ADDRESS: &str = "data-worker";
+use web_sys::MessageEvent;
 
 /// Carries out what [`Questions`] decides.
 pub(super) struct Jobs {
@@ -23,20 +19,6 @@ pub(super) struct Jobs {
     questions: RefCell<Questions>,
     worker: Cell<Option<Running>>,
     timer: Cell<Option<Timeout>>,
-}
-
-struct Running {
-    worker: Worker,
-    _on_message: Closure<dyn FnMut(MessageEvent)>,
-    _on_error: Closure<dyn FnMut(JsValue)>,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
 }
 
 impl Jobs {
@@ -79,22 +61,15 @@ impl Jobs {
     fn hand_over(&self) -> Option<()> {
         let message = serde_wasm_bindgen::to_value(self.questions.borrow().current()?).ok()?;
         let running = self.worker.take()?;
-        let sent = running.worker.post_message(&message);
+        let sent = running.hand_over(&message);
         self.worker.set(Some(running));
-        sent.ok()
+        sent
     }
 
     fn start(self: &Rc<Jobs>) -> Result<Running, JsValue> {
-        let root = web_sys::window().and_then(|window| window.document()?.document_element());
-        let script = root.and_then(|root| root.get_attribute(ADDRESS));
-        let worker = Worker::new(script.as_deref().unwrap_or(SCRIPT))?;
         let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
-        let on_message =
-            Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| heard(&hears, event.data()));
-        let on_error = Closure::<dyn FnMut(JsValue)>::new(move |_| give_up(&fails));
-        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Ok(Running { worker, _on_message: on_message, _on_error: on_error })
+        let hears = move |event: MessageEvent| heard(&hears, event.data());
+        Running::start(Box::new(hears), Box::new(move |_| give_up(&fails)))
     }
 }
 

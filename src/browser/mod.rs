@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `time`, `heartbeat` | the clock, the next wake, the day; the page is alive while a clock runs |
 //! | `store/`, `device` | what is saved, backups; how much that is |
-//! | `jobs` | exact questions, in a worker |
+//! | `jobs`, `reading`, `worker` | exact questions and the reading of games, each in a worker |
 //! | `sound` | sounds and speech |
 //! | `clipboard`, `files` | what goes out and comes in |
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
@@ -29,11 +29,13 @@ mod later;
 mod licences;
 mod plurals;
 mod post;
+mod reading;
 mod sound;
 mod store;
 mod time;
 mod touch;
 mod version;
+mod worker;
 
 pub use crash::install as install_crash_page;
 
@@ -48,6 +50,7 @@ use heartbeat::Heartbeat;
 use jobs::Jobs;
 use language::Tongue;
 use post::Post;
+use reading::Reading;
 use std::cell::RefCell;
 use std::rc::Rc;
 use store::Store;
@@ -71,6 +74,7 @@ struct Parts {
     store: Rc<Store>,
     device: Rc<Device>,
     jobs: Rc<Jobs>,
+    reading: Rc<Reading>,
     speaker: sound::Speaker,
     version: Version,
     tongue: Rc<Tongue>,
@@ -99,6 +103,7 @@ impl Browser {
             time: Time::new(clock.clone(), post.clone()),
             heartbeat: Heartbeat::new(clock.clone(), store.clone(), post.clone()),
             jobs: Jobs::new(post.clone()),
+            reading: Reading::new(post.clone()),
             version: Version::new(post.clone()),
             speaker: sound::Speaker::default(),
             tongue: Tongue::new(),
@@ -176,6 +181,7 @@ impl Browser {
             Effect::Time(TimeEffect::Heartbeat(game)) => parts.heartbeat.beat_for(game),
             Effect::Store(effect) => parts.keep(effect),
             Effect::Job(Job::Ask { game, question }) => parts.jobs.ask(Asked { game, question }),
+            Effect::Job(Job::Read(text)) => parts.reading.read(text),
             Effect::Share(effect) => parts.share(effect),
             Effect::Speak(Spoken::Check) => {
                 let words = parts.tongue.words();

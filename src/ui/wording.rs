@@ -103,6 +103,8 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
         Said::Copied(true) => words.copied().to_owned(),
         Said::Copied(false) => words.not_copied().to_owned(),
         Said::Downloaded => words.saved_file().to_owned(),
+        Said::Reading => words.reading().to_owned(),
+        Said::ReaderFailed => words.reader_failed().to_owned(),
         Said::NothingToRead => words.nothing_to_open().to_owned(),
         Said::CannotRead(FileFault::TooLarge) => words.file_too_large().to_owned(),
         Said::CannotRead(FileFault::Unreadable(_)) => words.file_unreadable().to_owned(),

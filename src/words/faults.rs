@@ -71,7 +71,7 @@ impl Words {
             Fault::TooDeep => self.pgn_too_deep().to_owned(),
             Fault::Unopened(bracket) => self.pgn_unopened(bracket),
             Fault::Glyph => self.pgn_glyph().to_owned(),
-            Fault::Fen(fault) => self.fen_fault(fault),
+            Fault::Fen { fault, .. } => self.fen_fault(fault),
             Fault::Variant(name) => self.pgn_variant(name),
             Fault::Move { text, fault } => self.san_fault(text, fault),
             Fault::Read(_) => self.pgn_unreadable().to_owned(),

@@ -8,6 +8,7 @@ use tabiya::app::{
     App, DiskMsg, Effect, GameId, Job, Keep, Msg, Notice, PageEffect, PageMsg, PageView, Ready, Route, Said,
     Settings, Sound, StoreEffect, Stored, TimeEffect, What, update,
 };
+use tabiya::game::pgn::Import;
 use tabiya::game::{Event, Game, Instant, TimeControl, Verdict, Waiting};
 use tabiya::rules::{Bitboard, Color, Square};
 
@@ -179,7 +180,23 @@ impl Page {
 
     /// Reads a text in the dialog for games.
     pub(crate) fn import(&mut self, text: &str) -> &mut Page {
-        self.open(Kind::Sheet).in_sheet(sheet::Msg::Import(text.to_owned()))
+        self.open(Kind::Sheet).in_sheet(sheet::Msg::Import(text.to_owned())).work()
+    }
+
+    /// The worker reads what it was given last; what it finds comes as it does from there, as plain values.
+    pub(crate) fn work(&mut self) -> &mut Page {
+        let Some(text) = self.given() else { return self };
+        let plain = serde_json::to_string(&Import::read(&text)).expect("plain values");
+        let import = serde_json::from_str(&plain).expect("what was written");
+        self.in_sheet(sheet::Msg::Read(text, Some(Box::new(import))))
+    }
+
+    /// The text that the worker is to read.
+    pub(crate) fn given(&self) -> Option<Rc<str>> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::Job(Job::Read(text)) => Some(text.clone()),
+            _ => None,
+        })
     }
 
     // What has become of it.

@@ -2,12 +2,13 @@
 
 use super::faults;
 use super::page::Page;
+use std::collections::BTreeSet;
 use tabiya::app;
 use tabiya::app::dialogs::{Kind, sheet::Msg};
 use tabiya::app::table::view::SheetView;
 use tabiya::app::table::{self, About, Look, Looking};
 use tabiya::app::{Effect, FilePurpose, Focus, Keep, PageMsg, Route, Said, Share, What};
-use tabiya::game::pgn::{PgnError, Place, Score, games};
+use tabiya::game::pgn::{Import, PgnError, Place, Score, games};
 use tabiya::game::{Event, Headers};
 use tabiya::rules::{Color, Laws, Square};
 
@@ -75,7 +76,7 @@ fn copies_and_files() {
     let record = games(&pgn, Laws::default()).next().expect("a game").expect("readable");
     page.in_sheet(Msg::FileChosen);
     assert_eq!(page.effects, [Effect::Share(Share::ReadFile(FilePurpose::Games))]);
-    page.in_sheet(Msg::Import(pgn));
+    page.in_sheet(Msg::Import(pgn)).work();
     assert_eq!(page.dialog(), None);
     let sans: Vec<_> = page.table().shown().moves.iter().map(|played| played.san.to_string()).collect();
     assert_eq!((sans, record.moves().len()), (vec!["e4".to_owned(), "e5".to_owned()], 2));
@@ -167,4 +168,111 @@ fn what_cannot_be_read_touches_nothing() {
     assert_eq!(page.goes_to(), Some(Route::Table));
     page.in_sheet(Msg::Import("1. e4 *".to_owned()));
     assert_eq!(page.table().looking, None, "nothing is read where nothing was asked for");
+}
+
+/// A page that has asked for this text to be read.
+fn reading(text: &str) -> Page {
+    let mut page = Page::new();
+    page.play("d4").open(Kind::Sheet).in_sheet(Msg::Import(text.to_owned()));
+    assert_eq!((page.given().as_deref(), page.sheet().said.as_ref()), (Some(text), Some(&Said::Reading)));
+    assert_eq!(page.said(), [Said::Reading]);
+    page
+}
+
+fn read(text: &str) -> Msg {
+    Msg::Read(text.into(), Some(Box::new(Import::read(text))))
+}
+
+#[test]
+fn an_answer_to_an_older_text_is_dropped() {
+    let (older, newer) = ("1. e4 *", "1. c4 c5 *");
+    let mut page = reading(older);
+    page.in_sheet(Msg::Import(newer.to_owned())).in_sheet(read(older));
+    assert_eq!((page.sheet().reading.as_deref(), &page.table().looking), (Some(newer), &None));
+    page.in_sheet(Msg::Read(older.into(), None));
+    assert_eq!(page.sheet().said, Some(Said::Reading), "nor does it count that the older one failed");
+    page.in_sheet(read(newer));
+    assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 2));
+    // A text that takes no worker, a file that cannot be read and the end of the dialog: none of them waits any more.
+    let mut page = reading(older);
+    page.in_sheet(Msg::Import(format!("{START}\n{START}"))).in_sheet(read(older));
+    assert_eq!((page.sheet().import.found.len(), &page.table().looking), (2, &None));
+    let mut page = reading(older);
+    page.in_sheet(Msg::ImportFailed(faults::file())).in_sheet(read(older));
+    assert_eq!(page.sheet().said, Some(Said::CannotRead(faults::file())));
+    let mut page = reading(older);
+    page.close().in_sheet(read(older));
+    assert_eq!((page.dialog(), &page.table().looking), (None, &None));
+    page.open(Kind::Sheet).in_sheet(read(older));
+    assert!(page.sheet().said.is_none(), "this dialog has asked for nothing");
+}
+
+#[test]
+fn where_nobody_reads_the_dialog_says_so_and_goes_on() {
+    let text = "1. e4 *";
+    let mut page = reading(text);
+    let before = page.board();
+    page.in_sheet(Msg::CopyFen);
+    assert_eq!(page.effects.len(), 1, "the dialog waits for nobody");
+    page.in_sheet(Msg::Read(text.into(), None));
+    assert_eq!((page.sheet().reading.as_ref(), &page.sheet().said), (None, &Some(Said::ReaderFailed)));
+    assert_eq!((page.said(), page.board()), (&[Said::ReaderFailed][..], before));
+    page.in_sheet(Msg::Import(text.to_owned())).work();
+    assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 1), "asked again, it is read");
+}
+
+/// As far as it can be seen in the page: games with all that is looked at, and every fault with its place and value.
+#[test]
+fn what_was_read_travels_unchanged() {
+    let texts = [
+        "[White \"Ada \\\"A\\\" L\"]\n[Black \"Ä, 龙\"]\n[Date \"2026.11.??\"]\n\n1. e4 {good} e6 2. e5 d5 3. exd6 0-1",
+        "[FEN \"r3k2r/P7/8/8/8/8/8/R3K2R w KQkq - 3 40\"]\n\n1. O-O O-O-O 2. a8=N 1/2-1/2",
+        "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n*",
+        "[FEN \"4k3/8/8 w - - 0 1\"]\n\n*",
+        "[Variant \"Crazy house\"]\n\n1. e4 *",
+        "[White Ada]\n\n1. e4 *",
+        "1. e4 {no end",
+        "1. e4 (1. d4",
+        "1. e4 )",
+        "1. e4 ] *",
+        "1. e4 $999 *",
+        "Dear Ada",
+        "1. Nf4 *",
+        "1. e4 e5 2. d4 Bb4 3. Ne2 *",
+        "1. e4 e5 2. d3 Bb4 3. Nd2 *",
+        "1. d4 e6 2. c4 Bb4 3. a3 *",
+        "[FEN \"4k3/8/8/8/8/2N5/8/N3K3 w - - 0 1\"]\n\n1. Nb3 Kd7 2. Nb5 Kc6 3. N5d4 Kd6 4. Nf3 *",
+        "[FEN \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\"]\n\n1. Nf3 *",
+        "[FEN \"4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1\"]\n\n1. Nd2 *",
+        "1. exf3 *",
+        "[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8 *",
+        "1. e4=Q *",
+        "[FEN \"4k3/8/8/8/8/8/8/R3K2R w - - 0 1\"]\n\n1. O-O *",
+        "[FEN \"4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1\"]\n\n1. O-O *",
+        "1. O-O *",
+    ];
+    let mut codes = BTreeSet::new();
+    for text in texts {
+        let import = Import::read(text);
+        let plain = serde_json::to_string(&import).expect("plain values");
+        assert_eq!(serde_json::from_str::<Import>(&plain).expect("what was written"), import, "{plain}");
+        codes.extend(import.faults.iter().map(|fault| fault.fault.code()));
+    }
+    let all = "ambiguous bad-glyph bad-tag castling-obstructed castling-out-of-check leaves-king-in-check \
+        no-castling-right no-promotion none-goes-there not-san nothing-to-take open-comment open-variation \
+        other-variant promotion-missing unopened-bracket";
+    let missing: Vec<_> = all.split_whitespace().filter(|code| !codes.contains(code)).collect();
+    assert_eq!(missing, Vec::<&str>::new(), "{codes:?}");
+    assert!(codes.len() > all.split_whitespace().count(), "and those of positions: {codes:?}");
+    for nonsense in
+        ["null", "[[],[],0]", "[[[\"Ada\"]],[],false]", "[[],[[\"1\",\"1\",\"bad\",\"\",\"\"]],false]"]
+    {
+        assert!(serde_json::from_str::<Import>(nonsense).is_err(), "{nonsense}");
+    }
+}
+
+#[test]
+fn of_a_text_without_end_so_much_is_read() {
+    let import = Import::read(&"1. e4 *\n".repeat(Import::MOST + 1));
+    assert_eq!((import.found.len(), import.more), (Import::MOST, true));
 }

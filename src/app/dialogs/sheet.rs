@@ -1,13 +1,14 @@
 //! The dialog in which games go out and come in.
 
-use crate::app::effect::Share;
+use crate::app::effect::{Job, Share};
 use crate::app::kept::{FileFault, FilePurpose};
 use crate::app::settings::name_of;
 use crate::app::told::Said;
 use crate::app::upshot::Upshot;
 use crate::game::Headers;
-use crate::game::pgn::{PgnError, PgnGame, Place, games};
+use crate::game::pgn::{Fault, Import, PgnError, Place, ReadGame};
 use crate::rules::{Laws, Position};
+use std::rc::Rc;
 
 /// What the dialog knows beyond the game on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,6 +17,8 @@ pub struct Sheet {
     pub said: Option<Said>,
     /// What was found in the text that was read last.
     pub import: Import,
+    /// The text that the worker is reading.
+    pub reading: Option<Rc<str>>,
 }
 
 /// What happens in it.
@@ -35,6 +38,8 @@ pub enum Msg {
     FileChosen,
     /// A text with games in PGN, or positions in FEN, is to be read.
     Import(String),
+    /// What was found in this text; `None` if whoever was to read it did not answer.
+    Read(Rc<str>, Option<Box<Import>>),
     /// A file could not be read.
     ImportFailed(FileFault),
     /// Of the games that were read this one is to be looked at, by its number from 0.
@@ -53,7 +58,7 @@ pub enum Done {
     /// The game's PGN goes to a file.
     Download,
     /// A game is to be looked at, and the dialog closed.
-    LookAt(Box<PgnGame>),
+    LookAt(Box<ReadGame>),
     /// The players are told something.
     Say(Said),
 }
@@ -70,7 +75,16 @@ pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
         }
         Msg::Copied(done) => sheet.say(Said::Copied(done)),
         Msg::FileChosen => return Upshot::effect(Share::ReadFile(FilePurpose::Games)),
-        Msg::Import(text) => sheet.import(&text),
+        Msg::Import(text) => return sheet.import(&text),
+        // It may come after another text has been asked about, or in a dialog that asks for nothing.
+        Msg::Read(text, _) if sheet.reading.as_ref() != Some(&text) => return Upshot::none(),
+        Msg::Read(_, import) => match import {
+            Some(import) => sheet.found(*import),
+            None => {
+                *sheet = Sheet::default();
+                sheet.say(Said::ReaderFailed)
+            }
+        },
         Msg::ImportFailed(fault) => {
             *sheet = Sheet::default();
             sheet.say(Said::CannotRead(fault))
@@ -97,14 +111,30 @@ impl Sheet {
         Done::Say(said)
     }
 
-    /// Reads what was pasted or opened. One game alone is looked at; of several one is to be chosen; what is wrong is
-    /// said, and nothing in progress is touched.
-    fn import(&mut self, given: &str) -> Done {
-        let import = Import::read(given);
+    /// Reads what was pasted or opened: positions at once; games are read by the worker.
+    fn import(&mut self, given: &str) -> Upshot<Done> {
+        *self = Sheet::default();
+        let text = given.trim_start_matches('\u{feff}');
+        match text.split_whitespace().next() {
+            None => Upshot::done(self.say(Said::NothingToRead)),
+            Some(first) if first.matches('/').count() >= FEN_SLASHES => {
+                Upshot::done(self.found(positions(text)))
+            }
+            Some(_) => {
+                let text = Rc::from(text);
+                self.reading = Some(Rc::clone(&text));
+                Upshot { effects: vec![Job::Read(text).into()], done: vec![self.say(Said::Reading)] }
+            }
+        }
+    }
+
+    /// A text has been read. One game alone is looked at; of several one is to be chosen; what is wrong is said, and
+    /// nothing in progress is touched.
+    fn found(&mut self, mut import: Import) -> Done {
         *self = Sheet::default();
         match (&import.found[..], import.faults.first()) {
             ([], None) => self.say(Said::NothingToRead),
-            ([only], None) => Done::LookAt(Box::new(only.clone())),
+            ([_], None) => Done::LookAt(Box::new(import.found.remove(0))),
             (found, fault) => {
                 let said = Said::Found(found.len(), fault.cloned().map(Box::new));
                 self.import = import;
@@ -114,55 +144,22 @@ impl Sheet {
     }
 }
 
-/// What was found in a text.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Import {
-    /// The games and positions that can be looked at, in order.
-    pub found: Vec<PgnGame>,
-    /// What is wrong with the others, each with its line and column.
-    pub faults: Vec<PgnError>,
-    /// Whether there was more than is read at once.
-    pub more: bool,
-}
-
-/// How many games are read at once.
-const MOST: usize = 500;
-
 /// How many slashes make a first word a FEN: no result of a game has as many.
 const FEN_SLASHES: usize = 3;
 
-impl Import {
-    /// Reads games in PGN, or positions in FEN, one to a line.
-    pub fn read(text: &str) -> Import {
-        let text = text.trim_start_matches('\u{feff}');
-        let first = text.split_whitespace().next().unwrap_or_default();
-        let mut import = Import::default();
-        if first.matches('/').count() >= FEN_SLASHES {
-            let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-            import.take(lines.map(|(index, line)| position(index + 1, line)));
-        } else {
-            import.take(games(text, Laws::default()));
-        }
-        import
-    }
-
-    fn take(&mut self, mut all: impl Iterator<Item = Result<PgnGame, PgnError>>) {
-        for one in all.by_ref().take(MOST) {
-            match one {
-                Ok(record) => self.found.push(record),
-                Err(fault) => self.faults.push(fault),
-            }
-        }
-        self.more = all.next().is_some();
-    }
+/// Reads positions in FEN, one to a line.
+fn positions(text: &str) -> Import {
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    Import::of(lines.map(|(index, line)| position(index + 1, line)))
 }
 
-fn position(line: usize, text: &str) -> Result<PgnGame, PgnError> {
-    match Position::from_fen_of_game(text.trim(), Laws::default()) {
-        Ok(position) => Ok(PgnGame::from_position(position)),
+fn position(line: usize, text: &str) -> Result<ReadGame, PgnError> {
+    let fen = text.trim();
+    match Position::from_fen_of_game(fen, Laws::default()) {
+        Ok(position) => Ok(ReadGame::from_position(position)),
         Err(fault) => {
             let place = Place { line, column: fault.column(text) };
-            Err(PgnError { place, fault: fault.into() })
+            Err(PgnError { place, fault: Fault::Fen { text: fen.to_owned(), fault } })
         }
     }
 }
@@ -189,17 +186,24 @@ mod tests {
     use super::*;
 
     fn faults(text: &str) -> Vec<String> {
-        Import::read(text).faults.iter().map(PgnError::to_string).collect()
+        positions(text).faults.iter().map(PgnError::to_string).collect()
     }
 
     #[test]
-    fn a_position_and_a_game_are_told_apart() {
-        assert_eq!(Import::read("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").found.len(), 1);
-        let import = Import::read("[White \"Ada\"]\n\n1. e4 e5 1/2-1/2\n\n1. d4 *\n");
-        assert_eq!(import.found.len(), 2);
-        assert_eq!(import.found[0].tag("White"), Some("Ada"));
-        assert_eq!(Import::read("1/2-1/2").faults.len(), 0);
-        assert_eq!(Import::read(" \n ").found.len(), 0);
+    fn positions_are_read_here_and_games_by_the_worker() {
+        let read = |text: &str| {
+            let mut sheet = Sheet::default();
+            (sheet.import(text), sheet)
+        };
+        let (upshot, sheet) = read("\u{feff}4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n");
+        assert!(matches!(upshot.done[..], [Done::LookAt(_)]), "{upshot:?}");
+        assert_eq!((upshot.effects.len(), sheet), (0, Sheet::default()));
+        assert_eq!(read(" \n ").0, Upshot::done(Done::Say(Said::NothingToRead)));
+        for text in ["[White \"Ada\"]\n\n1. e4 e5 1/2-1/2\n", "1/2-1/2", "Dear Ada"] {
+            let (upshot, sheet) = read(text);
+            assert_eq!(upshot.effects, [Job::Read(text.into()).into()]);
+            assert_eq!((sheet.reading.as_deref(), sheet.said), (Some(text), Some(Said::Reading)));
+        }
     }
 
     #[test]
@@ -220,20 +224,6 @@ mod tests {
             panic!("one fault")
         };
         assert!(fault.starts_with("line 1, column 12: "), "{fault}");
-    }
-
-    #[test]
-    fn a_fault_in_a_pgn_has_its_line_and_column_and_the_rest_is_read() {
-        let import = Import::read("1. e4 e5\n2. Ke3 *\n\n[White \"Ada\"]\n\n1. d4 *\n");
-        let faults: Vec<_> = import.faults.iter().map(PgnError::to_string).collect();
-        assert_eq!(faults, ["line 2, column 4: Ke3: no king can go to e3"]);
-        assert_eq!(import.found.len(), 1);
-    }
-
-    #[test]
-    fn a_text_without_end_is_read_as_far_as_is_wise() {
-        let import = Import::read(&"1. e4 *\n".repeat(MOST + 1));
-        assert_eq!((import.found.len(), import.more), (MOST, true));
     }
 
     #[test]

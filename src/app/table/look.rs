@@ -6,8 +6,8 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, PageEffect};
 use crate::app::notice::{Action, Notice, What};
 use crate::app::told::Said;
-use crate::game::pgn::PgnGame;
-use crate::game::{Explanation, Finding, Game, Headers, Instant, Line};
+use crate::game::pgn::ReadGame;
+use crate::game::{Explanation, Finding, Game, Instant, Line};
 use std::rc::Rc;
 
 /// A step, a jump, or back to the game in progress.
@@ -80,9 +80,9 @@ fn back_in_game(game: &Game) -> Said {
 }
 
 /// Looks at a game from elsewhere, from its last position on.
-pub(super) fn look_at(table: &mut Table, record: &PgnGame) {
-    let line = Rc::new(Line::new(record.start.clone(), record.moves()));
-    let about = About::Record { headers: Box::new(Headers::from_pgn(record)), score: record.score };
+pub(super) fn look_at(table: &mut Table, game: ReadGame) {
+    let line = Rc::new(Line::new(game.start, game.moves));
+    let about = About::Record { headers: Box::new(game.headers), score: game.score };
     show(table, Some(Looking::Aside { at: line.moves().len(), line, about }));
 }
 

@@ -103,8 +103,8 @@ impl Table {
     }
 
     /// Looks at a game from elsewhere.
-    pub(in crate::app) fn look_at(&mut self, record: &crate::game::pgn::PgnGame) {
-        look::look_at(self, record);
+    pub(in crate::app) fn look_at(&mut self, game: crate::game::pgn::ReadGame) {
+        look::look_at(self, game);
     }
 
     /// Shows a notice and tells it to both players.

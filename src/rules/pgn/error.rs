@@ -62,7 +62,12 @@ pub enum Fault {
     /// No number from 0 to 255 stands behind the `$`.
     Glyph,
     /// The position to start from is none.
-    Fen(FenError),
+    Fen {
+        /// The FEN as it stands there.
+        text: String,
+        /// What is wrong with it.
+        fault: FenError,
+    },
     /// The game is of another kind of chess.
     Variant(String),
     /// A move cannot be played.
@@ -88,7 +93,7 @@ impl Fault {
             Fault::TooDeep => "too-deep",
             Fault::Unopened(_) => "unopened-bracket",
             Fault::Glyph => "bad-glyph",
-            Fault::Fen(fault) => fault.code(),
+            Fault::Fen { fault, .. } => fault.code(),
             Fault::Variant(_) => "other-variant",
             Fault::Move { fault, .. } => fault.code(),
             Fault::Read(_) => "unreadable",
@@ -114,17 +119,11 @@ impl fmt::Display for Fault {
             Fault::TooDeep => f.write_str("variations within variations without end"),
             Fault::Unopened(bracket) => write!(f, "{bracket} closes nothing"),
             Fault::Glyph => f.write_str("bad glyph: not $ and a number from 0 to 255"),
-            Fault::Fen(fault) => fault.fmt(f),
+            Fault::Fen { fault, .. } => fault.fmt(f),
             Fault::Variant(name) => write!(f, "{name} is not the chess that is played here"),
             Fault::Move { text, fault } => write!(f, "{text}: {fault}"),
             Fault::Read(kind) => write!(f, "cannot read on: {kind}"),
         }
-    }
-}
-
-impl From<FenError> for Fault {
-    fn from(fault: FenError) -> Fault {
-        Fault::Fen(fault)
     }
 }
 

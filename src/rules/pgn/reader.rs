@@ -161,7 +161,7 @@ impl Draft {
         match name.as_str() {
             "FEN" => {
                 if let Err(fault) = Position::from_fen_with(&value, self.laws) {
-                    self.fault(place, Fault::Fen(fault));
+                    self.fault(place, Fault::Fen { text: value.clone(), fault });
                 }
             }
             "Variant" if !is_chess(&value) => self.fault(place, Fault::Variant(value.clone())),

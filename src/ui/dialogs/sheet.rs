@@ -117,12 +117,12 @@ fn found(sheet: &Sheet, words: &Words, on: &Callback<Msg>) -> Html {
             }
             if !import.found.is_empty() {
                 <ol class="found" aria-label={words.choose_game()}>
-                    { for import.found.iter().enumerate().map(|(number, record)| html! {
+                    { for import.found.iter().enumerate().map(|(number, game)| html! {
                         <li key={number}>
                             <button type="button" data-import={number.to_string()}
                                 onclick={press(on, send(sheet::Msg::LookAt(number)))}>
-                                <b>{ words.title(&Headers::from_pgn(record), record.score) }</b>
-                                <small>{ words.particulars(record) }</small>
+                                <b>{ words.title(&game.headers, game.score) }</b>
+                                <small>{ words.particulars(game) }</small>
                             </button>
                         </li>
                     }) }

@@ -1,0 +1,127 @@
+//! How what was read travels from the worker to the page: as texts alone, since whatever reads them there weighs in the
+//! page.
+//!
+//! | what | as which texts |
+//! |---|---|
+//! | a game | the six headers, the start as FEN, the moves as in the journal, the score as in PGN |
+//! | a fault | line, column, code, the text that is wrong, and the piece and the squares that the fault names |
+
+use std::io::ErrorKind;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::reading::{Import, ReadGame};
+use crate::game::Headers;
+use crate::game::journal::wire::mv;
+use crate::rules::pgn::{Fault, PgnError, Place, Score};
+use crate::rules::{Bitboard, Position, Role, SanError};
+
+/// The games, the faults, and whether there was more.
+type Texts = (Vec<Vec<String>>, Vec<Vec<String>>, bool);
+
+/// The code of a position that is none. Which fault it has, whoever reads it finds in its text.
+const FEN: &str = "bad-fen";
+
+impl Serialize for Import {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let texts: Texts = (
+            self.found.iter().map(game_written).collect(),
+            self.faults.iter().map(fault_written).collect(),
+            self.more,
+        );
+        texts.serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Import {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Import, D::Error> {
+        read(Texts::deserialize(from)?).ok_or_else(|| D::Error::custom("nothing that was read"))
+    }
+}
+
+fn read((games, faults, more): Texts) -> Option<Import> {
+    let found = games.into_iter().map(game).collect::<Option<_>>()?;
+    let faults = faults.into_iter().map(fault).collect::<Option<_>>()?;
+    Some(Import { found, faults, more })
+}
+
+fn game_written(game: &ReadGame) -> Vec<String> {
+    let Headers { event, site, date, round, white, black } = game.headers.clone();
+    let moves: Vec<_> = game.moves.iter().map(|m| mv::write(*m)).collect();
+    let (start, moves, score) = (game.start.to_fen(), moves.join(" "), game.score.to_string());
+    vec![event, site, date, round, white, black, start, moves, score]
+}
+
+fn game(texts: Vec<String>) -> Option<ReadGame> {
+    let [event, site, date, round, white, black, start, moves, score] = texts.try_into().ok()?;
+    let headers = Headers { event, site, date, round, white, black };
+    let moves = moves.split_whitespace().map(mv::read).collect::<Option<_>>()?;
+    Some(ReadGame { headers, start: Position::from_fen(&start).ok()?, moves, score: Score::read(&score) })
+}
+
+fn fault_written(error: &PgnError) -> Vec<String> {
+    let (code, text, named) = match &error.fault {
+        Fault::Fen { text, .. } => (FEN, text.clone(), String::new()),
+        Fault::Move { text, fault } => (fault.code(), text.clone(), named(fault)),
+        Fault::Variant(name) => (error.fault.code(), name.clone(), String::new()),
+        Fault::Unopened(bracket) => (error.fault.code(), bracket.to_string(), String::new()),
+        fault => (fault.code(), String::new(), String::new()),
+    };
+    vec![error.place.line.to_string(), error.place.column.to_string(), code.to_owned(), text, named]
+}
+
+/// The piece and the squares that a fault names: `n f3`, `b1 d2`.
+fn named(fault: &SanError) -> String {
+    let (role, squares) = match *fault {
+        SanError::NoneGoesThere { role, to } => (Some(role), to.into()),
+        SanError::LeavesKingInCheck { by: squares } | SanError::Ambiguous { from: squares } => {
+            (None, squares)
+        }
+        SanError::NothingToTake { to } | SanError::PromotionMissing { to } | SanError::NoPromotion { to } => {
+            (None, to.into())
+        }
+        _ => (None, Bitboard::EMPTY),
+    };
+    let role = role.map(|role| role.char().to_string());
+    role.into_iter().chain(squares.iter().map(|square| square.to_string())).collect::<Vec<_>>().join(" ")
+}
+
+fn fault(texts: Vec<String>) -> Option<PgnError> {
+    let [line, column, code, text, named] = texts.try_into().ok()?;
+    let fault = match code.as_str() {
+        "bad-tag" => Fault::Tag,
+        "open-comment" => Fault::OpenComment,
+        "open-variation" => Fault::OpenVariation,
+        "variation-of-nothing" => Fault::VariationOfNothing,
+        "too-deep" => Fault::TooDeep,
+        "unopened-bracket" => Fault::Unopened(text.chars().next()?),
+        "bad-glyph" => Fault::Glyph,
+        "other-variant" => Fault::Variant(text),
+        // A text at hand can always be read to its end: this is for streams, and why one could not be is not told.
+        "unreadable" => Fault::Read(ErrorKind::Other),
+        FEN => Fault::Fen { fault: Position::from_fen(&text).err()?, text },
+        code => Fault::Move { fault: fault_of_move(code, &named)?, text },
+    };
+    Some(PgnError { place: Place { line: line.parse().ok()?, column: column.parse().ok()? }, fault })
+}
+
+fn fault_of_move(code: &str, named: &str) -> Option<SanError> {
+    let squares: Bitboard = named.split(' ').filter_map(|name| name.parse().ok()).collect();
+    let to = squares.first();
+    Some(match code {
+        "not-san" => SanError::NotSan,
+        "none-goes-there" => {
+            SanError::NoneGoesThere { role: Role::from_char(named.chars().next()?)?, to: to? }
+        }
+        "leaves-king-in-check" => SanError::LeavesKingInCheck { by: squares },
+        "ambiguous" => SanError::Ambiguous { from: squares },
+        "nothing-to-take" => SanError::NothingToTake { to: to? },
+        "promotion-missing" => SanError::PromotionMissing { to: to? },
+        "no-promotion" => SanError::NoPromotion { to: to? },
+        "no-castling-right" => SanError::NoCastlingRight,
+        "castling-out-of-check" => SanError::CastlingOutOfCheck,
+        "castling-obstructed" => SanError::CastlingObstructed,
+        _ => return None,
+    })
+}
