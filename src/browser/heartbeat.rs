@@ -18,6 +18,8 @@ pub(super) struct Heartbeat {
     store: Rc<Store>,
     post: Post,
     running: RefCell<Option<Running>>,
+    /// Waits until a page whose players were told to be away is seen again.
+    returning: RefCell<Option<EventListener>>,
 }
 
 struct Running {
@@ -30,7 +32,7 @@ struct Running {
 
 impl Heartbeat {
     pub(super) fn new(clock: Rc<Clock>, store: Rc<Store>, post: Post) -> Rc<Heartbeat> {
-        Rc::new(Heartbeat { clock, store, post, running: RefCell::default() })
+        Rc::new(Heartbeat { clock, store, post, running: RefCell::default(), returning: RefCell::default() })
     }
 
     /// From now on, or no more, the time that the page is alive is written down for this game.
@@ -87,9 +89,21 @@ fn look(heartbeat: &Weak<Heartbeat>, document: &Document) {
     me.feel(pulse);
 }
 
-/// The page has stayed hidden.
+/// The page has stayed hidden. The gap is told at once, which stops the clock and with it the heartbeat; and told once
+/// more when the page is seen again, because it lasts until then.
 fn tell(heartbeat: &Weak<Heartbeat>) {
     let Some(me) = heartbeat.upgrade().filter(|_| !crash::is_shown()) else { return };
     let pulse = me.running.borrow().as_ref().and_then(|running| running.heart.still_hidden());
+    let document = web_sys::window().and_then(|window| window.document());
+    if let (Some(pulse), Some(document)) = (pulse, document) {
+        let back = Rc::downgrade(&me);
+        let seen = EventListener::once(&document, "visibilitychange", move |_| {
+            if let Some(me) = back.upgrade().filter(|_| !crash::is_shown()) {
+                me.clock.make_up_for_sleep();
+                me.feel(Some(pulse));
+            }
+        });
+        me.returning.replace(Some(seen));
+    }
     me.feel(pulse);
 }

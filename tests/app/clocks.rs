@@ -2,6 +2,7 @@
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
+use tabiya::app::table::view::HaltView;
 use tabiya::app::{Effect, Focus, table};
 use tabiya::game::{Bonus, Event, Shown, Span, Verdict};
 use tabiya::rules::Color;
@@ -23,6 +24,23 @@ fn a_flag_falls_by_itself() {
     assert_eq!(page.game().flag_fallen(), Some(Color::Black));
     assert!(page.game().question().is_some());
     assert_eq!(page.clock(Color::Black), "0:00.0");
+}
+
+#[test]
+fn time_away_is_shown_whole_and_charged_as_it_is_shown() {
+    let mut page = Page::timed();
+    page.address("rules=lobby&clock=7200").play("e4 e5");
+    let (from, left) =
+        (page.instant(), page.game().clock().unwrap().reading(Color::White, page.instant()).left);
+    // The page is hidden; that is told after three seconds, and once more when it is seen again, an hour later.
+    page.wait(3_000).send(table::Msg::Gap { from });
+    assert_eq!(page.view().halt, Some(HaltView::Suspended(Span::from_secs(3))));
+    page.wait(3_597_000).send(table::Msg::Gap { from });
+    assert_eq!(page.view().halt, Some(HaltView::Suspended(Span::from_secs(3_600))));
+    // The players take their time to answer: that is nobody's.
+    page.wait(60_000).act(Event::Return { refund: false });
+    let after = page.game().clock().unwrap().reading(Color::White, page.instant()).left;
+    assert_eq!(left.unwrap() - after.unwrap(), Span::from_secs(3_600));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, PageEffect};
 use crate::app::notice::{Action, Notice, What};
 use crate::app::told::Said;
-use crate::game::{Event, Instant, Setup};
+use crate::game::{Event, Halt, Instant, Setup};
 
 impl Table {
     /// Puts a new game on the board; one in progress is put aside and can be had back.
@@ -85,7 +85,10 @@ impl Table {
     /// Nobody could play since `from`: if a clock ran, it stands still there until the players say what becomes of that
     /// time.
     pub(super) fn gap(&mut self, from: Instant, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-        if self.session.game().clock().is_some_and(|clock| clock.running().is_some()) {
+        let game = self.session.game();
+        // The page may still be hidden when the gap is first told: it lasts until the page is seen again.
+        let goes_on = game.halt() == Halt::Suspended(from);
+        if goes_on || game.clock().is_some_and(|clock| clock.running().is_some()) {
             tell::act(self, Event::Suspend { from }, ctx, effects);
         }
     }

@@ -37,7 +37,7 @@ fn assert_goes_on(page: &Page) {
 #[test]
 fn a_draw_is_offered_refused_offered_again_and_accepted() {
     let page = Page::open("");
-    play(&page, "e2e4");
+    play(&page, "e2e4 e7e5");
     page.click_of("white", "offer-draw");
     assert_eq!(page.said(), ["notice"]);
     assert!(page.may("black", "accept-draw") && page.may("black", "decline-draw"));

@@ -46,7 +46,10 @@ fn an_increment_is_added_and_little_time_is_shown() {
     assert!(after.millis() > before + 1_000, "{before} ms, then {after:?}");
     // White's clock runs by now, however long it takes to look at it.
     let white = page.clock("white").millis();
-    assert!((5_000..=10_000).contains(&white), "its own first move was free and earned nothing: {white} ms");
+    assert!(
+        (8_000..=13_000).contains(&white),
+        "its own first move was free and earned its increment: {white} ms"
+    );
 }
 
 /// Waits until the flag has fallen and the game is over with this result, which explains itself. `mate`: whether the page
@@ -175,11 +178,10 @@ fn a_clock_that_is_pressed_by_hand() {
     page.drag("e2", "e4");
     assert!(page.clock("white").running, "the move alone does not stop it");
     page.drag("e7", "e5");
-    assert_eq!(page.sans(), ["e4"], "Black waits for the clock");
+    page.look_until("Black's reply before the tap", |view| view.sans == ["e4", "e5"]);
+    assert!(page.clock("white").running, "the reply does not stop it either");
     page.click_on("[data-action=press][data-side=white]");
     page.until("Black's clock to run", || page.clock("black").running);
-    page.drag("e7", "e5");
-    assert_eq!(page.sans(), ["e4", "e5"]);
     // By keyboard, too.
     let focus = "document.querySelector('[data-action=press][data-side=black]').focus()";
     page.browser().read(focus, vec![]);
