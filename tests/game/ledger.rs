@@ -183,6 +183,11 @@ impl Ledger {
             Some(Away { from: self.at, until: i128::from(now), of: self.page.turn, free, runs: true });
     }
 
+    /// It goes on as it stands, and nobody is charged for the time before `now`.
+    pub(crate) fn goes_on_at(&mut self, now: u64) {
+        self.at = i128::from(now);
+    }
+
     /// They are still away.
     pub(crate) fn still_away(&mut self, now: u64) {
         self.away.as_mut().expect("away").until = i128::from(now);

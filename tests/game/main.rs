@@ -1,8 +1,10 @@
 //! Tests of `tabiya::game`: house rules cell by cell, clocks to the microsecond, journals, PGN.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod actions;
 mod adjudicate;
 mod audit;
+mod books;
 mod clocks;
 mod codes;
 mod desk;

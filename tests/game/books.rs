@@ -1,0 +1,87 @@
+//! Keeps the second account in step with what a game has accepted.
+
+use tabiya::game::{Event, Game, Instant, Setup, Wish};
+
+use super::ledger::{Account, Ledger};
+
+/// The second account, and how it stood before the word that ended the game.
+pub(crate) struct Books {
+    ledger: Ledger,
+    before_word: Option<Ledger>,
+}
+
+impl Books {
+    pub(crate) fn new(setup: &Setup) -> Books {
+        Books { ledger: Ledger::new(&setup.time, setup.start.turn()), before_word: None }
+    }
+
+    /// Both accounts as they stand at `now`, in microseconds.
+    pub(crate) fn accounts(&self, now: u64) -> [Account; 2] {
+        self.ledger.accounts(now)
+    }
+
+    /// `event` has made of the game `before` the game `after`.
+    pub(crate) fn keep(&mut self, before: &Game, after: &Game, event: &Event, now: Instant) {
+        match event {
+            // No time passes by writing a name.
+            Event::SetHeaders(_) => {}
+            _ if before.outcome().is_some() => {
+                if after.outcome().is_none() {
+                    self.ledger = self.before_word.take().expect("a word had ended the game");
+                    self.ledger.goes_on_at(now.as_micros());
+                }
+            }
+            _ => self.play(before, after, event, now),
+        }
+    }
+
+    fn play(&mut self, before: &Game, after: &Game, event: &Event, now: Instant) {
+        let ledger = &mut self.ledger;
+        let fell = before.clock().and_then(|clock| clock.deadline());
+        let over = after.outcome().is_some() || after.waiting().is_some();
+        let mover = before.turn();
+        if over && matches!(event, Event::Resign(_) | Event::AcceptDraw(_) | Event::Claim { .. }) {
+            let mut copy = ledger.clone();
+            copy.advance(now.as_micros());
+            self.before_word = Some(copy);
+        }
+        match event {
+            Event::Suspend { from } => {
+                let from = (*from).clamp(before.last_change(), now);
+                if over {
+                    ledger.advance(fell.expect("a flag fell").as_micros());
+                    ledger.accepted(&Event::Tick, mover, true);
+                } else if before.time_away().is_some() {
+                    ledger.still_away(now.as_micros());
+                } else {
+                    ledger.suspended(from.as_micros(), now.as_micros());
+                }
+            }
+            _ if fell.is_some_and(|deadline| deadline <= now) && over => {
+                ledger.advance(fell.expect("a flag fell").as_micros());
+                ledger.accepted(&Event::Tick, mover, true);
+            }
+            Event::Return { refund } => {
+                ledger.advance(now.as_micros());
+                ledger.returned(*refund);
+                ledger.accepted(&Event::Tick, mover, over);
+            }
+            Event::Consent(_) => {
+                ledger.advance(now.as_micros());
+                match before.request().expect("a request was open").what {
+                    Wish::Takeback(plies) => ledger.took_back(plies),
+                    Wish::Redo => ledger.redid(),
+                }
+            }
+            Event::Claim { by, .. } if !over => {
+                ledger.advance(now.as_micros());
+                let penalty = before.rules().wrong_claim_penalty.expect("a wrong claim was accepted");
+                ledger.penalty(!*by, penalty.as_micros());
+            }
+            _ => {
+                ledger.advance(now.as_micros());
+                ledger.accepted(event, mover, over);
+            }
+        }
+    }
+}
