@@ -156,7 +156,8 @@ mod tests {
     #[test]
     fn a_clock() {
         let address = parse("clock=300+3").expect("good").expect("something");
-        assert_eq!(address.time, TimeControl::fischer(Span::from_secs(300), Span::from_secs(3)));
+        let five_and_three = TimeControl::fischer(Span::from_secs(300), Span::from_secs(3));
+        assert_eq!(address.time, five_and_three.with_first_move(FirstMove::Timed), "under FIDE rules");
         assert!(parse("clock=none").expect("good").expect("something").time.is_none());
     }
 

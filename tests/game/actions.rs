@@ -73,7 +73,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         6 => (0_u32..2, verdict()).prop_map(|(off, verdict)| Action::Answer(off, verdict)),
         1 => any::<bool>().prop_map(Action::Announce),
         1 => Just(Action::Forbidden),
-        6 => color().prop_map(|color| Action::Plain(Event::UndoEnd(color))),
+        2 => color().prop_map(|color| Action::Plain(Event::UndoEnd(color))),
         1 => headers().prop_map(|headers| Action::Plain(Event::SetHeaders(headers))),
         2 => Just(Action::Plain(Event::Start)),
         3 => Just(Action::Plain(Event::Tick)),
@@ -90,6 +90,8 @@ pub(crate) fn setup() -> impl Strategy<Value = Setup> {
 pub(crate) fn event(game: &Game, now: Instant, action: &Action) -> Event {
     let position = game.position();
     match action {
+        // Whoever would play on wants the end undone; two pairs of hands in turn.
+        Action::Legal(number) if game.slip().is_some() => Event::UndoEnd(Color::ALL[number % 2]),
         Action::Legal(number) => {
             let moves = position.legal_moves();
             moves.get(number % moves.len().max(1)).map_or(Event::Tick, |mv| Event::Move(*mv))

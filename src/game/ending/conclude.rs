@@ -18,6 +18,10 @@ impl Game {
 
     /// Nothing can happen any more but the answer.
     fn wait(&mut self, now: Instant, what: Waiting) -> Changes {
+        if matches!(what, Waiting::KingLeftInCheck(_)) {
+            // Not on the board yet, but made: that completes the player's move before it.
+            self.complete_by_next(now, self.turn());
+        }
         self.stand_still(now);
         self.waiting = Some(what);
         Changes::some()

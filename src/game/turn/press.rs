@@ -27,7 +27,7 @@ impl Game {
     }
 
     /// A move that was never tapped is complete because its player makes the next one (FIDE 6.2.1.2).
-    pub(super) fn complete_by_next(&mut self, now: Instant, mover: Color) {
+    pub(in crate::game) fn complete_by_next(&mut self, now: Instant, mover: Color) {
         if let Some(clock) = self.clock.as_mut().filter(|_| self.incomplete[mover as usize]) {
             clock.complete_by_next(mover, now);
             self.write_left(now, mover);

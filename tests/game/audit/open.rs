@@ -2,8 +2,8 @@
 //! the move that brought it about (FIDE 5.2.2).
 
 use tabiya::game::{
-    Changes, DeadPosition, Event, FlagFall, HouseRules, Refusal, Resignation, Setup, Span, TimeControl,
-    Verdict,
+    Changes, ClockPress, DeadPosition, Event, FirstMove, FlagFall, HouseRules, Refusal, Resignation, Setup,
+    Span, TimeControl, Verdict,
 };
 use tabiya::rules::Color::{Black, White};
 use tabiya::rules::Position;
@@ -123,6 +123,27 @@ fn a_losing_move_into_check_waits_and_is_not_on_the_board_yet() {
         assert_eq!(desk.left(White), 59_000, "the clock stopped with the move");
         assert!(desk.journal.replay().game == desk.game);
     }
+}
+
+#[test]
+fn a_losing_move_completes_the_one_before_it_whether_it_waits_or_not() {
+    // Clocks that are tapped, and nobody taps.
+    let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
+    let start = Position::from_fen(BESIDE_KING).unwrap();
+    let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(2)).with_press(ClockPress::Tap);
+    let setup = Setup { rules, start, time: time.with_first_move(FirstMove::Timed), ..Setup::default() };
+    let ended = |waits: bool| {
+        let mut desk = if waits { Desk::unanswered(setup.clone()) } else { Desk::with(setup.clone()) };
+        desk.ok(Event::Start);
+        desk.play("Kf3 Kf6 f3f4");
+        if waits {
+            desk.wait(5_000).verdict(Verdict::Undetermined);
+        }
+        assert_eq!(desk.outcome(), "0-1 left-king-in-check");
+        assert_eq!(desk.left(White), 60_000 - 3_000 + 2_000, "it waits: {waits}");
+        desk.game.pgn()
+    };
+    assert_eq!(ended(true), ended(false));
 }
 
 #[test]

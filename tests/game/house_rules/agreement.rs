@@ -1,13 +1,20 @@
 //! Draws by agreement, and resigning.
 
-use tabiya::game::{Event, HouseRules, Refusal, Span, TimeControl};
+use tabiya::game::{Event, HouseRules, Refusal, Span, TimeControl, Verdict, Who};
 use tabiya::rules::Color;
 
 use super::super::desk::Desk;
 use super::START;
+use super::dead::CLOSED;
 
-pub(super) fn one_offers_the_other_accepts(rules: HouseRules) {
+pub(super) fn one_offers_the_other_accepts_once_both_have_moved(rules: HouseRules) {
     use Color::{Black, White};
+    // Only once both have made a move.
+    for (moves, by) in [("", White), ("e4", Black)] {
+        let mut desk = Desk::new(rules.clone());
+        desk.play(moves).ok(Event::OfferDraw(by));
+        assert_eq!(desk.apply(Event::AcceptDraw(!by)), Err(Refusal::TooEarlyToAgree), "{moves}");
+    }
     // By either player at any time; not by one and the same.
     for (by, to) in [(White, Black), (Black, White)] {
         let mut desk = Desk::new(rules.clone());
@@ -68,7 +75,7 @@ pub(super) fn offered_in_own_turn_delivered_with_the_move(rules: HouseRules) {
     assert_eq!(desk.outcome(), "1/2-1/2 agreement");
 }
 
-pub(super) fn resigning_at_any_time(rules: HouseRules) {
+fn resigning_at_any_time(rules: HouseRules) {
     for (by, outcome) in [(Color::White, "0-1 resignation"), (Color::Black, "1-0 resignation")] {
         for moves in ["", "e4", "e4 e5"] {
             let mut desk = Desk::new(rules.clone());
@@ -83,6 +90,41 @@ pub(super) fn resigning_at_any_time(rules: HouseRules) {
         assert_eq!(desk.outcome(), "*");
         desk.ok(Event::Resign(by));
         desk.alive();
+        assert_eq!(desk.outcome(), outcome);
+    }
+}
+
+/// White has a queen, and Black the king alone.
+const LONE_KING: &str = "4k3/8/8/8/8/8/8/KQ6 w - - 0 1";
+
+pub(super) fn resigning_always_loses(rules: HouseRules) {
+    resigning_at_any_time(rules.clone());
+    for fen in [LONE_KING, CLOSED] {
+        let mut desk = Desk::from_fen(rules.clone(), fen);
+        assert!(desk.ok(Event::Resign(Color::White)).question.is_none(), "nothing is asked");
+        assert_eq!(desk.outcome(), "0-1 resignation", "{fen}");
+    }
+}
+
+pub(super) fn resigning_loses_unless_the_opponent_cannot_mate(rules: HouseRules) {
+    resigning_at_any_time(rules.clone());
+    // Material settles it, for either player.
+    let mut desk = Desk::from_fen(rules.clone(), LONE_KING);
+    desk.ok(Event::Resign(Color::White));
+    assert_eq!(desk.outcome(), "1/2-1/2 resignation");
+    let mut desk = Desk::from_fen(rules.clone(), LONE_KING);
+    desk.play("Qb2").ok(Event::Resign(Color::White));
+    assert_eq!(desk.outcome(), "1/2-1/2 resignation", "out of turn too");
+    // Else it is asked.
+    for (verdict, outcome) in [
+        (Verdict::Unwinnable, "1/2-1/2 resignation"),
+        (Verdict::Winnable { line: Vec::new() }, "0-1 resignation"),
+        (Verdict::Undetermined, "0-1 resignation"),
+    ] {
+        let mut desk = Desk::from_fen(rules.clone(), CLOSED);
+        let question = desk.ok(Event::Resign(Color::White)).question.expect("can Black mate?");
+        assert_eq!((desk.outcome().as_str(), question.who), ("*", Who::Side(Color::Black)));
+        desk.verdict(verdict);
         assert_eq!(desk.outcome(), outcome);
     }
 }

@@ -1,8 +1,10 @@
-//! Every cell of the house rules that says something: one module for each row, one test for each column.
+//! The house rules, ruling by ruling: here every cell of the table that says something, one module for each row and one
+//! test for each column; in `facts` and `settled` the lines that stand in no column, one test for each.
 
 mod agreement;
 mod claims;
 mod dead;
+mod facts;
 mod flag;
 mod losing_move;
 mod moves;
@@ -10,6 +12,7 @@ mod progress;
 mod repetition;
 mod score;
 mod secret;
+mod settled;
 mod time;
 
 use tabiya::game::{HouseRules, Preset};
@@ -87,16 +90,16 @@ table! {
         lobby => super::flag::flag_always_loses,
     }
     "draw by agreement" draw_by_agreement {
-        fide => super::agreement::one_offers_the_other_accepts,
+        fide => super::agreement::one_offers_the_other_accepts_once_both_have_moved,
         fp_club => super::agreement::offered_in_own_turn,
-        fly_or_die => super::agreement::one_offers_the_other_accepts,
+        fly_or_die => super::agreement::one_offers_the_other_accepts_once_both_have_moved,
         lobby => super::agreement::offered_in_own_turn_delivered_with_the_move,
     }
     "resigning" resigning {
-        fide => super::agreement::resigning_at_any_time,
-        fp_club => super::agreement::resigning_at_any_time,
-        fly_or_die => super::agreement::resigning_at_any_time,
-        lobby => super::agreement::resigning_at_any_time,
+        fide => super::agreement::resigning_loses_unless_the_opponent_cannot_mate,
+        fp_club => super::agreement::resigning_always_loses,
+        fly_or_die => super::agreement::resigning_always_loses,
+        lobby => super::agreement::resigning_always_loses,
     }
     "time controls" time_controls {
         fide => super::time::total_stages_and_increment,
@@ -121,14 +124,20 @@ fn preset(column: &str) -> HouseRules {
     Preset::from_name(&column.replace('_', "-")).expect("a column is a preset").rules()
 }
 
+/// The document, where it is at hand.
+fn document() -> Option<String> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/house-rules.md");
+    let text = std::fs::read_to_string(path).ok();
+    if text.is_none() {
+        println!("skipped: {path} is not there");
+    }
+    text
+}
+
 /// No cell of the document is forgotten (tournaments are not a matter of one game).
 #[test]
 fn every_cell_that_says_something_has_a_test() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/house-rules.md");
-    let Ok(text) = std::fs::read_to_string(path) else {
-        println!("skipped: {path} is not there");
-        return;
-    };
+    let Some(text) = document() else { return };
     let mut seen = 0;
     for line in text.lines().filter(|line| line.starts_with("| ")).skip(1) {
         let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
@@ -142,4 +151,22 @@ fn every_cell_that_says_something_has_a_test() {
         seen += 1;
     }
     assert_eq!(seen, ROWS.len());
+}
+
+/// No line of the lists below the table is forgotten, and none is tested that is not there.
+#[test]
+fn every_line_has_a_test() {
+    let Some(text) = document() else { return };
+    let tested = facts::LINES.iter().chain(settled::LINES).map(|(title, _)| *title);
+    let known: Vec<&str> = tested
+        .chain([facts::ON_THE_PAGE])
+        .chain(settled::BY_OTHERS.iter().chain(settled::LATER).copied())
+        .collect();
+    let lines: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("- ")).collect();
+    for line in &lines {
+        assert_eq!(known.iter().filter(|title| line.starts_with(**title)).count(), 1, "{line}");
+    }
+    for title in known {
+        assert!(lines.iter().any(|line| line.starts_with(title)), "{title}");
+    }
 }

@@ -7,7 +7,7 @@ use super::super::desk::Desk;
 use super::repetition::claim;
 
 /// Rook and king against king, `halfmoves` without progress behind them.
-fn without_progress(rules: HouseRules, halfmoves: u32) -> Desk {
+pub(super) fn without_progress(rules: HouseRules, halfmoves: u32) -> Desk {
     Desk::from_fen(rules, &format!("4k3/8/8/8/8/8/8/R3K3 w - - {halfmoves} 80"))
 }
 

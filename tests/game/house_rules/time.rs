@@ -1,6 +1,6 @@
 //! Which time controls there are.
 
-use tabiya::game::{Allowance, Bonus, Event, HouseRules, Span, Stage, TimeControl};
+use tabiya::game::{Allowance, Bonus, Event, HouseRules, Span, Stage, TIME_PRESETS, TimeControl};
 use tabiya::rules::Color;
 
 use super::super::desk::Desk;
@@ -33,6 +33,13 @@ pub(super) fn moves_in_a_time(rules: HouseRules) {
 pub(super) fn total_stages_and_increment(rules: HouseRules) {
     total_time(rules.clone());
     moves_in_a_time(rules.clone());
+    // Stage by stage: two moves in a minute, then half a minute for the rest.
+    let stage = |moves, secs| Stage { moves, time: Span::from_secs(secs), bonus: Bonus::None };
+    let stages = vec![stage(Some(2), 60), stage(None, 30)];
+    let time = TimeControl::both(Allowance { stages, per_move: None }).unwrap();
+    let mut desk = Desk::timed(rules.clone(), START, time);
+    desk.play("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6");
+    assert_eq!((desk.left(Color::White), desk.left(Color::Black)), (90_000 - 3_000, 90_000 - 4_000));
     let time = TimeControl::fischer(Span::from_secs(60), Span::from_secs(3));
     let mut desk = Desk::timed(rules, START, time);
     desk.play("e4 e5 Nf3 Nc6");
@@ -44,6 +51,11 @@ pub(super) fn none_or_total_and_limit_per_move(rules: HouseRules) {
     desk.wait(1_000_000_000).play("e4 e5");
     assert!(desk.game.clock().is_none());
     total_time(rules.clone());
+    // The totals of the list.
+    for minutes in [1, 3, 5, 10, 15, 30, 60] {
+        let total = TimeControl::total(Span::from_mins(minutes));
+        assert!(TIME_PRESETS.into_iter().any(|preset| preset.control() == total), "{minutes}");
+    }
     // Reaching zero on the limit per move is a flag fall like any other.
     let allowance = Allowance {
         per_move: Some(Span::from_secs(10)),

@@ -1,0 +1,221 @@
+//! The further facts, in no column of their own: a test for each line, in their order.
+
+use tabiya::game::{
+    Allowance, Bonus, Event, HouseRules, Preset, Refusal, Setup, Span, Stage, TimeControl, pgn,
+};
+use tabiya::rules::Color::{Black, White};
+use tabiya::rules::{Color, MoveKind, Role, Square};
+
+use super::super::desk::Desk;
+use super::progress::without_progress;
+use super::repetition::claim;
+
+/// The lines, by their first words.
+pub(super) const LINES: &[(&str, fn())] = &[
+    ("Castling", castling),
+    ("With check warnings off", with_check_warnings_off_targets_are_pseudo_legal),
+    ("A refused drop", a_refused_drop_names_who_gives_the_check),
+    ("Checkmate", checkmate_wins_over_every_draw),
+    ("A claim that is wrong", a_wrong_claim_changes_nothing_and_says_why),
+    ("The limit per move", the_limit_per_move_is_a_flag_like_any_other),
+    ("A result", a_result_is_a_score_and_a_reason),
+    ("\"Recording of moves", moves_are_recorded_in_san),
+    ("Resigning can be done", stopping_the_clocks_is_not_resigning),
+];
+
+/// The marker under a piece that is being dragged: the story `drag` has `a_held_piece_shows_where_it_may_go`.
+pub(super) const ON_THE_PAGE: &str = "While a piece is being dragged";
+
+/// Whether the king may castle with the rook on the h-file and on the a-file.
+fn castles(rules: &HouseRules, fen: &str) -> [bool; 2] {
+    let desk = Desk::from_fen(rules.clone(), fen);
+    let king = desk.game.position().king(White);
+    [MoveKind::CastleKingSide, MoveKind::CastleQueenSide]
+        .map(|kind| desk.game.playable_from(king).iter().any(|mv| mv.kind() == kind))
+}
+
+#[test]
+fn castling() {
+    for (fen, expected) in [
+        ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", [true, true]),
+        // Something stands between.
+        ("4k3/8/8/8/8/8/8/RN2K1NR w KQ - 0 1", [false, false]),
+        ("4k3/8/8/8/8/8/8/R2bKb1R w KQ - 0 1", [false, false]),
+        // The king is in check, crosses an attacked square, reaches one.
+        ("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", [false, false]),
+        ("3rkr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", [false, false]),
+        ("2r1k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", [false, false]),
+        // The rook leaves an attacked square, and crosses one.
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1", [true, true]),
+        ("1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", [true, true]),
+        // The rights are gone.
+        ("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", [false, false]),
+    ] {
+        for preset in Preset::ALL {
+            assert_eq!(castles(&preset.rules(), fen), expected, "{preset:?}: {fen}");
+        }
+    }
+    for preset in Preset::ALL {
+        // Who has moved and come back has moved: the king, or one of the rooks.
+        for (moves, expected) in [
+            ("Ke2 Kd7 Ke1 Ke8", [false, false]),
+            ("Rg1 Kd7 Rh1 Ke8", [false, true]),
+            ("Rb1 Kd7 Ra1 Ke8", [true, false]),
+        ] {
+            let mut desk = Desk::from_fen(preset.rules(), "4k3/7p/8/8/8/8/8/R3K2R w KQ - 0 1");
+            desk.play(moves);
+            assert_eq!(castles(&preset.rules(), &desk.game.position().to_fen()), expected, "{moves}");
+        }
+        // A move of the king, two squares towards the rook, that passes over it.
+        for (san, king, rook) in [("O-O", Square::G1, Square::F1), ("O-O-O", Square::C1, Square::D1)] {
+            let mut desk = Desk::from_fen(preset.rules(), "4k3/7p/8/8/8/8/8/R3K2R w KQ - 0 1");
+            let mv = desk.mv(san);
+            assert_eq!((mv.from(), mv.to()), (Square::E1, king));
+            desk.play(san);
+            let role = |square| desk.game.position().piece_at(square).map(|piece| piece.role);
+            assert_eq!((role(king), role(rook)), (Some(Role::King), Some(Role::Rook)));
+        }
+    }
+}
+
+#[test]
+fn with_check_warnings_off_targets_are_pseudo_legal() {
+    let off = HouseRules { check_warnings: false, ..HouseRules::lobby() };
+    let pinned = "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1";
+    for (rules, targets) in [(HouseRules::lobby(), 0), (off.clone(), 6)] {
+        assert_eq!(Desk::from_fen(rules, pinned).game.playable_from(Square::E2).len(), targets);
+    }
+    // Castling keeps its conditions.
+    assert_eq!(castles(&off, "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1"), [false, true]);
+    // A pinned piece cannot cover a mate, though it could be moved; a king that could only walk into check is stalemated.
+    for (fen, mv, outcome) in [
+        ("7k/6rp/8/8/8/8/1B6/R6K w - - 0 1", "Ra8#", "1-0 checkmate"),
+        ("7k/5K2/8/8/6Q1/8/8/8 w - - 0 1", "Qg6", "1/2-1/2 stalemate"),
+    ] {
+        let mut desk = Desk::from_fen(off.clone(), fen);
+        desk.play(mv);
+        assert_eq!(desk.outcome(), outcome, "{fen}");
+    }
+}
+
+/// That the piece snaps back is shown in the stories `drag` and `refusals`.
+#[test]
+fn a_refused_drop_names_who_gives_the_check() {
+    let mut desk = Desk::from_fen(HouseRules::lobby(), "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1");
+    let mv = desk.mv("e2c3");
+    let Err(Refusal::KingLeftInCheck { attackers }) = desk.apply(Event::Move(mv)) else { panic!() };
+    assert_eq!(attackers.iter().collect::<Vec<_>>(), [Square::E7]);
+    // Anything else is not a legal move, and blames no check.
+    let junk = tabiya::rules::Move::new(Square::E2, Square::E5, MoveKind::Normal);
+    assert_eq!(desk.apply(Event::Move(junk)), Err(Refusal::NotLegal));
+    assert_eq!(desk.game.moves().len(), 0);
+}
+
+#[test]
+fn checkmate_wins_over_every_draw() {
+    for preset in Preset::ALL {
+        for halfmoves in [99, 149] {
+            if halfmoves == 149 && preset == Preset::Lobby {
+                // Over at a hundred already.
+                continue;
+            }
+            let fen = format!("k7/8/1K6/8/8/8/8/7R w - - {halfmoves} 80");
+            let mut desk = Desk::from_fen(preset.rules(), &fen);
+            desk.play("Rh8#");
+            assert_eq!(desk.outcome(), "1-0 checkmate", "{preset:?} {halfmoves}");
+            // At once: nothing comes after it, and no word.
+            assert!(matches!(desk.apply(Event::Resign(White)), Err(Refusal::GameOver(_))));
+        }
+    }
+    // Nor does an open question hold it up.
+    let mut desk = Desk::unanswered(Setup { rules: HouseRules::fide(), ..Setup::default() });
+    desk.play("f3 e5 g4 Qh4#");
+    assert_eq!(desk.outcome(), "0-1 checkmate");
+}
+
+#[test]
+fn a_wrong_claim_changes_nothing_and_says_why() {
+    for preset in [Preset::Fide, Preset::FpClub, Preset::FlyOrDie] {
+        assert_eq!(preset.rules().wrong_claim_penalty, None, "{preset:?}: off by default");
+        let time = TimeControl::total(Span::from_mins(5));
+        let mut desk = Desk::with(Setup { rules: preset.rules(), time, ..Setup::default() });
+        desk.play("e4 e5");
+        let left = Color::ALL.map(|color| desk.left(color));
+        // That nothing has changed is held by the desk.
+        let Err(Refusal::WrongClaim(wrong)) = desk.apply(claim(White)) else { panic!("{preset:?}") };
+        assert_eq!((wrong.times, wrong.halfmoves, wrong.mates), (Some(1), Some(0), false));
+        assert_eq!((Color::ALL.map(|color| desk.left(color)), desk.game.offer()), (left, None));
+    }
+    let mut desk = without_progress(HouseRules::fide(), 97);
+    desk.play("Ra2");
+    let Err(Refusal::WrongClaim(wrong)) = desk.apply(claim(Black)) else { panic!() };
+    assert_eq!(wrong.halfmoves, Some(98));
+}
+
+#[test]
+fn the_limit_per_move_is_a_flag_like_any_other() {
+    let allowance = Allowance { stages: Vec::new(), per_move: Some(Span::from_secs(10)) };
+    let time = TimeControl::both(allowance).unwrap();
+    for (rules, fen, outcome) in [
+        (HouseRules::lobby(), "4k3/7p/8/8/8/8/8/KQ6 w - - 0 1", "1-0 flag-fall"),
+        (HouseRules::lobby(), "4k3/8/8/8/8/8/7P/K6q w - - 0 1", "1-0 flag-fall"),
+        (HouseRules::fly_or_die(), "4k3/7p/8/8/8/8/8/KQ6 w - - 0 1", "1-0 flag-fall"),
+        // A lone king wins nothing, where the rules ask for more than that.
+        (HouseRules::fly_or_die(), "4k3/8/8/8/8/8/7q/K7 w - - 0 1", "1/2-1/2 flag-fall"),
+    ] {
+        let mut desk = Desk::timed(rules, fen, time.clone());
+        let first = desk.game.position().legal_moves()[0];
+        desk.ok(Event::Move(first));
+        desk.wait(9_999).ok(Event::Tick);
+        assert_eq!(desk.outcome(), "*", "{fen}");
+        assert_eq!(desk.wait(1).ok(Event::Tick).flag_fell, Some(Black), "{fen}");
+        assert_eq!(desk.outcome(), outcome, "{fen}");
+    }
+}
+
+/// That both are shown is a matter of the page: the story `pictures` has `results_that_explain_themselves`.
+#[test]
+fn a_result_is_a_score_and_a_reason() {
+    let mut desk = Desk::new(HouseRules::fide());
+    desk.play("e4 e5").ok(Event::Resign(Black));
+    desk.alive();
+    let outcome = desk.game.outcome().unwrap();
+    assert_eq!((outcome.score(), outcome.winner, outcome.reason.code()), ("1-0", Some(White), "resignation"));
+    let text = desk.game.pgn();
+    assert!(text.contains("[Result \"1-0\"]") && text.ends_with("{resignation} 1-0\n"), "{text}");
+    let dead = Desk::from_fen(HouseRules::fide(), "8/8/4k3/8/8/3K4/8/8 w - - 0 1");
+    let outcome = dead.game.outcome().unwrap();
+    assert_eq!((outcome.score(), outcome.reason.code()), ("1/2-1/2", "dead-position"));
+}
+
+/// That the whole game is playable by keyboard is the story `keyboard`.
+#[test]
+fn moves_are_recorded_in_san() {
+    let fen = "r3k3/1P6/8/3pP3/8/8/4R3/R3K2R w KQq d6 0 9";
+    for preset in Preset::ALL {
+        let mut desk = Desk::from_fen(preset.rules(), fen);
+        desk.play("exd6+ Kd7 bxa8=Q Kxd6 Raa2 Kc7 O-O");
+        let sans: Vec<String> = desk.game.moves().iter().map(|played| played.san.to_string()).collect();
+        assert_eq!(sans, ["exd6+", "Kd7", "bxa8=Q", "Kxd6", "Raa2", "Kc7", "O-O"], "{preset:?}");
+        let read = pgn::games(&desk.game.pgn(), preset.rules().laws()).next().unwrap().unwrap();
+        assert_eq!(read.moves().len(), 7);
+    }
+}
+
+/// Resigning on the score sheet: see the tests of the sheet.
+#[test]
+fn stopping_the_clocks_is_not_resigning() {
+    let stage = Stage { moves: None, time: Span::from_secs(60), bonus: Bonus::None };
+    let time = TimeControl::both(Allowance { stages: vec![stage], per_move: None }).unwrap();
+    for preset in Preset::ALL {
+        let mut desk = Desk::with(Setup { rules: preset.rules(), time: time.clone(), ..Setup::default() });
+        desk.play("e4").ok(Event::Pause);
+        desk.wait(3_600_000).ok(Event::Tick);
+        assert_eq!(desk.outcome(), "*", "{preset:?}");
+        desk.ok(Event::Resume);
+        assert_eq!(desk.left(Black), 60_000, "{preset:?}");
+        desk.ok(Event::Resign(White));
+        desk.alive();
+        assert_eq!(desk.outcome(), "0-1 resignation", "{preset:?}");
+    }
+}
