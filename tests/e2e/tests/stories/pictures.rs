@@ -61,16 +61,12 @@ fn what_is_looked_at_and_asked() {
     draw(&page, "looking-back", WINDOWS);
     page.press_key(Key::Escape);
     page.click_of("white", "resign");
-    // A question stands for some seconds only.
-    let forgotten = || {
-        page.until("the question to be forgotten", || page.has("[data-action=offer-draw][data-side=white]"));
-    };
     for window in WINDOWS {
-        forgotten();
+        forgotten(&page, "white");
         page.click_of("white", "resign");
         draw(&page, "resign", [window]);
     }
-    forgotten();
+    forgotten(&page, "white");
     page.browser().resize(1180, 820);
     page.click_of("white", "offer-draw");
     draw(&page, "offer", WINDOWS);
@@ -102,6 +98,12 @@ fn what_is_looked_at_and_asked() {
     draw(&page, "record", WINDOWS);
 }
 
+/// Waits until that player is not asked any more whether to resign: a question stands for some seconds only.
+fn forgotten(page: &Page, side: &str) {
+    let choices = format!("[data-action=offer-draw][data-side={side}]");
+    page.until("the question to be forgotten", || page.has(&choices));
+}
+
 #[test]
 fn what_a_player_is_asked_on_the_board() {
     let windows = [(360, 740), (740, 360), (820, 1180), (1440, 900), (320, 568)];
@@ -110,12 +112,12 @@ fn what_a_player_is_asked_on_the_board() {
         play(&page, OPENING);
         for side in ["white", "black"] {
             for window in windows {
-                page.until("the flag", || page.has("[data-action=offer-draw][data-side=white]"));
+                forgotten(&page, side);
                 page.click_of(side, "resign");
                 draw(&page, &format!("resign-{clock}-{side}"), [window]);
             }
         }
-        page.until("the flag", || page.has("[data-action=offer-draw][data-side=white]"));
+        forgotten(&page, "black");
         page.click_of("black", "claim-draw");
         draw(&page, &format!("claiming-{clock}"), windows);
         page.click_on("[data-dialog=claim] [data-action=close]");
@@ -239,7 +241,7 @@ fn what_seldom_happens() {
     draw(&page, "suspended", WINDOWS);
     page.click_action("charge-gap");
 
-    let full = "IDBObjectStore.prototype.put = () => {
+    let full = "IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => {
         throw new DOMException('the disk is full', 'QuotaExceededError');
     }";
     page.browser().read(full, vec![]);

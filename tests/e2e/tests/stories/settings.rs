@@ -111,6 +111,7 @@ fn a_custom_clock_is_typed_in_by_keyboard() {
     page.type_into("black-0-moves", "1");
     page.type_into("black-1-time", "1");
     page.type_into("black-per-move", "12.5");
+    page.choose("first-move", "free");
     page.click_action("start-game");
     page.until("the clock", || page.visible_box("[data-clock=white]").is_some());
     assert_eq!(page.clock("white").text, "1:30:00");
