@@ -8,8 +8,8 @@ use icu_plurals::{PluralCategory, PluralRules};
 use tabiya::game::pgn::{Score, games};
 use tabiya::game::{
     DrawRule, Event, Explanation, Finding, Game, Headers, HouseRules, Instant, Knob, Line, Outcome, Preset,
-    Reading, Reason, Refusal, Setup, Span, TIME_PRESETS, TimeControl, TimeControlError, TimeFault, Wish,
-    WrongClaim,
+    Reading, Reason, Refusal, Setup, Span, TIME_PRESETS, TimeControl, TimeControlError, TimeFault, Verdict,
+    Wish, WrongClaim,
 };
 use tabiya::rules::{Bitboard, Color, FenError, Laws, Piece, Position, Role, San, Square};
 use tabiya::words::{
@@ -63,6 +63,13 @@ fn played(moves: &[&str]) -> Game {
     game
 }
 
+/// The open question is answered: somebody can still mate, so whatever waits for that takes its course.
+fn alive(game: &mut Game, at: Instant) {
+    let question = game.question().expect("an open question").id;
+    let verdict = Verdict::Winnable { line: Vec::new() };
+    game.apply(at, Event::Answer { question, verdict }).expect("an answer");
+}
+
 #[test]
 fn a_losing_move_is_not_read_aloud_as_check() {
     let (en, de) = (english(), german());
@@ -77,6 +84,9 @@ fn a_losing_move_is_not_read_aloud_as_check() {
         let moves = start.pseudo_legal_moves();
         let mv = *moves.iter().find(|mv| mv.uci() == uci).expect("a pseudo-legal move");
         game.apply(Instant::from_millis(0), Event::Move(mv)).expect("it is accepted");
+        if game.question().is_some() {
+            alive(&mut game, Instant::from_millis(0));
+        }
         assert_eq!(en.spoken(&start, &game.moves()[0]), told);
         assert!(de.spoken(&start, &game.moves()[0]).ends_with('.'));
         assert!(!de.spoken(&start, &game.moves()[0]).contains("Schach"));
@@ -230,6 +240,7 @@ fn a_claim_names_its_proof() {
     let intended = game.position().parse_san("Ng8").expect("a legal move");
     let claim = Event::Claim { by: Color::Black, intended: Some(intended) };
     game.apply(Instant::from_millis(9_000), claim).expect("a right claim");
+    alive(&mut game, Instant::from_millis(9_000));
     let explanation = game.explanation().expect("its proof");
     assert_eq!(
         english().explanation(explanation, &game),
