@@ -127,6 +127,7 @@ undo-end =
     { $ended ->
         [resigned] Aufgabe zurücknehmen
         [claimed] Antrag zurücknehmen
+        [decided] Entscheidung zurücknehmen
        *[agreed] Rücknahme des Remis erbitten
     }
 asks-undo = { side } möchte das Remis zurücknehmen.
@@ -302,6 +303,7 @@ ended-left-king-in-check =
         [white] Schwarz gewinnt: Weiß ließ den König im Schach
        *[black] Weiß gewinnt: Schwarz ließ den König im Schach
     }
+ended-arbiter = Entscheidung des Schiedsrichters
 ended-agreement = Remis durch Vereinbarung
 ended-dead-position = Remis durch tote Stellung
 ended-insufficient-material = Remis: Keine Seite hat genug Material zum Matt
@@ -395,7 +397,11 @@ press-clock = Uhr drücken
 start-clock = Uhr starten
 give-time = Gegenseite 15 Sekunden geben
 set-clocks = Uhren stellen
-set-clocks-hint = Für den Schiedsrichter. Minuten oder Stunden:Minuten:Sekunden. Jede Änderung wird notiert.
+arbiter = Schiedsrichter
+end-game-as = Partie beenden
+confirm-decision = Partie mit { $score } beenden?
+decision-reason = Grund
+set-clocks-hint = Minuten oder Stunden:Minuten:Sekunden. Jede Änderung wird notiert.
 set-clock = Stellen
 add-15 = +15 s
 clock-edits = Bisherige Änderungen

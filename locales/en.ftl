@@ -142,6 +142,7 @@ undo-end =
     { $ended ->
         [resigned] Undo resignation
         [claimed] Undo claim
+        [decided] Undo decision
        *[agreed] Ask to undo the draw
     }
 # Asked of the other player after an agreement.
@@ -331,6 +332,7 @@ ended-left-king-in-check =
         [white] Black wins: White left the king in check
        *[black] White wins: Black left the king in check
     }
+ended-arbiter = Decided by the arbiter
 ended-agreement = Draw by agreement
 ended-dead-position = Draw by dead position
 ended-insufficient-material = Draw: neither side has enough material to mate
@@ -420,7 +422,14 @@ press-clock = Press the clock
 start-clock = Start the clock
 give-time = Give the opponent 15 seconds
 set-clocks = Set clocks
-set-clocks-hint = For the arbiter. Minutes, or hours:minutes:seconds. Every change is written down.
+# The dialog of the arbiter, and the button that opens it.
+arbiter = Arbiter
+# Over three buttons with the scores, by which the arbiter ends the game.
+end-game-as = End the game
+# Asked before the arbiter ends the game; the answers are this and "Keep playing".
+confirm-decision = End the game { $score }?
+decision-reason = Reason
+set-clocks-hint = Minutes, or hours:minutes:seconds. Every change is written down.
 set-clock = Set
 add-15 = +15 s
 clock-edits = Changes so far

@@ -164,6 +164,7 @@ fn every_reason_has_words() {
             "Black wins: White left the king in check",
             "Schwarz gewinnt: Weiß ließ den König im Schach",
         ),
+        (Reason::Arbiter, None, "Decided by the arbiter", "Entscheidung des Schiedsrichters"),
         (Reason::Agreement, None, "Draw by agreement", "Remis durch Vereinbarung"),
         (Reason::DeadPosition, None, "Draw by dead position", "Remis durch tote Stellung"),
         (

@@ -169,7 +169,12 @@ impl Ready {
     fn dialog_done(&mut self, done: dialogs::Done, now: Instant, effects: &mut Vec<Effect>) {
         match done {
             dialogs::Done::Close => self.close(effects),
-            dialogs::Done::Clocks(clocks::Done::Act(event)) => self.happen(event, now, effects),
+            dialogs::Done::Clocks(clocks::Done::Act(event)) => {
+                if matches!(event, Event::Decide { .. }) {
+                    self.close(effects);
+                }
+                self.happen(event, now, effects);
+            }
             dialogs::Done::Settings(form::Done::Changed(settings)) => self.choose(*settings, now, effects),
             dialogs::Done::Settings(form::Done::StartGame) => {
                 self.close(effects);
@@ -273,7 +278,7 @@ impl Ready {
             }
             Kind::Clocks => {
                 let game = self.table.session.game();
-                if game.clock().is_none() || game.outcome().is_some() {
+                if game.outcome().is_some() {
                     return;
                 }
                 Dialog::Clocks(clocks::Clocks::default())

@@ -75,6 +75,14 @@ pub enum Event {
         /// What is left on it.
         left: Span,
     },
+    /// The arbiter ends the game.
+    Decide {
+        /// Who wins; `None` for a draw.
+        #[serde(with = "wire::maybe_color")]
+        winner: Option<Color>,
+        /// Why, in the arbiter's words; empty where nothing was said.
+        why: String,
+    },
     /// The answer to an open [`Question`] has come.
     Answer {
         /// The question's number.
@@ -87,7 +95,7 @@ pub enum Event {
     /// Somebody writes at the head of the score sheet who plays, where and when. It touches nothing that is played,
     /// so it is possible at any time, also when the game is over.
     SetHeaders(Headers),
-    /// A player who has ended the game by a word (resigned, claimed) undoes that; where both agreed, one asks and the other
+    /// A player who has ended the game by a word (resigned, claimed) undoes that, White for the arbiter; where both agreed, one asks and the other
     /// grants it. Possible for [`UNDO_END_MS`](super::UNDO_END_MS).
     UndoEnd(#[serde(with = "wire::color")] Color),
     /// Time has passed; a flag may have fallen.

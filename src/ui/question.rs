@@ -29,6 +29,7 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
             let what = match reason {
                 Reason::Resignation => choice::Ended::Resigned,
                 Reason::Agreement => choice::Ended::Agreed,
+                Reason::Arbiter => choice::Ended::Decided,
                 _ => choice::Ended::Claimed,
             };
             let label = words.undo_end(what).into();

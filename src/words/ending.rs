@@ -45,6 +45,7 @@ impl Words {
                 _ => score(outcome),
             },
             (Reason::Stalemate, _) => self.ended_stalemate(),
+            (Reason::Arbiter, _) => self.ended_arbiter(),
             (Reason::Agreement, _) => self.ended_agreement(),
             (Reason::DeadPosition, _) => self.ended_dead_position(),
             (Reason::InsufficientMaterial, _) => self.ended_insufficient_material(),
@@ -77,6 +78,7 @@ impl Words {
                 let with = intended.map(|mv| self.san(game.position().san(mv)));
                 self.claimed(*by, with.as_ref(), proof, game)
             }
+            Explanation::Arbiter { why } => why.clone(),
             Explanation::Automatic(proof @ Grounds::Threefold(_)) => {
                 self.explained_threefold(&self.proof_places(proof, game, false))
             }

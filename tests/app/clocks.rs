@@ -4,7 +4,7 @@ use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::view::HaltView;
 use tabiya::app::{Effect, Focus, table};
-use tabiya::game::{Bonus, Event, Shown, Span, Verdict};
+use tabiya::game::{Bonus, Event, Explanation, Reason, Shown, Span, Verdict};
 use tabiya::rules::Color;
 
 fn fault(page: &Page) -> Option<Color> {
@@ -110,7 +110,32 @@ fn the_arbiter_sets_a_clock_and_it_is_written_down() {
 fn without_clocks_there_are_none_to_set() {
     let mut page = Page::timed();
     page.drag("e2e4").open(Kind::Clocks);
-    assert_eq!((page.dialog(), page.effects.len()), (None, 0));
+    let Some(DialogView::Clocks(view)) = page.view().dialog.as_deref().cloned() else { panic!("closed") };
+    assert!(view.clocks.is_empty());
+}
+
+#[test]
+fn the_arbiter_ends_the_game_once_that_is_confirmed() {
+    let mut page = Page::new();
+    page.play("e4 e5").alive().open(Kind::Clocks);
+    let send = dialogs::Msg::Clocks;
+    page.send(send(clocks::Msg::Decide("nothing chosen".to_owned())));
+    page.send(send(clocks::Msg::Choose(Some(Some(Color::White)))));
+    page.send(send(clocks::Msg::Choose(None))).send(send(clocks::Msg::Decide(String::new())));
+    assert_eq!(page.result(), None, "not before it is confirmed");
+    page.send(send(clocks::Msg::Choose(Some(Some(Color::Black)))));
+    assert_eq!(page.result(), None);
+    page.send(send(clocks::Msg::Decide("a telephone".to_owned())));
+    assert_eq!((page.result(), page.dialog()), (Some(("0-1", "arbiter")), None));
+    let why = Explanation::Arbiter { why: "a telephone".to_owned() };
+    assert_eq!(page.game().explanation(), Some(&why));
+    // For five seconds it can be undone, in one place.
+    assert_eq!(page.table().asked(Color::White), Some(table::Ask::UndoEnd(Reason::Arbiter)));
+    assert_eq!(page.table().asked(Color::Black), None);
+    page.wait(600).send(table::Msg::Reply { by: Color::White, yes: true });
+    assert_eq!(page.result(), None);
+    page.send(send(clocks::Msg::Choose(Some(None)))).open(Kind::Clocks);
+    assert_eq!(page.dialog(), Some(&Dialog::Clocks(clocks::Clocks::default())));
 }
 
 #[test]

@@ -108,6 +108,7 @@ fn event() -> impl Strategy<Value = Event> {
         4 => any::<bool>().prop_map(|refund| Event::Return { refund }),
         2 => (color(), span()).prop_map(|(to, time)| Event::GiveTime { to, time }),
         2 => (color(), span()).prop_map(|(color, left)| Event::SetClock { color, left }),
+        1 => proptest::option::of(color()).prop_map(|winner| Event::Decide { winner, why: "}".to_owned() }),
         1 => junk_move().prop_map(Event::Move),
         1 => rules().prop_map(Event::ChangeRules),
         1 => headers().prop_map(Event::SetHeaders),
@@ -174,11 +175,13 @@ fn setting() -> impl Strategy<Value = Msg> {
         .prop_map(|(name, value)| settings::Msg::Set { name: name.to_owned(), value: value.to_owned() });
     let typed = select(vec!["0:05", "", "1:1:1:1", "90"]);
     let set = (color(), typed).prop_map(|(color, typed)| clocks::Msg::Set { color, typed: typed.to_owned() });
+    let choose = proptest::option::of(proptest::option::of(color())).prop_map(clocks::Msg::Choose);
+    let decide = select(vec!["", "late"]).prop_map(|why| clocks::Msg::Decide(why.to_owned()));
     let add = color().prop_map(clocks::Msg::Add);
     let stages = color().prop_map(settings::Msg::AddStage);
     let fewer = color().prop_map(settings::Msg::RemoveStage);
     let setting = prop_oneof![8 => setting, 1 => stages, 1 => fewer].prop_map(Dialog::Settings);
-    let clock = prop_oneof![2 => set, 1 => add].prop_map(Dialog::Clocks);
+    let clock = prop_oneof![2 => set, 1 => add, 2 => choose, 1 => decide].prop_map(Dialog::Clocks);
     prop_oneof![10 => setting, 1 => clock].prop_map(Msg::Dialog)
 }
 

@@ -70,6 +70,9 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         5 => any::<bool>().prop_map(|refund| Action::Plain(Event::Return { refund })),
         3 => (color(), span()).prop_map(|(to, time)| Action::Plain(Event::GiveTime { to, time })),
         2 => (color(), span()).prop_map(|(color, left)| Action::Plain(Event::SetClock { color, left })),
+        1 => proptest::option::of(color()).prop_map(|winner| {
+            Action::Plain(Event::Decide { winner, why: "}".to_owned() })
+        }),
         6 => (0_u32..2, verdict()).prop_map(|(off, verdict)| Action::Answer(off, verdict)),
         1 => any::<bool>().prop_map(Action::Announce),
         1 => Just(Action::Forbidden),

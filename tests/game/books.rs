@@ -40,7 +40,11 @@ impl Books {
         let fell = before.clock().and_then(|clock| clock.deadline());
         let over = after.outcome().is_some() || after.waiting().is_some();
         let mover = before.turn();
-        if over && matches!(event, Event::Resign(_) | Event::AcceptDraw(_) | Event::Claim { .. }) {
+        let spoken = matches!(
+            event,
+            Event::Resign(_) | Event::AcceptDraw(_) | Event::Claim { .. } | Event::Decide { .. }
+        );
+        if over && spoken {
             let mut copy = ledger.clone();
             copy.advance(now.as_micros());
             self.before_word = Some(copy);

@@ -1,15 +1,18 @@
-//! The arbiter sets the clocks.
+//! The arbiter sets the clocks and ends the game.
 
 use crate::app::effect::Focus;
+use crate::app::settings::name_of;
 use crate::app::upshot::Upshot;
 use crate::game::{Event, Shown, Span};
 use crate::rules::Color;
 
-/// The dialog in which the arbiter sets the clocks.
+/// The arbiter's dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clocks {
     /// The player whose field holds no time.
     pub fault: Option<Color>,
+    /// The result that the arbiter has chosen and not yet confirmed: who wins, or nobody.
+    pub deciding: Option<Option<Color>>,
 }
 
 /// What happens in it.
@@ -24,23 +27,35 @@ pub enum Msg {
     },
     /// The arbiter adds the usual time to a clock.
     Add(Color),
+    /// The arbiter chooses a result, and is asked whether that is meant; `None`: it is not.
+    Choose(Option<Option<Color>>),
+    /// The result chosen is meant, for this reason.
+    Decide(String),
 }
 
 /// What the parent has to act on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Done {
-    /// The arbiter changes a clock.
+    /// The arbiter changes a clock, or ends the game.
     Act(Event),
 }
 
 /// The time that one tap adds.
 const ADDED: Span = Span::from_secs(15);
 
-/// Sets a clock to what was typed; if that is no time, its field says so and nothing changes.
+/// Ends the game once that is confirmed; sets a clock to what was typed; if that is no time, its field says so and nothing changes.
 pub(super) fn update(clocks: &mut Clocks, msg: Msg) -> Upshot<Done> {
     let (color, typed) = match msg {
         Msg::Add(to) => return Upshot::done(Done::Act(Event::GiveTime { to, time: ADDED })),
         Msg::Set { color, typed } => (color, typed),
+        Msg::Choose(result) => {
+            clocks.deciding = result;
+            return Upshot::none();
+        }
+        Msg::Decide(why) => {
+            let event = |winner| Done::Act(Event::Decide { winner, why: name_of(&why) });
+            return clocks.deciding.take().map_or_else(Upshot::none, |winner| Upshot::done(event(winner)));
+        }
     };
     match Shown::read(&typed) {
         Some(left) if !left.is_zero() => {

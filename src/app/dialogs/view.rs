@@ -2,6 +2,7 @@
 
 use super::Dialog;
 use super::about::About;
+use super::clocks::Clocks;
 use super::settings::Form;
 use super::sheet::Sheet;
 use crate::app::kept::Device;
@@ -50,6 +51,8 @@ pub struct SettingsView {
 pub struct SheetDialogView {
     /// Who plays, where and when.
     pub headers: Headers,
+    /// Whether the game goes on, so that the arbiter can end it.
+    pub goes_on: bool,
     /// The game as PGN.
     pub pgn: String,
     /// What came in, and what was said of it.
@@ -61,19 +64,19 @@ pub struct SheetDialogView {
 pub struct ClocksView {
     /// The clocks that can be set, with what they have left.
     pub clocks: Vec<(Color, Span)>,
-    /// The player whose field holds no time.
-    pub fault: Option<Color>,
+    /// What the arbiter has typed wrongly, or is asked to confirm.
+    pub dialog: Clocks,
     /// Every change so far, with the half-move it came after.
     pub edits: Vec<(ClockEdit, Option<NumberedSan>)>,
 }
 
 impl ClocksView {
-    fn of(fault: Option<Color>, game: &Game) -> ClocksView {
+    fn of(dialog: Clocks, game: &Game) -> ClocksView {
         let left = |color| Some((color, game.clock()?.reading(color, game.last_change()).left?));
         let after = |edit: &ClockEdit| (*edit, game.numbered_san(edit.ply));
         ClocksView {
             clocks: Color::ALL.into_iter().filter_map(left).collect(),
-            fault,
+            dialog,
             edits: game.clock_edits().iter().map(after).collect(),
         }
     }
@@ -114,10 +117,11 @@ impl DialogView {
             })),
             Dialog::Sheet(sheet) => DialogView::Sheet(Box::new(SheetDialogView {
                 headers: around.game.headers().clone(),
+                goes_on: around.game.outcome().is_none(),
                 pgn: around.game.pgn(),
                 sheet: sheet.clone(),
             })),
-            Dialog::Clocks(clocks) => DialogView::Clocks(ClocksView::of(clocks.fault, around.game)),
+            Dialog::Clocks(clocks) => DialogView::Clocks(ClocksView::of(*clocks, around.game)),
             Dialog::About(about) => DialogView::About(about.clone()),
         }
     }

@@ -56,6 +56,10 @@ impl Game {
                 None => self.wait_for_mate(now, what, !by),
             },
             Waiting::Draw(reason, explanation) => self.end(now, Outcome::draw(reason), explanation),
+            Waiting::Decision(winner, why) => {
+                let explanation = (!why.is_empty()).then_some(Explanation::Arbiter { why });
+                self.end(now, Outcome { winner, reason: Reason::Arbiter }, explanation)
+            }
             Waiting::KingLeftInCheck(mv) => self.make(now, mv, true),
         }
     }

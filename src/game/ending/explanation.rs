@@ -37,6 +37,11 @@ pub enum Explanation {
         /// The proof.
         proof: Grounds,
     },
+    /// Why the arbiter ended the game, in the arbiter's words.
+    Arbiter {
+        /// The words.
+        why: String,
+    },
     /// What proves a draw that no player had to claim.
     Automatic(Grounds),
 }

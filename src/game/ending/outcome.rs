@@ -29,6 +29,8 @@ pub enum Reason {
     FlagFall,
     /// A player left their king in check, under house rules that play such a move.
     LeftKingInCheck,
+    /// The arbiter ended the game.
+    Arbiter,
     /// The players agreed to a draw (FIDE 5.2.3).
     Agreement,
     /// No series of legal moves mates either king (FIDE 5.2.2).
@@ -47,12 +49,13 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Reason; 12] = [
+    pub const ALL: [Reason; 13] = [
         Reason::Checkmate,
         Reason::Stalemate,
         Reason::Resignation,
         Reason::FlagFall,
         Reason::LeftKingInCheck,
+        Reason::Arbiter,
         Reason::Agreement,
         Reason::DeadPosition,
         Reason::InsufficientMaterial,
@@ -70,6 +73,7 @@ impl Reason {
             Reason::Resignation => "resignation",
             Reason::FlagFall => "flag-fall",
             Reason::LeftKingInCheck => "left-king-in-check",
+            Reason::Arbiter => "arbiter",
             Reason::Agreement => "agreement",
             Reason::DeadPosition => "dead-position",
             Reason::InsufficientMaterial => "insufficient-material",

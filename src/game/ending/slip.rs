@@ -23,8 +23,11 @@ impl Game {
 
     /// What the game is to be remembered as before `event`, where that may end it by a word of a player.
     pub(in crate::game) fn remember(&self, now: Instant, event: &Event) -> Option<Box<Slip>> {
-        let (Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. }) = *event else {
-            return None;
+        let by = match *event {
+            Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
+            // The arbiter has no seat: White's place stands for it.
+            Event::Decide { .. } => Color::White,
+            _ => return None,
         };
         let before = Game { slip: None, ..self.clone() };
         Some(Box::new(Slip { before, at: now, by, until: None, asked: None }))
@@ -97,8 +100,8 @@ impl Game {
     }
 }
 
-/// Whether a player has ended the game by a word.
+/// Whether a player or the arbiter has ended the game by a word.
 fn is_spoken(outcome: Outcome, explanation: Option<&Explanation>) -> bool {
-    matches!(outcome.reason, Reason::Resignation | Reason::Agreement)
+    matches!(outcome.reason, Reason::Resignation | Reason::Agreement | Reason::Arbiter)
         || matches!(explanation, Some(Explanation::Claim { .. }))
 }

@@ -16,6 +16,8 @@ pub enum Waiting {
     Resignation(Color),
     /// A draw that the players agreed on or one of them has claimed.
     Draw(Reason, Option<Explanation>),
+    /// The arbiter's decision: who wins, and why.
+    Decision(Option<Color>, String),
     /// A move that leaves its own king in check, under house rules that play such a move. It is not on the board yet.
     KingLeftInCheck(Move),
 }

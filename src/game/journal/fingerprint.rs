@@ -65,6 +65,10 @@ impl Game {
             None | Some(Waiting::Flag(_)) => print.byte(0),
             Some(Waiting::Resignation(by)) => print.color(Some(*by)),
             Some(Waiting::Draw(reason, _)) => print.text(reason.code()),
+            Some(Waiting::Decision(winner, why)) => {
+                print.color(*winner);
+                print.text(why);
+            }
             Some(Waiting::KingLeftInCheck(mv)) => print.text(&wire::mv::write(*mv)),
         }
         // Nothing for a sheet that nobody has written on: most of them.

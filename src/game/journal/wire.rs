@@ -17,6 +17,26 @@ pub(in crate::game) mod color {
     }
 }
 
+/// A colour that need not be there.
+pub(in crate::game) mod maybe_color {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::rules::Color;
+
+    pub(in crate::game) fn serialize<S: Serializer>(color: &Option<Color>, to: S) -> Result<S::Ok, S::Error> {
+        color.map(Color::char).serialize(to)
+    }
+
+    pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<Color>, D::Error> {
+        let char: Option<char> = Option::deserialize(from)?;
+        char.map(|char| Color::from_char(char).ok_or_else(|| D::Error::custom("a colour is w or b")))
+            .transpose()
+    }
+}
+
 /// A position as its FEN. Whether pawns may be taken in passing is part of the rules, not of the FEN.
 pub(in crate::game) mod position {
     use serde::de::Error;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::super::{Game, Reason, Span};
+use super::super::{Explanation, Game, Reason, Span};
 use crate::rules::pgn::{PgnGame, Score};
 use crate::rules::{Color, Position};
 
@@ -33,7 +33,11 @@ fn record(game: &Game) -> PgnGame {
     }
     if let Some(outcome) = game.outcome() {
         let said = record.main.moves.last_mut().map_or(&mut record.main.comments, |step| &mut step.comments);
-        let reason = outcome.reason.code().replace('-', " ");
+        let mut reason = outcome.reason.code().replace('-', " ");
+        if let Some(Explanation::Arbiter { why }) = game.explanation() {
+            reason += ": ";
+            reason += why;
+        }
         said.push(match illegal {
             Some(played) => format!("{} {reason}", played.san),
             None => reason,
@@ -85,6 +89,7 @@ fn termination(game: &Game) -> &'static str {
     match game.outcome().map(|outcome| outcome.reason) {
         None => "unterminated",
         Some(Reason::FlagFall) => "time forfeit",
+        Some(Reason::Arbiter) => "adjudication",
         Some(Reason::LeftKingInCheck) => "rules infraction",
         Some(_) => "normal",
     }

@@ -1,14 +1,15 @@
-//! The arbiter sets the clocks.
+//! The arbiter sets the clocks and ends the game.
 
 use super::modal::modal;
 use super::side;
 use crate::app::dialogs::clocks;
 use crate::app::dialogs::view::ClocksView;
 use crate::app::{Msg, dialogs};
+use crate::game::pgn::Score;
 use crate::game::{Shown, Span};
 use crate::rules::Color;
 use crate::ui::press::{aside, button, press};
-use crate::words::Words;
+use crate::words::{Words, score_of};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
@@ -17,9 +18,13 @@ use yew::prelude::*;
 pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
-            <p class="hint">{ words.set_clocks_hint() }</p>
+            { decision(view.dialog.deciding, words, on) }
+            if !view.clocks.is_empty() {
+                <h3>{ words.set_clocks() }</h3>
+                <p class="hint">{ words.set_clocks_hint() }</p>
+            }
             { for view.clocks.iter().map(|(color, left)| {
-                clock_form(*color, *left, view.fault == Some(*color), words, on)
+                clock_form(*color, *left, view.dialog.fault == Some(*color), words, on)
             }) }
             if !view.edits.is_empty() {
                 <h3>{ words.clock_edits() }</h3>
@@ -32,23 +37,55 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
             </div>
         </>
     };
-    modal("clocks", words.set_clocks(), on, content)
+    modal("clocks", words.arbiter(), on, content)
+}
+
+/// What is typed into the one field of a form goes into a message.
+fn typed(on: &Callback<Msg>, msg: impl Fn(String) -> clocks::Msg + 'static) -> Callback<SubmitEvent> {
+    on.reform(move |event: SubmitEvent| {
+        event.prevent_default();
+        let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
+        let input = form.and_then(|form| form.query_selector("input").ok().flatten());
+        let input = input.and_then(|input| input.dyn_into::<HtmlInputElement>().ok());
+        send(msg(input.map(|input| input.value()).unwrap_or_default()))
+    })
+}
+
+fn send(msg: clocks::Msg) -> Msg {
+    dialogs::Msg::Clocks(msg).into()
+}
+
+/// Three results to end the game with; under them, away from where they were tapped, whether the one chosen is meant.
+fn decision(deciding: Option<Option<Color>>, words: &Words, on: &Callback<Msg>) -> Html {
+    let choose = |result| press(on, send(clocks::Msg::Choose(result)));
+    html! {
+        <>
+            <h3>{ words.end_game_as() }</h3>
+            <div class="dialog-actions">
+                { for [Some(Color::White), None, Some(Color::Black)].into_iter().map(|winner| html! {
+                    <button class="button" data-action="decide" data-side={winner.map(side)}
+                        aria-pressed={(deciding == Some(winner)).then_some("true")} onclick={choose(Some(winner))}>
+                        { score_of(winner.map_or(Score::Draw, Score::Win)) }
+                    </button>
+                }) }
+            </div>
+            if let Some(score) = deciding.and_then(|winner| score_of(winner.map_or(Score::Draw, Score::Win))) {
+                <form class="clock-form" onsubmit={typed(on, clocks::Msg::Decide)}>
+                    <label class="cell">
+                        <small>{ words.decision_reason() }</small>
+                        <input name="why" maxlength="80" autocomplete="off" />
+                    </label>
+                    { aside("keep-playing", None, words.keep_playing(), false, choose(None)) }
+                    <button class="button danger" data-action="confirm">{ words.confirm_decision(&score) }</button>
+                </form>
+            }
+        </>
+    }
 }
 
 /// One player's clock.
 fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
-    let send = |msg: clocks::Msg| Msg::from(dialogs::Msg::Clocks(msg));
-    let onsubmit = {
-        let on = on.clone();
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
-            let input = form.and_then(|form| form.query_selector("input").ok().flatten());
-            if let Some(input) = input.and_then(|input| input.dyn_into::<HtmlInputElement>().ok()) {
-                on.emit(send(clocks::Msg::Set { color, typed: input.value() }));
-            }
-        })
-    };
+    let onsubmit = typed(on, move |typed| clocks::Msg::Set { color, typed });
     let told_by = format!("set-{}-fault", side(color));
     html! {
         <form class="clock-form" key={side(color)} {onsubmit}>

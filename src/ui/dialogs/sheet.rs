@@ -1,9 +1,10 @@
 //! The game as PGN, and games from elsewhere.
 
 use super::modal::modal;
+use crate::app::dialogs::Kind;
 use crate::app::dialogs::sheet::{self, Sheet};
 use crate::app::dialogs::view::SheetDialogView;
-use crate::app::{Msg, dialogs};
+use crate::app::{Msg, PageMsg, dialogs};
 use crate::game::Headers;
 use crate::ui::press::{button, press};
 use crate::ui::wording;
@@ -23,6 +24,9 @@ pub(crate) fn sheet_dialog(view: &SheetDialogView, words: &Words, on: &Callback<
                 { share("copy-pgn", words.copy_pgn(), sheet::Msg::CopyPgn) }
                 { share("download-pgn", words.save_pgn(), sheet::Msg::Download) }
                 { share("copy-fen", words.copy_fen(), sheet::Msg::CopyFen) }
+                if view.goes_on {
+                    { button("button", "arbiter", words.arbiter(), press(on, PageMsg::Open(Kind::Clocks))) }
+                }
             </div>
             { import(&view.sheet, words, on) }
             <p class="said" aria-live="polite" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said)) }</p>

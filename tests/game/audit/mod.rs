@@ -10,10 +10,12 @@
 //! | `taps` | 5: one's own turn where clocks are tapped, and replies before the tap |
 //! | `set` | 7: what the arbiter has set on a clock |
 //! | `starting` | 9 and 16: White's clock is started, or the first move is free |
+//! | `decided` | 11: the arbiter ends a game |
 //! | `written` | 11: offers on the score sheet and in the PGN |
 
 mod agreeing;
 mod away;
+mod decided;
 mod open;
 mod resigning;
 mod set;
