@@ -135,7 +135,7 @@ impl Clock {
             }
             return fallen;
         }
-        self.charge_lost(away.of, away.until.since(from) - away.free);
+        self.charge_lost(away.of, away.until.since(from) - away.free, now);
         self.is_spent(away.of).then_some((away.of, now))
     }
 }

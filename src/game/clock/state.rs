@@ -310,7 +310,9 @@ impl Clock {
     }
 
     /// Time that `color` lost in a turn which is not on the board any more.
-    pub(in crate::game) fn charge_lost(&mut self, color: Color, lost: Span) {
+    pub(in crate::game) fn charge_lost(&mut self, color: Color, lost: Span, now: Instant) {
+        // What an hourglass has given in the turn that is on can be lost too.
+        self.charge(now);
         let has_total = !self.control.allowance(color).stages.is_empty();
         let lost = if has_total { lost.min(self.side(color).left) } else { lost };
         self.side_mut(color).charge(lost);

@@ -142,6 +142,22 @@ fn a_delay_that_was_left_and_an_hourglass_are_kept_in_mind() {
 }
 
 #[test]
+fn what_an_hourglass_has_given_in_a_turn_that_goes_on_can_be_lost_too() {
+    use tabiya::game::{Allowance, Bonus};
+    let time = TimeControl::both(Allowance::total(Span::from_secs(60), Bonus::Hourglass)).unwrap();
+    let mut desk = under(HouseRules::fp_club(), time);
+    desk.play("e4 e5 Nf3").wait(10_000).play("Nc6");
+    assert_eq!((desk.left(White), desk.left(Black)), (71_000, 49_000));
+    // White is away, and Black's move goes back meanwhile: Black thinks on.
+    away(&mut desk, 65);
+    desk.ok(Event::AskTakeback(Black));
+    desk.ok(Event::Consent(White));
+    assert_eq!((desk.left(White), desk.left(Black)), (71_000, 49_000));
+    desk.ok(Event::Return { refund: false });
+    assert_eq!((desk.outcome().as_str(), desk.left(White)), ("*", 71_000 - 65_000));
+}
+
+#[test]
 fn who_is_away_still_is_until_they_are_back() {
     // A game that is put aside is suspended then, and again when it is fetched: the time in between is one.
     let mut desk = plain(60, 0);
