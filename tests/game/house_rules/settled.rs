@@ -62,8 +62,12 @@ fn nothing_is_final_while_a_question_is_open() {
     let lobby = |check_warnings| HouseRules { check_warnings, ..HouseRules::lobby() };
     let flag = |flag_fall| HouseRules { flag_fall, ..HouseRules::fide() };
     let lost = HouseRules { resignation: Resignation::Loss, ..HouseRules::fide() };
-    let resigns: fn(&mut Desk) = |desk| drop(desk.ok(Event::Resign(White)));
-    let flag_falls: fn(&mut Desk) = |desk| drop(desk.wait(60_000).ok(Event::Tick));
+    let resigns: fn(&mut Desk) = |desk| {
+        desk.ok(Event::Resign(White));
+    };
+    let flag_falls: fn(&mut Desk) = |desk| {
+        desk.wait(60_000).ok(Event::Tick);
+    };
     let agree: fn(&mut Desk) = |desk| {
         desk.play("Ke6").ok(Event::OfferDraw(White));
         desk.ok(Event::AcceptDraw(Black));
