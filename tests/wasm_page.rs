@@ -268,7 +268,8 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     page.click("[data-action=offer-draw][data-side=white]");
     settle().await;
     assert_eq!(page.count("[data-action=accept-draw][data-side=black]"), 1, "Black is asked");
-    assert_drawn("offer", &since(&before), &[("edge", 2)]);
+    // It stands on the sheet beside the last move.
+    assert_drawn("offer", &since(&before), &[("sheet", 1), ("row", 1), ("edge", 2)]);
 
     // White claims while Black is to move.
     let before = renders();

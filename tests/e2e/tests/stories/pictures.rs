@@ -118,7 +118,7 @@ fn what_a_player_is_asked_on_the_board() {
             }
         }
         forgotten(&page, "black");
-        page.click_of("black", "claim-draw");
+        page.click_of("white", "claim-draw");
         draw(&page, &format!("claiming-{clock}"), windows);
         page.click_on("[data-dialog=claim] [data-action=close]");
         page.click_of("white", "undo");
