@@ -107,29 +107,27 @@ fn forgotten(page: &Page, side: &str) {
 #[test]
 fn what_a_player_is_asked_on_the_board() {
     let windows = [(360, 740), (740, 360), (820, 1180), (1440, 900), (320, 568)];
-    for (fragment, clock) in [("", "plain"), ("#clock=900+5&rules=fly-or-die", "clock")] {
-        let page = Page::open(fragment);
-        play(&page, OPENING);
-        for side in ["white", "black"] {
-            for window in windows {
-                forgotten(&page, side);
-                page.click_of(side, "resign");
-                draw(&page, &format!("resign-{clock}-{side}"), [window]);
-            }
-        }
-        forgotten(&page, "black");
-        page.click_of("white", "claim-draw");
-        draw(&page, &format!("claiming-{clock}"), windows);
-        page.click_on("[data-dialog=claim] [data-action=close]");
-        page.click_of("white", "undo");
-        draw(&page, &format!("takeback-{clock}"), windows);
-        page.answer_of("black", "dissent");
+    let page = Page::open("");
+    play(&page, OPENING);
+    for side in ["white", "black"] {
         for window in windows {
-            page.click_of("black", "resign");
-            page.answer_of("black", "resign");
-            draw(&page, &format!("undo-{clock}"), [window]);
-            page.answer_of("black", "undo-end");
+            forgotten(&page, side);
+            page.click_of(side, "resign");
+            draw(&page, &format!("resign-board-{side}"), [window]);
         }
+    }
+    forgotten(&page, "black");
+    page.click_of("white", "claim-draw");
+    draw(&page, "claiming", windows);
+    page.click_on("[data-dialog=claim] [data-action=close]");
+    page.click_of("white", "undo");
+    draw(&page, "takeback", windows);
+    page.answer_of("black", "dissent");
+    for window in windows {
+        page.click_of("black", "resign");
+        page.answer_of("black", "resign");
+        draw(&page, "undo", [window]);
+        page.answer_of("black", "undo-end");
     }
 }
 
