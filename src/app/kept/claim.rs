@@ -10,7 +10,7 @@ pub enum LockAnswer {
     Given,
     /// Another page holds it: another tab, or a page that is just being left.
     Held,
-    /// There are no locks here, the browser refused to say, or said nothing for [`Claim::PATIENCE_MS`].
+    /// There are no locks here, the browser refused to say, or said nothing at any of [`Claim::LOOKS`].
     Unknown,
 }
 
@@ -34,13 +34,15 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// How long the browser has to say whether a lock is given, in milliseconds.
-    pub const PATIENCE_MS: u32 = 400;
-    /// Between two attempts, in milliseconds.
+    /// How often the tab looks for the browser's answer, [`Claim::STEP_MS`] apart. It counts looks instead of time: while
+    /// the page itself is too busy to hear an answer, nothing runs out.
+    pub const LOOKS: u32 = 8;
+    /// Between two looks or two attempts, in milliseconds.
     pub const STEP_MS: u32 = 50;
     /// How often the lock is asked for while no tab says that it has the game: a page that is being closed, or loaded
-    /// again, may hold it for a moment, in some browsers for seconds.
-    const ATTEMPTS: u32 = 20;
+    /// again, may hold it for a moment, in some browsers for seconds; and a tab in the background of a busy machine takes
+    /// its time to answer.
+    const ATTEMPTS: u32 = 40;
 
     /// What to do after this answer. `another_answers`: another tab has said that it has the game.
     pub fn next(&mut self, answer: LockAnswer, another_answers: bool) -> Next {

@@ -7,7 +7,6 @@
 
 use crate::app::kept::{Claim, LockAnswer, Next};
 use gloo_events::EventListener;
-use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Promise, Reflect};
 use std::cell::{Cell, RefCell};
@@ -126,7 +125,12 @@ impl Lock {
                 }
                 Err(_) => say(&resolve, JsValue::NULL),
             }
-            Timeout::new(Claim::PATIENCE_MS, move || say(&resolve, JsValue::NULL)).forget();
+            spawn_local(async move {
+                for _ in 0..Claim::LOOKS {
+                    TimeoutFuture::new(Claim::STEP_MS).await;
+                }
+                say(&resolve, JsValue::NULL);
+            });
         });
         match JsFuture::from(answer).await.ok().and_then(|given| given.as_bool()) {
             Some(true) => LockAnswer::Given,

@@ -112,6 +112,16 @@ impl Browser {
         self.wait("reading the page", self.client.execute(script, arguments))
     }
 
+    /// Asks a script, of a browser that may be in any state: `None` if nothing comes of it.
+    pub(crate) fn try_to_read(&self, script: &str) -> Option<String> {
+        self.attempt(self.client.execute(script, vec![]))?.as_str().map(str::to_owned)
+    }
+
+    /// A picture of the window's content, as a PNG, of a browser that may be in any state.
+    pub(crate) fn try_to_picture(&self) -> Option<Vec<u8>> {
+        self.attempt(self.client.screenshot())
+    }
+
     /// Asks a script for what it gives to its last argument, a function.
     ///
     /// # Panics

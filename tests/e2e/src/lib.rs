@@ -22,6 +22,7 @@ mod browser;
 mod build;
 mod clock;
 mod driver;
+mod failed;
 mod folders;
 mod hand;
 mod keyboard;

@@ -1,0 +1,38 @@
+//! What the page showed when a story failed: some words in the story's output, and a picture.
+
+use crate::{Page, folders};
+use std::fs;
+use std::thread;
+
+/// What can be said in words, whatever state the page is in.
+const SAY: &str = "
+    const codes = name => [...document.querySelectorAll(`[data-${name}]`)].map(found => found.dataset[name]);
+    const board = document.querySelector('[data-board]');
+    const status = document.querySelector('[role=status]');
+    return JSON.stringify({
+        address: location.href, hidden: document.hidden, fen: board?.dataset.fen ?? null,
+        dialogs: codes('dialog'), notices: codes('notice'), actions: codes('action'),
+        moves: [...document.querySelectorAll('[data-ply]')].map(ply => ply.textContent.trim()).join(' '),
+        result: document.querySelector('[data-result]')?.dataset.result ?? null,
+        halted: document.querySelector('[data-halted]') !== null,
+        said: status?.dataset.said ?? null, status: status?.textContent ?? null,
+        focus: document.activeElement?.outerHTML.slice(0, 200) ?? null,
+    }, null, 1);
+";
+
+impl Drop for Page {
+    /// Nothing in here panics: a second panic would end all other stories too.
+    fn drop(&mut self) {
+        if !thread::panicking() {
+            return;
+        }
+        if let Some(shown) = self.browser().try_to_read(SAY) {
+            eprintln!("the page showed: {shown}");
+        }
+        let story = thread::current().name().unwrap_or("a story").replace("::", "-");
+        let picture = folders::screenshots().join(format!("failed-{story}.png"));
+        if self.browser().try_to_picture().is_some_and(|png| fs::write(&picture, png).is_ok()) {
+            eprintln!("and looked like {}", picture.display());
+        }
+    }
+}
