@@ -18,6 +18,7 @@
 //!
 //! Whatever is missing fails a story with one line that names it.
 
+mod acting;
 mod browser;
 mod build;
 mod clock;
@@ -31,6 +32,7 @@ mod layout;
 mod page;
 mod picture;
 mod say;
+mod seeing;
 mod server;
 mod trace;
 mod view;

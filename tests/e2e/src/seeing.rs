@@ -1,0 +1,208 @@
+//! What can be seen on the page, and waited for.
+
+use crate::Page;
+use crate::view::{READ, View};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+/// How long a story waits for something that must come.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+impl Page {
+    /// Sees everything at once. What the pieces say and what the FEN says must agree, always.
+    ///
+    /// # Panics
+    /// If they do not, or if the page does not show what the automation contract promises.
+    #[track_caller]
+    pub fn look(&self) -> View {
+        let seen = self.browser().read_later(READ);
+        let view: View = match serde_json::from_value(seen.clone()) {
+            Ok(view) => view,
+            Err(error) => panic!("the page breaks the automation contract: {error} in {seen}"),
+        };
+        assert_eq!(
+            view.pieces,
+            view.pieces_by_fen(),
+            "the pieces on the board are not those of {}",
+            view.fen
+        );
+        view
+    }
+
+    /// Looks until something is so, and says what is then to be seen.
+    ///
+    /// # Panics
+    /// If it does not come to be so within a few seconds.
+    #[track_caller]
+    pub fn look_until(&self, what: &str, so: impl Fn(&View) -> bool) -> View {
+        let patience = Instant::now() + PATIENCE;
+        loop {
+            let view = self.look();
+            if so(&view) {
+                return view;
+            }
+            if Instant::now() > patience {
+                panic!("waited in vain for {what}; the page shows {view:#?}");
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Waits until something is so.
+    ///
+    /// # Panics
+    /// If it does not come to be so within a few seconds.
+    #[track_caller]
+    pub fn until(&self, what: &str, so: impl Fn() -> bool) {
+        let patience = Instant::now() + PATIENCE;
+        while !so() {
+            assert!(Instant::now() < patience, "waited in vain for {what}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// The position shown.
+    #[track_caller]
+    pub fn fen(&self) -> String {
+        self.look().fen
+    }
+
+    /// The score sheet.
+    #[track_caller]
+    pub fn sans(&self) -> Vec<String> {
+        self.look().sans
+    }
+
+    /// Whether anything on the page is what a selector finds.
+    #[track_caller]
+    pub fn has(&self, selector: &str) -> bool {
+        self.browser().read("return document.querySelector(arguments[0]) !== null", vec![json!(selector)])
+            == true
+    }
+
+    /// What a screen reader was told last, as codes: `moved`, `notice` …
+    #[track_caller]
+    pub fn said(&self) -> Vec<String> {
+        self.look().said
+    }
+
+    /// Waits until the message of that code is in sight, all of it, and a screen reader was told it too.
+    ///
+    /// # Panics
+    /// If it does not come within a few seconds.
+    #[track_caller]
+    pub fn see_notice(&self, code: &str) {
+        let [width, height] = self.layout().window;
+        let notice = format!("[data-notice=\"{code}\"]");
+        self.until(&format!("the message {code:?}"), || {
+            self.visible_box(&notice).is_some_and(|notice| notice.within(width, height))
+        });
+        assert!(!self.words(&notice).unwrap_or_default().is_empty(), "the message {code:?} says nothing");
+        let view = self.look();
+        assert_eq!(view.said.last().map(String::as_str), Some("notice"), "{code:?} is not told to all");
+        assert!(!view.status.trim().is_empty(), "{code:?} is told without a word");
+    }
+
+    /// Whether a result with its reason explains itself.
+    #[track_caller]
+    pub fn explains_the_result(&self) -> bool {
+        self.words("[data-explanation]").is_some_and(|words| !words.is_empty())
+    }
+
+    /// The squares where the held or selected piece may go, in order.
+    #[track_caller]
+    pub fn target_squares(&self) -> Vec<String> {
+        self.look().targets.into_keys().collect()
+    }
+
+    /// The accessible names of the 64 squares, by square.
+    ///
+    /// # Panics
+    /// If the browser does not answer.
+    #[track_caller]
+    pub fn square_names(&self) -> BTreeMap<String, String> {
+        let script = "return Object.fromEntries([...document.querySelectorAll('[data-square]')]
+            .map(square => [square.dataset.square, square.getAttribute('aria-label') ?? square.textContent]))";
+        serde_json::from_value(self.browser().read(script, vec![])).unwrap_or_default()
+    }
+
+    /// Whether that button is there and may be pressed.
+    #[track_caller]
+    pub fn may(&self, side: &str, action: &str) -> bool {
+        let script = "return !!document.querySelector(
+            `[data-action=\"${arguments[0]}\"][data-side=\"${arguments[1]}\"]:enabled`)";
+        self.browser().read(script, vec![json!(action), json!(side)]) == true
+    }
+
+    /// The words in the first element that a selector finds, if it is visible.
+    #[track_caller]
+    pub fn words(&self, selector: &str) -> Option<String> {
+        let script = "const element = document.querySelector(arguments[0]);
+            if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return null;
+            return element.innerText.trim().replace(/\\s+/g, ' ');";
+        self.browser().read(script, vec![json!(selector)]).as_str().map(str::to_owned)
+    }
+
+    /// What is written in the first field that a selector finds.
+    #[track_caller]
+    pub fn written(&self, selector: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.value ?? null";
+        let written = self.browser().read(script, vec![json!(selector)]);
+        written.as_str().map_or_else(|| panic!("nothing on the page is a field {selector}"), str::to_owned)
+    }
+
+    /// Left, top, width and height of the first element that a selector finds, in CSS pixels of the window.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[track_caller]
+    pub fn box_of(&self, selector: &str) -> [f64; 4] {
+        let script = "const element = document.querySelector(arguments[0]);
+            if (!element) return null;
+            const box = element.getBoundingClientRect();
+            return [box.left, box.top, box.width, box.height];";
+        let found = self.browser().read(script, vec![json!(selector)]);
+        match serde_json::from_value(found) {
+            Ok(found) => found,
+            Err(_) => panic!("nothing on the page is a {selector}"),
+        }
+    }
+
+    /// The middle of a square.
+    #[track_caller]
+    pub(crate) fn centre(&self, square: &str) -> (f64, f64) {
+        self.centres().of(square)
+    }
+
+    /// Where a square's middle is, in whole CSS pixels of the window, as of now: for a hand that will not look again.
+    #[track_caller]
+    pub fn middles(&self) -> impl Fn(&str) -> (f64, f64) + use<> {
+        let centres = self.centres();
+        move |square| centres.of(square)
+    }
+
+    /// The middles of all squares.
+    #[track_caller]
+    pub(crate) fn centres(&self) -> Centres {
+        let script =
+            "return Object.fromEntries([...document.querySelectorAll('[data-square]')].map(square => {
+            const box = square.getBoundingClientRect();
+            return [square.dataset.square, [box.left + box.width / 2, box.top + box.height / 2]];
+        }))";
+        Centres(self.browser().read(script, vec![]))
+    }
+}
+
+/// The middles of the 64 squares, in whole CSS pixels of the window.
+pub(crate) struct Centres(Value);
+
+impl Centres {
+    #[track_caller]
+    pub(crate) fn of(&self, square: &str) -> (f64, f64) {
+        match (self.0[square][0].as_f64(), self.0[square][1].as_f64()) {
+            (Some(x), Some(y)) => (x.round(), y.round()),
+            _ => panic!("the board has no square {square}"),
+        }
+    }
+}
