@@ -1,0 +1,109 @@
+//! The catalogues: plurals, what one lacks, files that do not fit, typography.
+
+use crate::{data, english, german, locales, plurals};
+use tabiya::rules::{Color, Role};
+use tabiya::words::{CatalogueError, Direction, Language, Words};
+use words_compiler::Locales;
+
+#[test]
+fn a_number_takes_its_plural_form() {
+    let (en, de) = (english(), german());
+    for (moves, english, german) in [
+        (1, "1 move to go", "noch 1 Zug"),
+        (2, "2 moves to go", "noch 2 Züge"),
+        (21, "21 moves to go", "noch 21 Züge"),
+    ] {
+        assert_eq!(en.clock_moves_to_go(moves), english);
+        assert_eq!(de.clock_moves_to_go(moves), german);
+    }
+    assert_eq!(en.length_moves(0), "a position", "a very number comes before the form");
+    assert_eq!(de.fen_kings(Color::White, 0), "Weiß hat keinen König.");
+    assert_eq!(de.fen_kings(Color::Black, 2), "Schwarz hat 2 Könige.");
+    assert_eq!(en.fen_kings(Color::Black, 2), "Black has 2 kings.");
+}
+
+#[test]
+fn what_a_language_lacks_is_said_in_english() {
+    let text = |tag: &str| std::fs::read_to_string(format!("locales/{tag}.ftl")).expect("its file");
+    let (english, german) = (text("en"), text("de"));
+    let head = "clock-moves-to-go =";
+    let start = german.find(head).expect("the message");
+    let end = start + german[start..].find("    }\n").expect("its end") + "    }\n".len();
+    let mut german = german;
+    german.replace_range(start..end, "");
+    let german = german.replace("new-game = Neue Partie\n", "");
+    let locales = Locales::from_texts(&[("en", &english), ("de", &german)])
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!(locales.missing(), [("de", "new-game"), ("de", "clock-moves-to-go")]);
+    let words = Words::load(&data(&locales, Language::De), plurals()).expect("data of this build");
+    assert_eq!((words.new_game(), words.close()), ("New game", "Schließen"));
+    assert_eq!(words.clock_moves_to_go(1), "1 move to go");
+    assert_eq!(words.language(), Language::De);
+}
+
+#[test]
+fn data_that_does_not_fit_is_refused() {
+    let data = data(&locales(), Language::De);
+    let plurals = plurals();
+    let load = |data: &[u8]| Words::load(data, plurals.clone()).err();
+    assert_eq!(load(&data), None);
+    assert_eq!(load(b"<!doctype html>"), Some(CatalogueError::NotACatalogue));
+    assert_eq!(load(b""), Some(CatalogueError::NotACatalogue));
+    for end in (8..data.len()).step_by(97) {
+        assert!(load(&data[..end]).is_some(), "cut off at {end}");
+    }
+    let mut other = data.clone();
+    other[8] ^= 1;
+    assert_eq!(load(&other), Some(CatalogueError::OtherVersion));
+    let mut unknown = data.clone();
+    unknown[17..19].copy_from_slice(b"xx");
+    assert_eq!(load(&unknown), Some(CatalogueError::UnknownLanguage));
+    let mut longer = data.clone();
+    longer.push(b'!');
+    assert_eq!(load(&longer), Some(CatalogueError::Damaged));
+    // Whatever a byte becomes, it is refused or read to its end.
+    for at in (19..data.len()).step_by(61) {
+        for byte in [0, 1, 2, 254, 255] {
+            let mut damaged = data.clone();
+            damaged[at] = byte;
+            if let Ok(words) = Words::load(&damaged, plurals.clone()) {
+                let _ =
+                    (words.clock_moves_to_go(2), words.piece(Color::White, Role::Queen), words.new_game());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_language_is_picked_by_what_the_reader_prefers() {
+    assert_eq!(Language::pick(["fr-CA", "de-AT", "en"]), Language::De);
+    assert_eq!(Language::pick(["EN-us"]), Language::En);
+    assert_eq!(Language::pick(["ja"]), Language::En);
+    assert_eq!(Language::pick::<&str>([]), Language::En);
+    assert_eq!(Language::from_tag("de_CH"), Some(Language::De));
+    assert_eq!(Language::from_tag("deutsch"), None);
+    assert_eq!([Language::En.own_name(), Language::De.own_name()], ["English", "Deutsch"]);
+    assert!(Language::ALL.into_iter().all(|language| language.direction() == Direction::LeftToRight));
+    assert_eq!(Language::De.file(), "words-de.bin");
+    assert_eq!(serde_json::to_string(&Language::De).expect("text"), "\"de\"");
+    assert_eq!(serde_json::from_str::<Language>("\"de\"").expect("a tag"), Language::De);
+    assert_eq!(serde_json::from_str::<Language>("\"tlh\"").expect("a tag"), Language::En);
+}
+
+/// Typography and the words that this project avoids.
+#[test]
+fn the_catalogues_are_well_written() {
+    for (tag, banned) in [
+        ("en", &["nobody may", "is kept", "the own", "will stand here", "„", "“ ", "'"][..]),
+        ("de", &["”", "'", " du ", " Sie ", "Ihr ", "Ihre ", "dein"][..]),
+    ] {
+        let text = std::fs::read_to_string(format!("locales/{tag}.ftl")).expect("its file");
+        let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
+        for (number, line) in lines {
+            let words = line.trim_start();
+            for bad in banned.iter().chain(&["...", "  ", "\t"]) {
+                assert!(!words.contains(bad), "{tag}.ftl, line {}: {bad:?}", number + 1);
+            }
+        }
+    }
+}

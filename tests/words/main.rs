@@ -1,0 +1,68 @@
+//! The words themselves: what people read and hear, in every language. No other suite reads sentences.
+
+mod languages;
+mod moves;
+mod notices;
+mod results;
+mod rules;
+
+use icu_locale_core::Locale;
+use icu_plurals::{PluralCategory, PluralRules};
+use std::path::Path;
+use std::rc::Rc;
+use tabiya::game::{Event, Game, Instant, Setup, Verdict};
+use tabiya::words::{Language, PluralForm, Plurals, Words};
+use words_compiler::Locales;
+
+/// Plural forms by CLDR's own data.
+fn plurals() -> Plurals {
+    let rules: Vec<PluralRules> = Language::ALL
+        .into_iter()
+        .map(|language| {
+            let locale: Locale = language.tag().parse().expect("a tag");
+            PluralRules::try_new_cardinal((&locale).into()).expect("a language that CLDR knows")
+        })
+        .collect();
+    Rc::new(move |language, number| match rules[language as usize].category_for(number) {
+        PluralCategory::Zero => PluralForm::Zero,
+        PluralCategory::One => PluralForm::One,
+        PluralCategory::Two => PluralForm::Two,
+        PluralCategory::Few => PluralForm::Few,
+        PluralCategory::Many => PluralForm::Many,
+        PluralCategory::Other => PluralForm::Other,
+    })
+}
+
+fn english() -> Words {
+    Words::english(plurals())
+}
+
+fn locales() -> Locales {
+    Locales::read(Path::new("locales")).unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+fn data(locales: &Locales, language: Language) -> Vec<u8> {
+    let files = locales.files().expect("small enough");
+    files.into_iter().find(|(name, _)| name == language.file()).expect("its file").1
+}
+
+fn german() -> Words {
+    Words::load(&data(&locales(), Language::De), plurals()).expect("the German file")
+}
+
+/// The game after these moves from the start.
+fn played(moves: &[&str]) -> Game {
+    let mut game = Game::new(Setup::default());
+    for (second, san) in moves.iter().enumerate() {
+        let mv = game.position().parse_san(san).expect("a legal move");
+        game.apply(Instant::from_millis(1_000 * second as u64), Event::Move(mv)).expect("it is accepted");
+    }
+    game
+}
+
+/// The open question is answered: somebody can still mate, so whatever waits for that takes its course.
+fn alive(game: &mut Game, at: Instant) {
+    let question = game.question().expect("an open question").id;
+    let verdict = Verdict::Winnable { line: Vec::new() };
+    game.apply(at, Event::Answer { question, verdict }).expect("an answer");
+}

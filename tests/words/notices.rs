@@ -1,0 +1,96 @@
+//! Buttons, notices, and faults of what comes from outside.
+
+use crate::{english, german};
+use tabiya::game::Headers;
+use tabiya::game::pgn::{Score, games};
+use tabiya::rules::{Color, FenError, Laws, Position, Square};
+use tabiya::words::choice;
+
+#[test]
+fn single_words() {
+    let (en, de) = (english(), german());
+    assert_eq!((en.no_moves_yet(), de.no_moves_yet()), ("No moves yet", "Noch keine Züge"));
+    assert_eq!((en.resume(), de.resume()), ("Resume game", "Partie fortsetzen"));
+    assert_eq!((en.crash(), de.crash()), ("Something went wrong", "Etwas ist schiefgegangen"));
+    assert_eq!(en.away(), "Clock paused while you were away");
+    assert_eq!(en.waiting_for_reply(), "Waiting for a reply");
+    assert_eq!(
+        [en.press(), en.press_move(), en.press_tap()],
+        ["Switch clocks", "automatically", "by tapping"]
+    );
+    assert_eq!(en.restore_backup(), "Restore backup…");
+    assert_eq!((en.works_offline(), de.works_offline()), ("Works offline", "Funktioniert ohne Internet"));
+    assert_eq!(
+        (en.sounds_hint(), en.about()),
+        ("Moves, the end of the game, announced checks", "About Tabiya")
+    );
+    assert_eq!(de.about(), "Über Tabiya");
+}
+
+#[test]
+fn games_that_come_in() {
+    let (en, de) = (english(), german());
+    let headers = Headers { white: "Ada".to_owned(), ..Headers::default() };
+    assert_eq!(en.title(&headers, Score::Draw), "Ada – Black, ½–½");
+    assert_eq!(de.title(&headers, Score::Unknown), "Ada – Schwarz");
+    let text = "[Event \"Club\"]\n[Date \"2026.11.21\"]\n\n1. e4 e5 2. Nf3 *\n";
+    let record = games(text, Laws::default()).next().expect("a game").expect("a good one").into();
+    assert_eq!(en.particulars(&record), "Club · 2026.11.21 · 2 moves");
+    assert_eq!(de.particulars(&record), "Club · 2026.11.21 · 2 Züge");
+    assert_eq!(
+        [en.found(0, None), en.found(1, None), en.found(2, None)],
+        ["Nothing could be read.", "1 game found. Choose it.", "2 games found. Choose one."]
+    );
+    let fault =
+        games("1. e4 e5 2. Qa4 *\n", Laws::default()).next().expect("a game").expect_err("no such move");
+    assert_eq!(en.found(1, Some(&fault)), "1 game found. Line 1, column 13: Qa4: no queen can go to a4.");
+    assert_eq!(de.pgn_fault(&fault), "Zeile 1, Spalte 13: Qa4: Keine Dame kann nach a4 ziehen.");
+}
+
+#[test]
+fn faults_of_positions_and_addresses() {
+    let (en, de) = (english(), german());
+    for (fault, words) in [
+        (FenError::Fields { count: 1 }, "A FEN has 6 fields; this has 1."),
+        (FenError::Kings { color: Color::White, count: 0 }, "White has no king."),
+        (FenError::OpponentInCheck { color: Color::Black }, "Black is in check, but it is White’s turn."),
+        (FenError::PawnOnBackRank { square: Square::E8 }, "A pawn cannot stand on e8."),
+        (
+            FenError::CastlingRight { color: Color::Black, found: 'k' },
+            "Castling right k (field 3): Black’s king and rook are not on their squares.",
+        ),
+    ] {
+        assert_eq!(en.fen_fault(&fault), words);
+    }
+    assert_eq!(de.fen_fault(&FenError::Kings { color: Color::Black, count: 0 }), "Schwarz hat keinen König.");
+    let fault = en.address_value_fault("draw-offers", "no", &["any-time", "own-turn", "with-move"]);
+    assert_eq!(fault, "“draw-offers” cannot be “no”. Possible: any-time, own-turn or with-move.");
+    assert_eq!(
+        en.address_fault(&en.address_unknown_setting(&"colour"), true),
+        "This address cannot be opened. There is no setting “colour”. The game on the board continues."
+    );
+    let fault = "soon".parse::<tabiya::game::TimeControl>().expect_err("no clock");
+    assert_eq!(en.clock_text_fault(fault), "The time of the clock must be a number of seconds.");
+    let fault = Position::initial().parse_san("O-O").expect_err("pieces between");
+    assert_eq!(en.san_fault("O-O", &fault), "O-O: a piece stands or attacks in the way of castling.");
+    let fault = Position::initial().parse_san("Nf4").expect_err("no knight goes there");
+    assert_eq!(de.san_fault("Nf4", &fault), "Nf4: Kein Springer kann nach f4 ziehen.");
+}
+
+#[test]
+fn storage_and_device() {
+    let (en, de) = (english(), german());
+    assert_eq!(
+        en.storage_trouble(choice::Trouble::Full),
+        "This device has no room left. You can play on, but reloading the page loses the game."
+    );
+    assert_eq!(
+        en.device(Some(1_450_000), true, false),
+        "1.4 MB used. The browser keeps saved games until you delete them."
+    );
+    assert!(de.device(Some(1_450_000), true, false).starts_with("1,4 MB belegt. "));
+    assert!(en.device(Some(1), false, true).starts_with("1 kB used. The browser may delete saved games"));
+    assert!(en.device(None, false, true).ends_with("does not update itself."));
+    assert!(choice::BackupFault::ALL.into_iter().all(|fault| de.backup_fault(fault).ends_with('.')));
+    assert_eq!(de.backup_restored(1), "1 Partie wiederhergestellt.");
+}

@@ -1,0 +1,211 @@
+//! Results with their reasons, claims, refusals, offers.
+
+use crate::{alive, english, german, played};
+use tabiya::game::{Event, Explanation, Finding, Instant, Outcome, Reason, Refusal, Wish, WrongClaim};
+use tabiya::rules::{Bitboard, Color, Piece, Role, Square};
+use tabiya::words::score;
+
+#[test]
+fn every_reason_has_words() {
+    let (en, de) = (english(), german());
+    let ends = [
+        (Reason::Checkmate, Some(Color::White), "White wins by checkmate", "Weiß gewinnt durch Matt"),
+        (Reason::Stalemate, None, "Draw by stalemate", "Remis durch Patt"),
+        (Reason::Resignation, Some(Color::Black), "White resigned", "Weiß hat aufgegeben"),
+        (Reason::FlagFall, Some(Color::White), "White wins on time", "Weiß gewinnt durch Zeitüberschreitung"),
+        (
+            Reason::LeftKingInCheck,
+            Some(Color::Black),
+            "Black wins: White left the king in check",
+            "Schwarz gewinnt: Weiß ließ den König im Schach",
+        ),
+        (Reason::Arbiter, None, "Decided by the arbiter", "Entscheidung des Schiedsrichters"),
+        (Reason::Agreement, None, "Draw by agreement", "Remis durch Vereinbarung"),
+        (Reason::DeadPosition, None, "Draw by dead position", "Remis durch tote Stellung"),
+        (
+            Reason::InsufficientMaterial,
+            None,
+            "Draw: neither side has enough material to mate",
+            "Remis: Keine Seite hat genug Material zum Matt",
+        ),
+        (
+            Reason::Threefold,
+            None,
+            "Draw by threefold repetition",
+            "Remis durch dreimalige Stellungswiederholung",
+        ),
+        (
+            Reason::Fivefold,
+            None,
+            "Draw by fivefold repetition",
+            "Remis durch fünfmalige Stellungswiederholung",
+        ),
+        (Reason::FiftyMoves, None, "Draw by the fifty-move rule", "Remis nach der 50-Züge-Regel"),
+        (
+            Reason::SeventyFiveMoves,
+            None,
+            "Draw by the seventy-five-move rule",
+            "Remis nach der 75-Züge-Regel",
+        ),
+    ];
+    assert!(ends.iter().map(|end| end.0).eq(Reason::ALL));
+    for (reason, winner, english, german) in ends {
+        let outcome = Outcome { winner, reason };
+        assert_eq!(en.reason(outcome, None), english);
+        assert_eq!(de.reason(outcome, None), german);
+    }
+    let outcome = Outcome { winner: None, reason: Reason::FlagFall };
+    let flag = Explanation::FlagFall { fallen: Color::White, finding: Finding::CannotMate };
+    assert_eq!(en.reason(outcome, Some(&flag)), "White’s time ran out, but Black cannot mate");
+    assert_eq!(
+        de.reason(outcome, Some(&flag)),
+        "Remis: Weiß hat die Zeit überschritten, aber Schwarz kann nicht mattsetzen"
+    );
+    assert_eq!((score(outcome), score(Outcome { winner: Some(Color::Black), ..outcome })), ("½–½", "0–1"));
+}
+
+#[test]
+fn every_finding_has_words() {
+    let game = played(&[]);
+    let findings = [
+        (Finding::NotAsked, "White’s time ran out."),
+        (Finding::MoreThanKing, "Black had more than a king."),
+        (Finding::LoneKing, "Black had only a king."),
+        (Finding::EnoughMaterial, "Black had enough material to mate."),
+        (Finding::NotEnoughMaterial, "Black did not have enough material to mate."),
+        (Finding::CanMate(Vec::new()), "Black could still mate."),
+        (Finding::CannotMate, "No series of legal moves lets Black mate."),
+        (
+            Finding::Undetermined,
+            "The search found no answer to whether Black could still mate; a mate counts as possible.",
+        ),
+    ];
+    for (finding, words) in findings {
+        let explanation = Explanation::FlagFall { fallen: Color::White, finding };
+        assert_eq!(english().explanation(&explanation, &game), words);
+        assert!(german().explanation(&explanation, &game).ends_with('.'));
+    }
+    let king = Explanation::KingLeftInCheck { king: Square::E1, attackers: Bitboard::EMPTY };
+    assert_eq!(english().explanation(&king, &game), "White’s king on e1 could be captured.");
+    assert_eq!(german().explanation(&king, &game), "Der weiße König auf e1 konnte geschlagen werden.");
+}
+
+#[test]
+fn a_claim_names_its_proof() {
+    let mut game = played(&["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]);
+    let intended = game.position().parse_san("Ng8").expect("a legal move");
+    let claim = Event::Claim { by: Color::Black, intended: Some(intended) };
+    game.apply(Instant::from_millis(9_000), claim).expect("a right claim");
+    alive(&mut game, Instant::from_millis(9_000));
+    let explanation = game.explanation().expect("its proof");
+    assert_eq!(
+        english().explanation(explanation, &game),
+        "Claimed by Black with Ng8. Same position: at the start, after 2… Ng8, after the intended move."
+    );
+    assert_eq!(
+        german().explanation(explanation, &game),
+        "Reklamiert von Schwarz mit Sg8. Gleiche Stellung: zu Beginn, nach 2… Sg8, nach dem beabsichtigten Zug."
+    );
+    assert_eq!(english().occurrence(&game, 4), "2… Ng8");
+    assert_eq!(german().occurrence(&game, 4), "2… Sg8");
+    assert_eq!([english().occurrence(&game, 0), english().occurrence(&game, 8)], ["Start", "Intended move"]);
+    assert_eq!(english().result_of(&game).as_deref(), Some("½–½: Draw by threefold repetition."));
+}
+
+#[test]
+fn every_refusal_is_a_sentence() {
+    let outcome = Outcome { winner: None, reason: Reason::Stalemate };
+    let wrong = WrongClaim { times: Some(1), halfmoves: Some(3), mates: false };
+    let refusals = [
+        (Refusal::GameOver(outcome), "The game is over: ½–½."),
+        (Refusal::NotLegal, "Not a legal move."),
+        (Refusal::Paused, "The clocks are stopped."),
+        (Refusal::Suspended, "First decide whether the time away counts."),
+        (Refusal::ClockNotPressed(Color::Black), "Black has not pressed the clock yet."),
+        (Refusal::NothingToPress, "You have no move to complete."),
+        (Refusal::FlagFallen(Color::White), "White’s flag has fallen."),
+        (Refusal::NotYourTurn, "It is not your turn."),
+        (Refusal::OfferOpen, "A draw offer is already open."),
+        (Refusal::NoOffer, "There is no draw offer to answer."),
+        (Refusal::NoClaims, "There is nothing to claim under these rules."),
+        (Refusal::NoIntendedMove, "Under these rules you claim without naming a move."),
+        (
+            Refusal::WrongClaim(wrong),
+            "Incorrect claim. The position has been on the board once, not three times. 1½ moves have passed \
+             without a capture or a pawn move, not 50.",
+        ),
+        (Refusal::RequestOpen, "The last request is still waiting for a reply."),
+        (Refusal::NoRequest, "There is no request to answer."),
+        (Refusal::NothingToTakeBack, "There is no move to take back."),
+        (Refusal::NothingToRedo, "There is no move to play again."),
+        (Refusal::NotRunning, "No clock is running."),
+        (Refusal::NotPaused, "The clocks are not stopped."),
+        (Refusal::NotSuspended, "The game was not interrupted."),
+        (Refusal::NoClock, "There is no such clock."),
+        (Refusal::NothingToStart, "There is no clock to start."),
+        (Refusal::BadAmount, "A clock cannot be set to that time."),
+        (Refusal::FixedForThisGame, "This can only change for the next game."),
+        (Refusal::NoQuestion, "There is no such question to answer."),
+    ];
+    let german = german();
+    for (refusal, words) in refusals {
+        assert_eq!(english().refusal(&refusal, false), words);
+        let translated = german.refusal(&refusal, false);
+        assert!(translated.ends_with('.') && translated != words, "{translated}");
+    }
+}
+
+#[test]
+fn wrong_claims_count_aloud() {
+    let (en, de) = (english(), german());
+    let times = |times| WrongClaim { times: Some(times), halfmoves: None, mates: false };
+    let halfmoves = |halfmoves| WrongClaim { times: None, halfmoves: Some(halfmoves), mates: false };
+    assert_eq!(
+        en.wrong_claim(&times(1), true),
+        "The position would be on the board for the first time, not the third."
+    );
+    assert_eq!(
+        en.wrong_claim(&times(2), false),
+        "The position has been on the board twice, not three times."
+    );
+    assert_eq!(
+        de.wrong_claim(&times(2), true),
+        "Die Stellung stünde zum zweiten Mal auf dem Brett, nicht zum dritten."
+    );
+    let passed = "passed without a capture or a pawn move, not 50";
+    assert_eq!(en.wrong_claim(&halfmoves(0), false), format!("0 moves have {passed}."));
+    assert_eq!(en.wrong_claim(&halfmoves(1), false), format!("Half a move has {passed} moves."));
+    assert_eq!(en.wrong_claim(&halfmoves(2), false), format!("1 move has {passed}."));
+    assert_eq!(en.wrong_claim(&halfmoves(3), false), format!("1½ moves have {passed}."));
+    assert_eq!(en.wrong_claim(&halfmoves(99), false), format!("49½ moves have {passed}."));
+    let mates = WrongClaim { times: Some(1), halfmoves: None, mates: true };
+    assert_eq!(en.wrong_claim(&mates, true), "The intended move is checkmate.");
+}
+
+#[test]
+fn a_king_in_check_is_told_from_where() {
+    let black = |role| Piece { color: Color::Black, role };
+    let attackers = [(Square::H4, black(Role::Bishop)), (Square::E8, black(Role::Rook))];
+    assert_eq!(
+        english().king_in_check_from(&attackers, true),
+        "Your king would still be in check from the bishop on h4 and the rook on e8."
+    );
+    assert_eq!(
+        german().king_in_check_from(&attackers, true),
+        "Der König stünde weiter im Schach: Läufer auf h4 und Turm auf e8."
+    );
+}
+
+#[test]
+fn offers_and_requests() {
+    let (en, de) = (english(), german());
+    assert_eq!(en.offers_draw(Color::White), "White offers a draw.");
+    assert_eq!(de.offers_draw(Color::White), "Weiß bietet Remis an.");
+    assert_eq!(en.declines_draw(Color::Black), "Black declines the draw.");
+    assert_eq!(en.asks_takeback(Color::Black, 2), "Black asks to take the last 2 moves back.");
+    assert_eq!(en.request(Wish::Takeback(1)), "Take the last move back?");
+    assert_eq!(de.request(Wish::Takeback(2)), "Die letzten 2 Züge zurücknehmen?");
+    assert_eq!(en.game_paused(), "Clocks stopped.");
+    assert_eq!(en.clock_was_set(Color::Black), "The arbiter has set Black’s clock.");
+    assert_eq!(de.clock_was_set(Color::Black), "Der Schiedsrichter hat die schwarze Uhr gestellt.");
+}

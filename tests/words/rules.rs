@@ -1,0 +1,127 @@
+//! Rule sets, their single rules, and clocks.
+
+use crate::{english, german};
+use tabiya::game::{
+    DrawRule, HouseRules, Knob, Preset, Reading, Span, TIME_PRESETS, TimeControl, TimeControlError, TimeFault,
+};
+use tabiya::rules::Color;
+use tabiya::words::KNOB_GROUPS;
+
+#[test]
+fn clocks() {
+    let (en, de) = (english(), german());
+    let reading = Reading {
+        left: Some(Span::from_mins(5)),
+        move_left: None,
+        delay_left: Span::ZERO,
+        moves_to_go: Some(1),
+        spent: Span::ZERO,
+        given: Span::from_mins(5),
+        running: true,
+        low: false,
+        ample: true,
+    };
+    assert_eq!(en.clock_note(&reading), "1 move to go");
+    let limited = Reading { move_left: Some(Span::from_secs(30)), ..reading };
+    assert_eq!(
+        (en.clock_note(&limited), de.clock_note(&limited)),
+        ("total 5:00".into(), "gesamt 5:00".into())
+    );
+    let delayed = Reading { delay_left: Span::from_millis(1_200), ..reading };
+    assert_eq!(en.clock_note(&delayed), "waits 2 s");
+    assert_eq!(
+        en.away_for(Span::from_millis(300)),
+        "You were away for less than a second. Does this time count?"
+    );
+    assert_eq!(en.away_for(Span::from_secs(1)), "You were away for 1 second. Does this time count?");
+    assert_eq!(de.away_for(Span::from_secs(75)), "Abwesenheit: 1 min 15 s. Zählt diese Zeit?");
+    assert_eq!(en.away_for(Span::from_mins(61)), "You were away for 1 h 1 min. Does this time count?");
+    assert_eq!(
+        en.time_control_fault(TimeControlError { color: Color::White, fault: TimeFault::LongPerMove }),
+        "1000 hours at most."
+    );
+}
+
+#[test]
+fn rules_have_a_name_and_every_value_words() {
+    for words in [english(), german()] {
+        for knob in Knob::ALL {
+            assert!(!words.knob_named(knob).0.is_empty(), "{knob}");
+            for value in knob.values() {
+                let worded = words.knob_value(*value);
+                assert!(!worded.is_empty() && (worded != value.name() || knob.is_switch()), "{knob}={value}");
+            }
+        }
+        assert!(KNOB_GROUPS.iter().all(|(heading, knobs)| !heading(&words).is_empty() && !knobs.is_empty()));
+        assert!(
+            Preset::ALL
+                .into_iter()
+                .all(|preset| !words.rules_in_short(&preset.rules(), &preset.clock()).is_empty())
+        );
+    }
+    let rules = HouseRules {
+        threefold: DrawRule::AtOnce,
+        wrong_claim_penalty: Some(Span::from_mins(2)),
+        ..HouseRules::fide()
+    };
+    assert_eq!(
+        english().rules_in_short(&rules, &TimeControl::none()),
+        "FIDE rules, except: Threefold repetition – draw at once, Penalty for an incorrect claim – two minutes"
+    );
+    assert_eq!(
+        german()
+            .rules_in_short(&HouseRules { en_passant: false, ..HouseRules::fide() }, &TimeControl::none()),
+        "FIDE-Regeln, außer: En passant – aus"
+    );
+}
+
+#[test]
+fn rules_in_force_have_a_name() {
+    let (en, de) = (english(), german());
+    let (none, some) = (TimeControl::none(), TimeControl::total(Span::from_mins(5)));
+    let lobby = |en_passant, check_warnings| HouseRules { en_passant, check_warnings, ..HouseRules::lobby() };
+    let fide = |penalty| HouseRules { wrong_claim_penalty: penalty, ..HouseRules::fide() };
+    for (rules, clock, name, german) in [
+        (HouseRules::fp_club(), &none, "FP Club, no clock", "FP Club, ohne Uhr"),
+        (HouseRules::fp_club(), &some, "FP Club", "FP Club"),
+        (HouseRules::fly_or_die(), &none, "FlyOrDie, no clock", "FlyOrDie, ohne Uhr"),
+        (HouseRules::lobby(), &none, "Casual lobby", "Freies Spiel"),
+        (lobby(false, true), &none, "Casual lobby, en passant off", "Freies Spiel, En passant aus"),
+        (
+            lobby(false, false),
+            &some,
+            "Casual lobby, en passant off, check warnings off",
+            "Freies Spiel, En passant aus, Schachwarnungen aus",
+        ),
+        (fide(None), &none, "FIDE rules", "FIDE-Regeln"),
+        (
+            fide(Some(Span::from_mins(1))),
+            &some,
+            "FIDE rules, penalty for a wrong claim: one minute",
+            "FIDE-Regeln, Strafe für unberechtigten Antrag: eine Minute",
+        ),
+    ] {
+        assert_eq!(
+            (en.rules_in_force(&rules, clock), de.rules_in_force(&rules, clock)),
+            (name.into(), german.into())
+        );
+        let plain = rules.preset().is_some() && name == en.rules_in_force(&rules, &some);
+        assert_eq!(
+            en.rules_in_short(&rules, clock) != name,
+            plain,
+            "{name}: a set as it is published is explained"
+        );
+    }
+}
+
+#[test]
+fn clocks_of_the_list() {
+    let (en, de) = (english(), german());
+    assert_eq!(en.clock_option("5+3"), "5 + 3");
+    assert_eq!(en.clock_option("40/30"), "40 moves in 30 min");
+    assert_eq!(en.clock_option("40/90+30+15/G"), "40 moves in 90 min, then 15 min, + 30 s");
+    assert_eq!(de.clock_option("40/90+30+30/G"), "40 Züge in 90 min, dann 30 min, + 30 s");
+    for preset in TIME_PRESETS {
+        assert_ne!(en.clock_option(preset.name), preset.name, "it is worded");
+    }
+}
