@@ -4,6 +4,7 @@
 //! missing, says what it will do, gets them, and lends their addresses to the processes started here. Nothing that
 //! is installed lands in the clone or in the system's folders, see [`cache`].
 
+mod again;
 mod bench;
 mod cache;
 mod counts;

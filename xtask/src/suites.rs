@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::counts::Counts;
 use crate::tools::{Kit, Need, webdriver_settings};
-use crate::{licences, page, run, sizes, workspace};
+use crate::{again, licences, page, run, sizes, workspace};
 
 /// A part of the test run that is counted and timed for itself.
 pub(crate) struct Suite {
@@ -266,10 +266,12 @@ fn single_file(kit: &Kit) -> Result<Counts> {
 
 /// Some of the end-to-end tests, on the built page.
 fn stories(kit: &Kit, targets: &[&str]) -> Result<Counts> {
-    let mut cargo = run::cargo();
-    cargo.args(["test", "--package", E2E.0, "--locked", "--no-fail-fast"]).args(targets);
-    cargo.args(["--", "--test-threads=1"]);
-    cargo.env("TABIYA_DIST", workspace::dist()).env("TABIYA_SINGLE_FILE", workspace::single_file());
-    kit.lend(&mut cargo, &[Need::Browser, Need::Firefox, Need::Geckodriver]);
-    counted(&mut cargo)
+    again::counted(|chosen| {
+        let mut cargo = run::cargo();
+        cargo.args(["test", "--package", E2E.0, "--locked", "--no-fail-fast"]).args(targets);
+        cargo.args(["--", "--test-threads=1"]).args(chosen);
+        cargo.env("TABIYA_DIST", workspace::dist()).env("TABIYA_SINGLE_FILE", workspace::single_file());
+        kit.lend(&mut cargo, &[Need::Browser, Need::Firefox, Need::Geckodriver]);
+        cargo
+    })
 }
