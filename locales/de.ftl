@@ -188,6 +188,7 @@ game-paused = Uhren angehalten.
 game-resumed = Die Partie geht weiter.
 given-time = { side } bekommt mehr Zeit.
 clock-was-set = Der Schiedsrichter hat { side-of } Uhr gestellt.
+position-was-put-right = Der Schiedsrichter hat die Stellung berichtigt.
 incorrect-claim-offer =
     { $declared ->
         [yes] Unberechtigter Antrag. { $why } Er gilt als Remisangebot, und der Zug muss ausgeführt werden.
@@ -390,6 +391,7 @@ explained-fifty =
 occurrence-after = nach { $san }
 occurrence-intended = nach dem beabsichtigten Zug
 occurrence-start = zu Beginn
+occurrence-put-right = bei der Berichtigung durch den Schiedsrichter
 
 ## Uhren
 
@@ -401,6 +403,10 @@ arbiter = Schiedsrichter
 end-game-as = Partie beenden
 confirm-decision = Partie mit { $score } beenden?
 decision-reason = Grund
+put-right = Stellung berichtigen
+put-right-hint = Die Partie geht von dieser Stellung weiter. Was davor war, zählt für keinen Antrag und kann nicht zurückgenommen werden.
+put-right-fen = Stellung (FEN)
+put-right-button = Berichtigen
 set-clocks-hint = Minuten oder Stunden:Minuten:Sekunden. Jede Änderung wird notiert.
 set-clock = Stellen
 add-15 = +15 s
@@ -621,6 +627,13 @@ score-sheet = Partieformular
 score-sheet-label = Partieformular: Pfeiltasten links und rechts blättern durch die Partie
 san-with-offer = { $san }, Remisangebot
 no-moves-yet = Noch keine Züge
+position-put-right = Vom Schiedsrichter berichtigte Stellung
+write-resigns = gibt auf
+resign-on-sheet =
+    { $color ->
+        [white] Weiß schreibt „gibt auf“
+       *[black] Schwarz schreibt „gibt auf“
+    }
 steps = Durch die Partie blättern
 step-first = Erste Stellung
 step-previous = Voriger Zug
@@ -643,10 +656,12 @@ place-after = Nach { $san }
 place-start = Ausgangsstellung
 spoken-place = Zug { NUMBER($number) }. { $sentence }
 spoken-start = Ausgangsstellung. { $sentence }.
+spoken-put-right = Vom Schiedsrichter berichtigte Stellung. { $sentence }.
 back-at-end = Zurück in der Partie, an ihrem Ende.
 back-in-game = Zurück in der Partie. { $sentence }.
 proof = Gleiche Stellung
 proof-start = Beginn
+proof-put-right = Berichtigung
 proof-intended = Beabsichtigter Zug
 
 ## Partien hinaus und herein

@@ -207,6 +207,7 @@ game-paused = Clocks stopped.
 game-resumed = The game continues.
 given-time = { side } gets more time.
 clock-was-set = The arbiter has set { side-of } clock.
+position-was-put-right = The arbiter has put the position right.
 # After a wrong claim under rules with a penalty. $declared says whether it named a move.
 incorrect-claim-offer =
     { $declared ->
@@ -415,6 +416,7 @@ explained-fifty =
 occurrence-after = after { $san }
 occurrence-intended = after the intended move
 occurrence-start = at the start
+occurrence-put-right = where the arbiter put the position right
 
 ## Clocks
 
@@ -429,6 +431,11 @@ end-game-as = End the game
 # Asked before the arbiter ends the game; the answers are this and "Keep playing".
 confirm-decision = End the game { $score }?
 decision-reason = Reason
+# The arbiter puts other pieces on the board, and the game goes on from there.
+put-right = Put the position right
+put-right-hint = The game goes on from this position. Nothing before it counts for a claim or can be taken back.
+put-right-fen = Position (FEN)
+put-right-button = Put right
 set-clocks-hint = Minutes, or hours:minutes:seconds. Every change is written down.
 set-clock = Set
 add-15 = +15 s
@@ -661,6 +668,16 @@ score-sheet-label = Score sheet: left and right arrows step through the game
 # A move on the score sheet that a draw was offered with, for screen readers: Nf3, offers a draw.
 san-with-offer = { $san }, offers a draw
 no-moves-yet = No moves yet
+# Between two moves of the score sheet, and where one steps through the game.
+position-put-right = Position put right by the arbiter
+# A player who resigns writes this in the first empty place of the score sheet; a tap on it asks whether that is meant.
+write-resigns = resigns
+# The same for screen readers.
+resign-on-sheet =
+    { $color ->
+        [white] White writes “resigns”
+       *[black] Black writes “resigns”
+    }
 steps = Step through the game
 step-first = First position
 step-previous = Previous move
@@ -687,11 +704,14 @@ place-start = Start position
 # The same read aloud; $sentence is a spoken move or whose turn it is.
 spoken-place = Move { NUMBER($number) }. { $sentence }
 spoken-start = Start position. { $sentence }.
+# $sentence says whose turn it is.
+spoken-put-right = Position put right by the arbiter. { $sentence }.
 back-at-end = Back in the game, at its end.
 back-in-game = Back in the game. { $sentence }.
 # The positions of a proof, as buttons.
 proof = Same position
 proof-start = Start
+proof-put-right = Put right
 proof-intended = Intended move
 
 ## Games out and in

@@ -70,6 +70,8 @@ pub enum What {
     TimeGiven(Color),
     /// The arbiter has set a player's clock.
     ClockSet(Color),
+    /// The arbiter has put the position right.
+    PutRight,
     /// A new game has put the unfinished one aside.
     PutAside,
     /// The record of the last game is damaged; what is wrong, for experts.
@@ -137,6 +139,7 @@ impl What {
             Event::UndoEnd(_) => What::EndUndone,
             Event::GiveTime { to, .. } => What::TimeGiven(*to),
             Event::SetClock { color, .. } => What::ClockSet(*color),
+            Event::PutRight { .. } if !over => What::PutRight,
             _ => return None,
         })
     }
@@ -161,6 +164,7 @@ impl What {
             What::GoesOn => "goes-on",
             What::TimeGiven(_) => "time-given",
             What::ClockSet(_) => "clock-set",
+            What::PutRight => "position-put-right",
             What::PutAside => "put-aside",
             What::Damaged(_) => "damaged",
             What::SavedByNewer => "saved-by-newer-version",

@@ -170,7 +170,10 @@ impl Ready {
         match done {
             dialogs::Done::Close => self.close(effects),
             dialogs::Done::Clocks(clocks::Done::Act(event)) => {
-                if matches!(event, Event::Decide { .. }) {
+                if self.is_misplaced(&event) {
+                    return effects.push(Focus::Fault.into());
+                }
+                if matches!(event, Event::Decide { .. } | Event::PutRight { .. }) {
                     self.close(effects);
                 }
                 self.happen(event, now, effects);
@@ -184,6 +187,15 @@ impl Ready {
             dialogs::Done::Settings(form::Done::Say(said)) => self.table.seats.tell_both(vec![said]),
             dialogs::Done::Sheet(done) => self.sheet_done(done, now, effects),
         }
+    }
+
+    /// Whether the arbiter would put something on the board that is no position; the dialog then says what is wrong with it.
+    fn is_misplaced(&mut self, event: &Event) -> bool {
+        let Some(Dialog::Clocks(dialog)) = &mut self.dialog else { return false };
+        if let Event::PutRight { fen, .. } = event {
+            dialog.misplaced = self.table.session.game().read_fen(fen).err();
+        }
+        dialog.misplaced.is_some() && matches!(event, Event::PutRight { .. })
     }
 
     /// An event happens to the game.

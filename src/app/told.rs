@@ -108,12 +108,14 @@ pub struct PlayedMove {
 /// A place in a line of moves.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Place {
-    /// The position it starts from.
+    /// The position it starts from, or goes on from.
     Start {
         /// Who is to move there.
         turn: Color,
         /// Whether that side is in check.
         check: bool,
+        /// Whether the arbiter has put it on the board.
+        put_right: bool,
     },
     /// The position after this move.
     After(Box<PlayedMove>),

@@ -80,6 +80,7 @@ impl PageView {
             let aside: Vec<_> = aside.map(|aside| in_short(&aside.game)).collect();
             let around = Around {
                 game: table.session.game(),
+                shown: table.shown().position(),
                 settings: &ready.settings,
                 device: &ready.device.device,
                 saved: ready.device.saved,
@@ -102,6 +103,7 @@ impl PageView {
             halt: None,
             questions: [None; 2],
             claim: None,
+            sheet: Rc::new(SheetView { resigns: None, ..Rc::unwrap_or_clone(view.sheet) }),
             dialog: Some(Rc::new(DialogView::Elsewhere)),
             ..view
         }

@@ -73,6 +73,7 @@ impl Game {
             Event::GiveTime { to, time } => self.give_time(now, to, time),
             Event::SetClock { color, left } => self.set_clock(now, color, left),
             Event::Decide { winner, why } => Ok(self.conclude(now, Waiting::Decision(winner, why))),
+            Event::PutRight { fen, why } => self.put_right(now, &fen, why),
             Event::Answer { question, verdict } => self.answered(now, question, &verdict),
             Event::ChangeRules(rules) => self.change_rules(rules),
             Event::UndoEnd(_) => Err(Refusal::NoRequest),

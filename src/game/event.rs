@@ -83,6 +83,13 @@ pub enum Event {
         /// Why, in the arbiter's words; empty where nothing was said.
         why: String,
     },
+    /// The arbiter puts a position right, after an irregularity: the game goes on from there.
+    PutRight {
+        /// The position, as FEN.
+        fen: String,
+        /// Why, in the arbiter's words; empty where nothing was said.
+        why: String,
+    },
     /// The answer to an open [`Question`] has come.
     Answer {
         /// The question's number.

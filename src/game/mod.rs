@@ -34,7 +34,7 @@
 //! | `setup`, `state` | what does a game start from, and what does it hold? |
 //! | `edition` | which rulings judge a game that an earlier version began? |
 //! | `event`, `apply`, `refusal` | what may happen to it, what comes of that, and why not? |
-//! | `turn/` | what do a move and a tap on the clock do, and how are they taken back? |
+//! | `turn/` | what do a move and a tap on the clock do, how are they taken back, and what does the arbiter put right? |
 //! | `draws/` | may a draw be offered or claimed, and what proves it? |
 //! | `ending/` | is it over, how, and why? |
 //! | `time`, `clock/` | who has how long? |
@@ -75,4 +75,4 @@ pub use rules::{
 pub use setup::{Headers, Setup};
 pub use state::{Game, Slip};
 pub use time::{Instant, ParseSpanError, Span};
-pub use turn::{Line, NumberedSan, Played, Request, Spot, Wish};
+pub use turn::{Correction, Line, NumberedSan, Played, Request, Spot, Wish};

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Outcome;
-use crate::rules::{Bitboard, Color, San};
+use crate::rules::{Bitboard, Color, FenError, San};
 
 /// Why an event was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +68,8 @@ pub enum Refusal {
     NothingToStart,
     /// No time, or more than can be given at once.
     BadAmount,
+    /// What the arbiter would put on the board is no position of this game.
+    BadPosition(FenError),
     /// That cannot be changed in a running game; it can be for the next one.
     FixedForThisGame,
     /// The answer is to no open question.
@@ -139,6 +141,7 @@ impl Refusal {
             Refusal::NoClock => "no-clock",
             Refusal::NothingToStart => "nothing-to-start",
             Refusal::BadAmount => "bad-amount",
+            Refusal::BadPosition(_) => "bad-position",
             Refusal::FixedForThisGame => "fixed-for-this-game",
             Refusal::NoQuestion => "no-question",
         }
@@ -184,6 +187,7 @@ impl fmt::Display for Refusal {
             Refusal::NoClock => "there is no such clock",
             Refusal::NothingToStart => "there is no clock to start",
             Refusal::BadAmount => "that amount of time cannot be set",
+            Refusal::BadPosition(fault) => return fault.fmt(f),
             Refusal::FixedForThisGame => "that can be changed for the next game only",
             Refusal::NoQuestion => "nothing of that kind was asked",
         })

@@ -4,8 +4,8 @@ use super::clock::{Away, ClockState};
 use super::ending::{Ending, Waiting};
 use super::turn::Stand;
 use super::{
-    Clock, ClockEdit, ClockPress, Edition, Explanation, Halt, Headers, HouseRules, Instant, NumberedSan,
-    Offer, Outcome, Played, Question, Request, Setup,
+    Clock, ClockEdit, ClockPress, Correction, Edition, Explanation, Halt, Headers, HouseRules, Instant,
+    NumberedSan, Offer, Outcome, Played, Question, Request, Setup, Spot,
 };
 use crate::rules::{Color, Move, MoveList, Position, Square};
 
@@ -34,6 +34,8 @@ pub struct Game {
     pub(super) start: Position,
     pub(super) headers: Headers,
     pub(super) played: Vec<Played>,
+    /// What the arbiter has put on the board between them.
+    pub(super) corrections: Vec<Correction>,
     /// What was taken back, the last at the end, for as long as no other move is played.
     pub(super) undone: Vec<Vec<Played>>,
     pub(super) clock: Option<Clock>,
@@ -94,6 +96,7 @@ impl Game {
             start,
             headers,
             played: Vec::new(),
+            corrections: Vec::new(),
             undone: Vec::new(),
             clock,
             halt: Halt::None,
@@ -118,15 +121,17 @@ impl Game {
 
     /// What is on the board.
     pub fn position(&self) -> &Position {
-        self.played.last().map_or(&self.start, |played| &played.position)
+        self.spot(self.played.len()).position()
     }
 
-    /// What was on the board after so many half-moves; 0 is the start.
+    /// What the game went on from after so many half-moves; 0 is the start.
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
-        match ply.checked_sub(1) {
-            None => Some(&self.start),
-            Some(index) => self.played.get(index).map(|played| &played.position),
-        }
+        (ply <= self.played.len()).then(|| self.spot(ply).position())
+    }
+
+    /// The game as it stood after so many half-moves.
+    pub fn spot(&self, at: usize) -> Spot<'_> {
+        Spot { start: &self.start, moves: &self.played, corrections: &self.corrections, at }
     }
 
     /// Who is to move.

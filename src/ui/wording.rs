@@ -31,6 +31,7 @@ pub(super) fn notice(words: &Words, what: &What) -> String {
         What::Paused => words.game_paused().to_owned(),
         What::GoesOn => words.game_resumed().to_owned(),
         What::TimeGiven(to) => words.given_time(*to),
+        What::PutRight => words.position_was_put_right().to_owned(),
         What::ClockSet(color) => words.clock_was_set(*color),
         What::PutAside => words.game_put_aside().to_owned(),
         What::SavedByNewer => words.saved_by_newer().to_owned(),
@@ -115,14 +116,18 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
 /// Which position is shown: `After 12… Nf6`.
 pub(super) fn place(words: &Words, place: &Place) -> String {
     match place {
-        Place::Start { .. } => words.place_start().to_owned(),
+        Place::Start { put_right: false, .. } => words.place_start().to_owned(),
+        Place::Start { .. } => words.position_put_right().to_owned(),
         Place::After(moved) => words.place_after(&numbered(words, moved)),
     }
 }
 
 fn spoken_place(words: &Words, place: &Place) -> String {
     match place {
-        Place::Start { turn, check } => words.spoken_start(&words.to_move(*check, *turn)),
+        Place::Start { turn, check, put_right } => {
+            let turn = words.to_move(*check, *turn);
+            if *put_right { words.spoken_put_right(&turn) } else { words.spoken_start(&turn) }
+        }
         Place::After(moved) => {
             let number = u64::from(moved.before.fullmove_number());
             words.spoken_place(number, &words.read_out(&moved.before, &moved.played))

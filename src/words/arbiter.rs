@@ -27,6 +27,7 @@ impl Words {
                 return self.incorrect_claim(&self.wrong_claim(wrong, declared));
             }
             Refusal::MoveDeclared(san) => return self.refused_move_declared(&self.san(*san)),
+            Refusal::BadPosition(fault) => return self.fen_fault(fault),
             Refusal::NotLegal => self.refused_not_legal(),
             Refusal::Paused => self.refused_paused(),
             Refusal::Suspended => self.refused_suspended(),

@@ -127,6 +127,7 @@ impl Words {
         let Grounds::Threefold(occurrences) = proof else { return String::new() };
         let plies = game.moves().len();
         self.row(occurrences.iter().map(|occurrence| match self.numbered_san(game, occurrence.ply) {
+            _ if game.spot(occurrence.ply).correction().is_some() => self.occurrence_put_right().to_owned(),
             Some(san) => self.occurrence_after(&san),
             None if intended && occurrence.ply > plies => self.occurrence_intended().to_owned(),
             None => self.occurrence_start().to_owned(),

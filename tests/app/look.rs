@@ -23,7 +23,7 @@ fn steps_lead_through_the_game_and_back() {
     assert_eq!(told.played, page.game().moves()[1]);
     assert_eq!(told.before.turn(), Color::Black);
     assert_eq!(page.look(Look::First), START);
-    assert_eq!(page.said(), [Said::At(Place::Start { turn: Color::White, check: false })]);
+    assert_eq!(page.said(), [Said::At(Place::Start { turn: Color::White, check: false, put_right: false })]);
     assert_eq!(page.board().last_move, Bitboard::EMPTY);
     assert_eq!(page.look(Look::Previous), START, "there is nothing before the start");
     assert!(page.look(Look::Next).contains("4P3"));

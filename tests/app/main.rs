@@ -9,6 +9,8 @@
 //! | `settings`, `clock_form`, `clocks`, `sounds` | what the players choose, and their clocks |
 //! | `language` | the page's language |
 //! | `dialogs`, `routes` | what lies over the page, and what the address says of it |
+//! | `corrected` | the arbiter puts the position right; resigning on the score sheet |
+//! | `rulings` | what the players see of single rulings: the first move, agreements, games put aside, old settings |
 //! | `seats` | what each player is asked and told |
 //! | `elsewhere` | the page while another tab has the game |
 //! | `kept` | what the disk gives back, whole and damaged |
@@ -18,6 +20,7 @@ mod board;
 mod check;
 mod clock_form;
 mod clocks;
+mod corrected;
 mod dialogs;
 mod elsewhere;
 mod faults;
@@ -28,6 +31,7 @@ mod language;
 mod look;
 mod page;
 mod routes;
+mod rulings;
 mod seats;
 mod settings;
 mod sheet;

@@ -81,6 +81,22 @@ fn text() -> impl Strategy<Value = String> {
     .prop_map(str::to_owned)
 }
 
+/// What the arbiter may put on the board, and what is no position.
+fn fen() -> impl Strategy<Value = String> {
+    select(vec![
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2",
+        "4k3/8/8/8/8/8/8/4K2R w - - 147 90",
+        "8/PPP2k2/8/8/8/8/2K2ppp/8 b - - 0 1",
+        "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+        "4k3/8/8/8/3P4/8/8/4K3 b - d3 5 9",
+        "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
+        "nonsense",
+        "",
+    ])
+    .prop_map(str::to_owned)
+}
+
 fn headers() -> impl Strategy<Value = Headers> {
     select(vec!["", "Ada", "A]\"\\\n{", "2026.11.21"]).prop_map(|text| Headers {
         white: text.to_owned(),
@@ -109,6 +125,7 @@ fn event() -> impl Strategy<Value = Event> {
         2 => (color(), span()).prop_map(|(to, time)| Event::GiveTime { to, time }),
         2 => (color(), span()).prop_map(|(color, left)| Event::SetClock { color, left }),
         1 => proptest::option::of(color()).prop_map(|winner| Event::Decide { winner, why: "}".to_owned() }),
+        2 => fen().prop_map(|fen| Event::PutRight { fen, why: "{late}".to_owned() }),
         1 => junk_move().prop_map(Event::Move),
         1 => rules().prop_map(Event::ChangeRules),
         1 => headers().prop_map(Event::SetHeaders),
@@ -178,10 +195,12 @@ fn setting() -> impl Strategy<Value = Msg> {
     let choose = proptest::option::of(proptest::option::of(color())).prop_map(clocks::Msg::Choose);
     let decide = select(vec!["", "late"]).prop_map(|why| clocks::Msg::Decide(why.to_owned()));
     let add = color().prop_map(clocks::Msg::Add);
+    let put_right = fen().prop_map(|fen| clocks::Msg::PutRight { fen, why: "a knight".to_owned() });
     let stages = color().prop_map(settings::Msg::AddStage);
     let fewer = color().prop_map(settings::Msg::RemoveStage);
     let setting = prop_oneof![8 => setting, 1 => stages, 1 => fewer].prop_map(Dialog::Settings);
-    let clock = prop_oneof![2 => set, 1 => add, 2 => choose, 1 => decide].prop_map(Dialog::Clocks);
+    let clock =
+        prop_oneof![2 => set, 1 => add, 2 => choose, 1 => decide, 1 => put_right].prop_map(Dialog::Clocks);
     prop_oneof![10 => setting, 1 => clock].prop_map(Msg::Dialog)
 }
 

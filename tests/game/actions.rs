@@ -17,6 +17,9 @@ pub(crate) enum Action {
     Suspend(u64),
     Announce(bool),
     Forbidden,
+    /// The arbiter puts something on the board: one of the starts, what is no position, what stood there some half-moves
+    /// ago, or the same with the other player to move.
+    PutRight(usize),
     Plain(Event),
 }
 
@@ -76,6 +79,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         6 => (0_u32..2, verdict()).prop_map(|(off, verdict)| Action::Answer(off, verdict)),
         1 => any::<bool>().prop_map(Action::Announce),
         1 => Just(Action::Forbidden),
+        2 => any::<usize>().prop_map(Action::PutRight),
         2 => color().prop_map(|color| Action::Plain(Event::UndoEnd(color))),
         1 => headers().prop_map(|headers| Action::Plain(Event::SetHeaders(headers))),
         2 => Just(Action::Plain(Event::Start)),
@@ -122,7 +126,32 @@ pub(crate) fn event(game: &Game, now: Instant, action: &Action) -> Event {
         Action::Forbidden => {
             Event::ChangeRules(HouseRules { en_passant: !game.rules().en_passant, ..game.rules().clone() })
         }
+        Action::PutRight(number) => {
+            let why = if number % 2 == 0 { String::new() } else { "a {piece} had slipped".to_owned() };
+            Event::PutRight { fen: put_right(game, number / 2), why }
+        }
         Action::Plain(event) => event.clone(),
+    }
+}
+
+const NO_POSITIONS: [&str; 6] = [
+    "",
+    "nonsense",
+    "4k3/8/8/8/8/8/8/8 w - - 0 1",
+    "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
+    "4k2P/8/8/8/8/8/8/4K3 w - - 0 1",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkqZ - 0 1",
+];
+
+fn put_right(game: &Game, number: usize) -> String {
+    let ago = game.position_at(game.moves().len().saturating_sub(number / 4 % 5)).expect("it stood there");
+    let fen = ago.to_fen();
+    match number % 4 {
+        0 => STARTS[number / 4 % STARTS.len()].to_owned(),
+        1 => NO_POSITIONS[number / 4 % NO_POSITIONS.len()].to_owned(),
+        2 => fen,
+        _ if fen.contains(" w ") => fen.replacen(" w ", " b ", 1),
+        _ => fen.replacen(" b ", " w ", 1),
     }
 }
 

@@ -145,6 +145,20 @@ impl Ledger {
                     last.1 = page;
                 }
             }
+            Event::PutRight { fen, .. } => {
+                let turn = if fen.contains(" w ") { Color::White } else { Color::Black };
+                if turn != mover {
+                    self.page.incomplete = [false; 2];
+                    if self.page.turn != turn {
+                        self.page.turn = turn;
+                        self.page.elapsed = 0;
+                    }
+                }
+                if self.moves.is_empty() {
+                    self.start = turn;
+                }
+                self.undone.clear();
+            }
             Event::Pause => {
                 self.page.runs = false;
                 self.paused = true;

@@ -4,6 +4,7 @@
 mod actions;
 mod adjudicate;
 mod audit;
+mod boards;
 mod books;
 mod clocks;
 mod codes;

@@ -7,6 +7,7 @@ use tabiya::game::{Event, Game, Halt, Instant, Journal, Refusal};
 use tabiya::rules::{Color, Square};
 
 use super::actions::{action, event, moment, setup};
+use super::boards::Boards;
 use super::books::Books;
 use super::strategies::wait;
 
@@ -61,6 +62,7 @@ proptest! {
     ) {
         let mut game = Game::new(setup.clone());
         let mut books = Books::new(&setup);
+        let mut boards = Boards::new(&setup);
         let mut journal = Journal { setup, events: Vec::new() };
         let mut states = vec![game.clone()];
         let mut now = Instant::from_micros(0);
@@ -79,6 +81,7 @@ proptest! {
                     prop_assert_eq!(changes.ended, game.outcome().filter(|_| was_over.is_none()));
                     if changes.any {
                         books.keep(&before, &game, &event, now);
+                        boards.keep(&before, &game, &event, &changes);
                         journal.events.push((now, event));
                         states.push(game.clone());
                     }
@@ -94,6 +97,7 @@ proptest! {
             }
             prop_assert!(game.halt() == Halt::None || game.clock().is_some_and(|clock| clock.running().is_none()));
             check_clocks(&game, &books, now)?;
+            prop_assert_eq!(boards.differ(&game), None);
         }
         // The journal, through its text, makes the same game again, from every prefix.
         let text = serde_json::to_string(&journal).expect("a journal is serialisable");
@@ -114,7 +118,10 @@ proptest! {
         if readable {
             let record = tabiya::game::pgn::games(&game.pgn(), game.rules().laws()).next();
             let record = record.expect("a game").map_err(|fault| TestCaseError::fail(fault.to_string()))?;
-            prop_assert_eq!(record.moves(), game.moves().iter().map(|played| played.mv).collect::<Vec<_>>());
+            let goes_on = &game.moves()[game.goes_on_from()..];
+            prop_assert_eq!(record.moves(), goes_on.iter().map(|played| played.mv).collect::<Vec<_>>());
+            let from = game.position_at(game.goes_on_from()).map(|position| position.to_fen());
+            prop_assert_eq!(Some(record.start.to_fen()), from);
         }
     }
 

@@ -1,10 +1,10 @@
-//! The arbiter sets the clocks and ends the game.
+//! The arbiter sets the clocks, puts a position right and ends the game.
 
 use crate::app::effect::Focus;
 use crate::app::settings::name_of;
 use crate::app::upshot::Upshot;
 use crate::game::{Event, Shown, Span};
-use crate::rules::Color;
+use crate::rules::{Color, FenError};
 
 /// The arbiter's dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub struct Clocks {
     pub fault: Option<Color>,
     /// The result that the arbiter has chosen and not yet confirmed: who wins, or nobody.
     pub deciding: Option<Option<Color>>,
+    /// What is wrong with the position that the arbiter would put on the board.
+    pub misplaced: Option<FenError>,
 }
 
 /// What happens in it.
@@ -31,12 +33,19 @@ pub enum Msg {
     Choose(Option<Option<Color>>),
     /// The result chosen is meant, for this reason.
     Decide(String),
+    /// The arbiter puts the position right.
+    PutRight {
+        /// What is to stand on the board, as FEN.
+        fen: String,
+        /// Why.
+        why: String,
+    },
 }
 
 /// What the parent has to act on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Done {
-    /// The arbiter changes a clock, or ends the game.
+    /// The arbiter changes a clock or the position, or ends the game.
     Act(Event),
 }
 
@@ -48,6 +57,10 @@ pub(super) fn update(clocks: &mut Clocks, msg: Msg) -> Upshot<Done> {
     let (color, typed) = match msg {
         Msg::Add(to) => return Upshot::done(Done::Act(Event::GiveTime { to, time: ADDED })),
         Msg::Set { color, typed } => (color, typed),
+        Msg::PutRight { fen, why } => {
+            let event = Event::PutRight { fen: fen.trim().to_owned(), why: name_of(why.trim()) };
+            return Upshot::done(Done::Act(event));
+        }
         Msg::Choose(result) => {
             clocks.deciding = result;
             return Upshot::none();

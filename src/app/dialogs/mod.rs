@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `settings/` | what the next game begins with, and what holds at once |
 //! | `sheet` | the game as PGN, and games from elsewhere |
-//! | `clocks` | the arbiter sets the clocks |
+//! | `clocks` | the arbiter sets the clocks, puts a position right, ends the game |
 //! | `about` | what this is, what it stores, and whose work is in it |
 
 pub mod about;

@@ -8,7 +8,7 @@ use super::sheet::Sheet;
 use crate::app::kept::Device;
 use crate::app::settings::Settings;
 use crate::game::{ClockEdit, Game, Headers, HouseRules, NumberedSan, Span, TimeControl};
-use crate::rules::Color;
+use crate::rules::{Color, Position};
 
 /// What the open dialog shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,17 +66,20 @@ pub struct ClocksView {
     pub clocks: Vec<(Color, Span)>,
     /// What the arbiter has typed wrongly, or is asked to confirm.
     pub dialog: Clocks,
+    /// The position shown, as FEN: the arbiter puts right what it says.
+    pub fen: String,
     /// Every change so far, with the half-move it came after.
     pub edits: Vec<(ClockEdit, Option<NumberedSan>)>,
 }
 
 impl ClocksView {
-    fn of(dialog: Clocks, game: &Game) -> ClocksView {
+    fn of(dialog: Clocks, game: &Game, shown: &Position) -> ClocksView {
         let left = |color| Some((color, game.clock()?.reading(color, game.last_change()).left?));
         let after = |edit: &ClockEdit| (*edit, game.numbered_san(edit.ply));
         ClocksView {
             clocks: Color::ALL.into_iter().filter_map(left).collect(),
             dialog,
+            fen: shown.to_fen(),
             edits: game.clock_edits().iter().map(after).collect(),
         }
     }
@@ -87,6 +90,8 @@ impl ClocksView {
 pub struct Around<'a> {
     /// The game on the board.
     pub game: &'a Game,
+    /// The position shown.
+    pub shown: &'a Position,
     /// What the players have chosen.
     pub settings: &'a Settings,
     /// What this device stores.
@@ -121,7 +126,7 @@ impl DialogView {
                 pgn: around.game.pgn(),
                 sheet: sheet.clone(),
             })),
-            Dialog::Clocks(clocks) => DialogView::Clocks(ClocksView::of(*clocks, around.game)),
+            Dialog::Clocks(clocks) => DialogView::Clocks(ClocksView::of(*clocks, around.game, around.shown)),
             Dialog::About(about) => DialogView::About(about.clone()),
         }
     }

@@ -1,7 +1,7 @@
 //! What each side has taken, and who is ahead by how much.
 
 use crate::game::Spot;
-use crate::rules::{Color, Role};
+use crate::rules::{Color, Position, Role};
 
 /// The material one side has taken.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,9 +15,10 @@ pub struct Captured {
 impl Captured {
     /// What `by` has taken up to the position shown.
     pub fn so_far(shown: Spot<'_>, by: Color) -> Captured {
-        let mut before = shown.start;
-        let mut taken = Vec::new();
-        for played in shown.moves.iter().take(shown.at) {
+        let correction = shown.corrections.iter().rfind(|correction| correction.ply <= shown.at);
+        let (from, mut before) = correction.map_or((0, shown.start), |it| (it.ply, &it.position));
+        let mut taken = if from > 0 { missing(shown.start, before, !by) } else { Vec::new() };
+        for played in shown.moves.iter().take(shown.at).skip(from) {
             if before.turn() == by {
                 taken.extend(before.captured_by(played.mv).map(|(_, piece)| piece.role));
             }
@@ -31,6 +32,21 @@ impl Captured {
         };
         Captured { roles, lead: on_board(by).saturating_sub(on_board(!by)) }
     }
+}
+
+/// The pieces of one colour that have gone since the start, where the arbiter has put the position right. Those that are
+/// more than there were at the start have been pawns.
+fn missing(start: &Position, now: &Position, of: Color) -> Vec<Role> {
+    let count = |position: &Position, role| position.by(of, role).len();
+    let mut promoted = 0;
+    let mut gone = Vec::new();
+    for role in DEAREST_FIRST {
+        let (was, is) = (count(start, role), count(now, role));
+        promoted += is.saturating_sub(was);
+        let spared = if role == Role::Pawn { promoted } else { 0 };
+        gone.extend(std::iter::repeat_n(role, was.saturating_sub(is + spared) as usize));
+    }
+    gone
 }
 
 /// What can be taken.

@@ -116,6 +116,13 @@ impl Table {
         self.looking.is_none() && self.session.game().accepts_moves()
     }
 
+    /// Whether the player to move can write on the score sheet that they resign: in the game as it stands, once it has begun.
+    fn may_write_resignation(&self) -> bool {
+        let game = self.session.game();
+        let goes_on = game.outcome().is_none() && game.waiting().is_none() && !game.moves().is_empty();
+        goes_on && self.looking.is_none() && self.asked(game.turn()).is_none()
+    }
+
     /// Lets the next game, where nothing has happened in it yet, begin as the settings say now.
     pub(super) fn renew(&mut self, settings: &Settings) {
         if self.session.renew(settings) {

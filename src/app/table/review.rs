@@ -63,12 +63,13 @@ pub enum Look {
 
 /// The place that a review shows, or the game itself.
 pub(super) fn spot<'a>(game: &'a Game, looking: Option<&'a Looking>) -> Spot<'a> {
-    let live = Spot { start: game.start(), moves: game.moves(), at: game.moves().len() };
+    let live = game.spot(game.moves().len());
     match looking {
         None => live,
         Some(Looking::Back(ply)) => Spot { at: (*ply).min(live.at), ..live },
         Some(Looking::Aside { line, at, .. }) => {
-            Spot { start: line.start(), moves: line.moves(), at: (*at).min(line.moves().len()) }
+            let at = (*at).min(line.moves().len());
+            Spot { start: line.start(), moves: line.moves(), corrections: &[], at }
         }
     }
 }
@@ -76,7 +77,10 @@ pub(super) fn spot<'a>(game: &'a Game, looking: Option<&'a Looking>) -> Spot<'a>
 /// Where that is, as a value.
 pub(super) fn place(shown: &Spot<'_>) -> Place {
     match shown.last() {
-        None => Place::Start { turn: shown.start.turn(), check: shown.start.is_check() },
+        None => {
+            let (position, put_right) = (shown.position(), shown.correction().is_some());
+            Place::Start { turn: position.turn(), check: position.is_check(), put_right }
+        }
         Some(played) => {
             let (before, played) = (shown.before().clone(), played.clone());
             Place::After(Box::new(PlayedMove { before, played }))

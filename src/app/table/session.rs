@@ -43,7 +43,8 @@ impl PutAside {
 
     /// Whether it would be a loss to lose: begun and not over.
     fn in_progress(&self) -> bool {
-        self.game.outcome().is_none() && !self.game.moves().is_empty()
+        let begun = !self.game.moves().is_empty() || !self.game.corrections().is_empty();
+        self.game.outcome().is_none() && begun
     }
 }
 

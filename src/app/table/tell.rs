@@ -1,6 +1,7 @@
 //! An event happens to the game, and the players see, hear and read what came of it.
 
-use super::Table;
+use super::review::place;
+use super::{Input, Table};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Sound, Spoken};
 use crate::app::notice::{Notice, What, declares};
@@ -28,6 +29,13 @@ pub(super) fn act_at(
         Ok(changes) => {
             if changes.ended.is_some() || table.session.game().moves().len() != plies {
                 table.looking = None;
+            }
+            if let Event::PutRight { .. } = event {
+                // Whatever was in hand was so in another position.
+                table.looking = None;
+                table.input = Input::default();
+                table.resigning = None;
+                table.claiming = None;
             }
             if let Event::Pause = event {
                 // What lies over the board then is asked of both.
@@ -87,7 +95,11 @@ fn say(
         if !is_seen(changes, event, over) {
             table.notices.show(Notice::passing(what.clone(), now));
         }
-        said.push(Said::Notice(what));
+        // Whoever does not see the board hears who is to move on it.
+        said.push(match what {
+            What::PutRight => Said::At(place(&table.shown())),
+            what => Said::Notice(what),
+        });
     }
     if changes.ended.is_some() {
         said.extend(table.ended().cloned().map(Said::Over));

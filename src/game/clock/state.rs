@@ -228,6 +228,16 @@ impl Clock {
         self.state.since = Some(now);
     }
 
+    /// It is the turn of `turn` from now on, and no move was completed.
+    pub(in crate::game) fn hand_over(&mut self, turn: Color, now: Instant) {
+        if self.state.turn != turn {
+            let runs = self.running().is_some();
+            self.settle(now);
+            self.state.turn = turn;
+            self.state.since = runs.then_some(now);
+        }
+    }
+
     /// A move of `color` is complete because the next one is made, without a tap: the clock that runs runs on
     /// (FIDE 6.2.1.2).
     pub(in crate::game) fn complete_by_next(&mut self, color: Color, now: Instant) {

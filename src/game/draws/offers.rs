@@ -47,7 +47,7 @@ impl Game {
         self.offer_to(by)?;
         if self.edition >= Edition::Second
             && self.rules().draw_offers == DrawOffers::AnyTime
-            && self.moves().len() < 2
+            && !Color::ALL.into_iter().all(|color| self.has_moved(color))
         {
             return Err(Refusal::TooEarlyToAgree);
         }
@@ -89,11 +89,14 @@ impl Game {
         } else if yet_to_move {
             self.unwritten = Some(by);
         } else {
-            let mut last_two = self.played.iter_mut().rev().take(2);
-            if let Some(played) = last_two.find(|played| played.position.turn() != by) {
+            if let Some(played) = self.played.iter_mut().rfind(|played| played.position.turn() != by) {
                 played.offered = Some(by);
             }
         }
+    }
+
+    fn has_moved(&self, color: Color) -> bool {
+        self.played.iter().any(|played| played.position.turn() != color)
     }
 
     fn is_yet_to_move(&self, by: Color) -> bool {

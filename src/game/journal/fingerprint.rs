@@ -71,6 +71,11 @@ impl Game {
             }
             Some(Waiting::KingLeftInCheck(mv)) => print.text(&wire::mv::write(*mv)),
         }
+        for correction in &self.corrections {
+            print.number(correction.ply as u64);
+            print.position(&correction.position);
+            print.text(&correction.why);
+        }
         // Nothing for a sheet that nobody has written on: most of them.
         if self.headers != Headers::default() {
             let Headers { event, site, date, round, white, black } = &self.headers;

@@ -48,8 +48,9 @@ pub fn salvage(setup: Option<Setup>, records: &[Result<Entry, String>]) -> Game 
     let mut game = Game::new(setup.unwrap_or_default());
     for (number, entry) in (0..).zip(entries) {
         let refused = entry.number != number || game.apply(entry.at, entry.event.clone()).is_err();
-        // Without a move there is no sense in the next one; without a word about the clocks there is.
-        if refused && (entry.number != number || matches!(entry.event, Event::Move(_))) {
+        // Without a move, or a position put right, there is no sense in the next one; without a word about the clocks there is.
+        let places = matches!(entry.event, Event::Move(_) | Event::PutRight { .. });
+        if refused && (entry.number != number || places) {
             break;
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::super::{Explanation, Game, Reason, Span};
+use super::super::{Explanation, Game, NumberedSan, Reason, Span};
 use crate::rules::pgn::{PgnGame, Score};
 use crate::rules::{Color, Position};
 
@@ -11,15 +11,21 @@ impl Game {
     /// `TimeControl`, `Termination`, `HouseRules`, and the moves with the time left after each; an offer of a draw is the
     /// comment `(=)` behind the move it was made with. A move that lost the game by leaving the king in check is written as a
     /// comment.
+    ///
+    /// PGN knows one position that a game starts from, and every move has to be legal where it stands. So a game whose position
+    /// the arbiter has put right is written from there on, with `SetUp` and `FEN`; the moves before stand in a comment.
     pub fn pgn(&self) -> String {
         record(self).to_string()
     }
 }
 
 fn record(game: &Game) -> PgnGame {
-    let mut record = PgnGame::from_position(game.start().clone());
-    record.tags = tags(game).into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
-    let (moves, illegal) = match game.moves() {
+    let begins = game.goes_on_from();
+    let mut record = PgnGame::from_position(game.spot(begins).position().clone());
+    record.main.comments = before_corrections(game);
+    record.tags =
+        tags(game, &record.start).into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+    let (moves, illegal) = match game.moves().get(begins..).unwrap_or_default() {
         // No program reads a move that leaves the king where it can be taken: it is said beside the moves.
         [moves @ .., last] if game.outcome().is_some_and(|end| end.reason == Reason::LeftKingInCheck) => {
             (moves, Some(last))
@@ -47,7 +53,35 @@ fn record(game: &Game) -> PgnGame {
     record
 }
 
-fn tags(game: &Game) -> Vec<(&'static str, String)> {
+/// What was played before the arbiter put a position right, and why that was: a comment for each time.
+fn before_corrections(game: &Game) -> Vec<String> {
+    let (mut from, mut start) = (0, game.start());
+    let mut comments = Vec::new();
+    for correction in game.corrections() {
+        let mut comment = if is_usual(start) { String::new() } else { format!("from {}: ", start.to_fen()) };
+        for ply in from + 1..=correction.ply {
+            let Some(NumberedSan { number, color, san }) = game.numbered_san(ply) else { break };
+            if color == Color::White || ply == from + 1 {
+                let _ = write!(comment, "{number}{} ", color.fold(".", "..."));
+            }
+            let _ = write!(comment, "{san} ");
+        }
+        comment += "the arbiter put the position right";
+        if !correction.why.is_empty() {
+            comment += ": ";
+            comment += &correction.why;
+        }
+        comments.push(comment);
+        (from, start) = (correction.ply, &correction.position);
+    }
+    comments
+}
+
+fn is_usual(start: &Position) -> bool {
+    start.to_fen() == Position::initial().to_fen()
+}
+
+fn tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     let headers = game.headers();
     let or = |text: &str, unknown: &str| if text.is_empty() { unknown.to_owned() } else { text.to_owned() };
     let mut tags = vec![
@@ -59,10 +93,9 @@ fn tags(game: &Game) -> Vec<(&'static str, String)> {
         ("Black", or(&headers.black, "?")),
         ("Result", result(game).to_owned()),
     ];
-    let fen = game.start().to_fen();
-    if fen != Position::initial().to_fen() {
+    if !is_usual(start) {
         tags.push(("SetUp", "1".to_owned()));
-        tags.push(("FEN", fen));
+        tags.push(("FEN", start.to_fen()));
     }
     match game.clock().map(|clock| clock.control()) {
         None => tags.push(("TimeControl", "-".to_owned())),

@@ -1,6 +1,6 @@
 //! Moves that are looked at and are no game.
 
-use super::Played;
+use super::{Correction, Played};
 use crate::game::Instant;
 use crate::rules::{Move, Position};
 
@@ -66,6 +66,8 @@ pub struct Spot<'a> {
     pub start: &'a Position,
     /// Its moves.
     pub moves: &'a [Played],
+    /// What the arbiter has put on the board between them.
+    pub corrections: &'a [Correction],
     /// How many of them are on the board.
     pub at: usize,
 }
@@ -73,17 +75,26 @@ pub struct Spot<'a> {
 impl<'a> Spot<'a> {
     /// The position.
     pub fn position(&self) -> &'a Position {
-        self.last().map_or(self.start, |played| &played.position)
+        match (self.correction(), self.last()) {
+            (Some(correction), _) => &correction.position,
+            (None, Some(played)) => &played.position,
+            (None, None) => self.start,
+        }
+    }
+
+    /// What the arbiter has put on the board here, if it was the arbiter.
+    pub fn correction(&self) -> Option<&'a Correction> {
+        self.corrections.iter().rfind(|correction| correction.ply == self.at)
     }
 
     /// The move that led to it.
     pub fn last(&self) -> Option<&'a Played> {
-        self.moves.get(self.at.checked_sub(1)?)
+        let played = self.moves.get(self.at.checked_sub(1)?);
+        played.filter(|_| self.correction().is_none())
     }
 
     /// The position before that move, or the start.
     pub fn before(&self) -> &'a Position {
-        let index = self.at.checked_sub(2);
-        index.and_then(|index| self.moves.get(index)).map_or(self.start, |played| &played.position)
+        Spot { at: self.at.saturating_sub(1), ..*self }.position()
     }
 }

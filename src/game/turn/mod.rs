@@ -5,15 +5,19 @@
 //! | `played` | what stands on one line of the score sheet? |
 //! | `play`, `press` | what do a move and a tap on the clock do? |
 //! | `request`, `takeback` | what has been asked for, and how do moves come back? |
+//! | `correction`, `put_right` | what does the arbiter put on the board? |
 //! | `line` | what could have been played, or was played elsewhere? |
 
+mod correction;
 mod line;
 mod play;
 mod played;
 mod press;
+mod put_right;
 mod request;
 mod takeback;
 
+pub use correction::Correction;
 pub use line::{Line, Spot};
 pub(in crate::game) use played::Stand;
 pub use played::{NumberedSan, Played};

@@ -45,8 +45,7 @@ impl Game {
 
     fn write_left(&mut self, now: Instant, mover: Color) {
         let left = self.clock.as_ref().and_then(|clock| clock.reading(mover, now).left);
-        let mut last_two = self.played.iter_mut().rev().take(2);
-        if let Some(played) = last_two.find(|played| played.position.turn() != mover) {
+        if let Some(played) = self.played.iter_mut().rfind(|played| played.position.turn() != mover) {
             played.clock = left;
         }
     }

@@ -13,7 +13,8 @@ impl Game {
     /// How many half-moves a takeback of `by` takes back now; `None` if that player has no move to take back.
     pub fn takeback_plies(&self, by: Color) -> Option<usize> {
         let plies = if self.turn() == by { 2 } else { 1 };
-        (self.outcome().is_none() && self.moves().len() >= plies).then_some(plies)
+        let behind = self.moves().len() - self.goes_on_from();
+        (self.outcome().is_none() && behind >= plies).then_some(plies)
     }
 
     /// Whether something taken back can be played again.

@@ -6,7 +6,8 @@ use super::gesture::{Action, Gesture, Point, Pointer, Press};
 use super::held::{Held, Landing};
 use crate::app::Msg;
 use crate::app::table;
-use crate::app::table::view::BoardView;
+use crate::app::table::view::{BoardView, PieceView};
+use crate::rules::Role;
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -238,7 +239,15 @@ impl State {
             // Back on its own square: put down, still selected.
             Some(to) if to == press.from => {}
             Some(to) => self.outbox.push(table::Msg::Drop { from: press.from, to }),
-            None => self.outbox.push(table::Msg::Deselect),
+            None => {
+                self.outbox.push(table::Msg::Deselect);
+                let king = |piece: &PieceView| piece.on == press.from && piece.piece.role == Role::King;
+                let off = self.measure().is_some_and(|bounds| bounds.is_tipped(self.at));
+                if off && self.view.pieces.iter().any(king) {
+                    // A tipped king asks whether that is meant, as the flag does.
+                    self.outbox.push(table::Msg::Resign(self.view.turn));
+                }
+            }
         }
     }
 

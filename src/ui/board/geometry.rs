@@ -26,6 +26,14 @@ impl Bounds {
         Some(square_at(along(point.x - self.left)?, along(point.y - self.top)?, bottom))
     }
 
+    /// Whether a king that is let go at this point is tipped over: more than half a square off the board, so that nobody does
+    /// it by missing the edge.
+    pub(crate) fn is_tipped(&self, point: Point) -> bool {
+        let half = self.size / 16.0;
+        let lies_off = |offset: f64| offset < -half || offset > self.size + half;
+        lies_off(point.x - self.left) || lies_off(point.y - self.top)
+    }
+
     /// The transform of a held piece: centred on a mouse or a pen; larger and lifted clear of a finger, towards
     /// the far side as the player who holds it sees it.
     pub(crate) fn held(&self, point: Point, press: Press, holder_at_bottom: bool) -> String {
@@ -73,6 +81,19 @@ mod tests {
         assert_eq!(BOARD.square_at(near_bottom_left, Color::Black), Some(Square::H8));
         assert_eq!(BOARD.square_at(Point { x: 9.0, y: 100.0 }, Color::White), None);
         assert_eq!(BOARD.square_at(Point { x: 810.0, y: 100.0 }, Color::White), None, "the edge is outside");
+    }
+
+    #[test]
+    fn a_king_is_tipped_more_than_half_a_square_off_the_board() {
+        let tipped = |x, y| BOARD.is_tipped(Point { x, y });
+        for (x, y) in
+            [(10.0, 20.0), (-40.0, 400.0), (860.0, 400.0), (400.0, -30.0), (400.0, 870.0), (-40.0, 870.0)]
+        {
+            assert!(!tipped(x, y), "{x}, {y} is on the board or not far enough off it");
+        }
+        for (x, y) in [(-40.1, 400.0), (860.1, 400.0), (400.0, -30.1), (400.0, 870.1), (-500.0, -500.0)] {
+            assert!(tipped(x, y), "{x}, {y} is far enough off the board");
+        }
     }
 
     #[test]

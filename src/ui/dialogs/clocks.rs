@@ -1,4 +1,4 @@
-//! The arbiter sets the clocks and ends the game.
+//! The arbiter sets the clocks, puts a position right and ends the game.
 
 use super::modal::modal;
 use super::side;
@@ -26,6 +26,7 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
             { for view.clocks.iter().map(|(color, left)| {
                 clock_form(*color, *left, view.dialog.fault == Some(*color), words, on)
             }) }
+            { correction(view, words, on) }
             if !view.edits.is_empty() {
                 <h3>{ words.clock_edits() }</h3>
                 <ol class="clock-edits">
@@ -40,14 +41,18 @@ pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>
     modal("clocks", words.arbiter(), on, content)
 }
 
-/// What is typed into the one field of a form goes into a message.
-fn typed(on: &Callback<Msg>, msg: impl Fn(String) -> clocks::Msg + 'static) -> Callback<SubmitEvent> {
+/// What is typed into the fields of a form goes into a message: those of one field, or of two.
+fn typed(on: &Callback<Msg>, msg: impl Fn(String, String) -> clocks::Msg + 'static) -> Callback<SubmitEvent> {
     on.reform(move |event: SubmitEvent| {
         event.prevent_default();
         let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
-        let input = form.and_then(|form| form.query_selector("input").ok().flatten());
-        let input = input.and_then(|input| input.dyn_into::<HtmlInputElement>().ok());
-        send(msg(input.map(|input| input.value()).unwrap_or_default()))
+        let inputs = form.and_then(|form| form.query_selector_all("input").ok());
+        let value = |number| {
+            let input = inputs.as_ref().and_then(|inputs| inputs.get(number));
+            let input = input.and_then(|input| input.dyn_into::<HtmlInputElement>().ok());
+            input.map(|input| input.value()).unwrap_or_default()
+        };
+        send(msg(value(0), value(1)))
     })
 }
 
@@ -70,7 +75,7 @@ fn decision(deciding: Option<Option<Color>>, words: &Words, on: &Callback<Msg>) 
                 }) }
             </div>
             if let Some(score) = deciding.and_then(|winner| score_of(winner.map_or(Score::Draw, Score::Win))) {
-                <form class="clock-form" onsubmit={typed(on, clocks::Msg::Decide)}>
+                <form class="clock-form" onsubmit={typed(on, |why, _| clocks::Msg::Decide(why))}>
                     <label class="cell">
                         <small>{ words.decision_reason() }</small>
                         <input name="why" maxlength="80" autocomplete="off" />
@@ -83,9 +88,36 @@ fn decision(deciding: Option<Option<Color>>, words: &Words, on: &Callback<Msg>) 
     }
 }
 
+/// What is to stand on the board, and why.
+fn correction(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
+    let fault = view.dialog.misplaced.map(|fault| words.fen_fault(&fault));
+    html! {
+        <>
+            <h3>{ words.put_right() }</h3>
+            <p class="hint">{ words.put_right_hint() }</p>
+            <form class="clock-form" onsubmit={typed(on, |fen, why| clocks::Msg::PutRight { fen, why })}>
+                <label class="cell wide">
+                    <small>{ words.put_right_fen() }</small>
+                    <input name="fen" ~defaultValue={view.fen.clone()} autocomplete="off" spellcheck="false"
+                        aria-invalid={fault.is_some().then_some("true")}
+                        aria-describedby={fault.is_some().then_some("fen-fault")} />
+                    if let Some(fault) = fault {
+                        <em class="fault" id="fen-fault">{ fault }</em>
+                    }
+                </label>
+                <label class="cell">
+                    <small>{ words.decision_reason() }</small>
+                    <input name="correction" maxlength="80" autocomplete="off" />
+                </label>
+                <button class="button" data-action="put-right">{ words.put_right_button() }</button>
+            </form>
+        </>
+    }
+}
+
 /// One player's clock.
 fn clock_form(color: Color, left: Span, fault: bool, words: &Words, on: &Callback<Msg>) -> Html {
-    let onsubmit = typed(on, move |typed| clocks::Msg::Set { color, typed });
+    let onsubmit = typed(on, move |typed, _| clocks::Msg::Set { color, typed });
     let told_by = format!("set-{}-fault", side(color));
     html! {
         <form class="clock-form" key={side(color)} {onsubmit}>

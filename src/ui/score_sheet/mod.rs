@@ -5,7 +5,7 @@ mod row;
 use super::part::{Part, PartOf};
 use super::renders;
 use crate::app::Msg;
-use crate::app::table::view::SheetView;
+use crate::app::table::view::{SheetSection, SheetView};
 use crate::app::table::{self, Look};
 use crate::words::Words;
 use row::Ply;
@@ -28,56 +28,95 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
     let sheet = use_node_ref();
     {
         let sheet = sheet.clone();
-        use_effect_with((view.sans.len(), view.at), move |(plies, at)| {
+        use_effect_with((view.sans.len(), view.at, view.sections.len()), move |(plies, at, _)| {
             if let Some(sheet) = sheet.cast::<HtmlElement>() {
                 show_current(&sheet, at == plies);
             }
         });
     }
     let onclick = {
-        let on = on.clone();
+        let (on, resigns) = (on.clone(), view.resigns);
         Callback::from(move |event: MouseEvent| {
-            if let Some(number) = tapped(&event) {
-                on.emit(table::Msg::Look(Look::Step(number)).into());
-            }
+            let msg = match (tapped(&event), resigns) {
+                (Some(Tapped::Ply(number)), _) => table::Msg::Look(Look::Step(number)),
+                (Some(Tapped::Resigns), Some(by)) => table::Msg::Resign(by),
+                _ => return,
+            };
+            on.emit(msg.into());
         })
     };
-    let offset = usize::from(view.black_first);
-    let rows = (view.sans.len() + offset).div_ceil(2);
-    // One stop of the Tab key for the whole sheet.
-    let stop = view.at.max(1);
-    let ply = |place: usize| {
-        let Some(index) = place.checked_sub(offset) else { return Ply::Before };
-        match view.sans.get(index) {
-            None => Ply::After,
-            Some(san) => {
-                let number = index + 1;
-                let offer = view.offers.contains(&number);
-                Ply::Move { number, san: *san, offer, shown: number == view.at, stop: number == stop }
-            }
+    let mut lines = Vec::new();
+    for (number, section) in view.sections.iter().enumerate() {
+        if number > 0 {
+            lines.push(html! { <li key={lines.len()} class="put-right">{ words.position_put_right() }</li> });
         }
-    };
+        write_section(&mut lines, view, (number, *section), words, on);
+    }
     html! {
         <ol class="score-sheet" aria-label={words.score_sheet_label()} ref={sheet} {onclick}>
-            if rows == 0 {
+            if lines.is_empty() {
                 <li class="score-sheet-empty">{ words.no_moves_yet() }</li>
             }
-            { for (0..rows).map(|row| html! {
-                <PartOf key={row} words={words.clone()} on={on.clone()} part={Part::Row(RowView {
-                    number: view.first_number as usize + row,
-                    white: ply(2 * row),
-                    black: ply(2 * row + 1),
-                    game: view.game,
-                })} />
-            }) }
+            { for lines }
         </ol>
     }
 }
 
-/// The number of the half-move that was tapped, if one was.
-fn tapped(event: &MouseEvent) -> Option<usize> {
-    let ply = event.target_dyn_into::<Element>()?.closest("[data-ply], [data-step]").ok()??;
-    ply.get_attribute("data-ply").or_else(|| ply.get_attribute("data-step"))?.parse().ok()
+/// The lines of one section: its moves, and after those of the last one the place to resign in.
+fn write_section(
+    lines: &mut Vec<Html>,
+    view: &SheetView,
+    (number, section): (usize, SheetSection),
+    words: &Words,
+    on: &Callback<Msg>,
+) {
+    let SheetSection { from, number: first, black_first } = section;
+    let next = view.sections.get(number + 1).map(|next| next.from);
+    let resigns = view.resigns.filter(|_| next.is_none());
+    let moves = view.sans.get(from..next.unwrap_or(view.sans.len())).unwrap_or_default();
+    let offset = usize::from(black_first && (next.is_none() || !moves.is_empty()));
+    let rows = (offset + moves.len() + usize::from(resigns.is_some())).div_ceil(2);
+    let ply = |place: usize| {
+        let Some(index) = place.checked_sub(offset) else { return Ply::Before };
+        match (moves.get(index), resigns) {
+            (None, Some(by)) if index == moves.len() => Ply::Resigns(by),
+            (None, _) => Ply::After,
+            (Some(san), _) => {
+                let number = from + index + 1;
+                let offer = view.offers.contains(&number);
+                // One stop of the Tab key for all moves of the sheet.
+                let stop = number == view.at.max(1);
+                Ply::Move { number, san: *san, offer, shown: number == view.at, stop }
+            }
+        }
+    };
+    for row in 0..rows {
+        let view = RowView {
+            number: first as usize + row,
+            white: ply(2 * row),
+            black: ply(2 * row + 1),
+            game: view.game,
+        };
+        lines.push(html! {
+            <PartOf key={lines.len()} words={words.clone()} on={on.clone()} part={Part::Row(view)} />
+        });
+    }
+}
+
+/// What was tapped on the sheet.
+enum Tapped {
+    /// The half-move of this number.
+    Ply(usize),
+    /// The place to resign in.
+    Resigns,
+}
+
+fn tapped(event: &MouseEvent) -> Option<Tapped> {
+    let place = event.target_dyn_into::<Element>()?.closest("button").ok()??;
+    match place.get_attribute("data-ply").or_else(|| place.get_attribute("data-step")) {
+        None => Some(Tapped::Resigns),
+        Some(number) => number.parse().ok().map(Tapped::Ply),
+    }
 }
 
 /// Scrolls the move shown into sight; if the keyboard is in the sheet, it goes there too.

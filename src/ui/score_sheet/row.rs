@@ -1,6 +1,7 @@
 //! One line of the score sheet.
 
-use crate::rules::San;
+use crate::rules::{Color, San};
+use crate::ui::names::side;
 use crate::ui::renders;
 use crate::words::Words;
 use yew::prelude::*;
@@ -12,6 +13,8 @@ pub(crate) enum Ply {
     Before,
     /// Nothing has been played here yet.
     After,
+    /// This player can write here that they resign.
+    Resigns(Color),
     /// A move.
     Move {
         /// Its number among the half-moves, from 1.
@@ -54,6 +57,12 @@ fn ply(ply: Ply, game: bool, words: &Words) -> Html {
     match ply {
         Ply::Before => html! { <span class="ply-gap">{ "…" }</span> },
         Ply::After => html! { <span class="ply-gap" /> },
+        Ply::Resigns(by) => html! {
+            <button class="ply resigns" data-action="write-resigns" data-side={side(by)}
+                aria-label={words.resign_on_sheet(by)}>
+                { words.write_resigns() }
+            </button>
+        },
         Ply::Move { number, san, offer, shown, stop } => {
             let name = |is: bool| is.then(|| number.to_string());
             html! {

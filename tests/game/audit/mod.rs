@@ -11,10 +11,12 @@
 //! | `set` | 7: what the arbiter has set on a clock |
 //! | `starting` | 9 and 16: White's clock is started, or the first move is free |
 //! | `decided` | 11: the arbiter ends a game |
+//! | `corrected` | 11: the arbiter puts a position right |
 //! | `written` | 11: offers on the score sheet and in the PGN |
 
 mod agreeing;
 mod away;
+mod corrected;
 mod decided;
 mod open;
 mod resigning;

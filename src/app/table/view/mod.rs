@@ -17,5 +17,5 @@ pub use edge::{Actions, Button, ButtonKind, EdgeView};
 pub use halt::{HaltView, PauseView};
 pub use looking::{LookingKind, LookingView, StepsView};
 pub use question::QuestionView;
-pub use sheet::SheetView;
+pub use sheet::{SheetSection, SheetView};
 pub use status::{ProofView, StatusView};

@@ -1,7 +1,7 @@
 //! The score sheet.
 
 use crate::app::table::{About, Looking, Table};
-use crate::rules::{Color, San};
+use crate::rules::{Color, Position, San};
 
 /// The score sheet: the moves of what is on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,20 +10,39 @@ pub struct SheetView {
     pub sans: Vec<San>,
     /// The numbers of those that a draw was offered with, counted from 1.
     pub offers: Vec<usize>,
-    /// The number of the first move.
-    pub first_number: u32,
-    /// Whether Black moved first.
-    pub black_first: bool,
+    /// From where they were played, in order: the start, and every position that the arbiter has put right.
+    pub sections: Vec<SheetSection>,
     /// After how many of them the position shown stands.
     pub at: usize,
     /// Whether these are the moves of a game, and not of a line that was never played.
     pub game: bool,
+    /// Who can resign in the first empty place.
+    pub resigns: Option<Color>,
+}
+
+/// A position from which moves are written on the score sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetSection {
+    /// How many of the moves stand before it.
+    pub from: usize,
+    /// The number of its first move.
+    pub number: u32,
+    /// Whether Black moves first.
+    pub black_first: bool,
+}
+
+impl SheetSection {
+    fn new(from: usize, position: &Position) -> SheetSection {
+        let (number, black_first) = (position.fullmove_number(), position.turn() == Color::Black);
+        SheetSection { from, number, black_first }
+    }
 }
 
 impl SheetView {
     /// The score sheet of a table.
     pub fn of(table: &Table) -> SheetView {
         let shown = table.shown();
+        let game = table.session.game();
         let unplayed =
             matches!(&table.looking, Some(Looking::Aside { about: About::Mate | About::Intended, .. }));
         SheetView {
@@ -32,10 +51,12 @@ impl SheetView {
                 .zip(shown.moves)
                 .filter_map(|(ply, played)| played.offered.and(Some(ply)))
                 .collect(),
-            first_number: shown.start.fullmove_number(),
-            black_first: shown.start.turn() == Color::Black,
+            sections: std::iter::once(SheetSection::new(0, shown.start))
+                .chain(shown.corrections.iter().map(|it| SheetSection::new(it.ply, &it.position)))
+                .collect(),
             at: shown.at,
             game: !unplayed,
+            resigns: table.may_write_resignation().then(|| game.turn()),
         }
     }
 }

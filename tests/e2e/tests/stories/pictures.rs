@@ -134,6 +134,32 @@ fn what_a_player_is_asked_on_the_board() {
 }
 
 #[test]
+fn what_the_arbiter_puts_right() {
+    let windows = [(360, 740), (740, 360), (820, 1180), (1440, 900)];
+    let page = Page::open("#clock=900+5&first-move=free");
+    page.browser().resize(1440, 900);
+    play(&page, "e2e4 e7e5 g1f3 b8c6");
+    page.click_action("game");
+    page.scroll_to("[data-action=arbiter]");
+    page.click_action("arbiter");
+    let put = |page: &Page, fen: &str| {
+        page.scroll_to("[data-action=put-right]");
+        page.write("input[name=fen]", fen);
+        page.click_action("put-right");
+    };
+    put(&page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQ1BNR b kq - 0 2");
+    let into_sight = |page: &Page| page.scroll_to("[data-action=put-right]");
+    draw_ready(&page, "put-right", windows, into_sight);
+    page.browser().resize(1440, 900);
+    put(&page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2");
+    draw(&page, "was-put-right", windows);
+    page.browser().resize(1440, 900);
+    page.drag("g8", "f6");
+    page.click_action("previous");
+    draw(&page, "looking-at-put-right", windows);
+}
+
+#[test]
 fn results_that_explain_themselves() {
     let page = Page::open("#clock=900+5&first-move=free");
     page.browser().resize(1180, 820);

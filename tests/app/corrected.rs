@@ -1,0 +1,162 @@
+//! The arbiter puts the position on the board right, from the arbiter's dialog; and resigning on the score sheet.
+
+use super::page::{Page, square};
+use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
+use tabiya::app::table::view::{SheetSection, SheetView};
+use tabiya::app::table::{self, Ask, Captured, ClaimStep, Look};
+use tabiya::app::{Focus, Keep, Place, Said, What};
+use tabiya::game::Event;
+use tabiya::rules::{Color, FenError, Role};
+
+const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+
+fn put(page: &mut Page, fen: &str) {
+    let msg = clocks::Msg::PutRight { fen: fen.to_owned(), why: " a knight\n had slipped ".to_owned() };
+    page.open(Kind::Clocks).send(dialogs::Msg::Clocks(msg));
+}
+
+fn proposed(page: &Page) -> String {
+    match page.view().dialog.as_deref() {
+        Some(DialogView::Clocks(view)) => view.fen.clone(),
+        other => panic!("the arbiter's dialog is not open: {other:?}"),
+    }
+}
+
+#[test]
+fn the_dialog_proposes_the_position_that_is_looked_at() {
+    let mut page = Page::new();
+    page.play("e4 e5 Nf3 Nc6").open(Kind::Clocks);
+    assert_eq!(proposed(&page), page.game().position().to_fen());
+    page.close().look(Look::Step(2));
+    page.open(Kind::Clocks);
+    assert_eq!(proposed(&page), RIGHT);
+}
+
+#[test]
+fn what_is_no_position_is_named_in_the_dialog_and_changes_nothing() {
+    let mut page = Page::new();
+    page.play("e4 e5");
+    let before = page.game().clone();
+    for (fen, fault) in [
+        ("nonsense", FenError::Fields { count: 1 }),
+        ("8/8/8/8/8/8/8/4K3 w - - 0 1", FenError::Kings { color: Color::Black, count: 0 }),
+        // No game can reach it.
+        ("4k3/8/8/8/3P4/8/8/4K3 b - d3 5 9", FenError::EnPassantQuiet { square: square("d3") }),
+    ] {
+        put(&mut page, fen);
+        let misplaced = clocks::Clocks { misplaced: Some(fault), ..clocks::Clocks::default() };
+        assert_eq!(page.dialog(), Some(&Dialog::Clocks(misplaced)));
+        assert!(page.asks_for(Focus::Fault) && page.kept().next().is_none());
+    }
+    assert_eq!(page.game(), &before);
+    // What is typed into the other fields still does what it says.
+    page.send(dialogs::Msg::Clocks(clocks::Msg::Choose(Some(None))));
+    page.send(dialogs::Msg::Clocks(clocks::Msg::Decide(String::new())));
+    assert_eq!(page.result(), Some(("1/2-1/2", "arbiter")));
+}
+
+#[test]
+fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
+    let mut page = Page::new();
+    page.play("e4 e5 Nf3 Nc6").alive().press("f1").look(Look::Step(1));
+    page.send(table::Msg::Resign(Color::White)).wait(10);
+    put(&mut page, &format!(" {RIGHT}\n"));
+    assert_eq!((page.dialog(), page.fen().as_str()), (None, RIGHT));
+    assert_eq!(page.what(), Some(&What::PutRight));
+    let place = Place::Start { turn: Color::White, check: false, put_right: true };
+    assert_eq!(page.said(), [Said::At(place)]);
+    let event = Event::PutRight { fen: RIGHT.to_owned(), why: "a knight had slipped".to_owned() };
+    assert!(page.kept().any(|keep| matches!(keep, Keep::Event { entry, .. } if entry.event == event)));
+    assert_eq!((page.table().asked(Color::White), &page.table().looking), (None, &None));
+    assert!(page.board().selected.is_none() && page.board().last_move.is_empty(), "no move led to it");
+    // Pieces that stay are the same pieces, so that they do not move on the screen.
+    page.drag("d2d4");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6", "d4"]);
+}
+
+#[test]
+fn a_claim_that_was_being_chosen_is_none_any_more() {
+    let mut page = Page::new();
+    page.play("e4 e5").alive().send(table::Msg::ClaimDraw(Color::White));
+    page.send(table::Msg::Claim(ClaimStep::Choose(0)));
+    assert!(page.table().claiming.is_some());
+    put(&mut page, &RIGHT.replace(" w ", " b "));
+    assert!(page.table().claiming.is_none());
+}
+
+#[test]
+fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
+    let mut page = Page::new();
+    page.play("e4 e5 Nf3");
+    let sections = |page: &Page| SheetView::of(page.table()).sections;
+    let whole = SheetSection { from: 0, number: 1, black_first: false };
+    assert_eq!(sections(&page), [whole]);
+    put(&mut page, RIGHT);
+    page.play("d4");
+    put(&mut page, &RIGHT.replace(" w ", " b ").replace("0 2", "0 7"));
+    page.play("Nf6");
+    assert_eq!(
+        sections(&page),
+        [
+            whole,
+            SheetSection { from: 3, number: 2, black_first: false },
+            SheetSection { from: 4, number: 7, black_first: true },
+        ]
+    );
+    // Stepping back shows what the game went on from, and then the moves before.
+    assert_eq!(page.look(Look::Step(3)), RIGHT);
+    assert_eq!(page.look(Look::Step(2)), page.game().moves()[1].position.to_fen());
+}
+
+#[test]
+fn what_was_taken_is_counted_by_what_the_board_lacks() {
+    let mut page = Page::new();
+    page.play("e4 d5 exd5 Qxd5");
+    let taken = |page: &Page, by| Captured::so_far(page.table().shown(), by).roles;
+    assert_eq!(
+        (taken(&page, Color::White), taken(&page, Color::Black)),
+        (vec![Role::Pawn], vec![Role::Pawn])
+    );
+    // The capture of the queen was illegal: the pawn is back. White lacks a rook, and a pawn that is a queen now.
+    put(&mut page, "rnb1kbnr/ppp1pppp/8/3P4/8/8/PPPP2PP/QNBQKBNR w Kkq - 0 3");
+    assert_eq!(taken(&page, Color::White), [Role::Queen, Role::Pawn]);
+    assert_eq!(taken(&page, Color::Black), [Role::Rook]);
+    page.look(Look::Step(2));
+    assert_eq!(taken(&page, Color::White), []);
+}
+
+#[test]
+fn a_position_put_right_before_the_first_move_is_a_game_to_lose() {
+    let mut page = Page::new();
+    put(&mut page, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1");
+    page.send(table::Msg::NewGame);
+    assert_eq!(page.table().session.put_aside().len(), 1);
+}
+
+#[test]
+fn the_score_sheet_has_a_place_to_resign_in() {
+    let mut page = Page::new();
+    let place = |page: &Page| SheetView::of(page.table()).resigns;
+    assert_eq!(place(&page), None, "an empty sheet is no game yet");
+    page.play("e4");
+    assert_eq!(place(&page), Some(Color::Black));
+    page.play("e5");
+    assert_eq!(place(&page), Some(Color::White));
+    page.look(Look::Step(1));
+    assert_eq!(place(&page), None, "the first empty place is in sight only in the game as it stands");
+    page.look(Look::Live);
+    // It asks what the flag asks, and resigns no sooner than that is answered.
+    page.send(table::Msg::Resign(Color::White));
+    assert_eq!((page.table().asked(Color::White), page.result()), (Some(Ask::Resign), None));
+    assert_eq!(place(&page), None, "asked already");
+    page.wait(600).send(table::Msg::Reply { by: Color::White, yes: true });
+    assert_eq!((page.result(), place(&page)), (Some(("0-1", "resignation")), None));
+}
+
+#[test]
+fn whoever_has_something_to_answer_answers_that_first() {
+    let mut page = Page::new();
+    page.play("e4 e5").act(Event::OfferDraw(Color::Black));
+    assert_eq!(page.table().asked(Color::White), Some(Ask::Draw));
+    assert_eq!(SheetView::of(page.table()).resigns, None);
+}

@@ -1,0 +1,176 @@
+//! What the players see of single rulings: White's clock that is not started yet, an agreement that comes too early, games
+//! put aside while a clock runs, settings that an earlier version saved.
+
+use super::page::Page;
+use tabiya::app::table::view::{HaltView, PauseView};
+use tabiya::app::table::{self, Ask};
+use tabiya::app::{AddressError, Said, Settings, Stored, Tone, What};
+use tabiya::game::{
+    Edition, Event, FirstMove, Halt, HouseRules, Preset, Refusal, Resignation, Span, TimeControl,
+};
+use tabiya::rules::Color;
+
+fn refused(refusal: Refusal) -> What {
+    What::Refused { refusal, declared: false }
+}
+
+#[test]
+fn whoever_takes_a_piece_before_the_clock_is_started_is_told_so() {
+    let mut page = Page::with("rules=fide&clock=60");
+    assert_eq!(page.view().menu.pause, Some(PauseView::Start));
+    for touch in [table::Msg::Press("e2".parse().unwrap()), drop("e2", "e4"), drop("g1", "f3")] {
+        page.send(table::Msg::DismissNotice).send(touch);
+        assert_eq!(page.what(), Some(&refused(Refusal::ClockNotStarted)));
+        assert_eq!(
+            page.what().map(|what| (what.code(), what.tone())),
+            Some(("clock-not-started", Tone::Refusal))
+        );
+        assert_eq!(page.said(), [Said::Notice(refused(Refusal::ClockNotStarted))]);
+        assert!(page.sans().is_empty() && page.board().selected.is_none());
+    }
+    // An empty square and a piece of the opponent start nothing and say nothing.
+    page.send(table::Msg::DismissNotice).press("e4").press("e7");
+    assert_eq!(page.what(), None);
+    // Black's clock is pressed; White's runs, and White moves.
+    let press = page.edge(Color::Black).clock.as_ref().and_then(|clock| clock.press.clone()).unwrap();
+    page.act(press).drag("e2e4");
+    assert_eq!(page.sans(), ["e4"]);
+}
+
+fn drop(from: &str, to: &str) -> table::Msg {
+    table::Msg::Drop { from: from.parse().unwrap(), to: to.parse().unwrap() }
+}
+
+#[test]
+fn an_agreement_before_both_have_moved_is_refused_and_the_offer_stays_open() {
+    let mut page = Page::new();
+    page.play("e4").alive().act(Event::OfferDraw(Color::White)).wait(600);
+    page.send(table::Msg::Reply { by: Color::Black, yes: true });
+    assert_eq!(page.what().map(What::code), Some("too-early-to-agree"));
+    assert_eq!(page.what(), Some(&refused(Refusal::TooEarlyToAgree)));
+    assert_eq!((page.result(), page.table().asked(Color::Black)), (None, Some(Ask::Draw)));
+    page.play("e5").alive().act(Event::OfferDraw(Color::White)).wait(600);
+    page.send(table::Msg::Reply { by: Color::Black, yes: true });
+    assert_eq!(page.result(), Some(("1/2-1/2", "agreement")));
+}
+
+#[test]
+fn whether_the_first_move_is_timed_is_chosen_in_the_address_over_what_the_rules_say() {
+    for preset in Preset::ALL {
+        let usual = preset.first_move();
+        for (chosen, first_move) in
+            [("", usual), ("&first-move=free", FirstMove::Free), ("&first-move=timed", FirstMove::Timed)]
+        {
+            for address in [
+                format!("rules={}&clock=60{chosen}", preset.name()),
+                format!("clock=60{chosen}&rules={}", preset.name()),
+            ] {
+                let mut page = Page::with(&address);
+                let control = page.game().clock().unwrap().control().clone();
+                assert_eq!(control.first_move(), first_move, "{address}");
+                assert_eq!(page.game().waits_for_start(), first_move == FirstMove::Timed, "{address}");
+                page.drag("e2e4");
+                assert_eq!(page.sans().is_empty(), first_move == FirstMove::Timed, "{address}");
+            }
+        }
+    }
+    let fault = AddressError::BadValue {
+        name: "first-move".to_owned(),
+        value: "late".to_owned(),
+        expected: vec!["free", "timed"],
+    };
+    let page = Page::with("clock=60&first-move=late");
+    assert_eq!(page.what(), Some(&What::BadAddress { fault, playing: false }));
+}
+
+#[test]
+fn whether_the_first_move_is_timed_is_chosen_in_the_settings_and_saved() {
+    let mut page = Page::timed();
+    for (rules, usual, other, name) in [
+        ("fide", FirstMove::Timed, FirstMove::Free, "free"),
+        ("lobby", FirstMove::Free, FirstMove::Timed, "timed"),
+    ] {
+        page.set("rules", rules).set("clock", "5+3");
+        assert_eq!(page.settings().time.first_move(), usual, "{rules}");
+        page.set("first-move", name);
+        assert_eq!(page.kept_settings().map(|settings| settings.time.first_move()), Some(other));
+        // The board that nobody has touched takes it at once, and another clock leaves it.
+        assert_eq!(page.game().clock().unwrap().control().first_move(), other);
+        page.set("clock", "1+0");
+        assert_eq!(page.settings().time.first_move(), other, "{rules}");
+        assert_eq!(
+            page.settings().rules.preset().map(Preset::name),
+            Some(rules),
+            "the rules keep their name"
+        );
+    }
+}
+
+#[test]
+fn a_game_that_is_put_aside_stands_still_and_only_the_time_aside_is_asked_about() {
+    for (refund, left) in [(true, "9:55"), (false, "8:15")] {
+        let mut page = Page::timed();
+        page.address("clock=600&first-move=free").drag("e2e4").wait(5_000);
+        let at = page.instant();
+        page.send(table::Msg::NewGame);
+        let [aside] = page.table().session.put_aside() else { panic!("one game was put aside") };
+        assert_eq!(aside.game.halt(), Halt::Suspended(at));
+        assert_eq!(page.table().session.ticking(), None, "no clock runs on a shelf");
+        page.wait(100_000).send(table::Msg::Restore(0));
+        assert_eq!(page.view().halt, Some(HaltView::Suspended(Span::from_secs(100))));
+        page.wait(30_000).act(Event::Return { refund });
+        assert_eq!((page.clock(Color::Black).as_str(), page.clock(Color::White).as_str()), (left, "10:00"));
+        assert_eq!(page.view().halt, None);
+    }
+}
+
+#[test]
+fn a_game_that_is_put_aside_while_its_clocks_are_stopped_asks_nothing() {
+    let mut page = Page::timed();
+    page.address("clock=600&first-move=free").drag("e2e4").wait(5_000).act(Event::Pause);
+    page.send(table::Msg::NewGame).wait(100_000).send(table::Msg::Restore(0));
+    assert_eq!(page.view().halt, Some(HaltView::Paused));
+    page.act(Event::Resume);
+    assert_eq!(page.clock(Color::Black), "9:55");
+}
+
+/// Settings as the first version saved them.
+fn old(rules: HouseRules, time: TimeControl) -> Settings {
+    Settings { edition: Edition::First, rules, time, white: "Ada".to_owned(), ..Settings::default() }
+}
+
+#[test]
+fn old_settings_with_a_published_set_are_that_set_as_it_is_now() {
+    let clock: TimeControl = "300+3".parse().unwrap();
+    for preset in Preset::ALL {
+        // There was no choice about resigning, and no set timed the first move.
+        let rules = HouseRules { resignation: Resignation::Loss, ..preset.rules() };
+        let stored = Stored { settings: Some(old(rules, clock.clone())), ..Stored::default() };
+        let page = Page::opened(stored, 0, 100);
+        let settings = page.settings();
+        assert_eq!((settings.edition, &settings.rules), (Edition::Second, &preset.rules()));
+        assert_eq!(settings.time, clock.clone().with_first_move(preset.first_move()));
+        assert_eq!((settings.white.as_str(), page.game().rules()), ("Ada", &preset.rules()));
+        assert_eq!(page.game().waits_for_start(), preset == Preset::Fide);
+    }
+}
+
+#[test]
+fn old_settings_of_ones_own_stay_as_they_were_chosen() {
+    let rules = HouseRules {
+        en_passant: false,
+        fivefold: false,
+        resignation: Resignation::Loss,
+        ..HouseRules::fide()
+    };
+    let timed = TimeControl::none().with_first_move(FirstMove::Timed);
+    let stored = Stored { settings: Some(old(rules.clone(), timed)), ..Stored::default() };
+    let mut page = Page::opened(stored, 0, 100);
+    assert_eq!((page.settings().rules.en_passant, page.settings().rules.fivefold), (false, false));
+    assert_eq!(page.settings().time.first_move(), FirstMove::Timed, "chosen is chosen");
+    // Once saved they are of today, and are not brought up to date again.
+    page.set("first-move", "free");
+    let saved = page.kept_settings().cloned().unwrap();
+    let again = Page::opened(Stored { settings: Some(saved.clone()), ..Stored::default() }, 0, 100);
+    assert_eq!((again.settings(), saved.edition), (&saved, Edition::Second));
+}

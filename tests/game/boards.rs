@@ -1,0 +1,102 @@
+//! A second account of what stands on the board, kept the slow way: every position since the start or since the arbiter has
+//! put one right, and how often each of them has been there.
+
+use tabiya::game::{Changes, Event, Game, Grounds, Refusal, SamePosition, Setup, Wish};
+use tabiya::rules::{Color, Position};
+
+/// The positions of a game; a takeback leaves out what was taken back.
+pub(crate) struct Boards {
+    /// Those that can come again, the first of them put there by hand.
+    section: Vec<Position>,
+    undone: Vec<Vec<Position>>,
+    /// How many half-moves stand on the score sheet before them.
+    before: usize,
+}
+
+impl Boards {
+    pub(crate) fn new(setup: &Setup) -> Boards {
+        let section = vec![lawful(&setup.start.to_fen(), setup)];
+        Boards { section, undone: Vec::new(), before: 0 }
+    }
+
+    pub(crate) fn position(&self) -> &Position {
+        self.section.last().expect("what was put there")
+    }
+
+    /// How many half-moves the score sheet holds.
+    pub(crate) fn plies(&self) -> usize {
+        self.before + self.section.len() - 1
+    }
+
+    /// `event` has made of the game `before` the game `after`.
+    pub(crate) fn keep(&mut self, before: &Game, after: &Game, event: &Event, changes: &Changes) {
+        if changes.too_late || before.outcome().is_some() {
+            return;
+        }
+        match (event, before.request()) {
+            (Event::PutRight { fen, .. }, _) => {
+                self.before = self.plies();
+                let start = Position::from_fen_with(fen, before.rules().laws()).expect("it was accepted");
+                self.section = vec![start];
+                self.undone.clear();
+            }
+            (Event::Consent(_), Some(request)) => match request.what {
+                Wish::Takeback(plies) => self.undone.push(self.section.split_off(self.section.len() - plies)),
+                Wish::Redo => self.section.extend(self.undone.pop().expect("something to redo")),
+            },
+            // Also one that has waited for an answer.
+            _ if after.moves().len() > before.moves().len() => {
+                let mv = after.last_move().expect("it was made");
+                self.section.push(self.position().play_unchecked(mv));
+                self.undone.clear();
+            }
+            _ => {}
+        }
+    }
+
+    /// What the game says of its positions that is not so.
+    pub(crate) fn differ(&self, game: &Game) -> Option<String> {
+        if game.position() != self.position() || game.moves().len() != self.plies() {
+            return Some(format!(
+                "on the board: {}, not {}",
+                game.position().to_fen(),
+                self.position().to_fen()
+            ));
+        }
+        for (at, position) in self.section.iter().enumerate() {
+            if game.position_at(self.before + at) != Some(position) {
+                return Some(format!("after {} half-moves stood {}", self.before + at, position.to_fen()));
+            }
+        }
+        for by in Color::ALL {
+            let plies = if self.position().turn() == by { 2 } else { 1 };
+            let can = game.outcome().is_none() && self.section.len() > plies;
+            if game.takeback_plies(by).is_some() != can {
+                return Some(format!("{by} can take back: {:?}", game.takeback_plies(by)));
+            }
+        }
+        let counted = counted(game)?;
+        let times = self.section.iter().filter(|other| same(game, other, self.position())).count();
+        (counted != times).then(|| format!("the position was there {counted} times, not {times}"))
+    }
+}
+
+fn same(game: &Game, one: &Position, other: &Position) -> bool {
+    match game.rules().same_position {
+        SamePosition::SameMoves => one.repetition_key() == other.repetition_key(),
+        SamePosition::Placement => one.placement() == other.placement(),
+    }
+}
+
+/// How often the position on the board has been there, where the player to move can ask.
+fn counted(game: &Game) -> Option<usize> {
+    match game.prove(game.turn(), None) {
+        Ok(Grounds::Threefold(times)) => Some(times.len()),
+        Err(Refusal::WrongClaim(wrong)) => wrong.times.map(|times| times as usize),
+        _ => None,
+    }
+}
+
+fn lawful(fen: &str, setup: &Setup) -> Position {
+    Position::from_fen_with(fen, setup.rules.laws()).unwrap_or_else(|_| setup.start.clone())
+}
