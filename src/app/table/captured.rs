@@ -44,7 +44,7 @@ fn missing(start: &Position, now: &Position, of: Color) -> Vec<Role> {
         let (was, is) = (count(start, role), count(now, role));
         promoted += is.saturating_sub(was);
         let spared = if role == Role::Pawn { promoted } else { 0 };
-        gone.extend(std::iter::repeat_n(role, was.saturating_sub(is + spared) as usize));
+        gone.extend(std::iter::repeat_n(role, was.saturating_sub(is + spared)));
     }
     gone
 }
