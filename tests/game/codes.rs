@@ -1,7 +1,7 @@
 //! What the page and programs go by: the names of refusals and findings.
 
 use tabiya::game::{Finding, Instant, Knob, Outcome, Reason, Refusal, WrongClaim};
-use tabiya::rules::{Bitboard, Color};
+use tabiya::rules::{Bitboard, Color, FenError};
 
 #[test]
 fn every_refusal_has_a_name_of_its_own() {
@@ -16,6 +16,7 @@ fn every_refusal_has_a_name_of_its_own() {
         (Refusal::NotYourTurn, "not-your-turn"),
         (Refusal::OfferOpen, "offer-open"),
         (Refusal::WrongClaim(wrong), "wrong-claim"),
+        (Refusal::BadPosition(FenError::Turn), "bad-position"),
         (Refusal::FixedForThisGame, "fixed-for-this-game"),
         (Refusal::NoQuestion, "no-question"),
     ];

@@ -2,7 +2,7 @@
 
 use crate::{alive, english, german, played};
 use tabiya::game::{Event, Explanation, Finding, Instant, Outcome, Reason, Refusal, Wish, WrongClaim};
-use tabiya::rules::{Bitboard, Color, Piece, Role, Square};
+use tabiya::rules::{Bitboard, Color, FenError, Piece, Role, Square};
 use tabiya::words::score;
 
 #[test]
@@ -113,6 +113,30 @@ fn a_claim_names_its_proof() {
 }
 
 #[test]
+fn a_position_that_the_arbiter_put_right_is_named_where_it_proves_a_draw() {
+    let mut game = played(&["e4"]);
+    let now = Instant::from_millis(20_000);
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned();
+    game.apply(now, Event::PutRight { fen, why: String::new() }).expect("a position");
+    for san in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {
+        let mv = game.position().parse_san(san).expect("a legal move");
+        game.apply(now, Event::Move(mv)).expect("it goes on");
+    }
+    game.apply(now, Event::Claim { by: Color::White, intended: None }).expect("a right claim");
+    alive(&mut game, now);
+    let explanation = game.explanation().expect("its proof");
+    assert_eq!(
+        english().explanation(explanation, &game),
+        "Claimed by White. Same position: where the arbiter put the position right, after 2… Ng8, after 4… Ng8."
+    );
+    assert_eq!(
+        german().explanation(explanation, &game),
+        "Reklamiert von Weiß. Gleiche Stellung: bei der Berichtigung durch den Schiedsrichter, nach 2… Sg8, nach 4… Sg8."
+    );
+    assert_eq!([english(), german()].map(|words| words.occurrence(&game, 1)), ["Put right", "Berichtigung"]);
+}
+
+#[test]
 fn every_refusal_is_a_sentence() {
     let outcome = Outcome { winner: None, reason: Reason::Stalemate };
     let wrong = WrongClaim { times: Some(1), halfmoves: Some(3), mates: false };
@@ -144,6 +168,8 @@ fn every_refusal_is_a_sentence() {
         (Refusal::NoClock, "There is no such clock."),
         (Refusal::NothingToStart, "There is no clock to start."),
         (Refusal::BadAmount, "A clock cannot be set to that time."),
+        (Refusal::BadPosition(FenError::Turn), "The side to move (field 2) must be w or b."),
+        (Refusal::ClockNotStarted, "Start the clock first."),
         (Refusal::FixedForThisGame, "This can only change for the next game."),
         (Refusal::NoQuestion, "There is no such question to answer."),
     ];

@@ -25,6 +25,30 @@ fn both_games_are_back_as_they_were() {
 }
 
 #[test]
+fn a_position_that_the_arbiter_put_right_is_read_back_also_of_a_game_put_aside() {
+    let right = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2";
+    let mut page = Page::new();
+    page.address("clock=300+3&rules=fp-club");
+    page.play("e4 e5 Nf3 Nc6");
+    page.act(Event::PutRight { fen: right.to_owned(), why: "a knight".to_owned() });
+    page.play("Nf6 Nc3");
+    let mut again = Page::again(&page.disk, page.now);
+    again.act(Event::Return { refund: true });
+    assert_eq!(again.game().corrections(), page.game().corrections());
+    assert_eq!((again.game().moves(), again.game().pgn()), (page.game().moves(), page.game().pgn()));
+    assert!(again.disk.damaged.is_empty());
+    again.play("Bc5");
+    // Also where nothing else has happened in it.
+    again.address("rules=lobby");
+    again.act(Event::PutRight { fen: right.to_owned(), why: String::new() });
+    again.address("rules=fide");
+    let last = Page::again(&again.disk, again.now);
+    let aside: Vec<_> = last.table().session.put_aside().iter().map(|aside| &aside.game).collect();
+    let was: Vec<_> = again.table().session.put_aside().iter().map(|aside| &aside.game).collect();
+    assert_eq!((aside.len(), aside), (2, was));
+}
+
+#[test]
 fn a_page_is_not_alive_before_its_game_nor_days_after_it() {
     let page = played();
     let id = page.id().unwrap();
