@@ -884,6 +884,12 @@ backup-restored =
        *[other] { $games } Partien wiederhergestellt.
     }
 
+## Ohne Spuren
+
+erase-everything = Alles löschen…
+erase-question = Das löscht alle Partien, die Namen, alle Einstellungen und die Dateien zum Spielen ohne Netz aus diesem Browser. Es lässt sich nicht rückgängig machen. Heruntergeladene Dateien bleiben.
+erase-now = Alles löschen
+
 ## Neue Versionen
 
 update-ready = Eine neue Version von { -brand } ist bereit.
@@ -903,10 +909,21 @@ about-licences-hint = Woraus { -brand } besteht, und die Bedingungen jedes Teils
 about-licences-not-loaded = Die Lizenzen konnten nicht geladen werden.
 about-source = Quelltext
 
-## Wenn das Programm versagt
+## Wenn das Programm versagt, und wenn alles gelöscht wird
 
 crash = Etwas ist schiefgegangen
-crash-hint = Das ist ein Fehler in { -brand }. Hier ist die Partie bis jetzt: kopieren, dann die Seite neu laden.
+crash-hint = Das ist ein Fehler in { -brand }. Gespeicherte Partien bleiben auf diesem Gerät. Die Seite neu laden oder einen anderen Weg wählen.
 crash-pgn = Die Partie bis jetzt als PGN
+not-started = { -brand } konnte nicht starten
+not-started-hint = Eine Datei ist nicht richtig angekommen, oder { -brand } hat einen Fehler. Gespeicherte Partien bleiben auf diesem Gerät. Die Seite neu laden oder einen anderen Weg wählen.
 reload = Seite neu laden
-crash-details = Einzelheiten
+use-newest = Neueste Version verwenden
+start-without = Ohne die letzte Partie starten (sie bleibt gespeichert)
+save-everything = Alles in einer Datei sichern
+erasing = Alles wird gelöscht…
+erasing-hint = Wenn es lange dauert: die anderen Tabs mit { -brand } schließen.
+erased = Alles ist gelöscht
+erased-hint = In diesem Browser ist nichts mehr von { -brand }. Diese Seite kann geschlossen werden.
+start-anew = Neu anfangen
+not-erased = Nicht alles konnte gelöscht werden
+not-erased-hint = Die anderen Tabs mit { -brand } schließen, die Seite neu laden und es noch einmal versuchen.

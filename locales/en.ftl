@@ -944,6 +944,12 @@ backup-restored =
        *[other] { $games } games restored.
     }
 
+## Leaving no trace
+
+erase-everything = Erase everything…
+erase-question = This erases every game, the players’ names, all settings and the files for playing without a network from this browser. It cannot be undone. Downloaded files stay.
+erase-now = Erase everything
+
 ## New versions
 
 update-ready = A new version of { -brand } is ready.
@@ -963,10 +969,23 @@ about-licences-hint = What { -brand } is made of, and the terms of each part.
 about-licences-not-loaded = The licences could not be loaded.
 about-source = Source code
 
-## When the program fails
+## When the program fails, and when everything is erased
 
+# These stand in the page itself and need no program: the page says them in the language of the browser.
 crash = Something went wrong
-crash-hint = This is a fault in { -brand }. Here is the game so far: copy it, then reload the page.
+crash-hint = This is a fault in { -brand }. Saved games stay on this device. Reload the page, or choose another way on.
 crash-pgn = The game so far as PGN
+not-started = { -brand } could not start
+not-started-hint = A file did not arrive as it should, or there is a fault in { -brand }. Saved games stay on this device. Reload the page, or choose another way on.
 reload = Reload page
-crash-details = Details
+use-newest = Use the newest version
+# The game in progress is no longer opened. It is not deleted.
+start-without = Start without the last game (it stays saved)
+save-everything = Save everything to a file
+erasing = Erasing everything…
+erasing-hint = If this takes long, close the other tabs with { -brand }.
+erased = Everything is erased
+erased-hint = Nothing of { -brand } is left in this browser. You can close this page.
+start-anew = Start anew
+not-erased = Not everything could be erased
+not-erased-hint = Close the other tabs with { -brand }, reload the page and try again.

@@ -133,6 +133,8 @@ pub enum PageEffect {
     LoadLicences,
     /// Put the new version of the page in force, and start with it.
     TakeUpdate,
+    /// Erase all that this browser holds of ours; nothing of the page goes on after it.
+    EraseEverything,
     /// Show the page in this language; `None`: in the one that the browser asks for.
     Speak(Option<Language>),
 }

@@ -275,6 +275,7 @@ impl Ready {
 
     fn open(&mut self, kind: Kind, effects: &mut Vec<Effect>) {
         self.device.saved = false;
+        self.device.erasing = false;
         let dialog = match kind {
             Kind::Settings => {
                 effects.push(StoreEffect::Measure.into());

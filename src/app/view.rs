@@ -84,6 +84,7 @@ impl PageView {
                 settings: &ready.settings,
                 device: &ready.device.device,
                 saved: ready.device.saved,
+                erasing: ready.device.erasing,
                 under_way: table.session.under_way(),
                 put_aside: &aside,
                 update: ready.device.update_ready.then(|| !table.session.in_progress()),

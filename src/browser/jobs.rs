@@ -36,10 +36,7 @@ impl Jobs {
         let mut orders = VecDeque::from(orders);
         while let Some(order) = orders.pop_front() {
             match order {
-                Order::Start => match self.start() {
-                    Ok(running) => self.worker.set(Some(running)),
-                    Err(_) => orders.extend(self.questions.borrow_mut().not_started()),
-                },
+                Order::Start => self.worker.set(Some(self.start())),
                 Order::HandOver if self.hand_over().is_none() => {
                     orders.extend(self.questions.borrow_mut().not_sent());
                 }
@@ -66,7 +63,7 @@ impl Jobs {
         sent
     }
 
-    fn start(self: &Rc<Jobs>) -> Result<Running, JsValue> {
+    fn start(self: &Rc<Jobs>) -> Running {
         let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
         let hears = move |event: MessageEvent| heard(&hears, event.data());
         Running::start(Box::new(hears), Box::new(move |_| give_up(&fails)))

@@ -10,7 +10,7 @@
 //! | `clipboard`, `files` | what goes out and comes in |
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
-//! | `crash` | what stands on the screen after a panic |
+//! | `crash` | what stands on the screen after a panic, and after everything is erased |
 //! | `from_js` | values of ours, read from JavaScript's |
 //! | `post` | the way back: messages |
 
@@ -148,9 +148,14 @@ impl Browser {
         let leaving = parts.store.watch_leaving();
         let watched = watched.into_iter().flatten().chain(touch::watch()).chain(leaving);
         parts.listeners.replace(watched.collect());
-        parts.version.watch();
         before.push(address::opened());
         before
+    }
+
+    /// The page stands, and answers: this version of it is a good one.
+    pub fn started(&self) {
+        crash::page_stands();
+        self.0.version.watch();
     }
 
     /// The words that the page speaks in.
@@ -220,9 +225,10 @@ impl Parts {
         match effect {
             PageEffect::ClearAddress => self.history.clear(),
             PageEffect::Go(route) => self.history.go(route),
-            PageEffect::HoldPgn(pgn) => crash::keep(pgn),
+            PageEffect::HoldPgn(pgn) => crash::keep(&pgn),
             PageEffect::LoadLicences => licences::load(self.post.clone()),
             PageEffect::TakeUpdate => self.version.take(),
+            PageEffect::EraseEverything => crash::erase_everything(),
             PageEffect::Speak(language) => self.tongue.speak(language),
         }
     }

@@ -22,8 +22,7 @@ pub(super) struct Reading {
 
 struct Task {
     text: Rc<str>,
-    /// None where none could be had.
-    worker: Option<Running>,
+    worker: Running,
     handed_over: bool,
     _patience: Timeout,
 }
@@ -37,10 +36,8 @@ impl Reading {
     pub(super) fn read(self: &Rc<Reading>, text: Rc<str>) {
         let (hears, fails, waits) = (Rc::downgrade(self), Rc::downgrade(self), Rc::downgrade(self));
         let hears = move |event: MessageEvent| heard(&hears, event.data());
-        let worker = Running::start(Box::new(hears), Box::new(move |_| finish(&fails, None))).ok();
-        // Without a worker it is over at once, but not before whoever asked has finished asking.
-        let patience = if worker.is_some() { PATIENCE_MS } else { 0 };
-        let _patience = Timeout::new(patience, move || finish(&waits, None));
+        let worker = Running::start(Box::new(hears), Box::new(move |_| finish(&fails, None)));
+        let _patience = Timeout::new(PATIENCE_MS, move || finish(&waits, None));
         self.current.set(Some(Task { text, worker, handed_over: false, _patience }));
     }
 }
@@ -51,7 +48,7 @@ fn heard(reading: &Weak<Reading>, message: JsValue) {
     let Some(mut task) = me.current.take() else { return };
     let is_there = !std::mem::replace(&mut task.handed_over, true);
     let text = is_there.then(|| JsValue::from_str(&task.text));
-    let taken = text.and_then(|text| task.worker.as_ref()?.hand_over(&text));
+    let taken = text.and_then(|text| task.worker.hand_over(&text));
     me.current.set(Some(task));
     if taken.is_none() {
         finish(reading, from_js::read(message).ok());

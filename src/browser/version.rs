@@ -8,8 +8,8 @@ use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    MessageEvent, RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
-    ServiceWorkerUpdateViaCache,
+    MessageEvent, RegistrationOptions, ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration,
+    ServiceWorkerState, ServiceWorkerUpdateViaCache,
 };
 
 /// The version of the page that is in force, and the one that waits.
@@ -23,8 +23,9 @@ impl Version {
         Version { post, registration: Rc::default() }
     }
 
-    /// Has this version kept, and says so when another one is ready. Nothing where the page is worked on, or where the
-    /// browser has no service workers (a page opened from a file, or from a host without encryption).
+    /// The page has started: has this version kept, reports that it is a good one, and says so when another one is ready.
+    /// Nothing where the page is worked on, or where the browser has no service workers (a page opened from a file, or
+    /// from a host without encryption).
     pub(super) fn watch(&self) {
         if cfg!(debug_assertions) {
             return;
@@ -37,7 +38,7 @@ impl Version {
             options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
             let registered = JsFuture::from(container.register_with_options("sw.js", &options)).await;
             let Some(registration) = registered.ok().and_then(|found| found.dyn_into().ok()) else { return };
-            follow(&registration, container, post);
+            follow(&registration, &container, post);
             found.replace(Some(registration));
         });
     }
@@ -47,34 +48,30 @@ impl Version {
         let found = self.registration.borrow();
         let worker = found.as_ref().and_then(|found| found.waiting().or_else(|| found.active()));
         if let Some(worker) = worker {
-            // A worker that cannot be told stays where it is: the old version goes on.
-            let _ = worker.post_message(&JsValue::from_str("take"));
+            tell(&worker, "take");
         }
     }
 }
 
-fn follow(registration: &ServiceWorkerRegistration, container: ServiceWorkerContainer, post: Post) {
-    // The first version ever is nothing to announce: it is the one on the screen.
-    let is_update = {
-        let container = container.clone();
-        move || container.controller().is_some()
-    };
-    if registration.waiting().is_some() && is_update() {
-        post.send(device::Msg::UpdateReady.into());
-    }
-    hear(&container, post.clone());
+fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerContainer, post: Post) {
+    hear(container, post);
     // A worker that came into force when the page was last closed still waits for the players' consent.
     if let Some(worker) = registration.active() {
-        let _ = worker.post_message(&JsValue::from_str("waiting?"));
+        tell(&worker, &("good ".to_owned() + &build()));
+        tell(&worker, WAITING);
+    }
+    // The first version ever is nothing to announce, but that is for the worker to say: it knows what is on the screen.
+    if let Some(worker) = registration.waiting() {
+        tell(&worker, WAITING);
     }
     let found = {
-        let (registration, post) = (registration.clone(), post.clone());
+        let registration = registration.clone();
         move |_: &web_sys::Event| {
             let Some(worker) = registration.installing() else { return };
-            let (post, is_update, watched) = (post.clone(), is_update.clone(), worker.clone());
+            let watched = worker.clone();
             EventListener::new(&worker, "statechange", move |_| {
-                if watched.state() == ServiceWorkerState::Installed && is_update() {
-                    post.send(device::Msg::UpdateReady.into());
+                if watched.state() == ServiceWorkerState::Installed {
+                    tell(&watched, WAITING);
                 }
             })
             .forget();
@@ -82,6 +79,20 @@ fn follow(registration: &ServiceWorkerRegistration, container: ServiceWorkerCont
     };
     EventListener::new(registration, "updatefound", found).forget();
     look_again_when_seen(registration);
+}
+
+/// Asks a worker whether it has another version than the one on the screen.
+const WAITING: &str = "waiting?";
+
+/// A worker that cannot be told stays as it is: the version in force goes on.
+fn tell(worker: &ServiceWorker, word: &str) {
+    let _ = worker.post_message(&JsValue::from_str(word));
+}
+
+/// The name of this build, which the page bears.
+fn build() -> String {
+    let root = web_sys::window().and_then(|window| window.document()?.document_element());
+    root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
 }
 
 /// What the worker says: that its version waits, or that it has been taken.

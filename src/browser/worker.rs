@@ -1,48 +1,83 @@
 //! A worker that runs.
+//!
+//! Its script and its code come as other files that are not in the page do: by names that follow the content, and
+//! checked by their digests, which a browser does not do for what a worker loads by itself. So the worker is made of the
+//! script, and the code is the first thing that it is handed.
 
+use super::later;
+use js_sys::{Array, Function, Uint8Array};
+use std::cell::Cell;
+use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, Worker};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker};
 
-/// The worker's script, made by Trunk from the program `worker`; beside the page, wherever that is.
-const SCRIPT: &str = "./worker_loader.js";
-/// On the document's root: the address of the script, where the page is one file and has none beside it.
-const ADDRESS: &str = "data-worker";
+/// The worker's files, made of the program `worker`.
+const SCRIPT: &str = "worker.js";
+const CODE: &str = "worker.wasm";
+/// The end of the script: the code comes first.
+const START: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
 
-/// A worker that runs. Dropped, it is ended.
-pub(super) struct Running {
-    worker: Worker,
-    _on_message: Closure<dyn FnMut(MessageEvent)>,
-    _on_error: Closure<dyn FnMut(JsValue)>,
+/// A worker that runs, or is about to. Dropped, it is ended.
+pub(super) struct Running(Rc<Desk>);
+
+struct Desk {
+    /// None until its files are here.
+    worker: Cell<Option<Worker>>,
+    on_message: Closure<dyn FnMut(MessageEvent)>,
+    on_error: Closure<dyn FnMut(JsValue)>,
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
+        if let Some(worker) = self.0.worker.take() {
+            worker.set_onmessage(None);
+            worker.set_onerror(None);
+            worker.terminate();
+        }
     }
 }
 
 impl Running {
-    /// Starts one. What it says goes to `hears`, beginning with a `null` once it is there; that it has died, to `fails`.
-    ///
-    /// # Errors
-    /// The browser has no worker to give.
-    pub(super) fn start(
-        hears: Box<dyn FnMut(MessageEvent)>,
-        fails: Box<dyn FnMut(JsValue)>,
-    ) -> Result<Running, JsValue> {
-        let root = web_sys::window().and_then(|window| window.document()?.document_element());
-        let script = root.and_then(|root| root.get_attribute(ADDRESS));
-        let worker = Worker::new(script.as_deref().unwrap_or(SCRIPT))?;
+    /// Starts one. What it says goes to `hears`, beginning with a `null` once it is there; that it has died, or cannot be
+    /// had, to `fails`: never before this has returned.
+    pub(super) fn start(hears: Box<dyn FnMut(MessageEvent)>, fails: Box<dyn FnMut(JsValue)>) -> Running {
         let (on_message, on_error) = (Closure::wrap(hears), Closure::wrap(fails));
-        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Ok(Running { worker, _on_message: on_message, _on_error: on_error })
+        let desk = Rc::new(Desk { worker: Cell::default(), on_message, on_error });
+        spawn_local(begin(Rc::downgrade(&desk)));
+        Running(desk)
     }
 
     /// Hands it something; `None` if it takes nothing.
     pub(super) fn hand_over(&self, message: &JsValue) -> Option<()> {
-        self.worker.post_message(message).ok()
+        let worker = self.0.worker.take()?;
+        let handed = worker.post_message(message).ok();
+        self.0.worker.set(Some(worker));
+        handed
     }
+}
+
+/// Gets the files and makes the worker of them, unless nobody wants it any more.
+async fn begin(desk: Weak<Desk>) {
+    let files = (later::bytes(SCRIPT).await, later::bytes(CODE).await);
+    let Some(desk) = desk.upgrade() else { return };
+    if made(&desk, files).is_none() {
+        let fails: &Function = desk.on_error.as_ref().unchecked_ref();
+        // It is ours, and does not throw.
+        let _ = fails.call1(&JsValue::NULL, &JsValue::NULL);
+    }
+}
+
+fn made(desk: &Desk, (script, code): (Option<Vec<u8>>, Option<Vec<u8>>)) -> Option<()> {
+    let script = Array::of2(&Uint8Array::from(&*script?), &START.into());
+    let options = BlobPropertyBag::new();
+    options.set_type("text/javascript");
+    let script = Blob::new_with_u8_array_sequence_and_options(&script, &options).ok()?;
+    let address = Url::create_object_url_with_blob(&script).ok()?;
+    let worker = Worker::new(&address).ok()?;
+    worker.set_onmessage(Some(desk.on_message.as_ref().unchecked_ref()));
+    worker.set_onerror(Some(desk.on_error.as_ref().unchecked_ref()));
+    let handed = worker.post_message(&Uint8Array::from(&*code?)).ok();
+    desk.worker.set(Some(worker));
+    handed
 }

@@ -93,7 +93,10 @@ impl Component for Page {
         screen(view, &self.words, &self.on)
     }
 
-    fn rendered(&mut self, _ctx: &Context<Page>, _first: bool) {
+    fn rendered(&mut self, _ctx: &Context<Page>, first: bool) {
+        if first {
+            self.browser.started();
+        }
         if let Some(view) = &self.view {
             self.hands.show(view.clock.clone(), self.words.clone(), self.now.clone());
         }

@@ -99,6 +99,8 @@ fn any_message() -> impl Strategy<Value = Msg> {
         device::Msg::Import("{}".to_owned()).into(),
         device::Msg::Failed(faults::backup()).into(),
         device::Msg::TakeUpdate.into(),
+        device::Msg::AskToErase(true).into(),
+        device::Msg::Erase.into(),
         DiskMsg::Failed(faults::unsaved()).into(),
         DiskMsg::Works.into(),
         PageMsg::Escape.into(),

@@ -1,8 +1,9 @@
 //! A new version of the page is there.
 
 use super::page::Page;
-use tabiya::app::device::Msg::{TakeUpdate, UpdateReady};
-use tabiya::app::{Action, PageEffect, What};
+use tabiya::app::device::Msg::{AskToErase, Erase, TakeUpdate, UpdateReady};
+use tabiya::app::dialogs::{DialogView, Kind};
+use tabiya::app::{Action, PageEffect, PageMsg, What};
 use tabiya::game::Event;
 use tabiya::rules::Color;
 
@@ -27,4 +28,23 @@ fn a_new_version_is_offered_between_games() {
     page.send(UpdateReady);
     assert_eq!(page.what(), Some(&What::UpdateReady));
     assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Update));
+}
+
+#[test]
+fn everything_is_erased_only_after_the_question() {
+    let mut page = Page::new();
+    let asked = |page: &Page| match page.view().dialog.as_deref() {
+        Some(DialogView::Settings(settings)) => settings.erasing,
+        _ => false,
+    };
+    page.send(PageMsg::Open(Kind::Settings)).send(Erase);
+    assert!(!page.asks_for(PageEffect::EraseEverything), "nobody was asked");
+    page.send(AskToErase(true));
+    assert!(asked(&page) && !page.asks_for(PageEffect::EraseEverything));
+    page.send(AskToErase(false)).send(Erase);
+    assert!(!asked(&page) && !page.asks_for(PageEffect::EraseEverything), "the players did not want it");
+    page.send(AskToErase(true)).send(PageMsg::Escape).send(PageMsg::Open(Kind::Settings));
+    assert!(!asked(&page), "a question that was left is asked anew");
+    page.send(AskToErase(true)).send(Erase);
+    assert!(page.asks_for(PageEffect::EraseEverything));
 }

@@ -97,6 +97,13 @@ impl Locales {
         self.languages.iter().map(|language| language.tag.as_str())
     }
 
+    /// What a message without places says in a language, or in English where that lacks it; `None` if there is no such
+    /// message.
+    pub fn words(&self, language: &str, id: &str) -> Option<&str> {
+        let own = self.languages.iter().find(|known| known.tag == language);
+        own.and_then(|own| own.words(id)).or_else(|| self.languages[0].words(id))
+    }
+
     /// The messages that a translation lacks: its tag and the message's name. English stands in for them.
     pub fn missing(&self) -> Vec<(&str, &str)> {
         let mut missing = Vec::new();
@@ -139,6 +146,14 @@ impl Locales {
 }
 
 impl Language {
+    /// What a message without places says.
+    fn words(&self, id: &str) -> Option<&str> {
+        match self.messages.iter().find(|message| message.id == id)?.parts.as_slice() {
+            [Part::Text(text)] => Some(text),
+            _ => None,
+        }
+    }
+
     fn new(tag: &str, messages: Vec<Message>, faults: &mut Vec<Fault>) -> Language {
         let word = |id: &str| {
             let message = messages.iter().find(|message| message.id == id)?;

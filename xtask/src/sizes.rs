@@ -29,11 +29,11 @@ pub(crate) const PARTS: [Part; 3] = [
 ];
 
 fn is_workers(name: &str) -> bool {
-    name.starts_with("worker")
+    name.starts_with(ship::WORKER)
 }
 
 fn is_later(name: &str) -> bool {
-    name.starts_with(ship::LATER)
+    name.starts_with(ship::LATER) && !is_workers(name)
 }
 
 /// A file of the page.

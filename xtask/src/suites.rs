@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::counts::Counts;
 use crate::tools::{Kit, Need, webdriver_settings};
-use crate::{again, licences, page, run, sizes, workspace};
+use crate::{again, files, licences, page, run, ship, sizes, workspace};
 
 /// A part of the test run that is counted and timed for itself.
 pub(crate) struct Suite {
@@ -236,17 +236,12 @@ fn page(kit: &Kit) -> Result<Counts> {
 /// Whether the search for mates is in the worker alone. A panic names the file it comes from, so code that may panic
 /// can be told by that.
 fn no_winnability(dist: &Path) -> Result<bool> {
-    let mut where_it_is = Vec::new();
-    for entry in fs::read_dir(dist).with_context(|| format!("cannot read {}", dist.display()))? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|extension| extension == "wasm") {
-            let code = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-            if code.windows(SEARCH.len()).any(|bytes| bytes == SEARCH) {
-                where_it_is.extend(path.file_name().map(|name| name.to_string_lossy().into_owned()));
-            }
-        }
-    }
-    let in_its_place = where_it_is.len() == 1 && where_it_is[0].starts_with("worker");
+    let files = files::read(dist)?;
+    let holds_it = |bytes: &[u8]| bytes.windows(SEARCH.len()).any(|part| part == SEARCH);
+    let compiled = files.iter().filter(|(name, _)| name.ends_with(".wasm"));
+    let where_it_is: Vec<&String> =
+        compiled.filter(|(_, bytes)| holds_it(bytes)).map(|(name, _)| name).collect();
+    let in_its_place = where_it_is.len() == 1 && where_it_is[0].starts_with(ship::WORKER);
     if !in_its_place {
         println!("the search for mates belongs into the worker alone; it is in {where_it_is:?}");
     }

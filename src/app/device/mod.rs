@@ -15,6 +15,8 @@ pub struct Model {
     pub device: Device,
     /// Whether everything has gone to a file.
     pub saved: bool,
+    /// Whether the players are asked if everything is to be erased.
+    pub erasing: bool,
     /// Whether a new version of the page is ready.
     pub update_ready: bool,
 }
@@ -34,6 +36,10 @@ pub enum Msg {
     Exported,
     /// Everything could not be saved or restored.
     Failed(BackupFault),
+    /// Ask the players whether everything is to be erased, or no more.
+    AskToErase(bool),
+    /// The players want it: erase everything.
+    Erase,
     /// A new version of the page has been fetched and is ready.
     UpdateReady,
     /// The players want the new version now.
@@ -72,6 +78,13 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             let notice = Notice::staying(What::BackupFailed(fault));
             Upshot { effects: Vec::new(), done: vec![Done::CloseDialog, Done::Notify(notice)] }
         }
+        Msg::AskToErase(asked) => {
+            model.erasing = asked;
+            Upshot::none()
+        }
+        // Only what was asked about is erased.
+        Msg::Erase if model.erasing => Upshot::effect(PageEffect::EraseEverything),
+        Msg::Erase => Upshot::none(),
         Msg::UpdateReady => {
             model.update_ready = true;
             Upshot::done(Done::Notify(announcement(ctx)))

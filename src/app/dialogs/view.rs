@@ -40,6 +40,8 @@ pub struct SettingsView {
     pub device: Device,
     /// Whether everything has gone to a file.
     pub saved: bool,
+    /// Whether the players are asked if everything is to be erased.
+    pub erasing: bool,
     /// The unfinished games that were put aside: who plays, and the last move.
     pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
     /// Whether a new version of the page is ready, and if so whether it can be taken now.
@@ -98,6 +100,8 @@ pub struct Around<'a> {
     pub device: &'a Device,
     /// Whether everything has gone to a file.
     pub saved: bool,
+    /// Whether the players are asked if everything is to be erased.
+    pub erasing: bool,
     /// Whether the game on the board keeps the rules and clocks it began with.
     pub under_way: bool,
     /// The unfinished games that were put aside: who plays, and the last move.
@@ -117,6 +121,7 @@ impl DialogView {
                 in_force: in_force(around.game),
                 device: *around.device,
                 saved: around.saved,
+                erasing: around.erasing,
                 put_aside: around.put_aside.to_vec(),
                 update: around.update,
             })),

@@ -25,7 +25,7 @@ pub struct Asked {
 /// What is to be done now, in the order of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order {
-    /// Start a worker; if none can be had, say so by [`Questions::not_started`].
+    /// Start a worker; if none can be had, say so by [`Questions::give_up`], but not at once.
     Start,
     /// Give the worker the [`Questions::current`] question; if it takes none, say so by [`Questions::not_sent`].
     HandOver,
@@ -78,15 +78,9 @@ impl Questions {
         orders
     }
 
-    /// No worker can be had.
-    pub fn not_started(&mut self) -> Vec<Order> {
-        self.worker = Worker::None;
-        // Not at once: whoever asked has not finished asking.
-        vec![Order::Wait(0)]
-    }
-
     /// The worker has not taken the question.
     pub fn not_sent(&mut self) -> Vec<Order> {
+        // Not at once: whoever asked has not finished asking.
         vec![Order::Wait(0)]
     }
 
@@ -214,16 +208,13 @@ mod tests {
     fn where_no_worker_can_be_had_every_question_is_undetermined() {
         let mut questions = Questions::default();
         questions.ask(asked(1));
-        assert_eq!(questions.not_started(), [Order::Wait(0)]);
         let told = Order::Tell(asked(1), Verdict::Undetermined);
-        assert_eq!(questions.give_up(), [Order::Rest, told]);
-        // One that is asked before that is told overtakes it.
+        assert_eq!(questions.give_up(), [Order::End, Order::Rest, told]);
+        // One that is asked before that is told takes its place.
         questions.ask(asked(2));
-        questions.not_started();
-        assert_eq!(questions.ask(asked(3)), [Order::Wait(GRACE_MS)]);
-        assert_eq!(questions.give_up(), [Order::Rest, Order::Wait(PATIENCE_MS), Order::Start]);
-        questions.not_started();
-        assert_eq!(questions.give_up(), [Order::Rest, Order::Tell(asked(3), Verdict::Undetermined)]);
+        assert_eq!(questions.ask(asked(3)), []);
+        let told = Order::Tell(asked(3), Verdict::Undetermined);
+        assert_eq!(questions.give_up(), [Order::End, Order::Rest, told]);
     }
 
     #[test]

@@ -47,7 +47,17 @@ pub(super) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> 
                     { words.restore_backup() }
                 </label>
                 { button("about", words.about(), false, PageMsg::Open(Kind::About).into()) }
+                { button("erase-everything", words.erase_everything(), view.erasing, device::Msg::AskToErase(true).into()) }
             </div>
+            if view.erasing {
+                <div class="erasing" role="alert" data-ask="erase">
+                    <p>{ words.erase_question() }</p>
+                    <div class="dialog-actions start">
+                        { button("keep", words.cancel(), false, device::Msg::AskToErase(false).into()) }
+                        { button("erase", words.erase_now(), false, device::Msg::Erase.into()) }
+                    </div>
+                </div>
+            }
             if view.saved {
                 <p class="said" data-saved="">{ words.backup_saved() }</p>
             }

@@ -140,6 +140,11 @@ impl Browser {
         self.wait("opening the page", self.client.goto(url));
     }
 
+    /// Goes to an address; false if there is nothing.
+    pub fn try_to_go(&self, url: &str) -> bool {
+        self.attempt(self.client.goto(url)).is_some()
+    }
+
     /// Loads the page again, as the button for that does.
     ///
     /// # Panics

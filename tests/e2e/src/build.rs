@@ -2,7 +2,7 @@
 
 use crate::folders::{Scratch, dist, project};
 use base64::Engine as _;
-use sha2::{Digest, Sha384};
+use sha2::{Digest, Sha256, Sha384};
 use std::fs;
 use std::path::Path;
 
@@ -19,17 +19,17 @@ impl Build {
     pub fn titled(title: &str) -> Build {
         let build = Build { folder: Scratch::new() };
         copy(&dist(), build.path());
-        let old = build.read("index.html");
-        let new = old.replace("<title>Tabiya</title>", &format!("<title>{title}</title>"));
-        assert_ne!(old, new, "the page has no title to change");
-        let worker = build.read("sw.js").replace(&digest(&old), &digest(&new));
-        assert!(worker.contains(&digest(&new)), "the service worker does not know the page");
-        // Each build has a cache of its own, named by all that is in it.
-        let at = worker.find("const BUILD = \"").map(|at| at + "const BUILD = \"".len());
-        let Some(at) = at else { panic!("the service worker names no cache") };
-        let worker = format!("{}{title}{}", &worker[..at], &worker[at + 16..]);
-        build.write("index.html", &new);
-        build.write("sw.js", &worker);
+        build.change("index.html", "<title>Tabiya</title>", &format!("<title>{title}</title>"));
+        // Each build has a cache of its own, named by all that is in it; the page bears that name too.
+        let worker = build.read("sw.js");
+        let Some((_, rest)) = worker.split_once("const BUILD = \"") else {
+            panic!("the service worker names no build")
+        };
+        let name = rest[..16].to_owned();
+        if name != title && build.read("index.html").contains(&name) {
+            build.change("index.html", &name, title);
+        }
+        build.write("sw.js", &build.read("sw.js").replace(&name, title));
         build
     }
 
@@ -39,17 +39,62 @@ impl Build {
     /// As [`Build::titled`].
     pub fn broken(title: &str) -> Build {
         let build = Build::titled(title);
-        let pieces = fs::read_dir(build.path()).ok().and_then(|mut files| {
-            files.find_map(|file| {
-                let path = file.ok()?.path();
-                path.file_name()?.to_str()?.starts_with("pieces").then_some(path)
-            })
-        });
-        let Some(pieces) = pieces else { panic!("the page has no pieces") };
-        if let Err(error) = fs::write(&pieces, "<svg") {
-            panic!("cannot write {}: {error}", pieces.display());
-        }
+        build.write(&build.file("pieces", ".svg"), "<svg");
         build
+    }
+
+    /// The same with a program that breaks at its start. Every digest is right: it is a release that should not have been
+    /// one.
+    ///
+    /// # Panics
+    /// As [`Build::titled`].
+    pub fn that_traps(title: &str) -> Build {
+        let build = Build::titled(title);
+        let script = build.file("tabiya", ".js");
+        build.change(
+            &script,
+            "wasm.__wbindgen_start()",
+            "(() => { throw new WebAssembly.RuntimeError('unreachable') })()",
+        );
+        build
+    }
+
+    /// Changes a file, and every digest of it in the page, its policy and its service worker.
+    ///
+    /// # Panics
+    /// If the file has nothing of the kind.
+    pub fn change(&self, name: &str, old: &str, new: &str) {
+        let before = self.read(name);
+        let after = before.replace(old, new);
+        assert!(before != after, "{name} has no {old} to change");
+        self.write(name, &after);
+        if name != "index.html" {
+            let page = self.read("index.html");
+            let fixed = page.replace(&digest(&before), &digest(&after));
+            self.write("index.html", &with_policy(&page, &fixed));
+            self.in_worker(&digest(&page), &digest(&self.read("index.html")));
+        }
+        self.in_worker(&digest(&before), &digest(&after));
+    }
+
+    /// The name of the file that begins and ends so.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn file(&self, start: &str, end: &str) -> String {
+        let names = fs::read_dir(self.path()).into_iter().flatten().flatten();
+        let mut names = names.filter_map(|file| file.file_name().into_string().ok());
+        match names.find(|name| name.starts_with(start) && name.ends_with(end)) {
+            Some(name) => name,
+            None => panic!("the page has no {start}…{end}"),
+        }
+    }
+
+    /// The service worker must know what it is to fetch.
+    fn in_worker(&self, old: &str, new: &str) {
+        let worker = self.read("sw.js");
+        assert!(worker.contains(old), "the service worker does not know what has changed");
+        self.write("sw.js", &worker.replace(old, new));
     }
 
     /// A build as `cargo xtask serve` has it: nothing of it is to be kept.
@@ -87,6 +132,24 @@ impl Build {
 
 fn digest(text: &str) -> String {
     format!("sha384-{}", base64::engine::general_purpose::STANDARD.encode(Sha384::digest(text)))
+}
+
+/// The page with a policy that knows its inline scripts, given how it was before they changed.
+fn with_policy(before: &str, after: &str) -> String {
+    let mut page = after.to_owned();
+    for (old, new) in scripts(before).zip(scripts(after)) {
+        page = page.replace(&policy_hash(old), &policy_hash(new));
+    }
+    page
+}
+
+/// What stands in the inline scripts of a page.
+fn scripts(page: &str) -> impl Iterator<Item = &str> {
+    page.split("<script").skip(1).filter_map(|rest| rest.split_once('>')?.1.split("</script>").next())
+}
+
+fn policy_hash(text: &str) -> String {
+    format!("'sha256-{}'", base64::engine::general_purpose::STANDARD.encode(Sha256::digest(text)))
 }
 
 /// Copies what is in a folder, and in the folders in it: what the page asks for later lies in one.

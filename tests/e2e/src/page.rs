@@ -81,6 +81,11 @@ impl Page {
         self.wait_for_board();
     }
 
+    /// Goes to the address of the page; false if there is nothing.
+    pub(crate) fn try_to_go(&self) -> bool {
+        self.browser.try_to_go(&self.url)
+    }
+
     /// Loads the page as if it had never been open in this browser: nothing is kept of any game.
     ///
     /// # Panics

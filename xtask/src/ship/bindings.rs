@@ -10,6 +10,7 @@ use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
 use wasm_encoder::{ExportSection, ImportSection, Module, RawSection};
 use wasmparser::{Parser, Payload};
 
+use super::script::bare;
 use crate::files::Files;
 
 /// Names: the long ones, and what they become.
@@ -104,22 +105,6 @@ fn in_script(script: &str, short: &Short) -> Result<String> {
         Some(name) => bail!("it knows nothing of {name}"),
         None => Ok(text + rest),
     }
-}
-
-/// A script of wasm-bindgen's without indents, empty lines and comments that fill a line. None of its texts spans two
-/// lines.
-fn bare(script: &str) -> String {
-    let mut in_comment = false;
-    let mut text = String::with_capacity(script.len());
-    for line in script.lines().map(str::trim) {
-        in_comment |= line.starts_with("/*");
-        if !in_comment && !line.is_empty() && !line.starts_with("//") {
-            text.push_str(line);
-            text.push('\n');
-        }
-        in_comment &= !line.ends_with("*/");
-    }
-    text
 }
 
 #[cfg(test)]

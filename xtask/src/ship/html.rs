@@ -8,11 +8,12 @@ use lol_html::html_content::ContentType;
 use lol_html::{RewriteStrSettings, element, rewrite_str, text};
 
 use super::digest::integrity;
-use super::{later, policy};
+use super::{guard, later, policy, service_worker};
 use crate::files::Files;
 
-/// The page as it ships; `assets` says where the files are that it asks for later.
-pub(super) fn sealed(html: &str, files: &Files, assets: &str) -> Result<String> {
+/// The page as it ships; `assets` says where the files are that it asks for later, and `guard` is the script that stands
+/// in where the program does not.
+pub(super) fn sealed(html: &str, files: &Files, assets: &str, guard: &str) -> Result<String> {
     let script = boot_script(html)?;
     let module = name_between(&script, "from './", "'").context("the boot script imports nothing")?;
     let wasm = name_between(&script, "module_or_path: './", "'").context("the boot script loads no wasm")?;
@@ -20,26 +21,27 @@ pub(super) fn sealed(html: &str, files: &Files, assets: &str) -> Result<String> 
         files.get(name).map(|bytes| integrity(bytes)).with_context(|| format!("there is no {name}"))
     };
     let map = format!("{{\"integrity\":{{\"./{module}\":\"{}\"}}}}", digest(&module)?);
-    let boot = format!(
+    let boot = guard::watched(&format!(
         "const wasm=fetch(\"./{wasm}\",{{integrity:\"{}\"}});\
          const {{default:init}}=await import(\"./{module}\");\
          await init({{module_or_path:wasm}})",
         digest(&wasm)?
-    );
+    ));
     let scripts = format!("<script type=importmap>{map}</script><script type=module>{boot}</script>");
     let policy = format!(
         "<meta http-equiv=Content-Security-Policy content=\"{}\">",
-        policy::for_scripts(&[&map, &boot])
+        policy::for_scripts(&[guard, &map, &boot])
     );
     let (has_policy, has_assets) = (Cell::new(false), Cell::new(false));
     let handlers = RewriteStrSettings::new()
         .append_element_content_handler(element!("html", |html| {
             has_assets.set(true);
+            html.set_attribute("data-build", service_worker::BUILD)?;
             Ok(html.set_attribute(later::ATTRIBUTE, assets)?)
         }))
         .append_element_content_handler(element!("meta[charset]", |meta| {
             has_policy.set(true);
-            meta.after(&policy, ContentType::Html);
+            meta.after(&format!("{policy}{}", guard::element(guard)), ContentType::Html);
             Ok(())
         }))
         .append_element_content_handler(element!("script", |script| {
@@ -129,7 +131,7 @@ mod tests {
 
     #[test]
     fn everything_that_is_loaded_is_checked() {
-        let page = sealed(PAGE, &files(), "{\"a\":1}").expect("a page");
+        let page = sealed(PAGE, &files(), "{\"a\":1}", "guard()").expect("a page");
         assert!(!page.contains("sha384-old") && !page.contains("rel=preload"));
         for name in ["s.css", "a.js", "a_bg.wasm"] {
             assert!(page.contains(&integrity(name.as_bytes())), "{name}");
@@ -139,6 +141,9 @@ mod tests {
             policy < page.find("<title>").expect("a title"),
             "the policy comes before all that it is for"
         );
+        let guard = page.find("<script>guard()</script>").expect("a guard");
+        assert!(policy < guard && guard < page.find("<link").expect("a link"), "it sees whatever fails");
+        assert!(page.contains(&super::super::digest::policy_hash("guard()")));
         assert!(page.contains("data-assets=\"{&quot;a&quot;:1}\""), "{page}");
         assert!(page.contains("<svg><use href=\"#wK\"/></svg>"), "the rest stays as it is");
     }
@@ -146,11 +151,11 @@ mod tests {
     #[test]
     fn a_script_that_the_policy_would_not_know_is_an_error() {
         let page = PAGE.replace("<body>", "<body><script>alert()</script>");
-        assert!(sealed(&page, &files(), "").is_err());
-        assert!(sealed("<html></html>", &files(), "").is_err());
+        assert!(sealed(&page, &files(), "", "").is_err());
+        assert!(sealed("<html></html>", &files(), "", "").is_err());
         let bare = PAGE.replace("<meta charset=utf-8>", "");
-        assert!(sealed(&bare, &files(), "").is_err(), "a page without a place for the policy");
-        assert!(sealed(PAGE, &Files::new(), "").is_err(), "a page whose files are not there");
+        assert!(sealed(&bare, &files(), "", "").is_err(), "a page without a place for the policy");
+        assert!(sealed(PAGE, &Files::new(), "", "").is_err(), "a page whose files are not there");
     }
 
     #[test]

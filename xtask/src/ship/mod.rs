@@ -5,13 +5,16 @@
 
 mod bindings;
 mod digest;
+mod guard;
 mod html;
 mod later;
 mod names;
 mod policy;
+mod script;
 mod service_worker;
 mod single;
 mod style;
+mod worker;
 
 use std::fs;
 use std::path::Path;
@@ -23,6 +26,7 @@ use crate::{licences, workspace};
 
 pub(crate) use html::addresses;
 pub(crate) use later::FOLDER as LATER;
+pub(crate) use worker::START as WORKER;
 
 /// Set where the page is served to be worked on.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
@@ -39,6 +43,14 @@ pub(crate) fn hook() -> Result<()> {
     if variable("TRUNK_PROFILE")? == "release" && std::env::var_os(WORKBENCH).is_none() {
         return ship(folder);
     }
+    let mut files = files::read(folder)?;
+    worker::put_aside(&mut files)?;
+    for (name, bytes) in files.iter().filter(|(name, _)| name.starts_with(WORKER)) {
+        fs::write(folder.join(name), bytes).with_context(|| format!("cannot write {name}"))?;
+    }
+    let index = folder.join("index.html");
+    let page = fs::read_to_string(&index).context("cannot read index.html")?;
+    fs::write(index, guard::added(&page, &guard::script()?)?).context("cannot write index.html")?;
     fs::write(folder.join("sw.js"), service_worker::FAREWELL).context("cannot write sw.js")
 }
 
@@ -58,15 +70,14 @@ fn add_what_comes_later(folder: &Path) -> Result<()> {
 fn ship(folder: &Path) -> Result<()> {
     let before = files::read(folder)?;
     let mut files = before.clone();
-    if let Some(loader) = files.get_mut("worker_loader.js") {
-        *loader = start_of_worker(std::str::from_utf8(loader)?).into_bytes();
-    }
     bindings::shorten(&mut files)?;
+    worker::put_aside(&mut files)?;
     let (mut files, renamed) = names::follow_content(style::joined(files)?);
     let index = files.get("index.html").context("the page has no index.html")?;
-    let page = html::sealed(&String::from_utf8(index.clone())?, &files, &later::map(&files, &renamed)?)?;
+    let index = String::from_utf8(index.clone())?;
+    let page = html::sealed(&index, &files, &later::map(&files, &renamed)?, &guard::script()?)?;
     files.insert("index.html".to_owned(), page.into_bytes());
-    let worker = service_worker::source(&files);
+    let worker = service_worker::written(&mut files);
     files.insert("sw.js".to_owned(), worker.into_bytes());
     replace(folder, &before, &files)
 }
@@ -80,15 +91,6 @@ fn replace(folder: &Path, before: &Files, files: &Files) -> Result<()> {
         fs::write(folder.join(name), bytes).with_context(|| format!("cannot write {name}"))?;
     }
     Ok(())
-}
-
-/// Trunk's loader starts the worker in a way that wasm-bindgen warns of, on every console.
-fn start_of_worker(loader: &str) -> String {
-    match loader.split_once("wasm_bindgen(").and_then(|(before, rest)| Some((before, rest.split_once(')')?)))
-    {
-        Some((before, (wasm, after))) => format!("{before}wasm_bindgen({{module_or_path:{wasm}}}){after}"),
-        None => loader.to_owned(),
-    }
 }
 
 /// Makes one file of the shipped page in `folder`, at `place`; answers with its size in bytes.
@@ -105,12 +107,6 @@ pub(crate) fn single_file(folder: &Path, place: &Path) -> Result<usize> {
 mod tests {
     use crate::workspace;
     use std::fs;
-
-    #[test]
-    fn the_worker_is_started_as_its_script_wants() {
-        let started = super::start_of_worker("importScripts('./w.js');wasm_bindgen('./w_bg.wasm');");
-        assert_eq!(started, "importScripts('./w.js');wasm_bindgen({module_or_path:'./w_bg.wasm'});");
-    }
 
     /// What an image says of itself must be what the manifest says of it, or nothing can be installed.
     #[test]

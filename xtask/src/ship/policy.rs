@@ -3,7 +3,8 @@
 use super::digest::policy_hash;
 
 /// Nothing but this page's own files and its inline scripts, which are named by their digests; no other origin, no
-/// inline style, no handler attribute, no plug-in, no `<base>`, no form that is sent anywhere.
+/// inline style, no handler attribute, no plug-in, no `<base>`, no form that is sent anywhere. The
+/// worker that answers questions is made of what the page has fetched and checked.
 pub(super) fn for_scripts(inline: &[&str]) -> String {
     let hashes: Vec<String> = inline.iter().map(|script| policy_hash(script)).collect();
     [
@@ -12,7 +13,7 @@ pub(super) fn for_scripts(inline: &[&str]) -> String {
         "style-src 'self'",
         "img-src 'self'",
         "connect-src 'self'",
-        "worker-src 'self'",
+        "worker-src 'self' blob:",
         "manifest-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",

@@ -1,6 +1,7 @@
 //! The service worker, written with the list of this build's files.
 
 use super::digest::{self, integrity};
+use super::script;
 use crate::files::Files;
 
 const TEMPLATE: &str = include_str!("service_worker.js");
@@ -8,26 +9,63 @@ const TEMPLATE: &str = include_str!("service_worker.js");
 /// What takes its place where the page is worked on: it removes itself and all that was kept.
 pub(super) const FAREWELL: &str = include_str!("farewell.js");
 
-/// Its source: it knows every file of the page and its digest. Another byte in any of them makes another worker, and
-/// so a new version.
-pub(super) fn source(files: &Files) -> String {
-    let list: Vec<String> =
-        files.iter().map(|(name, bytes)| format!("  [\"{name}\", \"{}\"]", integrity(bytes))).collect();
-    let list = list.join(",\n");
-    TEMPLATE
-        .replace("BUILD_NAME", &digest::short(list.as_bytes()))
-        .replace("/* FILES */", &format!("\n{list},\n"))
+/// What stands in the page and in the worker until the build has its name.
+pub(super) const BUILD: &str = "BUILD_NAME";
+
+/// The page with the name of its build in it, and the worker. It knows every file of the page and its digest. Another
+/// byte in any of them, or in the worker itself, makes another name, and so a new version.
+pub(super) fn written(files: &mut Files) -> String {
+    let name = digest::short(format!("{TEMPLATE}{}", list(files)).as_bytes());
+    if let Some(page) = files.get_mut(PAGE)
+        && let Ok(text) = std::str::from_utf8(page)
+    {
+        *page = text.replace(BUILD, &name).into_bytes();
+    }
+    script::bare(TEMPLATE).replace(BUILD, &name).replace("/* FILES */", &format!("\n{},\n", list(files)))
+}
+
+const PAGE: &str = "index.html";
+
+/// Each file with its digest. The page comes first: the worker fetches it last.
+fn list(files: &Files) -> String {
+    let mut names: Vec<_> = files.iter().collect();
+    names.sort_by_key(|(name, _)| *name != PAGE);
+    let lines: Vec<String> =
+        names.iter().map(|(name, bytes)| format!("[\"{name}\", \"{}\"]", integrity(bytes))).collect();
+    lines.join(",\n")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn files(text: &str) -> Files {
+        [("a.js", "x"), (PAGE, text)].map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())).into()
+    }
+
     #[test]
     fn any_change_of_any_file_makes_another_worker() {
-        let worker = |text: &str| source(&[("index.html".to_owned(), text.as_bytes().to_vec())].into());
+        let worker = |text: &str| written(&mut files(text));
         assert_ne!(worker("one"), worker("two"));
-        assert!(worker("one").contains("\"index.html\""));
-        assert!(!worker("one").contains("BUILD_NAME") && !worker("one").contains("FILES */"));
+        assert!(!worker("one").contains(BUILD) && !worker("one").contains("FILES */"));
+        assert!(worker("one").contains("[\n[\"index.html\""), "the page is the first in the list");
+    }
+
+    #[test]
+    fn the_page_bears_the_name_that_the_worker_knows_and_its_digest_is_that_of_the_result() {
+        let mut files = files("<html data-build=BUILD_NAME>");
+        let worker = written(&mut files);
+        let page = String::from_utf8(files[PAGE].clone()).expect("text");
+        let name = page.trim_start_matches("<html data-build=").trim_end_matches('>');
+        assert!(name.len() == 16 && worker.contains(&format!("const BUILD = \"{name}\";")), "{page}");
+        assert!(worker.contains(&integrity(page.as_bytes())));
+    }
+
+    /// Two builds of the same files with other workers must not share a cache: while one of them is installed, the
+    /// other answers from it.
+    #[test]
+    fn the_name_of_a_build_covers_the_worker_itself() {
+        let only_files = digest::short(list(&files("one")).as_bytes());
+        assert!(!written(&mut files("one")).contains(&only_files));
     }
 }

@@ -12,7 +12,7 @@ use lol_html::html_content::ContentType;
 use lol_html::{RewriteStrSettings, element, rewrite_str};
 
 use super::digest::policy_hash;
-use super::later;
+use super::{guard, later};
 use crate::files::Files;
 
 /// The one file, made of the files of a shipped page.
@@ -25,29 +25,25 @@ pub(super) fn page(files: &Files) -> Result<String> {
     let (_, glue) = find("script", &|name| name.starts_with("tabiya-") && name.ends_with(".js"))?;
     let (_, wasm) = find("wasm", &|name| name.starts_with("tabiya-") && name.ends_with(".wasm"))?;
 
-    let boot = format!(
-        "{}\n{}await __wbg_init({{module_or_path:bytes(\"{}\")}});",
-        without_exports(&text(glue)?)?,
-        BOOT,
-        STANDARD.encode(wasm)
-    );
+    let start = format!("await __wbg_init({{module_or_path:bytes(\"{}\")}})", STANDARD.encode(wasm));
+    let boot = format!("{}\n{}{}", without_exports(&text(glue)?)?, BOOT, guard::watched(&start));
     let index = text(index)?;
+    let guard = index.split_once("<script>").and_then(|(_, rest)| rest.split_once("</script>"));
+    let (guard, _) = guard.context("the page has no guard")?;
     let styles = styles(&index, files)?;
     let policy = format!(
-        "default-src 'none';script-src 'wasm-unsafe-eval' {};style-src {};img-src data:;worker-src blob:;\
+        "default-src 'none';script-src 'wasm-unsafe-eval' {} {};style-src {};img-src data:;worker-src blob:;\
          object-src 'none';base-uri 'none';form-action 'none'",
+        policy_hash(guard),
         policy_hash(&boot),
         styles.iter().map(|style| policy_hash(style)).collect::<Vec<_>>().join(" ")
     );
-    let scripts = format!("{}{}<script type=module>{boot}</script>", worker(files)?, assets(&index, files)?);
+    let scripts = format!("{}<script type=module>{boot}</script>", assets(&index, files)?);
     in_one(&index, files, &policy, &styles, &scripts)
 }
 
-/// What stands before the program's own start: bytes out of text, and the worker, which has no file of its own.
-const BOOT: &str = "const bytes=(text)=>Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));\
-    const worker=document.getElementById(\"worker-source\");\
-    if(worker)document.documentElement.dataset.worker=\
-    URL.createObjectURL(new Blob([worker.textContent],{type:\"text/javascript\"}));";
+/// What stands before the program's own start: bytes out of text.
+const BOOT: &str = "const bytes=(text)=>Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));";
 
 /// The page with everything in the place of what it named; whatever else it named is gone.
 fn in_one(index: &str, files: &Files, policy: &str, styles: &[String], scripts: &str) -> Result<String> {
@@ -61,10 +57,12 @@ fn in_one(index: &str, files: &Files, policy: &str, styles: &[String], scripts: 
             meta.set_attribute("content", policy)?
         )))
         .append_element_content_handler(element!("script", |script| {
-            if script.get_attribute("type").as_deref() == Some("module") {
-                script.before(scripts, ContentType::Html);
+            match script.get_attribute("type").as_deref() {
+                Some("module") => script.replace(scripts, ContentType::Html),
+                Some(_) => script.remove(),
+                // The guard.
+                None => {}
             }
-            script.remove();
             Ok(())
         }))
         .append_element_content_handler(element!("link", |link| {
@@ -132,21 +130,6 @@ fn without_exports(glue: &str) -> Result<String> {
     inline(&glue[..at])
 }
 
-/// The worker's script and wasm, as text that the page makes a worker of; nothing if the page has none.
-fn worker(files: &Files) -> Result<String> {
-    let script = files.iter().find(|(name, _)| {
-        name.starts_with("worker") && name.ends_with(".js") && !name.starts_with("worker_loader")
-    });
-    let wasm = files.iter().find(|(name, _)| name.starts_with("worker") && name.ends_with(".wasm"));
-    let (Some((_, script)), Some((_, wasm))) = (script, wasm) else { return Ok(String::new()) };
-    let script = inline(std::str::from_utf8(script)?)?;
-    Ok(format!(
-        "<script type=text/plain id=worker-source>{script};\
-         wasm_bindgen({{module_or_path:Uint8Array.from(atob(\"{}\"),(c)=>c.charCodeAt(0))}})</script>",
-        STANDARD.encode(wasm)
-    ))
-}
-
 /// A script that can stand in a page: nothing in it ends the element.
 fn inline(script: &str) -> Result<String> {
     match script.contains("</script") || script.contains("<!--") {
@@ -170,7 +153,7 @@ mod tests {
             (
                 "index.html",
                 "<!doctype html><html lang=en data-assets=\"{&quot;licences.json&quot;:[&quot;./later/licences-1.json&quot;,&quot;x&quot;]}\">\
-                 <meta charset=utf-8><meta http-equiv=Content-Security-Policy content=\"old\"><title>T</title>\
+                 <meta charset=utf-8><meta http-equiv=Content-Security-Policy content=\"old\"><script>guard()</script><title>T</title>\
                  <link href=icon-1.svg rel=icon><link href=manifest.webmanifest rel=manifest>\
                  <link href=./style-1.css rel=stylesheet integrity=x><script type=importmap>{}</script>\
                  <script type=module>import('./tabiya-1.js')</script><body><div id=app></div></body></html>",
@@ -213,7 +196,8 @@ mod tests {
         let between = |open: &str, close: &str| {
             page.split_once(open).and_then(|(_, rest)| rest.split_once(close)).map(|(text, _)| text)
         };
-        for text in [between("<style>", "</style>"), between("<script type=module>", "</script>")] {
+        let scripts = [between("<script>", "</script>"), between("<script type=module>", "</script>")];
+        for text in [between("<style>", "</style>")].into_iter().chain(scripts) {
             let hash = policy_hash(text.expect("an element"));
             assert!(page.contains(&hash), "{hash} in {page}");
         }

@@ -15,31 +15,13 @@ fn reload(page: &Page) {
     page.load("");
 }
 
-fn title(page: &Page) -> String {
-    page.browser().read("return document.title", vec![]).as_str().unwrap_or_default().to_owned()
-}
-
-/// Has the browser look for a new version, as it does by itself when a page is opened or comes to the front.
-fn look_for_update(page: &Page) {
-    let script = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
-        .then((found) => found.update()).then(() => done(true), () => done(false))";
-    page.browser().read_later(script);
-}
-
 /// The host has a new version, and the page has said so with this message.
 fn offered(page: &Page, notice: &str) -> Build {
     let next = Build::titled("Tabiya 2");
     page.server().resume(next.path());
-    look_for_update(page);
+    page.look_for_update();
     page.see_notice(notice);
     next
-}
-
-/// How many builds are kept; beside them the page keeps which one the players have consented to.
-fn caches(page: &Page) -> usize {
-    let script =
-        "const done = arguments[arguments.length - 1]; caches.keys().then((names) => done(names.length - 1))";
-    page.browser().read_later(script).as_u64().unwrap_or_default() as usize
 }
 
 #[test]
@@ -54,7 +36,7 @@ fn a_game_without_a_server() {
         page.close_and_start_again();
         let view = page.look_until("the game is back", |view| view.sans.len() == 4);
         assert_eq!(view.reason.as_deref(), Some("checkmate"), "under {prefix}, closed and opened again");
-        assert_eq!(title(&page), "Tabiya");
+        assert_eq!(page.title(), "Tabiya");
     }
 }
 
@@ -64,15 +46,15 @@ fn a_new_version_is_offered_and_taken() {
     page.until_offline_ready();
     to_mate(&page);
     let _next = offered(&page, "update-ready");
-    assert_eq!(title(&page), "Tabiya", "nothing is taken without consent");
+    assert_eq!(page.title(), "Tabiya", "nothing is taken without consent");
     page.click_action("update");
-    page.until("the new version is there", || title(&page) == "Tabiya 2");
-    page.until("the old one is gone", || caches(&page) == 1);
+    page.until("the new version is there", || page.title() == "Tabiya 2");
+    page.until("the old one is gone", || page.builds().len() == 1);
     let view = page.look_until("the game is there", |view| view.sans.len() == 4);
     assert_eq!(view.reason.as_deref(), Some("checkmate"), "the new version opens the old one's journal");
     page.server().stop();
     reload(&page);
-    assert_eq!(title(&page), "Tabiya 2", "it is kept as the old one was");
+    assert_eq!(page.title(), "Tabiya 2", "it is kept as the old one was");
 }
 
 #[test]
@@ -82,10 +64,10 @@ fn a_new_version_that_is_declined_waits() {
     let _next = offered(&page, "update-ready");
     page.click_action("dismiss");
     reload(&page);
-    assert_eq!(title(&page), "Tabiya", "the old one goes on, although the page was closed");
+    assert_eq!(page.title(), "Tabiya", "the old one goes on, although the page was closed");
     page.see_notice("update-ready");
     page.click_action("update");
-    page.until("the new version is there", || title(&page) == "Tabiya 2");
+    page.until("the new version is there", || page.title() == "Tabiya 2");
 }
 
 #[test]
@@ -105,15 +87,15 @@ fn a_new_version_that_comes_in_pieces_is_none() {
     page.until_offline_ready();
     let broken = Build::broken("Tabiya 2");
     page.server().resume(broken.path());
-    look_for_update(&page);
+    page.look_for_update();
     let settled = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
         .then((found) => done(!found.installing && !found.waiting))";
     page.until("the broken version is dropped", || page.browser().read_later(settled) == true);
-    page.until("nothing of it is left", || caches(&page) == 1);
+    page.until("nothing of it is left", || page.builds().len() == 1);
     assert_eq!(page.look().notice, None);
     page.server().stop();
     reload(&page);
-    assert_eq!(title(&page), "Tabiya", "the old one goes on");
+    assert_eq!(page.title(), "Tabiya", "the old one goes on");
     page.drag("e2", "e4");
     assert_eq!(page.sans(), ["e4"]);
     page.server().resume(&dist());
@@ -125,11 +107,11 @@ fn where_the_page_is_worked_on_nothing_is_kept() {
     page.until_offline_ready();
     let workbench = Build::on_the_workbench();
     page.server().resume(workbench.path());
-    look_for_update(&page);
+    page.look_for_update();
     let gone = "const done = arguments[arguments.length - 1]; caches.keys().then((names) => done(names.length === 0))";
     page.until("nothing is kept", || {
         page.browser().attempt_to_read("return document.title", vec![]).is_some()
-            && title(&page) == "Tabiya at work"
+            && page.title() == "Tabiya at work"
     });
     page.until("the caches are empty", || page.browser().read_later(gone) == true);
 }

@@ -1,0 +1,112 @@
+//! What the browser holds of the page beside its games: files, and the worker that answers with them.
+
+use crate::page::Page;
+use serde_json::json;
+use std::collections::BTreeMap;
+
+/// What stands on the screen once a load is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// The board, ready to be played on.
+    Board,
+    /// A page that says what is wrong, with a way on.
+    Fault,
+    /// What the browser says where it has nothing.
+    Nothing,
+}
+
+impl Page {
+    /// Has the browser look for a new version, as it does by itself when a page is opened or comes to the front, and
+    /// waits until that is over.
+    #[track_caller]
+    pub fn look_for_update(&self) {
+        let script = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
+            .then((found) => found.update()).then(() => done(true), () => done(false))";
+        self.browser().read_later(script);
+        let settled = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
+            .then((found) => done(!found?.installing))";
+        self.until("the look for a new version is over", || self.browser().read_later(settled) == true);
+    }
+
+    /// What the players' consent to a new version comes to, whatever is on the board; the page loads itself again.
+    #[track_caller]
+    pub fn take_update(&self) {
+        let script = "const done = arguments[arguments.length - 1]; self.before = true; \
+            navigator.serviceWorker.getRegistration() \
+            .then((found) => (found.waiting ?? found.active).postMessage('take')).then(done, done)";
+        self.browser().read_later(script);
+        let again = "return self.before === undefined && document.readyState === 'complete'";
+        self.until("the page loads itself again", || {
+            self.browser().attempt_to_read(again, vec![]).is_some_and(|again| again == true)
+        });
+    }
+
+    /// Loads the page anew and waits until something stands there.
+    #[track_caller]
+    pub fn visit(&self) -> Shown {
+        self.browser().go("about:blank");
+        if self.try_to_go() { self.shown() } else { Shown::Nothing }
+    }
+
+    /// What stands there, once something does.
+    #[track_caller]
+    pub fn shown(&self) -> Shown {
+        let script = "if (document.querySelector('[data-action=reload]')) return 'fault';
+            return document.querySelectorAll('[data-board] [data-square]').length === 64 && 'board'";
+        let read = || {
+            let found = self.browser().attempt_to_read(script, vec![]);
+            found.as_ref().and_then(|found| found.as_str()).map(str::to_owned)
+        };
+        self.until("something on the screen", || read().is_some());
+        match read().as_deref() {
+            Some("board") => Shown::Board,
+            _ => Shown::Fault,
+        }
+    }
+
+    /// The title, by which tests tell builds apart.
+    #[track_caller]
+    pub fn title(&self) -> String {
+        self.browser().read("return document.title", vec![]).as_str().unwrap_or_default().to_owned()
+    }
+
+    /// The builds that there are files of, beside what the worker notes of them: each with the number of its files.
+    #[track_caller]
+    pub fn builds(&self) -> BTreeMap<String, u64> {
+        let script = "const done = arguments[arguments.length - 1]; (async () => {
+            const found = {};
+            for (const name of await caches.keys()) {
+                const build = name.split(' ').slice(2).join(' ');
+                if (build !== 'consent') found[build] = (await (await caches.open(name)).keys()).length;
+            }
+            return found;
+        })().then(done)";
+        serde_json::from_value(self.browser().read_later(script)).unwrap_or_default()
+    }
+
+    /// Throws away the caches whose names end so, as another page of the same origin may.
+    #[track_caller]
+    pub fn lose_caches(&self, ending: &str) {
+        let script = format!(
+            "const done = arguments[arguments.length - 1]; caches.keys()
+             .then((names) => Promise.all(names.map((name) => name.endsWith({}) && caches.delete(name)))).then(done)",
+            json!(ending)
+        );
+        self.browser().read_later(&script);
+    }
+
+    /// Everything that this origin has in the browser: names of databases and caches, scopes of workers, keys of the
+    /// smaller storages.
+    #[track_caller]
+    pub fn traces(&self) -> Vec<String> {
+        let script = "const done = arguments[arguments.length - 1]; (async () => [
+            ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+            ...(await caches.keys()).map((name) => `cache ${name}`),
+            ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
+            ...Object.keys(localStorage).map((key) => `local ${key}`),
+            ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+            ...document.cookie.split(';').filter(Boolean).map((cookie) => `cookie ${cookie}`),
+        ])().then(done)";
+        serde_json::from_value(self.browser().read_later(script)).unwrap_or_default()
+    }
+}

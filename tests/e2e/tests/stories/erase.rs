@@ -1,0 +1,65 @@
+//! Leaving no trace.
+
+use tabiya_e2e::{Page, Shown};
+
+/// Players' names, a game, settings and files; then the question.
+fn asked() -> Page {
+    let page = Page::open("");
+    page.until_offline_ready();
+    page.load("#white=Anna&black=Ben");
+    page.drag("e2", "e4");
+    page.click_action("settings");
+    page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+    page.choose("language", "de");
+    page.scroll_to("[data-action=erase-everything]");
+    page.click_action("erase-everything");
+    page.until("the question", || page.words("[data-ask=erase]").is_some());
+    page.scroll_to("[data-action=erase]");
+    page
+}
+
+#[test]
+fn everything_is_erased_and_nothing_is_left() {
+    let page = asked();
+    assert!(page.traces().len() >= 4, "a database, two caches, a worker: {:?}", page.traces());
+    page.click_action("erase");
+    page.until("it is done", || page.has("[data-action=reload]"));
+    assert_eq!(page.traces(), Vec::<String>::new());
+    // Whatever the page still wanted to write has had its time.
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    assert_eq!(page.traces(), Vec::<String>::new());
+    page.click_action("reload");
+    page.until("a fresh board", || page.shown() == Shown::Board);
+    let view = page.look();
+    assert_eq!(view.sans, Vec::<String>::new());
+    assert_eq!(page.browser().read("return document.documentElement.lang", vec![]), "en");
+}
+
+#[test]
+fn it_is_asked_once_and_no_is_an_answer() {
+    let page = asked();
+    let before = page.traces();
+    page.click_action("keep");
+    page.until("the question is gone", || !page.has("[data-ask=erase]"));
+    assert_eq!(page.traces(), before);
+    assert_eq!(page.sans(), ["e4"]);
+}
+
+#[test]
+fn another_tab_does_not_write_it_back() {
+    let page = asked();
+    let (first, url) = (page.browser().tab(), page.server().url());
+    let second = page.browser().open_tab();
+    page.browser().go(&url);
+    page.until("the other tab has nothing to play", || page.has("[data-dialog=elsewhere]"));
+    page.browser().go_to_tab(&first);
+    page.click_action("erase");
+    page.until("it is done", || page.has("[data-action=reload]"));
+    assert_eq!(page.traces(), Vec::<String>::new());
+    page.browser().go_to_tab(&second);
+    std::thread::sleep(std::time::Duration::from_secs(1));
+    assert_eq!(page.traces(), Vec::<String>::new());
+    page.browser().go_to_tab(&first);
+    std::thread::sleep(std::time::Duration::from_secs(1));
+    assert_eq!(page.traces(), Vec::<String>::new(), "nor when it is seen again");
+}

@@ -1,0 +1,188 @@
+// What stands in where the program does not: when it does not start, when it breaks, and when everything is erased.
+// It needs neither the program nor the style sheet. Written into the page by `cargo xtask build`.
+self.tabiya = (() => {
+  const WORDS = "WORDS_BY_LANGUAGE";
+  const NAME = "tabiya";
+  const root = document.documentElement;
+  const container = navigator.serviceWorker;
+  let pgn = "";
+  let started = false;
+  let shown = false;
+
+  // The words of the program's language; before it has started, of the first that the browser asks for and we have.
+  function words() {
+    const tags = started ? [root.lang] : navigator.languages;
+    return tags.map((tag) => WORDS[tag.split("-")[0]]).find(Boolean) ?? WORDS.en;
+  }
+
+  function put(page, name, text) {
+    const element = document.createElement(name);
+    element.textContent = text;
+    page.append(element);
+    return element;
+  }
+
+  function button(page, action, text, act) {
+    const element = put(page, "button", text);
+    element.className = "button";
+    element.dataset.action = action;
+    element.onclick = act;
+    return element;
+  }
+
+  // Puts a page in the place of everything else, as soon as there is a place.
+  function draw(title, hint) {
+    const page = document.createElement("section");
+    page.className = "crash";
+    page.setAttribute("role", "alert");
+    put(page, "h1", title);
+    put(page, "p", hint);
+    const show = () => document.body.replaceChildren(page);
+    if (document.body) show();
+    else addEventListener("DOMContentLoaded", show);
+    return page;
+  }
+
+  const reload = () => location.reload();
+
+  // The first fault is the one that tells; later ones are its echoes.
+  function broken(fault) {
+    console.error(fault);
+    if (shown) return;
+    shown = true;
+    const say = words();
+    const page = started ? draw(say.crash, say["crash-hint"]) : draw(say["not-started"], say["not-started-hint"]);
+    button(page, "reload", say.reload, reload).classList.add("primary");
+    const newest = button(page, "use-newest", say["use-newest"]);
+    newest.hidden = true;
+    offerNewest(newest).catch(() => {});
+    offerGames(page, say).catch(() => {}).then(() => {
+      if (pgn) offerText(page, say);
+      put(page, "pre", `${fault}`).className = "crash-details";
+    });
+  }
+
+  function offerText(page, say) {
+    button(page, "copy-pgn", say.copy, () => {
+      // Where the clipboard is denied the text is selected, ready to be copied by hand.
+      area.select();
+      navigator.clipboard?.writeText(pgn).catch(() => {});
+    });
+    const area = put(page, "textarea", pgn);
+    area.className = "crash-pgn";
+    area.readOnly = true;
+    area.setAttribute("aria-label", say["crash-pgn"]);
+  }
+
+  // The workers learn that their build does not start, and say whether they have another one.
+  async function offerNewest(button) {
+    container.onmessage = ({ data, source }) => {
+      if (data === "taken") reload();
+      if (data !== "waiting") return;
+      button.onclick = () => source.postMessage("take");
+      button.hidden = false;
+    };
+    const registration = await container.getRegistration();
+    const ask = (worker) => worker?.postMessage("waiting?");
+    const watch = (worker) => worker?.addEventListener("statechange", () => worker.state === "installed" && ask(worker));
+    if (!started) registration.active?.postMessage(`bad ${root.dataset.build}`);
+    ask(registration.active);
+    ask(registration.waiting);
+    watch(registration.installing);
+    registration.onupdatefound = () => watch(registration.installing);
+    await registration.update();
+  }
+
+  const answer = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+  async function offerGames(page, say) {
+    const opening = indexedDB.open(NAME);
+    // There is none: nothing of it is to be made here.
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    const database = await answer(opening);
+    database.onversionchange = () => database.close();
+    button(page, "start-without", say["start-without"], () => startWithout(database));
+    button(page, "export-all", say["save-everything"], () => save(database));
+  }
+
+  // The game on the board is one no more, but stays where it is; at the second attempt those that were put aside, too.
+  // So does what the address asks for.
+  async function startWithout(database) {
+    const writing = database.transaction("state", "readwrite");
+    const state = writing.objectStore("state");
+    const current = await answer(state.get("current"));
+    const { game, ...others } = current ?? { key: "current", version: 0 };
+    const { aside, before, ...none } = others;
+    state.put(game === undefined ? none : others);
+    writing.oncomplete = () => {
+      history.replaceState(null, "", location.pathname + location.search);
+      reload();
+    };
+  }
+
+  // As the settings do it; the owner's mark bears the version of what is saved.
+  async function save(database) {
+    const names = [...database.objectStoreNames];
+    const reading = database.transaction(names);
+    const all = await Promise.all(names.map((name) => answer(reading.objectStore(name).getAll())));
+    const stores = Object.fromEntries(names.map((name, at) => [name, all[at]]));
+    const version = stores.state.find(({ key }) => key === "owner")?.version ?? 0;
+    const file = new Blob([JSON.stringify({ [NAME]: version, ...stores })], { type: "application/json" });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = "tabiya-everything.json";
+    link.click();
+  }
+
+  // Games, players, settings, files, worker: nothing is left. The database goes when every tab has let go of it.
+  async function erase() {
+    shown = true;
+    const say = words();
+    draw(say.erasing, say["erasing-hint"]);
+    try {
+      await eraseFiles().catch(() => {});
+      await answer(indexedDB.deleteDatabase(NAME));
+      const page = draw(say.erased, say["erased-hint"]);
+      button(page, "reload", say["start-anew"], reload);
+    } catch (fault) {
+      const page = draw(say["not-erased"], say["not-erased-hint"]);
+      button(page, "reload", say.reload, reload);
+      put(page, "pre", `${fault}`).className = "crash-details";
+    }
+  }
+
+  async function eraseFiles() {
+    const registration = await container.getRegistration();
+    const { installing, waiting, active } = registration ?? {};
+    const workers = [installing, waiting, active].filter(Boolean);
+    let left = workers.length;
+    await new Promise((done) => {
+      // An older worker does not know how.
+      setTimeout(done, left && 2000);
+      container.onmessage = ({ data }) => data === "erased" && --left === 0 && done();
+      workers.forEach((worker) => worker.postMessage("erase"));
+    });
+    await registration?.unregister();
+    const prefix = `tabiya ${new URL("./", location)} `;
+    for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
+  }
+
+  // A trap that no panic announced, a stack that was too small; before the start, anything that the program does not
+  // catch, and a style sheet that is not what it should be. What others put into the page may fail without us.
+  addEventListener("error", ({ error, target }) => {
+    const isOurs = /wasm/.test(error?.stack) && (!started || /Range|Internal/.test(error.name));
+    if (isOurs || error instanceof WebAssembly.RuntimeError) broken(error);
+    else if (target?.rel === "stylesheet") broken(target.href);
+  }, true);
+
+  return {
+    broken,
+    erase,
+    hold: (text) => { pgn = text; },
+    isBroken: () => shown,
+    started: () => { started = true; },
+  };
+})();
