@@ -51,7 +51,8 @@ impl Page {
     /// What stands there, once something does.
     #[track_caller]
     pub fn shown(&self) -> Shown {
-        let script = "if (document.querySelector('[data-action=reload]')) return 'fault';
+        let script = "if (location.protocol === 'chrome-error:') return 'nothing';
+            if (document.querySelector('[data-action=reload]')) return 'fault';
             return document.querySelectorAll('[data-board] [data-square]').length === 64 && 'board'";
         let read = || {
             let found = self.browser().attempt_to_read(script, vec![]);
@@ -60,7 +61,8 @@ impl Page {
         self.until("something on the screen", || read().is_some());
         match read().as_deref() {
             Some("board") => Shown::Board,
-            _ => Shown::Fault,
+            Some("fault") => Shown::Fault,
+            _ => Shown::Nothing,
         }
     }
 

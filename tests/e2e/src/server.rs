@@ -1,6 +1,7 @@
 //! The plainest of static hosts.
 
 use std::fs;
+use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,7 +20,7 @@ pub struct Server {
 
 /// What it has, and what it was asked for.
 struct Desk {
-    /// `None`: every connection is closed without a word.
+    /// `None`: every request is refused.
     folder: Option<PathBuf>,
     asked: Vec<String>,
 }
@@ -48,7 +49,7 @@ impl Server {
                     };
                     match folder {
                         Some(folder) => answer(request, &folder, &prefix),
-                        None => drop(request.into_writer()),
+                        None => refuse(request),
                     }
                 }
             })
@@ -90,6 +91,13 @@ impl Drop for Server {
 /// What a panic of another thread has left is as good as ever.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What no browser takes for an answer: a request fails at once, as it does without a network.
+fn refuse(request: Request) {
+    let mut writer = request.into_writer();
+    // A browser that has gone away is refused as well.
+    let _ = writer.write_all(b"there is nothing here\n").and_then(|()| writer.flush());
 }
 
 fn answer(request: Request, folder: &Path, prefix: &str) {

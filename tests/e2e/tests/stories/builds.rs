@@ -1,7 +1,7 @@
 //! From any build to any other: what the device has, and what its host has then. Whatever they are, the page starts or says
 //! what is wrong, with a way on, and the game in progress is there.
 
-use tabiya_e2e::{Build, Page, Shown, dist};
+use tabiya_e2e::{Build, Page, Shown, dist, say};
 
 /// What a device has, and what a host has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +84,7 @@ fn game_is_there(page: &Page, when: &str) {
 fn from_each_to(from: Has) {
     for to in ALL {
         let pair = format!("from {from:?} to {to:?}");
+        say(&pair);
         let page = device(from);
         let _build = host(&page, to);
         let seen = [page.visit(), page.visit()];
