@@ -9,6 +9,10 @@ use words_compiler::Locales;
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=locales");
     println!("cargo::rerun-if-changed=build.rs");
+    if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
+        // What the page is split by: which function needs which.
+        println!("cargo::rustc-link-arg-bin=tabiya=--emit-relocs");
+    }
     let Some(out) = env::var_os("OUT_DIR").map(PathBuf::from) else {
         println!("cargo::error=Cargo names no OUT_DIR");
         return ExitCode::FAILURE;

@@ -188,7 +188,7 @@ game-paused = Uhren angehalten.
 game-resumed = Die Partie geht weiter.
 given-time = { side } bekommt mehr Zeit.
 clock-was-set = Der Schiedsrichter hat { side-of } Uhr gestellt.
-position-was-put-right = Der Schiedsrichter hat die Stellung berichtigt. { $sentence }.
+position-was-put-right = Der Schiedsrichter hat die Stellung berichtigt.
 incorrect-claim-offer =
     { $declared ->
         [yes] Unberechtigter Antrag. { $why } Er gilt als Remisangebot, und der Zug muss ausgeführt werden.
@@ -889,6 +889,10 @@ backup-restored =
 erase-everything = Alles löschen…
 erase-question = Das löscht alle Partien, die Namen, alle Einstellungen und die Dateien zum Spielen ohne Netz aus diesem Browser. Es lässt sich nicht rückgängig machen. Heruntergeladene Dateien bleiben.
 erase-now = Alles löschen
+
+## Was erst bei Bedarf geladen wird
+
+part-missing = Dieser Teil von { -brand } konnte nicht geladen werden. Einmal mit dem Internet verbinden, dann noch einmal versuchen.
 
 ## Neue Versionen
 

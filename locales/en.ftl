@@ -207,8 +207,7 @@ game-paused = Clocks stopped.
 game-resumed = The game continues.
 given-time = { side } gets more time.
 clock-was-set = The arbiter has set { side-of } clock.
-# $sentence says whose turn it is.
-position-was-put-right = The arbiter has put the position right. { $sentence }.
+position-was-put-right = The arbiter has put the position right.
 # After a wrong claim under rules with a penalty. $declared says whether it named a move.
 incorrect-claim-offer =
     { $declared ->
@@ -950,6 +949,11 @@ backup-restored =
 erase-everything = Erase everything…
 erase-question = This erases every game, the players’ names, all settings and the files for playing without a network from this browser. It cannot be undone. Downloaded files stay.
 erase-now = Erase everything
+
+## Parts that come on demand
+
+# A dialog could not be opened: what draws it could not be loaded.
+part-missing = This part of { -brand } could not be loaded. Connect to the internet once, then try again.
 
 ## New versions
 

@@ -1,20 +1,44 @@
 //! The page.
+//!
+//! Here it is cut into parts: what a function with `wasm_split` alone leads to is loaded when that function is first
+//! called. The rest of the code knows of no parts: it is handed the ways into them.
 
-use tabiya::browser::{Browser, install_crash_page};
+use tabiya::browser::{Browser, Errands, OnDemand, Reader, install_crash_page};
 use tabiya::page::{Page, PageProps};
+use tabiya::ui::Dialogs;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 fn main() {
     install_crash_page();
     let root = web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"));
-    let browser = Browser::new();
+    let browser = Browser::new(OnDemand {
+        errands: || Box::pin(async { errands().await.ok() }),
+        reader: || Box::pin(async { reader().await.ok() }),
+    });
     match root {
         // Until it is known what was on the board, the empty one that came with the page stands.
         Some(root) => browser.clone().open(move || {
             root.set_inner_html("");
-            yew::Renderer::<Page>::with_root_and_props(root, PageProps { browser }).render();
+            let props = PageProps { browser, dialogs: || Box::pin(async { dialogs().await.ok() }) };
+            yew::Renderer::<Page>::with_root_and_props(root, props).render();
         }),
         None => panic!("the page has no element with the id `app`"),
     };
+}
+
+#[wasm_split(dialogs, fallible)]
+fn dialogs() -> Result<Dialogs, SplitLoaderError> {
+    Ok(Dialogs::new())
+}
+
+#[wasm_split(dialogs, fallible)]
+fn errands() -> Result<Errands, SplitLoaderError> {
+    Ok(Errands::new())
+}
+
+#[wasm_split(records, fallible)]
+fn reader() -> Result<Reader, SplitLoaderError> {
+    Ok(Reader::new())
 }

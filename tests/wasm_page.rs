@@ -5,7 +5,7 @@
 
 use gloo_timers::future::TimeoutFuture;
 use std::collections::BTreeMap;
-use tabiya::browser::Browser;
+use tabiya::browser::{Browser, Errands, OnDemand, Reader};
 use tabiya::page::{Page, PageProps};
 use tabiya::ui;
 use wasm_bindgen::prelude::*;
@@ -43,9 +43,13 @@ impl Mounted {
         }
         let root = document.create_element("div").expect("an element");
         document.body().expect("a body").append_child(&root).expect("a child");
-        let browser = Browser::new();
+        let browser = Browser::new(OnDemand {
+            errands: || Box::pin(async { Some(Errands::new()) }),
+            reader: || Box::pin(async { Some(Reader::new()) }),
+        });
         browser.open_nothing();
-        let app = yew::Renderer::<Page>::with_root_and_props(root.clone(), PageProps { browser }).render();
+        let props = PageProps { browser, dialogs: || Box::pin(async { Some(ui::Dialogs::new()) }) };
+        let app = yew::Renderer::<Page>::with_root_and_props(root.clone(), props).render();
         let page = Mounted { root, app };
         settle().await;
         page

@@ -46,6 +46,8 @@ pub enum PageMsg {
     Open(dialogs::Kind),
     /// Turn the board round.
     Flip,
+    /// Code that an open dialog cannot do without could not be loaded.
+    PartMissing,
 }
 
 impl From<table::Msg> for Msg {

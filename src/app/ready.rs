@@ -265,6 +265,10 @@ impl Ready {
             PageMsg::Escape => self.escape(effects),
             PageMsg::Today(today) => self.today = today,
             PageMsg::Open(kind) => self.open(kind, effects),
+            PageMsg::PartMissing => {
+                self.close(effects);
+                self.table.notify(Notice::staying(What::PartMissing));
+            }
             PageMsg::Flip => {
                 self.settings.black_at_bottom = self.table.orientation() == Color::White;
                 self.table.seats.sit(Seating::OneSide(self.settings.orientation()));

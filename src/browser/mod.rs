@@ -10,6 +10,7 @@
 //! | `clipboard`, `files` | what goes out and comes in |
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
+//! | `errands`, `fetch` | what only dialogs ask for; code that comes on demand |
 //! | `crash` | what stands on the screen after a panic, and after everything is erased |
 //! | `from_js` | values of ours, read from JavaScript's |
 //! | `post` | the way back: messages |
@@ -18,6 +19,8 @@ mod address;
 mod clipboard;
 mod crash;
 mod device;
+mod errands;
+mod fetch;
 mod files;
 mod focus;
 pub mod from_js;
@@ -38,20 +41,24 @@ mod version;
 mod worker;
 
 pub use crash::install as install_crash_page;
+pub use errands::Errands;
+pub use fetch::Fetch;
+pub use store::Reader;
 
 use crate::app::kept::Asked;
-use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, Share, Spoken, StoreEffect, Stored, TimeEffect};
+use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, Spoken, StoreEffect, Stored, TimeEffect};
 use crate::game::Instant;
 use crate::words::Words;
 use address::History;
 use device::Device;
+use errands::Desk;
 use gloo_events::EventListener;
 use heartbeat::Heartbeat;
 use jobs::Jobs;
 use language::Tongue;
 use post::Post;
 use reading::Reading;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use store::Store;
 use time::{Clock, Time};
@@ -72,9 +79,8 @@ struct Parts {
     time: Time,
     heartbeat: Rc<Heartbeat>,
     store: Rc<Store>,
-    device: Rc<Device>,
     jobs: Rc<Jobs>,
-    reading: Rc<Reading>,
+    errands: Rc<Desk>,
     speaker: sound::Speaker,
     version: Version,
     tongue: Rc<Tongue>,
@@ -91,19 +97,35 @@ pub struct Outside {
     pub words: Callback<Words>,
 }
 
+/// Where code comes from that is not loaded with the page.
+#[derive(Clone, Copy)]
+pub struct OnDemand {
+    /// What only dialogs ask for.
+    pub errands: Fetch<Errands>,
+    /// What reads the records of earlier visits.
+    pub reader: Fetch<Reader>,
+}
+
 impl Browser {
     /// The world outside, with nothing under way.
-    #[allow(clippy::new_without_default)]
-    pub fn new() -> Browser {
+    pub fn new(OnDemand { errands, reader }: OnDemand) -> Browser {
         let post = Post::default();
         let clock = Rc::new(Clock::new());
         let device = Rc::new(Device::new(post.clone()));
-        let store = Store::new(clock.clone(), device.clone(), post.clone());
+        let store = Store::new(clock.clone(), device.clone(), post.clone(), reader);
+        let errands = Rc::new(Desk {
+            post: post.clone(),
+            store: store.clone(),
+            device,
+            reading: Reading::new(post.clone()),
+            fetch: errands,
+            errands: Cell::default(),
+        });
         Browser(Rc::new(Parts {
             time: Time::new(clock.clone(), post.clone()),
             heartbeat: Heartbeat::new(clock.clone(), store.clone(), post.clone()),
             jobs: Jobs::new(post.clone()),
-            reading: Reading::new(post.clone()),
+            errands,
             version: Version::new(post.clone()),
             speaker: sound::Speaker::default(),
             tongue: Tongue::new(),
@@ -112,7 +134,6 @@ impl Browser {
             post,
             clock,
             store,
-            device,
         }))
     }
 
@@ -184,52 +205,22 @@ impl Browser {
         match effect {
             Effect::Time(TimeEffect::WakeAt(at)) => parts.time.wake_at(at),
             Effect::Time(TimeEffect::Heartbeat(game)) => parts.heartbeat.beat_for(game),
-            Effect::Store(effect) => parts.keep(effect),
+            Effect::Store(StoreEffect::Keep(what)) => parts.store.keep(what),
+            Effect::Store(StoreEffect::TakeOver) => parts.store.take_over(),
             Effect::Job(Job::Ask { game, question }) => parts.jobs.ask(Asked { game, question }),
-            Effect::Job(Job::Read(text)) => parts.reading.read(text),
-            Effect::Share(effect) => parts.share(effect),
             Effect::Speak(Spoken::Check) => {
                 let words = parts.tongue.words();
                 parts.speaker.speak(words.spoken_check(), words.language());
             }
             Effect::Sound(sound) => parts.speaker.play(sound),
             Effect::Focus(place) => focus::send(place),
-            Effect::Page(effect) => parts.turn_page(effect),
-        }
-    }
-}
-
-impl Parts {
-    fn keep(&self, effect: StoreEffect) {
-        match effect {
-            StoreEffect::Keep(what) => self.store.keep(what),
-            StoreEffect::TakeOver => self.store.take_over(),
-            StoreEffect::Measure => self.device.measure(),
-            StoreEffect::Export => self.store.export(),
-            StoreEffect::Import(file) => self.store.import(file),
-        }
-    }
-
-    fn share(&self, effect: Share) {
-        match effect {
-            Share::Copy(text) => clipboard::copy(text, self.post.clone()),
-            Share::Download { name, text } => {
-                // A browser that makes no files out of texts leaves the PGN to be copied.
-                let _ = files::download(&name, "application/x-chess-pgn", &text);
-            }
-            Share::ReadFile(purpose) => files::read(purpose, &self.post),
-        }
-    }
-
-    fn turn_page(&self, effect: PageEffect) {
-        match effect {
-            PageEffect::ClearAddress => self.history.clear(),
-            PageEffect::Go(route) => self.history.go(route),
-            PageEffect::HoldPgn(pgn) => crash::keep(&pgn),
-            PageEffect::LoadLicences => licences::load(self.post.clone()),
-            PageEffect::TakeUpdate => self.version.take(),
-            PageEffect::EraseEverything => crash::erase_everything(),
-            PageEffect::Speak(language) => self.tongue.speak(language),
+            Effect::Page(PageEffect::ClearAddress) => parts.history.clear(),
+            Effect::Page(PageEffect::Go(route)) => parts.history.go(route),
+            Effect::Page(PageEffect::HoldPgn(pgn)) => crash::keep(&pgn),
+            Effect::Page(PageEffect::TakeUpdate) => parts.version.take(),
+            Effect::Page(PageEffect::EraseEverything) => crash::erase_everything(),
+            Effect::Page(PageEffect::Speak(language)) => parts.tongue.speak(language),
+            effect => parts.errands.take(effect),
         }
     }
 }

@@ -3,12 +3,13 @@
 //! It holds the [`App`], gives every message to [`app::update`] and every effect to [`Browser::perform`], and draws a
 //! [`screen`] of what has changed.
 
-use crate::app::{self, App, Effect, Focus, Msg, PageView};
-use crate::browser::{Browser, Outside};
+use crate::app::{self, App, Effect, Focus, Msg, PageMsg, PageView};
+use crate::browser::{Browser, Fetch, Outside};
 use crate::game::Instant;
-use crate::ui::{Hands, Now, screen};
+use crate::ui::{Dialogs, Hands, Now, screen};
 use crate::words::Words;
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// The root component.
@@ -24,13 +25,33 @@ pub struct Page {
     browser: Browser,
     /// Where the focus goes once the page is drawn: it may be to something that is not there yet.
     focus: Option<Focus>,
+    dialogs: Shelf,
+}
+
+/// What draws the dialogs.
+enum Shelf {
+    /// No dialog has been opened yet.
+    Bare,
+    /// It is on its way.
+    Ordered,
+    /// It is here.
+    Filled(Dialogs),
 }
 
 /// What the root component needs.
-#[derive(Properties, PartialEq)]
+#[derive(Properties)]
 pub struct PageProps {
     /// The world outside.
     pub browser: Browser,
+    /// Where what draws the dialogs comes from, when the first one is opened.
+    pub dialogs: Fetch<Dialogs>,
+}
+
+/// The world outside is what counts.
+impl PartialEq for PageProps {
+    fn eq(&self, other: &PageProps) -> bool {
+        self.browser == other.browser
+    }
 }
 
 /// Something that the page hears.
@@ -44,6 +65,8 @@ pub enum Heard {
     },
     /// The words of the page's language have come.
     Words(Words),
+    /// What draws the dialogs has come, or cannot be had.
+    Dialogs(Option<Dialogs>),
 }
 
 impl Component for Page {
@@ -65,16 +88,18 @@ impl Component for Page {
             now: Now(Rc::new(move || clock.now())),
             browser,
             focus: None,
+            dialogs: Shelf::Bare,
         };
         let outside = Outside { on, words: ctx.link().callback(Heard::Words) };
         for msg in page.browser.listen(outside) {
             page.handle(msg, page.browser.now());
         }
         page.view = PageView::of(&page.app).map(Rc::new);
+        page.order_dialogs(ctx);
         page
     }
 
-    fn update(&mut self, _ctx: &Context<Page>, heard: Heard) -> bool {
+    fn update(&mut self, ctx: &Context<Page>, heard: Heard) -> bool {
         match heard {
             Heard::Words(words) => {
                 let changed = words != self.words;
@@ -83,6 +108,19 @@ impl Component for Page {
             }
             Heard::Told { at, msg } => {
                 self.handle(msg, at);
+                let changed = self.look();
+                self.order_dialogs(ctx);
+                changed
+            }
+            Heard::Dialogs(Some(dialogs)) => {
+                self.dialogs = Shelf::Filled(dialogs);
+                // It opens once it is drawn.
+                self.focus = Some(Focus::Dialog);
+                true
+            }
+            Heard::Dialogs(None) => {
+                self.dialogs = Shelf::Bare;
+                self.handle(PageMsg::PartMissing.into(), self.browser.now());
                 self.look()
             }
         }
@@ -90,7 +128,8 @@ impl Component for Page {
 
     fn view(&self, _ctx: &Context<Page>) -> Html {
         let Some(view) = &self.view else { return Html::default() };
-        screen(view, &self.words, &self.on)
+        let dialogs = if let Shelf::Filled(dialogs) = self.dialogs { Some(dialogs) } else { None };
+        screen(view, dialogs, &self.words, &self.on)
     }
 
     fn rendered(&mut self, _ctx: &Context<Page>, first: bool) {
@@ -116,6 +155,16 @@ impl Page {
                 Effect::Focus(place) => self.focus = Some(place),
                 effect => self.browser.perform(effect),
             }
+        }
+    }
+
+    /// Has what draws the dialogs loaded when the first one is open.
+    fn order_dialogs(&mut self, ctx: &Context<Page>) {
+        let open = self.app.ready().is_some_and(|ready| ready.dialog.is_some());
+        if open && matches!(self.dialogs, Shelf::Bare) {
+            self.dialogs = Shelf::Ordered;
+            let (fetch, link) = (ctx.props().dialogs, ctx.link().clone());
+            spawn_local(async move { link.send_message(Heard::Dialogs(fetch().await)) });
         }
     }
 

@@ -42,6 +42,7 @@ mod toast;
 mod wording;
 
 pub use clock::{Hands, Now};
+pub use dialogs::Dialogs;
 #[cfg(feature = "test-hooks")]
 pub use renders::renders;
 pub use screen::screen;

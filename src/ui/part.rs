@@ -5,7 +5,7 @@
 
 use super::announce::announce;
 use super::claim::claim;
-use super::dialogs::dialog;
+use super::dialogs::{Dialogs, elsewhere_dialog};
 use super::edge::edge;
 use super::halt::halted;
 use super::looking::{looking, steps};
@@ -56,8 +56,10 @@ pub(super) enum Part {
     Toast(Rc<Notice>),
     /// What screen readers are told.
     Announce(Rc<Told>),
-    /// The dialog over the page.
-    Dialog(Rc<DialogView>),
+    /// The dialog over the page, and what draws it.
+    Dialog(Rc<DialogView>, Dialogs),
+    /// Another tab has the game. The page can do nothing else then, so it loads nothing to say so.
+    Elsewhere,
 }
 
 #[derive(Properties, PartialEq)]
@@ -83,6 +85,7 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Steps(view) => steps(*view, words, on),
         Part::Toast(notice) => toast(notice, words, on),
         Part::Announce(told) => announce(told, words),
-        Part::Dialog(view) => dialog(view, words, on),
+        Part::Dialog(view, dialogs) => dialogs.draw(view, words, on),
+        Part::Elsewhere => elsewhere_dialog(words, on),
     }
 }

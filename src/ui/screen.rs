@@ -1,16 +1,20 @@
 //! The whole screen, part by part.
 
 use super::board::Board;
+use super::dialogs::Dialogs;
 use super::names::side;
 use super::part::{Part, PartOf};
 use super::renders;
 use super::score_sheet::ScoreSheet;
+use crate::app::dialogs::DialogView;
 use crate::app::{Msg, PageView};
 use crate::words::Words;
+use std::rc::Rc;
 use yew::prelude::*;
 
-/// Draws the whole screen. Each part draws itself again only when what it shows has changed.
-pub fn screen(view: &PageView, words: &Words, on: &Callback<Msg>) -> Html {
+/// Draws the whole screen. Each part draws itself again only when what it shows has changed. An open dialog waits for
+/// what draws it.
+pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("page");
     let part = |part: Part| html! { <PartOf {part} words={words.clone()} on={on.clone()} /> };
     let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
@@ -34,7 +38,14 @@ pub fn screen(view: &PageView, words: &Words, on: &Callback<Msg>) -> Html {
             { maybe(view.claim.clone().map(Part::Claim)) }
             { maybe(view.notice.clone().map(Part::Toast)) }
             { part(Part::Announce(view.told.clone())) }
-            { maybe(view.dialog.clone().map(Part::Dialog)) }
+            { maybe(view.dialog.as_ref().and_then(|dialog| over_the_page(dialog, dialogs))) }
         </main>
+    }
+}
+
+fn over_the_page(view: &Rc<DialogView>, dialogs: Option<Dialogs>) -> Option<Part> {
+    match **view {
+        DialogView::Elsewhere => Some(Part::Elsewhere),
+        _ => Some(Part::Dialog(view.clone(), dialogs?)),
     }
 }

@@ -71,3 +71,23 @@ fn the_arbiter_gives_the_usual_time() {
     let edit = page.game().clock_edits().last().copied().expect("written down");
     assert_eq!(edit.after, edit.before + Span::from_secs(15));
 }
+
+#[test]
+fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
+    for kind in [Kind::Settings, Kind::Sheet, Kind::Clocks, Kind::About] {
+        let mut page = Page::with("clock=60");
+        page.play("e4").open(kind);
+        let open = page.dialog().cloned();
+        page.send(PageMsg::PartMissing);
+        assert_eq!((page.dialog(), page.what()), (None, Some(&What::PartMissing)), "{kind:?}");
+        assert_ne!(page.goes_to(), None, "{kind:?}: the address no longer says that it is open");
+        page.open(kind);
+        assert_eq!(page.dialog().cloned(), open, "{kind:?}");
+        page.close().play("e5");
+        assert_eq!(page.sans(), ["e4", "e5"]);
+    }
+    // What is missing may be told of more than once, and when nothing is open any more.
+    let mut page = Page::new();
+    page.send(PageMsg::PartMissing);
+    assert_eq!((page.dialog(), page.what()), (None, Some(&What::PartMissing)));
+}

@@ -14,6 +14,7 @@ mod fuzz;
 mod licences;
 mod packages;
 mod page;
+mod parts;
 mod picture;
 mod run;
 mod serve;
@@ -62,7 +63,11 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match parse(lexopt::Parser::from_env()).and_then(carry_out) {
+    let done = match parts::is_stand_in() {
+        true => parts::stand_in(),
+        false => parse(lexopt::Parser::from_env()).and_then(carry_out),
+    };
+    match done {
         Ok(code) => code,
         Err(error) => {
             eprintln!("error: {error:#}");

@@ -11,7 +11,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::tools::{Kit, Need};
-use crate::{run, ship, sizes, workspace};
+use crate::{parts, run, ship, sizes, workspace};
 
 /// Builds the page for release into `dist/` and prints what it weighs; and, if that is wanted, one file of it.
 pub(crate) fn build_and_report(single_file: bool) -> Result<()> {
@@ -91,6 +91,7 @@ pub(crate) fn trunk(kit: &Kit, subcommand: &str) -> Result<Command> {
     // Trunk reads NO_COLOR as true or false; the custom is that any value means true.
     trunk.env_remove("NO_COLOR");
     kit.lend(&mut trunk, &Need::PAGE);
+    parts::stand_in_for(&mut trunk)?;
     Ok(trunk)
 }
 

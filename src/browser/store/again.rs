@@ -109,7 +109,7 @@ impl Store {
             let connected = database::open(self.on_lost(), self.on_closed()).await;
             if let State::Open(open) = &mut *self.state.borrow_mut() {
                 match connected {
-                    Ok(database) => {
+                    Ok((database, _)) => {
                         std::mem::replace(&mut open.database, database).close();
                         open.broken = false;
                     }

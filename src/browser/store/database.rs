@@ -46,7 +46,7 @@ extern "C" {
     ) -> Result<IdbTransaction, JsValue>;
 }
 
-/// Opens the database; makes it where there is none. `on_newer`: another tab wants to bring the stores to a later
+/// Opens the database; makes it where there is none, and says whether it has. `on_newer`: another tab wants to bring the stores to a later
 /// version, or to delete them. `on_close`: the browser has closed the connection, for reasons of its own.
 ///
 /// # Errors
@@ -54,12 +54,13 @@ extern "C" {
 pub(super) async fn open(
     on_newer: impl FnOnce() + 'static,
     on_close: impl FnOnce() + 'static,
-) -> Result<IdbDatabase, idb::Error> {
-    let fault = Rc::new(Cell::new(None));
+) -> Result<(IdbDatabase, bool), idb::Error> {
+    let (fault, is_new) = (Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
     let mut request = Factory::new()?.open(NAME, Some(STEPS.len() as u32))?;
-    let found = fault.clone();
-    request.on_upgrade_needed(move |event| {
-        if let Err(error) = upgrade(&event) {
+    let (found, made) = (fault.clone(), is_new.clone());
+    request.on_upgrade_needed(move |event| match upgrade(&event) {
+        Ok(from) => made.set(from == 0),
+        Err(error) => {
             call_off(event);
             found.set(Some(error));
         }
@@ -72,13 +73,14 @@ pub(super) async fn open(
     database.on_version_change(move |_| on_newer());
     database.on_close(move |_| on_close());
     database.forget_callbacks();
-    Ok(database.into())
+    Ok((database.into(), is_new.get()))
 }
 
-/// Brings the stores to the present version, step by step.
-fn upgrade(event: &VersionChangeEvent) -> Result<(), idb::Error> {
+/// Brings the stores to the present version, step by step; says which they had, 0 where there were none.
+fn upgrade(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
     let (database, done) = (event.database()?, event.old_version()? as usize);
-    STEPS.iter().skip(done).try_for_each(|step| step(&database))
+    STEPS.iter().skip(done).try_for_each(|step| step(&database))?;
+    Ok(done)
 }
 
 /// Leaves the stores as they were.

@@ -13,7 +13,7 @@
 //! | `database` | how is it laid out, and how is something carried out as a whole or not at all? |
 //! | `leaving` | what happens when the page is left, and when it comes back? |
 //! | `lock` | is the app open in another tab? |
-//! | `opening` | what was there when the page was opened? |
+//! | `opening`, `reader` | what was there when the page was opened? |
 //! | `rescue` | what becomes of damaged records? |
 
 mod again;
@@ -23,9 +23,13 @@ mod database;
 mod leaving;
 mod lock;
 mod opening;
+mod reader;
 mod rescue;
 
+pub use reader::Reader;
+
 use super::device::Device;
+use super::fetch::Fetch;
 use super::post::Post;
 use super::time::Clock;
 use crate::app::kept::{AtHand, Batch, Beats, LeftAlone, Outbox, StoreName, Written, records_of};
@@ -50,6 +54,8 @@ pub(super) struct Store {
     clock: Rc<Clock>,
     device: Rc<Device>,
     post: Post,
+    /// Loads what reads the records of earlier visits.
+    reader: Fetch<Reader>,
 }
 
 enum State {
@@ -98,7 +104,7 @@ impl Open {
 }
 
 impl Store {
-    pub(super) fn new(clock: Rc<Clock>, device: Rc<Device>, post: Post) -> Rc<Store> {
+    pub(super) fn new(clock: Rc<Clock>, device: Rc<Device>, post: Post, reader: Fetch<Reader>) -> Rc<Store> {
         Rc::new(Store {
             state: RefCell::new(State::Closed),
             lock: Rc::default(),
@@ -106,6 +112,7 @@ impl Store {
             clock,
             device,
             post,
+            reader,
         })
     }
 

@@ -1,20 +1,21 @@
 //! What was there when the page was opened.
 
-use super::database::{Durability, Failure, Writing, entries_of, key_of_game};
+use super::database::{Durability, Failure, Writing};
+use super::reader::Reader;
 use super::{Open, State, Store, database, raw};
-use crate::app::kept::{AtHand, LeftAlone, StorageFault, StoreName, gone_on_without, is_later, last_begun};
-use crate::app::records::{Record, Singles};
-use crate::app::{DiskMsg, Stored, StoredGame, Trouble};
-use crate::browser::from_js::JsReader;
+use crate::app::kept::{AtHand, LeftAlone, StorageFault, StoreName, gone_on_without};
+use crate::app::records::Record;
+use crate::app::{DiskMsg, Stored, Trouble};
 use gloo_timers::callback::Timeout;
-use js_sys::Reflect;
+use gloo_timers::future::TimeoutFuture;
 use std::cell::Cell;
 use std::rc::Rc;
-use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 /// How long the page waits for its storage before it goes on without, in milliseconds.
 const PATIENCE_MS: u32 = 4_000;
+/// After how long what reads the records is asked for again, where it could not be had, in milliseconds.
+const AGAIN_MS: u32 = 1_000;
 /// What is done with what was found; by whoever comes first.
 type Then = Rc<Cell<Option<Box<dyn FnOnce(Stored)>>>>;
 
@@ -90,13 +91,19 @@ impl Store {
     }
 
     async fn attempt(self: &Rc<Store>, by_force: bool, stored: &mut Stored) -> Result<Open, Failure> {
+        if by_force {
+            // First of all: the other tab goes on until this one can.
+            self.reader().await;
+        }
         if !self.lock.take(by_force, self.on_lost()).await {
             return Err(Failure::NotOurs);
         }
-        let database = database::open(self.on_lost(), self.on_closed()).await?;
+        let (database, is_new) = database::open(self.on_lost(), self.on_closed()).await?;
+        // A transaction waits for nothing but itself: the reader comes before it. What is new has nothing to be read.
+        let reader = if is_new { None } else { Some(self.reader().await) };
         let tab = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
         let writing = Writing::begin(&database, Durability::Strict, false, &StoreName::ALL)?;
-        let (at_hand, left_alone) = match all(&writing, tab, stored).await {
+        let (at_hand, left_alone) = match all(&writing, tab, reader, stored).await {
             Ok(found) => found,
             Err(error) => {
                 writing.call_off().await;
@@ -107,40 +114,29 @@ impl Store {
         self.clock.be_after(stored.last_instant());
         Ok(Open::new(database, tab, at_hand, left_alone))
     }
+
+    /// What reads the records. Where it cannot be had the storage is as one that does not answer: the page goes on without
+    /// it, and it is asked for again and again.
+    async fn reader(&self) -> Reader {
+        loop {
+            if let Some(reader) = (self.reader)().await {
+                return reader;
+            }
+            TimeoutFuture::new(AGAIN_MS).await;
+        }
+    }
 }
 
 /// Makes this tab the owner and reads all that is at hand.
-async fn all(writing: &Writing, tab: u32, stored: &mut Stored) -> Result<(AtHand, LeftAlone), idb::Error> {
-    let state = writing.store(StoreName::State)?;
-    state.put(&raw(&Record::of_owner(tab)), None)?;
-    let found = state.get_all(None, None)?.await?;
-    let key = |record: &JsValue| Reflect::get(record, &"key".into()).ok()?.as_string();
-    let left_alone =
-        LeftAlone::new(found.iter().filter(|record| is_later(*record)).filter_map(key).collect());
-    let singles = Singles::read(found.into_iter().map(JsReader));
-    let games = writing.store(StoreName::Games)?;
-    let at_hand = match singles.current() {
-        Some(at_hand) => at_hand,
-        None => last_begun(games.get_all(None, None)?.await?.iter().map(name)),
-    };
-    stored.settings = singles.settings();
-    stored.later = !left_alone.is_empty();
-    for id in at_hand.0.iter().chain(&at_hand.1) {
-        let begun = games.get(key_of_game(*id))?.await?;
-        let entries = writing.store(StoreName::Entries)?.get_all(Some(entries_of(*id)?), None)?.await?;
-        let later = begun.iter().chain(&entries).any(is_later);
-        let entries = entries.into_iter().map(JsReader);
-        let game = StoredGame::read(*id, begun.map(JsReader), entries, &singles, later);
-        if Some(*id) == at_hand.0 {
-            stored.current = Some(game);
-        } else {
-            stored.aside.push(game);
-        }
+async fn all(
+    writing: &Writing,
+    tab: u32,
+    reader: Option<Reader>,
+    stored: &mut Stored,
+) -> Result<(AtHand, LeftAlone), idb::Error> {
+    writing.store(StoreName::State)?.put(&raw(&Record::of_owner(tab)), None)?;
+    match reader {
+        Some(reader) => reader.read(writing, stored).await,
+        None => Ok((AtHand::default(), LeftAlone::default())),
     }
-    Ok((at_hand, left_alone))
-}
-
-/// The name of a game, by the record it begins with.
-fn name(record: &JsValue) -> Option<f64> {
-    Reflect::get(record, &"game".into()).ok()?.as_f64()
 }

@@ -10,6 +10,8 @@ mod modal;
 mod settings;
 mod sheet;
 
+pub(super) use elsewhere::elsewhere_dialog;
+
 use super::names::side;
 use super::renders;
 use crate::app::Msg;
@@ -17,14 +19,39 @@ use crate::app::dialogs::DialogView;
 use crate::words::Words;
 use yew::prelude::*;
 
+/// Draws the dialogs. Only whoever makes one names what draws them, so that a program can leave all of it to code that is
+/// loaded when the first dialog is opened.
+#[derive(Clone, Copy, Debug)]
+pub struct Dialogs(fn(&DialogView, &Words, &Callback<Msg>) -> Html);
+
+impl Dialogs {
+    /// What draws every dialog there is.
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> Dialogs {
+        Dialogs(dialog)
+    }
+
+    /// Draws the open one.
+    pub(super) fn draw(self, view: &DialogView, words: &Words, on: &Callback<Msg>) -> Html {
+        self.0(view, words, on)
+    }
+}
+
+/// There is only one: nothing is drawn again because of it.
+impl PartialEq for Dialogs {
+    fn eq(&self, _: &Dialogs) -> bool {
+        true
+    }
+}
+
 /// The dialog that is open.
-pub(super) fn dialog(view: &DialogView, words: &Words, on: &Callback<Msg>) -> Html {
+fn dialog(view: &DialogView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("dialog");
     match view {
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
         DialogView::Sheet(view) => sheet::sheet_dialog(view, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
-        DialogView::Elsewhere => elsewhere::elsewhere_dialog(words, on),
+        DialogView::Elsewhere => elsewhere_dialog(words, on),
     }
 }

@@ -97,6 +97,26 @@ impl Build {
         self.write("sw.js", &worker.replace(old, new));
     }
 
+    /// The page at hand without the files whose paths begin so: its host has lost them, and so no service worker keeps it.
+    ///
+    /// # Panics
+    /// As [`Build::titled`], and if there are no such files.
+    pub fn without(start: &str) -> Build {
+        let build = Build { folder: Scratch::new() };
+        copy(&dist(), build.path());
+        let (folder, name) = start.rsplit_once('/').unwrap_or(("", start));
+        let entries = fs::read_dir(build.path().join(folder)).into_iter().flatten().flatten();
+        let lost: Vec<_> =
+            entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(name)).collect();
+        assert!(!lost.is_empty(), "the page has no {start}");
+        for entry in lost {
+            if let Err(error) = fs::remove_file(entry.path()) {
+                panic!("cannot remove {}: {error}", entry.path().display());
+            }
+        }
+        build
+    }
+
     /// A build as `cargo xtask serve` has it: nothing of it is to be kept.
     ///
     /// # Panics

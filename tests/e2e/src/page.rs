@@ -100,7 +100,7 @@ impl Page {
     }
 
     #[track_caller]
-    fn wait_for_board(&self) {
+    pub(crate) fn wait_for_board(&self) {
         let board = "return document.querySelectorAll('[data-board] [data-square]').length === 64";
         self.until("a board with 64 squares", || self.browser.read(board, vec![]) == true);
     }

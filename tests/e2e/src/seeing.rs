@@ -36,6 +36,8 @@ impl Page {
     /// If it does not come to be so within a few seconds.
     #[track_caller]
     pub fn look_until(&self, what: &str, so: impl Fn(&View) -> bool) -> View {
+        // The page may just be loading itself again.
+        self.wait_for_board();
         let patience = Instant::now() + PATIENCE;
         loop {
             let view = self.look();

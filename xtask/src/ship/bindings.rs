@@ -56,7 +56,7 @@ fn renamed(wasm: &[u8], short: &mut Short) -> Result<Vec<u8>> {
             }
             other => {
                 if let Some((id, range)) = other.as_section() {
-                    module.section(&RawSection { id, data: &wasm[range] });
+                    module.section(&RawSection { id, data: &wasm[range.start as usize..range.end as usize] });
                 }
             }
         }

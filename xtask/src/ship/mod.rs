@@ -9,6 +9,7 @@ mod guard;
 mod html;
 mod later;
 mod names;
+mod parts;
 mod policy;
 mod script;
 mod service_worker;
@@ -39,8 +40,10 @@ pub(crate) fn hook() -> Result<()> {
         |name: &str| std::env::var(name).with_context(|| format!("{name} is not set: this is Trunk's"));
     let staging = variable("TRUNK_STAGING_DIR")?;
     let folder = Path::new(&staging);
+    let profile = variable("TRUNK_PROFILE")?;
     add_what_comes_later(folder)?;
-    if variable("TRUNK_PROFILE")? == "release" && std::env::var_os(WORKBENCH).is_none() {
+    parts::add(&profile, folder)?;
+    if profile == "release" && std::env::var_os(WORKBENCH).is_none() {
         return ship(folder);
     }
     let mut files = files::read(folder)?;

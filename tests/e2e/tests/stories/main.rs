@@ -24,6 +24,7 @@ mod layout;
 mod leaving;
 mod lost_files;
 mod offline;
+mod on_demand;
 mod pictures;
 mod promotion;
 mod refusals;

@@ -1,0 +1,74 @@
+//! What only dialogs ask for: it is carried out by code that comes with the dialogs.
+
+use super::device::Device;
+use super::fetch::Fetch;
+use super::post::Post;
+use super::reading::Reading;
+use super::store::Store;
+use super::{clipboard, files, licences};
+use crate::app::{Effect, Job, PageEffect, PageMsg, Share, StoreEffect};
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+/// Carries out what only dialogs ask for. Only whoever makes one names the code for it, so that a program can load that
+/// on demand.
+#[derive(Clone, Copy)]
+pub struct Errands(fn(&Desk, Effect));
+
+impl Errands {
+    /// All that there are.
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> Errands {
+        Errands(run)
+    }
+}
+
+/// Where errands are handed in.
+pub(super) struct Desk {
+    pub(super) post: Post,
+    pub(super) store: Rc<Store>,
+    pub(super) device: Rc<Device>,
+    pub(super) reading: Rc<Reading>,
+    pub(super) fetch: Fetch<Errands>,
+    /// Once they are loaded.
+    pub(super) errands: Cell<Option<Errands>>,
+}
+
+impl Desk {
+    /// Has an effect carried out: at once, or as soon as it is known how.
+    pub(super) fn take(self: &Rc<Desk>, effect: Effect) {
+        if let Some(errands) = self.errands.get() {
+            return errands.0(self, effect);
+        }
+        let me = self.clone();
+        spawn_local(async move {
+            match (me.fetch)().await {
+                Some(errands) => {
+                    me.errands.set(Some(errands));
+                    errands.0(&me, effect);
+                }
+                None => me.post.send(PageMsg::PartMissing.into()),
+            }
+        });
+    }
+}
+
+fn run(desk: &Desk, effect: Effect) {
+    let post = desk.post.clone();
+    match effect {
+        Effect::Store(StoreEffect::Measure) => desk.device.measure(),
+        Effect::Store(StoreEffect::Export) => desk.store.export(),
+        Effect::Store(StoreEffect::Import(file)) => desk.store.import(file),
+        Effect::Job(Job::Read(text)) => desk.reading.read(text),
+        Effect::Share(Share::Copy(text)) => clipboard::copy(text, post),
+        Effect::Share(Share::Download { name, text }) => {
+            // A browser that makes no files out of texts leaves the PGN to be copied.
+            let _ = files::download(&name, "application/x-chess-pgn", &text);
+        }
+        Effect::Share(Share::ReadFile(purpose)) => files::read(purpose, &post),
+        Effect::Page(PageEffect::LoadLicences) => licences::load(post),
+        // The others are carried out by the page itself.
+        _ => {}
+    }
+}

@@ -1,0 +1,140 @@
+//! Code that is loaded when it is first needed: the dialogs, and what reads the records of earlier visits.
+
+use serde_json::json;
+use tabiya_e2e::{Build, Page};
+
+/// Whether the page itself, not its service worker, has asked for a file of that name.
+fn has_asked_for(page: &Page, part: &str) -> bool {
+    let script =
+        "return performance.getEntriesByType('resource').some((entry) => entry.name.includes(arguments[0]))";
+    page.browser().read(script, vec![format!("/later/{part}").into()]) == true
+}
+
+fn is_open(page: &Page, dialog: &str) -> bool {
+    page.visible_box(&format!("[data-dialog={dialog}]")).is_some()
+}
+
+/// A page in a browser that has never seen it, from a host that lacks these files.
+fn open_without(part: &str) -> (Page, Build) {
+    let page = Page::open("");
+    page.browser().go("about:blank");
+    let build = Build::without(&format!("later/{part}"));
+    page.server().resume(build.path());
+    let all = json!({ "origin": page.server().url(), "storageTypes": "all" });
+    page.browser().devtools("Storage.clearDataForOrigin", all);
+    page.load("");
+    (page, build)
+}
+
+/// Opens the page again and does not wait for its board.
+fn open_again(page: &Page) {
+    page.browser().go("about:blank");
+    page.browser().go(&page.server().url());
+}
+
+/// How often the host was asked for a file of that name since this was last asked.
+fn asked_of_the_host(page: &Page, part: &str) -> usize {
+    page.server().asked().iter().filter(|path| path.contains(part)).count()
+}
+
+/// How many games are on the disk, as another connection sees it.
+fn games_on_the_disk(page: &Page) -> u64 {
+    let script = "const done = arguments[0], request = indexedDB.open('tabiya');
+        request.onsuccess = () => {
+            const count = request.result.transaction('games').objectStore('games').count();
+            count.onsuccess = () => { request.result.close(); done(count.result); };
+        }";
+    page.browser().read_later(script).as_u64().unwrap_or_default()
+}
+
+#[test]
+fn what_draws_the_dialogs_comes_with_the_first_one() {
+    let page = Page::open("");
+    page.drag("e2", "e4");
+    assert!(!has_asked_for(&page, "dialogs"), "a move needs no dialog");
+    assert!(!has_asked_for(&page, "records"), "a first visit has nothing to be read");
+    for (action, dialog) in [("settings", "settings"), ("game", "game")] {
+        page.click_action(action);
+        page.until(dialog, || is_open(&page, dialog));
+        assert!(has_asked_for(&page, "dialogs"));
+        page.click_on(&format!("[data-dialog={dialog}] [data-action=close]"));
+        page.until("the dialog to be closed", || !is_open(&page, dialog));
+    }
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+#[test]
+fn every_part_is_there_without_a_server() {
+    let page = Page::open("");
+    page.drag("e2", "e4");
+    page.until_offline_ready();
+    page.server().stop();
+    page.load("");
+    page.look_until("the game is back", |view| view.sans == ["e4"]);
+    page.click_action("settings");
+    page.until("the settings", || is_open(&page, "settings"));
+    page.scroll_to("[data-action=about]");
+    page.click_action("about");
+    let licences = "return document.querySelectorAll('[data-licences] > *').length > 10";
+    page.until("the licences", || page.browser().read(licences, vec![]) == true);
+}
+
+#[test]
+fn an_address_opens_a_dialog_that_is_not_there_yet() {
+    let page = Page::open("#settings");
+    page.until("the settings", || is_open(&page, "settings"));
+    let inside = "return document.querySelector('[data-dialog=settings]').contains(document.activeElement)";
+    page.until("the focus in it", || page.browser().read(inside, vec![]) == true);
+}
+
+#[test]
+fn a_dialog_that_cannot_be_loaded_says_so_and_comes_when_it_can() {
+    let (page, _build) = open_without("dialogs");
+    page.click_action("settings");
+    page.see_notice("part-missing");
+    assert!(!is_open(&page, "settings"));
+    assert_eq!(page.fragment(), "", "the address says that nothing is open");
+    page.drag("e2", "e4");
+    assert_eq!(page.sans(), ["e4"], "play goes on");
+    page.click_action("settings");
+    page.see_notice("part-missing");
+    page.server().resume(&tabiya_e2e::dist());
+    page.click_action("settings");
+    page.until("the settings", || is_open(&page, "settings"));
+    page.click_on("[data-dialog=settings] [data-action=close]");
+    page.drag("e7", "e5");
+    assert_eq!(page.sans(), ["e4", "e5"]);
+}
+
+#[test]
+fn a_game_whose_reader_cannot_be_loaded_is_not_lost() {
+    let (page, _build) = open_without("records");
+    page.drag("e2", "e4");
+    page.server().asked();
+    open_again(&page);
+    page.until("the reader to be asked for", || asked_of_the_host(&page, "records") > 0);
+    page.server().resume(&tabiya_e2e::dist());
+    page.look_until("the game is back", |view| view.sans == ["e4"]);
+    page.drag("e7", "e5");
+    page.load("");
+    page.look_until("both moves are there", |view| view.sans == ["e4", "e5"]);
+}
+
+#[test]
+fn where_the_reader_comes_late_the_page_goes_on_without_it_and_loses_nothing() {
+    let (page, _build) = open_without("records");
+    page.drag("e2", "e4");
+    page.load("");
+    page.see_notice("not-saved");
+    page.drag("d2", "d4");
+    assert_eq!(page.sans(), ["d4"], "a new game");
+    page.server().resume(&tabiya_e2e::dist());
+    let has_come = "return performance.getEntriesByType('resource').some((entry) => \
+        entry.name.includes('/later/records') && entry.responseStatus === 200)";
+    page.until("the reader", || page.browser().read(has_come, vec![]) == true);
+    page.until("the move on the disk", || games_on_the_disk(&page) == 2);
+    page.load("");
+    page.look_until("the later game is back", |view| view.sans == ["d4"]);
+    page.click_action("settings");
+    page.until("the game that was there", || page.has("[data-dialog=settings] [data-game]"));
+}

@@ -1,0 +1,151 @@
+//! Cuts the compiled page into the part that is loaded at once and those that are loaded on demand.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, anyhow};
+use wasm_split_cli_support::{Options, transform};
+
+/// Where the parts are, beside what wasm-bindgen writes.
+pub(crate) const FOLDER: &str = "parts";
+
+/// What the cutter calls the script that loads parts. Ours is another one, and stands in the page's own script.
+const LINK: &str = "./__wasm_split.js";
+
+/// What compiled code imports from before it is cut.
+const UNCUT: &[u8] = b"__wasm_split_placeholder__";
+
+const LOADER: &str = include_str!("loader.js");
+
+/// A page that has been cut.
+pub(super) struct Cut {
+    /// What is loaded at once, for wasm-bindgen.
+    pub(super) page: PathBuf,
+    /// The files that each part takes.
+    parts: BTreeMap<String, BTreeSet<String>>,
+}
+
+/// Whether there is nothing to cut in this code.
+pub(crate) fn is_whole(code: &[u8]) -> bool {
+    !code.windows(UNCUT.len()).any(|window| window == UNCUT)
+}
+
+/// Cuts a page, and puts the parts into a folder, which holds nothing else then.
+pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
+    let work = folder.with_extension("work");
+    for fresh in [folder, &work] {
+        fs::remove_dir_all(fresh).ok();
+        fs::create_dir_all(fresh).with_context(|| format!("cannot make {}", fresh.display()))?;
+    }
+    let page = work.join("page.wasm");
+    let mut options = Options::new(code);
+    options.output_dir = &work;
+    options.main_out_path = &page;
+    options.link_name = LINK;
+    let done = transform(options).map_err(|fault| anyhow!("the page cannot be cut: {fault:#}"))?;
+    let mut users: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for (part, files) in &done.prefetch_map {
+        for file in files {
+            users.entry(file).or_default().insert(part);
+        }
+    }
+    let mut parts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (file, users) in users {
+        let name = file_name(&users);
+        fs::rename(work.join(file).with_extension("wasm"), folder.join(&name))
+            .with_context(|| format!("the cut made no {file}"))?;
+        for part in &users {
+            parts.entry((*part).to_owned()).or_default().insert(name.clone());
+        }
+    }
+    Ok(Cut { page, parts })
+}
+
+/// The name of a file, by the parts that take it.
+fn file_name(parts: &BTreeSet<&str>) -> String {
+    let names: Vec<&str> = parts.iter().copied().collect();
+    format!("{}.wasm", names.join("-"))
+}
+
+impl Cut {
+    /// The script that wasm-bindgen wrote, with what loads the parts in the place of the script that it would import.
+    pub(super) fn with_loader(&self, script: &str) -> Result<String> {
+        let end = format!(" from \"{LINK}\"");
+        let mut first = None;
+        let mut text = String::with_capacity(script.len() + LOADER.len());
+        for line in script.lines() {
+            let name = line
+                .strip_prefix("import * as ")
+                .and_then(|rest| rest.trim_end_matches(';').strip_suffix(&end));
+            match name {
+                // wasm-bindgen imports the same script once for each function that it takes from there.
+                Some(name) => match first {
+                    Some(first) => text.push_str(&format!("const {name} = {first};")),
+                    None => {
+                        first = Some(name);
+                        text.push_str(&format!("{LOADER}const {name} = {};", self.entries()));
+                    }
+                },
+                None => text.push_str(line),
+            }
+            text.push('\n');
+        }
+        first.map(|_| text).context("the page's script imports nothing that loads its parts")
+    }
+
+    fn entries(&self) -> String {
+        let entries = self.parts.iter().map(|(part, files)| {
+            let files: Vec<String> = files.iter().map(|file| format!("\"{file}\"")).collect();
+            format!("__wasm_split_load_{part}: __load([{}])", files.join(", "))
+        });
+        format!("{{ {} }}", entries.collect::<Vec<_>>().join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cut() -> Cut {
+        let files = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let parts = [
+            ("dialogs", files(&["dialogs.wasm", "dialogs-records.wasm"])),
+            ("records", files(&["records.wasm"])),
+        ];
+        Cut { page: PathBuf::new(), parts: parts.map(|(part, files)| (part.to_owned(), files)).into() }
+    }
+
+    #[test]
+    fn the_script_loads_each_part_with_all_that_it_takes() {
+        let import = |name| format!("import * as {name} from \"./__wasm_split.js\"\n");
+        let script = format!("// by the tool\n{}{}let wasm;\n", import("import1"), import("import2"));
+        let script = cut().with_loader(&script).unwrap();
+        assert!(
+            script.starts_with("// by the tool\n")
+                && script.ends_with("\nconst import2 = import1;\nlet wasm;\n"),
+            "{script}"
+        );
+        assert!(script.contains(
+            "const import1 = { __wasm_split_load_dialogs: __load([\"dialogs-records.wasm\", \"dialogs.wasm\"]), \
+             __wasm_split_load_records: __load([\"records.wasm\"]) };"
+        ));
+        assert!(!script.contains("__wasm_split.js"), "{script}");
+    }
+
+    #[test]
+    fn a_script_that_loads_no_parts_is_an_error() {
+        assert!(cut().with_loader("import * as import1 from \"./other.js\"\n").is_err());
+    }
+
+    #[test]
+    fn code_that_is_to_be_cut_is_known() {
+        assert!(is_whole(b"\0asm env __wbg_now"));
+        assert!(!is_whole(b"\0asm __wasm_split_placeholder__ x"));
+    }
+
+    #[test]
+    fn what_two_parts_take_is_named_after_both() {
+        assert_eq!(file_name(&["b", "a"].into()), "a-b.wasm");
+    }
+}

@@ -1,0 +1,123 @@
+//! The page in parts: code that is loaded with the page, and code that is loaded when it is first needed.
+//!
+//! `src/main.rs` says where the page is cut. The cut must be made between Cargo and wasm-bindgen, where Trunk has no hook;
+//! but Trunk takes whatever `wasm-bindgen` comes first in PATH. So this program stands there under that name: it cuts the
+//! page and leaves all else to the tool of that name behind it. The parts wait beside what wasm-bindgen wrote, for the
+//! hook that ships the page.
+
+mod cut;
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result, bail};
+
+use crate::{run, workspace};
+
+pub(crate) use cut::{FOLDER, is_whole};
+
+/// The tool that this program stands in for.
+const TOOL: &str = "wasm-bindgen";
+/// What Trunk calls when it is done, see `Trunk.toml`. By way of Cargo, with the flags that the page is compiled with, this
+/// program would be compiled anew.
+const HOOK: &str = "xtask";
+
+/// Whether this program was started under the name of the tool.
+pub(crate) fn is_stand_in() -> bool {
+    let name = env::args_os().next().map(PathBuf::from);
+    name.is_some_and(|name| name.file_stem().is_some_and(|stem| stem == TOOL))
+}
+
+/// Puts this program in front of the tools that a command finds.
+pub(crate) fn stand_in_for(command: &mut Command) -> Result<()> {
+    let folder = workspace::target().join("stand-in");
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let us = env::current_exe()?;
+    for name in [TOOL, HOOK] {
+        let place = folder.join(run::executable(name));
+        // One that an earlier build of us put there is not us.
+        fs::remove_file(&place).ok();
+        fs::hard_link(&us, &place)
+            .or_else(|_| fs::copy(&us, &place).map(drop))
+            .with_context(|| format!("cannot write {}", place.display()))?;
+    }
+    let lent = command.get_envs().find(|(name, _)| *name == "PATH").and_then(|(_, path)| path);
+    let path = lent.map(OsString::from).or_else(|| env::var_os("PATH")).unwrap_or_default();
+    command.env("PATH", env::join_paths(std::iter::once(folder).chain(env::split_paths(&path)))?);
+    Ok(())
+}
+
+/// Does what the tool does, on a page that is cut before.
+pub(crate) fn stand_in() -> Result<ExitCode> {
+    let args: Vec<OsString> = env::args_os().skip(1).collect();
+    let mut tool = Command::new(tool_behind_us()?);
+    let page = args.iter().map(Path::new).find(|arg| arg.extension().is_some_and(|kind| kind == "wasm"));
+    let (Some(page), Some(out)) = (page, value_of("--out-dir", &args)) else {
+        return finished(tool.args(&args));
+    };
+    let code = fs::read(page).with_context(|| format!("cannot read {}", page.display()))?;
+    if is_whole(&code) {
+        return finished(tool.args(&args));
+    }
+    let name = value_of("--out-name", &args).context("wasm-bindgen is told no name")?;
+    let cut = cut::cut(&code, &PathBuf::from(&out).join(FOLDER))?;
+    let others = args.iter().filter(|arg| Path::new(arg) != page);
+    // The parts use the page's memory, its table and its stack by the names that the linker gave them.
+    let code = finished(tool.args(others).arg("--keep-lld-exports").arg(&cut.page))?;
+    let script = PathBuf::from(out).join(name).with_extension("js");
+    let text = fs::read_to_string(&script).with_context(|| format!("cannot read {}", script.display()))?;
+    fs::write(&script, cut.with_loader(&text)?)?;
+    Ok(code)
+}
+
+/// The tool that PATH would lead to if it were not for us.
+fn tool_behind_us() -> Result<PathBuf> {
+    let us = env::current_exe()?;
+    let ours = us.parent().and_then(|folder| folder.canonicalize().ok());
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path)
+        .filter(|folder| folder.canonicalize().ok() != ours)
+        .map(|folder| folder.join(run::executable(TOOL)))
+        .find(|tool| tool.is_file())
+        .with_context(|| format!("there is no {TOOL}"))
+}
+
+/// The value of an option that is written `--name=value`.
+fn value_of(option: &str, args: &[OsString]) -> Option<String> {
+    args.iter().find_map(|arg| Some(arg.to_str()?.strip_prefix(option)?.strip_prefix('=')?.to_owned()))
+}
+
+/// Runs the tool. What it says is its own, so its failure is no more than an exit code of ours.
+fn finished(tool: &mut Command) -> Result<ExitCode> {
+    let status = tool.status().with_context(|| format!("cannot start {}", run::shown(tool)))?;
+    if !status.success() {
+        bail!("{TOOL} failed ({status})");
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_read_as_trunk_writes_them() {
+        let args: Vec<OsString> = ["--target=web", "--out-dir=/a/b", "c.wasm"].map(OsString::from).into();
+        assert_eq!(value_of("--out-dir", &args).as_deref(), Some("/a/b"));
+        assert_eq!(value_of("--out-name", &args), None);
+    }
+
+    #[test]
+    fn the_stand_in_comes_before_the_tool() {
+        let mut command = Command::new("trunk");
+        command.env("PATH", "/tools");
+        stand_in_for(&mut command).unwrap();
+        let path = command.get_envs().find(|(name, _)| *name == "PATH").and_then(|(_, path)| path).unwrap();
+        let folders: Vec<PathBuf> = env::split_paths(path).collect();
+        assert!(folders[0].join(run::executable(TOOL)).is_file());
+        assert_eq!(folders[1..], [PathBuf::from("/tools")]);
+    }
+}

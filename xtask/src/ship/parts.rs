@@ -1,0 +1,32 @@
+//! The parts of the page that are loaded on demand.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use super::later::FOLDER;
+use crate::{files, parts, run, workspace};
+
+/// Puts the parts of a page that has been cut into the folder for what comes later.
+///
+/// # Errors
+/// The page was not cut: no Trunk but ours does that.
+pub(super) fn add(profile: &str, folder: &Path) -> Result<()> {
+    let mut compiled = files::read(folder)?.into_iter().filter(|(name, _)| name.ends_with(".wasm"));
+    if let Some((name, _)) = compiled.find(|(_, code)| !parts::is_whole(code)) {
+        bail!("{name} has not been cut into its parts: build it by `cargo xtask build` or `serve`");
+    }
+    let from = workspace::target().join("wasm-bindgen").join(profile).join(parts::FOLDER);
+    let entries = fs::read_dir(&from).with_context(|| format!("there are no parts in {}", from.display()))?;
+    for entry in entries {
+        let (part, place) = (entry?.path(), folder.join(FOLDER));
+        let place = place.join(part.file_name().context("a part without a name")?);
+        if profile == "release" {
+            run::check(run::program("wasm-opt").arg("-Oz").arg(&part).arg("--output").arg(&place))?;
+        } else {
+            fs::copy(&part, &place).with_context(|| format!("cannot write {}", place.display()))?;
+        }
+    }
+    Ok(())
+}
