@@ -188,7 +188,7 @@ game-paused = Uhren angehalten.
 game-resumed = Die Partie geht weiter.
 given-time = { side } bekommt mehr Zeit.
 clock-was-set = Der Schiedsrichter hat { side-of } Uhr gestellt.
-position-was-put-right = Der Schiedsrichter hat die Stellung berichtigt.
+position-was-put-right = Der Schiedsrichter hat die Stellung berichtigt. { $sentence }.
 incorrect-claim-offer =
     { $declared ->
         [yes] Unberechtigter Antrag. { $why } Er gilt als Remisangebot, und der Zug muss ausgeführt werden.

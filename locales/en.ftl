@@ -207,7 +207,8 @@ game-paused = Clocks stopped.
 game-resumed = The game continues.
 given-time = { side } gets more time.
 clock-was-set = The arbiter has set { side-of } clock.
-position-was-put-right = The arbiter has put the position right.
+# $sentence says whose turn it is.
+position-was-put-right = The arbiter has put the position right. { $sentence }.
 # After a wrong claim under rules with a penalty. $declared says whether it named a move.
 incorrect-claim-offer =
     { $declared ->

@@ -2,7 +2,7 @@
 
 use super::address::AddressError;
 use super::kept::{BackupFault, StorageFault};
-use crate::game::{Changes, Event, Instant, Offer, Refusal, Request, WrongClaim};
+use crate::game::{Changes, Event, Game, Instant, Offer, Refusal, Request, WrongClaim};
 use crate::rules::{Bitboard, Color, Piece, Square};
 
 /// How serious a [`Notice`] is.
@@ -71,7 +71,12 @@ pub enum What {
     /// The arbiter has set a player's clock.
     ClockSet(Color),
     /// The arbiter has put the position right.
-    PutRight,
+    PutRight {
+        /// Who is to move now.
+        turn: Color,
+        /// Whether that side is in check.
+        check: bool,
+    },
     /// A new game has put the unfinished one aside.
     PutAside,
     /// The record of the last game is damaged; what is wrong, for experts.
@@ -113,9 +118,9 @@ pub enum Action {
 }
 
 impl What {
-    /// What an event has changed between the players, if it is worth a message. `over` says whether the game is over
-    /// after it.
-    pub(super) fn of(changes: &Changes, event: &Event, over: bool) -> Option<What> {
+    /// What an event has changed between the players, if it is worth a message. `game` is the game after it.
+    pub(super) fn of(changes: &Changes, event: &Event, game: &Game) -> Option<What> {
+        let over = game.outcome().is_some();
         if let Some(wrong) = changes.wrong_claim {
             let (declared, given_time) = (declares(event), changes.given_time);
             return Some(What::WrongClaim { wrong, declared, given_time });
@@ -141,7 +146,9 @@ impl What {
             Event::UndoEnd(_) => What::EndUndone,
             Event::GiveTime { to, .. } => What::TimeGiven(*to),
             Event::SetClock { color, .. } => What::ClockSet(*color),
-            Event::PutRight { .. } if !over => What::PutRight,
+            Event::PutRight { .. } if !over => {
+                What::PutRight { turn: game.turn(), check: game.position().is_check() }
+            }
             _ => return None,
         })
     }
@@ -166,7 +173,7 @@ impl What {
             What::GoesOn => "goes-on",
             What::TimeGiven(_) => "time-given",
             What::ClockSet(_) => "clock-set",
-            What::PutRight => "position-put-right",
+            What::PutRight { .. } => "position-put-right",
             What::PutAside => "put-aside",
             What::Damaged(_) => "damaged",
             What::SavedByNewer => "saved-by-newer-version",

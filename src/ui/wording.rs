@@ -31,7 +31,7 @@ pub(super) fn notice(words: &Words, what: &What) -> String {
         What::Paused => words.game_paused().to_owned(),
         What::GoesOn => words.game_resumed().to_owned(),
         What::TimeGiven(to) => words.given_time(*to),
-        What::PutRight => words.position_was_put_right().to_owned(),
+        What::PutRight { turn, check } => words.position_was_put_right(&words.to_move(*check, *turn)),
         What::ClockSet(color) => words.clock_was_set(*color),
         What::PutAside => words.game_put_aside().to_owned(),
         What::SavedByNewer => words.saved_by_newer().to_owned(),

@@ -62,9 +62,8 @@ fn the_board_and_the_players_hear_of_it_and_the_disk_holds_it() {
     page.send(table::Msg::Resign(Color::White)).wait(10);
     put(&mut page, &format!(" {RIGHT}\n"));
     assert_eq!((page.dialog(), page.fen().as_str()), (None, RIGHT));
-    assert_eq!(page.what(), Some(&What::PutRight));
-    let place = Place::Start { turn: Color::White, check: false, put_right: true };
-    assert_eq!(page.said(), [Said::At(place)]);
+    let what = What::PutRight { turn: Color::White, check: false };
+    assert_eq!((page.what(), page.said()), (Some(&what), &[Said::Notice(what.clone())][..]));
     let event = Event::PutRight { fen: RIGHT.to_owned(), why: "a knight had slipped".to_owned() };
     assert!(page.kept().any(|keep| matches!(keep, Keep::Event { entry, .. } if entry.event == event)));
     assert_eq!((page.table().asked(Color::White), &page.table().looking), (None, &None));
@@ -105,6 +104,8 @@ fn the_columns_of_the_score_sheet_go_by_the_side_to_move() {
     );
     // Stepping back shows what the game went on from, and then the moves before.
     assert_eq!(page.look(Look::Step(3)), RIGHT);
+    let place = Place::Start { turn: Color::White, check: false, put_right: true };
+    assert_eq!(page.said(), [Said::At(place)]);
     assert_eq!(page.look(Look::Step(2)), page.game().moves()[1].position.to_fen());
 }
 

@@ -1,6 +1,5 @@
 //! An event happens to the game, and the players see, hear and read what came of it.
 
-use super::review::place;
 use super::{Input, Table};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Sound, Spoken};
@@ -91,15 +90,11 @@ fn say(
         }));
     }
     let over = table.session.game().outcome().is_some();
-    if let Some(what) = What::of(changes, event, over) {
+    if let Some(what) = What::of(changes, event, table.session.game()) {
         if !is_seen(changes, event, over) {
             table.notices.show(Notice::passing(what.clone(), now));
         }
-        // Whoever does not see the board hears who is to move on it.
-        said.push(match what {
-            What::PutRight => Said::At(place(&table.shown())),
-            what => Said::Notice(what),
-        });
+        said.push(Said::Notice(what));
     }
     if changes.ended.is_some() {
         said.extend(table.ended().cloned().map(Said::Over));

@@ -121,6 +121,10 @@ fn tapped(event: &MouseEvent) -> Option<Tapped> {
 
 /// Scrolls the move shown into sight; if the keyboard is in the sheet, it goes there too.
 fn show_current(sheet: &HtmlElement, at_the_end: bool) {
+    if at_the_end {
+        // With the place to resign in; in the smallest windows the last move goes before that.
+        sheet.set_scroll_top(sheet.scroll_height());
+    }
     let current = sheet.query_selector("[tabindex=\"0\"]").ok().flatten();
     if let Some(current) =
         current.and_then(|element| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(element).ok())
@@ -136,8 +140,5 @@ fn show_current(sheet: &HtmlElement, at_the_end: bool) {
         } else if below > 0.0 {
             sheet.set_scroll_top(sheet.scroll_top() + below.ceil() as i32);
         }
-    }
-    if at_the_end {
-        sheet.set_scroll_top(sheet.scroll_height());
     }
 }
