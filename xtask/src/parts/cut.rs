@@ -18,12 +18,17 @@ const UNCUT: &[u8] = b"__wasm_split_placeholder__";
 
 const LOADER: &str = include_str!("loader.js");
 
+/// What the loader hands out to the parts: what the page exports.
+const HANDED_OUT: &str = "__wasm_split: wasm";
+
 /// A page that has been cut.
 pub(super) struct Cut {
     /// What is loaded at once, for wasm-bindgen.
     pub(super) page: PathBuf,
     /// The files that each part takes.
     parts: BTreeMap<String, BTreeSet<String>>,
+    /// What parts of a build with debug assertions ask for besides: a name that only parts of the same build know.
+    mark: Option<String>,
 }
 
 /// Whether there is nothing to cut in this code.
@@ -59,7 +64,15 @@ pub(super) fn cut(code: &[u8], folder: &Path) -> Result<Cut> {
             parts.entry((*part).to_owned()).or_default().insert(name.clone());
         }
     }
-    Ok(Cut { page, parts })
+    let link = fs::read_to_string(work.join(LINK)).context("the cut made no script")?;
+    Ok(Cut { page, parts, mark: mark(&link) })
+}
+
+/// The name that the parts ask for besides what the page hands out, if any: the cutter's script gives it a value.
+fn mark(link: &str) -> Option<String> {
+    let start = link.find("__canary_")?;
+    let name = link[start..].split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next()?;
+    Some(name.to_owned())
 }
 
 /// The name of a file, by the parts that take it.
@@ -84,7 +97,7 @@ impl Cut {
                     Some(first) => text.push_str(&format!("const {name} = {first};")),
                     None => {
                         first = Some(name);
-                        text.push_str(&format!("{LOADER}const {name} = {};", self.entries()));
+                        text.push_str(&format!("{}const {name} = {};", self.loader(), self.entries()));
                     }
                 },
                 None => text.push_str(line),
@@ -92,6 +105,13 @@ impl Cut {
             text.push('\n');
         }
         first.map(|_| text).context("the page's script imports nothing that loads its parts")
+    }
+
+    fn loader(&self) -> String {
+        match &self.mark {
+            Some(mark) => LOADER.replace(HANDED_OUT, &format!("__wasm_split: {{ ...wasm, {mark}: 0 }}")),
+            None => LOADER.to_owned(),
+        }
     }
 
     fn entries(&self) -> String {
@@ -113,7 +133,8 @@ mod tests {
             ("dialogs", files(&["dialogs.wasm", "dialogs-records.wasm"])),
             ("records", files(&["records.wasm"])),
         ];
-        Cut { page: PathBuf::new(), parts: parts.map(|(part, files)| (part.to_owned(), files)).into() }
+        let parts = parts.map(|(part, files)| (part.to_owned(), files)).into();
+        Cut { page: PathBuf::new(), parts, mark: None }
     }
 
     #[test]
@@ -131,6 +152,15 @@ mod tests {
              __wasm_split_load_records: __load([\"records.wasm\"]) };"
         ));
         assert!(!script.contains("__wasm_split.js"), "{script}");
+    }
+
+    #[test]
+    fn parts_that_know_their_build_are_told_of_it() {
+        assert_eq!(mark("x = { __canary_0af: ~0xdead, };").as_deref(), Some("__canary_0af"));
+        assert_eq!(mark("x = {  };"), None);
+        let marked = Cut { mark: Some("__canary_0af".to_owned()), ..cut() };
+        let script = marked.with_loader("import * as import1 from \"./__wasm_split.js\"\n").unwrap();
+        assert!(script.contains("{ __wasm_split: { ...wasm, __canary_0af: 0 } }"), "{script}");
     }
 
     #[test]
