@@ -11,6 +11,9 @@ fn asked() -> Page {
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
     page.choose("language", "de");
+    // Other words take other room: nothing moves any more once they are there.
+    let language = "return document.documentElement.lang";
+    page.until("the words", || page.browser().read(language, vec![]) == "de");
     page.scroll_to("[data-action=erase-everything]");
     page.click_action("erase-everything");
     page.until("the question", || page.words("[data-ask=erase]").is_some());
