@@ -8,7 +8,7 @@
 //! | `stored` | what is saved, and what was found? |
 //! | `faults` | what can go wrong, and what is a file for? |
 //! | `writing` | which records does something to be saved make, and in which store? |
-//! | `outbox` | what is written again when it could not be written? |
+//! | `outbox` | what is written again when it could not be written, and in which order? |
 //! | `at_hand` | which games are at hand when that is not known? |
 //! | `later` | what becomes of what a later version of the app wrote? |
 //! | `merge` | what of a backup comes in? |
@@ -17,6 +17,7 @@
 //! | `heart` | when is the page alive, and when could nobody play? |
 //! | `day_clock` | what time is it, also after the device slept? |
 //! | `device` | how much does this device store? |
+//! | `patience` | how long is a worker waited for? |
 //! | `questions` | which question does the worker get, and for how long? |
 
 mod at_hand;
@@ -29,6 +30,7 @@ mod heart;
 mod later;
 mod merge;
 mod outbox;
+mod patience;
 mod questions;
 pub mod records;
 pub(super) mod stored;
@@ -43,7 +45,8 @@ pub use faults::{BackupFault, FileFault, FilePurpose, StorageFault};
 pub use heart::{Heart, Pulse};
 pub use later::{LeftAlone, is_later};
 pub use merge::{Arrival, Backup, Merge, RawRecord, check_mark, merge};
-pub use outbox::{Batch, Outbox};
+pub use outbox::{Batch, Outbox, Turn};
+pub use patience::Patience;
 pub use questions::{Asked, Order, Questions};
 pub use stored::{GameId, Keep, Stored, StoredGame, Trouble};
 pub use writing::{StoreName, Written, records_of};

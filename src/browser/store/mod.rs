@@ -75,6 +75,8 @@ struct Open {
     /// What a later version of the app wrote.
     left_alone: LeftAlone,
     outbox: Outbox,
+    /// What is on its way, in the order in which it was begun.
+    under_way: Vec<IdbTransaction>,
     beats: Beats,
     /// The heartbeat that is on its way.
     beating: Option<IdbTransaction>,
@@ -94,11 +96,23 @@ impl Open {
             at_hand,
             left_alone,
             outbox: Outbox::default(),
+            under_way: Vec::new(),
             beats: Beats::default(),
             beating: None,
             damage: Vec::new(),
             moving: false,
             broken: false,
+        }
+    }
+}
+
+impl Open {
+    /// Something could not be written: what was begun after it is called off, and written after it. A journal never has
+    /// a gap.
+    fn call_off_the_rest(&mut self) {
+        for writing in self.under_way.drain(..) {
+            // It waits for the one that failed, so it cannot be over.
+            let _ = writing.abort();
         }
     }
 }
@@ -142,13 +156,14 @@ impl Store {
     /// Writes records, and before them whatever could not be written.
     fn write(self: &Rc<Store>, open: &mut Open, durability: Durability, new: Vec<Written>) {
         let mut batch = open.outbox.batch(new, durability == Durability::Strict, &open.at_hand);
-        batch.records.retain(|written| open.left_alone.allows(written));
+        batch.records.retain(|(_, written)| open.left_alone.allows(written));
         if open.broken || !open.damage.is_empty() {
             return open.outbox.wait(batch.worth_keeping());
         }
         open.make_room();
         match begin(&open.database, &batch) {
             Ok(writing) => {
+                open.under_way.push(writing.raw());
                 let (me, tab) = (self.clone(), open.tab);
                 spawn_local(async move { me.settle(writing, tab, batch).await });
             }
@@ -162,7 +177,7 @@ impl Store {
 
     /// Sees a transaction through to its end.
     async fn settle(self: &Rc<Store>, writing: Writing, tab: u32, batch: Batch) {
-        let late = self.tell_if_late();
+        let (late, raw) = (self.tell_if_late(), writing.raw());
         let done = writing.done(tab).await;
         drop(late);
         if let Err(Failure::NotOurs) = done {
@@ -170,9 +185,13 @@ impl Store {
         }
         if let State::Open(open) = &mut *self.state.borrow_mut() {
             let beat = open.beats.deed_ended();
+            open.under_way.retain(|other| *other != raw);
             match done {
                 Ok(()) => self.worked(open),
-                Err(failure) => self.failed(open, batch, failure),
+                Err(failure) => {
+                    open.call_off_the_rest();
+                    self.failed(open, batch, failure);
+                }
             }
             self.beat(open, beat);
         }
@@ -202,7 +221,7 @@ impl Store {
 fn begin(database: &IdbDatabase, batch: &Batch) -> Result<Writing, idb::Error> {
     let durability = if batch.strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Writing::begin(database, durability, true, &StoreName::ALL)?;
-    for Written { store: name, record } in &batch.records {
+    for (_, Written { store: name, record }) in &batch.records {
         let written = writing.store(*name).and_then(|store| match name {
             // What has happened never takes the place of anything.
             StoreName::Games | StoreName::Entries => store.add(&raw(record), None).map(drop),
