@@ -19,9 +19,10 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
     let part = |part: Part| html! { <PartOf {part} words={words.clone()} on={on.clone()} /> };
     let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
     let [far, near] = view.edges.clone();
+    let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, dialogs));
     html! {
         <main class="table" data-turn={side(view.turn)} data-seats={view.seats}
-            data-hidden={view.hidden.then_some("")}>
+            data-hidden={view.hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
             { part(Part::Menu(view.menu)) }
             { part(Part::Edge { view: far, far: true }) }
             <Board view={view.board.clone()} words={words.clone()} on={on.clone()} />
@@ -38,7 +39,7 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
             { maybe(view.claim.clone().map(Part::Claim)) }
             { maybe(view.notice.clone().map(Part::Toast)) }
             { part(Part::Announce(view.told.clone())) }
-            { maybe(view.dialog.as_ref().and_then(|dialog| over_the_page(dialog, dialogs))) }
+            { maybe(dialog.flatten()) }
         </main>
     }
 }

@@ -264,7 +264,7 @@ fn stories(kit: &Kit, targets: &[&str]) -> Result<Counts> {
     again::counted(|chosen| {
         let mut cargo = run::cargo();
         cargo.args(["test", "--package", E2E.0, "--locked", "--no-fail-fast"]).args(targets);
-        cargo.args(["--", "--test-threads=1"]).args(chosen);
+        cargo.args(["--", "--test-threads=2"]).args(chosen);
         cargo.env("TABIYA_DIST", workspace::dist()).env("TABIYA_SINGLE_FILE", workspace::single_file());
         kit.lend(&mut cargo, &[Need::Browser, Need::Firefox, Need::Geckodriver]);
         cargo

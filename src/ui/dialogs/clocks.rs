@@ -18,21 +18,23 @@ use yew::prelude::*;
 pub(super) fn clocks_dialog(view: &ClocksView, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
-            { decision(view.dialog.deciding, words, on) }
-            if !view.clocks.is_empty() {
-                <h3>{ words.set_clocks() }</h3>
-                <p class="hint">{ words.set_clocks_hint() }</p>
-            }
-            { for view.clocks.iter().map(|(color, left)| {
-                clock_form(*color, *left, view.dialog.fault == Some(*color), words, on)
-            }) }
-            { correction(view, words, on) }
-            if !view.edits.is_empty() {
-                <h3>{ words.clock_edits() }</h3>
-                <ol class="clock-edits">
-                    { for view.edits.iter().map(|(edit, after)| html! { <li>{ words.clock_edit(edit, *after) }</li> }) }
-                </ol>
-            }
+            <div class="dialog-body">
+                { decision(view.dialog.deciding, words, on) }
+                if !view.clocks.is_empty() {
+                    <h3>{ words.set_clocks() }</h3>
+                    <p class="hint">{ words.set_clocks_hint() }</p>
+                }
+                { for view.clocks.iter().map(|(color, left)| {
+                    clock_form(*color, *left, view.dialog.fault == Some(*color), words, on)
+                }) }
+                { correction(view, words, on) }
+                if !view.edits.is_empty() {
+                    <h3>{ words.clock_edits() }</h3>
+                    <ol class="clock-edits">
+                        { for view.edits.iter().map(|(edit, after)| html! { <li>{ words.clock_edit(edit, *after) }</li> }) }
+                    </ol>
+                }
+            </div>
             <div class="dialog-actions">
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>

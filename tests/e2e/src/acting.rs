@@ -127,13 +127,16 @@ impl Page {
         self.let_it_draw();
     }
 
-    /// Waits for the next frame, so that what is read afterwards shows what the page made of the last key or click,
-    /// also on a busy machine. A page that goes away meanwhile has nothing more to draw.
-    fn let_it_draw(&self) {
-        let script = "const done = arguments[0];
-            requestAnimationFrame(() => setTimeout(done));
+    /// Waits for the next frame and for what the page says it is still loading, so that what is read afterwards shows
+    /// what the page made of the last key or click, also on a busy machine. A page that goes away meanwhile has nothing
+    /// more to draw.
+    pub(crate) fn let_it_draw(&self) {
+        let script = "const done = arguments[0], patience = Date.now() + 10000;
+            const look = () => document.querySelector('[aria-busy=true]') && Date.now() < patience
+                ? setTimeout(look, 10) : done();
+            requestAnimationFrame(() => setTimeout(look));
             // A hidden page has no frames.
-            setTimeout(done, 300);";
+            setTimeout(look, 300);";
         self.browser().attempt_to_read_later(script);
     }
 

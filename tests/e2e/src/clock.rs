@@ -115,6 +115,7 @@ impl Page {
         let client = self.browser().client();
         let found = self.browser().wait(selector, client.find(Locator::Css(selector)));
         self.browser().wait("clicking it", found.click());
+        self.let_it_draw();
     }
 
     /// Chooses in a `select` of that name.

@@ -101,7 +101,8 @@ impl Page {
 
     #[track_caller]
     pub(crate) fn wait_for_board(&self) {
-        let board = "return document.querySelectorAll('[data-board] [data-square]').length === 64";
+        let board = "return document.querySelectorAll('[data-board] [data-square]').length === 64 \
+            && !document.querySelector('[aria-busy=true]')";
         self.until("a board with 64 squares", || self.browser.read(board, vec![]) == true);
     }
 
@@ -170,7 +171,11 @@ impl Page {
     #[track_caller]
     pub fn foreign(&self, urls: &[String]) -> Vec<String> {
         let own = self.server().url();
-        urls.iter().filter(|url| !url.starts_with(&own) && !url.starts_with("about:")).cloned().collect()
+        // A `blob:` that begins with the own address was made by the page itself: the worker, from a file that it checked.
+        let is_own = |url: &str| {
+            url.strip_prefix("blob:").unwrap_or(url).starts_with(&own) || url.starts_with("about:")
+        };
+        urls.iter().filter(|url| !is_own(url)).cloned().collect()
     }
 
     /// Waits until the service worker has everything that the page needs without its host.

@@ -1,5 +1,4 @@
-//! What two people do at the screen, and what must come of it. Run with `--test-threads=1`: every story has a
-//! browser of its own.
+//! What two people do at the screen, and what must come of it. Every story has a browser of its own.
 
 mod about;
 mod address;
