@@ -1,109 +1,88 @@
-//! The heartbeat, carried out: a beat every so often, a look when the page is hidden or seen.
+//! The heartbeat, carried out: a beat every so often, and a look when the page is hidden or seen.
 
 use super::crash;
 use super::post::Post;
 use super::store::Store;
 use super::time::Clock;
 use crate::app::kept::{Heart, Pulse};
-use crate::app::{GameId, table};
+use crate::app::{GameId, Msg, table};
+use crate::game::Instant;
 use gloo_events::EventListener;
-use gloo_timers::callback::{Interval, Timeout};
+use gloo_timers::callback::Interval;
 use std::cell::RefCell;
-use std::rc::{Rc, Weak};
-use web_sys::Document;
+use std::rc::Rc;
 
 /// Beats while a clock runs.
 pub(super) struct Heartbeat {
     clock: Rc<Clock>,
     store: Rc<Store>,
     post: Post,
-    running: RefCell<Option<Running>>,
-    /// Waits until a page whose players were told to be away is seen again.
-    returning: RefCell<Option<EventListener>>,
-}
-
-struct Running {
-    heart: Heart,
-    /// Tells that the page has stayed hidden.
-    telling: Option<Timeout>,
-    _beat: Interval,
-    _visibility: Option<EventListener>,
+    heart: RefCell<Heart>,
+    beating: RefCell<Option<Interval>>,
 }
 
 impl Heartbeat {
     pub(super) fn new(clock: Rc<Clock>, store: Rc<Store>, post: Post) -> Rc<Heartbeat> {
-        Rc::new(Heartbeat { clock, store, post, running: RefCell::default(), returning: RefCell::default() })
+        Rc::new(Heartbeat { clock, store, post, heart: RefCell::default(), beating: RefCell::default() })
     }
 
     /// From now on, or no more, the time that the page is alive is written down for this game.
     pub(super) fn beat_for(self: &Rc<Heartbeat>, game: Option<GameId>) {
-        let running = game.map(|game| {
-            self.clock.compare_from_now();
-            let document = web_sys::window().and_then(|window| window.document());
-            let visibility = document.map(|document| {
-                let (seen, me) = (document.clone(), Rc::downgrade(self));
-                EventListener::new(&document, "visibilitychange", move |_| look(&me, &seen))
-            });
+        self.clock.compare_from_now();
+        self.heart.borrow_mut().beat_for(game, self.clock.now());
+        let beating = game.map(|_| {
             let me = Rc::downgrade(self);
-            let beat = Interval::new(Heart::BEAT_MS, move || beat(&me));
-            let heart = Heart::new(game, self.clock.now());
-            Running { heart, telling: None, _beat: beat, _visibility: visibility }
+            Interval::new(Heart::BEAT_MS, move || {
+                if let Some(me) = me.upgrade() {
+                    me.feel(Heart::beat);
+                }
+            })
         });
-        self.running.replace(running);
+        self.beating.replace(beating);
     }
 
-    /// Carries out what a beat has come to.
-    fn feel(&self, pulse: Option<Pulse>) {
+    /// Looks whether the page is seen, for as long as what is returned lives.
+    pub(super) fn watch(self: &Rc<Heartbeat>) -> Option<EventListener> {
+        let document = web_sys::window()?.document()?;
+        let (me, seen) = (Rc::downgrade(self), document.clone());
+        Some(EventListener::new(&document, "visibilitychange", move |_| {
+            if let Some(me) = me.upgrade() {
+                me.feel(if seen.hidden() { Heart::hide } else { Heart::show });
+            }
+        }))
+    }
+
+    /// That nobody could play for a while, if that is so and nobody has said it yet: to be heard before anything else.
+    pub(super) fn gap(&self) -> Option<Msg> {
+        let now = self.now();
+        let gap = self.heart.borrow_mut().gap(now);
+        gap.map(|from| table::Msg::Gap { from }.into())
+    }
+
+    /// The present moment. The clock is put right first if the device has slept.
+    fn now(&self) -> Instant {
+        self.wake_up();
+        self.clock.now()
+    }
+
+    /// Puts the clock right if the device has slept while a game's clock ran.
+    pub(super) fn wake_up(&self) {
+        if self.heart.borrow().is_beating() {
+            self.clock.make_up_for_sleep();
+        }
+    }
+
+    fn feel(&self, what: fn(&mut Heart, Instant) -> Option<Pulse>) {
+        // A broken page is not alive: nobody can play from here on.
+        if crash::is_shown() {
+            return;
+        }
+        let now = self.now();
+        let pulse = what(&mut self.heart.borrow_mut(), now);
         match pulse {
             Some(Pulse::Alive { game, at }) => self.store.alive(game, at),
             Some(Pulse::Gap { from }) => self.post.send(table::Msg::Gap { from }.into()),
             None => {}
         }
     }
-}
-
-fn beat(heartbeat: &Weak<Heartbeat>) {
-    // A broken page is not alive: nobody can play from here on.
-    let Some(me) = heartbeat.upgrade().filter(|_| !crash::is_shown()) else { return };
-    me.clock.make_up_for_sleep();
-    let now = me.clock.now();
-    let pulse = me.running.borrow_mut().as_mut().and_then(|running| running.heart.beat(now));
-    me.feel(pulse);
-}
-
-/// The page has been hidden, or is seen again.
-fn look(heartbeat: &Weak<Heartbeat>, document: &Document) {
-    let Some(me) = heartbeat.upgrade().filter(|_| !crash::is_shown()) else { return };
-    me.clock.make_up_for_sleep();
-    let now = me.clock.now();
-    let pulse = me.running.borrow_mut().as_mut().and_then(|running| {
-        if document.hidden() {
-            let me = Rc::downgrade(&me);
-            running.telling = Some(Timeout::new(Heart::GAP_MS, move || tell(&me)));
-            Some(running.heart.hide(now))
-        } else {
-            running.telling = None;
-            running.heart.show(now)
-        }
-    });
-    me.feel(pulse);
-}
-
-/// The page has stayed hidden. The gap is told at once, which stops the clock and with it the heartbeat; and told once
-/// more when the page is seen again, because it lasts until then.
-fn tell(heartbeat: &Weak<Heartbeat>) {
-    let Some(me) = heartbeat.upgrade().filter(|_| !crash::is_shown()) else { return };
-    let pulse = me.running.borrow().as_ref().and_then(|running| running.heart.still_hidden());
-    let document = web_sys::window().and_then(|window| window.document());
-    if let (Some(pulse), Some(document)) = (pulse, document) {
-        let back = Rc::downgrade(&me);
-        let seen = EventListener::once(&document, "visibilitychange", move |_| {
-            if let Some(me) = back.upgrade().filter(|_| !crash::is_shown()) {
-                me.clock.make_up_for_sleep();
-                me.feel(Some(pulse));
-            }
-        });
-        me.returning.replace(Some(seen));
-    }
-    me.feel(pulse);
 }

@@ -44,7 +44,7 @@ impl Jobs {
                 Order::End => self.worker.set(None),
                 Order::Wait(milliseconds) => {
                     let me = Rc::downgrade(self);
-                    self.timer.set(Some(Timeout::new(milliseconds, move || give_up(&me))));
+                    self.timer.set(Some(Timeout::new(milliseconds, move || fail(&me, Questions::waited))));
                 }
                 Order::Rest => self.timer.set(None),
                 Order::Tell(Asked { game, question }, verdict) => {
@@ -66,7 +66,7 @@ impl Jobs {
     fn start(self: &Rc<Jobs>) -> Running {
         let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
         let hears = move |event: MessageEvent| heard(&hears, event.data());
-        Running::start(Box::new(hears), Box::new(move |_| give_up(&fails)))
+        Running::start(Box::new(hears), Box::new(move |_| fail(&fails, Questions::died)))
     }
 }
 
@@ -78,8 +78,9 @@ fn heard(jobs: &Weak<Jobs>, message: JsValue) {
     me.carry_out(orders);
 }
 
-fn give_up(jobs: &Weak<Jobs>) {
+/// The worker has died, or has been waited for.
+fn fail(jobs: &Weak<Jobs>, what: fn(&mut Questions) -> Vec<Order>) {
     let Some(me) = jobs.upgrade() else { return };
-    let orders = me.questions.borrow_mut().give_up();
+    let orders = what(&mut me.questions.borrow_mut());
     me.carry_out(orders);
 }

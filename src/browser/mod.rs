@@ -167,7 +167,8 @@ impl Browser {
         let watched =
             [address::watch(parts.post.clone(), parts.history.clone()), keys::watch(parts.post.clone())];
         let leaving = parts.store.watch_leaving();
-        let watched = watched.into_iter().flatten().chain(touch::watch()).chain(leaving);
+        let watched =
+            watched.into_iter().flatten().chain(touch::watch()).chain(leaving).chain(parts.heartbeat.watch());
         parts.listeners.replace(watched.collect());
         before.push(address::opened());
         before
@@ -184,9 +185,9 @@ impl Browser {
         self.0.tongue.words()
     }
 
-    /// The day that has begun since this was last asked, if one has.
-    pub fn new_day(&self) -> Option<Msg> {
-        self.0.time.new_day()
+    /// What is to be heard before whatever has happened now: that a day has begun, that nobody could play for a while.
+    pub fn before(&self) -> impl Iterator<Item = Msg> + use<> {
+        self.0.time.new_day().into_iter().chain(self.0.heartbeat.gap())
     }
 
     /// The present moment.
@@ -196,6 +197,7 @@ impl Browser {
 
     /// The moment of the press, the tap or the key that is being told of; if it is none of these, the present one.
     pub fn moment(&self) -> Instant {
+        self.0.heartbeat.wake_up();
         self.0.clock.moment()
     }
 

@@ -4,15 +4,13 @@ use super::from_js;
 use super::post::Post;
 use super::worker::Running;
 use crate::app::dialogs::{self, sheet};
+use crate::app::kept::Patience;
 use crate::game::pgn::Import;
 use gloo_timers::callback::Timeout;
 use std::cell::Cell;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use web_sys::MessageEvent;
-
-/// How long reading may take, loading the worker included, in milliseconds: longer than any text of a size that is read.
-const PATIENCE_MS: u32 = 20_000;
 
 /// Has one text read at a time.
 pub(super) struct Reading {
@@ -24,7 +22,10 @@ struct Task {
     text: Rc<str>,
     worker: Running,
     handed_over: bool,
-    _patience: Timeout,
+    patience: Patience,
+    /// Whether it is the second worker for this text.
+    again: bool,
+    _timer: Timeout,
 }
 
 impl Reading {
@@ -34,11 +35,20 @@ impl Reading {
 
     /// Has this text read; what is found comes as [`sheet::Msg::Read`]. An earlier text is read no further.
     pub(super) fn read(self: &Rc<Reading>, text: Rc<str>) {
-        let (hears, fails, waits) = (Rc::downgrade(self), Rc::downgrade(self), Rc::downgrade(self));
+        self.begin(text, false);
+    }
+
+    fn begin(self: &Rc<Reading>, text: Rc<str>, again: bool) {
+        let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
         let hears = move |event: MessageEvent| heard(&hears, event.data());
-        let worker = Running::start(Box::new(hears), Box::new(move |_| finish(&fails, None)));
-        let _patience = Timeout::new(PATIENCE_MS, move || finish(&waits, None));
-        self.current.set(Some(Task { text, worker, handed_over: false, _patience }));
+        let worker = Running::start(Box::new(hears), Box::new(move |_| fail(&fails, true)));
+        let (patience, _timer) = (Patience::whole(), self.next_slice());
+        self.current.set(Some(Task { text, worker, handed_over: false, patience, again, _timer }));
+    }
+
+    fn next_slice(self: &Rc<Reading>) -> Timeout {
+        let me = Rc::downgrade(self);
+        Timeout::new(Patience::SLICE_MS, move || fail(&me, false))
     }
 }
 
@@ -46,18 +56,34 @@ impl Reading {
 fn heard(reading: &Weak<Reading>, message: JsValue) {
     let Some(me) = reading.upgrade() else { return };
     let Some(mut task) = me.current.take() else { return };
-    let is_there = !std::mem::replace(&mut task.handed_over, true);
-    let text = is_there.then(|| JsValue::from_str(&task.text));
-    let taken = text.and_then(|text| task.worker.hand_over(&text));
-    me.current.set(Some(task));
-    if taken.is_none() {
-        finish(reading, from_js::read(message).ok());
+    if !std::mem::replace(&mut task.handed_over, true) {
+        let text = JsValue::from_str(&task.text);
+        let taken = task.worker.hand_over(&text);
+        me.current.set(Some(task));
+        return if taken.is_none() {
+            fail(reading, true)
+        };
+    }
+    me.finish(task, from_js::read(message).ok());
+}
+
+/// The worker is dead, or another slice of its time has passed. One that has died or never came is started again, once.
+fn fail(reading: &Weak<Reading>, dead: bool) {
+    let Some(me) = reading.upgrade() else { return };
+    let Some(mut task) = me.current.take() else { return };
+    if !dead && !task.patience.ends() {
+        task._timer = me.next_slice();
+        me.current.set(Some(task));
+    } else if !task.again && (dead || !task.handed_over) {
+        me.begin(task.text, true);
+    } else {
+        me.finish(task, None);
     }
 }
 
-/// The text has been read, or will not be.
-fn finish(reading: &Weak<Reading>, found: Option<Import>) {
-    let Some(me) = reading.upgrade() else { return };
-    let Some(task) = me.current.take() else { return };
-    me.post.send(dialogs::Msg::Sheet(sheet::Msg::Read(task.text.clone(), found.map(Box::new))).into());
+impl Reading {
+    /// The text has been read, or will not be.
+    fn finish(&self, task: Task, found: Option<Import>) {
+        self.post.send(dialogs::Msg::Sheet(sheet::Msg::Read(task.text, found.map(Box::new))).into());
+    }
 }

@@ -147,9 +147,13 @@ impl Component for Page {
 
 impl Page {
     fn handle(&mut self, msg: Msg, at: Instant) {
-        if let Some(new_day) = self.browser.new_day() {
-            app::update(&mut self.app, new_day, self.browser.now());
+        for first in self.browser.before() {
+            self.deal_with(first, self.browser.now());
         }
+        self.deal_with(msg, at);
+    }
+
+    fn deal_with(&mut self, msg: Msg, at: Instant) {
         for effect in app::update(&mut self.app, msg, at) {
             match effect {
                 Effect::Focus(place) => self.focus = Some(place),

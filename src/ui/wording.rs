@@ -62,6 +62,7 @@ fn backup(words: &Words, fault: &BackupFault) -> String {
     words.backup_fault(match fault {
         BackupFault::NotABackup => choice::BackupFault::NotABackup,
         BackupFault::LaterVersion => choice::BackupFault::LaterVersion,
+        BackupFault::CutOff => choice::BackupFault::CutOff,
         BackupFault::NothingStored => choice::BackupFault::NoStorage,
         BackupFault::Storage(_) => choice::BackupFault::NotSaved,
         BackupFault::File(FileFault::TooLarge) => choice::BackupFault::TooLarge,

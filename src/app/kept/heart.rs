@@ -24,60 +24,78 @@ pub enum Pulse {
     },
 }
 
-/// What is known of whether players could play while a clock runs.
-#[derive(Clone, Debug, PartialEq)]
+/// What is known of whether players can play while a clock runs.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Heart {
-    game: GameId,
-    /// The last moment at which the page was seen to be alive.
+    /// The game whose clock runs.
+    game: Option<GameId>,
+    /// The last moment at which players could play.
     last: Instant,
-    /// Since when it has been hidden.
-    hidden: Option<Instant>,
+    /// Whether the page is hidden.
+    hidden: bool,
+    /// Since when nobody can play, where that has been told and is not over: the page is still hidden.
+    away: Option<Instant>,
 }
 
 impl Heart {
     /// Between two beats, in milliseconds: with what a busy machine adds to it, what a clock may lose when the page is
     /// killed.
     pub const BEAT_MS: u32 = 50;
-    /// What may pass unnoticed, in milliseconds. A page that has been hidden for so long is asked for
-    /// [`Heart::still_hidden`].
-    pub const GAP_MS: u32 = 3_000;
 
-    const GAP: Span = Span::from_millis(Heart::GAP_MS as u64);
+    /// What may pass unnoticed.
+    const GAP: Span = Span::from_millis(3_000);
 
-    /// It begins to beat for a game.
-    pub fn new(game: GameId, now: Instant) -> Heart {
-        Heart { game, last: now, hidden: None }
+    /// From now on the clock of this game runs; `None`: no clock does.
+    pub fn beat_for(&mut self, game: Option<GameId>, now: Instant) {
+        self.game = game;
+        if game.is_some() {
+            (self.last, self.away) = (now, None);
+        }
     }
 
-    /// A beat.
+    /// Whether a clock runs.
+    pub fn is_beating(&self) -> bool {
+        self.game.is_some()
+    }
+
+    /// A beat. A page that stays hidden tells of the gap at once, which stops the clock.
     pub fn beat(&mut self, now: Instant) -> Option<Pulse> {
-        if self.hidden.is_some() {
+        let (game, since) = (self.game?, self.last);
+        let gap = now.since(since) > Heart::GAP;
+        if !self.hidden {
+            self.last = now;
+        } else if gap && self.away.is_none() {
+            self.away = Some(since);
+        } else {
             return None;
         }
-        let since = std::mem::replace(&mut self.last, now);
-        Some(if now.since(since) > Heart::GAP {
-            Pulse::Gap { from: since }
-        } else {
-            Pulse::Alive { game: self.game, at: now }
-        })
+        Some(if gap { Pulse::Gap { from: since } } else { Pulse::Alive { game, at: now } })
+    }
+
+    /// To be asked before anything that happens to the page: a press, a timer or an answer that waited while the page
+    /// stood still does not go before the gap.
+    pub fn gap(&mut self, now: Instant) -> Option<Instant> {
+        match self.beat(now)? {
+            Pulse::Gap { from } => Some(from),
+            Pulse::Alive { .. } => None,
+        }
     }
 
     /// The page has been hidden.
-    pub fn hide(&mut self, now: Instant) -> Pulse {
-        self.hidden = Some(now);
-        Pulse::Alive { game: self.game, at: now }
+    pub fn hide(&mut self, now: Instant) -> Option<Pulse> {
+        let pulse = self.beat(now);
+        self.hidden = true;
+        pulse
     }
 
-    /// The page is seen again. One that was stopped while it was hidden has not told of it.
+    /// The page is seen again. What has been told is told once more: it has lasted until now.
     pub fn show(&mut self, now: Instant) -> Option<Pulse> {
-        self.last = now;
-        let since = self.hidden.take().filter(|since| now.since(*since) > Heart::GAP);
-        since.map(|from| Pulse::Gap { from })
-    }
-
-    /// The page has stayed hidden: told at once, so that no flag falls while its players are away.
-    pub fn still_hidden(&self) -> Option<Pulse> {
-        self.hidden.map(|from| Pulse::Gap { from })
+        self.hidden = false;
+        let away = self.away.take().map(|from| Pulse::Gap { from });
+        if away.is_some() {
+            self.last = now;
+        }
+        away.or_else(|| self.beat(now))
     }
 }
 
@@ -91,61 +109,109 @@ mod tests {
         Instant::from_millis(ms)
     }
 
-    fn alive(ms: u64) -> Pulse {
-        Pulse::Alive { game: GAME, at: at(ms) }
+    fn alive(ms: u64) -> Option<Pulse> {
+        Some(Pulse::Alive { game: GAME, at: at(ms) })
     }
 
-    fn gap(from: u64) -> Pulse {
-        Pulse::Gap { from: at(from) }
+    fn gap(from: u64) -> Option<Pulse> {
+        Some(Pulse::Gap { from: at(from) })
+    }
+
+    fn beating() -> Heart {
+        let mut heart = Heart::default();
+        heart.beat_for(Some(GAME), at(0));
+        heart
     }
 
     #[test]
     fn it_says_that_the_page_is_alive_while_it_beats() {
-        let mut heart = Heart::new(GAME, at(0));
-        assert_eq!(heart.beat(at(50)), Some(alive(50)));
-        assert_eq!(heart.beat(at(3_050)), Some(alive(3_050)), "a busy machine");
+        let mut heart = beating();
+        assert_eq!(heart.beat(at(50)), alive(50));
+        assert_eq!(heart.beat(at(3_050)), alive(3_050), "a busy machine");
+        heart.beat_for(None, at(4_000));
+        assert_eq!(heart.beat(at(9_000)), None, "no clock runs");
     }
 
     #[test]
     fn a_beat_that_comes_late_tells_of_the_gap_once() {
-        let mut heart = Heart::new(GAME, at(0));
+        let mut heart = beating();
         heart.beat(at(50));
-        assert_eq!(heart.beat(at(3_051)), Some(gap(50)));
-        assert_eq!(heart.beat(at(3_101)), Some(alive(3_101)));
+        assert_eq!(heart.beat(at(3_051)), gap(50));
+        assert_eq!(heart.beat(at(3_101)), alive(3_101));
     }
 
     #[test]
-    fn a_hidden_page_is_alive_until_it_was_hidden_and_does_not_beat() {
-        let mut heart = Heart::new(GAME, at(0));
+    fn what_comes_before_the_late_beat_finds_the_gap_and_the_beat_does_not_tell_it_again() {
+        let mut heart = beating();
+        heart.beat(at(50));
+        assert_eq!(heart.gap(at(1_000)), None);
+        assert_eq!(heart.gap(at(7_000)), Some(at(1_000)), "the page was alive until then");
+        assert_eq!(heart.gap(at(7_001)), None);
+        assert_eq!(heart.beat(at(7_010)), alive(7_010));
+    }
+
+    #[test]
+    fn a_hidden_page_is_alive_until_it_was_hidden_and_tells_of_the_gap_at_once() {
+        let mut heart = beating();
         assert_eq!(heart.hide(at(100)), alive(100));
         assert_eq!(heart.beat(at(150)), None);
-        assert_eq!(heart.beat(at(99_000)), None);
-        assert_eq!(heart.still_hidden(), Some(gap(100)));
+        assert_eq!(heart.gap(at(3_100)), None);
+        assert_eq!(heart.beat(at(3_101)), gap(100));
+        assert_eq!(heart.beat(at(99_000)), None, "once");
+        // The gap has stopped the clock.
+        heart.beat_for(None, at(3_101));
+        assert_eq!(heart.show(at(120_000)), gap(100), "it has lasted until now");
+        assert_eq!(heart.show(at(120_001)), None);
     }
 
     #[test]
     fn a_glance_elsewhere_is_no_gap() {
-        let mut heart = Heart::new(GAME, at(0));
+        let mut heart = beating();
         heart.hide(at(100));
-        assert_eq!(heart.show(at(3_100)), None);
-        assert_eq!(heart.still_hidden(), None);
-        assert_eq!(heart.beat(at(3_150)), Some(alive(3_150)));
+        assert_eq!(heart.show(at(3_100)), alive(3_100));
+        assert_eq!(heart.beat(at(3_150)), alive(3_150));
     }
 
     #[test]
     fn a_page_that_was_stopped_while_hidden_tells_of_it_when_it_is_seen() {
-        let mut heart = Heart::new(GAME, at(0));
+        let mut heart = beating();
         heart.hide(at(100));
-        assert_eq!(heart.show(at(60_000)), Some(gap(100)));
-        assert_eq!(heart.show(at(120_000)), None, "seen twice, hidden once");
-        assert_eq!(heart.beat(at(120_050)), Some(alive(120_050)), "the gap is not told again");
+        assert_eq!(heart.show(at(60_000)), gap(100));
+        assert_eq!(heart.show(at(60_001)), alive(60_001), "seen twice, hidden once");
+        assert_eq!(heart.beat(at(60_050)), alive(60_050), "the gap is not told again");
+    }
+
+    #[test]
+    fn a_page_that_is_hidden_when_it_has_stood_still_tells_of_it() {
+        let mut heart = beating();
+        assert_eq!(heart.hide(at(6_000)), gap(0));
+        assert_eq!(heart.beat(at(6_050)), None);
+    }
+
+    #[test]
+    fn a_timer_that_goes_before_the_word_that_the_page_is_seen_finds_the_gap() {
+        let mut heart = beating();
+        heart.hide(at(100));
+        assert_eq!(heart.gap(at(60_000)), Some(at(100)));
+        assert_eq!(heart.show(at(60_010)), gap(100));
+    }
+
+    #[test]
+    fn a_clock_that_is_started_while_the_page_is_hidden_has_its_own_gap() {
+        let mut heart = beating();
+        heart.hide(at(100));
+        heart.beat(at(4_000));
+        heart.beat_for(None, at(4_000));
+        heart.beat_for(Some(GAME), at(5_000));
+        assert_eq!(heart.show(at(9_000)), gap(5_000));
     }
 
     #[test]
     fn a_clock_that_seems_to_go_back_is_no_gap() {
-        let mut heart = Heart::new(GAME, at(10_000));
-        assert_eq!(heart.beat(at(5_000)), Some(alive(5_000)));
+        let mut heart = Heart::default();
+        heart.beat_for(Some(GAME), at(10_000));
+        assert_eq!(heart.beat(at(5_000)), alive(5_000));
         heart.hide(at(5_050));
-        assert_eq!(heart.show(at(1_000)), None);
+        assert_eq!(heart.show(at(1_000)), alive(1_000));
     }
 }

@@ -1,4 +1,5 @@
-//! What could not be written waits here. It is written with the next thing that is, or by itself after a while.
+//! What could not be written waits here. It is written with the next thing that is, or by itself after a while, and always
+//! in the order in which it happened.
 
 use super::at_hand::AtHand;
 use super::faults::StorageFault;
@@ -7,27 +8,34 @@ use super::writing::{StoreName, Written};
 /// Records that could not be written, and whether the players know.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outbox {
-    unwritten: Vec<Written>,
+    unwritten: Vec<Turn>,
+    /// How many records there have been.
+    turns: u32,
     /// Whether it has been said that something could not be written, and not yet that it could.
     said: bool,
     /// How often writing has failed since it last worked.
     failures: u32,
 }
 
+/// A record, and which one it is: what happened later must not be overtaken by what is written again.
+pub type Turn = (u32, Written);
+
 /// What is written in one transaction.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Batch {
     /// The records, in order.
-    pub records: Vec<Written>,
+    pub records: Vec<Turn>,
     /// Whether it must be on the disk before it counts as written.
     pub strict: bool,
 }
 
 impl Batch {
-    /// What is worth writing again if this fails: of what there is one of, only the settings are not out of date by then.
-    pub fn worth_keeping(self) -> Vec<Written> {
+    /// What is worth writing again if this fails: all but heartbeats.
+    pub fn worth_keeping(self) -> Vec<Turn> {
         let mut records = self.records;
-        records.retain(|Written { store, record }| *store != StoreName::State || record.settings.is_some());
+        records.retain(|(_, written)| {
+            written.store != StoreName::State || written.record.settings.is_some() || written.is_at_hand()
+        });
         records
     }
 }
@@ -35,29 +43,31 @@ impl Batch {
 impl Outbox {
     /// What is to be written now: what waits here and the games `at_hand`, then what is new. What was waiting is
     /// written strictly, whatever comes with it.
-    pub fn batch(&mut self, mut new: Vec<Written>, strict: bool, at_hand: &AtHand) -> Batch {
+    pub fn batch(&mut self, new: Vec<Written>, strict: bool, at_hand: &AtHand) -> Batch {
         let mut records = std::mem::take(&mut self.unwritten);
         let again = !records.is_empty();
-        if again {
-            records.push(Written::at_hand(at_hand));
+        // Which games were at hand then is out of date.
+        records.retain(|(_, written)| !written.is_at_hand());
+        let at_hand = again.then(|| Written::at_hand(at_hand));
+        for record in at_hand.into_iter().chain(new) {
+            self.turns += 1;
+            records.push((self.turns, record));
         }
-        records.append(&mut new);
         Batch { records, strict: strict || again }
     }
 
     /// These could not be written. Answers with the fault if the players are to be told: once, until something could
     /// be written again.
-    pub fn failed(&mut self, mut records: Vec<Written>, fault: StorageFault) -> Option<StorageFault> {
+    pub fn failed(&mut self, records: Vec<Turn>, fault: StorageFault) -> Option<StorageFault> {
         self.failures += 1;
-        // They were begun before whatever waits here by now.
-        records.append(&mut self.unwritten);
-        self.unwritten = records;
+        self.wait(records);
         (!std::mem::replace(&mut self.said, true)).then_some(fault)
     }
 
     /// These cannot be written yet, and nobody needs to know: they wait.
-    pub fn wait(&mut self, records: Vec<Written>) {
+    pub fn wait(&mut self, records: Vec<Turn>) {
         self.unwritten.extend(records);
+        self.unwritten.sort_by_key(|(turn, _)| *turn);
     }
 
     /// Something has been written. Whether the players are to be told that all is well again: not while something
@@ -97,7 +107,12 @@ mod tests {
     }
 
     fn numbers(batch: &Batch) -> Vec<Option<u32>> {
-        batch.records.iter().map(|written| written.record.number).collect()
+        batch.records.iter().map(|(_, written)| written.record.number).collect()
+    }
+
+    /// Records of an outbox that has sent off none before.
+    fn first(records: Vec<Written>) -> Vec<Turn> {
+        (1..).zip(records).collect()
     }
 
     fn full() -> StorageFault {
@@ -117,22 +132,26 @@ mod tests {
     #[test]
     fn what_failed_goes_first_with_the_games_at_hand_and_strictly() {
         let mut outbox = Outbox::default();
-        assert_eq!(outbox.failed(vec![entry(0), entry(1)], full()), Some(full()));
+        assert_eq!(outbox.failed(first(vec![entry(0), entry(1)]), full()), Some(full()));
         let batch = outbox.batch(vec![entry(2)], false, &AT_HAND);
         assert_eq!(numbers(&batch), [Some(0), Some(1), None, Some(2)]);
-        assert_eq!(batch.records[2].record, Record::of_current(Some(GameId(1)), &[]));
+        assert_eq!(batch.records[2].1.record, Record::of_current(Some(GameId(1)), &[]));
         assert!(batch.strict);
-        assert_eq!(batch.worth_keeping(), [entry(0), entry(1), entry(2)]);
+        outbox.failed(batch.worth_keeping(), full());
+        let again = outbox.batch(Vec::new(), false, &(None, Vec::new()));
+        assert_eq!(numbers(&again), [Some(0), Some(1), Some(2), None]);
+        assert_eq!(again.records[3].1.record, Record::of_current(None, &[]), "as they are by now");
     }
 
     #[test]
-    fn settings_that_could_not_be_written_are_worth_keeping() {
+    fn settings_and_which_games_are_at_hand_are_worth_keeping_and_heartbeats_are_not() {
         let settings = Record::of_settings(crate::app::Settings::default());
         let settings = Written { store: StoreName::State, record: settings };
         let life =
             Written { store: StoreName::State, record: Record::of_life(GameId(1), Instant::default()) };
-        let batch = Batch { records: vec![settings.clone(), life, Written::at_hand(&AT_HAND)], strict: true };
-        assert_eq!(batch.worth_keeping(), [settings]);
+        let records = first(vec![settings.clone(), life, Written::at_hand(&AT_HAND)]);
+        let kept = Batch { records, strict: true }.worth_keeping();
+        assert_eq!(kept, [(1, settings), (3, Written::at_hand(&AT_HAND))]);
     }
 
     #[test]
@@ -140,14 +159,14 @@ mod tests {
         let mut outbox = Outbox::default();
         let mut waits = Vec::new();
         for _ in 0..20 {
-            outbox.failed(vec![entry(0)], full());
+            outbox.failed(first(vec![entry(0)]), full());
             waits.push(outbox.try_again_in());
         }
         assert_eq!(waits[..4], [500, 1_000, 2_000, 4_000]);
         assert_eq!(waits.last(), Some(&32_000));
         outbox.batch(Vec::new(), true, &AT_HAND);
         outbox.worked();
-        outbox.failed(vec![entry(0)], full());
+        outbox.failed(first(vec![entry(0)]), full());
         assert_eq!(outbox.try_again_in(), 500);
     }
 
@@ -161,21 +180,23 @@ mod tests {
     }
 
     #[test]
-    fn two_that_fail_one_after_the_other_keep_their_order() {
-        let mut outbox = Outbox::default();
-        // Both had been begun before the first was known to fail; the answer to the second may come first.
-        let (first, second) = (outbox.batch(vec![entry(0)], true, &AT_HAND), vec![entry(1)]);
-        let second = outbox.batch(second, true, &AT_HAND);
-        outbox.failed(second.worth_keeping(), full());
-        outbox.failed(first.worth_keeping(), full());
-        assert_eq!(numbers(&outbox.batch(Vec::new(), true, &AT_HAND)), [Some(0), Some(1), None]);
+    fn what_fails_keeps_its_order_whichever_is_known_first() {
+        for earlier_first in [true, false] {
+            let mut outbox = Outbox::default();
+            // Both had been begun before either was known to fail.
+            let [one, two] = [0, 1].map(|number| outbox.batch(vec![entry(number)], true, &AT_HAND));
+            let (first, second) = if earlier_first { (one, two) } else { (two, one) };
+            outbox.failed(first.worth_keeping(), full());
+            outbox.failed(second.worth_keeping(), full());
+            assert_eq!(numbers(&outbox.batch(Vec::new(), true, &AT_HAND)), [Some(0), Some(1), None]);
+        }
     }
 
     #[test]
     fn it_is_said_once_and_again_when_it_works() {
         let mut outbox = Outbox::default();
-        assert_eq!(outbox.failed(vec![entry(0)], full()), Some(full()));
-        assert_eq!(outbox.failed(vec![entry(1)], full()), None);
+        assert_eq!(outbox.failed(first(vec![entry(0)]), full()), Some(full()));
+        assert_eq!(outbox.failed(first(vec![entry(1)]), full()), None);
         assert!(!outbox.worked(), "one that was begun earlier worked; the others still wait");
         outbox.batch(Vec::new(), true, &AT_HAND);
         assert!(outbox.worked());

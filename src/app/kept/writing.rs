@@ -1,7 +1,7 @@
 //! Which records something to be saved makes, and in which store each belongs.
 
 use super::at_hand::AtHand;
-use super::records::Record;
+use super::records::{CURRENT, Record};
 use super::stored::Keep;
 
 /// A store of the database.
@@ -46,6 +46,11 @@ impl Written {
     /// The record of which games are at hand.
     pub fn at_hand((game, aside): &AtHand) -> Written {
         Written { store: StoreName::State, record: Record::of_current(*game, aside) }
+    }
+
+    /// Whether it is the record of which games are at hand.
+    pub fn is_at_hand(&self) -> bool {
+        self.record.key.as_deref() == Some(CURRENT)
     }
 }
 

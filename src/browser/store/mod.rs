@@ -8,10 +8,11 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `again` | what becomes of what could not be written? |
-//! | `backup` | how does everything go out, and come in again? |
+//! | `backup`, `restore` | how does everything go out, and come in again? |
 //! | `beating` | how does the disk know that the page is alive? |
 //! | `database` | how is it laid out, and how is something carried out as a whole or not at all? |
 //! | `leaving` | what happens when the page is left, and when it comes back? |
+//! | `listing` | what is all that is saved, and how does something of it go? |
 //! | `lock` | is the app open in another tab? |
 //! | `opening`, `reader` | what was there when the page was opened? |
 //! | `rescue` | what becomes of damaged records? |
@@ -21,10 +22,12 @@ mod backup;
 mod beating;
 mod database;
 mod leaving;
+mod listing;
 mod lock;
 mod opening;
 mod reader;
 mod rescue;
+mod restore;
 
 pub use reader::Reader;
 
@@ -32,7 +35,7 @@ use super::device::Device;
 use super::fetch::Fetch;
 use super::post::Post;
 use super::time::Clock;
-use crate::app::kept::{AtHand, Batch, Beats, LeftAlone, Outbox, StoreName, Written, records_of};
+use crate::app::kept::{AtHand, Batch, Beats, LeftAlone, Outbox, Saved, StoreName, Written, records_of};
 use crate::app::records::Record;
 use crate::app::{DiskMsg, Keep};
 use database::{Durability, Failure, Writing};
@@ -51,12 +54,17 @@ pub(super) struct Store {
     lock: Rc<Lock>,
     /// Tries again what could not be written.
     again: RefCell<Option<Timeout>>,
+    /// What has been deleted since the page was opened.
+    deleted: RefCell<Vec<(Saved, Vec<Removed>)>>,
     clock: Rc<Clock>,
     device: Rc<Device>,
     post: Post,
     /// Loads what reads the records of earlier visits.
     reader: Fetch<Reader>,
 }
+
+/// A record that was deleted, where it was, and its key where that is not in the record.
+type Removed = (StoreName, JsValue, Option<JsValue>);
 
 enum State {
     /// It cannot be used, or belongs to another tab. What is to be saved is not.
@@ -75,6 +83,8 @@ struct Open {
     /// What a later version of the app wrote.
     left_alone: LeftAlone,
     outbox: Outbox,
+    /// What is on its way, in the order in which it was begun.
+    under_way: Vec<IdbTransaction>,
     beats: Beats,
     /// The heartbeat that is on its way.
     beating: Option<IdbTransaction>,
@@ -94,11 +104,23 @@ impl Open {
             at_hand,
             left_alone,
             outbox: Outbox::default(),
+            under_way: Vec::new(),
             beats: Beats::default(),
             beating: None,
             damage: Vec::new(),
             moving: false,
             broken: false,
+        }
+    }
+}
+
+impl Open {
+    /// Something could not be written: what was begun after it is called off, and written after it. A journal never has
+    /// a gap.
+    fn call_off_the_rest(&mut self) {
+        for writing in self.under_way.drain(..) {
+            // It waits for the one that failed, so it cannot be over.
+            let _ = writing.abort();
         }
     }
 }
@@ -109,6 +131,7 @@ impl Store {
             state: RefCell::new(State::Closed),
             lock: Rc::default(),
             again: RefCell::default(),
+            deleted: RefCell::default(),
             clock,
             device,
             post,
@@ -142,13 +165,14 @@ impl Store {
     /// Writes records, and before them whatever could not be written.
     fn write(self: &Rc<Store>, open: &mut Open, durability: Durability, new: Vec<Written>) {
         let mut batch = open.outbox.batch(new, durability == Durability::Strict, &open.at_hand);
-        batch.records.retain(|written| open.left_alone.allows(written));
+        batch.records.retain(|(_, written)| open.left_alone.allows(written));
         if open.broken || !open.damage.is_empty() {
             return open.outbox.wait(batch.worth_keeping());
         }
         open.make_room();
         match begin(&open.database, &batch) {
             Ok(writing) => {
+                open.under_way.push(writing.raw());
                 let (me, tab) = (self.clone(), open.tab);
                 spawn_local(async move { me.settle(writing, tab, batch).await });
             }
@@ -162,7 +186,7 @@ impl Store {
 
     /// Sees a transaction through to its end.
     async fn settle(self: &Rc<Store>, writing: Writing, tab: u32, batch: Batch) {
-        let late = self.tell_if_late();
+        let (late, raw) = (self.tell_if_late(), writing.raw());
         let done = writing.done(tab).await;
         drop(late);
         if let Err(Failure::NotOurs) = done {
@@ -170,9 +194,13 @@ impl Store {
         }
         if let State::Open(open) = &mut *self.state.borrow_mut() {
             let beat = open.beats.deed_ended();
+            open.under_way.retain(|other| *other != raw);
             match done {
                 Ok(()) => self.worked(open),
-                Err(failure) => self.failed(open, batch, failure),
+                Err(failure) => {
+                    open.call_off_the_rest();
+                    self.failed(open, batch, failure);
+                }
             }
             self.beat(open, beat);
         }
@@ -202,7 +230,7 @@ impl Store {
 fn begin(database: &IdbDatabase, batch: &Batch) -> Result<Writing, idb::Error> {
     let durability = if batch.strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Writing::begin(database, durability, true, &StoreName::ALL)?;
-    for Written { store: name, record } in &batch.records {
+    for (_, Written { store: name, record }) in &batch.records {
         let written = writing.store(*name).and_then(|store| match name {
             // What has happened never takes the place of anything.
             StoreName::Games | StoreName::Entries => store.add(&raw(record), None).map(drop),

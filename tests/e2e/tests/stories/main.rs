@@ -31,6 +31,7 @@ mod refusals;
 mod route;
 mod settings;
 mod sheet;
+mod stalls;
 mod starts;
 mod storage;
 mod targets;

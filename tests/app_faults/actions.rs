@@ -1,0 +1,138 @@
+//! What players, the disk, the worker and another tab can do.
+
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use tabiya::app::dialogs::{Kind, Msg as Dialog, settings};
+use tabiya::app::{Msg, PageMsg, table};
+use tabiya::game::{Event, Span};
+use tabiya::rules::Color;
+
+/// One thing that happens.
+#[derive(Clone, Debug)]
+pub(crate) enum Action {
+    /// So many milliseconds pass.
+    Pass(u64),
+    /// A legal move by hand.
+    Play(Index),
+    /// Something else that players do.
+    Send(Msg),
+    /// What the disk was asked for first ends.
+    Disk(Settled),
+    /// The worker says something.
+    Worker(Answer),
+    /// The page is gone, and comes back: of what was on its way so much has reached the disk.
+    Kill(Index),
+    /// Another tab takes the game over. Whether this one hears of it at once; if not, its next writing tells it.
+    Steal { heard: bool },
+    /// This tab takes the game back.
+    TakeBack,
+    /// The page is loaded and the disk answers too late: it goes on without, and then the disk is there after all.
+    LateDisk(Index),
+}
+
+/// What becomes of the first transaction on its way.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Settled {
+    Written,
+    Failed,
+    /// All that is on its way is written.
+    AllWritten,
+}
+
+/// What the worker says.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Answer {
+    /// The truth about the last question, as far as this worker can tell it: not at all.
+    Undetermined,
+    /// That nobody can mate, or that somebody can.
+    Settled(bool),
+    /// An answer to a question that was asked before the last one.
+    Old,
+    /// An answer to a question that nobody has asked.
+    Unasked,
+}
+
+fn color() -> impl Strategy<Value = Color> {
+    prop_oneof![Just(Color::White), Just(Color::Black)]
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        3 => select(vec![Event::Start, Event::Pause, Event::Resume, Event::Tick]),
+        2 => any::<bool>().prop_map(|refund| Event::Return { refund }),
+        3 => color().prop_map(Event::Press),
+        1 => color().prop_map(Event::Resign),
+        1 => color().prop_map(Event::OfferDraw),
+        1 => color().prop_map(Event::AcceptDraw),
+        2 => color().prop_map(Event::AskTakeback),
+        3 => color().prop_map(Event::Consent),
+        1 => color().prop_map(Event::UndoEnd),
+        1 => color().prop_map(|to| Event::GiveTime { to, time: Span::from_secs(5) }),
+    ]
+}
+
+fn address() -> impl Strategy<Value = String> {
+    select(vec![
+        "clock=60",
+        "clock=5+1&press=tap",
+        "clock=none",
+        "fen=8/PPP2k2/8/8/8/8/2K2ppp/8%20w%20-%20-%200%201",
+        "fen=4k3/8/8/8/8/8/8/4K2R%20w%20K%20-%2097%2060&clock=20",
+        "fen=8/8/4k3/3b4/8/3KB3/8/8%20w%20-%20-%200%201&clock=5",
+        "rules=lobby&check-warnings=off&clock=9",
+        "fen=nonsense",
+    ])
+    .prop_map(str::to_owned)
+}
+
+fn setting() -> impl Strategy<Value = Msg> {
+    select(vec![
+        ("sounds", "on"),
+        ("sounds", "off"),
+        ("white-name", "Ada"),
+        ("clock", "5+3"),
+        ("rules", "fide"),
+    ])
+    .prop_map(|(name, value)| settings::Msg::Set { name: name.to_owned(), value: value.to_owned() })
+    .prop_map(|msg| Dialog::Settings(msg).into())
+}
+
+pub(crate) fn action() -> impl Strategy<Value = Action> {
+    let plain = select(vec![
+        table::Msg::NewGame.into(),
+        table::Msg::Restore(0).into(),
+        table::Msg::Restore(1).into(),
+        table::Msg::Wake.into(),
+        PageMsg::Open(Kind::Settings).into(),
+        PageMsg::Flip.into(),
+        Dialog::Close.into(),
+    ]);
+    let settled = select(vec![
+        Settled::Written,
+        Settled::Written,
+        Settled::Written,
+        Settled::Failed,
+        Settled::Failed,
+        Settled::AllWritten,
+    ]);
+    let answer = prop_oneof![
+        3 => any::<bool>().prop_map(Answer::Settled),
+        1 => Just(Answer::Undetermined),
+        1 => Just(Answer::Old),
+        1 => Just(Answer::Unasked),
+    ];
+    prop_oneof![
+        6 => prop_oneof![0_u64..3_000, 0_u64..60_000].prop_map(Action::Pass),
+        30 => any::<Index>().prop_map(Action::Play),
+        8 => event().prop_map(|event| Action::Send(table::Msg::Act(event).into())),
+        5 => plain.prop_map(Action::Send),
+        2 => address().prop_map(|address| Action::Send(PageMsg::Address(address).into())),
+        3 => setting().prop_map(Action::Send),
+        20 => settled.prop_map(Action::Disk),
+        6 => answer.prop_map(Action::Worker),
+        4 => any::<Index>().prop_map(Action::Kill),
+        3 => any::<bool>().prop_map(|heard| Action::Steal { heard }),
+        2 => Just(Action::TakeBack),
+        1 => any::<Index>().prop_map(Action::LateDisk),
+    ]
+}

@@ -1,0 +1,99 @@
+//! A disk that carries out transactions whole or not at all, for the one tab that owns it. What is on it is the record of
+//! what was acknowledged: nothing else in these tests writes there.
+
+use proptest::test_runner::TestCaseError;
+use std::collections::BTreeMap;
+use tabiya::app::kept::{AT_HAND_MOST, AtHand, Batch, StoreName, last_begun};
+use tabiya::app::records::{ALIVE, CURRENT, Record, SETTINGS};
+use tabiya::app::{GameId, Settings, Stored, StoredGame};
+use tabiya::game::{Entry, Instant, Setup};
+
+/// The disk.
+#[derive(Default)]
+pub(crate) struct Disk {
+    /// The mark of the tab that may write.
+    pub(crate) owner: u32,
+    pub(crate) games: BTreeMap<GameId, (Setup, Vec<Entry>)>,
+    singles: BTreeMap<String, Record>,
+}
+
+impl Disk {
+    /// Carries out a transaction. No entry is ever written over another one, and a journal has no gap.
+    pub(crate) fn carry_out(&mut self, batch: &Batch) -> Result<(), TestCaseError> {
+        let mut records: Vec<_> = batch.records.iter().map(|(_, written)| written).collect();
+        // The stores know no order within a transaction: only that it is whole.
+        records.sort_by_key(|written| (written.store != StoreName::Games, written.record.number));
+        for written in records {
+            let record = &written.record;
+            match (written.store, record.game, record.number) {
+                (StoreName::Games, Some(game), _) => {
+                    let setup = record.setup.clone().ok_or_else(|| TestCaseError::fail("no setup"))?;
+                    if self.games.insert(game, (setup, Vec::new())).is_some() {
+                        return Err(TestCaseError::fail("a game was written over another"));
+                    }
+                }
+                (StoreName::Entries, Some(game), Some(number)) => {
+                    let Some((_, entries)) = self.games.get_mut(&game) else {
+                        return Err(TestCaseError::fail("an event of a game that is not there"));
+                    };
+                    if number as usize != entries.len() {
+                        let there = entries.len();
+                        return Err(TestCaseError::fail(format!("entry {number} after {there} entries")));
+                    }
+                    let (at, event) = (record.at.unwrap(), record.event.clone().unwrap());
+                    entries.push(Entry { number, at, event, after: record.after });
+                }
+                (StoreName::State, ..) => {
+                    let key = record.key.clone().ok_or_else(|| TestCaseError::fail("no key"))?;
+                    self.singles.insert(key, record.clone());
+                }
+                _ => return Err(TestCaseError::fail("a record of no kind")),
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes that a clock runs.
+    pub(crate) fn beat(&mut self, game: GameId, at: Instant) {
+        self.singles.insert(ALIVE.to_owned(), Record::of_life(game, at));
+    }
+
+    pub(crate) fn settings(&self) -> Option<&Settings> {
+        self.singles.get(SETTINGS)?.settings.as_ref()
+    }
+
+    /// Which games are at hand.
+    pub(crate) fn at_hand(&self) -> AtHand {
+        match self.singles.get(CURRENT) {
+            Some(record) => {
+                let aside = record.aside.into_iter().chain(record.before.iter().copied());
+                (record.game, aside.collect())
+            }
+            None => last_begun(self.games.keys().map(|id| Some(id.0 as f64))),
+        }
+    }
+
+    /// What a tab finds that opens it.
+    pub(crate) fn found(&self) -> Stored {
+        let (current, aside) = self.at_hand();
+        Stored {
+            current: current.map(|id| self.game(id)),
+            rest: aside.get(AT_HAND_MOST..).unwrap_or_default().to_vec(),
+            aside: aside.into_iter().take(AT_HAND_MOST).map(|id| self.game(id)).collect(),
+            settings: self.settings().cloned(),
+            ..Stored::default()
+        }
+    }
+
+    fn game(&self, id: GameId) -> StoredGame {
+        let alive = self.singles.get(ALIVE).filter(|record| record.game == Some(id));
+        let found = self.games.get(&id);
+        StoredGame {
+            id,
+            setup: found.map(|(setup, _)| setup.clone()).ok_or_else(|| "it is not there".to_owned()),
+            entries: found.into_iter().flat_map(|(_, entries)| entries).cloned().map(Ok).collect(),
+            alive: alive.and_then(|record| record.at),
+            later: false,
+        }
+    }
+}

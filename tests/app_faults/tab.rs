@@ -1,0 +1,171 @@
+//! A page, and what it has sent to the disk: as the browser's side does it, with the same policy.
+
+use super::disk::Disk;
+use proptest::test_runner::TestCaseError;
+use std::collections::VecDeque;
+use tabiya::app::kept::{AtHand, Batch, Outbox, StorageFault, gone_on_without, records_of};
+use tabiya::app::{
+    App, DiskMsg, Effect, GameId, Job, Keep, Msg, Settings, StoreEffect, Stored, TimeEffect, Trouble, update,
+};
+use tabiya::game::Instant;
+
+/// A tab.
+pub(crate) struct Tab {
+    pub(crate) app: App,
+    /// Its mark on the disk.
+    pub(crate) mark: u32,
+    pub(crate) storage: Storage,
+    /// What the worker was asked.
+    pub(crate) asked: Vec<(GameId, u32)>,
+    /// The settings as they are to be saved.
+    pub(crate) settings: Option<Settings>,
+    /// The game whose clock runs.
+    pub(crate) beating: Option<GameId>,
+}
+
+/// The storage as a tab has it.
+pub(crate) enum Storage {
+    /// It belongs to another tab.
+    Closed,
+    /// It does not answer yet: what is to be saved waits.
+    Opening(Vec<Keep>),
+    Open(Open),
+}
+
+/// The storage while it is open.
+#[derive(Default)]
+pub(crate) struct Open {
+    at_hand: AtHand,
+    pub(crate) outbox: Outbox,
+    /// The transactions on their way, in the order in which they were begun.
+    pub(crate) under_way: VecDeque<Batch>,
+}
+
+type Checked = Result<(), TestCaseError>;
+
+impl Tab {
+    /// A tab that has not opened the storage.
+    pub(crate) fn new() -> Tab {
+        Tab {
+            app: App::default(),
+            mark: 0,
+            storage: Storage::Closed,
+            asked: Vec::new(),
+            settings: None,
+            beating: None,
+        }
+    }
+
+    /// Opens the storage, by force: the disk is this tab's from now on.
+    pub(crate) fn open(&mut self, disk: &mut Disk, now: Instant) -> Checked {
+        self.own(disk);
+        self.storage = Storage::Open(Open { at_hand: disk.at_hand(), ..Open::default() });
+        let found = disk.found();
+        self.settings.clone_from(&found.settings);
+        self.asked.clear();
+        self.tell(DiskMsg::Opened(Box::new(found)).into(), now)
+    }
+
+    /// Goes on without the storage, plays `meanwhile`, and then the storage is open after all.
+    pub(crate) fn open_late(
+        &mut self,
+        disk: &mut Disk,
+        now: Instant,
+        meanwhile: impl FnOnce(&mut Tab) -> Checked,
+    ) -> Checked {
+        let trouble = Some(Trouble::Storage(StorageFault::Silent));
+        self.storage = Storage::Opening(Vec::new());
+        self.tell(DiskMsg::Opened(Box::new(Stored { trouble, ..Stored::default() })).into(), now)?;
+        meanwhile(self)?;
+        self.own(disk);
+        let open = Open { at_hand: gone_on_without(disk.at_hand()), ..Open::default() };
+        if let Storage::Opening(waiting) = std::mem::replace(&mut self.storage, Storage::Open(open)) {
+            waiting.into_iter().for_each(|keep| self.keep(keep));
+        }
+        Ok(())
+    }
+
+    fn own(&mut self, disk: &mut Disk) {
+        disk.owner += 1;
+        self.mark = disk.owner;
+    }
+
+    /// Hands a message to the page and carries out what comes of it.
+    pub(crate) fn tell(&mut self, msg: Msg, now: Instant) -> Checked {
+        let stands_still = matches!(self.app, App::Elsewhere(_)) && !matches!(msg, Msg::Disk(_));
+        for effect in update(&mut self.app, msg, now) {
+            match effect {
+                Effect::Store(StoreEffect::Keep(Keep::SetAside { fault, .. })) => {
+                    return Err(TestCaseError::fail(format!("a good game was set aside: {fault}")));
+                }
+                Effect::Store(StoreEffect::Keep(_)) if stands_still => {
+                    return Err(TestCaseError::fail("it writes while another tab has the game"));
+                }
+                Effect::Store(StoreEffect::Keep(keep)) => self.keep(keep),
+                Effect::Job(Job::Ask { game, question }) => self.asked.push((game, question.id)),
+                Effect::Time(TimeEffect::Heartbeat(game)) => self.beating = game,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn keep(&mut self, keep: Keep) {
+        if let Keep::Settings(settings) = &keep {
+            self.settings = Some((**settings).clone());
+        }
+        match &mut self.storage {
+            Storage::Closed => {}
+            Storage::Opening(waiting) => waiting.push(keep),
+            Storage::Open(open) => {
+                let new = records_of(keep, &mut open.at_hand);
+                let batch = open.outbox.batch(new, false, &open.at_hand);
+                open.under_way.push_back(batch);
+            }
+        }
+    }
+
+    /// The first transaction on its way is written, unless the disk is another tab's by now.
+    pub(crate) fn written(&mut self, disk: &mut Disk, now: Instant) -> Checked {
+        let Storage::Open(open) = &mut self.storage else { return Ok(()) };
+        let Some(batch) = open.under_way.pop_front() else { return Ok(()) };
+        if disk.owner != self.mark {
+            return self.lose(now);
+        }
+        disk.carry_out(&batch)?;
+        if open.outbox.worked() { self.tell(DiskMsg::Works.into(), now) } else { Ok(()) }
+    }
+
+    /// It is not, and whatever was begun after it is called off.
+    pub(crate) fn failed(&mut self, disk: &Disk, now: Instant) -> Checked {
+        let Storage::Open(open) = &mut self.storage else { return Ok(()) };
+        if open.under_way.is_empty() {
+            return Ok(());
+        }
+        if disk.owner != self.mark {
+            return self.lose(now);
+        }
+        let mut faults = Vec::new();
+        for batch in open.under_way.drain(..) {
+            faults.extend(open.outbox.failed(batch.worth_keeping(), StorageFault::Full(String::new())));
+        }
+        faults.into_iter().try_for_each(|fault| self.tell(DiskMsg::Failed(fault).into(), now))
+    }
+
+    /// What waits is sent off again.
+    pub(crate) fn try_again(&mut self) {
+        if let Storage::Open(open) = &mut self.storage
+            && open.outbox.is_waiting()
+        {
+            let batch = open.outbox.batch(Vec::new(), true, &open.at_hand);
+            open.under_way.push_back(batch);
+        }
+    }
+
+    /// The disk is another tab's: nothing is written from here on.
+    pub(crate) fn lose(&mut self, now: Instant) -> Checked {
+        self.storage = Storage::Closed;
+        self.beating = None;
+        self.tell(DiskMsg::TakenOver.into(), now)
+    }
+}

@@ -1,0 +1,328 @@
+//! Two tabs over one disk, and all that must hold.
+
+use super::actions::{Action, Answer, Settled};
+use super::disk::Disk;
+use super::tab::{Storage, Tab};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use proptest::test_runner::TestCaseError;
+use std::collections::BTreeMap;
+use tabiya::app::kept::{AT_HAND_MOST, StoreName};
+use tabiya::app::table::{self, Table};
+use tabiya::app::{App, GameId, Msg};
+use tabiya::game::{Event, Game, Instant, Verdict, reopen};
+use tabiya::rules::Role;
+
+type Checked = Result<(), TestCaseError>;
+
+/// Two tabs, of which one is in front, and what is around them.
+pub(crate) struct World {
+    disk: Disk,
+    tabs: [Tab; 2],
+    front: usize,
+    now: Instant,
+    /// The fingerprint of each game after each of its events, as it stood on a screen.
+    seen: BTreeMap<(GameId, u32), u32>,
+    /// How many events of each game the disk has said to have.
+    acknowledged: BTreeMap<GameId, usize>,
+    /// Whether a page has gone on without the disk: what was at hand before is in the list of all games only.
+    late: bool,
+}
+
+impl World {
+    pub(crate) fn new() -> Result<World, TestCaseError> {
+        let mut world = World {
+            disk: Disk::default(),
+            tabs: [Tab::new(), Tab::new()],
+            front: 0,
+            // Some day in 2026, in microseconds.
+            now: Instant::from_micros(1_790_000_000_000_000),
+            seen: BTreeMap::new(),
+            acknowledged: BTreeMap::new(),
+            late: false,
+        };
+        world.open()?;
+        Ok(world)
+    }
+
+    fn tab(&mut self) -> &mut Tab {
+        &mut self.tabs[self.front]
+    }
+
+    fn table(&self) -> &Table {
+        table_of(&self.tabs[self.front])
+    }
+
+    pub(crate) fn act(&mut self, action: &Action) -> Checked {
+        self.now = self.now.after(1);
+        match action {
+            Action::Pass(ms) => self.pass(*ms),
+            Action::Play(index) => self.play(index)?,
+            Action::Send(msg) => self.tell(msg.clone())?,
+            Action::Disk(settled) => self.settle(*settled)?,
+            Action::Worker(answer) => self.answer(*answer)?,
+            Action::Kill(index) => self.kill(index)?,
+            Action::Steal { heard } => self.steal(*heard)?,
+            Action::TakeBack => {
+                if let App::Elsewhere(_) = self.tab().app {
+                    self.open()?;
+                }
+            }
+            Action::LateDisk(index) => self.open_late(index)?,
+        }
+        self.check()
+    }
+
+    /// The clock of the tab in front runs on, and it says so to the disk while that is its own.
+    fn pass(&mut self, ms: u64) {
+        self.now = self.now.after(ms);
+        let tab = &self.tabs[self.front];
+        let idle = matches!(&tab.storage, Storage::Open(open) if open.under_way.is_empty());
+        if let Some(game) = tab.beating.filter(|_| idle && tab.mark == self.disk.owner) {
+            self.disk.beat(game, self.now);
+        }
+    }
+
+    fn tell(&mut self, msg: Msg) -> Checked {
+        let now = self.now;
+        self.tab().tell(msg, now)?;
+        self.look();
+        Ok(())
+    }
+
+    /// Writes down what stands on the screen, and what has been put aside.
+    fn look(&mut self) {
+        let session = &table_of(&self.tabs[self.front]).session;
+        let aside = session.put_aside().iter().map(|aside| (&aside.keeping, &aside.game));
+        for (keeping, game) in [(session.keeping(), session.game())].into_iter().chain(aside) {
+            if let (Some(id), Some(last)) = (keeping.id, keeping.entries.checked_sub(1)) {
+                self.seen.entry((id, last)).or_insert_with(|| game.fingerprint());
+            }
+        }
+    }
+
+    fn play(&mut self, index: &Index) -> Checked {
+        let moves = self.table().session.game().position().legal_moves();
+        if moves.is_empty() {
+            return Ok(());
+        }
+        let mv = moves[index.index(moves.len())];
+        self.tell(table::Msg::Drop { from: mv.from(), to: mv.to() }.into())?;
+        if self.table().input.promotion.is_some() {
+            self.tell(table::Msg::Promote(Role::Queen).into())?;
+        }
+        Ok(())
+    }
+
+    fn settle(&mut self, settled: Settled) -> Checked {
+        let (now, front) = (self.now, self.front);
+        match settled {
+            Settled::Written => self.tabs[front].written(&mut self.disk, now)?,
+            Settled::Failed => {
+                self.tabs[front].failed(&self.disk, now)?;
+            }
+            Settled::AllWritten => {
+                self.tabs[front].try_again();
+                while matches!(&self.tabs[front].storage, Storage::Open(open) if !open.under_way.is_empty()) {
+                    self.tabs[front].written(&mut self.disk, now)?;
+                }
+            }
+        }
+        self.look();
+        self.acknowledge();
+        Ok(())
+    }
+
+    /// What is on the disk now was said to be there.
+    fn acknowledge(&mut self) {
+        for (id, (_, entries)) in &self.disk.games {
+            self.acknowledged.insert(*id, entries.len());
+        }
+    }
+
+    fn answer(&mut self, answer: Answer) -> Checked {
+        let asked = &self.tab().asked;
+        let (last, old) = (asked.last().copied(), asked.first().copied());
+        let Some((game, question)) = (match answer {
+            Answer::Old => old,
+            _ => last,
+        }) else {
+            return Ok(());
+        };
+        let verdict = match answer {
+            Answer::Settled(true) => Verdict::Unwinnable,
+            Answer::Settled(false) => Verdict::Winnable { line: Vec::new() },
+            _ => Verdict::Undetermined,
+        };
+        let question = if let Answer::Unasked = answer { question + 7 } else { question };
+        let before = self.table().session.game().clone();
+        self.tell(table::Msg::Answer { game, question, verdict }.into())?;
+        if before.question().is_none_or(|open| open.id != question) {
+            prop_assert!(self.table().session.game() == &before, "an answer to no question changes nothing");
+        }
+        Ok(())
+    }
+
+    /// The tab in front is gone. What was begun first reached the disk first.
+    fn kill(&mut self, index: &Index) -> Checked {
+        let tab = &mut self.tabs[self.front];
+        let count = match &tab.storage {
+            Storage::Open(open) => index.index(open.under_way.len() + 1),
+            Storage::Closed | Storage::Opening(_) => 0,
+        };
+        // What reached it is written whether or not the page has heard so.
+        for _ in 0..count {
+            tab.written(&mut self.disk, self.now)?;
+        }
+        *tab = Tab::new();
+        self.open()
+    }
+
+    /// The tab in front opens the storage.
+    fn open(&mut self) -> Checked {
+        let (now, front) = (self.now, self.front);
+        self.let_go_of_what_was_not_saved();
+        self.tabs[front].open(&mut self.disk, now)?;
+        prop_assert!(self.tabs[front].app.ready().is_some());
+        self.compare()?;
+        self.look();
+        Ok(())
+    }
+
+    /// What the disk never had may happen otherwise from here on.
+    fn let_go_of_what_was_not_saved(&mut self) {
+        let games = &self.disk.games;
+        self.seen.retain(|(id, number), _| {
+            games.get(id).is_some_and(|(_, entries)| (*number as usize) < entries.len())
+        });
+    }
+
+    /// The page is what it was, as far as the disk has it; nothing that the disk has ever said to have is missing.
+    fn compare(&self) -> Checked {
+        for (id, count) in &self.acknowledged {
+            let there = self.disk.games.get(id).map_or(0, |(_, entries)| entries.len());
+            prop_assert!(there >= *count, "{there} of {count} events of {id:?} are there");
+        }
+        let (current, aside) = self.disk.at_hand();
+        let table = self.table();
+        if let Some(id) = current {
+            prop_assert_eq!(table.session.keeping().id, Some(id));
+        }
+        let back: Vec<_> = table.session.put_aside().iter().filter_map(|aside| aside.keeping.id).collect();
+        prop_assert_eq!(&back[..], &aside[..aside.len().min(AT_HAND_MOST)]);
+        for (id, (setup, entries)) in &self.disk.games {
+            let Some(last) = entries.len().checked_sub(1) else { continue };
+            let records: Vec<_> = entries.iter().cloned().map(Ok).collect();
+            let again = reopen(setup.clone(), &records);
+            prop_assert_eq!(again.fault, None);
+            let seen = self.seen.get(&(*id, last as u32));
+            prop_assert_eq!(Some(&again.game.fingerprint()), seen, "{:?} is not what was on the screen", id);
+            // Whoever has begun a game can have it back.
+            let unfinished = again.game.outcome().is_none() && !again.game.moves().is_empty();
+            if unfinished && !self.late {
+                let at_hand = current == Some(*id) || aside.contains(id);
+                prop_assert!(at_hand, "{:?} is out of reach", id);
+            }
+        }
+        Ok(())
+    }
+
+    /// The other tab comes to the front and takes the game.
+    fn steal(&mut self, heard: bool) -> Checked {
+        let behind = self.front;
+        self.front = 1 - behind;
+        self.open()?;
+        if heard {
+            self.tabs[behind].lose(self.now)?;
+        }
+        Ok(())
+    }
+
+    fn open_late(&mut self, index: &Index) -> Checked {
+        let now = self.now.after(4_000);
+        (self.now, self.late) = (now, true);
+        let front = self.front;
+        self.tabs[front] = Tab::new();
+        self.let_go_of_what_was_not_saved();
+        let mut seen = Vec::new();
+        self.tabs[front].open_late(&mut self.disk, now, |tab| {
+            for _ in 0..index.index(4) {
+                let moves = table_of(tab).session.game().position().legal_moves();
+                let event = Event::Move(moves[index.index(moves.len())]);
+                tab.tell(table::Msg::Act(event).into(), now)?;
+                let session = &table_of(tab).session;
+                let (id, entries) = (session.keeping().id, session.keeping().entries);
+                seen.extend(id.map(|id| ((id, entries - 1), session.game().fingerprint())));
+            }
+            Ok(())
+        })?;
+        self.seen.extend(seen);
+        Ok(())
+    }
+
+    /// What must hold at any time.
+    fn check(&self) -> Checked {
+        for (index, tab) in self.tabs.iter().enumerate() {
+            let Storage::Open(open) = &tab.storage else {
+                let started = !matches!(tab.app, App::Opening(_));
+                prop_assert!(!started || matches!(tab.app, App::Elsewhere(_)), "it plays and saves nothing");
+                continue;
+            };
+            if tab.mark != self.disk.owner {
+                continue;
+            }
+            prop_assert_eq!(index, self.front);
+            // Every event of the game on the board is on the disk, on its way, or waits: each once.
+            let session = &table_of(tab).session;
+            let Some(id) = session.keeping().id else { continue };
+            let mut numbers: Vec<u32> =
+                (0..self.disk.games.get(&id).map_or(0, |(_, it)| it.len() as u32)).collect();
+            let waiting = open.outbox.clone().batch(Vec::new(), true, &(None, Vec::new()));
+            for batch in open.under_way.iter().chain([&waiting]) {
+                let entries = batch.records.iter().map(|(_, written)| written);
+                let entries =
+                    entries.filter(|it| it.store == StoreName::Entries && it.record.game == Some(id));
+                numbers.extend(entries.filter_map(|it| it.record.number));
+            }
+            numbers.sort_unstable();
+            let all: Vec<u32> = (0..session.keeping().entries).collect();
+            prop_assert_eq!(numbers, all, "every event is saved once");
+        }
+        Ok(())
+    }
+
+    /// The disk works again, and the page is loaded once more: everything is there, to the last event.
+    pub(crate) fn end(&mut self) -> Checked {
+        let owner = self.tabs.iter().position(|tab| tab.mark == self.disk.owner).unwrap_or_default();
+        self.front = owner;
+        self.settle(Settled::AllWritten)?;
+        let table = self.table();
+        let (id, game, events) =
+            (table.session.keeping().id, table.session.game().clone(), table.session.keeping().entries);
+        let settings = self.tabs[owner].settings.as_ref();
+        prop_assert!(
+            settings.is_none() || self.disk.settings() == settings,
+            "the last settings are on the disk"
+        );
+        self.tabs[owner] = Tab::new();
+        self.open()?;
+        let table = self.table();
+        if let Some(id) = id {
+            prop_assert_eq!(table.session.keeping().id, Some(id));
+            prop_assert!(table.session.keeping().entries >= events);
+            let moves = |game: &Game| game.moves().iter().map(|played| played.mv).collect::<Vec<_>>();
+            prop_assert_eq!(moves(table.session.game()), moves(&game));
+            prop_assert_eq!(table.session.game().outcome(), game.outcome());
+        }
+        Ok(())
+    }
+}
+
+/// The table on the screen, also where it stands still because another tab has the game.
+fn table_of(tab: &Tab) -> &Table {
+    match &tab.app {
+        App::Ready(ready) => &ready.table,
+        App::Elsewhere(elsewhere) => elsewhere.table(),
+        App::Opening(_) => panic!("the page was opened before anything else"),
+    }
+}

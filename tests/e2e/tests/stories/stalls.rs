@@ -1,0 +1,80 @@
+//! A page that stands still while a clock runs: whatever is heard first afterwards, the time is asked about before it.
+
+use std::thread::sleep;
+use std::time::Duration;
+use tabiya_e2e::Page;
+
+/// White's clock runs, and its knight is picked up.
+fn thinking() -> Page {
+    let page = Page::open("#clock=600&first-move=free");
+    page.drag("e2", "e4");
+    page.drag("e7", "e5");
+    page.click("g1");
+    page
+}
+
+fn run(page: &Page, script: &str) {
+    page.browser().read(script, vec![]);
+}
+
+/// The players are asked about the time that is gone, and nothing else has happened.
+fn assert_asked(page: &Page) {
+    page.until("the question", || page.has("[data-action=refund-gap]"));
+    assert_eq!(page.sans(), ["e4", "e5"], "nobody could play, and no move was made");
+    let left = page.clock("white").millis();
+    assert!(left > 595_000, "{left} ms are left: the time was charged");
+    page.click_action("refund-gap");
+    page.drag("g1", "f3");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
+    let left = page.clock("white").millis();
+    assert!(left > 590_000, "{left} ms are left: the time was charged");
+}
+
+/// The page stands still for six seconds.
+const STAND_STILL: &str = "const until = performance.now() + 6000; while (performance.now() < until);";
+
+#[test]
+fn a_press_that_waited_while_the_page_stood_still_does_not_go_before_the_question() {
+    let page = thinking();
+    run(&page, &format!("setTimeout(() => {{ {STAND_STILL} }}, 50)"));
+    sleep(Duration::from_millis(500));
+    page.click("f3");
+    assert_asked(&page);
+    // The press is heard of before anything else can be.
+    let page = thinking();
+    let late = format!(
+        "addEventListener('pointerdown', () => {{ {STAND_STILL} }}, {{ capture: true, once: true }})"
+    );
+    run(&page, &late);
+    page.click("f3");
+    assert_asked(&page);
+}
+
+/// Before the page hears of the next press, the time of day is that many milliseconds later.
+fn leap_before_the_press(page: &Page, by: &str) {
+    let script = format!(
+        "const now = Date.now;
+         addEventListener('pointerdown', () => Date.now = () => now() + {by}, {{ capture: true, once: true }})"
+    );
+    run(page, &script);
+}
+
+#[test]
+fn a_press_on_a_device_that_wakes_up_does_not_go_before_the_question() {
+    let page = thinking();
+    // While the lid is shut, the browser's other clock stands still.
+    leap_before_the_press(&page, "60000");
+    page.click("f3");
+    assert_asked(&page);
+}
+
+#[test]
+fn a_time_of_day_that_is_set_back_is_nobodys_time() {
+    let page = thinking();
+    leap_before_the_press(&page, "-3600000");
+    page.click("f3");
+    page.look_until("the move", |view| view.sans == ["e4", "e5", "Nf3"]);
+    let left = page.clock("white").millis();
+    assert!(left > 590_000, "{left} ms are left");
+    assert!(!page.has("[data-action=refund-gap]"));
+}
