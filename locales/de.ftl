@@ -866,22 +866,60 @@ storage-used-mb = { NUMBER($megabytes) },{ NUMBER($tenths) } MB belegt.
 storage-persistent = Der Browser behält gespeicherte Partien, bis sie gelöscht werden.
 storage-not-persistent = Wird der Platz knapp, kann der Browser gespeicherte Partien löschen. Wichtiges als Sicherung speichern.
 opened-from-file = Aus einer Datei geöffnet, lässt sich die Seite nicht installieren und erneuert sich nicht selbst.
+all-games = Alle Partien
+games-saved =
+    { $games ->
+        [0] Noch ist nichts gespeichert. Eine Partie erscheint hier nach ihrem ersten Zug.
+        [one] 1 Partie.
+       *[other] { $games } Partien.
+    }
+games-shown = Zu sehen: { $first }–{ $last }.
+newer-games = Neuere
+older-games = Ältere
+rescued-game = Rest einer beschädigten Partie
+save-game = PGN
+delete-game = Löschen
+game-deleted = Gelöscht: { $title }
+undo-delete = Rückgängig
 sentences = { $first } { $second }
 backup-fault =
     { $backup_fault ->
         [not-a-backup] Diese Datei ist keine Sicherung von { -brand }. Nichts wurde geändert.
         [later-version] Diese Sicherung stammt von einer neueren Version von { -brand }. Nichts wurde geändert.
+        [cut-off] Die Sicherung ließ sich nicht bis zum Ende wiederherstellen. Was davor kam, ist da; ein neuer Versuch fügt nichts doppelt hinzu.
         [nothing-to-save] Es gibt noch nichts zu sichern.
         [not-saved] Die Sicherung konnte nicht gespeichert werden. Nichts wurde geändert.
         [too-large] Diese Datei ist zu groß für eine Sicherung. Nichts wurde geändert.
         [unreadable] Diese Datei ist nicht lesbar. Nichts wurde geändert.
        *[no-storage] In diesem Browser lässt sich nichts speichern. Nichts wurde geändert.
     }
-backup-restored =
+backup-progress =
     { $games ->
-        [0] Diese Sicherung enthält keine Partie, die hier fehlt.
-        [one] 1 Partie wiederhergestellt.
-       *[other] { $games } Partien wiederhergestellt.
+        [one] Bisher 1 Partie…
+       *[other] Bisher { $games } Partien…
+    }
+restored-games =
+    { $arrival ->
+        [added] { $games ->
+            [one] 1 Partie hinzugefügt
+           *[other] { $games } Partien hinzugefügt
+        }
+        [goes-on] { $games ->
+            [one] 1 Partie mit den Zügen der Sicherung fortgesetzt
+           *[other] { $games } Partien mit den Zügen der Sicherung fortgesetzt
+        }
+        [differs] { $games ->
+            [one] 1 Partie weicht von der hiesigen ab: Beide sind jetzt da
+           *[other] { $games } Partien weichen von den hiesigen ab: Alle sind jetzt da
+        }
+        [same] { $games ->
+            [one] 1 Partie war schon da
+           *[other] { $games } Partien waren schon da
+        }
+       *[behind] { $games ->
+            [one] 1 Partie ist hier weiter als in der Sicherung
+           *[other] { $games } Partien sind hier weiter als in der Sicherung
+        }
     }
 
 ## Ohne Spuren

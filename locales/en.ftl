@@ -926,23 +926,65 @@ storage-used-mb = { NUMBER($megabytes) }.{ NUMBER($tenths) } MB used.
 storage-persistent = The browser keeps saved games until you delete them.
 storage-not-persistent = The browser may delete saved games when the device runs out of room. Save a backup of what matters.
 opened-from-file = Opened from a file, the page cannot be installed and does not update itself.
+# The list of everything that is saved.
+all-games = All games
+games-saved =
+    { $games ->
+        [0] Nothing is saved yet. A game appears here after its first move.
+        [one] 1 game.
+       *[other] { $games } games.
+    }
+# Which of them are shown.
+games-shown = Shown: { $first }–{ $last }.
+newer-games = Newer
+older-games = Older
+rescued-game = What was rescued of a damaged game
+save-game = PGN
+delete-game = Delete
+game-deleted = Deleted: { $title }
+undo-delete = Undo
 # Puts two sentences after each other.
 sentences = { $first } { $second }
 backup-fault =
     { $backup_fault ->
         [not-a-backup] This file is not a backup made by { -brand }. Nothing has changed.
         [later-version] A later version of { -brand } made this backup. Nothing has changed.
+        [cut-off] The backup could not be restored to its end. What came before that is here; trying again adds nothing twice.
         [nothing-to-save] There is nothing to save yet.
         [not-saved] The backup could not be saved. Nothing has changed.
         [too-large] This file is too large for a backup. Nothing has changed.
         [unreadable] This file cannot be read. Nothing has changed.
        *[no-storage] Nothing can be saved in this browser. Nothing has changed.
     }
-backup-restored =
+# How far a backup has come.
+backup-progress =
     { $games ->
-        [0] This backup holds no game that is not here already.
-        [one] 1 game restored.
-       *[other] { $games } games restored.
+        [one] 1 game so far…
+       *[other] { $games } games so far…
+    }
+# What was done with the games of a backup.
+restored-games =
+    { $arrival ->
+        [added] { $games ->
+            [one] 1 game added
+           *[other] { $games } games added
+        }
+        [goes-on] { $games ->
+            [one] 1 game continued with the moves of the backup
+           *[other] { $games } games continued with the moves of the backup
+        }
+        [differs] { $games ->
+            [one] 1 game differs from the one here: both are here now
+           *[other] { $games } games differ from those here: both are here now
+        }
+        [same] { $games ->
+            [one] 1 game was here already
+           *[other] { $games } games were here already
+        }
+       *[behind] { $games ->
+            [one] 1 game goes further here than in the backup
+           *[other] { $games } games go further here than in the backup
+        }
     }
 
 ## Leaving no trace

@@ -1,5 +1,6 @@
 //! What a feature may know beyond its own model.
 
+use super::kept::GameId;
 use super::settings::Settings;
 use crate::game::Instant;
 
@@ -14,4 +15,6 @@ pub struct Context<'a> {
     pub settings: &'a Settings,
     /// Whether a game is on the board that has begun and is not over.
     pub playing: bool,
+    /// The name of the game on the board, if it is saved.
+    pub current: Option<GameId>,
 }

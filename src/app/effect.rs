@@ -1,6 +1,6 @@
 //! The one way out.
 
-use super::kept::{FilePurpose, GameId, Keep};
+use super::kept::{FilePurpose, GameId, Keep, Saved};
 use super::route::Route;
 use crate::game::{Instant, Question};
 use crate::rules::Square;
@@ -46,10 +46,22 @@ pub enum StoreEffect {
     TakeOver,
     /// Find out how much this device stores; [`device::Msg::Measured`](super::device::Msg::Measured) says it.
     Measure,
+    /// Read the part of the list of all that is saved that begins there;
+    /// [`games::Msg::Listed`](super::dialogs::games::Msg::Listed) brings it.
+    List {
+        /// The place in the list, from 0.
+        from: usize,
+        /// The unfinished games: they come first.
+        unfinished: Vec<GameId>,
+    },
+    /// Delete this. What it was stays at hand until the page is closed.
+    Delete(Saved),
+    /// Save again what was deleted.
+    Undelete(Saved),
     /// Save everything to one file.
     Export,
-    /// Restore everything from the text of such a file, and start with it.
-    Import(String),
+    /// Restore everything from the file that was chosen, game by game.
+    Import,
 }
 
 /// Something for the worker to do.

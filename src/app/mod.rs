@@ -11,6 +11,8 @@
 //! |---|---|
 //! | `mod`, `opening`, `elsewhere` | in which state is the page: opening, elsewhere, or ready? |
 //! | [`ready`](Ready) | which feature does a message go to, and what crosses from one to another? |
+//! | `saved_games` | what comes of the list of all that is saved? |
+//! | `replay` | which game do these records make? |
 //! | [`table`] | the game on the board: session, seats, input, review, notices |
 //! | [`dialogs`] | what lies over the page, each with its own data |
 //! | [`device`] | this device's storage, backups, and the version of the page |
@@ -29,7 +31,9 @@ mod msg;
 mod notice;
 mod opening;
 mod ready;
+mod replay;
 mod route;
+mod saved_games;
 mod settings;
 pub mod table;
 pub mod told;
@@ -42,7 +46,7 @@ pub use effect::{Effect, Focus, Job, PageEffect, Share, Sound, Spoken, StoreEffe
 pub use elsewhere::Elsewhere;
 pub use kept::records;
 pub use kept::{
-    BackupFault, FileFault, FilePurpose, GameId, Keep, StorageFault, Stored, StoredGame, Trouble,
+    BackupFault, FileFault, FilePurpose, GameId, Keep, Saved, StorageFault, Stored, StoredGame, Trouble,
 };
 pub use msg::{DiskMsg, Msg, PageMsg};
 pub use notice::{Action, Notice, Tone, What};

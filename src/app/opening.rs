@@ -1,13 +1,13 @@
 //! The storage is open: the last game is back on the board, at the instant it was left.
 
 use super::effect::{Effect, PageEffect};
-use super::kept::{GameId, Keep, Stored, StoredGame, Trouble};
+use super::kept::{GameId, Stored, Trouble};
 use super::msg::{DiskMsg, Msg, PageMsg};
 use super::notice::{Action, Notice, What};
 use super::ready::Ready;
+use super::replay::read;
 use super::settings::Settings;
-use super::table::{Keeping, PutAside};
-use crate::game::{Instant, Reopened, reopen, salvage};
+use crate::game::Instant;
 
 /// The page while the storage is being opened: nobody knows yet what was on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,12 +56,12 @@ pub(super) fn opened(
 }
 
 fn bring_back(ready: &mut Ready, stored: Stored, now: Instant, effects: &mut Vec<Effect>) {
-    let Stored { current, aside, trouble, later: stored_later, .. } = stored;
+    let Stored { current, aside, rest, trouble, later: stored_later, .. } = stored;
     if let Some(Trouble::Storage(fault)) = trouble {
         return ready.update(DiskMsg::Failed(fault).into(), now, effects);
     }
     let later = stored_later || current.iter().chain(&aside).any(|game| game.later);
-    let last_id = current.iter().chain(&aside).map(|game| game.id).max();
+    let last_id = current.iter().chain(&aside).map(|game| game.id).chain(rest.iter().copied()).max();
     let mut aside_damaged = None;
     let mut games = Vec::new();
     let current = current.filter(|game| !game.later);
@@ -80,6 +80,7 @@ fn bring_back(ready: &mut Ready, stored: Stored, now: Instant, effects: &mut Vec
     let is_back = current.is_some();
     let settings = ready.settings.clone();
     ready.table.put(current, games, &settings, last_id.unwrap_or(GameId(0)));
+    ready.table.session.leave_aside(rest);
     effects.push(ready.table.session.hold_pgn());
     if is_back {
         let (table, ctx) = ready.at_table(now);
@@ -93,34 +94,4 @@ fn bring_back(ready: &mut Ready, stored: Stored, now: Instant, effects: &mut Vec
         let notice = Notice::staying(What::Damaged(fault));
         ready.table.notify(if offers_restore { notice.offering(Action::Restore) } else { notice });
     }
-}
-
-/// Plays a saved game again. What cannot be read goes out of the way, where it stays, and the players are told.
-fn read(
-    found: StoredGame,
-    effects: &mut Vec<Effect>,
-    damaged: &mut Option<String>,
-) -> Option<(PutAside, Option<Instant>)> {
-    let StoredGame { id: game, setup, entries, alive, .. } = found;
-    let mut set_aside = |good, setup, fault: String| {
-        let pgn = salvage(setup, &entries).pgn();
-        *damaged = Some(fault.clone());
-        effects.push(Keep::SetAside { game, good, pgn, fault }.into());
-    };
-    let setup = match setup {
-        Ok(setup) => setup,
-        Err(fault) => {
-            set_aside(0, None, fault);
-            return None;
-        }
-    };
-    let Reopened { game: played, good, fault } = reopen(setup.clone(), &entries);
-    if let Some(fault) = fault {
-        set_aside(good, Some(setup.clone()), fault);
-        if good == 0 {
-            return None;
-        }
-    }
-    let keeping = Keeping { id: Some(game), entries: good, setup };
-    Some((PutAside { game: played, keeping }, alive))
 }

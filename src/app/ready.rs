@@ -1,7 +1,7 @@
 //! The page where the game is here: the only place that decides what crosses from one feature to another.
 
 use super::context::Context;
-use super::dialogs::{self, Dialog, Kind, clocks, settings as form, sheet};
+use super::dialogs::{self, Dialog, Kind, clocks, games, settings as form, sheet};
 use super::effect::{Effect, Focus, PageEffect, Share, StoreEffect, TimeEffect};
 use super::kept::{GameId, Keep};
 use super::msg::{DiskMsg, Msg, PageMsg};
@@ -67,9 +67,9 @@ impl Ready {
 
     /// The table, and what it may know beyond itself.
     pub(super) fn at_table(&mut self, now: Instant) -> (&mut Table, Context<'_>) {
-        let playing = self.table.session.in_progress();
+        let (playing, current) = (self.table.session.in_progress(), self.table.session.keeping().id);
         let Ready { table, today, settings, .. } = self;
-        (table, Context { now, today, settings, playing })
+        (table, Context { now, today, settings, playing, current })
     }
 
     /// Lets go of everything that is in a player's hand: the page stands still from here on.
@@ -134,6 +134,7 @@ impl Ready {
         let route = match self.dialog {
             Some(Dialog::Settings(_)) => Route::Settings,
             Some(Dialog::Sheet(_)) => Route::Sheet,
+            Some(Dialog::Games(_)) => Route::Games,
             Some(Dialog::About(_)) => Route::About,
             Some(Dialog::Clocks(_)) => Route::Open,
             None if self.table.is_open() => Route::Open,
@@ -186,6 +187,7 @@ impl Ready {
             }
             dialogs::Done::Settings(form::Done::Say(said)) => self.table.seats.tell_both(vec![said]),
             dialogs::Done::Sheet(done) => self.sheet_done(done, now, effects),
+            dialogs::Done::Games(done) => self.games_done(done, now, effects),
         }
     }
 
@@ -234,6 +236,7 @@ impl Ready {
     fn device_done(&mut self, done: device::Done, effects: &mut Vec<Effect>) {
         match done {
             device::Done::Notify(notice) => self.table.notify(notice),
+            device::Done::ShowGames => self.open(Kind::Games, effects),
             device::Done::CloseDialog => self.close(effects),
             device::Done::Clear => {
                 self.take_dialog();
@@ -277,7 +280,7 @@ impl Ready {
         }
     }
 
-    fn open(&mut self, kind: Kind, effects: &mut Vec<Effect>) {
+    pub(super) fn open(&mut self, kind: Kind, effects: &mut Vec<Effect>) {
         self.device.saved = false;
         self.device.erasing = false;
         let dialog = match kind {
@@ -299,6 +302,11 @@ impl Ready {
                     return;
                 }
                 Dialog::Clocks(clocks::Clocks::default())
+            }
+            Kind::Games => {
+                effects.push(StoreEffect::Measure.into());
+                self.list(0, effects);
+                Dialog::Games(games::Games::default())
             }
             Kind::About => {
                 effects.push(PageEffect::LoadLicences.into());
@@ -324,7 +332,7 @@ impl Ready {
     }
 
     /// Closes the dialog; the focus goes back to where it was opened.
-    fn close(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn close(&mut self, effects: &mut Vec<Effect>) {
         if let Some(dialog) = self.take_dialog() {
             effects.push(dialog.opener().into());
         }
@@ -354,6 +362,7 @@ impl Ready {
                     Route::Table | Route::Open => self.table.back(effects),
                     Route::Settings => self.open(Kind::Settings, effects),
                     Route::Sheet => self.open(Kind::Sheet, effects),
+                    Route::Games => self.open(Kind::Games, effects),
                     Route::About => self.open(Kind::About, effects),
                 }
             }

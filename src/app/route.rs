@@ -13,6 +13,8 @@ pub enum Route {
     Settings,
     /// The game as PGN, and games from elsewhere.
     Sheet,
+    /// All that is saved on this device.
+    Games,
     /// What this is.
     About,
     /// Something is open that no address brings back: a question, a game that is looked at. It has an address all the same,
@@ -31,7 +33,8 @@ pub(super) enum Wanted {
 
 impl Route {
     /// Every screen.
-    pub const ALL: [Route; 5] = [Route::Table, Route::Settings, Route::Sheet, Route::About, Route::Open];
+    pub const ALL: [Route; 6] =
+        [Route::Table, Route::Settings, Route::Sheet, Route::Games, Route::About, Route::Open];
 
     /// The fragment of its address, without the `#`.
     pub fn fragment(self) -> &'static str {
@@ -39,6 +42,7 @@ impl Route {
             Route::Table => "",
             Route::Settings => "settings",
             Route::Sheet => "sheet",
+            Route::Games => "games",
             Route::About => "about",
             Route::Open => "open",
         }

@@ -81,10 +81,13 @@ impl PageView {
             let around = Around {
                 game: table.session.game(),
                 shown: table.shown().position(),
+                current: table.session.keeping().id,
                 settings: &ready.settings,
                 device: &ready.device.device,
                 saved: ready.device.saved,
                 erasing: ready.device.erasing,
+                progress: ready.device.progress,
+                restored: ready.device.restored.as_ref(),
                 under_way: table.session.under_way(),
                 put_aside: &aside,
                 update: ready.device.update_ready.then(|| !table.session.in_progress()),

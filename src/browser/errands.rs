@@ -58,8 +58,11 @@ fn run(desk: &Desk, effect: Effect) {
     let post = desk.post.clone();
     match effect {
         Effect::Store(StoreEffect::Measure) => desk.device.measure(),
+        Effect::Store(StoreEffect::List { from, unfinished }) => desk.store.list(from, unfinished),
+        Effect::Store(StoreEffect::Delete(what)) => desk.store.change_list(what, true),
+        Effect::Store(StoreEffect::Undelete(what)) => desk.store.change_list(what, false),
         Effect::Store(StoreEffect::Export) => desk.store.export(),
-        Effect::Store(StoreEffect::Import(file)) => desk.store.import(file),
+        Effect::Store(StoreEffect::Import) => desk.store.import(),
         Effect::Job(Job::Read(text)) => desk.reading.read(text),
         Effect::Share(Share::Copy(text)) => clipboard::copy(text, post),
         Effect::Share(Share::Download { name, text }) => {

@@ -2,8 +2,9 @@
 
 use super::post::Post;
 use crate::app::dialogs::{self, sheet};
-use crate::app::{BackupFault, FileFault, FilePurpose, Msg, device};
+use crate::app::{FileFault, FilePurpose};
 use gloo_timers::callback::Timeout;
+use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
@@ -14,15 +15,73 @@ const LARGEST: f64 = 16_777_216.0;
 /// How long the address of a file that was handed over stays good, in milliseconds.
 const HANDED_OVER_MS: u32 = 60_000;
 
-/// Reads the file that has been chosen for this, and sends what stands in it, or why it cannot be read.
+/// Reads the file with games that has been chosen, and sends what stands in it, or why it cannot be read.
 pub(super) fn read(purpose: FilePurpose, post: &Post) {
-    let Some(input) = input(purpose.field()) else { return };
+    let Some(file) = chosen(purpose) else { return };
+    let post = post.clone();
+    spawn_local(async move {
+        let msg = match text_of(file).await {
+            Ok(text) => sheet::Msg::Import(text),
+            Err(fault) => sheet::Msg::ImportFailed(fault),
+        };
+        post.send(dialogs::Msg::Sheet(msg).into());
+    });
+}
+
+/// The file that has been chosen for this.
+pub(super) fn chosen(purpose: FilePurpose) -> Option<File> {
+    let input = input(purpose.field())?;
     let file = input.files().and_then(|files| files.get(0));
     // The same file may be chosen again once it has been mended.
     input.set_value("");
-    let Some(file) = file else { return };
-    let post = post.clone();
-    spawn_local(async move { post.send(message(purpose, text_of(file).await)) });
+    file
+}
+
+/// A file that is read line by line, however long it is.
+pub(super) struct Lines {
+    file: File,
+    at: f64,
+    /// What has been read and not handed out.
+    read: Vec<u8>,
+    /// How much of that has been handed out, and how much has no end of a line in it.
+    out: usize,
+    seen: usize,
+}
+
+impl Lines {
+    /// So many bytes are read at a time.
+    const PIECE: f64 = 1_048_576.0;
+
+    pub(super) fn of(file: File) -> Lines {
+        Lines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
+    }
+
+    /// The next line, without its end; `None` after the last one.
+    pub(super) async fn next(&mut self) -> Result<Option<String>, FileFault> {
+        loop {
+            if let Some(length) = self.read[self.seen..].iter().position(|byte| *byte == b'\n') {
+                let end = self.seen + length;
+                let line = String::from_utf8_lossy(&self.read[self.out..end]).into_owned();
+                (self.out, self.seen) = (end + 1, end + 1);
+                return Ok(Some(line));
+            }
+            self.read.drain(..self.out);
+            (self.out, self.seen) = (0, self.read.len());
+            if self.at >= self.file.size() {
+                let last = String::from_utf8_lossy(&std::mem::take(&mut self.read)).into_owned();
+                self.seen = 0;
+                return Ok(Some(last).filter(|last| !last.is_empty()));
+            }
+            let piece = self.file.slice_with_f64_and_f64(self.at, self.at + Lines::PIECE);
+            self.at += Lines::PIECE;
+            let bytes = match piece {
+                Ok(piece) => JsFuture::from(piece.array_buffer()).await,
+                Err(fault) => Err(fault),
+            };
+            let bytes = bytes.map_err(|fault| FileFault::Unreadable(why(&fault)))?;
+            self.read.extend(Uint8Array::new(&bytes).to_vec());
+        }
+    }
 }
 
 fn input(field: &str) -> Option<HtmlInputElement> {
@@ -41,16 +100,6 @@ async fn text_of(file: File) -> Result<String, FileFault> {
     }
 }
 
-/// What is sent of a file that was opened for this.
-fn message(purpose: FilePurpose, read: Result<String, FileFault>) -> Msg {
-    match (purpose, read) {
-        (FilePurpose::Games, Ok(text)) => dialogs::Msg::Sheet(sheet::Msg::Import(text)).into(),
-        (FilePurpose::Games, Err(fault)) => dialogs::Msg::Sheet(sheet::Msg::ImportFailed(fault)).into(),
-        (FilePurpose::Backup, Ok(text)) => device::Msg::Import(text).into(),
-        (FilePurpose::Backup, Err(fault)) => device::Msg::Failed(BackupFault::File(fault)).into(),
-    }
-}
-
 fn why(fault: &JsValue) -> String {
     let error = fault.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
     error.unwrap_or_else(|| format!("{fault:?}"))
@@ -58,11 +107,16 @@ fn why(fault: &JsValue) -> String {
 
 /// Hands a text over as a file of that name and media type.
 pub(super) fn download(name: &str, media_type: &str, text: &str) -> Result<(), JsValue> {
+    download_parts(name, media_type, &Array::of1(&text.into()))
+}
+
+/// The same with a text in parts.
+pub(super) fn download_parts(name: &str, media_type: &str, parts: &Array) -> Result<(), JsValue> {
     let document = web_sys::window().and_then(|window| window.document());
     let Some(document) = document else { return Ok(()) };
     let kind = BlobPropertyBag::new();
     kind.set_type(media_type);
-    let blob = Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &kind)?;
+    let blob = Blob::new_with_str_sequence_and_options(parts, &kind)?;
     let url = Url::create_object_url_with_blob(&blob)?;
     let link = document.create_element("a")?.unchecked_into::<HtmlAnchorElement>();
     link.set_href(&url);

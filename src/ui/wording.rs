@@ -62,6 +62,7 @@ fn backup(words: &Words, fault: &BackupFault) -> String {
     words.backup_fault(match fault {
         BackupFault::NotABackup => choice::BackupFault::NotABackup,
         BackupFault::LaterVersion => choice::BackupFault::LaterVersion,
+        BackupFault::CutOff => choice::BackupFault::CutOff,
         BackupFault::NothingStored => choice::BackupFault::NoStorage,
         BackupFault::Storage(_) => choice::BackupFault::NotSaved,
         BackupFault::File(FileFault::TooLarge) => choice::BackupFault::TooLarge,
@@ -118,7 +119,7 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
 pub(super) fn place(words: &Words, place: &Place) -> String {
     match place {
         Place::Start { put_right: false, .. } => words.place_start().to_owned(),
-        Place::Start { .. } => words.position_put_right().to_owned(),
+        Place::Start { .. } => words.proof_put_right().to_owned(),
         Place::After(moved) => words.place_after(&numbered(words, moved)),
     }
 }

@@ -1,7 +1,7 @@
 //! Stepping through games, and games that go out and come in.
 
 use super::{Words, score_of};
-use crate::game::pgn::{PgnError, ReadGame, Score};
+use crate::game::pgn::{PgnError, Score};
 use crate::game::{Game, Headers};
 use crate::rules::Color;
 
@@ -28,11 +28,10 @@ impl Words {
     }
 
     /// What is known of a game beyond its players: when and where it was played, and how long it is.
-    pub fn particulars(&self, game: &ReadGame) -> String {
-        let length = self.length_moves(game.moves.len().div_ceil(2) as u64);
-        let known = [game.headers.event.clone(), game.headers.date.clone(), length]
-            .into_iter()
-            .filter(|part| !part.is_empty());
+    pub fn particulars(&self, headers: &Headers, plies: usize) -> String {
+        let length = self.length_moves(plies.div_ceil(2) as u64);
+        let known =
+            [headers.event.clone(), headers.date.clone(), length].into_iter().filter(|part| !part.is_empty());
         known.reduce(|first, second| self.row_two(&first, &second)).unwrap_or_default()
     }
 

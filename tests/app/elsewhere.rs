@@ -96,7 +96,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         dialogs::Msg::Close.into(),
         dialogs::Msg::Settings(settings::Msg::StartGame).into(),
         device::Msg::Export.into(),
-        device::Msg::Import("{}".to_owned()).into(),
+        device::Msg::FileChosen.into(),
         device::Msg::Failed(faults::backup()).into(),
         device::Msg::TakeUpdate.into(),
         device::Msg::AskToErase(true).into(),

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `page`, `faults` | (what the others share) |
 //! | `board`, `keyboard`, `check` | pressing, dropping and promoting; the cursor; what is said of a check |
+//! | `games` | the list of all that is saved |
 //! | `stalls` | a page that stands still while a clock runs |
 //! | `start`, `version`, `unsaved` | new games, new versions, games that cannot be saved |
 //! | `look`, `sheet` | stepping through games; games that go out and come in |
@@ -25,6 +26,7 @@ mod corrected;
 mod dialogs;
 mod elsewhere;
 mod faults;
+mod games;
 mod impossible;
 mod kept;
 mod keyboard;

@@ -253,7 +253,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         DiskMsg::Failed(StorageFault::Denied("full".to_owned())).into(),
         DiskMsg::Works.into(),
         device::Msg::Export.into(),
-        device::Msg::Import("nonsense".to_owned()).into(),
+        device::Msg::Progress(7).into(),
         device::Msg::Failed(BackupFault::NotABackup).into(),
         Table::Gap { from: Instant::from_micros(0) }.into(),
     ]);

@@ -145,8 +145,7 @@ impl World {
             current: self.current.and_then(|id| self.stored(id)),
             aside: self.aside.iter().filter_map(|id| self.stored(*id)).collect(),
             settings: Some(self.settings.clone()),
-            later: false,
-            trouble: None,
+            ..Stored::default()
         };
         self.beating = None;
         self.tell(DiskMsg::Opened(Box::new(stored)).into())?;
@@ -222,7 +221,13 @@ impl World {
             }
             Effect::Time(TimeEffect::WakeAt(_))
             | Effect::Store(
-                StoreEffect::TakeOver | StoreEffect::Measure | StoreEffect::Export | StoreEffect::Import(_),
+                StoreEffect::TakeOver
+                | StoreEffect::Measure
+                | StoreEffect::List { .. }
+                | StoreEffect::Export
+                | StoreEffect::Import
+                | StoreEffect::Delete(_)
+                | StoreEffect::Undelete(_),
             )
             | Effect::Share(_)
             | Effect::Speak(_)

@@ -2,7 +2,7 @@
 
 use crate::{english, german};
 use tabiya::game::Headers;
-use tabiya::game::pgn::{Score, games};
+use tabiya::game::pgn::{ReadGame, Score, games};
 use tabiya::rules::{Color, FenError, Laws, Position, Square};
 use tabiya::words::choice;
 
@@ -34,9 +34,9 @@ fn games_that_come_in() {
     assert_eq!(en.title(&headers, Score::Draw), "Ada – Black, ½–½");
     assert_eq!(de.title(&headers, Score::Unknown), "Ada – Schwarz");
     let text = "[Event \"Club\"]\n[Date \"2026.11.21\"]\n\n1. e4 e5 2. Nf3 *\n";
-    let record = games(text, Laws::default()).next().expect("a game").expect("a good one").into();
-    assert_eq!(en.particulars(&record), "Club · 2026.11.21 · 2 moves");
-    assert_eq!(de.particulars(&record), "Club · 2026.11.21 · 2 Züge");
+    let record: ReadGame = games(text, Laws::default()).next().expect("a game").expect("a good one").into();
+    assert_eq!(en.particulars(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 moves");
+    assert_eq!(de.particulars(&record.headers, record.moves.len()), "Club · 2026.11.21 · 2 Züge");
     assert_eq!(
         [en.found(0, None), en.found(1, None), en.found(2, None)],
         ["Nothing could be read.", "1 game found. Choose it.", "2 games found. Choose one."]
@@ -92,5 +92,5 @@ fn storage_and_device() {
     assert!(en.device(Some(1), false, true).starts_with("1 kB used. The browser may delete saved games"));
     assert!(en.device(None, false, true).ends_with("does not update itself."));
     assert!(choice::BackupFault::ALL.into_iter().all(|fault| de.backup_fault(fault).ends_with('.')));
-    assert_eq!(de.backup_restored(1), "1 Partie wiederhergestellt.");
+    assert_eq!(de.restored_games(choice::Arrival::Added, 1), "1 Partie hinzugefügt");
 }

@@ -3,10 +3,11 @@
 //! A new version is announced at once, taken when the players say so, and never in the middle of a game.
 
 use super::context::Context;
-use super::effect::{PageEffect, Share, StoreEffect};
-use super::kept::{BackupFault, Device, FilePurpose};
+use super::effect::{PageEffect, StoreEffect};
+use super::kept::{BackupFault, Device, Restored};
 use super::notice::{Action, Notice, What};
 use super::upshot::Upshot;
+use std::rc::Rc;
 
 /// What is known of this device.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -17,6 +18,10 @@ pub struct Model {
     pub saved: bool,
     /// Whether the players are asked if everything is to be erased.
     pub erasing: bool,
+    /// How many games of a backup have been written or read so far, while that lasts.
+    pub progress: Option<u64>,
+    /// What was done with each game of the last backup.
+    pub restored: Option<Rc<Restored>>,
     /// Whether a new version of the page is ready.
     pub update_ready: bool,
 }
@@ -30,8 +35,10 @@ pub enum Msg {
     Export,
     /// A file with a backup has been chosen.
     FileChosen,
-    /// Restore everything from the text of such a file.
-    Import(String),
+    /// So many games of it have been written or read.
+    Progress(u64),
+    /// The file has been restored: what was done with each game.
+    Restored(Box<Restored>),
     /// Everything has gone to a file.
     Exported,
     /// Everything could not be saved or restored.
@@ -51,6 +58,8 @@ pub enum Msg {
 pub enum Done {
     /// The players see this.
     Notify(Notice),
+    /// The list of games is to be seen.
+    ShowGames,
     /// The dialog is in the way.
     CloseDialog,
     /// Whatever is open goes: another version of the page begins.
@@ -68,13 +77,21 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             model.saved = false;
             Upshot::effect(StoreEffect::Export)
         }
-        Msg::FileChosen => Upshot::effect(Share::ReadFile(FilePurpose::Backup)),
-        Msg::Import(file) => Upshot::effect(StoreEffect::Import(file)),
+        Msg::FileChosen => Upshot::effect(StoreEffect::Import),
+        Msg::Progress(games) => {
+            model.progress = Some(games);
+            Upshot::none()
+        }
+        Msg::Restored(restored) => {
+            (model.progress, model.restored) = (None, Some(Rc::new(*restored)));
+            Upshot::done(Done::ShowGames)
+        }
         Msg::Exported => {
-            model.saved = true;
+            (model.saved, model.progress) = (true, None);
             Upshot::done(Done::Notify(Notice::passing(What::BackupSaved, ctx.now)))
         }
         Msg::Failed(fault) => {
+            model.progress = None;
             let notice = Notice::staying(What::BackupFailed(fault));
             Upshot { effects: Vec::new(), done: vec![Done::CloseDialog, Done::Notify(notice)] }
         }

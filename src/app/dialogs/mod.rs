@@ -5,10 +5,12 @@
 //! | `settings/` | what the next game begins with, and what holds at once |
 //! | `sheet` | the game as PGN, and games from elsewhere |
 //! | `clocks` | the arbiter sets the clocks, puts a position right, ends the game |
+//! | `games` | all that is saved on this device |
 //! | `about` | what this is, what it stores, and whose work is in it |
 
 pub mod about;
 pub mod clocks;
+pub mod games;
 pub mod settings;
 pub mod sheet;
 pub mod view;
@@ -28,6 +30,8 @@ pub enum Dialog {
     Sheet(sheet::Sheet),
     /// The arbiter sets the clocks.
     Clocks(clocks::Clocks),
+    /// All that is saved on this device.
+    Games(games::Games),
     /// What this is, what it stores, and whose work is in it.
     About(about::About),
 }
@@ -41,6 +45,8 @@ pub enum Kind {
     Sheet,
     /// The arbiter sets the clocks.
     Clocks,
+    /// All that is saved on this device.
+    Games,
     /// What this is.
     About,
 }
@@ -56,6 +62,8 @@ pub enum Msg {
     Sheet(sheet::Msg),
     /// In the arbiter's dialog.
     Clocks(clocks::Msg),
+    /// In the list of games.
+    Games(games::Msg),
     /// In the dialog that says what this is.
     About(about::Msg),
 }
@@ -71,6 +79,8 @@ pub enum Done {
     Sheet(sheet::Done),
     /// The arbiter changes a clock.
     Clocks(clocks::Done),
+    /// From the list of games.
+    Games(games::Done),
 }
 
 /// Changes the dialog as the message asks.
@@ -80,6 +90,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
         (Dialog::Settings(form), Msg::Settings(msg)) => settings::update(form, msg, ctx).map(Done::Settings),
         (Dialog::Sheet(sheet), Msg::Sheet(msg)) => sheet::update(sheet, msg).map(Done::Sheet),
         (Dialog::Clocks(clocks), Msg::Clocks(msg)) => clocks::update(clocks, msg).map(Done::Clocks),
+        (Dialog::Games(games), Msg::Games(msg)) => games::update(games, msg, ctx).map(Done::Games),
         (Dialog::About(about), Msg::About(msg)) => {
             about::update(about, msg);
             Upshot::none()
@@ -92,7 +103,7 @@ impl Dialog {
     /// Where the focus goes when it is closed.
     pub(super) fn opener(&self) -> Focus {
         match self {
-            Dialog::Settings(_) | Dialog::About(_) => Focus::SettingsButton,
+            Dialog::Settings(_) | Dialog::Games(_) | Dialog::About(_) => Focus::SettingsButton,
             Dialog::Sheet(_) => Focus::SheetButton,
             Dialog::Clocks(_) => Focus::ResumeButton,
         }

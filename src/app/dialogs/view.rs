@@ -3,12 +3,14 @@
 use super::Dialog;
 use super::about::About;
 use super::clocks::Clocks;
+use super::games::Shown;
 use super::settings::Form;
 use super::sheet::Sheet;
-use crate::app::kept::Device;
+use crate::app::kept::{Device, GameId, Restored};
 use crate::app::settings::Settings;
 use crate::game::{ClockEdit, Game, Headers, HouseRules, NumberedSan, Span, TimeControl};
 use crate::rules::{Color, Position};
+use std::rc::Rc;
 
 /// What the open dialog shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,8 +23,23 @@ pub enum DialogView {
     Clocks(ClocksView),
     /// What this is, what it stores, and whose work is in it.
     About(About),
+    /// All that is saved on this device.
+    Games(GamesView),
     /// Another tab has the game.
     Elsewhere,
+}
+
+/// What the list of games shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GamesView {
+    /// A part of the list; `None` while it is being read.
+    pub shown: Option<Shown>,
+    /// The game on the board.
+    pub current: Option<GameId>,
+    /// What was done with each game of the last backup.
+    pub restored: Option<Rc<Restored>>,
+    /// What this device stores.
+    pub device: Device,
 }
 
 /// What the settings show.
@@ -42,6 +59,8 @@ pub struct SettingsView {
     pub saved: bool,
     /// Whether the players are asked if everything is to be erased.
     pub erasing: bool,
+    /// How many games of a backup have been written or read so far, while that lasts.
+    pub progress: Option<u64>,
     /// The unfinished games that were put aside: who plays, and the last move.
     pub put_aside: Vec<(Headers, Option<NumberedSan>)>,
     /// Whether a new version of the page is ready, and if so whether it can be taken now.
@@ -94,6 +113,8 @@ pub struct Around<'a> {
     pub game: &'a Game,
     /// The position shown.
     pub shown: &'a Position,
+    /// Its name, if it is saved.
+    pub current: Option<GameId>,
     /// What the players have chosen.
     pub settings: &'a Settings,
     /// What this device stores.
@@ -102,6 +123,10 @@ pub struct Around<'a> {
     pub saved: bool,
     /// Whether the players are asked if everything is to be erased.
     pub erasing: bool,
+    /// How many games of a backup have been written or read so far, while that lasts.
+    pub progress: Option<u64>,
+    /// What was done with each game of the last backup.
+    pub restored: Option<&'a Rc<Restored>>,
     /// Whether the game on the board keeps the rules and clocks it began with.
     pub under_way: bool,
     /// The unfinished games that were put aside: who plays, and the last move.
@@ -122,6 +147,7 @@ impl DialogView {
                 device: *around.device,
                 saved: around.saved,
                 erasing: around.erasing,
+                progress: around.progress,
                 put_aside: around.put_aside.to_vec(),
                 update: around.update,
             })),
@@ -132,6 +158,12 @@ impl DialogView {
                 sheet: sheet.clone(),
             })),
             Dialog::Clocks(clocks) => DialogView::Clocks(ClocksView::of(*clocks, around.game, around.shown)),
+            Dialog::Games(games) => DialogView::Games(GamesView {
+                shown: games.shown.clone(),
+                current: around.current,
+                restored: around.restored.cloned(),
+                device: *around.device,
+            }),
             Dialog::About(about) => DialogView::About(about.clone()),
         }
     }

@@ -2,10 +2,10 @@
 
 use super::stored::GameId;
 
-/// The game on the board and those that were put aside, the last one first, as far as they are saved.
+/// The game on the board and the unfinished ones that were put aside, the last one first, as far as they are saved.
 pub type AtHand = (Option<GameId>, Vec<GameId>);
 
-/// So many games that were put aside are at hand; those before them stay on the disk.
+/// So many games that were put aside are read when the page is opened; those before them are read when they are asked for.
 pub const AT_HAND_MOST: usize = 20;
 
 /// Which games are at hand where the record of that is lost: the one that began last is on the board. `names` are those

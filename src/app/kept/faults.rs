@@ -22,13 +22,15 @@ impl StorageFault {
     }
 }
 
-/// Why a backup cannot be saved or restored. Nothing has changed then.
+/// Why a backup cannot be saved or restored. Nothing has changed then, but where it says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BackupFault {
     /// The file is no backup.
     NotABackup,
     /// A later version of the app has made it.
     LaterVersion,
+    /// It ends early, or could not be read or written to its end: what came before that is restored.
+    CutOff,
     /// This page has no storage.
     NothingStored,
     /// The storage refused.
@@ -43,6 +45,7 @@ impl BackupFault {
         match self {
             BackupFault::NotABackup => "not-a-backup",
             BackupFault::LaterVersion => "later-version",
+            BackupFault::CutOff => "cut-off",
             BackupFault::NothingStored => "nothing-stored",
             BackupFault::Storage(fault) => fault.code(),
             BackupFault::File(fault) => fault.code(),
@@ -97,16 +100,20 @@ mod tests {
         let why = String::new;
         let storage = [StorageFault::Silent, StorageFault::Full(why()), StorageFault::Denied(why())];
         let files = [FileFault::TooLarge, FileFault::Unreadable(why())];
-        let mut codes: Vec<&str> =
-            [BackupFault::NotABackup, BackupFault::LaterVersion, BackupFault::NothingStored]
-                .into_iter()
-                .chain(storage.into_iter().map(BackupFault::Storage))
-                .chain(files.into_iter().map(BackupFault::File))
-                .map(|fault| fault.code())
-                .collect();
-        assert_eq!(codes.len(), 8);
+        let mut codes: Vec<&str> = [
+            BackupFault::NotABackup,
+            BackupFault::LaterVersion,
+            BackupFault::CutOff,
+            BackupFault::NothingStored,
+        ]
+        .into_iter()
+        .chain(storage.into_iter().map(BackupFault::Storage))
+        .chain(files.into_iter().map(BackupFault::File))
+        .map(|fault| fault.code())
+        .collect();
+        assert_eq!(codes.len(), 9);
         codes.sort_unstable();
         codes.dedup();
-        assert_eq!(codes.len(), 8);
+        assert_eq!(codes.len(), 9);
     }
 }

@@ -49,6 +49,10 @@ mod tests {
         fn same(&self, _: &Raw) -> bool {
             false
         }
+
+        fn of_game(&self, _: crate::app::GameId) -> Raw {
+            self.clone()
+        }
     }
 
     #[test]

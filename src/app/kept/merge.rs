@@ -1,13 +1,24 @@
-//! What of a backup comes in.
+//! What of a backup comes in, game by game.
 //!
-//! A backup holds the records of each store as they are, under the store's name. What comes in is never written over
-//! a game that is here: it can add a game, or what comes after the last event that is known here.
+//! What comes in is never written over a game that is here: it can add a game, or what comes after the last event that is
+//! known here. A game that differs from the one of its name comes in beside it, under another name. So nothing is
+//! dropped, and a second time changes nothing.
 
-use super::at_hand::{AT_HAND_MOST, AtHand};
+use super::at_hand::AtHand;
 use super::faults::BackupFault;
-use super::records::{Record, Singles, VERSION};
+use super::records::{Record, Singles};
 use super::stored::GameId;
 use super::writing::StoreName;
+use std::collections::BTreeMap;
+
+/// The version of the files that backups are. A file is a JSON object; its first line holds all but the games, and each
+/// line after it one game, so that neither end ever has to hold the whole.
+///
+/// | version | |
+/// |---|---|
+/// | 0 to 2 | the records of each store, under the store's name |
+/// | 3 | a line for each game |
+pub const BACKUP_VERSION: u32 = 3;
 
 /// A record as it lies on a disk or in a file, readable or not: it comes in as it is.
 pub trait RawRecord: Clone {
@@ -15,43 +26,55 @@ pub trait RawRecord: Clone {
     fn number(&self, field: &str) -> Option<f64>;
     /// Whether it is the same record to the last letter.
     fn same(&self, other: &Self) -> bool;
+    /// The same as a record of another game.
+    fn of_game(&self, game: GameId) -> Self;
 }
 
-/// The records of a backup, or of as much of this device as a backup may touch.
-#[derive(Clone, Debug)]
-pub struct Backup<R> {
-    /// How games began.
-    pub games: Vec<R>,
-    /// What happened in them.
+/// The records of one game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameRecords<R> {
+    /// How it began, if that is known.
+    pub begun: Option<R>,
+    /// What happened in it.
     pub entries: Vec<R>,
-    /// What was damaged.
-    pub damaged: Vec<R>,
+}
+
+impl<R> Default for GameRecords<R> {
+    fn default() -> GameRecords<R> {
+        GameRecords { begun: None, entries: Vec::new() }
+    }
 }
 
 /// What a game of a backup is to this device.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Arrival {
     /// It was not here, and has come.
     Added,
+    /// It goes on after what is here, and that has come.
+    GoesOn,
+    /// It is another one than the one of that name that is here: it has come beside it.
+    Differs,
     /// It is the one that is here.
     Same,
-    /// It goes on after what is here, by so many events, and they have come.
-    GoesOn(usize),
     /// What is here goes on further, and stays.
     Behind,
-    /// It is another one than the one of that name that is here, which stays.
-    Differs,
 }
 
-/// What is written, and what it is.
-#[derive(Clone, Debug)]
-pub struct Merge<R> {
-    /// The records that come in as they are.
-    pub records: Vec<(StoreName, R)>,
-    /// The records that are written anew: the settings, and which games are at hand.
-    pub singles: Vec<Record>,
-    /// What became of each game of the backup.
-    pub games: Vec<(GameId, Arrival)>,
+impl Arrival {
+    /// All of them.
+    pub const ALL: [Arrival; 5] =
+        [Arrival::Added, Arrival::GoesOn, Arrival::Differs, Arrival::Same, Arrival::Behind];
+}
+
+/// What was done with each game of a backup, by the name that it has here.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Restored(pub BTreeMap<GameId, Arrival>);
+
+impl Restored {
+    /// How many games arrived so.
+    pub fn count(&self, arrival: Arrival) -> u64 {
+        self.0.values().filter(|it| **it == arrival).count() as u64
+    }
 }
 
 /// Whether the version that a file names is one that can be read; a file without any is no backup.
@@ -60,40 +83,84 @@ pub struct Merge<R> {
 /// What is wrong with it.
 pub fn check_mark(version: Option<f64>) -> Result<(), BackupFault> {
     match version {
-        Some(version) if version > f64::from(VERSION) => Err(BackupFault::LaterVersion),
+        Some(version) if version > f64::from(BACKUP_VERSION) => Err(BackupFault::LaterVersion),
         Some(_) => Ok(()),
         None => Err(BackupFault::NotABackup),
     }
 }
 
-/// What of the backup `there` comes in `here`. Of what is here only the games that it names count, and of those all
-/// the entries, in the order of their numbers.
-pub fn merge<R: RawRecord>(
-    there: Backup<R>,
-    here: &Backup<R>,
-    singles_there: &Singles,
-    singles_here: &Singles,
-) -> Merge<R> {
-    let mut merge = Merge { records: Vec::new(), singles: Vec::new(), games: Vec::new() };
-    for begun in there.games {
-        let Some(game) = game_of(&begun) else { continue };
-        if merge.games.iter().any(|(known, _)| *known == game) {
-            continue;
+/// The records of a whole backup, game by game.
+pub fn by_game<R: RawRecord>(games: Vec<R>, entries: Vec<R>) -> BTreeMap<GameId, GameRecords<R>> {
+    let mut all: BTreeMap<GameId, GameRecords<R>> = BTreeMap::new();
+    for begun in games {
+        if let Some(game) = game_of(&begun) {
+            // One that is there twice comes once.
+            all.entry(game).or_default().begun.get_or_insert(begun);
         }
-        let known = here.games.iter().any(|record| game_of(record) == Some(game));
-        if !known {
-            merge.records.push((StoreName::Games, begun));
+    }
+    for entry in entries {
+        if let Some(game) = game_of(&entry) {
+            all.entry(game).or_default().entries.push(entry);
         }
-        let (arrival, new) = arrive(known, entries_of(&here.entries, game), in_order(&there.entries, game));
-        merge.games.push((game, arrival));
-        merge.records.extend(new.into_iter().map(|record| (StoreName::Entries, record.clone())));
     }
-    merge.records.extend(there.damaged.into_iter().map(|damage| (StoreName::Damaged, damage)));
-    merge.singles.extend(singles_there.settings().map(Record::of_settings));
-    if let Some((game, aside)) = at_hand(singles_there.current(), singles_here.current()) {
-        merge.singles.push(Record::of_current(game, &aside));
+    all
+}
+
+impl<R: RawRecord> GameRecords<R> {
+    /// The name of the game, by its records.
+    pub fn name(&self) -> Option<GameId> {
+        self.begun.iter().chain(&self.entries).find_map(game_of)
     }
-    merge
+
+    /// The same as the records of another game.
+    #[must_use]
+    pub fn named(&self, game: GameId) -> GameRecords<R> {
+        GameRecords {
+            begun: self.begun.as_ref().map(|begun| begun.of_game(game)),
+            entries: self.entries.iter().map(|entry| entry.of_game(game)).collect(),
+        }
+    }
+
+    /// What of these records comes in beside what is `here` under the same name, and what they are to that. `None`: it is
+    /// another game, and needs another name.
+    pub fn arrive(&self, here: &GameRecords<R>) -> Option<(Arrival, Vec<(StoreName, R)>)> {
+        let there = in_order(&self.entries);
+        let both = here.entries.len().min(there.len());
+        // They are one game if every event is the same as far as both go.
+        let agree = here.entries.iter().zip(&there).all(|(here, there)| here.same(there));
+        let begun = here.begun.as_ref().zip(self.begun.as_ref());
+        if !agree || begun.is_some_and(|(here, there)| !here.same(there)) {
+            return None;
+        }
+        let arrival = match there.len() - both {
+            _ if here.begun.is_none() && here.entries.is_empty() => Arrival::Added,
+            0 if here.entries.len() > both => Arrival::Behind,
+            0 => Arrival::Same,
+            _ => Arrival::GoesOn,
+        };
+        let begun = self.begun.clone().filter(|_| here.begun.is_none());
+        let begun = begun.map(|begun| (StoreName::Games, begun));
+        let entries = there[both..].iter().map(|entry| (StoreName::Entries, (*entry).clone()));
+        Some((arrival, begun.into_iter().chain(entries).collect()))
+    }
+}
+
+/// The name that a game gets whose name another one has here.
+pub fn next_name(game: GameId) -> GameId {
+    GameId(game.0 + 1)
+}
+
+/// What there is one of, written anew: the settings, and which games are at hand. `renamed` are the games that have come
+/// under another name.
+pub fn merge_singles(there: &Singles, here: &Singles, renamed: &BTreeMap<GameId, GameId>) -> Vec<Record> {
+    let name = |game: GameId| renamed.get(&game).copied().unwrap_or(game);
+    let from_there =
+        there.current().map(|(game, aside)| (game.map(name), aside.into_iter().map(name).collect()));
+    let mut singles: Vec<Record> = there.settings().map(Record::of_settings).into_iter().collect();
+    if let Some((game, aside)) = at_hand(from_there, here.current()) {
+        singles.push(Record::of_current(game, &aside));
+    }
+    singles
 }
 
 /// Which games are at hand then: the one on the board of the backup; the one that was on the board here is put aside,
@@ -102,42 +169,16 @@ fn at_hand(there: Option<AtHand>, here: Option<AtHand>) -> Option<AtHand> {
     let (game, aside) = there?;
     let game = game?;
     let (on_board, before) = here.unwrap_or_default();
-    let mut all = Vec::new();
-    for other in on_board.into_iter().chain(before).chain(aside) {
-        if other != game && !all.contains(&other) {
-            all.push(other);
-        }
-    }
-    all.truncate(AT_HAND_MOST);
-    Some((Some(game), all))
-}
-
-/// What a game is to this device, and which of its events come in. The two must be one game as far as both go: the last
-/// event of the shorter is the same in the longer.
-fn arrive<'a, R: RawRecord>(known: bool, here: Vec<&R>, there: Vec<&'a R>) -> (Arrival, Vec<&'a R>) {
-    let both = here.len().min(there.len());
-    let agree = both == 0 || here[both - 1].same(there[both - 1]);
-    let new = there.len() - both;
-    let arrival = match (agree, known || !here.is_empty()) {
-        (false, _) => Arrival::Differs,
-        (true, false) => Arrival::Added,
-        (true, true) if here.len() > there.len() => Arrival::Behind,
-        (true, true) if new == 0 => Arrival::Same,
-        (true, true) => Arrival::GoesOn(new),
-    };
-    let come = if agree { there[both..].to_vec() } else { Vec::new() };
-    (arrival, come)
-}
-
-fn entries_of<R: RawRecord>(entries: &[R], game: GameId) -> Vec<&R> {
-    entries.iter().filter(|record| game_of(*record) == Some(game)).collect()
+    let mut known = std::collections::BTreeSet::from([game]);
+    let all = on_board.into_iter().chain(before).chain(aside).filter(|other| known.insert(*other));
+    Some((Some(game), all.collect()))
 }
 
 /// The entries of a game by their numbers, one for each: a second one would be written over the first.
-fn in_order<R: RawRecord>(entries: &[R], game: GameId) -> Vec<&R> {
+fn in_order<R: RawRecord>(entries: &[R]) -> Vec<&R> {
     let number = |record: &R| record.number("number").unwrap_or(f64::MAX);
-    let mut in_order: Vec<&R> = Vec::new();
-    for entry in entries_of(entries, game) {
+    let mut in_order: Vec<&R> = Vec::with_capacity(entries.len());
+    for entry in entries {
         // A backup has them in order already, so nearly every one goes to the end.
         let place = in_order.partition_point(|other| number(other) < number(entry));
         if in_order.get(place).is_none_or(|other| number(other) != number(entry)) {
@@ -171,95 +212,88 @@ mod tests {
         fn same(&self, other: &Raw) -> bool {
             self == other
         }
+
+        fn of_game(&self, game: GameId) -> Raw {
+            Raw(game.0 as f64, self.1, self.2)
+        }
     }
 
-    fn game(name: u32, moves: &[&'static str]) -> Backup<Raw> {
+    fn game(name: u32, moves: &[&'static str]) -> GameRecords<Raw> {
         let name = f64::from(name);
         let entries = moves.iter().zip(0..).map(|(said, number)| Raw(name, Some(f64::from(number)), said));
-        Backup { games: vec![Raw(name, None, "begun")], entries: entries.collect(), damaged: vec![] }
+        GameRecords { begun: Some(Raw(name, None, "begun")), entries: entries.collect() }
     }
 
-    fn nothing() -> Backup<Raw> {
-        Backup { games: vec![], entries: vec![], damaged: vec![] }
+    fn nothing() -> GameRecords<Raw> {
+        GameRecords::default()
     }
 
-    fn singles() -> Singles {
-        Singles::of_records(Vec::new())
-    }
-
-    /// What becomes of the one game of the backup, and which records come in.
-    fn arrival(there: Backup<Raw>, here: &Backup<Raw>) -> (Arrival, Vec<(StoreName, &'static str)>) {
-        let merge = merge(there, here, &singles(), &singles());
-        assert!(merge.singles.is_empty());
-        assert_eq!(merge.games.len(), 1);
-        (merge.games[0].1, merge.records.iter().map(|(store, record)| (*store, record.2)).collect())
-    }
-
-    const BEGUN: (StoreName, &str) = (StoreName::Games, "begun");
-
-    fn entry(said: &str) -> (StoreName, &str) {
-        (StoreName::Entries, said)
+    /// What a game is to this device, and which records come in.
+    fn arrival(there: &GameRecords<Raw>, here: &GameRecords<Raw>) -> Option<(Arrival, Vec<&'static str>)> {
+        let (arrival, come) = there.arrive(here)?;
+        let right = |(store, record): &(StoreName, Raw)| (*store == StoreName::Games) == record.1.is_none();
+        assert!(come.iter().all(right));
+        Some((arrival, come.iter().map(|(_, record)| record.2).collect()))
     }
 
     #[test]
     fn a_game_that_is_not_here_is_added() {
-        let come = arrival(game(1, &["e4", "e5"]), &game(2, &["d4"]));
-        assert_eq!(come, (Arrival::Added, vec![BEGUN, entry("e4"), entry("e5")]));
-        assert_eq!(arrival(game(1, &[]), &nothing()), (Arrival::Added, vec![BEGUN]));
+        let come = arrival(&game(1, &["e4", "e5"]), &nothing());
+        assert_eq!(come, Some((Arrival::Added, vec!["begun", "e4", "e5"])));
+        assert_eq!(arrival(&game(1, &[]), &nothing()), Some((Arrival::Added, vec!["begun"])));
     }
 
     #[test]
     fn a_game_that_is_here_stays_and_takes_what_comes_after_it() {
         let here = game(1, &["e4", "e5"]);
-        assert_eq!(arrival(game(1, &["e4", "e5"]), &here), (Arrival::Same, vec![]));
-        assert_eq!(arrival(game(1, &["e4", "e5", "Nf3"]), &here), (Arrival::GoesOn(1), vec![entry("Nf3")]));
-        assert_eq!(arrival(game(1, &["e4"]), &here), (Arrival::Behind, vec![]));
-        assert_eq!(arrival(game(1, &[]), &here), (Arrival::Behind, vec![]));
-        assert_eq!(arrival(game(1, &["e4"]), &game(1, &[])), (Arrival::GoesOn(1), vec![entry("e4")]));
+        assert_eq!(arrival(&game(1, &["e4", "e5"]), &here), Some((Arrival::Same, vec![])));
+        let longer = game(1, &["e4", "e5", "Nf3"]);
+        assert_eq!(arrival(&longer, &here), Some((Arrival::GoesOn, vec!["Nf3"])));
+        assert_eq!(arrival(&game(1, &["e4"]), &here), Some((Arrival::Behind, vec![])));
+        assert_eq!(arrival(&game(1, &[]), &here), Some((Arrival::Behind, vec![])));
+        assert_eq!(arrival(&game(1, &["e4"]), &game(1, &[])), Some((Arrival::GoesOn, vec!["e4"])));
     }
 
     #[test]
-    fn another_game_of_the_same_name_is_left_out() {
+    fn another_game_of_the_same_name_comes_beside_it_and_once() {
         let here = game(1, &["e4", "e5"]);
-        assert_eq!(arrival(game(1, &["e4", "c5", "Nf3"]), &here), (Arrival::Differs, vec![]));
-        assert_eq!(arrival(game(1, &["d4"]), &here), (Arrival::Differs, vec![]));
+        let there = game(1, &["e4", "c5", "Nf3"]);
+        assert_eq!(arrival(&there, &here), None);
+        assert_eq!(arrival(&game(1, &["d4"]), &here), None);
+        assert_eq!(arrival(&game(1, &["d4", "e5"]), &here), None, "only the last event is the same");
+        let mut begun_otherwise = game(1, &[]);
+        begun_otherwise.begun = Some(Raw(1.0, None, "begun otherwise"));
+        assert_eq!(arrival(&begun_otherwise, &game(1, &[])), None);
+        let beside = there.named(next_name(GameId(1)));
+        assert_eq!(beside.name(), Some(GameId(2)));
+        assert_eq!(arrival(&beside, &nothing()), Some((Arrival::Added, vec!["begun", "e4", "c5", "Nf3"])));
+        assert_eq!(arrival(&beside, &beside.clone()), Some((Arrival::Same, vec![])));
     }
 
     #[test]
     fn a_game_without_its_beginning_gets_it_back() {
-        let mut here = game(1, &["e4", "e5"]);
-        here.games.clear();
-        let come = arrival(game(1, &["e4", "e5", "Nf3"]), &here);
-        assert_eq!(come, (Arrival::GoesOn(1), vec![BEGUN, entry("Nf3")]));
+        let here = GameRecords { begun: None, ..game(1, &["e4", "e5"]) };
+        let come = arrival(&game(1, &["e4", "e5", "Nf3"]), &here);
+        assert_eq!(come, Some((Arrival::GoesOn, vec!["begun", "Nf3"])));
     }
 
     #[test]
     fn entries_may_lie_in_any_order_and_one_that_is_there_twice_is_not_written_over() {
         let mut there = game(1, &["e4", "e5", "Nf3"]);
         there.entries.push(Raw(1.0, Some(1.0), "c5"));
-        there.entries.push(Raw(7.0, Some(0.0), "another game"));
-        there.entries.reverse();
-        there.entries.swap(1, 3);
-        let come = arrival(there, &game(1, &["e4"]));
-        assert_eq!(come.0, Arrival::GoesOn(2));
-        assert_eq!(come.1.len(), 2);
-        assert_eq!(come.1[1], entry("Nf3"));
+        there.entries.swap(0, 2);
+        let come = arrival(&there, &game(1, &["e4"]));
+        assert_eq!(come, Some((Arrival::GoesOn, vec!["e5", "Nf3"])));
     }
 
     #[test]
-    fn a_game_that_is_there_twice_comes_once_and_what_has_no_name_does_not() {
-        let mut there = game(1, &["e4"]);
-        there.games.push(Raw(1.0, None, "again"));
-        there.games.push(Raw(f64::NAN, None, "nameless"));
-        assert_eq!(arrival(there, &nothing()), (Arrival::Added, vec![BEGUN, entry("e4")]));
-    }
-
-    #[test]
-    fn damage_comes_along() {
-        let mut there = nothing();
-        there.damaged.push(Raw(1.0, None, "torn"));
-        let merge = merge(there, &nothing(), &singles(), &singles());
-        assert_eq!(merge.records, [(StoreName::Damaged, Raw(1.0, None, "torn"))]);
+    fn a_backup_is_taken_apart_by_its_games() {
+        let (one, other) = (game(1, &["e4"]), game(7, &["d4", "d5"]));
+        let begun = [&other, &one, &one].into_iter().filter_map(|game| game.begun.clone());
+        let nameless = Raw(f64::NAN, None, "nameless");
+        let entries = other.entries.iter().chain(&one.entries).cloned().chain([nameless.clone()]);
+        let all = by_game(begun.chain([nameless.clone()]).collect(), entries.collect());
+        assert_eq!(all, BTreeMap::from([(GameId(1), one), (GameId(7), other)]));
     }
 
     #[test]
@@ -270,7 +304,7 @@ mod tests {
         let [first, _, third] = names.map(Some);
         let singles_of = |there: Vec<Record>, here: Vec<Record>| {
             let (there, here) = (Singles::of_records(there), Singles::of_records(here));
-            merge(nothing(), &nothing(), &there, &here).singles
+            merge_singles(&there, &here, &BTreeMap::new())
         };
         let there = vec![Record::of_settings(settings.clone()), of(first, &[two])];
         let here = vec![Record::of_settings(Settings::default()), of(third, &[])];
@@ -282,13 +316,17 @@ mod tests {
         assert_eq!(both, [of(first, &[three, two])], "each once");
         assert_eq!(singles_of(vec![of(None, &[two])], vec![of(first, &[])]), [], "its board was untouched");
         assert_eq!(singles_of(vec![], vec![of(first, &[])]), []);
+        let there = Singles::of_records(vec![of(first, &[two])]);
+        let renamed = merge_singles(&there, &there, &BTreeMap::from([(one, three)]));
+        assert_eq!(renamed, [of(third, &[one, two])], "the game of the backup is the one beside");
     }
 
     #[test]
     fn only_what_says_its_version_is_a_backup() {
-        assert_eq!(check_mark(Some(f64::from(VERSION))), Ok(()));
-        assert_eq!(check_mark(Some(0.0)), Ok(()));
-        assert_eq!(check_mark(Some(f64::from(VERSION) + 1.0)), Err(BackupFault::LaterVersion));
+        for version in 0..=BACKUP_VERSION {
+            assert_eq!(check_mark(Some(f64::from(version))), Ok(()));
+        }
+        assert_eq!(check_mark(Some(f64::from(BACKUP_VERSION) + 1.0)), Err(BackupFault::LaterVersion));
         assert_eq!(check_mark(None), Err(BackupFault::NotABackup));
     }
 }

@@ -11,6 +11,7 @@
 //! | `outbox` | what is written again when it could not be written, and in which order? |
 //! | `at_hand` | which games are at hand when that is not known? |
 //! | `later` | what becomes of what a later version of the app wrote? |
+//! | `listing` | what is all that is saved, and in which order? |
 //! | `merge` | what of a backup comes in? |
 //! | `beats` | when is a heartbeat written? |
 //! | `claim` | which tab has the game? |
@@ -28,6 +29,7 @@ mod device;
 mod faults;
 mod heart;
 mod later;
+mod listing;
 mod merge;
 mod outbox;
 mod patience;
@@ -44,9 +46,12 @@ pub use device::Device;
 pub use faults::{BackupFault, FileFault, FilePurpose, StorageFault};
 pub use heart::{Heart, Pulse};
 pub use later::{LeftAlone, is_later};
-pub use merge::{Arrival, Backup, Merge, RawRecord, check_mark, merge};
+pub use listing::{Found, Listing, PER_PAGE, in_order, part};
+pub use merge::{
+    Arrival, BACKUP_VERSION, GameRecords, RawRecord, Restored, by_game, check_mark, merge_singles, next_name,
+};
 pub use outbox::{Batch, Outbox, Turn};
 pub use patience::Patience;
 pub use questions::{Asked, Order, Questions};
-pub use stored::{GameId, Keep, Stored, StoredGame, Trouble};
+pub use stored::{GameId, Keep, Saved, Stored, StoredGame, Trouble};
 pub use writing::{StoreName, Written, records_of};

@@ -17,6 +17,15 @@ impl GameId {
     }
 }
 
+/// Something that is saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saved {
+    /// A game.
+    Game(GameId),
+    /// What was rescued of a damaged one, by its number.
+    Rescued(u32),
+}
+
 /// Something to be kept.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Keep {
@@ -79,6 +88,8 @@ pub struct Stored {
     pub current: Option<StoredGame>,
     /// The unfinished games that were put aside, the last one first.
     pub aside: Vec<StoredGame>,
+    /// Those that were put aside before them: they are on the disk, and have not been read.
+    pub rest: Vec<GameId>,
     /// The players' settings.
     pub settings: Option<Settings>,
     /// A later version of the app wrote the settings, or which games are at hand: both stay as they are.

@@ -54,6 +54,10 @@ pub struct Session {
     current: PutAside,
     /// The unfinished games that were put aside, the last one first.
     aside: Vec<PutAside>,
+    /// Those that were put aside before them, and are only on the disk.
+    rest: Vec<GameId>,
+    /// What was put aside and has been deleted since the page was opened: that can be undone.
+    deleted: (Vec<PutAside>, Vec<GameId>),
     /// The largest name given to a game so far.
     last_id: GameId,
 }
@@ -61,7 +65,7 @@ pub struct Session {
 impl Session {
     /// A session with a new game.
     pub(super) fn new(setup: Setup) -> Session {
-        Session { current: PutAside::fresh(setup), aside: Vec::new(), last_id: GameId(0) }
+        Session::with(None, Vec::new(), setup, GameId(0))
     }
 
     /// A session with games that were saved; a new one on the board where there is none.
@@ -72,7 +76,22 @@ impl Session {
         last_id: GameId,
     ) -> Session {
         let current = current.unwrap_or_else(|| PutAside::fresh(setup));
-        Session { current, aside, last_id }
+        Session { current, aside, rest: Vec::new(), deleted: Default::default(), last_id }
+    }
+
+    /// These were put aside before all others, and are only on the disk.
+    pub(in crate::app) fn leave_aside(&mut self, rest: Vec<GameId>) {
+        self.rest = rest;
+    }
+
+    /// The unfinished games that are saved: the one on the board, and those that were put aside, the last one first.
+    pub(in crate::app) fn unfinished(&self) -> Vec<GameId> {
+        let current = self.current.keeping.id.filter(|_| self.game().outcome().is_none());
+        current.into_iter().chain(self.saved_aside()).collect()
+    }
+
+    fn saved_aside(&self) -> impl Iterator<Item = GameId> {
+        self.aside.iter().filter_map(|aside| aside.keeping.id).chain(self.rest.iter().copied())
     }
 
     /// The game on the board.
@@ -187,7 +206,33 @@ impl Session {
     /// Puts an unfinished game aside.
     fn put(&mut self, game: PutAside) {
         self.aside.insert(0, game);
-        self.aside.truncate(AT_HAND_MOST);
+        if self.aside.len() > AT_HAND_MOST {
+            let last = self.aside.pop().and_then(|last| last.keeping.id);
+            self.rest.splice(0..0, last);
+        }
+    }
+
+    /// A game is deleted: it is not at hand any more.
+    pub(in crate::app) fn forget(&mut self, game: GameId) -> Effect {
+        self.deleted.0.extend(self.aside.extract_if(.., |aside| aside.keeping.id == Some(game)));
+        self.deleted.1.extend(self.rest.extract_if(.., |id| *id == game));
+        self.at_hand()
+    }
+
+    /// A game that was deleted is saved again, and at hand if it was.
+    pub(in crate::app) fn put_back(&mut self, game: GameId) -> Effect {
+        if let Some(place) = self.deleted.0.iter().position(|aside| aside.keeping.id == Some(game)) {
+            let aside = self.deleted.0.remove(place);
+            self.put(aside);
+        }
+        let rest: Vec<GameId> = self.deleted.1.extract_if(.., |id| *id == game).collect();
+        self.rest.splice(0..0, rest);
+        self.at_hand()
+    }
+
+    /// The place of a game among those that were put aside and have been read.
+    pub(in crate::app) fn place_aside(&self, game: GameId) -> Option<usize> {
+        self.aside.iter().position(|aside| aside.keeping.id == Some(game))
     }
 
     /// Swaps the game on the board with one that was put aside, the last one being number 0. Whether there was one.
@@ -195,15 +240,21 @@ impl Session {
         if number >= self.aside.len() {
             return false;
         }
-        self.leave(ctx, effects);
         let aside = self.aside.remove(number);
-        let old = std::mem::replace(&mut self.current, aside);
+        self.bring(aside, ctx, effects);
+        true
+    }
+
+    /// Puts a saved game on the board, and the one that is there aside.
+    pub(super) fn bring(&mut self, game: PutAside, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+        self.leave(ctx, effects);
+        self.rest.retain(|id| game.keeping.id != Some(*id));
+        let old = std::mem::replace(&mut self.current, game);
         if old.in_progress() {
             self.put(old);
         }
         effects.push(self.hold_pgn());
         effects.push(self.at_hand());
-        true
     }
 
     /// Lets a game in which nothing has happened begin as the settings say now. Whether that changed anything.
@@ -231,8 +282,7 @@ impl Session {
 
     /// Which games are at hand, for the disk.
     pub(in crate::app) fn at_hand(&self) -> Effect {
-        let aside = self.aside.iter().filter_map(|aside| aside.keeping.id).collect();
-        Keep::Current { game: self.current.keeping.id, aside }.into()
+        Keep::Current { game: self.current.keeping.id, aside: self.saved_aside().collect() }.into()
     }
 
     /// The PGN that a crash of the page must not lose.

@@ -1,6 +1,6 @@
 //! A game comes on the board: a new one, one that was put aside, one that was saved.
 
-use super::{Table, tell};
+use super::{PutAside, Table, tell};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, PageEffect};
 use crate::app::notice::{Action, Notice, What};
@@ -46,13 +46,33 @@ impl Table {
     }
 
     /// Swaps the game on the board with one that was put aside. Whether there was one.
-    pub(super) fn restore(&mut self, number: usize, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
-        if !self.session.restore(number, ctx, effects) {
-            return false;
+    pub(in crate::app) fn restore(
+        &mut self,
+        number: usize,
+        ctx: &Context<'_>,
+        effects: &mut Vec<Effect>,
+    ) -> bool {
+        let there = self.session.restore(number, ctx, effects);
+        if there {
+            self.is_back(ctx, effects);
         }
+        there
+    }
+
+    /// Puts a saved game on the board; one in progress is put aside.
+    pub(in crate::app) fn bring(&mut self, game: PutAside, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+        self.session.bring(game, ctx, effects);
+        self.is_back(ctx, effects);
+    }
+
+    /// Another game is on the board, where it was left.
+    fn is_back(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         self.notices.clear();
         self.board_changed();
-        self.seats.tell_both(vec![Said::GameIsBack]);
+        self.seats.tell_both(vec![match self.ended() {
+            Some(game) => Said::Over(game.clone()),
+            None => Said::GameIsBack,
+        }]);
         effects.push(PageEffect::ClearAddress.into());
         // Its clock, if one ran, stands since it was put aside: the time since then is asked about.
         let game = self.session.game();
@@ -62,7 +82,6 @@ impl Table {
         }
         self.gap(last, ctx, effects);
         effects.extend(self.session.ask_again());
-        true
     }
 
     /// A saved game goes on where it was left; `alive` is when its clock was last known to run.

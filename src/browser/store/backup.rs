@@ -1,19 +1,24 @@
-//! Everything that is saved, as one file, and back. What comes in is decided by [`merge`].
+//! Everything that is saved, as one file: it goes out in parts, so that no part has to hold the whole, and the players can
+//! play on between them.
 
-use super::database::{Durability, Failure, Writing, entries_of, key_of_game};
-use super::{State, Store, raw};
-use crate::app::kept::{Backup, BackupFault, RawRecord, StoreName, check_mark, merge};
-use crate::app::records::{Singles, VERSION};
-use crate::app::{GameId, device};
-use crate::browser::from_js::JsReader;
-use crate::browser::{address, files};
+use super::database::{Durability, Failure, Writing};
+use super::{State, Store};
+use crate::app::device;
+use crate::app::kept::{BACKUP_VERSION, BackupFault, RawRecord, StoreName, by_game};
+use crate::app::{GameId, kept};
+use crate::browser::files;
+use idb::{KeyRange, Query};
 use js_sys::{Array, JSON, Object, Reflect};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// The field that tells such a file, and holds the version of the records' shapes.
-const MARK: &str = "tabiya";
+/// The field that tells such a file, and holds its version.
+pub(super) const MARK: &str = "tabiya";
+/// The field with the games; those of a file of version 3 stand in the lines after it.
+pub(super) const EACH: &str = "each";
+/// So many games go out, or come in, in one transaction.
+pub(super) const AT_ONCE: usize = 100;
 
 /// The name of the file.
 const BACKUP_FILE: &str = "tabiya-everything.json";
@@ -38,93 +43,97 @@ impl Store {
     pub(in crate::browser) fn export(self: &Rc<Store>) {
         let me = self.clone();
         spawn_local(async move {
-            let told = me.gather().await.and_then(|file| {
-                files::download(BACKUP_FILE, "application/json", &file)
+            let told = me.gather().await.and_then(|parts| {
+                files::download_parts(BACKUP_FILE, "application/json", &parts)
                     .map_err(|_| BackupFault::NothingStored)
             });
             me.post.send(told.map_or_else(device::Msg::Failed, |()| device::Msg::Exported).into());
         });
     }
 
-    /// Takes everything from the text of such a file; the page is then loaded again, with what has come.
-    pub(in crate::browser) fn import(self: &Rc<Store>, file: String) {
-        let me = self.clone();
-        spawn_local(async move {
-            match me.take(&file).await {
-                // A page that cannot be loaded again shows the games when it is opened the next time.
-                Ok(()) => {
-                    address::leave();
-                    drop(web_sys::window().map(|window| window.location().reload()));
-                }
-                Err(fault) => me.post.send(device::Msg::Failed(fault).into()),
-            }
-        });
-    }
-
     /// A transaction on all that is saved, and this tab's mark.
-    fn begin_backup(&self) -> Result<(Writing, u32), BackupFault> {
+    pub(super) fn begin_backup(&self, durability: Durability) -> Result<(Writing, u32), BackupFault> {
         match &*self.state.borrow() {
             State::Open(open) => {
-                Ok((Writing::begin(&open.database, Durability::Strict, true, &StoreName::ALL)?, open.tab))
+                Ok((Writing::begin(&open.database, durability, true, &StoreName::ALL)?, open.tab))
             }
             _ => Err(BackupFault::NothingStored),
         }
     }
 
-    async fn gather(&self) -> Result<String, BackupFault> {
-        let (writing, tab) = self.begin_backup()?;
-        let read = async {
-            let file = Object::new();
-            let _ = Reflect::set(&file, &MARK.into(), &VERSION.into());
-            for store in StoreName::ALL {
-                let records: Array = writing.store(store)?.get_all(None, None)?.await?.into_iter().collect();
-                let _ = Reflect::set(&file, &store.name().into(), &records);
-            }
-            Ok::<_, idb::Error>(file)
-        };
-        match read.await {
-            Ok(file) => {
-                writing.done(tab).await?;
-                JSON::stringify(&file).map(String::from).map_err(|_| BackupFault::NothingStored)
-            }
-            Err(error) => {
-                writing.call_off().await;
-                Err(error.into())
-            }
+    /// The file, part by part.
+    async fn gather(&self) -> Result<Array, BackupFault> {
+        let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
+        let (head, names) = whole(&writing, head(&writing).await)?;
+        writing.done(tab).await?;
+        let parts = Array::of1(&head);
+        let mut lines = 0;
+        for names in names.chunks(AT_ONCE) {
+            let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
+            let part = whole(&writing, games(&writing, names, &mut lines).await)?;
+            writing.done(tab).await?;
+            parts.push(&part.into());
+            self.post.send(device::Msg::Progress(lines).into());
         }
-    }
-
-    async fn take(&self, file: &str) -> Result<(), BackupFault> {
-        let parcel = Parcel::open(file)?;
-        let (writing, tab) = self.begin_backup()?;
-        match put(&writing, &parcel).await {
-            Ok(()) => Ok(writing.done(tab).await?),
-            Err(error) => {
-                writing.call_off().await;
-                Err(error.into())
-            }
-        }
+        parts.push(&"\n]}\n".into());
+        Ok(parts)
     }
 }
 
-/// What stands in the file, by the store.
-struct Parcel(JsValue);
-
-impl Parcel {
-    fn open(file: &str) -> Result<Parcel, BackupFault> {
-        let parcel = JSON::parse(file).map_err(|_| BackupFault::NotABackup)?;
-        check_mark(field(&parcel, MARK).as_f64())?;
-        Ok(Parcel(parcel))
-    }
-
-    fn records(&self, store: StoreName) -> Vec<JsValue> {
-        let records = field(&self.0, store.name());
-        let records = if Array::is_array(&records) { Array::from(&records).to_vec() } else { Vec::new() };
-        records.into_iter().filter(JsValue::is_object).collect()
-    }
+/// What was read, or that the transaction is called off.
+pub(super) fn whole<T>(writing: &Writing, read: Result<T, idb::Error>) -> Result<T, BackupFault> {
+    read.map_err(|error| {
+        // One that is over has nothing to call off.
+        let _ = writing.raw().abort();
+        error.into()
+    })
 }
 
-fn field(of: &JsValue, name: &str) -> JsValue {
+/// The first line, with everything but the games; and the names of those.
+async fn head(writing: &Writing) -> Result<(JsValue, Vec<GameId>), idb::Error> {
+    let file = Object::new();
+    let set = |name: &str, value: &JsValue| drop(Reflect::set(&file, &name.into(), value));
+    set(MARK, &BACKUP_VERSION.into());
+    for store in [StoreName::State, StoreName::Damaged] {
+        let records: Array = writing.store(store)?.get_all(None, None)?.await?.into_iter().collect();
+        set(store.name(), &records);
+    }
+    let games = writing.store(StoreName::Games)?.get_all_keys(None, None)?.await?;
+    let names = games.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect();
+    // The list of games is left open: each of them is a line.
+    let head = text(&file).trim_end_matches('}').to_owned() + ",\"" + EACH + "\":[";
+    Ok((head.into(), names))
+}
+
+/// A line for each of these games, which stand in the order of their names.
+async fn games(writing: &Writing, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
+    let (Some(first), Some(last)) = (names.first(), names.last()) else { return Ok(String::new()) };
+    let key = |game: &GameId| JsValue::from_f64(game.0 as f64);
+    let range = Query::from(KeyRange::bound(&key(first), &key(last), None, None)?);
+    let begun = writing.store(StoreName::Games)?.get_all(Some(range), None)?.await?;
+    let (from, to) = (Array::of1(&key(first)), Array::of2(&key(last), &Array::new()));
+    let range = Query::from(KeyRange::bound(&from, &to, None, None)?);
+    let entries = writing.store(StoreName::Entries)?.get_all(Some(range), None)?.await?;
+    let mut part = String::new();
+    for game in by_game(begun, entries).into_values() {
+        part += if *lines == 0 { "\n" } else { ",\n" };
+        *lines += 1;
+        let line = Object::new();
+        if let Some(begun) = &game.begun {
+            let _ = Reflect::set(&line, &"begun".into(), begun);
+        }
+        let _ = Reflect::set(&line, &"entries".into(), &game.entries.into_iter().collect::<Array>());
+        part += &text(&line);
+    }
+    Ok(part)
+}
+
+/// A value of ours as JSON.
+pub(super) fn text(value: &JsValue) -> String {
+    JSON::stringify(value).map(String::from).unwrap_or_default()
+}
+
+pub(super) fn field(of: &JsValue, name: &str) -> JsValue {
     Reflect::get(of, &name.into()).unwrap_or_default()
 }
 
@@ -135,45 +144,12 @@ impl RawRecord for JsValue {
 
     fn same(&self, other: &JsValue) -> bool {
         // Both were written by the same code, so their fields stand in the same order.
-        let text = |record: &JsValue| JSON::stringify(record).ok().map(String::from);
-        text(self).is_some() && text(self) == text(other)
+        text(self) == text(other)
     }
-}
 
-async fn put(writing: &Writing, parcel: &Parcel) -> Result<(), idb::Error> {
-    let there = Backup {
-        games: parcel.records(StoreName::Games),
-        entries: parcel.records(StoreName::Entries),
-        damaged: parcel.records(StoreName::Damaged),
-    };
-    let here = touched_by(&there, writing).await?;
-    let state = writing.store(StoreName::State)?.get_all(None, None)?.await?;
-    let singles_here = Singles::read(state.into_iter().map(JsReader));
-    let singles_there = Singles::read(parcel.records(StoreName::State).into_iter().map(JsReader));
-    let merge = merge(there, &here, &singles_there, &singles_here);
-    for (store, record) in &merge.records {
-        writing.store(*store)?.put(record, None)?;
+    fn of_game(&self, game: kept::GameId) -> JsValue {
+        let copy = Object::assign(&Object::new(), self.unchecked_ref());
+        let _ = Reflect::set(&copy, &"game".into(), &JsValue::from_f64(game.0 as f64));
+        copy.into()
     }
-    for record in &merge.singles {
-        writing.store(StoreName::State)?.put(&raw(record), None)?;
-    }
-    Ok(())
-}
-
-/// What there is here of the games that a backup names.
-async fn touched_by(there: &Backup<JsValue>, writing: &Writing) -> Result<Backup<JsValue>, idb::Error> {
-    let mut here = Backup { games: Vec::new(), entries: Vec::new(), damaged: Vec::new() };
-    // In order, each once. A backup has them in order already, so nearly every one goes to the end.
-    let mut names: Vec<GameId> = Vec::new();
-    for name in there.games.iter().filter_map(|game| game.number("game")).filter_map(GameId::from_number) {
-        if let Err(place) = names.binary_search(&name) {
-            names.insert(place, name);
-        }
-    }
-    for game in names {
-        here.games.extend(writing.store(StoreName::Games)?.get(key_of_game(game))?.await?);
-        here.entries
-            .extend(writing.store(StoreName::Entries)?.get_all(Some(entries_of(game)?), None)?.await?);
-    }
-    Ok(here)
 }

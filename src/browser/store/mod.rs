@@ -8,10 +8,11 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `again` | what becomes of what could not be written? |
-//! | `backup` | how does everything go out, and come in again? |
+//! | `backup`, `restore` | how does everything go out, and come in again? |
 //! | `beating` | how does the disk know that the page is alive? |
 //! | `database` | how is it laid out, and how is something carried out as a whole or not at all? |
 //! | `leaving` | what happens when the page is left, and when it comes back? |
+//! | `listing` | what is all that is saved, and how does something of it go? |
 //! | `lock` | is the app open in another tab? |
 //! | `opening`, `reader` | what was there when the page was opened? |
 //! | `rescue` | what becomes of damaged records? |
@@ -21,10 +22,12 @@ mod backup;
 mod beating;
 mod database;
 mod leaving;
+mod listing;
 mod lock;
 mod opening;
 mod reader;
 mod rescue;
+mod restore;
 
 pub use reader::Reader;
 
@@ -32,7 +35,7 @@ use super::device::Device;
 use super::fetch::Fetch;
 use super::post::Post;
 use super::time::Clock;
-use crate::app::kept::{AtHand, Batch, Beats, LeftAlone, Outbox, StoreName, Written, records_of};
+use crate::app::kept::{AtHand, Batch, Beats, LeftAlone, Outbox, Saved, StoreName, Written, records_of};
 use crate::app::records::Record;
 use crate::app::{DiskMsg, Keep};
 use database::{Durability, Failure, Writing};
@@ -51,12 +54,17 @@ pub(super) struct Store {
     lock: Rc<Lock>,
     /// Tries again what could not be written.
     again: RefCell<Option<Timeout>>,
+    /// What has been deleted since the page was opened.
+    deleted: RefCell<Vec<(Saved, Vec<Removed>)>>,
     clock: Rc<Clock>,
     device: Rc<Device>,
     post: Post,
     /// Loads what reads the records of earlier visits.
     reader: Fetch<Reader>,
 }
+
+/// A record that was deleted, where it was, and its key where that is not in the record.
+type Removed = (StoreName, JsValue, Option<JsValue>);
 
 enum State {
     /// It cannot be used, or belongs to another tab. What is to be saved is not.
@@ -123,6 +131,7 @@ impl Store {
             state: RefCell::new(State::Closed),
             lock: Rc::default(),
             again: RefCell::default(),
+            deleted: RefCell::default(),
             clock,
             device,
             post,

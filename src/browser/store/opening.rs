@@ -117,7 +117,7 @@ impl Store {
 
     /// What reads the records. Where it cannot be had the storage is as one that does not answer: the page goes on without
     /// it, and it is asked for again and again.
-    async fn reader(&self) -> Reader {
+    pub(super) async fn reader(&self) -> Reader {
         loop {
             if let Some(reader) = (self.reader)().await {
                 return reader;

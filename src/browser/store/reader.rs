@@ -1,9 +1,9 @@
 //! Reads the records of earlier visits: code that a first visit does without.
 
 use super::database::{Writing, entries_of, key_of_game};
-use crate::app::kept::{AtHand, LeftAlone, StoreName, is_later, last_begun};
+use crate::app::kept::{AT_HAND_MOST, AtHand, LeftAlone, StoreName, is_later, last_begun};
 use crate::app::records::Singles;
-use crate::app::{Stored, StoredGame};
+use crate::app::{GameId, Stored, StoredGame};
 use crate::browser::from_js::JsReader;
 use js_sys::Reflect;
 use std::future::Future;
@@ -13,21 +13,58 @@ use wasm_bindgen::prelude::*;
 /// What is found: the games at hand, and what a later version of the app wrote.
 type Found<'a> = Pin<Box<dyn Future<Output = Result<(AtHand, LeftAlone), idb::Error>> + 'a>>;
 
+/// A game that is found.
+type FoundGame<'a> = Pin<Box<dyn Future<Output = Result<StoredGame, idb::Error>> + 'a>>;
+
 /// Reads records. Only whoever makes one names the code for it, so that a program can load that on demand.
 #[derive(Clone, Copy)]
-pub struct Reader(for<'a> fn(&'a Writing, &'a mut Stored) -> Found<'a>);
+pub struct Reader {
+    all: for<'a> fn(&'a Writing, &'a mut Stored) -> Found<'a>,
+    game: for<'a> fn(&'a Writing, GameId) -> FoundGame<'a>,
+    singles: fn(Vec<JsValue>) -> Singles,
+}
 
 impl Reader {
     /// What reads the records of every version so far.
     #[allow(clippy::new_without_default)]
     pub fn new() -> Reader {
-        Reader(|writing, stored| Box::pin(all(writing, stored)))
+        Reader {
+            all: |writing, stored| Box::pin(all(writing, stored)),
+            game: |writing, game| Box::pin(one(writing, game)),
+            singles,
+        }
     }
 
     /// Reads all that is at hand.
     pub(super) fn read<'a>(self, writing: &'a Writing, stored: &'a mut Stored) -> Found<'a> {
-        self.0(writing, stored)
+        (self.all)(writing, stored)
     }
+
+    /// Reads a game.
+    pub(super) fn game(self, writing: &Writing, game: GameId) -> FoundGame<'_> {
+        (self.game)(writing, game)
+    }
+
+    /// Reads what there is one of.
+    pub(super) fn singles(self, records: Vec<JsValue>) -> Singles {
+        (self.singles)(records)
+    }
+}
+
+fn singles(records: Vec<JsValue>) -> Singles {
+    Singles::read(records.into_iter().map(JsReader))
+}
+
+async fn one(writing: &Writing, game: GameId) -> Result<StoredGame, idb::Error> {
+    read_game(writing, game, &Singles::of_records(Vec::new())).await
+}
+
+async fn read_game(writing: &Writing, id: GameId, singles: &Singles) -> Result<StoredGame, idb::Error> {
+    let begun = writing.store(StoreName::Games)?.get(key_of_game(id))?.await?;
+    let entries = writing.store(StoreName::Entries)?.get_all(Some(entries_of(id)?), None)?.await?;
+    let later = begun.iter().chain(&entries).any(is_later);
+    let entries = entries.into_iter().map(JsReader);
+    Ok(StoredGame::read(id, begun.map(JsReader), entries, singles, later))
 }
 
 async fn all(writing: &Writing, stored: &mut Stored) -> Result<(AtHand, LeftAlone), idb::Error> {
@@ -35,7 +72,7 @@ async fn all(writing: &Writing, stored: &mut Stored) -> Result<(AtHand, LeftAlon
     let key = |record: &JsValue| Reflect::get(record, &"key".into()).ok()?.as_string();
     let left_alone =
         LeftAlone::new(found.iter().filter(|record| is_later(*record)).filter_map(key).collect());
-    let singles = Singles::read(found.into_iter().map(JsReader));
+    let singles = singles(found);
     let games = writing.store(StoreName::Games)?;
     let at_hand = match singles.current() {
         Some(at_hand) => at_hand,
@@ -43,12 +80,9 @@ async fn all(writing: &Writing, stored: &mut Stored) -> Result<(AtHand, LeftAlon
     };
     stored.settings = singles.settings();
     stored.later = !left_alone.is_empty();
-    for id in at_hand.0.iter().chain(&at_hand.1) {
-        let begun = games.get(key_of_game(*id))?.await?;
-        let entries = writing.store(StoreName::Entries)?.get_all(Some(entries_of(*id)?), None)?.await?;
-        let later = begun.iter().chain(&entries).any(is_later);
-        let entries = entries.into_iter().map(JsReader);
-        let game = StoredGame::read(*id, begun.map(JsReader), entries, &singles, later);
+    stored.rest = at_hand.1.get(AT_HAND_MOST..).unwrap_or_default().to_vec();
+    for id in at_hand.0.iter().chain(at_hand.1.iter().take(AT_HAND_MOST)) {
+        let game = read_game(writing, *id, &singles).await?;
         if Some(*id) == at_hand.0 {
             stored.current = Some(game);
         } else {

@@ -41,6 +41,7 @@ pub(super) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> 
                 if let Some(now) = view.update {
                     { button("update", words.update_now(), !now, device::Msg::TakeUpdate.into()) }
                 }
+                { button("games", words.all_games(), false, PageMsg::Open(Kind::Games).into()) }
                 { button("export-all", words.save_backup(), false, device::Msg::Export.into()) }
                 <label class="button">
                     <input type="file" class="visually-hidden" name="import-all" accept=".json" {onchange} />
@@ -57,6 +58,9 @@ pub(super) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> 
                         { button("erase", words.erase_now(), false, device::Msg::Erase.into()) }
                     </div>
                 </div>
+            }
+            if let Some(games) = view.progress {
+                <p class="said" data-progress={games.to_string()}>{ words.backup_progress(games) }</p>
             }
             if view.saved {
                 <p class="said" data-saved="">{ words.backup_saved() }</p>

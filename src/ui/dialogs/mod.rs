@@ -6,6 +6,7 @@ mod custom_clock;
 mod device;
 mod elsewhere;
 mod fields;
+mod games;
 mod modal;
 mod settings;
 mod sheet;
@@ -52,6 +53,7 @@ fn dialog(view: &DialogView, words: &Words, on: &Callback<Msg>) -> Html {
         DialogView::Sheet(view) => sheet::sheet_dialog(view, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
+        DialogView::Games(view) => games::games_dialog(view, words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),
     }
 }

@@ -126,7 +126,7 @@ fn found(sheet: &Sheet, words: &Words, on: &Callback<Msg>) -> Html {
                             <button type="button" data-import={number.to_string()}
                                 onclick={press(on, send(sheet::Msg::LookAt(number)))}>
                                 <b>{ words.title(&game.headers, game.score) }</b>
-                                <small>{ words.particulars(game) }</small>
+                                <small>{ words.particulars(&game.headers, game.moves.len()) }</small>
                             </button>
                         </li>
                     }) }

@@ -71,7 +71,7 @@ impl Disk {
             aside: aside.into_iter().map(|id| self.game(id)).collect(),
             settings: Singles::read(self.singles.values()).settings(),
             later: self.singles.values().any(is_later_json),
-            trouble: None,
+            ..Stored::default()
         }
     }
 }

@@ -18,14 +18,6 @@ fn export(page: &Page, folder: &Scratch) -> PathBuf {
     file
 }
 
-/// Takes everything from a file of ours: the page is loaded again.
-fn take(page: &Page, file: &std::path::Path) {
-    page.browser().read("window.before = true", vec![]);
-    import(page, file);
-    let loaded = "return !window.before && document.querySelectorAll('[data-square]').length === 64";
-    page.until("the page was loaded again", || page.browser().read(loaded, vec![]) == true);
-}
-
 /// Opens a file in the field for such files.
 fn import(page: &Page, file: &std::path::Path) {
     page.click_action("settings");
@@ -49,14 +41,14 @@ fn everything_goes_to_another_device() {
 
     let other = Page::open("");
     other.drag("d2", "d4");
-    take(&other, &file);
+    restore(&other, &file);
     let view = other.look_until("the game has come", |view| view.sans == ["e4", "c5"]);
     assert_eq!(view.result, "*");
     other.drag("g1", "f3");
     assert_eq!(other.sans(), ["e4", "c5", "Nf3"]);
 
     // The same again adds nothing: the game has gone on here.
-    take(&other, &file);
+    restore(&other, &file);
     other.look_until("the game is as it was here", |view| view.sans == ["e4", "c5", "Nf3"]);
 }
 
@@ -75,4 +67,159 @@ fn what_is_no_such_file_changes_nothing() {
         assert_eq!(page.sans(), ["e4"], "{name}");
         page.click_action("dismiss");
     }
+}
+
+/// The whole list of games: the codes of the rows' kinds.
+fn kinds(page: &Page) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('[data-dialog=games] [data-saved]')].map(row => row.dataset.saved)";
+    serde_json::from_value(page.browser().read(script, vec![])).unwrap_or_default()
+}
+
+fn open_list(page: &Page, count: usize) {
+    page.change_fragment("#games");
+    let selector = format!("[data-dialog=games] [data-games=\"{count}\"]");
+    page.until("the list", || page.has(&selector));
+}
+
+#[test]
+fn every_game_of_this_device_is_in_the_list() {
+    let page = Page::open("");
+    for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
+        page.drag(&uci[0..2], &uci[2..4]);
+    }
+    page.click_action("new-game");
+    page.drag("e2", "e4");
+    page.click_action("new-game");
+    page.drag("d2", "d4");
+    open_list(&page, 3);
+    assert_eq!(kinds(&page), ["unfinished", "unfinished", "over"]);
+    // Deleted, undone, deleted.
+    let second = "[data-dialog=games] li:nth-child(2)";
+    page.click_on(&format!("{second} [data-action=delete-game]"));
+    page.click_on(&format!("{second} [data-action=undelete]"));
+    page.click_on(&format!("{second} [data-action=delete-game]"));
+    page.click_action("close");
+    page.load("");
+    open_list(&page, 2);
+    assert_eq!(kinds(&page), ["unfinished", "over"]);
+    page.click_on("[data-dialog=games] li:nth-child(2) [data-action=open-game]");
+    let view = page.look_until("the game", |view| view.sans.len() == 4);
+    assert_eq!(view.reason.as_deref(), Some("checkmate"));
+    page.load("");
+    assert_eq!(page.look().reason.as_deref(), Some("checkmate"), "it stays on the board");
+    open_list(&page, 2);
+    page.click_on("[data-dialog=games] li:nth-child(1) [data-action=open-game]");
+    page.look_until("the other game", |view| view.sans == ["d4"]);
+    page.drag("d7", "d5");
+    assert_eq!(page.sans(), ["d4", "d5"]);
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+/// A backup with so many games of some moves, as the page writes it.
+fn backup_of(games: u64) -> String {
+    let golden = include_str!("../../../golden/v2/games.json");
+    let golden: serde_json::Value = serde_json::from_str(golden).expect("the sample");
+    let first = &golden["games"][0];
+    let entries: Vec<_> = golden["entries"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter(|entry| entry["game"] == first["game"])
+        .collect();
+    let mut file = "{\"tabiya\":3,\"state\":[],\"damaged\":[],\"each\":[".to_owned();
+    for number in 0..games {
+        let id = 1_780_000_000_000_000 + number;
+        let named = |record: &serde_json::Value| {
+            let mut record = record.clone();
+            record["game"] = json!(id);
+            record
+        };
+        let line = json!({ "begun": named(first), "entries": entries.iter().map(|entry| named(entry)).collect::<Vec<_>>() });
+        file += if number == 0 { "\n" } else { ",\n" };
+        file += &line.to_string();
+    }
+    file + "\n]}\n"
+}
+
+/// Restores a file and waits until it is said what was done; answers with how many games, by what was done with them.
+fn restore(page: &Page, file: &std::path::Path) -> serde_json::Value {
+    page.browser().read("document.querySelector('[data-restored]')?.remove()", vec![]);
+    import(page, file);
+    page.until("what was done with each", || page.has("[data-dialog=games] [data-restored]"));
+    let script = "return Object.fromEntries([...document.querySelectorAll('[data-restored] [data-arrival]')]
+        .map(row => [row.dataset.arrival, Number(row.textContent.match(/\\d+/)[0])]))";
+    let restored = page.browser().read(script, vec![]);
+    page.click_action("close");
+    restored
+}
+
+#[test]
+fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
+    let folder = Scratch::new();
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        std::fs::write(&file, text).expect("a file");
+        file
+    };
+    let page = Page::open("");
+    let backup = backup_of(3);
+    let file = write("backup.json", &backup);
+    assert_eq!(restore(&page, &file), json!({ "added": 3 }));
+    assert_eq!(restore(&page, &file), json!({ "same": 3 }));
+    // One of them ends earlier there, one differs.
+    let mut lines: Vec<String> = backup.lines().map(str::to_owned).collect();
+    let change = |line: &str, how: &dyn Fn(&mut serde_json::Value)| {
+        let mut game = serde_json::from_str(line.trim_end_matches(',')).expect("a game");
+        how(&mut game);
+        game.to_string() + ","
+    };
+    lines[1] = change(&lines[1], &|game| drop(game["entries"].as_array_mut().and_then(Vec::pop)));
+    lines[2] = change(&lines[2], &|game| {
+        let entries = game["entries"].as_array_mut().expect("entries");
+        entries.truncate(2);
+        entries[1]["at"] = json!(1);
+    });
+    let other = write("other.json", &(lines.join("\n") + "\n"));
+    assert_eq!(restore(&page, &other), json!({ "behind": 1, "differs": 1, "same": 1 }));
+    assert_eq!(restore(&page, &other), json!({ "behind": 1, "same": 2 }), "both are there, once");
+    open_list(&page, 4);
+    page.click_action("close");
+    // Cut off in the middle of a game: what came before it is there.
+    let cut = backup_of(5);
+    let cut = write("cut.json", &cut[..cut.len() - 300]);
+    import(&page, &cut);
+    page.see_notice("backup-failed");
+    open_list(&page, 5);
+    page.click_action("close");
+    // What was written by every version so far.
+    for (golden, games) in [("v1/games", 18), ("v1/aside", 2), ("v1/version-0", 1), ("v2/games", 21)] {
+        let path = format!("{}/../golden/{golden}.json", env!("CARGO_MANIFEST_DIR"));
+        let restored = restore(&page, std::path::Path::new(&path));
+        let all: u64 =
+            restored.as_object().into_iter().flatten().filter_map(|(_, count)| count.as_u64()).sum();
+        assert_eq!(all, games, "{golden}: {restored}");
+    }
+}
+
+#[test]
+fn a_backup_of_many_games_goes_out_and_comes_in() {
+    let wanted = std::env::var("TABIYA_BACKUP_GAMES").ok().and_then(|text| text.parse().ok());
+    let games: u64 = wanted.unwrap_or(300);
+    let folder = Scratch::new();
+    let file = folder.path().join("many.json");
+    std::fs::write(&file, backup_of(games)).expect("a file");
+    let page = Page::open("");
+    let begun = std::time::Instant::now();
+    assert_eq!(restore(&page, &file), json!({ "added": games }));
+    let came = begun.elapsed();
+    open_list(&page, usize::try_from(games).expect("a number"));
+    page.click_action("close");
+    let begun = std::time::Instant::now();
+    let saved = export(&page, &folder);
+    let went = begun.elapsed();
+    let length = std::fs::read_to_string(&saved).expect("the file").lines().count();
+    assert_eq!(length as u64, games + 2, "a line for each game");
+    let again = restore(&page, &saved);
+    assert_eq!(again, json!({ "same": games }));
+    tabiya_e2e::say(&format!("{games} games came in within {came:?} and went out within {went:?}"));
 }

@@ -137,3 +137,67 @@ fn a_move_never_waits_for_a_heartbeat_nor_one_heartbeat_for_another() {
     let waits = |deed: &Value| deed["before"].as_array().is_some_and(|before| before.contains(&json!(1)));
     assert!(!deeds.iter().any(waits), "{deeds:?}");
 }
+
+#[test]
+fn a_step_of_an_upgrade_that_fails_is_told_and_leaves_the_stores_as_they_were() {
+    // Nothing is there yet, and the third store of four cannot be made.
+    let script = "if (!sessionStorage.begun) indexedDB.deleteDatabase('tabiya');
+        sessionStorage.begun = 1;
+        const make = IDBDatabase.prototype.createObjectStore;
+        IDBDatabase.prototype.createObjectStore = function (name, options) {
+            if (name === 'state' && !sessionStorage.mended) throw new DOMException('by the test', 'ConstraintError');
+            return make.call(this, name, options);
+        }";
+    let page = open_with(script, "");
+    page.until("the notice", || page.has("[data-notice=not-saved]"));
+    play(&page, "e2e4");
+    assert_eq!(page.sans(), ["e4"], "play goes on");
+    let there = page.browser().read_later("indexedDB.databases().then(all => arguments[0](all.length))");
+    assert_eq!(there, 0, "no store is half made");
+    run(&page, "sessionStorage.mended = 1");
+    page.load("");
+    play(&page, "d2d4 d7d5");
+    page.load("");
+    assert_eq!(page.sans(), ["d4", "d5"]);
+}
+
+#[test]
+fn damage_that_cannot_be_moved_is_never_written_over() {
+    let script = "const put = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function (...what) {
+            if (this.name === 'damaged' && !sessionStorage.mended) throw new DOMException('by the test', 'QuotaExceededError');
+            return put.apply(this, what);
+        }";
+    let page = open_with(script, "");
+    play(&page, "e2e4 e7e5 g1f3");
+    page.until("all moves on the disk", || moves_on_the_disk(&page) == 3);
+    let change = |script: &str| {
+        page.browser().read_later(&format!(
+            "const done = arguments[0], request = indexedDB.open('tabiya');
+             request.onsuccess = () => {{
+                 const db = request.result, transaction = db.transaction(['entries', 'damaged'], 'readwrite');
+                 const entries = transaction.objectStore('entries'), damaged = transaction.objectStore('damaged');
+                 const all = entries.getAll(), rescued = damaged.getAll();
+                 let found;
+                 rescued.onsuccess = () => {{ found = (() => {{ {script} }})() }};
+                 transaction.oncomplete = () => {{ db.close(); done(found ?? null) }};
+             }}"
+        ))
+    };
+    let torn = "const [torn] = all.result.filter(entry => entry.event?.move === 'e7e5++');
+        entries.put({ ...torn, event: { move: 'torn' } });";
+    change(torn);
+    page.load("");
+    page.until("the notice", || page.has("[data-notice=damaged], [data-notice=not-saved]"));
+    page.look_until("what is good of it", |view| view.sans == ["e4"]);
+    play(&page, "d7d5 e4d5");
+    sleep(Duration::from_secs(3));
+    let is_torn = "return all.result.filter(entry => entry.event?.move === 'torn').length";
+    assert_eq!(change(is_torn), 1, "the damaged record is where it was, as it was");
+    run(&page, "sessionStorage.mended = 1");
+    page.until("the damage to be moved", || change("return rescued.result.length") == 1);
+    page.until("what was played since", || moves_on_the_disk(&page) == 3);
+    assert_eq!(change(is_torn), 0);
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "d5", "exd5"]);
+}

@@ -1,0 +1,83 @@
+//! The list of everything that is saved on this device.
+
+use super::stored::{GameId, Saved, StoredGame};
+
+/// The same as the disk gave it back.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Found {
+    /// A game.
+    Game(StoredGame),
+    /// What was rescued of a damaged one.
+    Rescued {
+        /// Its number.
+        number: u32,
+        /// The game as far as any sense could be made of it.
+        pgn: String,
+    },
+}
+
+impl Found {
+    /// What it is.
+    pub fn name(&self) -> Saved {
+        match self {
+            Found::Game(game) => Saved::Game(game.id),
+            Found::Rescued { number, .. } => Saved::Rescued(*number),
+        }
+    }
+}
+
+/// A part of the list.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Listing {
+    /// How long the whole list is.
+    pub total: usize,
+    /// The place of the first one of this part, from 0.
+    pub from: usize,
+    /// This part of it.
+    pub found: Vec<Found>,
+}
+
+/// So many are read and shown at a time, however many there are.
+pub const PER_PAGE: usize = 25;
+
+/// The whole list: the unfinished games, what was rescued, and then the games by the time they began, the last one first.
+/// `games` are in the order of their names.
+pub fn in_order(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<Saved> {
+    let mut first = unfinished.to_vec();
+    first.sort_unstable();
+    let rest = games.iter().rev().filter(|game| first.binary_search(game).is_err());
+    let unfinished = unfinished.iter().filter(|game| games.binary_search(game).is_ok());
+    let rescued = rescued.iter().rev().copied().map(Saved::Rescued);
+    unfinished.copied().map(Saved::Game).chain(rescued).chain(rest.copied().map(Saved::Game)).collect()
+}
+
+/// The part of a list that begins at `from`, or the last one, and where it begins.
+pub fn part(list: &[Saved], from: usize) -> (usize, &[Saved]) {
+    let last = list.len().saturating_sub(1) / PER_PAGE * PER_PAGE;
+    let from = from.min(last);
+    (from, &list[from..list.len().min(from + PER_PAGE)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_unfinished_come_first_as_they_were_put_aside_and_the_others_by_date() {
+        let games = [1, 2, 3, 5, 8].map(GameId);
+        let unfinished = [5, 1, 99].map(GameId);
+        let list = in_order(&unfinished, &[7, 9], &games);
+        let game = |name| Saved::Game(GameId(name));
+        let rescued = [Saved::Rescued(9), Saved::Rescued(7)];
+        assert_eq!(list, [game(5), game(1), rescued[0], rescued[1], game(8), game(3), game(2)]);
+    }
+
+    #[test]
+    fn a_part_that_is_gone_is_the_last_one() {
+        let list: Vec<_> = (0..60).map(Saved::Rescued).collect();
+        assert_eq!((part(&list, 0).0, part(&list, 0).1.len()), (0, 25));
+        assert_eq!((part(&list, 50).0, part(&list, 50).1.len()), (50, 10));
+        assert_eq!((part(&list, 75).0, part(&list, 75).1.len()), (50, 10));
+        assert_eq!(part(&[], 25), (0, &[][..]));
+    }
+}

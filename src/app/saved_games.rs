@@ -1,0 +1,68 @@
+//! What comes of the list of all that is saved: a game comes on the board, goes to a file, is deleted and saved again.
+
+use super::dialogs::{self, Kind, games, sheet};
+use super::effect::{Effect, Share, StoreEffect};
+use super::kept::{Found, Saved, StoredGame};
+use super::notice::{Notice, What};
+use super::ready::Ready;
+use super::replay::read;
+use crate::game::Instant;
+
+impl Ready {
+    /// Acts on what the players do with the list.
+    pub(super) fn games_done(&mut self, done: games::Done, now: Instant, effects: &mut Vec<Effect>) {
+        match done {
+            games::Done::Read(from) => self.list(from, effects),
+            games::Done::Save { headers, pgn: text } => {
+                effects.push(Share::Download { name: sheet::file_name(&headers), text }.into());
+            }
+            games::Done::Open(found) => {
+                self.close(effects);
+                match *found {
+                    Found::Game(game) => self.bring(game, now, effects),
+                    Found::Rescued { pgn, .. } => {
+                        self.open(Kind::Sheet, effects);
+                        self.update(dialogs::Msg::Sheet(sheet::Msg::Import(pgn)).into(), now, effects);
+                    }
+                }
+            }
+            games::Done::Delete(what) => {
+                if let Saved::Game(game) = what {
+                    effects.push(self.table.session.forget(game));
+                }
+                effects.push(StoreEffect::Delete(what).into());
+            }
+            games::Done::Undelete(what) => {
+                effects.push(StoreEffect::Undelete(what).into());
+                if let Saved::Game(game) = what {
+                    effects.push(self.table.session.put_back(game));
+                }
+            }
+        }
+    }
+
+    /// Puts a saved game on the board.
+    fn bring(&mut self, game: StoredGame, now: Instant, effects: &mut Vec<Effect>) {
+        if self.table.session.keeping().id == Some(game.id) {
+            return;
+        }
+        if let Some(number) = self.table.session.place_aside(game.id) {
+            let (table, ctx) = self.at_table(now);
+            table.restore(number, &ctx, effects);
+            return;
+        }
+        let mut damaged = None;
+        if let Some((game, _)) = read(game, effects, &mut damaged) {
+            let (table, ctx) = self.at_table(now);
+            table.bring(game, &ctx, effects);
+        }
+        if let Some(fault) = damaged {
+            self.table.notify(Notice::staying(What::Damaged(fault)));
+        }
+    }
+
+    /// Has a part of the list of games read.
+    pub(super) fn list(&self, from: usize, effects: &mut Vec<Effect>) {
+        effects.push(StoreEffect::List { from, unfinished: self.table.session.unfinished() }.into());
+    }
+}

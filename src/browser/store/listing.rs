@@ -1,0 +1,118 @@
+//! The list of all that is saved: a part of it is read, something in it is deleted and saved again.
+
+use super::backup::whole;
+use super::database::{Durability, Writing, entries_of, key_of_entry, key_of_game};
+use super::reader::Reader;
+use super::{Removed, Store};
+use crate::app::dialogs::{self, games};
+use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, in_order, part};
+use crate::app::records::ALIVE;
+use crate::app::{DiskMsg, GameId};
+use idb::{Error, Query};
+use js_sys::Reflect;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+impl Store {
+    /// Reads the part of the list that begins there; [`games::Msg::Listed`] brings it.
+    pub(in crate::browser) fn list(self: &Rc<Store>, from: usize, unfinished: Vec<GameId>) {
+        let me = self.clone();
+        spawn_local(async move {
+            let reader = me.reader().await;
+            let mut listing = Listing::default();
+            let listed = async {
+                let (writing, tab) = me.begin_backup(Durability::Relaxed)?;
+                listing = whole(&writing, read(&writing, reader, from, &unfinished).await)?;
+                Ok(writing.done(tab).await?)
+            };
+            if let Err(BackupFault::Storage(fault)) = listed.await {
+                me.post.send(DiskMsg::Failed(fault).into());
+            }
+            me.post.send(dialogs::Msg::Games(games::Msg::Listed(Box::new(listing))).into());
+        });
+    }
+
+    /// Deletes something, or saves again what was deleted.
+    pub(in crate::browser) fn change_list(self: &Rc<Store>, what: Saved, delete: bool) {
+        let me = self.clone();
+        spawn_local(async move {
+            let changed = async {
+                let (writing, tab) = me.begin_backup(Durability::Strict)?;
+                let changed =
+                    if delete { me.delete(&writing, what).await } else { me.undelete(&writing, what).await };
+                whole(&writing, changed)?;
+                Ok(writing.done(tab).await?)
+            };
+            if let Err(BackupFault::Storage(fault)) = changed.await {
+                me.post.send(DiskMsg::Failed(fault).into());
+            }
+        });
+    }
+
+    async fn delete(&self, writing: &Writing, what: Saved) -> Result<(), Error> {
+        let mut removed: Vec<Removed> = Vec::new();
+        match what {
+            Saved::Game(game) => {
+                let games = writing.store(StoreName::Games)?;
+                let begun = games.get(key_of_game(game))?.await?;
+                removed.extend(begun.map(|record| (StoreName::Games, record, None)));
+                games.delete(key_of_game(game))?;
+                let entries = writing.store(StoreName::Entries)?;
+                for record in entries.get_all(Some(entries_of(game)?), None)?.await? {
+                    let number = Reflect::get(&record, &"number".into()).unwrap_or_default();
+                    entries.delete(key_of_entry(game, &number))?;
+                    removed.push((StoreName::Entries, record, None));
+                }
+            }
+            Saved::Rescued(number) => {
+                let (damaged, key) = (writing.store(StoreName::Damaged)?, JsValue::from(number));
+                let record = damaged.get(Query::from(key.clone()))?.await?;
+                removed.extend(record.map(|record| (StoreName::Damaged, record, Some(key.clone()))));
+                damaged.delete(Query::from(key))?;
+            }
+        }
+        self.deleted.borrow_mut().push((what, removed));
+        Ok(())
+    }
+
+    async fn undelete(&self, writing: &Writing, what: Saved) -> Result<(), Error> {
+        // Waits for what was begun before it: that is when there is something to take.
+        writing.store(StoreName::State)?.get(JsValue::from_str(ALIVE))?.await?;
+        let place = self.deleted.borrow().iter().rposition(|(deleted, _)| *deleted == what);
+        let Some(place) = place else { return Ok(()) };
+        let (_, removed) = self.deleted.borrow_mut().remove(place);
+        for (store, record, key) in &removed {
+            writing.store(*store)?.add(record, key.as_ref())?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads only the keys of everything, and what belongs to this part of it.
+async fn read(
+    writing: &Writing,
+    reader: Reader,
+    from: usize,
+    unfinished: &[GameId],
+) -> Result<Listing, Error> {
+    let (games, damaged) = (writing.store(StoreName::Games)?, writing.store(StoreName::Damaged)?);
+    let names = games.get_all_keys(None, None)?.await?;
+    let names: Vec<_> = names.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect();
+    let rescued = damaged.get_all_keys(None, None)?.await?;
+    let rescued: Vec<_> = rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
+    let list = in_order(unfinished, &rescued, &names);
+    let (from, part) = part(&list, from);
+    let mut found = Vec::new();
+    for name in part {
+        found.push(match name {
+            Saved::Game(game) => Found::Game(reader.game(writing, *game).await?),
+            Saved::Rescued(number) => {
+                let record = damaged.get(Query::from(JsValue::from(*number)))?.await?.unwrap_or_default();
+                let pgn = Reflect::get(&record, &"pgn".into()).unwrap_or_default();
+                Found::Rescued { number: *number, pgn: pgn.as_string().unwrap_or_default() }
+            }
+        });
+    }
+    Ok(Listing { total: list.len(), from, found })
+}

@@ -1,0 +1,175 @@
+//! A backup comes in, game by game; what comes in is decided in [`kept`](crate::app::kept). What is read is restored, also
+//! where the file ends early.
+
+use super::backup::{AT_ONCE, EACH, MARK, field, text, whole};
+use super::database::{Durability, Writing, entries_of, key_of_game};
+use super::{State, Store, raw};
+use crate::app::kept::{
+    Arrival, BackupFault, GameRecords, Restored, StoreName, by_game, check_mark, merge_singles, next_name,
+};
+use crate::app::{DiskMsg, FilePurpose, GameId, Stored, device};
+use crate::browser::address;
+use crate::browser::files::{self, Lines};
+use js_sys::{Array, JSON};
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+/// What has been restored so far.
+#[derive(Default)]
+struct Done {
+    restored: Restored,
+    /// The games that have come under another name.
+    renamed: BTreeMap<GameId, GameId>,
+    games: u64,
+}
+
+impl Store {
+    /// Takes everything from the file that has been chosen; the page then shows what has come.
+    pub(in crate::browser) fn import(self: &Rc<Store>) {
+        let Some(file) = files::chosen(FilePurpose::Backup) else { return };
+        let me = self.clone();
+        spawn_local(async move {
+            let mut done = Done::default();
+            match me.take(Lines::of(file), &mut done).await {
+                Ok(stored) => {
+                    address::leave();
+                    me.post.send(DiskMsg::Opened(Box::new(stored)).into());
+                    me.post.send(device::Msg::Restored(Box::new(done.restored)).into());
+                }
+                Err(fault) => {
+                    let fault = if done.games == 0 { fault } else { BackupFault::CutOff };
+                    me.post.send(device::Msg::Failed(fault).into());
+                }
+            }
+        });
+    }
+
+    async fn take(&self, mut lines: Lines, done: &mut Done) -> Result<Stored, BackupFault> {
+        let first = lines.next().await.map_err(BackupFault::File)?.unwrap_or_default();
+        // A file of an earlier version is one line.
+        let whole_file = JSON::parse(&first).ok();
+        let head = whole_file.clone().or_else(|| JSON::parse(&(first + "]}")).ok());
+        let head = head.ok_or(BackupFault::NotABackup)?;
+        check_mark(field(&head, MARK).as_f64())?;
+        if whole_file.is_some() {
+            let all = by_game(records(&head, StoreName::Games), records(&head, StoreName::Entries));
+            let all: Vec<_> = all.into_values().collect();
+            for part in all.chunks(AT_ONCE) {
+                self.put(part, done).await?;
+            }
+        } else if !field(&head, EACH).is_array() {
+            return Err(BackupFault::NotABackup);
+        } else {
+            self.take_lines(&mut lines, done).await?;
+        }
+        self.finish(&head, done).await
+    }
+
+    async fn take_lines(&self, lines: &mut Lines, done: &mut Done) -> Result<(), BackupFault> {
+        let mut part = Vec::new();
+        let ended = loop {
+            let Ok(Some(line)) = lines.next().await else { break false };
+            let line = line.trim().trim_end_matches(',');
+            if line == "]}" {
+                break true;
+            }
+            let Ok(game) = JSON::parse(line) else { break false };
+            let begun = Some(field(&game, "begun")).filter(JsValue::is_object);
+            part.push(GameRecords { begun, entries: objects(&field(&game, "entries")) });
+            if part.len() == AT_ONCE {
+                self.put(&std::mem::take(&mut part), done).await?;
+            }
+        };
+        self.put(&part, done).await?;
+        if ended { Ok(()) } else { Err(BackupFault::CutOff) }
+    }
+
+    /// Puts these games beside what is here, in one transaction.
+    async fn put(&self, games: &[GameRecords<JsValue>], done: &mut Done) -> Result<(), BackupFault> {
+        let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
+        let mut arrived = Vec::new();
+        for game in games {
+            arrived.extend(whole(&writing, put_one(&writing, game).await)?);
+        }
+        writing.done(tab).await?;
+        for (name, here, arrival) in arrived {
+            done.games += 1;
+            if name != here {
+                done.renamed.insert(name, here);
+            }
+            done.restored.0.insert(here, arrival);
+        }
+        self.post.send(device::Msg::Progress(done.games).into());
+        Ok(())
+    }
+
+    /// What there is one of comes in, and what was damaged. Answers with all that is at hand then.
+    async fn finish(&self, head: &JsValue, done: &Done) -> Result<Stored, BackupFault> {
+        // A transaction waits for nothing but itself: the reader comes before it.
+        let reader = self.reader().await;
+        let (writing, tab) = self.begin_backup(Durability::Strict)?;
+        let mut stored = Stored::default();
+        let put = async {
+            let damaged = writing.store(StoreName::Damaged)?;
+            let mut known: BTreeSet<String> = damaged.get_all(None, None)?.await?.iter().map(text).collect();
+            for record in records(head, StoreName::Damaged) {
+                if known.insert(text(&record)) {
+                    damaged.put(&record, None)?;
+                }
+            }
+            let state = writing.store(StoreName::State)?;
+            let here = reader.singles(state.get_all(None, None)?.await?);
+            let there = reader.singles(records(head, StoreName::State));
+            for record in merge_singles(&there, &here, &done.renamed) {
+                state.put(&raw(&record), None)?;
+            }
+            reader.read(&writing, &mut stored).await
+        };
+        let (at_hand, left_alone) = whole(&writing, put.await)?;
+        writing.done(tab).await?;
+        if let State::Open(open) = &mut *self.state.borrow_mut() {
+            (open.at_hand, open.left_alone) = (at_hand, left_alone);
+        }
+        self.clock.be_after(stored.last_instant());
+        Ok(stored)
+    }
+}
+
+/// Puts a game beside what is here: under its own name, or under the next one where another game has that. Answers with
+/// both names; `None` for what is no game.
+async fn put_one(
+    writing: &Writing,
+    game: &GameRecords<JsValue>,
+) -> Result<Option<(GameId, GameId, Arrival)>, idb::Error> {
+    let Some(name) = game.name() else { return Ok(None) };
+    let (games, entries) = (writing.store(StoreName::Games)?, writing.store(StoreName::Entries)?);
+    let mut here = name;
+    loop {
+        let known = GameRecords {
+            begun: games.get(key_of_game(here))?.await?,
+            entries: entries.get_all(Some(entries_of(here)?), None)?.await?,
+        };
+        let arrived = if here == name { game.arrive(&known) } else { game.named(here).arrive(&known) };
+        let Some((arrival, records)) = arrived else {
+            here = next_name(here);
+            continue;
+        };
+        for (store, record) in &records {
+            let store = if *store == StoreName::Games { &games } else { &entries };
+            store.add(record, None)?;
+        }
+        let beside = here != name && arrival == Arrival::Added;
+        return Ok(Some((name, here, if beside { Arrival::Differs } else { arrival })));
+    }
+}
+
+fn records(file: &JsValue, store: StoreName) -> Vec<JsValue> {
+    objects(&field(file, store.name()))
+}
+
+fn objects(list: &JsValue) -> Vec<JsValue> {
+    let all = if Array::is_array(list) { Array::from(list).to_vec() } else { Vec::new() };
+    all.into_iter().filter(JsValue::is_object).collect()
+}
