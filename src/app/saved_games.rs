@@ -19,7 +19,7 @@ impl Ready {
             games::Done::Open(found) => {
                 self.close(effects);
                 match *found {
-                    Found::Game(game) => self.bring(game, now, effects),
+                    Found::Game(game) => self.bring(*game, now, effects),
                     Found::Rescued { pgn, .. } => {
                         self.open(Kind::Sheet, effects);
                         self.update(dialogs::Msg::Sheet(sheet::Msg::Import(pgn)).into(), now, effects);

@@ -67,7 +67,7 @@ impl Device {
         let list = in_order(unfinished, &rescued, &games);
         let (from, part) = part(&list, from);
         let found = part.iter().map(|name| match name {
-            Saved::Game(id) => Found::Game(self.stored(*id)),
+            Saved::Game(id) => Found::Game(Box::new(self.stored(*id))),
             Saved::Rescued(number) => Found::Rescued { number: *number, pgn: self.rescued[number].clone() },
         });
         Listing { total: list.len(), from, found: found.collect() }
@@ -244,7 +244,7 @@ fn a_game_that_a_later_version_has_saved_is_left_alone() {
     let mut later = device.stored(first);
     later.later = true;
     device.list();
-    let listing = Listing { total: 1, from: 0, found: vec![Found::Game(later)] };
+    let listing = Listing { total: 1, from: 0, found: vec![Found::Game(Box::new(later))] };
     device.in_list(Msg::Listed(Box::new(listing)));
     assert!(device.rows()[0].later);
     for msg in [Msg::Open(0), Msg::Save(0), Msg::Delete(0), Msg::Undelete(0), Msg::Open(7), Msg::Delete(7)] {

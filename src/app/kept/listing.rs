@@ -6,7 +6,7 @@ use super::stored::{GameId, Saved, StoredGame};
 #[derive(Clone, Debug, PartialEq)]
 pub enum Found {
     /// A game.
-    Game(StoredGame),
+    Game(Box<StoredGame>),
     /// What was rescued of a damaged one.
     Rescued {
         /// Its number.

@@ -106,7 +106,7 @@ async fn read(
     let mut found = Vec::new();
     for name in part {
         found.push(match name {
-            Saved::Game(game) => Found::Game(reader.game(writing, *game).await?),
+            Saved::Game(game) => Found::Game(Box::new(reader.game(writing, *game).await?)),
             Saved::Rescued(number) => {
                 let record = damaged.get(Query::from(JsValue::from(*number)))?.await?.unwrap_or_default();
                 let pgn = Reflect::get(&record, &"pgn".into()).unwrap_or_default();

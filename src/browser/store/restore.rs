@@ -48,23 +48,33 @@ impl Store {
 
     async fn take(&self, mut lines: Lines, done: &mut Done) -> Result<Stored, BackupFault> {
         let first = lines.next().await.map_err(BackupFault::File)?.unwrap_or_default();
-        // A file of an earlier version is one line.
-        let whole_file = JSON::parse(&first).ok();
-        let head = whole_file.clone().or_else(|| JSON::parse(&(first + "]}")).ok());
-        let head = head.ok_or(BackupFault::NotABackup)?;
+        let head = JSON::parse(&format!("{first}]}}")).ok().filter(|head| field(head, EACH).is_array());
+        let Some(head) = head else { return self.take_whole(first, lines, done).await };
         check_mark(field(&head, MARK).as_f64())?;
-        if whole_file.is_some() {
-            let all = by_game(records(&head, StoreName::Games), records(&head, StoreName::Entries));
-            let all: Vec<_> = all.into_values().collect();
-            for part in all.chunks(AT_ONCE) {
-                self.put(part, done).await?;
-            }
-        } else if !field(&head, EACH).is_array() {
-            return Err(BackupFault::NotABackup);
-        } else {
-            self.take_lines(&mut lines, done).await?;
-        }
+        self.take_lines(&mut lines, done).await?;
         self.finish(&head, done).await
+    }
+
+    /// A file of an earlier version, or one whose lines an editor has changed: it is read as a whole.
+    async fn take_whole(
+        &self,
+        first: String,
+        mut lines: Lines,
+        done: &mut Done,
+    ) -> Result<Stored, BackupFault> {
+        let mut file = first;
+        while let Some(line) = lines.next().await.map_err(BackupFault::File)? {
+            file = file + "\n" + &line;
+        }
+        let file = JSON::parse(&file).map_err(|_| BackupFault::NotABackup)?;
+        check_mark(field(&file, MARK).as_f64())?;
+        let all = by_game(records(&file, StoreName::Games), records(&file, StoreName::Entries));
+        let each = objects(&field(&file, EACH));
+        let all: Vec<_> = all.into_values().chain(each.iter().map(of_line)).collect();
+        for part in all.chunks(AT_ONCE) {
+            self.put(part, done).await?;
+        }
+        self.finish(&file, done).await
     }
 
     async fn take_lines(&self, lines: &mut Lines, done: &mut Done) -> Result<(), BackupFault> {
@@ -76,8 +86,7 @@ impl Store {
                 break true;
             }
             let Ok(game) = JSON::parse(line) else { break false };
-            let begun = Some(field(&game, "begun")).filter(JsValue::is_object);
-            part.push(GameRecords { begun, entries: objects(&field(&game, "entries")) });
+            part.push(of_line(&game));
             if part.len() == AT_ONCE {
                 self.put(&std::mem::take(&mut part), done).await?;
             }
@@ -163,6 +172,12 @@ async fn put_one(
         let beside = here != name && arrival == Arrival::Added;
         return Ok(Some((name, here, if beside { Arrival::Differs } else { arrival })));
     }
+}
+
+/// The game of one line.
+fn of_line(game: &JsValue) -> GameRecords<JsValue> {
+    let begun = Some(field(game, "begun")).filter(JsValue::is_object);
+    GameRecords { begun, entries: objects(&field(game, "entries")) }
 }
 
 fn records(file: &JsValue, store: StoreName) -> Vec<JsValue> {

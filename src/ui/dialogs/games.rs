@@ -13,34 +13,38 @@ use yew::prelude::*;
 /// How much is saved, and a part of it, game by game.
 pub(super) fn games_dialog(view: &GamesView, words: &Words, on: &Callback<Msg>) -> Html {
     let device = &view.device;
+    let paged = view.shown.as_ref().filter(|shown| shown.total > PER_PAGE);
+    let close = if paged.is_some() { "button" } else { "button primary" };
     let content = html! {
         <>
-            <p class="hint" data-device="">{ words.device(device.used, device.persistent, device.from_file) }</p>
-            if let Some(restored) = &view.restored {
-                <ul class="said" data-restored="">{ for Arrival::ALL.iter().filter_map(|arrival| {
-                    let count = Some(restored.count(*arrival)).filter(|count| *count > 0)?;
-                    let (code, kind) = named(*arrival);
-                    Some(html! { <li key={code} data-arrival={code}>{ words.restored_games(kind, count) }</li> })
-                }) }</ul>
-            }
-            if let Some(shown) = &view.shown {
-                <p data-games={shown.total.to_string()}>
-                    { words.games_saved(shown.total as u64) }
-                    if shown.total > shown.rows.len() {
-                        { " " }
-                        { words.games_shown(&(shown.from + 1), &(shown.from + shown.rows.len())) }
-                    }
-                </p>
-                <ol class="games">
-                    { for shown.rows.iter().enumerate().map(|(number, row)| one(number, row, view, words, on)) }
-                </ol>
-            }
+            <div class="dialog-body">
+                <p class="hint" data-device="">{ words.device(device.used, device.persistent, device.from_file) }</p>
+                if let Some(restored) = &view.restored {
+                    <ul class="said" data-restored="">{ for Arrival::ALL.iter().filter_map(|arrival| {
+                        let count = Some(restored.count(*arrival)).filter(|count| *count > 0)?;
+                        let (code, kind) = named(*arrival);
+                        Some(html! { <li key={code} data-arrival={code}>{ words.restored_games(kind, count) }</li> })
+                    }) }</ul>
+                }
+                if let Some(shown) = &view.shown {
+                    <p data-games={shown.total.to_string()}>
+                        { words.games_saved(shown.total as u64) }
+                        if paged.is_some() {
+                            { " " }
+                            { words.games_shown(&(shown.from + 1), &(shown.from + shown.rows.len())) }
+                        }
+                    </p>
+                    <ol class="games">
+                        { for shown.rows.iter().enumerate().map(|(number, row)| one(number, row, view, words, on)) }
+                    </ol>
+                }
+            </div>
             <div class="dialog-actions">
-                if let Some(shown) = view.shown.as_ref().filter(|shown| shown.total > PER_PAGE) {
+                if let Some(shown) = paged {
                     { turn("newer-games", words.newer_games(), false, shown.from == 0, on) }
                     { turn("older-games", words.older_games(), true, shown.from + PER_PAGE >= shown.total, on) }
                 }
-                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button(close, "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>
         </>
     };

@@ -281,3 +281,19 @@ fn what_seldom_happens() {
     page.until("the dialog", || page.has("[data-dialog=elsewhere]"));
     draw(&page, "elsewhere", WINDOWS);
 }
+
+#[test]
+fn the_list_of_all_games() {
+    let page = Page::open("");
+    let backup = concat!(env!("CARGO_MANIFEST_DIR"), "/../golden/v2/games.json");
+    let backup = std::fs::canonicalize(backup).expect("a sample");
+    page.drag("e2", "e4");
+    page.browser().resize(1180, 820);
+    page.click_action("settings");
+    page.choose_file("input[name=import-all]", &backup);
+    page.until("the list", || page.has("[data-dialog=games] [data-restored]"));
+    draw(&page, "games-restored", WINDOWS);
+    page.browser().resize(1180, 820);
+    page.click_on("[data-dialog=games] li:nth-child(2) [data-action=delete-game]");
+    draw(&page, "games", WINDOWS);
+}

@@ -188,7 +188,8 @@ fn damage_that_cannot_be_moved_is_never_written_over() {
         entries.put({ ...torn, event: { move: 'torn' } });";
     change(torn);
     page.load("");
-    page.until("the notice", || page.has("[data-notice=damaged], [data-notice=not-saved]"));
+    page.until("the way to what is good of it", || page.has("[data-notice=damaged] [data-action=restore]"));
+    page.click_action("restore");
     page.look_until("what is good of it", |view| view.sans == ["e4"]);
     play(&page, "d7d5 e4d5");
     sleep(Duration::from_secs(3));
