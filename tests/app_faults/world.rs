@@ -85,8 +85,23 @@ impl World {
 
     fn tell(&mut self, msg: Msg) -> Checked {
         let now = self.now;
+        let session = &table_of(self.tab()).session;
+        let (keeping, mut left) = (session.keeping().clone(), session.game().clone());
         self.tab().tell(msg, now)?;
         self.look();
+        // Time can run out in the game that is left: it is over then, and nobody sees that it ended.
+        let session = &table_of(self.tab()).session;
+        let gone = |id| {
+            session.keeping().id != Some(id)
+                && !session.put_aside().iter().any(|it| it.keeping.id == Some(id))
+        };
+        if let Some(id) = keeping.id.filter(|id| gone(*id))
+            && left.apply(now, Event::Suspend { from: now }).is_ok()
+        {
+            let no_need = left.moves().is_empty() || session.put_aside().len() >= AT_HAND_MOST;
+            prop_assert!(left.outcome().is_some() || no_need, "{id:?} is out of reach");
+            self.seen.entry((id, keeping.entries)).or_insert_with(|| left.fingerprint());
+        }
         Ok(())
     }
 

@@ -37,12 +37,12 @@ use super::post::Post;
 use super::time::Clock;
 use crate::app::kept::{AtHand, Batch, Beats, LeftAlone, Outbox, Saved, StoreName, Written, records_of};
 use crate::app::records::Record;
-use crate::app::{DiskMsg, Keep};
+use crate::app::{DiskMsg, Keep, Stored, Trouble};
 use database::{Durability, Failure, Writing};
 use gloo_timers::callback::Timeout;
 use lock::Lock;
 use rescue::Damage;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -70,8 +70,19 @@ enum State {
     /// It cannot be used, or belongs to another tab. What is to be saved is not.
     Closed,
     /// It is being opened: what is to be saved waits.
-    Opening(Vec<Keep>),
+    Opening(Opening),
     Open(Open),
+}
+
+/// What is done with what was found; by whoever comes first.
+type Then = Rc<Cell<Option<Box<dyn FnOnce(Stored)>>>>;
+
+struct Opening {
+    waiting: Vec<Keep>,
+    /// What is done with what is found.
+    then: Then,
+    /// The connection, once there is one.
+    database: Option<IdbDatabase>,
 }
 
 struct Open {
@@ -143,7 +154,7 @@ impl Store {
     pub(super) fn keep(self: &Rc<Store>, keep: Keep) {
         match &mut *self.state.borrow_mut() {
             State::Closed => {}
-            State::Opening(waiting) => waiting.push(keep),
+            State::Opening(opening) => opening.waiting.push(keep),
             State::Open(open) => {
                 if let Keep::Begin { .. } = keep {
                     self.device.ask_to_persist();
@@ -218,10 +229,17 @@ impl Store {
 
     /// The stores belong to another tab now, and nothing is written from here on.
     fn lose(&self) {
-        if let State::Open(open) = self.state.replace(State::Closed) {
-            open.database.close();
-            self.lock.let_go();
-            self.post.send(DiskMsg::TakenOver.into());
+        let (database, then) = match self.state.replace(State::Closed) {
+            State::Closed => return,
+            State::Opening(opening) => (opening.database, opening.then.take()),
+            State::Open(open) => (Some(open.database), None),
+        };
+        // What still hangs on the connection holds up whoever wants the stores.
+        database.iter().for_each(IdbDatabase::close);
+        self.lock.let_go();
+        match then {
+            Some(then) => then(Stored { trouble: Some(Trouble::Elsewhere), ..Stored::default() }),
+            None => self.post.send(DiskMsg::TakenOver.into()),
         }
     }
 }

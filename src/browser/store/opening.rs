@@ -2,7 +2,7 @@
 
 use super::database::{Durability, Failure, Writing};
 use super::reader::Reader;
-use super::{Open, State, Store, database, raw};
+use super::{Open, Opening, State, Store, Then, database, raw};
 use crate::app::kept::{AtHand, LeftAlone, StorageFault, StoreName, gone_on_without};
 use crate::app::records::Record;
 use crate::app::{DiskMsg, Stored, Trouble};
@@ -16,8 +16,6 @@ use wasm_bindgen_futures::spawn_local;
 const PATIENCE_MS: u32 = 4_000;
 /// After how long what reads the records is asked for again, where it could not be had, in milliseconds.
 const AGAIN_MS: u32 = 1_000;
-/// What is done with what was found; by whoever comes first.
-type Then = Rc<Cell<Option<Box<dyn FnOnce(Stored)>>>>;
 
 impl Store {
     /// Opens the storage and hands over what is in it. If that takes too long, the page goes on without; what it saves
@@ -46,10 +44,11 @@ impl Store {
     }
 
     fn begin_opening(self: &Rc<Store>, by_force: bool, then: Box<dyn FnOnce(Stored)>) {
-        if let State::Open(before) = self.state.replace(State::Opening(Vec::new())) {
+        let then: Then = Rc::new(Cell::new(Some(then)));
+        let opening = Opening { waiting: Vec::new(), then: then.clone(), database: None };
+        if let State::Open(before) = self.state.replace(State::Opening(opening)) {
             before.database.close();
         }
-        let then: Then = Rc::new(Cell::new(Some(then)));
         let waiting_for_it = then.clone();
         // A tab that takes the game over has nothing of its own to go on with: it waits.
         let too_late = (!by_force).then(|| {
@@ -63,8 +62,13 @@ impl Store {
         let me = self.clone();
         spawn_local(async move {
             let mut stored = Stored::default();
-            let attempted = me.attempt(by_force, &mut stored).await;
+            let attempted = me.attempt(by_force, &waiting_for_it, &mut stored).await;
             drop(too_late);
+            // It was lost meanwhile, or is being opened once more.
+            if !me.is_opening(&waiting_for_it) {
+                attempted.iter().for_each(|open| open.database.close());
+                return;
+            }
             let then = waiting_for_it.take();
             let state = match attempted {
                 Ok(mut open) => {
@@ -81,8 +85,8 @@ impl Store {
                     State::Closed
                 }
             };
-            if let State::Opening(waiting) = me.state.replace(state) {
-                waiting.into_iter().for_each(|keep| me.keep(keep));
+            if let State::Opening(opening) = me.state.replace(state) {
+                opening.waiting.into_iter().for_each(|keep| me.keep(keep));
             }
             if let Some(then) = then {
                 then(stored);
@@ -90,7 +94,17 @@ impl Store {
         });
     }
 
-    async fn attempt(self: &Rc<Store>, by_force: bool, stored: &mut Stored) -> Result<Open, Failure> {
+    /// Whether it is still being opened, and for this.
+    fn is_opening(&self, then: &Then) -> bool {
+        matches!(&*self.state.borrow(), State::Opening(opening) if Rc::ptr_eq(&opening.then, then))
+    }
+
+    async fn attempt(
+        self: &Rc<Store>,
+        by_force: bool,
+        then: &Then,
+        stored: &mut Stored,
+    ) -> Result<Open, Failure> {
         if by_force {
             // First of all: the other tab goes on until this one can.
             self.reader().await;
@@ -99,6 +113,13 @@ impl Store {
             return Err(Failure::NotOurs);
         }
         let (database, is_new) = database::open(self.on_lost(), self.on_closed()).await?;
+        if !self.is_opening(then) {
+            database.close();
+            return Err(Failure::NotOurs);
+        }
+        if let State::Opening(opening) = &mut *self.state.borrow_mut() {
+            opening.database = Some(database.clone());
+        }
         // A transaction waits for nothing but itself: the reader comes before it. What is new has nothing to be read.
         let reader = if is_new { None } else { Some(self.reader().await) };
         let tab = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;

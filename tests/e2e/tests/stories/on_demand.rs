@@ -138,3 +138,17 @@ fn where_the_reader_comes_late_the_page_goes_on_without_it_and_loses_nothing() {
     page.click_action("settings");
     page.until("the game that was there", || page.has("[data-dialog=settings] [data-game]"));
 }
+
+#[test]
+fn a_page_that_is_still_opening_its_stores_keeps_nobody_from_deleting_them() {
+    let (page, _build) = open_without("records");
+    page.drag("e2", "e4");
+    open_again(&page);
+    // It has its connection, and waits for what reads the records.
+    page.until("the reader is asked for", || has_asked_for(&page, "records"));
+    let delete = "const done = arguments[0], request = indexedDB.deleteDatabase('tabiya');
+        request.onsuccess = () => done('deleted');
+        setTimeout(() => done('held up'), 8000);";
+    assert_eq!(page.browser().read_later(delete), "deleted");
+    page.until("word that the game is not here", || page.has("[data-dialog=elsewhere]"));
+}
