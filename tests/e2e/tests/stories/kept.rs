@@ -155,19 +155,6 @@ fn a_promotion_that_nobody_has_chosen_was_not_made_and_its_time_counts() {
 }
 
 #[test]
-fn a_pawn_chain_that_locks_the_board_ends_the_game_at_once() {
-    let page = open(&fen_fragment("7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1"));
-    assert_eq!(page.look().result, "*", "the white king could still come through on g4");
-    play(&page, "g3g4");
-    let view = page.look_until("the end", |view| view.result != "*");
-    assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1/2-1/2", Some("dead-position")));
-    let worker = "return performance.getEntriesByType('resource').some(entry => /worker/.test(entry.name))";
-    assert_eq!(page.browser().read(worker, vec![]), true, "it was the worker that knew");
-    page.load("");
-    assert_eq!(page.look().reason.as_deref(), Some("dead-position"));
-}
-
-#[test]
 fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     let page = open("#clock=600&first-move=free");
     play(&page, "e2e4 e7e5");
@@ -347,23 +334,6 @@ fn however_the_records_are_damaged_the_page_starts() {
 }
 
 #[test]
-fn where_there_is_no_worker_a_flag_falls_and_the_opponent_could_still_mate() {
-    for script in [
-        "window.Worker = function () { throw new Error('denied by the test') }",
-        "const made = Worker; window.Worker = function () { return new made('./nothing.js') }",
-    ] {
-        let page = open("");
-        page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
-        page.load(&(fen_fragment("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1") + "&clock=1&first-move=free"));
-        play(&page, "e2e4");
-        let view = page.look_until("the flag to fall", |view| view.result != "*");
-        assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1-0", Some("flag-fall")), "{script}");
-        assert!(page.explains_the_result());
-        assert!(!page.has("[data-action=show-mate]"), "no mate was found: the search found no answer");
-    }
-}
-
-#[test]
 fn a_page_that_nobody_sees_for_more_than_a_moment_stops_the_clock() {
     let page = open("#clock=19&first-move=free");
     play(&page, "e2e4 e7e5");
@@ -451,21 +421,4 @@ fn a_device_that_slept_stops_the_clock_at_the_moment_it_fell_asleep() {
     page.click_action("refund-gap");
     play(&page, "g1f3");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
-}
-
-#[test]
-fn a_worker_that_is_busy_with_an_old_question_is_not_waited_for() {
-    // The first worker is given its code, and never hears what it is asked.
-    let script = "const made = Worker; let first = true;
-        window.Worker = class extends made {
-            constructor(script) { super(script); this.deaf = first; first = false; window.__workers = (window.__workers ?? 0) + 1; }
-            postMessage(message) { if (!this.deaf || message instanceof Uint8Array) super.postMessage(message); }
-        }";
-    let page = open("");
-    page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
-    page.load(&fen_fragment("7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1"));
-    play(&page, "a1b1 h8g8 g3g4");
-    let view = page.look_until("the end", |view| view.result != "*");
-    assert_eq!(view.reason.as_deref(), Some("dead-position"));
-    assert_eq!(page.browser().read("return window.__workers", vec![]), 2);
 }

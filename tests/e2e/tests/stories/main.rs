@@ -37,3 +37,4 @@ mod targets;
 mod touches;
 mod trace;
 mod words;
+mod worker;
