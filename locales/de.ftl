@@ -361,6 +361,7 @@ explained-flag-undetermined =
         [white] Die Suche ergab nicht, ob Schwarz noch mattsetzen konnte; das Matt gilt als möglich.
        *[black] Die Suche ergab nicht, ob Weiß noch mattsetzen konnte; das Matt gilt als möglich.
     }
+explained-dead-undetermined = Die Suche ergab nicht, ob einer der Spieler noch mattsetzen konnte; ein Matt gilt als möglich.
 explained-claimed-threefold = Reklamiert von { side }. Gleiche Stellung: { $places }.
 explained-claimed-threefold-with = Reklamiert von { side } mit { $san }. Gleiche Stellung: { $places }.
 explained-threefold = Gleiche Stellung: { $places }.

@@ -385,6 +385,8 @@ explained-flag-undetermined =
         [white] The search found no answer to whether Black could still mate; a mate counts as possible.
        *[black] The search found no answer to whether White could still mate; a mate counts as possible.
     }
+# Beside any result, where the game went on although the position might have been dead.
+explained-dead-undetermined = The search found no answer to whether either player could still mate; a mate counts as possible.
 # $places is a list of what occurrence-* say below.
 explained-claimed-threefold = Claimed by { side }. Same position: { $places }.
 explained-claimed-threefold-with = Claimed by { side } with { $san }. Same position: { $places }.

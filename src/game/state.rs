@@ -51,6 +51,8 @@ pub struct Game {
     pub(super) request: Option<Request>,
     pub(super) question: Option<Question>,
     pub(super) questions_asked: u32,
+    /// Nobody could tell whether the position on the board is dead.
+    pub(super) undecided: bool,
     /// What has happened and is not final before the question is answered.
     pub(super) waiting: Option<Waiting>,
     pub(super) ending: Option<Ending>,
@@ -108,6 +110,7 @@ impl Game {
             request: None,
             question: None,
             questions_asked: 0,
+            undecided: false,
             waiting: None,
             ending: None,
             slip: None,
@@ -222,6 +225,11 @@ impl Game {
     /// What has happened and would end the game, while the answer to the exact question is waited for that it depends on.
     pub fn waiting(&self) -> Option<&Waiting> {
         self.waiting.as_ref()
+    }
+
+    /// Whether nobody could tell if the position on the board is dead: the game goes on then, or what happens in it counts.
+    pub fn is_undecided(&self) -> bool {
+        self.undecided
     }
 
     /// The exact question that is open, if one is.

@@ -21,8 +21,8 @@ pub(super) fn status(view: &StatusView, words: &Words) -> Html {
                 <div class="result over" data-result={outcome.score()} data-reason={outcome.reason.code()}>
                     <strong>{ score(outcome) }</strong>
                     <span>{ words.reason(outcome, game.explanation()) }</span>
-                    if let Some(explanation) = game.explanation() {
-                        <small data-explanation="">{ words.explanation(explanation, game) }</small>
+                    if let Some(explanation) = words.behind(game) {
+                        <small data-explanation="">{ explanation }</small>
                     }
                 </div>
             };

@@ -91,8 +91,8 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
         Said::BeingSettled => words.being_settled().to_owned(),
         Said::Over(game) => {
             let result = words.result_of(game).unwrap_or_default();
-            match game.explanation() {
-                Some(explanation) => words.sentences(&result, &words.explanation(explanation, game)),
+            match words.behind(game) {
+                Some(explanation) => words.sentences(&result, &explanation),
                 None => result,
             }
         }

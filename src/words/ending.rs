@@ -65,6 +65,17 @@ impl Words {
         Some(self.result(&self.reason(outcome, game.explanation()), &score(outcome)))
     }
 
+    /// What lies behind the result of a game, as sentences, and what nobody could tell; `None` where the board says it all.
+    pub fn behind(&self, game: &Game) -> Option<String> {
+        let explanation = game.explanation();
+        let open = explanation.and_then(Explanation::finding) == Some(&Finding::Undetermined);
+        let undecided = (game.outcome().is_some() && game.is_undecided() && !open)
+            .then(|| self.explained_dead_undetermined().to_owned());
+        let explained = explanation.map(|explanation| self.explanation(explanation, game));
+        let sentences = explained.into_iter().chain(undecided);
+        sentences.reduce(|first, second| self.sentences(&first, &second))
+    }
+
     /// What lies behind a result, as sentences.
     pub fn explanation(&self, explanation: &Explanation, game: &Game) -> String {
         match explanation {

@@ -1,7 +1,9 @@
 //! Results with their reasons, claims, refusals, offers.
 
 use crate::{alive, english, german, played};
-use tabiya::game::{Event, Explanation, Finding, Instant, Outcome, Reason, Refusal, Wish, WrongClaim};
+use tabiya::game::{
+    Event, Explanation, Finding, Instant, Outcome, Reason, Refusal, Verdict, Wish, WrongClaim,
+};
 use tabiya::rules::{Bitboard, Color, FenError, Piece, Role, Square};
 use tabiya::words::score;
 
@@ -110,6 +112,37 @@ fn a_claim_names_its_proof() {
     assert_eq!(german().occurrence(&game, 4), "2… Sg8");
     assert_eq!([english().occurrence(&game, 0), english().occurrence(&game, 8)], ["Start", "Intended move"]);
     assert_eq!(english().result_of(&game).as_deref(), Some("½–½: Draw by threefold repetition."));
+}
+
+#[test]
+fn a_result_says_what_nobody_could_tell() {
+    let resigned = |verdict: Verdict, mv: Option<&str>| {
+        let mut game = played(&["e4"]);
+        let now = Instant::from_millis(9_000);
+        let question = game.question().expect("whether the position is dead").id;
+        game.apply(now, Event::Answer { question, verdict }).expect("an answer");
+        for san in mv {
+            let mv = game.position().parse_san(san).expect("a legal move");
+            game.apply(now, Event::Move(mv)).expect("it goes on");
+            alive(&mut game, now);
+        }
+        let ends = Event::Decide { winner: None, why: "Both are asleep.".to_owned() };
+        game.apply(now, ends).expect("the arbiter decides");
+        [english(), german()].map(|words| words.behind(&game).expect("what lies behind it"))
+    };
+    let [en, de] = resigned(Verdict::Undetermined, None);
+    assert_eq!(
+        en,
+        "Both are asleep. The search found no answer to whether either player could still mate; a mate counts as possible."
+    );
+    assert_eq!(
+        de,
+        "Both are asleep. Die Suche ergab nicht, ob einer der Spieler noch mattsetzen konnte; ein Matt gilt als möglich."
+    );
+    let told = Verdict::Winnable { line: Vec::new() };
+    for (verdict, mv) in [(told, None), (Verdict::Undetermined, Some("e5"))] {
+        assert_eq!(resigned(verdict, mv), ["Both are asleep."; 2]);
+    }
 }
 
 #[test]

@@ -94,7 +94,10 @@ impl Game {
             (Who::Either, _) if *verdict == Verdict::Unwinnable => {
                 self.end(now, Outcome::draw(Reason::DeadPosition), None)
             }
-            (Who::Either, Some(waiting)) => self.take_course(now, waiting),
+            (Who::Either, waiting) => {
+                self.undecided = *verdict == Verdict::Undetermined;
+                waiting.map_or_else(Changes::some, |waiting| self.take_course(now, waiting))
+            }
             (_, Some(Waiting::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
             (_, Some(Waiting::Resignation(by))) => self.end_by_resignation(now, by, finding),
             _ => Changes::some(),

@@ -46,6 +46,16 @@ pub enum Explanation {
     Automatic(Grounds),
 }
 
+impl Explanation {
+    /// What was found about the player who would have won.
+    pub fn finding(&self) -> Option<&Finding> {
+        match self {
+            Explanation::FlagFall { finding, .. } | Explanation::Resignation { finding, .. } => Some(finding),
+            _ => None,
+        }
+    }
+}
+
 /// Whether the player whose opponent's flag fell, or who resigned, could still have won.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Finding {

@@ -10,7 +10,7 @@ impl Game {
         let usual =
             self.edition >= Edition::Second && *self.position() == Position::initial_with(self.rules.laws());
         let wanted = self.ending.is_none() && self.rules.dead_position == DeadPosition::Exact && !usual;
-        self.question = None;
+        (self.question, self.undecided) = (None, false);
         wanted.then(|| self.put_question(Who::Either))
     }
 

@@ -64,6 +64,7 @@ impl Game {
         self.declared = None;
         self.move_answers_offer(mover, &mut changes);
         changes.not_granted = self.request.take();
+        self.undecided = false;
         match lost_king.or_else(|| self.judge()) {
             Some(Ending { outcome, explanation }) => {
                 let ended = self.end(now, outcome, explanation);

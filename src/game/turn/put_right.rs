@@ -49,6 +49,7 @@ impl Game {
         self.declared = None;
         self.request = None;
         self.undone.clear();
+        self.undecided = false;
         Ok(match self.judge() {
             Some(Ending { outcome, explanation }) => self.end(now, outcome, explanation),
             None => Changes { question: self.ask_dead(), ..Changes::some() },

@@ -65,8 +65,9 @@ fn it_waits_for_the_answer_that_could_change_it() {
         desk.play("Kd2");
         desk.ok(decides(Some(White)));
         assert_eq!(desk.outcome(), "*");
-        desk.verdict(verdict);
+        desk.verdict(verdict.clone());
         assert_eq!(desk.outcome(), outcome);
+        assert_eq!(desk.game.is_undecided(), verdict == Verdict::Undetermined);
         assert_eq!(desk.journal.replay().game, desk.game);
     }
 }
