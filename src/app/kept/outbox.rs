@@ -66,8 +66,11 @@ impl Outbox {
 
     /// These cannot be written yet, and nobody needs to know: they wait.
     pub fn wait(&mut self, records: Vec<Turn>) {
-        self.unwritten.extend(records);
-        self.unwritten.sort_by_key(|(turn, _)| *turn);
+        for record in records {
+            // As a rule what comes is the last one.
+            let place = self.unwritten.partition_point(|(turn, _)| *turn <= record.0);
+            self.unwritten.insert(place, record);
+        }
     }
 
     /// Something has been written. Whether the players are to be told that all is well again: not while something
