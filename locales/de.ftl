@@ -629,7 +629,6 @@ score-sheet-label = Partieformular: Pfeiltasten links und rechts blättern durch
 san-with-offer = { $san }, Remisangebot
 no-moves-yet = Noch keine Züge
 position-put-right = Vom Schiedsrichter berichtigte Stellung
-write-resigns = gibt auf
 resign-on-sheet =
     { $color ->
         [white] Weiß schreibt „gibt auf“

@@ -673,9 +673,7 @@ san-with-offer = { $san }, offers a draw
 no-moves-yet = No moves yet
 # Between two moves of the score sheet, and where one steps through the game.
 position-put-right = Position put right by the arbiter
-# A player who resigns writes this in the first empty place of the score sheet; a tap on it asks whether that is meant.
-write-resigns = resigns
-# The same for screen readers.
+# A flag in the first empty place of the score sheet: a tap on it asks whether the player resigns.
 resign-on-sheet =
     { $color ->
         [white] White writes “resigns”

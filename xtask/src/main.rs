@@ -12,6 +12,7 @@ mod doctor;
 mod files;
 mod fuzz;
 mod licences;
+mod long;
 mod packages;
 mod page;
 mod parts;
@@ -38,6 +39,8 @@ cargo xtask <command>
   build [--single-file] build the page for release into dist/ and print what it weighs; or into one HTML file that
                         opens by double click
   test [--only SUITE]…  every suite, a summary, and an exit code; `--list` names the suites
+  test --long NAME      one check as often as a release wants it: 200 kills, a million random sequences; it can be
+                        interrupted and goes on where it was; `--long list` names them and says how far they are
   bench [NAME] […]      the benchmarks; without a name, which there are
   fuzz [TARGET]… [--minutes N]
                         the fuzz targets, ten minutes each; needs a nightly compiler
@@ -117,6 +120,7 @@ fn parse(mut args: lexopt::Parser) -> Result<Command> {
             let mut options = test::Options::default();
             while let Some(arg) = args.next()? {
                 match arg {
+                    Long("long") => options.long = Some(args.value()?.string()?),
                     Long("only") => options.only.push(args.value()?.string()?),
                     Long("list") => options.list = true,
                     other => return Err(other.unexpected().into()),

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 
 use crate::counts::Counts;
+use crate::long;
 use crate::suites::{self, Suite};
 use crate::tools::{Kit, Need};
 
@@ -17,6 +18,8 @@ pub(crate) struct Options {
     pub(crate) only: Vec<String>,
     /// Name the suites and run none.
     pub(crate) list: bool,
+    /// Run this one check as often as a release wants it, instead of the suites.
+    pub(crate) long: Option<String>,
 }
 
 /// A suite that was run.
@@ -33,6 +36,14 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
             println!("{:<8} {}", suite.name, suite.about);
         }
         return Ok(ExitCode::SUCCESS);
+    }
+    match options.long.as_deref() {
+        Some("list") => {
+            long::list();
+            return Ok(ExitCode::SUCCESS);
+        }
+        Some(name) => return long::long(name),
+        None => {}
     }
     let chosen = choose(&options.only)?;
     let needs = Need::ALL.into_iter().filter(|need| chosen.iter().any(|suite| suite.needs.contains(need)));

@@ -1,6 +1,7 @@
 //! One line of the score sheet.
 
 use crate::rules::{Color, San};
+use crate::ui::icon::icon;
 use crate::ui::names::side;
 use crate::ui::renders;
 use crate::words::Words;
@@ -59,8 +60,8 @@ fn ply(ply: Ply, game: bool, words: &Words) -> Html {
         Ply::After => html! { <span class="ply-gap" /> },
         Ply::Resigns(by) => html! {
             <button class="ply resigns" data-action="write-resigns" data-side={side(by)}
-                aria-label={words.resign_on_sheet(by)}>
-                { words.write_resigns() }
+                aria-label={words.resign_on_sheet(by)} title={words.resign_on_sheet(by)}>
+                { icon("flag") }
             </button>
         },
         Ply::Move { number, san, offer, shown, stop } => {

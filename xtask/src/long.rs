@@ -1,0 +1,173 @@
+//! `cargo xtask test --long NAME`: one kind of check as often as a release wants it, in slices. It can be interrupted at
+//! any time and goes on where it was; the plain test run does one small slice of each.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+
+use crate::tools::{Kit, Need};
+use crate::{page, run, workspace};
+
+/// A check that is done many times over.
+struct Long {
+    name: &'static str,
+    about: &'static str,
+    /// How often in all, and how often in one slice.
+    total: u64,
+    slice: u64,
+    needs: &'static [Need],
+    /// What does so many of them.
+    command: fn(u64) -> Command,
+}
+
+const ALL: [Long; 5] = [
+    Long {
+        name: "kills",
+        about: "the browser is killed in mid-game, and the game is back",
+        total: 200,
+        slice: 10,
+        needs: BROWSER,
+        command: |times| stories("kills::", "TABIYA_KILLS", times),
+    },
+    Long {
+        name: "sequences",
+        about: "random events in a game, judged by slower rules beside it",
+        total: 1_000_000,
+        slice: 20_000,
+        needs: &[],
+        command: |times| random("game", "properties::any_events", times),
+    },
+    Long {
+        name: "faults",
+        about: "random play while the storage, the worker and the lock fail",
+        total: 1_000_000,
+        slice: 50_000,
+        needs: &[],
+        command: |times| random("app_faults", "", times),
+    },
+    Long {
+        name: "app",
+        about: "random messages to the app, saved and replayed",
+        total: 100_000,
+        slice: 5_000,
+        needs: &[],
+        command: |times| random("app_random", "", times),
+    },
+    Long {
+        name: "backup",
+        about: "a backup with 10,000 games comes in, goes out and comes in again",
+        total: 10_000,
+        slice: 10_000,
+        needs: BROWSER,
+        command: |games| stories("device::a_backup_of_many", "TABIYA_BACKUP_GAMES", games),
+    },
+];
+
+const BROWSER: &[Need] = &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser];
+
+/// Random sequences of one test target.
+fn random(target: &str, name: &str, cases: u64) -> Command {
+    let mut cargo = run::cargo();
+    cargo.args(["test", "--release", "--no-default-features", "--locked", "--test", target, "--"]).arg(name);
+    cargo.env("PROPTEST_CASES", cases.to_string());
+    cargo
+}
+
+/// Stories on the built page that read from a variable how often.
+fn stories(name: &str, variable: &str, times: u64) -> Command {
+    let mut cargo = run::cargo();
+    cargo.args(["test", "--package", "tabiya-e2e", "--locked", "--test", "stories", "--"]).arg(name);
+    cargo.env(variable, times.to_string()).env("TABIYA_DIST", workspace::dist());
+    cargo
+}
+
+/// Names the long checks, and how far each is.
+pub(crate) fn list() {
+    for long in &ALL {
+        println!("{:<10} {:>9} of {:<9} {}", long.name, long.done(), long.total, long.about);
+    }
+}
+
+/// Runs one of them to its end, from where it was. The exit code is a failure as soon as a slice fails.
+pub(crate) fn long(name: &str) -> Result<ExitCode> {
+    const CHECKS: &[Long] = &ALL;
+    let Some(long) = CHECKS.iter().find(|long| long.name == name) else {
+        bail!("no long check `{name}`; `cargo xtask test --long list` names them");
+    };
+    let kit = Kit::gather(long.needs)?;
+    if let Some(line) = kit.lacks(long.needs) {
+        bail!("{line}");
+    }
+    if !long.needs.is_empty() {
+        page::build_once(&kit)?;
+    }
+    println!("\n== {}: {}", long.name, long.about);
+    let mut done = long.done();
+    if done > 0 {
+        println!("{done} of {} are done already", long.total);
+    }
+    while done < long.total {
+        let times = long.slice.min(long.total - done);
+        let mut command = (long.command)(times);
+        kit.lend(&mut command, long.needs);
+        let start = Instant::now();
+        let mut passed = 0;
+        let succeeded = run::tee(&mut command, |line| {
+            passed += u32::from(line.starts_with("test ") && line.ends_with("... ok") || line == "ok");
+        })?;
+        if !succeeded || passed == 0 {
+            println!("{}: failed after {done} of {}; the next run tries from there", long.name, long.total);
+            return Ok(ExitCode::FAILURE);
+        }
+        done += times;
+        long.remember(done)?;
+        let seconds = start.elapsed().as_secs_f64();
+        println!("{}: {done} of {}, the last {times} in {seconds:.1} s", long.name, long.total);
+    }
+    // The next run begins anew.
+    long.remember(0)?;
+    println!("{}: all {} passed", long.name, long.total);
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Long {
+    fn file(&self) -> PathBuf {
+        workspace::target().join("long").join(self.name)
+    }
+
+    /// How many were done when it was interrupted; none if nobody knows.
+    fn done(&self) -> u64 {
+        let text = fs::read_to_string(self.file()).unwrap_or_default();
+        text.trim().parse().unwrap_or(0).min(self.total)
+    }
+
+    fn remember(&self, done: u64) -> Result<()> {
+        let file = self.file();
+        let folder = file.parent().unwrap_or(&file);
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        fs::write(&file, done.to_string()).with_context(|| format!("cannot write {}", file.display()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slices_are_parts_of_the_whole_and_each_check_has_a_name_of_its_own() {
+        for (place, long) in ALL.iter().enumerate() {
+            assert!(long.slice > 0 && long.slice <= long.total, "{}", long.name);
+            assert!(ALL[..place].iter().all(|other| other.name != long.name), "{}", long.name);
+            let shown = run::shown(&(long.command)(long.slice));
+            assert!(shown.starts_with("cargo test "), "{shown}");
+        }
+    }
+
+    #[test]
+    fn a_check_that_nobody_knows_is_refused() {
+        assert!(long("everything").is_err());
+    }
+}
