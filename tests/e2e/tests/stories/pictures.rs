@@ -297,3 +297,34 @@ fn the_list_of_all_games() {
     page.click_on("[data-dialog=games] li:nth-child(2) [data-action=delete-game]");
     draw(&page, "games", WINDOWS);
 }
+
+#[test]
+fn everything_is_to_be_erased_and_then_the_page_breaks() {
+    let page = Page::open("");
+    page.drag("e2", "e4");
+    page.click_action("settings");
+    page.choose("language", "de");
+    let language = "return document.documentElement.lang";
+    page.until("the words", || page.browser().read(language, vec![]) == "de");
+    page.reach("[data-action=erase-everything]");
+    page.until("the question", || page.has("[data-ask=erase]"));
+    let into_sight = "document.querySelector('[data-ask=erase]').scrollIntoView({ block: 'center' })";
+    draw_ready(&page, "erase", WINDOWS, |page| drop(page.browser().read(into_sight, vec![])));
+    page.reach("[data-action=keep]");
+    page.click_action("close");
+    page.browser()
+        .read("Node.prototype.insertBefore = () => { throw new Error('broken by the test') }", vec![]);
+    page.drag("e7", "e5");
+    page.until("the page of a crash", || page.has(".crash"));
+    for (width, height) in WINDOWS {
+        page.browser().resize(width, height);
+        for (dark, name) in [(false, "light"), (true, "dark")] {
+            page.browser().prefer(dark, false);
+            settle(&page);
+            write(
+                &screenshots().join(format!("crash-{width}x{height}-{name}.png")),
+                &page.browser().picture(),
+            );
+        }
+    }
+}
