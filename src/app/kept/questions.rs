@@ -25,7 +25,7 @@ pub struct Asked {
 /// What is to be done now, in the order of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order {
-    /// Start a worker; if none can be had, say so by [`Questions::give_up`], but not at once.
+    /// Start a worker; if none can be had, say so by [`Questions::died`], but not at once.
     Start,
     /// Give the worker the [`Questions::current`] question; if it takes none, say so by [`Questions::not_sent`].
     HandOver,

@@ -10,6 +10,15 @@ fn close(page: &Page) {
     page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
 }
 
+/// Waits for that element for as long as more and more games are told to have come or gone.
+fn until_done(page: &Page, selector: &str) {
+    let progress = || page.words("[data-progress]");
+    while !page.has(selector) {
+        let before = progress();
+        page.until(selector, || page.has(selector) || progress() != before);
+    }
+}
+
 /// Saves everything to a file in that folder.
 fn export(page: &Page, folder: &Scratch) -> PathBuf {
     let allow = json!({ "behavior": "allow", "downloadPath": folder.path().display().to_string() });
@@ -17,7 +26,7 @@ fn export(page: &Page, folder: &Scratch) -> PathBuf {
     page.click_action("settings");
     page.scroll_to("[data-action=export-all]");
     page.click_action("export-all");
-    page.until("word that it is done", || page.visible_box("[data-saved]").is_some());
+    until_done(page, "[data-saved]");
     let file = folder.path().join("tabiya-everything.json");
     page.until("the file is there", || file.is_file());
     close(page);
@@ -150,7 +159,7 @@ fn backup_of(games: u64) -> String {
 /// Restores a file and waits until it is said what was done; answers with how many games, by what was done with them.
 fn restore(page: &Page, file: &std::path::Path) -> serde_json::Value {
     import(page, file);
-    page.until("what was done with each", || page.has("[data-dialog=games] [data-restored]"));
+    until_done(page, "[data-dialog=games] [data-restored]");
     let script = "return Object.fromEntries([...document.querySelectorAll('[data-restored] [data-arrival]')]
         .map(row => [row.dataset.arrival, Number(row.textContent.match(/\\d+/)[0])]))";
     let restored = page.browser().read(script, vec![]);
