@@ -8,6 +8,8 @@ use std::time::Duration;
 
 /// How long a driver may take to be ready.
 const START: Duration = Duration::from_secs(30);
+/// How often one is started before it is given up.
+const ATTEMPTS: u32 = 3;
 
 /// Which browser a driver drives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,6 +43,14 @@ impl Driver {
     /// # Panics
     /// If there is none, or it does not come up.
     pub fn start(kind: Kind) -> Driver {
+        // Two that start at the same time may pick the same port, and one of them gives up.
+        (0..ATTEMPTS).find_map(|_| Driver::attempt(kind)).unwrap_or_else(|| {
+            panic!("{kind:?}: a driver was started {ATTEMPTS} times and did not say which port it listens on")
+        })
+    }
+
+    /// Starts one; none if it does not say where it listens.
+    fn attempt(kind: Kind) -> Option<Driver> {
         let (variable, usual, by_hand) = kind.driver();
         let program = env::var_os(variable).unwrap_or_else(|| usual.into());
         let name = program.to_string_lossy().into_owned();
@@ -69,11 +79,8 @@ impl Driver {
             });
         }
         let mut driver = Driver { process, port: 0 };
-        match receive.recv_timeout(START) {
-            Ok(port) => driver.port = port,
-            Err(_) => panic!("`{name}` was started but did not say which port it listens on"),
-        }
-        driver
+        driver.port = receive.recv_timeout(START).ok()?;
+        Some(driver)
     }
 
     /// The number of its process.
