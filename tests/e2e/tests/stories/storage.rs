@@ -6,14 +6,16 @@ use std::time::Duration;
 use tabiya_e2e::{Options, Page};
 
 /// Opens the page, and before anything of it runs, this script.
-fn open_with(script: &str, fragment: &str) -> Page {
+/// A page at which this script runs before anything else.
+pub(crate) fn open_with(script: &str, fragment: &str) -> Page {
     let page = Page::open_with("/tabiya/", "", Options::default());
     page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
     page.load(fragment);
     page
 }
 
-fn play(page: &Page, moves: &str) {
+/// Drags moves in UCI notation.
+pub(crate) fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
         page.drag(&uci[0..2], &uci[2..4]);
     }

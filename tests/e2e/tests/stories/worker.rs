@@ -1,24 +1,14 @@
 //! The worker that settles whether a side can still mate: it answers, is late, is not there, or dies.
 
-use serde_json::json;
-use tabiya_e2e::{Options, Page, fen_fragment};
+use crate::storage::{self, play};
+use tabiya_e2e::{Page, fen_fragment};
 
 /// One move locks the board for good.
 const ABOUT_TO_LOCK: &str = "7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1";
 
 /// A page whose workers are what this script makes of them; `made` is the browser's own.
 fn open_with(script: &str, fragment: &str) -> Page {
-    let page = Page::open_with("/tabiya/", "", Options::default());
-    let script = format!("window.__workers = 0; const made = window.Worker; {script}");
-    page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
-    page.load(fragment);
-    page
-}
-
-fn play(page: &Page, moves: &str) {
-    for uci in moves.split_whitespace() {
-        page.drag(&uci[0..2], &uci[2..4]);
-    }
+    storage::open_with(&format!("window.__workers = 0; const made = window.Worker; {script}"), fragment)
 }
 
 fn workers(page: &Page) -> serde_json::Value {
