@@ -1,14 +1,17 @@
 //! A browser with one window, and the WebDriver session it is driven through.
 
-use crate::driver::{Driver, Kind};
+use crate::bidi::Bidi;
+use crate::capabilities::capabilities;
+use crate::driver::Driver;
 use crate::folders::Scratch;
 use crate::killer::Killer;
+use crate::kind::Kind;
+use crate::skip::skip;
 use fantoccini::error::CmdError;
-use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand, WindowHandle};
+use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
-use std::env;
 use std::fmt::Debug;
 use std::future::Future;
 use std::rc::Rc;
@@ -23,7 +26,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct Options {
     /// Which browser.
     pub kind: Kind,
-    /// Whether the browser records what its main thread does, for [`Browser::trace`].
+    /// Whether the browser records what its main thread does, for [`Browser::trace`]. Chromium only.
     pub trace: bool,
     /// Whether the browser records what it asks of the network, for [`Browser::requests`].
     pub network: bool,
@@ -31,15 +34,18 @@ pub struct Options {
 
 /// A headless browser of our own, with a fresh profile. It ends with its owner, also in a panic.
 pub struct Browser {
+    kind: Kind,
     runtime: Runtime,
     client: Client,
+    /// What Firefox has beside the client.
+    bidi: Option<Bidi>,
     // In this order: the driver goes before the folder that its browser writes to.
     driver: Driver,
     profile: Rc<Scratch>,
 }
 
 impl Browser {
-    /// Starts the one that `CHROME` or `FIREFOX` names, or else whichever the driver finds.
+    /// Starts the one that `CHROME`, `FIREFOX` or `MINIBROWSER` names, or else whichever the driver finds.
     ///
     /// # Panics
     /// If there is no driver or no browser.
@@ -52,23 +58,25 @@ impl Browser {
     /// # Panics
     /// As [`Browser::start`].
     pub fn start_on(options: Options, profile: Rc<Scratch>) -> Browser {
-        let driver = Driver::start(options.kind);
+        let driver = Driver::start(options.kind, profile.path());
         let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
             Ok(runtime) => runtime,
             Err(error) => panic!("cannot talk to the driver: {error}"),
         };
         let mut builder = ClientBuilder::new(HttpConnector::new());
-        builder.capabilities(match options.kind {
-            Kind::Chromium => capabilities(options, &profile),
-            Kind::Firefox => firefox(),
-        });
+        builder.capabilities(capabilities(options, &profile));
         let url = driver.url();
         let client = runtime.block_on(async { tokio::time::timeout(PATIENCE, builder.connect(&url)).await });
-        match client {
-            Ok(Ok(client)) => Browser { runtime, client, driver, profile },
-            Ok(Err(error)) => panic!("cannot start the browser (set CHROME to its path): {error}"),
-            Err(_) => panic!("the browser was not ready within {PATIENCE:?}"),
-        }
+        let client = match client {
+            Ok(Ok(client)) => client,
+            Ok(Err(error)) => panic!("cannot start {}: {error}", options.kind),
+            Err(_) => panic!("{} was not ready within {PATIENCE:?}", options.kind),
+        };
+        let bidi = Browser::second_door(options, &client);
+        let browser = Browser { kind: options.kind, runtime, client, bidi, driver, profile };
+        browser.make_room();
+        browser.slow_down();
+        browser
     }
 
     /// Waits for something asked of the browser.
@@ -91,6 +99,24 @@ impl Browser {
 
     pub(crate) fn client(&self) -> &Client {
         &self.client
+    }
+
+    /// Which browser it is.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    pub(crate) fn bidi(&self) -> Option<&Bidi> {
+        self.bidi.as_ref()
+    }
+
+    /// The second door, where there is one.
+    fn second_door(options: Options, client: &Client) -> Option<Bidi> {
+        let capabilities = client.capabilities()?;
+        let url = capabilities.get("webSocketUrl")?.as_str()?;
+        let network = "network.beforeRequestSent";
+        let events = if options.network { &["log.entryAdded", network][..] } else { &["log.entryAdded"] };
+        Some(Bidi::connect(url, events))
     }
 
     /// The folder that it keeps everything in.
@@ -181,6 +207,7 @@ impl Browser {
     pub fn open_tab(&self) -> Tab {
         let other = self.wait("opening a tab", self.client.new_window(true));
         self.go_to_tab(&Tab(other.handle.clone()));
+        self.slow_down();
         Tab(other.handle)
     }
 
@@ -202,16 +229,6 @@ impl Browser {
         self.wait("going to a tab", self.client.switch_to_window(tab.0.clone()));
     }
 
-    /// Gives the window's content exactly this size in CSS pixels, with one device pixel to each.
-    ///
-    /// # Panics
-    /// If the browser cannot.
-    #[track_caller]
-    pub fn resize(&self, width: u32, height: u32) {
-        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-        self.devtools("Emulation.setDeviceMetricsOverride", metrics);
-    }
-
     /// Opens another tab in front of the page, closes it and comes back.
     ///
     /// # Panics
@@ -225,69 +242,17 @@ impl Browser {
         self.wait("coming back", self.client.switch_to_window(page));
     }
 
-    /// What the system prefers: dark colours, less motion.
-    ///
-    /// # Panics
-    /// If the browser cannot.
-    #[track_caller]
-    pub fn prefer(&self, dark: bool, reduced_motion: bool) {
-        let scheme = if dark { "dark" } else { "light" };
-        let motion = if reduced_motion { "reduce" } else { "no-preference" };
-        let features = json!([
-            { "name": "prefers-color-scheme", "value": scheme },
-            { "name": "prefers-reduced-motion", "value": motion },
-        ]);
-        self.devtools("Emulation.setEmulatedMedia", json!({ "features": features }));
-    }
-
-    /// Sends a command of the DevTools protocol.
+    /// Sends a command of the DevTools protocol. In other browsers than Chromium the story is skipped here.
     ///
     /// # Panics
     /// If the browser refuses it.
     #[track_caller]
     pub fn devtools(&self, command: &str, parameters: Value) -> Value {
+        if self.kind != Kind::Chromium {
+            skip(&format!("the driver of {} has no DevTools ({command})", self.kind));
+        }
         let body = json!({ "cmd": command, "params": parameters });
         self.vendor("goog/cdp/execute", body)
-    }
-
-    /// What the browser has put into one of its logs (`browser`, `performance`) since it was last asked.
-    ///
-    /// # Panics
-    /// If it does not keep that log.
-    #[track_caller]
-    pub fn log(&self, kind: &str) -> Vec<Value> {
-        match self.vendor("se/log", json!({ "type": kind })) {
-            Value::Array(entries) => entries,
-            other => panic!("the {kind} log is no list: {other}"),
-        }
-    }
-
-    /// The addresses that the page and its workers have asked for since this was last called, wherever the answers
-    /// came from. The browser must have been started with [`Options::network`].
-    ///
-    /// # Panics
-    /// If it was not.
-    #[track_caller]
-    pub fn requests(&self) -> Vec<String> {
-        let entries = self.log("performance");
-        let sent = entries.iter().filter_map(|entry| {
-            let message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
-            let message = &message["message"];
-            let sent = message["method"] == "Network.requestWillBeSent";
-            sent.then(|| message["params"]["request"]["url"].as_str().map(str::to_owned))?
-        });
-        sent.collect()
-    }
-
-    /// Errors that the console has shown since it was last asked.
-    ///
-    /// # Panics
-    /// If the browser does not answer.
-    #[track_caller]
-    pub fn console_errors(&self) -> Vec<String> {
-        let entries = self.log("browser");
-        let severe = entries.iter().filter(|entry| entry["level"] == "SEVERE");
-        severe.map(|entry| entry["message"].to_string()).collect()
     }
 
     /// A picture of the window's content, as a PNG.
@@ -300,7 +265,7 @@ impl Browser {
     }
 
     #[track_caller]
-    fn vendor(&self, path: &'static str, body: Value) -> Value {
+    pub(crate) fn vendor(&self, path: &'static str, body: Value) -> Value {
         self.wait(path, self.client.issue_cmd(Vendor { path, body }))
     }
 }
@@ -308,6 +273,18 @@ impl Browser {
 /// A tab of the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tab(WindowHandle);
+
+impl Tab {
+    pub(crate) fn name(&self) -> String {
+        self.0.clone().into()
+    }
+}
+
+impl From<WindowHandle> for Tab {
+    fn from(handle: WindowHandle) -> Tab {
+        Tab(handle)
+    }
+}
 
 impl Browser {
     /// Closes it, as a person does. Nothing more can be asked of it.
@@ -322,66 +299,6 @@ impl Drop for Browser {
     fn drop(&mut self) {
         self.close();
     }
-}
-
-fn capabilities(options: Options, profile: &Scratch) -> Capabilities {
-    let mut flags: Vec<String> = [
-        "--headless=new",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--hide-scrollbars",
-        "--force-device-scale-factor=1",
-        "--window-size=1180,900",
-        "--lang=en",
-        // The browser ends when the driver does, however that ends.
-        "--remote-debugging-pipe",
-    ]
-    .map(str::to_owned)
-    .to_vec();
-    flags.push(format!("--user-data-dir={}", profile.path().display()));
-    if profile.is_roots() {
-        flags.push("--no-sandbox".to_owned());
-    }
-    // Not the browser's own first page, which takes as long to load as ours.
-    let first_page = json!({ "session": { "restore_on_startup": 4, "startup_urls": ["about:blank"] } });
-    let mut chrome = json!({ "args": flags, "prefs": first_page });
-    if let Some(program) = env::var_os("CHROME") {
-        chrome["binary"] = program.to_string_lossy().into();
-    }
-    let mut logs = json!({ "browser": "ALL" });
-    if options.trace || options.network {
-        logs["performance"] = "ALL".into();
-        let mut wanted = json!({ "enableNetwork": options.network, "enablePage": false });
-        if options.trace {
-            wanted["traceCategories"] = "devtools.timeline".into();
-        }
-        chrome["perfLoggingPrefs"] = wanted;
-    }
-    let capabilities =
-        [("browserName", json!("chrome")), ("goog:chromeOptions", chrome), ("goog:loggingPrefs", logs)];
-    capabilities.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
-}
-
-/// Firefox makes a profile of its own for each session; it calls nobody.
-fn firefox() -> Capabilities {
-    let quiet = json!({
-        "app.update.auto": false,
-        "app.normandy.enabled": false,
-        "browser.safebrowsing.malware.enabled": false,
-        "datareporting.policy.dataSubmissionEnabled": false,
-        "network.captive-portal-service.enabled": false,
-        "network.connectivity-service.enabled": false,
-    });
-    let mut firefox = json!({ "args": ["-headless", "--width=1180", "--height=900"], "prefs": quiet });
-    if let Some(program) = env::var_os("FIREFOX") {
-        firefox["binary"] = program.to_string_lossy().into();
-    }
-    let capabilities = [("browserName", json!("firefox")), ("moz:firefoxOptions", firefox)];
-    capabilities.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
 /// A command that only this browser's driver knows.

@@ -1,6 +1,6 @@
 //! What the page showed when a story failed: some words in the story's output, and a picture.
 
-use crate::{Page, folders};
+use crate::{Page, folders, skip};
 use std::fs;
 use std::thread;
 
@@ -23,7 +23,7 @@ const SAY: &str = "
 impl Drop for Page {
     /// Nothing in here panics: a second panic would end all other stories too.
     fn drop(&mut self) {
-        if !thread::panicking() {
+        if !thread::panicking() || skip::is_skipped() {
             return;
         }
         if let Some(shown) = self.browser().try_to_read(SAY) {

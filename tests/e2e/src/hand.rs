@@ -2,12 +2,16 @@
 //!
 //! What is done in one go (a click, a drag from end to end) is a WebDriver action. What is held while the story
 //! looks around comes from the browser's own input, through the driver's door to the DevTools protocol, where
-//! WebDriver's actions come from too: between two calls the driver forgets which button is down, and the next move
-//! it sends makes the page lose its pointer capture; and it gives all fingers of different calls one number.
+//! WebDriver's actions come from too: between two calls Chromium's driver forgets which button is down, and the next move
+//! it sends makes the page lose its pointer capture; and it gives all fingers of different calls one number. The drivers
+//! of Firefox and WebKit remember what is held.
 
+use crate::kind::Kind;
 use crate::page::Page;
+use crate::skip::skip;
 use fantoccini::actions::{
-    Actions, InputSource, MOUSE_BUTTON_LEFT, MouseActions, PenActions, PointerAction, TouchActions,
+    Actions, InputSource, MOUSE_BUTTON_LEFT, MOUSE_BUTTON_RIGHT, MouseActions, PenActions, PointerAction,
+    TouchActions,
 };
 use serde_json::json;
 use std::cell::Cell;
@@ -49,7 +53,13 @@ impl<'a> Hand<'a> {
     #[track_caller]
     pub fn press(&self, square: &str) {
         let (x, y) = self.page.centre(square);
-        if self.pointer != Pointer::Touch {
+        self.press_point(x, y);
+    }
+
+    /// Goes down on a point of the window and stays.
+    #[track_caller]
+    pub fn press_point(&self, x: f64, y: f64) {
+        if self.pointer != Pointer::Touch || self.page.browser().kind() != Kind::Chromium {
             self.held.set((x, y, 0));
             self.send("mouseMoved", "none");
         }
@@ -67,13 +77,19 @@ impl<'a> Hand<'a> {
     /// Goes to a point of the window with what it holds, in CSS pixels.
     #[track_caller]
     pub fn move_to_point(&self, x: f64, y: f64) {
-        let buttons = self.held.get().2;
         // No hand arrives in one jump.
         for (x, y) in [(x + 3.0, y + 2.0), (x, y)] {
-            self.held.set((x, y, buttons));
-            let button = if buttons & LEFT != 0 { "left" } else { "none" };
-            self.send(if self.pointer == Pointer::Touch { "touchMove" } else { "mouseMoved" }, button);
+            self.slide(x, y);
         }
+    }
+
+    /// Goes to a point of the window in one step.
+    #[track_caller]
+    pub fn slide(&self, x: f64, y: f64) {
+        let buttons = self.held.get().2;
+        self.held.set((x, y, buttons));
+        let button = if buttons & LEFT != 0 { "left" } else { "none" };
+        self.send(if self.pointer == Pointer::Touch { "touchMove" } else { "mouseMoved" }, button);
     }
 
     /// Lets go where it is.
@@ -112,7 +128,9 @@ impl<'a> Hand<'a> {
     fn send(&self, kind: &str, button: &str) {
         let (x, y, buttons) = self.held.get();
         let browser = self.page.browser();
-        if self.pointer == Pointer::Touch {
+        if browser.kind() != Kind::Chromium {
+            self.act(vec![in_steps(kind, button, x, y)]);
+        } else if self.pointer == Pointer::Touch {
             let point = json!({ "x": x, "y": y, "id": self.finger });
             browser.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": [point] }));
         } else {
@@ -195,6 +213,13 @@ impl<'a> Hand<'a> {
     #[track_caller]
     fn act(&self, actions: Vec<PointerAction>) {
         let browser = self.page.browser();
+        match (browser.kind(), self.pointer) {
+            (Kind::Firefox, Pointer::Pen) => skip("the driver of Firefox has no pen"),
+            (Kind::WebKit, Pointer::Touch) => {
+                skip("the driver of WebKit sends a mouse in the place of a finger")
+            }
+            _ => {}
+        }
         browser.wait("a pointer action", browser.client().perform_actions(self.actions(actions)));
     }
 
@@ -204,6 +229,16 @@ impl<'a> Hand<'a> {
             Pointer::Pen => chain(PenActions::new("pen".to_owned()), actions).into(),
             Pointer::Touch => chain(TouchActions::new(format!("finger {}", self.finger)), actions).into(),
         }
+    }
+}
+
+/// One event of those that Chromium is sent, as a WebDriver action.
+fn in_steps(kind: &str, button: &str, x: f64, y: f64) -> PointerAction {
+    let button = if button == "right" { MOUSE_BUTTON_RIGHT } else { MOUSE_BUTTON_LEFT };
+    match kind {
+        "mouseMoved" | "touchMove" => to(x, y),
+        "mousePressed" | "touchStart" => down(button),
+        _ => PointerAction::Up { button },
     }
 }
 

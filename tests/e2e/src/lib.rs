@@ -12,47 +12,60 @@
 //! |---|---|---|
 //! | `TABIYA_DIST` | the folder with the built page | `dist` in the root of the workspace |
 //! | `TABIYA_SINGLE_FILE` | the page as one file | `dist-single-file/tabiya.html` |
-//! | `CHROMEDRIVER`, `GECKODRIVER` | the drivers | `chromedriver` and `geckodriver` on the path |
-//! | `CHROME`, `FIREFOX` | the browsers | whichever the drivers find |
+//! | `TABIYA_BROWSER` | the browser: `chromium`, `firefox` or `webkit` | Chromium |
+//! | `CHROMEDRIVER`, `GECKODRIVER`, `WEBKITDRIVER` | the drivers | `chromedriver`, `geckodriver`, `WebKitWebDriver` on the path |
+//! | `CHROME`, `FIREFOX`, `MINIBROWSER` | the browsers | whichever the drivers find |
+//! | `TABIYA_THROTTLE` | by how much Chromium's pages are slowed down: `4` for four times | not at all |
 //! | `TABIYA_SCREENSHOT_DIR` | where pictures go | `target/screenshots` |
 //!
-//! Whatever is missing fails a story with one line that names it.
+//! Whatever is missing fails a story with one line that names it. What a browser's driver cannot do skips the story with a
+//! line that says so, see [`skip`].
 
 mod acting;
+mod bidi;
 mod browser;
 mod build;
+mod capabilities;
 mod clock;
+mod display;
 mod driver;
 mod failed;
+mod first;
 mod folders;
 mod hand;
 mod held;
 mod keyboard;
 mod killer;
+mod kind;
 mod layout;
+mod logs;
 mod page;
 mod picture;
 mod say;
 mod seeing;
 mod server;
+mod skip;
 mod trace;
 mod view;
+mod viewport;
 mod watch;
 
 pub use browser::{Browser, Options, Tab};
 pub use build::Build;
 pub use clock::{Face, Tick, Watched};
-pub use driver::{Driver, Kind};
+pub use driver::Driver;
 pub use folders::{Scratch, dist, project, screenshots, single_file};
 pub use hand::{Hand, Pointer};
 pub use held::Shown;
 pub use keyboard::Key;
 pub use killer::{Killer, now};
+pub use kind::Kind;
 pub use layout::{Area, Layout};
 pub use page::{Page, fen_fragment};
 pub use picture::{OPENING, settle};
 pub use say::say;
 pub use server::Server;
+pub use skip::skip;
 pub use trace::{Span, percentile};
 pub use view::{Target, View};
 pub use watch::{Frame, Heard, Motion, Mutation};

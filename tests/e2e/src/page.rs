@@ -3,7 +3,9 @@
 use crate::browser::{Browser, Options};
 use crate::folders;
 use crate::hand::Held;
+use crate::kind::Kind;
 use crate::server::Server;
+use crate::skip::skip;
 use serde_json::json;
 use std::cell::Cell;
 use std::path::Path;
@@ -93,10 +95,37 @@ impl Page {
     #[track_caller]
     pub fn load_fresh(&self, fragment: &str) {
         self.browser.go("about:blank");
-        let origin = url::Url::parse(&self.url).map(|url| url.origin().ascii_serialization());
-        let kept = json!({ "origin": origin.unwrap_or_default(), "storageTypes": "indexeddb,local_storage" });
-        self.browser.devtools("Storage.clearDataForOrigin", kept);
+        self.forget_everything(&["indexeddb", "local_storage"]);
         self.load(fragment);
+    }
+
+    /// Throws away what the browser has of this page's origin: `indexeddb`, `local_storage`, or `all`. No page of it may be
+    /// open, but in browsers where only a page can do it.
+    #[track_caller]
+    pub fn forget_everything(&self, kinds: &[&str]) {
+        if self.browser.kind() == Kind::Chromium {
+            let origin = url::Url::parse(&self.url).map(|url| url.origin().ascii_serialization());
+            let kept = json!({ "origin": origin.unwrap_or_default(), "storageTypes": kinds.join(",") });
+            self.browser.devtools("Storage.clearDataForOrigin", kept);
+            return;
+        }
+        // The host's icon is of the same origin, and no page of ours.
+        self.browser.go(&format!("{}icon.svg", self.url));
+        let script = format!(
+            "const done = arguments[0], all = {}; (async () => {{
+                for (const {{ name }} of await indexedDB.databases()) await new Promise((done) => {{
+                    const going = indexedDB.deleteDatabase(name);
+                    going.onsuccess = going.onerror = going.onblocked = done;
+                }});
+                localStorage.clear();
+                if (!all) return;
+                for (const found of await navigator.serviceWorker.getRegistrations()) await found.unregister();
+                for (const name of await caches.keys()) await caches.delete(name);
+            }})().then(() => done(true), fault => done(String(fault)))",
+            kinds.contains(&"all")
+        );
+        assert_eq!(self.browser.read_later(&script), true, "nothing may be left");
+        self.browser.go("about:blank");
     }
 
     #[track_caller]
@@ -112,6 +141,9 @@ impl Page {
     /// As [`Page::open`].
     #[track_caller]
     pub fn start_again(&mut self) {
+        if self.browser.kind() == Kind::WebKit {
+            skip("WebKit under its driver is a private window: once closed, nothing is left");
+        }
         let profile = self.browser.profile();
         self.browser = Browser::start_on(Options::default(), profile);
         self.load("");
@@ -187,6 +219,27 @@ impl Page {
         let script = "const done = arguments[arguments.length - 1]; \
             navigator.serviceWorker.ready.then((found) => done(found.active.state === 'activated'))";
         self.until("the service worker to be ready", || self.browser.read_later(script) == true);
+    }
+
+    pub(crate) fn has_server(&self) -> bool {
+        self.server.is_some()
+    }
+
+    /// From now on files that the page saves land in this folder, and nobody is asked.
+    #[track_caller]
+    pub fn save_files_in(&self, folder: &Path) {
+        let folder = folder.display().to_string();
+        match (self.browser.kind(), self.browser.bidi()) {
+            (Kind::Chromium, _) => {
+                let allow = json!({ "behavior": "allow", "downloadPath": folder });
+                self.browser.devtools("Browser.setDownloadBehavior", allow);
+            }
+            (_, Some(bidi)) => {
+                let allow = json!({ "type": "allowed", "destinationFolder": folder });
+                bidi.ask("browser.setDownloadBehavior", json!({ "downloadBehavior": allow }));
+            }
+            (kind, None) => skip(&format!("the driver of {kind} cannot save a file")),
+        }
     }
 
     /// The host that the page comes from.

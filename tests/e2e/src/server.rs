@@ -23,6 +23,8 @@ struct Desk {
     /// `None`: every request is refused.
     folder: Option<PathBuf>,
     asked: Vec<String>,
+    /// A script that is put into the page, before anything else in it.
+    first: Option<String>,
 }
 
 impl Server {
@@ -37,18 +39,19 @@ impl Server {
             Err(error) => panic!("cannot serve the page from 127.0.0.1: {error}"),
         };
         let Some(address) = http.server_addr().to_ip() else { panic!("a web server without an address") };
-        let desk = Arc::new(Mutex::new(Desk { folder: Some(folder.to_owned()), asked: Vec::new() }));
+        let desk =
+            Arc::new(Mutex::new(Desk { folder: Some(folder.to_owned()), asked: Vec::new(), first: None }));
         let thread = {
             let (http, desk, prefix) = (http.clone(), desk.clone(), prefix.to_owned());
             std::thread::spawn(move || {
                 while let Ok(request) = http.recv() {
-                    let folder = {
+                    let (folder, first) = {
                         let mut desk = lock(&desk);
                         desk.asked.push(request.url().to_owned());
-                        desk.folder.clone()
+                        (desk.folder.clone(), desk.first.clone())
                     };
                     match folder {
-                        Some(folder) => answer(request, &folder, &prefix),
+                        Some(folder) => answer(request, &folder, &prefix, first.as_deref()),
                         None => refuse(request),
                     }
                 }
@@ -70,6 +73,11 @@ impl Server {
     /// From now on it has this folder.
     pub fn resume(&self, folder: &Path) {
         lock(&self.desk).folder = Some(folder.to_owned());
+    }
+
+    /// From now on the page comes with this script before anything else in it, or without.
+    pub(crate) fn put_first(&self, script: Option<&str>) {
+        lock(&self.desk).first = script.map(str::to_owned);
     }
 
     /// The paths that it was asked for since this was last called.
@@ -100,11 +108,15 @@ fn refuse(request: Request) {
     let _ = writer.write_all(b"there is nothing here\n").and_then(|()| writer.flush());
 }
 
-fn answer(request: Request, folder: &Path, prefix: &str) {
+fn answer(request: Request, folder: &Path, prefix: &str, first: Option<&str>) {
     let found = file(request.url(), folder, prefix).and_then(|path| Some((fs::read(&path).ok()?, path)));
     // A browser that has gone away takes no answer; that is its own affair.
     let _ = match found {
         Some((body, path)) => {
+            let body = match first {
+                Some(script) if path.ends_with("index.html") => with_script(body, script),
+                _ => body,
+            };
             let header = Header::from_bytes("Content-Type", kind(&path));
             let response = Response::from_data(body);
             match header {
@@ -114,6 +126,12 @@ fn answer(request: Request, folder: &Path, prefix: &str) {
         }
         None => request.respond(Response::from_string("not here").with_status_code(404)),
     };
+}
+
+/// The page with a script at the beginning of its head, where its content security policy does not reach yet.
+fn with_script(page: Vec<u8>, script: &str) -> Vec<u8> {
+    let page = String::from_utf8_lossy(&page).into_owned();
+    page.replacen("<head>", &format!("<head><script>{script}</script>"), 1).into_bytes()
 }
 
 /// The file that an address means; `None` where it leads out of the folder or the prefix.

@@ -22,6 +22,9 @@ pub struct Frame {
 pub struct Motion {
     /// When a pointer was last let go, in milliseconds of the page.
     pub released: Option<f64>,
+    /// How long the longest animation took by its own account that has ended since then, in milliseconds; 0 without one. It is told even
+    /// where a busy machine draws no frame of it.
+    pub animation: f64,
     /// The frames.
     pub frames: Vec<Frame>,
 }
@@ -56,8 +59,15 @@ impl Page {
     #[track_caller]
     pub fn watch_piece(&self, square: &str) {
         let script = r#"
-            const watch = window.__motion = { released: null, frames: [] };
-            addEventListener('pointerup', event => watch.released = event.timeStamp, true);
+            const watch = window.__motion = { released: null, animation: 0, frames: [] };
+            addEventListener('pointerup', event => {
+                watch.released = event.timeStamp;
+                watch.animation = 0;
+            }, true);
+            addEventListener('transitionend', event => {
+                if (!event.target.matches(`[data-piece][data-on="${arguments[0]}"]`)) return;
+                watch.animation = Math.max(watch.animation, Math.round(1000 * event.elapsedTime));
+            }, true);
             const frame = at => {
                 const piece = document.querySelector(`[data-piece][data-on="${arguments[0]}"]`);
                 const box = piece?.getBoundingClientRect();

@@ -2,31 +2,23 @@
 
 use tabiya_e2e::{Kind, Options, Page, say, single_file};
 
-/// Fool's mate, and a promotion on the way back: the picker's pieces are in the file too.
-fn to_mate(kind: Kind) {
+/// Fool's mate by drags.
+#[test]
+fn a_game_is_played_to_mate() {
     let file = single_file();
-    let page = Page::open_file(&file, Options { kind, ..Options::default() });
+    let page = Page::open_file(&file, Options::default());
+    let browser = Kind::wanted();
     for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
         page.drag(from, onto);
     }
     let view = page.look();
-    assert_eq!((view.result.as_str(), view.reason.as_deref()), ("0-1", Some("checkmate")), "in {kind:?}");
+    assert_eq!((view.result.as_str(), view.reason.as_deref()), ("0-1", Some("checkmate")), "in {browser}");
     assert_eq!(view.sans, ["f3", "e5", "g4", "Qh4#"]);
     let outside = "return performance.getEntriesByType('resource').map((entry) => entry.name) \
         .filter((name) => !/^(data|blob):/.test(name))";
-    assert_eq!(page.browser().read(outside, vec![]).as_array().map(Vec::len), Some(0), "in {kind:?}");
+    assert_eq!(page.browser().read(outside, vec![]).as_array().map(Vec::len), Some(0), "in {browser}");
     let bytes = std::fs::metadata(&file).map(|file| file.len()).unwrap_or_default();
-    say(&format!("one file of {bytes} B, played to mate in {kind:?}"));
-}
-
-#[test]
-fn to_mate_in_chromium() {
-    to_mate(Kind::Chromium);
-}
-
-#[test]
-fn to_mate_in_firefox() {
-    to_mate(Kind::Firefox);
+    say(&format!("one file of {bytes} B, played to mate in {browser}"));
 }
 
 /// What can be chosen in the settings is in the file.

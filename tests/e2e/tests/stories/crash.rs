@@ -1,6 +1,5 @@
 //! A page that breaks.
 
-use serde_json::json;
 use tabiya_e2e::{Build, Page, Shown};
 
 #[test]
@@ -41,7 +40,7 @@ fn let_journals_trap(page: &Page) {
             });
             return reading;
         }";
-    page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    page.run_first(script);
 }
 
 #[test]

@@ -21,8 +21,7 @@ fn until_done(page: &Page, selector: &str) {
 
 /// Saves everything to a file in that folder.
 fn export(page: &Page, folder: &Scratch) -> PathBuf {
-    let allow = json!({ "behavior": "allow", "downloadPath": folder.path().display().to_string() });
-    page.browser().devtools("Browser.setDownloadBehavior", allow);
+    page.save_files_in(folder.path());
     page.click_action("settings");
     page.scroll_to("[data-action=export-all]");
     page.click_action("export-all");

@@ -207,7 +207,7 @@ fn where_nothing_can_be_kept_play_goes_on_with_a_notice() {
         ),
     ] {
         let page = open("");
-        page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+        page.run_first(script);
         page.load("");
         assert!(page.has("[data-notice=not-saved][data-tone=error]"), "{denied}: it is said");
         play(&page, "e2e4 e7e5 g1f3");
@@ -357,7 +357,7 @@ fn a_page_that_nobody_sees_for_more_than_a_moment_stops_the_clock() {
 fn without_locks_between_tabs_the_mark_on_the_disk_keeps_the_first_from_writing() {
     let unlock = |page: &Page| {
         let script = "Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined })";
-        page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+        page.run_first(script);
     };
     let page = open("");
     unlock(&page);
@@ -390,14 +390,14 @@ fn a_storage_that_comes_late_keeps_what_was_played_meanwhile_and_loses_nothing()
             Object.defineProperty(request, 'onsuccess', late);
             return request;
         }";
-    let added = page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    let added = page.run_first(script);
     page.load("");
     assert!(page.has("[data-notice=not-saved]"), "the page goes on without");
     play(&page, "d2d4");
     // By then it is open after all.
     std::thread::sleep(std::time::Duration::from_millis(3_500));
     play(&page, "d7d5");
-    page.browser().devtools("Page.removeScriptToEvaluateOnNewDocument", added);
+    page.run_no_more(added);
     settle(&page);
     page.load("");
     assert_eq!(page.look().sans, ["d4", "d5"]);

@@ -16,7 +16,7 @@ fn play(page: &Page, moves: &str) {
 /// Opens the page again, and before anything of it runs, this script.
 fn open_with(script: &str) -> Page {
     let page = open();
-    page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    page.run_first(script);
     page.load("");
     page
 }

@@ -1,6 +1,5 @@
 //! Code that is loaded when it is first needed: the dialogs, and what reads the records of earlier visits.
 
-use serde_json::json;
 use tabiya_e2e::{Build, Page};
 
 /// Whether the page itself, not its service worker, has asked for a file of that name.
@@ -20,8 +19,7 @@ fn open_without(part: &str) -> (Page, Build) {
     page.browser().go("about:blank");
     let build = Build::without(&format!("later/{part}"));
     page.server().resume(build.path());
-    let all = json!({ "origin": page.server().url(), "storageTypes": "all" });
-    page.browser().devtools("Storage.clearDataForOrigin", all);
+    page.forget_everything(&["all"]);
     page.load("");
     (page, build)
 }

@@ -9,7 +9,7 @@ use tabiya_e2e::{Options, Page};
 /// A page at which this script runs before anything else.
 pub(crate) fn open_with(script: &str, fragment: &str) -> Page {
     let page = Page::open_with("/tabiya/", "", Options::default());
-    page.browser().devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    page.run_first(script);
     page.load(fragment);
     page
 }

@@ -1,6 +1,5 @@
 //! One touch too many, one too few: by emulated touch, quickly, wrongly, twice.
 
-use serde_json::json;
 use std::thread::sleep;
 use std::time::Duration;
 use tabiya_e2e::{Area, Page};
@@ -11,15 +10,10 @@ const WINDOWS: [(u32, u32); 5] = [(360, 740), (740, 360), (820, 1180), (1440, 90
 /// How long a question takes no answer, and a little.
 const DEAF: Duration = Duration::from_millis(600);
 
-fn touch(page: &Page, kind: &str, points: &[(f64, f64)]) {
-    let points: Vec<_> = points.iter().map(|(x, y)| json!({ "x": x, "y": y, "id": 0 })).collect();
-    page.browser().devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }));
-}
-
 /// A finger comes down on a point and goes up again.
 fn tap(page: &Page, at: (f64, f64)) {
-    touch(page, "touchStart", &[at]);
-    touch(page, "touchEnd", &[]);
+    page.finger(0).press_point(at.0, at.1);
+    page.finger(0).release();
 }
 
 fn middle(area: Area) -> (f64, f64) {
@@ -72,16 +66,13 @@ fn a_clock_that_is_slapped_after_a_flung_move_stops_every_time() {
         let (from, onto) = (middles(&uci[..2]), middles(&uci[2..]));
         let [left, top, width, height] = page.box_of(&of("press", side));
         let clock = middle(Area { left, top, width, height });
-        touch(&page, "touchStart", &[from]);
+        let finger = page.finger(0);
+        finger.press_point(from.0, from.1);
         // Every step is longer than the one before: the finger leaves the screen at full speed.
         for part in [0.1, 0.3, 0.6, 1.0] {
-            touch(
-                &page,
-                "touchMove",
-                &[(from.0 + part * (onto.0 - from.0), from.1 + part * (onto.1 - from.1))],
-            );
+            finger.slide(from.0 + part * (onto.0 - from.0), from.1 + part * (onto.1 - from.1));
         }
-        touch(&page, "touchEnd", &[]);
+        finger.release();
         sleep(Duration::from_millis([50, 100, 200][round % 3]));
         tap(&page, clock);
         sleep(Duration::from_millis(60));
@@ -217,9 +208,9 @@ fn a_touch_that_answers_presses_nothing_else() {
     let consent = middle(area(&page, &of("consent", "black")));
     sleep(DEAF);
     // What the answer brings back lies under the finger by the time it goes up.
-    touch(&page, "touchStart", &[consent]);
+    page.finger(0).press_point(consent.0, consent.1);
     page.until("the move to be taken back", || page.sans().len() < 2);
-    touch(&page, "touchEnd", &[]);
+    page.finger(0).release();
     sleep(Duration::from_millis(400));
     let view = page.look();
     assert_eq!((view.sans.len(), view.result.as_str()), (0, "*"));

@@ -1,0 +1,82 @@
+//! The second door to Firefox, WebDriver BiDi: what the first cannot do there, such as a narrow window.
+
+use serde_json::{Value, json};
+use std::cell::{Cell, RefCell};
+use std::net::TcpStream;
+use std::time::Duration;
+use tungstenite::stream::MaybeTlsStream;
+use tungstenite::{Message, WebSocket};
+
+/// How long a command may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// An open connection, which remembers the events that it was told of.
+pub(crate) struct Bidi {
+    socket: RefCell<WebSocket<MaybeTlsStream<TcpStream>>>,
+    last: Cell<u64>,
+    events: RefCell<Vec<Value>>,
+}
+
+impl Bidi {
+    /// Connects to the address that the driver gave for this session, and asks to be told of these events.
+    ///
+    /// # Panics
+    /// If nobody answers there.
+    #[track_caller]
+    pub(crate) fn connect(url: &str, events: &[&str]) -> Bidi {
+        let socket = match tungstenite::connect(url) {
+            Ok((socket, _)) => socket,
+            Err(error) => panic!("cannot open the second door to Firefox: {error}"),
+        };
+        if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
+            // Without a limit a story would wait for ever instead of failing.
+            let _ = stream.set_read_timeout(Some(PATIENCE));
+        }
+        let bidi =
+            Bidi { socket: RefCell::new(socket), last: Cell::new(0), events: RefCell::new(Vec::new()) };
+        bidi.ask("session.subscribe", json!({ "events": events }));
+        bidi
+    }
+
+    /// Sends a command and waits for its answer.
+    ///
+    /// # Panics
+    /// If the browser refuses it.
+    #[track_caller]
+    pub(crate) fn ask(&self, method: &str, params: Value) -> Value {
+        let id = self.last.get() + 1;
+        self.last.set(id);
+        let command = json!({ "id": id, "method": method, "params": params }).to_string();
+        let mut socket = self.socket.borrow_mut();
+        if let Err(error) = socket.send(Message::text(command)) {
+            panic!("{method}: {error}");
+        }
+        loop {
+            let text = match socket.read() {
+                Ok(Message::Text(text)) => text,
+                Ok(_) => continue,
+                Err(error) => panic!("{method}: {error}"),
+            };
+            let said: Value = serde_json::from_str(&text).unwrap_or_default();
+            if said["id"] != id {
+                self.events.borrow_mut().push(said);
+            } else if said["type"] == "success" {
+                return said["result"].clone();
+            } else {
+                panic!("{method}: {}", said["message"]);
+            }
+        }
+    }
+
+    /// The parameters of the events of this name since it was last asked for them.
+    #[track_caller]
+    pub(crate) fn events(&self, name: &str) -> Vec<Value> {
+        // Events come before the answer to whatever is asked after them.
+        self.ask("session.status", json!({}));
+        let mut events = self.events.borrow_mut();
+        let (wanted, rest) = events.drain(..).partition(|event| event["method"] == name);
+        *events = rest;
+        let wanted: Vec<Value> = wanted;
+        wanted.into_iter().map(|event| event["params"].clone()).collect()
+    }
+}

@@ -1,0 +1,90 @@
+//! What each browser is started with.
+
+use crate::browser::Options;
+use crate::folders::Scratch;
+use crate::kind::Kind;
+use fantoccini::wd::Capabilities;
+use serde_json::{Value, json};
+use std::env;
+
+/// What the driver is asked for.
+pub(crate) fn capabilities(options: Options, profile: &Scratch) -> Capabilities {
+    let wanted = match options.kind {
+        Kind::Chromium => chromium(options, profile),
+        Kind::Firefox => firefox(profile),
+        Kind::WebKit => webkit(),
+    };
+    wanted.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
+    let mut flags: Vec<String> = [
+        "--headless=new",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--hide-scrollbars",
+        "--force-device-scale-factor=1",
+        "--window-size=1180,900",
+        "--lang=en",
+        // The browser ends when the driver does, however that ends.
+        "--remote-debugging-pipe",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    flags.push(format!("--user-data-dir={}", profile.path().display()));
+    if profile.is_roots() {
+        flags.push("--no-sandbox".to_owned());
+    }
+    // Not the browser's own first page, which takes as long to load as ours.
+    let first_page = json!({ "session": { "restore_on_startup": 4, "startup_urls": ["about:blank"] } });
+    let mut chrome = json!({ "args": flags, "prefs": first_page });
+    if let Some(program) = env::var_os("CHROME") {
+        chrome["binary"] = program.to_string_lossy().into();
+    }
+    let mut logs = json!({ "browser": "ALL" });
+    if options.trace || options.network {
+        logs["performance"] = "ALL".into();
+        let mut wanted = json!({ "enableNetwork": options.network, "enablePage": false });
+        if options.trace {
+            wanted["traceCategories"] = "devtools.timeline".into();
+        }
+        chrome["perfLoggingPrefs"] = wanted;
+    }
+    vec![("browserName", json!("chrome")), ("goog:chromeOptions", chrome), ("goog:loggingPrefs", logs)]
+}
+
+/// Firefox calls nobody, and its driver opens the second door, see [`crate::bidi`].
+fn firefox(profile: &Scratch) -> Vec<(&'static str, Value)> {
+    let quiet = json!({
+        "app.update.auto": false,
+        "app.normandy.enabled": false,
+        "browser.safebrowsing.malware.enabled": false,
+        "datareporting.policy.dataSubmissionEnabled": false,
+        "intl.accept_languages": "en",
+        "network.captive-portal-service.enabled": false,
+        "network.connectivity-service.enabled": false,
+    });
+    let folder = profile.path().display().to_string();
+    let mut firefox = json!({
+        "args": ["-headless", "--width=1180", "--height=900", "-profile", folder],
+        "prefs": quiet,
+    });
+    if let Some(program) = env::var_os("FIREFOX") {
+        firefox["binary"] = program.to_string_lossy().into();
+    }
+    vec![("browserName", json!("firefox")), ("webSocketUrl", json!(true)), ("moz:firefoxOptions", firefox)]
+}
+
+/// WebKit's small browser. Scripts may open windows, see [`crate::viewport`].
+fn webkit() -> Vec<(&'static str, Value)> {
+    let args = ["--automation", "--javascript-can-open-windows-automatically=true"];
+    let mut webkit = json!({ "args": args });
+    if let Some(program) = env::var_os("MINIBROWSER") {
+        webkit["binary"] = program.to_string_lossy().into();
+    }
+    vec![("webkitgtk:browserOptions", webkit)]
+}

@@ -1,0 +1,93 @@
+//! How large the page's window is, what the system prefers, and how fast the machine is.
+
+use crate::browser::Browser;
+use crate::kind::Kind;
+use crate::skip::skip;
+use serde_json::json;
+use std::env;
+
+/// The size of a window that no story has asked for, in CSS pixels.
+const USUAL: (u32, u32) = (1180, 860);
+
+impl Browser {
+    /// Gives the window's content exactly this size in CSS pixels, with one device pixel to each. A story is skipped
+    /// where the browser's window is never so small.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn resize(&self, width: u32, height: u32) {
+        match self.kind() {
+            Kind::Chromium => {
+                let metrics =
+                    json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+                self.devtools("Emulation.setDeviceMetricsOverride", metrics);
+            }
+            Kind::Firefox => {
+                let Some(bidi) = self.bidi() else { skip("this Firefox has no second door to its driver") };
+                let viewport = json!({ "width": width, "height": height });
+                let context = self.context();
+                bidi.ask("browsingContext.setViewport", json!({ "context": context, "viewport": viewport }));
+            }
+            Kind::WebKit => {
+                self.wait("changing the window's size", self.client().set_window_size(width, height));
+                let size = "return [innerWidth, innerHeight]";
+                let found = self.read(size, vec![]);
+                if found != json!([width, height]) {
+                    skip(&format!("WebKit's window cannot be {width} × {height}; it is {found}"));
+                }
+            }
+        }
+    }
+
+    /// What the system prefers: dark colours, less motion.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn prefer(&self, dark: bool, reduced_motion: bool) {
+        if self.kind() != Kind::Chromium {
+            skip(&format!("the driver of {} cannot change what the system prefers", self.kind()));
+        }
+        let scheme = if dark { "dark" } else { "light" };
+        let motion = if reduced_motion { "reduce" } else { "no-preference" };
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ]);
+        self.devtools("Emulation.setEmulatedMedia", json!({ "features": features }));
+    }
+
+    /// Slows the tab down by as much as `TABIYA_THROTTLE` says, as a page on an older machine. Chromium only.
+    #[track_caller]
+    pub(crate) fn slow_down(&self) {
+        let rate = env::var("TABIYA_THROTTLE").ok().and_then(|rate| rate.parse::<f64>().ok());
+        if let (Some(rate), Kind::Chromium) = (rate, self.kind()) {
+            self.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": rate }));
+        }
+    }
+
+    /// Makes sure that a window can be as small as a telephone: WebKit's first one cannot, its bar of tools is too wide.
+    /// One that a script opens has no such bar.
+    #[track_caller]
+    pub(crate) fn make_room(&self) {
+        if self.kind() != Kind::WebKit {
+            return;
+        }
+        let first = self.tab();
+        self.read("open('about:blank', '_blank', 'popup,width=1180,height=860')", vec![]);
+        let windows = || self.wait("asking for the windows", self.client().windows());
+        let Some(popup) = windows().into_iter().map(crate::Tab::from).find(|window| *window != first) else {
+            panic!("WebKit opened no second window");
+        };
+        self.wait("closing the first window", self.client().close_window());
+        self.go_to_tab(&popup);
+        self.wait("changing the window's size", self.client().set_window_size(USUAL.0, USUAL.1));
+    }
+
+    /// The name of the present tab at the second door.
+    #[track_caller]
+    pub(crate) fn context(&self) -> String {
+        self.tab().name()
+    }
+}
