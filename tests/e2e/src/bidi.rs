@@ -34,7 +34,9 @@ impl Bidi {
         }
         let bidi =
             Bidi { socket: RefCell::new(socket), last: Cell::new(0), events: RefCell::new(Vec::new()) };
-        bidi.ask("session.subscribe", json!({ "events": events }));
+        if !events.is_empty() {
+            bidi.ask("session.subscribe", json!({ "events": events }));
+        }
         bidi
     }
 

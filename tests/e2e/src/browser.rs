@@ -115,7 +115,7 @@ impl Browser {
         let capabilities = client.capabilities()?;
         let url = capabilities.get("webSocketUrl")?.as_str()?;
         let network = "network.beforeRequestSent";
-        let events = if options.network { &["log.entryAdded", network][..] } else { &["log.entryAdded"] };
+        let events = if options.network { &[network][..] } else { &[] };
         Some(Bidi::connect(url, events))
     }
 

@@ -1,18 +1,25 @@
 //! The plainest of static hosts.
 
+use http_body_util::Full;
+use hyper::body::{Bytes, Incoming};
+use hyper::header::{CONTENT_TYPE, HeaderValue};
+use hyper::service::service_fn;
+use hyper::{Request, Response, StatusCode};
+use hyper_util::rt::TokioIo;
 use std::fs;
-use std::io::Write as _;
-use std::net::SocketAddr;
+use std::io;
+use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::JoinHandle;
-use tiny_http::{Header, Request, Response};
+use std::thread::{self, JoinHandle};
+use tokio::sync::oneshot;
 
 /// Serves a folder from a free port of this machine, at the root or under a sub-path, for as long as it lives. It can
 /// fall silent and come back with another folder.
 pub struct Server {
-    http: Arc<tiny_http::Server>,
     thread: Option<JoinHandle<()>>,
+    /// Ends the thread when it is dropped.
+    end: Option<oneshot::Sender<()>>,
     address: SocketAddr,
     prefix: String,
     desk: Arc<Mutex<Desk>>,
@@ -34,30 +41,20 @@ impl Server {
     /// If no port can be had.
     pub fn start(folder: &Path, prefix: &str) -> Server {
         assert!(prefix.starts_with('/') && prefix.ends_with('/'), "a prefix is framed by slashes: {prefix}");
-        let http = match tiny_http::Server::http("127.0.0.1:0") {
-            Ok(http) => Arc::new(http),
+        let (listener, address) = match listen() {
+            Ok(found) => found,
             Err(error) => panic!("cannot serve the page from 127.0.0.1: {error}"),
         };
-        let Some(address) = http.server_addr().to_ip() else { panic!("a web server without an address") };
         let desk =
             Arc::new(Mutex::new(Desk { folder: Some(folder.to_owned()), asked: Vec::new(), first: None }));
-        let thread = {
-            let (http, desk, prefix) = (http.clone(), desk.clone(), prefix.to_owned());
-            std::thread::spawn(move || {
-                while let Ok(request) = http.recv() {
-                    let (folder, first) = {
-                        let mut desk = lock(&desk);
-                        desk.asked.push(request.url().to_owned());
-                        (desk.folder.clone(), desk.first.clone())
-                    };
-                    match folder {
-                        Some(folder) => answer(request, &folder, &prefix, first.as_deref()),
-                        None => refuse(request),
-                    }
-                }
-            })
-        };
-        Server { http, thread: Some(thread), address, prefix: prefix.to_owned(), desk }
+        let (end, ended) = oneshot::channel();
+        let (for_thread, its_prefix) = (desk.clone(), prefix.to_owned());
+        let thread = thread::spawn(move || {
+            if let Err(error) = serve(listener, ended, for_thread, its_prefix) {
+                panic!("the page is served no more: {error}");
+            }
+        });
+        Server { thread: Some(thread), end: Some(end), address, prefix: prefix.to_owned(), desk }
     }
 
     /// The address of the page.
@@ -88,7 +85,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        self.http.unblock();
+        drop(self.end.take());
         if let Some(thread) = self.thread.take() {
             // Its panic, if any, has been printed; there is nothing to add.
             let _ = thread.join();
@@ -101,31 +98,67 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What no browser takes for an answer: a request fails at once, as it does without a network.
-fn refuse(request: Request) {
-    let mut writer = request.into_writer();
-    // A browser that has gone away is refused as well.
-    let _ = writer.write_all(b"there is nothing here\n").and_then(|()| writer.flush());
+/// A free port of this machine.
+fn listen() -> io::Result<(TcpListener, SocketAddr)> {
+    let listener = TcpListener::bind("127.0.0.1:0")?;
+    listener.set_nonblocking(true)?;
+    let address = listener.local_addr()?;
+    Ok((listener, address))
 }
 
-fn answer(request: Request, folder: &Path, prefix: &str, first: Option<&str>) {
-    let found = file(request.url(), folder, prefix).and_then(|path| Some((fs::read(&path).ok()?, path)));
-    // A browser that has gone away takes no answer; that is its own affair.
-    let _ = match found {
-        Some((body, path)) => {
-            let body = match first {
-                Some(script) if path.ends_with("index.html") => with_script(body, script),
-                _ => body,
+/// Answers whoever connects, until the end comes.
+fn serve(
+    listener: TcpListener,
+    mut ended: oneshot::Receiver<()>,
+    desk: Arc<Mutex<Desk>>,
+    prefix: String,
+) -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        loop {
+            let stream = tokio::select! {
+                _ = &mut ended => return Ok(()),
+                accepted = listener.accept() => accepted?.0,
             };
-            let header = Header::from_bytes("Content-Type", kind(&path));
-            let response = Response::from_data(body);
-            match header {
-                Ok(header) => request.respond(response.with_header(header)),
-                Err(()) => request.respond(response),
-            }
+            let (desk, prefix) = (desk.clone(), prefix.clone());
+            let service = service_fn(move |request| {
+                let answer = answer(&request, &desk, &prefix);
+                async move { answer }
+            });
+            // A browser that goes away takes no answer; that is its own affair.
+            let connection = hyper::server::conn::http1::Builder::new();
+            tokio::spawn(connection.serve_connection(TokioIo::new(stream), service));
         }
-        None => request.respond(Response::from_string("not here").with_status_code(404)),
+    })
+}
+
+/// The answer to a request. An error is none: the connection ends, as it does without a network.
+fn answer(
+    request: &Request<Incoming>,
+    desk: &Mutex<Desk>,
+    prefix: &str,
+) -> io::Result<Response<Full<Bytes>>> {
+    let url = request.uri().path_and_query().map_or("/", |url| url.as_str()).to_owned();
+    let (folder, first) = {
+        let mut desk = lock(desk);
+        desk.asked.push(url.clone());
+        (desk.folder.clone(), desk.first.clone())
     };
+    let folder = folder.ok_or(io::ErrorKind::ConnectionRefused)?;
+    let found = file(&url, &folder, prefix).and_then(|path| Some((fs::read(&path).ok()?, path)));
+    let Some((body, path)) = found else {
+        let mut response = Response::new(Full::from("not here"));
+        *response.status_mut() = StatusCode::NOT_FOUND;
+        return Ok(response);
+    };
+    let body = match first {
+        Some(script) if path.ends_with("index.html") => with_script(body, &script),
+        _ => body,
+    };
+    let mut response = Response::new(Full::from(body));
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind(&path)));
+    Ok(response)
 }
 
 /// The page with a script at the beginning of its head, where its content security policy does not reach yet.
