@@ -4,7 +4,6 @@
 //! missing, says what it will do, gets them, and lends their addresses to the processes started here. Nothing that
 //! is installed lands in the clone or in the system's folders, see [`cache`].
 
-mod again;
 mod bench;
 mod cache;
 mod counts;
@@ -21,6 +20,7 @@ mod run;
 mod serve;
 mod ship;
 mod sizes;
+mod stories;
 mod suites;
 mod test;
 mod tools;
@@ -39,6 +39,9 @@ cargo xtask <command>
   build [--single-file] build the page for release into dist/ and print what it weighs; or into one HTML file that
                         opens by double click
   test [--only SUITE]…  every suite, a summary, and an exit code; `--list` names the suites
+  test --browser NAME [--throttle N] [--busy]
+                        every story in chromium, firefox, webkit or all, and a table of what each driver cannot do;
+                        Chromium's pages N times slower, a thread beside them that takes a core
   test --long NAME      one check as often as a release wants it: 200 kills, a million random sequences; it can be
                         interrupted and goes on where it was; `--long list` names them and says how far they are
   bench [NAME] […]      the benchmarks; without a name, which there are
@@ -121,6 +124,9 @@ fn parse(mut args: lexopt::Parser) -> Result<Command> {
             while let Some(arg) = args.next()? {
                 match arg {
                     Long("long") => options.long = Some(args.value()?.string()?),
+                    Long("browser") => options.browser = Some(args.value()?.string()?),
+                    Long("throttle") => options.hard.throttle = Some(args.value()?.parse()?),
+                    Long("busy") => options.hard.busy = true,
                     Long("only") => options.only.push(args.value()?.string()?),
                     Long("list") => options.list = true,
                     other => return Err(other.unexpected().into()),

@@ -7,8 +7,9 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::counts::Counts;
+use crate::stories::{self, Chosen, Engine, Hardship, MATTERS, ONE_FILE, PACKAGE, STORIES};
 use crate::tools::{Kit, Need, webdriver_settings};
-use crate::{again, files, licences, page, run, ship, sizes, workspace};
+use crate::{files, licences, page, run, ship, sizes, workspace};
 
 /// A part of the test run that is counted and timed for itself.
 pub(crate) struct Suite {
@@ -25,7 +26,7 @@ pub(crate) struct Suite {
 }
 
 /// Every suite, in the order in which they run: what fails soonest comes first.
-pub(crate) const ALL: [Suite; 9] = [
+pub(crate) const ALL: [Suite; 11] = [
     Suite {
         name: "fmt",
         about: "the sources are formatted",
@@ -84,33 +85,48 @@ pub(crate) const ALL: [Suite; 9] = [
     },
     Suite {
         name: "file",
-        about: "the page as one file, in Chromium and Firefox",
+        about: "the page as one file, in Chromium",
+        needs: &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser],
+        exists: has_e2e,
+        run: single_file,
+    },
+    Suite {
+        name: "firefox",
+        about: "what matters most of both, in Firefox",
         needs: &[
             Need::WasmStd,
             Need::WasmOpt,
             Need::WasmBindgen,
             Need::Trunk,
-            Need::Browser,
             Need::Firefox,
             Need::Geckodriver,
         ],
         exists: has_e2e,
-        run: single_file,
+        run: |kit| what_matters(kit, Engine::Firefox),
+    },
+    Suite {
+        name: "webkit",
+        about: "what matters most of both, in WebKit",
+        needs: &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::WebKit],
+        exists: has_webkit,
+        run: |kit| what_matters(kit, Engine::WebKit),
     },
 ];
 
 /// The folder of the search for mates, as a panic in it names it.
 const SEARCH: &[u8] = b"src/rules/winnability/";
 
-/// The package of the end-to-end tests and its folder.
-const E2E: (&str, &str) = ("tabiya-e2e", "tests/e2e");
-
 fn always() -> bool {
     true
 }
 
+/// Whether there is a WebKit for this system that a driver drives on a virtual screen.
+fn has_webkit() -> bool {
+    cfg!(target_os = "linux") && has_e2e()
+}
+
 fn has_e2e() -> bool {
-    workspace::has_member(E2E.1)
+    workspace::has_member(PACKAGE.1)
 }
 
 /// Whether there is a test whose name says that it runs in a browser: `tests/wasm….rs`.
@@ -185,7 +201,7 @@ fn native(_: &Kit) -> Result<Counts> {
     let mut cargo = run::cargo();
     cargo.args(["test", "--workspace", "--locked", "--no-fail-fast", "--quiet"]);
     if has_e2e() {
-        cargo.args(["--exclude", E2E.0]);
+        cargo.args(["--exclude", PACKAGE.0]);
     }
     counted(&mut cargo)
 }
@@ -250,23 +266,20 @@ fn no_winnability(dist: &Path) -> Result<bool> {
 
 fn e2e(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
-    stories(kit, &["--lib", "--test", "stories"])
+    let mut counts = counted(run::cargo().args(["test", "--package", PACKAGE.0, "--locked", "--lib"]))?;
+    counts += stories::tell(kit, &[Engine::Chromium], &[STORIES], Hardship::default())?;
+    Ok(counts)
 }
 
 fn single_file(kit: &Kit) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
-    stories(kit, &["--test", "single_file"])
+    stories::tell(kit, &[Engine::Chromium], &[ONE_FILE], Hardship::default())
 }
 
-/// Some of the end-to-end tests, on the built page.
-fn stories(kit: &Kit, targets: &[&str]) -> Result<Counts> {
-    again::counted(|chosen| {
-        let mut cargo = run::cargo();
-        cargo.args(["test", "--package", E2E.0, "--locked", "--no-fail-fast"]).args(targets);
-        cargo.args(["--", "--test-threads=2"]).args(chosen);
-        cargo.env("TABIYA_DIST", workspace::dist()).env("TABIYA_SINGLE_FILE", workspace::single_file());
-        kit.lend(&mut cargo, &[Need::Browser, Need::Firefox, Need::Geckodriver]);
-        cargo
-    })
+fn what_matters(kit: &Kit, engine: Engine) -> Result<Counts> {
+    page::build_once(kit)?;
+    page::build_single_file()?;
+    let chosen = [Chosen { names: &MATTERS, ..STORIES }, ONE_FILE];
+    stories::tell(kit, &[engine], &chosen, Hardship::default())
 }

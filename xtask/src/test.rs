@@ -8,6 +8,8 @@ use anyhow::{Result, bail};
 
 use crate::counts::Counts;
 use crate::long;
+use crate::page;
+use crate::stories::{self, Engine, Hardship, ONE_FILE, STORIES};
 use crate::suites::{self, Suite};
 use crate::tools::{Kit, Need};
 
@@ -20,6 +22,10 @@ pub(crate) struct Options {
     pub(crate) list: bool,
     /// Run this one check as often as a release wants it, instead of the suites.
     pub(crate) long: Option<String>,
+    /// Tell every story in this browser, instead of the suites.
+    pub(crate) browser: Option<String>,
+    /// How hard the machine is made for that.
+    pub(crate) hard: Hardship,
 }
 
 /// A suite that was run.
@@ -45,6 +51,12 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
         Some(name) => return long::long(name),
         None => {}
     }
+    if let Some(name) = &options.browser {
+        return browser(&Engine::named(name)?, options.hard);
+    }
+    if options.hard != Hardship::default() {
+        bail!("`--throttle` and `--busy` go with `--browser`");
+    }
     let chosen = choose(&options.only)?;
     let needs = Need::ALL.into_iter().filter(|need| chosen.iter().any(|suite| suite.needs.contains(need)));
     let kit = Kit::gather(&needs.collect::<Vec<_>>())?;
@@ -52,6 +64,19 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     print!("{}", summary(&lines));
     let failed = lines.iter().any(|line| line.counts.failed > 0);
     Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// Tells every story in these browsers.
+fn browser(engines: &[Engine], hard: Hardship) -> Result<ExitCode> {
+    let needs: Vec<Need> =
+        Need::PAGE.into_iter().chain(engines.iter().flat_map(|engine| engine.needs()).copied()).collect();
+    let kit = Kit::complete(&needs)?;
+    page::build_once(&kit)?;
+    page::build_single_file()?;
+    let start = Instant::now();
+    let counts = stories::tell(&kit, engines, &[STORIES, ONE_FILE], hard)?;
+    print!("{}", summary(&[Line { name: "stories", counts, time: start.elapsed() }]));
+    Ok(if counts.failed > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
 /// The suites of these names, or all; those that this clone has none of are left out.

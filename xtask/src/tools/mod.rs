@@ -13,6 +13,7 @@ mod release;
 mod rust_parts;
 mod wasm_opt;
 mod wasm_std;
+mod webkit;
 
 pub(crate) use browser::webdriver_settings;
 pub(crate) use kit::Kit;

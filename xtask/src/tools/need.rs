@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::found::Found;
-use super::{browser, cargo_tool, firefox, rust_parts, wasm_opt, wasm_std};
+use super::{browser, cargo_tool, firefox, rust_parts, wasm_opt, wasm_std, webkit};
 
 /// Something that a command cannot do without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,13 +24,15 @@ pub(crate) enum Need {
     Firefox,
     /// The driver that goes with Firefox.
     Geckodriver,
+    /// WebKit, the driver that goes with it, and a virtual screen.
+    WebKit,
     /// The cargo subcommand that drives libFuzzer.
     CargoFuzz,
 }
 
 impl Need {
     /// Every tool that serving, building and testing take, in the order in which they are best fetched.
-    pub(crate) const ALL: [Self; 8] = [
+    pub(crate) const ALL: [Self; 9] = [
         Self::Checks,
         Self::WasmStd,
         Self::WasmOpt,
@@ -39,6 +41,7 @@ impl Need {
         Self::Browser,
         Self::Firefox,
         Self::Geckodriver,
+        Self::WebKit,
     ];
 
     /// What building the page takes.
@@ -55,6 +58,7 @@ impl Need {
             Self::Browser => browser::NAME.to_owned(),
             Self::Firefox => firefox::NAME.to_owned(),
             Self::Geckodriver => cargo_tool::geckodriver().name(),
+            Self::WebKit => webkit::NAME.to_owned(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().name(),
         })
     }
@@ -70,6 +74,7 @@ impl Need {
             Self::Browser => Ok(browser::find().ok()),
             Self::Firefox => Ok(firefox::find().ok()),
             Self::Geckodriver => cargo_tool::geckodriver().find(),
+            Self::WebKit => Ok(webkit::find().ok()),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().find(),
         }
     }
@@ -85,6 +90,7 @@ impl Need {
             Self::Browser => browser::plan(),
             Self::Firefox => firefox::plan(),
             Self::Geckodriver => cargo_tool::geckodriver().plan(),
+            Self::WebKit => webkit::plan(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().plan(),
         })
     }
@@ -100,6 +106,7 @@ impl Need {
             Self::Browser => browser::get(),
             Self::Firefox => firefox::get(),
             Self::Geckodriver => cargo_tool::geckodriver().get(),
+            Self::WebKit => webkit::get(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().get(),
         }
     }
@@ -115,6 +122,7 @@ impl Need {
             Self::Browser => browser::BY_HAND.to_owned(),
             Self::Firefox => firefox::BY_HAND.to_owned(),
             Self::Geckodriver => cargo_tool::geckodriver().by_hand(),
+            Self::WebKit => webkit::BY_HAND.to_owned(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().by_hand(),
         })
     }

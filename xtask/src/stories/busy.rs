@@ -1,0 +1,31 @@
+//! A neighbour that takes a whole core for itself.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+
+/// A thread that works for nothing until it is dropped.
+pub(super) struct Busy {
+    end: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Busy {
+    pub(super) fn start() -> Busy {
+        println!("a thread beside the stories takes one core");
+        let end = Arc::new(AtomicBool::new(false));
+        let seen = end.clone();
+        let thread = thread::spawn(move || while !seen.load(Ordering::Relaxed) {});
+        Busy { end, thread: Some(thread) }
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.end.store(true, Ordering::Relaxed);
+        if let Some(thread) = self.thread.take() {
+            // It cannot panic.
+            let _ = thread.join();
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The end-to-end tests: in which browsers, and what became of them.
+
+mod again;
+mod busy;
+mod engine;
+mod told;
+
+pub(crate) use engine::{Engine, MATTERS};
+
+use anyhow::Result;
+
+use crate::counts::Counts;
+use crate::tools::Kit;
+use crate::{run, workspace};
+use busy::Busy;
+use told::Told;
+
+/// The package of the end-to-end tests and its folder.
+pub(crate) const PACKAGE: (&str, &str) = ("tabiya-e2e", "tests/e2e");
+
+/// How hard the machine is made for the stories.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Hardship {
+    /// By how much Chromium's pages are slowed down.
+    pub(crate) throttle: Option<u32>,
+    /// Whether a thread beside them takes a whole core.
+    pub(crate) busy: bool,
+}
+
+/// Which tests of the package: a target, such as the stories, and those of it that are wanted; all of them if none is named.
+pub(crate) struct Chosen<'a> {
+    pub(crate) target: &'a [&'a str],
+    pub(crate) names: &'a [&'a str],
+}
+
+/// All stories.
+pub(crate) const STORIES: Chosen<'static> = Chosen { target: &["--test", "stories"], names: &[] };
+/// What is shown of the page as one file.
+pub(crate) const ONE_FILE: Chosen<'static> = Chosen { target: &["--test", "single_file"], names: &[] };
+
+/// Tells them in these browsers, one after the other, and prints what became of them.
+pub(crate) fn tell(kit: &Kit, engines: &[Engine], chosen: &[Chosen<'_>], hard: Hardship) -> Result<Counts> {
+    let _busy = hard.busy.then(Busy::start);
+    let mut runs = Vec::new();
+    for &engine in engines {
+        let mut all = Told::default();
+        for chosen in chosen {
+            let told = tell_in(kit, engine, chosen, hard)?;
+            all.stories.extend(told.stories);
+            all.broke |= told.broke;
+        }
+        runs.push((engine, all));
+    }
+    print!("{}", told::table(&runs));
+    let mut counts = Counts::default();
+    for (_, told) in &runs {
+        counts += told.counts();
+    }
+    Ok(counts)
+}
+
+fn tell_in(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, hard: Hardship) -> Result<Told> {
+    again::told(|more| {
+        let mut cargo = run::cargo();
+        cargo.args(["test", "--package", PACKAGE.0, "--locked", "--no-fail-fast"]).args(chosen.target);
+        // A story that is run again is named by `more`; others beside it would be run too.
+        let names = if more.is_empty() { chosen.names } else { &[] };
+        cargo.args(["--", "--test-threads=2"]).args(names).args(more);
+        cargo.env("TABIYA_DIST", workspace::dist()).env("TABIYA_SINGLE_FILE", workspace::single_file());
+        cargo.env("TABIYA_BROWSER", engine.name());
+        if let Some(rate) = hard.throttle {
+            cargo.env("TABIYA_THROTTLE", rate.to_string());
+        }
+        kit.lend(&mut cargo, engine.needs());
+        cargo
+    })
+}

@@ -1,0 +1,142 @@
+//! What became of each story, read from what the tests print.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::engine::Engine;
+use crate::counts::Counts;
+
+/// How a story ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    Passed,
+    Failed,
+    /// The browser's driver cannot do what the story needs; why.
+    Skipped(String),
+}
+
+/// The stories of one run, by name.
+#[derive(Debug, Default)]
+pub(super) struct Told {
+    pub(super) stories: BTreeMap<String, Outcome>,
+    /// Whether the run closed with a failure that no story told of.
+    pub(super) broke: bool,
+}
+
+impl Told {
+    /// Reads a line. A story that is skipped says so before Rust's test harness says that it failed.
+    pub(super) fn read(&mut self, line: &str) {
+        if let Some((name, reason)) = line.strip_prefix("skipped: ").and_then(|said| said.split_once(": ")) {
+            self.stories.insert(name.to_owned(), Outcome::Skipped(reason.to_owned()));
+            return;
+        }
+        let Some(told) = line.strip_prefix("test ") else { return };
+        if let Some(name) = told.strip_suffix(" ... ok") {
+            self.stories.insert(name.to_owned(), Outcome::Passed);
+        } else if let Some(name) = told.strip_suffix(" ... FAILED") {
+            self.stories.entry(name.to_owned()).or_insert(Outcome::Failed);
+        }
+    }
+
+    /// The names of those that failed.
+    pub(super) fn failed(&self) -> Vec<String> {
+        let failed = self.stories.iter().filter(|(_, outcome)| **outcome == Outcome::Failed);
+        failed.map(|(name, _)| name.clone()).collect()
+    }
+
+    /// How many passed, failed and were skipped.
+    pub(super) fn counts(&self) -> Counts {
+        let mut counts = Counts { failed: u32::from(self.broke), ..Counts::default() };
+        for outcome in self.stories.values() {
+            match outcome {
+                Outcome::Passed => counts.passed += 1,
+                Outcome::Failed => counts.failed += 1,
+                Outcome::Skipped(_) => counts.skipped += 1,
+            }
+        }
+        counts
+    }
+}
+
+/// A table of files of stories by browsers, and under it each skip with its reason.
+pub(super) fn table(runs: &[(Engine, Told)]) -> String {
+    let mut files: BTreeMap<&str, Vec<Counts>> = BTreeMap::new();
+    let mut skips: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
+    for (column, (engine, told)) in runs.iter().enumerate() {
+        for (name, outcome) in &told.stories {
+            let file = name.split_once("::").map_or("(one file)", |(file, _)| file);
+            let row = files.entry(file).or_insert_with(|| vec![Counts::default(); runs.len()]);
+            match outcome {
+                Outcome::Passed => row[column].passed += 1,
+                Outcome::Failed => row[column].failed += 1,
+                Outcome::Skipped(reason) => {
+                    row[column].skipped += 1;
+                    skips.entry((name, reason)).or_default().push(engine.name());
+                }
+            }
+        }
+    }
+    let mut text = format!("\n{:<14}", "stories");
+    for (engine, _) in runs {
+        let _ = write!(text, "{:>24}", engine.name());
+    }
+    text.push('\n');
+    for (file, row) in files {
+        let _ = write!(text, "{file:<14}");
+        for Counts { passed, failed, skipped } in row {
+            let cell = match (failed, skipped) {
+                (0, 0) => format!("{passed}"),
+                (0, _) => format!("{passed}, {skipped} skipped"),
+                _ => format!("{passed}, {skipped} skipped, {failed} FAILED"),
+            };
+            let _ = write!(text, "{cell:>24}");
+        }
+        text.push('\n');
+    }
+    for ((name, reason), engines) in skips {
+        let _ = writeln!(text, "skipped in {}: {name}: {reason}", engines.join(", "));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(lines: &[&str]) -> Told {
+        let mut told = Told::default();
+        for line in lines {
+            told.read(line);
+        }
+        told
+    }
+
+    #[test]
+    fn a_skip_is_no_failure() {
+        let told = told(&[
+            "running 4 tests",
+            "test games::one ... ok",
+            "skipped: drag::two: the driver of Firefox has no pen: none",
+            "test drag::two ... FAILED",
+            "test drag::three ... FAILED",
+            "test words::four has been running for over 60 seconds",
+            "test words::four ... ok",
+            "---- drag::three stdout ----",
+        ]);
+        assert_eq!(told.counts(), Counts { passed: 2, failed: 1, skipped: 1 });
+        assert_eq!(told.failed(), ["drag::three"]);
+        let why = Outcome::Skipped("the driver of Firefox has no pen: none".to_owned());
+        assert_eq!(told.stories.get("drag::two"), Some(&why));
+    }
+
+    #[test]
+    fn the_table_has_a_row_for_each_file_and_a_line_for_each_skip() {
+        let all = ["test a::one ... ok", "test a::two ... ok", "test whole ... ok"];
+        let some = ["test a::one ... FAILED", "skipped: a::two: no pen", "test a::two ... FAILED"];
+        let text = table(&[(Engine::Chromium, told(&all)), (Engine::Firefox, told(&some))]);
+        let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+        assert!(lines.iter().any(|line| line.ends_with("0, 1 skipped, 1 FAILED")), "{text}");
+        assert!(lines.contains(&"skipped in firefox: a::two: no pen"), "{text}");
+        assert_eq!(lines.len(), 5, "{text}");
+    }
+}
