@@ -1,4 +1,4 @@
-//! The end of a browser as a power cut brings it: every process of it at once, without a word.
+//! The sudden end of a browser: every process of it at once, without a word.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,7 +37,14 @@ impl Killer {
         self.signal("-CONT");
     }
 
-    fn signal(&self, signal: &str) {
+    /// Every process of the browser and its driver.
+    pub fn processes(&self) -> Vec<u32> {
+        let groups = self.groups();
+        processes().into_iter().filter(|id| group(*id).is_some_and(|group| groups.contains(&group))).collect()
+    }
+
+    /// Their process groups.
+    fn groups(&self) -> Vec<u32> {
         let mut groups = vec![self.driver];
         for process in processes() {
             if self.is_ours(process) {
@@ -49,6 +56,11 @@ impl Killer {
         // Never our own.
         let own = group(std::process::id());
         groups.retain(|group| Some(*group) != own);
+        groups
+    }
+
+    fn signal(&self, signal: &str) {
+        let groups = self.groups();
         let sent = Command::new("kill")
             .arg(signal)
             .arg("--")

@@ -11,8 +11,8 @@ use crate::run;
 
 pub(super) const NAME: &str = "Chromium and its driver";
 
-/// Debian's packages; a browser without a font draws no letters.
-const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-dejavu-core"];
+/// Debian's packages; a browser without a font draws no letters, and `strace` hears what it asks of the disk.
+const PACKAGES: [&str; 4] = ["chromium", "chromium-driver", "fonts-dejavu-core", "strace"];
 
 /// The command line for them. It is also right for the other systems in spirit: the package manager has both.
 pub(super) const BY_HAND: &str = "sudo apt-get install chromium chromium-driver fonts-dejavu-core (elsewhere, what the \

@@ -14,6 +14,7 @@ mod corrections;
 mod crash;
 mod device;
 mod drag;
+mod durability;
 mod erase;
 mod games;
 mod kept;

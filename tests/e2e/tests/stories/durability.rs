@@ -1,0 +1,97 @@
+//! A move is on the disk itself, and not only with the operating system, before the page says that it is saved: the browser
+//! asks the system for that (`fsync`, `fdatasync`), and `strace` hears it ask.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+use tabiya_e2e::{Browser, Kind, Options, Page, Scratch, say, skip};
+
+/// What listens to a browser's calls to the system.
+struct Listener {
+    strace: Child,
+    file: PathBuf,
+}
+
+impl Listener {
+    /// Listens to every process that the browser has by now. The story is skipped where nobody may listen.
+    fn start(browser: &Browser, folder: &Path) -> Listener {
+        let file = folder.join("calls");
+        let mut strace = Command::new("strace");
+        strace.args(["-f", "-y", "-qq", "-e", "trace=fsync,fdatasync", "-o"]).arg(&file);
+        for process in browser.killer().processes() {
+            strace.arg("-p").arg(process.to_string());
+        }
+        strace.stdin(Stdio::null()).stderr(Stdio::null());
+        let Ok(mut strace) = strace.spawn() else { skip("there is no strace here") };
+        // Until it has taken hold of every thread; who may not listen is sent away at once.
+        sleep(Duration::from_secs(3));
+        if strace.try_wait().is_ok_and(|ended| ended.is_some()) {
+            skip("strace may not listen to other processes here");
+        }
+        Listener { strace, file }
+    }
+
+    /// How often the browser has asked for a file of its databases to be on the disk.
+    fn heard(&self) -> usize {
+        let calls = fs::read_to_string(&self.file).unwrap_or_default();
+        let of_a_database =
+            |line: &&str| ["IndexedDB", "/idb/", "indexeddb"].iter().any(|part| line.contains(part));
+        calls.lines().filter(of_a_database).count()
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        // It lets go of the browser when it ends by this signal.
+        let _ = Command::new("kill").arg("-INT").arg(self.strace.id().to_string()).status();
+        let _ = self.strace.wait();
+    }
+}
+
+/// Writes into a database of its own with this durability, and waits until the browser calls that complete.
+fn write(page: &Page, durability: &str) {
+    let script = format!(
+        "const done = arguments[0], opening = indexedDB.open('story');
+         opening.onupgradeneeded = () => opening.result.createObjectStore('all');
+         opening.onsuccess = () => {{
+             const writing = opening.result.transaction('all', 'readwrite', {{ durability: '{durability}' }});
+             writing.objectStore('all').put('x'.repeat(1000), Math.random());
+             writing.oncomplete = () => {{ opening.result.close(); done(true); }};
+         }}"
+    );
+    assert_eq!(page.browser().read_later(&script), true);
+}
+
+#[test]
+fn a_saved_move_is_on_the_disk_itself() {
+    let page = Page::open_with("/tabiya/", "", Options::default());
+    if page.browser().kind() == Kind::WebKit {
+        skip("WebKit under its driver is a private window: its databases are in memory only");
+    }
+    // What the browser writes once, for the first move and for this story's own database.
+    page.drag("e2", "e4");
+    write(&page, "relaxed");
+    sleep(Duration::from_secs(2));
+
+    let folder = Scratch::new();
+    let listener = Listener::start(page.browser(), folder.path());
+    let quiet = listener.heard();
+    write(&page, "relaxed");
+    let relaxed = listener.heard() - quiet;
+    write(&page, "strict");
+    let strict = listener.heard() - quiet - relaxed;
+    let mut moves = Vec::new();
+    for (from, onto) in [("e7", "e5"), ("g1", "f3"), ("b8", "c6")] {
+        let before = listener.heard();
+        page.drag(from, onto);
+        page.until("the disk to be asked", || listener.heard() > before);
+        moves.push(listener.heard() - before);
+    }
+    let kind = page.browser().kind();
+    say(&format!(
+        "calls of fsync and fdatasync in {kind}: relaxed {relaxed}, strict {strict}, by move {moves:?}"
+    ));
+    assert!(strict > 0, "this listener would hear it");
+}
