@@ -19,18 +19,18 @@ struct Long {
     total: u64,
     slice: u64,
     needs: &'static [Need],
-    /// What does so many of them.
-    command: fn(u64) -> Command,
+    /// What does so many of them, and how many were done before.
+    command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 5] = [
+const ALL: [Long; 7] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
         total: 200,
         slice: 10,
         needs: BROWSER,
-        command: |times| stories("kills::", "TABIYA_KILLS", times),
+        command: |times, _| stories("kills::", "TABIYA_KILLS", times),
     },
     Long {
         name: "sequences",
@@ -38,7 +38,7 @@ const ALL: [Long; 5] = [
         total: 1_000_000,
         slice: 20_000,
         needs: &[],
-        command: |times| random("game", "properties::any_events", times),
+        command: |times, _| random("game", "properties::any_events", times),
     },
     Long {
         name: "faults",
@@ -46,7 +46,7 @@ const ALL: [Long; 5] = [
         total: 1_000_000,
         slice: 50_000,
         needs: &[],
-        command: |times| random("app_faults", "", times),
+        command: |times, _| random("app_faults", "", times),
     },
     Long {
         name: "app",
@@ -54,7 +54,7 @@ const ALL: [Long; 5] = [
         total: 100_000,
         slice: 5_000,
         needs: &[],
-        command: |times| random("app_random", "", times),
+        command: |times, _| random("app_random", "", times),
     },
     Long {
         name: "backup",
@@ -62,7 +62,31 @@ const ALL: [Long; 5] = [
         total: 10_000,
         slice: 10_000,
         needs: BROWSER,
-        command: |games| stories("device::a_backup_of_many", "TABIYA_BACKUP_GAMES", games),
+        command: |games, _| stories("device::a_backup_of_many", "TABIYA_BACKUP_GAMES", games),
+    },
+    Long {
+        name: "screens",
+        about: "nothing is cut off: every size of the window in every language",
+        total: 18,
+        slice: 3,
+        needs: BROWSER,
+        command: |times, done| {
+            let mut stories = stories("layout::nothing_is_cut_off_in_any_language", "TABIYA_SCREENS", times);
+            stories.env("TABIYA_SCREENS_FROM", done.to_string());
+            stories
+        },
+    },
+    Long {
+        name: "fuzz",
+        about: "minutes of mutated input for each of the fuzz targets",
+        total: 10,
+        slice: 1,
+        needs: &[],
+        command: |minutes, _| {
+            let mut cargo = run::cargo();
+            cargo.args(["xtask", "fuzz", "--minutes"]).arg(minutes.to_string());
+            cargo
+        },
     },
 ];
 
@@ -111,12 +135,13 @@ pub(crate) fn long(name: &str) -> Result<ExitCode> {
     }
     while done < long.total {
         let times = long.slice.min(long.total - done);
-        let mut command = (long.command)(times);
+        let mut command = (long.command)(times, done);
         kit.lend(&mut command, long.needs);
         let start = Instant::now();
         let mut passed = 0;
         let succeeded = run::tee(&mut command, |line| {
-            passed += u32::from(line.starts_with("test ") && line.ends_with("... ok") || line == "ok");
+            let is_test = line.starts_with("test ") && line.ends_with("... ok") || line == "ok";
+            passed += u32::from(is_test || line.starts_with("no finding: "));
         })?;
         if !succeeded || passed == 0 {
             println!("{}: failed after {done} of {}; the next run tries from there", long.name, long.total);
@@ -161,8 +186,11 @@ mod tests {
         for (place, long) in ALL.iter().enumerate() {
             assert!(long.slice > 0 && long.slice <= long.total, "{}", long.name);
             assert!(ALL[..place].iter().all(|other| other.name != long.name), "{}", long.name);
-            let shown = run::shown(&(long.command)(long.slice));
-            assert!(shown.starts_with("cargo test "), "{shown}");
+            let shown = run::shown(&(long.command)(long.slice, 0));
+            assert!(
+                ["cargo test ", "cargo xtask fuzz "].iter().any(|begin| shown.starts_with(begin)),
+                "{shown}"
+            );
         }
     }
 

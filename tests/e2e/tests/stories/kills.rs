@@ -1,4 +1,4 @@
-//! The browser is killed in the middle of a game, as by a power cut, and the game is back.
+//! The browser is killed in the middle of a game, all of it at once, and the game is back.
 
 use serde::Deserialize;
 use shakmaty::fen::Fen;

@@ -1,6 +1,7 @@
 //! Everything in sight, on every screen.
 
-use tabiya_e2e::{Page, fen_fragment};
+use crate::words;
+use tabiya_e2e::{Page, fen_fragment, project, say};
 
 const WINDOWS: [(u32, u32); 9] = [
     (320, 568),
@@ -99,22 +100,58 @@ fn nothing_is_cut_off_with_clocks_and_questions() {
         page.browser().resize(width, height);
         page.load_fresh("#clock=36000+30&first-move=free&rules=fide");
         assert_all_in_sight(&page, "clocks that stand");
-        for (from, onto) in SCANDINAVIAN {
-            page.drag(from, onto);
-        }
-        assert_all_in_sight(&page, "clocks that run");
-        page.click_action("first");
-        assert_in_sight_but_for_the_turn(&page, "an earlier position while clocks run");
-        page.click_action("live");
-        page.click_on("[data-side=black][data-action=undo]");
-        assert_all_in_sight(&page, "a question");
-        page.answer_of("white", "consent");
-        // That it was allowed is told over the score sheet for a moment.
-        page.click_action("dismiss");
-        page.click_on("[data-side=white][data-action=resign]");
-        assert_all_in_sight(&page, "a resignation that waits, and a move to be played again");
-        page.click_action("pause");
-        assert_all_in_sight(&page, "clocks that were stopped");
+        with_clocks_and_questions(&page);
+    }
+}
+
+/// Plays on a page with clocks, and asks what players ask.
+fn with_clocks_and_questions(page: &Page) {
+    for (from, onto) in SCANDINAVIAN {
+        page.drag(from, onto);
+    }
+    assert_all_in_sight(page, "clocks that run");
+    page.click_action("first");
+    assert_in_sight_but_for_the_turn(page, "an earlier position while clocks run");
+    page.click_action("live");
+    page.click_on("[data-side=black][data-action=undo]");
+    assert_all_in_sight(page, "a question");
+    page.answer_of("white", "consent");
+    // That it was allowed is told over the score sheet for a moment.
+    page.click_action("dismiss");
+    page.click_on("[data-side=white][data-action=resign]");
+    assert_all_in_sight(page, "a resignation that waits, and a move to be played again");
+    page.click_action("pause");
+    assert_all_in_sight(page, "clocks that were stopped");
+}
+
+/// The languages that there are catalogues for.
+fn languages() -> Vec<String> {
+    let files = std::fs::read_dir(project().join("locales")).into_iter().flatten().flatten();
+    let mut tags: Vec<String> =
+        files.filter_map(|file| Some(file.path().file_stem()?.to_str()?.to_owned())).collect();
+    tags.sort();
+    tags
+}
+
+/// A number that the environment sets.
+fn number(variable: &str) -> Option<usize> {
+    std::env::var(variable).ok()?.parse().ok()
+}
+
+/// In the plain run the smallest screens, in the language whose words are longest.
+#[test]
+fn nothing_is_cut_off_in_any_language() {
+    let all: Vec<_> =
+        languages().into_iter().flat_map(|tag| WINDOWS.map(|window| (tag.clone(), window))).collect();
+    let (from, count) = (number("TABIYA_SCREENS_FROM").unwrap_or(0), number("TABIYA_SCREENS").unwrap_or(2));
+    assert!(from < all.len(), "there are {} screens and languages", all.len());
+    let page = Page::open("");
+    for (tag, (width, height)) in all.iter().skip(from).take(count) {
+        page.browser().resize(*width, *height);
+        page.load_fresh("#clock=36000+30&first-move=free&rules=fide");
+        words::choose_language(&page, tag, tag);
+        say(&format!("{tag} at {width}×{height}"));
+        with_clocks_and_questions(&page);
     }
 }
 

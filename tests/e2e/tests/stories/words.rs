@@ -30,7 +30,7 @@ fn reads(page: &Page, words: &str) -> bool {
 }
 
 /// Chooses a language in the settings; `tag` is what the page then speaks.
-fn choose_language(page: &Page, choice: &str, tag: &str) {
+pub(crate) fn choose_language(page: &Page, choice: &str, tag: &str) {
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
     page.choose("language", choice);
