@@ -1,9 +1,10 @@
 //! The clipboard.
 
+use super::ask;
 use super::post::Post;
 use crate::app::dialogs::{self, sheet};
-use js_sys::{Promise, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::{Array, Promise};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Document, HtmlDocument, HtmlTextAreaElement};
 
@@ -22,11 +23,10 @@ pub(super) fn copy(text: String, post: Post) {
 
 /// The way that browsers have on pages that came over a safe connection.
 fn modern(text: &str) -> Option<Promise> {
-    let navigator = web_sys::window()?.navigator();
     // Elsewhere it is not there at all, whatever its type says.
-    let there = Reflect::get(&navigator, &JsValue::from_str("clipboard"))
-        .is_ok_and(|clipboard| clipboard.is_object());
-    there.then(|| navigator.clipboard().write_text(text))
+    let clipboard = ask::part(&web_sys::window()?.navigator(), "clipboard")?;
+    let written = ask::call(&clipboard, "writeText", &Array::of1(&text.into()))?;
+    Some(Promise::resolve(&written))
 }
 
 /// The old way, as a hand would do it: select and copy. Not from behind an open dialog: nothing can be selected there.

@@ -1,10 +1,11 @@
 //! How much this device keeps of ours, and whether it has promised to.
 
+use super::ask;
 use super::post::Post;
 use crate::app::{device, kept};
 use js_sys::Reflect;
 use std::cell::Cell;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::StorageManager;
 
@@ -58,7 +59,5 @@ async fn answer(asked: Result<js_sys::Promise, JsValue>) -> Option<JsValue> {
 
 /// Pages that came over no safe connection have none.
 fn storage() -> Option<StorageManager> {
-    let navigator = web_sys::window()?.navigator();
-    let there = Reflect::get(&navigator, &"storage".into()).is_ok_and(|storage| storage.is_object());
-    there.then(|| navigator.storage())
+    ask::part(&web_sys::window()?.navigator(), "storage").map(JsCast::unchecked_into)
 }

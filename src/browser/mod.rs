@@ -12,10 +12,12 @@
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
 //! | `errands`, `fetch` | what only dialogs ask for; code that comes on demand |
 //! | `crash` | what stands on the screen after a panic, and after everything is erased |
+//! | `ask` | what the browser may lack or deny |
 //! | `from_js` | values of ours, read from JavaScript's |
 //! | `post` | the way back: messages |
 
 mod address;
+mod ask;
 mod clipboard;
 mod crash;
 mod device;

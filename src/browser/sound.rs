@@ -1,7 +1,9 @@
 //! What is heard: notes made on the spot, and words spoken by the system's own voice. No file is ever loaded.
 
+use super::ask;
 use crate::app::Sound;
 use crate::words::Language;
+use js_sys::Array;
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioContextState, OscillatorType, SpeechSynthesisUtterance};
@@ -44,11 +46,11 @@ impl Speaker {
 
     /// Says words aloud, if the system has a voice. What it was still saying gives way.
     pub(super) fn speak(&self, words: &str, language: Language) {
-        let Some(voice) = web_sys::window().and_then(|window| window.speech_synthesis().ok()) else { return };
-        if let Ok(said) = SpeechSynthesisUtterance::new_with_text(words) {
+        let voice = web_sys::window().and_then(|window| ask::part(&window, "speechSynthesis"));
+        if let (Some(voice), Ok(said)) = (voice, SpeechSynthesisUtterance::new_with_text(words)) {
             said.set_lang(language.tag());
-            voice.cancel();
-            voice.speak(&said);
+            ask::call(&voice, "cancel", &Array::new());
+            ask::call(&voice, "speak", &Array::of1(&said));
         }
     }
 }

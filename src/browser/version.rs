@@ -1,8 +1,10 @@
 //! The service worker: keeps this version of the page for when there is no network, and brings the next one.
 
+use super::ask;
 use super::post::Post;
 use crate::app::device;
 use gloo_events::EventListener;
+use js_sys::{Array, Promise};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
@@ -33,11 +35,7 @@ impl Version {
         let Some(container) = container() else { return };
         let (post, found) = (self.post.clone(), self.registration.clone());
         spawn_local(async move {
-            let options = RegistrationOptions::new();
-            // The browser's own cache may be told by any host to keep a file for a year: not this one.
-            options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
-            let registered = JsFuture::from(container.register_with_options("sw.js", &options)).await;
-            let Some(registration) = registered.ok().and_then(|found| found.dyn_into().ok()) else { return };
+            let Some(registration) = register(&container).await else { return };
             follow(&registration, &container, post);
             found.replace(Some(registration));
         });
@@ -129,7 +127,14 @@ fn look_again_when_seen(registration: &ServiceWorkerRegistration) {
 }
 
 fn container() -> Option<ServiceWorkerContainer> {
-    let navigator = web_sys::window()?.navigator();
-    let there = js_sys::Reflect::has(&navigator, &JsValue::from_str("serviceWorker")).unwrap_or(false);
-    there.then(|| navigator.service_worker())
+    ask::part(&web_sys::window()?.navigator(), "serviceWorker").map(JsCast::unchecked_into)
+}
+
+/// Has the browser take the worker, or look whether the one that it has is still the newest.
+async fn register(container: &ServiceWorkerContainer) -> Option<ServiceWorkerRegistration> {
+    let options = RegistrationOptions::new();
+    // The browser's own cache may be told by any host to keep a file for a year: not this one.
+    options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
+    let registered = ask::call(container, "register", &Array::of2(&"sw.js".into(), &options))?;
+    JsFuture::from(Promise::resolve(&registered)).await.ok()?.dyn_into().ok()
 }

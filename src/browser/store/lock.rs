@@ -6,6 +6,7 @@
 //! still holds is told from a tab where somebody plays. What follows from each answer is in [`Claim`].
 
 use crate::app::kept::{Claim, LockAnswer, Next};
+use crate::browser::ask;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Promise, Reflect};
@@ -155,9 +156,7 @@ fn say(resolve: &Function, answer: JsValue) {
 }
 
 fn locks() -> Option<Locks> {
-    let navigator = web_sys::window()?.navigator();
-    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
-    locks.is_object().then(|| locks.unchecked_into())
+    ask::part(&web_sys::window()?.navigator(), "locks").map(JsCast::unchecked_into)
 }
 
 /// The channel between the tabs of an origin. It is closed with this.

@@ -30,6 +30,7 @@ mod clock;
 mod display;
 mod driver;
 mod failed;
+mod fault;
 mod first;
 mod folders;
 mod hand;

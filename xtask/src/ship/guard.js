@@ -4,7 +4,8 @@ self.tabiya = (() => {
   const WORDS = "WORDS_BY_LANGUAGE";
   const NAME = "tabiya";
   const root = document.documentElement;
-  const container = navigator.serviceWorker;
+  // A browser may deny it: then there is none.
+  const container = (() => { try { return navigator.serviceWorker; } catch {} })();
   let pgn = "";
   let started = false;
   let shown = false;

@@ -198,24 +198,6 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
 }
 
 #[test]
-fn where_nothing_can_be_kept_play_goes_on_with_a_notice() {
-    for (denied, script) in [
-        ("there is no storage", "Object.defineProperty(window, 'indexedDB', { value: undefined })"),
-        (
-            "the storage is denied",
-            "IDBFactory.prototype.open = () => { throw new DOMException('denied by the test', 'SecurityError') }",
-        ),
-    ] {
-        let page = open("");
-        page.run_first(script);
-        page.load("");
-        assert!(page.has("[data-notice=not-saved][data-tone=error]"), "{denied}: it is said");
-        play(&page, "e2e4 e7e5 g1f3");
-        assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "{denied}");
-    }
-}
-
-#[test]
 fn what_could_not_be_written_is_written_as_soon_as_it_can_be() {
     let page = open("");
     play(&page, "e2e4");

@@ -16,6 +16,7 @@ mod device;
 mod drag;
 mod durability;
 mod erase;
+mod faults;
 mod games;
 mod kept;
 mod keyboard;

@@ -1,0 +1,77 @@
+//! The page is frozen, thrown away, or put into the browser's own cache of pages.
+
+use super::{open, play};
+use serde_json::json;
+use std::thread::sleep;
+use std::time::Duration;
+use tabiya_e2e::Kind;
+
+#[test]
+fn frozen() {
+    let page = open("#clock=19&first-move=free");
+    play(&page, "e2e4 e7e5");
+    let before = page.clock("white").millis();
+    page.browser().devtools("Page.setWebLifecycleState", json!({ "state": "frozen" }));
+    sleep(Duration::from_secs(5));
+    page.browser().devtools("Page.setWebLifecycleState", json!({ "state": "active" }));
+    // Thawed, the page is still hidden.
+    page.browser().visit_another_tab();
+    page.until("the question", || page.has("[data-halted=suspended]"));
+    let did = page.reaction();
+    let charged = before.saturating_sub(page.clock("white").millis());
+    assert!(charged < 3_000, "{charged} ms were charged before anyone was asked");
+    page.click_action("refund-gap");
+    play(&page, "g1f3");
+    page.look_until("the move", |view| view.sans == ["e4", "e5", "Nf3"]);
+    page.until("the move on the disk", || super::moves_on_the_disk(&page) == 3);
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
+    page.record_fault("the page is frozen for 5 s", &did, "all moves; the time is the players' to give");
+}
+
+/// A page that the browser threw away to save memory is loaded again when it is seen: it says so of itself.
+#[test]
+fn discarded() {
+    let mut page = open("#clock=19&first-move=free");
+    play(&page, "e2e4 e7e5");
+    page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
+    if page.browser().kind() == Kind::WebKit {
+        // No goodbye is heard there either.
+        page.run_first("Object.defineProperty(document, 'wasDiscarded', { value: true })");
+        page.load("");
+    } else {
+        page.browser().killer().kill();
+        page.start_again();
+    }
+    page.until("the question", || page.has("[data-halted=suspended]"));
+    let did = page.reaction();
+    assert_eq!(page.sans(), ["e4", "e5"]);
+    page.click_action("refund-gap");
+    play(&page, "g1f3");
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
+    page.record_fault(
+        "the page is thrown away and comes again",
+        &did,
+        "all moves; the time is the players' to give",
+    );
+}
+
+#[test]
+fn back_from_the_cache_of_pages() {
+    let page = open("");
+    play(&page, "e2e4");
+    let watch = "window.__came = []; addEventListener('pageshow', event => __came.push(event.persisted))";
+    page.browser().read(watch, vec![]);
+    page.leave();
+    page.browser().back();
+    page.look_until("the game", |view| view.sans == ["e4"]);
+    let came = page.browser().read("return window.__came ?? null", vec![]);
+    let how = if came == json!([true]) { "as it was" } else { "loaded again" };
+    play(&page, "e7e5");
+    let did = page.reaction();
+    assert_eq!(did, "plays on");
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5"]);
+    page.record_fault(&format!("left, and back by the button ({how})"), &did, "all moves");
+}

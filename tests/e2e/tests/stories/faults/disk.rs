@@ -1,0 +1,77 @@
+//! The storage is denied, full, or slow.
+
+use super::{open, play};
+
+const THROW: &str = "throw new DOMException('denied by the test', 'SecurityError')";
+
+#[test]
+fn denied() {
+    let page = open("");
+    play(&page, "d2d4 d7d5");
+    for (name, script) in [
+        ("IndexedDB missing", "Object.defineProperty(window, 'indexedDB', { value: undefined })".to_owned()),
+        (
+            "IndexedDB denied",
+            format!("Object.defineProperty(window, 'indexedDB', {{ get() {{ {THROW} }} }})"),
+        ),
+        ("IndexedDB does not open", format!("IDBFactory.prototype.open = () => {{ {THROW} }}")),
+        (
+            "IndexedDB begins no transaction",
+            format!("IDBDatabase.prototype.transaction = () => {{ {THROW} }}"),
+        ),
+    ] {
+        let first = page.run_first(&script);
+        page.load("");
+        page.until(name, || page.has("[data-notice=not-saved][data-tone=error]"));
+        play(&page, "e2e4 e7e5 g1f3");
+        assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "{name}");
+        let did = page.reaction();
+        assert_eq!(did, "notice not-saved", "{name}");
+        page.run_no_more(first);
+        page.load("");
+        assert_eq!(page.sans(), ["d4", "d5"], "{name}: what was there before");
+        page.record_fault(
+            name,
+            &did,
+            "what was there before; new moves until the page is closed, as it says",
+        );
+    }
+}
+
+/// From now on every writing fails as on a full disk: some at once, some when the browser gets to it.
+const FULL: &str = "const put = IDBObjectStore.prototype.put, add = IDBObjectStore.prototype.add;
+    let times = 0;
+    const full = (write) => function (...what) {
+        if (++times % 2) throw new DOMException('the disk is full', 'QuotaExceededError');
+        const writing = write.apply(this, what);
+        this.transaction.abort();
+        return writing;
+    };
+    IDBObjectStore.prototype.put = full(put);
+    IDBObjectStore.prototype.add = full(add);";
+
+#[test]
+fn full_for_good() {
+    let page = open("#clock=600&first-move=free");
+    play(&page, "e2e4 e7e5");
+    page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
+    page.browser().read(FULL, vec![]);
+    play(&page, "g1f3 b8c6 f1c4 g8f6");
+    page.until("the notice", || page.has("[data-notice=not-saved]"));
+    play(&page, "d2d3 d7d6");
+    let view = page.look();
+    assert_eq!(view.sans.len(), 8, "play goes on");
+    let did = page.reaction();
+    assert_eq!(did, "notice not-saved");
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5"], "what was written before is there, whole");
+    page.click_action("refund-gap");
+    play(&page, "d2d4");
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5", "d4"]);
+    page.record_fault(
+        "the disk is full from then on",
+        &did,
+        "the moves before; all, if there is room again before the page is closed",
+    );
+}

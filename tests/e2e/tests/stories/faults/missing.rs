@@ -1,0 +1,191 @@
+//! What the page asks of the browser is not there, or throws when it is asked for or used.
+
+use super::{open, play};
+use tabiya_e2e::Page;
+
+/// Something of the browser's.
+#[derive(Clone, Copy)]
+enum Thing {
+    /// A property: of what, and its name.
+    Property(&'static str, &'static str),
+    /// A constructor.
+    Maker(&'static str),
+    /// A method: of what, and its name.
+    Method(&'static str, &'static str),
+}
+
+use Thing::{Maker, Method, Property};
+
+const THROW: &str = "throw new DOMException('denied by the test', 'SecurityError')";
+
+impl Thing {
+    fn name(self) -> String {
+        match self {
+            Property(_, name) | Maker(name) => name.to_owned(),
+            Method(of, name) => format!("{of}.{name}").replace(".prototype", ""),
+        }
+    }
+
+    /// How it is broken, each with the script that does it.
+    fn broken(self) -> [(String, String); 2] {
+        let set = |of: &str, name: &str, how: &str| {
+            format!("Object.defineProperty({of}, '{name}', {{ configurable: true, {how} }})")
+        };
+        let missing = match self {
+            Property(of, name) | Method(of, name) => set(of, name, "value: undefined"),
+            Maker(name) => set("window", name, "value: undefined"),
+        };
+        let throws = match self {
+            Property(of, name) => set(of, name, &format!("get() {{ {THROW} }}")),
+            Maker(name) => set("window", name, &format!("value: function () {{ {THROW} }}")),
+            Method(of, name) => set(of, name, &format!("value: () => {{ {THROW} }}")),
+        };
+        [(format!("{} missing", self.name()), missing), (format!("{} throws", self.name()), throws)]
+    }
+}
+
+/// Quiet moves, two for each fault.
+const MOVES: [&str; 12] = [
+    "a2a3 a7a6",
+    "b2b3 b7b6",
+    "c2c3 c7c6",
+    "d2d3 d7d6",
+    "e2e3 e7e6",
+    "f2f3 f7f6",
+    "g2g3 g7g6",
+    "h2h3 h7h6",
+    "b1d2 b8d7",
+    "g1e2 g8e7",
+    "f1g2 f8g7",
+    "e1f2 e8f7",
+];
+
+/// Writes down what nothing in the page has caught.
+const HEAR: &str = "window.__uncaught = [];
+    addEventListener('error', event => __uncaught.push(String(event.error ?? event.message ?? event.target?.src)), true);
+    addEventListener('unhandledrejection', event => __uncaught.push(String(event.reason)));";
+
+/// How the page is with one thing broken: opens it with `fragment`, does what the thing is asked for, plays, and looks
+/// whether the moves are there after a reload without the fault.
+fn broken_once(page: &Page, (name, script): &(String, String), fragment: &str, using: &dyn Fn(&Page)) {
+    let first = page.run_first(&format!("{HEAR} {script}"));
+    page.load(fragment);
+    let before = page.sans().len();
+    using(page);
+    let view = page.look_until(name, |view| view.sans.len() > before);
+    let did = page.reaction();
+    assert!(["plays on", "notice check"].contains(&&*did), "{name}: {did}");
+    let uncaught = page.browser().read("return window.__uncaught", vec![]);
+    assert_eq!(uncaught, serde_json::json!([]), "{name}");
+    page.run_no_more(first);
+    page.load("");
+    assert_eq!(page.sans(), view.sans, "{name}: what is there after a reload");
+    page.record_fault(name, &did, "all moves");
+}
+
+/// Each of these broken, one after the other, in one game that goes on all the while. `using` does what the things are
+/// asked for.
+fn broken(page: &Page, things: &[Thing], using: impl Fn(&Page)) {
+    let ways: Vec<_> = things.iter().flat_map(|thing| thing.broken()).collect();
+    assert!(ways.len() <= MOVES.len());
+    for (way, moves) in ways.iter().zip(MOVES) {
+        broken_once(page, way, "", &|page| {
+            using(page);
+            play(page, moves);
+        });
+    }
+}
+
+#[test]
+fn the_lock_between_tabs() {
+    let things = [
+        Property("Navigator.prototype", "locks"),
+        Method("LockManager.prototype", "request"),
+        Maker("BroadcastChannel"),
+        Method("BroadcastChannel.prototype", "postMessage"),
+    ];
+    broken(&open(""), &things, |_| {});
+}
+
+#[test]
+fn the_service_worker_and_the_caches() {
+    let things = [
+        Property("Navigator.prototype", "serviceWorker"),
+        Method("ServiceWorkerContainer.prototype", "register"),
+        Method("ServiceWorkerContainer.prototype", "getRegistration"),
+        Property("window", "caches"),
+    ];
+    broken(&open(""), &things, |_| {});
+}
+
+#[test]
+fn the_small_storages_and_the_pointer_capture() {
+    let things = [
+        Property("window", "localStorage"),
+        Property("window", "sessionStorage"),
+        Method("Element.prototype", "setPointerCapture"),
+        Method("Element.prototype", "releasePointerCapture"),
+    ];
+    broken(&open(""), &things, |_| {});
+}
+
+/// Opens the settings, which measure the storage and write a step into the browser's history, and closes them.
+fn settings(page: &Page) {
+    page.click_action("settings");
+    page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+    page.click_on("[data-dialog=settings] [data-action=close]");
+    page.until("no settings", || !page.has("[data-dialog=settings]"));
+}
+
+#[test]
+fn the_measure_of_the_storage() {
+    let things = [
+        Property("Navigator.prototype", "storage"),
+        Method("StorageManager.prototype", "estimate"),
+        Method("StorageManager.prototype", "persist"),
+        Method("StorageManager.prototype", "persisted"),
+    ];
+    broken(&open(""), &things, settings);
+}
+
+#[test]
+fn the_history_of_the_tab() {
+    let things = [Method("History.prototype", "pushState"), Method("History.prototype", "replaceState")];
+    broken(&open(""), &things, settings);
+}
+
+#[test]
+fn the_clipboard() {
+    let copy = |page: &Page| {
+        page.click_action("game");
+        page.until("the sheet", || page.has("[data-action=copy-pgn]"));
+        page.click_on("[data-action=copy-pgn]");
+        page.press_key(tabiya_e2e::Key::Escape);
+        page.until("no dialog", || !page.has("[data-dialog]"));
+    };
+    let things = [Property("Navigator.prototype", "clipboard"), Method("Clipboard.prototype", "writeText")];
+    broken(&open(""), &things, copy);
+}
+
+/// Sounds on, check announced, and a check is given.
+#[test]
+fn the_sound_and_the_voice() {
+    let things = [
+        Maker("AudioContext"),
+        Method("BaseAudioContext.prototype", "createOscillator"),
+        Method("AudioContext.prototype", "resume"),
+        Property("window", "speechSynthesis"),
+        Maker("SpeechSynthesisUtterance"),
+        Method("SpeechSynthesis.prototype", "cancel"),
+        Method("SpeechSynthesis.prototype", "speak"),
+    ];
+    let page = open("");
+    page.click_action("settings");
+    page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+    page.scroll_to("input[name=sounds]");
+    page.click_on("input[name=sounds]");
+    page.click_on("[data-dialog=settings] [data-action=close]");
+    for way in things.iter().flat_map(|thing| thing.broken()) {
+        broken_once(&page, &way, "#announce-check=on", &|page| play(page, "e2e4 f7f6 d1h5 g7g6 h5g6"));
+    }
+}
