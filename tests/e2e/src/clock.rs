@@ -25,14 +25,32 @@ impl Face {
     /// If it shows none.
     #[track_caller]
     pub fn millis(&self) -> u64 {
-        let (whole, tenths) = self.text.split_once('.').unwrap_or((&self.text, "0"));
-        let mut parts = whole.split(':').map(str::parse::<u64>);
-        let seconds = parts.try_fold(0, |sum, part| part.map(|part| 60 * sum + part));
-        match (seconds, tenths.parse::<u64>()) {
-            (Ok(seconds), Ok(tenths)) => 1_000 * seconds + 100 * tenths,
-            _ => panic!("no time is {:?}", self.text),
-        }
+        millis(&self.text)
     }
+}
+
+/// A time as a clock shows it, in milliseconds.
+///
+/// # Panics
+/// If it is none.
+#[track_caller]
+fn millis(text: &str) -> u64 {
+    let (whole, tenths) = text.split_once('.').unwrap_or((text, "0"));
+    let mut parts = whole.split(':').map(str::parse::<u64>);
+    let seconds = parts.try_fold(0, |sum, part| part.map(|part| 60 * sum + part));
+    match (seconds, tenths.parse::<u64>()) {
+        (Ok(seconds), Ok(tenths)) => 1_000 * seconds + 100 * tenths,
+        _ => panic!("no time is {text:?}"),
+    }
+}
+
+/// What a clock shows, and when.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Moment {
+    /// The time shown, in milliseconds.
+    pub millis: f64,
+    /// When, in milliseconds since 1970: by the page's clock that nobody sets.
+    pub at: f64,
 }
 
 /// A change of what a clock shows.
@@ -46,6 +64,17 @@ pub struct Tick {
     pub at: f64,
 }
 
+impl Tick {
+    /// The time shown, in milliseconds.
+    ///
+    /// # Panics
+    /// If it shows none.
+    #[track_caller]
+    pub fn millis(&self) -> f64 {
+        millis(&self.text) as f64
+    }
+}
+
 /// What [`Page::watch_clocks`] has written down.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Watched {
@@ -53,6 +82,8 @@ pub struct Watched {
     pub ticks: Vec<Tick>,
     /// When a pointer was pressed, in milliseconds of the page: the browser's own word, whenever the page heard of it.
     pub presses: Vec<f64>,
+    /// The same of when it was let go.
+    pub releases: Vec<f64>,
 }
 
 impl Page {
@@ -74,6 +105,58 @@ impl Page {
         }
     }
 
+    /// One player's clock as it is drawn right now: what the page had to draw until then, it has drawn, also where it is
+    /// behind.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[track_caller]
+    pub fn clock_now(&self, side: &str) -> Moment {
+        let script = format!(
+            "const done = arguments[0], look = () => done([
+                document.querySelector('[data-clock={side}]')?.textContent ?? '',
+                performance.timeOrigin + performance.now()]);
+            requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(look))));"
+        );
+        moment(&self.browser().read_later(&script))
+    }
+
+    /// From now on the page writes down, when it is left, what this player's clock shows and when that was.
+    #[track_caller]
+    pub fn remember_goodbye(&self, side: &str) {
+        let script = "addEventListener('pagehide', () => sessionStorage.setItem('goodbye', JSON.stringify([
+            document.querySelector(`[data-clock=${arguments[0]}]`).textContent,
+            performance.timeOrigin + performance.now()])))";
+        self.browser().read(script, vec![json!(side)]);
+    }
+
+    /// What [`Page::remember_goodbye`] has written down.
+    ///
+    /// # Panics
+    /// If nothing was to be.
+    #[track_caller]
+    pub fn goodbye(&self) -> Moment {
+        moment(&self.browser().read("return JSON.parse(sessionStorage.getItem('goodbye'))", vec![]))
+    }
+
+    /// From now on the page writes down when it was last hidden and shown again.
+    #[track_caller]
+    pub fn remember_hiding(&self) {
+        let script = "addEventListener('visibilitychange', () => {
+            const at = performance.timeOrigin + performance.now();
+            window.__hidden = document.hidden ? [at] : [...(window.__hidden ?? []), at];
+        })";
+        self.browser().read(script, vec![]);
+    }
+
+    /// What [`Page::remember_hiding`] has written down, in milliseconds since 1970: when it was last hidden, and when it was
+    /// shown again, if it was.
+    #[track_caller]
+    pub fn hidden(&self) -> Vec<f64> {
+        serde_json::from_value(self.browser().read("return window.__hidden ?? []", vec![]))
+            .unwrap_or_default()
+    }
+
     /// From now on writes down what the clocks show, and when a pointer is pressed.
     ///
     /// # Panics
@@ -81,8 +164,9 @@ impl Page {
     #[track_caller]
     pub fn watch_clocks(&self) {
         let script = r#"
-            const seen = window.__clocks = { ticks: [], presses: [] };
+            const seen = window.__clocks = { ticks: [], presses: [], releases: [] };
             addEventListener('pointerdown', event => seen.presses.push(event.timeStamp), true);
+            addEventListener('pointerup', event => seen.releases.push(event.timeStamp), true);
             new MutationObserver(changes => {
                 const at = performance.now();
                 for (const { target } of changes) {
@@ -147,15 +231,19 @@ impl Page {
     }
 }
 
+/// Reads what a clock shows and when.
+#[track_caller]
+fn moment(seen: &serde_json::Value) -> Moment {
+    let shown = millis(seen[0].as_str().unwrap_or_default());
+    Moment { millis: shown as f64, at: seen[1].as_f64().unwrap_or_default() }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Face;
+    use super::millis;
 
     #[test]
     fn times_are_read() {
-        let millis = |text: &str| {
-            Face { text: text.to_owned(), note: String::new(), running: false, low: false }.millis()
-        };
         assert_eq!([millis("0:19.9"), millis("5:00"), millis("1:05:03")], [19_900, 300_000, 3_903_000]);
     }
 }

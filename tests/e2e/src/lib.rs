@@ -53,7 +53,7 @@ mod watch;
 
 pub use browser::{Browser, Options, Tab};
 pub use build::Build;
-pub use clock::{Face, Tick, Watched};
+pub use clock::{Face, Moment, Tick, Watched};
 pub use driver::Driver;
 pub use folders::{Scratch, dist, project, screenshots, single_file};
 pub use hand::{Hand, Pointer};

@@ -205,7 +205,9 @@ impl Page {
         let own = self.server().url();
         // A `blob:` that begins with the own address was made by the page itself: the worker, from a file that it checked.
         let is_own = |url: &str| {
-            url.strip_prefix("blob:").unwrap_or(url).starts_with(&own) || url.starts_with("about:")
+            // What stands in the address itself is asked of nobody.
+            let is_asked = !url.starts_with("about:") && !url.starts_with("data:");
+            !is_asked || url.strip_prefix("blob:").unwrap_or(url).starts_with(&own)
         };
         urls.iter().filter(|url| !is_own(url)).cloned().collect()
     }

@@ -2,7 +2,7 @@
 
 use http_body_util::Full;
 use hyper::body::{Bytes, Incoming};
-use hyper::header::{CONTENT_TYPE, HeaderValue};
+use hyper::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue};
 use hyper::service::service_fn;
 use hyper::{Request, Response, StatusCode};
 use hyper_util::rt::TokioIo;
@@ -157,7 +157,10 @@ fn answer(
         _ => body,
     };
     let mut response = Response::new(Full::from(body));
-    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind(&path)));
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind(&path)));
+    // Stories change files under their names, which no build does; a browser must not answer from what it had.
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     Ok(response)
 }
 

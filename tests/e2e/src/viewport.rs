@@ -9,6 +9,9 @@ use std::env;
 /// The size of a window that no story has asked for, in CSS pixels.
 const USUAL: (u32, u32) = (1180, 860);
 
+/// No window of WebKit's small browser is narrower, in CSS pixels.
+const LEAST_OF_WEBKIT: u32 = 334;
+
 impl Browser {
     /// Gives the window's content exactly this size in CSS pixels, with one device pixel to each. A story is skipped
     /// where the browser's window is never so small.
@@ -38,6 +41,11 @@ impl Browser {
                 }
             }
         }
+    }
+
+    /// Whether the window's content can be this narrow.
+    pub fn can_be(&self, width: u32) -> bool {
+        self.kind() != Kind::WebKit || width >= LEAST_OF_WEBKIT
     }
 
     /// What the system prefers: dark colours, less motion.

@@ -73,7 +73,7 @@ fn bullet_moves_against_an_outside_clock() {
     std::thread::sleep(Duration::from_millis(3_200));
     page.mouse().click_each(&[ROUND[0].0, ROUND[0].1]);
     std::thread::sleep(Duration::from_millis(3_200));
-    let Watched { ticks, presses } = page.watched_clocks();
+    let Watched { ticks, presses, .. } = page.watched_clocks();
     // The first press of each pair takes the piece, the second one plays it.
     let moves: Vec<f64> = presses.chunks_exact(2).map(|pair| pair[1]).collect();
     assert_eq!(page.sans().len(), moves.len());

@@ -2,7 +2,7 @@
 
 use std::thread::sleep;
 use std::time::{Duration, Instant};
-use tabiya_e2e::{Key, Page, fen_fragment};
+use tabiya_e2e::{Key, Page, fen_fragment, now};
 
 /// White has a pawn, Black only the king.
 const PAWN: &str = "4k3/8/8/8/8/8/4P3/4K3";
@@ -14,25 +14,33 @@ fn open(fen: &str, rest: &str) -> Page {
 #[test]
 fn a_clock_counts_down_and_shows_tenths_at_last() {
     let page = Page::open("#clock=22&rules=lobby");
-    assert_eq!(page.clock("white").text, "0:22");
+    page.until("the clock", || page.clock("white").text == "0:22");
     assert!(!page.clock("white").running && !page.clock("black").running, "the first move is free");
     page.watch_clocks();
     page.drag("e2", "e4");
     assert!(page.clock("black").running && !page.clock("white").running);
     page.until("tenths", || page.clock("black").millis() < 19_000);
-    let ticks = page.watched_clocks().ticks;
+    let watched = page.watched_clocks();
+    let ticks = watched.ticks;
     assert!(ticks.iter().all(|tick| tick.side == "black"), "only the clock that runs is written: {ticks:?}");
-    let texts: Vec<&str> = ticks.iter().map(|tick| tick.text.as_str()).collect();
-    assert_eq!(texts[..5], ["0:21", "0:20.0", "0:19.9", "0:19.8", "0:19.7"]);
-    // Each at its own second or tenth, and nothing in between.
-    let whole = ticks[1].at - ticks[0].at;
-    assert!((whole - 1_000.0).abs() < 100.0, "a second took {whole} ms");
+    // Whole seconds and then tenths, rounded up, each when it is due and never before. A busy machine leaves some out.
+    let released = watched.releases[0];
+    for tick in &ticks {
+        let left = 22_000.0 - (tick.at - released);
+        let step = if tick.millis() > 20_000.0 { 1_000.0 } else { 100.0 };
+        assert_eq!(tick.text.contains('.'), tick.millis() <= 20_000.0, "{tick:?}");
+        // Between the look at the time and the look at the letters, a busy machine may do something else.
+        let ahead = tick.millis() - left;
+        assert!((-20.0..step + 300.0).contains(&ahead), "{tick:?} with {left} ms left");
+    }
+    assert!(ticks.len() > 3, "{ticks:?}");
     page.drag("e7", "e5");
     let (black, white) = (page.clock("black"), page.clock("white"));
     assert!(!black.running && white.running);
     sleep(Duration::from_millis(600));
     assert_eq!(page.clock("black").text, black.text, "it stands still");
-    assert_eq!(page.clock("white").millis(), 22_000, "whole seconds are rounded up");
+    let shown = page.clock("white").text;
+    assert!(shown.contains('.') || shown.starts_with("0:2"), "no tenths yet: {shown}");
 }
 
 #[test]
@@ -40,15 +48,18 @@ fn an_increment_is_added_and_little_time_is_shown() {
     let page = Page::open("#clock=10+3&rules=lobby");
     page.drag("e2", "e4");
     page.until("little time", || page.clock("black").low);
-    let before = page.clock("black").millis();
+    let before = page.clock_now("black");
+    let started = now();
     page.drag("e7", "e5");
-    let after = page.clock("black");
-    assert!(after.millis() > before + 1_000, "{before} ms, then {after:?}");
-    // White's clock runs by now, however long it takes to look at it.
-    let white = page.clock("white").millis();
+    let after = page.clock_now("black");
+    // Three seconds more, but for the time until the move.
+    let least = before.millis + 3_000.0 - (after.at - before.at) - 200.0;
+    assert!((least..=before.millis + 3_000.0).contains(&after.millis), "{before:?}, then {after:?}");
+    let white = page.clock_now("white");
+    let ran = white.at - started;
     assert!(
-        (8_000..=13_000).contains(&white),
-        "its own first move was free and earned its increment: {white} ms"
+        (13_000.0 - ran..=13_000.0).contains(&white.millis),
+        "its own first move was free and earned its increment: {white:?} after {ran} ms"
     );
 }
 

@@ -20,7 +20,9 @@ fn no_other_host_is_asked_and_after_the_first_load_none() {
     page.click_action("new-game");
     page.drag("e2", "e4");
     assert_eq!(page.foreign(&page.browser().requests()), [""; 0]);
-    assert_eq!(page.server().asked(), [""; 0], "the host was asked again");
+    // A browser may take its time to look whether there is a new version.
+    let asked: Vec<String> = page.server().asked().into_iter().filter(|path| path != "/sw.js").collect();
+    assert_eq!(asked, [""; 0], "the host was asked again");
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
