@@ -1,11 +1,10 @@
 //! The one way out.
 
-use super::kept::{FilePurpose, GameId, Keep, Saved};
+use super::kept::{GameId, Keep, Saved};
 use super::route::Route;
 use crate::game::{Instant, Question};
 use crate::rules::Square;
 use crate::words::Language;
-use std::rc::Rc;
 
 /// Something for the world outside to do, one variant for each of its helpers. Data only: `browser` carries it out.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,8 +73,13 @@ pub enum Job {
         /// The question.
         question: Box<Question>,
     },
-    /// Read the games in this text; [`sheet::Msg::Read`](super::dialogs::sheet::Msg::Read) brings them.
-    Read(Rc<str>),
+    /// Read the games in this text; [`sheet::Msg::Read`](super::dialogs::sheet::Msg::Read) brings them. An earlier text is
+    /// read no further.
+    Read(String),
+    /// The same with the file that has been chosen.
+    ReadFile,
+    /// Read no further.
+    StopReading,
 }
 
 /// What goes to other programs and comes from them.
@@ -90,9 +94,6 @@ pub enum Share {
         /// What is in it.
         text: String,
     },
-    /// Read the file that was chosen for this; a [`sheet::Msg`](super::dialogs::sheet::Msg) or a
-    /// [`device::Msg`](super::device::Msg) brings its text.
-    ReadFile(FilePurpose),
 }
 
 /// Something said aloud.

@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::dialogs::{self, Dialog, Kind, clocks, games, settings as form, sheet};
-use super::effect::{Effect, Focus, PageEffect, Share, StoreEffect, TimeEffect};
+use super::effect::{Effect, Focus, Job, PageEffect, Share, StoreEffect, TimeEffect};
 use super::kept::{GameId, Keep};
 use super::msg::{DiskMsg, Msg, PageMsg};
 use super::notice::{Notice, What};
@@ -334,6 +334,9 @@ impl Ready {
     /// Closes the dialog; the focus goes back to where it was opened.
     pub(super) fn close(&mut self, effects: &mut Vec<Effect>) {
         if let Some(dialog) = self.take_dialog() {
+            if matches!(&dialog, Dialog::Sheet(sheet) if sheet.reading.is_some()) {
+                effects.push(Job::StopReading.into());
+            }
             effects.push(dialog.opener().into());
         }
     }

@@ -1,6 +1,5 @@
 //! What a player is told, also one who cannot see the board: values, which views turn into words.
 
-use super::kept::FileFault;
 use super::notice::What;
 use crate::game::pgn::PgnError;
 use crate::game::{Game, Played};
@@ -54,10 +53,10 @@ pub enum Said {
     Reading,
     /// Whoever was to read the text did not answer.
     ReaderFailed,
+    /// The players did not want to wait for it.
+    ReadingStopped,
     /// The text that was given is empty.
     NothingToRead,
-    /// A file could not be read.
-    CannotRead(FileFault),
     /// What was found in a text: how many games, and the first thing that is wrong with it.
     Found(usize, Option<Box<PgnError>>),
 }
@@ -89,8 +88,8 @@ impl Said {
             Said::Downloaded => "downloaded",
             Said::Reading => "reading",
             Said::ReaderFailed => "reader-failed",
+            Said::ReadingStopped => "reading-stopped",
             Said::NothingToRead => "nothing-to-read",
-            Said::CannotRead(_) => "cannot-read",
             Said::Found(..) => "found",
         }
     }

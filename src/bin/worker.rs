@@ -1,21 +1,24 @@
 //! The worker: answers whether a side can still mate, and reads games, beside the page, which stays free to draw.
 //!
 //! It says once, by a `null`, that it is there; from then on every message is a [`Question`] and every answer a
-//! [`Verdict`], or the message is a text and its answer an [`Import`]; to anything else it answers a `null`. A question
-//! takes as long as its budget lets it; the page ends the worker if it has no patience for that.
+//! [`Verdict`], or the message is a file and its answer an [`Import`], with numbers before it that say how many bytes have
+//! been read; to anything else it answers a `null`. A question takes as long as its budget lets it; the page ends the
+//! worker if it has no patience for that.
 
+use js_sys::Uint8Array;
+use std::io::{self, BufReader, ErrorKind, Read};
 use tabiya::browser::from_js;
 use tabiya::game::pgn::Import;
 use tabiya::game::{Question, Verdict};
 use tabiya::rules::winnability::Budget;
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageEvent};
 
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
     let answer = Closure::<dyn Fn(MessageEvent)>::new(move |question: MessageEvent| {
-        say(&desk, &answer(question.data()).unwrap_or(JsValue::NULL));
+        say(&desk, &answer(&desk, question.data()).unwrap_or(JsValue::NULL));
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // It listens for as long as it lives.
@@ -28,11 +31,45 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-fn answer(question: JsValue) -> Option<JsValue> {
-    if let Some(text) = question.as_string() {
-        return serde_wasm_bindgen::to_value(&Import::read(&text)).ok();
+fn answer(desk: &DedicatedWorkerGlobalScope, question: JsValue) -> Option<JsValue> {
+    if let Some(file) = question.dyn_ref::<Blob>() {
+        let file = Pieces { file, reader: FileReaderSync::new().ok()?, desk, at: 0.0 };
+        let import = Import::read_from(BufReader::with_capacity(65_536, file));
+        return serde_wasm_bindgen::to_value(&import).ok();
     }
     let question: Question = from_js::read(question).ok()?;
     let verdict: Verdict = question.answer(&Budget::default());
     serde_wasm_bindgen::to_value(&verdict).ok()
+}
+
+/// A file that is read piece by piece.
+struct Pieces<'a> {
+    file: &'a Blob,
+    reader: FileReaderSync,
+    desk: &'a DedicatedWorkerGlobalScope,
+    at: f64,
+}
+
+impl Pieces<'_> {
+    /// After so many bytes the page hears how far it is.
+    const STEP: f64 = 1_048_576.0;
+
+    fn piece(&self, to: f64) -> Result<Uint8Array, JsValue> {
+        let piece = self.file.slice_with_f64_and_f64(self.at, to)?;
+        self.reader.read_as_array_buffer(&piece).map(|bytes| Uint8Array::new(&bytes))
+    }
+}
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let to = self.at + into.len() as f64;
+        let bytes = self.piece(to).map_err(|_| ErrorKind::Other)?;
+        let length = bytes.length() as usize;
+        bytes.copy_to(&mut into[..length]);
+        if (to / Pieces::STEP).floor() > (self.at / Pieces::STEP).floor() {
+            say(self.desk, &to.into());
+        }
+        self.at = to;
+        Ok(length)
+    }
 }

@@ -6,7 +6,7 @@ use super::post::Post;
 use super::reading::Reading;
 use super::store::Store;
 use super::{clipboard, files, licences};
-use crate::app::{Effect, Job, PageEffect, PageMsg, Share, StoreEffect};
+use crate::app::{Effect, FilePurpose, Job, PageEffect, PageMsg, Share, StoreEffect};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -63,13 +63,14 @@ fn run(desk: &Desk, effect: Effect) {
         Effect::Store(StoreEffect::Undelete(what)) => desk.store.change_list(what, false),
         Effect::Store(StoreEffect::Export) => desk.store.export(),
         Effect::Store(StoreEffect::Import) => desk.store.import(),
-        Effect::Job(Job::Read(text)) => desk.reading.read(text),
+        Effect::Job(Job::Read(text)) => desk.reading.read_text(&text),
+        Effect::Job(Job::ReadFile) => desk.reading.read(files::chosen(FilePurpose::Games).map(Into::into)),
+        Effect::Job(Job::StopReading) => desk.reading.stop(),
         Effect::Share(Share::Copy(text)) => clipboard::copy(text, post),
         Effect::Share(Share::Download { name, text }) => {
             // A browser that makes no files out of texts leaves the PGN to be copied.
             let _ = files::download(&name, "application/x-chess-pgn", &text);
         }
-        Effect::Share(Share::ReadFile(purpose)) => files::read(purpose, &post),
         Effect::Page(PageEffect::LoadLicences) => licences::load(post),
         // The others are carried out by the page itself.
         _ => {}

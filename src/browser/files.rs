@@ -1,32 +1,14 @@
 //! Files of the person in front of the screen.
 
-use super::post::Post;
-use crate::app::dialogs::{self, sheet};
 use crate::app::{FileFault, FilePurpose};
 use gloo_timers::callback::Timeout;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
-
-/// The largest file that is read, in bytes: some ten thousand games.
-const LARGEST: f64 = 16_777_216.0;
 
 /// How long the address of a file that was handed over stays good, in milliseconds.
 const HANDED_OVER_MS: u32 = 60_000;
-
-/// Reads the file with games that has been chosen, and sends what stands in it, or why it cannot be read.
-pub(super) fn read(purpose: FilePurpose, post: &Post) {
-    let Some(file) = chosen(purpose) else { return };
-    let post = post.clone();
-    spawn_local(async move {
-        let msg = match text_of(file).await {
-            Ok(text) => sheet::Msg::Import(text),
-            Err(fault) => sheet::Msg::ImportFailed(fault),
-        };
-        post.send(dialogs::Msg::Sheet(msg).into());
-    });
-}
 
 /// The file that has been chosen for this.
 pub(super) fn chosen(purpose: FilePurpose) -> Option<File> {
@@ -88,16 +70,6 @@ fn input(field: &str) -> Option<HtmlInputElement> {
     let document = web_sys::window()?.document()?;
     let found = document.query_selector(&format!("input[type=file][name=\"{field}\"]")).ok()?;
     found?.dyn_into().ok()
-}
-
-async fn text_of(file: File) -> Result<String, FileFault> {
-    if file.size() > LARGEST {
-        return Err(FileFault::TooLarge);
-    }
-    match JsFuture::from(file.text()).await {
-        Ok(text) => Ok(text.as_string().unwrap_or_default()),
-        Err(fault) => Err(FileFault::Unreadable(why(&fault))),
-    }
 }
 
 fn why(fault: &JsValue) -> String {

@@ -1,4 +1,5 @@
-//! Games are read in a worker of their own: no text, however long, keeps an exact question waiting.
+//! Games are read in a worker of their own: no text, however long, keeps an exact question waiting. The worker is handed
+//! no text but a file, which it reads piece by piece, so that nobody ever holds all of it.
 
 use super::from_js;
 use super::post::Post;
@@ -7,23 +8,24 @@ use crate::app::dialogs::{self, sheet};
 use crate::app::kept::Patience;
 use crate::game::pgn::Import;
 use gloo_timers::callback::Timeout;
+use js_sys::Array;
 use std::cell::Cell;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
-use web_sys::MessageEvent;
+use web_sys::{Blob, MessageEvent};
 
-/// Has one text read at a time.
+/// Has one file read at a time.
 pub(super) struct Reading {
     post: Post,
     current: Cell<Option<Task>>,
 }
 
 struct Task {
-    text: Rc<str>,
+    file: Blob,
     worker: Running,
     handed_over: bool,
     patience: Patience,
-    /// Whether it is the second worker for this text.
+    /// Whether it is the second worker for this file.
     again: bool,
     _timer: Timeout,
 }
@@ -33,38 +35,65 @@ impl Reading {
         Rc::new(Reading { post, current: Cell::default() })
     }
 
-    /// Has this text read; what is found comes as [`sheet::Msg::Read`]. An earlier text is read no further.
-    pub(super) fn read(self: &Rc<Reading>, text: Rc<str>) {
-        self.begin(text, false);
+    /// Has this text read.
+    pub(super) fn read_text(self: &Rc<Reading>, text: &str) {
+        self.read(Blob::new_with_str_sequence(&Array::of1(&text.into())).ok());
     }
 
-    fn begin(self: &Rc<Reading>, text: Rc<str>, again: bool) {
+    /// Has this file read; what is found comes as [`sheet::Msg::Read`]. An earlier one is read no further.
+    pub(super) fn read(self: &Rc<Reading>, file: Option<Blob>) {
+        match file {
+            Some(file) => self.begin(file, false),
+            None => self.tell(None),
+        }
+    }
+
+    /// Reads no further.
+    pub(super) fn stop(&self) {
+        self.current.set(None);
+    }
+
+    fn begin(self: &Rc<Reading>, file: Blob, again: bool) {
         let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
         let hears = move |event: MessageEvent| heard(&hears, event.data());
         let worker = Running::start(Box::new(hears), Box::new(move |_| fail(&fails, true)));
         let (patience, _timer) = (Patience::whole(), self.next_slice());
-        self.current.set(Some(Task { text, worker, handed_over: false, patience, again, _timer }));
+        self.current.set(Some(Task { file, worker, handed_over: false, patience, again, _timer }));
     }
 
     fn next_slice(self: &Rc<Reading>) -> Timeout {
         let me = Rc::downgrade(self);
         Timeout::new(Patience::SLICE_MS, move || fail(&me, false))
     }
+
+    /// The file has been read, or will not be.
+    fn tell(&self, found: Option<Import>) {
+        self.say(sheet::Msg::Read(found.map(Box::new)));
+    }
+
+    fn say(&self, msg: sheet::Msg) {
+        self.post.send_later(dialogs::Msg::Sheet(msg).into());
+    }
 }
 
-/// The worker has said something: that it is there, or what it has found.
+/// The worker has said something: that it is there, how far it is, or what it has found.
 fn heard(reading: &Weak<Reading>, message: JsValue) {
     let Some(me) = reading.upgrade() else { return };
     let Some(mut task) = me.current.take() else { return };
     if !std::mem::replace(&mut task.handed_over, true) {
-        let text = JsValue::from_str(&task.text);
-        let taken = task.worker.hand_over(&text);
+        let taken = task.worker.hand_over(&task.file);
         me.current.set(Some(task));
         return if taken.is_none() {
             fail(reading, true)
         };
     }
-    me.finish(task, from_js::read(message).ok());
+    let Some(read) = message.as_f64() else { return me.tell(from_js::read(message).ok()) };
+    // Whoever goes on is waited for.
+    task.patience = Patience::whole();
+    let megabytes = |bytes: f64| (bytes / 1_048_576.0).ceil() as u32;
+    let (read, of) = (megabytes(read), megabytes(task.file.size()));
+    me.current.set(Some(task));
+    me.say(sheet::Msg::Progress(sheet::Progress { read, of }));
 }
 
 /// The worker is dead, or another slice of its time has passed. One that has died or never came is started again, once.
@@ -75,15 +104,8 @@ fn fail(reading: &Weak<Reading>, dead: bool) {
         task._timer = me.next_slice();
         me.current.set(Some(task));
     } else if !task.again && (dead || !task.handed_over) {
-        me.begin(task.text, true);
+        me.begin(task.file, true);
     } else {
-        me.finish(task, None);
-    }
-}
-
-impl Reading {
-    /// The text has been read, or will not be.
-    fn finish(&self, task: Task, found: Option<Import>) {
-        self.post.send(dialogs::Msg::Sheet(sheet::Msg::Read(task.text, found.map(Box::new))).into());
+        me.tell(None);
     }
 }

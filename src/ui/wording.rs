@@ -109,8 +109,7 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
         Said::Reading => words.reading().to_owned(),
         Said::ReaderFailed => words.reader_failed().to_owned(),
         Said::NothingToRead => words.nothing_to_open().to_owned(),
-        Said::CannotRead(FileFault::TooLarge) => words.file_too_large().to_owned(),
-        Said::CannotRead(FileFault::Unreadable(_)) => words.file_unreadable().to_owned(),
+        Said::ReadingStopped => words.reading_stopped().to_owned(),
         Said::Found(games, fault) => words.found(*games, fault.as_deref()),
     }
 }

@@ -69,6 +69,7 @@ impl Words {
             Fault::OpenVariation => self.pgn_open_variation().to_owned(),
             Fault::VariationOfNothing => self.pgn_variation_of_nothing().to_owned(),
             Fault::TooDeep => self.pgn_too_deep().to_owned(),
+            Fault::TooLong(plies) => self.pgn_too_long(&plies.div_ceil(2)),
             Fault::Unopened(bracket) => self.pgn_unopened(bracket),
             Fault::Glyph => self.pgn_glyph().to_owned(),
             Fault::Fen { fault, .. } => self.fen_fault(fault),

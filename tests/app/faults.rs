@@ -1,6 +1,6 @@
 //! Troubles with the disk and with files, for the tests that need one.
 
-use tabiya::app::{BackupFault, FileFault, StorageFault};
+use tabiya::app::{BackupFault, StorageFault};
 
 /// The game cannot be saved.
 pub(crate) fn unsaved() -> StorageFault {
@@ -10,9 +10,4 @@ pub(crate) fn unsaved() -> StorageFault {
 /// A backup cannot be restored.
 pub(crate) fn backup() -> BackupFault {
     BackupFault::NotABackup
-}
-
-/// A file cannot be read.
-pub(crate) fn file() -> FileFault {
-    FileFault::TooLarge
 }

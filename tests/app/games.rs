@@ -225,11 +225,9 @@ fn a_game_goes_to_a_file_and_what_was_rescued_too() {
     assert_eq!(device.rows()[1].name, Saved::Rescued(3));
     // It can be looked at.
     device.in_list(Msg::Open(1));
+    let text = device.page.given().expect("it is being read");
     device.page.effects.clear();
-    let text = match device.page.dialog() {
-        Some(Dialog::Sheet(sheet)) => sheet.reading.clone().expect("it is being read"),
-        other => panic!("{other:?}"),
-    };
+    assert!(matches!(device.page.dialog(), Some(Dialog::Sheet(sheet)) if sheet.reading.is_some()));
     assert!(text.contains("1. d4 d5"));
     device.list();
     device.in_list(Msg::Delete(1));

@@ -188,11 +188,11 @@ impl Page {
         let Some(text) = self.given() else { return self };
         let plain = serde_json::to_string(&Import::read(&text)).expect("plain values");
         let import = serde_json::from_str(&plain).expect("what was written");
-        self.in_sheet(sheet::Msg::Read(text, Some(Box::new(import))))
+        self.in_sheet(sheet::Msg::Read(Some(Box::new(import))))
     }
 
     /// The text that the worker is to read.
-    pub(crate) fn given(&self) -> Option<Rc<str>> {
+    pub(crate) fn given(&self) -> Option<String> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Job(Job::Read(text)) => Some(text.clone()),
             _ => None,

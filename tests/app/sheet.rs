@@ -1,13 +1,15 @@
 //! Games that go out and come in.
 
-use super::faults;
 use super::page::Page;
 use std::collections::BTreeSet;
 use tabiya::app;
-use tabiya::app::dialogs::{Kind, sheet::Msg};
+use tabiya::app::dialogs::{
+    Kind,
+    sheet::{Msg, Progress},
+};
 use tabiya::app::table::view::SheetView;
 use tabiya::app::table::{self, About, Look, Looking};
-use tabiya::app::{Effect, FilePurpose, Focus, Keep, PageMsg, Route, Said, Share, What};
+use tabiya::app::{Effect, Focus, Job, Keep, PageMsg, Route, Said, Share, What};
 use tabiya::game::pgn::{Import, PgnError, Place, Score, games};
 use tabiya::game::{Event, Headers};
 use tabiya::rules::{Color, Laws, Square};
@@ -75,7 +77,7 @@ fn copies_and_files() {
     // What went out comes in again, move by move.
     let record = games(&pgn, Laws::default()).next().expect("a game").expect("readable");
     page.in_sheet(Msg::FileChosen);
-    assert_eq!(page.effects, [Effect::Share(Share::ReadFile(FilePurpose::Games))]);
+    assert_eq!(page.effects, [Effect::Job(Job::ReadFile)]);
     page.in_sheet(Msg::Import(pgn)).work();
     assert_eq!(page.dialog(), None);
     let sans: Vec<_> = page.table().shown().moves.iter().map(|played| played.san.to_string()).collect();
@@ -160,8 +162,8 @@ fn what_cannot_be_read_touches_nothing() {
         assert!(fault.to_string().contains(words), "{fault}");
         assert_eq!((page.board(), page.sheet().import.faults.len()), (before.clone(), 1));
     }
-    page.in_sheet(Msg::ImportFailed(faults::file()));
-    assert_eq!(page.said(), [Said::CannotRead(faults::file())]);
+    page.in_sheet(Msg::FileChosen);
+    assert_eq!(page.said(), [Said::Reading]);
     assert_eq!(page.sheet().import.faults.len(), 0, "what was wrong with the text before is gone");
     page.close();
     assert!(page.asks_for(Focus::SheetButton));
@@ -180,31 +182,59 @@ fn reading(text: &str) -> Page {
 }
 
 fn read(text: &str) -> Msg {
-    Msg::Read(text.into(), Some(Box::new(Import::read(text))))
+    Msg::Read(Some(Box::new(Import::read(text))))
 }
 
 #[test]
-fn an_answer_to_an_older_text_is_dropped() {
-    let (older, newer) = ("1. e4 *", "1. c4 c5 *");
-    let mut page = reading(older);
-    page.in_sheet(Msg::Import(newer.to_owned())).in_sheet(read(older));
-    assert_eq!((page.sheet().reading.as_deref(), &page.table().looking), (Some(newer), &None));
-    page.in_sheet(Msg::Read(older.into(), None));
-    assert_eq!(page.sheet().said, Some(Said::Reading), "nor does it count that the older one failed");
-    page.in_sheet(read(newer));
-    assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 2));
-    // A text that takes no worker, a file that cannot be read and the end of the dialog: none of them waits any more.
-    let mut page = reading(older);
-    page.in_sheet(Msg::Import(format!("{START}\n{START}"))).in_sheet(read(older));
+fn an_answer_that_nobody_waits_for_is_dropped() {
+    let text = "1. e4 *";
+    // A text that takes no worker, the end of the dialog, and players who do not want to wait.
+    let mut page = reading(text);
+    page.in_sheet(Msg::Import(format!("{START}\n{START}"))).in_sheet(read(text));
     assert_eq!((page.sheet().import.found.len(), &page.table().looking), (2, &None));
-    let mut page = reading(older);
-    page.in_sheet(Msg::ImportFailed(faults::file())).in_sheet(read(older));
-    assert_eq!(page.sheet().said, Some(Said::CannotRead(faults::file())));
-    let mut page = reading(older);
-    page.close().in_sheet(read(older));
+    let mut page = reading(text);
+    page.close().in_sheet(read(text));
     assert_eq!((page.dialog(), &page.table().looking), (None, &None));
-    page.open(Kind::Sheet).in_sheet(read(older));
-    assert!(page.sheet().said.is_none(), "this dialog has asked for nothing");
+    page.open(Kind::Sheet).in_sheet(read(text)).in_sheet(Msg::Progress(Progress { read: 1, of: 2 }));
+    assert_eq!(
+        (&page.sheet().said, page.sheet().reading),
+        (&None, None),
+        "this dialog has asked for nothing"
+    );
+    let mut page = reading(text);
+    page.in_sheet(Msg::StopReading).in_sheet(read(text));
+    assert_eq!((&page.sheet().said, &page.table().looking), (&Some(Said::ReadingStopped), &None));
+}
+
+#[test]
+fn reading_says_how_far_it_is_and_can_be_stopped() {
+    let mut page = reading("1. e4 *");
+    let progress = Progress { read: 12, of: 50 };
+    page.in_sheet(Msg::Progress(progress));
+    assert_eq!(page.sheet().reading, Some(progress));
+    page.in_sheet(Msg::StopReading);
+    assert_eq!(page.effects, [Effect::Job(Job::StopReading)]);
+    assert_eq!((page.sheet().reading, page.said()), (None, &[Said::ReadingStopped][..]));
+    page.in_sheet(Msg::StopReading);
+    assert_eq!(page.effects, [], "there is nothing to stop");
+    // Nobody reads on for a dialog that is closed.
+    let mut page = reading("1. e4 *");
+    page.close();
+    assert!(page.effects.contains(&Effect::Job(Job::StopReading)), "{:?}", page.effects);
+}
+
+#[test]
+fn of_many_games_a_hundred_more_are_in_sight_each_time() {
+    let mut page = Page::new();
+    page.import(&"1. e4 *\n".repeat(250));
+    let mut seen = vec![page.sheet().in_sight];
+    while page.sheet().in_sight < page.sheet().import.found.len() {
+        page.in_sheet(Msg::ShowMore);
+        seen.push(page.sheet().in_sight);
+    }
+    assert_eq!(seen, [100, 200, 300]);
+    page.in_sheet(Msg::LookAt(249));
+    assert_eq!(page.table().shown().moves.len(), 1);
 }
 
 #[test]
@@ -214,8 +244,8 @@ fn where_nobody_reads_the_dialog_says_so_and_goes_on() {
     let before = page.board();
     page.in_sheet(Msg::CopyFen);
     assert_eq!(page.effects.len(), 1, "the dialog waits for nobody");
-    page.in_sheet(Msg::Read(text.into(), None));
-    assert_eq!((page.sheet().reading.as_ref(), &page.sheet().said), (None, &Some(Said::ReaderFailed)));
+    page.in_sheet(Msg::Read(None));
+    assert_eq!((page.sheet().reading, &page.sheet().said), (None, &Some(Said::ReaderFailed)));
     assert_eq!((page.said(), page.board()), (&[Said::ReaderFailed][..], before));
     page.in_sheet(Msg::Import(text.to_owned())).work();
     assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 1), "asked again, it is read");
@@ -272,7 +302,17 @@ fn what_was_read_travels_unchanged() {
 }
 
 #[test]
-fn of_a_text_without_end_so_much_is_read() {
-    let import = Import::read(&"1. e4 *\n".repeat(Import::MOST + 1));
-    assert_eq!((import.found.len(), import.more), (Import::MOST, true));
+fn a_fault_in_a_position_and_a_game_that_is_too_long_travel_unchanged() {
+    let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(Import::LONGEST / 4);
+    // The last one can be set up, and no game can reach it.
+    for text in [
+        format!("{knights} Nf3 *"),
+        "8/8/8/8/8/8/8/8 w - - 0 1".to_owned(),
+        "4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1".to_owned(),
+    ] {
+        let import = Import::read(&text);
+        assert_eq!((import.found.len(), import.faults.len()), (0, 1));
+        let plain = serde_json::to_string(&import).expect("plain values");
+        assert_eq!(serde_json::from_str::<Import>(&plain).expect("what was written"), import);
+    }
 }

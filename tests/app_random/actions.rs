@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use tabiya::app::dialogs::{Kind, Msg as Dialog, clocks, settings, sheet};
 use tabiya::app::table::{ClaimStep, Look, Msg as Table, Step};
-use tabiya::app::{BackupFault, DiskMsg, FileFault, Msg, PageMsg, StorageFault, device};
+use tabiya::app::{BackupFault, DiskMsg, Msg, PageMsg, StorageFault, device};
 use tabiya::game::{Event, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Role};
 
@@ -219,7 +219,10 @@ fn sharing() -> impl Strategy<Value = Msg> {
         sheet::Msg::FileChosen,
         sheet::Msg::Copied(true),
         sheet::Msg::Copied(false),
-        sheet::Msg::ImportFailed(FileFault::TooLarge),
+        sheet::Msg::StopReading,
+        sheet::Msg::Progress(sheet::Progress { read: 1, of: 50 }),
+        sheet::Msg::Read(None),
+        sheet::Msg::ShowMore,
     ]);
     let sheet = prop_oneof![
         3 => sheet,

@@ -1,13 +1,11 @@
 //! The dialog in which games go out and come in.
 
-use crate::app::effect::{Job, Share};
-use crate::app::kept::{FileFault, FilePurpose};
+use crate::app::effect::Job;
 use crate::app::settings::name_of;
 use crate::app::told::Said;
 use crate::app::upshot::Upshot;
 use crate::game::Headers;
-use crate::game::pgn::{Fault, Import, PgnError, Place, ReadGame};
-use crate::rules::{Laws, Position};
+use crate::game::pgn::{Import, ReadGame};
 use std::rc::Rc;
 
 /// What the dialog knows beyond the game on the board.
@@ -16,9 +14,20 @@ pub struct Sheet {
     /// What came of the last thing that was done there.
     pub said: Option<Said>,
     /// What was found in the text that was read last.
-    pub import: Import,
-    /// The text that the worker is reading.
-    pub reading: Option<Rc<str>>,
+    pub import: Rc<Import>,
+    /// How many of its games are in sight.
+    pub in_sight: usize,
+    /// How far the worker is with the text that it is reading.
+    pub reading: Option<Progress>,
+}
+
+/// How much of a text has been read, in megabytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// So much of it.
+    pub read: u32,
+    /// Of so much; 0 where that is not known yet.
+    pub of: u32,
 }
 
 /// What happens in it.
@@ -34,14 +43,18 @@ pub enum Msg {
     Download,
     /// Whether something has been put on the clipboard.
     Copied(bool),
-    /// A file with games has been chosen.
+    /// A file with games has been chosen, or a text has been pasted that is too long for a field.
     FileChosen,
     /// A text with games in PGN, or positions in FEN, is to be read.
     Import(String),
-    /// What was found in this text; `None` if whoever was to read it did not answer.
-    Read(Rc<str>, Option<Box<Import>>),
-    /// A file could not be read.
-    ImportFailed(FileFault),
+    /// So much of it has been read.
+    Progress(Progress),
+    /// What was found in it; `None` if whoever was to read it did not answer.
+    Read(Option<Box<Import>>),
+    /// The players wait for it no longer.
+    StopReading,
+    /// More of the games that were read are to be in sight.
+    ShowMore,
     /// Of the games that were read this one is to be looked at, by its number from 0.
     LookAt(usize),
 }
@@ -74,20 +87,29 @@ pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
             return Upshot { effects: Vec::new(), done };
         }
         Msg::Copied(done) => sheet.say(Said::Copied(done)),
-        Msg::FileChosen => return Upshot::effect(Share::ReadFile(FilePurpose::Games)),
-        Msg::Import(text) => return sheet.import(&text),
-        // It may come after another text has been asked about, or in a dialog that asks for nothing.
-        Msg::Read(text, _) if sheet.reading.as_ref() != Some(&text) => return Upshot::none(),
-        Msg::Read(_, import) => match import {
-            Some(import) => sheet.found(*import),
-            None => {
-                *sheet = Sheet::default();
-                sheet.say(Said::ReaderFailed)
-            }
-        },
-        Msg::ImportFailed(fault) => {
+        Msg::FileChosen => return sheet.begin(Job::ReadFile),
+        Msg::Import(text) => return sheet.import(text),
+        Msg::ShowMore => {
+            sheet.in_sight += IN_SIGHT;
+            return Upshot::none();
+        }
+        // What a worker says may come in a dialog that asks for nothing.
+        Msg::Progress(_) | Msg::Read(_) | Msg::StopReading if sheet.reading.is_none() => {
+            return Upshot::none();
+        }
+        Msg::Progress(progress) => {
+            sheet.reading = Some(progress);
+            return Upshot::none();
+        }
+        Msg::Read(Some(import)) => sheet.found(*import),
+        Msg::Read(None) => {
             *sheet = Sheet::default();
-            sheet.say(Said::CannotRead(fault))
+            sheet.say(Said::ReaderFailed)
+        }
+        Msg::StopReading => {
+            *sheet = Sheet::default();
+            let done = vec![sheet.say(Said::ReadingStopped)];
+            return Upshot { effects: vec![Job::StopReading.into()], done };
         }
         Msg::LookAt(number) => match sheet.import.found.get(number) {
             Some(record) => Done::LookAt(Box::new(record.clone())),
@@ -111,21 +133,22 @@ impl Sheet {
         Done::Say(said)
     }
 
-    /// Reads what was pasted or opened: positions at once; games are read by the worker.
-    fn import(&mut self, given: &str) -> Upshot<Done> {
-        *self = Sheet::default();
-        let text = given.trim_start_matches('\u{feff}');
-        match text.split_whitespace().next() {
-            None => Upshot::done(self.say(Said::NothingToRead)),
-            Some(first) if first.matches('/').count() >= FEN_SLASHES => {
-                Upshot::done(self.found(positions(text)))
-            }
-            Some(_) => {
-                let text = Rc::from(text);
-                self.reading = Some(Rc::clone(&text));
-                Upshot { effects: vec![Job::Read(text).into()], done: vec![self.say(Said::Reading)] }
-            }
+    /// Reads what was pasted: positions at once; games are read by the worker.
+    fn import(&mut self, text: String) -> Upshot<Done> {
+        if text.trim_matches(['\u{feff}', ' ', '\n']).is_empty() {
+            *self = Sheet::default();
+            return Upshot::done(self.say(Said::NothingToRead));
         }
+        match Import::positions(&text) {
+            Some(import) => Upshot::done(self.found(import)),
+            None => self.begin(Job::Read(text)),
+        }
+    }
+
+    /// From now on the worker reads.
+    fn begin(&mut self, job: Job) -> Upshot<Done> {
+        *self = Sheet { reading: Some(Progress::default()), ..Sheet::default() };
+        Upshot { effects: vec![job.into()], done: vec![self.say(Said::Reading)] }
     }
 
     /// A text has been read. One game alone is looked at; of several one is to be chosen; what is wrong is said, and
@@ -137,32 +160,15 @@ impl Sheet {
             ([_], None) => Done::LookAt(Box::new(import.found.remove(0))),
             (found, fault) => {
                 let said = Said::Found(found.len(), fault.cloned().map(Box::new));
-                self.import = import;
+                (self.import, self.in_sight) = (Rc::new(import), IN_SIGHT);
                 Done::Say(said)
             }
         }
     }
 }
 
-/// How many slashes make a first word a FEN: no result of a game has as many.
-const FEN_SLASHES: usize = 3;
-
-/// Reads positions in FEN, one to a line.
-fn positions(text: &str) -> Import {
-    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    Import::of(lines.map(|(index, line)| position(index + 1, line)))
-}
-
-fn position(line: usize, text: &str) -> Result<ReadGame, PgnError> {
-    let fen = text.trim();
-    match Position::from_fen_of_game(fen, Laws::default()) {
-        Ok(position) => Ok(ReadGame::from_position(position)),
-        Err(fault) => {
-            let place = Place { line, column: fault.column(text) };
-            Err(PgnError { place, fault: Fault::Fen { text: fen.to_owned(), fault } })
-        }
-    }
-}
+/// So many games more are in sight at a time: a list of all of them takes longer to draw than anybody likes to wait.
+const IN_SIGHT: usize = 100;
 
 /// The name of a file with a game, from what is known of it: `Ada-Alan-2026.11.21.pgn`.
 pub(in crate::app) fn file_name(headers: &Headers) -> String {
@@ -184,47 +190,6 @@ pub(in crate::app) fn file_name(headers: &Headers) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn faults(text: &str) -> Vec<String> {
-        positions(text).faults.iter().map(PgnError::to_string).collect()
-    }
-
-    #[test]
-    fn positions_are_read_here_and_games_by_the_worker() {
-        let read = |text: &str| {
-            let mut sheet = Sheet::default();
-            (sheet.import(text), sheet)
-        };
-        let (upshot, sheet) = read("\u{feff}4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n");
-        assert!(matches!(upshot.done[..], [Done::LookAt(_)]), "{upshot:?}");
-        assert_eq!((upshot.effects.len(), sheet), (0, Sheet::default()));
-        assert_eq!(read(" \n ").0, Upshot::done(Done::Say(Said::NothingToRead)));
-        for text in ["[White \"Ada\"]\n\n1. e4 e5 1/2-1/2\n", "1/2-1/2", "Dear Ada"] {
-            let (upshot, sheet) = read(text);
-            assert_eq!(upshot.effects, [Job::Read(text.into()).into()]);
-            assert_eq!((sheet.reading.as_deref(), sheet.said), (Some(text), Some(Said::Reading)));
-        }
-    }
-
-    #[test]
-    fn a_fault_in_a_fen_has_its_line_and_column() {
-        let rank = "bad FEN: rank 6 has 9 files";
-        assert_eq!(
-            faults("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
-            [format!("line 1, column 19: {rank}")]
-        );
-        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-        for (rest, column) in
-            [("x KQkq - 0 1", 45), ("w KQxq - 0 1", 47), ("w KQkq e9 0 1", 52), ("w KQkq - x 1", 54)]
-        {
-            let [fault] = &faults(&format!("\n  {start} {rest}"))[..] else { panic!("one fault") };
-            assert!(fault.starts_with(&format!("line 2, column {}: ", column + 2)), "{fault}");
-        }
-        let [fault] = &faults("rnbqkbnr/ppXppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")[..] else {
-            panic!("one fault")
-        };
-        assert!(fault.starts_with("line 1, column 12: "), "{fault}");
-    }
 
     #[test]
     fn a_file_is_named_after_its_game() {

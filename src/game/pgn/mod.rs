@@ -6,6 +6,7 @@
 
 mod export;
 mod import;
+mod positions;
 mod reading;
 mod wire;
 

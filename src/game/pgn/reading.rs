@@ -1,9 +1,11 @@
 //! What is read of a text with games, for whoever looks at them: a worker reads, and the page hears only this. So the
 //! page is loaded without the reader.
 
+use super::positions::{begins_with_a_position, positions};
 use crate::game::Headers;
-use crate::rules::pgn::{PgnError, PgnGame, Score, games};
+use crate::rules::pgn::{PgnError, PgnGame, Reader, Score};
 use crate::rules::{Laws, Move, Position};
+use std::io::BufRead;
 
 /// A game from elsewhere, as far as it is looked at.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,9 +29,21 @@ impl ReadGame {
 
 impl From<PgnGame> for ReadGame {
     fn from(game: PgnGame) -> ReadGame {
-        let (headers, moves) = (Headers::from_pgn(&game), game.moves());
+        let (headers, moves) = (shortened(Headers::from_pgn(&game)), game.moves());
         ReadGame { headers, start: game.start, moves, score: game.score }
     }
+}
+
+/// The same with no text longer than a line of a PGN may be.
+fn shortened(mut headers: Headers) -> Headers {
+    const LONGEST: usize = 255;
+    let Headers { event, site, date, round, white, black } = &mut headers;
+    for text in [event, site, date, round, white, black] {
+        if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+            text.truncate(end);
+        }
+    }
+    headers
 }
 
 /// What was found in a text.
@@ -47,7 +61,13 @@ impl Import {
     /// How many games are read at once.
     pub const MOST: usize = 500;
 
-    /// Reads games in PGN, under the FIDE laws.
+    /// How many half-moves a game may have: a few more than the longest that can be played under FIDE's rule of 75 moves.
+    pub const LONGEST: usize = 18_000;
+
+    /// After so many half-moves, of all games together, no further game is begun.
+    pub const MOST_PLIES: usize = 100_000;
+
+    /// Reads games in PGN or positions in FEN, one to a line, under the FIDE laws, whichever the text begins with.
     ///
     /// ```
     /// use tabiya::game::pgn::Import;
@@ -57,16 +77,43 @@ impl Import {
     /// assert_eq!(import.faults[0].to_string(), "line 5, column 4: Ke2: no king can go to e2");
     /// ```
     pub fn read(text: &str) -> Import {
-        Import::of(games(text, Laws::default()).map(|game| game.map(ReadGame::from)))
+        Import::read_from(text.as_bytes())
     }
 
-    /// What was found one after the other, as far as [`Import::MOST`].
-    pub fn of(mut all: impl Iterator<Item = Result<ReadGame, PgnError>>) -> Import {
+    /// The same from a stream: no more of it is read than it takes, and little of it is at hand at a time, however long it
+    /// is.
+    pub fn read_from(mut input: impl BufRead) -> Import {
+        // A stream that cannot be read begins with nothing, and its reader says why.
+        if begins_with_a_position(input.fill_buf().unwrap_or_default()) {
+            return Import::of_positions(input);
+        }
+        let games = Reader::new(input).under(Laws::default()).moves_alone(Import::LONGEST);
+        Import::of(games.map(|game| game.map(ReadGame::from)))
+    }
+
+    /// What stands in a text, if that is positions: they are read without the reader of games.
+    pub fn positions(text: &str) -> Option<Import> {
+        begins_with_a_position(text.as_bytes()).then(|| Import::of_positions(text.as_bytes()))
+    }
+
+    fn of_positions(input: impl BufRead) -> Import {
+        Import::of(positions(input).map(|read| read.map(ReadGame::from_position)))
+    }
+
+    /// What was found one after the other, as far as [`Import::MOST`] and [`Import::MOST_PLIES`].
+    fn of(mut all: impl Iterator<Item = Result<ReadGame, PgnError>>) -> Import {
         let mut import = Import::default();
+        let mut plies = 0;
         for one in all.by_ref().take(Import::MOST) {
             match one {
-                Ok(game) => import.found.push(game),
+                Ok(game) => {
+                    plies += game.moves.len();
+                    import.found.push(game);
+                }
                 Err(fault) => import.faults.push(fault),
+            }
+            if plies >= Import::MOST_PLIES {
+                break;
             }
         }
         import.more = all.next().is_some();

@@ -15,7 +15,7 @@ use super::reading::{Import, ReadGame};
 use crate::game::Headers;
 use crate::game::journal::wire::mv;
 use crate::rules::pgn::{Fault, PgnError, Place, Score};
-use crate::rules::{Bitboard, Position, Role, SanError};
+use crate::rules::{Bitboard, Laws, Position, Role, SanError};
 
 /// The games, the faults, and whether there was more.
 type Texts = (Vec<Vec<String>>, Vec<Vec<String>>, bool);
@@ -65,6 +65,7 @@ fn fault_written(error: &PgnError) -> Vec<String> {
         Fault::Fen { text, .. } => (FEN, text.clone(), String::new()),
         Fault::Move { text, fault } => (fault.code(), text.clone(), named(fault)),
         Fault::Variant(name) => (error.fault.code(), name.clone(), String::new()),
+        Fault::TooLong(plies) => (error.fault.code(), plies.to_string(), String::new()),
         Fault::Unopened(bracket) => (error.fault.code(), bracket.to_string(), String::new()),
         fault => (fault.code(), String::new(), String::new()),
     };
@@ -95,12 +96,13 @@ fn fault(texts: Vec<String>) -> Option<PgnError> {
         "open-variation" => Fault::OpenVariation,
         "variation-of-nothing" => Fault::VariationOfNothing,
         "too-deep" => Fault::TooDeep,
+        "too-long" => Fault::TooLong(text.parse().ok()?),
         "unopened-bracket" => Fault::Unopened(text.chars().next()?),
         "bad-glyph" => Fault::Glyph,
         "other-variant" => Fault::Variant(text),
         // A text at hand can always be read to its end: this is for streams, and why one could not be is not told.
         "unreadable" => Fault::Read(ErrorKind::Other),
-        FEN => Fault::Fen { fault: Position::from_fen(&text).err()?, text },
+        FEN => Fault::Fen { fault: Position::from_fen_of_game(&text, Laws::default()).err()?, text },
         code => Fault::Move { fault: fault_of_move(code, &named)?, text },
     };
     Some(PgnError { place: Place { line: line.parse().ok()?, column: column.parse().ok()? }, fault })

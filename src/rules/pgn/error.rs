@@ -57,6 +57,8 @@ pub enum Fault {
     VariationOfNothing,
     /// Variations within variations go deeper than anybody can follow.
     TooDeep,
+    /// The game has more half-moves than this, and so more than are read.
+    TooLong(usize),
     /// A bracket of any kind closes nothing.
     Unopened(char),
     /// No number from 0 to 255 stands behind the `$`.
@@ -91,6 +93,7 @@ impl Fault {
             Fault::OpenVariation => "open-variation",
             Fault::VariationOfNothing => "variation-of-nothing",
             Fault::TooDeep => "too-deep",
+            Fault::TooLong(_) => "too-long",
             Fault::Unopened(_) => "unopened-bracket",
             Fault::Glyph => "bad-glyph",
             Fault::Fen { fault, .. } => fault.code(),
@@ -117,6 +120,7 @@ impl fmt::Display for Fault {
             Fault::OpenVariation => f.write_str("variation without its )"),
             Fault::VariationOfNothing => f.write_str("variation without a move before it"),
             Fault::TooDeep => f.write_str("variations within variations without end"),
+            Fault::TooLong(plies) => write!(f, "more than {plies} half-moves"),
             Fault::Unopened(bracket) => write!(f, "{bracket} closes nothing"),
             Fault::Glyph => f.write_str("bad glyph: not $ and a number from 0 to 255"),
             Fault::Fen { fault, .. } => fault.fmt(f),

@@ -1,7 +1,7 @@
 //! The words of a PGN, each with its place.
 
 use std::collections::VecDeque;
-use std::io::BufRead;
+use std::io::{BufRead, ErrorKind};
 
 use super::writer::tidy;
 use super::{Fault, Glyph, Place, Score};
@@ -27,13 +27,23 @@ pub(super) enum Token {
     Bad(Fault),
 }
 
-/// Reads words off a stream, line by line. What is not UTF-8 is replaced by the sign for that: in old files these are
-/// letters of names.
+/// So many bytes of a line are at hand at most, and half as many in front of every word that begins: no word of a game
+/// is as long, and a file may be one line.
+const PIECE: usize = 65_536;
+
+/// Reads words off a stream, line by line, and long lines piece by piece. What is not UTF-8 is replaced by the sign for
+/// that: in old files these are letters of names.
 #[derive(Debug)]
 pub(super) struct Lexer<R> {
     input: R,
-    bytes: Vec<u8>,
+    /// Whether comments are passed over.
+    skips_comments: bool,
+    /// The beginning of a letter, whose end is in the next piece.
+    torn: Vec<u8>,
+    /// What is at hand of the line.
     line: String,
+    /// Whether that goes as far as the line does.
+    whole: bool,
     /// Where in the line the next word begins, in bytes.
     at: usize,
     /// The same place for people.
@@ -49,35 +59,65 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
+/// How many bytes at the end begin a letter and do not end it.
+fn torn_at_the_end(bytes: &[u8]) -> usize {
+    let letter = (1..=bytes.len().min(3)).find(|back| bytes[bytes.len() - back] >= 0xc0);
+    letter.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)
+}
+
 impl<R: BufRead> Lexer<R> {
     pub(super) fn new(input: R) -> Lexer<R> {
         let place = Place { line: 0, column: 1 };
-        let (bytes, line, behind) = (Vec::new(), String::new(), VecDeque::new());
-        Lexer { input, bytes, line, at: 0, place, behind, ended: false }
+        let (torn, line, behind) = (Vec::new(), String::new(), VecDeque::new());
+        let (skips_comments, whole, ended) = (false, true, false);
+        Lexer { input, skips_comments, torn, line, whole, at: 0, place, behind, ended }
     }
 
-    /// Goes to the next line, if there is one. That it could not be read is a word of its own.
+    /// The same without comments.
+    pub(super) fn skipping_comments(self) -> Lexer<R> {
+        Lexer { skips_comments: true, ..self }
+    }
+
+    /// Goes to the next line, if there is one.
     fn next_line(&mut self) -> bool {
-        self.bytes.clear();
         if self.ended {
             return false;
         }
-        let read = self.input.read_until(b'\n', &mut self.bytes);
-        self.at = 0;
-        self.line.clear();
-        self.ended = !matches!(read, Ok(1..));
-        if let Err(fault) = read {
-            self.behind.push_back((self.place, Token::Bad(Fault::Read(fault.kind()))));
-        }
-        if self.ended {
-            return false;
-        }
-        self.line.push_str(&String::from_utf8_lossy(&self.bytes));
+        (self.whole, self.at) = (false, self.line.len());
         self.place = Place { line: self.place.line + 1, column: 1 };
+        self.read_on();
         if self.place.line == 1 && self.line.starts_with('\u{feff}') {
             self.at = '\u{feff}'.len_utf8();
         }
-        true
+        !self.line.is_empty()
+    }
+
+    /// Reads on in the line. That it could not be read is a word of its own.
+    fn read_on(&mut self) {
+        self.line.drain(..self.at);
+        self.at = 0;
+        let mut bytes = std::mem::take(&mut self.torn);
+        while !self.whole && bytes.len() < PIECE {
+            let there = match self.input.fill_buf() {
+                Ok(there) => there.get(..PIECE - bytes.len()).unwrap_or(there),
+                Err(fault) if fault.kind() == ErrorKind::Interrupted => continue,
+                Err(fault) => {
+                    self.behind.push_back((self.place, Token::Bad(Fault::Read(fault.kind()))));
+                    bytes.clear();
+                    &[]
+                }
+            };
+            self.ended |= there.is_empty();
+            let end = there.iter().position(|byte| *byte == b'\n');
+            let taken = end.map_or(there.len(), |end| end + 1);
+            bytes.extend_from_slice(&there[..taken]);
+            self.input.consume(taken);
+            self.whole = end.is_some() || self.ended;
+        }
+        if !self.whole {
+            self.torn = bytes.split_off(bytes.len() - torn_at_the_end(&bytes));
+        }
+        self.line.push_str(&String::from_utf8_lossy(&bytes));
     }
 
     fn rest(&self) -> &str {
@@ -93,8 +133,32 @@ impl<R: BufRead> Lexer<R> {
         skipped
     }
 
-    fn skip_line(&mut self) -> &str {
-        self.skip(self.line.len())
+    /// Passes over what is at hand, and adds it to a comment.
+    fn skip_into(&mut self, bytes: usize, comment: &mut String) {
+        let keeps = !self.skips_comments;
+        let skipped = self.skip(bytes);
+        if keeps {
+            comment.push_str(skipped);
+        }
+    }
+
+    /// Passes over the rest of the line, and adds it to a comment.
+    fn skip_line(&mut self, comment: &mut String) {
+        loop {
+            self.skip_into(self.line.len(), comment);
+            if self.whole {
+                return;
+            }
+            self.read_on();
+        }
+    }
+
+    /// A comment to the end of the line.
+    fn line_comment(&mut self) -> Token {
+        self.skip(1);
+        let mut text = String::new();
+        self.skip_line(&mut text);
+        Token::Comment(tidy(&text))
     }
 
     /// A comment in braces. One that runs into the tags of another game has lost its end.
@@ -103,12 +167,14 @@ impl<R: BufRead> Lexer<R> {
         let mut text = String::new();
         loop {
             if let Some(end) = self.rest().find('}') {
-                text.push_str(self.skip(end));
+                self.skip_into(end, &mut text);
                 self.skip(1);
                 return Token::Comment(tidy(&text));
             }
-            text.push_str(self.skip_line());
-            if !self.next_line() || self.line.starts_with("[Event \"") {
+            self.skip_into(self.line.len(), &mut text);
+            if !self.whole {
+                self.read_on();
+            } else if !self.next_line() || self.line.starts_with("[Event \"") {
                 return Token::Bad(Fault::OpenComment);
             }
         }
@@ -121,7 +187,7 @@ impl<R: BufRead> Lexer<R> {
                 Token::Tag(name, value)
             }
             None => {
-                self.skip_line();
+                self.skip_line(&mut String::new());
                 Token::Bad(Fault::Tag)
             }
         }
@@ -219,6 +285,9 @@ impl<R: BufRead> Iterator for Lexer<R> {
             if let Some(found) = self.behind.pop_front() {
                 return Some(found);
             }
+            if !self.whole && self.line.len() - self.at < PIECE / 2 {
+                self.read_on();
+            }
             let Some(first) = self.rest().chars().next() else {
                 if self.next_line() || !self.behind.is_empty() {
                     continue;
@@ -228,14 +297,14 @@ impl<R: BufRead> Iterator for Lexer<R> {
             let place = self.place;
             let token = match first {
                 '%' if place.column == 1 => {
-                    self.skip_line();
+                    self.skip_line(&mut String::new());
                     continue;
                 }
                 c if is_blank(c) => {
                     self.skip(c.len_utf8());
                     continue;
                 }
-                ';' => Token::Comment(tidy(self.skip_line().get(1..).unwrap_or_default())),
+                ';' => self.line_comment(),
                 '{' => self.comment(),
                 '[' => self.tag(),
                 '$' => self.glyph(),

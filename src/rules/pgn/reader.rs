@@ -50,13 +50,29 @@ pub struct Reader<R> {
     /// A word that belongs to the next game.
     ahead: Option<(Place, Token)>,
     laws: Laws,
-    keeps_variations: bool,
+    keeps: Keeps,
 }
+
+/// What is made of a game that is read.
+#[derive(Clone, Copy, Debug)]
+struct Keeps {
+    /// Its variations, or they are passed over.
+    variations: bool,
+    /// All of its tags, or the first of each that says something of a game in a list.
+    tags: bool,
+    /// So many half-moves; a game with more of them is broken.
+    plies: usize,
+}
+
+/// The tags of a game in a list, and those that say what its moves mean.
+const USUAL_TAGS: [&str; 10] =
+    ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
 
 impl<R: BufRead> Reader<R> {
     /// Reads under the FIDE laws and keeps variations.
     pub fn new(input: R) -> Reader<R> {
-        Reader { tokens: Lexer::new(input), ahead: None, laws: Laws::default(), keeps_variations: true }
+        let keeps = Keeps { variations: true, tags: true, plies: usize::MAX };
+        Reader { tokens: Lexer::new(input), ahead: None, laws: Laws::default(), keeps }
     }
 
     /// Reads games that were played under these laws.
@@ -68,7 +84,15 @@ impl<R: BufRead> Reader<R> {
     /// Passes over variations, whatever stands in them.
     #[must_use]
     pub fn skipping_variations(self) -> Reader<R> {
-        Reader { keeps_variations: false, ..self }
+        Reader { keeps: Keeps { variations: false, ..self.keeps }, ..self }
+    }
+
+    /// Passes over all but the moves, of which a game may have so many half-moves, and the tags that a list of games shows.
+    /// So what is at hand of a game never grows with what is said of it, however much that is.
+    #[must_use]
+    pub fn moves_alone(self, plies: usize) -> Reader<R> {
+        let keeps = Keeps { variations: false, tags: false, plies };
+        Reader { keeps, tokens: self.tokens.skipping_comments(), ..self }
     }
 }
 
@@ -76,7 +100,7 @@ impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<PgnGame, PgnError>;
 
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
-        let mut draft = Draft::new(self.laws, self.keeps_variations);
+        let mut draft = Draft::new(self.laws, self.keeps);
         while let Some((place, token)) = self.ahead.take().or_else(|| self.tokens.next()) {
             // A tag after moves belongs to the next game and is left for it; so does one that is broken, at the start of
             // a line.
@@ -91,7 +115,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 Token::Glyph(glyph) => draft.glyph(glyph),
                 Token::Tag(name, value) => draft.tag(place, name, value),
                 Token::Move(text) => draft.mv(place, text),
-                Token::Score(score) if draft.open.is_empty() => {
+                Token::Score(score) if draft.open == 0 => {
                     return Some(draft.finish(place, Some(score)));
                 }
                 Token::Score(_) => {}
@@ -123,7 +147,7 @@ impl Level {
 /// A game that is being read.
 struct Draft {
     laws: Laws,
-    keeps_variations: bool,
+    keeps: Keeps,
     /// Where it begins; none while only comments have been seen.
     place: Option<Place>,
     tags: Vec<(String, String)>,
@@ -131,16 +155,17 @@ struct Draft {
     comments: Vec<String>,
     /// The start and the lines that are open, the game first; none while only tags have been seen.
     board: Option<(Position, Vec<Level>)>,
-    /// Where the variations that are open begin.
-    open: Vec<Place>,
+    /// How many variations are open, and where the outermost one begins.
+    open: usize,
+    outermost: Place,
     /// The first thing that is wrong.
     fault: Option<PgnError>,
 }
 
 impl Draft {
-    fn new(laws: Laws, keeps_variations: bool) -> Draft {
-        let (tags, comments, open) = (Vec::new(), Vec::new(), Vec::new());
-        Draft { laws, keeps_variations, place: None, tags, comments, board: None, open, fault: None }
+    fn new(laws: Laws, keeps: Keeps) -> Draft {
+        let (tags, comments, outermost) = (Vec::new(), Vec::new(), Place::START);
+        Draft { laws, keeps, place: None, tags, comments, board: None, open: 0, outermost, fault: None }
     }
 
     /// Whether the tags are over.
@@ -161,13 +186,16 @@ impl Draft {
         match name.as_str() {
             "FEN" => {
                 if let Err(fault) = Position::from_fen_with(&value, self.laws) {
-                    self.fault(place, Fault::Fen { text: value.clone(), fault });
+                    self.fault(place, Fault::Fen { text: shortened(&value), fault });
                 }
             }
-            "Variant" if !is_chess(&value) => self.fault(place, Fault::Variant(value.clone())),
+            "Variant" if !is_chess(&value) => self.fault(place, Fault::Variant(shortened(&value))),
             _ => {}
         }
-        self.tags.push((name, value));
+        let is_usual = |name: &str| USUAL_TAGS.contains(&name);
+        if self.keeps.tags || is_usual(&name) && self.tags.iter().all(|(known, _)| *known != name) {
+            self.tags.push((name, value));
+        }
     }
 
     /// The tags are complete.
@@ -188,7 +216,7 @@ impl Draft {
 
     /// The line that is being read, unless it is skipped or the game is broken.
     fn level(&mut self) -> Option<&mut Level> {
-        let skipped = !self.keeps_variations && !self.open.is_empty();
+        let skipped = !self.keeps.variations && self.open > 0;
         if skipped || self.fault.is_some() {
             return None;
         }
@@ -215,23 +243,27 @@ impl Draft {
 
     fn mv(&mut self, place: Place, text: String) {
         self.begin(place);
+        let most = self.keeps.plies;
         let Some(level) = self.level() else { return };
+        if level.line.moves.len() >= most {
+            return self.fault(place, Fault::TooLong(most));
+        }
         match level.after.parse_san(&text) {
             Ok(mv) => {
                 let after = level.after.play_unchecked(mv);
                 level.before = std::mem::replace(&mut level.after, after);
                 level.line.push(mv);
             }
-            Err(fault) => self.fault(place, Fault::Move { text, fault }),
+            Err(fault) => self.fault(place, Fault::Move { text: shortened(&text), fault }),
         }
     }
 
     fn open(&mut self, place: Place) {
         self.begin(place);
-        if self.keeps_variations && self.open.len() == DEEPEST {
+        if self.keeps.variations && self.open == DEEPEST {
             self.fault(place, Fault::TooDeep);
         }
-        let keeps = self.keeps_variations;
+        let keeps = self.keeps.variations;
         if let Some(level) = self.level().filter(|_| keeps) {
             if level.line.moves.is_empty() {
                 self.fault(place, Fault::VariationOfNothing);
@@ -240,15 +272,19 @@ impl Draft {
                 self.begin(place).push(Level::new(start));
             }
         }
-        self.open.push(place);
+        if self.open == 0 {
+            self.outermost = place;
+        }
+        self.open += 1;
     }
 
     fn close(&mut self, place: Place) {
-        if self.open.pop().is_none() {
+        if self.open == 0 {
             self.begin(place);
             self.fault(place, Fault::Unopened(')'));
         }
-        if !self.keeps_variations || self.fault.is_some() {
+        self.open = self.open.saturating_sub(1);
+        if !self.keeps.variations || self.fault.is_some() {
             return;
         }
         let levels = self.begin(place);
@@ -260,7 +296,7 @@ impl Draft {
     }
 
     fn bad(&mut self, place: Place, fault: Fault) {
-        let skipped = !self.keeps_variations && !self.open.is_empty();
+        let skipped = !self.keeps.variations && self.open > 0;
         if skipped && matches!(fault, Fault::Glyph | Fault::Unopened(_)) {
             return;
         }
@@ -273,8 +309,8 @@ impl Draft {
     }
 
     fn finish(mut self, end: Place, score: Option<Score>) -> Result<PgnGame, PgnError> {
-        if let Some(&place) = self.open.first() {
-            self.fault(place, Fault::OpenVariation);
+        if self.open > 0 {
+            self.fault(self.outermost, Fault::OpenVariation);
         }
         self.begin(end);
         if let Some(fault) = self.fault {
@@ -286,6 +322,15 @@ impl Draft {
         let mut record = PgnGame { place, tags: self.tags, start, main, score: Score::Unknown };
         record.score = score.or_else(|| record.tag("Result").map(Score::read)).unwrap_or(Score::Unknown);
         Ok(record)
+    }
+}
+
+/// As much of a text as a sentence about it can hold; no position and no move is as long.
+fn shortened(text: &str) -> String {
+    const LONGEST: usize = 100;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }
 

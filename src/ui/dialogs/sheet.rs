@@ -2,11 +2,11 @@
 
 use super::modal::modal;
 use crate::app::dialogs::Kind;
-use crate::app::dialogs::sheet::{self, Sheet};
+use crate::app::dialogs::sheet::{self, Progress, Sheet};
 use crate::app::dialogs::view::SheetDialogView;
 use crate::app::{Msg, PageMsg, dialogs};
 use crate::game::Headers;
-use crate::ui::press::{button, press};
+use crate::ui::press::{aside, button, press};
 use crate::ui::wording;
 use crate::words::Words;
 use wasm_bindgen::JsCast;
@@ -96,8 +96,24 @@ fn import(sheet: &Sheet, words: &Words, on: &Callback<Msg>) -> Html {
                 </label>
                 <button class="button" data-action="import">{ words.open_pasted() }</button>
             </div>
+            if let Some(progress) = sheet.reading {
+                { reading(progress, words, on) }
+            }
             { found(sheet, words, on) }
         </form>
+    }
+}
+
+/// How far the worker is with a text, and a way to wait no longer.
+fn reading(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
+    let Progress { read, of } = progress;
+    // As long as nobody knows how long it is, the bar says only that something goes on.
+    let bar = |megabytes: u32| (of > 0).then(|| megabytes.to_string());
+    html! {
+        <div class="dialog-actions" data-reading={read.to_string()}>
+            <progress aria-label={words.reading()} value={bar(read)} max={bar(of)} />
+            { aside("stop-reading", None, words.cancel(), false, press(on, send(sheet::Msg::StopReading))) }
+        </div>
     }
 }
 
@@ -112,7 +128,7 @@ fn found(sheet: &Sheet, words: &Words, on: &Callback<Msg>) -> Html {
             if !import.faults.is_empty() {
                 <ul class="faults" role="alert" data-faults={import.faults.len().to_string()}>
                     { for import.faults.iter().take(FAULTS).enumerate().map(|(number, fault)| html! {
-                        <li key={number}>{ words.pgn_fault(fault) }</li>
+                        <li key={number} data-fault={fault.fault.code()}>{ words.pgn_fault(fault) }</li>
                     }) }
                     if import.faults.len() > FAULTS {
                         <li>{ words.more_faults((import.faults.len() - FAULTS) as u64) }</li>
@@ -121,7 +137,7 @@ fn found(sheet: &Sheet, words: &Words, on: &Callback<Msg>) -> Html {
             }
             if !import.found.is_empty() {
                 <ol class="found" aria-label={words.choose_game()}>
-                    { for import.found.iter().enumerate().map(|(number, game)| html! {
+                    { for import.found.iter().enumerate().take(sheet.in_sight).map(|(number, game)| html! {
                         <li key={number}>
                             <button type="button" data-import={number.to_string()}
                                 onclick={press(on, send(sheet::Msg::LookAt(number)))}>
@@ -132,8 +148,10 @@ fn found(sheet: &Sheet, words: &Words, on: &Callback<Msg>) -> Html {
                     }) }
                 </ol>
             }
-            if import.more {
-                <p>{ words.more_games() }</p>
+            if import.found.len() > sheet.in_sight {
+                { aside("show-more", None, words.show_more_games(), false, press(on, send(sheet::Msg::ShowMore))) }
+            } else if import.more {
+                <p data-more="">{ words.more_games() }</p>
             }
         </>
     }

@@ -4,6 +4,7 @@ mod about;
 mod address;
 mod arbiter;
 mod around;
+mod bad_input;
 mod builds;
 mod cancel;
 mod clicks;

@@ -1,0 +1,76 @@
+//! Texts of any length that nobody would give a chess program, and some that somebody might.
+
+/// A text of one kind, as long as is asked for, in bytes.
+pub(super) struct Kind {
+    pub(super) name: &'static str,
+    /// The text; a little longer or shorter than that.
+    pub(super) make: fn(usize) -> Vec<u8>,
+    /// What the page may answer: codes of what is said, or of the first fault.
+    pub(super) answers: &'static [&'static str],
+}
+
+const fn kind(name: &'static str, make: fn(usize) -> Vec<u8>, answers: &'static [&'static str]) -> Kind {
+    Kind { name, make, answers }
+}
+
+/// What a file with games may be, or what somebody takes for one.
+pub(super) const GAMES: [Kind; 21] = [
+    kind("real games", |size| fill(size, "", GAME, ""), &["found"]),
+    kind("real games, in one line", |size| fill(size, "", &GAME.replace('\n', " "), ""), &["found"]),
+    kind("one game, knights to and fro", |size| fill(size, "", "Nf3 Nf6 Ng1 Ng8 ", "*"), &["too-long"]),
+    kind("one game, huge comments", |size| fill(size, "1. e4 {", "a comment ", "} e5 *"), &["at"]),
+    kind("one game, a million comments", |size| fill(size, "1. e4 ", "{a} ", "e5 *"), &["at"]),
+    kind("one game, a million glyphs", |size| fill(size, "1. e4 ", "$1 ", "e5 *"), &["at"]),
+    kind("one game, a million tags", |size| fill(size, "", "[White \"Ada\"]\n", "\n1. e4 *"), &["at"]),
+    kind("one tag, endless", |size| fill(size, "[White \"", "Ada ", "\"]\n\n1. e4 *"), &["at", "bad-tag"]),
+    kind("comment without end", |size| fill(size, "1. e4 {", "and so on\n", ""), &["open-comment"]),
+    kind("variations, nested and closed", |size| nested(size), &["at"]),
+    kind("variations, nested and open", |size| fill(size, "1. e4 ", "(1. d4 ", ""), &["open-variation"]),
+    kind("brackets that close nothing", |size| fill(size, "1. e4 ", ")", ""), &["unopened-bracket"]),
+    kind("one word", |size| fill(size, "1. ", "N", " *"), &["not-san"]),
+    kind("one line of words", |size| fill(size, "", "abc ", ""), &["not-san"]),
+    kind("numbers", |size| fill(size, "", "1234567890 ", ""), &["nothing-to-read", "at", "not-san"]),
+    kind("lines without anything", |size| fill(size, "", "\n", ""), &["nothing-to-read"]),
+    kind("positions", |size| fill(size, "", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n", ""), &["found"]),
+    kind("one rank of a position", |size| fill(size, "8/8/8/", "p", " w - - 0 1"), &["found", "bad-fen"]),
+    kind("not UTF-8", |size| fill_bytes(size, b"[White \"\xff\xfe\xe9\"]\n\n1. e4 *\n\n"), &["found"]),
+    kind(
+        "a picture",
+        |size| (0..size).map(|at| (at * at / 7 % 256) as u8).collect(),
+        &["not-san", "unopened-bracket", "bad-tag", "bad-glyph", "open-comment", "open-variation"],
+    ),
+    kind("nothing at all", |_| Vec::new(), &["nothing-to-read"]),
+];
+
+/// A game as people play it.
+pub(super) const GAME: &str = "[Event \"Casual\"]\n[White \"Ada\"]\n[Black \"Alan\"]\n[Result \"1-0\"]\n\n\
+    1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7\n\
+    11. c4 c6 12. cxb5 axb5 13. Nc3 Bb7 14. Bg5 b4 15. Nb1 h6 16. Bh4 c5 17. dxe5 Nxe4 18. Bxe7 Qxe7\n\
+    19. exd6 Qf6 20. Nbd2 Nxd6 21. Nc4 Nxc4 22. Bxc4 Nb6 23. Ne5 Rae8 24. Bxf7+ Rxf7 25. Nxf7 Rxe1+\n\
+    26. Qxe1 Kxf7 27. Qe3 Qg5 28. Qxg5 hxg5 29. b3 Ke6 30. a3 Kd6 31. axb4 cxb4 32. Ra5 Nd5 33. f3 Bc8\n\
+    34. Kf2 Bf5 35. Ra7 g6 36. Ra6+ Kc5 37. Ke1 Nf4 38. g3 Nxh3 39. Kd2 Kb5 40. Rd6 Kc5 41. Ra6 Nf2\n\
+    42. g4 Bd3 43. Re6 1-0\n\n";
+
+/// `before`, then `again` and again, then `after`.
+pub(super) fn fill(size: usize, before: &str, again: &str, after: &str) -> Vec<u8> {
+    let times = size.saturating_sub(before.len() + after.len()) / again.len();
+    let mut text = String::with_capacity(size + again.len());
+    text += before;
+    for _ in 0..times.max(1) {
+        text += again;
+    }
+    (text + after).into_bytes()
+}
+
+fn fill_bytes(size: usize, again: &[u8]) -> Vec<u8> {
+    again.repeat((size / again.len()).max(1))
+}
+
+/// Half of it opens, half of it closes.
+fn nested(size: usize) -> Vec<u8> {
+    let mut text = fill(size * 7 / 8, "1. e4 ", "(1. d4 ", "");
+    let depth = text.iter().filter(|byte| **byte == b'(').count();
+    text.extend(std::iter::repeat_n(b')', depth));
+    text.extend(b" e5 *");
+    text
+}

@@ -1,0 +1,171 @@
+//! Texts that go on and on: what they cost grows with their length and no faster, whatever stands in them, and nothing of
+//! them is held that nobody looks at.
+
+use std::cell::Cell;
+use std::io::{self, BufReader, Read};
+use tabiya::game::pgn::Import;
+use tabiya::rules::pgn::{Fault, Place, Reader};
+
+const MILLION: usize = 1_000_000;
+
+/// `before`, then `again` a number of times, then `after`; nobody ever holds it. It notes how much of it was asked for.
+struct Endless<'a> {
+    parts: [(&'static [u8], usize); 3],
+    at: usize,
+    read: &'a Cell<usize>,
+}
+
+impl<'a> Endless<'a> {
+    fn new(
+        before: &'static str,
+        again: &'static str,
+        times: usize,
+        after: &'static str,
+        read: &'a Cell<usize>,
+    ) -> Endless<'a> {
+        let parts = [(before.as_bytes(), 1), (again.as_bytes(), times), (after.as_bytes(), 1)];
+        Endless { parts, at: 0, read }
+    }
+}
+
+impl Read for Endless<'_> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let mut given = 0;
+        for (text, times) in &mut self.parts {
+            while *times > 0 && given < into.len() {
+                let part = (text.len() - self.at).min(into.len() - given);
+                into[given..given + part].copy_from_slice(&text[self.at..self.at + part]);
+                (given, self.at) = (given + part, self.at + part);
+                if self.at == text.len() {
+                    (*times, self.at) = (*times - 1, 0);
+                }
+            }
+        }
+        self.read.set(self.read.get() + given);
+        Ok(given)
+    }
+}
+
+fn import(before: &'static str, again: &'static str, times: usize, after: &'static str) -> Import {
+    let read = Cell::new(0);
+    // An odd size, so that words, letters and ends of lines are torn in every way.
+    Import::read_from(BufReader::with_capacity(4_093, Endless::new(before, again, times, after, &read)))
+}
+
+/// What is wrong with the first game, and where.
+fn fault(before: &'static str, again: &'static str, times: usize, after: &'static str) -> (Fault, Place) {
+    let import = import(before, again, times, after);
+    let first = import.faults.first().unwrap_or_else(|| panic!("{} games, no fault", import.found.len()));
+    (first.fault.clone(), first.place)
+}
+
+#[test]
+fn variations_a_million_deep_are_passed_over() {
+    let found = import("1. e4 ", "(1. d4 ", 0, "e5 *").found;
+    assert_eq!(found[0].moves.len(), 2, "for comparison");
+    let text = "(1. d4 ".repeat(MILLION) + &")".repeat(MILLION);
+    let found = Import::read(&format!("1. e4 {text} e5 *")).found;
+    assert_eq!(found[0].moves.len(), 2);
+    assert_eq!(fault("1. e4 ", "(1. d4 ", MILLION, "").0, Fault::OpenVariation);
+    assert_eq!(fault("1. e4 ", ")", MILLION, "").0, Fault::Unopened(')'));
+    // Where variations are kept nobody follows them that far.
+    let deep = format!("1. e4 {} *", "(1. d4 ".repeat(MILLION));
+    let fault = Reader::new(deep.as_bytes()).next().and_then(Result::err).map(|error| error.fault);
+    assert_eq!(fault, Some(Fault::TooDeep));
+}
+
+#[test]
+fn a_game_of_a_million_half_moves_is_refused_where_it_gets_too_long() {
+    let (fault, place) = fault("", "Nf3 Nf6 Ng1 Ng8 ", MILLION / 4, "*");
+    assert_eq!(
+        (fault, place),
+        (Fault::TooLong(Import::LONGEST), Place { line: 1, column: Import::LONGEST * 4 + 1 })
+    );
+    // Who asks for all of it gets it.
+    let text = "Nf3 Nf6 Ng1 Ng8 ".repeat(MILLION / 4);
+    let game = Reader::new(text.as_bytes()).next().expect("a game").expect("good");
+    assert_eq!(game.moves().len(), MILLION);
+}
+
+#[test]
+fn what_is_said_of_a_game_does_not_matter_however_much_it_is() {
+    for (before, again, after) in [
+        ("1. e4 {", "a comment ", "} e5 *"),
+        ("1. e4 {", "a line\n", "} e5 *"),
+        ("1. e4 ", "{a} ", "e5 *"),
+        ("1. e4 ", "$1 ", "e5 *"),
+        ("1. e4 ; ", "to the end of the line ", "\ne5 *"),
+        ("%", "a line for programs alone ", "\n1. e4 e5 *"),
+        ("[White \"Ada\"]\n", "[Annotator \"Ada\"]\n", "\n1. e4 e5 *"),
+        ("[White \"Ada\"]\n", "[White \"Grace\"]\n", "\n1. e4 e5 *"),
+        ("1. e4 ", "\n", "e5 *"),
+        ("1. e4 ", " ", "e5 *"),
+    ] {
+        let import = import(before, again, MILLION, after);
+        let [game] = &import.found[..] else { panic!("{before}{again}: {:?}", import.faults) };
+        assert_eq!(game.moves.len(), 2, "{before}{again}");
+        assert!(["", "Ada"].contains(&game.headers.white.as_str()), "the first tag of a name counts");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_in_a_few_words() {
+    let long = |text: &str| assert!(text.chars().count() <= 101 && text.ends_with('…'), "{}", text.len());
+    let Fault::Move { text, .. } = fault("1. ", "N", 10 * MILLION, " *").0 else { panic!("a move") };
+    long(&text);
+    let Fault::Variant(name) = fault("[Variant \"", "a", 20_000, "\"]\n*").0 else { panic!("a variant") };
+    long(&name);
+    let Fault::Fen { text, .. } = fault("[FEN \"", "8/", 9_000, "\"]\n*").0 else { panic!("a FEN") };
+    long(&text);
+    assert_eq!(fault("[White \"", "Ada ", 10 * MILLION, "\"]\n\n1. e4 *").0, Fault::Tag);
+    assert_eq!(fault("1. e4 {", "and so on\n", MILLION, "").0, Fault::OpenComment);
+    let name = import("[White \"", "Ada ", 5_000, "\"]\n\n1. e4 *").found[0].headers.white.clone();
+    assert_eq!(name.chars().count(), 255);
+    let Fault::Fen { text, .. } = fault("8/8/8/", "p", 10 * MILLION, " w - - 0 1").0 else { panic!("a FEN") };
+    assert_eq!(text.len(), 200);
+}
+
+#[test]
+fn no_more_is_read_than_is_taken() {
+    const GAME: &str = "[White \"Ada\"]\n[Black \"Alan\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
+    for (again, found) in
+        [(GAME, Import::MOST), ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n", Import::MOST), ("1. e5 *\n", 0)]
+    {
+        let read = Cell::new(0);
+        let import = Import::read_from(BufReader::new(Endless::new("", again, 10 * MILLION, "", &read)));
+        assert_eq!((import.found.len(), import.more), (found, true));
+        assert!(read.get() < again.len() * Import::MOST + 200_000, "{} bytes were read", read.get());
+    }
+    // So many half-moves are enough, in however few games.
+    let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(4_000) + "*\n";
+    let import = Import::read(&knights.repeat(20));
+    assert_eq!((import.found.len(), import.more), (Import::MOST_PLIES.div_ceil(16_000), true));
+}
+
+/// The same words in lines of any length are the same games, wherever a piece of a line ends.
+#[test]
+fn a_line_without_end_is_read_as_many_lines_are() {
+    let game = "[Event \"Ä [1] “x”\"] [White \"Jörg Weiß 龙\"] 1. e4 {[%clk 0:05:00] für «Weiß»} e5 (1... c5 (1... e6)) 2. Nf3!? $6 Nc6 1-0 ";
+    let text = game.repeat(3_000);
+    let whole: Vec<_> = Reader::new(text.as_bytes()).collect();
+    assert_eq!(whole.len(), 3_000);
+    let first = whole[0].clone().expect("good");
+    assert_eq!((first.moves().len(), first.tag("White")), (4, Some("Jörg Weiß 龙")));
+    for (number, read) in whole.into_iter().enumerate() {
+        let read = read.unwrap_or_else(|fault| panic!("game {number}: {fault}"));
+        assert_eq!((&read.tags, &read.main), (&first.tags, &first.main), "game {number}");
+        assert_eq!(read.place.column, number * game.chars().count() + 1);
+    }
+}
+
+#[test]
+fn what_is_not_utf8_is_replaced_and_torn_letters_are_not() {
+    let read = Cell::new(0);
+    let text = Endless::new("[White \"", "龙", 10_000, "\"]\n\n1. e4 *", &read);
+    let game = Reader::new(BufReader::with_capacity(1, text)).next().expect("a game").expect("good");
+    assert_eq!(game.tag("White"), Some("龙".repeat(10_000).as_str()));
+    let mut bytes = b"[White \"J\xf6rg \xe9\xbe\"]\n\n1. e4 *".to_vec();
+    bytes.extend_from_slice(b"\n\n{\xf0\x9f");
+    let game = Reader::new(&bytes[..]).next().expect("a game").expect("good");
+    assert_eq!(game.tag("White"), Some("J\u{fffd}rg \u{fffd}"));
+}
