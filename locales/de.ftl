@@ -823,6 +823,7 @@ bad-address-game-continues = Diese Adresse lässt sich nicht öffnen. { $fault }
 address-unknown-setting = Es gibt keine Einstellung „{ $name }“.
 address-bad-value = „{ $name }“ kann nicht „{ $value }“ sein. Möglich: { $expected }.
 address-not-text = Der Wert von „{ $name }“ ist kein Text.
+address-too-long = Sie ist länger als jede Adresse dieser Seite.
 address-clock =
     { $clock_fault ->
         [time] Die Zeit der Uhr muss eine Zahl von Sekunden sein.
@@ -888,6 +889,7 @@ backup-fault =
         [not-a-backup] Diese Datei ist keine Sicherung von { -brand }. Nichts wurde geändert.
         [later-version] Diese Sicherung stammt von einer neueren Version von { -brand }. Nichts wurde geändert.
         [cut-off] Die Sicherung ließ sich nicht bis zum Ende wiederherstellen. Was davor kam, ist da; ein neuer Versuch fügt nichts doppelt hinzu.
+        [stopped] Abgebrochen. Was bis dahin wiederhergestellt war, ist da; ein neuer Versuch fügt nichts doppelt hinzu.
         [nothing-to-save] Es gibt noch nichts zu sichern.
         [not-saved] Die Sicherung konnte nicht gespeichert werden. Nichts wurde geändert.
         [too-large] Diese Datei ist zu groß für eine Sicherung. Nichts wurde geändert.

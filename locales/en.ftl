@@ -877,6 +877,7 @@ address-unknown-setting = There is no setting “{ $name }”.
 # $expected is a list of values.
 address-bad-value = “{ $name }” cannot be “{ $value }”. Possible: { $expected }.
 address-not-text = The value of “{ $name }” is not text.
+address-too-long = It is longer than any address of this page.
 address-clock =
     { $clock_fault ->
         [time] The time of the clock must be a number of seconds.
@@ -951,6 +952,7 @@ backup-fault =
         [not-a-backup] This file is not a backup made by { -brand }. Nothing has changed.
         [later-version] A later version of { -brand } made this backup. Nothing has changed.
         [cut-off] The backup could not be restored to its end. What came before that is here; trying again adds nothing twice.
+        [stopped] Stopped. What had been restored by then is here; trying again adds nothing twice.
         [nothing-to-save] There is nothing to save yet.
         [not-saved] The backup could not be saved. Nothing has changed.
         [too-large] This file is too large for a backup. Nothing has changed.

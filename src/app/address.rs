@@ -6,6 +6,7 @@
 use super::Settings;
 use crate::game::{ClockPress, FirstMove, HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl};
 use crate::rules::{FenError, Position};
+use crate::words::plain;
 use percent_encoding::percent_decode_str;
 use std::fmt;
 
@@ -40,6 +41,8 @@ pub enum AddressError {
     Clock(ParseTimeControlError),
     /// The bytes behind the percent signs are not UTF-8 text.
     NotText(String),
+    /// It is longer than anything that it could ask for.
+    TooLong,
 }
 
 impl fmt::Display for AddressError {
@@ -52,6 +55,7 @@ impl fmt::Display for AddressError {
             }
             AddressError::Clock(fault) => fault.fmt(f),
             AddressError::NotText(name) => write!(f, "the value of “{name}” is not text"),
+            AddressError::TooLong => f.write_str("too long"),
         }
     }
 }
@@ -67,6 +71,9 @@ impl Address {
         if fragment.is_empty() {
             return Ok(None);
         }
+        if fragment.len() > LONGEST {
+            return Err(AddressError::TooLong);
+        }
         let mut fen = None;
         let mut wanted = base.clone();
         let mut knobs: Vec<(&str, String)> = Vec::new();
@@ -74,7 +81,7 @@ impl Address {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             let value = percent_decode_str(value)
                 .decode_utf8()
-                .map_err(|_| AddressError::NotText(name.to_owned()))?
+                .map_err(|_| AddressError::NotText(plain(name)))?
                 .into_owned();
             match name {
                 "fen" => fen = Some(value),
@@ -115,17 +122,20 @@ impl Address {
     }
 }
 
+/// So many bytes of an address are read: several times what every setting takes together.
+const LONGEST: usize = 4_096;
+
 fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressError {
-    AddressError::BadValue { name: name.to_owned(), value, expected: expected.to_vec() }
+    AddressError::BadValue { name: plain(name), value: plain(&value), expected: expected.to_vec() }
 }
 
 fn knob_error(fault: KnobError, name: &str, value: String) -> AddressError {
-    let name = name.to_owned();
+    let name = plain(name);
     match fault {
         KnobError::Unknown => AddressError::UnknownSetting(name),
         KnobError::BadValue(knob) => AddressError::BadValue {
             name,
-            value,
+            value: plain(&value),
             expected: knob.values().iter().map(|value| value.name()).collect(),
         },
     }
@@ -143,6 +153,23 @@ mod tests {
     #[test]
     fn nothing_asks_for_nothing() {
         assert_eq!(parse(""), Ok(None));
+    }
+
+    #[test]
+    fn what_is_too_long_is_refused_and_told_in_a_few_words() {
+        for long in ["fen=".to_owned() + &"p".repeat(4_096), "x".repeat(2_000_000), "&".repeat(5_000)] {
+            assert_eq!(parse(&long), Err(AddressError::TooLong));
+        }
+        let long = "x".repeat(4_000);
+        assert_eq!(parse(&long), Err(AddressError::UnknownSetting("x".repeat(60))));
+        let Err(AddressError::BadValue { value, .. }) = parse(&format!("rules={long}")) else {
+            panic!("bad")
+        };
+        assert_eq!(value.len(), 60);
+        let Err(AddressError::BadValue { value, .. }) = parse(&format!("en-passant=\u{202e}{long}")) else {
+            panic!("bad")
+        };
+        assert_eq!(value, "x".repeat(60));
     }
 
     #[test]

@@ -61,6 +61,8 @@ pub enum StoreEffect {
     Export,
     /// Restore everything from the file that was chosen, game by game.
     Import,
+    /// Save or restore no further.
+    Stop,
 }
 
 /// Something for the worker to do.

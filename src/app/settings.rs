@@ -118,10 +118,3 @@ impl Settings {
         self.time = time.with_press(self.time.press()).with_first_move(self.time.first_move());
     }
 }
-
-/// A name of a length that fits on a score sheet.
-pub(super) fn name_of(typed: &str) -> String {
-    typed.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect()
-}
-
-const LONGEST_NAME: usize = 60;

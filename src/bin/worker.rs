@@ -2,12 +2,13 @@
 //!
 //! It says once, by a `null`, that it is there; from then on every message is a [`Question`] and every answer a
 //! [`Verdict`], or the message is a file and its answer an [`Import`], with numbers before it that say how many bytes have
-//! been read; to anything else it answers a `null`. A question takes as long as its budget lets it; the page ends the
+//! been read; or the message is a backup in a list of its own, and its answer the same in lines; to anything else it answers a `null`. A question takes as long as its budget lets it; the page ends the
 //! worker if it has no patience for that.
 
-use js_sys::Uint8Array;
+use js_sys::{Array, Uint8Array};
 use std::io::{self, BufReader, ErrorKind, Read};
 use tabiya::browser::from_js;
+use tabiya::browser::lines::in_lines;
 use tabiya::game::pgn::Import;
 use tabiya::game::{Question, Verdict};
 use tabiya::rules::winnability::Budget;
@@ -36,6 +37,9 @@ fn answer(desk: &DedicatedWorkerGlobalScope, question: JsValue) -> Option<JsValu
         let file = Pieces { file, reader: FileReaderSync::new().ok()?, desk, at: 0.0 };
         let import = Import::read_from(BufReader::with_capacity(65_536, file));
         return serde_wasm_bindgen::to_value(&import).ok();
+    }
+    if let Some(backup) = question.dyn_ref::<Array>() {
+        return Some(in_lines(&backup.get(0).dyn_into().ok()?)?.into());
     }
     let question: Question = from_js::read(question).ok()?;
     let verdict: Verdict = question.answer(&Budget::default());

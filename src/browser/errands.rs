@@ -63,6 +63,7 @@ fn run(desk: &Desk, effect: Effect) {
         Effect::Store(StoreEffect::Undelete(what)) => desk.store.change_list(what, false),
         Effect::Store(StoreEffect::Export) => desk.store.export(),
         Effect::Store(StoreEffect::Import) => desk.store.import(),
+        Effect::Store(StoreEffect::Stop) => desk.store.stop(),
         Effect::Job(Job::Read(text)) => desk.reading.read_text(&text),
         Effect::Job(Job::ReadFile) => desk.reading.read(files::chosen(FilePurpose::Games).map(Into::into)),
         Effect::Job(Job::StopReading) => desk.reading.stop(),

@@ -21,7 +21,7 @@ pub(super) fn chosen(purpose: FilePurpose) -> Option<File> {
 
 /// A file that is read line by line, however long it is.
 pub(super) struct Lines {
-    file: File,
+    file: Blob,
     at: f64,
     /// What has been read and not handed out.
     read: Vec<u8>,
@@ -34,11 +34,14 @@ impl Lines {
     /// So many bytes are read at a time.
     const PIECE: f64 = 1_048_576.0;
 
-    pub(super) fn of(file: File) -> Lines {
+    /// So many bytes a line may have: several times those of the longest game that there can be.
+    const LONGEST: usize = 4_194_304;
+
+    pub(super) fn of(file: Blob) -> Lines {
         Lines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
     }
 
-    /// The next line, without its end; `None` after the last one.
+    /// The next line, without its end; `None` after the last one. One that is too long is no line of ours.
     pub(super) async fn next(&mut self) -> Result<Option<String>, FileFault> {
         loop {
             if let Some(length) = self.read[self.seen..].iter().position(|byte| *byte == b'\n') {
@@ -48,6 +51,9 @@ impl Lines {
                 return Ok(Some(line));
             }
             self.read.drain(..self.out);
+            if self.read.len() > Lines::LONGEST {
+                return Err(FileFault::TooLarge);
+            }
             (self.out, self.seen) = (0, self.read.len());
             if self.at >= self.file.size() {
                 let last = String::from_utf8_lossy(&std::mem::take(&mut self.read)).into_owned();

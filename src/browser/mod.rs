@@ -8,6 +8,7 @@
 //! | `jobs`, `reading`, `worker` | exact questions and the reading of games, each in a worker |
 //! | `sound` | sounds and speech |
 //! | `clipboard`, `files` | what goes out and comes in |
+//! | `lines`, `rewriting` | a backup of an earlier version is brought into lines, in a worker |
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
 //! | `errands`, `fetch` | what only dialogs ask for; code that comes on demand |
@@ -32,9 +33,11 @@ mod keys;
 mod language;
 mod later;
 mod licences;
+pub mod lines;
 mod plurals;
 mod post;
 mod reading;
+mod rewriting;
 mod sound;
 mod store;
 mod time;

@@ -63,6 +63,7 @@ fn backup(words: &Words, fault: &BackupFault) -> String {
         BackupFault::NotABackup => choice::BackupFault::NotABackup,
         BackupFault::LaterVersion => choice::BackupFault::LaterVersion,
         BackupFault::CutOff => choice::BackupFault::CutOff,
+        BackupFault::Stopped => choice::BackupFault::Stopped,
         BackupFault::NothingStored => choice::BackupFault::NoStorage,
         BackupFault::Storage(_) => choice::BackupFault::NotSaved,
         BackupFault::File(FileFault::TooLarge) => choice::BackupFault::TooLarge,
@@ -77,6 +78,7 @@ fn address(words: &Words, fault: &AddressError) -> String {
         AddressError::BadValue { name, value, expected } => words.address_value_fault(name, value, expected),
         AddressError::Clock(fault) => words.clock_text_fault(*fault),
         AddressError::NotText(name) => words.address_not_text(name),
+        AddressError::TooLong => words.address_too_long().to_owned(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! How a game ended, and what lies behind it.
 
 use super::Words;
+use super::names::plain;
 use crate::game::pgn::Score;
 use crate::game::{Explanation, Finding, Game, Grounds, Outcome, Reason};
 use crate::rules::Color;
@@ -89,7 +90,7 @@ impl Words {
                 let with = intended.map(|mv| self.san(game.position().san(mv)));
                 self.claimed(*by, with.as_ref(), proof, game)
             }
-            Explanation::Arbiter { why } => why.clone(),
+            Explanation::Arbiter { why } => plain(why),
             Explanation::Automatic(proof @ Grounds::Threefold(_)) => {
                 self.explained_threefold(&self.proof_places(proof, game, false))
             }

@@ -20,6 +20,7 @@
 //! | `faults` | [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`], [`Words::clock_text_fault`], [`Words::address_fault`] |
 //! | `device` | [`Words::device`] |
 //! | `messages`, `notation` | the single messages, as `words-compiler` has written them; how a move names its piece |
+//! | `names` | [`plain`]: what can be seen of a name |
 //! | `list` | puts the things of a list together |
 //! | `language` | [`Language`], [`Direction`] |
 //! | `catalogue` | the data of a language |
@@ -37,6 +38,7 @@ mod language;
 mod list;
 mod messages;
 mod moves;
+mod names;
 mod notation;
 mod rules;
 mod sheet;
@@ -48,6 +50,7 @@ pub use catalogue::{CatalogueError, PluralForm};
 pub use ending::{score, score_of};
 pub use language::{Direction, Language};
 pub use messages::choice;
+pub use names::plain;
 pub use notation::Notation;
 pub use rules::KNOB_GROUPS;
 

@@ -1,5 +1,6 @@
 //! Stepping through games, and games that go out and come in.
 
+use super::names::beside;
 use super::{Words, score_of};
 use crate::game::pgn::{PgnError, Score};
 use crate::game::{Game, Headers};
@@ -18,8 +19,9 @@ impl Words {
 
     /// A game in a few words: `Ada – Alan, 1–0`.
     pub fn title(&self, headers: &Headers, score: Score) -> String {
-        let name =
-            |name: &str, color: Color| if name.is_empty() { self.side(color) } else { name.to_owned() };
+        let name = |name: &str, color: Color| {
+            Some(beside(name)).filter(|name| !name.is_empty()).unwrap_or_else(|| self.side(color))
+        };
         let (white, black) = (name(&headers.white, Color::White), name(&headers.black, Color::Black));
         match score_of(score) {
             Some(score) => self.players_score(&black, &score, &white),
@@ -30,8 +32,9 @@ impl Words {
     /// What is known of a game beyond its players: when and where it was played, and how long it is.
     pub fn particulars(&self, headers: &Headers, plies: usize) -> String {
         let length = self.length_moves(plies.div_ceil(2) as u64);
-        let known =
-            [headers.event.clone(), headers.date.clone(), length].into_iter().filter(|part| !part.is_empty());
+        let known = [beside(&headers.event), beside(&headers.date), length]
+            .into_iter()
+            .filter(|part| !part.is_empty());
         known.reduce(|first, second| self.row_two(&first, &second)).unwrap_or_default()
     }
 

@@ -188,10 +188,10 @@ fn read(text: &str) -> Msg {
 #[test]
 fn an_answer_that_nobody_waits_for_is_dropped() {
     let text = "1. e4 *";
-    // A text that takes no worker, the end of the dialog, and players who do not want to wait.
+    // A text without anything in it, the end of the dialog, and players who do not want to wait.
     let mut page = reading(text);
-    page.in_sheet(Msg::Import(format!("{START}\n{START}"))).in_sheet(read(text));
-    assert_eq!((page.sheet().import.found.len(), &page.table().looking), (2, &None));
+    page.in_sheet(Msg::Import(" \n".to_owned())).in_sheet(read(text));
+    assert_eq!((&page.sheet().said, &page.table().looking), (&Some(Said::NothingToRead), &None));
     let mut page = reading(text);
     page.close().in_sheet(read(text));
     assert_eq!((page.dialog(), &page.table().looking), (None, &None));
@@ -221,6 +221,18 @@ fn reading_says_how_far_it_is_and_can_be_stopped() {
     let mut page = reading("1. e4 *");
     page.close();
     assert!(page.effects.contains(&Effect::Job(Job::StopReading)), "{:?}", page.effects);
+}
+
+#[test]
+fn a_long_text_is_being_read_from_the_moment_it_is_pasted() {
+    let mut page = reading("1. e4 *");
+    page.in_sheet(Msg::Pasted);
+    assert_eq!(page.effects, [Effect::Job(Job::StopReading)], "an earlier text is read no further");
+    assert_eq!((page.sheet().reading, page.said()), (Some(Progress::default()), &[Said::Reading][..]));
+    page.in_sheet(Msg::FileChosen);
+    assert_eq!(page.effects, [Effect::Job(Job::ReadFile)]);
+    page.in_sheet(read("1. e4 e5 *"));
+    assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 2));
 }
 
 #[test]

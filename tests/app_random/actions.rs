@@ -220,6 +220,7 @@ fn sharing() -> impl Strategy<Value = Msg> {
         sheet::Msg::Copied(true),
         sheet::Msg::Copied(false),
         sheet::Msg::StopReading,
+        sheet::Msg::Pasted,
         sheet::Msg::Progress(sheet::Progress { read: 1, of: 50 }),
         sheet::Msg::Read(None),
         sheet::Msg::ShowMore,

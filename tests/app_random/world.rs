@@ -226,6 +226,7 @@ impl World {
                 | StoreEffect::List { .. }
                 | StoreEffect::Export
                 | StoreEffect::Import
+                | StoreEffect::Stop
                 | StoreEffect::Delete(_)
                 | StoreEffect::Undelete(_),
             )

@@ -23,7 +23,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 7] = [
+const ALL: [Long; 8] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -87,6 +87,14 @@ const ALL: [Long; 7] = [
             cargo.args(["xtask", "fuzz", "--minutes"]).arg(minutes.to_string());
             cargo
         },
+    },
+    Long {
+        name: "bad-input",
+        about: "files, pastes, addresses and backups up to 50 MB, and 100,000 games: how long the page stands still",
+        total: 50,
+        slice: 50,
+        needs: BROWSER,
+        command: |megabytes, _| stories("bad_input::", "TABIYA_BAD_INPUT", megabytes),
     },
 ];
 

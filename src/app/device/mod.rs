@@ -35,6 +35,8 @@ pub enum Msg {
     Export,
     /// A file with a backup has been chosen.
     FileChosen,
+    /// The players do not want to wait for it.
+    Stop,
     /// So many games of it have been written or read.
     Progress(u64),
     /// The file has been restored: what was done with each game.
@@ -78,6 +80,8 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             Upshot::effect(StoreEffect::Export)
         }
         Msg::FileChosen => Upshot::effect(StoreEffect::Import),
+        // It says itself when it has stopped.
+        Msg::Stop => Upshot::effect(StoreEffect::Stop),
         Msg::Progress(games) => {
             model.progress = Some(games);
             Upshot::none()

@@ -1,10 +1,10 @@
 //! The arbiter sets the clocks, puts a position right and ends the game.
 
 use crate::app::effect::Focus;
-use crate::app::settings::name_of;
 use crate::app::upshot::Upshot;
 use crate::game::{Event, Shown, Span};
 use crate::rules::{Color, FenError};
+use crate::words::plain;
 
 /// The arbiter's dialog.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,7 +58,7 @@ pub(super) fn update(clocks: &mut Clocks, msg: Msg) -> Upshot<Done> {
         Msg::Add(to) => return Upshot::done(Done::Act(Event::GiveTime { to, time: ADDED })),
         Msg::Set { color, typed } => (color, typed),
         Msg::PutRight { fen, why } => {
-            let event = Event::PutRight { fen: fen.trim().to_owned(), why: name_of(why.trim()) };
+            let event = Event::PutRight { fen: fen.trim().to_owned(), why: plain(why.trim()) };
             return Upshot::done(Done::Act(event));
         }
         Msg::Choose(result) => {
@@ -66,7 +66,7 @@ pub(super) fn update(clocks: &mut Clocks, msg: Msg) -> Upshot<Done> {
             return Upshot::none();
         }
         Msg::Decide(why) => {
-            let event = |winner| Done::Act(Event::Decide { winner, why: name_of(&why) });
+            let event = |winner| Done::Act(Event::Decide { winner, why: plain(&why) });
             return clocks.deciding.take().map_or_else(Upshot::none, |winner| Upshot::done(event(winner)));
         }
     };

@@ -1,11 +1,11 @@
 //! The dialog in which games go out and come in.
 
 use crate::app::effect::Job;
-use crate::app::settings::name_of;
 use crate::app::told::Said;
 use crate::app::upshot::Upshot;
 use crate::game::Headers;
 use crate::game::pgn::{Import, ReadGame};
+use crate::words::plain;
 use std::rc::Rc;
 
 /// What the dialog knows beyond the game on the board.
@@ -43,7 +43,9 @@ pub enum Msg {
     Download,
     /// Whether something has been put on the clipboard.
     Copied(bool),
-    /// A file with games has been chosen, or a text has been pasted that is too long for a field.
+    /// A text that is too long for a field has been pasted: it is made a file that is chosen.
+    Pasted,
+    /// A file with games has been chosen.
     FileChosen,
     /// A text with games in PGN, or positions in FEN, is to be read.
     Import(String),
@@ -87,8 +89,13 @@ pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
             return Upshot { effects: Vec::new(), done };
         }
         Msg::Copied(done) => sheet.say(Said::Copied(done)),
+        Msg::Pasted => return sheet.begin(Job::StopReading),
         Msg::FileChosen => return sheet.begin(Job::ReadFile),
-        Msg::Import(text) => return sheet.import(text),
+        Msg::Import(text) if text.trim().is_empty() => {
+            *sheet = Sheet::default();
+            sheet.say(Said::NothingToRead)
+        }
+        Msg::Import(text) => return sheet.begin(Job::Read(text)),
         Msg::ShowMore => {
             sheet.in_sight += IN_SIGHT;
             return Upshot::none();
@@ -123,7 +130,7 @@ pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
 fn tidy(headers: Headers) -> Headers {
     let Headers { event, site, date, round, white, black } = headers;
     let [event, site, date, round, white, black] =
-        [event, site, date, round, white, black].map(|text| name_of(&text));
+        [event, site, date, round, white, black].map(|text| plain(&text));
     Headers { event, site, date, round, white, black }
 }
 
@@ -131,18 +138,6 @@ impl Sheet {
     fn say(&mut self, said: Said) -> Done {
         self.said = Some(said.clone());
         Done::Say(said)
-    }
-
-    /// Reads what was pasted: positions at once; games are read by the worker.
-    fn import(&mut self, text: String) -> Upshot<Done> {
-        if text.trim_matches(['\u{feff}', ' ', '\n']).is_empty() {
-            *self = Sheet::default();
-            return Upshot::done(self.say(Said::NothingToRead));
-        }
-        match Import::positions(&text) {
-            Some(import) => Upshot::done(self.found(import)),
-            None => self.begin(Job::Read(text)),
-        }
     }
 
     /// From now on the worker reads.

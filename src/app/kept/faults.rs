@@ -31,6 +31,8 @@ pub enum BackupFault {
     LaterVersion,
     /// It ends early, or could not be read or written to its end: what came before that is restored.
     CutOff,
+    /// The players have stopped it: what had come by then is restored.
+    Stopped,
     /// This page has no storage.
     NothingStored,
     /// The storage refused.
@@ -46,6 +48,7 @@ impl BackupFault {
             BackupFault::NotABackup => "not-a-backup",
             BackupFault::LaterVersion => "later-version",
             BackupFault::CutOff => "cut-off",
+            BackupFault::Stopped => "stopped",
             BackupFault::NothingStored => "nothing-stored",
             BackupFault::Storage(fault) => fault.code(),
             BackupFault::File(fault) => fault.code(),
@@ -56,7 +59,7 @@ impl BackupFault {
 /// Why a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileFault {
-    /// It is larger than 16 MB.
+    /// Something in it is longer than anything of ours.
     TooLarge,
     /// The browser cannot read it; in its words.
     Unreadable(String),
@@ -111,9 +114,9 @@ mod tests {
         .chain(files.into_iter().map(BackupFault::File))
         .map(|fault| fault.code())
         .collect();
-        assert_eq!(codes.len(), 9);
+        assert_eq!(codes.len(), 10);
         codes.sort_unstable();
         codes.dedup();
-        assert_eq!(codes.len(), 9);
+        assert_eq!(codes.len(), 10);
     }
 }

@@ -7,16 +7,13 @@ use crate::app::device;
 use crate::app::kept::{BACKUP_VERSION, BackupFault, RawRecord, StoreName, by_game};
 use crate::app::{GameId, kept};
 use crate::browser::files;
+use crate::browser::lines::{EACH, MARK};
 use idb::{KeyRange, Query};
 use js_sys::{Array, JSON, Object, Reflect};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// The field that tells such a file, and holds its version.
-pub(super) const MARK: &str = "tabiya";
-/// The field with the games; those of a file of version 3 stand in the lines after it.
-pub(super) const EACH: &str = "each";
 /// So many games go out, or come in, in one transaction.
 pub(super) const AT_ONCE: usize = 100;
 
@@ -42,6 +39,7 @@ impl Store {
     /// Hands everything over as a file.
     pub(in crate::browser) fn export(self: &Rc<Store>) {
         let me = self.clone();
+        self.stopping.set(false);
         spawn_local(async move {
             let told = me.gather().await.and_then(|parts| {
                 files::download_parts(BACKUP_FILE, "application/json", &parts)
@@ -70,6 +68,9 @@ impl Store {
         let mut lines = 0;
         for names in names.chunks(AT_ONCE) {
             let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
+            if self.stopping.get() {
+                return Err(BackupFault::Stopped);
+            }
             let part = whole(&writing, games(&writing, names, &mut lines).await)?;
             writing.done(tab).await?;
             parts.push(&part.into());

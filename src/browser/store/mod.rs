@@ -56,6 +56,8 @@ pub(super) struct Store {
     again: RefCell<Option<Timeout>>,
     /// What has been deleted since the page was opened.
     deleted: RefCell<Vec<(Saved, Vec<Removed>)>>,
+    /// Whether the backup on its way is to stop.
+    stopping: Cell<bool>,
     clock: Rc<Clock>,
     device: Rc<Device>,
     post: Post,
@@ -143,6 +145,7 @@ impl Store {
             lock: Rc::default(),
             again: RefCell::default(),
             deleted: RefCell::default(),
+            stopping: Cell::default(),
             clock,
             device,
             post,

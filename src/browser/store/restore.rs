@@ -1,20 +1,23 @@
 //! A backup comes in, game by game; what comes in is decided in [`kept`](crate::app::kept). What is read is restored, also
 //! where the file ends early.
 
-use super::backup::{AT_ONCE, EACH, MARK, field, text, whole};
+use super::backup::{AT_ONCE, field, text, whole};
 use super::database::{Durability, Writing, entries_of, key_of_game};
 use super::{State, Store, raw};
 use crate::app::kept::{
-    Arrival, BackupFault, GameRecords, Restored, StoreName, by_game, check_mark, merge_singles, next_name,
+    Arrival, BackupFault, FileFault, GameRecords, Restored, StoreName, check_mark, merge_singles, next_name,
 };
 use crate::app::{DiskMsg, FilePurpose, GameId, Stored, device};
 use crate::browser::address;
 use crate::browser::files::{self, Lines};
+use crate::browser::lines::{EACH, MARK};
+use crate::browser::rewriting::in_lines;
 use js_sys::{Array, JSON};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::Blob;
 
 /// What has been restored so far.
 #[derive(Default)]
@@ -30,51 +33,42 @@ impl Store {
     pub(in crate::browser) fn import(self: &Rc<Store>) {
         let Some(file) = files::chosen(FilePurpose::Backup) else { return };
         let me = self.clone();
+        self.stopping.set(false);
         spawn_local(async move {
             let mut done = Done::default();
-            match me.take(Lines::of(file), &mut done).await {
+            me.post.send(device::Msg::Progress(0).into());
+            match me.take(file.into(), &mut done).await {
                 Ok(stored) => {
                     address::leave();
                     me.post.send(DiskMsg::Opened(Box::new(stored)).into());
                     me.post.send(device::Msg::Restored(Box::new(done.restored)).into());
                 }
                 Err(fault) => {
-                    let fault = if done.games == 0 { fault } else { BackupFault::CutOff };
+                    let whole = done.games == 0 || fault == BackupFault::Stopped;
+                    let fault = if whole { fault } else { BackupFault::CutOff };
                     me.post.send(device::Msg::Failed(fault).into());
                 }
             }
         });
     }
 
-    async fn take(&self, mut lines: Lines, done: &mut Done) -> Result<Stored, BackupFault> {
-        let first = lines.next().await.map_err(BackupFault::File)?.unwrap_or_default();
-        let head = JSON::parse(&format!("{first}]}}")).ok().filter(|head| field(head, EACH).is_array());
-        let Some(head) = head else { return self.take_whole(first, lines, done).await };
+    /// The backup on its way stops before its next part.
+    pub(in crate::browser) fn stop(&self) {
+        self.stopping.set(true);
+    }
+
+    async fn take(&self, file: Blob, done: &mut Done) -> Result<Stored, BackupFault> {
+        let mut lines = Lines::of(file.clone());
+        let mut head = head_of(&mut lines).await?;
+        if head.is_none() {
+            // A file of an earlier version, or one whose lines an editor has changed.
+            lines = Lines::of(in_lines(&file).await.ok_or(BackupFault::NotABackup)?);
+            head = head_of(&mut lines).await?;
+        }
+        let head = head.ok_or(BackupFault::NotABackup)?;
         check_mark(field(&head, MARK).as_f64())?;
         self.take_lines(&mut lines, done).await?;
         self.finish(&head, done).await
-    }
-
-    /// A file of an earlier version, or one whose lines an editor has changed: it is read as a whole.
-    async fn take_whole(
-        &self,
-        first: String,
-        mut lines: Lines,
-        done: &mut Done,
-    ) -> Result<Stored, BackupFault> {
-        let mut file = first;
-        while let Some(line) = lines.next().await.map_err(BackupFault::File)? {
-            file = file + "\n" + &line;
-        }
-        let file = JSON::parse(&file).map_err(|_| BackupFault::NotABackup)?;
-        check_mark(field(&file, MARK).as_f64())?;
-        let all = by_game(records(&file, StoreName::Games), records(&file, StoreName::Entries));
-        let each = objects(&field(&file, EACH));
-        let all: Vec<_> = all.into_values().chain(each.iter().map(of_line)).collect();
-        for part in all.chunks(AT_ONCE) {
-            self.put(part, done).await?;
-        }
-        self.finish(&file, done).await
     }
 
     async fn take_lines(&self, lines: &mut Lines, done: &mut Done) -> Result<(), BackupFault> {
@@ -87,6 +81,9 @@ impl Store {
             }
             let Ok(game) = JSON::parse(line) else { break false };
             part.push(of_line(&game));
+            if self.stopping.get() {
+                return Err(BackupFault::Stopped);
+            }
             if part.len() == AT_ONCE {
                 self.put(&std::mem::take(&mut part), done).await?;
             }
@@ -143,6 +140,18 @@ impl Store {
         }
         self.clock.be_after(stored.last_instant());
         Ok(stored)
+    }
+}
+
+/// The first line of a backup, with all but the games; `None` where the games do not stand in lines after it.
+async fn head_of(lines: &mut Lines) -> Result<Option<JsValue>, BackupFault> {
+    match lines.next().await {
+        Ok(first) => {
+            let head = JSON::parse(&format!("{}]}}", first.unwrap_or_default())).ok();
+            Ok(head.filter(|head| field(head, EACH).is_array()))
+        }
+        Err(FileFault::TooLarge) => Ok(None),
+        Err(fault) => Err(BackupFault::File(fault)),
     }
 }
 

@@ -61,8 +61,8 @@ impl Import {
     /// How many games are read at once.
     pub const MOST: usize = 500;
 
-    /// How many half-moves a game may have: a few more than the longest that can be played under FIDE's rule of 75 moves.
-    pub const LONGEST: usize = 18_000;
+    /// How many half-moves a game may have: several times those of the longest that was ever played.
+    pub const LONGEST: usize = 4_000;
 
     /// After so many half-moves, of all games together, no further game is begun.
     pub const MOST_PLIES: usize = 100_000;
@@ -85,19 +85,10 @@ impl Import {
     pub fn read_from(mut input: impl BufRead) -> Import {
         // A stream that cannot be read begins with nothing, and its reader says why.
         if begins_with_a_position(input.fill_buf().unwrap_or_default()) {
-            return Import::of_positions(input);
+            return Import::of(positions(input).map(|read| read.map(ReadGame::from_position)));
         }
         let games = Reader::new(input).under(Laws::default()).moves_alone(Import::LONGEST);
         Import::of(games.map(|game| game.map(ReadGame::from)))
-    }
-
-    /// What stands in a text, if that is positions: they are read without the reader of games.
-    pub fn positions(text: &str) -> Option<Import> {
-        begins_with_a_position(text.as_bytes()).then(|| Import::of_positions(text.as_bytes()))
-    }
-
-    fn of_positions(input: impl BufRead) -> Import {
-        Import::of(positions(input).map(|read| read.map(ReadGame::from_position)))
     }
 
     /// What was found one after the other, as far as [`Import::MOST`] and [`Import::MOST_PLIES`].

@@ -60,7 +60,10 @@ pub(super) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> 
                 </div>
             }
             if let Some(games) = view.progress {
-                <p class="said" data-progress={games.to_string()}>{ words.backup_progress(games) }</p>
+                <div class="dialog-actions start">
+                    <p class="said" data-progress={games.to_string()}>{ words.backup_progress(games) }</p>
+                    { button("stop", words.cancel(), false, device::Msg::Stop.into()) }
+                </div>
             }
             if view.saved {
                 <p class="said" data-saved="">{ words.backup_saved() }</p>

@@ -8,6 +8,7 @@ mod elsewhere;
 mod fields;
 mod games;
 mod modal;
+mod paste;
 mod settings;
 mod sheet;
 

@@ -1,5 +1,6 @@
 //! The frame that every dialog over the page has.
 
+use super::paste::take_long;
 use crate::app::{Msg, dialogs};
 use web_sys::Element;
 use yew::prelude::*;
@@ -21,6 +22,7 @@ pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, conte
     let heading_id = format!("{name}-heading");
     html! {
         <dialog class="dialog" data-dialog={name} aria-labelledby={heading_id.clone()} onclick={beside}
+            onpaste={take_long(on)} ondrop={take_long(on).reform(|event: DragEvent| event.into())}
             onclose={on.reform(|_: Event| dialogs::Msg::Close.into())}>
             <div class="dialog-content">
                 <h2 id={heading_id} tabindex="-1" autofocus={name == "game"}>{ heading.to_owned() }</h2>

@@ -50,7 +50,7 @@ fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
         html! {
             <label key={name}>
                 <span>{ label }</span>
-                <input {name} type={kind} {value} maxlength="80" autocomplete="off" {onchange} />
+                <input {name} type={kind} {value} maxlength="60" autocomplete="off" {onchange} />
             </label>
         }
     };

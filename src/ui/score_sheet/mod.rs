@@ -48,7 +48,9 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
     let mut lines = Vec::new();
     for (number, section) in view.sections.iter().enumerate() {
         if number > 0 {
-            lines.push(html! { <li key={lines.len()} class="put-right">{ words.position_put_right() }</li> });
+            lines.push(
+                html! { <li key={usize::MAX - number} class="put-right">{ words.position_put_right() }</li> },
+            );
         }
         write_section(&mut lines, view, (number, *section), words, on);
     }
@@ -61,6 +63,9 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
         </ol>
     }
 }
+
+/// How many half-moves are drawn before and after the move shown: more than people play in a game.
+const AROUND: usize = 600;
 
 /// The lines of one section: its moves, and after those of the last one the place to resign in.
 fn write_section(
@@ -91,6 +96,15 @@ fn write_section(
         }
     };
     for row in 0..rows {
+        // Of a game without end only what lies around the move shown is drawn.
+        let away = (from + 2 * row).abs_diff(view.at);
+        let key = number * usize::from(u16::MAX) + row;
+        if away > AROUND {
+            if away <= AROUND + 2 {
+                lines.push(html! { <li {key} class="score-sheet-empty">{ "…" }</li> });
+            }
+            continue;
+        }
         let view = RowView {
             number: first as usize + row,
             white: ply(2 * row),
@@ -98,7 +112,7 @@ fn write_section(
             game: view.game,
         };
         lines.push(html! {
-            <PartOf key={lines.len()} words={words.clone()} on={on.clone()} part={Part::Row(view)} />
+            <PartOf {key} words={words.clone()} on={on.clone()} part={Part::Row(view)} />
         });
     }
 }

@@ -173,9 +173,11 @@ self.tabiya = (() => {
 
   // A trap that no panic announced, a stack that was too small; before the start, anything that the program does not
   // catch, and a style sheet that is not what it should be. What others put into the page may fail without us.
+  const isTrap = (error) => error instanceof WebAssembly.RuntimeError
+    || /wasm/.test(error?.stack) && /Range|Internal/.test(error.name);
+  addEventListener("unhandledrejection", ({ reason }) => isTrap(reason) && broken(reason));
   addEventListener("error", ({ error, target }) => {
-    const isOurs = /wasm/.test(error?.stack) && (!started || /Range|Internal/.test(error.name));
-    if (isOurs || error instanceof WebAssembly.RuntimeError) broken(error);
+    if (isTrap(error) || !started && /wasm/.test(error?.stack)) broken(error);
     else if (target?.rel === "stylesheet") broken(target.href);
   }, true);
 

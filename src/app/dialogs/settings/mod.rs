@@ -6,12 +6,13 @@ pub use clock_draft::{ClockDraft, Fault, FieldFault, SideDraft, StageDraft};
 
 use crate::app::context::Context;
 use crate::app::effect::Focus;
-use crate::app::settings::{Settings, name_of};
+use crate::app::settings::Settings;
 use crate::app::told::Said;
 use crate::app::upshot::Upshot;
 use crate::game::{ClockPress, FirstMove, Preset, Span, TimeControl};
 use crate::rules::Color;
 use crate::words::Language;
+use crate::words::plain;
 
 /// The fields of the dialog that are not yet, or not quite, settings.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -106,8 +107,8 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
             settings.time = settings.time.clone().with_first_move(FirstMove::from_name(value)?);
         }
         "orientation" => settings.black_at_bottom = value == "black",
-        "white-name" => settings.white = name_of(value),
-        "black-name" => settings.black = name_of(value),
+        "white-name" => settings.white = plain(value),
+        "black-name" => settings.black = plain(value),
         "sounds" => settings.sounds = on,
         "low-time-sound" => settings.low_time_sound = on,
         "hide-board" => settings.hide_board = on,

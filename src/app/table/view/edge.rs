@@ -4,6 +4,7 @@ use super::ClockView;
 use crate::app::table::{Ask, Captured, Msg, Table};
 use crate::game::{DrawRule, Event, Game, Span};
 use crate::rules::Color;
+use crate::words::plain;
 
 /// Everything at one player's edge of the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,7 +83,7 @@ impl EdgeView {
         };
         EdgeView {
             color,
-            name: color.fold(&headers.white, &headers.black).clone(),
+            name: plain(color.fold(&headers.white, &headers.black)),
             active: game.outcome().is_none() && game.turn() == color,
             captured: Captured::so_far(table.shown(), color),
             actions,

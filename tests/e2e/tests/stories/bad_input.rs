@@ -5,15 +5,20 @@
 //! everything comes in 0.5, 5 and 50 MB, and the backup has 100,000 games.
 
 mod frames;
+mod names;
 mod texts;
 
+use crate::device;
 use serde_json::{Value, json};
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use tabiya_e2e::{Page, Scratch, say};
-use texts::{GAMES, Kind};
+use tabiya_e2e::{Key, Page, Scratch, say};
+use texts::{GAMES, Kind, fill};
 
 const MB: usize = 1_000_000;
+
+/// How long anything may take, on whatever machine.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// The most megabytes that are tried.
 fn most() -> Option<usize> {
@@ -36,15 +41,12 @@ fn playing() -> Page {
     page
 }
 
-/// The game is on the board, and it goes on.
+/// The game is on the board, and goes on.
 #[track_caller]
 fn assert_going_on(page: &Page, what: &str) {
     let view = page.look();
-    assert_eq!(
-        (view.sans.as_slice(), view.result.as_str()),
-        (&["e4".to_owned(), "c5".to_owned()][..], "*"),
-        "{what}"
-    );
+    assert_eq!(view.sans, ["e4", "c5"], "{what}");
+    assert_eq!(view.result, "*", "{what}");
 }
 
 /// It is there after a reload, and can be played on.
@@ -54,7 +56,6 @@ fn assert_kept(page: &Page) {
     assert_going_on(page, "after a reload");
     page.drag("g1", "f3");
     assert_eq!(page.sans(), ["e4", "c5", "Nf3"]);
-    assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
 fn open_the_dialog(page: &Page) {
@@ -62,73 +63,88 @@ fn open_the_dialog(page: &Page) {
     page.until("the dialog", || page.visible_box("[data-dialog=game]").is_some());
 }
 
-/// What the page says now: the last code that players are told, the first fault, and how many games there are to choose from.
-const ANSWER: &str = "if (!window.__told) return [];
-    const status = document.querySelector('[role=status]').dataset.said.split(' ').pop();
-    const fault = document.querySelector('[data-fault]')?.dataset.fault ?? '';
-    const more = document.querySelector('[data-more]') ? ' and more' : '';
-    return [status, fault, document.querySelectorAll('[data-import]').length + more, \
-        document.querySelector('[data-dialog=game]') !== null]";
-
 /// Notes that players are told something.
 const HEAR: &str = "window.__told = false;
     new MutationObserver(() => window.__told = true).observe(document.querySelector('[role=status]'),
         { attributes: true, childList: true, characterData: true, subtree: true })";
 
-/// Waits for as long as a text is being read; answers with what came of it.
-fn answer(page: &Page, before: Instant) -> (String, String, String) {
+/// What the page says now: the last code that players are told, the first fault, and the games to choose from.
+const ANSWER: &str = "if (!window.__told || document.querySelector('[data-reading]')) return null;
+    const said = document.querySelector('[role=status]').dataset.said.split(' ').pop();
+    const notice = document.querySelector('[data-notice]')?.dataset.notice ?? '';
+    const fault = document.querySelector('[data-fault]')?.dataset.fault ?? '';
+    const more = document.querySelector('[data-more], [data-action=show-more]') ? ' and more' : '';
+    return [said, fault || notice, document.querySelectorAll('[data-import]').length + more]";
+
+/// What came of something that the page was given.
+struct Answer {
+    said: String,
+    fault: String,
+    games: String,
+    /// The longest time for which the page stood still, in milliseconds.
+    still: f64,
+    took: Duration,
+}
+
+impl Answer {
+    fn line(&self, how: &str, kind: &str, size: usize) -> String {
+        let Answer { said, fault, games, still, took } = self;
+        let (size, took) = (size as f64 / MB as f64, took.as_secs_f64());
+        let games = if games == "0" { String::new() } else { format!(", {games} games") };
+        format!("{how:<9} {kind:<34} {size:>5.1} MB {still:>6.0} ms  {said} {fault}{games} ({took:.1} s)\n")
+    }
+}
+
+/// Gives the page something, and waits for as long as it is at it.
+#[track_caller]
+fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
+    page.browser().read(HEAR, vec![]);
+    frames::watch(page);
+    let begun = Instant::now();
+    give();
     loop {
         std::thread::sleep(Duration::from_millis(50));
         let now = page.browser().read(ANSWER, vec![]);
-        let said = now[0].as_str().unwrap_or_default().to_owned();
-        if !matches!(said.as_str(), "" | "reading" | "moved" | "back-in-game") {
-            return (
-                said,
-                now[1].as_str().unwrap_or_default().to_owned(),
-                now[2].as_str().unwrap_or_default().to_owned(),
-            );
+        let part = |place: usize| now[place].as_str().unwrap_or_default().to_owned();
+        if !matches!(part(0).as_str(), "" | "reading" | "back-in-game") {
+            let took = begun.elapsed();
+            return Answer {
+                said: part(0),
+                fault: part(1),
+                games: part(2),
+                still: frames::longest(page),
+                took,
+            };
         }
-        assert!(before.elapsed() < Duration::from_secs(120), "the page is still reading: {now}");
+        assert!(begun.elapsed() < PATIENCE, "{what}: no answer");
     }
 }
 
-fn row(how: &str, kind: &str, size: usize, still: f64, answer: &str) -> String {
-    format!("{how:<9} {kind:<34} {:>5.1} MB  {still:>7.0} ms  {answer}\n", size as f64 / MB as f64)
-}
-
-/// Gives the page a text in that way, and judges the answer.
-fn feed(page: &Page, kind: &Kind, size: usize, how: &str, give: impl Fn(&Page)) -> String {
-    page.browser().read(HEAR, vec![]);
-    frames::watch(page);
-    let before = Instant::now();
-    give(page);
-    let (said, fault, games) = answer(page, before);
-    let still = frames::longest(page);
+/// Gives the page a text with games in that way, and judges the answer.
+#[track_caller]
+fn feed_games(page: &Page, kind: &Kind, size: usize, how: &str, give: impl Fn()) -> String {
     let what = format!("{how}: {}, {size} bytes", kind.name);
-    let good = kind.answers.iter().any(|code| *code == said || *code == fault);
-    let told = format!("{said} {fault} ({games} games; {:.1} s)", before.elapsed().as_secs_f64());
-    if !good {
-        say(&format!("UNEXPECTED {what}: {told}"));
-    }
-    page.until("the board", || page.has("[data-board]"));
-    if said == "at" {
-        page.press_key(tabiya_e2e::Key::Escape);
+    let answer = feed(page, &what, give);
+    let known = [&answer.said, &answer.fault];
+    assert!(kind.answers.iter().any(|code| known.iter().any(|it| it == code)), "{what}: {known:?}");
+    if answer.said == "at" {
+        page.click_on("[data-looking] [data-action=live]");
         assert_going_on(page, &what);
         open_the_dialog(page);
     } else {
         assert_going_on(page, &what);
     }
-    row(how, kind.name, size, still, &told)
+    answer.line(how, kind.name, size)
 }
 
-fn write(folder: &Scratch, name: &str, text: &[u8]) -> std::path::PathBuf {
+fn write(folder: &Scratch, name: &str, text: &[u8]) -> PathBuf {
     let path = folder.path().join(name);
     std::fs::write(&path, text).expect("a file");
     path
 }
 
 #[test]
-fn files_with_games_of_every_kind() {
+fn files_with_games_of_every_kind_have_an_answer() {
     let folder = Scratch::new();
     let page = playing();
     open_the_dialog(&page);
@@ -136,22 +152,19 @@ fn files_with_games_of_every_kind() {
     for size in sizes() {
         for kind in &GAMES {
             let path = write(&folder, "games.pgn", &(kind.make)(size));
-            let line =
-                feed(&page, kind, size, "file", |page| page.choose_file("input[name=import-file]", &path));
-            eprint!("{line}");
-            table += &line;
+            let give = || page.choose_file("input[name=import-file]", &path);
+            table += &feed_games(&page, kind, size, "file", give);
         }
     }
     say(&table);
     assert_kept(&page);
+    assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
 /// Puts a text on the clipboard.
-fn to_clipboard(page: &Page, text: &str) {
-    page.browser().devtools(
-        "Browser.grantPermissions",
-        json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] }),
-    );
+pub(crate) fn to_clipboard(page: &Page, text: &str) {
+    let allowed = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    page.browser().devtools("Browser.grantPermissions", allowed);
     page.browser().read("window.__text = []", vec![]);
     let mut rest = text;
     while !rest.is_empty() {
@@ -159,35 +172,227 @@ fn to_clipboard(page: &Page, text: &str) {
         page.browser().read("window.__text.push(arguments[0])", vec![json!(part)]);
         rest = after;
     }
-    let done = page.browser().read_later("const done = arguments[arguments.length - 1];
-        navigator.clipboard.writeText(window.__text.join('')).then(() => done(true), (fault) => done(`${fault}`))");
+    let put = "const done = arguments[arguments.length - 1];
+        navigator.clipboard.writeText(window.__text.join('')).then(() => done(true), (fault) => done(`${fault}`))";
+    let done = page.browser().read_later(put);
     page.browser().read("window.__text = null", vec![]);
     assert_eq!(done, Value::Bool(true));
 }
 
 #[test]
-fn pastes_of_every_kind() {
+fn games_that_are_pasted_are_read_however_long_they_are() {
     let page = playing();
     open_the_dialog(&page);
     let mut table = String::new();
+    let pasted = ["real games", "one game, knights to and fro", "one word", "one rank of a position"];
     for size in sizes() {
-        for kind in GAMES.iter().filter(|kind| {
-            ["real games", "one word", "one game, knights to and fro", "one rank of a position"]
-                .contains(&kind.name)
-        }) {
+        for kind in GAMES.iter().filter(|kind| pasted.contains(&kind.name)) {
             to_clipboard(&page, &String::from_utf8_lossy(&(kind.make)(size)));
             page.click_on("textarea[name=import]");
-            page.press_with_control('a');
-            let line = feed(&page, kind, size, "paste", |page| {
-                page.press_with_control('v');
-                if !page.has("[data-reading]") {
-                    page.click_action("import");
-                }
-            });
-            eprint!("{line}");
-            table += &line;
+            table += &feed_games(&page, kind, size, "paste", || page.press_with_control('v'));
+            assert_eq!(page.written("textarea[name=import]"), "", "so much is not put into the field");
         }
     }
     say(&table);
     assert_kept(&page);
+}
+
+#[test]
+fn a_field_of_one_line_takes_as_much_as_it_can_hold() {
+    let page = playing();
+    let mut table = String::new();
+    for size in sizes() {
+        to_clipboard(&page, &"p".repeat(size));
+        open_the_dialog(&page);
+        page.click_on("input[name=white]");
+        page.press_with_control('a');
+        frames::watch(&page);
+        page.press_with_control('v');
+        let still = frames::longest(&page);
+        assert_eq!(page.written("input[name=white]"), "p".repeat(60));
+        page.press_key(Key::Tab);
+        page.until("the name at the board", || {
+            page.words("[data-edge=white] .player-name").is_some_and(|name| name.starts_with("ppp"))
+        });
+        page.click_action("arbiter");
+        page.until("the arbiter's dialog", || page.visible_box("[data-dialog=clocks]").is_some());
+        page.scroll_to("input[name=fen]");
+        page.click_on("input[name=fen]");
+        page.press_with_control('a');
+        frames::watch(&page);
+        page.press_with_control('v');
+        page.press_key(Key::Enter);
+        page.until("that it is no position", || page.has("#fen-fault"));
+        let fen = frames::longest(&page);
+        assert_eq!(page.written("input[name=fen]").len(), 1_000);
+        page.press_key(Key::Escape);
+        page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
+        assert_going_on(&page, "a long position");
+        for (kind, still) in [("a name", still), ("a position", fen)] {
+            let (how, size) = ("field", size as f64 / MB as f64);
+            table +=
+                &format!("{how:<9} {kind:<34} {size:>5.1} MB {still:>6.0} ms  cut to what the field holds\n");
+        }
+    }
+    say(&table);
+    assert_kept(&page);
+}
+
+#[test]
+fn an_address_that_is_too_long_is_refused() {
+    let page = playing();
+    let mut table = String::new();
+    for (kind, before) in
+        [("a position", "fen="), ("a setting", "x"), ("a name in it", "&x="), ("a screen", "games")]
+    {
+        for size in [5_000, MB / 2, 2 * MB - 4_096, 5 * MB] {
+            let go = || {
+                let script = "location.hash = arguments[0] + 'p'.repeat(arguments[1])";
+                page.browser().read(script, vec![json!(before), json!(size)]);
+            };
+            let answer = feed(&page, kind, go);
+            assert_eq!((answer.said.as_str(), answer.fault.as_str()), ("notice", "bad-address"), "{kind}");
+            let words = page.words("[data-notice]").unwrap_or_default();
+            assert!(words.chars().count() < 300, "{words}");
+            page.see_notice("bad-address");
+            table += &answer.line("address", kind, size);
+            page.click_on("[data-notice] [data-action=dismiss]");
+            assert_going_on(&page, kind);
+        }
+    }
+    say(&table);
+    assert_kept(&page);
+}
+
+#[test]
+fn reading_can_be_stopped_and_a_dialog_that_is_closed_reads_no_further() {
+    let folder = Scratch::new();
+    let page = playing();
+    open_the_dialog(&page);
+    let path = write(&folder, "games.pgn", &fill(200 * MB, "1. e4 {", "and so on\n", ""));
+    let begin = || {
+        page.choose_file("input[name=import-file]", &path);
+        page.until("how far it is", || page.has("[data-reading] progress[max]"));
+    };
+    begin();
+    page.click_action("stop-reading");
+    page.until("that it has stopped", || page.said() == ["reading-stopped"]);
+    assert!(!page.has("[data-reading]"));
+    begin();
+    page.press_key(Key::Escape);
+    page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
+    open_the_dialog(&page);
+    assert!(!page.has("[data-reading]") && !page.has("[data-fault]"));
+    page.write("textarea[name=import]", "1. d4 d5 *");
+    page.click_action("import");
+    page.until("another game", || page.visible_box("[data-looking=record]").is_some());
+    page.click_on("[data-looking] [data-action=live]");
+    assert_kept(&page);
+}
+
+/// Files that are given as backups, each with what comes of it: the games that are there then, or none.
+fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)> {
+    let whole = device::backup_of(games);
+    let mut lines: Vec<&str> = whole.lines().collect();
+    let long = "x".repeat(size.max(5 * MB));
+    lines.insert(lines.len() / 2, &long);
+    let nested = format!("{{\"begun\":{}{},\"entries\":[]}}", "[".repeat(MB), "]".repeat(MB));
+    let head = "{\"tabiya\":3,\"state\":[],\"damaged\":[],\"each\":[\n";
+    // As the crash page saves everything: of an earlier version, and all in one line.
+    let parts: Vec<Value> =
+        whole.lines().filter_map(|line| serde_json::from_str(line.trim_end_matches(',')).ok()).collect();
+    let begun: Vec<&Value> = parts.iter().map(|game| &game["begun"]).collect();
+    let entries: Vec<&Value> = parts.iter().filter_map(|game| game["entries"].as_array()).flatten().collect();
+    let old =
+        json!({ "tabiya": 2, "games": begun, "entries": entries, "state": [], "damaged": [] }).to_string();
+    vec![
+        ("a line of any length in it", lines.join("\n").into_bytes(), None),
+        ("a million brackets", format!("{head}{nested}\n]}}\n").into_bytes(), None),
+        ("a first line that never ends", fill(size.max(5 * MB), "{\"tabiya\":3,", "x", ""), None),
+        ("lines without anything", fill(size, "", "\n", ""), None),
+        ("a picture", (0..size).map(|at| (at * at / 7 % 256) as u8).collect(), None),
+        ("games in PGN", fill(size, "", texts::GAME, ""), None),
+        ("nothing at all", Vec::new(), None),
+        ("games of an earlier version", old.into_bytes(), Some(games)),
+        ("games", whole.clone().into_bytes(), Some(games)),
+    ]
+}
+
+/// What the page says of a backup.
+const RESTORED: &str = "const notice = document.querySelector('[data-notice=backup-failed]');
+    if (notice) return ['refused', ''];
+    const rows = [...document.querySelectorAll('[data-restored] [data-arrival]')];
+    return rows.length ? ['restored', rows.map(row => `${row.dataset.arrival} ${row.textContent.match(/\\d+/)[0]}`).join()] : null";
+
+#[test]
+fn backups_of_every_kind_have_an_answer() {
+    let folder = Scratch::new();
+    let page = playing();
+    let size = sizes().last().copied().unwrap_or(MB);
+    let games = most().map_or(1_000, |most| most as u64 * 2_000);
+    let mut table = String::new();
+    for (kind, text, wanted) in backups(size, games) {
+        let path = write(&folder, "everything.json", &text);
+        page.click_action("settings");
+        page.until("the dialog", || page.visible_box("[data-dialog=settings]").is_some());
+        page.scroll_to("[data-action=export-all]");
+        frames::watch(&page);
+        let begun = Instant::now();
+        page.choose_file("input[name=import-all]", &path);
+        let answer = loop {
+            let answer = page.browser().read(RESTORED, vec![]);
+            if !answer.is_null() {
+                break answer;
+            }
+            assert!(begun.elapsed() < PATIENCE * 2, "{kind}: no answer");
+            std::thread::sleep(Duration::from_millis(100));
+        };
+        let (still, took) = (frames::longest(&page), begun.elapsed().as_secs_f64());
+        let (answer, count) =
+            (answer[0].as_str().unwrap_or_default(), answer[1].as_str().unwrap_or_default());
+        let mb = text.len() as f64 / MB as f64;
+        table += &format!(
+            "{:<9} {kind:<34} {mb:>5.1} MB {still:>6.0} ms  {answer} {count} ({took:.1} s)\n",
+            "backup"
+        );
+        match wanted {
+            None => {
+                assert_eq!(answer, "refused", "{kind}");
+                page.see_notice("backup-failed");
+                page.click_action("dismiss");
+            }
+            Some(games) => {
+                // Half of them came before the line that was too long; then those of the earlier version.
+                let known: u64 =
+                    count.split(',').filter_map(|part| part.split(' ').nth(1)?.parse::<u64>().ok()).sum();
+                assert_eq!((answer, known), ("restored", games), "{kind}: {count}");
+                device::close(&page);
+            }
+        }
+        assert_going_on(&page, kind);
+    }
+    say(&table);
+    let begun = Instant::now();
+    assert_kept(&page);
+    say(&format!("with {games} games more the page is there within {:.1} s", begun.elapsed().as_secs_f64()));
+}
+
+#[test]
+fn a_backup_that_comes_in_can_be_stopped() {
+    let folder = Scratch::new();
+    let page = playing();
+    let file = write(&folder, "everything.json", device::backup_of(20_000).as_bytes());
+    device::import(&page, &file);
+    page.until("the first games", || page.has("[data-progress]:not([data-progress=\"0\"])"));
+    page.scroll_to("[data-action=stop]");
+    page.click_action("stop");
+    page.see_notice("backup-failed");
+    assert!(!page.has("[data-progress]"));
+    assert_kept(&page);
+    // What had come by then is here, and the rest can come.
+    page.change_fragment("#games");
+    page.until("the list", || page.has("[data-games]"));
+    let count =
+        page.browser().read("return Number(document.querySelector('[data-games]').dataset.games)", vec![]);
+    assert!(count.as_u64().is_some_and(|count| (100..20_001).contains(&count)), "{count}");
 }

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use tabiya_e2e::{Page, Scratch};
 
 /// Closes the dialog and waits until the browser has taken its step back.
-fn close(page: &Page) {
+pub(crate) fn close(page: &Page) {
     page.click_action("close");
     page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
 }
 
 /// Waits for that element for as long as more and more games are told to have come or gone.
-fn until_done(page: &Page, selector: &str) {
+pub(crate) fn until_done(page: &Page, selector: &str) {
     let progress = || page.words("[data-progress]");
     while !page.has(selector) {
         let before = progress();
@@ -33,7 +33,7 @@ fn export(page: &Page, folder: &Scratch) -> PathBuf {
 }
 
 /// Opens a file in the field for such files.
-fn import(page: &Page, file: &std::path::Path) {
+pub(crate) fn import(page: &Page, file: &std::path::Path) {
     page.click_action("settings");
     page.scroll_to("[data-action=export-all]");
     page.choose_file("input[name=import-all]", file);
@@ -89,7 +89,7 @@ fn kinds(page: &Page) -> Vec<String> {
     serde_json::from_value(page.browser().read(script, vec![])).unwrap_or_default()
 }
 
-fn open_list(page: &Page, count: usize) {
+pub(crate) fn open_list(page: &Page, count: usize) {
     page.change_fragment("#games");
     let selector = format!("[data-dialog=games] [data-games=\"{count}\"]");
     page.until("the list", || page.has(&selector));
@@ -130,7 +130,7 @@ fn every_game_of_this_device_is_in_the_list() {
 }
 
 /// A backup with so many games of some moves, as the page writes it.
-fn backup_of(games: u64) -> String {
+pub(crate) fn backup_of(games: u64) -> String {
     let golden = include_str!("../../../golden/v2/games.json");
     let golden: serde_json::Value = serde_json::from_str(golden).expect("the sample");
     let first = &golden["games"][0];
@@ -156,7 +156,7 @@ fn backup_of(games: u64) -> String {
 }
 
 /// Restores a file and waits until it is said what was done; answers with how many games, by what was done with them.
-fn restore(page: &Page, file: &std::path::Path) -> serde_json::Value {
+pub(crate) fn restore(page: &Page, file: &std::path::Path) -> serde_json::Value {
     import(page, file);
     until_done(page, "[data-dialog=games] [data-restored]");
     let script = "return Object.fromEntries([...document.querySelectorAll('[data-restored] [data-arrival]')]

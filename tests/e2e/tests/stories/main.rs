@@ -17,6 +17,7 @@ mod device;
 mod drag;
 mod durability;
 mod erase;
+mod exhausted;
 mod faults;
 mod games;
 mod kept;

@@ -1,0 +1,92 @@
+//! A text that is pasted or dropped into a field. A browser lays out all of it at once, which takes seconds where somebody
+//! has copied a whole file; so the page looks at its length first. It stays JavaScript's while that is done.
+
+use crate::app::Msg;
+use crate::app::dialogs::{self, sheet};
+use gloo_timers::future::TimeoutFuture;
+use js_sys::{Array, Function, JsString, Reflect};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{
+    Blob, ClipboardEvent, DataTransfer, DragEvent, Event, EventInit, File, HtmlDocument, HtmlInputElement,
+    HtmlTextAreaElement,
+};
+use yew::prelude::*;
+
+/// So many characters go where games are pasted: some dozens of games. A longer text is read like a file.
+const LONGEST_TEXT: u32 = 20_000;
+/// So many go into a field of one line.
+const LONGEST_LINE: u32 = 1_000;
+
+/// So many are made bytes of at a time: fewer than anybody sees a page stand still for.
+const PIECE: u32 = 262_144;
+
+/// Takes what is pasted or dropped in place of the field where that is too long for it.
+pub(super) fn take_long(on: &Callback<Msg>) -> Callback<Event> {
+    let on = on.clone();
+    Callback::from(move |event: Event| {
+        // What the browser cannot do goes into the field, as if nobody had looked.
+        let _ = data(&event).and_then(|data| take(&event, &data, &on));
+    })
+}
+
+fn data(event: &Event) -> Option<DataTransfer> {
+    match event.dyn_ref::<ClipboardEvent>() {
+        Some(pasted) => pasted.clipboard_data(),
+        None => event.dyn_ref::<DragEvent>()?.data_transfer(),
+    }
+}
+
+fn take(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
+    let target = event.target()?;
+    let area = target.dyn_ref::<HtmlTextAreaElement>().filter(|area| !area.read_only());
+    let text = text(data)?;
+    let longest = if area.is_some() { LONGEST_TEXT } else { LONGEST_LINE };
+    if text.length() <= longest {
+        return None;
+    }
+    event.prevent_default();
+    let Some(area) = area else {
+        // As if that much of it had been typed.
+        let document: HtmlDocument = web_sys::window()?.document()?.unchecked_into();
+        let text = String::from(text.substring(0, longest));
+        return document.exec_command_with_show_ui_and_value("insertText", false, &text).ok().map(drop);
+    };
+    let field = area.closest("form").ok()??.query_selector("input[type=file]").ok()??.unchecked_into();
+    on.emit(dialogs::Msg::Sheet(sheet::Msg::Pasted).into());
+    spawn_local(async move {
+        // A browser that makes no files out of texts leaves the players to stop waiting.
+        let _ = choose(&field, &text).await;
+    });
+    Some(())
+}
+
+/// The text as JavaScript has it.
+fn text(data: &DataTransfer) -> Option<JsString> {
+    let get: Function = Reflect::get(data, &"getData".into()).ok()?.dyn_into().ok()?;
+    get.call1(data, &"text/plain".into()).ok()?.dyn_into().ok()
+}
+
+/// Chooses a file with this text in it, unless the players do not want to wait for that.
+async fn choose(field: &HtmlInputElement, text: &JsString) -> Option<()> {
+    let pieces = Array::new();
+    let mut at = 0;
+    while at < text.length() {
+        let end = (at + PIECE).min(text.length());
+        // A letter of two halves stays whole.
+        let torn = end < text.length() && (0xd800..0xdc00).contains(&(text.char_code_at(end - 1) as u32));
+        let end = end - u32::from(torn);
+        let piece = Array::of1(&text.slice(at, end));
+        pieces.push(&Blob::new_with_str_sequence(&piece).ok()?.into());
+        at = end;
+        TimeoutFuture::new(0).await;
+    }
+    field.closest("form:has([data-reading])").ok()??;
+    let chosen = DataTransfer::new().ok()?;
+    let file = File::new_with_blob_sequence(&pieces, "pasted.pgn").ok()?;
+    chosen.items().add_with_file(&file).ok()?;
+    field.set_files(chosen.files().as_ref());
+    let init = EventInit::new();
+    init.set_bubbles(true);
+    field.dispatch_event(&Event::new_with_event_init_dict("change", &init).ok()?).ok().map(drop)
+}

@@ -1,0 +1,68 @@
+//! Names from anywhere: from files, from backups, from hands. They are text, stand beside other words, and change nothing
+//! of those.
+
+/// So many characters of a name are shown.
+const LONGEST: usize = 60;
+/// So many accents on one letter; no script has more.
+const ACCENTS: usize = 4;
+
+/// What can be seen of a name: without what only tells a screen where to go, at most 60 characters, and no tower of accents
+/// over the words beside it.
+pub fn plain(name: &str) -> String {
+    let mut accents = 0;
+    let is_seen = |c: &char| {
+        accents = if is_accent(*c) { accents + 1 } else { 0 };
+        !(c.is_control() || steers(*c) || accents > ACCENTS)
+    };
+    let mut seen = name.chars().filter(is_seen);
+    seen.by_ref().take(LONGEST).collect()
+}
+
+/// The same where other words stand beside it: one in a script that runs from right to left stays by itself.
+pub(super) fn beside(name: &str) -> String {
+    let name = plain(name);
+    if name.chars().any(runs_from_right) { format!("\u{2068}{name}\u{2069}") } else { name }
+}
+
+/// Marks of direction, and what takes no room and joins nothing.
+fn steers(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+fn is_accent(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+}
+
+fn runs_from_right(c: char) -> bool {
+    matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_steers_a_screen_is_no_part_of_a_name() {
+        for (name, seen) in [
+            ("Ada Lovelace", "Ada Lovelace"),
+            ("Jörg Weiß, Łukasz, 龙, José", "Jörg Weiß, Łukasz, 龙, José"),
+            ("A\u{202e}nala\u{2066}", "Anala"),
+            ("\u{200b}\u{feff}\u{2060}", ""),
+            ("A\u{0}\tB\nC\u{85}", "ABC"),
+            // What joins letters stays: whole scripts lean on it.
+            ("می\u{200c}خواهم", "می\u{200c}خواهم"),
+        ] {
+            assert_eq!(plain(name), seen, "{name:?}");
+        }
+        assert_eq!(plain(&"x".repeat(10_000)).len(), LONGEST);
+        let tower = format!("Z{}algo", "\u{301}".repeat(10_000));
+        assert_eq!(plain(&tower), format!("Z{}algo", "\u{301}".repeat(ACCENTS)));
+    }
+
+    #[test]
+    fn a_name_from_right_to_left_stays_by_itself() {
+        assert_eq!(beside("Ada"), "Ada");
+        assert_eq!(beside("אדה"), "\u{2068}אדה\u{2069}");
+        assert_eq!(beside("\u{2069}\u{202e}אדה\u{2069}"), "\u{2068}אדה\u{2069}", "it cannot get out");
+    }
+}

@@ -1,0 +1,196 @@
+//! No stack left, no memory left: in the page that is the page of a crash, with the game; in the worker it is an answer that
+//! nobody has.
+
+use crate::storage::{open_with, play};
+use serde_json::{Value, json};
+use tabiya_e2e::{Page, Scratch, Shown, fen_fragment, say};
+
+/// The page's own work of a microtask or a timer begins when there is room on the stack for so many small calls,
+/// `window.__room`: somebody has called so deep that it overflowed, and has come back so far.
+const DEEP: &str = "window.__room = null;
+    const deep = (work) => {
+        if (window.__room === null) return work();
+        const room = window.__room;
+        let climbed = 0, begun = false;
+        const dive = () => {
+            try { dive(); }
+            catch (fault) {
+                if (begun || ++climbed < room) throw fault;
+                // Where there is too little room to begin at all, there is more one call further up.
+                try { work(); begun = true; }
+                catch (fault) { begun = /wasm/.test(fault.stack); throw fault; }
+            }
+        };
+        dive();
+    };
+    const microtask = window.queueMicrotask, timeout = window.setTimeout, frame = window.requestAnimationFrame;
+    window.queueMicrotask = (work) => microtask.call(window, () => deep(work));
+    window.setTimeout = (work, ...when) => timeout.call(window, () => deep(work), ...when);
+    window.requestAnimationFrame = (work) => frame.call(window, (now) => deep(() => work(now)));";
+
+/// How many calls there is room for: from what nothing fits into to what everything does.
+const ROOMS: [u32; 9] = [1, 4, 16, 40, 80, 160, 320, 640, 2_000];
+
+fn text(page: &Page, script: &str) -> String {
+    page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned()
+}
+
+/// What stands on the crash page as the game so far.
+fn offered(page: &Page) -> String {
+    page.until("the game to copy", || page.has(".crash-pgn"));
+    text(page, "return document.querySelector('.crash-pgn').value")
+}
+
+/// The button leads back to a board with these moves, and more can be played.
+fn go_on(page: &Page, sans: &[&str], next: &str) {
+    page.click_action("reload");
+    page.until("the board", || page.shown() == Shown::Board && page.has("[data-ply]"));
+    if page.has("dialog[open]") {
+        page.press_key(tabiya_e2e::Key::Escape);
+        page.until("the table", || !page.has("dialog"));
+    }
+    assert_eq!(page.look().sans[..sans.len()], *sans);
+    let before = page.look().sans.len();
+    play(page, next);
+    page.look_until("the next move", |view| view.sans.len() == before + 1);
+}
+
+#[test]
+fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
+    let mut faults = Vec::new();
+    let page = open_with(DEEP, "");
+    for room in ROOMS {
+        page.load_fresh("");
+        play(&page, "e2e4 e7e5");
+        page.look_until("both moves", |view| view.sans.len() == 2);
+        page.browser().read("window.__room = arguments[0]", vec![json!(room)]);
+        page.mouse().drag("g1", "f3");
+        let crashed = || page.has("[data-action=reload]");
+        let played = || page.has("[data-ply=\"3\"]");
+        page.until(&format!("a crash page or the move ({room})"), || crashed() || played());
+        if !crashed() {
+            page.browser().read("window.__room = null", vec![]);
+            continue;
+        }
+        let pgn = offered(&page);
+        assert!(pgn.contains("1. e4 e5"), "{room}: {pgn}");
+        faults.push((room, text(&page, "return document.querySelector('.crash-details').textContent")));
+        go_on(&page, &["e4", "e5"], "b1c3");
+    }
+    say(&format!("{faults:#?}"));
+    // Everybody calls it by a name of their own.
+    let overflows = faults.iter().filter(|(_, fault)| fault.contains("stack") || fault.contains("recursion"));
+    assert!(overflows.count() > 0, "no stack has overflowed");
+}
+
+/// The memory of every program that starts from here on can be filled by `window.__fill`, until the browser gives no more.
+const MEMORY: &str = "const memories = [];
+    self.__fill = () => {
+        for (const memory of memories) for (let pages = 16384; pages >= 1;) {
+            try { memory.grow(pages); } catch { pages >>= 1; }
+        }
+        return memories.length;
+    };
+    for (const name of ['instantiate', 'instantiateStreaming']) {
+        const make = WebAssembly[name];
+        WebAssembly[name] = async (...of) => {
+            const made = await make.apply(WebAssembly, of);
+            const { memory } = (made.instance ?? made).exports;
+            if (memory) memories.push(memory);
+            return made;
+        };
+    }";
+
+#[test]
+fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
+    let folder = Scratch::new();
+    let file = folder.path().join("long.json");
+    std::fs::write(&file, vec![b' '; 8_000_000]).expect("a file");
+    let page = open_with(MEMORY, "");
+    play(&page, "e2e4 e7e5");
+    page.look_until("both moves", |view| view.sans.len() == 2);
+    page.click_action("settings");
+    page.until("the dialog", || page.visible_box("[data-dialog=settings]").is_some());
+    page.scroll_to("[data-action=export-all]");
+    assert!(page.browser().read("return window.__fill()", vec![]).as_u64() > Some(0), "there is no memory");
+    // The page reads a megabyte of it at a time.
+    page.choose_file("input[name=import-all]", &file);
+    page.until("the page of a crash", || page.has("[data-action=reload]"));
+    let pgn = offered(&page);
+    assert!(pgn.contains("1. e4 e5"), "{pgn}");
+    let fault = text(&page, "return document.querySelector('.crash-details').textContent");
+    say(&format!("a memory that is full: {fault}"));
+    go_on(&page, &["e4", "e5"], "g1f3");
+}
+
+/// What this script does to a worker, it does before anything of the worker runs.
+fn in_every_worker(script: &str) -> String {
+    format!(
+        "const url = URL.createObjectURL; window.__workers = 0;
+        URL.createObjectURL = (blob) => {{
+            if (blob.type !== 'text/javascript') return url.call(URL, blob);
+            window.__workers++;
+            return url.call(URL, new Blob([{}, blob], {{ type: 'text/javascript' }}));
+        }};",
+        Value::from(script)
+    )
+}
+
+/// Whatever a worker is asked, once its code is there, it begins when `before` has been done.
+fn before_each_answer(before: &str) -> String {
+    format!(
+        "{{ const set = Object.getOwnPropertyDescriptor(self, 'onmessage') ?? \
+            Object.getOwnPropertyDescriptor(DedicatedWorkerGlobalScope.prototype, 'onmessage');
+        Object.defineProperty(self, 'onmessage', {{ configurable: true, set: (answer) => set.set.call(self, (event) => {{
+            if (event.data instanceof Uint8Array) return answer.call(self, event);
+            {before}
+        }}) }}); }};"
+    )
+}
+
+/// What a worker may be short of.
+fn shortages() -> [(&'static str, String); 2] {
+    // It comes back from an overflow by one call alone.
+    let dive = "const dive = () => { let back = false; try { dive(); } catch (fault) { if (dive.done) throw fault; back = true; } \
+        if (back) { dive.done = true; answer.call(self, event); } }; dive();";
+    let fill = "if (!self.__fill()) throw new Error('no memory'); answer.call(self, event);";
+    [("stack", before_each_answer(dive)), ("memory", format!("{MEMORY};{}", before_each_answer(fill)))]
+}
+
+#[test]
+fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_could_tell() {
+    for (what, script) in shortages() {
+        let page = open_with(&in_every_worker(&script), "");
+        play(&page, "e2e4 e7e5");
+        page.click_action("game");
+        page.until("the dialog", || page.visible_box("[data-dialog=game]").is_some());
+        let folder = Scratch::new();
+        let file = folder.path().join("games.pgn");
+        std::fs::write(&file, "[White \"Ada\"]\n\n1. e4 e5 *\n\n".repeat(50_000)).expect("a file");
+        let workers = || page.browser().read("return window.__workers", vec![]).as_u64().unwrap_or_default();
+        let before = workers();
+        page.choose_file("input[name=import-file]", &file);
+        page.until(&format!("{what}: that it could not be read"), || page.said() == ["reader-failed"]);
+        assert!(!page.has("[data-reading]"), "{what}: nobody waits any more");
+        assert_eq!(workers() - before, 2, "{what}");
+        page.press_key(tabiya_e2e::Key::Escape);
+        assert_eq!(page.sans(), ["e4", "e5"], "{what}");
+        page.load("");
+        play(&page, "g1f3");
+        assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "{what}");
+    }
+}
+
+#[test]
+fn an_exact_question_to_such_a_worker_stays_open_and_play_goes_on() {
+    let (_, script) = &shortages()[0];
+    // One move locks the board for good.
+    let start = fen_fragment("7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1");
+    let page = open_with(&in_every_worker(script), &start);
+    play(&page, "g3g4");
+    page.until("the second worker", || page.browser().read("return window.__workers", vec![]) == 2);
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    assert_eq!(page.look().result, "*", "nobody knows that it is over");
+    play(&page, "h8g8");
+    assert_eq!(page.sans(), ["g4", "Kg8"]);
+}
