@@ -108,6 +108,7 @@ mod tests {
             BackupFault::LaterVersion,
             BackupFault::CutOff,
             BackupFault::NothingStored,
+            BackupFault::Stopped,
         ]
         .into_iter()
         .chain(storage.into_iter().map(BackupFault::Storage))
