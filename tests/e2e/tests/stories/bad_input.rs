@@ -307,7 +307,8 @@ fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)>
         json!({ "tabiya": 2, "games": begun, "entries": entries, "state": [], "damaged": [] }).to_string();
     vec![
         ("a line of any length in it", lines.join("\n").into_bytes(), None),
-        ("a million brackets", format!("{head}{nested}\n]}}\n").into_bytes(), None),
+        // It is JSON, and no game.
+        ("a million brackets", format!("{head}{nested}\n]}}\n").into_bytes(), Some(0)),
         ("a first line that never ends", fill(size.max(5 * MB), "{\"tabiya\":3,", "x", ""), None),
         ("lines without anything", fill(size, "", "\n", ""), None),
         ("a picture", (0..size).map(|at| (at * at / 7 % 256) as u8).collect(), None),
@@ -322,7 +323,8 @@ fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)>
 const RESTORED: &str = "const notice = document.querySelector('[data-notice=backup-failed]');
     if (notice) return ['refused', ''];
     const rows = [...document.querySelectorAll('[data-restored] [data-arrival]')];
-    return rows.length ? ['restored', rows.map(row => `${row.dataset.arrival} ${row.textContent.match(/\\d+/)[0]}`).join()] : null";
+    const over = document.querySelector('[data-dialog=games] [data-games]') && !document.querySelector('[data-progress]');
+    return over || rows.length ? ['restored', rows.map(row => `${row.dataset.arrival} ${row.textContent.match(/\\d+/)[0]}`).join()] : null";
 
 #[test]
 fn backups_of_every_kind_have_an_answer() {
