@@ -12,12 +12,14 @@ pub(super) fn send(place: Focus) {
         Focus::SettingsButton => "[data-action=\"settings\"]".to_owned(),
         Focus::ResumeButton => "[data-halted] [data-action=\"pause\"]".to_owned(),
         Focus::Fault => "[aria-invalid=\"true\"]".to_owned(),
-        Focus::Dialog => "dialog, [data-dialog] select, [data-dialog] button".to_owned(),
+        Focus::Dialog => "[data-dialog] select, [data-dialog] button".to_owned(),
     };
-    let document = web_sys::window().and_then(|window| window.document());
-    let element = document
-        .and_then(|document| document.query_selector(&selector).ok().flatten())
-        .and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let find = |selector: &str| document.query_selector(selector).ok().flatten();
+    // A question at a player's edge may stand there as well, and stands before the dialog on the page.
+    let dialog = if place == Focus::Dialog { find("dialog") } else { None };
+    let element =
+        dialog.or_else(|| find(&selector)).and_then(|element| element.dyn_into::<HtmlElement>().ok());
     let Some(element) = element else { return };
     if let Some(dialog) = element.dyn_ref::<HtmlDialogElement>() {
         // An opened dialog takes the focus by itself; one that is open already is left as it is.

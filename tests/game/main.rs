@@ -8,6 +8,7 @@ mod boards;
 mod books;
 mod clocks;
 mod codes;
+mod day;
 mod desk;
 mod exact;
 mod house_rules;

@@ -65,6 +65,14 @@ const ALL: [Long; 8] = [
         command: |games, _| stories("device::a_backup_of_many", "TABIYA_BACKUP_GAMES", games),
     },
     Long {
+        name: "soak",
+        about: "500 games in one page, which needs no more memory for the last than for the twentieth",
+        total: 500,
+        slice: 500,
+        needs: BROWSER,
+        command: |games, _| stories("soak::", "TABIYA_SOAK_GAMES", games),
+    },
+    Long {
         name: "screens",
         about: "nothing is cut off: every size of the window in every language",
         total: 18,

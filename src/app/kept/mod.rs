@@ -9,6 +9,7 @@
 //! | `faults` | what can go wrong, and what is a file for? |
 //! | `writing` | which records does something to be saved make, and in which store? |
 //! | `outbox` | what is written again when it could not be written, and in which order? |
+//! | `journal` | what is saved anew if it is cleared away in mid-game? |
 //! | `at_hand` | which games are at hand when that is not known? |
 //! | `later` | what becomes of what a later version of the app wrote? |
 //! | `listing` | what is all that is saved, and in which order? |
@@ -28,6 +29,7 @@ mod day_clock;
 mod device;
 mod faults;
 mod heart;
+mod journal;
 mod later;
 mod listing;
 mod merge;
@@ -45,6 +47,7 @@ pub use day_clock::{DayClock, wait_until};
 pub use device::Device;
 pub use faults::{BackupFault, FileFault, FilePurpose, StorageFault};
 pub use heart::{Heart, Pulse};
+pub use journal::Journal;
 pub use later::{LeftAlone, is_later};
 pub use listing::{Found, Listing, PER_PAGE, in_order, part};
 pub use merge::{

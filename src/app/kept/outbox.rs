@@ -85,6 +85,11 @@ impl Outbox {
         (!std::mem::replace(&mut self.said, true)).then_some(StorageFault::Silent)
     }
 
+    /// The same without what waits in it; the players still know what they know.
+    pub fn emptied(self) -> Outbox {
+        Outbox { said: self.said, ..Outbox::default() }
+    }
+
     /// Whether anything waits here.
     pub fn is_waiting(&self) -> bool {
         !self.unwritten.is_empty()

@@ -60,7 +60,7 @@ impl Store {
                         Err(error.into())
                     }
                 };
-                me.set_aside_ended(damage.len(), done);
+                me.set_aside_ended(damage.len(), tab, done);
             }),
             Err(error) => {
                 open.moving = false;
@@ -69,9 +69,9 @@ impl Store {
         }
     }
 
-    fn set_aside_ended(self: &Rc<Store>, moved: usize, done: Result<(), Failure>) {
-        if let Err(Failure::NotOurs) = done {
-            return self.lose();
+    fn set_aside_ended(self: &Rc<Store>, moved: usize, tab: u32, done: Result<(), Failure>) {
+        if self.is_lost(tab, &done) {
+            return;
         }
         if let State::Open(open) = &mut *self.state.borrow_mut() {
             open.moving = false;
@@ -90,12 +90,18 @@ impl Store {
         let me = Rc::downgrade(self);
         move || {
             if let Some(me) = me.upgrade() {
-                if let State::Open(open) = &mut *me.state.borrow_mut() {
-                    open.broken = true;
-                }
-                me.try_again_in(0);
+                me.reconnect();
             }
         }
+    }
+
+    /// The connection is of no more use; another one is opened.
+    pub(super) fn reconnect(self: &Rc<Store>) {
+        if let State::Open(open) = &mut *self.state.borrow_mut() {
+            open.database.close();
+            open.broken = true;
+        }
+        self.try_again_in(0);
     }
 
     fn try_again_in(self: &Rc<Store>, ms: u32) {
@@ -106,12 +112,15 @@ impl Store {
 
     async fn try_again(self: Rc<Store>) {
         if matches!(&*self.state.borrow(), State::Open(open) if open.broken) {
-            let connected = database::open(self.on_lost(), self.on_closed()).await;
+            let connected = database::open(self.on_newer(), self.on_closed()).await;
             if let State::Open(open) = &mut *self.state.borrow_mut() {
                 match connected {
-                    Ok((database, _)) => {
+                    Ok((database, is_new)) => {
                         std::mem::replace(&mut open.database, database).close();
                         open.broken = false;
+                        if is_new {
+                            return self.begin_anew(open);
+                        }
                     }
                     Err(error) => return self.failed(open, Batch::default(), error.into()),
                 }

@@ -23,7 +23,7 @@ const BACKUP_FILE: &str = "tabiya-everything.json";
 impl From<Failure> for BackupFault {
     fn from(failure: Failure) -> BackupFault {
         match failure {
-            Failure::NotOurs => BackupFault::NothingStored,
+            Failure::NotOurs | Failure::Cleared => BackupFault::NothingStored,
             Failure::Refused(fault) => BackupFault::Storage(fault),
         }
     }

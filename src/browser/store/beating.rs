@@ -34,7 +34,7 @@ impl Store {
                 let (me, tab) = (self.clone(), open.tab);
                 spawn_local(async move {
                     let done = writing.done(tab).await;
-                    me.beaten(done);
+                    me.beaten(tab, done);
                 });
             }
             // The next one tries again; what a player does tells of the fault.
@@ -45,9 +45,9 @@ impl Store {
     }
 
     /// A heartbeat is written, or has made room.
-    fn beaten(self: &Rc<Store>, done: Result<(), Failure>) {
-        if let Err(Failure::NotOurs) = done {
-            return self.lose();
+    fn beaten(self: &Rc<Store>, tab: u32, done: Result<(), Failure>) {
+        if self.is_lost(tab, &done) {
+            return;
         }
         if let State::Open(open) = &mut *self.state.borrow_mut() {
             open.beating = None;

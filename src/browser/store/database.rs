@@ -47,12 +47,12 @@ extern "C" {
 }
 
 /// Opens the database; makes it where there is none, and says whether it has. `on_newer`: another tab wants to bring the stores to a later
-/// version, or to delete them. `on_close`: the browser has closed the connection, for reasons of its own.
+/// version, or, if it is told `true`, somebody wants to delete them. `on_close`: the browser has closed the connection, for reasons of its own.
 ///
 /// # Errors
 /// If it cannot be opened, made or brought to this version; it stays as it was then.
 pub(super) async fn open(
-    on_newer: impl FnOnce() + 'static,
+    on_newer: impl FnOnce(bool) + 'static,
     on_close: impl FnOnce() + 'static,
 ) -> Result<(IdbDatabase, bool), idb::Error> {
     let (fault, is_new) = (Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
@@ -70,7 +70,9 @@ pub(super) async fn open(
         return Err(fault);
     }
     let mut database = opened?;
-    database.on_version_change(move |_| on_newer());
+    database.on_version_change(move |event| {
+        on_newer(Reflect::get(&event, &"newVersion".into()).is_ok_and(|version| version.is_null()));
+    });
     database.on_close(move |_| on_close());
     database.forget_callbacks();
     Ok((database.into(), is_new.get()))
@@ -141,6 +143,8 @@ pub(super) struct Writing {
 pub(super) enum Failure {
     /// Another tab owns the stores.
     NotOurs,
+    /// Nobody owns them: they have been cleared.
+    Cleared,
     /// The storage cannot be used.
     Refused(StorageFault),
 }
@@ -209,19 +213,20 @@ impl Writing {
         let Writing { raw, ended, owner } = self;
         let ours = match owner {
             Some(owner) => owner.await.map(|owner| {
-                let mark = owner.and_then(|owner| Reflect::get(&owner, &"number".into()).ok());
-                mark.and_then(|mark| mark.as_f64()) == Some(f64::from(tab))
+                let mark = |owner: JsValue| Reflect::get(&owner, &"number".into()).ok()?.as_f64();
+                owner.map(|owner| mark(owner) == Some(f64::from(tab)))
             }),
-            None => Ok(true),
+            None => Ok(Some(true)),
         };
-        if matches!(ours, Ok(false)) {
+        if matches!(ours, Ok(None | Some(false))) {
             // It cannot be over yet: this is its first answer.
             let _ = raw.abort();
         }
         let ended = ended.await;
         match (ours, ended) {
-            (Ok(false), _) => Err(Failure::NotOurs),
-            (Ok(true), Ok(TransactionResult::Committed)) => Ok(()),
+            (Ok(Some(false)), _) => Err(Failure::NotOurs),
+            (Ok(None), _) => Err(Failure::Cleared),
+            (Ok(Some(true)), Ok(TransactionResult::Committed)) => Ok(()),
             _ => Err(Failure::Refused(match raw.error() {
                 Some(error) => fault_of(&error.name(), error.message()),
                 None => StorageFault::Denied("AbortError".to_owned()),

@@ -35,7 +35,7 @@ impl Store {
             State::Open(open) => open.tab,
             State::Closed | State::Opening(_) => return,
         };
-        if let Err(Failure::NotOurs) = self.look_at_the_mark(tab).await {
+        if let Err(Failure::NotOurs | Failure::Cleared) = self.look_at_the_mark(tab).await {
             return self.read_again();
         }
         if !self.lock.take(false, self.on_lost()).await {

@@ -7,6 +7,7 @@
 //!
 //! | file | what it answers |
 //! |---|---|
+//! | `anew` | what if everything is cleared away?  |
 //! | `again` | what becomes of what could not be written? |
 //! | `backup`, `restore` | how does everything go out, and come in again? |
 //! | `beating` | how does the disk know that the page is alive? |
@@ -18,6 +19,7 @@
 //! | `rescue` | what becomes of damaged records? |
 
 mod again;
+mod anew;
 mod backup;
 mod beating;
 mod database;
@@ -35,7 +37,9 @@ use super::device::Device;
 use super::fetch::Fetch;
 use super::post::Post;
 use super::time::Clock;
-use crate::app::kept::{AtHand, Batch, Beats, LeftAlone, Outbox, Saved, StoreName, Written, records_of};
+use crate::app::kept::{
+    AtHand, Batch, Beats, Journal, LeftAlone, Outbox, Saved, StoreName, Written, records_of,
+};
 use crate::app::records::Record;
 use crate::app::{DiskMsg, Keep, Stored, Trouble};
 use database::{Durability, Failure, Writing};
@@ -93,6 +97,8 @@ struct Open {
     tab: u32,
     /// The games at hand, as they are on the disk or will be once all is written.
     at_hand: AtHand,
+    /// How the game on the board went.
+    journal: Journal,
     /// What a later version of the app wrote.
     left_alone: LeftAlone,
     outbox: Outbox,
@@ -115,6 +121,7 @@ impl Open {
             database,
             tab,
             at_hand,
+            journal: Journal::default(),
             left_alone,
             outbox: Outbox::default(),
             under_way: Vec::new(),
@@ -169,6 +176,7 @@ impl Store {
                     }
                     keep => {
                         let records = records_of(keep, &mut open.at_hand);
+                        open.journal.note(&records);
                         self.write(open, Durability::Strict, records);
                     }
                 }
@@ -203,8 +211,8 @@ impl Store {
         let (late, raw) = (self.tell_if_late(), writing.raw());
         let done = writing.done(tab).await;
         drop(late);
-        if let Err(Failure::NotOurs) = done {
-            return self.lose();
+        if self.is_lost(tab, &done) {
+            return;
         }
         if let State::Open(open) = &mut *self.state.borrow_mut() {
             let beat = open.beats.deed_ended();
@@ -218,6 +226,22 @@ impl Store {
             }
             self.beat(open, beat);
         }
+    }
+
+    /// Whether what became of a transaction of this mark is nothing to us any more: the stores are another tab's, or were
+    /// cleared away, and it is seen to here.
+    fn is_lost(self: &Rc<Store>, tab: u32, done: &Result<(), Failure>) -> bool {
+        let ours = matches!(&*self.state.borrow(), State::Open(open) if open.tab == tab);
+        match done {
+            Err(Failure::NotOurs) if ours => self.lose(),
+            Err(Failure::Cleared) if ours => {
+                if let State::Open(open) = &mut *self.state.borrow_mut() {
+                    self.begin_anew(open);
+                }
+            }
+            _ => return !ours,
+        }
+        true
     }
 
     /// What is done when another tab takes the stores.
@@ -245,6 +269,11 @@ impl Store {
             None => self.post.send(DiskMsg::TakenOver.into()),
         }
     }
+}
+
+/// A mark for this tab.
+fn mark() -> u32 {
+    (js_sys::Math::random() * f64::from(u32::MAX)) as u32
 }
 
 /// Begins to write records, in their order.

@@ -3,7 +3,7 @@
 use super::database::{Durability, Failure, Writing};
 use super::reader::Reader;
 use super::{Open, Opening, State, Store, Then, database, raw};
-use crate::app::kept::{AtHand, LeftAlone, StorageFault, StoreName, gone_on_without};
+use crate::app::kept::{AtHand, Journal, LeftAlone, StorageFault, StoreName, gone_on_without};
 use crate::app::records::Record;
 use crate::app::{DiskMsg, Stored, Trouble};
 use gloo_timers::callback::Timeout;
@@ -73,13 +73,16 @@ impl Store {
             let state = match attempted {
                 Ok(mut open) => {
                     if then.is_none() {
+                        // The players know that nothing was saved, and will hear that all is.
+                        let _ = open.outbox.late();
+                        open.journal = Journal::default();
                         open.at_hand = gone_on_without(std::mem::take(&mut open.at_hand));
                     }
                     State::Open(open)
                 }
                 Err(failure) => {
                     stored.trouble = Some(match failure {
-                        Failure::NotOurs => Trouble::Elsewhere,
+                        Failure::NotOurs | Failure::Cleared => Trouble::Elsewhere,
                         Failure::Refused(fault) => Trouble::Storage(fault),
                     });
                     State::Closed
@@ -87,6 +90,11 @@ impl Store {
             };
             if let State::Opening(opening) = me.state.replace(state) {
                 opening.waiting.into_iter().for_each(|keep| me.keep(keep));
+            }
+            if let (State::Open(open), None) = (&mut *me.state.borrow_mut(), &then)
+                && open.under_way.is_empty()
+            {
+                me.worked(open);
             }
             if let Some(then) = then {
                 then(stored);
@@ -112,7 +120,7 @@ impl Store {
         if !self.lock.take(by_force, self.on_lost()).await {
             return Err(Failure::NotOurs);
         }
-        let (database, is_new) = database::open(self.on_lost(), self.on_closed()).await?;
+        let (database, is_new) = database::open(self.on_newer(), self.on_closed()).await?;
         if !self.is_opening(then) {
             database.close();
             return Err(Failure::NotOurs);
@@ -122,7 +130,7 @@ impl Store {
         }
         // A transaction waits for nothing but itself: the reader comes before it. What is new has nothing to be read.
         let reader = if is_new { None } else { Some(self.reader().await) };
-        let tab = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
+        let tab = super::mark();
         let writing = Writing::begin(&database, Durability::Strict, false, &StoreName::ALL)?;
         let (at_hand, left_alone) = match all(&writing, tab, reader, stored).await {
             Ok(found) => found,
@@ -133,7 +141,8 @@ impl Store {
         };
         writing.done(tab).await?;
         self.clock.be_after(stored.last_instant());
-        Ok(Open::new(database, tab, at_hand, left_alone))
+        let journal = Journal::of(stored);
+        Ok(Open { journal, ..Open::new(database, tab, at_hand, left_alone) })
     }
 
     /// What reads the records. Where it cannot be had the storage is as one that does not answer: the page goes on without

@@ -5,7 +5,8 @@ use super::backup::{AT_ONCE, field, text, whole};
 use super::database::{Durability, Writing, entries_of, key_of_game};
 use super::{State, Store, raw};
 use crate::app::kept::{
-    Arrival, BackupFault, FileFault, GameRecords, Restored, StoreName, check_mark, merge_singles, next_name,
+    Arrival, BackupFault, FileFault, GameRecords, Journal, Restored, StoreName, check_mark, merge_singles,
+    next_name,
 };
 use crate::app::{DiskMsg, FilePurpose, GameId, Stored, device};
 use crate::browser::address;
@@ -137,6 +138,7 @@ impl Store {
         writing.done(tab).await?;
         if let State::Open(open) = &mut *self.state.borrow_mut() {
             (open.at_hand, open.left_alone) = (at_hand, left_alone);
+            open.journal = Journal::of(&stored);
         }
         self.clock.be_after(stored.last_instant());
         Ok(stored)

@@ -34,6 +34,7 @@ mod refusals;
 mod route;
 mod settings;
 mod sheet;
+mod soak;
 mod stalls;
 mod starts;
 mod storage;

@@ -13,6 +13,25 @@ fn value(page: &Page, name: &str) -> String {
     page.browser().read(script, vec![name.into()]).as_str().unwrap_or_default().to_owned()
 }
 
+#[test]
+fn they_open_while_a_question_waits_at_a_players_edge() {
+    let page = Page::open("");
+    page.drag("e2", "e4");
+    page.click_of("black", "offer-draw");
+    page.drag("e7", "e5");
+    page.until("the offer", || page.may("white", "accept-draw"));
+    open_settings(&page);
+    page.click_on("[data-dialog=settings] [data-action=close]");
+    page.answer_of("white", "decline-draw");
+    page.click_of("black", "resign");
+    page.answer_of("black", "resign");
+    page.until("it can still be undone", || page.may("black", "undo-end"));
+    open_settings(&page);
+    page.click_on("[data-dialog=settings] [data-action=close]");
+    page.click_action("game");
+    page.until("the sheet", || page.visible_box("[data-action=copy-pgn]").is_some());
+}
+
 /// The times in what stands beside a clock: `0:15.0`.
 fn times(note: &str) -> Vec<&str> {
     note.split_whitespace().filter(|word| word.contains(':')).collect()

@@ -1,6 +1,6 @@
 //! The page is frozen, thrown away, or put into the browser's own cache of pages.
 
-use super::{open, play};
+use super::{load_again, open, play};
 use serde_json::json;
 use std::thread::sleep;
 use std::time::Duration;
@@ -23,8 +23,7 @@ fn frozen() {
     page.click_action("refund-gap");
     play(&page, "g1f3");
     page.look_until("the move", |view| view.sans == ["e4", "e5", "Nf3"]);
-    page.until("the move on the disk", || super::moves_on_the_disk(&page) == 3);
-    page.load("");
+    load_again(&page);
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
     page.record_fault("the page is frozen for 5 s", &did, "all moves; the time is the players' to give");
 }
@@ -48,7 +47,7 @@ fn discarded() {
     assert_eq!(page.sans(), ["e4", "e5"]);
     page.click_action("refund-gap");
     play(&page, "g1f3");
-    page.load("");
+    load_again(&page);
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
     page.record_fault(
         "the page is thrown away and comes again",
@@ -71,7 +70,7 @@ fn back_from_the_cache_of_pages() {
     play(&page, "e7e5");
     let did = page.reaction();
     assert_eq!(did, "plays on");
-    page.load("");
+    load_again(&page);
     assert_eq!(page.sans(), ["e4", "e5"]);
     page.record_fault(&format!("left, and back by the button ({how})"), &did, "all moves");
 }

@@ -1,6 +1,7 @@
 //! The storage is denied, full, or slow.
 
-use super::{open, play};
+use super::{load_again, open, play};
+use std::time::{Duration, Instant};
 
 const THROW: &str = "throw new DOMException('denied by the test', 'SecurityError')";
 
@@ -8,6 +9,7 @@ const THROW: &str = "throw new DOMException('denied by the test', 'SecurityError
 fn denied() {
     let page = open("");
     play(&page, "d2d4 d7d5");
+    load_again(&page);
     for (name, script) in [
         ("IndexedDB missing", "Object.defineProperty(window, 'indexedDB', { value: undefined })".to_owned()),
         (
@@ -67,11 +69,50 @@ fn full_for_good() {
     assert_eq!(page.sans(), ["e4", "e5"], "what was written before is there, whole");
     page.click_action("refund-gap");
     play(&page, "d2d4");
-    page.load("");
+    load_again(&page);
     assert_eq!(page.sans(), ["e4", "e5", "d4"]);
     page.record_fault(
         "the disk is full from then on",
         &did,
         "the moves before; all, if there is room again before the page is closed",
     );
+}
+
+/// Another connection that keeps every store busy for ten seconds, again and again: whatever is asked of the storage is
+/// answered up to ten seconds late.
+const SLOW: &str = "const opening = indexedDB.open('tabiya');
+    opening.onsuccess = () => {
+        const stores = [...opening.result.objectStoreNames];
+        const block = () => {
+            const until = Date.now() + 10000, blocking = opening.result.transaction(stores, 'readwrite');
+            const store = blocking.objectStore('state');
+            const go_on = () => { if (Date.now() < until) store.get('owner').onsuccess = go_on; };
+            go_on();
+            blocking.oncomplete = block;
+        };
+        block();
+    };";
+
+#[test]
+fn ten_seconds_late() {
+    let page = open("");
+    play(&page, "e2e4 e7e5");
+    page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
+    let first = page.run_first(SLOW);
+    let begun = Instant::now();
+    page.load("");
+    assert!(begun.elapsed() < Duration::from_secs(20), "the board does not wait for the storage");
+    page.until("the notice", || page.has("[data-notice=not-saved]"));
+    let did = page.reaction();
+    play(&page, "d2d4 d7d5");
+    assert_eq!(page.sans(), ["d4", "d5"], "play goes on");
+    // The storage answers at last, and is as late with everything.
+    page.until("all is saved again", || !page.has("[data-notice=not-saved]"));
+    play(&page, "c2c4");
+    assert_eq!(page.sans(), ["d4", "d5", "c4"], "a move never waits");
+    std::thread::sleep(Duration::from_secs(12));
+    page.run_no_more(first);
+    page.load("");
+    assert_eq!(page.sans(), ["d4", "d5", "c4"]);
+    page.record_fault("the storage answers 10 s late", &did, "all moves, and the game before at hand");
 }

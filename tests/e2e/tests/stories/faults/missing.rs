@@ -1,6 +1,6 @@
 //! What the page asks of the browser is not there, or throws when it is asked for or used.
 
-use super::{open, play};
+use super::{load_again, open, play};
 use tabiya_e2e::Page;
 
 /// Something of the browser's.
@@ -78,7 +78,7 @@ fn broken_once(page: &Page, (name, script): &(String, String), fragment: &str, u
     let uncaught = page.browser().read("return window.__uncaught", vec![]);
     assert_eq!(uncaught, serde_json::json!([]), "{name}");
     page.run_no_more(first);
-    page.load("");
+    load_again(page);
     assert_eq!(page.sans(), view.sans, "{name}: what is there after a reload");
     page.record_fault(name, &did, "all moves");
 }

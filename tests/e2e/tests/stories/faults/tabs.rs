@@ -1,6 +1,6 @@
 //! Two tabs, and a new version in mid-game.
 
-use super::{open, play};
+use super::{load_again, open, play};
 use tabiya_e2e::{Build, Page};
 
 #[test]
@@ -20,7 +20,7 @@ fn a_second_tab() {
     page.click_action("take-over");
     page.look_until("what was played there", |view| view.sans == ["e4", "e5"]);
     play(&page, "g1f3");
-    page.load("");
+    load_again(&page);
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
     page.record_fault("a second tab", &did, "all moves of both");
 }
@@ -39,13 +39,13 @@ fn a_new_version_in_mid_game() {
     assert_eq!(page.title(), "Tabiya");
     let did = page.reaction();
     assert_eq!(did, "plays on");
-    page.load("");
+    load_again(&page);
     assert_eq!((page.title().as_str(), page.sans().len()), ("Tabiya", 3), "nor with a reload");
     page.take_update();
     page.look_until("the game in the new version", |view| view.sans == ["e4", "e5", "Nf3"]);
     assert_eq!(page.title(), "New");
     play(&page, "b8c6");
-    page.load("");
+    load_again(&page);
     assert_eq!(page.sans().len(), 4);
     page.record_fault("a new version in mid-game", &did, "all moves, in the old version and in the new one");
 }

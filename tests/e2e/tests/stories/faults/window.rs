@@ -1,6 +1,6 @@
 //! The window is turned, zoomed and pinched.
 
-use super::{open, play};
+use super::{load_again, open, play};
 use serde_json::json;
 use tabiya_e2e::{Kind, Page, skip};
 
@@ -20,7 +20,7 @@ fn turned_in_mid_drag() {
     page.scroll_to("[data-board]");
     play(&page, "e2e4 e7e5");
     let did = page.reaction();
-    page.load("");
+    load_again(&page);
     assert_eq!(page.sans(), ["e4", "e5"]);
     page.record_fault(
         "the window is turned in mid-drag",
@@ -41,7 +41,7 @@ fn hits(page: &Page, fault: &str) {
     page.click("f3");
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "{fault}");
     let did = page.reaction();
-    page.load("");
+    load_again(page);
     assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "{fault}");
     page.record_fault(fault, &format!("every press hits its square, {did}"), "all moves");
 }
@@ -96,7 +96,7 @@ fn pinched() {
         mouse.release();
         assert_eq!(page.sans(), ["e4"]);
         let did = page.reaction();
-        page.load("");
+        load_again(&page);
         assert_eq!(page.sans(), ["e4"]);
         let fault = format!("the page is pinched to {factor} times its size");
         page.record_fault(&fault, &format!("every press hits its square, {did}"), "all moves");

@@ -1,0 +1,102 @@
+//! The records of the game on the board, remembered: what is saved may be cleared away while the game is played.
+
+use super::records::Record;
+use super::stored::{GameId, Stored};
+use super::writing::{StoreName, Written};
+
+/// All records of the game on the board; none if there are none, or if they are not known.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Journal(Vec<Written>);
+
+impl Journal {
+    /// Of the game that was found. Not known if any of it is damaged.
+    pub fn of(stored: &Stored) -> Journal {
+        let Some(game) = &stored.current else { return Journal::default() };
+        let begun = game.setup.clone().map(|setup| Record::of_setup(game.id, setup));
+        let entries =
+            game.entries.iter().cloned().map(|entry| entry.map(|entry| Record::of_entry(game.id, entry)));
+        let written = |store| move |record| Written { store, record };
+        let begun = begun.map(written(StoreName::Games));
+        let entries = entries.map(|entry| entry.map(written(StoreName::Entries)));
+        Journal(std::iter::once(begun).chain(entries).collect::<Result<_, _>>().unwrap_or_default())
+    }
+
+    /// These are written.
+    pub fn note(&mut self, records: &[Written]) {
+        for written in records {
+            let same = written.record.game == self.game();
+            match written.store {
+                StoreName::Games => self.0 = vec![written.clone()],
+                StoreName::Entries if same => self.0.push(written.clone()),
+                // Another game comes on the board; how it went is on the disk.
+                StoreName::State if written.is_at_hand() && !same => self.0.clear(),
+                _ => {}
+            }
+        }
+    }
+
+    /// The records, in their order.
+    pub fn records(&self) -> &[Written] {
+        &self.0
+    }
+
+    fn game(&self) -> Option<GameId> {
+        self.0.first()?.record.game
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::kept::{Keep, StoredGame, records_of};
+    use crate::game::{Entry, Event, Instant, Setup};
+
+    fn entry(number: u32) -> Entry {
+        Entry { number, at: Instant::default(), event: Event::Pause, after: Some(0) }
+    }
+
+    fn noted(keeps: Vec<Keep>) -> Journal {
+        let (mut journal, mut at_hand) = (Journal::default(), Default::default());
+        keeps.into_iter().for_each(|keep| journal.note(&records_of(keep, &mut at_hand)));
+        journal
+    }
+
+    fn begin(game: u64) -> Keep {
+        Keep::Begin { game: GameId(game), setup: Box::default() }
+    }
+
+    fn event(game: u64, number: u32) -> Keep {
+        Keep::Event { game: GameId(game), entry: entry(number) }
+    }
+
+    fn stored(entries: Vec<Result<Entry, String>>) -> Stored {
+        let setup = Ok(Setup::default());
+        let current = StoredGame { id: GameId(7), setup, entries, alive: None, later: false };
+        Stored { current: Some(current), ..Stored::default() }
+    }
+
+    #[test]
+    fn what_was_found_and_what_is_written_since_is_the_whole_game() {
+        let mut journal = Journal::of(&stored(vec![Ok(entry(0))]));
+        journal.note(&records_of(event(7, 1), &mut Default::default()));
+        assert_eq!(journal, noted(vec![begin(7), event(7, 0), event(7, 1)]));
+        assert_eq!(journal.records().len(), 3);
+    }
+
+    #[test]
+    fn only_the_game_on_the_board_is_remembered() {
+        let next = noted(vec![begin(7), event(7, 0), begin(8), event(7, 1), event(8, 0)]);
+        assert_eq!(next, noted(vec![begin(8), event(8, 0)]));
+        let other = Keep::Current { game: Some(GameId(3)), aside: vec![GameId(7)] };
+        assert_eq!(
+            noted(vec![begin(7), event(7, 0), other, event(3, 5)]),
+            Journal::default(),
+            "how it went is not known"
+        );
+    }
+
+    #[test]
+    fn of_a_damaged_game_nothing_is_known() {
+        assert_eq!(Journal::of(&stored(vec![Ok(entry(0)), Err("torn".to_owned())])), Journal::default());
+    }
+}

@@ -1,0 +1,175 @@
+//! Many games in one page: it needs no more memory for the last than for the twentieth. What is on the disk grows, as
+//! the device keeps every game.
+
+use serde_json::{Value, json};
+use std::env;
+use tabiya_e2e::{Key, Page, say};
+
+/// From here on the page has been through everything once, and what it keeps for good it has.
+const WARM: u64 = 20;
+/// By how much the memory may differ between two looks, as a part of what the page needs.
+const NOISE: f64 = 0.10;
+
+/// Notes every memory of a WebAssembly program of the page.
+const HEAR: &str = "window.__memories = new Set();
+    const note = (made) => {
+        for (const part of Object.values((made.instance ?? made).exports)) if (part instanceof WebAssembly.Memory) __memories.add(part);
+        return made;
+    };
+    for (const name of ['instantiate', 'instantiateStreaming']) {
+        const make = WebAssembly[name];
+        WebAssembly[name] = (...asked) => make.apply(WebAssembly, asked).then(note);
+    }";
+
+/// What the page needs, after everything that nobody can reach any more is gone.
+#[derive(Clone, Copy, Debug)]
+struct Memory {
+    /// The heap of its scripts, in bytes.
+    heap: f64,
+    /// The program's own memory, in bytes.
+    program: f64,
+    /// Nodes of the document, on it or not.
+    nodes: f64,
+    listeners: f64,
+}
+
+fn memory(page: &Page) -> Memory {
+    let browser = page.browser();
+    for _ in 0..2 {
+        browser.devtools("HeapProfiler.collectGarbage", json!({}));
+    }
+    let heap = browser.devtools("Runtime.getHeapUsage", json!({}));
+    let counts = browser.devtools("Memory.getDOMCounters", json!({}));
+    let script = "return [...__memories].reduce((sum, memory) => sum + memory.buffer.byteLength, 0)";
+    let number = |value: &Value| value.as_f64().expect("a figure");
+    let program = number(&browser.read(script, vec![]));
+    assert!(program > 0.0, "the program's memory was found");
+    Memory {
+        heap: number(&heap["usedSize"]),
+        program,
+        nodes: number(&counts["nodes"]),
+        listeners: number(&counts["jsEventListeners"]),
+    }
+}
+
+/// Clicks moves in UCI notation, all in one go.
+fn click(page: &Page, moves: &str) {
+    let squares: Vec<&str> = moves.split_whitespace().flat_map(|uci| [&uci[0..2], &uci[2..4]]).collect();
+    page.mouse().click_each(&squares);
+}
+
+fn over(page: &Page, reason: &str) {
+    page.look_until(reason, |view| view.reason.as_deref() == Some(reason));
+}
+
+/// One of the games that two people play.
+fn game(page: &Page, number: u64) {
+    match number % 6 {
+        0 => {
+            click(page, "f2f3 e7e5 g2g4 d8h4");
+            over(page, "checkmate");
+        }
+        1 => {
+            click(page, "e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7");
+            over(page, "checkmate");
+        }
+        2 => {
+            click(page, "e2e4 d7d5 e4d5");
+            page.click_of("white", "undo");
+            page.answer_of("black", "consent");
+            page.look_until("a move back", |view| view.sans.len() == 2);
+            page.click_of("white", "resign");
+            page.answer_of("white", "resign");
+            over(page, "resignation");
+        }
+        3 => {
+            click(page, "d2d4 d7d5");
+            page.click_of("white", "offer-draw");
+            click(page, "c2c4");
+            page.answer_of("black", "accept-draw");
+            over(page, "agreement");
+        }
+        4 => {
+            click(
+                page,
+                "e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 c8e6",
+            );
+            over(page, "stalemate");
+        }
+        _ => {
+            click(page, "h2h4 g7g5 h4g5 h7h6 g5h6 a7a6 h6h7 a6a5 h7g8");
+            page.promote('q');
+            page.look_until("the queen", |view| view.pieces.get("g8").is_some_and(|piece| piece == "wQ"));
+            page.click_of("black", "resign");
+            page.answer_of("black", "resign");
+            over(page, "resignation");
+        }
+    }
+}
+
+/// What is done between games: dialogs, settings, the board turned round and back.
+fn between(page: &Page, number: u64) {
+    match number % 4 {
+        0 => {
+            page.click_action("settings");
+            page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+            page.scroll_to("input[name=low-time-sound]");
+            page.click_on("input[name=low-time-sound]");
+            page.press_key(Key::Escape);
+            page.until("no settings", || !page.has("[data-dialog=settings]"));
+        }
+        1 => {
+            page.click_action("game");
+            page.until("the sheet", || page.has("[data-action=copy-pgn]"));
+            page.press_key(Key::Escape);
+            page.until("no sheet", || !page.has("[data-action=copy-pgn]"));
+        }
+        2 => {
+            page.click_action("flip");
+            page.click_action("flip");
+        }
+        _ => page.press_keys(&[Key::Home, Key::End]),
+    }
+    page.click_action("new-game");
+    page.look_until("a new game", |view| view.sans.is_empty() && view.result == "*");
+}
+
+/// 24 games, or as many as `TABIYA_SOAK_GAMES` says.
+#[test]
+fn the_last_game_needs_no_more_memory_than_the_twentieth() {
+    let games = env::var("TABIYA_SOAK_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(24);
+    let page = Page::open("");
+    page.run_first(HEAR);
+    page.load("");
+    memory(&page);
+    let mut curve = Vec::new();
+    for number in 1..=games {
+        game(&page, number);
+        between(&page, number);
+        if number % WARM == 0 || number == games {
+            let now = memory(&page);
+            say(&format!(
+                "soak: after {number} games of {games}: heap {:.2} MB, program {:.2} MB, {} nodes, {} listeners",
+                now.heap / 1e6,
+                now.program / 1e6,
+                now.nodes,
+                now.listeners
+            ));
+            curve.push(now);
+        }
+    }
+    let first = curve[0];
+    for (number, now) in curve.iter().enumerate() {
+        let grown = |before: f64, now: f64| now > before * (1.0 + NOISE);
+        let parts = [
+            (first.heap, now.heap),
+            (first.program, now.program),
+            (first.nodes, now.nodes),
+            (first.listeners, now.listeners),
+        ];
+        assert!(
+            !parts.iter().any(|(before, now)| grown(*before, *now)),
+            "look {number}: {first:?}, then {now:?}"
+        );
+    }
+}

@@ -1,0 +1,112 @@
+//! A day at the board: twenty-four hours of clocks that run, stand still and are asked about. The sums are right to the
+//! millisecond, and what is written down is what the players did.
+
+use tabiya::game::{Allowance, Bonus, Event, HouseRules, Setup, Span, TimeControl};
+use tabiya::rules::Color::{self, Black, White};
+
+use super::desk::Desk;
+
+/// A day in milliseconds.
+const DAY: u64 = 86_400_000;
+/// What each player has, in milliseconds: more than a day.
+const TOTAL: u64 = 90_000_000;
+/// Moves that can go on for ever under rules that end no game by repetition.
+const ROUND: [&str; 4] = ["Nf3", "Nf6", "Ng1", "Ng8"];
+
+/// Random numbers of a fixed beginning.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 20) % bound
+    }
+}
+
+/// What a clock must show after a move that took so long.
+fn after(bonus: Bonus, left: u64, took: u64) -> u64 {
+    match bonus {
+        Bonus::Increment(span) => left - took + span.as_millis(),
+        Bonus::Delay(span) => left - took.saturating_sub(span.as_millis()),
+        Bonus::Bronstein(span) => left - took + took.min(span.as_millis()),
+        _ => left - took,
+    }
+}
+
+fn endless() -> HouseRules {
+    let mut rules = HouseRules::lobby();
+    for knob in ["threefold", "fivefold", "fifty-moves", "seventy-five-moves"] {
+        rules.set_knob(knob, "off").unwrap_or_else(|fault| panic!("{knob}: {fault:?}"));
+    }
+    rules
+}
+
+/// Plays for a day with this bonus; answers with how many events the journal holds, and how many things the players did.
+fn day(bonus: Bonus) -> (usize, usize) {
+    let time = TimeControl::both(Allowance::total(Span::from_millis(TOTAL), bonus)).expect("a time control");
+    let mut desk = Desk::with(Setup { rules: endless(), time, ..Setup::default() });
+    let (mut random, mut left, mut deeds) = (Random(24), [TOTAL; 2], 0);
+    let side = |color: Color| usize::from(color == Black);
+    for number in 0_usize.. {
+        if desk.now.as_millis() >= DAY {
+            break;
+        }
+        let mover = if number % 2 == 0 { White } else { Black };
+        // It is thought in pieces, with a look at the clock at the end of each.
+        let mut took = 0;
+        for _ in 0..random.below(40) {
+            let piece = random.below(10_000);
+            desk.wait(piece);
+            took += piece;
+            // Whoever looks changes nothing and writes nothing.
+            assert!(
+                !desk.game.apply(desk.now, Event::Tick).is_ok_and(|changes| changes.any),
+                "nothing has happened"
+            );
+        }
+        if number > 1 && random.below(10) == 0 {
+            let aside = random.below(5_000_000);
+            match random.below(3) {
+                0 => {
+                    desk.ok(Event::Pause);
+                    desk.wait(aside).ok(Event::Resume);
+                    deeds += 2;
+                }
+                refunded => {
+                    let from = desk.now;
+                    desk.wait(aside).ok(Event::Suspend { from });
+                    let refund = refunded == 1;
+                    desk.wait(random.below(1_000)).ok(Event::Return { refund });
+                    // While they are asked nobody's time passes.
+                    took += if refund { 0 } else { aside };
+                    deeds += 2;
+                }
+            }
+        }
+        let mv = desk.mv(ROUND[number % 4]);
+        desk.ok(Event::Move(mv));
+        deeds += 1;
+        // The first move is free.
+        let took = if number == 0 { 0 } else { took };
+        left[side(mover)] = after(bonus, left[side(mover)], took);
+        for color in [White, Black] {
+            assert_eq!(desk.left(color), left[side(color)], "{bonus:?}, {color:?} after move {number}");
+        }
+    }
+    assert!(left.iter().all(|left| *left > 0));
+    // The worker's answers are not the players'.
+    let done = desk.journal.events.iter().filter(|(_, event)| !matches!(event, Event::Answer { .. }));
+    (done.count(), deeds)
+}
+
+#[test]
+fn the_sums_of_a_day_are_right_to_the_millisecond_and_the_journal_holds_what_was_done() {
+    let span = Span::from_millis(5_432);
+    for bonus in [Bonus::None, Bonus::Increment(span), Bonus::Delay(span), Bonus::Bronstein(span)] {
+        let (events, deeds) = day(bonus);
+        assert!(deeds > 200, "{bonus:?}: a day has {deeds}");
+        assert_eq!(events, deeds, "{bonus:?}");
+    }
+}
