@@ -208,6 +208,7 @@ impl Browser {
         let other = self.wait("opening a tab", self.client.new_window(true));
         self.go_to_tab(&Tab(other.handle.clone()));
         self.slow_down();
+        self.put_aside();
         Tab(other.handle)
     }
 

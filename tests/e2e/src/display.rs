@@ -10,14 +10,14 @@ pub(crate) struct Display {
 }
 
 impl Display {
-    /// Starts one that is large enough for every window of the stories.
+    /// Starts one that is large enough for every window of the stories, and for three of the usual ones side by side.
     ///
     /// # Panics
     /// If there is no `Xvfb`, or it gives no display.
     pub(crate) fn start() -> Display {
         let mut command = Command::new("Xvfb");
         // It picks a free number itself, and says which on its standard output.
-        command.args(["-displayfd", "1", "-screen", "0", "1600x1300x24", "-nolisten", "tcp"]);
+        command.args(["-displayfd", "1", "-screen", "0", "3600x1300x24", "-nolisten", "tcp"]);
         let spawned = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
         let mut process = match spawned {
             Ok(process) => process,

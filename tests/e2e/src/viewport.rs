@@ -93,6 +93,17 @@ impl Browser {
         self.wait("changing the window's size", self.client().set_window_size(USUAL.0, USUAL.1));
     }
 
+    /// Moves WebKit's window beside the others. What lies behind another is drawn no more, and the driver waits for it.
+    #[track_caller]
+    pub(crate) fn put_aside(&self) {
+        if self.kind() != Kind::WebKit {
+            return;
+        }
+        let others = self.wait("asking for the windows", self.client().windows()).len() - 1;
+        let left = u32::try_from(others).unwrap_or(0) * (USUAL.0 + 20);
+        self.wait("moving the window", self.client().set_window_rect(left, 0, USUAL.0, USUAL.1));
+    }
+
     /// The name of the present tab at the second door.
     #[track_caller]
     pub(crate) fn context(&self) -> String {

@@ -62,12 +62,12 @@ fn a_game_is_back_after_the_page_is_loaded_again() {
     play(&page, "e2e4 e7e5 g1f3");
     let before = page.look();
     page.reload();
-    let after = page.look();
+    let after = page.look_until("the game", |view| !view.sans.is_empty());
     assert_eq!((&after.fen, &after.sans, &after.result), (&before.fen, &before.sans, &before.result));
     assert_eq!(after.last_move, before.last_move);
     play(&page, "b8c6");
     page.load("");
-    assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"]);
+    page.look_until("the game", |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 

@@ -62,7 +62,7 @@ fn leaving_and_coming_back_goes_on_where_it_was() {
         assert!(!is_elsewhere(&page));
         page.browser().go("about:blank");
         page.load("");
-        assert_eq!(page.sans(), ["e4"]);
+        page.look_until("the game", |view| view.sans == ["e4"]);
         assert!(!is_elsewhere(&page));
     }
     play(&page, "e7e5");
