@@ -30,7 +30,7 @@ pub(super) const GAMES: [Kind; 23] = [
         &["found"],
     ),
     kind("comment without end", |size| fill(size, "1. e4 {", "and so on\n", ""), &["open-comment"]),
-    kind("variations, nested and closed", |size| nested(size), &["at"]),
+    kind("variations, nested and closed", nested, &["at"]),
     kind("variations, nested and open", |size| fill(size, "1. e4 ", "(1. d4 ", ""), &["open-variation"]),
     kind("brackets that close nothing", |size| fill(size, "1. e4 ", ")", ""), &["unopened-bracket"]),
     kind("one word", |size| fill(size, "1. ", "N", " *"), &["not-san"]),
