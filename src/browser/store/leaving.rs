@@ -17,6 +17,7 @@ impl Store {
         vec![
             EventListener::new(&window, "pagehide", move |_| {
                 if let Some(me) = leaving.upgrade() {
+                    me.see_off();
                     me.lock.let_go();
                 }
             }),
@@ -26,6 +27,21 @@ impl Store {
                 }
             }),
         ]
+    }
+
+    /// What is on its way to the disk gets there without the page. The transactions of a page that WebKit puts away would
+    /// hold up those of every later page; Firefox calls off those of a page that goes.
+    fn see_off(&self) {
+        // Without the lock nobody knows yet whether the stores are ours.
+        if !self.lock.is_held() {
+            return;
+        }
+        if let Ok(State::Open(open)) = self.state.try_borrow().as_deref() {
+            for writing in open.under_way.iter().chain(&open.beating) {
+                // One that is over needs nothing.
+                let _ = writing.commit();
+            }
+        }
     }
 
     /// Takes the game again, unless another tab has it by now. If another tab has had it meanwhile, what stands on the

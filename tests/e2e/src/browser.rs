@@ -205,7 +205,9 @@ impl Browser {
     /// If the browser cannot.
     #[track_caller]
     pub fn open_tab(&self) -> Tab {
-        let other = self.wait("opening a tab", self.client.new_window(true));
+        // A tab of WebKit's window without a bar of tools hears no pointer.
+        let as_tab = self.kind != Kind::WebKit;
+        let other = self.wait("opening a tab", self.client.new_window(as_tab));
         self.go_to_tab(&Tab(other.handle.clone()));
         self.slow_down();
         self.put_aside();

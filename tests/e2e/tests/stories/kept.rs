@@ -199,7 +199,7 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     }
     play(&page, "b8c6");
     page.load("");
-    assert_eq!(page.sans(), ["e4", "e5", "Nf3", "Nc6"]);
+    page.look_until("the game", |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
 }
 
 #[test]
