@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::counts::Counts;
-use crate::stories::{self, Chosen, Engine, Hardship, MATTERS, ONE_FILE, PACKAGE, STORIES};
+use crate::stories::{self, Chosen, Engine, Hardship, ONE_FILE, PACKAGE, STORIES};
 use crate::tools::{Kit, Need, webdriver_settings};
 use crate::{files, licences, page, run, ship, sizes, workspace};
 
@@ -280,6 +280,6 @@ fn single_file(kit: &Kit) -> Result<Counts> {
 fn what_matters(kit: &Kit, engine: Engine) -> Result<Counts> {
     page::build_once(kit)?;
     page::build_single_file()?;
-    let chosen = [Chosen { names: &MATTERS, ..STORIES }, ONE_FILE];
+    let chosen = [Chosen { names: &engine.matters(), ..STORIES }, ONE_FILE];
     stories::tell(kit, &[engine], &chosen, Hardship::default())
 }

@@ -5,7 +5,7 @@ mod busy;
 mod engine;
 mod told;
 
-pub(crate) use engine::{Engine, MATTERS};
+pub(crate) use engine::Engine;
 
 use anyhow::Result;
 
