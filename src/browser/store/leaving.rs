@@ -6,8 +6,17 @@ use crate::app::kept::StoreName;
 use gloo_events::EventListener;
 use js_sys::Reflect;
 use std::rc::Rc;
+use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Event;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A transaction that the page has nothing more to say to.
+    type Ended;
+    #[wasm_bindgen(method, catch)]
+    fn commit(this: &Ended) -> Result<(), JsValue>;
+}
 
 impl Store {
     /// Lets go of the game when the page is left, and takes it again when the same page comes back.
@@ -39,7 +48,7 @@ impl Store {
         if let Ok(State::Open(open)) = self.state.try_borrow().as_deref() {
             for writing in open.under_way.iter().chain(&open.beating) {
                 // One that is over needs nothing.
-                let _ = writing.commit();
+                let _ = writing.unchecked_ref::<Ended>().commit();
             }
         }
     }

@@ -51,7 +51,8 @@ fn go_on(page: &Page, sans: &[&str], next: &str) {
     }
     assert_eq!(page.look().sans[..sans.len()], *sans);
     let before = page.look().sans.len();
-    play(page, next);
+    // The move that broke the page may be there.
+    play(page, if before % 2 == 0 { next } else { "b8c6" });
     page.look_until("the next move", |view| view.sans.len() == before + 1);
 }
 
@@ -63,11 +64,14 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
         page.load_fresh("");
         play(&page, "e2e4 e7e5");
         page.look_until("both moves", |view| view.sans.len() == 2);
+        let middles = page.middles();
         page.browser().read("window.__room = arguments[0]", vec![json!(room)]);
-        page.mouse().drag("g1", "f3");
         let crashed = || page.has("[data-action=reload]");
         let played = || page.has("[data-ply=\"3\"]");
-        page.until(&format!("a crash page or the move ({room})"), || crashed() || played());
+        // With hardly any room the browser may lose a touch altogether; the next one is heard.
+        page.until(&format!("a crash page or the move ({room})"), || {
+            crashed() || played() || !page.mouse().attempt_to_drag(middles("g1"), middles("f3")) || played()
+        });
         if !crashed() {
             page.browser().read("window.__room = null", vec![]);
             continue;
