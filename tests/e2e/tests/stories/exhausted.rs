@@ -52,7 +52,7 @@ fn go_on(page: &Page, sans: &[&str], next: &str) {
     assert_eq!(page.look().sans[..sans.len()], *sans);
     let before = page.look().sans.len();
     // The move that broke the page may be there.
-    play(page, if before % 2 == 0 { next } else { "b8c6" });
+    play(page, if before.is_multiple_of(2) { next } else { "b8c6" });
     page.look_until("the next move", |view| view.sans.len() == before + 1);
 }
 
