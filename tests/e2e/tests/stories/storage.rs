@@ -26,9 +26,11 @@ fn run(page: &Page, script: &str) -> Value {
 }
 
 /// How many moves are on the disk, as another connection sees it.
-fn moves_on_the_disk(page: &Page) -> Value {
+pub(crate) fn moves_on_the_disk(page: &Page) -> Value {
     page.browser().read_later(
         "const done = arguments[0], request = indexedDB.open('tabiya');
+         request.onerror = () => done(0);
+         request.onupgradeneeded = () => request.transaction.abort();
          request.onsuccess = () => {
              const all = request.result.transaction('entries').objectStore('entries').getAll();
              all.onsuccess = () => {
