@@ -823,7 +823,7 @@ bad-address-game-continues = Diese Adresse lässt sich nicht öffnen. { $fault }
 address-unknown-setting = Es gibt keine Einstellung „{ $name }“.
 address-bad-value = „{ $name }“ kann nicht „{ $value }“ sein. Möglich: { $expected }.
 address-not-text = Der Wert von „{ $name }“ ist kein Text.
-address-too-long = Sie ist länger als jede Adresse dieser Seite.
+address-too-long = So lang ist keine Adresse dieser Seite.
 address-clock =
     { $clock_fault ->
         [time] Die Zeit der Uhr muss eine Zahl von Sekunden sein.

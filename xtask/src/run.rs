@@ -110,6 +110,14 @@ pub(crate) fn quietly(command: &mut Command, limit: Duration) -> Result<()> {
 
 /// Runs it, shows its standard output and gives every line of it to `each`. True if it succeeded.
 pub(crate) fn tee(command: &mut Command, mut each: impl FnMut(&str)) -> Result<bool> {
+    retell(command, |line| {
+        each(line);
+        Some(line.to_owned())
+    })
+}
+
+/// Runs it and shows what `each` makes of every line of its standard output. True if it succeeded.
+pub(crate) fn retell(command: &mut Command, mut each: impl FnMut(&str) -> Option<String>) -> Result<bool> {
     println!("$ {}", shown(command));
     let mut child =
         command.stdout(Stdio::piped()).spawn().with_context(|| format!("cannot start {}", shown(command)))?;
@@ -117,10 +125,9 @@ pub(crate) fn tee(command: &mut Command, mut each: impl FnMut(&str)) -> Result<b
         let mut stdout = BufReader::new(stdout);
         let mut line = Vec::new();
         while stdout.read_until(b'\n', &mut line)? > 0 {
-            let text = String::from_utf8_lossy(&line);
-            print!("{text}");
-            std::io::stdout().flush().ok();
-            each(text.trim_end());
+            if let Some(text) = each(String::from_utf8_lossy(&line).trim_end()) {
+                println!("{text}");
+            }
             line.clear();
         }
     }

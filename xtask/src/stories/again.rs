@@ -16,7 +16,7 @@ const AT_MOST: usize = 3;
 /// command; what it is given is added at its end.
 pub(super) fn told(command: impl Fn(&[&str]) -> Command) -> Result<Told> {
     let mut told = Told::default();
-    let succeeded = run::tee(&mut command(&[]), |line| told.read(line))?;
+    let succeeded = run::retell(&mut command(&[]), |line| told.read(line))?;
     let failed = told.failed();
     // A failure that no line told of, such as in compiling.
     told.broke = !succeeded && told.stories.values().all(|outcome| *outcome == Outcome::Passed);
@@ -25,7 +25,7 @@ pub(super) fn told(command: impl Fn(&[&str]) -> Command) -> Result<Told> {
     }
     for name in failed {
         let mut again = Told::default();
-        run::tee(&mut command(&["--exact", &name]), |line| again.read(line))?;
+        run::retell(&mut command(&["--exact", &name]), |line| again.read(line))?;
         if again.stories.get(&name) == Some(&Outcome::Passed) {
             println!("PASSED ONLY AT THE SECOND ATTEMPT: {name}");
             told.stories.insert(name, Outcome::Passed);

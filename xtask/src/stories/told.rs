@@ -24,18 +24,34 @@ pub(super) struct Told {
 }
 
 impl Told {
-    /// Reads a line. A story that is skipped says so before Rust's test harness says that it failed.
-    pub(super) fn read(&mut self, line: &str) {
+    /// Reads a line; what to print in its place. A story that is skipped says so before Rust's test harness, which knows no
+    /// such end, says that it failed.
+    pub(super) fn read(&mut self, line: &str) -> Option<String> {
         if let Some((name, reason)) = line.strip_prefix("skipped: ").and_then(|said| said.split_once(": ")) {
             self.stories.insert(name.to_owned(), Outcome::Skipped(reason.to_owned()));
-            return;
+            return None;
         }
-        let Some(told) = line.strip_prefix("test ") else { return };
-        if let Some(name) = told.strip_suffix(" ... ok") {
+        if let Some(name) = told_of(line, "ok") {
             self.stories.insert(name.to_owned(), Outcome::Passed);
-        } else if let Some(name) = told.strip_suffix(" ... FAILED") {
-            self.stories.entry(name.to_owned()).or_insert(Outcome::Failed);
+        } else if let Some(name) = told_of(line, "FAILED") {
+            let outcome = self.stories.entry(name.to_owned()).or_insert(Outcome::Failed);
+            if let Outcome::Skipped(reason) = outcome {
+                return Some(format!("test {name} ... skipped: {reason}"));
+            }
         }
+        self.of_failures(line)
+    }
+
+    /// A line of what the harness lists at its end, without the stories that were skipped.
+    fn of_failures(&self, line: &str) -> Option<String> {
+        let Counts { passed, failed, skipped } = self.counts();
+        if line.starts_with("test result: ") && skipped > 0 {
+            let verdict = if failed > 0 { "FAILED" } else { "ok" };
+            return Some(format!("test result: {verdict}. {passed} passed; {failed} failed; {skipped} skipped"));
+        }
+        let is_skipped = |name| matches!(self.stories.get(name), Some(Outcome::Skipped(_)));
+        let hidden = line == "failures:" && failed == 0 || line.strip_prefix("    ").is_some_and(is_skipped);
+        (!hidden).then(|| line.to_owned())
     }
 
     /// The names of those that failed.
@@ -56,6 +72,11 @@ impl Told {
         }
         counts
     }
+}
+
+/// The story that this line says ended so.
+fn told_of<'a>(line: &'a str, end: &str) -> Option<&'a str> {
+    line.strip_prefix("test ")?.strip_suffix(end)?.strip_suffix(" ... ")
 }
 
 /// A table of files of stories by browsers, and under it each skip with its reason.
@@ -127,6 +148,27 @@ mod tests {
         assert_eq!(told.failed(), ["drag::three"]);
         let why = Outcome::Skipped("the driver of Firefox has no pen: none".to_owned());
         assert_eq!(told.stories.get("drag::two"), Some(&why));
+    }
+
+    #[test]
+    fn what_is_printed_of_a_skip_says_so() {
+        let printed = |lines: &[&str]| {
+            let mut told = Told::default();
+            lines.iter().filter_map(|line| told.read(line)).collect::<Vec<_>>()
+        };
+        let skip = ["skipped: a::two: no pen", "test a::two ... FAILED"];
+        let (end, names) = (["failures:", "    a::two"], "test result: FAILED. 0 passed; 1 failed; 0 ignored;");
+        let alone = printed(&[&skip[..], &end, &[names]].concat());
+        assert_eq!(alone, ["test a::two ... skipped: no pen", "test result: ok. 0 passed; 0 failed; 1 skipped"]);
+        let beside = printed(&[&["test a::one ... FAILED"], &skip[..], &end, &["    a::one", names]].concat());
+        let expected = [
+            "test a::one ... FAILED",
+            "test a::two ... skipped: no pen",
+            "failures:",
+            "    a::one",
+            "test result: FAILED. 0 passed; 1 failed; 1 skipped",
+        ];
+        assert_eq!(beside, expected);
     }
 
     #[test]

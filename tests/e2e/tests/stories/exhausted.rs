@@ -11,14 +11,16 @@ const DEEP: &str = "window.__room = null;
     const deep = (work) => {
         if (window.__room === null) return work();
         const room = window.__room;
-        let climbed = 0, begun = false;
+        let climbed = 0, fault = null, begun = false;
         const dive = () => {
             try { dive(); }
-            catch (fault) {
-                if (begun || ++climbed < room) throw fault;
-                // Where there is too little room to begin at all, there is more one call further up.
-                try { work(); begun = true; }
-                catch (fault) { begun = /wasm/.test(fault.stack); throw fault; }
+            catch (overflow) {
+                if (begun || ++climbed < room) throw overflow;
+                // Where there is too little room to begin at all, or to ask whether it began, there is more one call
+                // further up.
+                if (fault && (begun = /wasm/.test(fault.stack))) throw fault;
+                fault = null;
+                try { work(); begun = true; } catch (of) { fault = of; throw of; }
             }
         };
         dive();

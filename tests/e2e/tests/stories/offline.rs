@@ -24,18 +24,31 @@ fn offered(page: &Page, notice: &str) -> Build {
     next
 }
 
+/// A page under this address that was opened, whose server has gone, and a whole game on it.
+fn mate_without_a_server(prefix: &str) -> Page {
+    let page = Page::open_with(prefix, "", Options::default());
+    page.until_offline_ready();
+    page.server().stop();
+    reload(&page);
+    to_mate(&page);
+    assert_eq!(page.look().reason.as_deref(), Some("checkmate"), "under {prefix}");
+    page
+}
+
 #[test]
 fn a_game_without_a_server() {
     for prefix in ["/", "/a/b/"] {
-        let mut page = Page::open_with(prefix, "", Options::default());
-        page.until_offline_ready();
-        page.server().stop();
-        reload(&page);
-        to_mate(&page);
-        assert_eq!(page.look().reason.as_deref(), Some("checkmate"), "under {prefix}");
+        mate_without_a_server(prefix);
+    }
+}
+
+#[test]
+fn a_game_without_a_server_is_there_when_the_browser_starts_again() {
+    for prefix in ["/", "/a/b/"] {
+        let mut page = mate_without_a_server(prefix);
         page.close_and_start_again();
         let view = page.look_until("the game is back", |view| view.sans.len() == 4);
-        assert_eq!(view.reason.as_deref(), Some("checkmate"), "under {prefix}, closed and opened again");
+        assert_eq!(view.reason.as_deref(), Some("checkmate"), "under {prefix}");
         assert_eq!(page.title(), "Tabiya");
     }
 }
