@@ -31,12 +31,11 @@ pub struct Batch {
 
 impl Batch {
     /// What is worth writing again if this fails: all but heartbeats.
-    pub fn worth_keeping(self) -> Vec<Turn> {
-        let mut records = self.records;
-        records.retain(|(_, written)| {
+    pub fn worth_keeping(mut self) -> Vec<Turn> {
+        self.records.retain(|(_, written)| {
             written.store != StoreName::State || written.record.settings.is_some() || written.is_at_hand()
         });
-        records
+        self.records
     }
 }
 
@@ -88,6 +87,13 @@ impl Outbox {
     /// The same without what waits in it; the players still know what they know.
     pub fn emptied(self) -> Outbox {
         Outbox { said: self.said, ..Outbox::default() }
+    }
+
+    /// What would be lost if the page went now, in order: what waits here, what is `under_way`, and the games `at_hand`.
+    pub fn unwritten<'a>(&self, under_way: impl Iterator<Item = &'a Batch>, at_hand: &AtHand) -> Vec<Turn> {
+        let mut all = self.clone();
+        under_way.for_each(|batch| all.wait(batch.clone().worth_keeping()));
+        all.batch(Vec::new(), true, at_hand).records
     }
 
     /// Whether anything waits here.
@@ -160,6 +166,20 @@ mod tests {
         let records = first(vec![settings.clone(), life, Written::at_hand(&AT_HAND)]);
         let kept = Batch { records, strict: true }.worth_keeping();
         assert_eq!(kept, [(1, settings), (3, Written::at_hand(&AT_HAND))]);
+    }
+
+    #[test]
+    fn what_a_page_that_goes_leaves_unwritten_has_its_order_and_the_games_at_hand_last() {
+        let mut outbox = Outbox::default();
+        let [one, two, three] = [0, 1, 2].map(|number| outbox.batch(vec![entry(number)], true, &AT_HAND));
+        outbox.failed(two.worth_keeping(), full());
+        let life =
+            Written { store: StoreName::State, record: Record::of_life(GameId(1), Instant::default()) };
+        let beat = Batch { records: vec![(9, life)], strict: false };
+        let left = outbox.unwritten([&one, &three, &beat].into_iter(), &AT_HAND);
+        let left: Vec<Written> = left.into_iter().map(|(_, written)| written).collect();
+        assert_eq!(left, [entry(0), entry(1), entry(2), Written::at_hand(&AT_HAND)]);
+        assert!(outbox.is_waiting(), "nothing has left it");
     }
 
     #[test]

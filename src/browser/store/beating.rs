@@ -14,6 +14,7 @@ impl Store {
     pub(in crate::browser) fn alive(self: &Rc<Store>, game: GameId, at: Instant) {
         if let State::Open(open) = &mut *self.state.borrow_mut()
             && !open.broken
+            && !self.away.get()
         {
             let beat = open.beats.beat((game, at));
             self.beat(open, beat);
@@ -23,6 +24,10 @@ impl Store {
     /// Writes a heartbeat, if there is one to write.
     pub(super) fn beat(self: &Rc<Store>, open: &mut Open, beat: Option<Beat>) {
         let Some((game, at)) = beat else { return };
+        if self.away.get() {
+            open.beats.beat_ended();
+            return;
+        }
         let written = Writing::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])
             .and_then(|writing| {
                 writing.store(StoreName::State)?.put(&raw(&Record::of_life(game, at)), None)?;

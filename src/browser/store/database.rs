@@ -10,7 +10,7 @@ use idb::{
     TransactionResult,
 };
 use js_sys::{Array, Object, Reflect};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::future::IntoFuture;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -44,6 +44,14 @@ extern "C" {
         mode: &str,
         options: &JsValue,
     ) -> Result<IdbTransaction, JsValue>;
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// A transaction that can be told to go through, which the bindings at hand leave out where they are not deprecated.
+    type Ended;
+    #[wasm_bindgen(method, catch)]
+    fn commit(this: &Ended) -> Result<(), JsValue>;
 }
 
 /// Opens the database; makes it where there is none, and says whether it has. `on_newer`: another tab wants to bring the stores to a later
@@ -189,6 +197,7 @@ impl Writing {
             .unchecked_ref::<Durable>()
             .transaction(&stores, "readwrite", &options)
             .map_err(idb::Error::TransactionOpenFailed)?;
+        GOING_ON.with_borrow_mut(|going_on| going_on.push(raw.clone()));
         let ended = idb::Transaction::from(raw.clone()).into_future();
         let mut writing = Writing { raw, ended, owner: None };
         if as_owner {
@@ -218,11 +227,14 @@ impl Writing {
             }),
             None => Ok(Some(true)),
         };
-        if matches!(ours, Ok(None | Some(false))) {
-            // It cannot be over yet: this is its first answer.
-            let _ = raw.abort();
-        }
+        // Neither can fail while it goes on, as it does at its first answer.
+        let _ = match ours {
+            Ok(None | Some(false)) => raw.abort(),
+            // Nothing more is asked of it: it needs the page no more, which may go now.
+            _ => raw.unchecked_ref::<Ended>().commit(),
+        };
         let ended = ended.await;
+        is_over(&raw);
         match (ours, ended) {
             (Ok(Some(false)), _) => Err(Failure::NotOurs),
             (Ok(None), _) => Err(Failure::Cleared),
@@ -242,7 +254,28 @@ impl Writing {
             let _ = owner.await;
         }
         let _ = self.ended.await;
+        is_over(&self.raw);
     }
+}
+
+thread_local! {
+    /// The transactions that go on.
+    static GOING_ON: RefCell<Vec<IdbTransaction>> = const { RefCell::new(Vec::new()) };
+}
+
+fn is_over(writing: &IdbTransaction) {
+    GOING_ON.with_borrow_mut(|going_on| going_on.retain(|other| other != writing));
+}
+
+/// Calls off every transaction that still needs the page: this page is put away, and they would hold up those of every
+/// page after it.
+pub(super) fn call_off_all() {
+    GOING_ON.with_borrow(|going_on| {
+        for writing in going_on {
+            // One that needs nothing more of the page goes its way.
+            let _ = writing.abort();
+        }
+    });
 }
 
 /// The fault that a DOM exception of this name and message stands for.

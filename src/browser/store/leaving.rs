@@ -1,29 +1,28 @@
 //! The page is left, and may come back as it was: browsers put pages away whole, and bring them back at a press of Back.
 
-use super::database::{Durability, Failure, Writing};
-use super::{State, Store};
+use super::database::{self, Durability, Failure, Writing};
+use super::{State, Store, left};
 use crate::app::kept::StoreName;
 use gloo_events::EventListener;
 use js_sys::Reflect;
 use std::rc::Rc;
-use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Event;
-
-#[wasm_bindgen]
-extern "C" {
-    /// A transaction that the page has nothing more to say to.
-    type Ended;
-    #[wasm_bindgen(method, catch)]
-    fn commit(this: &Ended) -> Result<(), JsValue>;
-}
 
 impl Store {
     /// Lets go of the game when the page is left, and takes it again when the same page comes back.
     pub(in crate::browser) fn watch_leaving(self: &Rc<Store>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
-        let (leaving, coming) = (Rc::downgrade(self), Rc::downgrade(self));
+        let [going, leaving, coming] = [(); 3].map(|()| Rc::downgrade(self));
         vec![
+            // The page may stay yet. Once it is left, Firefox may end its process before it has said anything.
+            EventListener::new(&window, "beforeunload", move |_| {
+                if let Some(me) = going.upgrade()
+                    && let Ok(State::Open(open)) = me.state.try_borrow_mut().as_deref_mut()
+                {
+                    left::leave(open);
+                }
+            }),
             EventListener::new(&window, "pagehide", move |_| {
                 if let Some(me) = leaving.upgrade() {
                     me.see_off();
@@ -38,24 +37,22 @@ impl Store {
         ]
     }
 
-    /// What is on its way to the disk gets there without the page. The transactions of a page that WebKit puts away would
-    /// hold up those of every later page; Firefox calls off those of a page that goes.
+    /// Nothing of this page is on its way any more when it has gone: browsers call off what still needs the page, and
+    /// WebKit, which puts the page away as it is, would hold up every later page until it comes back.
     fn see_off(&self) {
-        // Without the lock nobody knows yet whether the stores are ours.
-        if !self.lock.is_held() {
-            return;
+        self.away.set(true);
+        self.departures.set(self.departures.get() + 1);
+        if let Ok(State::Open(open)) = self.state.try_borrow_mut().as_deref_mut() {
+            left::leave(open);
+            open.call_off_the_rest();
         }
-        if let Ok(State::Open(open)) = self.state.try_borrow().as_deref() {
-            for writing in open.under_way.iter().chain(&open.beating) {
-                // One that is over needs nothing.
-                let _ = writing.unchecked_ref::<Ended>().commit();
-            }
-        }
+        database::call_off_all();
     }
 
     /// Takes the game again, unless another tab has it by now. If another tab has had it meanwhile, what stands on the
     /// screen is out of date, and what is on the disk takes its place.
     async fn come_back(self: Rc<Store>) {
+        self.away.set(false);
         let tab = match &*self.state.borrow() {
             State::Open(open) => open.tab,
             State::Closed | State::Opening(_) => return,
@@ -64,7 +61,12 @@ impl Store {
             return self.read_again();
         }
         if !self.lock.take(false, self.on_lost()).await {
-            self.lose();
+            return self.lose();
+        }
+        if let State::Open(open) = &mut *self.state.borrow_mut()
+            && open.outbox.is_waiting()
+        {
+            self.write(open, Durability::Strict, Vec::new());
         }
     }
 

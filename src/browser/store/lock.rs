@@ -60,11 +60,6 @@ impl Lock {
         true
     }
 
-    /// Whether this tab has it.
-    pub(super) fn is_held(&self) -> bool {
-        self.release.borrow().is_some()
-    }
-
     /// Lets go of it: the page is being left.
     pub(super) fn let_go(&self) {
         self.answering.take();

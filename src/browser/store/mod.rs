@@ -13,6 +13,7 @@
 //! | `beating` | how does the disk know that the page is alive? |
 //! | `database` | how is it laid out, and how is something carried out as a whole or not at all? |
 //! | `leaving` | what happens when the page is left, and when it comes back? |
+//! | `left` | what did a page leave unwritten? |
 //! | `listing` | what is all that is saved, and how does something of it go? |
 //! | `lock` | is the app open in another tab? |
 //! | `opening`, `reader` | what was there when the page was opened? |
@@ -24,6 +25,7 @@ mod backup;
 mod beating;
 mod database;
 mod leaving;
+mod left;
 mod listing;
 mod lock;
 mod opening;
@@ -62,6 +64,10 @@ pub(super) struct Store {
     deleted: RefCell<Vec<(Saved, Vec<Removed>)>>,
     /// Whether the backup on its way is to stop.
     stopping: Cell<bool>,
+    /// Whether the page is being left, or has been put away: then nothing is begun.
+    away: Cell<bool>,
+    /// How often that has been so.
+    departures: Cell<u32>,
     clock: Rc<Clock>,
     device: Rc<Device>,
     post: Post,
@@ -103,7 +109,9 @@ struct Open {
     left_alone: LeftAlone,
     outbox: Outbox,
     /// What is on its way, in the order in which it was begun.
-    under_way: Vec<IdbTransaction>,
+    under_way: Vec<(IdbTransaction, Rc<Batch>)>,
+    /// Whether what is not written yet lies where the next page finds it.
+    left: bool,
     beats: Beats,
     /// The heartbeat that is on its way.
     beating: Option<IdbTransaction>,
@@ -125,6 +133,7 @@ impl Open {
             left_alone,
             outbox: Outbox::default(),
             under_way: Vec::new(),
+            left: false,
             beats: Beats::default(),
             beating: None,
             damage: Vec::new(),
@@ -135,13 +144,22 @@ impl Open {
 }
 
 impl Open {
+    fn is_all_written(&self) -> bool {
+        self.under_way.is_empty() && !self.outbox.is_waiting()
+    }
+
     /// Something could not be written: what was begun after it is called off, and written after it. A journal never has
     /// a gap.
     fn call_off_the_rest(&mut self) {
-        for writing in self.under_way.drain(..) {
-            // It waits for the one that failed, so it cannot be over.
-            let _ = writing.abort();
-        }
+        let outbox = &mut self.outbox;
+        self.under_way.retain(|(writing, batch)| {
+            // One that is over, or that needs nothing more of the page, goes its way.
+            let goes_on = writing.abort().is_err();
+            if !goes_on {
+                outbox.wait(Batch::clone(batch).worth_keeping());
+            }
+            goes_on
+        });
     }
 }
 
@@ -153,6 +171,8 @@ impl Store {
             again: RefCell::default(),
             deleted: RefCell::default(),
             stopping: Cell::default(),
+            away: Cell::default(),
+            departures: Cell::default(),
             clock,
             device,
             post,
@@ -188,13 +208,18 @@ impl Store {
     fn write(self: &Rc<Store>, open: &mut Open, durability: Durability, new: Vec<Written>) {
         let mut batch = open.outbox.batch(new, durability == Durability::Strict, &open.at_hand);
         batch.records.retain(|(_, written)| open.left_alone.allows(written));
-        if open.broken || !open.damage.is_empty() {
-            return open.outbox.wait(batch.worth_keeping());
+        if open.broken || !open.damage.is_empty() || self.away.get() {
+            open.outbox.wait(batch.worth_keeping());
+            if self.away.get() {
+                left::leave(open);
+            }
+            return;
         }
         open.make_room();
         match begin(&open.database, &batch) {
             Ok(writing) => {
-                open.under_way.push(writing.raw());
+                let batch = Rc::new(batch);
+                open.under_way.push((writing.raw(), batch.clone()));
                 let (me, tab) = (self.clone(), open.tab);
                 spawn_local(async move { me.settle(writing, tab, batch).await });
             }
@@ -207,7 +232,7 @@ impl Store {
     }
 
     /// Sees a transaction through to its end.
-    async fn settle(self: &Rc<Store>, writing: Writing, tab: u32, batch: Batch) {
+    async fn settle(self: &Rc<Store>, writing: Writing, tab: u32, batch: Rc<Batch>) {
         let (late, raw) = (self.tell_if_late(), writing.raw());
         let done = writing.done(tab).await;
         drop(late);
@@ -216,12 +241,22 @@ impl Store {
         }
         if let State::Open(open) = &mut *self.state.borrow_mut() {
             let beat = open.beats.deed_ended();
-            open.under_way.retain(|other| *other != raw);
+            let place = open.under_way.iter().position(|(other, _)| *other == raw);
+            let removed = place.map(|place| open.under_way.remove(place));
             match done {
-                Ok(()) => self.worked(open),
+                Ok(()) => {
+                    self.worked(open);
+                    if open.left && open.is_all_written() {
+                        open.left = false;
+                        left::forget();
+                    }
+                }
                 Err(failure) => {
-                    open.call_off_the_rest();
-                    self.failed(open, batch, failure);
+                    // Of one that was called off everything waits already.
+                    if removed.is_some() {
+                        open.call_off_the_rest();
+                        self.failed(open, Rc::unwrap_or_clone(batch), failure);
+                    }
                 }
             }
             self.beat(open, beat);

@@ -2,7 +2,7 @@
 
 use super::database::{Durability, Failure, Writing};
 use super::reader::Reader;
-use super::{Open, Opening, State, Store, Then, database, raw};
+use super::{Open, Opening, State, Store, Then, database, left, raw};
 use crate::app::kept::{AtHand, Journal, LeftAlone, StorageFault, StoreName, gone_on_without};
 use crate::app::records::Record;
 use crate::app::{DiskMsg, Stored, Trouble};
@@ -61,8 +61,14 @@ impl Store {
         });
         let me = self.clone();
         spawn_local(async move {
-            let mut stored = Stored::default();
-            let attempted = me.attempt(by_force, &waiting_for_it, &mut stored).await;
+            let (mut stored, attempted) = loop {
+                let (departures, mut stored) = (me.departures.get(), Stored::default());
+                let attempted = me.attempt(by_force, &waiting_for_it, &mut stored).await;
+                // It may have been called off because the page was put away, which has come back since.
+                if attempted.is_ok() || me.departures.get() == departures {
+                    break (stored, attempted);
+                }
+            };
             drop(too_late);
             // It was lost meanwhile, or is being opened once more.
             if !me.is_opening(&waiting_for_it) {
@@ -140,6 +146,7 @@ impl Store {
             }
         };
         writing.done(tab).await?;
+        left::forget();
         self.clock.be_after(stored.last_instant());
         let journal = Journal::of(stored);
         Ok(Open { journal, ..Open::new(database, tab, at_hand, left_alone) })
@@ -157,16 +164,17 @@ impl Store {
     }
 }
 
-/// Makes this tab the owner and reads all that is at hand.
+/// Reads all that is at hand and makes this tab the owner.
 async fn all(
     writing: &Writing,
     tab: u32,
     reader: Option<Reader>,
     stored: &mut Stored,
 ) -> Result<(AtHand, LeftAlone), idb::Error> {
+    let found = match reader {
+        Some(reader) => reader.read(writing, stored).await?,
+        None => Default::default(),
+    };
     writing.store(StoreName::State)?.put(&raw(&Record::of_owner(tab)), None)?;
-    match reader {
-        Some(reader) => reader.read(writing, stored).await,
-        None => Ok((AtHand::default(), LeftAlone::default())),
-    }
+    Ok(found)
 }

@@ -1,6 +1,7 @@
 //! Reads the records of earlier visits: code that a first visit does without.
 
 use super::database::{Writing, entries_of, key_of_game};
+use super::left;
 use crate::app::kept::{AT_HAND_MOST, AtHand, LeftAlone, StoreName, is_later, last_begun};
 use crate::app::records::Singles;
 use crate::app::{GameId, Stored, StoredGame};
@@ -35,7 +36,7 @@ impl Reader {
         }
     }
 
-    /// Reads all that is at hand.
+    /// Reads all that is at hand, what the page before left unwritten with it.
     pub(super) fn read<'a>(self, writing: &'a Writing, stored: &'a mut Stored) -> Found<'a> {
         (self.all)(writing, stored)
     }
@@ -68,6 +69,7 @@ async fn read_game(writing: &Writing, id: GameId, singles: &Singles) -> Result<S
 }
 
 async fn all(writing: &Writing, stored: &mut Stored) -> Result<(AtHand, LeftAlone), idb::Error> {
+    left::write(writing).await?;
     let found = writing.store(StoreName::State)?.get_all(None, None)?.await?;
     let key = |record: &JsValue| Reflect::get(record, &"key".into()).ok()?.as_string();
     let left_alone =

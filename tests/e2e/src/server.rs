@@ -164,10 +164,10 @@ fn answer(
     Ok(response)
 }
 
-/// The page with a script at the beginning of its head, where its content security policy does not reach yet.
+/// The page with a script before the first tag of its head, where its content security policy does not reach yet.
 fn with_script(page: Vec<u8>, script: &str) -> Vec<u8> {
     let page = String::from_utf8_lossy(&page).into_owned();
-    page.replacen("<head>", &format!("<head><script>{script}</script>"), 1).into_bytes()
+    page.replacen("<meta", &format!("<script>{script}</script><meta"), 1).into_bytes()
 }
 
 /// The file that an address means; `None` where it leads out of the folder or the prefix.

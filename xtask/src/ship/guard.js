@@ -169,6 +169,7 @@ self.tabiya = (() => {
     await registration?.unregister();
     const prefix = `tabiya ${new URL("./", location)} `;
     for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
+    localStorage.removeItem("tabiya.left");
   }
 
   // A trap that no panic announced, a stack that was too small; before the start, anything that the program does not

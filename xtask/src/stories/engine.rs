@@ -54,7 +54,7 @@ impl Engine {
 
 /// The stories that every test run tells in the browsers beside Chromium: a game by pointer and by key, a reload and a
 /// restart, the lock and the takeover, the worker's verdict, play without a network, clocks.
-const MATTERS: [&str; 12] = [
+const MATTERS: [&str; 13] = [
     "clocks::a_clock_counts_down_and_shows_tenths_at_last",
     "clocks::a_flag_falls_and_the_opponent_has_nothing_to_mate_with",
     "drag::a_held_piece_shows_where_it_may_go",
@@ -66,16 +66,12 @@ const MATTERS: [&str; 12] = [
     "keyboard::a_game_without_a_pointer",
     "leaving::leaving_and_coming_back_goes_on_where_it_was",
     "offline::a_game_without_a_server",
+    "offline::a_game_without_a_server_is_there_when_the_browser_starts_again",
     "worker::a_pawn_chain_that_locks_the_board_ends_the_game_at_once",
 ];
 
-/// Those of them that fail in WebKit: after a move and a quick reload its storage does not answer there, while the page
-/// before lies in WebKit's own cache of pages.
-const NOT_IN_WEBKIT: [&str; 3] = [
-    "kept::a_game_is_back_after_the_page_is_loaded_again",
-    "kept::a_second_tab_takes_over_and_the_first_never_writes_again",
-    "leaving::leaving_and_coming_back_goes_on_where_it_was",
-];
+/// Those of them that WebKit's driver cannot do: a browser that it starts again knows nothing of before.
+const NOT_IN_WEBKIT: [&str; 1] = ["offline::a_game_without_a_server_is_there_when_the_browser_starts_again"];
 
 impl Engine {
     /// The stories that every test run tells in this browser.

@@ -47,7 +47,9 @@ impl Told {
         let Counts { passed, failed, skipped } = self.counts();
         if line.starts_with("test result: ") && skipped > 0 {
             let verdict = if failed > 0 { "FAILED" } else { "ok" };
-            return Some(format!("test result: {verdict}. {passed} passed; {failed} failed; {skipped} skipped"));
+            return Some(format!(
+                "test result: {verdict}. {passed} passed; {failed} failed; {skipped} skipped"
+            ));
         }
         let is_skipped = |name| matches!(self.stories.get(name), Some(Outcome::Skipped(_)));
         let hidden = line == "failures:" && failed == 0 || line.strip_prefix("    ").is_some_and(is_skipped);
@@ -157,10 +159,15 @@ mod tests {
             lines.iter().filter_map(|line| told.read(line)).collect::<Vec<_>>()
         };
         let skip = ["skipped: a::two: no pen", "test a::two ... FAILED"];
-        let (end, names) = (["failures:", "    a::two"], "test result: FAILED. 0 passed; 1 failed; 0 ignored;");
+        let (end, names) =
+            (["failures:", "    a::two"], "test result: FAILED. 0 passed; 1 failed; 0 ignored;");
         let alone = printed(&[&skip[..], &end, &[names]].concat());
-        assert_eq!(alone, ["test a::two ... skipped: no pen", "test result: ok. 0 passed; 0 failed; 1 skipped"]);
-        let beside = printed(&[&["test a::one ... FAILED"], &skip[..], &end, &["    a::one", names]].concat());
+        assert_eq!(
+            alone,
+            ["test a::two ... skipped: no pen", "test result: ok. 0 passed; 0 failed; 1 skipped"]
+        );
+        let beside =
+            printed(&[&["test a::one ... FAILED"], &skip[..], &end, &["    a::one", names]].concat());
         let expected = [
             "test a::one ... FAILED",
             "test a::two ... skipped: no pen",

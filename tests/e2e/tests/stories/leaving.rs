@@ -149,3 +149,80 @@ fn escape_where_another_tab_has_the_game_leaves_a_way_on() {
     page.look_until("the game", |view| view.sans == ["e4"]);
     assert!(!is_elsewhere(&page));
 }
+
+/// From now on nothing that the page writes gets to the disk: another transaction is before it, until the page goes.
+fn block_the_disk(page: &Page) {
+    page.browser().read_later(
+        "const done = arguments[0], request = indexedDB.open('tabiya');
+        request.onsuccess = () => {
+            const before = request.result.transaction(['games', 'entries', 'state', 'damaged'], 'readwrite');
+            const store = before.objectStore('state');
+            const go_on = () => { store.get('owner').onsuccess = go_on; };
+            go_on();
+            addEventListener('pagehide', () => { before.abort(); request.result.close(); });
+            done(true);
+        };",
+    );
+}
+
+#[test]
+fn what_was_not_on_the_disk_when_the_page_was_left_is_there_in_the_next() {
+    let page = open();
+    play(&page, "e2e4 e7e5");
+    for moves in ["g1f3 b8c6", "f1c4"] {
+        block_the_disk(&page);
+        play(&page, moves);
+        let before = page.look();
+        page.load("");
+        let after = page.look_until("the game", |view| !view.sans.is_empty());
+        assert_eq!((after.fen, after.sans), (before.fen, before.sans));
+        assert!(!page.has("[data-notice]"));
+    }
+    // A game that is begun then is as safe as a move.
+    block_the_disk(&page);
+    page.click_action("new-game");
+    play(&page, "d2d4");
+    page.load("");
+    page.look_until("the new game", |view| view.sans == ["d4"]);
+    page.load("");
+    assert_eq!(page.sans(), ["d4"], "and it is on the disk");
+}
+
+#[test]
+fn what_was_not_on_the_disk_is_written_when_the_page_comes_back_as_it_was() {
+    let page = open();
+    play(&page, "e2e4");
+    block_the_disk(&page);
+    play(&page, "e7e5");
+    tell(&page, "pagehide");
+    tell(&page, "pageshow");
+    play(&page, "g1f3");
+    page.until("all moves to be on the disk", || crate::storage::moves_on_the_disk(&page) == 3);
+    assert!(!page.has("[data-notice]"), "nobody needs to know");
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
+}
+
+#[test]
+fn what_a_page_left_is_nothing_once_another_tab_has_had_the_game() {
+    let page = open();
+    play(&page, "e2e4");
+    block_the_disk(&page);
+    play(&page, "e7e5");
+    page.leave();
+    let left = page.browser().read("return localStorage.getItem('tabiya.left')", vec![]);
+    assert!(left.is_string(), "{left}");
+    page.load("");
+    page.look_until("the game", |view| view.sans == ["e4", "e5"]);
+    page.click_action("new-game");
+    play(&page, "d2d4");
+    page.browser().read("localStorage.setItem('tabiya.left', arguments[0])", vec![left]);
+    page.load("");
+    page.look_until("the game", |view| view.sans == ["d4"]);
+    for damaged in ["", "null", "[", "{}", "[7,[\"entries\",{}],3]"] {
+        page.browser().read("localStorage.setItem('tabiya.left', arguments[0])", vec![json!(damaged)]);
+        page.load("");
+        page.look_until("the game", |view| view.sans == ["d4"]);
+        assert!(!page.has("[data-notice]"), "{damaged}");
+    }
+}

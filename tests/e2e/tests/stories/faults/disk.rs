@@ -50,7 +50,8 @@ const FULL: &str = "const put = IDBObjectStore.prototype.put, add = IDBObjectSto
         return writing;
     };
     IDBObjectStore.prototype.put = full(put);
-    IDBObjectStore.prototype.add = full(add);";
+    IDBObjectStore.prototype.add = full(add);
+    Storage.prototype.setItem = () => { throw new DOMException('the disk is full', 'QuotaExceededError') };";
 
 #[test]
 fn full_for_good() {
@@ -89,6 +90,8 @@ const SLOW: &str = "const opening = indexedDB.open('tabiya');
             const go_on = () => { if (Date.now() < until) store.get('owner').onsuccess = go_on; };
             go_on();
             blocking.oncomplete = block;
+            // What a page has begun may go on after it, in WebKit.
+            addEventListener('pagehide', () => { blocking.oncomplete = null; blocking.abort(); });
         };
         block();
     };";

@@ -29,7 +29,11 @@ impl Thing {
     /// How it is broken, each with the script that does it.
     fn broken(self) -> [(String, String); 2] {
         let set = |of: &str, name: &str, how: &str| {
-            format!("Object.defineProperty({of}, '{name}', {{ configurable: true, {how} }})")
+            // Some browsers lack it altogether.
+            let whose = of.split('.').next().unwrap_or(of);
+            format!(
+                "if (window.{whose}) Object.defineProperty({of}, '{name}', {{ configurable: true, {how} }});"
+            )
         };
         let missing = match self {
             Property(of, name) | Method(of, name) => set(of, name, "value: undefined"),

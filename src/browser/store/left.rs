@@ -1,0 +1,66 @@
+//! What a page that is left has not written yet. It lies where a page can put something at once, without waiting for the
+//! disk, until the next page writes it.
+
+use super::database::Writing;
+use super::{Open, raw};
+use crate::app::kept::StoreName;
+use crate::app::records::OWNER;
+use js_sys::{Array, JSON, Reflect};
+use wasm_bindgen::prelude::*;
+use web_sys::Storage;
+
+/// Where it lies.
+const PLACE: &str = "tabiya.left";
+
+thread_local! {
+    /// The storage it lies in. Firefox does not always give it to a page that is being left, so it is asked for before.
+    static STORAGE: Option<Storage> = web_sys::window().and_then(|window| window.local_storage().ok()?);
+}
+
+/// Does something with the storage, if there is one.
+fn with<T>(then: impl FnOnce(&Storage) -> Result<T, JsValue>) -> Option<T> {
+    STORAGE.with(|storage| then(storage.as_ref()?).ok())
+}
+
+/// Leaves what is not written yet, if there is anywhere to leave it.
+pub(super) fn leave(open: &mut Open) {
+    if open.is_all_written() {
+        return;
+    }
+    let mut unwritten =
+        open.outbox.unwritten(open.under_way.iter().map(|(_, batch)| &**batch), &open.at_hand);
+    unwritten.retain(|(_, written)| open.left_alone.allows(written));
+    let left = Array::of1(&open.tab.into());
+    for (_, written) in unwritten {
+        left.push(&Array::of2(&written.store.name().into(), &raw(&written.record)));
+    }
+    let text = JSON::stringify(&left).ok().map(String::from);
+    open.left = text.is_some_and(|text| with(|storage| storage.set_item(PLACE, &text)).is_some());
+}
+
+/// Nothing is left by now.
+pub(super) fn forget() {
+    // What cannot be removed was left by a tab whose mark is not on the disk any more.
+    let _ = with(|storage| storage.remove_item(PLACE));
+}
+
+/// Writes what the page before left, if nobody has written since.
+pub(super) async fn write(writing: &Writing) -> Result<(), idb::Error> {
+    let text = with(|storage| storage.get_item(PLACE)).flatten();
+    let left = text.and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
+    let Some(left): Option<Array> = left else { return Ok(()) };
+    let mut left = left.into_iter();
+    let owner = writing.store(StoreName::State)?.get(JsValue::from_str(OWNER))?.await?;
+    let mark = owner.and_then(|owner| Reflect::get(&owner, &"number".into()).ok()?.as_f64());
+    if mark.is_none() || mark != left.next().and_then(|mark| mark.as_f64()) {
+        return Ok(());
+    }
+    for written in left.filter_map(|written| written.dyn_into::<Array>().ok()) {
+        let is_its = |store: &StoreName| written.get(0) == store.name();
+        if let Some(store) = StoreName::ALL.into_iter().find(is_its) {
+            // What is no record is passed over.
+            let _ = writing.store(store)?.put(&written.get(1), None);
+        }
+    }
+    Ok(())
+}
