@@ -33,6 +33,10 @@ impl Version {
             return;
         }
         let Some(container) = container() else { return };
+        // At once: a page that is loaded again before this is said counts as one that did not start.
+        if let Some(worker) = container.controller() {
+            tell(&worker, &good());
+        }
         let (post, found) = (self.post.clone(), self.registration.clone());
         spawn_local(async move {
             let Some(registration) = register(&container).await else { return };
@@ -55,7 +59,7 @@ fn follow(registration: &ServiceWorkerRegistration, container: &ServiceWorkerCon
     hear(container, post);
     // A worker that came into force when the page was last closed still waits for the players' consent.
     if let Some(worker) = registration.active() {
-        tell(&worker, &("good ".to_owned() + &build()));
+        tell(&worker, &good());
         tell(&worker, WAITING);
     }
     // The first version ever is nothing to announce, but that is for the worker to say: it knows what is on the screen.
@@ -87,10 +91,10 @@ fn tell(worker: &ServiceWorker, word: &str) {
     let _ = worker.post_message(&JsValue::from_str(word));
 }
 
-/// The name of this build, which the page bears.
-fn build() -> String {
+/// That this build, whose name the page bears, has started.
+fn good() -> String {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
-    root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
+    "good ".to_owned() + &root.and_then(|root| root.get_attribute("data-build")).unwrap_or_default()
 }
 
 /// What the worker says: that its version waits, or that it has been taken.

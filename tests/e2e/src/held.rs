@@ -24,8 +24,10 @@ impl Page {
             .then((found) => found.update()).then(() => done(true), () => done(false))";
         self.browser().read_later(script);
         let settled = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
-            .then((found) => done(!found?.installing))";
-        self.until("the look for a new version is over", || self.browser().read_later(settled) == true);
+            .then((found) => setTimeout(() => done(!found?.installing), 200))";
+        self.until("the look for a new version is over", || {
+            self.browser().attempt_to_read_later(settled).is_some_and(|settled| settled == true)
+        });
     }
 
     /// What the players' consent to a new version comes to, whatever is on the board; the page loads itself again.

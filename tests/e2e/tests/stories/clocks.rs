@@ -221,7 +221,7 @@ fn sounds_are_heard_and_check_is_said() {
             window.__heard.push(`note ${this.frequency.value}`);
             return start.apply(this, at);
         };
-        speechSynthesis.speak = said => window.__heard.push(said.text ? 'a word' : 'nothing');
+        SpeechSynthesis.prototype.speak = said => window.__heard.push(said.text ? 'a word' : 'nothing');
     ";
     page.browser().read(listen, vec![]);
     let heard = || page.browser().read("return window.__heard.splice(0)", vec![]);
@@ -238,6 +238,7 @@ fn sounds_are_heard_and_check_is_said() {
     page.drag("a7", "a6");
     page.drag("d1", "h5");
     assert_eq!(heard(), serde_json::json!(["note 190", "note 190", "a word"]));
+    assert!(page.has("[data-notice=check]"), "it can be read, too");
 }
 
 #[test]
