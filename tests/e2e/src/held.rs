@@ -53,7 +53,9 @@ impl Page {
     /// What stands there, once something does.
     #[track_caller]
     pub fn shown(&self) -> Shown {
-        let script = "if (location.protocol === 'chrome-error:') return 'nothing';
+        // Every build of the page bears its name; what a host or a browser shows in its place does not.
+        let script = "const { readyState, documentElement } = document;
+            if (readyState === 'complete' && !documentElement.dataset.build) return 'nothing';
             if (document.querySelector('[data-action=reload]')) return 'fault';
             return document.querySelectorAll('[data-board] [data-square]').length === 64 && 'board'";
         let read = || {
