@@ -2,7 +2,7 @@
 
 use crate::app::GameId;
 use crate::app::kept::{StorageFault, StoreName};
-use crate::app::records::OWNER;
+use crate::app::records::{OWNER, Record};
 use idb::event::VersionChangeEvent;
 use idb::request::futures::GetStoreRequestFuture;
 use idb::{
@@ -281,4 +281,9 @@ pub(super) fn call_off_all() {
 /// The fault that a DOM exception of this name and message stands for.
 fn fault_of(name: &str, message: String) -> StorageFault {
     if name == "QuotaExceededError" { StorageFault::Full(message) } else { StorageFault::Denied(message) }
+}
+
+/// The record as the database takes it. What cannot be one (none of ours) is refused by the database.
+pub(super) fn raw(record: &Record) -> JsValue {
+    serde_wasm_bindgen::to_value(record).unwrap_or_default()
 }

@@ -1,7 +1,7 @@
 //! The page is left, and may come back as it was: browsers put pages away whole, and bring them back at a press of Back.
 
 use super::database::{self, Durability, Failure, Writing};
-use super::{State, Store, left};
+use super::{State, Store};
 use crate::app::kept::StoreName;
 use gloo_events::EventListener;
 use js_sys::Reflect;
@@ -20,7 +20,7 @@ impl Store {
                 if let Some(me) = going.upgrade()
                     && let Ok(State::Open(open)) = me.state.try_borrow_mut().as_deref_mut()
                 {
-                    left::leave(open);
+                    open.leave();
                 }
             }),
             EventListener::new(&window, "pagehide", move |_| {
@@ -43,7 +43,7 @@ impl Store {
         self.away.set(true);
         self.departures.set(self.departures.get() + 1);
         if let Ok(State::Open(open)) = self.state.try_borrow_mut().as_deref_mut() {
-            left::leave(open);
+            open.leave();
             open.call_off_the_rest();
         }
         database::call_off_all();

@@ -1,9 +1,8 @@
 //! What a page that is left has not written yet. It lies where a page can put something at once, without waiting for the
 //! disk, until the next page writes it.
 
-use super::database::Writing;
-use super::{Open, raw};
-use crate::app::kept::StoreName;
+use super::database::{Writing, raw};
+use crate::app::kept::{StoreName, Turn};
 use crate::app::records::OWNER;
 use js_sys::{Array, JSON, Reflect};
 use wasm_bindgen::prelude::*;
@@ -22,20 +21,14 @@ fn with<T>(then: impl FnOnce(&Storage) -> Result<T, JsValue>) -> Option<T> {
     STORAGE.with(|storage| then(storage.as_ref()?).ok())
 }
 
-/// Leaves what is not written yet, if there is anywhere to leave it.
-pub(super) fn leave(open: &mut Open) {
-    if open.is_all_written() {
-        return;
-    }
-    let mut unwritten =
-        open.outbox.unwritten(open.under_way.iter().map(|(_, batch)| &**batch), &open.at_hand);
-    unwritten.retain(|(_, written)| open.left_alone.allows(written));
-    let left = Array::of1(&open.tab.into());
+/// Leaves what the tab of this mark has not written yet. Whether the next page will find it.
+pub(super) fn leave(tab: u32, unwritten: &[Turn]) -> bool {
+    let left = Array::of1(&tab.into());
     for (_, written) in unwritten {
         left.push(&Array::of2(&written.store.name().into(), &raw(&written.record)));
     }
     let text = JSON::stringify(&left).ok().map(String::from);
-    open.left = text.is_some_and(|text| with(|storage| storage.set_item(PLACE, &text)).is_some());
+    text.is_some_and(|text| with(|storage| storage.set_item(PLACE, &text)).is_some())
 }
 
 /// Nothing is left by now.

@@ -16,6 +16,7 @@
 //! | `left` | what did a page leave unwritten? |
 //! | `listing` | what is all that is saved, and how does something of it go? |
 //! | `lock` | is the app open in another tab? |
+//! | `open` | what does this tab still have to write? |
 //! | `opening`, `reader` | what was there when the page was opened? |
 //! | `rescue` | what becomes of damaged records? |
 
@@ -28,6 +29,7 @@ mod leaving;
 mod left;
 mod listing;
 mod lock;
+mod open;
 mod opening;
 mod reader;
 mod rescue;
@@ -39,20 +41,18 @@ use super::device::Device;
 use super::fetch::Fetch;
 use super::post::Post;
 use super::time::Clock;
-use crate::app::kept::{
-    AtHand, Batch, Beats, Journal, LeftAlone, Outbox, Saved, StoreName, Written, records_of,
-};
-use crate::app::records::Record;
+use crate::app::kept::{Batch, Saved, StoreName, Written, records_of};
 use crate::app::{DiskMsg, Keep, Stored, Trouble};
-use database::{Durability, Failure, Writing};
+use database::{Durability, Failure, Writing, raw};
 use gloo_timers::callback::Timeout;
 use lock::Lock;
+use open::Open;
 use rescue::Damage;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{IdbDatabase, IdbTransaction};
+use web_sys::IdbDatabase;
 
 /// The stores of this page.
 pub(super) struct Store {
@@ -95,72 +95,6 @@ struct Opening {
     then: Then,
     /// The connection, once there is one.
     database: Option<IdbDatabase>,
-}
-
-struct Open {
-    database: IdbDatabase,
-    /// This tab's mark.
-    tab: u32,
-    /// The games at hand, as they are on the disk or will be once all is written.
-    at_hand: AtHand,
-    /// How the game on the board went.
-    journal: Journal,
-    /// What a later version of the app wrote.
-    left_alone: LeftAlone,
-    outbox: Outbox,
-    /// What is on its way, in the order in which it was begun.
-    under_way: Vec<(IdbTransaction, Rc<Batch>)>,
-    /// Whether what is not written yet lies where the next page finds it.
-    left: bool,
-    beats: Beats,
-    /// The heartbeat that is on its way.
-    beating: Option<IdbTransaction>,
-    /// Damage that is not out of the way yet: until then nothing is written over it.
-    damage: Vec<Rc<Damage>>,
-    /// Whether it is being moved.
-    moving: bool,
-    /// The connection is gone.
-    broken: bool,
-}
-
-impl Open {
-    fn new(database: IdbDatabase, tab: u32, at_hand: AtHand, left_alone: LeftAlone) -> Open {
-        Open {
-            database,
-            tab,
-            at_hand,
-            journal: Journal::default(),
-            left_alone,
-            outbox: Outbox::default(),
-            under_way: Vec::new(),
-            left: false,
-            beats: Beats::default(),
-            beating: None,
-            damage: Vec::new(),
-            moving: false,
-            broken: false,
-        }
-    }
-}
-
-impl Open {
-    fn is_all_written(&self) -> bool {
-        self.under_way.is_empty() && !self.outbox.is_waiting()
-    }
-
-    /// Something could not be written: what was begun after it is called off, and written after it. A journal never has
-    /// a gap.
-    fn call_off_the_rest(&mut self) {
-        let outbox = &mut self.outbox;
-        self.under_way.retain(|(writing, batch)| {
-            // One that is over, or that needs nothing more of the page, goes its way.
-            let goes_on = writing.abort().is_err();
-            if !goes_on {
-                outbox.wait(Batch::clone(batch).worth_keeping());
-            }
-            goes_on
-        });
-    }
 }
 
 impl Store {
@@ -211,7 +145,7 @@ impl Store {
         if open.broken || !open.damage.is_empty() || self.away.get() {
             open.outbox.wait(batch.worth_keeping());
             if self.away.get() {
-                left::leave(open);
+                open.leave();
             }
             return;
         }
@@ -327,9 +261,4 @@ fn begin(database: &IdbDatabase, batch: &Batch) -> Result<Writing, idb::Error> {
         }
     }
     Ok(writing)
-}
-
-/// The record as the database takes it. What cannot be one (none of ours) is refused by the database.
-fn raw(record: &Record) -> JsValue {
-    serde_wasm_bindgen::to_value(record).unwrap_or_default()
 }

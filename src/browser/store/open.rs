@@ -1,0 +1,83 @@
+//! The stores while they are open, and what this tab still has to write.
+
+use super::left;
+use super::rescue::Damage;
+use crate::app::kept::{AtHand, Batch, Beats, Journal, LeftAlone, Outbox};
+use std::rc::Rc;
+use web_sys::{IdbDatabase, IdbTransaction};
+
+/// The open stores, as this tab has them.
+pub(super) struct Open {
+    pub(super) database: IdbDatabase,
+    /// This tab's mark.
+    pub(super) tab: u32,
+    /// The games at hand, as they are on the disk or will be once all is written.
+    pub(super) at_hand: AtHand,
+    /// How the game on the board went.
+    pub(super) journal: Journal,
+    /// What a later version of the app wrote.
+    pub(super) left_alone: LeftAlone,
+    pub(super) outbox: Outbox,
+    /// What is on its way, in the order in which it was begun.
+    pub(super) under_way: Vec<(IdbTransaction, Rc<Batch>)>,
+    /// Whether what is not written yet lies where the next page finds it.
+    pub(super) left: bool,
+    pub(super) beats: Beats,
+    /// The heartbeat that is on its way.
+    pub(super) beating: Option<IdbTransaction>,
+    /// Damage that is not out of the way yet: until then nothing is written over it.
+    pub(super) damage: Vec<Rc<Damage>>,
+    /// Whether it is being moved.
+    pub(super) moving: bool,
+    /// The connection is gone.
+    pub(super) broken: bool,
+}
+
+impl Open {
+    pub(super) fn new(database: IdbDatabase, tab: u32, at_hand: AtHand, left_alone: LeftAlone) -> Open {
+        Open {
+            database,
+            tab,
+            at_hand,
+            journal: Journal::default(),
+            left_alone,
+            outbox: Outbox::default(),
+            under_way: Vec::new(),
+            left: false,
+            beats: Beats::default(),
+            beating: None,
+            damage: Vec::new(),
+            moving: false,
+            broken: false,
+        }
+    }
+
+    /// Leaves what is not written yet to the next page, if there is anywhere to leave it.
+    pub(super) fn leave(&mut self) {
+        if self.is_all_written() {
+            return;
+        }
+        let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
+        let mut unwritten = self.outbox.unwritten(under_way, &self.at_hand);
+        unwritten.retain(|(_, written)| self.left_alone.allows(written));
+        self.left = left::leave(self.tab, &unwritten);
+    }
+
+    pub(super) fn is_all_written(&self) -> bool {
+        self.under_way.is_empty() && !self.outbox.is_waiting()
+    }
+
+    /// Something could not be written: what was begun after it is called off, and written after it. A journal never has
+    /// a gap.
+    pub(super) fn call_off_the_rest(&mut self) {
+        let outbox = &mut self.outbox;
+        self.under_way.retain(|(writing, batch)| {
+            // One that is over, or that needs nothing more of the page, goes its way.
+            let goes_on = writing.abort().is_err();
+            if !goes_on {
+                outbox.wait(Batch::clone(batch).worth_keeping());
+            }
+            goes_on
+        });
+    }
+}
