@@ -174,6 +174,13 @@ fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_coul
         let file = folder.path().join("games.pgn");
         std::fs::write(&file, "[White \"Ada\"]\n\n1. e4 e5 *\n\n".repeat(50_000)).expect("a file");
         let workers = || page.browser().read("return window.__workers", vec![]).as_u64().unwrap_or_default();
+        // Whoever was asked about the moves has been started again by now, too.
+        let started_within_a_second = || {
+            let seen = workers();
+            std::thread::sleep(std::time::Duration::from_secs(1));
+            workers() != seen
+        };
+        page.until("no worker is started any more", || !started_within_a_second());
         let before = workers();
         page.choose_file("input[name=import-file]", &file);
         page.until(&format!("{what}: that it could not be read"), || page.said() == ["reader-failed"]);
