@@ -66,12 +66,13 @@ const MATTERS: [&str; 13] = [
     "keyboard::a_game_without_a_pointer",
     "leaving::leaving_and_coming_back_goes_on_where_it_was",
     "offline::a_game_without_a_server",
-    "offline::a_game_without_a_server_is_there_when_the_browser_starts_again",
+    "offline::the_game_is_there_when_the_browser_starts_again_without_a_server",
     "worker::a_pawn_chain_that_locks_the_board_ends_the_game_at_once",
 ];
 
 /// Those of them that WebKit's driver cannot do: a browser that it starts again knows nothing of before.
-const NOT_IN_WEBKIT: [&str; 1] = ["offline::a_game_without_a_server_is_there_when_the_browser_starts_again"];
+const NOT_IN_WEBKIT: [&str; 1] =
+    ["offline::the_game_is_there_when_the_browser_starts_again_without_a_server"];
 
 impl Engine {
     /// The stories that every test run tells in this browser.

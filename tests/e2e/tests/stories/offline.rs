@@ -43,7 +43,7 @@ fn a_game_without_a_server() {
 }
 
 #[test]
-fn a_game_without_a_server_is_there_when_the_browser_starts_again() {
+fn the_game_is_there_when_the_browser_starts_again_without_a_server() {
     for prefix in ["/", "/a/b/"] {
         let mut page = mate_without_a_server(prefix);
         page.close_and_start_again();
