@@ -44,14 +44,11 @@ extern "C" {
         mode: &str,
         options: &JsValue,
     ) -> Result<IdbTransaction, JsValue>;
-}
 
-#[wasm_bindgen]
-extern "C" {
-    /// A transaction that can be told to go through, which the bindings at hand leave out where they are not deprecated.
-    type Ended;
+    /// A transaction that can be told to commit; the bindings at hand call that deprecated.
+    type Committable;
     #[wasm_bindgen(method, catch)]
-    fn commit(this: &Ended) -> Result<(), JsValue>;
+    fn commit(this: &Committable) -> Result<(), JsValue>;
 }
 
 /// Opens the database; makes it where there is none, and says whether it has. `on_newer`: another tab wants to bring the stores to a later
@@ -227,11 +224,11 @@ impl Writing {
             }),
             None => Ok(Some(true)),
         };
-        // Neither can fail while it goes on, as it does at its first answer.
+        // If it is over already, neither changes anything: how it ended is seen below.
         let _ = match ours {
             Ok(None | Some(false)) => raw.abort(),
-            // Nothing more is asked of it: it needs the page no more, which may go now.
-            _ => raw.unchecked_ref::<Ended>().commit(),
+            // Nothing more is asked of it. From here on it does not need the page, which may go.
+            _ => raw.unchecked_ref::<Committable>().commit(),
         };
         let ended = ended.await;
         is_over(&raw);

@@ -33,7 +33,7 @@ pub(super) fn leave(tab: u32, unwritten: &[Turn]) -> bool {
 
 /// Nothing is left by now.
 pub(super) fn forget() {
-    // What cannot be removed was left by a tab whose mark is not on the disk any more.
+    // A storage that has taken a text lets go of it, too.
     let _ = with(|storage| storage.remove_item(PLACE));
 }
 

@@ -154,6 +154,10 @@ impl Store {
             Ok(writing) => {
                 let batch = Rc::new(batch);
                 open.under_way.push((writing.raw(), batch.clone()));
+                if open.left {
+                    // The page was about to go, and has stayed: what it left is out of date.
+                    open.leave();
+                }
                 let (me, tab) = (self.clone(), open.tab);
                 spawn_local(async move { me.settle(writing, tab, batch).await });
             }

@@ -144,6 +144,8 @@ self.tabiya = (() => {
     const say = words();
     draw(say.erasing, say["erasing-hint"]);
     try {
+      // Each by itself: a page may have no worker, and a browser no small storage.
+      try { localStorage.removeItem("tabiya.left"); } catch {}
       await eraseFiles().catch(() => {});
       await answer(indexedDB.deleteDatabase(NAME));
       const page = draw(say.erased, say["erased-hint"]);
@@ -169,7 +171,6 @@ self.tabiya = (() => {
     await registration?.unregister();
     const prefix = `tabiya ${new URL("./", location)} `;
     for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
-    localStorage.removeItem("tabiya.left");
   }
 
   // A trap that no panic announced, a stack that was too small; before the start, anything that the program does not

@@ -66,3 +66,16 @@ fn another_tab_does_not_write_it_back() {
     std::thread::sleep(std::time::Duration::from_secs(1));
     assert_eq!(page.traces(), Vec::<String>::new(), "nor when it is seen again");
 }
+
+#[test]
+fn what_a_page_left_unwritten_goes_even_where_the_worker_cannot_be_asked() {
+    let page = asked();
+    page.browser().read(
+        "ServiceWorkerContainer.prototype.getRegistration = () => Promise.reject(new Error('denied by the test'));
+        localStorage.setItem('tabiya.left', '[1]')",
+        vec![],
+    );
+    page.click_action("erase");
+    page.until("it is done", || page.has("[data-action=reload]"));
+    assert!(page.browser().read("return localStorage.getItem('tabiya.left')", vec![]).is_null());
+}
