@@ -45,6 +45,10 @@ cargo xtask <command>
   test --long NAME      one check as often as a release wants it: 200 kills, a million random sequences; it can be
                         interrupted and goes on where it was; `--long list` names them and says how far they are
   bench [NAME] […]      the benchmarks; without a name, which there are
+  bench page [--rounds N] [--cpu 1,4,6] [--visit cold|warm] [--browser chromium|all] [--dist FOLDER]
+                        the page against its peers from npm: start and moves, and where the time of the start goes
+  bench lighthouse [--runs N] [--desktop] [--dist FOLDER]
+                        what Lighthouse says of the page, as on a mobile
   fuzz [TARGET]… [--minutes N]
                         the fuzz targets, ten minutes each; needs a nightly compiler
   picture               draw the picture in the read-me anew, docs/board.png

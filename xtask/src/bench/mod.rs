@@ -1,4 +1,13 @@
-//! `cargo xtask bench`: the benchmarks of the package `tabiya-bench`.
+//! `cargo xtask bench`: the benchmarks of the package `tabiya-bench`, and those of the page, which Node.js drives.
+
+mod built;
+mod figures;
+mod lighthouse;
+mod npm;
+mod page;
+mod table;
+mod trace;
+mod visits;
 
 use std::fs;
 
@@ -10,16 +19,33 @@ use crate::{run, workspace};
 /// The package of the benchmarks and its folder.
 const PACKAGE: (&str, &str) = ("tabiya-bench", "benches");
 
+/// What carries a benchmark out, given the words after its name.
+type Act = fn(&[String]) -> Result<()>;
+
+/// The benchmarks of the page.
+const OF_THE_PAGE: [(&str, Act); 2] = [("lighthouse", lighthouse::bench), ("page", page::bench)];
+
 /// Runs the benchmark that the first word names, with the other words; without words, says which there are.
 pub(crate) fn bench(words: &[String]) -> Result<()> {
-    let there = names();
+    let programs = programs();
+    let mut there = programs.clone();
+    there.extend(OF_THE_PAGE.map(|(name, _)| name.to_owned()));
+    there.sort();
     let Some((name, rest)) = words.split_first() else {
-        println!("benchmarks: {}", if there.is_empty() { "none".to_owned() } else { there.join(", ") });
+        println!("benchmarks: {}", there.join(", "));
         return Ok(());
     };
-    if !there.contains(name) {
+    if let Some((_, act)) = OF_THE_PAGE.iter().find(|(known, _)| known == name) {
+        return act(rest);
+    }
+    if !programs.contains(name) {
         bail!("no benchmark `{name}`; there is: {}", there.join(", "));
     }
+    program(name, rest)
+}
+
+/// Builds and runs a benchmark that is a program of the package.
+fn program(name: &str, words: &[String]) -> Result<()> {
     // Some of them build themselves for WebAssembly as well; those say what they lack and go on without it.
     let kit = Kit::gather(&[Need::WasmStd])?;
     run::check(run::cargo().args([
@@ -34,18 +60,15 @@ pub(crate) fn bench(words: &[String]) -> Result<()> {
     ]))?;
     // Not by `cargo run`: the compiler that the kit lends is for WebAssembly, not for the benchmark itself.
     let mut benchmark = run::program(workspace::target().join("release").join(run::executable(name)));
-    kit.lend(benchmark.args(rest), &[Need::WasmStd]);
+    kit.lend(benchmark.args(words), &[Need::WasmStd]);
     run::check(&mut benchmark)
 }
 
-/// The names of the benchmarks: each is a program in `benches/src/bin/`.
-fn names() -> Vec<String> {
+/// The names of the programs: each is a file in `benches/src/bin/`.
+fn programs() -> Vec<String> {
     let folder = workspace::root().join(PACKAGE.1).join("src/bin");
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    let mut names: Vec<String> = entries
-        .flatten()
-        .filter_map(|entry| Some(entry.path().file_stem()?.to_string_lossy().into_owned()))
-        .collect();
-    names.sort();
-    names
+    let names =
+        entries.flatten().filter_map(|entry| Some(entry.path().file_stem()?.to_string_lossy().into()));
+    names.collect()
 }

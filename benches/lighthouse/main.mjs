@@ -1,0 +1,39 @@
+// node main.mjs '{"dist": folder, "chrome": program, "runs": 5, "desktop": false}'
+// Asks Lighthouse about our page and prints a line of JSON for each run. `cargo xtask bench lighthouse` makes a table of them.
+import { launch } from 'chrome-launcher'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { serve } from '../page/server.mjs'
+
+const { dist, chrome, runs, desktop } = JSON.parse(process.argv[2])
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const PAINTS = ['first-contentful-paint', 'largest-contentful-paint']
+
+async function run(address) {
+  // The browser's sandbox does not work for the system's first user.
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await launch({ chromePath: chrome, chromeFlags: ['--headless=new', '--disable-gpu', ...sandbox] })
+  try {
+    const flags = { port: browser.port, logLevel: 'error', onlyCategories: CATEGORIES }
+    const { lhr } = await lighthouse(address, flags, desktop ? desktopConfig : undefined)
+    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
+    const scores = CATEGORIES.map(name => [name, lhr.categories[name].score * 100])
+    const paints = PAINTS.map(name => [name, lhr.audits[name].numericValue])
+    // What keeps a category from being full; a paint time says it for itself.
+    const lost = CATEGORIES.flatMap(name => lhr.categories[name].auditRefs)
+      .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 0.9)
+      .map(({ id }) => id)
+    return { figures: Object.fromEntries([...scores, ...paints]), lost }
+  } finally {
+    browser.kill()
+  }
+}
+
+const server = await serve([{ name: 'ours', folder: dist }])
+try {
+  for (let i = 0; i < runs; i++) {
+    console.log(JSON.stringify(await run(server.address('ours'))))
+    console.error(`run ${i + 1} of ${runs}`)
+  }
+} finally {
+  server.close()
+}

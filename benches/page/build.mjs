@@ -1,0 +1,44 @@
+// Builds the peers' pages as a developer would ship them: one script, one style, digests in their names.
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { build } from 'esbuild'
+
+// A source, and what the page fetches by a name of its own.
+const PEERS = [
+  { name: 'chessground', source: 'peers/chessground.mjs' },
+  { name: 'cm-chessboard', source: 'peers/cm-chessboard.mjs', assets: 'node_modules/cm-chessboard/assets' },
+  { name: 'react-chessboard', source: 'peers/react-chessboard.jsx' },
+]
+
+const html = (script, style) => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A peer</title>
+${style ? `<link rel="stylesheet" href="${style}">` : ''}
+<div style="display: flex"><div id="board" style="width: 640px; height: 640px"></div><ol id="moves"></ol></div>
+<script type="module" src="${script}"></script>
+</html>
+`
+
+async function page({ name, source, assets }) {
+  const folder = join('built', name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { metafile } = await build({
+    entryPoints: [source],
+    entryNames: '[name]-[hash]',
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    metafile: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+  const files = Object.keys(metafile.outputs).map(file => basename(file))
+  const ending = end => files.find(file => file.endsWith(end))
+  if (assets) cpSync(assets, join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), html(ending('.js'), ending('.css')))
+  return { name, folder }
+}
+
+// Every peer's name and the folder of its page.
+export const peers = () => Promise.all(PEERS.map(page))

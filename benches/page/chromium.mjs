@@ -1,0 +1,50 @@
+// All visits in Chromium, round after round, so that a slow moment of the machine falls on every page.
+import { chromium } from 'playwright-core'
+import { traced } from './trace.mjs'
+import { measure } from './visit.mjs'
+
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+// A trace takes longer than a start, and a few are enough.
+const TRACES = 5
+
+// Every way of a visit there is.
+const ways = ({ visits, cpu }) => cpu.flatMap(cpu => visits.map(visit => ({ cpu, visit })))
+
+// The list from another place on in each round: no page always comes after the same one.
+const turned = (list, by) => [...list.slice(by % list.length), ...list.slice(0, by % list.length)]
+
+// Reports one line for each visit: its figures, or what was wrong.
+async function attempt(report, about, visit) {
+  try {
+    report({ ...about, ...(await visit()) })
+  } catch (fault) {
+    report({ ...about, fault: String(fault.message ?? fault).split('\n')[0] })
+  }
+}
+
+// Goes through all rounds.
+export async function inChromium({ chrome, rounds, ...options }, server, pages, report) {
+  // The browser's sandbox does not work for the system's first user.
+  const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET
+  const browser = await chromium.launch({ executablePath: chrome, args })
+  for (let round = 0; round < rounds; round++) {
+    for (const how of ways(options)) {
+      for (const { name } of turned(pages, round)) {
+        const about = { browser: 'Chromium', page: name, ...how }
+        await attempt(report, about, () => measure(browser, server, name, how))
+      }
+      if (round >= TRACES) continue
+      const about = { browser: 'Chromium', page: 'ours', ...how }
+      await attempt(report, about, async () => ({ trace: await traced(browser, server, 'ours', how) }))
+    }
+    console.error(`round ${round + 1} of ${rounds}`)
+  }
+  await browser.close()
+}

@@ -1,0 +1,56 @@
+// Moves by drag and drop, and what the page spent on each step of the pointer.
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// The first is what a session begins with; two are long enough to be measured step by step.
+export const MOVES = [
+  { from: 'e2', to: 'e4', steps: 60 },
+  { from: 'e7', to: 'e5', steps: 8 },
+  { from: 'g1', to: 'f3', steps: 60 },
+  { from: 'b8', to: 'c6', steps: 8 },
+  { from: 'f1', to: 'c4', steps: 8 },
+  { from: 'f8', to: 'c5', steps: 8 },
+]
+
+// A gap between two frames that is longer than this lacks a frame, in ms.
+const GAP = 25
+
+async function spent(cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const value = Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1000]))
+  return { script: value.ScriptDuration, style: value.RecalcStyleDuration + value.LayoutDuration }
+}
+
+// Waits until what the page has changed is on the screen.
+const twoFrames = page =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+// Drags one piece; times are in ms for each step of the pointer.
+export async function drag(page, cdp, { from, to, steps }) {
+  const [x, y] = await page.evaluate(square => bench.middle(square), from)
+  const [endX, endY] = await page.evaluate(square => bench.middle(square), to)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 4, y + 4)
+  await sleep(100)
+  await page.evaluate(() => bench.watchFrames())
+  const before = await spent(cdp)
+  for (let step = 1; step <= steps; step++) {
+    const part = step / steps
+    // Not straight: a hand swings out, and comes over other squares.
+    const swing = 40 * Math.sin(2 * Math.PI * part)
+    await page.mouse.move(x + (endX - x) * part + swing, y + (endY - y) * part)
+    await sleep(12)
+  }
+  const after = await spent(cdp)
+  await page.evaluate(() => bench.stopFrames())
+  await page.mouse.up()
+  // Two frames and a breath: the drop is painted, and its entry is written.
+  await twoFrames(page)
+  await sleep(150)
+  const frames = await page.evaluate(() => bench.frames)
+  return {
+    script: (after.script - before.script) / steps,
+    style: (after.style - before.style) / steps,
+    missed: frames.filter((at, i) => i > 0 && at - frames[i - 1] > GAP).length,
+  }
+}

@@ -1,0 +1,95 @@
+// One visit of a page in Chromium: its start, and a few moves.
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MOVES, drag } from './drag.mjs'
+import { watch } from './watch.mjs'
+
+const WINDOW = { width: 1280, height: 900 }
+// How long a page may take, in ms: on a busy machine, slowed down six times.
+const PATIENCE = 120_000
+
+// A browser's profile that has never seen the page, or has seen it once; `use` gets a tab of it, slowed down.
+export async function inProfile(browser, address, { visit, cpu }, use) {
+  const context = await browser.newContext({ viewport: WINDOW })
+  context.setDefaultTimeout(PATIENCE)
+  await context.addInitScript(watch)
+  try {
+    if (visit === 'warm') await firstVisit(context, address)
+    const { page, cdp } = await open(context)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+    return await use(page, cdp)
+  } finally {
+    await context.close()
+  }
+}
+
+// A tab, and the connection on which it tells that its page is settled.
+async function open(context) {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await cdp.send('Runtime.enable')
+  await cdp.send('Runtime.addBinding', { name: 'benchSettled' })
+  return { page, cdp }
+}
+
+// The visit before a warm one: it lasts until the service worker has everything, where there is one.
+async function firstVisit(context, address) {
+  const { page, cdp } = await open(context)
+  await start(page, cdp, address)
+  await page.evaluate(async () => {
+    await new Promise(done => setTimeout(done, 300))
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (registration) await navigator.serviceWorker.ready
+  })
+  await page.waitForLoadState('networkidle')
+  await page.close()
+}
+
+// Opens the page and waits until moves are answered and all of it is painted; when these were, in ms. Until then nothing is
+// asked of the page: Playwright's first question brings 300 kB of script with it, which would count for the page's start.
+export async function start(page, cdp, address) {
+  const settled = once(cdp, 'Runtime.bindingCalled', { signal: AbortSignal.timeout(PATIENCE) }).catch(() => {
+    throw new Error(`not ready and painted within ${PATIENCE / 1000} s`)
+  })
+  await Promise.all([settled, page.goto(address, { waitUntil: 'commit' })])
+  return page.evaluate(() => ({
+    origin: performance.timeOrigin,
+    ready: bench.ready(),
+    fcp: bench.fcp(),
+    settled: bench.settled,
+    worker: performance.getEntriesByType('navigation')[0].workerStart > 0,
+  }))
+}
+
+// A whole visit, and what is to be known of it.
+export const measure = (browser, server, name, how) =>
+  inProfile(browser, server.address(name), how, async (page, cdp) => {
+    const { origin, ready, fcp, settled, worker } = await start(page, cdp, server.address(name))
+    const wire = server.sent(origin - 1, origin + settled) / 1000
+    await sleep(300)
+    const drags = []
+    for (const move of MOVES) drags.push({ ...move, ...(await drag(page, cdp, move)) })
+    const { drops, moves } = await page.evaluate(() => ({ drops: bench.dropTimes(), moves: bench.moves() }))
+    if (moves !== MOVES.length) throw new Error(`${name} has played ${moves} moves of ${MOVES.length}`)
+    await cdp.send('HeapProfiler.collectGarbage')
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize').value / 1e6
+
+    const long = drags.filter(({ steps }) => steps === Math.max(...MOVES.map(move => move.steps)))
+    const mean = what => long.reduce((sum, drag) => sum + drag[what], 0) / long.length
+    return {
+      worker,
+      figures: {
+        wire,
+        ready,
+        fcp,
+        script: mean('script'),
+        style: mean('style'),
+        missed: drags.reduce((sum, { missed }) => sum + missed, 0),
+        'drop-first': drops[0],
+        'drop-later': Math.max(...drops.slice(1)),
+        heap,
+      },
+    }
+  })

@@ -1,0 +1,68 @@
+// What stands in every page before its own scripts: it marks `ready`, and takes down drops and frames.
+// The function is sent to the browser as text, so it names nothing from outside.
+export function watch() {
+  const bench = (globalThis.bench = { drops: [], painted: [], frames: [] })
+
+  // Ours is ready when all pieces are there and nothing stands in the app's place any more. Peers mark it themselves.
+  const taken = () =>
+    document.querySelectorAll('[data-piece]').length >= 32 && !document.querySelector('[data-boot]')
+  const watcher = new MutationObserver(() => {
+    if (!taken()) return
+    performance.mark('ready')
+    watcher.disconnect()
+  })
+  watcher.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-boot', 'data-piece'],
+  })
+  // Two frames after it is ready and painted, all of it is on the screen; the browser's driver is told, if it wants to know.
+  const seen = new PerformanceObserver(() => {
+    if (!bench.ready() || !bench.fcp()) return
+    seen.disconnect()
+    const tell = () => {
+      bench.settled = performance.now()
+      globalThis.benchSettled?.('')
+    }
+    requestAnimationFrame(() => requestAnimationFrame(tell))
+  })
+  seen.observe({ entryTypes: ['mark', 'paint'] })
+  bench.ready = () => performance.getEntriesByName('ready')[0]?.startTime
+  bench.fcp = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+
+  // From the release of a button to the next paint, in steps of 8 ms; what is faster than 16 ms has no entry.
+  addEventListener('pointerup', event => bench.drops.push(event.timeStamp), true)
+  if (PerformanceObserver.supportedEntryTypes.includes('event')) {
+    new PerformanceObserver(list => bench.painted.push(...list.getEntries())).observe({
+      type: 'event',
+      durationThreshold: 16,
+    })
+  }
+  bench.dropTimes = () =>
+    bench.drops.map(at => {
+      const same = bench.painted.filter(entry => Math.abs(entry.startTime - at) < 1)
+      return Math.max(8, ...same.map(entry => entry.duration))
+    })
+
+  // The times of frames, for as long as the function that comes back is not called.
+  bench.watchFrames = () => {
+    bench.frames = []
+    let next = requestAnimationFrame(function frame(now) {
+      bench.frames.push(now)
+      next = requestAnimationFrame(frame)
+    })
+    bench.stopFrames = () => cancelAnimationFrame(next)
+  }
+
+  // The middle of a square: of its own element, or by where it is on the whole board.
+  bench.middle = square => {
+    const element = document.querySelector(`[data-square="${square}"]`)
+    const box = (element ?? globalThis.findBoard()).getBoundingClientRect()
+    if (element) return [box.x + box.width / 2, box.y + box.height / 2]
+    const column = square.charCodeAt(0) - 97
+    const row = 8 - Number(square[1])
+    return [box.x + (box.width * (column + 0.5)) / 8, box.y + (box.height * (row + 0.5)) / 8]
+  }
+  bench.moves = () => document.querySelectorAll('#moves li, [data-ply]').length
+}

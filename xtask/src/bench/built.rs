@@ -1,0 +1,22 @@
+//! The page that is measured.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+
+use crate::tools::{Kit, Need};
+use crate::{page, workspace};
+
+/// The folder of the page to be measured: the one that is named, or the page as it ships, built now.
+pub(super) fn built_page(named: Option<&OsString>) -> Result<PathBuf> {
+    let Some(named) = named else {
+        page::build_once(&Kit::complete(&Need::PAGE)?)?;
+        return Ok(workspace::dist());
+    };
+    let folder = Path::new(named);
+    if !folder.join("index.html").is_file() {
+        bail!("--dist: there is no page in {} (no index.html)", folder.display());
+    }
+    Ok(folder.canonicalize()?)
+}

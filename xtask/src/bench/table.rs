@@ -1,0 +1,146 @@
+//! The tables of visits: ours beside its peers.
+
+use std::fmt::Write as _;
+
+use super::figures::{Spread, ratio};
+use super::visits::{OURS, Visits, Way};
+
+/// A column: the figure's name in the report, its title, and its digits after the point.
+struct Column(&'static str, &'static str, usize);
+
+const COLUMNS: [Column; 9] = [
+    Column("wire", "wire kB", 1),
+    Column("ready", "ready ms", 0),
+    Column("fcp", "painted ms", 0),
+    Column("script", "script/step", 3),
+    Column("style", "style/step", 3),
+    Column("missed", "missed", 1),
+    Column("drop-first", "first drop", 0),
+    Column("drop-later", "later drop", 0),
+    Column("heap", "heap MB", 1),
+];
+
+/// What the titles are short for.
+pub(super) const LEGEND: &str = "\
+wire: what the page asked for until it was ready and painted, compressed. ready: moves are answered. painted: the first
+contentful paint. script, style: ms of script, and of style and layout, for each step of a pointer that drags a piece.
+missed: gaps of more than 25 ms between frames, in all drags. first drop, later drop: ms from the release of the button to
+the paint, of the first move, and of the slowest of the five after it; 8 stands for less than 16. heap: of scripts, after
+a collection. Each line of medians stands over the quartiles.
+";
+
+/// The width of the first column and of the others, in characters.
+const WIDTHS: (usize, usize) = (18, 13);
+
+/// A table for each way in which the pages were visited.
+pub(super) fn tables(visits: &Visits) -> String {
+    visits.ways().into_iter().map(|way| table(visits, way)).collect()
+}
+
+/// The pages visited in one way, and the ratio of ours to the best of the others in each column.
+fn table(visits: &Visits, way: &Way) -> String {
+    let pages = visits.pages(way);
+    let columns: Vec<&Column> =
+        COLUMNS.iter().filter(|column| visits.spread(way, OURS, column.0).is_some()).collect();
+    if columns.is_empty() {
+        return String::new();
+    }
+    let mut text = format!("\n{}, {}, {}×\n", way.browser, way.visit, way.cpu);
+    line(&mut text, "", columns.iter().map(|column| column.1.to_owned()));
+    for &page in &pages {
+        let spreads = || columns.iter().map(|column| (column.2, visits.spread(way, page, column.0)));
+        line(&mut text, page, spreads().map(|(digits, spread)| median(digits, spread)));
+        line(&mut text, "", spreads().map(|(digits, spread)| quartiles(digits, spread)));
+    }
+    let best = |figure: &str| {
+        let peers = pages.iter().filter(|&&page| page != OURS);
+        peers.filter_map(|page| Some(visits.spread(way, page, figure)?.median)).min_by(f64::total_cmp)
+    };
+    let ratios = columns.iter().map(|column| match (visits.spread(way, OURS, column.0), best(column.0)) {
+        (Some(ours), Some(best)) => ratio(ours.median, best),
+        _ => "–".to_owned(),
+    });
+    line(&mut text, "ours / best peer", ratios);
+    text
+}
+
+fn median(digits: usize, spread: Option<Spread>) -> String {
+    spread.map_or_else(|| "–".to_owned(), |spread| figure(digits, spread.median))
+}
+
+fn quartiles(digits: usize, spread: Option<Spread>) -> String {
+    spread.map_or_else(String::new, |Spread { low, high, .. }| {
+        format!("{}–{}", figure(digits, low), figure(digits, high))
+    })
+}
+
+/// A figure with so many digits after the point, fewer if it is large: no one reads thousandths of twenty.
+fn figure(digits: usize, value: f64) -> String {
+    let digits = if value < 10.0 { digits } else { digits.min(1) };
+    format!("{value:.digits$}")
+}
+
+/// Writes one line of a table.
+pub(super) fn line(text: &mut String, name: &str, cells: impl Iterator<Item = String>) {
+    let mut line = format!("{name:<width$}", width = WIDTHS.0);
+    for cell in cells {
+        // Writing to a string does not fail.
+        let _ = write!(line, "{cell:>width$}", width = WIDTHS.1);
+    }
+    text.push_str(line.trim_end());
+    text.push('\n');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ours_stands_last_and_is_compared_with_the_best() {
+        let mut visits = Visits::default();
+        for line in [
+            r#"{"browser":"B","page":"ours","cpu":6,"visit":"cold","figures":{"ready":30,"missed":0,"wire":50}}"#,
+            r#"{"browser":"B","page":"ours","cpu":6,"visit":"cold","figures":{"ready":40,"missed":0,"wire":50}}"#,
+            r#"{"browser":"B","page":"slow","cpu":6,"visit":"cold","figures":{"ready":90,"missed":0,"wire":100}}"#,
+            r#"{"browser":"B","page":"fast","cpu":6,"visit":"cold","figures":{"ready":20,"missed":2}}"#,
+        ] {
+            assert!(visits.read(line));
+        }
+        let table = tables(&visits);
+        let lines: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
+        assert_eq!(
+            lines,
+            [
+                &[][..],
+                &["B,", "cold,", "6×"],
+                &["wire", "kB", "ready", "ms", "missed"],
+                &["fast", "–", "20", "2.0"],
+                &["20–20", "2.0–2.0"],
+                &["slow", "100.0", "90", "0.0"],
+                &["100.0–100.0", "90–90", "0.0–0.0"],
+                &["ours", "50.0", "35", "0.0"],
+                &["50.0–50.0", "32–38", "0.0–0.0"],
+                &["ours", "/", "best", "peer", "0.50", "1.75", "="],
+            ]
+        );
+    }
+
+    #[test]
+    fn large_figures_have_fewer_digits() {
+        assert_eq!(
+            (figure(3, 9.5), figure(3, 20.927), figure(0, 1234.5)),
+            ("9.500".into(), "20.9".into(), "1234".into())
+        );
+    }
+
+    #[test]
+    fn traced_visits_alone_make_no_table() {
+        let mut visits = Visits::default();
+        assert!(
+            visits.read(
+                r#"{"browser":"B","page":"ours","cpu":1,"visit":"cold","trace":{"when":[],"phases":[]}}"#
+            )
+        );
+        assert_eq!(tables(&visits), "");
+    }
+}

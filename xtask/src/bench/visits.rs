@@ -1,0 +1,160 @@
+//! Visits of pages, as `benches/page/main.mjs` reports them.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::figures::Spread;
+
+/// The page that is measured against the others.
+pub(super) const OURS: &str = "ours";
+
+/// Names and figures, in the order in which they are reported.
+pub(super) type Named = Vec<(String, f64)>;
+
+/// How a page was visited.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub(super) struct Way {
+    /// The browser's name.
+    pub(super) browser: String,
+    /// `cold`, with nothing in the browser, or `warm`, the second time.
+    pub(super) visit: String,
+    /// How many times slower than this machine the page ran.
+    pub(super) cpu: u32,
+}
+
+/// One visit.
+#[derive(Debug, Deserialize)]
+pub(super) struct Visit {
+    #[serde(flatten)]
+    pub(super) way: Way,
+    /// The name of the page.
+    pub(super) page: String,
+    /// Whether a service worker served it.
+    #[serde(default)]
+    pub(super) worker: bool,
+    /// What was measured.
+    #[serde(default)]
+    pub(super) figures: BTreeMap<String, f64>,
+    /// Where the time of its start went, if it was traced.
+    pub(super) trace: Option<Trace>,
+    /// Why there are no figures.
+    pub(super) fault: Option<String>,
+}
+
+/// Where the time of a start went, in milliseconds.
+#[derive(Debug, Deserialize)]
+pub(super) struct Trace {
+    /// When things had come.
+    pub(super) when: Named,
+    /// What was done until the page was ready and painted, and for how long.
+    pub(super) phases: Named,
+}
+
+/// All visits of a run.
+#[derive(Debug, Default)]
+pub(super) struct Visits(pub(super) Vec<Visit>);
+
+impl Visits {
+    /// Takes a line of the report in; false if it is none.
+    pub(super) fn read(&mut self, line: &str) -> bool {
+        serde_json::from_str(line).map(|visit| self.0.push(visit)).is_ok()
+    }
+
+    /// Every way in which a page was visited, in the order in which they came.
+    pub(super) fn ways(&self) -> Vec<&Way> {
+        let mut ways = Vec::new();
+        for Visit { way, .. } in &self.0 {
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+        ways
+    }
+
+    /// The pages that were visited in this way: ours last, the others by name.
+    pub(super) fn pages(&self, way: &Way) -> Vec<&str> {
+        let visits = self.0.iter().filter(|visit| visit.way == *way);
+        let mut pages: Vec<&str> = visits.map(|visit| visit.page.as_str()).collect();
+        pages.sort_by_key(|&page| (page == OURS, page));
+        pages.dedup();
+        pages
+    }
+
+    /// What was measured of this page visited in this way, by the figure's name.
+    pub(super) fn spread(&self, way: &Way, page: &str, figure: &str) -> Option<Spread> {
+        let visits = self.0.iter().filter(|visit| visit.way == *way && visit.page == page);
+        Spread::of(visits.filter_map(|visit| visit.figures.get(figure).copied()))
+    }
+
+    /// What to know before the figures are believed: visits that went wrong, and second visits of ours without the
+    /// service worker.
+    pub(super) fn doubts(&self) -> Vec<String> {
+        let mut doubts = BTreeMap::new();
+        for Visit { way: Way { browser, visit, cpu }, page, worker, figures, fault, .. } in &self.0 {
+            let served = *worker || visit != "warm" || page != OURS || figures.is_empty();
+            let without = (!served).then(|| "not served by the service worker".to_owned());
+            if let Some(doubt) = fault.clone().or(without) {
+                *doubts.entry(format!("{browser}, {page}, {visit}, {cpu}×: {doubt}")).or_insert(0) += 1;
+            }
+        }
+        doubts.into_iter().map(|(doubt, times)| format!("{doubt} (visits: {times})")).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn visits(lines: &[&str]) -> Visits {
+        let mut visits = Visits::default();
+        for line in lines {
+            assert!(visits.read(line), "{line}");
+        }
+        visits
+    }
+
+    #[test]
+    fn figures_of_one_way_and_page_belong_together() {
+        let visits = visits(&[
+            r#"{"browser":"B","page":"ours","cpu":1,"visit":"cold","worker":false,"figures":{"ready":10}}"#,
+            r#"{"browser":"B","page":"ours","cpu":1,"visit":"cold","worker":false,"figures":{"ready":20}}"#,
+            r#"{"browser":"B","page":"a","cpu":1,"visit":"cold","worker":false,"figures":{"ready":1}}"#,
+            r#"{"browser":"B","page":"z","cpu":1,"visit":"cold","worker":false,"figures":{"ready":2}}"#,
+            r#"{"browser":"B","page":"ours","cpu":6,"visit":"cold","worker":false,"figures":{"ready":90}}"#,
+        ]);
+        let ways = visits.ways();
+        assert_eq!(ways.iter().map(|way| way.cpu).collect::<Vec<_>>(), [1, 6]);
+        assert_eq!(visits.pages(ways[0]), ["a", "z", "ours"]);
+        assert_eq!(visits.spread(ways[0], OURS, "ready").unwrap().median, 15.0);
+        assert_eq!(visits.spread(ways[1], OURS, "ready").unwrap().median, 90.0);
+        assert_eq!(visits.spread(ways[1], "a", "ready"), None);
+        assert_eq!(visits.spread(ways[0], OURS, "heap"), None);
+        assert!(visits.doubts().is_empty());
+    }
+
+    #[test]
+    fn what_makes_figures_doubtful_is_said_once() {
+        let fault = r#"{"browser":"B","page":"a","cpu":6,"visit":"cold","fault":"no board"}"#;
+        let visits = visits(&[
+            fault,
+            fault,
+            r#"{"browser":"B","page":"a","cpu":1,"visit":"warm","worker":false,"figures":{"ready":1}}"#,
+            r#"{"browser":"B","page":"ours","cpu":1,"visit":"warm","worker":true,"figures":{"ready":1}}"#,
+            r#"{"browser":"B","page":"ours","cpu":1,"visit":"warm","worker":false,"figures":{"ready":1}}"#,
+        ]);
+        assert_eq!(
+            visits.doubts(),
+            [
+                "B, a, cold, 6×: no board (visits: 2)",
+                "B, ours, warm, 1×: not served by the service worker (visits: 1)"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_line_that_is_no_report_is_left_to_others() {
+        assert!(!Visits::default().read("round 1 of 9"));
+        assert!(!Visits::default().read("{}"));
+    }
+}
