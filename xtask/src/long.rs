@@ -23,7 +23,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 9] = [
+const ALL: [Long; 14] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -79,10 +79,48 @@ const ALL: [Long; 9] = [
         slice: 3,
         needs: BROWSER,
         command: |times, done| {
-            let mut stories = stories("layout::nothing_is_cut_off_in_any_language", "TABIYA_SCREENS", times);
-            stories.env("TABIYA_SCREENS_FROM", done.to_string());
-            stories
+            matrix("layout::nothing_is_cut_off_in_any_language", "TABIYA_SCREENS", times, done)
         },
+    },
+    Long {
+        name: "builds",
+        about: "from any build to any other: what a device has, and what its host has then",
+        total: 25,
+        slice: 5,
+        needs: BROWSER,
+        command: |times, done| matrix("builds::", "TABIYA_BUILDS", times, done),
+    },
+    Long {
+        name: "pictures",
+        about: "pictures of everything that can be seen, in every size of the window, light and dark",
+        total: 6,
+        slice: 2,
+        needs: BROWSER,
+        command: |times, done| matrix("pictures::", "TABIYA_PICTURES", times, done),
+    },
+    Long {
+        name: "positions",
+        about: "the targets of every piece of 300 positions, against another implementation of the rules",
+        total: 300,
+        slice: 300,
+        needs: BROWSER,
+        command: |times, _| stories("targets::", "TABIYA_POSITIONS", times),
+    },
+    Long {
+        name: "damage",
+        about: "however the records are damaged, the page starts and takes no other game",
+        total: 50,
+        slice: 10,
+        needs: BROWSER,
+        command: |times, done| matrix("kept::however_the_records", "TABIYA_DAMAGE", times, done),
+    },
+    Long {
+        name: "clock",
+        about: "minutes of bullet moves against a clock outside the browser, held to 20 ms",
+        total: 10,
+        slice: 10,
+        needs: BROWSER,
+        command: |minutes, _| stories("clock_error::", "TABIYA_CLOCK_MINUTES", minutes),
     },
     Long {
         name: "fuzz",
@@ -122,6 +160,13 @@ fn stories(name: &str, variable: &str, times: u64) -> Command {
     cargo.args(["test", "--package", "tabiya-e2e", "--locked", "--test", "stories", "--"]).arg(name);
     cargo.env(variable, times.to_string()).env("TABIYA_DIST", workspace::dist());
     cargo
+}
+
+/// A slice of what stories go through in order.
+fn matrix(name: &str, variable: &str, times: u64, done: u64) -> Command {
+    let mut stories = stories(name, variable, times);
+    stories.env(format!("{variable}_FROM"), done.to_string());
+    stories
 }
 
 /// Names the long checks, and how far each is.

@@ -57,7 +57,8 @@ impl Page {
         let script = "const { readyState, documentElement } = document;
             if (readyState === 'complete' && !documentElement.dataset.build) return 'nothing';
             if (document.querySelector('[data-action=reload]')) return 'fault';
-            return document.querySelectorAll('[data-board] [data-square]').length === 64 && 'board'";
+            return !document.querySelector('[data-boot]')
+                && document.querySelectorAll('[data-board] [data-square]').length === 64 && 'board'";
         let read = || {
             let found = self.browser().attempt_to_read(script, vec![]);
             found.as_ref().and_then(|found| found.as_str()).map(str::to_owned)

@@ -17,6 +17,7 @@
 //! | `CHROME`, `FIREFOX`, `MINIBROWSER` | the browsers | whichever the drivers find |
 //! | `TABIYA_THROTTLE` | by how much Chromium's pages are slowed down: `4` for four times | not at all |
 //! | `TABIYA_SCREENSHOT_DIR` | where pictures go | `target/screenshots` |
+//! | `TABIYA_BUILDS`, `TABIYA_PICTURES` and others, see [`sampled`] | how much of a matrix is gone through: `cargo xtask test --long` sets them | a sample |
 //!
 //! Whatever is missing fails a story with one line that names it. What a browser's driver cannot do skips the story with a
 //! line that says so, see [`skip`].
@@ -42,6 +43,7 @@ mod layout;
 mod logs;
 mod page;
 mod picture;
+mod sample;
 mod say;
 mod seeing;
 mod server;
@@ -64,6 +66,7 @@ pub use kind::Kind;
 pub use layout::{Area, Layout};
 pub use page::{Page, fen_fragment};
 pub use picture::{OPENING, settle};
+pub use sample::{number, sampled};
 pub use say::say;
 pub use server::Server;
 pub use skip::skip;

@@ -131,7 +131,7 @@ impl Page {
     #[track_caller]
     pub(crate) fn wait_for_board(&self) {
         let board = "return document.querySelectorAll('[data-board] [data-square]').length === 64 \
-            && !document.querySelector('[aria-busy=true]')";
+            && !document.querySelector('[data-boot], [aria-busy=true]')";
         self.until("a board with 64 squares", || self.browser.read(board, vec![]) == true);
     }
 

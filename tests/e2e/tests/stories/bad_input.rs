@@ -12,8 +12,8 @@ use crate::device;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
-use tabiya_e2e::{Key, Page, Scratch, say};
-use texts::{GAMES, Kind, fill};
+use tabiya_e2e::{Key, Kind, Page, Scratch, number, say};
+use texts::{GAMES, Games, fill};
 
 const MB: usize = 1_000_000;
 
@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(600);
 
 /// The most megabytes that are tried.
 fn most() -> Option<usize> {
-    std::env::var("TABIYA_BAD_INPUT").ok()?.parse().ok()
+    number("TABIYA_BAD_INPUT")
 }
 
 /// How long each text is, in bytes.
@@ -122,7 +122,7 @@ fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
 
 /// Gives the page a text with games in that way, and judges the answer.
 #[track_caller]
-fn feed_games(page: &Page, kind: &Kind, size: usize, how: &str, give: impl Fn()) -> String {
+fn feed_games(page: &Page, kind: &Games, size: usize, how: &str, give: impl Fn()) -> String {
     let what = format!("{how}: {}, {size} bytes", kind.name);
     let answer = feed(page, &what, give);
     let known = [&answer.said, &answer.fault];
@@ -242,15 +242,21 @@ fn a_field_of_one_line_takes_as_much_as_it_can_hold() {
 fn an_address_that_is_too_long_is_refused() {
     let page = playing();
     let mut table = String::new();
+    let lengths: &[usize] =
+        if most().is_some() { &[5_000, MB / 2, 2 * MB - 4_096, 5 * MB] } else { &[5_000, MB / 4] };
     for (kind, before) in
         [("a position", "fen="), ("a setting", "x"), ("a name in it", "&x="), ("a screen", "games")]
     {
-        for size in [5_000, MB / 2, 2 * MB - 4_096, 5 * MB] {
-            let go = || {
-                let script = "location.hash = arguments[0] + 'p'.repeat(arguments[1])";
-                page.browser().read(script, vec![json!(before), json!(size)]);
-            };
-            let answer = feed(&page, kind, go);
+        for &size in lengths {
+            let script =
+                "try { location.hash = arguments[0] + 'p'.repeat(arguments[1]) } catch { return 'too long' }";
+            let go = || page.browser().read(script, vec![json!(before), json!(size)]);
+            if size > MB && page.browser().kind() == Kind::Firefox {
+                // Firefox takes no address of over a megabyte, and says so itself.
+                assert_eq!(go(), "too long");
+                continue;
+            }
+            let answer = feed(&page, kind, || drop(go()));
             assert_eq!((answer.said.as_str(), answer.fault.as_str()), ("notice", "bad-address"), "{kind}");
             let words = page.words("[data-notice]").unwrap_or_default();
             assert!(words.chars().count() < 300, "{words}");

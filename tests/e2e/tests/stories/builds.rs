@@ -1,7 +1,7 @@
 //! From any build to any other: what the device has, and what its host has then. Whatever they are, the page starts or says
 //! what is wrong, with a way on, and the game in progress is there.
 
-use tabiya_e2e::{Build, Page, Shown, dist, say};
+use tabiya_e2e::{Build, Page, Shown, dist, sampled, say};
 
 /// What a device has, and what a host has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,13 @@ enum Has {
 }
 
 const ALL: [Has; 5] = [Has::Old, Has::New, Has::Broken, Has::Half, Has::Wiped];
+
+/// What a device has and what its host has then: every pair, of which the first five have each once on either side.
+fn pairs() -> Vec<(Has, Has)> {
+    (1..=ALL.len())
+        .flat_map(|step| (0..ALL.len()).map(move |at| (ALL[at], ALL[(at + step) % ALL.len()])))
+        .collect()
+}
 
 /// A page with a game in progress, on a device that has come to have this.
 fn device(has: Has) -> Page {
@@ -81,8 +88,10 @@ fn game_is_there(page: &Page, when: &str) {
     assert_eq!(page.look_until(when, |view| !view.sans.is_empty()).sans, ["e4"], "{when}");
 }
 
-fn from_each_to(from: Has) {
-    for to in ALL {
+/// Five of the 25 pairs, or as many as `TABIYA_BUILDS` says.
+#[test]
+fn from_any_build_to_any_other() {
+    for (from, to) in sampled(pairs(), ALL.len(), "TABIYA_BUILDS") {
         let pair = format!("from {from:?} to {to:?}");
         say(&pair);
         let page = device(from);
@@ -91,9 +100,10 @@ fn from_each_to(from: Has) {
         let Some(title) = first_seen(from, to) else {
             let expected = if to == Has::Wiped { Shown::Nothing } else { Shown::Fault };
             assert_eq!(seen, [expected; 2], "{pair}: nothing good is anywhere, and it says so");
-            // A host that has something good again brings the game back.
+            // A host that has something good again brings the game back, at the second visit at the latest: a page that was
+            // closed at once has not said yet that it is broken.
             host(&page, Has::Old);
-            assert_eq!(page.visit(), Shown::Board, "{pair}");
+            assert!((0..2).any(|_| page.visit() == Shown::Board), "{pair}");
             game_is_there(&page, &pair);
             continue;
         };
@@ -129,29 +139,4 @@ fn from_each_to(from: Has) {
             game_is_there(&page, &pair);
         }
     }
-}
-
-#[test]
-fn from_an_old_build_to_each() {
-    from_each_to(Has::Old);
-}
-
-#[test]
-fn from_a_new_build_to_each() {
-    from_each_to(Has::New);
-}
-
-#[test]
-fn from_a_broken_build_to_each() {
-    from_each_to(Has::Broken);
-}
-
-#[test]
-fn from_a_half_fetched_build_to_each() {
-    from_each_to(Has::Half);
-}
-
-#[test]
-fn from_wiped_files_to_each() {
-    from_each_to(Has::Wiped);
 }

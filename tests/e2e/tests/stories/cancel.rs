@@ -40,8 +40,9 @@ fn goes_on(page: &Page) {
 
 /// The browser itself, and no script, has sent such an event.
 fn assert_heard(page: &Page, name: &str) {
-    let heard = page.heard();
-    assert!(heard.iter().any(|event| event.name == name && event.trusted), "no {name} among {heard:?}");
+    let is_there = || page.heard().iter().any(|event| event.name == name && event.trusted);
+    // Firefox tells a tab behind another one in its own time.
+    page.until(&format!("the event {name}"), is_there);
 }
 
 #[test]

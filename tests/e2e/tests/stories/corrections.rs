@@ -70,6 +70,8 @@ fn a_player_resigns_on_the_score_sheet() {
         page.load_fresh("");
         assert!(!page.has("[data-action=write-resigns]"));
         play(&page, "e2e4 e7e5");
+        page.look_until("both moves", |view| view.sans.len() == 2);
+        page.until("White's place to resign in", || page.has("[data-action=write-resigns][data-side=white]"));
         assert!(!page.has("[data-action=write-resigns][data-side=black]"));
         page.scroll_to("[data-action=write-resigns]");
         page.click_of("white", "write-resigns");

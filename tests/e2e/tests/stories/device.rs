@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use std::path::PathBuf;
-use tabiya_e2e::{Page, Scratch};
+use tabiya_e2e::{Page, Scratch, number};
 
 /// Closes the dialog and waits until the browser has taken its step back.
 pub(crate) fn close(page: &Page) {
@@ -224,8 +224,7 @@ fn a_backup_comes_in_game_by_game_and_twice_is_as_once() {
 
 #[test]
 fn a_backup_of_many_games_goes_out_and_comes_in() {
-    let wanted = std::env::var("TABIYA_BACKUP_GAMES").ok().and_then(|text| text.parse().ok());
-    let games: u64 = wanted.unwrap_or(300);
+    let games = number("TABIYA_BACKUP_GAMES").unwrap_or(300) as u64;
     let folder = Scratch::new();
     let file = folder.path().join("many.json");
     std::fs::write(&file, backup_of(games)).expect("a file");

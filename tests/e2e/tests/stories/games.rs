@@ -140,7 +140,7 @@ fn under_a_sub_path() {
 /// The pieces have a picture, and it has been loaded from where it is.
 fn assert_pieces_are_drawn(browser: &Browser) {
     let script = "const loaded = performance.getEntriesByType('resource');
-        return loaded.filter(entry => entry.responseStatus !== 200).map(entry => entry.name)
+        return loaded.filter(entry => (entry.responseStatus ?? 200) !== 200).map(entry => entry.name)
             .concat(loaded.some(entry => /svg/.test(entry.name)) ? [] : ['no drawing was loaded'])";
     assert_eq!(browser.read(script, vec![]), serde_json::json!([]));
 }

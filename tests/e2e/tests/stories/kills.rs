@@ -4,10 +4,9 @@ use serde::Deserialize;
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, EnPassantMode, Position};
-use std::env;
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tabiya_e2e::{Key, Page, say};
+use tabiya_e2e::{Key, Page, number, say};
 
 /// What has been on the screen for so long, in milliseconds, is on the disk; where the browser is behind with its writing,
 /// for as much longer.
@@ -188,7 +187,7 @@ fn kill_once(page: &mut Page, random: &mut Random) -> Finding {
 /// Ten times, or as often as `TABIYA_KILLS` says.
 #[test]
 fn a_game_outlives_its_browser() {
-    let times = env::var("TABIYA_KILLS").ok().and_then(|times| times.parse().ok()).unwrap_or(10);
+    let times = number("TABIYA_KILLS").unwrap_or(10);
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 | 1);
     let mut random = Random(seed);
     let mut page = Page::open_with("/tabiya/", "", Default::default());

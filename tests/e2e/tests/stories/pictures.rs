@@ -2,9 +2,13 @@
 
 use std::fs;
 use std::path::Path;
-use tabiya_e2e::{Key, OPENING, Page, say, screenshots, settle};
+use tabiya_e2e::{Key, OPENING, Page, sampled, say, screenshots, settle};
 
-const WINDOWS: [(u32, u32); 4] = [(360, 740), (820, 1180), (1180, 820), (1440, 900)];
+/// The windows to draw: the narrow one, or as many as `TABIYA_PICTURES` says.
+fn windows() -> Vec<(u32, u32)> {
+    let all = vec![(360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (320, 568)];
+    sampled(all, 1, "TABIYA_PICTURES")
+}
 
 fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
@@ -25,7 +29,7 @@ fn the_middle_of_a_game_light_and_dark() {
     play(&page, OPENING);
     // A selected piece shows the marks on its targets.
     page.click("d2");
-    draw(&page, "", WINDOWS);
+    draw(&page, "", windows());
     say(&format!("pictures are in {}", screenshots().display()));
 }
 
@@ -58,10 +62,10 @@ fn what_is_looked_at_and_asked() {
     page.browser().resize(1180, 820);
     play(&page, OPENING);
     page.click_on("[data-ply=\"9\"]");
-    draw(&page, "looking-back", WINDOWS);
+    draw(&page, "looking-back", windows());
     page.press_key(Key::Escape);
     page.click_of("white", "resign");
-    for window in WINDOWS {
+    for window in windows() {
         forgotten(&page, "white");
         page.click_of("white", "resign");
         draw(&page, "resign", [window]);
@@ -69,7 +73,7 @@ fn what_is_looked_at_and_asked() {
     forgotten(&page, "white");
     page.browser().resize(1180, 820);
     page.click_of("white", "offer-draw");
-    draw(&page, "offer", WINDOWS);
+    draw(&page, "offer", windows());
     page.browser().resize(1180, 820);
     page.answer_of("black", "decline-draw");
 
@@ -79,7 +83,7 @@ fn what_is_looked_at_and_asked() {
     page.write("input[name=event]", "London, round 3");
     page.click_action("copy-pgn");
     page.look_until("the copy", |view| view.said == ["copied"]);
-    draw(&page, "game", WINDOWS);
+    draw(&page, "game", windows());
     page.browser().resize(1180, 820);
     page.write(
         "textarea[name=import]",
@@ -88,14 +92,14 @@ fn what_is_looked_at_and_asked() {
     page.click_action("import");
     page.until("what is wrong", || page.visible_box("[data-faults]").is_some());
     let into_sight = "document.querySelector('[data-faults]').scrollIntoView({ block: 'center' })";
-    for window in WINDOWS {
+    for window in windows() {
         page.browser().resize(window.0, window.1);
         page.browser().read(into_sight, vec![]);
         draw(&page, "import", [window]);
     }
     page.browser().resize(1180, 820);
     page.click_on("[data-import=\"0\"]");
-    draw(&page, "record", WINDOWS);
+    draw(&page, "record", windows());
 }
 
 /// Waits until that player is not asked any more whether to resign: a question stands for some seconds only.
@@ -106,11 +110,10 @@ fn forgotten(page: &Page, side: &str) {
 
 #[test]
 fn what_a_player_is_asked_on_the_board() {
-    let windows = [(360, 740), (740, 360), (820, 1180), (1440, 900), (320, 568)];
     let page = Page::open("");
     play(&page, OPENING);
     for side in ["white", "black"] {
-        for window in windows {
+        for window in windows() {
             forgotten(&page, side);
             page.click_of(side, "resign");
             draw(&page, &format!("resign-board-{side}"), [window]);
@@ -118,12 +121,12 @@ fn what_a_player_is_asked_on_the_board() {
     }
     forgotten(&page, "black");
     page.click_of("white", "claim-draw");
-    draw(&page, "claiming", windows);
+    draw(&page, "claiming", windows());
     page.click_on("[data-dialog=claim] [data-action=close]");
     page.click_of("white", "undo");
-    draw(&page, "takeback", windows);
+    draw(&page, "takeback", windows());
     page.answer_of("black", "dissent");
-    for window in windows {
+    for window in windows() {
         // An end can be undone for some seconds only.
         page.load_fresh("");
         play(&page, "e2e4 e7e5");
@@ -135,7 +138,6 @@ fn what_a_player_is_asked_on_the_board() {
 
 #[test]
 fn what_the_arbiter_puts_right() {
-    let windows = [(360, 740), (740, 360), (820, 1180), (1440, 900)];
     let page = Page::open("#clock=900+5&first-move=free");
     page.browser().resize(1440, 900);
     play(&page, "e2e4 e7e5 g1f3 b8c6");
@@ -149,14 +151,14 @@ fn what_the_arbiter_puts_right() {
     };
     put(&page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQ1BNR b kq - 0 2");
     let into_sight = |page: &Page| page.scroll_to("[data-action=put-right]");
-    draw_ready(&page, "put-right", windows, into_sight);
+    draw_ready(&page, "put-right", windows(), into_sight);
     page.browser().resize(1440, 900);
     put(&page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2");
-    draw(&page, "was-put-right", windows);
+    draw(&page, "was-put-right", windows());
     page.browser().resize(1440, 900);
     page.drag("g8", "f6");
     page.click_action("previous");
-    draw(&page, "looking-at-put-right", windows);
+    draw(&page, "looking-at-put-right", windows());
 }
 
 #[test]
@@ -166,42 +168,42 @@ fn results_that_explain_themselves() {
     play(&page, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
     page.click_of("black", "claim-draw");
     page.press_keys(&"Ng8".chars().map(Key::Char).collect::<Vec<_>>());
-    draw(&page, "claim", WINDOWS);
+    draw(&page, "claim", windows());
     page.browser().resize(1180, 820);
     page.click_action("claim");
-    draw(&page, "proof", WINDOWS);
+    draw(&page, "proof", windows());
     page.browser().resize(1180, 820);
     page.click_on("[data-proof=\"8\"]");
-    draw(&page, "intended", WINDOWS);
+    draw(&page, "intended", windows());
     page.load("#clock=2&first-move=free&fen=7k%2FP7%2F8%2F8%2F8%2F8%2F8%2FK7%20w%20-%20-%200%201");
     page.browser().resize(1180, 820);
     page.drag("a1", "b2");
     page.look_until("the flag to fall", |view| view.result != "*");
-    draw(&page, "flag", WINDOWS);
+    draw(&page, "flag", windows());
     page.browser().resize(1180, 820);
     page.click_action("show-mate");
-    draw(&page, "mate", WINDOWS);
+    draw(&page, "mate", windows());
     page.load(
         "#rules=lobby&check-warnings=off&fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F4N3%2F4K3%20w%20-%20-%200%201",
     );
     page.browser().resize(1180, 820);
     page.drag("e2", "c3");
-    draw(&page, "king-lost", WINDOWS);
+    draw(&page, "king-lost", windows());
 }
 
 #[test]
 fn clocks_running_low_and_stopped() {
     let page = Page::open("#clock=5400+30&first-move=free");
     play(&page, OPENING);
-    draw(&page, "clocks", WINDOWS);
+    draw(&page, "clocks", windows());
     page.click_action("pause");
     page.until("the pause", || page.visible_box("[data-halted=paused]").is_some());
-    draw(&page, "paused", WINDOWS);
+    draw(&page, "paused", windows());
     page.click_action("set-clocks");
     page.type_into("set-black", "soon");
     page.click_on("[data-action=set-clock][data-side=black]");
     page.click_on("[data-action=add-time][data-side=white]");
-    draw(&page, "set-clocks", WINDOWS);
+    draw(&page, "set-clocks", windows());
 
     let page = Page::open("#clock=300&rules=lobby");
     play(&page, OPENING);
@@ -213,7 +215,7 @@ fn clocks_running_low_and_stopped() {
     page.click_action("pause");
     page.until("little time", || page.clock("white").low);
     page.click_on("[data-side=black][data-action=undo]");
-    draw(&page, "low", WINDOWS);
+    draw(&page, "low", windows());
 }
 
 #[test]
@@ -222,7 +224,7 @@ fn the_settings_from_top_to_bottom() {
     play(&page, "e2e4 e7e5");
     page.click_action("settings");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
-    draw(&page, "settings", WINDOWS);
+    draw(&page, "settings", windows());
     page.reach("[data-dialog=settings] summary");
     page.choose("rules", "lobby");
     page.choose("flag-fall", "lone-king");
@@ -230,13 +232,13 @@ fn the_settings_from_top_to_bottom() {
         let script = "document.querySelector('dialog details').scrollIntoView()";
         page.browser().read(script, vec![]);
     };
-    draw_ready(&page, "settings-rules", WINDOWS, rules);
+    draw_ready(&page, "settings-rules", windows(), rules);
     page.reach("[data-dialog=settings] summary");
     let bottom = |page: &Page| {
         let script = "document.querySelector('.dialog-body').scrollTop = 1e6";
         page.browser().read(script, vec![]);
     };
-    draw_ready(&page, "settings-bottom", WINDOWS, bottom);
+    draw_ready(&page, "settings-bottom", windows(), bottom);
     page.choose("clock", "40/90+30+30/G");
     page.choose("clock", "custom");
     page.type_into("white-0-time", "nine");
@@ -245,7 +247,7 @@ fn the_settings_from_top_to_bottom() {
         let script = "document.querySelector('[name=clock]').closest('label').scrollIntoView()";
         page.browser().read(script, vec![]);
     };
-    draw_ready(&page, "settings-clock", WINDOWS, clock);
+    draw_ready(&page, "settings-clock", windows(), clock);
 }
 
 #[test]
@@ -255,7 +257,7 @@ fn what_seldom_happens() {
     let promote = |from: &str, to: &str, picture: &str| {
         page.browser().resize(1180, 820);
         page.drag(from, to);
-        draw(&page, picture, WINDOWS);
+        draw(&page, picture, windows());
         page.browser().resize(1180, 820);
         page.promote('q');
     };
@@ -264,7 +266,7 @@ fn what_seldom_happens() {
     // Closed while a clock ran.
     page.load("");
     page.until("the question", || page.has("[data-halted=suspended]"));
-    draw(&page, "suspended", WINDOWS);
+    draw(&page, "suspended", windows());
     page.click_action("charge-gap");
 
     let full = "IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => {
@@ -274,12 +276,12 @@ fn what_seldom_happens() {
     page.click_action("pause");
     page.click_action("pause");
     page.until("the notice", || page.has("[data-notice=not-saved]"));
-    draw(&page, "unkept", WINDOWS);
+    draw(&page, "unkept", windows());
 
     page.browser().open_tab();
     page.load("");
     page.until("the dialog", || page.has("[data-dialog=elsewhere]"));
-    draw(&page, "elsewhere", WINDOWS);
+    draw(&page, "elsewhere", windows());
 }
 
 #[test]
@@ -292,10 +294,10 @@ fn the_list_of_all_games() {
     page.click_action("settings");
     page.choose_file("input[name=import-all]", &backup);
     page.until("the list", || page.has("[data-dialog=games] [data-restored]"));
-    draw(&page, "games-restored", WINDOWS);
+    draw(&page, "games-restored", windows());
     page.browser().resize(1180, 820);
     page.click_on("[data-dialog=games] li:nth-child(2) [data-action=delete-game]");
-    draw(&page, "games", WINDOWS);
+    draw(&page, "games", windows());
 }
 
 #[test]
@@ -309,14 +311,14 @@ fn everything_is_to_be_erased_and_then_the_page_breaks() {
     page.reach("[data-action=erase-everything]");
     page.until("the question", || page.has("[data-ask=erase]"));
     let into_sight = "document.querySelector('[data-ask=erase]').scrollIntoView({ block: 'center' })";
-    draw_ready(&page, "erase", WINDOWS, |page| drop(page.browser().read(into_sight, vec![])));
+    draw_ready(&page, "erase", windows(), |page| drop(page.browser().read(into_sight, vec![])));
     page.reach("[data-action=keep]");
     page.click_action("close");
     page.browser()
         .read("Node.prototype.insertBefore = () => { throw new Error('broken by the test') }", vec![]);
     page.drag("e7", "e5");
     page.until("the page of a crash", || page.has(".crash"));
-    for (width, height) in WINDOWS {
+    for (width, height) in windows() {
         page.browser().resize(width, height);
         for (dark, name) in [(false, "light"), (true, "dark")] {
             page.browser().prefer(dark, false);

@@ -2,11 +2,10 @@
 //! the device keeps every game.
 
 use serde_json::{Value, json};
-use std::env;
-use tabiya_e2e::{Key, Page, say};
+use tabiya_e2e::{Key, Page, number, say};
 
 /// From here on the page has been through everything once, and what it keeps for good it has.
-const WARM: u64 = 20;
+const WARM: usize = 20;
 /// By how much the memory may differ between two looks, as a part of what the page needs.
 const NOISE: f64 = 0.10;
 
@@ -67,7 +66,7 @@ fn over(page: &Page, reason: &str) {
 }
 
 /// One of the games that two people play.
-fn game(page: &Page, number: u64) {
+fn game(page: &Page, number: usize) {
     match number % 6 {
         0 => {
             click(page, "f2f3 e7e5 g2g4 d8h4");
@@ -112,7 +111,7 @@ fn game(page: &Page, number: u64) {
 }
 
 /// What is done between games: dialogs, settings, the board turned round and back.
-fn between(page: &Page, number: u64) {
+fn between(page: &Page, number: usize) {
     match number % 4 {
         0 => {
             page.click_action("settings");
@@ -141,7 +140,7 @@ fn between(page: &Page, number: u64) {
 /// 24 games, or as many as `TABIYA_SOAK_GAMES` says.
 #[test]
 fn the_last_game_needs_no_more_memory_than_the_twentieth() {
-    let games = env::var("TABIYA_SOAK_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(24);
+    let games = number("TABIYA_SOAK_GAMES").unwrap_or(24);
     let page = Page::open("");
     page.run_first(HEAR);
     page.load("");

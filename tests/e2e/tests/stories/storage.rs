@@ -156,7 +156,9 @@ fn a_step_of_an_upgrade_that_fails_is_told_and_leaves_the_stores_as_they_were() 
     page.until("the notice", || page.has("[data-notice=not-saved]"));
     play(&page, "e2e4");
     assert_eq!(page.sans(), ["e4"], "play goes on");
-    let there = page.browser().read_later("indexedDB.databases().then(all => arguments[0](all.length))");
+    let there = page.browser().read_later(
+        "indexedDB.databases().then(all => arguments[0](all.filter(one => one.version > 0).length))",
+    );
     assert_eq!(there, 0, "no store is half made");
     run(&page, "sessionStorage.mended = 1");
     page.load("");

@@ -5,7 +5,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position};
 use std::collections::BTreeMap;
 use std::fs;
-use tabiya_e2e::{Key, Page, Target, fen_fragment, project, say};
+use tabiya_e2e::{Key, Page, Target, fen_fragment, project, sampled, say};
 
 /// Positions for when the shared ones are not at hand: castling both ways and through attacks, en passant pinned
 /// and free, promotions, double check, mate, stalemate.
@@ -32,14 +32,13 @@ const RESTATED: [&str; 20] = [
     "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
 ];
 
+/// The positions of the shared file, so that the first of them are from all of it: it is in order of kind.
 fn positions() -> Vec<String> {
+    const APART: usize = 32;
     let shared = project().join("../shared/data/rules/perft-random.epd");
     match fs::read_to_string(&shared) {
-        // Spread over the whole file: it is in order of kind.
-        Ok(text) => text
-            .lines()
-            .step_by(5)
-            .take(300)
+        Ok(text) => (0..APART)
+            .flat_map(|from| text.lines().skip(from).step_by(APART))
             .filter_map(|line| Some(line.split(';').next()?.trim().to_owned()))
             .collect(),
         Err(_) => {
@@ -132,7 +131,7 @@ fn compare(positions: &[String]) -> Count {
 
 #[test]
 fn every_piece_of_many_positions_shows_exactly_its_targets() {
-    let positions = positions();
+    let positions = sampled(positions(), 50, "TABIYA_POSITIONS");
     // Every click waits for a frame, not for a processor: two browsers are twice as quick.
     let (one, other) = positions.split_at(positions.len() / 2);
     let counts = std::thread::scope(|scope| {

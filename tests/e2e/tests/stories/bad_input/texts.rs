@@ -1,7 +1,7 @@
 //! Texts of any length that nobody would give a chess program, and some that somebody might.
 
 /// A text of one kind, as long as is asked for, in bytes.
-pub(super) struct Kind {
+pub(super) struct Games {
     pub(super) name: &'static str,
     /// The text; a little longer or shorter than that.
     pub(super) make: fn(usize) -> Vec<u8>,
@@ -9,12 +9,12 @@ pub(super) struct Kind {
     pub(super) answers: &'static [&'static str],
 }
 
-const fn kind(name: &'static str, make: fn(usize) -> Vec<u8>, answers: &'static [&'static str]) -> Kind {
-    Kind { name, make, answers }
+const fn kind(name: &'static str, make: fn(usize) -> Vec<u8>, answers: &'static [&'static str]) -> Games {
+    Games { name, make, answers }
 }
 
 /// What a file with games may be, or what somebody takes for one.
-pub(super) const GAMES: [Kind; 23] = [
+pub(super) const GAMES: [Games; 23] = [
     kind("real games", |size| fill(size, "", GAME, ""), &["found"]),
     kind("real games, in one line", |size| fill(size, "", &GAME.replace('\n', " "), ""), &["found"]),
     kind("one game, knights to and fro", |size| fill(size, "", "Nf3 Nf6 Ng1 Ng8 ", "*"), &["too-long"]),
