@@ -18,9 +18,8 @@ fn main() {
         reader: || Box::pin(async { reader().await.ok() }),
     });
     match root {
-        // Until it is known what was on the board, the empty one that came with the page stands.
+        // Until it is known what was on the board, the one that came with the page stands over it.
         Some(root) => browser.clone().open(move || {
-            root.set_inner_html("");
             let props = PageProps { browser, dialogs: || Box::pin(async { dialogs().await.ok() }) };
             yew::Renderer::<Page>::with_root_and_props(root, props).render();
         }),

@@ -18,6 +18,8 @@
 //! | [`device`] | this device's storage, backups, and the version of the page |
 //! | [`kept`] | what goes to the disk and comes back, and the policy for it |
 //! | `settings`, `notice`, `told`, `route`, `address` | the values that all of them share |
+//! | `first_paint` | what does the next visit paint before the app is there? |
+//! | `rehearsal` | a move that nobody makes, so that the first is as quick as any |
 //! | `msg`, `effect`, `upshot`, `context` | the way in and the way out |
 
 mod address;
@@ -26,11 +28,13 @@ pub mod device;
 pub mod dialogs;
 mod effect;
 mod elsewhere;
+mod first_paint;
 pub mod kept;
 mod msg;
 mod notice;
 mod opening;
 mod ready;
+mod rehearsal;
 mod replay;
 mod route;
 mod saved_games;
@@ -44,6 +48,7 @@ pub use address::{Address, AddressError};
 pub use context::Context;
 pub use effect::{Effect, Focus, Job, PageEffect, Share, Sound, Spoken, StoreEffect, TimeEffect};
 pub use elsewhere::Elsewhere;
+pub use first_paint::first_paint;
 pub use kept::records;
 pub use kept::{
     BackupFault, FileFault, FilePurpose, GameId, Keep, Saved, StorageFault, Stored, StoredGame, Trouble,
@@ -52,6 +57,7 @@ pub use msg::{DiskMsg, Msg, PageMsg};
 pub use notice::{Action, Notice, Tone, What};
 pub use opening::Opening;
 pub use ready::Ready;
+pub use rehearsal::rehearse;
 pub use route::Route;
 pub use settings::Settings;
 pub use told::{Place, PlayedMove, Said, Told};
@@ -116,6 +122,24 @@ impl App {
 ///
 /// `now` is a monotonic instant. No message is an error in any state: the app ignores what makes no sense.
 pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
+    match msg {
+        Msg::Dialog(msg) if app.ready().is_some() => update_dialog(app, msg, now),
+        msg => update_page(app, msg, now),
+    }
+}
+
+/// [`update`] for a message to the open dialog: a program can leave it to code that is loaded with the first dialog.
+pub fn update_dialog(app: &mut App, msg: dialogs::Msg, now: Instant) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    if let App::Ready(ready) = app {
+        ready.update_dialog(msg, now, &mut effects);
+        ready.settle(now, &mut effects);
+    }
+    effects
+}
+
+/// [`update`] for every other message.
+pub fn update_page(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
     let mut effects = Vec::new();
     match msg {
         Msg::Disk(DiskMsg::Opened(stored)) => app.opened(*stored, now, &mut effects),

@@ -86,7 +86,7 @@ impl Ready {
         self.today = today;
     }
 
-    /// Deals with a message.
+    /// Deals with any message but one to the dialog.
     pub(super) fn update(&mut self, msg: Msg, now: Instant, effects: &mut Vec<Effect>) {
         match msg {
             Msg::Table(msg) => {
@@ -98,12 +98,7 @@ impl Ready {
                 let upshot = table::update(table, msg, &ctx);
                 self.act(upshot, effects, |ready, done, _| ready.table_done(done));
             }
-            Msg::Dialog(msg) => {
-                let Some(mut dialog) = self.dialog.take() else { return };
-                let upshot = dialogs::update(&mut dialog, msg, &self.at_table(now).1);
-                self.dialog = Some(dialog);
-                self.act(upshot, effects, |ready, done, effects| ready.dialog_done(done, now, effects));
-            }
+            Msg::Dialog(_) => {}
             Msg::Device(msg) => {
                 let mut device = std::mem::take(&mut self.device);
                 let upshot = device::update(&mut device, msg, &self.at_table(now).1);
@@ -113,6 +108,14 @@ impl Ready {
             Msg::Disk(msg) => self.disk(msg, now, effects),
             Msg::Page(msg) => self.page(msg, now, effects),
         }
+    }
+
+    /// Deals with a message to the dialog.
+    pub(super) fn update_dialog(&mut self, msg: dialogs::Msg, now: Instant, effects: &mut Vec<Effect>) {
+        let Some(mut dialog) = self.dialog.take() else { return };
+        let upshot = dialogs::update(&mut dialog, msg, &self.at_table(now).1);
+        self.dialog = Some(dialog);
+        self.act(upshot, effects, |ready, done, effects| ready.dialog_done(done, now, effects));
     }
 
     /// Whatever happened: asks to be woken when the next thing ends by itself, says whether a clock runs, and writes the

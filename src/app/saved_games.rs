@@ -22,7 +22,8 @@ impl Ready {
                     Found::Game(game) => self.bring(*game, now, effects),
                     Found::Rescued { pgn, .. } => {
                         self.open(Kind::Sheet, effects);
-                        self.update(dialogs::Msg::Sheet(sheet::Msg::Import(pgn)).into(), now, effects);
+                        let import = dialogs::Msg::Sheet(sheet::Msg::Import(pgn));
+                        self.update_dialog(import, now, effects);
                     }
                 }
             }

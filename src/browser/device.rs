@@ -3,11 +3,15 @@
 use super::ask;
 use super::post::Post;
 use crate::app::{device, kept};
+use gloo_timers::future::TimeoutFuture;
 use js_sys::Reflect;
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::StorageManager;
+
+/// How long after the first move of a game the browser is asked to promise, in milliseconds.
+const AFTER_MS: u32 = 1_000;
 
 /// What the browser says of its storage.
 pub(super) struct Device {
@@ -45,6 +49,8 @@ impl Device {
             return;
         }
         spawn_local(async move {
+            // Not in the way of the move that it is asked for.
+            TimeoutFuture::new(AFTER_MS).await;
             if let Some(storage) = storage() {
                 // A browser that will not promise keeps it as long as it can all the same.
                 answer(storage.persist()).await;

@@ -1,6 +1,6 @@
 //! Files that come on demand: the words of other languages, the licences.
 //!
-//! The page's root element says where they are and what their digest is (`data-assets`); in the page as one file they
+//! The element of the app says where they are and what their digest is (`data-assets`); in the page as one file they
 //! stand in elements of their own. Where neither is so, on the workbench, they lie in `later/` under their own names.
 
 use js_sys::{Array, ArrayBuffer, JSON, Reflect, Uint8Array};
@@ -26,7 +26,7 @@ fn inline(document: &Document, name: &str) -> Option<String> {
 
 /// Where the page says it is, and its digest.
 fn place(document: &Document, name: &str) -> Option<(String, Option<String>)> {
-    let map = JSON::parse(&document.document_element()?.get_attribute("data-assets")?).ok()?;
+    let map = JSON::parse(&document.get_element_by_id("app")?.get_attribute("data-assets")?).ok()?;
     let found = Array::from(&Reflect::get(&map, &name.into()).ok().filter(Array::is_array)?);
     Some((found.get(0).as_string()?, found.get(1).as_string()))
 }

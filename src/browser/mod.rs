@@ -12,8 +12,9 @@
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
 //! | `errands`, `fetch` | what only dialogs ask for; code that comes on demand |
+//! | `first_paint` | what the next visit paints before the app is there |
 //! | `crash` | what stands on the screen after a panic, and after everything is erased |
-//! | `ask` | what the browser may lack or deny |
+//! | `ask`, `local` | what the browser may lack or deny |
 //! | `from_js` | values of ours, read from JavaScript's |
 //! | `post` | the way back: messages |
 
@@ -25,6 +26,7 @@ mod device;
 mod errands;
 mod fetch;
 mod files;
+mod first_paint;
 mod focus;
 pub mod from_js;
 mod heartbeat;
@@ -34,6 +36,7 @@ mod language;
 mod later;
 mod licences;
 pub mod lines;
+mod local;
 mod plurals;
 mod post;
 mod reading;
@@ -57,6 +60,7 @@ use crate::words::Words;
 use address::History;
 use device::Device;
 use errands::Desk;
+use first_paint::FirstPaint;
 use gloo_events::EventListener;
 use heartbeat::Heartbeat;
 use jobs::Jobs;
@@ -90,6 +94,7 @@ struct Parts {
     version: Version,
     tongue: Rc<Tongue>,
     history: Rc<History>,
+    first_paint: Rc<FirstPaint>,
     /// What listens to the page.
     listeners: RefCell<Vec<EventListener>>,
 }
@@ -135,6 +140,7 @@ impl Browser {
             speaker: sound::Speaker::default(),
             tongue: Tongue::new(),
             history: Rc::default(),
+            first_paint: Rc::default(),
             listeners: RefCell::default(),
             post,
             clock,
@@ -172,8 +178,8 @@ impl Browser {
         let watched =
             [address::watch(parts.post.clone(), parts.history.clone()), keys::watch(parts.post.clone())];
         let leaving = parts.store.watch_leaving();
-        let watched =
-            watched.into_iter().flatten().chain(touch::watch()).chain(leaving).chain(parts.heartbeat.watch());
+        let leaving = leaving.into_iter().chain(parts.first_paint.watch()).chain(parts.heartbeat.watch());
+        let watched = watched.into_iter().flatten().chain(touch::watch()).chain(leaving);
         parts.listeners.replace(watched.collect());
         before.push(address::opened());
         before
@@ -183,6 +189,11 @@ impl Browser {
     pub fn started(&self) {
         crash::page_stands();
         self.0.version.watch();
+    }
+
+    /// What the next visit paints before its app is there; `None`: the game is not here.
+    pub fn hold_first_paint(&self, board: Option<String>) {
+        self.0.first_paint.hold(board);
     }
 
     /// The words that the page speaks in.

@@ -3,14 +3,18 @@
 //! It holds the [`App`], gives every message to [`app::update`] and every effect to [`Browser::perform`], and draws a
 //! [`screen`] of what has changed.
 
-use crate::app::{self, App, Effect, Focus, Msg, PageMsg, PageView};
+use crate::app::{self, App, Effect, Focus, Msg, PageMsg, PageView, dialogs};
 use crate::browser::{Browser, Fetch, Outside};
 use crate::game::Instant;
 use crate::ui::{Dialogs, Hands, Now, screen};
 use crate::words::Words;
+use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
+
+/// How long after the first picture a move is rehearsed, in milliseconds.
+const REHEARSAL_MS: u32 = 100;
 
 /// The root component.
 pub struct Page {
@@ -26,6 +30,8 @@ pub struct Page {
     /// Where the focus goes once the page is drawn: it may be to something that is not there yet.
     focus: Option<Focus>,
     dialogs: Shelf,
+    /// What dialogs have heard before their code was there.
+    early: Vec<(dialogs::Msg, Instant)>,
 }
 
 /// What draws the dialogs.
@@ -65,6 +71,8 @@ pub enum Heard {
     },
     /// The words of the page's language have come.
     Words(Words),
+    /// The page has stood for a moment, and nothing is to be done.
+    Quiet,
     /// What draws the dialogs has come, or cannot be had.
     Dialogs(Option<Dialogs>),
 }
@@ -89,12 +97,13 @@ impl Component for Page {
             browser,
             focus: None,
             dialogs: Shelf::Bare,
+            early: Vec::new(),
         };
         let outside = Outside { on, words: ctx.link().callback(Heard::Words) };
         for msg in page.browser.listen(outside) {
             page.handle(msg, page.browser.now());
         }
-        page.view = PageView::of(&page.app).map(Rc::new);
+        page.look();
         page.order_dialogs(ctx);
         page
     }
@@ -112,14 +121,23 @@ impl Component for Page {
                 self.order_dialogs(ctx);
                 changed
             }
+            Heard::Quiet => {
+                drop(app::rehearse(self.browser.now()));
+                false
+            }
             Heard::Dialogs(Some(dialogs)) => {
                 self.dialogs = Shelf::Filled(dialogs);
+                for (msg, at) in std::mem::take(&mut self.early) {
+                    self.handle(msg.into(), at);
+                }
+                self.look();
                 // It opens once it is drawn.
                 self.focus = Some(Focus::Dialog);
                 true
             }
             Heard::Dialogs(None) => {
                 self.dialogs = Shelf::Bare;
+                self.early.clear();
                 self.handle(PageMsg::PartMissing.into(), self.browser.now());
                 self.look()
             }
@@ -132,9 +150,11 @@ impl Component for Page {
         screen(view, dialogs, &self.words, &self.on)
     }
 
-    fn rendered(&mut self, _ctx: &Context<Page>, first: bool) {
+    fn rendered(&mut self, ctx: &Context<Page>, first: bool) {
         if first {
             self.browser.started();
+            let link = ctx.link().clone();
+            Timeout::new(REHEARSAL_MS, move || link.send_message(Heard::Quiet)).forget();
         }
         if let Some(view) = &self.view {
             self.hands.show(view.clock.clone(), self.words.clone(), self.now.clone());
@@ -154,11 +174,25 @@ impl Page {
     }
 
     fn deal_with(&mut self, msg: Msg, at: Instant) {
-        for effect in app::update(&mut self.app, msg, at) {
+        for effect in self.change(msg, at) {
             match effect {
                 Effect::Focus(place) => self.focus = Some(place),
                 effect => self.browser.perform(effect),
             }
+        }
+    }
+
+    /// Changes the app. What a dialog hears before its code is there waits for it.
+    fn change(&mut self, msg: Msg, at: Instant) -> Vec<Effect> {
+        match (msg, &self.dialogs) {
+            (Msg::Dialog(msg), Shelf::Filled(dialogs)) if self.app.ready().is_some() => {
+                dialogs.update(&mut self.app, msg, at)
+            }
+            (Msg::Dialog(msg), _) if self.app.ready().is_some() => {
+                self.early.push((msg, at));
+                Vec::new()
+            }
+            (msg, _) => app::update_page(&mut self.app, msg, at),
         }
     }
 
@@ -178,6 +212,7 @@ impl Page {
         let changed = view != self.view;
         if changed {
             self.view = view;
+            self.browser.hold_first_paint(app::first_paint(&self.app));
         }
         changed || self.focus.is_some()
     }

@@ -26,6 +26,7 @@ mod corrected;
 mod dialogs;
 mod elsewhere;
 mod faults;
+mod first_paint;
 mod games;
 mod impossible;
 mod kept;

@@ -23,9 +23,9 @@ pub(crate) struct Part {
 /// them; and the files that are loaded when they are asked for. A budget is what the part weighed when the budget was
 /// last set, and two in a hundred.
 pub(crate) const PARTS: [Part; 5] = [
-    Part { name: "the page", budget: 256_000, holds: |name| !is_workers(name) && !is_later(name) },
+    Part { name: "the page", budget: 250_000, holds: |name| !is_workers(name) && !is_later(name) },
     Part { name: "the worker", budget: 73_000, holds: is_workers },
-    Part { name: "the dialogs", budget: 56_000, holds: |name| is_code(name) && name.contains("dialogs") },
+    Part { name: "the dialogs", budget: 64_000, holds: |name| is_code(name) && name.contains("dialogs") },
     Part { name: "the records", budget: 16_000, holds: |name| is_code(name) && name.contains("records") },
     Part { name: "what comes later", budget: 16_000, holds: |name| is_later(name) && !is_code(name) },
 ];

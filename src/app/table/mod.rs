@@ -111,6 +111,11 @@ impl Table {
         review::spot(self.session.game(), self.looking.as_ref())
     }
 
+    /// The end of the game on the board, whatever is looked at.
+    pub(super) fn end(&self) -> Spot<'_> {
+        review::spot(self.session.game(), None)
+    }
+
     /// Whether the pieces on the board may be moved now.
     pub fn accepts_moves(&self) -> bool {
         self.looking.is_none() && self.session.game().accepts_moves()

@@ -18,6 +18,11 @@ impl Notices {
         self.last.as_ref().or(self.unsaved.as_ref())
     }
 
+    /// Whether something of the game is not saved.
+    pub(in crate::app) fn is_unsaved(&self) -> bool {
+        self.unsaved.is_some()
+    }
+
     /// The squares that the last message speaks of.
     pub fn squares(&self) -> Bitboard {
         self.last.as_ref().map_or(Bitboard::EMPTY, |notice| notice.what.squares())

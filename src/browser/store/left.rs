@@ -4,22 +4,12 @@
 use super::database::{Writing, raw};
 use crate::app::kept::{StoreName, Turn};
 use crate::app::records::OWNER;
+use crate::browser::local;
 use js_sys::{Array, JSON, Reflect};
 use wasm_bindgen::prelude::*;
-use web_sys::Storage;
 
 /// Where it lies.
 const PLACE: &str = "tabiya.left";
-
-thread_local! {
-    /// The storage it lies in. Firefox does not always give it to a page that is being left, so it is asked for before.
-    static STORAGE: Option<Storage> = web_sys::window().and_then(|window| window.local_storage().ok()?);
-}
-
-/// Does something with the storage, if there is one.
-fn with<T>(then: impl FnOnce(&Storage) -> Result<T, JsValue>) -> Option<T> {
-    STORAGE.with(|storage| then(storage.as_ref()?).ok())
-}
 
 /// Leaves what the tab of this mark has not written yet. Whether the next page will find it.
 pub(super) fn leave(tab: u32, unwritten: &[Turn]) -> bool {
@@ -28,18 +18,23 @@ pub(super) fn leave(tab: u32, unwritten: &[Turn]) -> bool {
         left.push(&Array::of2(&written.store.name().into(), &raw(&written.record)));
     }
     let text = JSON::stringify(&left).ok().map(String::from);
-    text.is_some_and(|text| with(|storage| storage.set_item(PLACE, &text)).is_some())
+    text.is_some_and(|text| local::with(|storage| storage.set_item(PLACE, &text)).is_some())
 }
 
 /// Nothing is left by now.
 pub(super) fn forget() {
     // A storage that has taken a text lets go of it, too.
-    let _ = with(|storage| storage.remove_item(PLACE));
+    let _ = local::with(|storage| storage.remove_item(PLACE));
+}
+
+/// Whether a page has left anything.
+pub(super) fn is_there() -> bool {
+    local::with(|storage| storage.get_item(PLACE)).flatten().is_some()
 }
 
 /// Writes what the page before left, if nobody has written since.
 pub(super) async fn write(writing: &Writing) -> Result<(), idb::Error> {
-    let text = with(|storage| storage.get_item(PLACE)).flatten();
+    let text = local::with(|storage| storage.get_item(PLACE)).flatten();
     let left = text.and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
     let Some(left): Option<Array> = left else { return Ok(()) };
     let mut left = left.into_iter();

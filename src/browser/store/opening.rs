@@ -137,7 +137,9 @@ impl Store {
         // A transaction waits for nothing but itself: the reader comes before it. What is new has nothing to be read.
         let reader = if is_new { None } else { Some(self.reader().await) };
         let tab = super::mark();
-        let writing = Writing::begin(&database, Durability::Strict, false, &StoreName::ALL)?;
+        // A mark need not be on the disk before the board is on the screen: whatever is written strictly takes it along.
+        let durability = if left::is_there() { Durability::Strict } else { Durability::Relaxed };
+        let writing = Writing::begin(&database, durability, false, &StoreName::ALL)?;
         let (at_hand, left_alone) = match all(&writing, tab, reader, stored).await {
             Ok(found) => found,
             Err(error) => {

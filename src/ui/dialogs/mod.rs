@@ -16,26 +16,35 @@ pub(super) use elsewhere::elsewhere_dialog;
 
 use super::names::side;
 use super::renders;
-use crate::app::Msg;
-use crate::app::dialogs::DialogView;
+use crate::app::dialogs::{self, DialogView};
+use crate::app::{self, App, Effect, Msg};
+use crate::game::Instant;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// Draws the dialogs. Only whoever makes one names what draws them, so that a program can leave all of it to code that is
-/// loaded when the first dialog is opened.
+/// Draws the dialogs and deals with what happens in them. Only whoever makes one names what does that, so that a program can
+/// leave all of it to code that is loaded when the first dialog is opened.
 #[derive(Clone, Copy, Debug)]
-pub struct Dialogs(fn(&DialogView, &Words, &Callback<Msg>) -> Html);
+pub struct Dialogs {
+    draw: fn(&DialogView, &Words, &Callback<Msg>) -> Html,
+    update: fn(&mut App, dialogs::Msg, Instant) -> Vec<Effect>,
+}
 
 impl Dialogs {
     /// What draws every dialog there is.
     #[allow(clippy::new_without_default)]
     pub fn new() -> Dialogs {
-        Dialogs(dialog)
+        Dialogs { draw: dialog, update: app::update_dialog }
     }
 
     /// Draws the open one.
     pub(super) fn draw(self, view: &DialogView, words: &Words, on: &Callback<Msg>) -> Html {
-        self.0(view, words, on)
+        (self.draw)(view, words, on)
+    }
+
+    /// Deals with a message to the open one.
+    pub fn update(self, app: &mut App, msg: dialogs::Msg, now: Instant) -> Vec<Effect> {
+        (self.update)(app, msg, now)
     }
 }
 

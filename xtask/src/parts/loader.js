@@ -3,7 +3,7 @@ const __parts = {};
 const __code = async (name) => {
   const inline = document.querySelector(`script[data-asset="${name}"]`);
   if (inline) return Uint8Array.from(atob(inline.textContent), (c) => c.charCodeAt(0));
-  const [address, integrity = ""] = JSON.parse(document.documentElement.dataset.assets || "{}")[name] || ["./later/" + name];
+  const [address, integrity = ""] = JSON.parse(document.querySelector("[data-assets]")?.dataset.assets ?? "{}")[name] || ["./later/" + name];
   const answer = await fetch(address, { integrity });
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer.arrayBuffer();

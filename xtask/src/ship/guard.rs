@@ -2,9 +2,7 @@
 //!
 //! Its words come from the catalogues, all languages at once: nothing can be fetched where it is needed.
 
-use anyhow::{Context, Result, anyhow};
-use lol_html::html_content::ContentType;
-use lol_html::{RewriteStrSettings, rewrite_str};
+use anyhow::{Result, anyhow};
 use std::collections::BTreeMap;
 use words_compiler::Locales;
 
@@ -51,11 +49,6 @@ pub(super) fn script() -> Result<String> {
     Ok(script::bare(TEMPLATE).replace("\"WORDS_BY_LANGUAGE\"", &words))
 }
 
-/// It as an element of the page.
-pub(super) fn element(script: &str) -> String {
-    format!("<script>{script}</script>")
-}
-
 /// A script that starts the program, so that whatever it fails by is seen.
 pub(super) fn watched(start: &str) -> String {
     format!("try{{{start}}}catch(fault){{tabiya.broken(fault)}}")
@@ -65,15 +58,8 @@ pub(super) fn watched(start: &str) -> String {
 ///
 /// # Errors
 /// The page does not name its encoding.
-pub(super) fn added(html: &str, script: &str) -> Result<String> {
-    let element = element(script);
-    let handler = lol_html::element!("meta[charset]", |meta| {
-        meta.after(&element, ContentType::Html);
-        Ok(())
-    });
-    let handlers = RewriteStrSettings::new().append_element_content_handler(handler);
-    let page = rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
-    page.contains(&element).then_some(page).context("the page does not name its encoding")
+pub(super) fn added(html: &str, guard: &str) -> Result<String> {
+    script::added(html, "meta[charset]", guard)
 }
 
 #[cfg(test)]

@@ -8,12 +8,17 @@ use lol_html::html_content::ContentType;
 use lol_html::{RewriteStrSettings, element, rewrite_str, text};
 
 use super::digest::integrity;
-use super::{guard, later, policy, service_worker};
+use super::{first_paint, guard, later, policy, script, service_worker};
 use crate::files::Files;
 
-/// The page as it ships; `assets` says where the files are that it asks for later, and `guard` is the script that stands
-/// in where the program does not.
-pub(super) fn sealed(html: &str, files: &Files, assets: &str, guard: &str) -> Result<String> {
+/// The page as it ships; `assets` says where the files are that it asks for later. The other scripts are the guard, which
+/// stands in where the program does not, and the first paint's.
+pub(super) fn sealed(
+    html: &str,
+    files: &Files,
+    assets: &str,
+    [guard, first]: &[String; 2],
+) -> Result<String> {
     let script = boot_script(html)?;
     let module = name_between(&script, "from './", "'").context("the boot script imports nothing")?;
     let wasm = name_between(&script, "module_or_path: './", "'").context("the boot script loads no wasm")?;
@@ -21,27 +26,29 @@ pub(super) fn sealed(html: &str, files: &Files, assets: &str, guard: &str) -> Re
         files.get(name).map(|bytes| integrity(bytes)).with_context(|| format!("there is no {name}"))
     };
     let map = format!("{{\"integrity\":{{\"./{module}\":\"{}\"}}}}", digest(&module)?);
-    let boot = guard::watched(&format!(
-        "const wasm=fetch(\"./{wasm}\",{{integrity:\"{}\"}});\
-         const {{default:init}}=await import(\"./{module}\");\
-         await init({{module_or_path:wasm}})",
-        digest(&wasm)?
-    ));
+    let boot = script::bare(include_str!("boot.js"))
+        .replace("WASM_NAME", &format!("./{wasm}"))
+        .replace("WASM_DIGEST", digest(&wasm)?.trim_start_matches("sha384-"))
+        .replace("SCRIPT_NAME", &format!("./{module}"));
+    let boot = guard::watched(&boot);
     let scripts = format!("<script type=importmap>{map}</script><script type=module>{boot}</script>");
     let policy = format!(
         "<meta http-equiv=Content-Security-Policy content=\"{}\">",
-        policy::for_scripts(&[guard, &map, &boot])
+        policy::for_scripts(&[guard, first, &map, &boot])
     );
     let (has_policy, has_assets) = (Cell::new(false), Cell::new(false));
     let handlers = RewriteStrSettings::new()
         .append_element_content_handler(element!("html", |html| {
+            Ok(html.set_attribute("data-build", service_worker::BUILD)?)
+        }))
+        // Not on the root: a browser looks for the encoding in the first kilobyte only.
+        .append_element_content_handler(element!(later::PLACE, |place| {
             has_assets.set(true);
-            html.set_attribute("data-build", service_worker::BUILD)?;
-            Ok(html.set_attribute(later::ATTRIBUTE, assets)?)
+            Ok(place.set_attribute(later::ATTRIBUTE, assets)?)
         }))
         .append_element_content_handler(element!("meta[charset]", |meta| {
             has_policy.set(true);
-            meta.after(&format!("{policy}{}", guard::element(guard)), ContentType::Html);
+            meta.after(&format!("{policy}{}", script::element(guard)), ContentType::Html);
             Ok(())
         }))
         .append_element_content_handler(element!("script", |script| {
@@ -54,8 +61,6 @@ pub(super) fn sealed(html: &str, files: &Files, assets: &str, guard: &str) -> Re
             // Those that Trunk wrote are of other bytes by now.
             link.remove_attribute("integrity");
             match kind.as_str() {
-                // The boot script fetches it as early, and a preload cannot be checked.
-                "preload" if href.ends_with(".wasm") => link.remove(),
                 "stylesheet" | "modulepreload" => {
                     let bytes = files.get(href.trim_start_matches("./"));
                     let bytes = bytes.ok_or_else(|| format!("there is no {href}"))?;
@@ -66,8 +71,9 @@ pub(super) fn sealed(html: &str, files: &Files, assets: &str, guard: &str) -> Re
             Ok(())
         }));
     let page = rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
+    let page = first_paint::added(&page, first)?;
     if !has_policy.get() || !has_assets.get() {
-        bail!("the page lacks `<html>`, or does not name its encoding");
+        bail!("the page lacks the element of the app, or does not name its encoding");
     }
     Ok(page)
 }
@@ -123,7 +129,11 @@ mod tests {
         import init, * as bindings from './a.js';\nconst wasm = await init({ module_or_path: './a_bg.wasm' });\n\
         </script><link crossorigin href=./a.js integrity=sha384-old rel=modulepreload>\
         <link as=fetch crossorigin href=./a_bg.wasm integrity=sha384-old rel=preload type=application/wasm>\
-        <body><svg><use href=\"#wK\"/></svg></body></html>";
+        <body><div id=app></div><div data-boot></div><svg><use href=\"#wK\"/></svg></body></html>";
+
+    fn scripts() -> [String; 2] {
+        ["guard()", "first()"].map(str::to_owned)
+    }
 
     fn files() -> Files {
         ["s.css", "a.js", "a_bg.wasm"].map(|name| (name.to_owned(), name.as_bytes().to_vec())).into()
@@ -131,11 +141,15 @@ mod tests {
 
     #[test]
     fn everything_that_is_loaded_is_checked() {
-        let page = sealed(PAGE, &files(), "{\"a\":1}", "guard()").expect("a page");
-        assert!(!page.contains("sha384-old") && !page.contains("rel=preload"));
+        let page = sealed(PAGE, &files(), "{\"a\":1}", &scripts()).expect("a page");
+        assert!(!page.contains("sha384-old"));
         for name in ["s.css", "a.js", "a_bg.wasm"] {
-            assert!(page.contains(&integrity(name.as_bytes())), "{name}");
+            let digest = integrity(name.as_bytes());
+            assert!(page.contains(digest.trim_start_matches("sha384-")), "{name}");
         }
+        let preload =
+            page.find("rel=preload").expect("the compiled code is on its way before any script runs");
+        assert!(preload < page.find("<body").expect("a body"));
         let policy = page.find("Content-Security-Policy").expect("a policy");
         assert!(
             policy < page.find("<title>").expect("a title"),
@@ -143,7 +157,9 @@ mod tests {
         );
         let guard = page.find("<script>guard()</script>").expect("a guard");
         assert!(policy < guard && guard < page.find("<link").expect("a link"), "it sees whatever fails");
-        assert!(page.contains(&super::super::digest::policy_hash("guard()")));
+        for script in ["guard()", "first()"] {
+            assert!(page.contains(&super::super::digest::policy_hash(script)), "{script}");
+        }
         assert!(page.contains("data-assets=\"{&quot;a&quot;:1}\""), "{page}");
         assert!(page.contains("<svg><use href=\"#wK\"/></svg>"), "the rest stays as it is");
     }
@@ -151,11 +167,11 @@ mod tests {
     #[test]
     fn a_script_that_the_policy_would_not_know_is_an_error() {
         let page = PAGE.replace("<body>", "<body><script>alert()</script>");
-        assert!(sealed(&page, &files(), "", "").is_err());
-        assert!(sealed("<html></html>", &files(), "", "").is_err());
+        assert!(sealed(&page, &files(), "", &scripts()).is_err());
+        assert!(sealed("<html></html>", &files(), "", &scripts()).is_err());
         let bare = PAGE.replace("<meta charset=utf-8>", "");
-        assert!(sealed(&bare, &files(), "", "").is_err(), "a page without a place for the policy");
-        assert!(sealed(PAGE, &Files::new(), "", "").is_err(), "a page whose files are not there");
+        assert!(sealed(&bare, &files(), "", &scripts()).is_err(), "a page without a place for the policy");
+        assert!(sealed(PAGE, &Files::new(), "", &scripts()).is_err(), "a page whose files are not there");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Files that the page asks for only when it needs them: the licences, the words of other languages.
 //!
 //! They lie in a folder of their own, [`FOLDER`], and are named by their content as everything else. The page knows
-//! them by the names they had before; the attribute `data-assets` of its `<html>` says for each where it is and what
+//! them by the names they had before; the attribute `data-assets` of the app's element says for each where it is and what
 //! its digest is: `{"licences.json":["./later/licences-0123456789abcdef.json","sha384-…"]}`. Where that attribute
 //! is missing, on the workbench, the file is at `later/` and its own name. In the page as one file they stand in
 //! elements of their own, `<script type=text/plain data-asset="licences.json">`, in Base64.
@@ -20,6 +20,8 @@ pub(crate) const FOLDER: &str = "later/";
 
 /// The attribute that says where they are.
 pub(super) const ATTRIBUTE: &str = "data-assets";
+/// Which element bears it.
+pub(super) const PLACE: &str = "#app";
 
 /// The value of the attribute, given the names of the files before and after they were renamed.
 pub(super) fn map(files: &Files, renamed: &BTreeMap<String, String>) -> Result<String> {

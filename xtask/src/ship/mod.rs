@@ -5,6 +5,7 @@
 
 mod bindings;
 mod digest;
+mod first_paint;
 mod guard;
 mod html;
 mod later;
@@ -53,7 +54,8 @@ pub(crate) fn hook() -> Result<()> {
     }
     let index = folder.join("index.html");
     let page = fs::read_to_string(&index).context("cannot read index.html")?;
-    fs::write(index, guard::added(&page, &guard::script()?)?).context("cannot write index.html")?;
+    let page = first_paint::added(&guard::added(&page, &guard::script()?)?, &first_paint::script())?;
+    fs::write(index, page).context("cannot write index.html")?;
     fs::write(folder.join("sw.js"), service_worker::FAREWELL).context("cannot write sw.js")
 }
 
@@ -78,7 +80,8 @@ fn ship(folder: &Path) -> Result<()> {
     let (mut files, renamed) = names::follow_content(style::joined(files)?);
     let index = files.get("index.html").context("the page has no index.html")?;
     let index = String::from_utf8(index.clone())?;
-    let page = html::sealed(&index, &files, &later::map(&files, &renamed)?, &guard::script()?)?;
+    let scripts = [guard::script()?, first_paint::script()];
+    let page = html::sealed(&index, &files, &later::map(&files, &renamed)?, &scripts)?;
     files.insert("index.html".to_owned(), page.into_bytes());
     let worker = service_worker::written(&mut files);
     files.insert("sw.js".to_owned(), worker.into_bytes());

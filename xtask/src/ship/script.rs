@@ -1,5 +1,9 @@
 //! Scripts as they ship: without what only a reader needs.
 
+use anyhow::{Context, Result, anyhow};
+use lol_html::html_content::ContentType;
+use lol_html::{RewriteStrSettings, rewrite_str};
+
 /// A script of ours or of wasm-bindgen's without indents, empty lines and comments that fill a line. None of its texts
 /// spans two lines.
 pub(super) fn bare(script: &str) -> String {
@@ -14,6 +18,26 @@ pub(super) fn bare(script: &str) -> String {
         in_comment &= !line.ends_with("*/");
     }
     text
+}
+
+/// A script as an element of the page.
+pub(super) fn element(script: &str) -> String {
+    format!("<script>{script}</script>")
+}
+
+/// The page with a script right behind the element that a selector finds.
+///
+/// # Errors
+/// The page has no such element.
+pub(super) fn added(html: &str, selector: &str, script: &str) -> Result<String> {
+    let script = element(script);
+    let handler = lol_html::element!(selector, |element| {
+        element.after(&script, ContentType::Html);
+        Ok(())
+    });
+    let handlers = RewriteStrSettings::new().append_element_content_handler(handler);
+    let page = rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
+    page.contains(&script).then_some(page).with_context(|| format!("the page has no {selector}"))
 }
 
 #[cfg(test)]

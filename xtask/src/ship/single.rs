@@ -28,13 +28,17 @@ pub(super) fn page(files: &Files) -> Result<String> {
     let start = format!("await __wbg_init({{module_or_path:bytes(\"{}\")}})", STANDARD.encode(wasm));
     let boot = format!("{}\n{}{}", without_exports(&text(glue)?)?, BOOT, guard::watched(&start));
     let index = text(index)?;
-    let guard = index.split_once("<script>").and_then(|(_, rest)| rest.split_once("</script>"));
-    let (guard, _) = guard.context("the page has no guard")?;
+    // The guard and the first paint's.
+    let plain = index.split("<script>").skip(1).filter_map(|rest| rest.split("</script>").next());
+    let plain: Vec<String> = plain.map(policy_hash).collect();
+    if plain.len() < 2 {
+        bail!("the page lacks its guard or its first paint");
+    }
     let styles = styles(&index, files)?;
     let policy = format!(
         "default-src 'none';script-src 'wasm-unsafe-eval' {} {};style-src {};img-src data:;worker-src blob:;\
          object-src 'none';base-uri 'none';form-action 'none'",
-        policy_hash(guard),
+        plain.join(" "),
         policy_hash(&boot),
         styles.iter().map(|style| policy_hash(style)).collect::<Vec<_>>().join(" ")
     );
@@ -49,8 +53,8 @@ const BOOT: &str = "const bytes=(text)=>Uint8Array.from(atob(text),(c)=>c.charCo
 fn in_one(index: &str, files: &Files, policy: &str, styles: &[String], scripts: &str) -> Result<String> {
     let mut styles = styles.iter();
     let handlers = RewriteStrSettings::new()
-        .append_element_content_handler(element!("html", |html| {
-            html.remove_attribute(later::ATTRIBUTE);
+        .append_element_content_handler(element!(later::PLACE, |place| {
+            place.remove_attribute(later::ATTRIBUTE);
             Ok(())
         }))
         .append_element_content_handler(element!("meta[http-equiv]", |meta| Ok(
@@ -60,7 +64,7 @@ fn in_one(index: &str, files: &Files, policy: &str, styles: &[String], scripts: 
             match script.get_attribute("type").as_deref() {
                 Some("module") => script.replace(scripts, ContentType::Html),
                 Some(_) => script.remove(),
-                // The guard.
+                // The guard and the first paint's.
                 None => {}
             }
             Ok(())
@@ -114,10 +118,11 @@ fn styles(index: &str, files: &Files) -> Result<Vec<String>> {
 /// What the page asks for later, as elements of it.
 fn assets(index: &str, files: &Files) -> Result<String> {
     let map = RefCell::new(None);
-    let handlers = RewriteStrSettings::new().append_element_content_handler(element!("html", |html| {
-        map.replace(html.get_attribute(later::ATTRIBUTE));
-        Ok(())
-    }));
+    let handlers =
+        RewriteStrSettings::new().append_element_content_handler(element!(later::PLACE, |place| {
+            map.replace(place.get_attribute(later::ATTRIBUTE));
+            Ok(())
+        }));
     rewrite_str(index, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
     // An attribute's value comes with its quotes still written as `&quot;`.
     let map = map.into_inner().map(|map| map.replace("&quot;", "\""));
@@ -152,11 +157,11 @@ mod tests {
         [
             (
                 "index.html",
-                "<!doctype html><html lang=en data-assets=\"{&quot;licences.json&quot;:[&quot;./later/licences-1.json&quot;,&quot;x&quot;]}\">\
+                "<!doctype html><html lang=en>\
                  <meta charset=utf-8><meta http-equiv=Content-Security-Policy content=\"old\"><script>guard()</script><title>T</title>\
                  <link href=icon-1.svg rel=icon><link href=manifest.webmanifest rel=manifest>\
                  <link href=./style-1.css rel=stylesheet integrity=x><script type=importmap>{}</script>\
-                 <script type=module>import('./tabiya-1.js')</script><body><div id=app></div></body></html>",
+                 <script type=module>import('./tabiya-1.js')</script><body><div id=app data-assets=\"{&quot;licences.json&quot;:[&quot;./later/licences-1.json&quot;,&quot;x&quot;]}\"></div><div data-boot></div><script>first()</script></body></html>",
             ),
             ("tabiya-1.js", "let wasm;\nexport { initSync, __wbg_init as default };"),
             ("tabiya-1_bg.wasm", "\0asm"),
@@ -196,7 +201,7 @@ mod tests {
         let between = |open: &str, close: &str| {
             page.split_once(open).and_then(|(_, rest)| rest.split_once(close)).map(|(text, _)| text)
         };
-        let scripts = [between("<script>", "</script>"), between("<script type=module>", "</script>")];
+        let scripts = [Some("guard()"), Some("first()"), between("<script type=module>", "</script>")];
         for text in [between("<style>", "</style>")].into_iter().chain(scripts) {
             let hash = policy_hash(text.expect("an element"));
             assert!(page.contains(&hash), "{hash} in {page}");

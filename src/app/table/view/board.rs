@@ -2,7 +2,7 @@
 
 use crate::app::table::input::castling_side;
 use crate::app::table::{PieceId, Table};
-use crate::game::Explanation;
+use crate::game::{Explanation, Spot};
 use crate::rules::{Bitboard, Color, Piece, Square};
 
 /// A piece as the board shows it.
@@ -16,6 +16,31 @@ pub struct PieceView {
     pub on: Square,
     /// The square it is drawn on: another one while a promotion waits for its choice.
     pub at: Square,
+}
+
+/// What a position is marked with that follows from the game alone.
+pub(in crate::app) struct Marks {
+    /// From and to of the last move.
+    pub(in crate::app) last_move: Bitboard,
+    /// The king that is in check, or that could be taken.
+    pub(in crate::app) check: Option<Square>,
+}
+
+impl Marks {
+    /// Those of a place in a game: of the end of the game on the board, or of any other.
+    pub(in crate::app) fn of(table: &Table, spot: &Spot<'_>, is_end: bool) -> Marks {
+        let king_lost = match table.session.game().explanation() {
+            Some(Explanation::KingLeftInCheck { king, .. }) if is_end => Some(*king),
+            _ => None,
+        };
+        let (position, last) = (spot.position(), spot.last());
+        // A move that loses by leaving its own king in check gives none.
+        let checked = last.map_or_else(|| position.is_check(), |played| played.san.sign.is_some());
+        let last_move = last.map_or(Bitboard::EMPTY, |played| {
+            Bitboard::from(played.mv.from()) | Bitboard::from(played.mv.to())
+        });
+        Marks { last_move, check: king_lost.or_else(|| checked.then(|| position.king(position.turn()))) }
+    }
 }
 
 /// Everything a board shows.
@@ -59,12 +84,7 @@ impl BoardView {
         let shown = table.shown();
         let position = shown.position();
         let accepts = table.accepts_moves();
-        let king_lost = match table.session.game().explanation() {
-            Some(Explanation::KingLeftInCheck { king, .. }) if table.looking.is_none() => Some(*king),
-            _ => None,
-        };
-        // A move that loses by leaving its own king in check gives none.
-        let checked = shown.last().map_or_else(|| position.is_check(), |played| played.san.sign.is_some());
+        let Marks { last_move, check } = Marks::of(table, &shown, table.looking.is_none());
         let selection = table.input.selection.as_ref();
         let promotion = table.input.promotion;
         let declared = table.claiming.and_then(|claiming| claiming.chosen);
@@ -78,8 +98,8 @@ impl BoardView {
             targets: Bitboard::EMPTY,
             also: Bitboard::EMPTY,
             captures: Bitboard::EMPTY,
-            last_move: Bitboard::EMPTY,
-            check: king_lost.or_else(|| checked.then(|| position.king(position.turn()))),
+            last_move,
+            check,
             pointed_out: table.notices.squares(),
             declared: declared
                 .map_or(Bitboard::EMPTY, |mv| Bitboard::from(mv.from()) | Bitboard::from(mv.to())),
@@ -104,9 +124,6 @@ impl BoardView {
             if position.captured_by(*mv).is_some() {
                 view.captures |= Bitboard::from(mv.to());
             }
-        }
-        if let Some(mv) = shown.last().map(|played| played.mv) {
-            view.last_move = Bitboard::from(mv.from()) | Bitboard::from(mv.to());
         }
         view
     }

@@ -10,6 +10,7 @@ mod question;
 mod sheet;
 mod status;
 
+pub(in crate::app) use board::Marks;
 pub use board::{BoardView, PieceView};
 pub use claim::ClaimView;
 pub use clock::ClockView;

@@ -19,6 +19,7 @@ mod durability;
 mod erase;
 mod exhausted;
 mod faults;
+mod first_paint;
 mod games;
 mod kept;
 mod keyboard;

@@ -1,0 +1,161 @@
+//! What stands there before the app does: the board as the last visit left it, and never a wrong one.
+
+use serde_json::Value;
+use tabiya_e2e::{Kind, Page};
+
+/// The program is there and waits to be let in.
+const HOLD: &str = "const instantiate = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...code) => {
+        // Its parts come later.
+        if (!self.__go) await new Promise(go => self.__go = go);
+        return instantiate.apply(WebAssembly, code);
+    };";
+
+/// Where every square and piece of a board is, and what it looks like.
+const LOOKS: &str = "const board = document.querySelector(arguments[0]);
+    const look = (one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const style = getComputedStyle(one);
+        return [x, y, width, height, style.backgroundColor, style.backgroundImage, style.backgroundPosition, style.color];
+    };
+    const all = (selector, name) => Object.fromEntries(
+        [...board.querySelectorAll(selector)].map(one => [name(one), look(one)]));
+    return [look(board), all('.square', one => one.dataset.square), all('.coord', one => one.textContent),
+        all('.pieces .piece', one => one.dataset.piece + one.dataset.x + one.dataset.y)]";
+
+/// Loads the page, which waits before its program begins.
+#[track_caller]
+fn hold(page: &Page, fragment: &str) {
+    page.run_first(HOLD);
+    page.browser().go("about:blank");
+    page.browser().go(&format!("{}{fragment}", page.server().url()));
+    page.until("the program to wait", || read(page, "return !!self.__go") == true);
+}
+
+#[track_caller]
+fn let_go(page: &Page) {
+    read(page, "self.__go()");
+    page.until("the app", || !page.has("[data-boot]") && page.has("[data-board]"));
+}
+
+#[track_caller]
+fn read(page: &Page, script: &str) -> Value {
+    page.browser().read(script, vec![])
+}
+
+#[track_caller]
+fn looks(page: &Page, board: &str) -> Value {
+    page.browser().read(LOOKS, vec![board.into()])
+}
+
+#[track_caller]
+fn painted(page: &Page) -> u64 {
+    read(page, "return document.querySelectorAll('[data-boot] [data-piece]').length").as_u64().unwrap_or(99)
+}
+
+/// What is painted first is what the app draws then; and with it no pixel moves.
+#[track_caller]
+fn assert_same(page: &Page, pieces: u64) {
+    hold(page, "");
+    assert_eq!(painted(page), pieces);
+    let first = looks(page, "[data-boot] .board");
+    let_go(page);
+    assert!(first == looks(page, "[data-board]"), "something on the board has moved or changed");
+}
+
+#[test]
+fn it_is_the_board_as_the_app_draws_it() {
+    let page = Page::open("");
+    // In WebKit only a page of the host can ask for it.
+    page.run_first(HOLD);
+    page.browser().go("about:blank");
+    // WebKit's driver has the worker gone before any page that waits.
+    let is_webkit = page.browser().kind() == Kind::WebKit;
+    page.forget_everything(if is_webkit { &["indexeddb", "local_storage"] } else { &["all"] });
+    assert_same(&page, 32);
+    for (from, onto) in [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("f1", "b5")] {
+        page.drag(from, onto);
+    }
+    assert_same(&page, 30);
+    page.click_action("flip");
+    assert_same(&page, 30);
+    // With clocks the strips are higher, and where all is over they may be lower.
+    hold(&page, "#clock=900+5&first-move=free");
+    let_go(&page);
+    for (from, onto) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4")] {
+        page.drag(from, onto);
+    }
+    assert_same(&page, 32);
+    page.click_action("refund-gap");
+    page.drag("d8", "h4");
+    page.look_until("mate", |view| view.reason.is_some());
+    assert_same(&page, 32);
+}
+
+#[test]
+fn what_is_pressed_on_it_is_answered() {
+    let page = Page::open("");
+    hold(&page, "");
+    let middles = page.middles();
+    page.mouse().press("e2");
+    let (x, y) = middles("e4");
+    page.mouse().move_to_point(x, y);
+    page.mouse().release();
+    let_go(&page);
+    page.look_until("the move that was made on it", |view| view.sans == ["e4"]);
+    // A piece that is still held when the app comes is held by it.
+    hold(&page, "");
+    page.mouse().press("e7");
+    let (x, y) = middles("e6");
+    page.mouse().move_to_point(x, y);
+    let_go(&page);
+    page.until("the held pawn", || page.has(".held"));
+    let (x, y) = middles("e5");
+    page.mouse().move_to_point(x, y);
+    page.mouse().release();
+    page.look_until("the move that was begun on it", |view| view.sans == ["e4", "e5"]);
+    // A click selects.
+    hold(&page, "");
+    page.mouse().click("g1");
+    let_go(&page);
+    page.look_until("the knight's targets", |view| view.targets.len() == 3);
+}
+
+#[test]
+fn another_tab_and_another_address_paint_no_moves() {
+    let page = Page::open("");
+    page.drag("e2", "e4");
+    let tab = page.browser().tab();
+    // In WebKit this is for every tab, and only a page of the host can ask for it.
+    page.run_first(HOLD);
+    page.browser().open_tab();
+    hold(&page, "");
+    assert_eq!((painted(&page), page.has("[data-boot]")), (0, true), "the game is in the other tab");
+    page.browser().go_to_tab(&tab);
+    for address in ["#games", "#settings", "#about", "#fen=nonsense"] {
+        hold(&page, address);
+        assert!(!page.has("[data-boot]") && !page.has("[data-piece]"), "{address}");
+        let_go(&page);
+    }
+}
+
+#[test]
+fn after_a_kill_or_with_nonsense_in_its_place_the_board_waits_for_the_app() {
+    let page = Page::open("");
+    page.drag("e2", "e4");
+    // A page whose process ends says nothing any more.
+    let silent = "const setItem = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (name, text) { if (name !== 'tabiya.board') setItem.call(this, name, text) }";
+    read(&page, silent);
+    hold(&page, "");
+    assert_eq!((painted(&page), page.has("[data-boot]")), (0, true));
+    let_go(&page);
+    page.look_until("the game", |view| view.sans == ["e4"]);
+    for text in ["", "nonsense", "8/8 white", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "* * * * *"] {
+        read(&page, &format!("addEventListener('pagehide', () => localStorage['tabiya.board'] = '{text}')"));
+        hold(&page, "");
+        assert_eq!(painted(&page), 0, "{text}");
+        let_go(&page);
+        page.look_until("the game", |view| view.sans == ["e4"]);
+    }
+}

@@ -1,0 +1,20 @@
+// Starts the program: its script and the compiled code come side by side, and the code is compiled while it comes. Both are
+// checked by their digests, the code before any of it runs. Written into the page by `cargo xtask build`.
+const load = async () => {
+  const response = await fetch("WASM_NAME");
+  const bytes = response.clone().arrayBuffer();
+  // A host may not know what kind of file it is, and an older browser not how to compile it on the way.
+  const streamed = async () => WebAssembly.compileStreaming(response);
+  const compiled = streamed().catch(async () => WebAssembly.compile(await bytes));
+  // A page that came over no safe connection has no digests; what comes in half does not compile either.
+  const digest = await self.crypto?.subtle?.digest("SHA-384", await bytes);
+  if (digest && btoa(String.fromCharCode(...new Uint8Array(digest))) !== "WASM_DIGEST") {
+    compiled.catch(() => {});
+    throw new Error("WASM_NAME is not what it should be");
+  }
+  return compiled;
+};
+const code = load();
+code.catch(() => {});
+const { default: init } = await import("SCRIPT_NAME");
+await init({ module_or_path: await code });

@@ -1,0 +1,78 @@
+// The first paint: the board as the last visit left it, before the program is there, and the presses on it until then.
+// Written into the page behind the element that it fills.
+(() => {
+  const boot = document.currentScript.previousElementSibling;
+  const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white - - --";
+  // Pointer events on the board since the last press.
+  let presses = [];
+
+  // What the last visit left. A board that is in use belongs to another tab, or to a page that was killed. Where there
+  // never was a visit, there is a new game.
+  function left() {
+    try {
+      return localStorage.getItem("tabiya.board") ?? (navigator.serviceWorker?.controller ? "" : START);
+    } catch {
+      return "";
+    }
+  }
+
+  // As `ui::board` draws it.
+  function draw(text) {
+    const [placement, near, last, check, more] = text.split(" ");
+    const ranks = placement.replace(/\d/g, (count) => " ".repeat(count)).split("/").reverse();
+    let squares = "";
+    let pieces = "";
+    for (let y = 0; y < 8; y++) {
+      squares += '<div class="row">';
+      for (let x = 0; x < 8; x++) {
+        const [file, rank] = near === "white" ? [x, 7 - y] : [7 - x, y];
+        const square = "abcdefgh"[file] + (rank + 1);
+        const piece = ranks[rank][file];
+        const marks = (last.includes(square) ? " data-last-move" : "") + (check === square ? " data-check" : "");
+        squares += `<div class="square ${(file + rank) % 2 ? "light" : "dark"}" data-square="${square}"${marks}>`
+          + (x ? "" : `<span class="coord rank">${rank + 1}</span>`)
+          + (y < 7 ? "" : `<span class="coord file">${square[0]}</span>`) + "</div>";
+        if (piece !== " ") {
+          const side = piece < "a" ? "w" : "b";
+          pieces += `<div class="piece" data-piece="${side}${piece.toUpperCase()}" data-x="${x}" data-y="${y}"></div>`;
+        }
+      }
+      squares += "</div>";
+    }
+    boot.classList.toggle("clocked", more[0] === "c");
+    boot.classList.toggle("ended", more === "co");
+    boot.innerHTML = `<div class="board-frame"><div class="board">${squares}<div class="pieces">${pieces}</div></div></div>`;
+  }
+
+  const KINDS = ["pointerdown", "pointermove", "pointerup", "pointercancel"];
+
+  function note(event) {
+    if (event.type === "pointerdown") presses = [];
+    else if (presses[0]?.pointerId !== event.pointerId) return;
+    presses.push(event);
+  }
+
+  // The program's board stands under this one and answers what was pressed here.
+  function takeOver() {
+    boot.remove();
+    for (const event of presses) {
+      const target = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-board] *");
+      (target ?? document.querySelector("[data-board]"))?.dispatchEvent(new PointerEvent(event.type, event));
+    }
+  }
+
+  const { started } = tabiya;
+  tabiya.started = () => {
+    started();
+    takeOver();
+  };
+  // An address that asks for something else than the table paints no board.
+  if (location.hash.length > 1) return boot.remove();
+  for (const kind of KINDS) boot.addEventListener(kind, note, true);
+  const text = left();
+  try {
+    if (text && text[0] !== "*") draw(text);
+  } catch {
+    boot.replaceChildren();
+  }
+})();

@@ -1,0 +1,35 @@
+//! The first paint: a small script in the page that draws the board before the program is there.
+
+use anyhow::Result;
+
+use super::script;
+
+/// The script, and with it what sees to the arrangement when the window changes its shape.
+pub(super) fn script() -> String {
+    script::bare(concat!(include_str!("first_paint.js"), include_str!("turned.js")))
+}
+
+/// The page with the script in it, behind the element that it draws in.
+///
+/// # Errors
+/// The page has no such element.
+pub(super) fn added(html: &str, first: &str) -> Result<String> {
+    script::added(html, "[data-boot]", first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_comes_right_behind_its_element() {
+        let page = added("<body><div data-boot></div><p></body>", "x").expect("a page");
+        assert_eq!(page, "<body><div data-boot></div><script>x</script><p></body>");
+        assert!(added("<body></body>", "x").is_err());
+    }
+
+    #[test]
+    fn nothing_in_it_ends_the_element() {
+        assert!(!script().contains("</script"));
+    }
+}
