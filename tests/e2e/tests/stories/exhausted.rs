@@ -200,8 +200,10 @@ fn an_exact_question_to_such_a_worker_stays_open_and_play_goes_on() {
     // One move locks the board for good.
     let start = fen_fragment("7k/8/1p1p1p1p/pPpPpPpP/P1P1P3/6P1/8/K7 w - - 0 1");
     let page = open_with(&in_every_worker(script), &start);
+    let workers = || page.browser().read("return window.__workers", vec![]);
+    page.until("the start to be asked about twice", || workers() == 2);
     play(&page, "g3g4");
-    page.until("the second worker", || page.browser().read("return window.__workers", vec![]) == 2);
+    page.until("the move to be asked about twice", || workers() == 4);
     std::thread::sleep(std::time::Duration::from_secs(2));
     assert_eq!(page.look().result, "*", "nobody knows that it is over");
     play(&page, "h8g8");

@@ -41,10 +41,11 @@ fn a_worker_that_dies_of_a_question_is_started_again() {
 #[test]
 fn a_worker_that_dies_every_time_is_started_again_once_for_a_question_and_play_goes_on() {
     let page = open_with(&dying("true"), &fen_fragment(ABOUT_TO_LOCK));
+    page.until("the start to be asked about twice", || workers(&page) == 2);
     play(&page, "g3g4");
-    page.until("the second worker", || workers(&page) == 2);
+    page.until("the move to be asked about twice", || workers(&page) == 4);
     std::thread::sleep(std::time::Duration::from_secs(2));
-    assert_eq!(workers(&page), 2);
+    assert_eq!(workers(&page), 4);
     let view = page.look();
     assert_eq!((view.result.as_str(), view.sans.len()), ("*", 1), "nobody knows that it is over");
     play(&page, "h8g8");
