@@ -11,6 +11,7 @@ use crate::words::Words;
 use row::Ply;
 pub(super) use row::{RowView, row};
 use std::rc::Rc;
+use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -30,7 +31,7 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
         let sheet = sheet.clone();
         use_effect_with((view.sans.len(), view.at, view.sections.len()), move |(plies, at, _)| {
             if let Some(sheet) = sheet.cast::<HtmlElement>() {
-                show_current(&sheet, at == plies);
+                show_current(sheet, at == plies);
             }
         });
     }
@@ -133,26 +134,39 @@ fn tapped(event: &MouseEvent) -> Option<Tapped> {
     }
 }
 
-/// Scrolls the move shown into sight; if the keyboard is in the sheet, it goes there too.
-fn show_current(sheet: &HtmlElement, at_the_end: bool) {
+/// Moves the keyboard to the move shown, if it is in the sheet, and scrolls that into sight. Only the next frame scrolls:
+/// the page must be laid out for it, which a move does not wait for.
+fn show_current(sheet: HtmlElement, at_the_end: bool) {
+    let active = sheet.owner_document().and_then(|document| document.active_element());
+    if let Some(current) = current(&sheet)
+        && active.is_some_and(|active| sheet.contains(Some(&active)))
+    {
+        // A move that refuses the focus leaves it where it was.
+        let _ = current.focus();
+    }
+    let scroll = Closure::once_into_js(move || scroll_to_current(&sheet, at_the_end));
+    if let Some(window) = web_sys::window() {
+        // Where there are no frames nobody sees the sheet.
+        let _ = window.request_animation_frame(scroll.unchecked_ref());
+    }
+}
+
+/// The move shown, as the sheet has it.
+fn current(sheet: &HtmlElement) -> Option<HtmlElement> {
+    sheet.query_selector("[tabindex=\"0\"]").ok()??.dyn_into().ok()
+}
+
+fn scroll_to_current(sheet: &HtmlElement, at_the_end: bool) {
     if at_the_end {
         // With the place to resign in; in the smallest windows the last move goes before that.
         sheet.set_scroll_top(sheet.scroll_height());
     }
-    let current = sheet.query_selector("[tabindex=\"0\"]").ok().flatten();
-    if let Some(current) =
-        current.and_then(|element| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(element).ok())
-    {
-        if sheet.query_selector(":focus").is_ok_and(|focused| focused.is_some()) {
-            // A move that refuses the focus leaves it where it was.
-            let _ = current.focus();
-        }
-        let (inner, outer) = (current.get_bounding_client_rect(), sheet.get_bounding_client_rect());
-        let (above, below) = (inner.top() - outer.top(), inner.bottom() - outer.bottom());
-        if above < 0.0 {
-            sheet.set_scroll_top(sheet.scroll_top() + above as i32);
-        } else if below > 0.0 {
-            sheet.set_scroll_top(sheet.scroll_top() + below.ceil() as i32);
-        }
+    let Some(current) = current(sheet) else { return };
+    let (inner, outer) = (current.get_bounding_client_rect(), sheet.get_bounding_client_rect());
+    let (above, below) = (inner.top() - outer.top(), inner.bottom() - outer.bottom());
+    if above < 0.0 {
+        sheet.set_scroll_top(sheet.scroll_top() + above as i32);
+    } else if below > 0.0 {
+        sheet.set_scroll_top(sheet.scroll_top() + below.ceil() as i32);
     }
 }

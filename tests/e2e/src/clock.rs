@@ -209,6 +209,8 @@ impl Page {
     #[track_caller]
     pub fn choose(&self, name: &str, value: &str) {
         let option = format!("select[name=\"{name}\"] option[value=\"{value}\"]");
+        // Not every driver scrolls inside a dialog.
+        self.scroll_to(&format!("select[name=\"{name}\"]"));
         let client = self.browser().client();
         let option = self.browser().wait("looking for the choice", client.find(Locator::Css(&option)));
         self.browser().wait("choosing", option.click());
@@ -225,6 +227,7 @@ impl Page {
     pub fn type_into(&self, name: &str, text: &str) {
         let client = self.browser().client();
         let field = format!("input[name=\"{name}\"]");
+        self.scroll_to(&field);
         let field = self.browser().wait("looking for the field", client.find(Locator::Css(&field)));
         self.browser().wait("emptying it", field.clear());
         self.browser().wait("typing", field.send_keys(text));
