@@ -6,7 +6,7 @@
 
 use super::later;
 use js_sys::{Array, Function, Uint8Array};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -24,6 +24,8 @@ pub(super) struct Running(Rc<Desk>);
 struct Desk {
     /// None until its files are here.
     worker: Cell<Option<Worker>>,
+    /// Where its script is, as long as it may still be read.
+    address: RefCell<Option<String>>,
     on_message: Closure<dyn FnMut(MessageEvent)>,
     on_error: Closure<dyn FnMut(JsValue)>,
 }
@@ -35,6 +37,10 @@ impl Drop for Running {
             worker.set_onerror(None);
             worker.terminate();
         }
+        if let Some(address) = self.0.address.take() {
+            // It is ours, and freed with the page at the latest.
+            let _ = Url::revoke_object_url(&address);
+        }
     }
 }
 
@@ -43,7 +49,8 @@ impl Running {
     /// had, to `fails`: never before this has returned.
     pub(super) fn start(hears: Box<dyn FnMut(MessageEvent)>, fails: Box<dyn FnMut(JsValue)>) -> Running {
         let (on_message, on_error) = (Closure::wrap(hears), Closure::wrap(fails));
-        let desk = Rc::new(Desk { worker: Cell::default(), on_message, on_error });
+        let desk =
+            Rc::new(Desk { worker: Cell::default(), address: RefCell::default(), on_message, on_error });
         spawn_local(begin(Rc::downgrade(&desk)));
         Running(desk)
     }
@@ -74,7 +81,9 @@ fn made(desk: &Desk, (script, code): (Option<Vec<u8>>, Option<Vec<u8>>)) -> Opti
     options.set_type("text/javascript");
     let script = Blob::new_with_u8_array_sequence_and_options(&script, &options).ok()?;
     let address = Url::create_object_url_with_blob(&script).ok()?;
-    let worker = Worker::new(&address).ok()?;
+    let worker = Worker::new(&address);
+    desk.address.replace(Some(address));
+    let worker = worker.ok()?;
     worker.set_onmessage(Some(desk.on_message.as_ref().unchecked_ref()));
     worker.set_onerror(Some(desk.on_error.as_ref().unchecked_ref()));
     let handed = worker.post_message(&Uint8Array::from(&*code?)).ok();

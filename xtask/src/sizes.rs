@@ -18,17 +18,27 @@ pub(crate) struct Part {
     holds: fn(&str) -> bool,
 }
 
-/// The page, which is waited for; the worker, which is loaded beside it when the first question comes up; the parts of the
+/// The page, which is waited for; what is fetched behind it, so that it can be installed and works offline; the worker, which is loaded beside it when the first question comes up; the parts of the
 /// page's code that are loaded when they are first needed (see `src/main.rs`), by whether the name of the file names
 /// them; and the files that are loaded when they are asked for. A budget is what the part weighed when the budget was
 /// last set, and two in a hundred.
-pub(crate) const PARTS: [Part; 5] = [
-    Part { name: "the page", budget: 250_000, holds: |name| !is_workers(name) && !is_later(name) },
+pub(crate) const PARTS: [Part; 6] = [
+    Part {
+        name: "the page",
+        budget: 231_000,
+        holds: |name| !is_behind(name) && !is_workers(name) && !is_later(name),
+    },
+    Part { name: "what is behind the page", budget: 21_000, holds: is_behind },
     Part { name: "the worker", budget: 73_000, holds: is_workers },
     Part { name: "the dialogs", budget: 64_000, holds: |name| is_code(name) && name.contains("dialogs") },
     Part { name: "the records", budget: 16_000, holds: |name| is_code(name) && name.contains("records") },
     Part { name: "what comes later", budget: 16_000, holds: |name| is_later(name) && !is_code(name) },
 ];
+
+/// The service worker and the pictures that stand for an installed page.
+fn is_behind(name: &str) -> bool {
+    name == "sw.js" || name.ends_with(".png")
+}
 
 fn is_workers(name: &str) -> bool {
     name.starts_with(ship::WORKER)
@@ -114,6 +124,9 @@ mod tests {
             PARTS.iter().filter(|part| (part.holds)(name)).map(|part| part.name).collect::<Vec<_>>()
         };
         assert_eq!(parts("tabiya-1_bg.wasm"), ["the page"]);
+        assert_eq!(parts("sw.js"), ["what is behind the page"]);
+        assert_eq!(parts("icon-512-1.png"), ["what is behind the page"]);
+        assert_eq!(parts("icon-1.svg"), ["the page"]);
         assert_eq!(parts("later/worker-1.wasm"), ["the worker"]);
         assert_eq!(parts("later/dialogs-1.wasm"), ["the dialogs"]);
         assert_eq!(parts("later/dialogs-records-1.wasm"), ["the dialogs", "the records"]);
