@@ -3,7 +3,7 @@
 //! While a page has the game, what lies there is marked as in use, and no other page paints it: only a page that is left
 //! leaves its board to the next one.
 
-use super::{crash, local};
+use super::{crash, local, version};
 use gloo_events::EventListener;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,6 +12,12 @@ use std::rc::Rc;
 const PLACE: &str = "tabiya.board";
 /// Before the board of a page that has the game.
 const IN_USE: &str = "*";
+
+/// Whether no page of ours has been open in this browser yet, for all that can be known at once.
+pub(super) fn is_first_visit() -> bool {
+    let never_painted = local::with(|storage| storage.get_item(PLACE)) == Some(None);
+    never_painted && !version::is_served_by_a_worker()
+}
 
 /// The board of this page, as the next visit is to paint it.
 #[derive(Default)]

@@ -148,10 +148,11 @@ impl Browser {
         }))
     }
 
-    /// Opens the storage, gets the words of the players' language, and then does `then`: draws the page.
+    /// Opens the storage, gets the words of the players' language, and then does `then`: draws the page. On a first visit
+    /// nothing can be in the storage, and the page does not wait for it.
     pub fn open(&self, then: impl FnOnce() + 'static) {
         let parts = self.0.clone();
-        self.0.store.open(move |stored: Stored| {
+        let begin = move |stored: Stored| {
             let language = stored.settings.as_ref().and_then(|settings| settings.language);
             let language = language.unwrap_or_else(language::preferred);
             parts.post.send(DiskMsg::Opened(Box::new(stored)).into());
@@ -160,7 +161,13 @@ impl Browser {
                 parts.tongue.fetch(language).await;
                 then();
             });
-        });
+        };
+        if first_paint::is_first_visit() {
+            begin(Stored::default());
+            self.0.store.open_beside();
+        } else {
+            self.0.store.open(begin);
+        }
     }
 
     /// Begins with nothing saved and without the storage, where a test mounts a page.

@@ -14,6 +14,11 @@ use web_sys::{
     ServiceWorkerState, ServiceWorkerUpdateViaCache,
 };
 
+/// Whether this page comes from the service worker, and so not for the first time.
+pub(super) fn is_served_by_a_worker() -> bool {
+    container().is_some_and(|container| container.controller().is_some())
+}
+
 /// The version of the page that is in force, and the one that waits.
 pub(super) struct Version {
     post: Post,

@@ -98,6 +98,19 @@ pub struct Stored {
     pub trouble: Option<Trouble>,
 }
 
+impl Stored {
+    /// Whether nothing was found, and nothing is in the way of saving.
+    pub fn is_nothing(&self) -> bool {
+        let Stored { current, aside, rest, settings, later, trouble } = self;
+        current.is_none()
+            && aside.is_empty()
+            && rest.is_empty()
+            && settings.is_none()
+            && !later
+            && trouble.is_none()
+    }
+}
+
 /// Why nothing can be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
@@ -105,4 +118,23 @@ pub enum Trouble {
     Storage(StorageFault),
     /// The same app is open in another tab, which saves the game.
     Elsewhere,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_found_and_what_is_in_the_way_is_something() {
+        let nothing = Stored::default;
+        assert!(nothing().is_nothing());
+        for something in [
+            Stored { rest: vec![GameId(1)], ..nothing() },
+            Stored { settings: Some(Settings::default()), ..nothing() },
+            Stored { later: true, ..nothing() },
+            Stored { trouble: Some(Trouble::Elsewhere), ..nothing() },
+        ] {
+            assert!(!something.is_nothing(), "{something:?}");
+        }
+    }
 }

@@ -9,6 +9,17 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Event;
 
+impl State {
+    /// Leaves what is not written yet to the next page.
+    fn leave(&mut self) {
+        match self {
+            State::Closed => {}
+            State::Opening(opening) => opening.leave(),
+            State::Open(open) => open.leave(),
+        }
+    }
+}
+
 impl Store {
     /// Lets go of the game when the page is left, and takes it again when the same page comes back.
     pub(in crate::browser) fn watch_leaving(self: &Rc<Store>) -> Vec<EventListener> {
@@ -18,9 +29,9 @@ impl Store {
             // The page may stay yet. Once it is left, Firefox may end its process before it has said anything.
             EventListener::new(&window, "beforeunload", move |_| {
                 if let Some(me) = going.upgrade()
-                    && let Ok(State::Open(open)) = me.state.try_borrow_mut().as_deref_mut()
+                    && let Ok(state) = me.state.try_borrow_mut().as_deref_mut()
                 {
-                    open.leave();
+                    state.leave();
                 }
             }),
             EventListener::new(&window, "pagehide", move |_| {
@@ -42,9 +53,11 @@ impl Store {
     fn see_off(&self) {
         self.away.set(true);
         self.departures.set(self.departures.get() + 1);
-        if let Ok(State::Open(open)) = self.state.try_borrow_mut().as_deref_mut() {
-            open.leave();
-            open.call_off_the_rest();
+        if let Ok(state) = self.state.try_borrow_mut().as_deref_mut() {
+            state.leave();
+            if let State::Open(open) = state {
+                open.call_off_the_rest();
+            }
         }
         database::call_off_all();
     }

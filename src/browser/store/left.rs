@@ -2,7 +2,7 @@
 //! disk, until the next page writes it.
 
 use super::database::{Writing, raw};
-use crate::app::kept::{StoreName, Turn};
+use crate::app::kept::{StoreName, Written};
 use crate::app::records::OWNER;
 use crate::browser::local;
 use js_sys::{Array, JSON, Reflect};
@@ -12,9 +12,17 @@ use wasm_bindgen::prelude::*;
 const PLACE: &str = "tabiya.left";
 
 /// Leaves what the tab of this mark has not written yet. Whether the next page will find it.
-pub(super) fn leave(tab: u32, unwritten: &[Turn]) -> bool {
-    let left = Array::of1(&tab.into());
-    for (_, written) in unwritten {
+pub(super) fn leave<'a>(tab: u32, unwritten: impl Iterator<Item = &'a Written>) -> bool {
+    put(Array::of1(&tab.into()), unwritten)
+}
+
+/// The same where the stores may not have the mark yet: nobody has had them before.
+pub(super) fn leave_first<'a>(tab: u32, unwritten: impl Iterator<Item = &'a Written>) -> bool {
+    put(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
+}
+
+fn put<'a>(left: Array, unwritten: impl Iterator<Item = &'a Written>) -> bool {
+    for written in unwritten {
         left.push(&Array::of2(&written.store.name().into(), &raw(&written.record)));
     }
     let text = JSON::stringify(&left).ok().map(String::from);
@@ -37,13 +45,13 @@ pub(super) async fn write(writing: &Writing) -> Result<(), idb::Error> {
     let text = local::with(|storage| storage.get_item(PLACE)).flatten();
     let left = text.and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
     let Some(left): Option<Array> = left else { return Ok(()) };
-    let mut left = left.into_iter();
     let owner = writing.store(StoreName::State)?.get(JsValue::from_str(OWNER))?.await?;
     let mark = owner.and_then(|owner| Reflect::get(&owner, &"number".into()).ok()?.as_f64());
-    if mark.is_none() || mark != left.next().and_then(|mark| mark.as_f64()) {
+    let is_of_its_tab = mark.map_or(left.get(1) == JsValue::TRUE, |mark| left.get(0) == mark);
+    if !is_of_its_tab {
         return Ok(());
     }
-    for written in left.filter_map(|written| written.dyn_into::<Array>().ok()) {
+    for written in left.into_iter().filter_map(|written| written.dyn_into::<Array>().ok()) {
         let is_its = |store: &StoreName| written.get(0) == store.name();
         if let Some(store) = StoreName::ALL.into_iter().find(is_its) {
             // What is no record is passed over.

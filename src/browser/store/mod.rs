@@ -89,7 +89,22 @@ enum State {
 /// What is done with what was found; by whoever comes first.
 type Then = Rc<Cell<Option<Box<dyn FnOnce(Stored)>>>>;
 
+/// In which way the storage is opened.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// The page waits for what is in it.
+    Awaited,
+    /// The page goes on meanwhile.
+    Beside,
+    /// The page waits, and takes it from the tab that has it.
+    ByForce,
+}
+
 struct Opening {
+    way: Way,
+    /// The mark that this tab will leave.
+    tab: u32,
+    /// What is to be saved meanwhile.
     waiting: Vec<Keep>,
     /// What is done with what is found.
     then: Then,

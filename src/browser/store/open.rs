@@ -60,7 +60,7 @@ impl Open {
         let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.outbox.unwritten(under_way, &self.at_hand);
         unwritten.retain(|(_, written)| self.left_alone.allows(written));
-        self.left = left::leave(self.tab, &unwritten);
+        self.left = left::leave(self.tab, unwritten.iter().map(|(_, written)| written));
     }
 
     pub(super) fn is_all_written(&self) -> bool {

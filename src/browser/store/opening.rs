@@ -2,8 +2,8 @@
 
 use super::database::{Durability, Failure, Writing};
 use super::reader::Reader;
-use super::{Open, Opening, State, Store, Then, database, left, raw};
-use crate::app::kept::{AtHand, Journal, LeftAlone, StorageFault, StoreName, gone_on_without};
+use super::{Open, Opening, State, Store, Then, Way, database, left, mark, raw};
+use crate::app::kept::{AtHand, Journal, LeftAlone, StorageFault, StoreName, gone_on_without, records_of};
 use crate::app::records::Record;
 use crate::app::{DiskMsg, Stored, Trouble};
 use gloo_timers::callback::Timeout;
@@ -17,16 +17,42 @@ const PATIENCE_MS: u32 = 4_000;
 /// After how long what reads the records is asked for again, where it could not be had, in milliseconds.
 const AGAIN_MS: u32 = 1_000;
 
+impl Opening {
+    /// Leaves what was played beside the opening of stores that are new to the next page.
+    pub(super) fn leave(&self) {
+        if self.way != Way::Beside || self.waiting.is_empty() {
+            return;
+        }
+        let mut at_hand = AtHand::default();
+        let records: Vec<_> =
+            self.waiting.iter().flat_map(|keep| records_of(keep.clone(), &mut at_hand)).collect();
+        // Where nothing can be left, it goes with the page.
+        let _ = left::leave_first(self.tab, records.iter());
+    }
+}
+
 impl Store {
     /// Opens the storage and hands over what is in it. If that takes too long, the page goes on without; what it saves
     /// is written as soon as the storage is open after all.
     pub(in crate::browser) fn open(self: &Rc<Store>, then: impl FnOnce(Stored) + 'static) {
-        self.begin_opening(false, Box::new(then));
+        self.begin_opening(Way::Awaited, Box::new(then));
+    }
+
+    /// Opens the storage beside a page that is played on already, as nothing can be in it. If something is, or it cannot be
+    /// used, that comes as [`DiskMsg::Opened`].
+    pub(in crate::browser) fn open_beside(self: &Rc<Store>) {
+        let post = self.post.clone();
+        let then = Box::new(move |stored: Stored| {
+            if !stored.is_nothing() {
+                post.send(DiskMsg::Opened(Box::new(stored)).into());
+            }
+        });
+        self.begin_opening(Way::Beside, then);
     }
 
     /// Takes the storage over from the tab that has it; what is in it comes as [`DiskMsg::Opened`].
     pub(in crate::browser) fn take_over(self: &Rc<Store>) {
-        self.begin_opening(true, self.hand_over());
+        self.begin_opening(Way::ByForce, self.hand_over());
     }
 
     fn hand_over(&self) -> Box<dyn FnOnce(Stored)> {
@@ -36,22 +62,19 @@ impl Store {
 
     /// Reads everything again: another tab has written meanwhile.
     pub(super) fn read_again(self: &Rc<Store>) {
-        let post = self.post.clone();
-        self.begin_opening(
-            false,
-            Box::new(move |stored| post.send(DiskMsg::Opened(Box::new(stored)).into())),
-        );
+        self.begin_opening(Way::Awaited, self.hand_over());
     }
 
-    fn begin_opening(self: &Rc<Store>, by_force: bool, then: Box<dyn FnOnce(Stored)>) {
+    fn begin_opening(self: &Rc<Store>, way: Way, then: Box<dyn FnOnce(Stored)>) {
         let then: Then = Rc::new(Cell::new(Some(then)));
-        let opening = Opening { waiting: Vec::new(), then: then.clone(), database: None };
+        let tab = mark();
+        let opening = Opening { way, tab, waiting: Vec::new(), then: then.clone(), database: None };
         if let State::Open(before) = self.state.replace(State::Opening(opening)) {
             before.database.close();
         }
         let waiting_for_it = then.clone();
         // A tab that takes the game over has nothing of its own to go on with: it waits.
-        let too_late = (!by_force).then(|| {
+        let too_late = (way != Way::ByForce).then(|| {
             Timeout::new(PATIENCE_MS, move || {
                 if let Some(then) = then.take() {
                     let trouble = Some(Trouble::Storage(StorageFault::Silent));
@@ -63,7 +86,7 @@ impl Store {
         spawn_local(async move {
             let (mut stored, attempted) = loop {
                 let (departures, mut stored) = (me.departures.get(), Stored::default());
-                let attempted = me.attempt(by_force, &waiting_for_it, &mut stored).await;
+                let attempted = me.attempt(way, tab, &waiting_for_it, &mut stored).await;
                 // It may have been called off because the page was put away, which has come back since.
                 if attempted.is_ok() || me.departures.get() == departures {
                     break (stored, attempted);
@@ -81,6 +104,9 @@ impl Store {
                     if then.is_none() {
                         // The players know that nothing was saved, and will hear that all is.
                         let _ = open.outbox.late();
+                    }
+                    if then.is_none() || me.is_played_on() {
+                        stored = Stored::default();
                         open.journal = Journal::default();
                         open.at_hand = gone_on_without(std::mem::take(&mut open.at_hand));
                     }
@@ -108,6 +134,12 @@ impl Store {
         });
     }
 
+    /// Whether players who wait for nothing have something to be saved already.
+    fn is_played_on(&self) -> bool {
+        let state = self.state.borrow();
+        matches!(&*state, State::Opening(opening) if opening.way == Way::Beside && !opening.waiting.is_empty())
+    }
+
     /// Whether it is still being opened, and for this.
     fn is_opening(&self, then: &Then) -> bool {
         matches!(&*self.state.borrow(), State::Opening(opening) if Rc::ptr_eq(&opening.then, then))
@@ -115,15 +147,16 @@ impl Store {
 
     async fn attempt(
         self: &Rc<Store>,
-        by_force: bool,
+        way: Way,
+        tab: u32,
         then: &Then,
         stored: &mut Stored,
     ) -> Result<Open, Failure> {
-        if by_force {
+        if way == Way::ByForce {
             // First of all: the other tab goes on until this one can.
             self.reader().await;
         }
-        if !self.lock.take(by_force, self.on_lost()).await {
+        if !self.lock.take(way == Way::ByForce, self.on_lost()).await {
             return Err(Failure::NotOurs);
         }
         let (database, is_new) = database::open(self.on_newer(), self.on_closed()).await?;
@@ -135,10 +168,14 @@ impl Store {
             opening.database = Some(database.clone());
         }
         // A transaction waits for nothing but itself: the reader comes before it. What is new has nothing to be read.
-        let reader = if is_new { None } else { Some(self.reader().await) };
-        let tab = super::mark();
+        if way == Way::Beside {
+            // It is this page's own, which was about to go and has stayed.
+            left::forget();
+        }
+        let was_left = left::is_there();
+        let reader = if is_new && !was_left { None } else { Some(self.reader().await) };
         // A mark need not be on the disk before the board is on the screen: whatever is written strictly takes it along.
-        let durability = if left::is_there() { Durability::Strict } else { Durability::Relaxed };
+        let durability = if was_left { Durability::Strict } else { Durability::Relaxed };
         let writing = Writing::begin(&database, durability, false, &StoreName::ALL)?;
         let (at_hand, left_alone) = match all(&writing, tab, reader, stored).await {
             Ok(found) => found,

@@ -1,5 +1,6 @@
 //! What stands there before the app does: the board as the last visit left it, and never a wrong one.
 
+use crate::storage::moves_on_the_disk;
 use serde_json::Value;
 use tabiya_e2e::{Kind, Page};
 
@@ -158,4 +159,84 @@ fn after_a_kill_or_with_nonsense_in_its_place_the_board_waits_for_the_app() {
         let_go(&page);
         page.look_until("the game", |view| view.sans == ["e4"]);
     }
+}
+
+/// A first visit for all that the page can see at once; the storage says nothing before `__answer` is called.
+const FIRST_VISIT: &str = "if (!sessionStorage.getItem('seen')) {
+        localStorage.removeItem('tabiya.board');
+        Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null });
+        const answered = new Promise(answer => self.__answer = () => { self.__answered = true; answer(); });
+        const open = IDBFactory.prototype.open;
+        IDBFactory.prototype.open = function (...asked) {
+            const request = open.apply(this, asked);
+            const set = (listener) => {
+                const done = new Promise(done => request.addEventListener('success', done));
+                Promise.all([done, answered]).then(() => listener.call(request, { target: request }));
+            };
+            Object.defineProperty(request, 'onsuccess', { configurable: true, get: () => null, set });
+            return request;
+        };
+    }";
+
+/// Loads the page for the first time.
+#[track_caller]
+fn visit_first(page: &Page) {
+    page.run_first(FIRST_VISIT);
+    page.load("");
+    assert_eq!(read(page, "sessionStorage.setItem('seen', 1); return self.__answered ?? false"), false);
+}
+
+/// Nothing of the page is saved in this browser.
+fn nothing_saved() -> Page {
+    let page = Page::open("");
+    page.browser().go("about:blank");
+    page.forget_everything(&["indexeddb", "local_storage"]);
+    page
+}
+
+#[test]
+fn a_first_visit_does_not_wait_for_the_storage() {
+    let page = nothing_saved();
+    visit_first(&page);
+    page.drag("e2", "e4");
+    assert_eq!(page.sans(), ["e4"]);
+    read(&page, "self.__answer()");
+    page.until("the move on the disk", || moves_on_the_disk(&page) == 1);
+    page.drag("e7", "e5");
+    assert_eq!(page.sans(), ["e4", "e5"]);
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5"]);
+}
+
+#[test]
+fn a_first_visit_that_ends_before_the_storage_is_there_leaves_its_moves_to_the_next() {
+    let page = nothing_saved();
+    visit_first(&page);
+    page.drag("e2", "e4");
+    page.drag("e7", "e5");
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5"]);
+    page.drag("g1", "f3");
+    page.load("");
+    assert_eq!(page.sans(), ["e4", "e5", "Nf3"]);
+}
+
+#[test]
+fn what_is_saved_after_all_comes_to_the_board_or_is_put_aside() {
+    let page = Page::open("");
+    page.drag("e2", "e4");
+    page.until("the move on the disk", || moves_on_the_disk(&page) == 1);
+    visit_first(&page);
+    read(&page, "self.__answer()");
+    page.look_until("the game", |view| view.sans == ["e4"]);
+
+    read(&page, "sessionStorage.removeItem('seen')");
+    visit_first(&page);
+    page.drag("d2", "d4");
+    read(&page, "self.__answer()");
+    page.until("both moves on the disk", || moves_on_the_disk(&page) == 2);
+    page.load("");
+    assert_eq!(page.sans(), ["d4"]);
+    page.click_action("settings");
+    page.until("the game that was put aside", || page.has("[data-action=restore]"));
 }
