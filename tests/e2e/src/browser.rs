@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use std::fmt::Debug;
 use std::future::Future;
 use std::rc::Rc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
 /// How long anything asked of the browser may take.
@@ -240,6 +240,11 @@ impl Browser {
     pub fn visit_another_tab(&self) {
         let page = self.wait("asking for the tab", self.client.window());
         let other = self.wait("opening a tab", self.client.new_window(true));
+        // A busy machine may close it before the page has been out of sight. WebKit opens it beside the page.
+        let patience = Instant::now() + Duration::from_secs(3);
+        while self.read("return document.hidden", vec![]) == false && Instant::now() < patience {
+            std::thread::sleep(Duration::from_millis(20));
+        }
         self.wait("going to it", self.client.switch_to_window(other.handle));
         self.wait("closing it", self.client.close_window());
         self.wait("coming back", self.client.switch_to_window(page));

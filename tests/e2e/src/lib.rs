@@ -72,4 +72,5 @@ pub use server::Server;
 pub use skip::skip;
 pub use trace::{Span, percentile};
 pub use view::{Target, View};
+pub use viewport::throttle;
 pub use watch::{Frame, Heard, Motion, Mutation};

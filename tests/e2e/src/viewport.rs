@@ -12,6 +12,11 @@ const USUAL: (u32, u32) = (1180, 860);
 /// No window of WebKit's small browser is narrower, in CSS pixels.
 const LEAST_OF_WEBKIT: u32 = 334;
 
+/// By how much pages are slowed down, as `TABIYA_THROTTLE` says; 1 for not at all.
+pub fn throttle() -> f64 {
+    env::var("TABIYA_THROTTLE").ok().and_then(|rate| rate.parse().ok()).unwrap_or(1.0)
+}
+
 impl Browser {
     /// Gives the window's content exactly this size in CSS pixels, with one device pixel to each. A story is skipped
     /// where the browser's window is never so small.
@@ -69,8 +74,8 @@ impl Browser {
     /// Slows the tab down by as much as `TABIYA_THROTTLE` says, as a page on an older machine. Chromium only.
     #[track_caller]
     pub(crate) fn slow_down(&self) {
-        let rate = env::var("TABIYA_THROTTLE").ok().and_then(|rate| rate.parse::<f64>().ok());
-        if let (Some(rate), Kind::Chromium) = (rate, self.kind()) {
+        let rate = throttle();
+        if rate > 1.0 && self.kind() == Kind::Chromium {
             self.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": rate }));
         }
     }
