@@ -1,0 +1,21 @@
+//! `cargo run --release --no-default-features --example berger -- <players>`: the Berger table for so many players, a line
+//! for each board: round, board, White, Black; 0 is nobody.
+
+use std::process::ExitCode;
+
+use tabiya::club::berger;
+
+fn main() -> ExitCode {
+    let players = std::env::args().nth(1).and_then(|players| players.parse::<usize>().ok());
+    let Some(players) = players.filter(|players| (2..=1000).contains(players)) else {
+        eprintln!("usage: berger <players>, from 2 to 1000");
+        return ExitCode::from(2);
+    };
+    for (round, boards) in berger::rounds(players).iter().enumerate() {
+        for (number, board) in boards.iter().enumerate() {
+            let [white, black] = [board.white, board.black].map(|player| player.unwrap_or(0));
+            println!("{} {} {white} {black}", round + 1, number + 1);
+        }
+    }
+    ExitCode::SUCCESS
+}

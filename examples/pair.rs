@@ -1,0 +1,50 @@
+//! `cargo run --release --no-default-features --example pair < rounds.jsonl`: pairs the next round of each tournament by
+//! the FIDE (Dutch) system. One JSON object a line goes in, one comes out.
+
+#[path = "../tests/club/lines.rs"]
+#[allow(dead_code)]
+mod lines;
+
+use std::io::{BufRead, Write};
+
+use serde_json::{Value, json};
+use tabiya::club::swiss::{Impossible, Swiss};
+
+fn main() -> std::io::Result<()> {
+    let mut out = std::io::stdout().lock();
+    for line in std::io::stdin().lock().lines() {
+        let line = line?;
+        if !line.trim().is_empty() {
+            writeln!(out, "{}", answer(&line))?;
+        }
+    }
+    Ok(())
+}
+
+fn answer(line: &str) -> Value {
+    let Ok(line) = serde_json::from_str::<Value>(line) else {
+        return json!({ "error": "not JSON" });
+    };
+    let round = line["played"].as_array().map_or(0, Vec::len) + 1;
+    match pair(&line) {
+        Ok(pairs) => json!({ "id": line["id"], "round": round, "pairs": pairs }),
+        Err(error) => json!({ "id": line["id"], "round": round, "error": error }),
+    }
+}
+
+fn pair(line: &Value) -> Result<Vec<[usize; 2]>, String> {
+    let swiss = Swiss {
+        players: lines::number(line, "n")?,
+        rounds: lines::number(line, "rounds")?,
+        initial: lines::color(line, "initial")?,
+        played: lines::rounds(line)?,
+        absent: lines::absent(line)?.into_iter().map(|(player, _)| player).collect(),
+        forbidden: Vec::new(),
+    };
+    let paired = swiss.pair().map_err(|fault| match fault {
+        Impossible::NoLegalPairing => "no legal pairing".to_owned(),
+        Impossible::Fault(fault) => format!("{fault:?}"),
+    })?;
+    let boards = paired.boards.iter().map(|board| [board.white + 1, board.black + 1]);
+    Ok(boards.chain(paired.bye.map(|player| [player + 1, 0])).collect())
+}

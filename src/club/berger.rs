@@ -1,0 +1,80 @@
+//! Round robins by Berger tables (FIDE C.05, Annex 1).
+
+/// A board of a round: White and Black by their numbers from 1; `None` where the opponent is nobody, and the player is
+/// free.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Who has White.
+    pub white: Option<usize>,
+    /// Who has Black.
+    pub black: Option<usize>,
+}
+
+/// The rounds of a tournament in which everyone meets everyone once, each with its boards in the order of the
+/// published tables. With an odd number the table is that of the next even number, whose last player is nobody.
+///
+/// # Examples
+///
+/// ```
+/// use tabiya::club::berger;
+///
+/// let rounds = berger::rounds(4);
+/// let first: Vec<_> = rounds[0].iter().map(|board| (board.white, board.black)).collect();
+/// assert_eq!(first, [(Some(1), Some(4)), (Some(2), Some(3))]);
+/// ```
+pub fn rounds(players: usize) -> Vec<Vec<Board>> {
+    if players < 2 {
+        return Vec::new();
+    }
+    let last = players.next_multiple_of(2);
+    (0..last - 1)
+        .map(|round| (0..last / 2).map(|board| seat(players, last, round, board)).collect())
+        .collect()
+}
+
+/// Everyone but the last player sits in a circle that turns by half a circle in each round; the last player meets
+/// whoever comes to the first board, with Black in the first round and by turns from then on.
+fn seat(players: usize, last: usize, round: usize, board: usize) -> Board {
+    let circle = last - 1;
+    let first = round * (last / 2) % circle;
+    let number = |place: usize| place % circle + 1;
+    let (white, black) = match board {
+        0 if round.is_multiple_of(2) => (number(first), last),
+        0 => (last, number(first)),
+        _ => (number(first + board), number(first + circle - board)),
+    };
+    let real = |number: usize| (number <= players).then_some(number);
+    Board { white: real(white), black: real(black) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Everyone meets everyone once, and nobody's colours differ by more than one.
+    #[test]
+    fn everyone_meets_everyone_once_with_balanced_colours() {
+        assert!(rounds(0).is_empty() && rounds(1).is_empty());
+        for players in 2..60 {
+            let rounds = rounds(players);
+            assert_eq!(rounds.len(), players - 1 + players % 2);
+            let mut met = vec![vec![0; players + 1]; players + 1];
+            let mut balance = vec![0i32; players + 1];
+            for board in rounds.iter().flatten() {
+                if let (Some(white), Some(black)) = (board.white, board.black) {
+                    met[white][black] += 1;
+                    balance[white] += 1;
+                    balance[black] -= 1;
+                }
+            }
+            for one in 1..=players {
+                assert!(balance[one].abs() <= 1, "{one} of {players}: {}", balance[one]);
+                assert!(
+                    (1..=players)
+                        .filter(|&other| other != one)
+                        .all(|other| met[one][other] + met[other][one] == 1)
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,370 @@
+//! The search: trees grow from all unmatched nodes at once, until two of them meet.
+
+use super::blossom::{Label, Matching, NO_LINK, NONE};
+use super::graph::Graph;
+
+impl Matching {
+    /// The perfect matching of greatest weight; `None` if there is no perfect one.
+    pub(crate) fn of(mut graph: Graph) -> Option<Matching> {
+        // Even weights keep all dual variables whole.
+        for one in 0..graph.vertices() {
+            for other in 0..one {
+                if graph.has(one, other) {
+                    let doubled: Vec<i64> =
+                        graph.weight(one, other).iter().map(|number| 2 * number).collect();
+                    graph.join(one, other, &doubled);
+                }
+            }
+        }
+        let mut matching = Matching::empty(graph);
+        matching.take_tight_edges();
+        matching.complete().then_some(matching)
+    }
+
+    /// Matches what can be matched without a search.
+    fn take_tight_edges(&mut self) {
+        for one in 0..self.n {
+            if self.mate[one] == NONE {
+                let mate = (0..self.n).find(|&other| {
+                    self.graph.has(one, other) && self.mate[other] == NONE && self.is_tight((one, other))
+                });
+                if let Some(mate) = mate {
+                    self.mate[one] = mate;
+                    self.mate[mate] = one;
+                }
+            }
+        }
+    }
+
+    /// Searches until everyone is matched. False if that cannot be.
+    pub(super) fn complete(&mut self) -> bool {
+        loop {
+            let roots: Vec<usize> =
+                (0..self.nodes()).filter(|&x| self.root[x] == x && self.mate[x] == NONE).collect();
+            if roots.is_empty() {
+                return true;
+            }
+            for &root in &roots {
+                self.make_even(root);
+            }
+            if !self.grow() {
+                return false;
+            }
+        }
+    }
+
+    /// One search. False if no way from an unmatched node to another was found.
+    fn grow(&mut self) -> bool {
+        self.label.fill(Label::Free);
+        self.nearest.fill(NONE);
+        self.queue.clear();
+        for node in 0..self.nodes() {
+            if self.root[node] == node && self.mate[node] == NONE {
+                self.parent[node] = NONE;
+                self.label[node] = Label::Even;
+                self.enqueue(node);
+            }
+        }
+        loop {
+            while let Some(vertex) = self.queue.pop() {
+                if self.label[self.root[vertex]] == Label::Odd {
+                    continue;
+                }
+                for other in 0..self.n {
+                    if self.graph.has(vertex, other) && self.root[vertex] != self.root[other] {
+                        if self.is_tight((vertex, other)) {
+                            if self.meet((vertex, other)) {
+                                return true;
+                            }
+                        } else {
+                            self.offer(vertex, self.root[other]);
+                        }
+                    }
+                }
+            }
+            let Some(step) = self.step() else { return false };
+            self.shift(&step);
+            for node in 0..self.nodes() {
+                if self.root[node] == node
+                    && self.nearest[node] != NONE
+                    && let Some(edge) = self.link(self.nearest[node], node)
+                    && self.root[edge.0] != node
+                    && self.is_tight(edge)
+                    && self.meet(edge)
+                {
+                    return true;
+                }
+            }
+            for blossom in self.n..self.nodes() {
+                if self.root[blossom] == blossom
+                    && self.label[blossom] == Label::Odd
+                    && self.dual(blossom).iter().all(|&number| number == 0)
+                {
+                    self.open(blossom);
+                }
+            }
+        }
+    }
+
+    /// By how much dual variables can change until something happens; `None` if nothing ever will.
+    fn step(&self) -> Option<Vec<i64>> {
+        let mut least: Option<Vec<i64>> = None;
+        let mut take = |step: Vec<i64>| {
+            if least.as_ref().is_none_or(|least| step < *least) {
+                least = Some(step);
+            }
+        };
+        for node in 0..self.nodes() {
+            if self.root[node] != node {
+                continue;
+            }
+            if node >= self.n && self.label[node] == Label::Odd {
+                take(self.dual(node).iter().map(|number| number / 2).collect());
+            }
+            if self.nearest[node] != NONE
+                && let Some(edge) = self.link(self.nearest[node], node)
+            {
+                match self.label[node] {
+                    Label::Free => take(self.slack(edge)),
+                    Label::Even => take(self.slack(edge).iter().map(|number| number / 2).collect()),
+                    Label::Odd => {}
+                }
+            }
+        }
+        least
+    }
+
+    /// Changes the dual variables of all nodes that were reached.
+    fn shift(&mut self, step: &[i64]) {
+        for node in 0..self.nodes() {
+            let root = self.root[node];
+            if root == NONE || (node >= self.n && root != node) {
+                continue;
+            }
+            let factor = match (self.label[root], node < self.n) {
+                (Label::Free, _) => continue,
+                (Label::Even, true) => -1,
+                (Label::Odd, true) => 1,
+                (Label::Even, false) => 2,
+                (Label::Odd, false) => -2,
+            };
+            for (number, by) in self.dual_mut(node).iter_mut().zip(step) {
+                *number += factor * by;
+            }
+        }
+    }
+
+    fn enqueue(&mut self, node: usize) {
+        if node < self.n {
+            self.queue.push(node);
+        }
+        for at in 0..self.cycle[node].len() {
+            self.enqueue(self.cycle[node][at]);
+        }
+    }
+
+    /// A vertex at an even distance has an edge to a node.
+    fn offer(&mut self, vertex: usize, node: usize) {
+        let Some(edge) = self.link(vertex, node) else { return };
+        let so_far = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
+        if so_far.is_none_or(|so_far| self.compare(edge, so_far).is_lt()) {
+            self.nearest[node] = vertex;
+        }
+    }
+
+    /// Looks for the nearest vertex of a node again.
+    fn find_nearest(&mut self, node: usize) {
+        self.nearest[node] = NONE;
+        for vertex in 0..self.n {
+            if self.root[vertex] != node && self.label[self.root[vertex]] == Label::Even {
+                self.offer(vertex, node);
+            }
+        }
+    }
+
+    /// A tight edge leads from an even node somewhere. True if the matching has grown by it.
+    fn meet(&mut self, (from, to): (usize, usize)) -> bool {
+        let (one, other) = (self.root[from], self.root[to]);
+        match self.label[other] {
+            Label::Free => {
+                self.parent[other] = from;
+                self.label[other] = Label::Odd;
+                self.nearest[other] = NONE;
+                let next = self.root[self.mate[other]];
+                self.nearest[next] = NONE;
+                self.label[next] = Label::Even;
+                self.enqueue(next);
+                false
+            }
+            Label::Even => match self.common(one, other) {
+                Some(common) => {
+                    self.close(one, common, other);
+                    false
+                }
+                None => {
+                    self.augment(one, other);
+                    self.augment(other, one);
+                    true
+                }
+            },
+            Label::Odd => false,
+        }
+    }
+
+    /// The node above an even one in its tree that is even again.
+    fn above(&self, node: usize) -> usize {
+        match self.mate[node] {
+            NONE => NONE,
+            mate => self.root[self.parent[self.root[mate]]],
+        }
+    }
+
+    /// The node where the ways up from two even nodes meet.
+    fn common(&mut self, mut one: usize, mut other: usize) -> Option<usize> {
+        self.stamp += 1;
+        while one != NONE || other != NONE {
+            if one != NONE {
+                if self.seen[one] == self.stamp {
+                    return Some(one);
+                }
+                self.seen[one] = self.stamp;
+                one = self.above(one);
+            }
+            std::mem::swap(&mut one, &mut other);
+        }
+        None
+    }
+
+    /// Matches along the way from a node up to the top of its tree.
+    fn augment(&mut self, mut node: usize, mut to: usize) {
+        loop {
+            let before = self.mate[node];
+            self.set_mate(node, to);
+            if before == NONE {
+                return;
+            }
+            let odd = self.root[before];
+            let next = self.root[self.parent[odd]];
+            self.set_mate(odd, next);
+            (node, to) = (next, odd);
+        }
+    }
+
+    /// Matches a node with another, and what lies in it accordingly.
+    fn set_mate(&mut self, node: usize, other: usize) {
+        if let Some((inner, outer)) = self.link(node, other) {
+            self.set_mate_by(node, inner, outer);
+        }
+    }
+
+    /// Matches a node by this very edge.
+    fn set_mate_by(&mut self, node: usize, inner: usize, outer: usize) {
+        self.mate[node] = outer;
+        if node < self.n {
+            return;
+        }
+        let Some(entry) = self.through(node, inner) else { return };
+        let at = self.even_place(node, entry);
+        for place in 0..at {
+            let (one, next) = (self.cycle[node][place], self.cycle[node][place ^ 1]);
+            self.set_mate(one, next);
+        }
+        self.set_mate_by(entry, inner, outer);
+        self.cycle[node].rotate_left(at);
+    }
+
+    /// The place of a node in a cycle, which is turned round if need be so that this place is even.
+    fn even_place(&mut self, blossom: usize, node: usize) -> usize {
+        let cycle = &mut self.cycle[blossom];
+        let place = cycle.iter().position(|&x| x == node).unwrap_or_default();
+        if place % 2 == 0 {
+            return place;
+        }
+        cycle[1..].reverse();
+        cycle.len() - place
+    }
+
+    /// Makes a blossom of the ways from two even nodes, joined by a tight edge, up to where they meet.
+    fn close(&mut self, one: usize, common: usize, other: usize) {
+        let Some(blossom) = (self.n..self.nodes()).find(|&node| self.root[node] == NONE) else { return };
+        let mut cycle = vec![common];
+        for (end, backwards) in [(one, true), (other, false)] {
+            let mut at = end;
+            while at != common {
+                let odd = self.root[self.mate[at]];
+                cycle.extend([at, odd]);
+                self.enqueue(odd);
+                at = self.root[self.parent[odd]];
+            }
+            if backwards {
+                cycle[1..].reverse();
+            }
+        }
+        self.dual_mut(blossom).fill(0);
+        self.label[blossom] = Label::Even;
+        self.mate[blossom] = self.mate[common];
+        self.parent[blossom] = self.parent[common];
+        self.cycle[blossom] = cycle;
+        self.set_root(blossom, blossom);
+        self.link_blossom(blossom);
+        self.find_nearest(blossom);
+    }
+
+    /// Finds the edges of least slack from a blossom to every node, and the ways to its vertices.
+    fn link_blossom(&mut self, blossom: usize) {
+        let nodes = self.nodes();
+        for node in 0..nodes {
+            self.link[blossom * nodes + node] = (NO_LINK, NO_LINK);
+            self.link[node * nodes + blossom] = (NO_LINK, NO_LINK);
+        }
+        self.through[blossom * self.n..(blossom + 1) * self.n].fill(NO_LINK);
+        for at in 0..self.cycle[blossom].len() {
+            let member = self.cycle[blossom][at];
+            for node in (0..nodes).filter(|&node| node != blossom) {
+                if self.root[node] == NONE {
+                    continue;
+                }
+                let Some(edge) = self.link(member, node) else { continue };
+                if self.link(blossom, node).is_none_or(|best| self.compare(edge, best).is_lt()) {
+                    self.link[blossom * nodes + node] = (edge.0 as u32, edge.1 as u32);
+                    self.link[node * nodes + blossom] = (edge.1 as u32, edge.0 as u32);
+                }
+            }
+            for vertex in 0..self.n {
+                if self.through(member, vertex).is_some() {
+                    self.through[blossom * self.n + vertex] = member as u32;
+                }
+            }
+        }
+    }
+
+    /// Opens an odd blossom that has no dual variable left: its nodes stand in the tree themselves.
+    fn open(&mut self, blossom: usize) {
+        let cycle = self.cycle[blossom].clone();
+        for &node in &cycle {
+            self.set_root(node, node);
+        }
+        let parent = self.parent[blossom];
+        let entry = self.link(blossom, parent).and_then(|(inner, _)| self.through(blossom, inner));
+        let Some(entry) = entry else { return };
+        let at = self.even_place(blossom, entry);
+        let cycle = std::mem::take(&mut self.cycle[blossom]);
+        for pair in cycle[..at].chunks(2) {
+            let [odd, even] = pair else { continue };
+            self.parent[*odd] = self.link(*even, *odd).map_or(NONE, |(inner, _)| inner);
+            self.label[*odd] = Label::Odd;
+            self.label[*even] = Label::Even;
+            self.nearest[*odd] = NONE;
+            self.find_nearest(*even);
+            self.enqueue(*even);
+        }
+        self.label[entry] = Label::Odd;
+        self.parent[entry] = parent;
+        self.nearest[entry] = NONE;
+        for &node in &cycle[at + 1..] {
+            self.label[node] = Label::Free;
+            self.find_nearest(node);
+        }
+        self.root[blossom] = NONE;
+    }
+}

@@ -1,0 +1,141 @@
+//! Against all matchings of small graphs.
+
+use super::{Graph, Matching};
+
+/// A small generator of numbers (splitmix64), the same in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (mixed ^ (mixed >> 31)) % end
+    }
+}
+
+/// The greatest weight of a perfect matching of the vertices not in `used`.
+fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
+    let n = graph.vertices();
+    let Some(first) = (0..n).find(|v| used >> v & 1 == 0) else { return Some(vec![0; graph.width()]) };
+    let mates = (first + 1..n).filter(|&mate| used >> mate & 1 == 0 && graph.has(first, mate));
+    let sums = mates.filter_map(|mate| {
+        let rest = greatest(graph, used | 1 << first | 1 << mate)?;
+        Some(rest.iter().zip(graph.weight(first, mate)).map(|(sum, more)| sum + more).collect())
+    });
+    sums.max()
+}
+
+/// The weight of a matching, in a graph that knows the weights.
+fn weight(matching: &Matching, graph: &Graph) -> Vec<i64> {
+    let mut sum = vec![0; graph.width()];
+    for vertex in 0..graph.vertices() {
+        let mate = matching.mate(vertex);
+        assert_eq!(matching.mate(mate), vertex);
+        assert!(mate != vertex && graph.has(vertex, mate));
+        assert!(matching.may_match(vertex, mate));
+        if vertex < mate {
+            sum.iter_mut().zip(graph.weight(vertex, mate)).for_each(|(sum, more)| *sum += more);
+        }
+    }
+    sum
+}
+
+#[test]
+fn no_matching_weighs_more_and_changes_keep_it_so() {
+    let mut numbers = Numbers(1);
+    let (mut perfect, mut none, mut changed) = (0, 0, 0);
+    for round in 0..6000 {
+        let n = 2 * (1 + numbers.below(5) as usize);
+        let (density, most) =
+            (20 + numbers.below(81), 1 + numbers.below(if round % 2 == 0 { 3 } else { 50 }));
+        let mut graph = Graph::new(n, 2);
+        for one in 0..n {
+            for other in 0..one {
+                if numbers.below(100) < density {
+                    let weight = [numbers.below(most) as i64, numbers.below(most) as i64];
+                    graph.join(one, other, &weight);
+                }
+            }
+        }
+        let best = greatest(&graph, 0);
+        let matching = Matching::of(graph.clone());
+        assert_eq!(matching.is_some(), best.is_some(), "round {round}");
+        let Some(mut matching) = matching else {
+            none += 1;
+            continue;
+        };
+        perfect += 1;
+        assert_eq!(Some(weight(&matching, &graph)), best, "round {round}");
+        for _ in 0..6 {
+            let vertex = numbers.below(n as u64) as usize;
+            let mut bonus = Vec::new();
+            let mut gone = Vec::new();
+            for other in (0..n).filter(|&other| graph.has(vertex, other)).collect::<Vec<_>>() {
+                match numbers.below(6) {
+                    0 | 1 => bonus.push((other, numbers.below(9) as i64 - 3)),
+                    2 if numbers.below(3) == 0 => gone.push(other),
+                    _ => {}
+                }
+            }
+            bonus.iter().for_each(|&(other, more)| graph.add_to_last(vertex, other, more));
+            gone.iter().for_each(|&other| graph.part(vertex, other));
+            let best = greatest(&graph, 0);
+            assert_eq!(matching.change(vertex, &bonus, &gone), best.is_some(), "round {round}");
+            if best.is_none() {
+                break;
+            }
+            changed += 1;
+            assert_eq!(Some(weight(&matching, &graph)), best, "round {round}");
+        }
+    }
+    println!("{perfect} graphs with a perfect matching, {none} without, {changed} changes");
+    assert!(perfect > 1000 && none > 500 && changed > 5000);
+}
+
+/// The dual variables prove that no matching weighs more, in graphs too large to try all.
+#[test]
+fn dual_variables_prove_it() {
+    let mut numbers = Numbers(2);
+    let mut changed = 0;
+    for _ in 0..150 {
+        let n = 2 * (5 + numbers.below(20) as usize);
+        let mut graph = Graph::new(n, 2);
+        let most = 1 + numbers.below(4);
+        for one in 0..n {
+            for other in 0..one {
+                if numbers.below(100) < 60 {
+                    let weight = [numbers.below(most) as i64, numbers.below(most) as i64];
+                    graph.join(one, other, &weight);
+                }
+            }
+        }
+        let Some(mut matching) = Matching::of(graph.clone()) else { continue };
+        for _ in 0..40 {
+            let vertex = numbers.below(n as u64) as usize;
+            let mate = matching.mate(vertex);
+            let others: Vec<usize> = (0..n).filter(|&other| graph.has(vertex, other)).collect();
+            let (mut bonus, mut gone) = (Vec::new(), Vec::new());
+            for other in others {
+                match numbers.below(8) {
+                    0 => bonus.push((other, numbers.below(9) as i64 - 3)),
+                    1 if other != mate && numbers.below(4) == 0 => gone.push(other),
+                    _ => {}
+                }
+            }
+            bonus.iter().for_each(|&(other, more)| graph.add_to_last(vertex, other, more));
+            gone.iter().for_each(|&other| graph.part(vertex, other));
+            assert!(matching.change(vertex, &bonus, &gone));
+            changed += 1;
+            let again = Matching::of(graph.clone());
+            assert_eq!(again.map(|again| weight(&again, &graph)), Some(weight(&matching, &graph)));
+            // Who is matched in another best matching is tight here too.
+            let again = Matching::of(graph.clone());
+            if let Some(again) = again {
+                assert!((0..n).all(|vertex| matching.may_match(vertex, again.mate(vertex))));
+            }
+        }
+    }
+    println!("{changed} changes");
+    assert!(changed > 2000);
+}

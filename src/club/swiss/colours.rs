@@ -1,0 +1,50 @@
+//! Who has White (C.04.3, article 5).
+
+use crate::rules::Color;
+
+use super::player::{Player, Strength};
+
+/// The colour of the higher ranked of a pair (5.2).
+pub(super) fn of_better(better: &Player, worse: &Player, initial: Color) -> Color {
+    both(better, worse)
+        .or_else(|| stronger(better, worse))
+        .or_else(|| alternate(better, worse))
+        .or_else(|| better.color().or(worse.color().map(|color| !color)))
+        .unwrap_or_else(|| by_lot(better, initial))
+}
+
+/// 5.2.1: both have what they prefer.
+fn both(better: &Player, worse: &Player) -> Option<Color> {
+    match (better.color(), worse.color()) {
+        (Some(one), Some(other)) => (one != other).then_some(one),
+        (Some(one), None) => Some(one),
+        (None, Some(other)) => Some(!other),
+        (None, None) => None,
+    }
+}
+
+/// 5.2.2: the stronger preference; where both are absolute, the wider colour difference.
+fn stronger(better: &Player, worse: &Player) -> Option<Color> {
+    let (color, strength) = better.preference?;
+    let (_, other) = worse.preference?;
+    let by_difference = match strength {
+        Strength::Absolute => better.difference.abs().cmp(&worse.difference.abs()),
+        _ => std::cmp::Ordering::Equal,
+    };
+    match strength.cmp(&other).then(by_difference) {
+        std::cmp::Ordering::Greater => Some(color),
+        std::cmp::Ordering::Less => Some(!color),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+/// 5.2.3: the other colours than in the latest games, counted back, in which one had White and the other Black.
+fn alternate(better: &Player, worse: &Player) -> Option<Color> {
+    let games = better.colors.iter().rev().zip(worse.colors.iter().rev());
+    games.into_iter().find(|(one, other)| one != other).map(|(_, &other)| other)
+}
+
+/// 5.2.5: an odd number has the initial-colour. (5.2.4, the preference of the higher ranked, comes before it.)
+fn by_lot(better: &Player, initial: Color) -> Color {
+    if better.number.is_multiple_of(2) { initial } else { !initial }
+}

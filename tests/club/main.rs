@@ -1,0 +1,27 @@
+//! Tournaments: pairings, standings and ratings against facts.
+//!
+//! A larger collection is asked too where it lies beside the clone (`../shared/data/club`); without it, `data/` has some
+//! of every kind.
+#![allow(clippy::unwrap_used)]
+
+mod berger;
+mod lines;
+mod random;
+mod swiss;
+
+use std::fs;
+use std::io::Read;
+use std::path::Path;
+
+/// A file of the larger collection, unpacked; `None` where there is none.
+fn shared(name: &str) -> Option<String> {
+    let bytes =
+        fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/club").join(name)).ok()?;
+    let mut text = String::new();
+    if name.ends_with(".gz") {
+        flate2::read::MultiGzDecoder::new(&bytes[..]).read_to_string(&mut text).unwrap();
+    } else {
+        text = String::from_utf8(bytes).unwrap();
+    }
+    Some(text)
+}
