@@ -6,8 +6,10 @@
 
 mod berger;
 mod lines;
+mod names;
 mod random;
 mod swiss;
+mod tiebreak;
 
 use std::fs;
 use std::io::Read;

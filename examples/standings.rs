@@ -1,0 +1,61 @@
+//! `cargo run --release --no-default-features --example standings < events.jsonl`: tie-break values of tournaments. One
+//! JSON object a line goes in, one comes out.
+
+#[path = "../tests/club/lines.rs"]
+#[allow(dead_code)]
+mod lines;
+#[path = "../tests/club/names.rs"]
+mod names;
+
+use std::io::{BufRead, Write};
+
+use serde_json::{Map, Value, json};
+use tabiya::club::record::Kind;
+use tabiya::club::tiebreak::{self, Standings};
+
+fn main() -> std::io::Result<()> {
+    let mut out = std::io::stdout().lock();
+    for line in std::io::stdin().lock().lines() {
+        let line = line?;
+        if !line.trim().is_empty() {
+            writeln!(out, "{}", answer(&line))?;
+        }
+    }
+    Ok(())
+}
+
+fn answer(line: &str) -> Value {
+    let Ok(line) = serde_json::from_str::<Value>(line) else {
+        return json!({ "error": "not JSON" });
+    };
+    match values(&line) {
+        Ok(values) => json!({ "id": line["id"], "tb": values }),
+        Err(error) => json!({ "id": line["id"], "error": error }),
+    }
+}
+
+fn values(line: &Value) -> Result<Map<String, Value>, String> {
+    let kind = match line["kind"].as_str() {
+        Some("swiss") => Kind::Swiss,
+        Some("round-robin") => Kind::RoundRobin,
+        _ => return Err("'kind' is neither swiss nor round-robin".to_owned()),
+    };
+    let rounds = lines::number(line, "rounds")?;
+    let standings = Standings::new(kind, rounds, lines::ratings(line)?, &lines::rounds(line)?)
+        .map_err(|fault| format!("{fault:?}"))?;
+    let wanted = line["tb"].as_array().ok_or("'tb' is not a list")?;
+    let mut values = Map::new();
+    for name in wanted {
+        let name = name.as_str().ok_or("a name is a text")?;
+        let tie_break = names::tie_break(name).ok_or_else(|| format!("unknown tie-break: {name}"))?;
+        let row = standings.values(tie_break).into_iter().map(|value| value.map(json));
+        values.insert(name.to_owned(), row.collect());
+    }
+    Ok(values)
+}
+
+/// A whole number without a point, others with one.
+fn json(value: tiebreak::Value) -> Value {
+    let quarters = value.quarters();
+    if quarters.is_multiple_of(4) { json!(quarters / 4) } else { json!(value.number()) }
+}

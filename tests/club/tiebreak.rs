@@ -1,0 +1,68 @@
+//! Tie-breaks.
+
+use serde_json::Value;
+use tabiya::club::record::Kind;
+use tabiya::club::tiebreak::Standings;
+
+use super::{lines, names};
+
+/// Compares all values of a tournament; how many, and what is wrong.
+fn check(line: &Value, kind: Kind, events: &Value, wrong: &mut Vec<String>) -> usize {
+    let ratings = lines::ratings(events).unwrap();
+    let rounds = lines::number(events, "rounds").unwrap();
+    let standings = Standings::new(kind, rounds, ratings, &lines::rounds(events).unwrap()).unwrap();
+    let mut compared = 0;
+    for (name, expected) in line["tb"].as_object().unwrap() {
+        let values = standings.values(names::tie_break(name).unwrap());
+        for (player, (value, expected)) in values.iter().zip(expected.as_array().unwrap()).enumerate() {
+            let Some(expected) = expected.as_f64() else { continue };
+            compared += 1;
+            if value.map(|value| value.number()) != Some(expected) {
+                let id = &line["id"];
+                wrong.push(format!(
+                    "{id} {name} of {}: {value:?}, not {expected}; {}",
+                    player + 1,
+                    line["flags"][player]
+                ));
+            }
+        }
+    }
+    compared
+}
+
+fn assert_right(kind: &str, events: usize, values: usize, wrong: &[String]) {
+    println!("tie-breaks, {kind}: {events} tournaments, {values} values, {} wrong", wrong.len());
+    assert!(wrong.is_empty(), "{}", wrong[..wrong.len().min(12)].join("\n"));
+}
+
+#[test]
+fn swiss_tournaments_of_the_larger_collection() {
+    let (Some(text), Some(events)) =
+        (super::shared("tiebreaks-swiss.jsonl.gz"), super::shared("swiss-dutch.jsonl.gz"))
+    else {
+        return;
+    };
+    let events: Vec<Value> = events.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let (mut wrong, mut count, mut values) = (Vec::new(), 0, 0);
+    for line in text.lines() {
+        let line: Value = serde_json::from_str(line).unwrap();
+        let event = events.iter().find(|event| event["id"] == line["id"]).unwrap();
+        values += check(&line, Kind::Swiss, event, &mut wrong);
+        count += 1;
+    }
+    assert_right("Swiss", count, values, &wrong);
+    assert!(values > 10_000);
+}
+
+#[test]
+fn round_robins_of_the_larger_collection() {
+    let Some(text) = super::shared("tiebreaks-roundrobin.jsonl.gz") else { return };
+    let (mut wrong, mut count, mut values) = (Vec::new(), 0, 0);
+    for line in text.lines() {
+        let line: Value = serde_json::from_str(line).unwrap();
+        values += check(&line, Kind::RoundRobin, &line, &mut wrong);
+        count += 1;
+    }
+    assert_right("round robin", count, values, &wrong);
+    assert!(values > 3_000);
+}
