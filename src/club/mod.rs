@@ -8,9 +8,11 @@
 //! | [`berger`] | who meets whom where everyone plays everyone (FIDE C.05, Annex 1) |
 //! | [`swiss`] | who meets whom in the next round of a Swiss (FIDE C.04.3, the Dutch system, edition of 2026) |
 //! | [`tiebreak`] | who stands before whom with equal points (FIDE C.07, edition of 2026) |
+//! | [`glicko`] | how strong is a player? (Glicko-2) |
 //! | `matching` | perfect matchings of greatest weight, on which `swiss` is built |
 
 pub mod berger;
+pub mod glicko;
 mod matching;
 pub mod record;
 pub mod swiss;

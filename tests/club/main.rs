@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod berger;
+mod glicko;
 mod lines;
 mod names;
 mod random;

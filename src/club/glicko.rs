@@ -1,0 +1,114 @@
+//! Ratings by Glicko-2 (Glickman, "Example of the Glicko-2 system", 2013; the steps are his).
+
+use std::f64::consts::PI;
+
+/// How strong a player is taken to be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// The rating itself; 1500 to begin with.
+    pub rating: f64,
+    /// How uncertain it is (RD); 350 to begin with.
+    pub deviation: f64,
+    /// How much the player's results vary; 0.06 to begin with.
+    pub volatility: f64,
+}
+
+impl Default for Rating {
+    fn default() -> Rating {
+        Rating { rating: 1500.0, deviation: 350.0, volatility: 0.06 }
+    }
+}
+
+/// A game of a rating period.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Game {
+    /// The opponent's rating before the period.
+    pub opponent: f64,
+    /// The opponent's deviation before the period.
+    pub deviation: f64,
+    /// The points: 1, ½ or 0.
+    pub points: f64,
+}
+
+/// From the scale of ratings to that of Glicko-2 (step 2).
+const SCALE: f64 = 173.7178;
+
+/// How near the volatility has to be (step 5.1).
+const NEAR: f64 = 1e-12;
+
+/// The rating after a period with these games. `tau` says how fast the volatility may change: 0.3 to 1.2.
+///
+/// Without a game only the deviation grows; it is not capped.
+///
+/// # Examples
+///
+/// ```
+/// use tabiya::club::glicko::{Game, Rating, update};
+///
+/// let before = Rating { rating: 1500.0, deviation: 200.0, volatility: 0.06 };
+/// let games = [(1400.0, 30.0, 1.0), (1550.0, 100.0, 0.0), (1700.0, 300.0, 0.0)]
+///     .map(|(opponent, deviation, points)| Game { opponent, deviation, points });
+/// let after = update(before, &games, 0.5);
+/// assert!((after.rating - 1464.05).abs() < 0.01 && (after.deviation - 151.52).abs() < 0.01);
+/// ```
+pub fn update(before: Rating, games: &[Game], tau: f64) -> Rating {
+    // Step 2.
+    let mu = (before.rating - 1500.0) / SCALE;
+    let phi = before.deviation / SCALE;
+    // Step 3: the variance that the games alone give. Step 4: by how much they were better than expected.
+    let (mut information, mut surprise) = (0.0, 0.0);
+    for game in games {
+        let weight = g(game.deviation / SCALE);
+        let expected = 1.0 / (1.0 + (-weight * (mu - (game.opponent - 1500.0) / SCALE)).exp());
+        information += weight * weight * expected * (1.0 - expected);
+        surprise += weight * (game.points - expected);
+    }
+    if games.is_empty() || information <= 0.0 {
+        // Step 6 alone.
+        return Rating { deviation: phi.hypot(before.volatility) * SCALE, ..before };
+    }
+    let variance = 1.0 / information;
+    let volatility = volatility(before.volatility, phi, variance, variance * surprise, tau);
+    // Steps 6 to 8.
+    let grown = phi.hypot(volatility);
+    let phi = 1.0 / (1.0 / (grown * grown) + information).sqrt();
+    Rating { rating: (mu + phi * phi * surprise) * SCALE + 1500.0, deviation: phi * SCALE, volatility }
+}
+
+/// How much a game against somebody of this deviation counts.
+fn g(phi: f64) -> f64 {
+    1.0 / (1.0 + 3.0 * phi * phi / (PI * PI)).sqrt()
+}
+
+/// Step 5: the new volatility, by the Illinois algorithm.
+fn volatility(before: f64, phi: f64, variance: f64, delta: f64, tau: f64) -> f64 {
+    let start = (before * before).ln();
+    let f = |x: f64| {
+        let square = x.exp();
+        let sum = phi * phi + variance + square;
+        square * (delta * delta - sum) / (2.0 * sum * sum) - (x - start) / (tau * tau)
+    };
+    let mut low = start;
+    let mut high = if delta * delta > phi * phi + variance {
+        (delta * delta - phi * phi - variance).ln()
+    } else {
+        let below = (1..100).map(|k| start - f64::from(k) * tau).find(|&x| f(x) >= 0.0);
+        below.unwrap_or(start)
+    };
+    let (mut at_low, mut at_high) = (f(low), f(high));
+    // It needs ten or twenty steps; the bound is for numbers that are none.
+    for _ in 0..200 {
+        if (high - low).abs() <= NEAR {
+            break;
+        }
+        let middle = low + (low - high) * at_low / (at_high - at_low);
+        let at_middle = f(middle);
+        if at_middle * at_high <= 0.0 {
+            (low, at_low) = (high, at_high);
+        } else {
+            at_low /= 2.0;
+        }
+        (high, at_high) = (middle, at_middle);
+    }
+    (low / 2.0).exp()
+}
