@@ -8,6 +8,7 @@ mod berger;
 mod glicko;
 mod lines;
 mod names;
+mod own;
 mod random;
 mod swiss;
 mod tiebreak;

@@ -20,3 +20,8 @@ pub(crate) fn tie_break(name: &str) -> Option<TieBreak> {
         _ => return None,
     })
 }
+
+/// All short names.
+#[allow(dead_code)]
+pub(crate) const ALL: [&str; 12] =
+    ["PTS", "DE", "WIN", "WON", "BPG", "PS", "BH", "BHC1", "BHM1", "SB", "KS", "ARO"];

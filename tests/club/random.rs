@@ -90,7 +90,7 @@ fn is_possible(swiss: &Swiss) -> bool {
 }
 
 /// Who is away in a round, and why; half of the time in some tournaments nobody.
-fn away(numbers: &mut Numbers, players: usize, often: u64) -> Vec<(usize, Bye)> {
+pub(crate) fn away(numbers: &mut Numbers, players: usize, often: u64) -> Vec<(usize, Bye)> {
     let mut away = Vec::new();
     for player in 0..players {
         if numbers.below(100) < often {
@@ -100,7 +100,7 @@ fn away(numbers: &mut Numbers, players: usize, often: u64) -> Vec<(usize, Bye)> 
     away
 }
 
-fn score(numbers: &mut Numbers, forfeits: u64) -> Score {
+pub(crate) fn score(numbers: &mut Numbers, forfeits: u64) -> Score {
     if numbers.below(100) < forfeits {
         return [Score::WhiteByForfeit, Score::BlackByForfeit, Score::BothForfeit][numbers.below(3) as usize];
     }

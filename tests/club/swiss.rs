@@ -4,7 +4,7 @@ use serde_json::Value;
 use tabiya::club::record::Round;
 use tabiya::club::swiss::{Impossible, Swiss};
 
-use super::lines;
+use super::{lines, own};
 
 /// Counts of what was asked.
 #[derive(Debug, Default)]
@@ -76,4 +76,14 @@ fn rounds_of_the_larger_collection() {
     );
     assert!(wrong.is_empty(), "{}", wrong[..wrong.len().min(5)].join("\n"));
     assert!(rounds >= 1000);
+}
+
+#[test]
+fn rounds_of_our_own() {
+    let mut count = Count::default();
+    own::lines("swiss.jsonl").iter().for_each(|line| check(line, &mut count));
+    let Count { rounds, impossible, wrong, .. } = count;
+    println!("swiss: {rounds} rounds of our own, {impossible} impossible, {} wrong", wrong.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(rounds > 200 && impossible > 3);
 }

@@ -4,7 +4,7 @@ use serde_json::Value;
 use tabiya::club::record::Kind;
 use tabiya::club::tiebreak::Standings;
 
-use super::{lines, names};
+use super::{lines, names, own};
 
 /// Compares all values of a tournament; how many, and what is wrong.
 fn check(line: &Value, kind: Kind, events: &Value, wrong: &mut Vec<String>) -> usize {
@@ -65,4 +65,17 @@ fn round_robins_of_the_larger_collection() {
     }
     assert_right("round robin", count, values, &wrong);
     assert!(values > 3_000);
+}
+
+#[test]
+fn tournaments_of_our_own() {
+    for (name, kind, enough) in
+        [("swiss.jsonl", Kind::Swiss, 3000), ("round-robins.jsonl", Kind::RoundRobin, 1000)]
+    {
+        let (mut wrong, mut values) = (Vec::new(), 0);
+        let lines = own::lines(name);
+        lines.iter().for_each(|line| values += check(line, kind, line, &mut wrong));
+        assert_right(name, lines.len(), values, &wrong);
+        assert!(values > enough, "{values}");
+    }
 }

@@ -1,0 +1,144 @@
+//! Tournaments of our own, in `data/`: by lot, with answers that were written down when everything in the larger
+//! collection came out right. `cargo test --no-default-features --test club write -- --ignored` makes them anew.
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::{Map, Value, json};
+use tabiya::club::berger;
+use tabiya::club::record::{Bye, Kind, Pairing, Round, Score};
+use tabiya::club::swiss::Impossible;
+use tabiya::club::tiebreak::Standings;
+use tabiya::rules::Color;
+
+use super::names;
+use super::random::{Numbers, away, begin, score};
+
+/// The lines of a file of ours.
+pub(crate) fn lines(name: &str) -> Vec<Value> {
+    let text = fs::read_to_string(path(name)).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn path(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/club/data").join(name)
+}
+
+fn sign(score: Score) -> &'static str {
+    match score {
+        Score::WhiteWins => "1",
+        Score::Draw => "=",
+        Score::BlackWins => "0",
+        Score::WhiteByForfeit => "+",
+        Score::BlackByForfeit => "-",
+        Score::BothForfeit => "x",
+    }
+}
+
+/// A round as it stands in the file.
+fn write_round(round: &Round) -> Value {
+    let mut absent = Map::new();
+    let mut pairs: Vec<[usize; 2]> = Vec::new();
+    let mut results: Vec<&str> = Vec::new();
+    for (pairing, score) in &round.games {
+        pairs.push([pairing.white + 1, pairing.black + 1]);
+        results.push(sign(*score));
+    }
+    for &(player, bye) in &round.byes {
+        match bye {
+            Bye::PairingAllocated => {
+                pairs.push([player + 1, 0]);
+                results.push("U");
+            }
+            Bye::Half => drop(absent.insert((player + 1).to_string(), json!("H"))),
+            Bye::Zero => drop(absent.insert((player + 1).to_string(), json!("Z"))),
+        }
+    }
+    json!({ "absent": absent, "pairs": pairs, "res": results })
+}
+
+/// All tie-break values.
+fn values(kind: Kind, rounds: usize, ratings: &[u32], played: &[Round]) -> Value {
+    let standings = Standings::new(kind, rounds, ratings.to_vec(), played).unwrap();
+    let mut all = Map::new();
+    for name in names::ALL {
+        let values = standings.values(names::tie_break(name).unwrap());
+        if values.iter().any(Option::is_some) {
+            let values = values.into_iter().map(|value| value.map(|value| value.number()));
+            all.insert(name.to_owned(), values.collect());
+        }
+    }
+    Value::Object(all)
+}
+
+fn ratings(numbers: &mut Numbers, players: usize) -> Vec<u32> {
+    let mut ratings: Vec<u32> = (0..players).map(|_| 1000 + numbers.below(1000) as u32).collect();
+    ratings.sort_unstable_by(|one, other| other.cmp(one));
+    ratings
+}
+
+#[test]
+#[ignore = "writes the data anew"]
+fn write_tournaments() {
+    let mut numbers = Numbers(7);
+    let mut text = String::new();
+    for number in 0..60u64 {
+        let players = 5 + numbers.below(if number % 6 == 0 { 26 } else { 11 }) as usize;
+        let rounds = if number % 4 == 3 { players + 1 } else { 3 + numbers.below(5) as usize };
+        let initial = if number % 2 == 0 { Color::White } else { Color::Black };
+        let (often, forfeits) = (number % 3 * 7, number % 4 * 4);
+        let ratings = ratings(&mut numbers, players);
+        let mut swiss = begin(players, rounds, initial);
+        let mut impossible = None;
+        for _ in 0..rounds {
+            let away = away(&mut numbers, players, often);
+            swiss.absent = away.iter().map(|&(player, _)| player).collect();
+            match swiss.pair() {
+                Ok(paired) => super::random::play(&mut swiss, &paired, away, &mut numbers, forfeits),
+                Err(Impossible::NoLegalPairing) => {
+                    impossible = Some(write_round(&Round { games: Vec::new(), byes: away }));
+                    break;
+                }
+                Err(Impossible::Fault(fault)) => panic!("{fault:?}"),
+            }
+        }
+        let played: Vec<Value> = swiss.played.iter().map(write_round).collect();
+        let mut line = json!({
+            "id": format!("s{number}"), "n": players, "rounds": rounds, "ratings": ratings, "played": played,
+            "initial": initial.fold("w", "b"), "tb": values(Kind::Swiss, rounds, &ratings, &swiss.played),
+        });
+        if let Some(impossible) = impossible {
+            line["impossible"] = json!({ "absent": impossible["absent"] });
+        }
+        text.push_str(&format!("{line}\n"));
+    }
+    fs::write(path("swiss.jsonl"), text).unwrap();
+}
+
+#[test]
+#[ignore = "writes the data anew"]
+fn write_round_robins() {
+    let mut numbers = Numbers(8);
+    let mut text = String::new();
+    for number in 0..16u64 {
+        let players = 4 + numbers.below(8) as usize;
+        let ratings = ratings(&mut numbers, players);
+        let table = berger::rounds(players);
+        let mut played = Vec::new();
+        for boards in &table {
+            let pairs = boards.iter().filter_map(|board| board.white.zip(board.black));
+            let games = pairs.map(|(white, black)| {
+                let pairing = Pairing { white: white - 1, black: black - 1 };
+                (pairing, score(&mut numbers, number % 2 * 10))
+            });
+            played.push(Round { games: games.collect(), byes: Vec::new() });
+        }
+        let rounds: Vec<Value> = played.iter().map(write_round).collect();
+        let line = json!({
+            "id": format!("r{number}"), "n": players, "rounds": table.len(), "ratings": ratings, "played": rounds,
+            "tb": values(Kind::RoundRobin, table.len(), &ratings, &played),
+        });
+        text.push_str(&format!("{line}\n"));
+    }
+    fs::write(path("round-robins.jsonl"), text).unwrap();
+}
