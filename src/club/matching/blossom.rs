@@ -120,16 +120,11 @@ impl Matching {
         (one != NO_LINK).then_some((one as usize, other as usize))
     }
 
-    /// One number of an edge's slack.
+    /// One number of the slack of an edge between different outermost nodes.
     pub(super) fn slack_at(&self, (one, other): (usize, usize), index: usize) -> i64 {
         let width = self.width();
         self.duals[one * width + index] + self.duals[other * width + index]
             - 2 * self.graph.weight(one, other)[index]
-    }
-
-    /// The slack of an edge between different outermost nodes.
-    pub(super) fn slack(&self, edge: (usize, usize)) -> Vec<i64> {
-        (0..self.width()).map(|index| self.slack_at(edge, index)).collect()
     }
 
     /// Whether such an edge has no slack.

@@ -51,6 +51,11 @@ impl Graph {
         self.edges[other * self.vertices + one] = false;
     }
 
+    /// Doubles all weights.
+    pub(crate) fn double(&mut self) {
+        self.weights.iter_mut().for_each(|number| *number *= 2);
+    }
+
     /// Adds to the last number of an edge's weight.
     pub(crate) fn add_to_last(&mut self, one: usize, other: usize, bonus: i64) {
         for cell in [one * self.vertices + other, other * self.vertices + one] {

@@ -3,19 +3,22 @@
 use super::blossom::{Label, Matching, NO_LINK, NONE};
 use super::graph::Graph;
 
+/// What ends a change of the dual variables.
+#[derive(Clone, Copy)]
+enum Limit {
+    /// An odd blossom has nothing left.
+    Opens(usize),
+    /// An edge to a node that was not reached becomes tight.
+    Reaches((usize, usize)),
+    /// An edge between two even nodes becomes tight, from both ends.
+    Meets((usize, usize)),
+}
+
 impl Matching {
     /// The perfect matching of greatest weight; `None` if there is no perfect one.
     pub(crate) fn of(mut graph: Graph) -> Option<Matching> {
         // Even weights keep all dual variables whole.
-        for one in 0..graph.vertices() {
-            for other in 0..one {
-                if graph.has(one, other) {
-                    let doubled: Vec<i64> =
-                        graph.weight(one, other).iter().map(|number| 2 * number).collect();
-                    graph.join(one, other, &doubled);
-                }
-            }
-        }
+        graph.double();
         let mut matching = Matching::empty(graph);
         matching.take_tight_edges();
         matching.complete().then_some(matching)
@@ -108,30 +111,37 @@ impl Matching {
 
     /// By how much dual variables can change until something happens; `None` if nothing ever will.
     fn step(&self) -> Option<Vec<i64>> {
-        let mut least: Option<Vec<i64>> = None;
-        let mut take = |step: Vec<i64>| {
-            if least.as_ref().is_none_or(|least| step < *least) {
-                least = Some(step);
-            }
-        };
-        for node in 0..self.nodes() {
-            if self.root[node] != node {
-                continue;
-            }
-            if node >= self.n && self.label[node] == Label::Odd {
-                take(self.dual(node).iter().map(|number| number / 2).collect());
-            }
-            if self.nearest[node] != NONE
-                && let Some(edge) = self.link(self.nearest[node], node)
-            {
-                match self.label[node] {
-                    Label::Free => take(self.slack(edge)),
-                    Label::Even => take(self.slack(edge).iter().map(|number| number / 2).collect()),
-                    Label::Odd => {}
+        let mut least: Option<Limit> = None;
+        for node in (0..self.nodes()).filter(|&node| self.root[node] == node) {
+            let opens = (node >= self.n && self.label[node] == Label::Odd).then_some(Limit::Opens(node));
+            let nearest = (self.nearest[node] != NONE).then(|| self.link(self.nearest[node], node)).flatten();
+            let meets = nearest.and_then(|edge| match self.label[node] {
+                Label::Free => Some(Limit::Reaches(edge)),
+                Label::Even => Some(Limit::Meets(edge)),
+                Label::Odd => None,
+            });
+            for limit in opens.into_iter().chain(meets) {
+                let less = |least| {
+                    let indices = 0..self.width();
+                    indices
+                        .map(|at| self.limit_at(limit, at).cmp(&self.limit_at(least, at)))
+                        .find(|order| order.is_ne())
+                };
+                if least.is_none_or(|least| less(least).is_some_and(|order| order.is_lt())) {
+                    least = Some(limit);
                 }
             }
         }
-        least
+        least.map(|limit| (0..self.width()).map(|at| self.limit_at(limit, at)).collect())
+    }
+
+    /// One number of how far the dual variables can change.
+    fn limit_at(&self, limit: Limit, index: usize) -> i64 {
+        match limit {
+            Limit::Opens(blossom) => self.dual(blossom)[index] / 2,
+            Limit::Reaches(edge) => self.slack_at(edge, index),
+            Limit::Meets(edge) => self.slack_at(edge, index) / 2,
+        }
     }
 
     /// Changes the dual variables of all nodes that were reached.

@@ -154,6 +154,7 @@ impl Bracket {
         let width = scale.width();
         // The last number is for the order among equals.
         let mut graph = Graph::new(places.len() + usize::from(bye_score.is_some()), width + 1);
+        let nothing = vec![0; width + 1];
         let with_order = |mut weight: Vec<i64>| {
             weight.push(0);
             weight
@@ -168,6 +169,10 @@ impl Bracket {
             for better in (0..worse).filter(|_| worse >= moved) {
                 let (above, below) = (places[better], places[worse]);
                 if field.may_meet(above, below) {
+                    if place == Place::Below {
+                        graph.join(better, worse, &nothing);
+                        continue;
+                    }
                     let weight = scale.pair(field.player(above), field.player(below), place);
                     graph.join(better, worse, &with_order(weight));
                 }
