@@ -6,19 +6,36 @@ use super::graph::Graph;
 impl Matching {
     /// Whether two vertices are joined, and may be matched in a matching of the greatest weight: the edge is tight.
     pub(crate) fn may_match(&self, one: usize, other: usize) -> bool {
-        if !self.graph.has(one, other) {
-            return false;
-        }
-        let around = (self.n..self.nodes()).filter(|&blossom| {
+        self.graph.has(one, other) && self.is_tight_up_to(one, other, self.width())
+    }
+
+    /// The same with the last number of all weights left out.
+    pub(crate) fn may_match_but_for_last(&self, one: usize, other: usize) -> bool {
+        self.graph.has(one, other) && self.is_tight_up_to(one, other, self.width() - 1)
+    }
+
+    fn is_tight_up_to(&self, one: usize, other: usize, width: usize) -> bool {
+        let mut around: Option<Vec<usize>> = None;
+        (0..width).all(|index| {
+            let slack = self.slack_at((one, other), index);
+            // Without a common blossom the slack is what it seems.
+            if slack == 0 && self.root[one] != self.root[other] {
+                return true;
+            }
+            let around = around.get_or_insert_with(|| self.around(one, other));
+            let inside: i64 = around.iter().map(|&blossom| self.dual(blossom)[index]).sum();
+            slack + inside == 0
+        })
+    }
+
+    /// The blossoms in which two vertices lie together.
+    fn around(&self, one: usize, other: usize) -> Vec<usize> {
+        let both = |&blossom: &usize| {
             self.root[blossom] != NONE
                 && self.through(blossom, one).is_some()
                 && self.through(blossom, other).is_some()
-        });
-        let around: Vec<usize> = around.collect();
-        (0..self.width()).all(|index| {
-            let inside: i64 = around.iter().map(|&blossom| self.dual(blossom)[index]).sum();
-            self.slack_at((one, other), index) + inside == 0
-        })
+        };
+        (self.n..self.nodes()).filter(both).collect()
     }
 
     /// Adds to the last number of the weights of edges of one vertex, by the other end and what is added; takes away

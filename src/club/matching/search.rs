@@ -74,7 +74,12 @@ impl Matching {
                     continue;
                 }
                 for other in 0..self.n {
-                    if self.graph.has(vertex, other) && self.root[vertex] != self.root[other] {
+                    let root = self.root[other];
+                    // An odd node has nothing to gain; should its blossom open, it looks around itself.
+                    if self.graph.has(vertex, other)
+                        && self.root[vertex] != root
+                        && self.label[root] != Label::Odd
+                    {
                         if self.is_tight((vertex, other)) {
                             if self.meet((vertex, other)) {
                                 return true;

@@ -196,9 +196,12 @@ impl Bracket {
         (0..graph.vertices()).filter(|&other| graph.has(vertex, other) && !keep(other)).collect()
     }
 
-    /// Takes edges of a vertex away, all of them unmatched.
+    /// Takes edges of a vertex away, all of them unmatched. Those that no best matching has by the criteria alone may
+    /// stay: they will not come back.
     fn forgo(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
-        (gone.is_empty() || self.matching.change(vertex, &[], gone)).then_some(())
+        let possible = |&other: &usize| self.matching.may_match_but_for_last(vertex, other);
+        let gone: Vec<usize> = gone.iter().copied().filter(possible).collect();
+        (gone.is_empty() || self.matching.change(vertex, &[], &gone)).then_some(())
     }
 
     /// Leaves a vertex nothing but its mate.
