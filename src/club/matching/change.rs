@@ -41,6 +41,19 @@ impl Matching {
     /// Adds to the last number of the weights of edges of one vertex, by the other end and what is added; takes away
     /// other edges of it; and solves the matching again. False if there is no perfect matching any more.
     pub(crate) fn change(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) -> bool {
+        self.prepare(vertex, bonus, gone);
+        self.complete()
+    }
+
+    /// Adds to the last number of the weights of edges of many vertices, and solves the matching again once.
+    pub(crate) fn add(&mut self, bonuses: &[(usize, Vec<(usize, i64)>)]) -> bool {
+        for (vertex, bonus) in bonuses {
+            self.prepare(*vertex, bonus, &[]);
+        }
+        self.complete()
+    }
+
+    fn prepare(&mut self, vertex: usize, bonus: &[(usize, i64)], gone: &[usize]) {
         self.set_free(vertex);
         for &(other, more) in bonus {
             self.graph.add_to_last(vertex, other, 2 * more);
@@ -49,7 +62,6 @@ impl Matching {
             self.graph.part(vertex, other);
         }
         self.settle(vertex);
-        self.complete()
     }
 
     /// Takes a vertex out of all blossoms.

@@ -309,16 +309,14 @@ impl Bracket {
     /// lowest possible of the upper half and the highest possible of the lower half.
     fn exchange(&mut self, rest: &[usize], pairs: usize) -> Option<()> {
         let count = rest.len() as i64;
+        let mut bonuses = Vec::with_capacity(rest.len());
         for (number, &vertex) in rest.iter().enumerate() {
             let stays = if number < pairs { count * count } else { 0 };
-            let below: Vec<(usize, i64)> = rest[number + 1..]
-                .iter()
-                .filter(|&&other| self.matching.graph().has(vertex, other))
-                .map(|&other| (other, 4 * (stays - number as i64)))
-                .collect();
-            if !self.matching.change(vertex, &below, &[]) {
-                return None;
-            }
+            let below = rest[number + 1..].iter().filter(|&&other| self.matching.graph().has(vertex, other));
+            bonuses.push((vertex, below.map(|&other| (other, 4 * (stays - number as i64))).collect()));
+        }
+        if !self.matching.add(&bonuses) {
+            return None;
         }
         let exchanged = rest[..pairs].iter().filter(|&&vertex| !self.is_upper(vertex)).count();
         let mut left = exchanged;
