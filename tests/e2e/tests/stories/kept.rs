@@ -1,7 +1,7 @@
 //! What is kept: a page that is loaded again, damaged records, a second tab, a browser that keeps nothing.
 
 use serde_json::{Value, json};
-use tabiya_e2e::{Options, Page, fen_fragment, now, sampled, say, skip};
+use tabiya_e2e::{Options, Page, fen_fragment, now, sampled, say, skip, throttle};
 
 /// Under a sub-path: beside it is room to look at the storage from.
 fn open(fragment: &str) -> Page {
@@ -126,7 +126,7 @@ fn a_clock_that_ran_waits_for_the_players_and_the_time_is_theirs_to_give() {
         assert!(!page.clock("white").running, "it stands still while the players are asked");
         let gone = page.goodbye().at;
         let lost = before.millis - (gone - before.at) - back.millis;
-        assert!(lost.abs() <= 400.0, "{lost} ms were charged besides what White thought");
+        assert!(lost.abs() <= 400.0 * throttle(), "{lost} ms were charged besides what White thought");
         let asked = now();
         page.click_action(action);
         let after = page.clock_now("white");
@@ -152,7 +152,7 @@ fn a_promotion_that_nobody_has_chosen_was_not_made_and_its_time_counts() {
     assert_eq!(view.pieces.get("e7").map(String::as_str), Some("wP"), "the pawn is where it was");
     assert_eq!(view.sans, ["Kf7"]);
     let lost = before.millis - (page.goodbye().at - before.at) - page.clock_now("white").millis;
-    assert!(lost.abs() <= 400.0, "the time of the choice has counted, and {lost} ms more");
+    assert!(lost.abs() <= 400.0 * throttle(), "the time of the choice has counted, and {lost} ms more");
     page.click_action("refund-gap");
     page.drag("e7", "d8");
     page.promote('n');
@@ -340,7 +340,7 @@ fn a_page_that_nobody_sees_for_more_than_a_moment_stops_the_clock() {
     assert!(!page.clock("white").running);
     let hidden = page.hidden();
     let lost = before.millis - (hidden[0] - before.at) - stood.millis;
-    assert!(lost.abs() <= 400.0, "{lost} ms were charged before anybody was asked");
+    assert!(lost.abs() <= 400.0 * throttle(), "{lost} ms were charged before anybody was asked");
     let answered = now();
     page.click_action("charge-gap");
     let after = page.clock_now("white");
