@@ -72,7 +72,7 @@ const account = (page, end) =>
   page.evaluate(end => {
     const [html] = performance.getEntriesByType('navigation')
     const files = [html, ...performance.getEntriesByType('resource')].filter(file => file.fetchStart < end)
-    const last = kind => Math.max(0, ...files.filter(({ name }) => kind.test(name)).map(file => file.responseEnd))
+    const last = kind => Math.max(...files.filter(({ name }) => kind.test(name)).map(file => file.responseEnd))
     return {
       requests: files.map(file => [file.fetchStart, file.responseEnd]),
       arrived: [
@@ -80,7 +80,8 @@ const account = (page, end) =>
         ['style here', last(/\.css$/)],
         ['script here', last(/\.js$/)],
         ['wasm here', last(/\.wasm$/)],
-      ],
+        // What a page does not have, or has in its HTML, comes with nothing.
+      ].filter(([, when]) => when > 0),
     }
   }, end)
 

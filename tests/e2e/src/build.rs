@@ -39,7 +39,7 @@ impl Build {
     /// As [`Build::titled`].
     pub fn broken(title: &str) -> Build {
         let build = Build::titled(title);
-        build.write(&build.file("pieces", ".svg"), "<svg");
+        build.write(&build.file("icon", ".svg"), "<svg");
         build
     }
 

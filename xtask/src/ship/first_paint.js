@@ -52,9 +52,22 @@
     presses.push(event);
   }
 
+  // Out of sight, and no board to whoever looks for one. Chromium does not count what it has painted where an element goes before
+  // the picture was on the screen: so the element goes later.
+  function hide() {
+    boot.style.visibility = "hidden";
+    boot.removeAttribute("data-boot");
+    for (const row of boot.querySelectorAll(".row")) row.remove();
+    for (const { dataset } of boot.querySelectorAll(".piece")) {
+      dataset.kind = dataset.piece;
+      delete dataset.piece;
+    }
+    setTimeout(() => boot.remove(), 1000);
+  }
+
   // The program's board stands under this one and answers what was pressed here.
   function takeOver() {
-    boot.remove();
+    hide();
     for (const event of presses) {
       const target = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-board] *");
       (target ?? document.querySelector("[data-board]"))?.dispatchEvent(new PointerEvent(event.type, event));

@@ -8,7 +8,7 @@ use lol_html::html_content::ContentType;
 use lol_html::{RewriteStrSettings, element, rewrite_str, text};
 
 use super::digest::integrity;
-use super::{first_paint, guard, later, policy, script, service_worker};
+use super::{first_paint, guard, later, policy, script, service_worker, style};
 use crate::files::Files;
 
 /// The page as it ships; `assets` says where the files are that it asks for later. The other scripts are the guard, which
@@ -34,7 +34,7 @@ pub(super) fn sealed(
     let scripts = format!("<script type=importmap>{map}</script><script type=module>{boot}</script>");
     let policy = format!(
         "<meta http-equiv=Content-Security-Policy content=\"{}\">",
-        policy::for_scripts(&[guard, first, &map, &boot])
+        policy::for_page(&[guard, first, &map, &boot], &style::elements(html))
     );
     let (has_policy, has_assets) = (Cell::new(false), Cell::new(false));
     let handlers = RewriteStrSettings::new()
@@ -60,13 +60,10 @@ pub(super) fn sealed(
             let href = link.get_attribute("href").unwrap_or_default();
             // Those that Trunk wrote are of other bytes by now.
             link.remove_attribute("integrity");
-            match kind.as_str() {
-                "stylesheet" | "modulepreload" => {
-                    let bytes = files.get(href.trim_start_matches("./"));
-                    let bytes = bytes.ok_or_else(|| format!("there is no {href}"))?;
-                    link.set_attribute("integrity", &integrity(bytes))?;
-                }
-                _ => {}
+            if ["modulepreload", "stylesheet"].contains(&kind.as_str()) {
+                let bytes = files.get(href.trim_start_matches("./"));
+                let bytes = bytes.ok_or_else(|| format!("there is no {href}"))?;
+                link.set_attribute("integrity", &integrity(bytes))?;
             }
             Ok(())
         }));
@@ -125,11 +122,12 @@ mod tests {
     use super::*;
 
     const PAGE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>T</title>\
-        <link href=./s.css integrity=sha384-old rel=stylesheet><script type=module>\
+        <style>a{}</style><script type=module>\
         import init, * as bindings from './a.js';\nconst wasm = await init({ module_or_path: './a_bg.wasm' });\n\
         </script><link crossorigin href=./a.js integrity=sha384-old rel=modulepreload>\
         <link as=fetch crossorigin href=./a_bg.wasm integrity=sha384-old rel=preload type=application/wasm>\
-        <body><div id=app></div><div data-boot></div><svg><use href=\"#wK\"/></svg></body></html>";
+        <body><div id=app></div><div data-boot></div>\
+        <link href=./s.css integrity=sha384-old rel=stylesheet><svg><use href=\"#wK\"/></svg></body></html>";
 
     fn scripts() -> [String; 2] {
         ["guard()", "first()"].map(str::to_owned)
@@ -157,8 +155,8 @@ mod tests {
         );
         let guard = page.find("<script>guard()</script>").expect("a guard");
         assert!(policy < guard && guard < page.find("<link").expect("a link"), "it sees whatever fails");
-        for script in ["guard()", "first()"] {
-            assert!(page.contains(&super::super::digest::policy_hash(script)), "{script}");
+        for inline in ["guard()", "first()", "a{}"] {
+            assert!(page.contains(&super::super::digest::policy_hash(inline)), "{inline}");
         }
         assert!(page.contains("data-assets=\"{&quot;a&quot;:1}\""), "{page}");
         assert!(page.contains("<svg><use href=\"#wK\"/></svg>"), "the rest stays as it is");

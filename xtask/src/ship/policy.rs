@@ -2,16 +2,15 @@
 
 use super::digest::policy_hash;
 
-/// Nothing but this page's own files and its inline scripts, which are named by their digests; no other origin, no
-/// inline style, no handler attribute, no plug-in, no `<base>`, no form that is sent anywhere. The
+/// Nothing but this page's own files, its inline scripts and its style, which are named by their digests, and the pictures
+/// within that; no other origin, no other inline style, no handler attribute, no plug-in, no `<base>`, no form that is sent anywhere. The
 /// worker that answers questions is made of what the page has fetched and checked.
-pub(super) fn for_scripts(inline: &[&str]) -> String {
-    let hashes: Vec<String> = inline.iter().map(|script| policy_hash(script)).collect();
+pub(super) fn for_page(scripts: &[&str], styles: &[String]) -> String {
     [
         "default-src 'none'",
-        &format!("script-src 'self' 'wasm-unsafe-eval' {}", hashes.join(" ")),
-        "style-src 'self'",
-        "img-src 'self'",
+        &format!("script-src 'self' 'wasm-unsafe-eval' {}", hashes(scripts)),
+        &format!("style-src 'self' {}", hashes(styles)),
+        "img-src 'self' data:",
         "connect-src 'self'",
         "worker-src 'self' blob:",
         "manifest-src 'self'",
@@ -20,4 +19,10 @@ pub(super) fn for_scripts(inline: &[&str]) -> String {
         "form-action 'none'",
     ]
     .join(";")
+}
+
+/// The digests of what is inline, as a policy lists them.
+pub(super) fn hashes(inline: &[impl AsRef<str>]) -> String {
+    let hashes: Vec<String> = inline.iter().map(|text| policy_hash(text.as_ref())).collect();
+    hashes.join(" ")
 }

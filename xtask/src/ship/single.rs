@@ -12,7 +12,7 @@ use lol_html::html_content::ContentType;
 use lol_html::{RewriteStrSettings, element, rewrite_str};
 
 use super::digest::policy_hash;
-use super::{guard, later};
+use super::{guard, later, policy, style};
 use crate::files::Files;
 
 /// The one file, made of the files of a shipped page.
@@ -30,7 +30,7 @@ pub(super) fn page(files: &Files) -> Result<String> {
     let index = text(index)?;
     // The guard and the first paint's.
     let plain = index.split("<script>").skip(1).filter_map(|rest| rest.split("</script>").next());
-    let plain: Vec<String> = plain.map(policy_hash).collect();
+    let plain: Vec<&str> = plain.collect();
     if plain.len() < 2 {
         bail!("the page lacks its guard or its first paint");
     }
@@ -38,20 +38,19 @@ pub(super) fn page(files: &Files) -> Result<String> {
     let policy = format!(
         "default-src 'none';script-src 'wasm-unsafe-eval' {} {};style-src {};img-src data:;worker-src blob:;\
          object-src 'none';base-uri 'none';form-action 'none'",
-        plain.join(" "),
+        policy::hashes(&plain),
         policy_hash(&boot),
-        styles.iter().map(|style| policy_hash(style)).collect::<Vec<_>>().join(" ")
+        policy::hashes(&styles)
     );
     let scripts = format!("{}<script type=module>{boot}</script>", assets(&index, files)?);
-    in_one(&index, files, &policy, &styles, &scripts)
+    in_one(&index, files, &policy, &scripts)
 }
 
 /// What stands before the program's own start: bytes out of text.
 const BOOT: &str = "const bytes=(text)=>Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));";
 
 /// The page with everything in the place of what it named; whatever else it named is gone.
-fn in_one(index: &str, files: &Files, policy: &str, styles: &[String], scripts: &str) -> Result<String> {
-    let mut styles = styles.iter();
+fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<String> {
     let handlers = RewriteStrSettings::new()
         .append_element_content_handler(element!(later::PLACE, |place| {
             place.remove_attribute(later::ATTRIBUTE);
@@ -72,8 +71,8 @@ fn in_one(index: &str, files: &Files, policy: &str, styles: &[String], scripts: 
         .append_element_content_handler(element!("link", |link| {
             match link.get_attribute("rel").as_deref() {
                 Some("stylesheet") => {
-                    let style = styles.next().map(String::as_str).unwrap_or_default();
-                    link.replace(&format!("<style>{style}</style>"), ContentType::Html);
+                    let href = link.get_attribute("href").unwrap_or_default();
+                    link.replace(&format!("<style>{}</style>", sheet(&href, files)?), ContentType::Html);
                 }
                 Some("icon") => {}
                 _ => link.remove(),
@@ -90,29 +89,26 @@ fn in_one(index: &str, files: &Files, policy: &str, styles: &[String], scripts: 
     rewrite_str(index, handlers).map_err(|fault| anyhow!("the page: {fault}"))
 }
 
-/// The style sheets that a page links to, in their order, with every image that they name in place of its name.
+/// The styles of a page: those in it, and those that it links to.
 fn styles(index: &str, files: &Files) -> Result<Vec<String>> {
-    let styles = RefCell::new(Vec::new());
+    let styles = RefCell::new(style::elements(index));
     let handlers =
         RewriteStrSettings::new().append_element_content_handler(element!("link[rel=stylesheet]", |link| {
-            let href = link.get_attribute("href").unwrap_or_default();
-            let bytes =
-                files.get(href.trim_start_matches("./")).ok_or_else(|| format!("there is no {href}"))?;
-            let mut style = String::from_utf8(bytes.clone())?;
-            for name in files.keys() {
-                if let Some(data) = image(name, files) {
-                    style = style.replace(&format!("url({name})"), &format!("url({data})"));
-                }
-            }
-            styles.borrow_mut().push(style);
+            styles.borrow_mut().push(sheet(&link.get_attribute("href").unwrap_or_default(), files)?);
             Ok(())
         }));
     rewrite_str(index, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
     let styles = styles.into_inner();
     if styles.is_empty() {
-        bail!("the page has no style sheet");
+        bail!("the page has no style");
     }
     Ok(styles)
+}
+
+/// The style sheet at an address.
+fn sheet(href: &str, files: &Files) -> Result<String> {
+    let bytes = files.get(href.trim_start_matches("./")).with_context(|| format!("there is no {href}"))?;
+    String::from_utf8(bytes.clone()).with_context(|| format!("{href} is no text"))
 }
 
 /// What the page asks for later, as elements of it.
@@ -160,13 +156,12 @@ mod tests {
                 "<!doctype html><html lang=en>\
                  <meta charset=utf-8><meta http-equiv=Content-Security-Policy content=\"old\"><script>guard()</script><title>T</title>\
                  <link href=icon-1.svg rel=icon><link href=manifest.webmanifest rel=manifest>\
-                 <link href=./style-1.css rel=stylesheet integrity=x><script type=importmap>{}</script>\
-                 <script type=module>import('./tabiya-1.js')</script><body><div id=app data-assets=\"{&quot;licences.json&quot;:[&quot;./later/licences-1.json&quot;,&quot;x&quot;]}\"></div><div data-boot></div><script>first()</script></body></html>",
+                 <style>.piece{background:url(\"data:image/svg+xml,%3Csvg/%3E\")}</style><script type=importmap>{}</script>\
+                 <script type=module>import('./tabiya-1.js')</script><body><div id=app data-assets=\"{&quot;licences.json&quot;:[&quot;./later/licences-1.json&quot;,&quot;x&quot;]}\"></div><div data-boot></div><script>first()</script><link href=./style-1.css rel=stylesheet integrity=x></body></html>",
             ),
             ("tabiya-1.js", "let wasm;\nexport { initSync, __wbg_init as default };"),
             ("tabiya-1_bg.wasm", "\0asm"),
-            ("style-1.css", ".piece{background:url(pieces-1.svg)}"),
-            ("pieces-1.svg", "<svg/>"),
+            ("style-1.css", ".dialog{}"),
             ("icon-1.svg", "<svg/>"),
             ("later/licences-1.json", "{}"),
         ]
@@ -177,20 +172,12 @@ mod tests {
     #[test]
     fn nothing_is_left_outside() {
         let page = page(&files()).expect("a page");
-        for name in [
-            "tabiya-1",
-            "style-1",
-            "pieces-1.svg",
-            "icon-1.svg",
-            "export {",
-            "manifest",
-            "importmap",
-            "later/",
-            "old",
-        ] {
+        for name in
+            ["tabiya-1", "style-1", "icon-1.svg", "export {", "manifest", "importmap", "later/", "old"]
+        {
             assert!(!page.contains(name), "{name} in {page}");
         }
-        assert!(page.contains("url(data:image/svg+xml;base64,") && page.contains("<div id=app>"));
+        assert!(page.contains("<style>.dialog{}</style>") && page.contains("<div id=app>"));
         assert!(page.contains("data-asset=\"licences.json\">e30=</script>"), "{page}");
         assert!(page.contains("href=\"data:image/svg+xml;base64,"), "the icon");
     }
@@ -202,8 +189,11 @@ mod tests {
             page.split_once(open).and_then(|(_, rest)| rest.split_once(close)).map(|(text, _)| text)
         };
         let scripts = [Some("guard()"), Some("first()"), between("<script type=module>", "</script>")];
-        for text in [between("<style>", "</style>")].into_iter().chain(scripts) {
-            let hash = policy_hash(text.expect("an element"));
+        let scripts = scripts.map(|script| script.expect("an element").to_owned());
+        let styles = style::elements(&page);
+        assert_eq!(styles.len(), 2);
+        for text in styles.into_iter().chain(scripts) {
+            let hash = policy_hash(&text);
             assert!(page.contains(&hash), "{hash} in {page}");
         }
     }

@@ -1,45 +1,96 @@
-//! One style sheet of many.
+//! One style sheet of many, in the page itself.
 //!
 //! The style sheet is written in a file for each part, and `index.html` links them one by one: so it is served while
-//! it is being worked on. What ships is one file, in the order of the links: one request, and what is alike in the
-//! parts compresses together.
+//! it is being worked on. In what ships, those that the head links are one element of the page, with the pictures that they
+//! name: the board is painted as soon as the page has come, with no request more. Those that the body links, behind what is
+//! painted first, are one file. What is alike in the parts compresses together.
 
 use anyhow::{Context, Result, bail};
 
 use crate::files::Files;
 
-/// The style sheet of the shipped page, before its name follows its content.
-const JOINED: &str = "style.css";
+/// The style sheet of what comes later, before its name follows its content.
+const LATE: &str = "style.css";
 
-/// Joins the style sheets that the page links; the place of the first is the place of them all.
+/// Joins the style sheets that the page links: those of its head at the end of that, so that the files that are asked for
+/// before them come at the same time; the others in the place of their first.
 pub(super) fn joined(mut files: Files) -> Result<Files> {
     let index = files.get("index.html").context("the page has no index.html")?;
     let html = String::from_utf8(index.clone())?;
+    let (head, body) = html.split_once("</head>").context("the page has no end of its head")?;
+    let (head, style, _) = without_links(head, &mut files)?;
+    let (mut body, late, place) = without_links(body, &mut files)?;
+    if style.is_empty() {
+        bail!("the page links no style sheet");
+    }
+    let style = with_pictures(style, &mut files);
+    if style.contains("</") {
+        bail!("the style sheet holds what would end its element");
+    }
+    if let Some(place) = place {
+        body.insert_str(place, &format!("<link href=./{LATE} rel=stylesheet>"));
+        files.insert(LATE.to_owned(), late.into_bytes());
+    }
+    let page = format!("{head}<style>{style}</style></head>{body}");
+    files.insert("index.html".to_owned(), page.into_bytes());
+    Ok(files)
+}
+
+/// A part of the page without its links to style sheets, what these hold, and the place of the first.
+fn without_links(html: &str, files: &mut Files) -> Result<(String, String, Option<usize>)> {
     let mut page = String::with_capacity(html.len());
-    let mut style = Vec::new();
-    let mut rest = html.as_str();
+    let (mut style, mut place) = (String::new(), None);
+    let mut rest = html;
     while let Some(start) = rest.find("<link ") {
         let end = start + rest[start..].find('>').context("a link of the page has no end")? + 1;
         let link = &rest[start..end];
         page.push_str(&rest[..start]);
         if is_style(link) {
+            place.get_or_insert(page.len());
             let name = address(link).with_context(|| format!("{link} has no address"))?;
-            if style.is_empty() {
-                page.push_str(&format!("<link href=./{JOINED} rel=stylesheet>"));
-            }
-            style.extend(files.remove(name).with_context(|| format!("there is no {name}"))?);
+            let bytes = files.remove(name).with_context(|| format!("there is no {name}"))?;
+            style.push_str(std::str::from_utf8(&bytes).with_context(|| format!("{name} is no text"))?);
         } else {
             page.push_str(link);
         }
         rest = &rest[end..];
     }
-    if style.is_empty() {
-        bail!("the page links no style sheet");
-    }
     page.push_str(rest);
-    files.insert("index.html".to_owned(), page.into_bytes());
-    files.insert(JOINED.to_owned(), style);
-    Ok(files)
+    Ok((page, style, place))
+}
+
+/// A style with the pictures that it names in it. Their files go: nothing else asks for them.
+fn with_pictures(mut style: String, files: &mut Files) -> String {
+    let names: Vec<String> = files.keys().filter(|name| name.ends_with(".svg")).cloned().collect();
+    for name in names {
+        let link = format!("url({name})");
+        if style.contains(&link)
+            && let Some(picture) = files.remove(&name)
+        {
+            style = style.replace(&link, &format!("url(\"{}\")", as_address(&picture)));
+        }
+    }
+    style
+}
+
+/// A picture as an address that holds it, as text: so it compresses with the page.
+fn as_address(svg: &[u8]) -> String {
+    let mut address = "data:image/svg+xml,".to_owned();
+    for letter in String::from_utf8_lossy(svg).trim().chars() {
+        match letter {
+            // Either kind of quote does in a picture, and only this one within those of the style.
+            '"' => address.push('\''),
+            '%' | '#' | '<' | '>' | '\n' => address.push_str(&format!("%{:02X}", u32::from(letter))),
+            _ => address.push(letter),
+        }
+    }
+    address
+}
+
+/// What stands in the style elements of a page.
+pub(super) fn elements(html: &str) -> Vec<String> {
+    let rest = html.split("<style>").skip(1);
+    rest.filter_map(|rest| rest.split_once("</style>")).map(|(style, _)| style.to_owned()).collect()
 }
 
 fn is_style(link: &str) -> bool {
@@ -60,33 +111,46 @@ mod tests {
     use crate::workspace;
     use std::fs;
 
+    fn files(list: &[(&str, &str)]) -> Files {
+        list.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
+    }
+
     #[test]
     fn the_sheets_become_one_in_the_order_of_their_links() {
-        let files: Files = [
+        let files = files(&[
             (
                 "index.html",
                 "<head><link href=icon.svg rel=icon><link href=./b-1.css integrity=sha384-x rel=stylesheet>\
-                 <link rel=\"stylesheet\" href=\"./a-1.css\"><link href=m.json rel=manifest></head><p>",
+                 <link rel=\"stylesheet\" href=\"./a-1.css\"><link href=m.json rel=manifest></head><p>\
+                 <link rel=stylesheet href=./d.css><link rel=stylesheet href=./c.css></p>",
             ),
-            ("a-1.css", "a{}"),
+            ("a-1.css", "a{background:url(a.svg)}"),
             ("b-1.css", "@layer x;"),
+            ("c.css", "c{}"),
+            ("d.css", "d{}"),
+            ("a.svg", "<svg id=\"#%\"/>\n"),
             ("icon.svg", "<svg/>"),
-        ]
-        .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
-        .into();
+        ]);
         let files = joined(files).expect("a style sheet");
         assert_eq!(files.keys().collect::<Vec<_>>(), ["icon.svg", "index.html", "style.css"]);
-        assert_eq!(files["style.css"], b"@layer x;a{}");
-        let page = "<head><link href=icon.svg rel=icon><link href=./style.css rel=stylesheet>\
-            <link href=m.json rel=manifest></head><p>";
-        assert_eq!(String::from_utf8_lossy(&files["index.html"]), page);
+        assert_eq!(files["style.css"], b"d{}c{}");
+        let style = "@layer x;a{background:url(\"data:image/svg+xml,%3Csvg id='%23%25'/%3E\")}";
+        let page = format!(
+            "<head><link href=icon.svg rel=icon><link href=m.json rel=manifest><style>{style}</style></head><p>\
+             <link href=./style.css rel=stylesheet></p>"
+        );
+        let shipped = String::from_utf8_lossy(&files["index.html"]);
+        assert_eq!(shipped, page);
+        assert_eq!(elements(&shipped), [style]);
     }
 
     #[test]
     fn a_page_without_its_style_is_an_error() {
-        let page = |html: &str| Files::from([("index.html".to_owned(), html.as_bytes().to_vec())]);
-        assert!(joined(page("<head></head>")).is_err());
-        assert!(joined(page("<link href=./gone.css rel=stylesheet>")).is_err());
+        assert!(joined(files(&[("index.html", "<head></head>")])).is_err());
+        let page = "<head><link href=./a.css rel=stylesheet></head>";
+        assert!(joined(files(&[("index.html", page)])).is_err(), "there is no such file");
+        assert!(joined(files(&[("index.html", page), ("a.css", "a{content:'</style>'}")])).is_err());
+        assert!(joined(files(&[("index.html", page), ("a.css", "a{}")])).is_ok());
     }
 
     /// A file that nobody links is never seen; one that comes before the order of the layers would change it.

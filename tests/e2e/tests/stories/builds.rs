@@ -47,7 +47,7 @@ fn device(has: Has) -> Page {
         Has::Half => {
             let begun = "const done = arguments[arguments.length - 1]; \
                 caches.open(`tabiya ${new URL('./', location)} Half`) \
-                .then((cache) => cache.put('pieces.svg', new Response('<svg/>'))).then(done)";
+                .then((cache) => cache.put('icon.svg', new Response('<svg/>'))).then(done)";
             page.browser().read_later(begun);
         }
         Has::Wiped => page.lose_caches(""),

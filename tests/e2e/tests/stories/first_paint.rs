@@ -1,7 +1,7 @@
 //! What stands there before the app does: the board as the last visit left it, and never a wrong one.
 
 use crate::storage::moves_on_the_disk;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tabiya_e2e::{Kind, Page};
 
 /// The program is there and waits to be let in.
@@ -62,6 +62,9 @@ fn assert_same(page: &Page, pieces: u64) {
     let first = looks(page, "[data-boot] .board");
     let_go(page);
     assert!(first == looks(page, "[data-board]"), "something on the board has moved or changed");
+    let count =
+        "return ['[data-square]', '[data-piece]'].map((what) => document.querySelectorAll(what).length)";
+    assert_eq!(read(page, count), json!([64, pieces]), "one board, whatever still stands behind it");
 }
 
 #[test]
