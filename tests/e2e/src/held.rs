@@ -30,6 +30,23 @@ impl Page {
         });
     }
 
+    /// Has the browser look for another version until the one of this name is whole, whether it waits or is in force already:
+    /// Firefox may say that a look is over that it has put off.
+    #[track_caller]
+    pub fn until_here(&self, build: &str) {
+        let script =
+            "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
+            .then(async (found) => { \
+                const here = await caches.has(`tabiya ${new URL('./', location)} BUILD`); \
+                if (!here && !found.installing) await found.update(); \
+                done(here && !found.installing); \
+            }).catch(() => done(false))"
+                .replace("BUILD", build);
+        self.until("another version to be here", || {
+            self.browser().attempt_to_read_later(&script).is_some_and(|here| here == true)
+        });
+    }
+
     /// What the players' consent to a new version comes to, whatever is on the board; the page loads itself again.
     #[track_caller]
     pub fn take_update(&self) {
