@@ -112,15 +112,18 @@ impl Page {
         // The host's icon is of the same origin, and no page of ours.
         self.browser.go(&format!("{}icon.svg", self.url));
         let script = format!(
-            "const done = arguments[0], all = {}; (async () => {{
-                for (const {{ name }} of await indexedDB.databases()) await new Promise((done) => {{
+            "const done = arguments[0], all = {};
+            // WebKit may leave that without an answer which a worker or a page that has gone still has to do with.
+            const soon = (promise) => Promise.race([promise, new Promise((done) => setTimeout(done, 5000))]);
+            (async () => {{
+                for (const {{ name }} of await soon(indexedDB.databases()) ?? []) await soon(new Promise((done) => {{
                     const going = indexedDB.deleteDatabase(name);
                     going.onsuccess = going.onerror = going.onblocked = done;
-                }});
+                }}));
                 localStorage.clear();
                 if (!all) return;
-                for (const found of await navigator.serviceWorker.getRegistrations()) await found.unregister();
-                for (const name of await caches.keys()) await caches.delete(name);
+                for (const found of await soon(navigator.serviceWorker.getRegistrations()) ?? []) await soon(found.unregister());
+                for (const name of await soon(caches.keys()) ?? []) await soon(caches.delete(name));
             }})().then(() => done(true), fault => done(String(fault)))",
             kinds.contains(&"all")
         );

@@ -169,6 +169,8 @@ self.tabiya = (() => {
       workers.forEach((worker) => worker.postMessage("erase"));
     });
     await registration?.unregister();
+    // WebKit says so a moment before it is true.
+    for (let i = 0; i < 20 && await container.getRegistration(); i++) await new Promise((done) => setTimeout(done, 50));
     const prefix = `tabiya ${new URL("./", location)} `;
     for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
   }

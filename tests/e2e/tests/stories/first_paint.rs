@@ -181,10 +181,9 @@ const FIRST_VISIT: &str = "if (!sessionStorage.getItem('seen')) {
         };
     }";
 
-/// Loads the page for the first time.
+/// Loads the page for the first time, as [`FIRST_VISIT`] has it, which runs first.
 #[track_caller]
 fn visit_first(page: &Page) {
-    page.run_first(FIRST_VISIT);
     page.load("");
     assert_eq!(read(page, "sessionStorage.setItem('seen', 1); return self.__answered ?? false"), false);
 }
@@ -192,6 +191,7 @@ fn visit_first(page: &Page) {
 /// Nothing of the page is saved in this browser.
 fn nothing_saved() -> Page {
     let page = Page::open("");
+    page.run_first(FIRST_VISIT);
     page.browser().go("about:blank");
     page.forget_everything(&["indexeddb", "local_storage"]);
     page
@@ -229,6 +229,7 @@ fn what_is_saved_after_all_comes_to_the_board_or_is_put_aside() {
     let page = Page::open("");
     page.drag("e2", "e4");
     page.until("the move on the disk", || moves_on_the_disk(&page) == 1);
+    page.run_first(FIRST_VISIT);
     visit_first(&page);
     read(&page, "self.__answer()");
     page.look_until("the game", |view| view.sans == ["e4"]);

@@ -127,9 +127,8 @@ fn where_the_reader_comes_late_the_page_goes_on_without_it_and_loses_nothing() {
     page.drag("d2", "d4");
     assert_eq!(page.sans(), ["d4"], "a new game");
     page.server().resume(&tabiya_e2e::dist());
-    let has_come = "return performance.getEntriesByType('resource').some((entry) => \
-        entry.name.includes('/later/records') && entry.responseStatus === 200)";
-    page.until("the reader", || page.browser().read(has_come, vec![]) == true);
+    page.server().asked();
+    page.until("the reader to be asked for", || asked_of_the_host(&page, "records") > 0);
     page.until("the move on the disk", || games_on_the_disk(&page) == 2);
     page.load("");
     page.look_until("the later game is back", |view| view.sans == ["d4"]);

@@ -22,8 +22,8 @@ fn dying(which: &str) -> String {
             constructor(script) {{ super(script); this.number = ++window.__workers; }}
             postMessage(message) {{
                 if (message instanceof Uint8Array || !({which})) return super.postMessage(message);
-                this.terminate();
-                setTimeout(() => this.dispatchEvent(new ErrorEvent('error')));
+                // In this order: a worker that is ended says nothing more in WebKit.
+                setTimeout(() => {{ this.dispatchEvent(new ErrorEvent('error')); super.terminate(); }});
             }}
         }}"
     )
