@@ -47,7 +47,9 @@ fn offered(page: &Page) -> String {
 fn go_on(page: &Page, sans: &[&str], next: &str) {
     page.click_action("reload");
     page.until("the board", || page.shown() == Shown::Board && page.has("[data-ply]"));
-    if page.has("dialog[open]") {
+    // A dialog that was open is opened again, as soon as it has been loaded.
+    if !text(page, "return location.hash").is_empty() {
+        page.until("the dialog", || page.has("dialog[open]"));
         page.press_key(tabiya_e2e::Key::Escape);
         page.until("the table", || !page.has("dialog"));
     }
