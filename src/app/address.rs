@@ -4,8 +4,9 @@
 //! those rules and with that clock. Everything may be left out; nothing else may stand there.
 
 use super::Settings;
+use super::seating::{Orientation, Seating};
 use crate::game::{ClockPress, FirstMove, HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl};
-use crate::rules::{FenError, Position};
+use crate::rules::{Color, FenError, Position};
 use crate::words::plain;
 use percent_encoding::percent_decode_str;
 use std::fmt;
@@ -19,6 +20,10 @@ pub struct Address {
     pub rules: HouseRules,
     /// The clocks it is played with.
     pub time: TimeControl,
+    /// How the players sit; `None`: as they did.
+    pub seats: Option<Seating>,
+    /// Who is near; `None`: who was.
+    pub near: Option<Color>,
 }
 
 /// Why an address cannot be used.
@@ -94,6 +99,7 @@ impl Address {
             }
         }
         let Settings { mut rules, mut time, .. } = wanted;
+        let (mut seats, mut lies) = (None, None);
         for (name, value) in knobs {
             match name {
                 // A plus sign may have been written as it is in forms: as a space.
@@ -110,6 +116,14 @@ impl Address {
                     Some(first_move) => time = time.with_first_move(first_move),
                     None => return Err(bad_value(name, value, &["free", "timed"])),
                 },
+                "seats" => match Seating::from_name(&value) {
+                    Some(seating) => seats = Some(seating),
+                    None => return Err(bad_value(name, value, &Seating::ALL.map(Seating::name))),
+                },
+                "orientation" => match Orientation::from_name(&value) {
+                    Some(orientation) => lies = Some(orientation),
+                    None => return Err(bad_value(name, value, &Orientation::ALL.map(Orientation::name))),
+                },
                 _ => rules.set_knob(name, &value).map_err(|fault| knob_error(fault, name, value))?,
             }
         }
@@ -118,7 +132,9 @@ impl Address {
             Some(fen) => Position::from_fen_of_game(fen.trim(), laws).map_err(AddressError::Fen)?,
             None => Position::initial_with(laws),
         };
-        Ok(Some(Address { start, rules, time }))
+        // A board that lies sideways is one between two who sit side by side.
+        let sideways = lies.is_some_and(Orientation::is_sideways).then_some(Seating::SideBySide);
+        Ok(Some(Address { start, rules, time, seats: seats.or(sideways), near: lies.map(Orientation::near) }))
     }
 }
 

@@ -6,9 +6,9 @@ use crate::game::Halt;
 use crate::rules::Bitboard;
 use std::fmt::Write;
 
-/// The board as it stands in the game on it, whatever is being looked at, in five words: the placement as FEN writes it, who
-/// sits at the bottom, the squares of the last move, the king in check, and what else takes room (`c`: clocks, `o`: a game
-/// that is over). What there is none of is `-`. Empty where the position is hidden, or where the
+/// The board as it stands in the game on it, whatever is being looked at, in six words: the placement as FEN writes it, how
+/// it lies, the squares of the last move, the king in check, and what else takes room (`c`: clocks, `o`: a game
+/// that is over), how the players sit. What there is none of is `-`. Empty where the position is hidden, or where the
 /// next visit may find another one, as this one is not saved; `None` where the game is not here.
 pub fn first_paint(app: &App) -> Option<String> {
     app.ready().map(of_ready)
@@ -35,5 +35,6 @@ fn of_ready(ready: &Ready) -> String {
     }
     text.push(if game.clock().is_some() { 'c' } else { '-' });
     text.push(if game.outcome().is_some() { 'o' } else { '-' });
+    let _ = write!(text, " {}", table.seats.seating().name());
     text
 }

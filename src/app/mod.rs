@@ -38,6 +38,7 @@ mod rehearsal;
 mod replay;
 mod route;
 mod saved_games;
+pub mod seating;
 mod settings;
 pub mod table;
 pub mod told;

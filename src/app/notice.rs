@@ -206,6 +206,22 @@ impl What {
         }
     }
 
+    /// Whom it is said to, where this side is to move; `None`: both.
+    pub fn is_for(&self, turn: Color) -> Option<Color> {
+        match self {
+            What::Refused { .. } | What::KingLeftInCheck { .. } | What::WrongClaim { .. } | What::Check => {
+                Some(turn)
+            }
+            What::Declined(offer) => Some(offer.by),
+            What::Offered(offer) => Some(!offer.by),
+            What::Requested(request) => Some(!request.by),
+            What::NotGranted(request) => Some(request.by),
+            What::Granted(by) | What::UndoAsked(by) => Some(!*by),
+            What::TimeGiven(to) => Some(*to),
+            _ => None,
+        }
+    }
+
     /// The squares it speaks of, marked on the board while it stands.
     pub fn squares(&self) -> Bitboard {
         match self {

@@ -8,7 +8,7 @@ use super::msg::{DiskMsg, Msg, PageMsg};
 use super::notice::{Notice, What};
 use super::route::{Route, Wanted};
 use super::settings::Settings;
-use super::table::{self, Seating, Table};
+use super::table::{self, Table};
 use super::told::Said;
 use super::upshot::Upshot;
 use super::{Address, device};
@@ -276,8 +276,8 @@ impl Ready {
                 self.table.notify(Notice::staying(What::PartMissing));
             }
             PageMsg::Flip => {
-                self.settings.black_at_bottom = self.table.orientation() == Color::White;
-                self.table.seats.sit(Seating::OneSide(self.settings.orientation()));
+                self.settings.black_at_bottom ^= true;
+                self.table.seats.sit(self.settings.seating(), self.settings.near());
                 self.keep_settings(effects);
             }
         }
@@ -378,9 +378,13 @@ impl Ready {
                     self.route = Route::Table;
                     self.close(effects);
                 }
-                let Address { start, rules, time } = *address;
+                let Address { start, rules, time, seats, near } = *address;
                 self.settings.rules = rules;
                 self.settings.time = time;
+                self.settings.seats = seats.or(self.settings.seats);
+                self.settings.black_at_bottom =
+                    near.map_or(self.settings.black_at_bottom, |near| near == Color::Black);
+                self.table.seats.sit(self.settings.seating(), self.settings.near());
                 self.typed_clock = None;
                 let setup = Setup { start, ..self.settings.setup() };
                 let (table, ctx) = self.at_table(now);
@@ -400,7 +404,7 @@ impl Ready {
         if self.settings.language != old.language {
             effects.push(PageEffect::Speak(self.settings.language).into());
         }
-        self.table.seats.sit(Seating::OneSide(self.settings.orientation()));
+        self.table.seats.sit(self.settings.seating(), self.settings.near());
         self.table.renew(&self.settings);
         let game = self.table.session.game();
         let announce_check = self.settings.rules.announce_check;

@@ -1,5 +1,6 @@
 //! What the players have chosen.
 
+use super::seating::Seating;
 use crate::game::{
     ClockPress, Edition, FirstMove, Headers, HouseRules, Preset, Setup, TIME_PRESETS, TimeControl,
 };
@@ -22,8 +23,11 @@ pub struct Settings {
     pub white: String,
     /// Who plays Black.
     pub black: String,
-    /// Whether Black sits at the bottom of the screen.
+    /// Whether Black is near: at the bottom of the screen, or at its left.
     pub black_at_bottom: bool,
+    /// How the players sit; `None`: nobody has chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seats: Option<Seating>,
     /// Whether moves and the end of the game are heard, and an announced check is said aloud.
     pub sounds: bool,
     /// Whether a player is warned by a sound that the time runs low.
@@ -44,6 +48,7 @@ impl Default for Settings {
             white: String::new(),
             black: String::new(),
             black_at_bottom: false,
+            seats: None,
             sounds: false,
             low_time_sound: false,
             hide_board: false,
@@ -64,8 +69,13 @@ impl Settings {
         Settings { edition: Edition::Second, rules, time: self.time.with_first_move(first_move), ..self }
     }
 
-    /// Who sits at the bottom of the screen.
-    pub fn orientation(&self) -> Color {
+    /// How the players sit.
+    pub fn seating(&self) -> Seating {
+        self.seats.unwrap_or_default()
+    }
+
+    /// Who is near: at the bottom of the screen, or at its left.
+    pub fn near(&self) -> Color {
         if self.black_at_bottom { Color::Black } else { Color::White }
     }
 

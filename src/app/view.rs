@@ -48,6 +48,8 @@ pub struct PageView {
     pub steps: StepsView,
     /// The message over the board.
     pub notice: Option<Rc<Notice>>,
+    /// Whether it is said to a player who reads the screen from its other side.
+    pub notice_to_far: bool,
     /// What a screen reader was told last.
     pub told: Rc<Told>,
     /// The dialog over the page.
@@ -115,7 +117,7 @@ impl PageView {
 
     fn of_table(table: &Table, settings: &Settings) -> PageView {
         let game = table.session.game();
-        let near = table.orientation();
+        let near = table.near();
         PageView {
             seats: table.seats.seating().name(),
             turn: game.turn(),
@@ -132,6 +134,10 @@ impl PageView {
             sheet: Rc::new(SheetView::of(table)),
             steps: StepsView::of(table),
             notice: table.notices.shown().cloned().map(Rc::new),
+            notice_to_far: table.notices.shown().is_some_and(|notice| {
+                let far = table.seats.turned();
+                far.is_some() && notice.what.is_for(game.turn()) == far
+            }),
             told: Rc::new(table.seats.last_told().clone()),
             dialog: None,
             clock: game.clock().cloned().map(Rc::new),

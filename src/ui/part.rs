@@ -53,7 +53,12 @@ pub(super) enum Part {
     /// The buttons that step.
     Steps(StepsView),
     /// The message over the board.
-    Toast(Rc<Notice>),
+    Toast {
+        /// What it says.
+        notice: Rc<Notice>,
+        /// Whether it is said to a player who reads the screen from its other side.
+        far: bool,
+    },
     /// What screen readers are told.
     Announce(Rc<Told>),
     /// The dialog over the page, and what draws it.
@@ -83,7 +88,7 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Looking(view) => looking(view, words, on),
         Part::Row(view) => row(*view, words),
         Part::Steps(view) => steps(*view, words, on),
-        Part::Toast(notice) => toast(notice, words, on),
+        Part::Toast { notice, far } => toast(notice, *far, words, on),
         Part::Announce(told) => announce(told, words),
         Part::Dialog(view, dialogs) => dialogs.draw(view, words, on),
         Part::Elsewhere => elsewhere_dialog(words, on),

@@ -37,7 +37,7 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
                 { part(Part::Steps(view.steps)) }
             </aside>
             { maybe(view.claim.clone().map(Part::Claim)) }
-            { maybe(view.notice.clone().map(Part::Toast)) }
+            { maybe(view.notice.clone().map(|notice| Part::Toast { notice, far: view.notice_to_far })) }
             { part(Part::Announce(view.told.clone())) }
             { maybe(dialog.flatten()) }
         </main>

@@ -9,7 +9,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// What the notice says, what it offers, and a way to close it. Screen readers hear it through the status region.
-pub(super) fn toast(notice: &Notice, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn toast(notice: &Notice, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("toast");
     let (class, tone) = match notice.what.tone() {
         Tone::Info => ("toast toast-info", "info"),
@@ -26,7 +26,7 @@ pub(super) fn toast(notice: &Notice, words: &Words, on: &Callback<Msg>) -> Html 
     });
     let dismiss = press(on, table::Msg::DismissNotice);
     html! {
-        <div {class} data-notice={notice.what.code()} data-tone={tone}>
+        <div {class} data-notice={notice.what.code()} data-tone={tone} data-far={far.then_some("")}>
             <p>{ wording::notice(words, &notice.what) }</p>
             { offer.unwrap_or_default() }
             { icon_button("dismiss", "close", words.close(), dismiss) }

@@ -1,9 +1,10 @@
 //! The keyboard's place on the board.
 
 use super::page::Page;
+use tabiya::app::seating::Orientation;
 use tabiya::app::table::{self, Step};
 use tabiya::app::{Effect, Focus, PageMsg};
-use tabiya::rules::{Color, Square};
+use tabiya::rules::Square;
 
 #[test]
 fn the_keyboard_walks_the_board_as_it_is_seen() {
@@ -12,7 +13,7 @@ fn the_keyboard_walks_the_board_as_it_is_seen() {
     assert_eq!(page.board().cursor, Square::E3);
     assert_eq!(page.effects, [Effect::Focus(Focus::Square(Square::E3))]);
     page.send(PageMsg::Flip);
-    assert_eq!(page.board().orientation, Color::Black);
+    assert_eq!(page.board().orientation, Orientation::Black);
     page.send(table::Msg::Step(Step::Up));
     assert_eq!(page.board().cursor, Square::E2);
 }

@@ -36,6 +36,7 @@ mod look;
 mod page;
 mod routes;
 mod rulings;
+mod seating;
 mod seats;
 mod settings;
 mod sheet;

@@ -2,6 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{Kind, settings::Msg};
+use tabiya::app::seating::Orientation;
 use tabiya::app::{PageMsg, Settings};
 use tabiya::game::{
     ClockPress, DrawRule, FirstMove, HouseRules, Knob, Preset, Span, TIME_PRESETS, TimeControl,
@@ -138,7 +139,7 @@ fn what_holds_at_once_holds_in_the_game_on_the_board() {
     page.drag("e2e4").set("announce-check", "on");
     assert!(page.game().rules().announce_check);
     page.set("orientation", "black");
-    assert_eq!(page.board().orientation, Color::Black);
+    assert_eq!(page.board().orientation, Orientation::Black);
     page.send(PageMsg::Flip);
     assert!(page.kept_settings().is_some_and(|settings| !settings.black_at_bottom), "the button says it too");
     // A preset without announcements takes them away again, at once.

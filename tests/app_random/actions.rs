@@ -148,6 +148,7 @@ fn setting() -> impl Strategy<Value = Msg> {
         "press",
         "first-move",
         "orientation",
+        "seats",
         "sounds",
         "low-time-sound",
         "hide-board",

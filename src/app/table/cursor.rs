@@ -1,6 +1,7 @@
 //! The keyboard's place on the board: one tab stop, moved by the arrow keys, as the ARIA grid pattern has it.
 
-use crate::rules::{Color, File, Rank, Square};
+use crate::app::seating::Orientation;
+use crate::rules::{File, Rank, Square};
 
 /// A step of the keyboard's place, as the person in front of the screen sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,9 +25,9 @@ pub enum Step {
 }
 
 impl Step {
-    /// The square one step from `square` on a board with `bottom` at its lower edge; steps stop at the edges.
-    pub fn from(self, square: Square, bottom: Color) -> Square {
-        let (column, row) = place(square, bottom);
+    /// The square one step from `square` on a board that lies like this; steps stop at the edges.
+    pub fn from(self, square: Square, lies: Orientation) -> Square {
+        let (column, row) = place(square, lies);
         let (column, row) = match self {
             Step::Up => (column, row.saturating_sub(1)),
             Step::Down => (column, (row + 1).min(7)),
@@ -37,26 +38,30 @@ impl Step {
             Step::Top => (column, 0),
             Step::Bottom => (column, 7),
         };
-        square_at(column, row, bottom)
+        square_at(column, row, lies)
     }
 }
 
 /// The column (from the left) and row (from the top) of a square on the screen, each 0 to 7.
-pub fn place(square: Square, bottom: Color) -> (usize, usize) {
+pub fn place(square: Square, lies: Orientation) -> (usize, usize) {
     let (file, rank) = (square.file().index(), square.rank().index());
-    match bottom {
-        Color::White => (file, 7 - rank),
-        Color::Black => (7 - file, rank),
+    match lies {
+        Orientation::White => (file, 7 - rank),
+        Orientation::Black => (7 - file, rank),
+        Orientation::Left => (rank, file),
+        Orientation::Right => (7 - rank, 7 - file),
     }
 }
 
 /// The square at a column (from the left) and row (from the top) of the screen, each 0 to 7; larger numbers
 /// are taken as 7.
-pub fn square_at(column: usize, row: usize, bottom: Color) -> Square {
+pub fn square_at(column: usize, row: usize, lies: Orientation) -> Square {
     let (column, row) = (column.min(7), row.min(7));
-    let (file, rank) = match bottom {
-        Color::White => (column, 7 - row),
-        Color::Black => (7 - column, row),
+    let (file, rank) = match lies {
+        Orientation::White => (column, 7 - row),
+        Orientation::Black => (7 - column, row),
+        Orientation::Left => (row, column),
+        Orientation::Right => (7 - row, 7 - column),
     };
     Square::new(File::ALL[file], Rank::ALL[rank])
 }
@@ -66,25 +71,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_and_squares_are_inverse_from_both_sides() {
-        for bottom in Color::ALL {
+    fn places_and_squares_are_inverse_from_every_side() {
+        for lies in Orientation::ALL {
             for square in Square::ALL {
-                let (column, row) = place(square, bottom);
-                assert_eq!(square_at(column, row, bottom), square);
+                let (column, row) = place(square, lies);
+                assert_eq!(square_at(column, row, lies), square);
             }
         }
-        assert_eq!(place(Square::A1, Color::White), (0, 7));
-        assert_eq!(place(Square::A1, Color::Black), (7, 0));
+        assert_eq!(Orientation::ALL.map(|lies| place(Square::A1, lies)), [(0, 7), (7, 0), (0, 0), (7, 7)]);
+        assert_eq!(Orientation::ALL.map(|lies| place(Square::H1, lies)), [(7, 7), (0, 0), (0, 7), (7, 0)]);
     }
 
     #[test]
     fn steps_follow_the_screen_and_stop_at_the_edges() {
-        assert_eq!(Step::Up.from(Square::E2, Color::White), Square::E3);
-        assert_eq!(Step::Up.from(Square::E2, Color::Black), Square::E1);
-        assert_eq!(Step::Left.from(Square::E2, Color::Black), Square::F2);
-        assert_eq!(Step::Up.from(Square::E8, Color::White), Square::E8);
-        assert_eq!(Step::Right.from(Square::H4, Color::White), Square::H4);
-        assert_eq!(Step::RowStart.from(Square::E4, Color::White), Square::A4);
-        assert_eq!(Step::Bottom.from(Square::E4, Color::Black), Square::E8);
+        assert_eq!(Step::Up.from(Square::E2, Orientation::White), Square::E3);
+        assert_eq!(Step::Up.from(Square::E2, Orientation::Black), Square::E1);
+        assert_eq!(Step::Left.from(Square::E2, Orientation::Black), Square::F2);
+        assert_eq!(Step::Up.from(Square::E8, Orientation::White), Square::E8);
+        assert_eq!(Step::Right.from(Square::H4, Orientation::White), Square::H4);
+        assert_eq!(Step::RowStart.from(Square::E4, Orientation::White), Square::A4);
+        assert_eq!(Step::Bottom.from(Square::E4, Orientation::Black), Square::E8);
+        assert_eq!(Step::Right.from(Square::E2, Orientation::Left), Square::E3);
+        assert_eq!(Step::Up.from(Square::E2, Orientation::Left), Square::D2);
     }
 }

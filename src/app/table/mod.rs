@@ -44,11 +44,12 @@ pub use msg::{Done, Msg};
 pub use notices::Notices;
 pub use pieces::{PieceId, TrackedPiece};
 pub use review::{About, Look, Looking};
-pub use seats::{Ask, Resigning, Seat, Seating, Seats};
+pub use seats::{Ask, Resigning, Seat, Seats};
 pub use session::{Keeping, PutAside, Session};
 pub use update::update;
 
 use super::kept::GameId;
+use super::seating::Orientation;
 use super::settings::Settings;
 use super::told::Said;
 use crate::game::{Setup, Spot};
@@ -89,7 +90,7 @@ impl Table {
     pub fn new(settings: &Settings) -> Table {
         let mut table = Table {
             session: Session::new(settings.setup()),
-            seats: Seats::new(Seating::OneSide(settings.orientation())),
+            seats: Seats::new(settings.seating(), settings.near()),
             input: Input::default(),
             looking: None,
             notices: Notices::default(),
@@ -202,9 +203,14 @@ impl Table {
         self.seats.cursor()
     }
 
-    /// Who sits at the bottom of the screen.
-    pub fn orientation(&self) -> Color {
-        self.seats.seating().near()
+    /// How the board lies. Where the screen is passed on, it is turned towards whoever is to move in the game.
+    pub fn orientation(&self) -> Orientation {
+        self.seats.orientation(self.session.game().turn())
+    }
+
+    /// Who is near: at the bottom of the screen, or at its left.
+    pub fn near(&self) -> Color {
+        self.orientation().near()
     }
 
     /// What a game begins with that goes on from the position shown.

@@ -1,31 +1,9 @@
 //! How the players sit, and what each of them is asked and told.
 
+use crate::app::seating::{Orientation, Seating};
 use crate::app::told::{Said, Told};
 use crate::game::{Game, Instant, Reason, Wish};
 use crate::rules::{Color, Square};
-
-/// How the players sit around the screen. There is one arrangement so far; each further one is a variant more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seating {
-    /// Both look at the screen from one side; this colour sits at the bottom.
-    OneSide(Color),
-}
-
-impl Seating {
-    /// The colour whose first rank is at the bottom of the screen.
-    pub fn near(self) -> Color {
-        match self {
-            Seating::OneSide(near) => near,
-        }
-    }
-
-    /// Its name on the page: `one-side`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Seating::OneSide(_) => "one-side",
-        }
-    }
-}
 
 /// Something that a player is asked and has not answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +45,8 @@ pub struct Seat {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seats {
     seating: Seating,
+    /// Who was chosen to be near: at the bottom, or side by side at the left.
+    chosen: Color,
     seats: [Seat; 2],
     /// Who was told something last: where both look from one side, that is what is read out.
     last_told: Color,
@@ -74,9 +54,9 @@ pub struct Seats {
 
 impl Seats {
     /// Two seats at which nobody was told anything.
-    pub(super) fn new(seating: Seating) -> Seats {
+    pub(super) fn new(seating: Seating, chosen: Color) -> Seats {
         let seat = Seat { told: Told::default(), cursor: Square::E2 };
-        Seats { seating, seats: [seat.clone(), seat], last_told: Color::White }
+        Seats { seating, chosen, seats: [seat.clone(), seat], last_told: Color::White }
     }
 
     /// How the players sit.
@@ -85,8 +65,23 @@ impl Seats {
     }
 
     /// From now on they sit like this.
-    pub(in crate::app) fn sit(&mut self, seating: Seating) {
-        self.seating = seating;
+    pub(in crate::app) fn sit(&mut self, seating: Seating, chosen: Color) {
+        (self.seating, self.chosen) = (seating, chosen);
+    }
+
+    /// Who is near when this side is to move: at the bottom of the screen, or at its left.
+    pub fn near(&self, turn: Color) -> Color {
+        self.seating.near(self.chosen, turn)
+    }
+
+    /// How the board lies when this side is to move.
+    pub fn orientation(&self, turn: Color) -> Orientation {
+        self.seating.orientation(self.near(turn))
+    }
+
+    /// Who reads the screen from its other side.
+    pub fn turned(&self) -> Option<Color> {
+        self.seating.turns_far().then_some(!self.chosen)
     }
 
     /// One player's seat.
@@ -114,7 +109,7 @@ impl Seats {
 
     /// The place of the keyboard: there is one keyboard, so both seats share it.
     pub(super) fn cursor(&self) -> Square {
-        self.seat(self.seating.near()).cursor
+        self.seat(self.chosen).cursor
     }
 
     pub(super) fn move_cursor(&mut self, square: Square) {

@@ -1,8 +1,9 @@
 //! Where things are on the board, in numbers the browser understands.
 
 use super::gesture::{Point, Pointer, Press};
+use crate::app::seating::Orientation;
 use crate::app::table::{place, square_at};
-use crate::rules::{Color, Square};
+use crate::rules::Square;
 use std::fmt;
 
 /// How much larger a piece is while a finger holds it.
@@ -18,12 +19,12 @@ pub(crate) struct Bounds {
 
 impl Bounds {
     /// The square under a point; `None` off the board.
-    pub(crate) fn square_at(&self, point: Point, bottom: Color) -> Option<Square> {
+    pub(crate) fn square_at(&self, point: Point, lies: Orientation) -> Option<Square> {
         let along = |offset: f64| {
             let cell = offset * 8.0 / self.size;
             (0.0..8.0).contains(&cell).then_some(cell as usize)
         };
-        Some(square_at(along(point.x - self.left)?, along(point.y - self.top)?, bottom))
+        Some(square_at(along(point.x - self.left)?, along(point.y - self.top)?, lies))
     }
 
     /// Whether a king that is let go at this point is tipped over: more than half a square off the board, so that nobody does
@@ -34,17 +35,18 @@ impl Bounds {
         lies_off(point.x - self.left) || lies_off(point.y - self.top)
     }
 
-    /// The transform of a held piece: centred on a mouse or a pen; larger and lifted clear of a finger, towards
-    /// the far side as the player who holds it sees it.
-    pub(crate) fn held(&self, point: Point, press: Press, holder_at_bottom: bool) -> String {
+    /// The transform of a held piece: centred on a mouse or a pen; larger and lifted clear of a finger, upwards as the player
+    /// who holds it sees it, who may sit at the other side of the screen.
+    pub(crate) fn held(&self, point: Point, press: Press, is_turned: bool) -> String {
         let cell = self.size / 8.0;
         let x = point.x - self.left - cell / 2.0;
         let y = point.y - self.top - cell / 2.0;
+        let half_turn = half_turn(is_turned);
         match press.pointer {
-            Pointer::Fine => format!("translate({},{})", Px(x), Px(y)),
+            Pointer::Fine => format!("translate({},{}){half_turn}", Px(x), Px(y)),
             Pointer::Touch => {
-                let lifted = if holder_at_bottom { y - cell } else { y + cell };
-                format!("translate({},{}) scale({TOUCH_SCALE})", Px(x), Px(lifted))
+                let lifted = if is_turned { y + cell } else { y - cell };
+                format!("translate({},{}) scale({TOUCH_SCALE}){half_turn}", Px(x), Px(lifted))
             }
         }
     }
@@ -63,9 +65,14 @@ impl fmt::Display for Px {
 }
 
 /// The transform of a piece that stands on a square. Percentages of the piece's own box, which is a square's.
-pub(crate) fn standing(square: Square, bottom: Color) -> String {
-    let (column, row) = place(square, bottom);
-    format!("translate({}%,{}%)", 100 * column, 100 * row)
+pub(crate) fn standing(square: Square, lies: Orientation, is_turned: bool) -> String {
+    let (column, row) = place(square, lies);
+    format!("translate({}%,{}%){}", 100 * column, 100 * row, half_turn(is_turned))
+}
+
+/// What turns a piece towards a player at the other side of the screen.
+fn half_turn(is_turned: bool) -> &'static str {
+    if is_turned { " rotate(180deg)" } else { "" }
 }
 
 #[cfg(test)]
@@ -77,10 +84,14 @@ mod tests {
     #[test]
     fn points_find_their_squares_from_both_sides() {
         let near_bottom_left = Point { x: 11.0, y: 819.0 };
-        assert_eq!(BOARD.square_at(near_bottom_left, Color::White), Some(Square::A1));
-        assert_eq!(BOARD.square_at(near_bottom_left, Color::Black), Some(Square::H8));
-        assert_eq!(BOARD.square_at(Point { x: 9.0, y: 100.0 }, Color::White), None);
-        assert_eq!(BOARD.square_at(Point { x: 810.0, y: 100.0 }, Color::White), None, "the edge is outside");
+        assert_eq!(BOARD.square_at(near_bottom_left, Orientation::White), Some(Square::A1));
+        assert_eq!(BOARD.square_at(near_bottom_left, Orientation::Black), Some(Square::H8));
+        assert_eq!(BOARD.square_at(Point { x: 9.0, y: 100.0 }, Orientation::White), None);
+        assert_eq!(
+            BOARD.square_at(Point { x: 810.0, y: 100.0 }, Orientation::White),
+            None,
+            "the edge is outside"
+        );
     }
 
     #[test]
@@ -113,9 +124,9 @@ mod tests {
             was_selected: false,
         };
         let finger = Point { x: 410.0, y: 420.0 };
-        assert_eq!(BOARD.held(finger, press, true), "translate(350.0px,250.0px) scale(2)");
-        assert_eq!(BOARD.held(finger, press, false), "translate(350.0px,450.0px) scale(2)");
+        assert_eq!(BOARD.held(finger, press, false), "translate(350.0px,250.0px) scale(2)");
+        assert_eq!(BOARD.held(finger, press, true), "translate(350.0px,450.0px) scale(2) rotate(180deg)");
         let mouse = Press { pointer: Pointer::Fine, ..press };
-        assert_eq!(BOARD.held(finger, mouse, true), "translate(350.0px,350.0px)");
+        assert_eq!(BOARD.held(finger, mouse, false), "translate(350.0px,350.0px)");
     }
 }

@@ -38,8 +38,8 @@ impl Held {
 
     /// Draws the piece at the pointer and marks the square under it if it is a legal target.
     pub(super) fn follow(&mut self, board: &HtmlElement, bounds: Bounds, at: Point, view: &BoardView) {
-        let holder_at_bottom = view.turn == view.orientation;
-        write_transform(&self.style, &bounds.held(at, self.press, holder_at_bottom));
+        let is_turned = view.turned == Some(view.turn);
+        write_transform(&self.style, &bounds.held(at, self.press, is_turned));
         let under = bounds.square_at(at, view.orientation).filter(|square| view.targets.contains(*square));
         if under != self.hovered.as_ref().map(|(square, _)| *square) {
             self.mark(board, under, view);
@@ -62,7 +62,10 @@ impl Held {
         }
         if let Some(marker) = marker {
             let _ = marker.set_attribute("data-kind", &self.kind);
-            write_transform(&marker.style(), &standing(square, view.orientation));
+            write_transform(
+                &marker.style(),
+                &standing(square, view.orientation, view.turned == Some(view.turn)),
+            );
             marker.set_hidden(false);
         }
     }

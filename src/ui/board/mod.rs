@@ -47,7 +47,7 @@ impl Component for Board {
         html! {
             <div class="board-frame">
                 <div class="board" data-board="" role="grid" aria-label={words.board()} ref={self.root.clone()}
-                    data-orientation={side(view.orientation)}
+                    data-orientation={view.orientation.name()} data-turned={view.turned.map(side)}
                     data-fen={view.fen.clone()} onkeydown={keyboard(view.cursor, on)}>
                     { squares(view, words) }
                     <div class="pieces" aria-hidden="true">
@@ -62,7 +62,7 @@ impl Component for Board {
                     <div class="piece marker" aria-hidden="true" hidden=true />
                 </div>
                 if let Some(square) = view.promotion {
-                    { picker(square, view.turn, view.orientation, words, on) }
+                    { picker(square, view, words, on) }
                 }
             </div>
         }

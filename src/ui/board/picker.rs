@@ -1,8 +1,9 @@
 //! The promotion picker, at the square where the pawn is promoted.
 
 use crate::app::Msg;
+use crate::app::table::view::BoardView;
 use crate::app::table::{self, place};
-use crate::rules::{Color, Piece, Role, Square};
+use crate::rules::{Piece, Role, Square};
 use crate::ui::names::{digit, kind};
 use crate::ui::press::press;
 use crate::words::Words;
@@ -10,20 +11,16 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Four pieces in a column that begins at the promotion square and grows towards the middle of the board.
-pub(super) fn picker(
-    square: Square,
-    color: Color,
-    orientation: Color,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> Html {
-    let (column, row) = place(square, orientation);
-    let upwards = row != 0;
+pub(super) fn picker(square: Square, view: &BoardView, words: &Words, on: &Callback<Msg>) -> Html {
+    let color = view.turn;
+    let (column, row) = place(square, view.orientation);
+    let upwards = row > 3;
     let class = classes!("picker", upwards.then_some("picker-up"));
+    let turned = (view.turned == Some(color)).then_some("");
     html! {
         <>
             <div class="picker-scrim" onclick={press(on, table::Msg::CancelPromotion)} />
-            <div {class} data-x={digit(column)} data-dialog="promotion" role="dialog" aria-modal="true"
+            <div {class} data-x={digit(column)} data-y={digit(row)} data-turned={turned} data-dialog="promotion" role="dialog" aria-modal="true"
                 aria-label={words.promote_to()} onkeydown={walk}>
                 { for Role::PROMOTIONS.into_iter().enumerate().map(|(i, role)| {
                     let piece = Piece { color, role };

@@ -53,11 +53,16 @@ fn one(
             data-declared={flag(view.declared.contains(square))}
             data-attacker={flag(view.pointed_out.contains(square))}>
             if column == 0 {
-                <span class="coord rank" aria-hidden="true">{ square.rank().to_string() }</span>
+                <span class="coord rank" aria-hidden="true">{ coordinate(square, view.orientation.is_sideways()) }</span>
             }
             if row == 7 {
-                <span class="coord file" aria-hidden="true">{ square.file().to_string() }</span>
+                <span class="coord file" aria-hidden="true">{ coordinate(square, !view.orientation.is_sideways()) }</span>
             }
         </div>
     }
+}
+
+/// The letter of a square's file, or the digit of its rank.
+fn coordinate(square: Square, is_file: bool) -> String {
+    if is_file { square.file().to_string() } else { square.rank().to_string() }
 }

@@ -5,6 +5,7 @@ use super::device::device;
 use super::fields::{on_change, on_input, select, switch};
 use super::modal::modal;
 use crate::app::dialogs::view::SettingsView;
+use crate::app::seating::Seating;
 use crate::app::{Msg, Settings, dialogs};
 use crate::game::{ClockPress, FirstMove, HouseRules, Knob, Preset, TIME_PRESETS};
 use crate::ui::press::{button, press};
@@ -109,15 +110,27 @@ fn name(name: &'static str, label: &'static str, value: &str, words: &Words) -> 
     }
 }
 
+fn seating_words(seating: Seating, words: &Words) -> &str {
+    match seating {
+        Seating::OneSide => words.seats_one_side(),
+        Seating::FaceToFace => words.seats_face_to_face(),
+        Seating::SideBySide => words.seats_side_by_side(),
+        Seating::Passing => words.seats_passing(),
+        Seating::ClockFirst => words.seats_clock_first(),
+    }
+}
+
 fn at_once(settings: &Settings, words: &Words) -> Html {
     let side = if settings.black_at_bottom { "black" } else { "white" };
     let sides = [("white", words.white_player().to_owned()), ("black", words.black_player().to_owned())];
+    let seats = Seating::ALL.map(|seating| (seating.name(), seating_words(seating, words).to_owned()));
     let language = settings.language.map_or("auto", Language::tag);
     let mut languages = vec![("auto", words.language_automatic().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
     html! {
         <>
             { select("language", words.language_choice(), "", language, &languages) }
+            { select("seats", words.seats(), "", settings.seating().name(), &seats) }
             { select("orientation", words.orientation(), "", side, &sides) }
             { switch("sounds", words.sounds(), words.sounds_hint(), settings.sounds) }
             { switch("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.low_time_sound) }

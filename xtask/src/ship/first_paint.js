@@ -2,7 +2,7 @@
 // Written into the page behind the element that it fills.
 (() => {
   const boot = document.currentScript.previousElementSibling;
-  const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white - - --";
+  const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white - - -- one-side";
   // Pointer events on the board since the last press.
   let presses = [];
 
@@ -18,20 +18,22 @@
 
   // As `ui::board` draws it.
   function draw(text) {
-    const [placement, near, last, check, more] = text.split(" ");
+    const [placement, lies, last, check, more, seats] = text.split(" ");
     const ranks = placement.replace(/\d/g, (count) => " ".repeat(count)).split("/").reverse();
     let squares = "";
     let pieces = "";
     for (let y = 0; y < 8; y++) {
       squares += '<div class="row">';
       for (let x = 0; x < 8; x++) {
-        const [file, rank] = near === "white" ? [x, 7 - y] : [7 - x, y];
+        const [file, rank] = { white: [x, 7 - y], black: [7 - x, y], left: [y, x], right: [7 - y, 7 - x] }[lies];
         const square = "abcdefgh"[file] + (rank + 1);
+        const isSideways = lies === "left" || lies === "right";
+        const coordinate = (isFile) => square[isFile ? 0 : 1];
         const piece = ranks[rank][file];
         const marks = (last.includes(square) ? " data-last-move" : "") + (check === square ? " data-check" : "");
         squares += `<div class="square ${(file + rank) % 2 ? "light" : "dark"}" data-square="${square}"${marks}>`
-          + (x ? "" : `<span class="coord rank">${rank + 1}</span>`)
-          + (y < 7 ? "" : `<span class="coord file">${square[0]}</span>`) + "</div>";
+          + (x ? "" : `<span class="coord rank">${coordinate(isSideways)}</span>`)
+          + (y < 7 ? "" : `<span class="coord file">${coordinate(!isSideways)}</span>`) + "</div>";
         if (piece !== " ") {
           const side = piece < "a" ? "w" : "b";
           pieces += `<div class="piece" data-piece="${side}${piece.toUpperCase()}" data-x="${x}" data-y="${y}"></div>`;
@@ -41,7 +43,8 @@
     }
     boot.classList.toggle("clocked", more[0] === "c");
     boot.classList.toggle("ended", more === "co");
-    boot.innerHTML = `<div class="board-frame"><div class="board">${squares}<div class="pieces">${pieces}</div></div></div>`;
+    const far = seats === "face-to-face" || seats === "clock-first" ? ` data-turned="${lies === "white" ? "black" : "white"}"` : "";
+    boot.innerHTML = `<div class="board-frame"><div class="board"${far}>${squares}<div class="pieces">${pieces}</div></div></div>`;
   }
 
   const KINDS = ["pointerdown", "pointermove", "pointerup", "pointercancel"];
@@ -83,6 +86,7 @@
   if (location.hash.length > 1) return boot.remove();
   for (const kind of KINDS) boot.addEventListener(kind, note, true);
   const text = left();
+  boot.dataset.seats = text.split(" ")[5] ?? "one-side";
   try {
     if (text && text[0] !== "*") draw(text);
   } catch {

@@ -6,6 +6,7 @@ pub use clock_draft::{ClockDraft, Fault, FieldFault, SideDraft, StageDraft};
 
 use crate::app::context::Context;
 use crate::app::effect::Focus;
+use crate::app::seating::Seating;
 use crate::app::settings::Settings;
 use crate::app::told::Said;
 use crate::app::upshot::Upshot;
@@ -107,6 +108,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
             settings.time = settings.time.clone().with_first_move(FirstMove::from_name(value)?);
         }
         "orientation" => settings.black_at_bottom = value == "black",
+        "seats" => settings.seats = Some(Seating::from_name(value)?),
         "white-name" => settings.white = plain(value),
         "black-name" => settings.black = plain(value),
         "sounds" => settings.sounds = on,

@@ -1,5 +1,6 @@
 //! What a board needs to know to be drawn.
 
+use crate::app::seating::Orientation;
 use crate::app::table::input::castling_side;
 use crate::app::table::{PieceId, Table};
 use crate::game::{Explanation, Spot};
@@ -46,8 +47,10 @@ impl Marks {
 /// Everything a board shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
-    /// Who sits at the bottom.
-    pub orientation: Color,
+    /// How it lies.
+    pub orientation: Orientation,
+    /// Whose pieces are turned by half a turn, as their player reads the screen from its other side.
+    pub turned: Option<Color>,
     /// The position shown.
     pub fen: String,
     /// Whose turn it is.
@@ -90,6 +93,7 @@ impl BoardView {
         let declared = table.claiming.and_then(|claiming| claiming.chosen);
         let mut view = BoardView {
             orientation: table.orientation(),
+            turned: table.seats.turned(),
             fen: position.to_fen(),
             turn: position.turn(),
             pieces: Vec::with_capacity(32),

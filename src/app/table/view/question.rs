@@ -19,6 +19,6 @@ impl QuestionView {
     /// opponent asks stands at the player's edge.
     pub fn of(table: &Table, color: Color) -> Option<QuestionView> {
         let ask = table.asked(color).filter(|ask| !matches!(ask, Ask::Draw | Ask::Wish(_)))?;
-        Some(QuestionView { color, ask, far: color != table.orientation() })
+        Some(QuestionView { color, ask, far: color != table.near() })
     }
 }

@@ -168,7 +168,7 @@ fn mouse_pen_and_finger_drag_alike() {
 
 #[test]
 fn a_finger_does_not_hide_what_it_holds() {
-    let page = Page::open("");
+    let page = Page::open("#seats=face-to-face");
     let square = page.box_of("[data-square=d4]");
     let (finger, middle) = (page.finger(0), |piece: [f64; 4]| piece[1] + piece[3] / 2.0);
     finger.press("d2");
@@ -196,6 +196,7 @@ fn a_finger_does_not_hide_what_it_holds() {
 #[test]
 fn a_drag_writes_nothing_but_styles_and_marks() {
     let page = Page::open("");
+    page.until("what was painted first is gone", || !page.has(".boot"));
     let mouse = page.mouse();
     mouse.press("d2");
     mouse.move_to("d3");

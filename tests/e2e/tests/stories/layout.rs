@@ -16,7 +16,7 @@ const WINDOWS: [(u32, u32); 9] = [
 ];
 
 /// Those that the browser's window can be.
-fn windows(page: &Page) -> impl Iterator<Item = (u32, u32)> {
+pub fn windows(page: &Page) -> impl Iterator<Item = (u32, u32)> {
     WINDOWS.into_iter().filter(|(width, _)| page.browser().can_be(*width))
 }
 
@@ -26,6 +26,24 @@ const LATE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 31";
 /// Six half-moves; a pawn of each side is taken.
 const SCANDINAVIAN: [(&str, &str); 6] =
     [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("b1", "c3"), ("d5", "a5")];
+
+/// Board, buttons and edges are whole on the screen, and nothing scrolls, however the board lies.
+#[track_caller]
+pub fn assert_on_screen(page: &Page, what: &str) {
+    let layout = page.layout();
+    let [width, height] = layout.window;
+    let place = format!("{what} at {width}×{height}");
+    assert_eq!(layout.document, layout.window, "{place}: there is nothing to scroll");
+    assert!(layout.board.within(width, height), "{place}: the board {:?}", layout.board);
+    assert_eq!(layout.board.width % 8.0, 0.0, "{place}: the board is {} wide", layout.board.width);
+    for (name, button) in &layout.buttons {
+        assert!(button.within(width, height), "{place}: the button {name:?} {button:?}");
+        assert!(button.width >= 24.0 && button.height >= 24.0, "{place}: {name:?} is too small for a finger");
+    }
+    for player in &layout.players {
+        assert!(player.within(width, height) && player.height > 0.0, "{place}: a player {player:?}");
+    }
+}
 
 fn assert_all_in_sight(page: &Page, what: &str) {
     assert_in_sight_but_for_the_turn(page, what);

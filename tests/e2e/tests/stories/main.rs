@@ -33,6 +33,7 @@ mod pictures;
 mod promotion;
 mod refusals;
 mod route;
+mod seats;
 mod settings;
 mod sheet;
 mod soak;

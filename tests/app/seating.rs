@@ -1,0 +1,81 @@
+//! How the players sit, and what that does to the board and to what each of them is told.
+
+use super::page::Page;
+use tabiya::app::PageMsg;
+use tabiya::app::dialogs::Kind;
+use tabiya::app::seating::{Orientation, Seating};
+use tabiya::rules::Color;
+
+fn lies(page: &Page) -> Orientation {
+    page.board().orientation
+}
+
+#[test]
+fn every_seating_can_be_chosen_and_is_kept() {
+    for seating in Seating::ALL {
+        let mut page = Page::new();
+        page.open(Kind::Settings).set("seats", seating.name());
+        assert_eq!(page.view().seats, seating.name());
+        let kept = page.kept_settings().expect("kept");
+        assert_eq!(kept.seats, Some(seating));
+        let written = serde_json::to_string(&kept).expect("a text");
+        assert!(written.contains(&format!("\"seats\":\"{}\"", seating.name())), "{written}");
+    }
+}
+
+#[test]
+fn an_address_says_how_they_sit() {
+    for (address, seating, orientation) in [
+        ("seats=face-to-face", "face-to-face", Orientation::White),
+        ("seats=face-to-face&orientation=black", "face-to-face", Orientation::Black),
+        ("orientation=left", "side-by-side", Orientation::Left),
+        ("seats=side-by-side&orientation=right", "side-by-side", Orientation::Right),
+        ("seats=clock-first&clock=300", "clock-first", Orientation::White),
+        ("orientation=black", "one-side", Orientation::Black),
+    ] {
+        let page = Page::with(address);
+        assert_eq!((page.view().seats, lies(&page)), (seating, orientation), "{address}");
+    }
+}
+
+#[test]
+fn a_screen_that_is_passed_turns_to_whoever_is_to_move() {
+    let mut page = Page::with("seats=passing");
+    assert_eq!(lies(&page), Orientation::White);
+    page.play("e4");
+    assert_eq!(lies(&page), Orientation::Black);
+    assert_eq!(page.view().edges[1].color, Color::Black, "the edge is near too");
+    page.play("e5");
+    assert_eq!(lies(&page), Orientation::White);
+}
+
+#[test]
+fn turning_the_board_changes_places_in_every_seating() {
+    for seating in [Seating::OneSide, Seating::FaceToFace, Seating::SideBySide, Seating::ClockFirst] {
+        let mut page = Page::with(&format!("seats={}", seating.name()));
+        let before = lies(&page);
+        page.send(PageMsg::Flip);
+        assert_eq!(lies(&page).near(), !before.near(), "{seating:?}");
+        assert_eq!(lies(&page).is_sideways(), before.is_sideways());
+        assert_eq!(page.view().edges[1].color, lies(&page).near());
+    }
+}
+
+#[test]
+fn the_far_player_is_turned_only_where_they_sit_opposite() {
+    for seating in Seating::ALL {
+        let page = Page::with(&format!("seats={}", seating.name()));
+        let opposite = matches!(seating, Seating::FaceToFace | Seating::ClockFirst);
+        assert_eq!(page.board().turned, opposite.then_some(Color::Black), "{seating:?}");
+    }
+}
+
+#[test]
+fn what_is_said_to_the_far_player_lies_there() {
+    let mut page = Page::with("seats=face-to-face&announce-check=on");
+    page.play("e4 f6 Qh5+");
+    assert!(page.view().notice.is_some() && page.view().notice_to_far, "Black is in check");
+    let mut page = Page::with("announce-check=on");
+    page.play("e4 f6 Qh5+");
+    assert!(page.view().notice.is_some() && !page.view().notice_to_far, "nobody sits opposite");
+}
