@@ -818,6 +818,7 @@ pgn-too-deep = Zu viele Varianten in Varianten.
 pgn-too-long = Diese Partie geht über { $moves } Züge hinaus und ist zu lang, um gezeigt zu werden.
 pgn-unopened = „{ $bracket }“ schließt nichts.
 pgn-glyph = Hinter $ muss eine Zahl von 0 bis 255 stehen.
+pgn-null-move = Niemand darf aussetzen.
 pgn-variant = { $name } ist eine andere Art von Schach.
 pgn-unreadable = Der Text ist nicht bis zum Ende lesbar.
 pgn-unknown = Das ist nicht lesbar.

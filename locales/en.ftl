@@ -870,6 +870,7 @@ pgn-too-deep = Too many variations within variations.
 pgn-too-long = This game goes on after { $moves } moves, longer than a game that can be shown.
 pgn-unopened = “{ $bracket }” closes nothing.
 pgn-glyph = A number from 0 to 255 must follow the $.
+pgn-null-move = No player can pass.
 pgn-variant = { $name } is another kind of chess.
 pgn-unreadable = The text cannot be read to its end.
 pgn-unknown = This cannot be read.

@@ -140,7 +140,7 @@ fn every_fault_has_its_place_and_the_next_game_is_read() {
         ("1. e4 ] e5 *", 4, 7, "] closes nothing"),
         ("1. e4 $256 e5 *", 4, 7, "bad glyph: not $ and a number from 0 to 255"),
         ("1. e4 $ e5 *", 4, 7, "bad glyph"),
-        ("1. e4 -- *", 4, 7, "--: not a move in algebraic notation"),
+        ("1. e4 -- *", 4, 7, "a null move: no player can pass"),
         ("[FEN \"8/8\"]\n1. e4 *", 4, 1, "bad FEN: 1 field instead of 6"),
         (" [Site \"open]\n1. e4 *", 4, 2, "bad tag: not [Name \"text\"]"),
         ("[Site \"a\"] [White \"b\\\"]\n1. e4 *", 4, 12, "bad tag: not [Name \"text\"]"),
@@ -167,7 +167,7 @@ fn a_file_is_taken_as_it_is() {
                   [White \"C\"]\n\n1. c4 ; 1. f4 e5 *\n{ ( \n% [ ; }\nc5 0-1";
     let all: Vec<_> = Reader::new(&bytes[..]).map(Result::unwrap).collect();
     assert_eq!(all.iter().map(|record| record.moves().len()).collect::<Vec<_>>(), [2, 1, 2]);
-    assert_eq!(all[0].tag("White"), Some("Jos\u{fffd}"));
+    assert_eq!(all[0].tag("White"), Some("José"));
     assert_eq!(all.iter().map(|record| record.place.line).collect::<Vec<_>>(), [2, 7, 10]);
     assert!(all[2].main.comments.is_empty());
     assert_eq!(all[2].main.moves[0].comments, ["1. f4 e5 *", "( % [ ;"]);

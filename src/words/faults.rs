@@ -75,6 +75,7 @@ impl Words {
             Fault::Fen { fault, .. } => self.fen_fault(fault),
             Fault::Variant(name) => self.pgn_variant(name),
             Fault::Move { text, fault } => self.san_fault(text, fault),
+            Fault::NullMove => self.pgn_null_move().to_owned(),
             Fault::Read(_) => self.pgn_unreadable().to_owned(),
         };
         self.pgn_at(error.place.column as u64, &fault, error.place.line as u64)

@@ -150,13 +150,15 @@ fn what_cannot_be_read_touches_nothing() {
     page.import("  \n");
     assert_eq!(page.said(), [Said::NothingToRead]);
     assert_eq!(page.sheet().said, Some(Said::NothingToRead));
-    for (text, column, words) in [
-        ("1. e4 e5 2. Ke3", 13, "Ke3"),
-        ("4k3/8/8/8/8/8/8 w - - 0 1", 1, "bad FEN: 7 ranks"),
-        ("Dear Ada, here is my game", 1, "Dear"),
+    for (text, found, column, words) in [
+        // As far as it goes it can be looked at.
+        ("1. e4 e5 2. Ke3", 1, 13, "Ke3"),
+        ("4k3/8/8/8/8/8/8 w - - 0 1", 0, 1, "bad FEN: 7 ranks"),
+        ("Dear Ada, here is my game", 0, 1, "Dear"),
     ] {
         page.import(text);
-        let [Said::Found(0, Some(fault))] = page.said() else { panic!("{:?}", page.said()) };
+        let [Said::Found(there, Some(fault))] = page.said() else { panic!("{:?}", page.said()) };
+        assert_eq!(*there, found, "{text}");
         let PgnError { place, .. } = **fault;
         assert_eq!(place, Place { line: 1, column });
         assert!(fault.to_string().contains(words), "{fault}");
@@ -287,6 +289,7 @@ fn what_was_read_travels_unchanged() {
         "[FEN \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\"]\n\n1. Nf3 *",
         "[FEN \"4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1\"]\n\n1. Nd2 *",
         "1. exf3 *",
+        "1. e4 Sf6 2. g1f3 {a {b} c} -- *",
         "[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8 *",
         "1. e4=Q *",
         "[FEN \"4k3/8/8/8/8/8/8/R3K2R w - - 0 1\"]\n\n1. O-O *",
@@ -301,7 +304,7 @@ fn what_was_read_travels_unchanged() {
         codes.extend(import.faults.iter().map(|fault| fault.fault.code()));
     }
     let all = "ambiguous bad-glyph bad-tag castling-obstructed castling-out-of-check leaves-king-in-check \
-        no-castling-right no-promotion none-goes-there not-san nothing-to-take open-comment open-variation \
+        no-castling-right no-promotion none-goes-there not-san nothing-to-take null-move open-comment open-variation \
         other-variant promotion-missing unopened-bracket";
     let missing: Vec<_> = all.split_whitespace().filter(|code| !codes.contains(code)).collect();
     assert_eq!(missing, Vec::<&str>::new(), "{codes:?}");
@@ -317,13 +320,13 @@ fn what_was_read_travels_unchanged() {
 fn a_fault_in_a_position_and_a_game_that_is_too_long_travel_unchanged() {
     let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(Import::LONGEST / 4);
     // The last one can be set up, and no game can reach it.
-    for text in [
-        format!("{knights} Nf3 *"),
-        "8/8/8/8/8/8/8/8 w - - 0 1".to_owned(),
-        "4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1".to_owned(),
+    for (text, found) in [
+        (format!("{knights} Nf3 *"), 1),
+        ("8/8/8/8/8/8/8/8 w - - 0 1".to_owned(), 0),
+        ("4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1".to_owned(), 0),
     ] {
         let import = Import::read(&text);
-        assert_eq!((import.found.len(), import.faults.len()), (0, 1));
+        assert_eq!((import.found.len(), import.faults.len()), (found, 1));
         let plain = serde_json::to_string(&import).expect("plain values");
         assert_eq!(serde_json::from_str::<Import>(&plain).expect("what was written"), import);
     }

@@ -12,4 +12,4 @@ mod wire;
 
 pub use reading::{Import, ReadGame};
 
-pub use crate::rules::pgn::{Fault, PgnError, PgnGame, Place, Reader, Score, games};
+pub use crate::rules::pgn::{Fault, Note, PgnError, PgnGame, Place, Reader, Score, games};

@@ -12,14 +12,17 @@ const LONGEST: usize = 200;
 
 /// Whether what a text begins with is no game.
 pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
-    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    let mut bytes = bytes;
+    while let Some(rest) = bytes.strip_prefix("\u{feff}".as_bytes()) {
+        bytes = rest;
+    }
     let word = bytes.trim_ascii_start().split(u8::is_ascii_whitespace).next().unwrap_or_default();
     word.iter().filter(|byte| **byte == b'/').count() >= SLASHES
 }
 
 /// The positions of a text, one to a line; lines without anything are passed over.
 pub(super) fn positions(input: impl BufRead) -> impl Iterator<Item = Result<Position, PgnError>> {
-    Lines { input, number: 0 }
+    Lines { input, number: 0, after_cr: false }
         .filter(|(_, line)| !line.trim().is_empty())
         .map(|(number, line)| read(number, &line))
 }
@@ -28,6 +31,8 @@ pub(super) fn positions(input: impl BufRead) -> impl Iterator<Item = Result<Posi
 struct Lines<R> {
     input: R,
     number: usize,
+    /// The last line ended with a CR: an LF right behind it ends the same line.
+    after_cr: bool,
 }
 
 impl<R: BufRead> Iterator for Lines<R> {
@@ -40,7 +45,12 @@ impl<R: BufRead> Iterator for Lines<R> {
         // What cannot be read ends the text.
         while let Some(there) = self.input.fill_buf().ok().filter(|there| !there.is_empty()) {
             is_there = true;
-            let end = there.iter().position(|byte| *byte == b'\n');
+            if std::mem::take(&mut self.after_cr) && there[0] == b'\n' {
+                self.input.consume(1);
+                continue;
+            }
+            let end = there.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            self.after_cr = end.is_some_and(|end| there[end] == b'\r');
             let taken = end.unwrap_or(there.len());
             line.extend_from_slice(&there[..taken.min(LONGEST - line.len())]);
             self.input.consume(end.map_or(taken, |end| end + 1));

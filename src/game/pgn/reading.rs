@@ -3,7 +3,7 @@
 
 use super::positions::{begins_with_a_position, positions};
 use crate::game::Headers;
-use crate::rules::pgn::{PgnError, PgnGame, Reader, Score};
+use crate::rules::pgn::{Note, PgnError, PgnGame, Place, Reader, Score};
 use crate::rules::{Laws, Move, Position};
 use std::io::BufRead;
 
@@ -18,19 +18,26 @@ pub struct ReadGame {
     pub moves: Vec<Move>,
     /// How it ended, as the text says.
     pub score: Score,
+    /// What was guessed when it was read.
+    pub notes: Vec<Note>,
+    /// Where something is wrong with it, if something is: it was read as far as it could be. What it is stands among the
+    /// [faults](Import::faults).
+    pub fault: Option<Place>,
 }
 
 impl ReadGame {
     /// A position that nothing is known of but itself.
     pub fn from_position(start: Position) -> ReadGame {
-        ReadGame { headers: Headers::default(), start, moves: Vec::new(), score: Score::Unknown }
+        let (headers, moves, notes) = (Headers::default(), Vec::new(), Vec::new());
+        ReadGame { headers, start, moves, score: Score::Unknown, notes, fault: None }
     }
 }
 
 impl From<PgnGame> for ReadGame {
     fn from(game: PgnGame) -> ReadGame {
         let (headers, moves) = (shortened(Headers::from_pgn(&game)), game.moves());
-        ReadGame { headers, start: game.start, moves, score: game.score }
+        let fault = game.fault.map(|error| error.place);
+        ReadGame { headers, start: game.start, moves, score: game.score, notes: game.notes, fault }
     }
 }
 
@@ -51,7 +58,7 @@ fn shortened(mut headers: Headers) -> Headers {
 pub struct Import {
     /// The games and positions that can be looked at, in order.
     pub found: Vec<ReadGame>,
-    /// What is wrong with the others, each with its line and column.
+    /// What is wrong with others, and with games that were read only in part, each with its line and column.
     pub faults: Vec<PgnError>,
     /// Whether there was more than is read at once.
     pub more: bool,
@@ -85,17 +92,21 @@ impl Import {
     pub fn read_from(mut input: impl BufRead) -> Import {
         // A stream that cannot be read begins with nothing, and its reader says why.
         if begins_with_a_position(input.fill_buf().unwrap_or_default()) {
-            return Import::of(positions(input).map(|read| read.map(ReadGame::from_position)));
+            return Import::of(positions(input).map(|read| (read.map(ReadGame::from_position), None)));
         }
-        let games = Reader::new(input).under(Laws::default()).moves_alone(Import::LONGEST);
-        Import::of(games.map(|game| game.map(ReadGame::from)))
+        let games = Reader::new(input).under(Laws::default()).moves_alone(Import::LONGEST).up_to_faults();
+        Import::of(games.map(|game| {
+            let fault = game.as_ref().ok().and_then(|game| game.fault.clone());
+            (game.map(ReadGame::from), fault)
+        }))
     }
 
     /// What was found one after the other, as far as [`Import::MOST`] and [`Import::MOST_PLIES`].
-    fn of(mut all: impl Iterator<Item = Result<ReadGame, PgnError>>) -> Import {
+    fn of(mut all: impl Iterator<Item = (Result<ReadGame, PgnError>, Option<PgnError>)>) -> Import {
         let mut import = Import::default();
         let mut plies = 0;
-        for one in all.by_ref().take(Import::MOST) {
+        for (one, fault) in all.by_ref().take(Import::MOST) {
+            import.faults.extend(fault);
             match one {
                 Ok(game) => {
                     plies += game.moves.len();

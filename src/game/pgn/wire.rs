@@ -3,7 +3,7 @@
 //!
 //! | what | as which texts |
 //! |---|---|
-//! | a game | the six headers, the start as FEN, the moves as in the journal, the score as in PGN |
+//! | a game | the six headers, the start as FEN, the moves as in the journal, the score as in PGN, where something is wrong with it, its notes: two texts for each |
 //! | a fault | line, column, code, the text that is wrong, and the piece and the squares that the fault names |
 
 use std::io::ErrorKind;
@@ -14,7 +14,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::reading::{Import, ReadGame};
 use crate::game::Headers;
 use crate::game::journal::wire::mv;
-use crate::rules::pgn::{Fault, PgnError, Place, Score};
+use crate::rules::pgn::{Fault, Note, PgnError, Place, Score};
 use crate::rules::{Bitboard, Laws, Position, Role, SanError};
 
 /// The games, the faults, and whether there was more.
@@ -50,14 +50,28 @@ fn game_written(game: &ReadGame) -> Vec<String> {
     let Headers { event, site, date, round, white, black } = game.headers.clone();
     let moves: Vec<_> = game.moves.iter().map(|m| mv::write(*m)).collect();
     let (start, moves, score) = (game.start.to_fen(), moves.join(" "), game.score.to_string());
-    vec![event, site, date, round, white, black, start, moves, score]
+    let fault = game.fault.map(|place| format!("{} {}", place.line, place.column)).unwrap_or_default();
+    let mut texts = vec![event, site, date, round, white, black, start, moves, score, fault];
+    for note in &game.notes {
+        let letters = if let Note::Letters(letters) = note { letters.clone() } else { String::new() };
+        texts.extend([note.code().to_owned(), letters]);
+    }
+    texts
 }
 
-fn game(texts: Vec<String>) -> Option<ReadGame> {
-    let [event, site, date, round, white, black, start, moves, score] = texts.try_into().ok()?;
+fn game(mut texts: Vec<String>) -> Option<ReadGame> {
+    let notes = texts.split_off(texts.len().min(10));
+    let notes =
+        notes.chunks(2).map(|note| Note::from_code(note.first()?, note.get(1)?)).collect::<Option<_>>()?;
+    let [event, site, date, round, white, black, start, moves, score, fault] = texts.try_into().ok()?;
+    let fault = match fault.split_once(' ') {
+        Some((line, column)) => Some(Place { line: line.parse().ok()?, column: column.parse().ok()? }),
+        None => None,
+    };
     let headers = Headers { event, site, date, round, white, black };
     let moves = moves.split_whitespace().map(mv::read).collect::<Option<_>>()?;
-    Some(ReadGame { headers, start: Position::from_fen(&start).ok()?, moves, score: Score::read(&score) })
+    let (start, score) = (Position::from_fen(&start).ok()?, Score::read(&score));
+    Some(ReadGame { headers, start, moves, score, notes, fault })
 }
 
 fn fault_written(error: &PgnError) -> Vec<String> {
@@ -99,6 +113,7 @@ fn fault(texts: Vec<String>) -> Option<PgnError> {
         "too-long" => Fault::TooLong(text.parse().ok()?),
         "unopened-bracket" => Fault::Unopened(text.chars().next()?),
         "bad-glyph" => Fault::Glyph,
+        "null-move" => Fault::NullMove,
         "other-variant" => Fault::Variant(text),
         // A text at hand can always be read to its end: this is for streams, and why one could not be is not told.
         "unreadable" => Fault::Read(ErrorKind::Other),

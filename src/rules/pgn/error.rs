@@ -79,6 +79,8 @@ pub enum Fault {
         /// Why it cannot be played.
         fault: SanError,
     },
+    /// A player passes, by `--` or `Z0`: annotators write so, and there is no such move.
+    NullMove,
     /// The text could not be read to its end.
     Read(ErrorKind),
 }
@@ -99,8 +101,19 @@ impl Fault {
             Fault::Fen { fault, .. } => fault.code(),
             Fault::Variant(_) => "other-variant",
             Fault::Move { fault, .. } => fault.code(),
+            Fault::NullMove => "null-move",
             Fault::Read(_) => "unreadable",
         }
+    }
+
+    /// Whether nothing behind it can be understood; what is wrong with a tag, a sign or a bracket can be passed over.
+    pub(super) const fn ends_the_game(&self) -> bool {
+        !matches!(self, Fault::Tag | Fault::Glyph | Fault::Unopened(_))
+    }
+
+    /// Whether it is another game than the moves before it seem to tell.
+    pub(super) const fn is_of_the_whole_game(&self) -> bool {
+        matches!(self, Fault::Fen { .. } | Fault::Variant(_))
     }
 }
 
@@ -126,6 +139,7 @@ impl fmt::Display for Fault {
             Fault::Fen { fault, .. } => fault.fmt(f),
             Fault::Variant(name) => write!(f, "{name} is not the chess that is played here"),
             Fault::Move { text, fault } => write!(f, "{text}: {fault}"),
+            Fault::NullMove => f.write_str("a null move: no player can pass"),
             Fault::Read(kind) => write!(f, "cannot read on: {kind}"),
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::{Glyph, Place};
+use super::{Glyph, Note, PgnError, Place};
 use crate::rules::{Color, Move, Position};
 
 /// A game as a PGN tells it. Written by its `Display`.
@@ -35,6 +35,10 @@ pub struct PgnGame {
     pub main: Movetext,
     /// How it ended, as the PGN says.
     pub score: Score,
+    /// What was guessed when it was read.
+    pub notes: Vec<Note>,
+    /// What is wrong with it, where a reader was to read [up to faults](super::Reader::up_to_faults).
+    pub fault: Option<PgnError>,
 }
 
 impl PgnGame {
@@ -46,6 +50,8 @@ impl PgnGame {
             start,
             main: Movetext::default(),
             score: Score::Unknown,
+            notes: Vec::new(),
+            fault: None,
         }
     }
 

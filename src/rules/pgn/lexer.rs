@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{BufRead, ErrorKind};
 
+use super::dress::is_null_move;
 use super::writer::tidy;
 use super::{Fault, Glyph, Place, Score};
 
@@ -13,6 +14,8 @@ pub(super) enum Token {
     Tag(String, String),
     /// `{text}` or `; text`, tidied.
     Comment(String),
+    /// `{text}` with so many opening braces in it: perhaps comments within a comment, whose ends are still to come.
+    Nested(String, usize),
     /// `$6`, `!?`.
     Glyph(Glyph),
     /// Anything that may be a move.
@@ -23,6 +26,10 @@ pub(super) enum Token {
     Open,
     /// `)`
     Close,
+    /// `1.` at the beginning of a paragraph.
+    First,
+    /// What comes now is not in UTF-8.
+    OldLetters,
     /// What is no PGN.
     Bad(Fault),
 }
@@ -31,8 +38,8 @@ pub(super) enum Token {
 /// is as long, and a file may be one line.
 const PIECE: usize = 65_536;
 
-/// Reads words off a stream, line by line, and long lines piece by piece. What is not UTF-8 is replaced by the sign for
-/// that: in old files these are letters of names.
+/// Reads words off a stream, line by line, and long lines piece by piece. A line ends with LF, CR or both. What is not UTF-8
+/// is read as the alphabet of Western Europe that old files are in.
 #[derive(Debug)]
 pub(super) struct Lexer<R> {
     input: R,
@@ -50,6 +57,10 @@ pub(super) struct Lexer<R> {
     place: Place,
     /// Words that stood in one with the last.
     behind: VecDeque<(Place, Token)>,
+    /// The last line ended with a CR: an LF right behind it ends the same line.
+    after_cr: bool,
+    /// The line before this one is empty.
+    after_gap: bool,
     /// Nothing more is to be had from the input.
     ended: bool,
 }
@@ -65,12 +76,29 @@ fn torn_at_the_end(bytes: &[u8]) -> usize {
     letter.filter(|back| *back < bytes[bytes.len() - back].leading_ones() as usize).unwrap_or(0)
 }
 
+/// What Windows writes for the bytes from 0x80 to 0x9f.
+const WINDOWS: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}',
+    '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
+
+/// Adds text in UTF-8, and what is none as Latin-1 with the signs of Windows.
+fn push_old_letters(line: &mut String, bytes: &[u8]) {
+    for chunk in bytes.utf8_chunks() {
+        line.push_str(chunk.valid());
+        line.extend(chunk.invalid().iter().map(|&byte| match byte {
+            0x80..=0x9f => WINDOWS[usize::from(byte - 0x80)],
+            _ => char::from(byte),
+        }));
+    }
+}
+
 impl<R: BufRead> Lexer<R> {
     pub(super) fn new(input: R) -> Lexer<R> {
         let place = Place { line: 0, column: 1 };
         let (torn, line, behind) = (Vec::new(), String::new(), VecDeque::new());
-        let (skips_comments, whole, ended) = (false, true, false);
-        Lexer { input, skips_comments, torn, line, whole, at: 0, place, behind, ended }
+        let (skips_comments, whole, after_cr, after_gap, ended) = (false, true, false, false, false);
+        Lexer { input, skips_comments, torn, line, whole, at: 0, place, behind, after_cr, after_gap, ended }
     }
 
     /// The same without comments.
@@ -83,11 +111,12 @@ impl<R: BufRead> Lexer<R> {
         if self.ended {
             return false;
         }
+        self.after_gap = self.line.chars().all(is_blank);
         (self.whole, self.at) = (false, self.line.len());
         self.place = Place { line: self.place.line + 1, column: 1 };
         self.read_on();
-        if self.place.line == 1 && self.line.starts_with('\u{feff}') {
-            self.at = '\u{feff}'.len_utf8();
+        if self.place.line == 1 {
+            self.at = self.line.len() - self.line.trim_start_matches('\u{feff}').len();
         }
         !self.line.is_empty()
     }
@@ -108,7 +137,12 @@ impl<R: BufRead> Lexer<R> {
                 }
             };
             self.ended |= there.is_empty();
-            let end = there.iter().position(|byte| *byte == b'\n');
+            if std::mem::take(&mut self.after_cr) && there.first() == Some(&b'\n') {
+                self.input.consume(1);
+                continue;
+            }
+            let end = there.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            self.after_cr = end.is_some_and(|end| there[end] == b'\r');
             let taken = end.map_or(there.len(), |end| end + 1);
             bytes.extend_from_slice(&there[..taken]);
             self.input.consume(taken);
@@ -117,7 +151,13 @@ impl<R: BufRead> Lexer<R> {
         if !self.whole {
             self.torn = bytes.split_off(bytes.len() - torn_at_the_end(&bytes));
         }
-        self.line.push_str(&String::from_utf8_lossy(&bytes));
+        match std::str::from_utf8(&bytes) {
+            Ok(text) => self.line.push_str(text),
+            Err(_) => {
+                self.behind.push_back((self.place, Token::OldLetters));
+                push_old_letters(&mut self.line, &bytes);
+            }
+        }
     }
 
     fn rest(&self) -> &str {
@@ -133,13 +173,14 @@ impl<R: BufRead> Lexer<R> {
         skipped
     }
 
-    /// Passes over what is at hand, and adds it to a comment.
-    fn skip_into(&mut self, bytes: usize, comment: &mut String) {
+    /// Passes over what is at hand, and adds it to a comment. How many opening braces are in it.
+    fn skip_into(&mut self, bytes: usize, comment: &mut String) -> usize {
         let keeps = !self.skips_comments;
         let skipped = self.skip(bytes);
         if keeps {
             comment.push_str(skipped);
         }
+        skipped.bytes().filter(|byte| *byte == b'{').count()
     }
 
     /// Passes over the rest of the line, and adds it to a comment.
@@ -165,13 +206,15 @@ impl<R: BufRead> Lexer<R> {
     fn comment(&mut self) -> Token {
         self.skip(1);
         let mut text = String::new();
+        let mut braces = 0;
         loop {
             if let Some(end) = self.rest().find('}') {
-                self.skip_into(end, &mut text);
+                braces += self.skip_into(end, &mut text);
                 self.skip(1);
-                return Token::Comment(tidy(&text));
+                let text = tidy(&text);
+                return if braces > 0 { Token::Nested(text, braces) } else { Token::Comment(text) };
             }
-            self.skip_into(self.line.len(), &mut text);
+            braces += self.skip_into(self.line.len(), &mut text);
             if !self.whole {
                 self.read_on();
             } else if !self.next_line() || self.line.starts_with("[Event \"") {
@@ -224,15 +267,25 @@ impl<R: BufRead> Lexer<R> {
         if let Some(score) = Score::from_word(&word) {
             return Some((place, Token::Score(score)));
         }
-        let bare = without_number(&word);
+        let bare = if is_null_move(&word) { &word } else { without_number(&word) };
         let column = place.column + word.chars().count() - bare.chars().count();
-        let place = Place { column, ..place };
+        let is_first =
+            place.column == 1 && self.after_gap && word.starts_with("1.") && !word.starts_with("1..");
+        let (begin, place) = (place, Place { column, ..place });
+        if is_first {
+            // What follows the number is read anew.
+            let number = word.len() - bare.len();
+            self.at -= word.len() - number;
+            self.place = place;
+            self.after_gap = false;
+            return Some((begin, Token::First));
+        }
         if let Some(glyph) = Glyph::from_symbol(bare) {
             return Some((place, Token::Glyph(glyph)));
         }
         let mv = bare.trim_end_matches(['!', '?', '□', '∞', '⩲', '⩱', '±', '∓', '⨀', '⟳']);
         let says_nothing = matches!(mv, "e.p." | "e.p" | "ep" | "ch" | "dbl" | "dis" | "mate")
-            || mv.chars().all(|c| "+-=#".contains(c)) && mv != "--";
+            || mv.chars().all(|c| "+-=#".contains(c)) && !is_null_move(mv);
         if says_nothing {
             return None;
         }

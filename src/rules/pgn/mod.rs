@@ -33,18 +33,24 @@
 //! |---|---|
 //! | `lexer` | which words are there, and where? |
 //! | `reader` | which games do they tell? |
+//! | `dress`, `alphabet` | which move does a word mean, as programs and other languages write it? |
+//! | `note` | what has the reader guessed? |
 //! | `game`, `glyph` | what is a game, with its comments and variations? |
 //! | `writer` | how is it written? |
 //! | `error` | what is wrong, and where? |
 
+mod alphabet;
+mod dress;
 mod error;
 mod game;
 mod glyph;
 mod lexer;
+mod note;
 mod reader;
 mod writer;
 
 pub use error::{Fault, PgnError, Place};
 pub use game::{AnnotatedMove, Movetext, PgnGame, Score};
 pub use glyph::Glyph;
+pub use note::Note;
 pub use reader::{Reader, games};

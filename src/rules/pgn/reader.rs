@@ -1,10 +1,13 @@
 //! Games read from PGN.
 
+use std::collections::VecDeque;
 use std::io::BufRead;
 
+use super::alphabet::Alphabet;
+use super::dress;
 use super::lexer::{Lexer, Token};
-use super::{Fault, Glyph, Movetext, PgnError, PgnGame, Place, Score};
-use crate::rules::{Laws, Position};
+use super::{Fault, Glyph, Movetext, Note, PgnError, PgnGame, Place, Score};
+use crate::rules::{Laws, Move, Position};
 
 /// How many variations may stand within one another where they are kept.
 const DEEPEST: usize = 100;
@@ -47,8 +50,10 @@ pub fn games(text: &str, laws: Laws) -> Reader<&[u8]> {
 #[derive(Debug)]
 pub struct Reader<R> {
     tokens: Lexer<R>,
-    /// A word that belongs to the next game.
-    ahead: Option<(Place, Token)>,
+    /// Words that have been looked at and are still to be read.
+    ahead: VecDeque<(Place, Token)>,
+    /// What comes next is not in UTF-8.
+    old_letters: bool,
     laws: Laws,
     keeps: Keeps,
 }
@@ -62,6 +67,8 @@ struct Keeps {
     tags: bool,
     /// So many half-moves; a game with more of them is broken.
     plies: usize,
+    /// What could be read of a broken game, or only what is wrong with it.
+    broken: bool,
 }
 
 /// The tags of a game in a list, and those that say what its moves mean.
@@ -71,8 +78,9 @@ const USUAL_TAGS: [&str; 10] =
 impl<R: BufRead> Reader<R> {
     /// Reads under the FIDE laws and keeps variations.
     pub fn new(input: R) -> Reader<R> {
-        let keeps = Keeps { variations: true, tags: true, plies: usize::MAX };
-        Reader { tokens: Lexer::new(input), ahead: None, laws: Laws::default(), keeps }
+        let keeps = Keeps { variations: true, tags: true, plies: usize::MAX, broken: false };
+        let (ahead, laws) = (VecDeque::new(), Laws::default());
+        Reader { tokens: Lexer::new(input), ahead, old_letters: false, laws, keeps }
     }
 
     /// Reads games that were played under these laws.
@@ -91,27 +99,97 @@ impl<R: BufRead> Reader<R> {
     /// So what is at hand of a game never grows with what is said of it, however much that is.
     #[must_use]
     pub fn moves_alone(self, plies: usize) -> Reader<R> {
-        let keeps = Keeps { variations: false, tags: false, plies };
+        let keeps = Keeps { variations: false, tags: false, plies, ..self.keeps };
         Reader { keeps, tokens: self.tokens.skipping_comments(), ..self }
     }
+
+    /// Hands out a game with something wrong in it as far as it can be read, with its [fault](PgnGame::fault), if a move
+    /// of it can: brackets and signs that mean nothing are passed over. A game of another variant is an error all the same.
+    ///
+    /// ```
+    /// use tabiya::rules::pgn::Reader;
+    ///
+    /// let text = "1. e4 e5 2. Nf3 -- 3. d4 *";
+    /// let game = Reader::new(text.as_bytes()).up_to_faults().next().unwrap()?;
+    /// assert_eq!((game.moves().len(), game.fault.map(|error| error.fault.code())), (3, Some("null-move")));
+    /// # Ok::<(), tabiya::rules::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn up_to_faults(self) -> Reader<R> {
+        Reader { keeps: Keeps { broken: true, ..self.keeps }, ..self }
+    }
+
+    fn next_token(&mut self) -> Option<(Place, Token)> {
+        loop {
+            let (place, token) = self.ahead.pop_front().or_else(|| self.tokens.next())?;
+            if token != Token::OldLetters {
+                return Some((place, token));
+            }
+            self.old_letters = true;
+        }
+    }
+
+    /// Passes over what is left of a comment with comments in it: as far as the last of `braces` braces that close
+    /// nothing, which stand not far behind. Whether there was one, and the words on the way.
+    fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
+        let mut words = Vec::new();
+        let mut end = 0;
+        let mut closed = 0;
+        while words.len() < LONGEST_REST && closed < braces {
+            let Some(word) = self.next_token() else { break };
+            let token = word.1.clone();
+            words.push(word);
+            match token {
+                Token::Bad(Fault::Unopened('}')) => (end, closed) = (words.len(), closed + 1),
+                // Whatever has braces in it is looked at by itself, so that no word is looked at again and again.
+                Token::Tag(..) | Token::Nested(..) => break,
+                _ => {}
+            }
+        }
+        let rest = words.split_off(end);
+        rest.into_iter().rev().for_each(|word| self.ahead.push_front(word));
+        let text = words.into_iter().filter_map(|(_, token)| match token {
+            Token::Move(text) | Token::Comment(text) => Some(text),
+            _ => None,
+        });
+        (closed > 0).then(|| text.collect::<Vec<_>>().join(" "))
+    }
 }
+
+/// So many words of a comment are looked for behind a comment within it.
+const LONGEST_REST: usize = 200;
 
 impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<PgnGame, PgnError>;
 
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
         let mut draft = Draft::new(self.laws, self.keeps);
-        while let Some((place, token)) = self.ahead.take().or_else(|| self.tokens.next()) {
+        while let Some((place, token)) = self.next_token() {
             // A tag after moves belongs to the next game and is left for it; so does one that is broken, at the start of
             // a line.
             let begins =
                 matches!(token, Token::Tag(..)) || token == Token::Bad(Fault::Tag) && place.column == 1;
             if begins && draft.has_begun() {
-                self.ahead = Some((place, token));
+                self.ahead.push_front((place, token));
                 break;
             }
+            if token == Token::First && draft.open == 0 && draft.words > 1 {
+                draft.note(Note::NoResult);
+                break;
+            }
+            if std::mem::take(&mut self.old_letters) {
+                draft.note(Note::OldLetters);
+            }
             match token {
+                Token::First | Token::OldLetters => {}
                 Token::Comment(text) => draft.comment(text),
+                Token::Nested(text, braces) => match self.rest_of_comment(braces) {
+                    None => draft.comment(text),
+                    Some(rest) => {
+                        draft.note(Note::NestedComment);
+                        draft.comment(format!("{text} {rest}").trim_end().to_owned());
+                    }
+                },
                 Token::Glyph(glyph) => draft.glyph(glyph),
                 Token::Tag(name, value) => draft.tag(place, name, value),
                 Token::Move(text) => draft.mv(place, text),
@@ -142,6 +220,23 @@ impl Level {
     fn new(start: Position) -> Level {
         Level { line: Movetext::default(), before: start.clone(), after: start }
     }
+
+    /// Adds a legal move.
+    fn play(&mut self, mv: Move) {
+        let after = self.after.play_unchecked(mv);
+        self.before = std::mem::replace(&mut self.after, after);
+        self.line.push(mv);
+    }
+
+    /// Puts other moves in the place of those that were read.
+    fn replay(&mut self, start: &Position, moves: &[Move]) {
+        (self.before, self.after) = (start.clone(), start.clone());
+        for (step, &mv) in self.line.moves.iter_mut().zip(moves) {
+            let after = self.after.play_unchecked(mv);
+            self.before = std::mem::replace(&mut self.after, after);
+            step.mv = mv;
+        }
+    }
 }
 
 /// A game that is being read.
@@ -158,14 +253,34 @@ struct Draft {
     /// How many variations are open, and where the outermost one begins.
     open: usize,
     outermost: Place,
-    /// The first thing that is wrong.
+    /// The letters of its pieces.
+    alphabet: Alphabet,
+    /// The moves that were played, as they stand there.
+    texts: Vec<String>,
+    /// How many words outside variations may be moves.
+    words: usize,
+    notes: Vec<Note>,
+    /// What is wrong: the first thing that ends it, else the first thing at all.
     fault: Option<PgnError>,
 }
 
 impl Draft {
     fn new(laws: Laws, keeps: Keeps) -> Draft {
-        let (tags, comments, outermost) = (Vec::new(), Vec::new(), Place::START);
-        Draft { laws, keeps, place: None, tags, comments, board: None, open: 0, outermost, fault: None }
+        Draft {
+            laws,
+            keeps,
+            place: None,
+            tags: Vec::new(),
+            comments: Vec::new(),
+            board: None,
+            open: 0,
+            outermost: Place::START,
+            alphabet: Alphabet::ENGLISH,
+            texts: Vec::new(),
+            words: 0,
+            notes: Vec::new(),
+            fault: None,
+        }
     }
 
     /// Whether the tags are over.
@@ -174,7 +289,20 @@ impl Draft {
     }
 
     fn fault(&mut self, place: Place, fault: Fault) {
-        self.fault.get_or_insert(PgnError { place, fault });
+        if self.fault.is_none() || !self.is_over() && fault.ends_the_game() {
+            self.fault = Some(PgnError { place, fault });
+        }
+    }
+
+    fn note(&mut self, note: Note) {
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
+    /// Whether nothing more of it is read.
+    fn is_over(&self) -> bool {
+        self.fault.as_ref().is_some_and(|error| !self.keeps.broken || error.fault.ends_the_game())
     }
 
     fn tag(&mut self, place: Place, name: String, value: String) {
@@ -217,7 +345,7 @@ impl Draft {
     /// The line that is being read, unless it is skipped or the game is broken.
     fn level(&mut self) -> Option<&mut Level> {
         let skipped = !self.keeps.variations && self.open > 0;
-        if skipped || self.fault.is_some() {
+        if skipped || self.is_over() {
             return None;
         }
         self.board.as_mut().and_then(|(_, levels)| levels.last_mut())
@@ -243,19 +371,67 @@ impl Draft {
 
     fn mv(&mut self, place: Place, text: String) {
         self.begin(place);
-        let most = self.keeps.plies;
+        self.words += usize::from(self.open == 0);
+        let (most, alphabet, is_main) = (self.keeps.plies, self.alphabet, self.open == 0);
         let Some(level) = self.level() else { return };
         if level.line.moves.len() >= most {
             return self.fault(place, Fault::TooLong(most));
         }
-        match level.after.parse_san(&text) {
-            Ok(mv) => {
-                let after = level.after.play_unchecked(mv);
-                level.before = std::mem::replace(&mut level.after, after);
-                level.line.push(mv);
+        match dress::read(&level.after, &text, alphabet) {
+            Ok((mv, engine)) => {
+                level.play(mv);
+                if engine {
+                    self.note(Note::EngineMoves);
+                }
+                if is_main {
+                    self.texts.push(text);
+                }
             }
+            Err(_) if dress::is_null_move(&text) => self.fault(place, Fault::NullMove),
+            Err(_) if self.changes_letters(&text) => self.mv_again(place, text),
             Err(fault) => self.fault(place, Fault::Move { text: shortened(&text), fault }),
         }
+    }
+
+    /// A word that can be read now.
+    fn mv_again(&mut self, place: Place, text: String) {
+        self.words -= usize::from(self.open == 0);
+        self.mv(place, text);
+    }
+
+    /// Finds letters in which this word is a move, and all before it are; whether there are any. No letters are tried twice
+    /// for one game: those that have failed fail for ever.
+    fn changes_letters(&mut self, text: &str) -> bool {
+        let Some((start, levels)) = &mut self.board else { return false };
+        let ([main, ..], Some(last)) = (&levels[..], levels.last()) else { return false };
+        let is_main = levels.len() == 1;
+        let has_variations = !is_main || main.line.moves.iter().any(|step| !step.variations.is_empty());
+        let found = self.alphabet.others().find_map(|alphabet| {
+            alphabet.to_english(text)?;
+            let mut position = start.clone();
+            let mut moves = Vec::new();
+            for text in &self.texts {
+                let (mv, _) = dress::read(&position, text, alphabet).ok()?;
+                position = position.play_unchecked(mv);
+                moves.push(mv);
+            }
+            // What variations were read from must not be another position now.
+            if has_variations && main.line.moves.iter().zip(&moves).any(|(step, mv)| step.mv != *mv) {
+                return None;
+            }
+            dress::read(if is_main { &position } else { &last.after }, text, alphabet).ok()?;
+            Some((alphabet, moves))
+        });
+        let Some((alphabet, moves)) = found else { return false };
+        if is_main && let [main] = &mut levels[..] {
+            main.replay(start, &moves);
+        }
+        self.alphabet = alphabet;
+        self.notes.retain(|note| !matches!(note, Note::Letters(_)));
+        if alphabet != Alphabet::ENGLISH {
+            self.note(Note::Letters(alphabet.letters()));
+        }
+        true
     }
 
     fn open(&mut self, place: Place) {
@@ -283,8 +459,9 @@ impl Draft {
             self.begin(place);
             self.fault(place, Fault::Unopened(')'));
         }
+        let is_one = self.open > 0;
         self.open = self.open.saturating_sub(1);
-        if !self.keeps.variations || self.fault.is_some() {
+        if !self.keeps.variations || self.is_over() || !is_one {
             return;
         }
         let levels = self.begin(place);
@@ -313,13 +490,17 @@ impl Draft {
             self.fault(self.outermost, Fault::OpenVariation);
         }
         self.begin(end);
-        if let Some(fault) = self.fault {
-            return Err(fault);
+        let has_moves = self.board.as_ref().is_some_and(|(_, levels)| !levels[0].line.moves.is_empty());
+        let is_handed_out =
+            |error: &PgnError| self.keeps.broken && has_moves && !error.fault.is_of_the_whole_game();
+        if let Some(error) = self.fault.take_if(|error| !is_handed_out(error)) {
+            return Err(error);
         }
         let (start, levels) = self.board.unwrap_or_else(|| (Position::initial_with(self.laws), Vec::new()));
         let main = levels.into_iter().next().map(|level| level.line).unwrap_or_default();
         let place = self.place.unwrap_or(end);
-        let mut record = PgnGame { place, tags: self.tags, start, main, score: Score::Unknown };
+        let (notes, fault) = (self.notes, self.fault);
+        let mut record = PgnGame { place, tags: self.tags, start, main, score: Score::Unknown, notes, fault };
         record.score = score.or_else(|| record.tag("Result").map(Score::read)).unwrap_or(Score::Unknown);
         Ok(record)
     }

@@ -1,0 +1,126 @@
+//! The letters that other languages write for pieces: `Lb2`, `Сf3`.
+
+use std::borrow::Cow;
+
+/// The letters for king, queen, rook, bishop and knight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Alphabet([&'static str; 5]);
+
+const ENGLISH: [&str; 5] = ["K", "Q", "R", "B", "N"];
+
+/// The letters of other languages, those that more files are written in first.
+const OTHERS: [Alphabet; 18] = [
+    // German, Danish, Norwegian, Swedish, Croatian, Slovene.
+    Alphabet(["K", "D", "T", "L", "S"]),
+    // Spanish, Italian, Catalan.
+    Alphabet(["R", "D", "T", "A", "C"]),
+    // French.
+    Alphabet(["R", "D", "T", "F", "C"]),
+    // Portuguese.
+    Alphabet(["R", "D", "T", "B", "C"]),
+    // Russian.
+    Alphabet(["Кр", "Ф", "Л", "С", "К"]),
+    // Dutch.
+    Alphabet(["K", "D", "T", "L", "P"]),
+    // Polish.
+    Alphabet(["K", "H", "W", "G", "S"]),
+    // Czech, Slovak.
+    Alphabet(["K", "D", "V", "S", "J"]),
+    // Hungarian.
+    Alphabet(["K", "V", "B", "F", "H"]),
+    // Romanian.
+    Alphabet(["R", "D", "T", "N", "C"]),
+    // Finnish.
+    Alphabet(["K", "D", "T", "L", "R"]),
+    // Ukrainian.
+    Alphabet(["Кр", "Ф", "Т", "С", "К"]),
+    // Serbian.
+    Alphabet(["К", "Д", "Т", "Л", "С"]),
+    // Bulgarian.
+    Alphabet(["Ц", "Д", "Т", "О", "К"]),
+    // Turkish.
+    Alphabet(["Ş", "V", "K", "F", "A"]),
+    // Icelandic.
+    Alphabet(["K", "D", "H", "B", "R"]),
+    // Estonian.
+    Alphabet(["K", "L", "V", "O", "R"]),
+    // Greek.
+    Alphabet(["Ρ", "Β", "Π", "Α", "Ι"]),
+];
+
+impl Alphabet {
+    /// The letters of PGN.
+    pub(super) const ENGLISH: Alphabet = Alphabet(ENGLISH);
+
+    /// Every alphabet but this one; the English one first.
+    pub(super) fn others(self) -> impl Iterator<Item = Alphabet> {
+        [Alphabet::ENGLISH].into_iter().chain(OTHERS).filter(move |other| *other != self)
+    }
+
+    /// The letters, with a space between.
+    pub(super) fn letters(self) -> String {
+        self.0.join(" ")
+    }
+
+    /// A move in the letters of PGN. None where it has a letter that this alphabet lacks.
+    pub(super) fn to_english(self, text: &str) -> Option<Cow<'_, str>> {
+        if self == Alphabet::ENGLISH {
+            return Some(Cow::Borrowed(text));
+        }
+        // An O, in Latin or Cyrillic letters.
+        if text.starts_with("O-O") || text.starts_with("О-О") {
+            return Some(Cow::Owned(text.replace('О', "O")));
+        }
+        let english = |letter: &str| self.0.iter().position(|own| *own == letter).map(|role| ENGLISH[role]);
+        let begins = text.chars().next()?.is_uppercase();
+        let length = text
+            .chars()
+            .take_while(|c| c.is_alphabetic() && !c.is_ascii_lowercase())
+            .map(char::len_utf8)
+            .sum();
+        let (letter, rest) = text.split_at_checked(length)?;
+        let piece = if begins { english(letter)? } else { "" };
+        let rest = if begins { rest } else { text };
+        // What a pawn becomes: the last letter.
+        let end = rest.trim_end_matches(['+', '#', '!', '?', ')']).len();
+        let (body, behind) = rest.split_at_checked(end)?;
+        let last = body.chars().next_back()?;
+        if !last.is_uppercase() {
+            return Some(Cow::Owned(format!("{piece}{rest}")));
+        }
+        let body = body.strip_suffix(last)?;
+        Some(Cow::Owned(format!("{piece}{body}{}{behind}", english(last.encode_utf8(&mut [0; 4]))?)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_of_other_languages_become_english_ones() {
+        let (german, russian) = (OTHERS[0], OTHERS[4]);
+        for (alphabet, text, english) in [
+            (german, "Sf3", Some("Nf3")),
+            (german, "e8=D+", Some("e8=Q+")),
+            (german, "e4", Some("e4")),
+            (german, "O-O", Some("O-O")),
+            (german, "Ba1", None),
+            (german, "exd8D#", Some("exd8Q#")),
+            (russian, "Крf1", Some("Kf1")),
+            (russian, "Кf3", Some("Nf3")),
+            (russian, "Сb5+", Some("Bb5+")),
+            (russian, "О-О-О", Some("O-O-O")),
+            (Alphabet::ENGLISH, "Ba1", Some("Ba1")),
+        ] {
+            assert_eq!(alphabet.to_english(text).as_deref(), english, "{text}");
+        }
+    }
+
+    #[test]
+    fn no_two_alphabets_are_the_same() {
+        for (number, one) in OTHERS.iter().enumerate() {
+            assert!(!OTHERS[..number].contains(one), "{one:?}");
+        }
+    }
+}

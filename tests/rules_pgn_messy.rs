@@ -1,0 +1,153 @@
+//! PGN as it is in the world, kind by kind: what is read, what is noted, and how far a broken game goes.
+#![allow(clippy::unwrap_used)]
+
+use tabiya::game::pgn::Import;
+use tabiya::rules::pgn::{Note, Reader};
+
+/// A kind of file: its name, its text, the moves that are read of each game, what is noted, and what is wrong.
+type Kind = (&'static str, &'static [u8], &'static [&'static str], &'static str, &'static str);
+
+const OPEN: &str = "e2e4 e7e5 g1f3 b8c6";
+
+const KINDS: &[Kind] = &[
+    ("moves of engines", b"1. e2e4 e7e5 2. g1f3 b8c6 *", &[OPEN], "engine-moves", ""),
+    (
+        "castling and promotion of engines",
+        b"[FEN \"4k3/1P6/8/8/8/8/8/4K2R w K - 0 1\"]\n\ne1g1 e8e7 b7b8q *",
+        &["e1g1 e8e7 b7b8q"],
+        "engine-moves",
+        "",
+    ),
+    ("long algebraic", b"1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 *", &[OPEN], "", ""),
+    (
+        "long algebraic, captures and castling",
+        b"1. e2-e4 d7-d5 2. e4xd5 Qd8xd5 3. Ng1-f3 Qd5-a5 4. Bf1-e2 Qa5xa2 5. Ke1-g1 *",
+        &["e2e4 d7d5 e4d5 d8d5 g1f3 d5a5 f1e2 a5a2 e1g1"],
+        "",
+        "",
+    ),
+    ("German", b"1. e4 e5 2. Sf3 Sc6 *", &[OPEN], "other-letters K D T L S", ""),
+    (
+        "German, a queen in the end",
+        b"[FEN \"4k3/1P6/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. b8=D+ Kf7 2. Db3+ *",
+        &["b7b8q e8f7 b8b3"],
+        "other-letters K D T L S",
+        "",
+    ),
+    ("French", "1. e4 e5 2. Cf3 Cc6 3. Fb5 Fe7 4. Re2 *".as_bytes(), &["e2e4 e7e5 g1f3 b8c6 f1b5 f8e7 e1e2"], "other-letters R D T F C", ""),
+    ("Spanish", "1. e4 e5 2. Cf3 Cc6 3. Ab5 *".as_bytes(), &["e2e4 e7e5 g1f3 b8c6 f1b5"], "other-letters R D T A C", ""),
+    // What was read as a pawn's move is read again as soon as the letters are known.
+    ("Dutch", b"1. Pf3 Pc6 2. e4 e5 3. Lb5 *", &["g1f3 b8c6 e2e4 e7e5 f1b5"], "other-letters K D T L P", ""),
+    ("Polish", b"1. e4 e5 2. Sf3 Sc6 3. Gb5 *", &["e2e4 e7e5 g1f3 b8c6 f1b5"], "other-letters K H W G S", ""),
+    ("Hungarian", b"1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Bg1 *", &["e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 h1g1"], "other-letters K V B F H", ""),
+    (
+        "Russian",
+        "1. e4 e5 2. Сc4 Кc6 3. Кf3 Сc5 4. О-О *".as_bytes(),
+        &["e2e4 e7e5 f1c4 b8c6 g1f3 f8c5 e1g1"],
+        "other-letters Кр Ф Л С К",
+        "",
+    ),
+    ("a null move", b"1. e4 e5 2. Nf3 -- 3. d4 *\n\n1. d4 *", &["e2e4 e7e5 g1f3", "d2d4"], "", "null-move"),
+    ("another null move", b"1. e4 e5 2. Nf3 Nc6 3. Z0 *", &[OPEN], "", "null-move"),
+    ("a null move of engines", b"1. e4 0000 *", &["e2e4"], "", "null-move"),
+    (
+        "comments in comments",
+        b"1. e4 {good {very\ngood} so they say} e5 2. Nf3 {a {b {c} d} e} Nc6 *",
+        &[OPEN],
+        "nested-comment",
+        "",
+    ),
+    ("a brace in a comment", b"1. e4 {:-{ } e5 2. Nf3 Nc6 {fine} *", &[OPEN], "", ""),
+    ("no tags", b"1. e4 e5 1-0\n1. d4 0-1\n", &["e2e4 e7e5", "d2d4"], "", ""),
+    ("no move numbers", b"e4 e5 Nf3 Nc6 1-0", &[OPEN], "", ""),
+    (
+        "no result",
+        b"[White \"A\"]\n\n1. e4 e5\n\n[White \"B\"]\n\n1. d4\n",
+        &["e2e4 e7e5", "d2d4"],
+        "",
+        "",
+    ),
+    ("no result and no tags", b"1. e4 e5\n2. Nf3\n\n1. d4 d5\n\n1.c4\n", &["e2e4 e7e5 g1f3", "d2d4 d7d5", "c2c4"], "no-result", ""),
+    ("nothing but moves", b"e4 e5 Nf3 Nc6", &[OPEN], "", ""),
+    ("Latin-1", b"[White \"J\xf6rg \x96 Andr\xe9\"]\n\n1. e4 e5 2. Nf3 Nc6 \xbd-\xbd", &[OPEN], "old-letters", ""),
+    ("CR alone", b"[White \"A\"]\r\r1. e4 ; to the end\re5\r% no move\r2. Nf3 Nc6 *\r", &[OPEN], "", ""),
+    ("CR and LF", b"[White \"A\"]\r\n\r\n1. e4 ; to the end\r\ne5\r\n% no move\r\n2. Nf3 Nc6 *\r\n", &[OPEN], "", ""),
+    (
+        "marks of byte order",
+        b"\xef\xbb\xbf\xef\xbb\xbf% no game\n\xef\xbb\xbf[White \"A\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\xef\xbb\xbf",
+        &[OPEN],
+        "",
+        "",
+    ),
+    ("another variant", b"[Variant \"Atomic\"]\n\n1. e4 *\n\n[White \"A\"]\n\n1. d4 *", &["d2d4"], "", "other-variant"),
+    ("an illegal move", b"1. e4 e5 2. Nf3 Nf3 3. d4 *", &["e2e4 e7e5 g1f3"], "", "none-goes-there"),
+    ("a word among the moves", b"1. e4 e5 hello 2. Nf3 *", &["e2e4 e7e5"], "", "not-san"),
+    ("brackets that close nothing", b"1. e4 ) e5 ] 2. Nf3 } Nc6 *", &[OPEN], "", "unopened-bracket"),
+    ("a sign without a number", b"1. e4 $ e5 2. Nf3 $999 Nc6 *", &[OPEN], "", "bad-glyph"),
+    ("a tag without its end", b"[White \"A]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 *", &[OPEN], "", "bad-tag"),
+    ("a comment without its end", b"1. e4 e5 {and so on\n2. Nf3 *", &["e2e4 e7e5"], "", "open-comment"),
+    ("a variation without its end", b"1. e4 e5 (1... c5 2. Nf3", &["e2e4 e7e5"], "", "open-variation"),
+    ("no move at all before the fault", b"1. e5 *", &[], "", "none-goes-there"),
+];
+
+fn noted(notes: &[Note]) -> Vec<String> {
+    let letters = |note: &Note| match note {
+        Note::Letters(letters) => format!(" {letters}"),
+        _ => String::new(),
+    };
+    notes.iter().map(|note| note.code().to_owned() + &letters(note)).collect()
+}
+
+#[test]
+fn every_kind_of_file_is_read_as_far_as_it_goes() {
+    for (kind, text, games, notes, fault) in KINDS {
+        let import = Import::read_from(*text);
+        let moves =
+            |plies: &[tabiya::rules::Move]| plies.iter().map(|mv| mv.uci()).collect::<Vec<_>>().join(" ");
+        let found: Vec<_> = import.found.iter().map(|game| moves(&game.moves)).collect();
+        assert_eq!(found, *games, "{kind}: {:?}", import.faults);
+        let mut said: Vec<_> = import.found.iter().flat_map(|game| noted(&game.notes)).collect();
+        said.dedup();
+        assert_eq!(said.join(" "), *notes, "{kind}");
+        let faults: Vec<_> = import.faults.iter().map(|error| error.fault.code()).collect();
+        assert_eq!(faults.join(" "), *fault, "{kind}: {:?}", import.faults);
+        println!("| {kind} | {} | {notes} | {fault} |", found.join("; "));
+    }
+}
+
+#[test]
+fn the_names_in_an_old_file_are_letters() {
+    let import = Import::read_from(&b"[White \"J\xf6rg \x96 Andr\xe9\"]\n\n1. e4 *"[..]);
+    assert_eq!(import.found[0].headers.white, "Jörg – André");
+}
+
+#[test]
+fn who_asks_for_whole_games_gets_no_half_ones() {
+    let text = "1. e4 e5 -- *\n\n1. d4 d5 *";
+    let strict: Vec<_> = Reader::new(text.as_bytes()).map(|game| game.is_ok()).collect();
+    assert_eq!(strict, [false, true]);
+    let game = Reader::new(text.as_bytes()).up_to_faults().next().unwrap().unwrap();
+    assert_eq!((game.moves().len(), game.fault.unwrap().place.column), (2, 10));
+}
+
+#[test]
+fn a_comment_within_a_comment_is_kept_with_its_words() {
+    let text = "1. e4 {good {very good} so they say} e5 *";
+    let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+    assert_eq!(game.main.moves[0].comments, ["good {very good so they say"]);
+    assert_eq!(game.moves().len(), 2);
+}
+
+/// What is not this kind of mess costs no more than a clean file, however often it comes.
+#[test]
+fn no_mess_is_slow() {
+    let many = 20_000;
+    for (again, games) in
+        [("{ { } ", 0), ("e4 {a {b} c} e5 *\n", 500), ("e4 Sf6 Nc3 Dx *\n", 500), ("e4 Sf6 Nc3 Kf9 *\n", 500)]
+    {
+        let text = again.repeat(many);
+        let started = std::time::Instant::now();
+        assert_eq!(Import::read(&text).found.len(), games, "{again}");
+        assert!(started.elapsed().as_secs() < 5, "{again}");
+    }
+}
