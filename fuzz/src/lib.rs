@@ -1,6 +1,7 @@
 //! What must hold for any input whatever: one function `check` for each fuzz target. Each panics on a finding.
 
 pub mod fen;
+pub mod link;
 pub mod pgn;
 pub mod san;
 pub mod winnability;

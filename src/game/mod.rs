@@ -40,6 +40,7 @@
 //! | `time`, `clock/` | who has how long? |
 //! | `journal/` | how does storage hold it, and how is it played again from there? |
 //! | `pgn/` | how is it passed on? |
+//! | `link/` | how does it fit behind the `#` of an address? |
 
 mod apply;
 mod clock;
@@ -48,6 +49,7 @@ mod edition;
 mod ending;
 mod event;
 mod journal;
+pub mod link;
 pub mod pgn;
 mod refusal;
 mod rules;

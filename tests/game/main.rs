@@ -8,12 +8,15 @@ mod boards;
 mod books;
 mod clocks;
 mod codes;
+#[path = "../common/mod.rs"]
+mod common;
 mod day;
 mod desk;
 mod exact;
 mod house_rules;
 mod journal;
 mod ledger;
+mod link;
 mod pgn;
 mod properties;
 #[path = "../common/strategies.rs"]

@@ -1,0 +1,27 @@
+//! Whatever stands behind the `#` of an address is a game whose moves may be played, or an error.
+
+use tabiya::game::link::SharedGame;
+
+/// Any bytes as a link: as they are, and as a forger would send them, with the right checksum.
+pub fn check(data: &[u8]) {
+    if let Ok(text) = std::str::from_utf8(data) {
+        one(text);
+    }
+    one(&SharedGame::sealed(data));
+}
+
+fn one(text: &str) {
+    let game = match SharedGame::from_link(text) {
+        Ok(game) => game,
+        Err(fault) => return assert!(fault.to_string().starts_with("bad link: ")),
+    };
+    let mut position = game.setup.start.clone();
+    for (number, mv) in game.moves.iter().enumerate() {
+        let is_last = number + 1 == game.moves.len();
+        assert!(position.is_legal(*mv) || is_last && !game.setup.rules.check_warnings, "{text}: {mv}");
+        position = position.play_unchecked(*mv);
+    }
+    assert!(game.clocks.is_empty() || game.clocks.len() == game.moves.len(), "{text}");
+    assert_eq!(game.to_link().as_deref(), Ok(text));
+    let _ = game.journal().replay();
+}

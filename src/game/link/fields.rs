@@ -1,0 +1,156 @@
+//! What a game starts from, in few bits: house rules, position, clocks, names.
+
+use super::LinkError;
+use super::range::Coder;
+use super::values::{Habit, Texts, one_of, rarely};
+use crate::game::{
+    Allowance, Bonus, ClockPress, Edition, FirstMove, Headers, HouseRules, Knob, Preset, Setup, Span, Stage,
+    TimeControl,
+};
+use crate::rules::{Color, Position};
+
+/// How many stages a time control has at most.
+const STAGES: u64 = 16;
+
+pub(super) fn setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, LinkError> {
+    let is_first = rarely(coder, 64, given.edition == Edition::First)?;
+    let edition = if is_first { Edition::First } else { Edition::default() };
+    let rules = rules(coder, &given.rules)?;
+    let mut texts = Texts::new();
+    let start = start(coder, &mut texts, &given.start, &rules)?;
+    let time = time(coder, &given.time)?;
+    let headers = headers(coder, &mut texts, &given.headers)?;
+    Ok(Setup { rules, start, time, headers, edition })
+}
+
+/// The published set that they are, and what is set otherwise than there.
+fn rules(coder: &mut impl Coder, given: &HouseRules) -> Result<HouseRules, LinkError> {
+    let nearest = Preset::ALL.into_iter().min_by_key(|preset| given.differences(&preset.rules()).len());
+    let nearest = nearest.unwrap_or_default();
+    let at = Preset::ALL.iter().position(|preset| *preset == nearest).unwrap_or(0);
+    let preset = Preset::ALL.get(coder.code(&[12, 2, 2, 2], at)?).copied().unwrap_or_default();
+    let mut rules = preset.rules();
+    let is_own = rarely(coder, 8, *given != nearest.rules())?;
+    for knob in Knob::ALL.into_iter().filter(|_| is_own) {
+        let (usual, value) = (rules.get(knob), given.get(knob));
+        if !rarely(coder, 6, value != usual)? {
+            continue;
+        }
+        let values = knob.values();
+        // Behind the last one stands a penalty of another length.
+        let known = values.iter().position(|other| *other == value).unwrap_or(values.len());
+        let bound = values.len() + usize::from(knob == Knob::WrongClaimPenalty);
+        let at = coder.uniform(bound as u32, known as u32)? as usize;
+        let Some(value) = values.get(at).copied() else {
+            rules.wrong_claim_penalty = Some(span(coder, given.wrong_claim_penalty.unwrap_or_default())?);
+            continue;
+        };
+        rules.set(knob, value).map_err(|_| LinkError::Rule)?;
+    }
+    Ok(rules)
+}
+
+fn start(
+    coder: &mut impl Coder,
+    texts: &mut Texts,
+    given: &Position,
+    rules: &HouseRules,
+) -> Result<Position, LinkError> {
+    let usual = Position::initial_with(rules.laws());
+    if !rarely(coder, 16, given.to_fen() != usual.to_fen())? {
+        return Ok(usual);
+    }
+    let fen = texts.code(coder, &given.to_fen())?;
+    Position::from_fen_with(&fen, rules.laws()).map_err(LinkError::Start)
+}
+
+fn headers(coder: &mut impl Coder, texts: &mut Texts, given: &Headers) -> Result<Headers, LinkError> {
+    let mut headers = Headers::default();
+    if coder.uniform(2, (*given != headers).into())? == 0 {
+        return Ok(headers);
+    }
+    let Headers { event, site, date, round, white, black } = &mut headers;
+    let all = [
+        (&given.white, white),
+        (&given.black, black),
+        (&given.event, event),
+        (&given.site, site),
+        (&given.round, round),
+        (&given.date, date),
+    ];
+    for (text, into) in all {
+        *into = texts.code(coder, text)?;
+    }
+    Ok(headers)
+}
+
+fn time(coder: &mut impl Coder, given: &TimeControl) -> Result<TimeControl, LinkError> {
+    if coder.uniform(2, (*given != TimeControl::none()).into())? == 0 {
+        return Ok(TimeControl::none());
+    }
+    let [white, black] = Color::ALL.map(|color| given.allowance(color));
+    let first = allowance(coder, white)?;
+    let second = if rarely(coder, 16, white != black)? { allowance(coder, black)? } else { first.clone() };
+    let press = one_of(coder, &[ClockPress::Move, ClockPress::Tap], given.press())?;
+    let first_move = one_of(coder, &[FirstMove::Free, FirstMove::Timed], given.first_move())?;
+    let time = TimeControl::new(first, second).map_err(|_| LinkError::Clock)?;
+    Ok(time.with_press(press).with_first_move(first_move))
+}
+
+fn allowance(coder: &mut impl Coder, given: &Allowance) -> Result<Allowance, LinkError> {
+    let mut lengths = Habit::of_bits(1);
+    let count = lengths.number(coder, given.stages.len() as u64)?;
+    if count > STAGES {
+        return Err(LinkError::Clock);
+    }
+    let none = Stage { moves: None, time: Span::ZERO, bonus: Bonus::None };
+    let mut stages = Vec::new();
+    for at in 0..count as usize {
+        stages.push(stage(coder, given.stages.get(at).unwrap_or(&none))?);
+    }
+    let is_limited = rarely(coder, 16, given.per_move.is_some())?;
+    let per_move = if is_limited { Some(span(coder, given.per_move.unwrap_or_default())?) } else { None };
+    Ok(Allowance { stages, per_move })
+}
+
+fn stage(coder: &mut impl Coder, given: &Stage) -> Result<Stage, LinkError> {
+    let mut counts = Habit::of_bits(6);
+    let is_counted = rarely(coder, 4, given.moves.is_some())?;
+    let moves = if is_counted {
+        let moves = counts.number(coder, given.moves.unwrap_or_default().into())?;
+        Some(u32::try_from(moves).map_err(|_| LinkError::Clock)?)
+    } else {
+        None
+    };
+    let time = span(coder, given.time)?;
+    let (kind, length) = match given.bonus {
+        Bonus::None => (0, Span::ZERO),
+        Bonus::Increment(length) => (1, length),
+        Bonus::Bronstein(length) => (2, length),
+        Bonus::Delay(length) => (3, length),
+        Bonus::Hourglass => (4, Span::ZERO),
+    };
+    let kind = coder.code(&[8, 8, 1, 1, 1], kind)?;
+    let length = if (1..=3).contains(&kind) { span(coder, length)? } else { length };
+    let bonus = match kind {
+        0 => Bonus::None,
+        1 => Bonus::Increment(length),
+        2 => Bonus::Bronstein(length),
+        3 => Bonus::Delay(length),
+        _ => Bonus::Hourglass,
+    };
+    Ok(Stage { moves, time, bonus })
+}
+
+/// A length of time in the largest unit that it is a whole number of.
+fn span(coder: &mut impl Coder, given: Span) -> Result<Span, LinkError> {
+    const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
+    let micros = given.as_micros();
+    let unit = UNITS.iter().position(|unit| micros.is_multiple_of(*unit)).unwrap_or(3);
+    let unit = coder.code(&[8, 8, 2, 1], unit)?;
+    let unit = UNITS.get(unit).copied().unwrap_or(1);
+    let count = Habit::of_bits(4).number(coder, micros / unit)?;
+    // No clock has more, and no arithmetic of it overflows.
+    let span = count.checked_mul(unit).map(Span::from_micros);
+    span.filter(|span| *span <= TimeControl::MOST).ok_or(LinkError::Clock)
+}

@@ -1,0 +1,128 @@
+//! Which moves are likely: the first of them take the fewest bits.
+//!
+//! What is weighed here is part of the version of a link: a move that is weighed otherwise is another move in every link
+//! that was ever sent.
+
+use crate::rules::{Color, Move, MoveKind, MoveList, Position, Role, Square};
+
+/// Who chooses the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum By {
+    /// People: they take what they can, and bring their pieces into the game.
+    People,
+    /// Chance, or children: every move is as likely as any other.
+    Chance,
+}
+
+/// How often, in ten thousand moves of people, the move was played that stands at this place here.
+const BY_PLACE: [u32; 40] = [
+    2_950, 1_480, 990, 660, 460, 355, 315, 270, 230, 205, 180, 165, 155, 146, 140, 134, 130, 120, 110, 100,
+    90, 80, 75, 70, 65, 60, 42, 37, 32, 27, 24, 20, 16, 14, 11, 9, 8, 7, 6, 5,
+];
+
+/// Every place behind those.
+const LAST: u32 = 3;
+
+/// The moves that may be played here, from the likely to the unlikely, and how likely each is. Where nobody is warned of a
+/// check, those that leave the king attacked are the least likely. `last` is the square of the move before.
+pub(super) fn likely(
+    position: &Position,
+    warned: bool,
+    by: By,
+    last: Option<Square>,
+) -> (Vec<Move>, Vec<u32>) {
+    let mut moves = weighed(position, &position.legal_moves(), last);
+    if !warned {
+        let mut others = position.pseudo_legal_moves();
+        others.retain(|mv| !position.is_legal(mv));
+        moves.extend(weighed(position, &others, last));
+    }
+    let weight = |place: usize| match by {
+        By::People => BY_PLACE.get(place).copied().unwrap_or(LAST),
+        By::Chance => 1,
+    };
+    let weights = (0..moves.len()).map(weight).collect();
+    (moves, weights)
+}
+
+fn weighed(position: &Position, moves: &MoveList, last: Option<Square>) -> Vec<Move> {
+    let mut all: Vec<(i32, Move)> = moves.iter().map(|mv| (weigh(position, *mv, last), *mv)).collect();
+    // By the squares where two are alike, so that no order of the generator matters.
+    let place =
+        |mv: Move| (mv.from().index(), mv.to().index(), mv.promotion().map(Role::index), mv.is_castle());
+    all.sort_by_key(|(weight, mv)| (-weight, place(*mv)));
+    all.into_iter().map(|(_, mv)| mv).collect()
+}
+
+const fn worth(role: Role) -> i32 {
+    match role {
+        Role::Pawn => 100,
+        Role::Knight => 320,
+        Role::Bishop => 330,
+        Role::Rook => 500,
+        Role::Queen => 900,
+        Role::King => 2_000,
+    }
+}
+
+/// What speaks for a move at first sight.
+fn weigh(position: &Position, mv: Move, last: Option<Square>) -> i32 {
+    let us = position.turn();
+    let Some(piece) = position.piece_at(mv.from()) else { return 0 };
+    let own = worth(piece.role);
+    let mut sum = match mv.kind() {
+        MoveKind::CastleKingSide => return 90,
+        MoveKind::CastleQueenSide => return 70,
+        MoveKind::Promotion(Role::Queen) => 800,
+        MoveKind::Promotion(_) => -600,
+        _ => 0,
+    };
+    let (from, to) = (mv.from(), mv.to());
+    let least = |square: Square, by: Color| {
+        let attackers = position.attackers(square, by).iter().filter(|attacker| *attacker != from);
+        attackers.filter_map(|attacker| position.piece_at(attacker)).map(|piece| worth(piece.role)).min()
+    };
+    // What stands to be lost where it goes, and where it stands.
+    let taken = position.captured_by(mv).map_or(0, |(_, piece)| worth(piece.role));
+    let lost = match (least(to, !us), least(to, us)) {
+        (Some(attacker), Some(_)) => (own - attacker).max(0).min(own),
+        (Some(_), None) => own,
+        (None, _) => 0,
+    };
+    let lost = if piece.role == Role::Pawn { lost / 2 } else { lost };
+    sum += taken - lost;
+    if taken > 0 && last == Some(to) {
+        sum += 180;
+    }
+    if piece.role != Role::King {
+        sum += match (least(from, !us), least(from, us)) {
+            (Some(attacker), _) if attacker < own => (own - attacker) / 2,
+            (Some(_), None) => own / 3,
+            _ => 0,
+        };
+    }
+    sum += place(piece.role, us, to, position) - place(piece.role, us, from, position);
+    if position.play_unchecked(mv).is_check() {
+        sum += 45;
+    }
+    sum
+}
+
+/// How well a piece stands.
+fn place(role: Role, us: Color, square: Square, position: &Position) -> i32 {
+    let (file, rank) = (square.index() as i32 % 8, square.index() as i32 / 8);
+    let rank = us.fold(rank, 7 - rank);
+    let middle = 3 - (file * 2 - 7).abs() / 2;
+    let centre = middle.min(3 - (rank * 2 - 7).abs() / 2);
+    let is_ending = position.occupied().len() < 14;
+    match role {
+        Role::Pawn if is_ending => rank * rank * 3,
+        Role::Pawn => rank * 4 + middle * if rank < 2 { 0 } else { 8 } + if rank > 4 { 20 } else { 0 },
+        Role::Knight => centre * 18 + if rank == 0 { -22 } else { 0 },
+        Role::Bishop => centre * 9 + if rank == 0 { -26 } else { 0 },
+        Role::Rook => middle * 6 + if rank == 6 { 14 } else { 0 },
+        Role::Queen => centre * 4 + if rank == 0 { 0 } else { 4 },
+        Role::King if is_ending => centre * 12,
+        Role::King => -rank * 20 + (3 - middle) * 6,
+    }
+}

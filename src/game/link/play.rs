@@ -1,0 +1,160 @@
+//! The moves of a game, its clocks and its end.
+
+use super::LinkError;
+use super::order::{By, likely};
+use super::range::Coder;
+use super::values::{Habit, one_of, rarely};
+use crate::game::{Bonus, Reason, Setup, Span};
+use crate::rules::pgn::Score;
+use crate::rules::{Color, Move, Position};
+
+/// How many half-moves a link holds at most.
+pub(super) const LONGEST: usize = 4_000;
+
+/// No clock shows more, in milliseconds: twice what any is set to.
+const MOST: i64 = 2 * 3_600_000_000;
+
+pub(super) fn moves(
+    coder: &mut impl Coder,
+    setup: &Setup,
+    by: By,
+    given: &[Move],
+) -> Result<Vec<Move>, LinkError> {
+    let by = one_of(coder, &[By::People, By::Chance], by)?;
+    let count = Habit::of_bits(6).number(coder, given.len() as u64)? as usize;
+    if count > LONGEST {
+        return Err(LinkError::TooLong);
+    }
+    let mut position: Position = setup.start.clone();
+    let mut played: Vec<Move> = Vec::with_capacity(count);
+    for at in 0..count {
+        let (moves, weights) =
+            likely(&position, setup.rules.check_warnings, by, played.last().map(|mv| mv.to()));
+        let given = given.get(at).and_then(|mv| moves.iter().position(|other| other == mv));
+        // A king that was left in check ends the game.
+        if moves.is_empty() {
+            return Err(LinkError::MovesAfterTheEnd);
+        }
+        let at_place = coder.code(&weights, given.unwrap_or(usize::MAX))?;
+        let mv = *moves.get(at_place).ok_or(LinkError::Senseless)?;
+        played.push(mv);
+        if !position.is_legal(mv) {
+            return if at + 1 == count { Ok(played) } else { Err(LinkError::MovesAfterTheEnd) };
+        }
+        position = position.play_unchecked(mv);
+    }
+    Ok(played)
+}
+
+/// What each player had left after each move, as the difference to what was to be expected.
+pub(super) fn clocks(
+    coder: &mut impl Coder,
+    setup: &Setup,
+    plies: usize,
+    given: &[Option<Span>],
+) -> Result<Vec<Option<Span>>, LinkError> {
+    if !is_so(coder, given.iter().any(Option::is_some))? {
+        return Ok(Vec::new());
+    }
+    let at = |ply: usize| given.get(ply).copied().flatten();
+    let has_gaps = rarely(coder, 16, (0..plies).any(|ply| at(ply).is_none()))?;
+    let mut habit = Habit::of_bits(7);
+    let mut before = Color::ALL.map(|color| units(setup, color, first_time(setup, color)));
+    let mut color = setup.start.turn();
+    let mut clocks = Vec::with_capacity(plies);
+    for ply in 0..plies {
+        let given = at(ply);
+        if !has_gaps || is_so(coder, given.is_some())? {
+            let unit = unit(setup, color);
+            let most = before[color.index()] + units(setup, color, increment(setup, color));
+            let spent = most - given.map_or(0, |left| units(setup, color, left));
+            let left = most.checked_sub(habit.signed(coder, spent)?).ok_or(LinkError::Clock)?;
+            if !(0..=MOST / unit).contains(&left) {
+                return Err(LinkError::Clock);
+            }
+            before[color.index()] = left;
+            clocks.push(Some(Span::from_millis((left * unit) as u64)));
+        } else {
+            clocks.push(None);
+        }
+        color = !color;
+    }
+    Ok(clocks)
+}
+
+/// What each player has left now, to a thousandth of a second.
+pub(super) fn left(
+    coder: &mut impl Coder,
+    setup: &Setup,
+    clocks: &[Option<Span>],
+    given: Option<[Span; 2]>,
+) -> Result<Option<[Span; 2]>, LinkError> {
+    if !is_so(coder, given.is_some())? {
+        return Ok(None);
+    }
+    let mut habit = Habit::of_bits(10);
+    let mut left = [Span::ZERO; 2];
+    for color in Color::ALL {
+        let own = |ply: &usize| ply.is_multiple_of(2) == (color == setup.start.turn());
+        let last = (0..clocks.len()).rev().filter(own).find_map(|ply| clocks[ply]);
+        let last = millis(last.unwrap_or(first_time(setup, color)));
+        let now = given.map_or(0, |given| millis(given[color.index()]));
+        let now = last.checked_sub(habit.signed(coder, last - now)?).ok_or(LinkError::Clock)?;
+        if !(0..=MOST).contains(&now) {
+            return Err(LinkError::Clock);
+        }
+        left[color.index()] = Span::from_millis(now as u64);
+    }
+    Ok(Some(left))
+}
+
+pub(super) fn end(
+    coder: &mut impl Coder,
+    score: Score,
+    reason: Option<Reason>,
+) -> Result<(Score, Option<Reason>), LinkError> {
+    let scores = [Score::Unknown, Score::Win(Color::White), Score::Win(Color::Black), Score::Draw];
+    let score = one_of(coder, &scores, score)?;
+    if score == Score::Unknown || !is_so(coder, reason.is_some())? {
+        return Ok((score, None));
+    }
+    let reason = one_of(coder, &Reason::ALL, reason.unwrap_or(Reason::Checkmate))?;
+    Ok((score, Some(reason)))
+}
+
+fn is_so(coder: &mut impl Coder, value: bool) -> Result<bool, LinkError> {
+    Ok(coder.uniform(2, value.into())? == 1)
+}
+
+fn millis(left: Span) -> i64 {
+    left.as_millis().min(MOST as u64) as i64
+}
+
+/// What is left as a link tells it.
+pub(super) fn rounded(setup: &Setup, color: Color, left: Span) -> Span {
+    Span::from_millis((units(setup, color, left) * unit(setup, color)) as u64)
+}
+
+/// In how many milliseconds clocks are counted: where somebody has ten minutes or more nobody asks for tenths of a second.
+fn unit(setup: &Setup, color: Color) -> i64 {
+    if first_time(setup, color) >= Span::from_mins(10) { 1_000 } else { 100 }
+}
+
+/// To the nearest.
+fn units(setup: &Setup, color: Color, left: Span) -> i64 {
+    let unit = unit(setup, color);
+    (millis(left) + unit / 2).min(MOST) / unit
+}
+
+/// What a player begins with.
+fn first_time(setup: &Setup, color: Color) -> Span {
+    setup.time.allowance(color).stages.first().map_or(Span::ZERO, |stage| stage.time)
+}
+
+/// What a move brings in the first stage.
+fn increment(setup: &Setup, color: Color) -> Span {
+    match setup.time.allowance(color).stages.first().map(|stage| stage.bonus) {
+        Some(Bonus::Increment(length)) => length,
+        _ => Span::ZERO,
+    }
+}

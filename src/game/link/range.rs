@@ -1,0 +1,200 @@
+//! A range coder: values in as many bits as they are unlikely, there and back.
+//!
+//! Whatever is written is told by one function for both ways: [`Coder::code`] takes the value and gives it back; one that
+//! reads takes no notice of what it is given. So what is written and what is read cannot differ.
+
+use super::LinkError;
+
+/// Below this the range is made wider by a byte.
+const NARROW: u32 = 1 << 24;
+
+/// Writes values, or reads them.
+pub(super) trait Coder {
+    /// Codes the number of one of these weights, whose sum is 2¹⁶ at most; those of 0 never come.
+    fn code(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError>;
+
+    /// Codes a number below `bound`, all of them equally likely.
+    fn uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError>;
+}
+
+/// Writes values.
+#[derive(Debug)]
+pub(super) struct Writer {
+    low: u64,
+    range: u32,
+    bytes: Vec<u8>,
+}
+
+/// Reads them. Behind the last byte there are zeros without end: whoever reads knows when to stop.
+#[derive(Debug)]
+pub(super) struct Reader<'a> {
+    code: u32,
+    range: u32,
+    bytes: std::slice::Iter<'a, u8>,
+}
+
+impl Writer {
+    pub(super) fn new() -> Writer {
+        Writer { low: 0, range: u32::MAX, bytes: Vec::new() }
+    }
+
+    fn narrow(&mut self, start: u32, size: u32, total: u32) {
+        let step = self.range / total;
+        self.low += u64::from(start) * u64::from(step);
+        self.range = step * size;
+        self.carry();
+        while self.range < NARROW {
+            self.bytes.push((self.low >> 24) as u8);
+            self.low = self.low << 8 & 0xffff_ffff;
+            self.range <<= 8;
+        }
+    }
+
+    /// What is too much for the last bytes is carried into those before them.
+    fn carry(&mut self) {
+        if self.low >> 32 != 0 {
+            self.low &= 0xffff_ffff;
+            for byte in self.bytes.iter_mut().rev() {
+                *byte = byte.wrapping_add(1);
+                if *byte != 0 {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The bytes, as few as can be told from all others.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        let end = self.low + u64::from(self.range);
+        let ends = |bytes: &u32| {
+            let mask = (1_u64 << (32 - 8 * bytes)) - 1;
+            let value = (self.low + mask) & !mask;
+            (value < end).then_some((*bytes, value))
+        };
+        let (bytes, value) = (0..4).find_map(|bytes| ends(&bytes)).unwrap_or((4, self.low));
+        self.low = value;
+        self.carry();
+        self.bytes.extend(&(self.low as u32).to_be_bytes()[..bytes as usize]);
+        let length = self.bytes.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
+        self.bytes.truncate(length);
+        self.bytes
+    }
+}
+
+impl Coder for Writer {
+    fn code(&mut self, weights: &[u32], value: usize) -> Result<usize, LinkError> {
+        let size = *weights.get(value).filter(|size| **size > 0).ok_or(LinkError::Senseless)?;
+        self.narrow(weights[..value].iter().sum(), size, weights.iter().sum());
+        Ok(value)
+    }
+
+    fn uniform(&mut self, bound: u32, value: u32) -> Result<u32, LinkError> {
+        if value >= bound {
+            return Err(LinkError::Senseless);
+        }
+        self.narrow(value, 1, bound);
+        Ok(value)
+    }
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Reader<'a> {
+        let mut reader = Reader { code: 0, range: u32::MAX, bytes: bytes.iter() };
+        (0..4).for_each(|_| reader.next_byte());
+        reader
+    }
+
+    fn next_byte(&mut self) {
+        self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
+    }
+
+    /// The place between 0 and `total`. Past the last one is what nobody writes.
+    fn place(&self, total: u32) -> Result<u32, LinkError> {
+        let place = self.code / (self.range / total);
+        if place < total { Ok(place) } else { Err(LinkError::Senseless) }
+    }
+
+    fn narrow(&mut self, start: u32, size: u32, total: u32) {
+        let step = self.range / total;
+        self.code -= start * step;
+        self.range = step * size;
+        while self.range < NARROW {
+            self.next_byte();
+            self.range <<= 8;
+        }
+    }
+}
+
+impl Coder for Reader<'_> {
+    fn code(&mut self, weights: &[u32], _: usize) -> Result<usize, LinkError> {
+        let total: u32 = weights.iter().sum();
+        if total == 0 {
+            return Err(LinkError::Senseless);
+        }
+        let place = self.place(total)?;
+        let mut start = 0;
+        for (value, &size) in weights.iter().enumerate() {
+            if place < start + size {
+                self.narrow(start, size, total);
+                return Ok(value);
+            }
+            start += size;
+        }
+        Err(LinkError::Senseless)
+    }
+
+    fn uniform(&mut self, bound: u32, _: u32) -> Result<u32, LinkError> {
+        if bound == 0 {
+            return Err(LinkError::Senseless);
+        }
+        let value = self.place(bound)?;
+        self.narrow(value, 1, bound);
+        Ok(value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_come_back_in_as_many_bits_as_they_are_unlikely() {
+        let mut random = 0x2545_f491_4f6c_dd1d_u64;
+        let mut below = |bound: u64| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            (random >> 33) % bound
+        };
+        for length in [0, 1, 2, 10, 1_000] {
+            let weights = [1, 60_000, 0, 5_000, 3];
+            let values: Vec<usize> = (0..length).map(|_| [0, 1, 1, 1, 3, 4][below(6) as usize]).collect();
+            let plain: Vec<u32> = (0..length).map(|_| below(256) as u32).collect();
+            let mut writer = Writer::new();
+            for (value, plain) in values.iter().zip(&plain) {
+                assert_eq!(writer.code(&weights, *value), Ok(*value));
+                assert_eq!(writer.uniform(256, *plain), Ok(*plain));
+            }
+            let bytes = writer.finish();
+            let mut reader = Reader::new(&bytes);
+            for (value, plain) in values.iter().zip(&plain) {
+                assert_eq!(reader.code(&weights, 0), Ok(*value));
+                assert_eq!(reader.uniform(256, 0), Ok(*plain));
+            }
+            assert_eq!(reader.bytes.len(), 0);
+        }
+        let mut writer = Writer::new();
+        for _ in 0..1_000 {
+            assert_eq!(writer.code(&[1, 255], 1), Ok(1));
+        }
+        assert!(writer.finish().len() <= 2, "a thousand values that were to be expected");
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_refused() {
+        assert_eq!(Writer::new().code(&[1, 0], 1), Err(LinkError::Senseless));
+        assert_eq!(Writer::new().code(&[1], 1), Err(LinkError::Senseless));
+        assert_eq!(Writer::new().uniform(3, 3), Err(LinkError::Senseless));
+        assert_eq!(Reader::new(&[]).code(&[], 0), Err(LinkError::Senseless));
+    }
+}

@@ -1,0 +1,161 @@
+//! What of a game is handed on by a link.
+
+use super::order::By;
+use super::range::{Coder, Reader, Writer};
+use super::{LinkError, fields, letters, play};
+use crate::game::pgn::ReadGame;
+use crate::game::{ClockPress, Event, FirstMove, Game, Headers, Instant, Journal, Reason, Setup, Span};
+use crate::rules::pgn::Score;
+use crate::rules::{Color, Move};
+
+/// A game as a link hands it on: what it started from, its moves, its clocks and its end. What was taken back, offered or
+/// refused on the way is not in it; a game whose position the arbiter has put right begins with that position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SharedGame {
+    /// What it started from: house rules, position, clocks, names.
+    pub setup: Setup,
+    /// The moves that were played. Only the last may leave its king in check, where nobody is warned of that.
+    pub moves: Vec<Move>,
+    /// What each player had left after each of their moves, to the tenth of a second, or to the second where they began
+    /// with ten minutes or more; empty where there are no clocks.
+    pub clocks: Vec<Option<Span>>,
+    /// What White and Black have left now, to the thousandth of a second, if the game goes on with clocks.
+    pub left: Option<[Span; 2]>,
+    /// How it ended.
+    pub score: Score,
+    /// Why, if that is known.
+    pub reason: Option<Reason>,
+}
+
+impl SharedGame {
+    /// What is handed on of a game at an instant.
+    pub fn of(game: &Game, now: Instant) -> SharedGame {
+        let begins = game.goes_on_from();
+        let start = game.position_at(begins).unwrap_or(game.start()).clone();
+        let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
+        let headers = shortened(game.headers());
+        let setup = Setup { rules: game.rules().clone(), start, time, headers, edition: game.edition() };
+        let played = game.moves().get(begins..).unwrap_or_default();
+        let outcome = game.outcome();
+        let reading = |color| game.clock().and_then(|clock| clock.reading(color, now).left);
+        let left = reading(Color::White).zip(reading(Color::Black)).filter(|_| outcome.is_none());
+        let shared = SharedGame {
+            setup,
+            moves: played.iter().map(|played| played.mv).collect(),
+            clocks: played.iter().map(|played| played.clock).collect(),
+            left: left.map(|(white, black)| [white, black]),
+            score: outcome.map_or(Score::Unknown, |end| end.winner.map_or(Score::Draw, Score::Win)),
+            reason: outcome.map(|end| end.reason),
+        };
+        shared.rounded()
+    }
+
+    /// The same with its clocks as a link tells them.
+    #[must_use]
+    pub fn rounded(mut self) -> SharedGame {
+        if self.clocks.iter().all(Option::is_none) {
+            self.clocks.clear();
+        }
+        let mut color = self.setup.start.turn();
+        for clock in &mut self.clocks {
+            *clock = clock.map(|left| play::rounded(&self.setup, color, left));
+            color = !color;
+        }
+        self.left = self.left.map(|left| left.map(|left| Span::from_millis(left.as_millis())));
+        self
+    }
+
+    /// The text behind the `#`.
+    ///
+    /// # Errors
+    /// If a move is not legal where it stands, or the game is longer than [any](LinkError::TooLong), or a name is longer
+    /// than a line of a PGN may be.
+    pub fn to_link(&self) -> Result<String, LinkError> {
+        let by = |by| {
+            let mut writer = Writer::new();
+            told(&mut writer, by, self).map(|_| writer.finish())
+        };
+        let (people, chance) = (by(By::People)?, by(By::Chance)?);
+        Ok(letters::write(if chance.len() < people.len() { &chance } else { &people }))
+    }
+
+    /// The game that such a text holds. It ends with an error for whatever is none, and never with more work than the
+    /// longest game makes.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    pub fn from_link(text: &str) -> Result<SharedGame, LinkError> {
+        let bytes = letters::read(text)?;
+        let mut reader = Reader::new(&bytes);
+        let nothing = SharedGame {
+            setup: Setup::default(),
+            moves: Vec::new(),
+            clocks: Vec::new(),
+            left: None,
+            score: Score::Unknown,
+            reason: None,
+        };
+        let game = told(&mut reader, By::People, &nothing)?;
+        // Whatever is written as another text was not written by us.
+        if game.to_link().as_deref() == Ok(text) { Ok(game) } else { Err(LinkError::Senseless) }
+    }
+
+    /// The text of any bytes, with the right checksum: what a forger can send. For tests.
+    #[doc(hidden)]
+    pub fn sealed(bytes: &[u8]) -> String {
+        letters::write(bytes)
+    }
+
+    /// The game as a journal, to look through and to play on from: its moves without the time that they took. Where
+    /// [clocks](SharedGame::left) go on, the arbiter sets them as they stand, behind the last move, at a halt.
+    pub fn journal(&self) -> Journal {
+        let at = Instant::default();
+        let mut events: Vec<_> = Vec::new();
+        let time = &self.setup.time;
+        if !time.is_none() && time.first_move() == FirstMove::Timed {
+            events.push((at, Event::Start));
+        }
+        let taps = !time.is_none() && time.press() == ClockPress::Tap;
+        let mut color = self.setup.start.turn();
+        for mv in &self.moves {
+            events.push((at, Event::Move(*mv)));
+            if taps {
+                events.push((at, Event::Press(color)));
+            }
+            color = !color;
+        }
+        if let Some(left) = self.left {
+            events.push((at, Event::Pause));
+            events.extend(Color::ALL.map(|color| (at, Event::SetClock { color, left: left[color.index()] })));
+        }
+        Journal { setup: self.setup.clone(), events }
+    }
+}
+
+/// A game that was read elsewhere, with names as long as a link takes them.
+impl From<ReadGame> for SharedGame {
+    fn from(game: ReadGame) -> SharedGame {
+        let ReadGame { headers, start, moves, score, .. } = game;
+        let setup = Setup { start, headers: shortened(&headers), ..Setup::default() };
+        SharedGame { setup, moves, clocks: Vec::new(), left: None, score, reason: None }
+    }
+}
+
+/// Everything, in order.
+fn told(coder: &mut impl Coder, by: By, given: &SharedGame) -> Result<SharedGame, LinkError> {
+    let setup = fields::setup(coder, &given.setup)?;
+    let moves = play::moves(coder, &setup, by, &given.moves)?;
+    let clocks = play::clocks(coder, &setup, moves.len(), &given.clocks)?;
+    let left = play::left(coder, &setup, &clocks, given.left)?;
+    let (score, reason) = play::end(coder, given.score, given.reason)?;
+    Ok(SharedGame { setup, moves, clocks, left, score, reason })
+}
+
+/// The same with no text longer than a line of a PGN may be.
+fn shortened(headers: &Headers) -> Headers {
+    const LONGEST: usize = 255;
+    let short = |text: &String| text.chars().take(LONGEST).collect();
+    let Headers { event, site, date, round, white, black } = headers;
+    let [event, site, date, round, white, black] = [event, site, date, round, white, black].map(short);
+    Headers { event, site, date, round, white, black }
+}

@@ -1,0 +1,112 @@
+//! Numbers, switches and texts in few bits.
+
+use super::LinkError;
+use super::range::Coder;
+
+/// How likely each of some values is, as learnt from those before.
+#[derive(Debug)]
+pub(super) struct Habit {
+    weights: Vec<u32>,
+}
+
+/// What a value counts more once it has come.
+const STEP: u32 = 24;
+
+/// At this sum the past counts half.
+const FORGETS: u32 = 2_048;
+
+impl Habit {
+    /// Weights to begin with.
+    pub(super) fn of(weights: Vec<u32>) -> Habit {
+        Habit { weights }
+    }
+
+    /// For numbers with about so many bits.
+    pub(super) fn of_bits(about: u32) -> Habit {
+        Habit::of((0..=64_u32).map(|bits| 1 + (24 >> bits.abs_diff(about).min(31))).collect())
+    }
+
+    pub(super) fn code(&mut self, coder: &mut impl Coder, value: usize) -> Result<usize, LinkError> {
+        let value = coder.code(&self.weights, value)?;
+        self.weights[value] += STEP;
+        if self.weights.iter().sum::<u32>() > FORGETS {
+            self.weights.iter_mut().for_each(|weight| *weight = weight.div_ceil(2));
+        }
+        Ok(value)
+    }
+
+    /// A number: how many bits it has as is usual, then its bits.
+    pub(super) fn number(&mut self, coder: &mut impl Coder, value: u64) -> Result<u64, LinkError> {
+        let bits = self.code(coder, (u64::BITS - value.leading_zeros()) as usize)? as u32;
+        if bits <= 1 {
+            return Ok(bits.into());
+        }
+        let mut read = 1_u64;
+        let mut left = bits - 1;
+        while left > 0 {
+            let now = left.min(8);
+            left -= now;
+            let part = (value >> left) as u32 & ((1 << now) - 1);
+            read = read << now | u64::from(coder.uniform(1 << now, part)?);
+        }
+        Ok(read)
+    }
+
+    /// A number that may be below zero.
+    pub(super) fn signed(&mut self, coder: &mut impl Coder, value: i64) -> Result<i64, LinkError> {
+        let folded = (value << 1 ^ value >> 63) as u64;
+        let read = self.number(coder, folded)?;
+        Ok((read >> 1) as i64 ^ -((read & 1) as i64))
+    }
+}
+
+/// Something that is rarely so: once in `times`.
+pub(super) fn rarely(coder: &mut impl Coder, times: u32, value: bool) -> Result<bool, LinkError> {
+    Ok(coder.code(&[times - 1, 1], value.into())? == 1)
+}
+
+/// One of a few values.
+pub(super) fn one_of<T: Copy + PartialEq>(
+    coder: &mut impl Coder,
+    all: &[T],
+    value: T,
+) -> Result<T, LinkError> {
+    let at = all.iter().position(|one| *one == value).unwrap_or(0);
+    let at = coder.uniform(all.len() as u32, at as u32)?;
+    all.get(at as usize).copied().ok_or(LinkError::Senseless)
+}
+
+/// How many bytes a text has at most.
+pub(super) const LONGEST_TEXT: usize = 1_020;
+
+/// Texts of one link: what comes in one is likely in the next.
+#[derive(Debug)]
+pub(super) struct Texts {
+    length: Habit,
+    bytes: Habit,
+}
+
+impl Texts {
+    pub(super) fn new() -> Texts {
+        let usual = |byte: u8| match byte {
+            b'a' | b'e' | b'i' | b'n' | b'r' | b'o' | b's' => 24,
+            b' ' | b'l' | b't' | b'h' | b'd' | b'u' | b'm' | b'k' | b'c' => 12,
+            b'a'..=b'z' | b'.' | b',' | b'0'..=b'2' => 8,
+            b'A'..=b'Z' | b'3'..=b'9' | b'-' | b'/' => 5,
+            b' '..=b'~' => 2,
+            _ => 1,
+        };
+        Texts { length: Habit::of_bits(3), bytes: Habit::of((0..=255).map(usual).collect()) }
+    }
+
+    pub(super) fn code(&mut self, coder: &mut impl Coder, text: &str) -> Result<String, LinkError> {
+        let length = self.length.number(coder, text.len() as u64)? as usize;
+        if length > LONGEST_TEXT {
+            return Err(LinkError::Text);
+        }
+        let given = text.bytes().chain(std::iter::repeat(0));
+        let bytes: Result<Vec<u8>, LinkError> =
+            given.take(length).map(|byte| Ok(self.bytes.code(coder, byte.into())? as u8)).collect();
+        String::from_utf8(bytes?).map_err(|_| LinkError::Text)
+    }
+}

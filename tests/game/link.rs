@@ -1,0 +1,290 @@
+//! Links: every game comes back as it was, in few characters, and nothing that comes in does harm.
+
+use std::fmt::Write as _;
+use std::io::Read as _;
+use std::path::Path;
+
+use proptest::prelude::*;
+use tabiya::game::link::{LinkError, SharedGame};
+use tabiya::game::pgn::{Import, ReadGame};
+use tabiya::game::{
+    Allowance, Bonus, ClockPress, Event, FirstMove, Headers, HouseRules, Instant, Knob, KnobValue, Reason,
+    Setup, Span, Stage, TimeControl,
+};
+use tabiya::rules::pgn::{Reader, Score};
+use tabiya::rules::{Color, Move, MoveKind, Position, Square};
+
+use super::desk::Desk;
+use crate::common::Random;
+use crate::strategies;
+
+/// With so many half-moves a link has 90 characters at most, and with clocks 230. `TABIYA_LINKS` says of how many random
+/// games.
+const PLIES: usize = 80;
+
+fn there_and_back(game: &SharedGame) -> String {
+    let link = game.to_link().unwrap();
+    assert_eq!(SharedGame::from_link(&link).as_ref(), Ok(game), "{link}");
+    assert!(link.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')));
+    link
+}
+
+fn plain(moves: Vec<Move>, score: Score) -> SharedGame {
+    SharedGame::from(ReadGame { moves, score, ..ReadGame::from_position(Position::initial()) })
+}
+
+fn random_game(random: &mut Random, plies: usize) -> Vec<Move> {
+    let mut position = Position::initial();
+    let mut played = Vec::new();
+    while played.len() < plies {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            return random_game(random, plies);
+        }
+        let mv = moves[random.below(moves.len())];
+        position = position.play_unchecked(mv);
+        played.push(mv);
+    }
+    played
+}
+
+/// With clocks as people use them: most moves quick, some slow.
+fn with_clocks(mut game: SharedGame, random: &mut Random, time: &str) -> SharedGame {
+    game.setup.time = time.parse().unwrap();
+    let (total, bonus) =
+        time.split_once('+').map(|(a, b)| (a.parse::<u64>().unwrap(), b.parse::<u64>().unwrap())).unwrap();
+    let mut left = [total * 10; 2];
+    game.clocks = (0..game.moves.len())
+        .map(|ply| {
+            let own = &mut left[ply % 2];
+            let most = (*own / [30, 30, 12, 6][random.below(4)]).max(2);
+            *own = *own - random.below(most as usize) as u64 + bonus * 10;
+            Some(Span::from_millis(*own * 100))
+        })
+        .collect();
+    game.left = Some(left.map(|left| Span::from_millis(left * 100 - random.below(99) as u64)));
+    game.rounded()
+}
+
+fn median(mut lengths: Vec<usize>) -> (usize, usize) {
+    lengths.sort_unstable();
+    (lengths[lengths.len() / 2], lengths[lengths.len() - 1])
+}
+
+#[test]
+fn eighty_half_moves_fit_into_ninety_characters() {
+    let count = std::env::var("TABIYA_LINKS").ok().and_then(|n| n.parse().ok()).unwrap_or(1_000);
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let (mut bare, mut clocked) = (Vec::new(), Vec::new());
+    for number in 0..count {
+        let game = plain(random_game(&mut random, PLIES), Score::Draw);
+        bare.push(there_and_back(&game).len());
+        let time = ["300+3", "5400+30", "60+0", "900+10"][number % 4];
+        clocked.push(there_and_back(&with_clocks(game, &mut random, time)).len());
+    }
+    let (bare, clocked) = (median(bare), median(clocked));
+    println!("{count} random games of {PLIES} half-moves: median {}, longest {}", bare.0, bare.1);
+    println!("the same with clocks: median {}, longest {}", clocked.0, clocked.1);
+    assert!(bare.1 <= 90 && clocked.1 <= 230, "{bare:?} {clocked:?}");
+}
+
+/// Those of the collection beside the clone, and a few of our own.
+fn real_games() -> Vec<ReadGame> {
+    let own = include_str!("data/games.pgn");
+    let mut text = own.to_owned();
+    let shared = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/games/real.pgn.gz");
+    if let Ok(file) = std::fs::File::open(shared) {
+        flate2::read::GzDecoder::new(file).read_to_string(&mut text).unwrap();
+    }
+    Reader::new(text.as_bytes()).map(|game| ReadGame::from(game.unwrap())).collect()
+}
+
+#[test]
+fn games_of_people_come_back_and_are_short() {
+    let mut random = Random(0x1234_5678_9abc_def1);
+    let (mut whole, mut bare, mut clocked, mut bits) = (Vec::new(), Vec::new(), Vec::new(), 0.0);
+    let games = real_games();
+    let mut plies = 0;
+    for game in games {
+        let game = plain(game.moves, game.score);
+        let length = there_and_back(&game).len();
+        (whole.push(length), plies += game.moves.len(), bits += 6.0 * length as f64);
+        if game.moves.len() >= PLIES {
+            let game = SharedGame { moves: game.moves[..PLIES].to_vec(), score: Score::Unknown, ..game };
+            bare.push(there_and_back(&game).len());
+            clocked.push(there_and_back(&with_clocks(game, &mut random, "5400+30")).len());
+        }
+    }
+    println!(
+        "{} real games: median {:?}, {:.2} bits for a half-move",
+        whole.len(),
+        median(whole.clone()),
+        bits / plies as f64
+    );
+    if !bare.is_empty() {
+        println!(
+            "the first {PLIES} half-moves of {}: median and longest {:?}",
+            bare.len(),
+            median(bare.clone())
+        );
+        println!("the same with clocks: median and longest {:?}", median(clocked.clone()));
+    }
+    assert!(bare.iter().all(|length| *length <= 90) && clocked.iter().all(|length| *length <= 230));
+}
+
+/// A link that was sent once is read for ever: these were made by the first version.
+#[test]
+fn links_that_were_sent_are_read() {
+    let mut written = String::new();
+    for (line, game) in include_str!("data/links.txt").lines().zip(samples()) {
+        assert_eq!(SharedGame::from_link(line).as_ref(), Ok(&game), "{line}");
+    }
+    for game in samples() {
+        let _ = writeln!(written, "{}", there_and_back(&game));
+    }
+    assert_eq!(written, include_str!("data/links.txt"), "the same game makes the same link");
+}
+
+fn samples() -> Vec<SharedGame> {
+    let read = |text: &str| SharedGame::from(Import::read(text).found.remove(0));
+    let names = read(
+        "[Event \"Club\"]\n[Date \"2026.11.23\"]\n[White \"Lovelace, Ada\"]\n[Black \"Zoë 龙\"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2",
+    );
+    let mut end = read("[FEN \"4k3/1P6/8/8/8/8/8/4K2R w K - 3 40\"]\n\n40. O-O Kd7 41. b8=N+ *");
+    end.setup.time = "300+3".parse().unwrap();
+    end.clocks = [3030, 2990, 2761].map(|tenths| Some(Span::from_millis(tenths * 100))).to_vec();
+    end.left = Some([Span::from_millis(276_012), Span::from_millis(299_999)]);
+    let mut lobby = read("1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
+    lobby.setup.rules = HouseRules::lobby();
+    lobby.reason = Some(Reason::Checkmate);
+    let mut warned = lobby.clone();
+    warned.setup.rules.check_warnings = false;
+    warned.setup.rules.set(Knob::WrongClaimPenalty, KnobValue::Penalty(Some(Span::from_secs(77)))).unwrap();
+    let long = SharedGame::from(Import::read(include_str!("data/games.pgn")).found.remove(0));
+    vec![plain(Vec::new(), Score::Unknown), names, end, lobby, warned, long]
+}
+
+#[test]
+fn a_move_into_check_is_handed_on_where_nobody_is_warned() {
+    let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
+    let mut desk = Desk::new(rules);
+    desk.play("e4 e5 Qh5 d6 Qxf7");
+    desk.ok(Event::Move(Move::new(Square::E8, Square::E7, MoveKind::Normal)));
+    let game = SharedGame::of(&desk.game, desk.game.last_change());
+    assert_eq!((game.reason, game.moves.len()), (Some(Reason::LeftKingInCheck), 6));
+    there_and_back(&game);
+    let mut beyond = game.clone();
+    beyond.moves.push(beyond.moves[0]);
+    assert_eq!(beyond.to_link(), Err(LinkError::MovesAfterTheEnd));
+}
+
+#[test]
+fn a_running_game_is_handed_over_with_its_clocks() {
+    for press in [ClockPress::Move, ClockPress::Tap] {
+        let time = TimeControl::fischer(Span::from_secs(300), Span::from_secs(3))
+            .with_press(press)
+            .with_first_move(FirstMove::Timed);
+        let headers = Headers { white: "Ada".to_owned(), black: "Alan".to_owned(), ..Headers::default() };
+        let mut desk = Desk::with(Setup { time, headers, ..Setup::default() });
+        desk.ok(Event::Start);
+        for (color, san) in [(Color::White, "e4"), (Color::Black, "e5"), (Color::White, "Nf3")] {
+            desk.wait(12_345);
+            desk.play(san);
+            if press == ClockPress::Tap {
+                desk.ok(Event::Press(color));
+            }
+        }
+        let now = Instant::from_micros(desk.game.last_change().as_micros() + 7_000_000);
+        let shared = SharedGame::of(&desk.game, now);
+        assert!(shared.left.is_some() && shared.clocks.len() == 3);
+        let link = there_and_back(&shared);
+        let replay = SharedGame::from_link(&link).unwrap().journal().replay();
+        assert_eq!(replay.fault, None, "{press:?}");
+        let game = replay.game;
+        assert_eq!((game.position(), game.headers()), (desk.game.position(), desk.game.headers()));
+        let left = |game: &tabiya::game::Game, now| {
+            Color::ALL.map(|color| game.clock().unwrap().reading(color, now).left.unwrap().as_millis())
+        };
+        assert_eq!(left(&game, game.last_change()), left(&desk.game, now));
+        assert_eq!(game.outcome(), None);
+    }
+}
+
+#[test]
+fn what_no_link_can_hold_is_refused() {
+    let mut game = plain(Vec::new(), Score::Unknown);
+    game.moves = vec![Move::new(Square::E2, Square::E5, MoveKind::Normal)];
+    assert_eq!(game.to_link(), Err(LinkError::Senseless));
+    let knights = Import::read(&("Nf3 Nf6 Ng1 Ng8 ".repeat(1_001) + "*")).found.remove(0);
+    let mut long = plain(knights.moves, Score::Unknown);
+    assert_eq!(long.moves.len(), 4_000);
+    there_and_back(&long);
+    long.moves.push(Position::initial().parse_san("Nf3").unwrap());
+    assert_eq!(long.to_link(), Err(LinkError::TooLong));
+    let mut named = plain(Vec::new(), Score::Unknown);
+    named.setup.headers.site = "x".repeat(1_021);
+    assert_eq!(named.to_link(), Err(LinkError::Text));
+}
+
+#[test]
+fn time_controls_of_every_kind_come_back() {
+    let stage = |moves, mins, bonus| Stage { moves, time: Span::from_mins(mins), bonus };
+    let second = Span::from_secs(1);
+    for bonus in [
+        Bonus::None,
+        Bonus::Increment(second),
+        Bonus::Bronstein(second),
+        Bonus::Delay(second),
+        Bonus::Hourglass,
+    ] {
+        let allowance =
+            Allowance { stages: vec![stage(Some(40), 90, bonus), stage(None, 30, bonus)], per_move: None };
+        let other = Allowance { stages: Vec::new(), per_move: Some(Span::from_micros(1_234_567)) };
+        let mut game = plain(Vec::new(), Score::Unknown);
+        game.setup.time = TimeControl::new(allowance, other).unwrap().with_press(ClockPress::Tap);
+        there_and_back(&game);
+    }
+}
+
+/// The characters of a link, and a few that are none.
+fn text() -> impl Strategy<Value = String> {
+    prop_oneof!["1[A-Za-z0-9_-]{0,120}", "[1-9a-z]?[ -~]{0,40}", any::<String>(),]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_rules_and_clocks_come_back(rules in strategies::mixture(), time in strategies::time(), names in "\\PC{0,40}") {
+        let mut game = plain(Vec::new(), Score::Unknown);
+        game.setup = Setup { rules, time, ..Setup::default() };
+        game.setup.start = Position::initial_with(game.setup.rules.laws());
+        game.setup.headers.white = names;
+        there_and_back(&game);
+    }
+
+    #[test]
+    fn no_text_does_harm(text in text()) {
+        if let Ok(game) = SharedGame::from_link(&text) {
+            prop_assert_eq!(game.to_link(), Ok(text));
+        }
+    }
+
+    /// Bytes with the right checksum: a forger's.
+    #[test]
+    fn no_forged_link_does_harm(bytes in proptest::collection::vec(any::<u8>(), 0..80)) {
+        match SharedGame::from_link(&SharedGame::sealed(&bytes)) {
+            Ok(game) => {
+                let mut position = game.setup.start.clone();
+                for (number, mv) in game.moves.iter().enumerate() {
+                    let legal = position.is_legal(*mv);
+                    prop_assert!(legal || number + 1 == game.moves.len() && !game.setup.rules.check_warnings);
+                    position = position.play_unchecked(*mv);
+                }
+                there_and_back(&game);
+                let _ = game.journal().replay();
+            }
+            Err(fault) => prop_assert!(!fault.to_string().is_empty()),
+        }
+    }
+}
