@@ -1,4 +1,4 @@
-//! What outlives one game: tournaments, their pairings, standings and ratings.
+//! What outlives one game: tournaments, their pairings, standings and ratings, and the games of an archive.
 //!
 //! Everything here is a pure function of what was entered. Nothing knows a screen, a storage or a word of any language.
 //!
@@ -9,11 +9,15 @@
 //! | [`swiss`] | who meets whom in the next round of a Swiss (FIDE C.04.3, the Dutch system, edition of 2026) |
 //! | [`tiebreak`] | who stands before whom with equal points (FIDE C.07, edition of 2026) |
 //! | [`glicko`] | how strong is a player? (Glicko-2) |
+//! | [`Duplicates`] | which games are there twice? |
 //! | `matching` | perfect matchings of greatest weight, on which `swiss` is built |
 
 pub mod berger;
+mod duplicates;
 pub mod glicko;
 mod matching;
 pub mod record;
 pub mod swiss;
 pub mod tiebreak;
+
+pub use duplicates::Duplicates;

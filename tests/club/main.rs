@@ -5,6 +5,9 @@
 #![allow(clippy::unwrap_used)]
 
 mod berger;
+#[path = "../common/mod.rs"]
+mod common;
+mod duplicates;
 mod glicko;
 mod lines;
 mod names;

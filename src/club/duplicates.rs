@@ -1,0 +1,180 @@
+//! Which games are there twice: in one file, in two, or on the device already.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::game::Headers;
+use crate::rules::pgn::Score;
+use crate::rules::{Move, Position};
+
+/// So many games with the same moves are compared with a new one: without that a file of one game a hundred thousand times,
+/// each with other names, would take hours.
+const COMPARED: usize = 200;
+
+/// The games that were seen so far, each by its number in the order in which they came.
+///
+/// Two games are the same if they began with the same position and have the same moves, and nothing that is said of them
+/// contradicts: neither the players, whichever way round and however short their names are written, nor the date, the round
+/// and the result, as far as they are known. Places and events have too many names to be compared. A game without moves is
+/// only the same as one with the very same headers.
+///
+/// ```
+/// use tabiya::club::Duplicates;
+/// use tabiya::game::pgn::Import;
+///
+/// let text = "[White \"Lovelace, Ada\"] [Date \"1840.05.??\"] 1. e4 e5 1-0
+///     [White \"Ada Lovelace\"] [Date \"1840.05.01\"] 1. e4 e5 *
+///     [White \"Turing\"] 1. e4 e5 *";
+/// let mut seen = Duplicates::default();
+/// let import = Import::read(text);
+/// let same: Vec<_> =
+///     import.found.iter().map(|game| seen.add(&game.headers, &game.start, &game.moves, game.score)).collect();
+/// assert_eq!(same, [None, Some(0), None]);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Duplicates {
+    by_moves: HashMap<(u64, usize), Vec<Known>>,
+    count: usize,
+}
+
+/// What is remembered of a game.
+#[derive(Clone, Debug)]
+struct Known {
+    number: usize,
+    white: String,
+    black: String,
+    date: String,
+    round: String,
+    score: Score,
+    /// Of a game without moves: all that is said of it.
+    whole: Option<Box<Headers>>,
+}
+
+impl Duplicates {
+    /// Adds a game. The number of the first game before it that is the same, if there is one.
+    pub fn add(
+        &mut self,
+        headers: &Headers,
+        start: &Position,
+        moves: &[Move],
+        score: Score,
+    ) -> Option<usize> {
+        let mut digest = DefaultHasher::new();
+        start.repetition_key().hash(&mut digest);
+        moves.hash(&mut digest);
+        let own = Known {
+            number: self.count,
+            white: words(&headers.white),
+            black: words(&headers.black),
+            date: headers.date.clone(),
+            round: headers.round.clone(),
+            score,
+            whole: moves.is_empty().then(|| Box::new(headers.clone())),
+        };
+        self.count += 1;
+        let alike = self.by_moves.entry((digest.finish(), moves.len())).or_default();
+        let same = alike.iter().take(COMPARED).find(|known| known.is_same(&own)).map(|known| known.number);
+        // What is the same as an earlier one is found by that.
+        if same.is_none() {
+            alike.push(own);
+        }
+        same
+    }
+
+    /// How many games were added.
+    pub fn len(&self) -> usize {
+        self.count
+    }
+
+    /// Whether none was.
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+}
+
+impl Known {
+    fn is_same(&self, other: &Known) -> bool {
+        let scores = self.score == other.score || [self.score, other.score].contains(&Score::Unknown);
+        let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
+        self.whole == other.whole
+            && scores
+            && unless_known(&self.round, &other.round)
+            && may_be_one_date(&self.date, &other.date)
+            && may_be_one_name(&self.white, &other.white)
+            && may_be_one_name(&self.black, &other.black)
+    }
+}
+
+/// The words of a name in small letters, in order.
+fn words(name: &str) -> String {
+    let small = name.to_lowercase();
+    let mut words: Vec<&str> =
+        small.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    words.sort_unstable();
+    words.join(" ")
+}
+
+/// Whether two names can be those of one player: every word of the shorter one, or what it is the first letter of, is in the
+/// other.
+fn may_be_one_name(one: &str, two: &str) -> bool {
+    let [one, two] =
+        [one, two].map(|name| name.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>());
+    let (short, mut long) = if one.len() <= two.len() { (one, two) } else { (two, one) };
+    let is_initial = |short: &str, long: &str| short.chars().count() == 1 && long.starts_with(short);
+    // Whole words first, so that no initial takes one away.
+    let mut whole = 0;
+    let mut initials = Vec::new();
+    for word in short {
+        match long.iter().position(|other| *other == word) {
+            Some(at) => {
+                long.swap_remove(at);
+                whole += 1;
+            }
+            None => initials.push(word),
+        }
+    }
+    let none_left = initials.iter().all(|word| {
+        let at = long.iter().position(|other| is_initial(word, other) || is_initial(other, word));
+        at.map(|at| long.swap_remove(at)).is_some()
+    });
+    none_left && (whole > 0 || initials.is_empty())
+}
+
+/// Whether two dates, as PGN writes them, can be of one day: `1840.05.??` and `1840.05.01`.
+fn may_be_one_date(one: &str, two: &str) -> bool {
+    let is_known = |part: &str| !part.is_empty() && !part.contains('?');
+    one.split('.').zip(two.split('.')).all(|(one, two)| !is_known(one) || !is_known(two) || one == two)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_dates_are_compared_as_people_write_them() {
+        for (one, two, may) in [
+            ("Lovelace, Ada", "Ada Lovelace", true),
+            ("Lovelace, A.", "ADA LOVELACE", true),
+            ("Lovelace", "Ada Lovelace", true),
+            ("", "Ada Lovelace", true),
+            ("Ada Lovelace", "Ada Turing", false),
+            ("Lovelace, B", "Ada Lovelace", false),
+            ("A. A. Lovelace", "Ada Augusta Lovelace", true),
+            ("A", "Ada", false),
+            ("Anna", "Ann", false),
+        ] {
+            assert_eq!(may_be_one_name(&words(one), &words(two)), may, "{one}, {two}");
+            assert_eq!(may_be_one_name(&words(two), &words(one)), may, "{two}, {one}");
+        }
+        for (one, two, may) in [
+            ("1840.05.??", "1840.05.01", true),
+            ("1840.05.02", "1840.05.01", false),
+            ("", "1840.05.01", true),
+            ("????.??.??", "1840.05.01", true),
+            ("1840", "1840.05.01", true),
+            ("1841", "1840.05.01", false),
+        ] {
+            assert_eq!(may_be_one_date(one, two), may, "{one}, {two}");
+        }
+    }
+}
