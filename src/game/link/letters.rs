@@ -74,7 +74,7 @@ mod tests {
     #[test]
     fn bytes_come_back_and_no_changed_text_is_read() {
         for length in 0..40 {
-            let bytes: Vec<u8> = (0..length).map(|byte| byte * 37 + length).collect();
+            let bytes: Vec<u8> = (0..length).map(|byte: u8| byte.wrapping_mul(37) ^ length).collect();
             let text = write(&bytes);
             assert_eq!(read(&text), Ok(bytes), "{text}");
             for cut in 1..text.len() {

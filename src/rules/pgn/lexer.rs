@@ -259,9 +259,37 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
+    /// The length of the word that begins here, if it is a plain one, as nearly all are: letters, digits and signs of a move,
+    /// a digit among them, and white space behind. Nothing but a move is written so.
+    fn plain_move(&self) -> Option<usize> {
+        let rest = self.rest().as_bytes();
+        let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'#' | b'=' | b'-');
+        let length = rest.iter().position(|byte| !is_part(byte))?;
+        let word = rest.get(..length)?;
+        let is_one = word.first()?.is_ascii_alphabetic() && word.iter().any(u8::is_ascii_digit);
+        (is_one && rest.get(length)?.is_ascii_whitespace()).then_some(length)
+    }
+
+    /// The length of a move number with its dots and white space behind: it says nothing, but at the beginning of a
+    /// paragraph.
+    fn plain_number(&self) -> Option<usize> {
+        let rest = self.rest().as_bytes();
+        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let dots = rest.get(digits..)?.iter().take_while(|byte| **byte == b'.').count();
+        let is_one = digits > 0 && dots > 0 && rest.get(digits + dots)?.is_ascii_whitespace();
+        (is_one && !(self.after_gap && self.place.column == 1)).then_some(digits + dots)
+    }
+
     /// A word that is no bracket; none where it says nothing.
     fn word(&mut self) -> Option<(Place, Token)> {
         let place = self.place;
+        if let Some(length) = self.plain_move() {
+            return Some((place, Token::Move(self.skip(length).to_owned())));
+        }
+        if let Some(length) = self.plain_number() {
+            self.skip(length);
+            return None;
+        }
         let length = self.word_length();
         let word = self.skip(length).to_owned();
         if let Some(score) = Score::from_word(&word) {

@@ -2,7 +2,7 @@
 
 use super::error::SanError;
 use super::value::{CheckSign, San, SanMove, SanStep};
-use crate::rules::{CastlingSide, File, Move, MoveKind, Position, Rank, Role};
+use crate::rules::{Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role};
 
 impl Position {
     /// The move in SAN, with `+` for check and `#` for mate. The move must be legal here.
@@ -73,6 +73,11 @@ impl Position {
     /// When it is not algebraic notation, or means no legal move, or more than one.
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         let San { step: san, .. } = text.parse()?;
+        if let SanStep::Move(said) = san
+            && let Some(m) = self.the_move(said)
+        {
+            return Ok(m);
+        }
         let moves = self.legal_moves();
         let mut found = moves.iter().copied().filter(|&m| san.means(self, m));
         match (found.next(), found.next()) {
@@ -83,6 +88,24 @@ impl Position {
                 Err(SanError::Ambiguous { from: all.map(|m| m.from).collect() })
             }
         }
+    }
+
+    /// The legal move that is meant, if there is one and no other, found without a list of all: few pieces can be meant.
+    fn the_move(&self, said: SanMove) -> Option<Move> {
+        let SanMove { role, file, rank, captures, to, promotion } = said;
+        // A pawn's capture names the file it comes from.
+        let file = if role == Role::Pawn { file.or(Some(to.file())) } else { file };
+        let from = self.by(self.turn(), role)
+            & file.map_or(!Bitboard::EMPTY, Bitboard::file)
+            & rank.map_or(!Bitboard::EMPTY, Bitboard::rank);
+        let kinds: &[MoveKind] = match promotion {
+            Some(becomes) => &[MoveKind::Promotion(becomes)],
+            None if role == Role::Pawn => &[MoveKind::Normal, MoveKind::DoublePush, MoveKind::EnPassant],
+            None => &[MoveKind::Normal],
+        };
+        let all = from.iter().flat_map(|from| kinds.iter().map(move |kind| Move::new(from, to, *kind)));
+        let mut legal = all.filter(|&m| self.is_legal(m) && (!captures || self.captured_by(m).is_some()));
+        legal.next().filter(|_| legal.next().is_none())
     }
 
     /// What keeps this from being a legal move: the nearest one that is not asked for says it.

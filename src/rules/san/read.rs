@@ -105,6 +105,11 @@ fn split_promotion(text: &str) -> Option<(&str, Option<Role>)> {
 
 /// Cuts off what says nothing about the move itself: check, mate, `e.p.`, glyphs such as `!?` and `$6`.
 fn strip_remarks(mut text: &str) -> &str {
+    // Nearly always there is no more than a sign for check.
+    let bare = text.strip_suffix(['+', '#']).unwrap_or(text);
+    if bare.ends_with(|c: char| c.is_ascii_digit()) && !bare.contains('$') {
+        return bare;
+    }
     loop {
         let mut shorter =
             text.trim_end_matches(['+', '#', '!', '?', ' ', '†', '‡', '±', '∓', '=', '⩲', '⩱', '∞']);

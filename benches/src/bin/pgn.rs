@@ -1,0 +1,127 @@
+//! `cargo xtask bench pgn [rounds]`: thousands of games a second, read from PGN with every move played, beside `pgn-reader`
+//! with `shakmaty`.
+//!
+//! The games are played at random from a fixed seed. Rounds are interleaved, so that a slow moment of the machine falls on
+//! everyone; each figure is the median of its rounds, in processor time, and every count of moves is checked.
+
+use std::fmt::Write as _;
+use std::ops::ControlFlow;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use cpu_time::ThreadTime;
+use pgn_reader::{SanPlus, Visitor};
+use shakmaty::{Chess, Position as _};
+use tabiya::rules::Position;
+use tabiya::rules::pgn::Reader;
+
+const GAMES: usize = 10_000;
+
+/// How many half-moves a game of the page may have.
+const LONGEST: usize = 4_000;
+
+/// A program, by its name, that counts the half-moves of a text.
+type Program = (&'static str, fn(&str) -> usize);
+
+const PROGRAMS: [Program; 4] = [
+    ("tabiya, for a list of games", |text| {
+        ours(Reader::new(text.as_bytes()).moves_alone(LONGEST).up_to_faults())
+    }),
+    ("tabiya, without variations", |text| ours(Reader::new(text.as_bytes()).skipping_variations())),
+    ("tabiya, everything", |text| ours(Reader::new(text.as_bytes()))),
+    ("pgn-reader 0.29 + shakmaty 0.30", theirs),
+];
+
+fn main() -> ExitCode {
+    let rounds = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(5).max(1);
+    let (text, plies) = games();
+    println!("{GAMES} games, {plies} half-moves, {:.1} MB, {rounds} rounds", text.len() as f64 / 1e6);
+    let mut times = vec![Vec::new(); PROGRAMS.len()];
+    for _ in 0..rounds {
+        for ((name, read), times) in PROGRAMS.iter().zip(&mut times) {
+            let started = ThreadTime::now();
+            let found = read(&text);
+            times.push(started.elapsed());
+            if found != plies {
+                eprintln!("{name}: {found} half-moves instead of {plies}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    println!("| program | thousand games a second |\n|---|---:|");
+    for ((name, _), times) in PROGRAMS.iter().zip(&mut times) {
+        times.sort();
+        let median: Duration = times[times.len() / 2];
+        println!("| {name} | {:.1} |", GAMES as f64 / median.as_secs_f64() / 1e3);
+    }
+    ExitCode::SUCCESS
+}
+
+fn ours<R: std::io::BufRead>(reader: Reader<R>) -> usize {
+    reader.map(|game| game.map_or(0, |game| game.main.moves.len())).sum()
+}
+
+/// Counts the moves that are legal where they stand.
+struct Moves(usize);
+
+impl Visitor for Moves {
+    type Tags = ();
+    type Movetext = Chess;
+    type Output = ();
+
+    fn begin_tags(&mut self) -> ControlFlow<(), ()> {
+        ControlFlow::Continue(())
+    }
+
+    fn begin_movetext(&mut self, (): ()) -> ControlFlow<(), Chess> {
+        ControlFlow::Continue(Chess::default())
+    }
+
+    fn san(&mut self, position: &mut Chess, san: SanPlus) -> ControlFlow<()> {
+        let Ok(mv) = san.san.to_move(position) else { return ControlFlow::Break(()) };
+        position.play_unchecked(mv);
+        self.0 += 1;
+        ControlFlow::Continue(())
+    }
+
+    fn end_game(&mut self, _: Chess) {}
+}
+
+fn theirs(text: &str) -> usize {
+    let mut moves = Moves(0);
+    let mut reader = pgn_reader::Reader::new(text.as_bytes());
+    while let Ok(Some(())) = reader.read_game(&mut moves) {}
+    moves.0
+}
+
+/// Games at random, and how many half-moves they have.
+fn games() -> (String, usize) {
+    let mut random = 0x9e37_79b9_7f4a_7c15_u64;
+    let (mut text, mut plies) = (String::new(), 0);
+    for number in 1..=GAMES {
+        let _ = write!(
+            text,
+            "[Event \"Random games\"]\n[Site \"?\"]\n[Date \"2026.11.23\"]\n[Round \"{number}\"]\n[White \"Ada\"]\n[Black \"Alan\"]\n[Result \"*\"]\n\n"
+        );
+        let mut position = Position::initial();
+        for ply in 0..80 {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            let mv = moves[(random >> 33) as usize % moves.len()];
+            if ply % 2 == 0 {
+                let _ = write!(text, "{}. ", ply / 2 + 1);
+            }
+            let end = if ply % 12 == 11 { "\n" } else { " " };
+            let _ = write!(text, "{}{end}", position.san(mv));
+            position = position.play_unchecked(mv);
+            plies += 1;
+        }
+        text.push_str("*\n\n");
+    }
+    (text, plies)
+}
