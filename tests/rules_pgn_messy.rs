@@ -47,6 +47,10 @@ const KINDS: &[Kind] = &[
         "other-letters Кр Ф Л С К",
         "",
     ),
+    // Knights by the letter of rooks.
+    ("Finnish", b"1. e4 e5 2. Rf3 Rc6 3. Lb5 *", &["e2e4 e7e5 g1f3 b8c6 f1b5"], "other-letters K D T L R", ""),
+    // A bishop could go there, and in Turkish this would be one; nothing else is Turkish.
+    ("an illegal move that would be one in Turkish", b"1. d4 d5 2. Ke3 e6 *", &["d2d4 d7d5"], "", "none-goes-there"),
     ("a null move", b"1. e4 e5 2. Nf3 -- 3. d4 *\n\n1. d4 *", &["e2e4 e7e5 g1f3", "d2d4"], "", "null-move"),
     ("another null move", b"1. e4 e5 2. Nf3 Nc6 3. Z0 *", &[OPEN], "", "null-move"),
     ("a null move of engines", b"1. e4 0000 *", &["e2e4"], "", "null-move"),
@@ -128,6 +132,22 @@ fn who_asks_for_whole_games_gets_no_half_ones() {
     assert_eq!(strict, [false, true]);
     let game = Reader::new(text.as_bytes()).up_to_faults().next().unwrap().unwrap();
     assert_eq!((game.moves().len(), game.fault.unwrap().place.column), (2, 10));
+}
+
+#[test]
+fn variations_in_other_letters_are_kept() {
+    let text = "1. e4 (1. Sf3 Sf6) e5 2. Nf3 (2. Lc4 Sf6) Nc6 *";
+    let game = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+    let variation = |ply: usize| {
+        game.main.moves[ply].variations[0]
+            .moves
+            .iter()
+            .map(|step| step.mv.uci())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    assert_eq!((variation(0), variation(2)), ("g1f3 g8f6".to_owned(), "f1c4 g8f6".to_owned()));
+    assert_eq!(game.moves().len(), 4);
 }
 
 #[test]

@@ -62,6 +62,11 @@ impl Alphabet {
         self.0.join(" ")
     }
 
+    /// Whether a word shows that it is not English: by a letter that no English move has.
+    pub(super) fn shows(text: &str) -> bool {
+        text.chars().any(|c| c.is_uppercase() && !"KQRBNO".contains(c))
+    }
+
     /// A move in the letters of PGN. None where it has a letter that this alphabet lacks.
     pub(super) fn to_english(self, text: &str) -> Option<Cow<'_, str>> {
         if self == Alphabet::ENGLISH {

@@ -214,11 +214,13 @@ struct Level {
     before: Position,
     /// The position after it.
     after: Position,
+    /// The letters of its pieces.
+    alphabet: Alphabet,
 }
 
 impl Level {
-    fn new(start: Position) -> Level {
-        Level { line: Movetext::default(), before: start.clone(), after: start }
+    fn new(start: Position, alphabet: Alphabet) -> Level {
+        Level { line: Movetext::default(), before: start.clone(), after: start, alphabet }
     }
 
     /// Adds a legal move.
@@ -239,6 +241,30 @@ impl Level {
     }
 }
 
+/// Reads a game again in the letters in which `text` is its next move, if there are any.
+fn other_letters(main: &mut Level, start: &Position, texts: &[String], text: &str) -> Option<Alphabet> {
+    let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
+    let (alphabet, moves) = main.alphabet.others().find_map(|alphabet| {
+        alphabet.to_english(text)?;
+        let mut position = start.clone();
+        let mut moves = Vec::new();
+        for text in texts {
+            let (mv, _) = dress::read(&position, text, alphabet).ok()?;
+            position = position.play_unchecked(mv);
+            moves.push(mv);
+        }
+        // What variations were read from must not be another position now.
+        if has_variations && main.line.moves.iter().zip(&moves).any(|(step, mv)| step.mv != *mv) {
+            return None;
+        }
+        dress::read(&position, text, alphabet).ok()?;
+        Some((alphabet, moves))
+    })?;
+    main.replay(start, &moves);
+    main.alphabet = alphabet;
+    Some(alphabet)
+}
+
 /// A game that is being read.
 struct Draft {
     laws: Laws,
@@ -253,10 +279,11 @@ struct Draft {
     /// How many variations are open, and where the outermost one begins.
     open: usize,
     outermost: Place,
-    /// The letters of its pieces.
-    alphabet: Alphabet,
     /// The moves that were played, as they stand there.
     texts: Vec<String>,
+    /// Letters were changed for a move with English letters, after so many half-moves: until one with others comes it may as
+    /// well be an illegal move.
+    doubt: Option<(usize, PgnError)>,
     /// How many words outside variations may be moves.
     words: usize,
     notes: Vec<Note>,
@@ -275,8 +302,8 @@ impl Draft {
             board: None,
             open: 0,
             outermost: Place::START,
-            alphabet: Alphabet::ENGLISH,
             texts: Vec::new(),
+            doubt: None,
             words: 0,
             notes: Vec::new(),
             fault: None,
@@ -335,7 +362,7 @@ impl Draft {
             let fen = value("FEN").filter(|_| value("SetUp") != Some("0"));
             let start = fen.and_then(|fen| Position::from_fen_with(fen, laws).ok());
             let start = start.unwrap_or_else(|| Position::initial_with(laws));
-            let mut level = Level::new(start.clone());
+            let mut level = Level::new(start.clone(), Alphabet::ENGLISH);
             level.line.comments = std::mem::take(comments);
             (start, vec![level])
         });
@@ -372,23 +399,30 @@ impl Draft {
     fn mv(&mut self, place: Place, text: String) {
         self.begin(place);
         self.words += usize::from(self.open == 0);
-        let (most, alphabet, is_main) = (self.keeps.plies, self.alphabet, self.open == 0);
+        let (most, is_main) = (self.keeps.plies, self.open == 0);
         let Some(level) = self.level() else { return };
         if level.line.moves.len() >= most {
             return self.fault(place, Fault::TooLong(most));
         }
-        match dress::read(&level.after, &text, alphabet) {
+        match dress::read(&level.after, &text, level.alphabet) {
             Ok((mv, engine)) => {
                 level.play(mv);
                 if engine {
                     self.note(Note::EngineMoves);
                 }
                 if is_main {
+                    self.doubt.take_if(|_| Alphabet::shows(&text));
                     self.texts.push(text);
                 }
             }
             Err(_) if dress::is_null_move(&text) => self.fault(place, Fault::NullMove),
-            Err(_) if self.changes_letters(&text) => self.mv_again(place, text),
+            Err(fault) if self.changes_letters(&text) => {
+                if !Alphabet::shows(&text) && !self.texts.iter().any(|text| Alphabet::shows(text)) {
+                    let fault = Fault::Move { text: shortened(&text), fault };
+                    self.doubt.get_or_insert((self.texts.len(), PgnError { place, fault }));
+                }
+                self.mv_again(place, text);
+            }
             Err(fault) => self.fault(place, Fault::Move { text: shortened(&text), fault }),
         }
     }
@@ -399,34 +433,20 @@ impl Draft {
         self.mv(place, text);
     }
 
-    /// Finds letters in which this word is a move, and all before it are; whether there are any. No letters are tried twice
-    /// for one game: those that have failed fail for ever.
+    /// Finds letters in which this word is a move, and in the game itself all before it are; whether there are any. The
+    /// game tries no letters twice: those that have failed fail for ever. What a variation is written in changes nothing
+    /// outside it.
     fn changes_letters(&mut self, text: &str) -> bool {
         let Some((start, levels)) = &mut self.board else { return false };
-        let ([main, ..], Some(last)) = (&levels[..], levels.last()) else { return false };
-        let is_main = levels.len() == 1;
-        let has_variations = !is_main || main.line.moves.iter().any(|step| !step.variations.is_empty());
-        let found = self.alphabet.others().find_map(|alphabet| {
-            alphabet.to_english(text)?;
-            let mut position = start.clone();
-            let mut moves = Vec::new();
-            for text in &self.texts {
-                let (mv, _) = dress::read(&position, text, alphabet).ok()?;
-                position = position.play_unchecked(mv);
-                moves.push(mv);
-            }
-            // What variations were read from must not be another position now.
-            if has_variations && main.line.moves.iter().zip(&moves).any(|(step, mv)| step.mv != *mv) {
-                return None;
-            }
-            dress::read(if is_main { &position } else { &last.after }, text, alphabet).ok()?;
-            Some((alphabet, moves))
-        });
-        let Some((alphabet, moves)) = found else { return false };
-        if is_main && let [main] = &mut levels[..] {
-            main.replay(start, &moves);
-        }
-        self.alphabet = alphabet;
+        let found = match &mut levels[..] {
+            [main] => other_letters(main, start, &self.texts, text),
+            [.., last] if Alphabet::shows(text) => last.alphabet.others().find(|alphabet| {
+                let read = dress::read(&last.after, text, *alphabet);
+                read.map(|_| last.alphabet = *alphabet).is_ok()
+            }),
+            _ => None,
+        };
+        let Some(alphabet) = found else { return false };
         self.notes.retain(|note| !matches!(note, Note::Letters(_)));
         if alphabet != Alphabet::ENGLISH {
             self.note(Note::Letters(alphabet.letters()));
@@ -444,8 +464,8 @@ impl Draft {
             if level.line.moves.is_empty() {
                 self.fault(place, Fault::VariationOfNothing);
             } else {
-                let start = level.before.clone();
-                self.begin(place).push(Level::new(start));
+                let level = Level::new(level.before.clone(), level.alphabet);
+                self.begin(place).push(level);
             }
         }
         if self.open == 0 {
@@ -490,6 +510,11 @@ impl Draft {
             self.fault(self.outermost, Fault::OpenVariation);
         }
         self.begin(end);
+        if let Some((plies, error)) = self.doubt.take() {
+            self.begin(end)[0].line.moves.truncate(plies);
+            self.notes.retain(|note| !matches!(note, Note::Letters(_)));
+            self.fault = Some(error);
+        }
         let has_moves = self.board.as_ref().is_some_and(|(_, levels)| !levels[0].line.moves.is_empty());
         let is_handed_out =
             |error: &PgnError| self.keeps.broken && has_moves && !error.fault.is_of_the_whole_game();
