@@ -32,7 +32,7 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `lexer` | which words are there, and where? |
-//! | `reader` | which games do they tell? |
+//! | `reader`, `draft` | which games do they tell? |
 //! | `dress`, `alphabet` | which move does a word mean, as programs and other languages write it? |
 //! | `note` | what has the reader guessed? |
 //! | `game`, `glyph` | what is a game, with its comments and variations? |
@@ -40,6 +40,7 @@
 //! | `error` | what is wrong, and where? |
 
 mod alphabet;
+mod draft;
 mod dress;
 mod error;
 mod game;

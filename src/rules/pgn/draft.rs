@@ -1,0 +1,368 @@
+//! A game while it is read.
+
+use super::alphabet::Alphabet;
+use super::dress;
+use super::{Fault, Glyph, Movetext, Note, PgnError, PgnGame, Place, Score};
+use crate::rules::{Laws, Move, Position};
+
+/// How many variations may stand within one another where they are kept.
+const DEEPEST: usize = 100;
+
+/// What is made of a game that is read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Keeps {
+    /// Its variations, or they are passed over.
+    pub(super) variations: bool,
+    /// All of its tags, or the first of each that says something of a game in a list.
+    pub(super) tags: bool,
+    /// So many half-moves; a game with more of them is broken.
+    pub(super) plies: usize,
+    /// What could be read of a broken game, or only what is wrong with it.
+    pub(super) broken: bool,
+}
+
+/// The tags of a game in a list, and those that say what its moves mean.
+const USUAL_TAGS: [&str; 10] =
+    ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
+
+/// A line that is being read.
+struct Level {
+    line: Movetext,
+    /// The position before its last move.
+    before: Position,
+    /// The position after it.
+    after: Position,
+    /// The letters of its pieces.
+    alphabet: Alphabet,
+}
+
+impl Level {
+    fn new(start: Position, alphabet: Alphabet) -> Level {
+        Level { line: Movetext::default(), before: start.clone(), after: start, alphabet }
+    }
+
+    /// Adds a legal move.
+    fn play(&mut self, mv: Move) {
+        let after = self.after.play_unchecked(mv);
+        self.before = std::mem::replace(&mut self.after, after);
+        self.line.push(mv);
+    }
+
+    /// Puts other moves in the place of those that were read.
+    fn replay(&mut self, start: &Position, moves: &[Move]) {
+        (self.before, self.after) = (start.clone(), start.clone());
+        for (step, &mv) in self.line.moves.iter_mut().zip(moves) {
+            let after = self.after.play_unchecked(mv);
+            self.before = std::mem::replace(&mut self.after, after);
+            step.mv = mv;
+        }
+    }
+}
+
+/// Reads a game again in the letters in which `text` is its next move, if there are any.
+fn other_letters(main: &mut Level, start: &Position, texts: &[String], text: &str) -> Option<Alphabet> {
+    let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
+    let (alphabet, moves) = main.alphabet.others().find_map(|alphabet| {
+        alphabet.to_english(text)?;
+        let mut position = start.clone();
+        let mut moves = Vec::new();
+        for text in texts {
+            let (mv, _) = dress::read(&position, text, alphabet).ok()?;
+            position = position.play_unchecked(mv);
+            moves.push(mv);
+        }
+        // What variations were read from must not be another position now.
+        if has_variations && main.line.moves.iter().zip(&moves).any(|(step, mv)| step.mv != *mv) {
+            return None;
+        }
+        dress::read(&position, text, alphabet).ok()?;
+        Some((alphabet, moves))
+    })?;
+    main.replay(start, &moves);
+    main.alphabet = alphabet;
+    Some(alphabet)
+}
+
+/// A game that is being read.
+pub(super) struct Draft {
+    laws: Laws,
+    keeps: Keeps,
+    /// Where it begins; none while only comments have been seen.
+    pub(super) place: Option<Place>,
+    tags: Vec<(String, String)>,
+    /// What is said before there is a position.
+    comments: Vec<String>,
+    /// The start and the lines that are open, the game first; none while only tags have been seen.
+    board: Option<(Position, Vec<Level>)>,
+    /// How many variations are open, and where the outermost one begins.
+    pub(super) open: usize,
+    outermost: Place,
+    /// The moves that were played, as they stand there.
+    texts: Vec<String>,
+    /// Letters were changed for a move with English letters, after so many half-moves: until one with others comes it may as
+    /// well be an illegal move.
+    doubt: Option<(usize, PgnError)>,
+    /// How many words outside variations may be moves.
+    pub(super) words: usize,
+    notes: Vec<Note>,
+    /// What is wrong: the first thing that ends it, else the first thing at all.
+    fault: Option<PgnError>,
+}
+
+impl Draft {
+    pub(super) fn new(laws: Laws, keeps: Keeps) -> Draft {
+        Draft {
+            laws,
+            keeps,
+            place: None,
+            tags: Vec::new(),
+            comments: Vec::new(),
+            board: None,
+            open: 0,
+            outermost: Place::START,
+            texts: Vec::new(),
+            doubt: None,
+            words: 0,
+            notes: Vec::new(),
+            fault: None,
+        }
+    }
+
+    /// Whether the tags are over.
+    pub(super) fn has_begun(&self) -> bool {
+        self.board.is_some()
+    }
+
+    fn fault(&mut self, place: Place, fault: Fault) {
+        if self.fault.is_none() || !self.is_over() && fault.ends_the_game() {
+            self.fault = Some(PgnError { place, fault });
+        }
+    }
+
+    pub(super) fn note(&mut self, note: Note) {
+        if !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+    }
+
+    /// Whether nothing more of it is read.
+    fn is_over(&self) -> bool {
+        self.fault.as_ref().is_some_and(|error| !self.keeps.broken || error.fault.ends_the_game())
+    }
+
+    pub(super) fn tag(&mut self, place: Place, name: String, value: String) {
+        if self.place.is_none() {
+            self.place = Some(place);
+            // What was said before the tags was said of the game before.
+            self.comments.clear();
+        }
+        match name.as_str() {
+            "FEN" => {
+                if let Err(fault) = Position::from_fen_with(&value, self.laws) {
+                    self.fault(place, Fault::Fen { text: shortened(&value), fault });
+                }
+            }
+            "Variant" if !is_chess(&value) => self.fault(place, Fault::Variant(shortened(&value))),
+            _ => {}
+        }
+        let is_usual = |name: &str| USUAL_TAGS.contains(&name);
+        if self.keeps.tags || is_usual(&name) && self.tags.iter().all(|(known, _)| *known != name) {
+            self.tags.push((name, value));
+        }
+    }
+
+    /// The tags are complete.
+    fn begin(&mut self, place: Place) -> &mut Vec<Level> {
+        self.place.get_or_insert(place);
+        let (tags, laws, comments) = (&self.tags, self.laws, &mut self.comments);
+        let (_, levels) = self.board.get_or_insert_with(|| {
+            let value = |name| tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
+            let fen = value("FEN").filter(|_| value("SetUp") != Some("0"));
+            let start = fen.and_then(|fen| Position::from_fen_with(fen, laws).ok());
+            let start = start.unwrap_or_else(|| Position::initial_with(laws));
+            let mut level = Level::new(start.clone(), Alphabet::ENGLISH);
+            level.line.comments = std::mem::take(comments);
+            (start, vec![level])
+        });
+        levels
+    }
+
+    /// The line that is being read, unless it is skipped or the game is broken.
+    fn level(&mut self) -> Option<&mut Level> {
+        let skipped = !self.keeps.variations && self.open > 0;
+        if skipped || self.is_over() {
+            return None;
+        }
+        self.board.as_mut().and_then(|(_, levels)| levels.last_mut())
+    }
+
+    pub(super) fn comment(&mut self, text: String) {
+        if !self.has_begun() {
+            self.comments.push(text);
+        } else if let Some(level) = self.level() {
+            match level.line.moves.last_mut() {
+                Some(step) => step.comments.push(text),
+                None => level.line.comments.push(text),
+            }
+        }
+    }
+
+    /// A sign before any move is of nothing.
+    pub(super) fn glyph(&mut self, glyph: Glyph) {
+        if let Some(step) = self.level().and_then(|level| level.line.moves.last_mut()) {
+            step.glyphs.push(glyph);
+        }
+    }
+
+    pub(super) fn mv(&mut self, place: Place, text: String) {
+        self.begin(place);
+        self.words += usize::from(self.open == 0);
+        let (most, is_main) = (self.keeps.plies, self.open == 0);
+        let Some(level) = self.level() else { return };
+        if level.line.moves.len() >= most {
+            return self.fault(place, Fault::TooLong(most));
+        }
+        match dress::read(&level.after, &text, level.alphabet) {
+            Ok((mv, engine)) => {
+                level.play(mv);
+                if engine {
+                    self.note(Note::EngineMoves);
+                }
+                if is_main {
+                    self.doubt.take_if(|_| Alphabet::shows(&text));
+                    self.texts.push(text);
+                }
+            }
+            Err(_) if dress::is_null_move(&text) => self.fault(place, Fault::NullMove),
+            Err(fault) if self.changes_letters(&text) => {
+                if !Alphabet::shows(&text) && !self.texts.iter().any(|text| Alphabet::shows(text)) {
+                    let fault = Fault::Move { text: shortened(&text), fault };
+                    self.doubt.get_or_insert((self.texts.len(), PgnError { place, fault }));
+                }
+                self.mv_again(place, text);
+            }
+            Err(fault) => self.fault(place, Fault::Move { text: shortened(&text), fault }),
+        }
+    }
+
+    /// A word that can be read now.
+    fn mv_again(&mut self, place: Place, text: String) {
+        self.words -= usize::from(self.open == 0);
+        self.mv(place, text);
+    }
+
+    /// Finds letters in which this word is a move, and in the game itself all before it are; whether there are any. The
+    /// game tries no letters twice: those that have failed fail for ever. What a variation is written in changes nothing
+    /// outside it.
+    fn changes_letters(&mut self, text: &str) -> bool {
+        let Some((start, levels)) = &mut self.board else { return false };
+        let found = match &mut levels[..] {
+            [main] => other_letters(main, start, &self.texts, text),
+            [.., last] if Alphabet::shows(text) => last.alphabet.others().find(|alphabet| {
+                let read = dress::read(&last.after, text, *alphabet);
+                read.map(|_| last.alphabet = *alphabet).is_ok()
+            }),
+            _ => None,
+        };
+        let Some(alphabet) = found else { return false };
+        self.notes.retain(|note| !matches!(note, Note::Letters(_)));
+        if alphabet != Alphabet::ENGLISH {
+            self.note(Note::Letters(alphabet.letters()));
+        }
+        true
+    }
+
+    pub(super) fn open(&mut self, place: Place) {
+        self.begin(place);
+        if self.keeps.variations && self.open == DEEPEST {
+            self.fault(place, Fault::TooDeep);
+        }
+        let keeps = self.keeps.variations;
+        if let Some(level) = self.level().filter(|_| keeps) {
+            if level.line.moves.is_empty() {
+                self.fault(place, Fault::VariationOfNothing);
+            } else {
+                let level = Level::new(level.before.clone(), level.alphabet);
+                self.begin(place).push(level);
+            }
+        }
+        if self.open == 0 {
+            self.outermost = place;
+        }
+        self.open += 1;
+    }
+
+    pub(super) fn close(&mut self, place: Place) {
+        if self.open == 0 {
+            self.begin(place);
+            self.fault(place, Fault::Unopened(')'));
+        }
+        let is_one = self.open > 0;
+        self.open = self.open.saturating_sub(1);
+        if !self.keeps.variations || self.is_over() || !is_one {
+            return;
+        }
+        let levels = self.begin(place);
+        let closed = levels.pop().map(|level| level.line).filter(|line| !line.is_empty());
+        let replaced = levels.last_mut().and_then(|level| level.line.moves.last_mut());
+        if let (Some(line), Some(step)) = (closed, replaced) {
+            step.variations.push(line);
+        }
+    }
+
+    pub(super) fn bad(&mut self, place: Place, fault: Fault) {
+        let skipped = !self.keeps.variations && self.open > 0;
+        if skipped && matches!(fault, Fault::Glyph | Fault::Unopened(_)) {
+            return;
+        }
+        if fault == Fault::Tag {
+            self.place.get_or_insert(place);
+        } else {
+            self.begin(place);
+        }
+        self.fault(place, fault);
+    }
+
+    pub(super) fn finish(mut self, end: Place, score: Option<Score>) -> Result<PgnGame, PgnError> {
+        if self.open > 0 {
+            self.fault(self.outermost, Fault::OpenVariation);
+        }
+        self.begin(end);
+        if let Some((plies, error)) = self.doubt.take() {
+            self.begin(end)[0].line.moves.truncate(plies);
+            self.notes.retain(|note| !matches!(note, Note::Letters(_)));
+            self.fault = Some(error);
+        }
+        let has_moves = self.board.as_ref().is_some_and(|(_, levels)| !levels[0].line.moves.is_empty());
+        let is_handed_out =
+            |error: &PgnError| self.keeps.broken && has_moves && !error.fault.is_of_the_whole_game();
+        if let Some(error) = self.fault.take_if(|error| !is_handed_out(error)) {
+            return Err(error);
+        }
+        let (start, levels) = self.board.unwrap_or_else(|| (Position::initial_with(self.laws), Vec::new()));
+        let main = levels.into_iter().next().map(|level| level.line).unwrap_or_default();
+        let place = self.place.unwrap_or(end);
+        let (notes, fault) = (self.notes, self.fault);
+        let mut record = PgnGame { place, tags: self.tags, start, main, score: Score::Unknown, notes, fault };
+        record.score = score.or_else(|| record.tag("Result").map(Score::read)).unwrap_or(Score::Unknown);
+        Ok(record)
+    }
+}
+
+/// As much of a text as a sentence about it can hold; no position and no move is as long.
+fn shortened(text: &str) -> String {
+    const LONGEST: usize = 100;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// The names that programs give to chess as it is played here.
+fn is_chess(variant: &str) -> bool {
+    let name = variant.to_ascii_lowercase().replace([' ', '-', '_'], "");
+    matches!(
+        name.as_str(),
+        "" | "standard" | "chess" | "normal" | "fromposition" | "chess960" | "fischerandom" | "fischerrandom"
+    )
+}
