@@ -29,8 +29,8 @@ pub(crate) const PARTS: [Part; 6] = [
         holds: |name| !is_behind(name) && !is_workers(name) && !is_later(name),
     },
     Part { name: "what is behind the page", budget: 21_000, holds: is_behind },
-    Part { name: "the worker", budget: 73_000, holds: is_workers },
-    Part { name: "the dialogs", budget: 64_000, holds: |name| is_code(name) && name.contains("dialogs") },
+    Part { name: "the worker", budget: 80_000, holds: is_workers },
+    Part { name: "the dialogs", budget: 64_500, holds: |name| is_code(name) && name.contains("dialogs") },
     Part { name: "the records", budget: 16_000, holds: |name| is_code(name) && name.contains("records") },
     Part { name: "what comes later", budget: 16_000, holds: |name| is_later(name) && !is_code(name) },
 ];
