@@ -312,6 +312,12 @@ ended-threefold = Remis durch dreimalige Stellungswiederholung
 ended-fivefold = Remis durch fünfmalige Stellungswiederholung
 ended-fifty-moves = Remis nach der 50-Züge-Regel
 ended-seventy-five-moves = Remis nach der 75-Züge-Regel
+result-card = Ergebnis
+wins = { side } gewinnt
+drawn = Remis
+rematch = Revanche
+look-through = Durchsehen
+share-game = Sichern oder teilen
 result = { $score }: { $reason }.
 
 ## Was hinter einem Ergebnis steht
@@ -462,7 +468,7 @@ clock-fault-too-long = Höchstens 1000 Stunden.
 
 ## Die Einstellungen
 
-next-game = Nächste Partie
+next-game = Regeln der nächsten Partie
 from-next-game = Das gilt ab der nächsten Partie. Die Partie auf dem Brett behält ihre Regeln und ihre Uhr.
 at-once = Dieses Gerät
 house-rules = Hausregeln
@@ -503,7 +509,10 @@ low-time-sound = Warnton bei Zeitnot
     .hint = Zwei Töne, wenn die Zeit knapp wird
 hide-board = Brett verdecken
     .hint = Solange die Uhren angehalten sind
-start-game = Neue Partie beginnen
+start-game = Spielen
+swap-players = Tauschen
+by-lot = Farben auslosen
+more-clocks = Mehr zur Uhr
 clock-field-wrong = Zuerst die markierten Felder der Uhr berichtigen.
 language-choice = Sprache
 language-automatic = Wie der Browser

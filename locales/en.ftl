@@ -342,6 +342,13 @@ ended-threefold = Draw by threefold repetition
 ended-fivefold = Draw by fivefold repetition
 ended-fifty-moves = Draw by the fifty-move rule
 ended-seventy-five-moves = Draw by the seventy-five-move rule
+# The card on the board at the end of a game
+result-card = Result
+wins = { side } wins
+drawn = Draw
+rematch = Rematch
+look-through = Look through
+share-game = Save or share
 # Read aloud or shown where a finished game is on the board again: 1–0, White wins on time.
 result = { $score }: { $reason }.
 
@@ -495,7 +502,7 @@ clock-fault-too-long = 1000 hours at most.
 
 ## The settings
 
-next-game = Next game
+next-game = Rules of the next game
 from-next-game = These take effect with the next game. The game on the board keeps its rules and its clock.
 at-once = This device
 house-rules = House rules
@@ -536,7 +543,10 @@ low-time-sound = Low-time warning
     .hint = Two beeps when a player’s time runs low
 hide-board = Hide board
     .hint = While the clocks are stopped
-start-game = Start new game
+start-game = Play
+swap-players = Swap
+by-lot = Draw colors by lot
+more-clocks = More about the clock
 clock-field-wrong = Correct the marked fields of the clock first.
 language-choice = Language
 # The choice that follows what the browser asks for.

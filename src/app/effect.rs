@@ -127,6 +127,8 @@ pub enum Focus {
     Dialog,
     /// The button that opens the settings.
     SettingsButton,
+    /// The button that opens the sheet for a new game.
+    NewGameButton,
     /// The button that starts the clocks again.
     ResumeButton,
     /// The first field with a fault.

@@ -18,6 +18,7 @@
 //! | [`device`] | this device's storage, backups, and the version of the page |
 //! | [`kept`] | what goes to the disk and comes back, and the policy for it |
 //! | `settings`, `notice`, `told`, `route`, `address` | the values that all of them share |
+//! | `tally`, `lot` | what have two who play on scored, and what is drawn by lot? |
 //! | `first_paint` | what does the next visit paint before the app is there? |
 //! | `rehearsal` | a move that nobody makes, so that the first is as quick as any |
 //! | `msg`, `effect`, `upshot`, `context` | the way in and the way out |
@@ -30,6 +31,7 @@ mod effect;
 mod elsewhere;
 mod first_paint;
 pub mod kept;
+mod lot;
 mod msg;
 mod notice;
 mod opening;
@@ -41,6 +43,7 @@ mod saved_games;
 pub mod seating;
 mod settings;
 pub mod table;
+mod tally;
 pub mod told;
 mod upshot;
 mod view;
@@ -61,6 +64,7 @@ pub use ready::Ready;
 pub use rehearsal::rehearse;
 pub use route::Route;
 pub use settings::Settings;
+pub use tally::Tally;
 pub use told::{Place, PlayedMove, Said, Told};
 pub use upshot::Upshot;
 pub use view::{MenuView, PageView};

@@ -44,6 +44,8 @@ pub enum PageMsg {
     Today(String),
     /// Open this dialog.
     Open(dialogs::Kind),
+    /// Play another game like the one that is over, with colours swapped.
+    Rematch,
     /// Turn the board round.
     Flip,
     /// Code that an open dialog cannot do without could not be loaded.

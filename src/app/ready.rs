@@ -1,14 +1,16 @@
 //! The page where the game is here: the only place that decides what crosses from one feature to another.
 
 use super::context::Context;
-use super::dialogs::{self, Dialog, Kind, clocks, games, settings as form, sheet};
+use super::dialogs::{self, Dialog, Kind, clocks, games, new_game, settings as form, sheet};
 use super::effect::{Effect, Focus, Job, PageEffect, Share, StoreEffect, TimeEffect};
 use super::kept::{GameId, Keep};
+use super::lot;
 use super::msg::{DiskMsg, Msg, PageMsg};
 use super::notice::{Notice, What};
 use super::route::{Route, Wanted};
 use super::settings::Settings;
 use super::table::{self, Table};
+use super::tally::Tally;
 use super::told::Said;
 use super::upshot::Upshot;
 use super::{Address, device};
@@ -135,6 +137,7 @@ impl Ready {
             effects.push(TimeEffect::Heartbeat(beating).into());
         }
         let route = match self.dialog {
+            Some(Dialog::NewGame(_)) => Route::NewGame,
             Some(Dialog::Settings(_)) => Route::Settings,
             Some(Dialog::Sheet(_)) => Route::Sheet,
             Some(Dialog::Games(_)) => Route::Games,
@@ -183,12 +186,12 @@ impl Ready {
                 self.happen(event, now, effects);
             }
             dialogs::Done::Settings(form::Done::Changed(settings)) => self.choose(*settings, now, effects),
-            dialogs::Done::Settings(form::Done::StartGame) => {
+            dialogs::Done::NewGame(new_game::Done::Changed(settings)) => self.choose(*settings, now, effects),
+            dialogs::Done::NewGame(new_game::Done::Play) => {
                 self.close(effects);
-                let (table, ctx) = self.at_table(now);
-                table.start_next(&ctx, effects);
+                self.play(now, effects);
             }
-            dialogs::Done::Settings(form::Done::Say(said)) => self.table.seats.tell_both(vec![said]),
+            dialogs::Done::NewGame(new_game::Done::Say(said)) => self.table.seats.tell_both(vec![said]),
             dialogs::Done::Sheet(done) => self.sheet_done(done, now, effects),
             dialogs::Done::Games(done) => self.games_done(done, now, effects),
         }
@@ -275,6 +278,7 @@ impl Ready {
                 self.close(effects);
                 self.table.notify(Notice::staying(What::PartMissing));
             }
+            PageMsg::Rematch => self.rematch(now, effects),
             PageMsg::Flip => {
                 self.settings.black_at_bottom ^= true;
                 self.table.seats.sit(self.settings.seating(), self.settings.near());
@@ -287,13 +291,10 @@ impl Ready {
         self.device.saved = false;
         self.device.erasing = false;
         let dialog = match kind {
+            Kind::NewGame => Dialog::NewGame(self.form()),
             Kind::Settings => {
                 effects.push(StoreEffect::Measure.into());
-                // Fields that hold no clock yet stay as they were typed.
-                match self.take_dialog() {
-                    Some(Dialog::Settings(form)) => Dialog::Settings(form),
-                    _ => Dialog::Settings(form::Form::new(&self.settings, self.typed_clock.take())),
-                }
+                Dialog::Settings(self.form())
             }
             Kind::Sheet => {
                 self.table.input.selection = None;
@@ -319,6 +320,14 @@ impl Ready {
         self.show(dialog, effects);
     }
 
+    /// The fields of what the next game begins with. Those that hold no clock yet stay as they were typed.
+    fn form(&mut self) -> form::Form {
+        match self.take_dialog() {
+            Some(Dialog::Settings(form) | Dialog::NewGame(form)) => form,
+            _ => form::Form::new(&self.settings, self.typed_clock.take()),
+        }
+    }
+
     fn show(&mut self, dialog: Dialog, effects: &mut Vec<Effect>) {
         self.take_dialog();
         self.dialog = Some(dialog);
@@ -328,7 +337,7 @@ impl Ready {
     /// Takes the dialog away. What was typed into the fields of a custom clock outlasts it.
     fn take_dialog(&mut self) -> Option<Dialog> {
         let dialog = self.dialog.take();
-        if let Some(Dialog::Settings(form)) = &dialog {
+        if let Some(Dialog::Settings(form) | Dialog::NewGame(form)) = &dialog {
             self.typed_clock.clone_from(&form.clock);
         }
         dialog
@@ -366,6 +375,7 @@ impl Ready {
                     Route::Table if self.dialog.is_some() => self.close(effects),
                     // What had been open there is not on this page any more.
                     Route::Table | Route::Open => self.table.back(effects),
+                    Route::NewGame => self.open(Kind::NewGame, effects),
                     Route::Settings => self.open(Kind::Settings, effects),
                     Route::Sheet => self.open(Kind::Sheet, effects),
                     Route::Games => self.open(Kind::Games, effects),
@@ -412,6 +422,38 @@ impl Ready {
             let rules = HouseRules { announce_check, ..game.rules().clone() };
             self.happen(Event::ChangeRules(rules), now, effects);
         }
+    }
+
+    /// A new game as the settings say. Where colours are drawn by lot, they are drawn now.
+    fn play(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+        if self.settings.by_lot && lot::heads(now) {
+            self.settings.swap_players();
+        }
+        self.settings.remember_players();
+        self.settings.tally = self.tally().with(&self.settings.players());
+        self.keep_settings(effects);
+        self.update(table::Msg::NewGame.into(), now, effects);
+    }
+
+    /// Another game like the one that is over, with colours swapped: each player keeps their own time.
+    fn rematch(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+        if self.table.session.game().outcome().is_none() {
+            return;
+        }
+        let setup = self.table.session.rematch();
+        self.settings.white.clone_from(&setup.headers.white);
+        self.settings.black.clone_from(&setup.headers.black);
+        self.settings.tally = self.tally().swapped();
+        self.keep_settings(effects);
+        let (table, ctx) = self.at_table(now);
+        table.start(setup, &ctx, effects);
+        effects.push(PageEffect::ClearAddress.into());
+    }
+
+    /// The running score of the two at the board, with the game on it if that is over.
+    pub(super) fn tally(&self) -> Tally {
+        let (game, id) = (self.table.session.game(), self.table.session.keeping().id);
+        self.settings.tally.after(game, id)
     }
 
     fn keep_settings(&self, effects: &mut Vec<Effect>) {

@@ -9,6 +9,8 @@ pub enum Route {
     /// The game.
     #[default]
     Table,
+    /// The sheet for a new game.
+    NewGame,
     /// The settings.
     Settings,
     /// The game as PGN, and games from elsewhere.
@@ -33,13 +35,21 @@ pub(super) enum Wanted {
 
 impl Route {
     /// Every screen.
-    pub const ALL: [Route; 6] =
-        [Route::Table, Route::Settings, Route::Sheet, Route::Games, Route::About, Route::Open];
+    pub const ALL: [Route; 7] = [
+        Route::Table,
+        Route::NewGame,
+        Route::Settings,
+        Route::Sheet,
+        Route::Games,
+        Route::About,
+        Route::Open,
+    ];
 
     /// The fragment of its address, without the `#`.
     pub fn fragment(self) -> &'static str {
         match self {
             Route::Table => "",
+            Route::NewGame => "new-game",
             Route::Settings => "settings",
             Route::Sheet => "sheet",
             Route::Games => "games",

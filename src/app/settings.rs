@@ -1,6 +1,7 @@
 //! What the players have chosen.
 
 use super::seating::Seating;
+use super::tally::Tally;
 use crate::game::{
     ClockPress, Edition, FirstMove, Headers, HouseRules, Preset, Setup, TIME_PRESETS, TimeControl,
 };
@@ -23,6 +24,15 @@ pub struct Settings {
     pub white: String,
     /// Who plays Black.
     pub black: String,
+    /// Whether colours are drawn by lot for each new game.
+    #[serde(skip_serializing_if = "is_off")]
+    pub by_lot: bool,
+    /// Who has played here, the last one first; to be offered again.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub known_players: Vec<String>,
+    /// The score before the game on the board of the two who play it.
+    #[serde(skip_serializing_if = "Tally::is_empty")]
+    pub tally: Tally,
     /// Whether Black is near: at the bottom of the screen, or at its left.
     pub black_at_bottom: bool,
     /// How the players sit; `None`: nobody has chosen.
@@ -47,6 +57,9 @@ impl Default for Settings {
             time: TimeControl::none().with_first_move(Preset::default().first_move()),
             white: String::new(),
             black: String::new(),
+            by_lot: false,
+            known_players: Vec::new(),
+            tally: Tally::default(),
             black_at_bottom: false,
             seats: None,
             sounds: false,
@@ -55,6 +68,17 @@ impl Default for Settings {
             language: None,
         }
     }
+}
+
+/// So many players are offered again.
+const MOST_KNOWN: usize = 24;
+
+/// The clocks that most games are played with, by their names in the list.
+const USUAL_CLOCKS: [&str; 10] =
+    ["none", "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "25+10", "90+30"];
+
+fn is_off(switch: &bool) -> bool {
+    !switch
 }
 
 impl Settings {
@@ -89,6 +113,39 @@ impl Settings {
             headers: self.headers(),
             ..Setup::default()
         }
+    }
+
+    /// Who plays White in the next game, then who plays Black.
+    pub(super) fn players(&self) -> [String; 2] {
+        [self.white.clone(), self.black.clone()]
+    }
+
+    /// The players change colours.
+    pub(super) fn swap_players(&mut self) {
+        std::mem::swap(&mut self.white, &mut self.black);
+    }
+
+    /// Those who play next are offered again from now on.
+    pub(super) fn remember_players(&mut self) {
+        for name in self.players().into_iter().rev().filter(|name| !name.trim().is_empty()) {
+            self.known_players.retain(|known| *known != name);
+            self.known_players.insert(0, name);
+        }
+        self.known_players.truncate(MOST_KNOWN);
+    }
+
+    /// The clocks that are offered at once, by their names in the list: those of the set of rules first, then the usual
+    /// ones, and the one that is chosen.
+    pub fn offered_clocks(&self) -> Vec<&'static str> {
+        let own = self.rules.nearest_preset().clocks();
+        let all = own.iter().chain(&USUAL_CLOCKS).copied().chain([self.clock_name()]);
+        let mut offered: Vec<&'static str> = Vec::new();
+        for clock in all.filter(|clock| *clock != "custom") {
+            if !offered.contains(&clock) {
+                offered.push(clock);
+            }
+        }
+        offered
     }
 
     /// The names that the next game's score sheet begins with.

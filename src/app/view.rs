@@ -6,9 +6,10 @@ use super::notice::Notice;
 use super::settings::Settings;
 use super::table::Table;
 use super::table::view::{
-    BoardView, ClaimView, EdgeView, HaltView, LookingView, PauseView, ProofView, QuestionView, SheetView,
-    StatusView, StepsView,
+    BoardView, CardView, ClaimView, EdgeView, HaltView, LookingView, PauseView, ProofView, QuestionView,
+    SheetView, StatusView, StepsView,
 };
+use super::tally::Tally;
 use super::told::Told;
 use super::{App, Elsewhere, Ready};
 use crate::game::{Clock, Game, Halt, Headers, NumberedSan};
@@ -32,6 +33,8 @@ pub struct PageView {
     pub board: Rc<BoardView>,
     /// What lies over it while the clocks stand still.
     pub halt: Option<HaltView>,
+    /// The card with the result, and the running score of the two who played.
+    pub card: Option<Rc<(CardView, Tally)>>,
     /// What either player is asked on the board.
     pub questions: [Option<QuestionView>; 2],
     /// The choice of a move to claim a draw with.
@@ -96,7 +99,8 @@ impl PageView {
             };
             Rc::new(DialogView::of(dialog, around))
         });
-        PageView { dialog, ..PageView::of_table(table, &ready.settings) }
+        let card = CardView::of(table).map(|card| Rc::new((card, ready.tally())));
+        PageView { dialog, card, ..PageView::of_table(table, &ready.settings) }
     }
 
     fn of_elsewhere(elsewhere: &Elsewhere) -> PageView {
@@ -126,6 +130,7 @@ impl PageView {
             edges: [!near, near].map(|color| Rc::new(EdgeView::of(table, color))),
             board: Rc::new(BoardView::of(table)),
             halt: HaltView::of(table),
+            card: None,
             questions: Color::ALL.map(|color| QuestionView::of(table, color)),
             claim: ClaimView::of(table).map(Rc::new),
             status: Rc::new(StatusView::of(table)),

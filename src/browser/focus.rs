@@ -9,6 +9,7 @@ pub(super) fn send(place: Focus) {
     let selector = match place {
         Focus::Square(square) => format!("[data-square=\"{square}\"]"),
         Focus::SheetButton => "[data-action=\"game\"]".to_owned(),
+        Focus::NewGameButton => "[data-action=\"new-game\"]".to_owned(),
         Focus::SettingsButton => "[data-action=\"settings\"]".to_owned(),
         Focus::ResumeButton => "[data-halted] [data-action=\"pause\"]".to_owned(),
         Focus::Fault => "[aria-invalid=\"true\"]".to_owned(),

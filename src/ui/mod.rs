@@ -11,7 +11,7 @@
 //! | `board/` | the squares, the pieces, the drag, the promotion picker |
 //! | `edge`, `actions`, `captured`, `clock/` | what belongs to one player |
 //! | `question`, `claim` | what one player is asked or chooses over the page |
-//! | `menu`, `halt`, `status`, `proof`, `looking`, `score_sheet/`, `toast` | what belongs to both |
+//! | `menu`, `halt`, `card`, `status`, `proof`, `looking`, `score_sheet/`, `toast` | what belongs to both |
 //! | `dialogs/` | what lies over the page |
 //! | `announce`, `wording` | what screen readers hear, and the words for values of `app` |
 //! | `press`, `icon`, `names`, `renders` | what several of them share |
@@ -20,6 +20,7 @@ mod actions;
 mod announce;
 mod board;
 mod captured;
+mod card;
 mod claim;
 mod clock;
 mod dialogs;

@@ -4,6 +4,7 @@
 //! and a component for each would make the page a fifth larger.
 
 use super::announce::announce;
+use super::card::card as result_card;
 use super::claim::claim;
 use super::dialogs::{Dialogs, elsewhere_dialog};
 use super::edge::edge;
@@ -17,9 +18,9 @@ use super::status::status;
 use super::toast::toast;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
-    ClaimView, EdgeView, HaltView, LookingView, ProofView, QuestionView, StatusView, StepsView,
+    CardView, ClaimView, EdgeView, HaltView, LookingView, ProofView, QuestionView, StatusView, StepsView,
 };
-use crate::app::{MenuView, Msg, Notice, Told};
+use crate::app::{MenuView, Msg, Notice, Tally, Told};
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -38,6 +39,8 @@ pub(super) enum Part {
     },
     /// What lies over the board while the clocks stand still.
     Halt(HaltView),
+    /// The card with the result.
+    Card(Rc<(CardView, Tally)>),
     /// What a player is asked on the board.
     Question(QuestionView),
     /// The choice of a move to claim a draw with.
@@ -81,6 +84,7 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Menu(view) => menu(*view, words, on),
         Part::Edge { view, far } => edge(view, *far, words, on),
         Part::Halt(view) => halted(*view, words, on),
+        Part::Card(card) => result_card(&card.0, &card.1, words, on),
         Part::Question(view) => question(*view, words, on),
         Part::Claim(view) => claim(view, words, on),
         Part::Status(view) => status(view, words),

@@ -27,6 +27,7 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
             { part(Part::Edge { view: far, far: true }) }
             <Board view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.halt.map(Part::Halt)) }
+            { maybe(view.card.clone().map(Part::Card)) }
             { for view.questions.iter().map(|asked| maybe(asked.map(Part::Question))) }
             { part(Part::Edge { view: near, far: false }) }
             <aside class="side">

@@ -1,9 +1,9 @@
 //! How a game ended, and what lies behind it.
 
 use super::Words;
-use super::names::plain;
+use super::names::{beside, plain};
 use crate::game::pgn::Score;
-use crate::game::{Explanation, Finding, Game, Grounds, Outcome, Reason};
+use crate::game::{Explanation, Finding, Game, Grounds, Outcome, Points, Reason};
 use crate::rules::Color;
 
 /// The score of a game that is over, with a proper half: `1–0`, `½–½`.
@@ -29,6 +29,22 @@ fn written(winner: Option<Color>) -> &'static str {
 }
 
 impl Words {
+    /// Who has won, if anybody: `White wins`, `Draw`.
+    pub fn winner(&self, winner: Option<Color>) -> String {
+        winner.map_or_else(|| self.drawn().to_owned(), |winner| self.wins(winner))
+    }
+
+    /// The running score of two who play on: `Anna 2½ – Ben 1½`. Who has no name is called by colour.
+    pub fn tally(&self, players: [(&str, Points); 2]) -> String {
+        let [white, black] =
+            [(Color::White, players[0]), (Color::Black, players[1])].map(|(color, (name, points))| {
+                let name = beside(name);
+                let name = if name.is_empty() { self.side(color) } else { name };
+                format!("{name} {points}")
+            });
+        format!("{white} – {black}")
+    }
+
     /// Why the game is over, without a stop at its end: `Draw by stalemate`.
     pub fn reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
         let winner = outcome.winner;

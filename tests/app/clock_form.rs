@@ -17,29 +17,29 @@ fn typed(page: &Page) -> &str {
 #[test]
 fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
     let mut page = Page::timed();
-    page.open(Kind::Settings).set("clock", "custom");
+    page.open(Kind::NewGame).set("clock", "custom");
     assert_eq!(page.settings().time, TimeControl::total(Span::from_mins(5)), "it begins somewhere");
     page.set("white-0-time", "0:4").set("white-0-time", "0:4x");
     assert_eq!(page.settings().time, TimeControl::total(Span::from_secs(4)), "the last good one stays");
     assert_eq!(typed(&page), "0:4x");
 
-    page.in_settings(Msg::StartGame);
+    page.start_game();
     assert!(page.asks_for(Focus::Fault));
     assert_eq!(typed(&page), "0:4x", "first the field, then the game");
     assert_eq!(page.said(), [Said::FieldWrong]);
-    page.close().open(Kind::Settings);
+    page.close().open(Kind::NewGame);
     assert_eq!(typed(&page), "0:4x", "nothing that was typed is lost");
 
     page.set("white-0-time", "0:40").set("white-0-bonus", "delay").set("white-0-amount", "2.5");
     page.set("same-time", "off").set("black-0-bonus", "hourglass").set("black-per-move", "10");
-    page.in_settings(Msg::AddStage(Color::White)).set("white-0-moves", "3").in_settings(Msg::StartGame);
+    page.in_settings(Msg::AddStage(Color::White)).set("white-0-moves", "3").start_game();
     let clock = page.game().clock().unwrap().control().clone();
     assert_eq!(clock.allowance(Color::White).to_pgn(), "3/40d2.5:1800d2.5");
     assert_eq!(clock.allowance(Color::Black).to_pgn(), "*40:10/move");
     // A reload finds the fields again.
     let stored = Stored { settings: Some(page.settings().clone()), ..Stored::default() };
     let mut again = Page::opened(stored, page.now, 0);
-    again.open(Kind::Settings);
+    again.open(Kind::NewGame);
     assert_eq!(again.form().clock, Some(ClockDraft::of(&clock)));
     assert_eq!(again.game().clock().unwrap().control(), &clock, "the board is laid with them");
 }
@@ -48,15 +48,15 @@ fn a_custom_clock_is_the_next_games_as_soon_as_it_can_be_read() {
 fn what_was_typed_stays_however_the_settings_go_away() {
     let mut page = Page::timed();
     page.play("e4").send(table::Msg::NewGame);
-    page.open(Kind::Settings).set("clock", "custom").set("white-0-time", "soon");
-    page.send(table::Msg::Restore(0)).open(Kind::Settings);
+    page.open(Kind::NewGame).set("clock", "custom").set("white-0-time", "soon");
+    page.send(table::Msg::Restore(0)).open(Kind::NewGame);
     assert_eq!(typed(&page), "soon", "a button in them closes them");
-    page.open(Kind::Sheet).open(Kind::Settings);
+    page.open(Kind::Sheet).open(Kind::NewGame);
     assert_eq!(typed(&page), "soon", "another dialog takes their place");
-    page.open(Kind::Settings);
+    page.open(Kind::NewGame);
     assert_eq!(typed(&page), "soon", "they are open already");
-    page.set("clock", "5+3").close().open(Kind::Settings);
+    page.set("clock", "5+3").close().open(Kind::NewGame);
     assert_eq!(page.form().clock, None, "a clock of the list has taken its place");
-    page.set("clock", "custom").set("white-0-time", "soon").address("clock=61").open(Kind::Settings);
+    page.set("clock", "custom").set("white-0-time", "soon").address("clock=61").open(Kind::NewGame);
     assert_eq!(page.form().clock, Some(ClockDraft::of(&page.settings().time)), "so has one from an address");
 }

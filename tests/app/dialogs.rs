@@ -2,15 +2,16 @@
 
 use super::faults;
 use super::page::Page;
-use tabiya::app::dialogs::{Kind, Msg, clocks, settings, sheet};
+use tabiya::app::dialogs::{Kind, Msg, clocks, new_game, settings, sheet};
 use tabiya::app::{Focus, PageMsg, What, device};
 use tabiya::game::Span;
 use tabiya::rules::Color;
 
 /// A message to each dialog that has any.
-fn messages() -> [(Kind, Msg); 3] {
+fn messages() -> [(Kind, Msg); 4] {
     let set = settings::Msg::Set { name: "sounds".to_owned(), value: "on".to_owned() };
     [
+        (Kind::NewGame, Msg::NewGame(new_game::Msg::Swap)),
         (Kind::Settings, Msg::Settings(set)),
         (Kind::Sheet, Msg::Sheet(sheet::Msg::CopyPgn)),
         (Kind::Clocks, Msg::Clocks(clocks::Msg::Add(Color::White))),
@@ -42,6 +43,7 @@ fn a_message_to_another_dialog_than_the_open_one_is_nothing() {
 #[test]
 fn each_dialog_gives_the_focus_back_to_what_opened_it() {
     for (kind, focus) in [
+        (Kind::NewGame, Focus::NewGameButton),
         (Kind::Settings, Focus::SettingsButton),
         (Kind::About, Focus::SettingsButton),
         (Kind::Sheet, Focus::SheetButton),
@@ -74,7 +76,7 @@ fn the_arbiter_gives_the_usual_time() {
 
 #[test]
 fn a_dialog_that_cannot_be_drawn_closes_and_can_be_opened_again() {
-    for kind in [Kind::Settings, Kind::Sheet, Kind::Clocks, Kind::About] {
+    for kind in [Kind::NewGame, Kind::Settings, Kind::Sheet, Kind::Clocks, Kind::About] {
         let mut page = Page::with("clock=60");
         page.play("e4").open(kind);
         let open = page.dialog().cloned();

@@ -4,7 +4,7 @@ use super::faults;
 use super::page::Page;
 use proptest::prelude::*;
 use proptest::sample::select;
-use tabiya::app::dialogs::{self, DialogView, Kind, settings};
+use tabiya::app::dialogs::{self, DialogView, Kind, new_game, settings};
 use tabiya::app::table::{self, Look, Step, view::Actions};
 use tabiya::app::{
     App, DiskMsg, Effect, Focus, Msg, PageMsg, PageView, StoreEffect, Stored, TimeEffect, Trouble, device,
@@ -94,7 +94,10 @@ fn any_message() -> impl Strategy<Value = Msg> {
         table::Msg::Wake.into(),
         table::Msg::Gap { from: Instant::from_micros(0) }.into(),
         dialogs::Msg::Close.into(),
-        dialogs::Msg::Settings(settings::Msg::StartGame).into(),
+        dialogs::Msg::NewGame(new_game::Msg::Play).into(),
+        dialogs::Msg::NewGame(new_game::Msg::Swap).into(),
+        table::Msg::PutCardAway.into(),
+        PageMsg::Rematch.into(),
         device::Msg::Export.into(),
         device::Msg::FileChosen.into(),
         device::Msg::Failed(faults::backup()).into(),
@@ -107,7 +110,7 @@ fn any_message() -> impl Strategy<Value = Msg> {
         PageMsg::Flip.into(),
     ];
     let events = vec![Event::Pause, Event::Resume, Event::Tick, Event::Start];
-    let kinds = vec![Kind::Settings, Kind::Sheet, Kind::Clocks, Kind::About];
+    let kinds = vec![Kind::NewGame, Kind::Settings, Kind::Sheet, Kind::Clocks, Kind::About];
     prop_oneof![
         select(plain),
         select(events).prop_map(|event| table::Msg::Act(event).into()),

@@ -33,6 +33,7 @@ mod kept;
 mod keyboard;
 mod language;
 mod look;
+mod new_game;
 mod page;
 mod routes;
 mod rulings;

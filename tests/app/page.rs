@@ -1,7 +1,7 @@
 //! A page that is told what happens, and what it answers with.
 
 use std::rc::Rc;
-use tabiya::app::dialogs::{self, Dialog, Kind, settings as form, sheet};
+use tabiya::app::dialogs::{self, Dialog, Kind, new_game, settings as form, sheet};
 use tabiya::app::table::view::{BoardView, EdgeView};
 use tabiya::app::table::{self, Look, Table};
 use tabiya::app::{
@@ -160,6 +160,14 @@ impl Page {
         self.send(dialogs::Msg::Settings(msg))
     }
 
+    /// Presses Play in the sheet for a new game, which is opened for it where it is not open.
+    pub(crate) fn start_game(&mut self) -> &mut Page {
+        if !matches!(self.dialog(), Some(Dialog::NewGame(_))) {
+            self.open(Kind::NewGame);
+        }
+        self.send(dialogs::Msg::NewGame(new_game::Msg::Play))
+    }
+
     pub(crate) fn in_sheet(&mut self, msg: sheet::Msg) -> &mut Page {
         self.send(dialogs::Msg::Sheet(msg))
     }
@@ -168,7 +176,7 @@ impl Page {
     /// those of the choice.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> &mut Page {
         let msg = form::Msg::Set { name: name.to_owned(), value: value.to_owned() };
-        if let Some(Dialog::Settings(_)) = self.dialog() {
+        if let Some(Dialog::Settings(_) | Dialog::NewGame(_)) = self.dialog() {
             return self.in_settings(msg);
         }
         self.open(Kind::Settings).in_settings(msg);
@@ -227,7 +235,7 @@ impl Page {
 
     pub(crate) fn form(&self) -> &form::Form {
         match self.dialog() {
-            Some(Dialog::Settings(form)) => form,
+            Some(Dialog::Settings(form) | Dialog::NewGame(form)) => form,
             other => panic!("the settings are not open: {other:?}"),
         }
     }

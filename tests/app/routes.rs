@@ -26,9 +26,12 @@ fn an_address_opens_its_dialog_and_back_closes_it() {
 
 #[test]
 fn a_dialog_that_has_an_address_writes_it_there() {
-    for (kind, route) in
-        [(Kind::Settings, Route::Settings), (Kind::Sheet, Route::Sheet), (Kind::About, Route::About)]
-    {
+    for (kind, route) in [
+        (Kind::NewGame, Route::NewGame),
+        (Kind::Settings, Route::Settings),
+        (Kind::Sheet, Route::Sheet),
+        (Kind::About, Route::About),
+    ] {
         let mut page = Page::new();
         page.open(kind);
         assert_eq!((page.goes_to(), page.ready().route()), (Some(route), route));

@@ -1,7 +1,7 @@
 //! The settings, and when they hold.
 
 use super::page::Page;
-use tabiya::app::dialogs::{Kind, settings::Msg};
+use tabiya::app::dialogs::Kind;
 use tabiya::app::seating::Orientation;
 use tabiya::app::{PageMsg, Settings};
 use tabiya::game::{
@@ -113,7 +113,7 @@ fn a_game_under_way_keeps_its_rules_and_its_clock() {
     page.drag("e2e4").set("rules", "lobby").set("clock", "5+3").set("white-name", "Ana");
     assert_eq!(page.game().rules(), &HouseRules::fide());
     assert!(page.game().clock().is_none());
-    page.open(Kind::Settings).in_settings(Msg::StartGame);
+    page.start_game();
     assert_eq!(page.dialog(), None);
     assert_eq!(page.game().rules(), &HouseRules::lobby());
     assert_eq!((page.clock(Color::White), page.clock(Color::Black)), ("5:00".into(), "5:00".into()));

@@ -104,6 +104,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         table::Msg::Restore(1).into(),
         table::Msg::Wake.into(),
         PageMsg::Open(Kind::Settings).into(),
+        PageMsg::Rematch.into(),
         PageMsg::Flip.into(),
         Dialog::Close.into(),
     ]);

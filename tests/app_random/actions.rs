@@ -4,7 +4,7 @@ use super::setups::rules;
 use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use tabiya::app::dialogs::{Kind, Msg as Dialog, clocks, settings, sheet};
+use tabiya::app::dialogs::{Kind, Msg as Dialog, clocks, new_game, settings, sheet};
 use tabiya::app::table::{ClaimStep, Look, Msg as Table, Step};
 use tabiya::app::{BackupFault, DiskMsg, Msg, PageMsg, StorageFault, device};
 use tabiya::game::{Event, Headers, HouseRules, Instant, Span};
@@ -248,7 +248,11 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         PageMsg::Open(Kind::Settings).into(),
         PageMsg::Open(Kind::About).into(),
         Dialog::Close.into(),
-        Dialog::Settings(settings::Msg::StartGame).into(),
+        PageMsg::Open(Kind::NewGame).into(),
+        Dialog::NewGame(new_game::Msg::Swap).into(),
+        Dialog::NewGame(new_game::Msg::Play).into(),
+        PageMsg::Rematch.into(),
+        Table::PutCardAway.into(),
         PageMsg::Open(Kind::Clocks).into(),
         Table::DismissNotice.into(),
         Table::Wake.into(),

@@ -2,7 +2,8 @@
 //!
 //! | file | dialog |
 //! |---|---|
-//! | `settings/` | what the next game begins with, and what holds at once |
+//! | `new_game` | what the next game begins with, and the button that begins it |
+//! | `settings/` | the rules of the next game, what holds at once, and the fields that `new_game` has too |
 //! | `sheet` | the game as PGN, and games from elsewhere |
 //! | `clocks` | the arbiter sets the clocks, puts a position right, ends the game |
 //! | `games` | all that is saved on this device |
@@ -11,6 +12,7 @@
 pub mod about;
 pub mod clocks;
 pub mod games;
+pub mod new_game;
 pub mod settings;
 pub mod sheet;
 pub mod view;
@@ -24,6 +26,8 @@ use super::upshot::Upshot;
 /// The dialog that is open.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
+    /// What the next game begins with.
+    NewGame(settings::Form),
     /// The settings.
     Settings(settings::Form),
     /// The game on the board as PGN, and games from elsewhere.
@@ -39,6 +43,8 @@ pub enum Dialog {
 /// A dialog that can be opened from the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
+    /// What the next game begins with.
+    NewGame,
     /// The settings.
     Settings,
     /// The game as PGN, and games from elsewhere.
@@ -56,7 +62,9 @@ pub enum Kind {
 pub enum Msg {
     /// The players close it.
     Close,
-    /// In the settings.
+    /// In the sheet for a new game.
+    NewGame(new_game::Msg),
+    /// In the settings, or in a field that the sheet for a new game has too.
     Settings(settings::Msg),
     /// In the dialog in which games go out and come in.
     Sheet(sheet::Msg),
@@ -73,6 +81,8 @@ pub enum Msg {
 pub enum Done {
     /// Close the dialog.
     Close,
+    /// From the sheet for a new game.
+    NewGame(new_game::Done),
     /// From the settings.
     Settings(settings::Done),
     /// From the dialog in which games go out and come in.
@@ -87,7 +97,10 @@ pub enum Done {
 pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
     match (dialog, msg) {
         (_, Msg::Close) => Upshot::done(Done::Close),
-        (Dialog::Settings(form), Msg::Settings(msg)) => settings::update(form, msg, ctx).map(Done::Settings),
+        (Dialog::NewGame(form), Msg::NewGame(msg)) => new_game::update(form, msg, ctx).map(Done::NewGame),
+        (Dialog::Settings(form) | Dialog::NewGame(form), Msg::Settings(msg)) => {
+            settings::update(form, msg, ctx).map(Done::Settings)
+        }
         (Dialog::Sheet(sheet), Msg::Sheet(msg)) => sheet::update(sheet, msg).map(Done::Sheet),
         (Dialog::Clocks(clocks), Msg::Clocks(msg)) => clocks::update(clocks, msg).map(Done::Clocks),
         (Dialog::Games(games), Msg::Games(msg)) => games::update(games, msg, ctx).map(Done::Games),
@@ -103,6 +116,7 @@ impl Dialog {
     /// Where the focus goes when it is closed.
     pub(super) fn opener(&self) -> Focus {
         match self {
+            Dialog::NewGame(_) => Focus::NewGameButton,
             Dialog::Settings(_) | Dialog::Games(_) | Dialog::About(_) => Focus::SettingsButton,
             Dialog::Sheet(_) => Focus::SheetButton,
             Dialog::Clocks(_) => Focus::ResumeButton,

@@ -15,6 +15,8 @@ use std::rc::Rc;
 /// What the open dialog shows.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DialogView {
+    /// What the next game begins with.
+    NewGame(Box<NewGameView>),
     /// The settings.
     Settings(Box<SettingsView>),
     /// The game as PGN, and games from elsewhere.
@@ -40,6 +42,15 @@ pub struct GamesView {
     pub restored: Option<Rc<Restored>>,
     /// What this device stores.
     pub device: Device,
+}
+
+/// What the sheet for a new game shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewGameView {
+    /// What the players have chosen.
+    pub settings: Settings,
+    /// The fields that are not yet settings.
+    pub form: Form,
 }
 
 /// What the settings show.
@@ -139,6 +150,10 @@ impl DialogView {
     /// What a dialog shows.
     pub fn of(dialog: &Dialog, around: Around<'_>) -> DialogView {
         match dialog {
+            Dialog::NewGame(form) => DialogView::NewGame(Box::new(NewGameView {
+                settings: around.settings.clone(),
+                form: form.clone(),
+            })),
             Dialog::Settings(form) => DialogView::Settings(Box::new(SettingsView {
                 settings: around.settings.clone(),
                 form: form.clone(),

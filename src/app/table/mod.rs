@@ -72,6 +72,8 @@ pub struct Table {
     pub notices: Notices,
     /// A claim of a draw whose move is being chosen.
     pub claiming: Option<Claiming>,
+    /// Whether the card with the result has been put away.
+    card_away: bool,
     /// A resignation that waits to be confirmed.
     pub resigning: Option<Resigning>,
     /// What each player is asked.
@@ -95,6 +97,7 @@ impl Table {
             looking: None,
             notices: Notices::default(),
             claiming: None,
+            card_away: false,
             resigning: None,
             asked: [None; 2],
             undo_until: None,
@@ -165,6 +168,8 @@ impl Table {
         self.undo_until = None;
         self.warned = [false; 2];
         self.follow();
+        // It tells of an end that is seen to come, not of one that is found.
+        self.card_away = self.ended.is_some();
     }
 
     /// The board follows the game: nothing stays in the hand that may not be played any more.
@@ -185,6 +190,7 @@ impl Table {
         claiming::follow(&mut self.claiming, game);
         if game.outcome().is_none() {
             self.ended = None;
+            self.card_away = false;
         } else {
             self.resigning = None;
             if self.ended.as_deref() != Some(game) {
@@ -196,6 +202,13 @@ impl Table {
     /// The game as it ended, if it has.
     pub fn ended(&self) -> Option<&Rc<crate::game::Game>> {
         self.ended.as_ref()
+    }
+
+    /// Whether the card with the result lies on the board: until it is put away, and while nothing else is asked or
+    /// looked at there.
+    fn shows_card(&self) -> bool {
+        let asked = Color::ALL.into_iter().any(|color| self.asked(color).is_some());
+        self.ended.is_some() && !self.card_away && self.looking.is_none() && !asked
     }
 
     /// The keyboard's place on the board.

@@ -50,6 +50,8 @@ pub enum Msg {
     ClaimDraw(Color),
     /// The move to claim with is being chosen.
     Claim(ClaimStep),
+    /// Put the card with the result away: the position is looked at.
+    PutCardAway,
     /// Close the message that is shown.
     DismissNotice,
     /// A moment asked for by [`TimeEffect::WakeAt`](crate::app::TimeEffect::WakeAt) has come.

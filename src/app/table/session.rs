@@ -274,6 +274,17 @@ impl Session {
         changed
     }
 
+    /// What a rematch of the game on the board begins with: the same with colours swapped, where each player keeps their
+    /// own time, and an empty score sheet.
+    pub(in crate::app) fn rematch(&self) -> Setup {
+        let (game, setup) = (self.game(), &self.current.keeping.setup);
+        let Headers { event, site, white, black, .. } = game.headers().clone();
+        let headers = Headers { event, site, white: black, black: white, ..Headers::default() };
+        let rules = game.rules().clone();
+        let time = game.clock().map_or_else(|| setup.time.clone(), |clock| clock.control().clone());
+        Setup { rules, start: setup.start.clone(), time: time.swapped(), headers, ..Setup::default() }
+    }
+
     /// Asks the question again that is open in the game on the board: its answer was lost.
     pub(super) fn ask_again(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.keeping.id?);

@@ -22,7 +22,11 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             table.seats.move_cursor(step.from(table.cursor(), table.orientation()));
             effects.push(Focus::Square(table.cursor()).into());
         }
-        Msg::Look(look) => look::look(table, look),
+        Msg::Look(look) => {
+            table.card_away = true;
+            look::look(table, look);
+        }
+        Msg::PutCardAway => table.card_away = true,
         Msg::PlayOn => look::play_on(table, ctx, effects),
         Msg::NewGame => table.start_another(ctx, effects),
         Msg::Restore(number) => {
@@ -67,7 +71,12 @@ impl Table {
 
     /// Escape, where no dialog is open: takes back or closes what is open, innermost first.
     pub(in crate::app) fn escape(&mut self, effects: &mut Vec<Effect>) {
-        if self.input.selection.take().is_none() && !self.close_claim(effects) && !self.notices.dismiss() {
+        if self.input.selection.take().is_some() || self.close_claim(effects) || self.notices.dismiss() {
+            return;
+        }
+        if self.shows_card() {
+            self.card_away = true;
+        } else {
             look::look(self, review::Look::Live);
         }
     }

@@ -265,6 +265,12 @@ impl TimeControl {
         TimeControl { first_move, ..self }
     }
 
+    /// The same with what White is given for Black, and the other way round.
+    #[must_use]
+    pub fn swapped(self) -> TimeControl {
+        TimeControl { white: self.black, black: self.white, ..self }
+    }
+
     /// Whether there are no clocks.
     pub fn is_none(&self) -> bool {
         self.white.is_none() && self.black.is_none()

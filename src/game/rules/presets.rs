@@ -67,6 +67,16 @@ impl Preset {
         TimeControl::both(Allowance { stages: vec![stage], per_move: None }).unwrap_or_default()
     }
 
+    /// The clocks that it names, by their names in the [list](crate::game::TIME_PRESETS); `none` is a game without one.
+    pub const fn clocks(self) -> &'static [&'static str] {
+        match self {
+            Preset::Fide => &[],
+            Preset::FpClub => &["15+0"],
+            Preset::FlyOrDie => &["40/30"],
+            Preset::Lobby => &["none", "1+0", "3+0", "5+0", "10+0", "15+0", "30+0", "60+0"],
+        }
+    }
+
     /// The knobs that it leaves to the players: set otherwise, they do not change its name.
     pub const fn own_options(self) -> &'static [Knob] {
         match self {

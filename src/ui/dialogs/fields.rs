@@ -33,6 +33,29 @@ pub(super) fn select(
     }
 }
 
+/// A choice of a few, all of them in sight; nothing where there is nothing to choose.
+pub(super) fn chips(
+    name: &'static str,
+    legend: &str,
+    chosen: &str,
+    options: &[(&'static str, String)],
+) -> Html {
+    if options.len() < 2 {
+        return Html::default();
+    }
+    html! {
+        <fieldset class="chips">
+            <legend>{ legend.to_owned() }</legend>
+            { for options.iter().map(|(value, words)| html! {
+                <label key={*value} class="button chip">
+                    <input type="radio" {name} value={*value} checked={*value == chosen} />
+                    { words.clone() }
+                </label>
+            }) }
+        </fieldset>
+    }
+}
+
 /// The choice itself.
 pub(super) fn choice(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
     // The attribute chooses when the element is made; once somebody has chosen, a browser looks at the property alone.

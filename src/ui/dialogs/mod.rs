@@ -1,6 +1,7 @@
 //! What lies over the page.
 
 mod about;
+mod clock;
 mod clocks;
 mod custom_clock;
 mod device;
@@ -8,7 +9,9 @@ mod elsewhere;
 mod fields;
 mod games;
 mod modal;
+mod new_game;
 mod paste;
+mod rules;
 mod settings;
 mod sheet;
 
@@ -59,6 +62,7 @@ impl PartialEq for Dialogs {
 fn dialog(view: &DialogView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("dialog");
     match view {
+        DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
         DialogView::Sheet(view) => sheet::sheet_dialog(view, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),

@@ -13,8 +13,12 @@ pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, conte
     let beside = {
         let on = on.clone();
         Callback::from(move |event: MouseEvent| {
-            // The element itself is hit only where its content is not: on the backdrop.
-            if event.target_dyn_into::<Element>().is_some_and(|element| element.tag_name() == "DIALOG") {
+            // The element itself is hit only where its content is not: on the backdrop. The second half of a double
+            // click on what opened it does not close it again.
+            let again = event.detail() > 1;
+            if !again
+                && event.target_dyn_into::<Element>().is_some_and(|element| element.tag_name() == "DIALOG")
+            {
                 on.emit(dialogs::Msg::Close.into());
             }
         })
@@ -25,7 +29,7 @@ pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, conte
             onpaste={take_long(on)} ondrop={take_long(on).reform(|event: DragEvent| event.into())}
             onclose={on.reform(|_: Event| dialogs::Msg::Close.into())}>
             <div class="dialog-content">
-                <h2 id={heading_id} tabindex="-1" autofocus={name == "game"}>{ heading.to_owned() }</h2>
+                <h2 id={heading_id} tabindex="-1" autofocus={matches!(name, "game" | "new-game")}>{ heading.to_owned() }</h2>
                 { content }
             </div>
         </dialog>

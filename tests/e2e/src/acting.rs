@@ -50,6 +50,30 @@ impl Page {
         self.click_on(&format!("[data-action=\"{action}\"]"));
     }
 
+    /// Opens the sheet for a new game, with everything about the clock in sight.
+    #[track_caller]
+    pub fn open_new_game(&self) {
+        self.click_action("new-game");
+        self.until("the sheet for a new game", || {
+            self.may_click("[data-dialog=new-game] [data-action=start-game]")
+        });
+        self.reach("[data-dialog=new-game] summary");
+    }
+
+    /// A new game as the last one was: the sheet, and Play.
+    #[track_caller]
+    pub fn new_game(&self) {
+        self.click_action("new-game");
+        let play = "[data-dialog=new-game] [data-action=start-game]";
+        self.until("the sheet for a new game", || self.may_click(play));
+        self.click_on(play);
+        self.until("the sheet to be closed", || !self.may_click(play));
+    }
+
+    fn may_click(&self, selector: &str) -> bool {
+        self.visible_box(selector).is_some()
+    }
+
     /// Clicks the middle of the first element that a selector finds.
     ///
     /// # Panics

@@ -1,14 +1,13 @@
-//! The settings: what the next game begins with, and what holds at once.
+//! The settings: the rules of the next game, and what holds at once. The fields of the sheet for a new game are among
+//! theirs, with names and clock besides: a field is known by its name, wherever it stands.
 
 mod clock_draft;
 
 pub use clock_draft::{ClockDraft, Fault, FieldFault, SideDraft, StageDraft};
 
 use crate::app::context::Context;
-use crate::app::effect::Focus;
 use crate::app::seating::Seating;
 use crate::app::settings::Settings;
-use crate::app::told::Said;
 use crate::app::upshot::Upshot;
 use crate::game::{ClockPress, FirstMove, Preset, Span, TimeControl};
 use crate::rules::Color;
@@ -39,8 +38,6 @@ pub enum Msg {
     AddStage(Color),
     /// One stage less.
     RemoveStage(Color),
-    /// A new game with these settings.
-    StartGame,
 }
 
 /// What the parent has to act on.
@@ -48,10 +45,6 @@ pub enum Msg {
 pub enum Done {
     /// The players have chosen these settings.
     Changed(Box<Settings>),
-    /// A new game with these settings; the dialog is to be closed.
-    StartGame,
-    /// The players are told something.
-    Say(Said),
 }
 
 impl Form {
@@ -74,7 +67,6 @@ pub(super) fn update(form: &mut Form, msg: Msg, ctx: &Context<'_>) -> Upshot<Don
         Msg::Set { name, value } => choose(form, &mut settings, &name, &value),
         Msg::AddStage(color) => stages(form, &mut settings, |draft| draft.add_stage(color)),
         Msg::RemoveStage(color) => stages(form, &mut settings, |draft| draft.remove_stage(color)),
-        Msg::StartGame => return start_game(form),
     };
     match chosen {
         Some(()) => Upshot::done(Done::Changed(Box::new(settings))),
@@ -109,6 +101,7 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         }
         "orientation" => settings.black_at_bottom = value == "black",
         "seats" => settings.seats = Some(Seating::from_name(value)?),
+        "by-lot" => settings.by_lot = on,
         "white-name" => settings.white = plain(value),
         "black-name" => settings.black = plain(value),
         "sounds" => settings.sounds = on,
@@ -140,14 +133,4 @@ fn take_draft(form: &Form, settings: &mut Settings) {
         let (press, first_move) = (settings.time.press(), settings.time.first_move());
         settings.time = time.with_press(press).with_first_move(first_move);
     }
-}
-
-/// Starts the next game, unless a field of its clock holds no time: then that is where the keyboard goes.
-fn start_game(form: &Form) -> Upshot<Done> {
-    if form.clock.as_ref().is_some_and(|draft| draft.read().is_err()) {
-        let mut upshot = Upshot::done(Done::Say(Said::FieldWrong));
-        upshot.push(Focus::Fault);
-        return upshot;
-    }
-    Upshot::done(Done::StartGame)
 }

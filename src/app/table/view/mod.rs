@@ -1,6 +1,7 @@
 //! What the screen shows of the table: values that are compared, so that only what has changed is drawn again.
 
 mod board;
+mod card;
 mod claim;
 mod clock;
 mod edge;
@@ -12,6 +13,7 @@ mod status;
 
 pub(in crate::app) use board::Marks;
 pub use board::{BoardView, PieceView};
+pub use card::CardView;
 pub use claim::ClaimView;
 pub use clock::ClockView;
 pub use edge::{Actions, Button, ButtonKind, EdgeView};

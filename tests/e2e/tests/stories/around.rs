@@ -14,7 +14,7 @@ fn an_unfinished_game_is_put_aside_and_can_be_had_back() {
     page.drag("e2", "e4");
     page.drag("c7", "c5");
     let before = page.look();
-    page.click_action("new-game");
+    page.new_game();
     assert!(page.sans().is_empty());
     page.until("a way back", || page.visible_box("[data-action=restore]").is_some());
     page.click_action("restore");
@@ -63,7 +63,7 @@ fn en_passant_is_switched_off_from_the_next_game_on() {
     page.click("e5");
     assert_eq!(page.target_squares(), ["d6", "e6"], "the game that is under way keeps its rules");
 
-    page.click_action("new-game");
+    page.new_game();
     play();
     page.click("e5");
     assert_eq!(page.target_squares(), ["e6"]);

@@ -182,7 +182,7 @@ fn the_clocks_are_stopped_and_go_on() {
 #[test]
 fn a_clock_that_is_pressed_by_hand() {
     let page = Page::open("#clock=60&rules=lobby");
-    page.click_action("settings");
+    page.open_new_game();
     page.choose("press", "tap");
     page.choose("first-move", "timed");
     page.click_action("close");

@@ -17,7 +17,7 @@ fn no_other_host_is_asked_and_after_the_first_load_none() {
     page.click_action("flip");
     page.click_action("settings");
     page.click_action("close");
-    page.click_action("new-game");
+    page.new_game();
     page.drag("e2", "e4");
     assert_eq!(page.foreign(&page.browser().requests()), [""; 0]);
     // A browser may take its time to look whether there is a new version.

@@ -102,9 +102,9 @@ fn every_game_of_this_device_is_in_the_list() {
     for uci in ["f2f3", "e7e5", "g2g4", "d8h4"] {
         page.drag(&uci[0..2], &uci[2..4]);
     }
-    page.click_action("new-game");
+    page.new_game();
     page.drag("e2", "e4");
-    page.click_action("new-game");
+    page.new_game();
     page.drag("d2", "d4");
     open_list(&page, 3);
     assert_eq!(kinds(&page), ["unfinished", "unfinished", "over"]);

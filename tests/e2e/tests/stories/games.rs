@@ -102,7 +102,7 @@ fn bare_kings_are_a_draw() {
 fn a_new_game_after_the_last_one() {
     let page = Page::open("");
     play(&page, "f2f3 e7e5 g2g4 d8h4");
-    page.click_action("new-game");
+    page.new_game();
     let view = page.look();
     assert_eq!(view.fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     assert_eq!(view.result, "*");

@@ -180,7 +180,7 @@ fn what_was_not_on_the_disk_when_the_page_was_left_is_there_in_the_next() {
     }
     // A game that is begun then is as safe as a move.
     block_the_disk(&page);
-    page.click_action("new-game");
+    page.new_game();
     play(&page, "d2d4");
     page.load("");
     page.look_until("the new game", |view| view.sans == ["d4"]);
@@ -214,7 +214,7 @@ fn what_a_page_left_is_nothing_once_another_tab_has_had_the_game() {
     assert!(left.is_string(), "{left}");
     page.load("");
     page.look_until("the game", |view| view.sans == ["e4", "e5"]);
-    page.click_action("new-game");
+    page.new_game();
     play(&page, "d2d4");
     page.browser().read("localStorage.setItem('tabiya.left', arguments[0])", vec![left]);
     page.load("");

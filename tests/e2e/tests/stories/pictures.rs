@@ -239,15 +239,20 @@ fn the_settings_from_top_to_bottom() {
         page.browser().read(script, vec![]);
     };
     draw_ready(&page, "settings-bottom", windows(), bottom);
+    page.press_key(tabiya_e2e::Key::Escape);
+    page.click_action("new-game");
+    page.until("the sheet", || page.visible_box("[data-dialog=new-game]").is_some());
+    draw(&page, "new-game", windows());
+    page.reach("[data-dialog=new-game] summary");
     page.choose("clock", "40/90+30+30/G");
     page.choose("clock", "custom");
     page.type_into("white-0-time", "nine");
     page.type_into("white-per-move", "-3");
     let clock = |page: &Page| {
-        let script = "document.querySelector('[name=clock]').closest('label').scrollIntoView()";
+        let script = "document.querySelector('select[name=clock]').closest('label').scrollIntoView()";
         page.browser().read(script, vec![]);
     };
-    draw_ready(&page, "settings-clock", windows(), clock);
+    draw_ready(&page, "new-game-clock", windows(), clock);
 }
 
 #[test]

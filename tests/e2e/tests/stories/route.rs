@@ -35,7 +35,9 @@ fn back_closes_the_settings_and_stays_on_the_page() {
 #[test]
 fn an_address_opens_its_dialog_and_escape_closes_it() {
     let page = Page::open("");
-    for (fragment, dialog) in [("#settings", "settings"), ("#sheet", "game"), ("#about", "about")] {
+    for (fragment, dialog) in
+        [("#new-game", "new-game"), ("#settings", "settings"), ("#sheet", "game"), ("#about", "about")]
+    {
         page.load_fresh(fragment);
         page.until(dialog, || is_open(&page, dialog));
         assert_eq!(page.look().notice, None, "{fragment} is no bad address");

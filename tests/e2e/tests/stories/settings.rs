@@ -8,7 +8,7 @@ fn open_settings(page: &Page) {
 }
 
 fn value(page: &Page, name: &str) -> String {
-    let script = "const field = document.querySelector(`[data-dialog=settings] [name=\"${arguments[0]}\"]`);
+    let script = "const field = document.querySelector(`dialog [name=\"${arguments[0]}\"]`);
         return field.type === 'checkbox' ? (field.checked ? 'on' : 'off') : field.value";
     page.browser().read(script, vec![name.into()]).as_str().unwrap_or_default().to_owned()
 }
@@ -80,8 +80,7 @@ fn a_knob_rules_the_next_game_and_not_the_one_on_the_board() {
     page.drag("a7", "a6");
     assert_eq!(page.look().sans, ["e4", "f6", "Qh5+"], "that would leave the king in check");
 
-    open_settings(&page);
-    page.click_action("start-game");
+    page.new_game();
     for (from, onto) in [("e2", "e4"), ("f7", "f6"), ("d1", "h5"), ("a7", "a6")] {
         page.drag(from, onto);
     }
@@ -93,7 +92,7 @@ fn a_knob_rules_the_next_game_and_not_the_one_on_the_board() {
 fn a_clock_of_the_list_is_the_next_games() {
     let page = Page::open("");
     page.drag("e2", "e4");
-    open_settings(&page);
+    page.open_new_game();
     page.choose("clock", "5+3");
     page.type_into("black-name", "Boris");
     page.click_action("start-game");
@@ -106,7 +105,7 @@ fn a_clock_of_the_list_is_the_next_games() {
 #[test]
 fn a_custom_clock_is_typed_in_by_keyboard() {
     let page = Page::open("");
-    open_settings(&page);
+    page.open_new_game();
     page.choose("clock", "custom");
     page.type_into("white-0-time", "nine");
     page.until("the fault", || page.visible_box("#white-0-time-fault").is_some());
@@ -117,8 +116,8 @@ fn a_custom_clock_is_typed_in_by_keyboard() {
     });
     assert_eq!(value(&page, "white-0-time"), "nine", "what was typed stays");
     page.press_key(Key::Escape);
-    page.until("the settings to be closed", || page.visible_box("[data-dialog=settings]").is_none());
-    open_settings(&page);
+    page.until("the sheet to be closed", || page.visible_box("[data-dialog=new-game]").is_none());
+    page.open_new_game();
     assert_eq!(value(&page, "white-0-time"), "nine", "also behind a closed dialog");
 
     page.type_into("white-0-time", "1:30:00");
@@ -162,25 +161,34 @@ fn what_holds_at_once() {
 }
 
 #[test]
-fn everything_in_the_settings_is_in_reach_on_a_phone() {
+fn everything_in_the_settings_and_in_the_sheet_is_in_reach_on_a_phone() {
     let page = Page::open(&fen_fragment("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
     for (width, height) in [(320, 568), (360, 740), (740, 360), (1440, 900)] {
         page.browser().resize(width, height);
         page.load_fresh("");
         open_settings(&page);
-        page.choose("clock", "custom");
         page.reach("[data-dialog=settings] summary");
-        let place = format!("{width}×{height}");
-        // Nothing is wider than the dialog, and its last buttons are in sight wherever it is scrolled to.
-        let wide = "const dialog = document.querySelector('[data-dialog=settings]');
-            return [...dialog.querySelectorAll('*')].filter(element => element.getBoundingClientRect().right
-                > dialog.getBoundingClientRect().right + 0.5).map(element => element.outerHTML.slice(0, 80))";
-        assert_eq!(page.browser().read(wide, vec![]), serde_json::json!([]), "{place}");
-        for action in ["close", "start-game"] {
-            let button = page.visible_box(&format!("[data-dialog=settings] [data-action={action}]"));
-            let in_sight = button.is_some_and(|button| button.within(f64::from(width), f64::from(height)));
-            assert!(in_sight, "{action} at {place}: {button:?}");
-        }
+        holds(&page, "settings", &["close"], (width, height));
         page.press_key(Key::Escape);
+        page.until("the settings to be closed", || !page.has("[data-dialog=settings]"));
+        page.open_new_game();
+        page.choose("clock", "custom");
+        holds(&page, "new-game", &["close", "start-game"], (width, height));
+        page.press_key(Key::Escape);
+    }
+}
+
+/// Nothing is wider than the dialog, and its last buttons are in sight wherever it is scrolled to.
+fn holds(page: &Page, dialog: &str, actions: &[&str], (width, height): (u32, u32)) {
+    let place = format!("{dialog} at {width}×{height}");
+    let wide = "const dialog = document.querySelector(arguments[0]);
+        return [...dialog.querySelectorAll('*')].filter(element => element.getBoundingClientRect().right
+            > dialog.getBoundingClientRect().right + 0.5).map(element => element.outerHTML.slice(0, 80))";
+    let dialog = format!("[data-dialog={dialog}]");
+    assert_eq!(page.browser().read(wide, vec![dialog.clone().into()]), serde_json::json!([]), "{place}");
+    for action in actions {
+        let button = page.visible_box(&format!("{dialog} [data-action={action}]"));
+        let in_sight = button.is_some_and(|button| button.within(f64::from(width), f64::from(height)));
+        assert!(in_sight, "{action} in {place}: {button:?}");
     }
 }

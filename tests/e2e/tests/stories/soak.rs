@@ -133,7 +133,7 @@ fn between(page: &Page, number: usize) {
         }
         _ => page.press_keys(&[Key::Home, Key::End]),
     }
-    page.click_action("new-game");
+    page.new_game();
     page.look_until("a new game", |view| view.sans.is_empty() && view.result == "*");
 }
 

@@ -43,9 +43,9 @@ fn the_first_move_is_free_where_the_players_choose_so_or_the_rules_do() {
         assert_eq!((page.sans().len(), runs(&page)), (1, [false, true]), "{fragment}");
     }
     page.load_fresh("#clock=300");
-    page.click_action("settings");
+    page.open_new_game();
     page.choose("first-move", "free");
-    page.click_on("[data-dialog=settings] [data-action=close]");
+    page.click_on("[data-dialog=new-game] [data-action=close]");
     assert!(!page.has("[data-action=start-clock]"), "the board that nobody has touched takes it at once");
     page.drag("e2", "e4");
     assert_eq!(page.sans(), ["e4"]);

@@ -54,9 +54,9 @@ fn double_tap(page: &Page, at: (f64, f64), gap: u64) {
 #[test]
 fn a_clock_that_is_slapped_after_a_flung_move_stops_every_time() {
     let page = Page::open("#clock=300&rules=fly-or-die");
-    page.click_action("settings");
+    page.open_new_game();
     page.choose("press", "tap");
-    page.click_on("[data-dialog=settings] [data-action=close]");
+    page.click_on("[data-dialog=new-game] [data-action=close]");
     page.browser().resize(360, 740);
     let moves = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let mut counted = 0;
@@ -226,11 +226,15 @@ fn a_touch_that_answers_presses_nothing_else() {
 }
 
 #[test]
-fn a_double_click_on_new_game_leaves_the_way_back() {
+fn a_double_click_on_new_game_or_on_play_leaves_the_way_back() {
     for gap in [0, 100, 300] {
         let page = Page::open("");
         page.drag("e2", "e4");
         double_tap(&page, middle(area(&page, "[data-action=new-game]")), gap);
+        let play = "[data-dialog=new-game] [data-action=start-game]";
+        page.until("the sheet", || page.visible_box(play).is_some());
+        assert_eq!(page.sans(), ["e4"], "nothing begins before Play");
+        double_tap(&page, middle(area(&page, play)), gap);
         page.look_until("a new game", |view| view.sans.is_empty());
         assert!(page.visible_box("[data-notice=put-aside]").is_some(), "after {gap} ms");
         page.click_action("restore");
@@ -243,7 +247,7 @@ fn every_unfinished_game_has_a_way_back_after_a_reload() {
     let page = Page::open("");
     for first in [("e2", "e4"), ("d2", "d4"), ("c2", "c4")] {
         page.drag(first.0, first.1);
-        page.click_action("new-game");
+        page.new_game();
     }
     page.reload();
     for (number, san) in [(2, "e4"), (2, "d4"), (2, "c4")] {
@@ -254,7 +258,7 @@ fn every_unfinished_game_has_a_way_back_after_a_reload() {
         page.click_on(&button);
         page.look_until(san, |view| view.sans == [san]);
         // The games that stay aside are as many as before, but for the one that came from an untouched board.
-        page.click_action("new-game");
+        page.new_game();
         page.look_until("a new game", |view| view.sans.is_empty());
     }
 }

@@ -128,7 +128,7 @@ fn read_through(page: &Page, said: &Said) {
     page.see_notice("bad-address");
     assert!(status().contains(said.bad_address), "{}", status());
 
-    page.click_action("new-game");
+    page.new_game();
     page.click_of("white", "offer-draw");
     page.answer_of("black", "decline-draw");
     assert_eq!(status().trim(), said.declined);

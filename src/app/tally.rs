@@ -1,0 +1,86 @@
+//! The running score of two who play on.
+
+use super::kept::GameId;
+use crate::game::{Game, Points};
+use crate::rules::Color;
+use serde::{Deserialize, Serialize};
+
+/// What two players have scored against each other, by the seats that they have now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Tally {
+    /// Who plays White, then who plays Black; empty where nobody said.
+    names: [String; 2],
+    /// Their points, in halves.
+    halves: [u32; 2],
+    /// The last game that is counted.
+    last: Option<GameId>,
+}
+
+impl Tally {
+    /// Whether nothing is known yet.
+    pub(super) fn is_empty(&self) -> bool {
+        *self == Tally::default()
+    }
+
+    /// Whether it says more than a result does: who has played, or more than one game.
+    pub fn tells(&self) -> bool {
+        self.names.iter().any(|name| !name.is_empty()) || self.halves.iter().sum::<u32>() > 2
+    }
+
+    /// A player's name; empty where nobody said.
+    pub fn name(&self, color: Color) -> &str {
+        &self.names[color as usize]
+    }
+
+    /// A player's points.
+    pub fn points(&self, color: Color) -> Points {
+        Points::from_halves(self.halves[color as usize])
+    }
+
+    /// The same after this game, if it is over: each game counts once, however often it is looked at. Of others than
+    /// those who played before it is the first.
+    pub(super) fn after(&self, game: &Game, id: Option<GameId>) -> Tally {
+        let headers = game.headers();
+        let players = [headers.white.clone(), headers.black.clone()];
+        let mut tally = if self.is_of(&players) { self.clone() } else { Tally::of(players) };
+        if let Some(outcome) = game.outcome()
+            && id > tally.last
+        {
+            for color in Color::ALL {
+                let halves = &mut tally.halves[color as usize];
+                *halves = halves.saturating_add(outcome.points(color).halves());
+            }
+            tally.last = id;
+        }
+        tally
+    }
+
+    /// The same where these play next: two who change colours keep their points, others begin anew, and of players without
+    /// names nobody knows whether they are the same.
+    pub(super) fn with(self, players: &[String; 2]) -> Tally {
+        let named = players.iter().any(|name| !name.is_empty());
+        if named && self.is_of(players) {
+            self
+        } else if named && self.names[0] == players[1] && self.names[1] == players[0] {
+            self.swapped()
+        } else {
+            Tally { last: self.last, ..Tally::of(players.clone()) }
+        }
+    }
+
+    /// The same with colours swapped.
+    pub(super) fn swapped(mut self) -> Tally {
+        self.names.swap(0, 1);
+        self.halves.swap(0, 1);
+        self
+    }
+
+    fn of(names: [String; 2]) -> Tally {
+        Tally { names, ..Tally::default() }
+    }
+
+    fn is_of(&self, players: &[String; 2]) -> bool {
+        self.names == *players
+    }
+}

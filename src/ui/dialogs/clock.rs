@@ -1,0 +1,44 @@
+//! The clock of the next game.
+
+use super::custom_clock::custom_clock;
+use super::fields::{chips, select};
+use crate::app::dialogs::settings::Form;
+use crate::app::{Msg, Settings};
+use crate::game::{ClockPress, FirstMove, TIME_PRESETS};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The clocks that are played most, every other one of the list, or one of the players' own; then what presses it, and
+/// whether the first move counts.
+pub(super) fn clock(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> Html {
+    let chosen = if form.clock.is_some() { "custom" } else { settings.clock_name() };
+    let named = |name: &'static str| match name {
+        "none" => (name, words.no_clock().to_owned()),
+        "custom" => (name, words.custom().to_owned()),
+        _ => (name, words.clock_option(name)),
+    };
+    let offered: Vec<_> = settings.offered_clocks().into_iter().chain(["custom"]).map(named).collect();
+    let all = TIME_PRESETS.into_iter().map(|preset| preset.name);
+    let all: Vec<_> = ["none"].into_iter().chain(all).chain(["custom"]).map(named).collect();
+    let press = if settings.time.press() == ClockPress::Tap { "tap" } else { "move" };
+    let first = if settings.time.first_move() == FirstMove::Timed { "timed" } else { "free" };
+    let presses = [("move", words.press_move().to_owned()), ("tap", words.press_tap().to_owned())];
+    let firsts =
+        [("free", words.first_move_free().to_owned()), ("timed", words.first_move_timed().to_owned())];
+    html! {
+        <>
+            { chips("clock", words.clock(), chosen, &offered) }
+            if let Some(draft) = &form.clock {
+                { custom_clock(draft, words, on) }
+            }
+            <details>
+                <summary>{ words.more_clocks() }</summary>
+                { select("clock", words.clock(), "", chosen, &all) }
+                if chosen != "none" {
+                    { select("press", words.press(), "", press, &presses) }
+                    { select("first-move", words.first_move(), "", first, &firsts) }
+                }
+            </details>
+        </>
+    }
+}

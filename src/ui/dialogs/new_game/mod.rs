@@ -1,0 +1,37 @@
+//! The sheet for a new game: who, with which clock, under which rules. Everything is as it was the last time, so that the
+//! next game is one press away.
+
+mod players;
+
+use super::clock::clock;
+use super::fields::{chips, on_change, on_input};
+use super::modal::modal;
+use super::rules::{chosen_rules, rule_sets, rules};
+use crate::app::Msg;
+use crate::app::dialogs::view::NewGameView;
+use crate::app::dialogs::{self, new_game::Msg as Here};
+use crate::ui::press::{button, press};
+use crate::words::Words;
+use players::players;
+use yew::prelude::*;
+
+/// The sheet.
+pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<Msg>) -> Html {
+    let settings = &view.settings;
+    let play = dialogs::Msg::NewGame(Here::Play);
+    let content = html! {
+        <>
+            <div class="dialog-body" onchange={on_change(on)} oninput={on_input(on)}>
+                { players(settings, words, on) }
+                { clock(settings, &view.form, words, on) }
+                { chips("rules", words.house_rules(), chosen_rules(settings, &view.form), &rule_sets(words)) }
+                { rules(settings, words) }
+            </div>
+            <div class="dialog-actions">
+                { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button primary", "start-game", words.start_game(), press(on, play)) }
+            </div>
+        </>
+    };
+    modal("new-game", words.new_game(), on, content)
+}

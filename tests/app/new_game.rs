@@ -1,0 +1,168 @@
+//! The sheet for a new game, and what it remembers.
+
+use super::page::Page;
+use tabiya::app::dialogs::{self, Kind, new_game::Msg};
+use tabiya::app::{PageMsg, Settings, Stored, What, table};
+use tabiya::game::{Event, HouseRules, Points, Preset, TIME_PRESETS};
+use tabiya::rules::Color;
+
+fn players(page: &Page) -> (&str, &str) {
+    let headers = page.game().headers();
+    (&headers.white, &headers.black)
+}
+
+/// A player resigns, and lets the time go by in which that can be undone.
+fn resign(page: &mut Page, by: Color) {
+    page.play("e4").act(Event::Resign(by));
+    assert_eq!(page.view().card, None, "a question stands before the card");
+    page.wait(60_000).send(table::Msg::Wake);
+}
+
+fn points(page: &Page) -> (String, Points, Points) {
+    let card = page.view().card.expect("the card is there");
+    let tally = &card.1;
+    (tally.name(Color::White).to_owned(), tally.points(Color::White), tally.points(Color::Black))
+}
+
+fn halves(white: u32, black: u32) -> (Points, Points) {
+    (Points::from_halves(white), Points::from_halves(black))
+}
+
+#[test]
+fn nothing_begins_before_play_and_then_everything_is_as_chosen() {
+    let mut page = Page::timed();
+    page.play("e4").open(Kind::NewGame);
+    page.set("white-name", "Anna").set("black-name", "Ben").set("rules", "lobby").set("clock", "5+3");
+    assert_eq!(page.sans(), ["e4"], "the game on the board goes on until then");
+    page.start_game();
+    assert_eq!((page.dialog(), page.sans().len(), players(&page)), (None, 0, ("Anna", "Ben")));
+    assert_eq!(page.game().rules(), &HouseRules::lobby());
+    assert_eq!(page.clock(Color::White), "5:00");
+    assert_eq!(page.what(), Some(&What::PutAside), "the game that was on the board can be had back");
+    // The second game is two presses away: all is as it was, after a reload too.
+    let stored = Stored { settings: Some(page.settings().clone()), ..Stored::default() };
+    let mut again = Page::opened(stored, page.now, 0);
+    again.start_game();
+    assert_eq!((players(&again), again.clock(Color::Black)), (("Anna", "Ben"), "5:00".to_owned()));
+    assert_eq!(again.game().rules(), &HouseRules::lobby());
+}
+
+#[test]
+fn names_are_offered_again_and_each_once() {
+    let mut page = Page::timed();
+    for (white, black) in [("Anna", "Ben"), ("Cleo", "Anna"), ("", " ")] {
+        page.set("white-name", white).set("black-name", black).start_game();
+    }
+    assert_eq!(page.settings().known_players, ["Cleo", "Anna", "Ben"]);
+    assert_eq!(page.kept_settings().map(|kept| kept.known_players.len()), Some(3), "they are saved");
+    for number in 0..100 {
+        page.set("white-name", &number.to_string()).start_game();
+    }
+    assert_eq!(page.settings().known_players.len(), 24);
+    assert_eq!(page.settings().known_players[0], "99");
+}
+
+#[test]
+fn the_players_swap_or_draw_lots() {
+    let mut page = Page::timed();
+    page.open(Kind::NewGame).set("white-name", "Anna").set("black-name", "Ben");
+    page.send(dialogs::Msg::NewGame(Msg::Swap));
+    assert_eq!((page.settings().white.as_str(), page.settings().black.as_str()), ("Ben", "Anna"));
+    assert!(page.kept_settings().is_some());
+    page.set("by-lot", "on");
+    let mut white = [0, 0];
+    for _ in 0..200 {
+        page.wait(1_000).start_game();
+        white[usize::from(players(&page).0 == "Anna")] += 1;
+    }
+    assert!(white.iter().all(|games| (70..=130).contains(games)), "{white:?}");
+}
+
+#[test]
+fn a_set_offers_its_own_clocks_first_and_every_clock_offered_is_one_of_the_list() {
+    let known = |name: &str| name == "none" || TIME_PRESETS.iter().any(|preset| preset.name == name);
+    for preset in Preset::ALL {
+        let mut page = Page::timed();
+        page.set("rules", preset.name());
+        let offered = page.settings().offered_clocks();
+        assert!(offered.starts_with(preset.clocks()), "{preset:?}: {offered:?}");
+        assert!(offered.iter().all(|name| known(name)), "{preset:?}: {offered:?}");
+        let mut once = offered.clone();
+        once.sort_unstable();
+        once.dedup();
+        assert_eq!(once.len(), offered.len(), "{preset:?}");
+    }
+    let mut page = Page::timed();
+    page.set("clock", "60+30");
+    assert!(page.settings().offered_clocks().contains(&"60+30"), "the one used last");
+    assert_eq!(Settings::default().offered_clocks().len(), 10);
+}
+
+#[test]
+fn a_rematch_swaps_colours_and_keeps_rules_times_and_score() {
+    let mut page = Page::timed();
+    page.set("white-name", "Anna").set("black-name", "Ben").set("rules", "lobby").set("clock", "custom");
+    page.open(Kind::NewGame)
+        .set("white-0-time", "3")
+        .set("same-time", "off")
+        .set("black-0-time", "5")
+        .start_game();
+    resign(&mut page, Color::Black);
+    assert_eq!(points(&page), ("Anna".into(), halves(2, 0).0, halves(2, 0).1));
+    // What is chosen for the next game meanwhile is not this one's.
+    page.set("rules", "fide");
+    page.send(PageMsg::Rematch);
+    assert_eq!((players(&page), page.sans().len()), (("Ben", "Anna"), 0));
+    assert_eq!((page.clock(Color::White), page.clock(Color::Black)), ("5:00".into(), "3:00".into()));
+    assert_eq!(page.game().rules(), &HouseRules::lobby());
+    assert_eq!(page.view().card, None);
+    resign(&mut page, Color::Black);
+    assert_eq!(points(&page), ("Ben".into(), halves(2, 2).0, halves(2, 2).1));
+    // The same two from the sheet, the other way round; then somebody else.
+    page.set("rules", "lobby").set("white-name", "Anna").set("black-name", "Ben").start_game();
+    resign(&mut page, Color::Black);
+    assert_eq!(points(&page), ("Anna".into(), halves(4, 2).0, halves(4, 2).1));
+    page.set("black-name", "Cleo").start_game();
+    resign(&mut page, Color::White);
+    assert_eq!(points(&page), ("Anna".into(), halves(0, 2).0, halves(0, 2).1));
+}
+
+#[test]
+fn there_is_no_rematch_of_a_game_that_goes_on() {
+    let mut page = Page::timed();
+    page.play("e4").send(PageMsg::Rematch);
+    assert_eq!((page.sans(), page.effects.len()), (vec!["e4".to_owned()], 0));
+}
+
+#[test]
+fn the_card_lies_there_until_it_is_put_away() {
+    let mut page = Page::timed();
+    page.play("f3 e5 g4 Qh4#");
+    assert!(page.view().card.is_some_and(|card| !card.1.tells()), "one game of two without names");
+    page.send(PageMsg::Escape);
+    assert_eq!(page.view().card, None);
+    assert!(page.result().is_some(), "the game is still over");
+
+    let mut page = Page::timed();
+    page.play("f3 e5 g4 Qh4#").send(table::Msg::Look(table::Look::Previous));
+    assert_eq!(page.view().card, None, "who looks back sees the board");
+    page.send(table::Msg::Look(table::Look::Live));
+    assert_eq!(page.view().card, None, "and has put it away");
+
+    let mut page = Page::timed();
+    page.play("f3 e5 g4 Qh4#").send(table::Msg::PutCardAway);
+    assert_eq!(page.view().card, None);
+    // Without names nobody knows who plays on but by a rematch.
+    page.send(PageMsg::Rematch);
+    page.play("f3 e5 g4 Qh4#");
+    let card = page.view().card.expect("another end, another card");
+    assert_eq!((card.1.points(Color::White), card.1.points(Color::Black)), halves(2, 2));
+    assert!(card.1.tells());
+}
+
+#[test]
+fn an_end_that_is_found_has_no_card() {
+    let page = Page::at("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+    assert!(page.result().is_some());
+    assert_eq!(page.view().card, None);
+}
