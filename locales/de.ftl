@@ -312,12 +312,18 @@ ended-threefold = Remis durch dreimalige Stellungswiederholung
 ended-fivefold = Remis durch fünfmalige Stellungswiederholung
 ended-fifty-moves = Remis nach der 50-Züge-Regel
 ended-seventy-five-moves = Remis nach der 75-Züge-Regel
+rules-chip-name = Regeln
+own-clock = eigene Uhr
+own-rules = eigene Regeln
+no-en-passant = kein en passant
+no-check-warnings = keine Schachwarnung
+check-announced = Schach wird angesagt
 result-card = Ergebnis
-wins = { side } gewinnt
+wins = { $name } gewinnt
 drawn = Remis
 rematch = Revanche
 look-through = Durchsehen
-share-game = Sichern oder teilen
+share-game = Sichern, teilen
 result = { $score }: { $reason }.
 
 ## Was hinter einem Ergebnis steht

@@ -342,9 +342,16 @@ ended-threefold = Draw by threefold repetition
 ended-fivefold = Draw by fivefold repetition
 ended-fifty-moves = Draw by the fifty-move rule
 ended-seventy-five-moves = Draw by the seventy-five-move rule
+# The rules in force, as they stand by the board: 5 + 3 · no en passant
+rules-chip-name = Rules
+own-clock = own clock
+own-rules = own rules
+no-en-passant = no en passant
+no-check-warnings = no check warnings
+check-announced = check announced
 # The card on the board at the end of a game
 result-card = Result
-wins = { side } wins
+wins = { $name } wins
 drawn = Draw
 rematch = Rematch
 look-through = Look through

@@ -32,6 +32,8 @@ pub struct Ready {
     today: String,
     /// What the address says.
     route: Route,
+    /// Since when it says that.
+    since: Instant,
     /// The fields of a custom clock, as they were when the settings were closed: nothing that was typed is lost.
     typed_clock: Option<form::ClockDraft>,
     /// The wake that was asked for last.
@@ -50,6 +52,7 @@ impl Ready {
             device: device::Model::default(),
             today: String::new(),
             route: Route::Table,
+            since: Instant::default(),
             typed_clock: None,
             wake: None,
             beating: None,
@@ -114,6 +117,10 @@ impl Ready {
 
     /// Deals with a message to the dialog.
     pub(super) fn update_dialog(&mut self, msg: dialogs::Msg, now: Instant, effects: &mut Vec<Effect>) {
+        // The second half of a double tap on what opened it falls beside it.
+        if msg == dialogs::Msg::Beside && now < self.since.after(table::DEAF_MS) {
+            return;
+        }
         let Some(mut dialog) = self.dialog.take() else { return };
         let upshot = dialogs::update(&mut dialog, msg, &self.at_table(now).1);
         self.dialog = Some(dialog);
@@ -147,7 +154,7 @@ impl Ready {
             None => Route::Table,
         };
         if route != self.route {
-            self.route = route;
+            (self.route, self.since) = (route, now);
             effects.push(PageEffect::Go(route).into());
         }
     }

@@ -2,9 +2,7 @@
 
 use super::seating::Seating;
 use super::tally::Tally;
-use crate::game::{
-    ClockPress, Edition, FirstMove, Headers, HouseRules, Preset, Setup, TIME_PRESETS, TimeControl,
-};
+use crate::game::{Edition, Headers, HouseRules, Preset, Setup, TIME_PRESETS, TimeControl};
 use crate::rules::{Color, Position};
 use crate::words::Language;
 use serde::{Deserialize, Serialize};
@@ -159,9 +157,7 @@ impl Settings {
         if self.time.is_none() {
             return "none";
         }
-        let plain = self.time.clone().with_press(ClockPress::Move).with_first_move(FirstMove::Free);
-        let preset = TIME_PRESETS.iter().find(|preset| preset.control() == plain);
-        preset.map_or("custom", |preset| preset.name)
+        self.time.name_in_list().unwrap_or("custom")
     }
 
     /// Chooses a clock by that name; `None` if no clock of the list has it.

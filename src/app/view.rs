@@ -6,8 +6,8 @@ use super::notice::Notice;
 use super::settings::Settings;
 use super::table::Table;
 use super::table::view::{
-    BoardView, CardView, ClaimView, EdgeView, HaltView, LookingView, PauseView, ProofView, QuestionView,
-    SheetView, StatusView, StepsView,
+    BoardView, CardView, ChipView, ClaimView, EdgeView, HaltView, LookingView, PauseView, ProofView,
+    QuestionView, SheetView, StatusView, StepsView,
 };
 use super::tally::Tally;
 use super::told::Told;
@@ -39,6 +39,8 @@ pub struct PageView {
     pub questions: [Option<QuestionView>; 2],
     /// The choice of a move to claim a draw with.
     pub claim: Option<Rc<ClaimView>>,
+    /// The rules and the clocks in force.
+    pub chip: Rc<ChipView>,
     /// How the game stands.
     pub status: Rc<StatusView>,
     /// What lies behind the result.
@@ -133,6 +135,7 @@ impl PageView {
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of(table, color)),
             claim: ClaimView::of(table).map(Rc::new),
+            chip: Rc::new(ChipView::of(table)),
             status: Rc::new(StatusView::of(table)),
             proof: ProofView::of(table).map(Rc::new),
             looking: LookingView::of(table).map(Rc::new),

@@ -16,7 +16,7 @@ pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<
     let open = |kind: Kind| press(on, PageMsg::Open(kind));
     html! {
         <div class="halted card" data-card="result" role="group" aria-label={words.result_card()}>
-            <strong>{ words.winner(outcome.winner) }</strong>
+            <strong>{ words.winner(outcome.winner.map(|color| (color, tally.name(color)))) }</strong>
             <p>{ words.reason(outcome, view.game.explanation()) }</p>
             if tally.tells() {
                 <p data-tally="">

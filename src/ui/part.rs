@@ -18,7 +18,8 @@ use super::status::status;
 use super::toast::toast;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
-    CardView, ClaimView, EdgeView, HaltView, LookingView, ProofView, QuestionView, StatusView, StepsView,
+    CardView, ChipView, ClaimView, EdgeView, HaltView, LookingView, ProofView, QuestionView, StatusView,
+    StepsView,
 };
 use crate::app::{MenuView, Msg, Notice, Tally, Told};
 use crate::words::Words;
@@ -46,7 +47,7 @@ pub(super) enum Part {
     /// The choice of a move to claim a draw with.
     Claim(Rc<ClaimView>),
     /// How the game stands.
-    Status(Rc<StatusView>),
+    Status(Rc<StatusView>, Rc<ChipView>),
     /// What lies behind the result.
     Proof(Rc<ProofView>),
     /// What is looked at.
@@ -87,7 +88,7 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Card(card) => result_card(&card.0, &card.1, words, on),
         Part::Question(view) => question(*view, words, on),
         Part::Claim(view) => claim(view, words, on),
-        Part::Status(view) => status(view, words),
+        Part::Status(view, chip) => status(view, chip, words, on),
         Part::Proof(view) => proof(view, words, on),
         Part::Looking(view) => looking(view, words, on),
         Part::Row(view) => row(*view, words),

@@ -31,7 +31,7 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
             { for view.questions.iter().map(|asked| maybe(asked.map(Part::Question))) }
             { part(Part::Edge { view: near, far: false }) }
             <aside class="side">
-                { part(Part::Status(view.status.clone())) }
+                { part(Part::Status(view.status.clone(), view.chip.clone())) }
                 { maybe(view.proof.clone().map(Part::Proof)) }
                 { maybe(view.looking.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />

@@ -1,13 +1,16 @@
 //! Whose turn it is, and how the game ended.
 
 use super::names::disc;
+use super::press::press;
 use super::renders;
-use crate::app::table::view::StatusView;
+use crate::app::dialogs::Kind;
+use crate::app::table::view::{ChipView, StatusView};
+use crate::app::{Msg, PageMsg};
 use crate::words::{Words, score};
 use yew::prelude::*;
 
-/// Whose turn it is, or the result with its reason and what lies behind it.
-pub(super) fn status(view: &StatusView, words: &Words) -> Html {
+/// Whose turn it is and under which rules, or the result with its reason and what lies behind it.
+pub(super) fn status(view: &StatusView, chip: &ChipView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("status");
     let (turn, said) = match view {
         StatusView::ToMove { turn, check } => (*turn, words.to_move(*check, *turn)),
@@ -32,6 +35,10 @@ pub(super) fn status(view: &StatusView, words: &Words) -> Html {
         <div class="result" data-result="*">
             <span class={disc(turn)} />
             <span class="turn">{ said }</span>
+            <button class="rules-chip" data-chip="rules" title={words.rules_chip_name()}
+                onclick={press(on, PageMsg::Open(Kind::Settings))}>
+                { words.rules_chip(&chip.rules, &chip.time) }
+            </button>
         </div>
     }
 }

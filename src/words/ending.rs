@@ -29,19 +29,23 @@ fn written(winner: Option<Color>) -> &'static str {
 }
 
 impl Words {
-    /// Who has won, if anybody: `White wins`, `Draw`.
-    pub fn winner(&self, winner: Option<Color>) -> String {
-        winner.map_or_else(|| self.drawn().to_owned(), |winner| self.wins(winner))
+    /// Who has won, if anybody: `Anna wins`, `Draw`. Who has no name is called by colour.
+    pub fn winner(&self, winner: Option<(Color, &str)>) -> String {
+        winner.map_or_else(|| self.drawn().to_owned(), |(color, name)| self.wins(&self.player(color, name)))
+    }
+
+    fn player(&self, color: Color, name: &str) -> String {
+        let name = beside(name);
+        if name.is_empty() { self.side(color) } else { name }
     }
 
     /// The running score of two who play on: `Anna 2½ – Ben 1½`. Who has no name is called by colour.
     pub fn tally(&self, players: [(&str, Points); 2]) -> String {
-        let [white, black] =
-            [(Color::White, players[0]), (Color::Black, players[1])].map(|(color, (name, points))| {
-                let name = beside(name);
-                let name = if name.is_empty() { self.side(color) } else { name };
-                format!("{name} {points}")
-            });
+        let said = |color: Color| {
+            let (name, points) = players[color as usize];
+            format!("{} {points}", self.player(color, name))
+        };
+        let (white, black) = (said(Color::White), said(Color::Black));
         format!("{white} – {black}")
     }
 

@@ -166,3 +166,14 @@ fn an_end_that_is_found_has_no_card() {
     assert!(page.result().is_some());
     assert_eq!(page.view().card, None);
 }
+
+#[test]
+fn the_second_half_of_a_double_tap_does_not_close_what_the_first_has_opened() {
+    let mut page = Page::timed();
+    page.wait(10_000).open(Kind::NewGame).wait(400).send(dialogs::Msg::Beside);
+    assert!(page.dialog().is_some());
+    page.wait(200).send(dialogs::Msg::Beside);
+    assert_eq!(page.dialog(), None);
+    page.open(Kind::NewGame).send(PageMsg::Escape);
+    assert_eq!(page.dialog(), None, "any other way out is open at once");
+}

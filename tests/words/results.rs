@@ -2,10 +2,24 @@
 
 use crate::{alive, english, german, played};
 use tabiya::game::{
-    Event, Explanation, Finding, Instant, Outcome, Reason, Refusal, Verdict, Wish, WrongClaim,
+    Event, Explanation, Finding, Instant, Outcome, Points, Reason, Refusal, Verdict, Wish, WrongClaim,
 };
 use tabiya::rules::{Bitboard, Color, FenError, Piece, Role, Square};
 use tabiya::words::score;
+
+#[test]
+fn the_winner_and_the_running_score() {
+    let (en, de) = (english(), german());
+    assert_eq!(en.winner(Some((Color::White, "Anna"))), "Anna wins");
+    assert_eq!((en.winner(Some((Color::Black, ""))), en.winner(None)), ("Black wins".into(), "Draw".into()));
+    assert_eq!(
+        (de.winner(Some((Color::Black, ""))), de.winner(None)),
+        ("Schwarz gewinnt".into(), "Remis".into())
+    );
+    let score = [("Anna", Points::from_halves(5)), ("", Points::from_halves(1))];
+    assert_eq!(en.tally(score), "Anna 2½ – Black ½");
+    assert_eq!(de.tally(score), "Anna 2½ – Schwarz ½");
+}
 
 #[test]
 fn every_reason_has_words() {

@@ -2,7 +2,8 @@
 
 use crate::{english, german};
 use tabiya::game::{
-    DrawRule, HouseRules, Knob, Preset, Reading, Span, TIME_PRESETS, TimeControl, TimeControlError, TimeFault,
+    DrawRule, FirstMove, FlagFall, HouseRules, Knob, Preset, Reading, Span, TIME_PRESETS, TimeControl,
+    TimeControlError, TimeFault,
 };
 use tabiya::rules::Color;
 use tabiya::words::KNOB_GROUPS;
@@ -123,5 +124,38 @@ fn clocks_of_the_list() {
     assert_eq!(de.clock_option("40/90+30+30/G"), "40 Züge in 90 min, dann 30 min, + 30 s");
     for preset in TIME_PRESETS {
         assert_ne!(en.clock_option(preset.name), preset.name, "it is worded");
+    }
+}
+
+#[test]
+fn the_rules_in_force_in_a_few_words() {
+    let five_and_three = TimeControl::fischer(Span::from_mins(5), Span::from_secs(3));
+    let minute = TimeControl::total(Span::from_mins(1)).with_first_move(FirstMove::Timed);
+    let odd = TimeControl::total(Span::from_secs(301));
+    let fide = HouseRules::fide;
+    for (rules, clock, in_english, in_german) in [
+        (fide(), TimeControl::none(), "FIDE rules", "FIDE-Regeln"),
+        (
+            HouseRules { en_passant: false, announce_check: true, ..fide() },
+            five_and_three,
+            "5 + 3 · no en passant · check announced",
+            "5 + 3 · kein en passant · Schach wird angesagt",
+        ),
+        (
+            HouseRules { check_warnings: false, ..HouseRules::lobby() },
+            TimeControl::none(),
+            "Casual lobby · no check warnings",
+            "Freies Spiel · keine Schachwarnung",
+        ),
+        (fide(), odd, "own clock", "eigene Uhr"),
+        (
+            HouseRules { fivefold: false, flag_fall: FlagFall::Loss, ..fide() },
+            minute,
+            "1 + 0 · own rules",
+            "1 + 0 · eigene Regeln",
+        ),
+    ] {
+        assert_eq!(english().rules_chip(&rules, &clock), in_english);
+        assert_eq!(german().rules_chip(&rules, &clock), in_german);
     }
 }

@@ -62,6 +62,8 @@ pub enum Kind {
 pub enum Msg {
     /// The players close it.
     Close,
+    /// Somebody presses beside it, which closes it.
+    Beside,
     /// In the sheet for a new game.
     NewGame(new_game::Msg),
     /// In the settings, or in a field that the sheet for a new game has too.
@@ -96,7 +98,7 @@ pub enum Done {
 /// Changes the dialog as the message asks.
 pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
     match (dialog, msg) {
-        (_, Msg::Close) => Upshot::done(Done::Close),
+        (_, Msg::Close | Msg::Beside) => Upshot::done(Done::Close),
         (Dialog::NewGame(form), Msg::NewGame(msg)) => new_game::update(form, msg, ctx).map(Done::NewGame),
         (Dialog::Settings(form) | Dialog::NewGame(form), Msg::Settings(msg)) => {
             settings::update(form, msg, ctx).map(Done::Settings)

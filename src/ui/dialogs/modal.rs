@@ -13,13 +13,9 @@ pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, conte
     let beside = {
         let on = on.clone();
         Callback::from(move |event: MouseEvent| {
-            // The element itself is hit only where its content is not: on the backdrop. The second half of a double
-            // click on what opened it does not close it again.
-            let again = event.detail() > 1;
-            if !again
-                && event.target_dyn_into::<Element>().is_some_and(|element| element.tag_name() == "DIALOG")
-            {
-                on.emit(dialogs::Msg::Close.into());
+            // The element itself is hit only where its content is not: on the backdrop.
+            if event.target_dyn_into::<Element>().is_some_and(|element| element.tag_name() == "DIALOG") {
+                on.emit(dialogs::Msg::Beside.into());
             }
         })
     };

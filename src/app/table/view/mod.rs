@@ -21,4 +21,4 @@ pub use halt::{HaltView, PauseView};
 pub use looking::{LookingKind, LookingView, StepsView};
 pub use question::QuestionView;
 pub use sheet::{SheetSection, SheetView};
-pub use status::{ProofView, StatusView};
+pub use status::{ChipView, ProofView, StatusView};

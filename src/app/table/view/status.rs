@@ -1,7 +1,7 @@
 //! Whose turn it is, how the game ended, and what proves it.
 
 use crate::app::table::Table;
-use crate::game::{Explanation, Finding, Game, Grounds, Waiting};
+use crate::game::{Explanation, Finding, Game, Grounds, HouseRules, TimeControl, Waiting};
 use crate::rules::Color;
 use std::rc::Rc;
 
@@ -54,6 +54,24 @@ impl StatusView {
             (None, Some(by)) => StatusView::ToPress { by },
             (None, None) => StatusView::ToMove { turn, check: game.position().is_check() },
         }
+    }
+}
+
+/// The rules and the clocks of the game on the board, while it goes on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChipView {
+    /// The rules.
+    pub rules: HouseRules,
+    /// The clocks.
+    pub time: TimeControl,
+}
+
+impl ChipView {
+    /// Those of this table's game.
+    pub fn of(table: &Table) -> ChipView {
+        let game = table.session.game();
+        let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
+        ChipView { rules: game.rules().clone(), time }
     }
 }
 

@@ -72,6 +72,20 @@ fn an_end_that_is_undone_takes_it_away() {
 }
 
 #[test]
+fn the_rules_in_force_stand_by_the_board_and_are_told_in_full_at_a_press() {
+    let page = Page::open("#clock=300+3&en-passant=off");
+    let chip = "[data-chip=rules]";
+    let said = "return document.querySelector(arguments[0]).textContent.trim()";
+    assert_eq!(page.browser().read(said, vec![chip.into()]), "5 + 3 · no en passant");
+    page.click_on(chip);
+    page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+    page.press_key(Key::Escape);
+    page.load_fresh("#clock=none");
+    mate(&page);
+    assert!(!page.has(chip), "the result stands there then");
+}
+
+#[test]
 fn it_fits_on_every_board() {
     let page = Page::open("");
     for (width, height) in [(320, 568), (360, 740), (740, 360), (820, 1180), (1440, 900)] {
