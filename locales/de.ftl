@@ -994,3 +994,61 @@ erased-hint = In diesem Browser ist nichts mehr von { -brand }. Diese Seite kann
 start-anew = Neu anfangen
 not-erased = Nicht alles konnte gelöscht werden
 not-erased-hint = Die anderen Tabs mit { -brand } schließen, die Seite neu laden und es noch einmal versuchen.
+
+## Was hört, wer mit einer Taste fragt
+
+heard = { $heading }: { $list }.
+heard-nothing = { $heading }: nichts.
+heard-rank = Reihe { $rank }
+heard-file = Linie { $file }
+piece-at = { piece } { $square }
+heard-attacked = { $square }: angegriffen von { $pieces }.
+heard-safe = { $square }: nicht angegriffen.
+heard-no-moves = { $square }: keine Züge.
+heard-no-captures = { $square }: kein Schlagzug.
+heard-clocks = Weiß: { $white }. Schwarz: { $black }.
+heard-no-such-piece =
+    { $role ->
+        [queen] Auf dem Brett steht keine Dame.
+       *[other] Auf dem Brett steht kein { role }.
+    }
+
+## Eingetippte Züge
+
+type-move = Zug eintippen
+typed-label = Zug
+typed-hint = Zum Beispiel Sf3, g1f3, Springer f3, kurze Rochade
+typed-play = Ziehen
+typed-unreadable = „{ $san }“ ist kein lesbarer Zug.
+typed-takes = x schlägt schlage schlagen schlaegt nimmt mal
+typed-castles = rochade rochiert rochieren rochiere
+typed-short = kurz kurze kurzen klein kleine königsflügel königsseite
+typed-long = lang lange langen groß große gross grosse damenflügel damenseite
+typed-aside = nach auf von zu zur zum der die das den dem und zieht geht wird verwandelt umwandlung in mit schach schachmatt matt gibt bietet en passant e.p am
+
+## Die Tasten
+
+keys = Tasten auf dem Brett
+shift-key = Umschalt
+enter-key = Eingabe
+keys-hint = Gültig, solange der Fokus auf dem Brett ist.
+key-help =
+    { $key ->
+        [arrows] Zu einem anderen Feld; Pos1, Ende, Bild auf, Bild ab: zum Rand
+        [enter] Figur aufnehmen, hinstellen
+        [escape] Loslassen, zurück
+        [pieces] Zu König, Dame, Turm, Läufer, Springer, Bauer, dem jeweils nächsten; mit Umschalt zum vorigen
+        [ranks] Zu dieser Reihe
+        [files] Zu dieser Linie, a bis h
+        [moves] Züge dieser Figur
+        [captures] Schlagzüge dieser Figur
+        [attackers] Was dieses Feld angreift
+        [rank] Diese Reihe vorlesen
+        [file] Diese Linie vorlesen
+        [own] Figuren der Seite am Zug
+        [theirs] Figuren der anderen Seite
+        [clocks] Beide Uhren
+        [last] Der letzte Zug noch einmal
+        [typed] Zug eintippen
+       *[keys] Diese Liste
+    }

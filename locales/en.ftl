@@ -1064,3 +1064,65 @@ erased-hint = Nothing of { -brand } is left in this browser. You can close this 
 start-anew = Start anew
 not-erased = Not everything could be erased
 not-erased-hint = Close the other tabs with { -brand }, reload the page and try again.
+
+## What a player hears who asks at a key
+
+# $heading is a rank, a file, a player or a square; $list stands there.
+heard = { $heading }: { $list }.
+heard-nothing = { $heading }: nothing.
+heard-rank = Rank { $rank }
+heard-file = File { $file }
+# A piece in such a list.
+piece-at = { piece } { $square }
+heard-attacked = { $square }: attacked by { $pieces }.
+heard-safe = { $square }: not attacked.
+heard-no-moves = { $square }: no moves.
+heard-no-captures = { $square }: no captures.
+heard-clocks = White: { $white }. Black: { $black }.
+heard-no-such-piece = There is no { role } on the board.
+
+## Typed moves
+
+type-move = Type a move
+typed-label = Your move
+typed-hint = For example Nf3, g1f3, knight f3, castle short
+typed-play = Play
+# What cannot be read as a move at all.
+typed-unreadable = “{ $san }” cannot be read as a move.
+# Words of typed moves, in small letters, with blanks between them: what says that a piece captures,
+typed-takes = x takes take captures capture
+# what says that the king castles,
+typed-castles = castle castles castling
+# to which side,
+typed-short = short kingside
+typed-long = long queenside
+# and what says nothing more.
+typed-aside = to on at from the and side goes moves plays promotes promote promoting becomes with check checkmate mate en passant e.p
+
+## The keys
+
+keys = Keys on the board
+shift-key = Shift
+enter-key = Enter
+keys-hint = They work while the focus is on the board.
+# What a key does.
+key-help =
+    { $key ->
+        [arrows] Go to another square; Home, End, Page Up, Page Down: to the edge
+        [enter] Take up the piece, put it down
+        [escape] Let go, go back
+        [pieces] Next king, queen, rook, bishop, knight, pawn; with Shift the one before
+        [ranks] To this rank
+        [files] To this file, a to h
+        [moves] Moves of this piece
+        [captures] Captures of this piece
+        [attackers] What attacks this square
+        [rank] Read this rank
+        [file] Read this file
+        [own] Pieces of the player to move
+        [theirs] Pieces of the other player
+        [clocks] Both clocks
+        [last] The last move again
+        [typed] Type a move
+       *[keys] This list
+    }

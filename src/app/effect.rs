@@ -123,6 +123,8 @@ pub enum Sound {
 pub enum Focus {
     /// A square of the board.
     Square(Square),
+    /// The square on the board that has the keyboard.
+    Board,
     /// The first thing in the dialog that is open.
     Dialog,
     /// The button that opens the settings.

@@ -12,6 +12,8 @@
 //! | `mod`, `opening`, `elsewhere` | in which state is the page: opening, elsewhere, or ready? |
 //! | [`ready`](Ready) | which feature does a message go to, and what crosses from one to another? |
 //! | `saved_games` | what comes of the list of all that is saved? |
+//! | `typed_move` | what comes of a move that is typed? |
+//! | `board_keys` | what does a key mean on the board? |
 //! | `replay` | which game do these records make? |
 //! | [`table`] | the game on the board: session, seats, input, review, notices |
 //! | [`dialogs`] | what lies over the page, each with its own data |
@@ -24,6 +26,7 @@
 //! | `msg`, `effect`, `upshot`, `context` | the way in and the way out |
 
 mod address;
+mod board_keys;
 mod context;
 pub mod device;
 pub mod dialogs;
@@ -45,10 +48,12 @@ mod settings;
 pub mod table;
 mod tally;
 pub mod told;
+mod typed_move;
 mod upshot;
 mod view;
 
 pub use address::{Address, AddressError};
+pub use board_keys::board_key;
 pub use context::Context;
 pub use effect::{Effect, Focus, Job, PageEffect, Share, Sound, Spoken, StoreEffect, TimeEffect};
 pub use elsewhere::Elsewhere;
@@ -65,7 +70,7 @@ pub use rehearsal::rehearse;
 pub use route::Route;
 pub use settings::Settings;
 pub use tally::Tally;
-pub use told::{Place, PlayedMove, Said, Told};
+pub use told::{Answer, Place, PlayedMove, Said, Told};
 pub use upshot::Upshot;
 pub use view::{MenuView, PageView};
 

@@ -149,7 +149,7 @@ impl Ready {
             Some(Dialog::Sheet(_)) => Route::Sheet,
             Some(Dialog::Games(_)) => Route::Games,
             Some(Dialog::About(_)) => Route::About,
-            Some(Dialog::Clocks(_)) => Route::Open,
+            Some(Dialog::Clocks(_) | Dialog::Typed(_) | Dialog::Keys) => Route::Open,
             None if self.table.is_open() => Route::Open,
             None => Route::Table,
         };
@@ -200,6 +200,7 @@ impl Ready {
             }
             dialogs::Done::NewGame(new_game::Done::Say(said)) => self.table.seats.tell_both(vec![said]),
             dialogs::Done::Sheet(done) => self.sheet_done(done, now, effects),
+            dialogs::Done::Typed(done) => self.typed_done(done, now, effects),
             dialogs::Done::Games(done) => self.games_done(done, now, effects),
         }
     }
@@ -319,6 +320,8 @@ impl Ready {
                 self.list(0, effects);
                 Dialog::Games(games::Games::default())
             }
+            Kind::Typed => Dialog::Typed(dialogs::typed::Typed::default()),
+            Kind::Keys => Dialog::Keys,
             Kind::About => {
                 effects.push(PageEffect::LoadLicences.into());
                 Dialog::About(dialogs::about::About::default())

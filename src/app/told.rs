@@ -2,8 +2,8 @@
 
 use super::notice::What;
 use crate::game::pgn::PgnError;
-use crate::game::{Game, Played};
-use crate::rules::{Color, Position};
+use crate::game::{Game, Played, Shown};
+use crate::rules::{Color, File, Piece, Position, Rank, Role, San, SanError, Square};
 use std::rc::Rc;
 
 /// One thing that a player is told.
@@ -32,6 +32,15 @@ pub enum Said {
     Notice(What),
     /// A piece came down where it may not go.
     NotLegal,
+    /// What was typed is no move.
+    NoMove {
+        /// As it was typed.
+        text: String,
+        /// Why.
+        fault: SanError,
+    },
+    /// The answer to a question about the board.
+    Answer(Box<Answer>),
     /// A player has tapped to resign once: the second tap resigns.
     ConfirmResignation(Color),
     /// Another position is on the board.
@@ -79,6 +88,8 @@ impl Said {
             Said::Over(_) => "over",
             Said::Notice(_) => "notice",
             Said::NotLegal => "not-legal",
+            Said::NoMove { fault, .. } => fault.code(),
+            Said::Answer(answer) => answer.code(),
             Said::ConfirmResignation(_) => "confirm-resignation",
             Said::At(_) => "at",
             Said::BackInGame { .. } => "back-in-game",
@@ -91,6 +102,51 @@ impl Said {
             Said::ReadingStopped => "reading-stopped",
             Said::NothingToRead => "nothing-to-read",
             Said::Found(..) => "found",
+        }
+    }
+}
+
+/// What is answered to a question about the board. Pieces stand square by square from a1 to h8.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// What stands on a rank.
+    Rank(Rank, Vec<(Square, Piece)>),
+    /// What stands on a file.
+    File(File, Vec<(Square, Piece)>),
+    /// Where a player's pieces stand.
+    Pieces(Color, Vec<(Square, Piece)>),
+    /// Which pieces of either player attack a square.
+    Attackers(Square, Vec<(Square, Piece)>),
+    /// What the piece on a square can play.
+    Moves {
+        /// The square.
+        from: Square,
+        /// Whether only captures were asked for.
+        captures: bool,
+        /// The moves.
+        sans: Vec<San>,
+    },
+    /// What the clocks of White and of Black show; `None` where there is none.
+    Clocks([Option<Shown>; 2]),
+    /// Where the board stands: the last move, or that there is none.
+    LastMove(Place),
+    /// There is no piece of that kind.
+    NoSuchPiece(Role),
+}
+
+impl Answer {
+    /// Its name on the page.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Answer::Rank(..) => "rank",
+            Answer::File(..) => "file",
+            Answer::Pieces(..) => "pieces",
+            Answer::Attackers(..) => "attackers",
+            Answer::Moves { captures: false, .. } => "moves",
+            Answer::Moves { captures: true, .. } => "captures",
+            Answer::Clocks(_) => "clocks",
+            Answer::LastMove(_) => "last-move",
+            Answer::NoSuchPiece(_) => "no-such-piece",
         }
     }
 }

@@ -8,6 +8,7 @@ use web_sys::{HtmlDialogElement, HtmlElement};
 pub(super) fn send(place: Focus) {
     let selector = match place {
         Focus::Square(square) => format!("[data-square=\"{square}\"]"),
+        Focus::Board => "[data-square][tabindex=\"0\"]".to_owned(),
         Focus::SheetButton => "[data-action=\"game\"]".to_owned(),
         Focus::NewGameButton => "[data-action=\"new-game\"]".to_owned(),
         Focus::SettingsButton => "[data-action=\"settings\"]".to_owned(),

@@ -12,7 +12,7 @@
 //! | `visitors`, `count`, `perft` | what to do with them: count, list, make |
 //! | `processor` | what can this processor do in one instruction? |
 //! | `position`, `play`, `legality`, `castling`, `keys`, `material` | what the rest of the program asks |
-//! | `fen`, `san/`, `uci`, `zobrist` | how is it written? |
+//! | `fen`, `san/`, `uci`, `typed`, `zobrist` | how is it written? |
 //! | [`pgn`] | how is a whole game written down? |
 //! | `chess960` | how else can a game start? |
 //! | `reachable`, `reachable_pawns` | can a game have led here? |
@@ -131,6 +131,7 @@ mod reachable_pawns;
 mod san;
 mod sliders;
 mod square;
+mod typed;
 mod uci;
 mod visitors;
 pub mod winnability;

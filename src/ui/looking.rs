@@ -1,11 +1,12 @@
 //! What is looked at in place of the game in progress, and the ways through it and back.
 
-use super::icon::icon;
+use super::icon::{icon, icon_button};
 use super::press::{button, press};
 use super::{renders, wording};
-use crate::app::Msg;
+use crate::app::dialogs::Kind;
 use crate::app::table::view::{LookingKind, LookingView, StepsView};
 use crate::app::table::{self, Look};
+use crate::app::{Msg, PageMsg};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -29,7 +30,7 @@ pub(super) fn looking(view: &LookingView, words: &Words, on: &Callback<Msg>) -> 
     }
 }
 
-/// The four buttons that step.
+/// The four buttons that step, and the one for a move that is typed.
 pub(super) fn steps(view: StepsView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("steps");
     let step = |action: &'static str, label: &'static str, leads: bool, to: Look| {
@@ -46,6 +47,7 @@ pub(super) fn steps(view: StepsView, words: &Words, on: &Callback<Msg>) -> Html 
             { step("previous", words.step_previous(), view.back, Look::Previous) }
             { step("next", words.step_next(), view.on, Look::Next) }
             { step("last", words.step_last(), view.on, Look::Last) }
+            { icon_button("type-move", "keyboard", words.type_move(), press(on, PageMsg::Open(Kind::Typed))) }
         </div>
     }
 }

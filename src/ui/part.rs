@@ -65,8 +65,8 @@ pub(super) enum Part {
     },
     /// What screen readers are told.
     Announce(Rc<Told>),
-    /// The dialog over the page, and what draws it.
-    Dialog(Rc<DialogView>, Dialogs),
+    /// The dialog over the page, what is told over it, and what draws it.
+    Dialog(Rc<DialogView>, Rc<Told>, Dialogs),
     /// Another tab has the game. The page can do nothing else then, so it loads nothing to say so.
     Elsewhere,
 }
@@ -95,7 +95,7 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Steps(view) => steps(*view, words, on),
         Part::Toast { notice, far } => toast(notice, *far, words, on),
         Part::Announce(told) => announce(told, words),
-        Part::Dialog(view, dialogs) => dialogs.draw(view, words, on),
+        Part::Dialog(view, told, dialogs) => dialogs.draw(view, told, words, on),
         Part::Elsewhere => elsewhere_dialog(words, on),
     }
 }

@@ -7,7 +7,7 @@ use super::part::{Part, PartOf};
 use super::renders;
 use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
-use crate::app::{Msg, PageView};
+use crate::app::{Msg, PageView, Told};
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -19,7 +19,7 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
     let part = |part: Part| html! { <PartOf {part} words={words.clone()} on={on.clone()} /> };
     let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
     let [far, near] = view.edges.clone();
-    let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, dialogs));
+    let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, &view.told, dialogs));
     html! {
         <main class="table" data-turn={side(view.turn)} data-seats={view.seats}
             data-hidden={view.hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
@@ -45,9 +45,9 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
     }
 }
 
-fn over_the_page(view: &Rc<DialogView>, dialogs: Option<Dialogs>) -> Option<Part> {
+fn over_the_page(view: &Rc<DialogView>, told: &Rc<Told>, dialogs: Option<Dialogs>) -> Option<Part> {
     match **view {
         DialogView::Elsewhere => Some(Part::Elsewhere),
-        _ => Some(Part::Dialog(view.clone(), dialogs?)),
+        _ => Some(Part::Dialog(view.clone(), told.clone(), dialogs?)),
     }
 }

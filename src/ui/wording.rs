@@ -1,7 +1,7 @@
 //! The words for values of `app`, in the language of whoever reads them.
 
 use crate::app::kept::{BackupFault, FileFault, StorageFault};
-use crate::app::told::{Place, PlayedMove};
+use crate::app::told::{Answer, Place, PlayedMove};
 use crate::app::{AddressError, Said, What};
 use crate::game::{NumberedSan, Wish};
 use crate::words::{Words, choice};
@@ -99,6 +99,8 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
             }
         }
         Said::Notice(what) => notice(words, what),
+        Said::NoMove { text, fault } => words.typed_fault(text, fault),
+        Said::Answer(answer) => self::answer(words, answer),
         Said::NotLegal => words.refused_not_legal().to_owned(),
         Said::ConfirmResignation(by) => words.confirm_resignation(*by),
         Said::At(place) => spoken_place(words, place),
@@ -113,6 +115,21 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
         Said::NothingToRead => words.nothing_to_open().to_owned(),
         Said::ReadingStopped => words.reading_stopped().to_owned(),
         Said::Found(games, fault) => words.found(*games, fault.as_deref()),
+    }
+}
+
+/// The answer to a question about the board.
+fn answer(words: &Words, answer: &Answer) -> String {
+    match answer {
+        Answer::Rank(rank, on) => words.pieces_on(&words.heard_rank(rank), on),
+        Answer::File(file, on) => words.pieces_on(&words.heard_file(file), on),
+        Answer::Pieces(color, on) => words.pieces_on(&words.side(*color), on),
+        Answer::Attackers(square, by) => words.attackers(*square, by),
+        Answer::Moves { from, captures, sans } => words.moves_from(*from, *captures, sans),
+        Answer::Clocks(shown) => words.both_clocks(shown),
+        Answer::LastMove(Place::Start { .. }) => words.no_moves_yet().to_owned(),
+        Answer::LastMove(place) => spoken_place(words, place),
+        Answer::NoSuchPiece(role) => words.heard_no_such_piece(*role),
     }
 }
 

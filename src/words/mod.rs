@@ -18,6 +18,8 @@
 //! | `rules` | [`Words::rules_in_short`], [`Words::knob_named`], [`Words::knob_value`], [`Words::clock_option`], [`KNOB_GROUPS`] |
 //! | `sheet` | [`Words::occurrence`], [`Words::title`], [`Words::particulars`], [`Words::found`] |
 //! | `faults` | [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`], [`Words::clock_text_fault`], [`Words::address_fault`] |
+//! | `heard` | [`Words::pieces_on`], [`Words::attackers`], [`Words::moves_from`], [`Words::both_clocks`] |
+//! | `typed` | [`Words::typed`], [`Words::typed_fault`]: moves that are typed in words |
 //! | `device` | [`Words::device`] |
 //! | `messages`, `notation` | the single messages, as `words-compiler` has written them; how a move names its piece |
 //! | `names` | [`plain`]: what can be seen of a name |
@@ -34,6 +36,7 @@ mod clock;
 mod device;
 mod ending;
 mod faults;
+mod heard;
 mod language;
 mod list;
 mod messages;
@@ -42,6 +45,7 @@ mod names;
 mod notation;
 mod rules;
 mod sheet;
+mod typed;
 
 use std::fmt;
 use std::rc::Rc;

@@ -29,6 +29,7 @@ mod faults;
 mod first_paint;
 mod games;
 mod impossible;
+mod inquiries;
 mod kept;
 mod keyboard;
 mod language;

@@ -5,6 +5,7 @@ mod moves;
 mod notices;
 mod results;
 mod rules;
+mod typed;
 
 use icu_locale_core::Locale;
 use icu_plurals::{PluralCategory, PluralRules};

@@ -7,6 +7,7 @@
 //! | `sheet` | the game as PGN, and games from elsewhere |
 //! | `clocks` | the arbiter sets the clocks, puts a position right, ends the game |
 //! | `games` | all that is saved on this device |
+//! | `typed` | a move is typed |
 //! | `about` | what this is, what it stores, and whose work is in it |
 
 pub mod about;
@@ -15,6 +16,7 @@ pub mod games;
 pub mod new_game;
 pub mod settings;
 pub mod sheet;
+pub mod typed;
 pub mod view;
 
 pub use view::DialogView;
@@ -38,6 +40,10 @@ pub enum Dialog {
     Games(games::Games),
     /// What this is, what it stores, and whose work is in it.
     About(about::About),
+    /// A move is typed.
+    Typed(typed::Typed),
+    /// What the keys on the board do.
+    Keys,
 }
 
 /// A dialog that can be opened from the page.
@@ -55,6 +61,10 @@ pub enum Kind {
     Games,
     /// What this is.
     About,
+    /// A move is typed.
+    Typed,
+    /// What the keys on the board do.
+    Keys,
 }
 
 /// What happens in the open dialog. A message to any other dialog does nothing.
@@ -76,6 +86,8 @@ pub enum Msg {
     Games(games::Msg),
     /// In the dialog that says what this is.
     About(about::Msg),
+    /// In the dialog in which a move is typed.
+    Typed(typed::Msg),
 }
 
 /// What the parent has to act on.
@@ -93,6 +105,8 @@ pub enum Done {
     Clocks(clocks::Done),
     /// From the list of games.
     Games(games::Done),
+    /// From the dialog in which a move is typed.
+    Typed(typed::Done),
 }
 
 /// Changes the dialog as the message asks.
@@ -110,6 +124,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
             about::update(about, msg);
             Upshot::none()
         }
+        (Dialog::Typed(_), Msg::Typed(msg)) => typed::update(msg).map(Done::Typed),
         _ => Upshot::none(),
     }
 }
@@ -122,6 +137,7 @@ impl Dialog {
             Dialog::Settings(_) | Dialog::Games(_) | Dialog::About(_) => Focus::SettingsButton,
             Dialog::Sheet(_) => Focus::SheetButton,
             Dialog::Clocks(_) => Focus::ResumeButton,
+            Dialog::Typed(_) | Dialog::Keys => Focus::Board,
         }
     }
 }

@@ -6,6 +6,7 @@ use super::clocks::Clocks;
 use super::games::Shown;
 use super::settings::Form;
 use super::sheet::Sheet;
+use super::typed::Typed;
 use crate::app::kept::{Device, GameId, Restored};
 use crate::app::settings::Settings;
 use crate::game::{ClockEdit, Game, Headers, HouseRules, NumberedSan, Span, TimeControl};
@@ -27,6 +28,10 @@ pub enum DialogView {
     About(About),
     /// All that is saved on this device.
     Games(GamesView),
+    /// A move is typed.
+    Typed(Typed),
+    /// What the keys on the board do.
+    Keys,
     /// Another tab has the game.
     Elsewhere,
 }
@@ -180,6 +185,8 @@ impl DialogView {
                 device: *around.device,
             }),
             Dialog::About(about) => DialogView::About(about.clone()),
+            Dialog::Typed(typed) => DialogView::Typed(typed.clone()),
+            Dialog::Keys => DialogView::Keys,
         }
     }
 }

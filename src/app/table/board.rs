@@ -1,6 +1,6 @@
 //! What pressing, dropping and promoting do.
 
-use super::input::{Promotion, Selection, castling_side};
+use super::input::{Input, Promotion, Selection, castling_side};
 use super::{Table, look, tell};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus};
@@ -102,6 +102,15 @@ fn make(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect
         // Only moves that the game itself offered come here; if it thinks better of one, it says why.
         None => tell::act(table, Event::Move(mv), ctx, effects),
     }
+}
+
+/// A move that was typed. Nothing stays in hand beside it.
+pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    if table.looking.is_some() {
+        return look::refuse_move(table, ctx.now);
+    }
+    table.input = Input::default();
+    make(table, mv, ctx, effects);
 }
 
 /// The waiting pawn becomes a piece of that kind.

@@ -10,6 +10,7 @@
 //! | `resign`, `answers`, `wake` | who wants to resign, what does an answer do, and what ends by itself? |
 //! | `claiming`, `claim` | which move does a player claim a draw with? |
 //! | `tell`, `start` | what do the players see and hear of an event, and of another game? |
+//! | `inquiry` | what does a player ask at a key who does not see the board? |
 //! | `cursor`, `pieces`, `captured` | where is the keyboard, which piece is which, what was taken? |
 //! | `msg`, `update`, `board` | the way in, and what each message does |
 //! | `view/` | what does the screen show of it? |
@@ -21,6 +22,7 @@ mod claim;
 mod claiming;
 mod cursor;
 mod input;
+mod inquiry;
 mod look;
 mod msg;
 mod notices;
@@ -40,6 +42,7 @@ pub use captured::Captured;
 pub use claiming::{ClaimStep, Claiming};
 pub use cursor::{Step, place, square_at};
 pub use input::{Input, Promotion, Selection};
+pub use inquiry::{Inquiry, Jump};
 pub use msg::{Done, Msg};
 pub use notices::Notices;
 pub use pieces::{PieceId, TrackedPiece};

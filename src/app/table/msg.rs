@@ -2,6 +2,7 @@
 
 use super::claiming::ClaimStep;
 use super::cursor::Step;
+use super::inquiry::{Inquiry, Jump};
 use super::review::Look;
 use crate::app::kept::GameId;
 use crate::game::{Event, Instant, Verdict};
@@ -27,6 +28,10 @@ pub enum Msg {
     CancelPromotion,
     /// The keyboard's place on the board moves.
     Step(Step),
+    /// It jumps.
+    Jump(Jump),
+    /// A player asks about what is on the board.
+    Inquire(Inquiry),
     /// Another position is looked at; the game in progress is not disturbed.
     Look(Look),
     /// A new game begins from the position that is looked at in a game from elsewhere.

@@ -1,12 +1,13 @@
 //! What each message at the table does.
 
 use super::msg::{Done, Msg};
-use super::{Table, answers, board, claim, look, resign, review, tell, wake};
+use super::{Table, answers, board, claim, inquiry, look, resign, review, tell, wake};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus};
 use crate::app::kept::GameId;
 use crate::app::upshot::Upshot;
 use crate::game::{Event, Verdict};
+use crate::rules::Move;
 
 /// Changes the table as the message asks.
 pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
@@ -22,6 +23,12 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             table.seats.move_cursor(step.from(table.cursor(), table.orientation()));
             effects.push(Focus::Square(table.cursor()).into());
         }
+        Msg::Jump(jump) => {
+            if inquiry::jump(table, jump) {
+                effects.push(Focus::Square(table.cursor()).into());
+            }
+        }
+        Msg::Inquire(inquiry) => inquiry::inquire(table, inquiry, ctx),
         Msg::Look(look) => {
             table.card_away = true;
             look::look(table, look);
@@ -67,6 +74,11 @@ impl Table {
     /// Applies an event that a dialog asks for.
     pub(in crate::app) fn act(&mut self, event: Event, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         tell::act(self, event, ctx, effects);
+    }
+
+    /// Plays a move that was typed, as if its piece had been put down.
+    pub(in crate::app) fn play(&mut self, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+        board::play(self, mv, ctx, effects);
     }
 
     /// Escape, where no dialog is open: takes back or closes what is open, innermost first.

@@ -7,9 +7,9 @@ mod held;
 mod picker;
 mod squares;
 
-use crate::app::Msg;
 use crate::app::table::view::BoardView;
 use crate::app::table::{self, Step, place};
+use crate::app::{Msg, board_key};
 use crate::ui::names::{digit, kind, side};
 use crate::ui::renders;
 use crate::words::Words;
@@ -80,7 +80,7 @@ impl Component for Board {
     }
 }
 
-/// Arrow keys move the keyboard's place, Enter and Space press its square.
+/// Arrow keys move the keyboard's place, Enter and Space press its square; other keys jump and ask.
 fn keyboard(cursor: crate::rules::Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {
@@ -97,7 +97,11 @@ fn keyboard(cursor: crate::rules::Square, on: &Callback<Msg>) -> Callback<Keyboa
             "PageUp" => table::Msg::Step(Step::Top),
             "PageDown" => table::Msg::Step(Step::Bottom),
             "Enter" | " " => table::Msg::Press(cursor),
-            _ => return,
+            key => {
+                let Some(msg) = board_key(key, &event.code(), event.shift_key()) else { return };
+                event.prevent_default();
+                return on.emit(msg);
+            }
         };
         event.prevent_default();
         on.emit(msg.into());

@@ -14,22 +14,25 @@ mod paste;
 mod rules;
 mod settings;
 mod sheet;
+mod typed;
 
 pub(super) use elsewhere::elsewhere_dialog;
 
+use super::announce::announce;
 use super::names::side;
 use super::renders;
 use crate::app::dialogs::{self, DialogView};
-use crate::app::{self, App, Effect, Msg};
+use crate::app::{self, App, Effect, Msg, Told};
 use crate::game::Instant;
 use crate::words::Words;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the dialogs and deals with what happens in them. Only whoever makes one names what does that, so that a program can
 /// leave all of it to code that is loaded when the first dialog is opened.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialogs {
-    draw: fn(&DialogView, &Words, &Callback<Msg>) -> Html,
+    draw: fn(&DialogView, &Told, &Words, &Callback<Msg>) -> Html,
     update: fn(&mut App, dialogs::Msg, Instant) -> Vec<Effect>,
 }
 
@@ -41,8 +44,8 @@ impl Dialogs {
     }
 
     /// Draws the open one.
-    pub(super) fn draw(self, view: &DialogView, words: &Words, on: &Callback<Msg>) -> Html {
-        (self.draw)(view, words, on)
+    pub(super) fn draw(self, view: &DialogView, told: &Told, words: &Words, on: &Callback<Msg>) -> Html {
+        (self.draw)(view, told, words, on)
     }
 
     /// Deals with a message to the open one.
@@ -58,16 +61,23 @@ impl PartialEq for Dialogs {
     }
 }
 
-/// The dialog that is open.
-fn dialog(view: &DialogView, words: &Words, on: &Callback<Msg>) -> Html {
+/// The dialog that is open, with what screen readers are told meanwhile.
+fn dialog(view: &DialogView, told: &Told, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("dialog");
-    match view {
+    let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
         DialogView::Sheet(view) => sheet::sheet_dialog(view, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
         DialogView::Games(view) => games::games_dialog(view, words, on),
+        DialogView::Typed(view) => typed::typed_dialog(view, words, on),
+        DialogView::Keys => typed::keys_dialog(words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),
+    };
+    // The page's own status region is silent under a modal dialog.
+    if let Html::VTag(tag) = &mut drawn {
+        Rc::make_mut(tag).add_child(announce(told, words));
     }
+    drawn
 }

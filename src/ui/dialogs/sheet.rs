@@ -29,7 +29,7 @@ pub(crate) fn sheet_dialog(view: &SheetDialogView, words: &Words, on: &Callback<
                 }
             </div>
             { import(&view.sheet, words, on) }
-            <p class="said" aria-live="polite" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said)) }</p>
+            <p class="said" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said)) }</p>
             <div class="dialog-actions">
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>

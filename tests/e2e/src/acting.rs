@@ -112,12 +112,22 @@ impl Page {
     /// Presses a key while Control is down.
     #[track_caller]
     pub fn press_with_control(&self, key: char) {
-        const CONTROL: char = '\u{e009}';
+        self.press_with('\u{e009}', key);
+    }
+
+    /// Presses a key while Shift is down.
+    #[track_caller]
+    pub fn press_with_shift(&self, key: char) {
+        self.press_with('\u{e008}', key);
+    }
+
+    #[track_caller]
+    fn press_with(&self, held: char, key: char) {
         let typed = [
-            KeyAction::Down { value: CONTROL },
+            KeyAction::Down { value: held },
             KeyAction::Down { value: key },
             KeyAction::Up { value: key },
-            KeyAction::Up { value: CONTROL },
+            KeyAction::Up { value: held },
         ];
         let typed = typed.into_iter().fold(KeyActions::new("keyboard".to_owned()), InputSource::then);
         self.browser().wait("pressing keys", self.browser().client().perform_actions(typed));

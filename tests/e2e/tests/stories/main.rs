@@ -45,5 +45,6 @@ mod storage;
 mod targets;
 mod touches;
 mod trace;
+mod typed;
 mod words;
 mod worker;

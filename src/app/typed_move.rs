@@ -1,0 +1,31 @@
+//! What comes of a typed move: it is played, or the dialog says why it is none.
+
+use super::dialogs::{Dialog, typed};
+use super::effect::{Effect, Focus};
+use super::ready::Ready;
+use super::told::Said;
+use crate::game::Instant;
+
+impl Ready {
+    /// Plays what was typed, if it is a move.
+    pub(super) fn typed_done(&mut self, done: typed::Done, now: Instant, effects: &mut Vec<Effect>) {
+        let typed::Done::Play { text, spellings } = done;
+        let game = self.table.session.game();
+        match typed::read(game, &spellings) {
+            Ok(mv) => {
+                self.close(effects);
+                let (table, ctx) = self.at_table(now);
+                table.play(mv, &ctx, effects);
+                effects.push(Focus::Square(table.cursor()).into());
+            }
+            Err(fault) => {
+                let turn = game.turn();
+                self.table.seats.tell(turn, vec![Said::NoMove { text: text.clone(), fault }]);
+                if let Some(Dialog::Typed(dialog)) = &mut self.dialog {
+                    dialog.fault = Some((text, fault));
+                }
+                effects.push(Focus::Fault.into());
+            }
+        }
+    }
+}

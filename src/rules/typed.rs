@@ -1,0 +1,60 @@
+//! A move as somebody types it: in algebraic notation or in that of the Universal Chess Interface.
+
+use super::{Bitboard, Move, Position, Role, SanError, Square};
+
+impl Position {
+    /// The legal move that a typed text means: `Nf3`, `0-0`, `g1f3`, `g1-f3`, `e7e8q`.
+    ///
+    /// ```
+    /// use tabiya::rules::Position;
+    ///
+    /// let start = Position::initial();
+    /// assert_eq!(start.parse_typed("g1f3"), start.parse_typed("Nf3"));
+    /// assert_eq!(start.parse_typed("e2e5").unwrap_err().to_string(), "no pawn can go to e5");
+    /// ```
+    ///
+    /// # Errors
+    /// Why it is no move here, in the terms of algebraic notation.
+    pub fn parse_typed(&self, text: &str) -> Result<Move, SanError> {
+        match coordinates(text) {
+            Some((from, to, promotion)) => self.from_coordinates(from, to, promotion),
+            None => self.parse_san(text),
+        }
+    }
+
+    fn from_coordinates(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Move, SanError> {
+        let letter = promotion.map_or_else(String::new, |role| role.char().to_string());
+        if let Ok(mv) = self.parse_uci(&format!("{from}{to}{letter}")) {
+            return Ok(mv);
+        }
+        let same = |mv: &&Move| mv.from == from && mv.to == to;
+        if let Some(mv) = self.legal_moves().iter().find(same) {
+            // The squares are right: what is wrong is what the pawn becomes.
+            let missing = mv.promotion().is_some();
+            return Err(if missing {
+                SanError::PromotionMissing { to }
+            } else {
+                SanError::NoPromotion { to }
+            });
+        }
+        if let Some(mv) = self.pseudo_legal_moves().iter().find(same) {
+            let by: Bitboard = self.attackers_of_king_after(*mv);
+            return Err(SanError::LeavesKingInCheck { by });
+        }
+        let role = self.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
+        Err(SanError::NoneGoesThere { role, to })
+    }
+}
+
+/// Two squares, and perhaps what a pawn becomes, with anything between them that joins.
+fn coordinates(text: &str) -> Option<(Square, Square, Option<Role>)> {
+    let joins = |c: char| c.is_whitespace() || matches!(c, '-' | '–' | '=' | '>');
+    let bare: String = text.chars().filter(|c| !joins(*c)).flat_map(char::to_lowercase).collect();
+    let (from, to) = (bare.get(..2)?.parse().ok()?, bare.get(2..4)?.parse().ok()?);
+    let mut rest = bare.get(4..)?.chars();
+    let promotion = match rest.next() {
+        None => None,
+        Some(letter) => Some(Role::from_char(letter).filter(|role| Role::PROMOTIONS.contains(role))?),
+    };
+    rest.next().is_none().then_some((from, to, promotion))
+}

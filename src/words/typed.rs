@@ -1,0 +1,158 @@
+//! Moves as people type them in words: `knight f3`, `Springer schlägt d5`, `kurze Rochade`.
+
+use super::Words;
+use crate::rules::{File, Rank, Role, SanError, Square};
+
+/// The letters of English, in the order of `piece-letters`.
+const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
+/// More than this is no move.
+const LONGEST: usize = 80;
+
+impl Words {
+    /// What a typed text may mean, as [`Position::parse_typed`](crate::rules::Position::parse_typed) reads it, the
+    /// likeliest first: with the piece letters of this language, as it stands, and in its words.
+    pub fn typed(&self, text: &str) -> Vec<String> {
+        let text: String = text.trim().chars().take(LONGEST).collect();
+        let mut spellings = vec![self.own_letters(&text), text.clone()];
+        let tokens = tokens(&text);
+        spellings.extend(self.in_words(&tokens));
+        // Whoever types without capitals means a piece where no pawn can be meant.
+        if let Some(first) = text.chars().next().filter(|c| c.is_lowercase()) {
+            let capital: String = first.to_uppercase().chain(text.chars().skip(1)).collect();
+            spellings.extend([self.own_letters(&capital), capital]);
+        }
+        let mut seen = Vec::new();
+        spellings.retain(|spelling| {
+            let new = !spelling.is_empty() && !seen.contains(spelling);
+            seen.push(spelling.clone());
+            new
+        });
+        spellings
+    }
+
+    /// Why a typed text is no move, as a sentence.
+    pub fn typed_fault(&self, text: &str, fault: &SanError) -> String {
+        match fault {
+            SanError::NotSan => self.typed_unreadable(&text),
+            fault => self.san_fault(text, fault),
+        }
+    }
+
+    /// The same with the letters of English in the places of this language's: `Sf3` is `Nf3`, `e8=D` is `e8=Q`.
+    fn own_letters(&self, text: &str) -> String {
+        let own = |c: char| self.piece_letters().chars().position(|letter| letter == c);
+        let english = |c: char| own(c).and_then(|place| LETTERS.get(place)).copied().unwrap_or(c);
+        text.chars().map(english).collect()
+    }
+
+    /// What words say, as notation; nothing where a word is not known.
+    fn in_words(&self, tokens: &[String]) -> Vec<String> {
+        let mut said = Spoken::default();
+        for token in tokens {
+            let role = Role::ALL.into_iter().find(|role| self.role(*role).to_lowercase() == *token);
+            if let Some(role) = role {
+                said.role(role);
+            } else if is_among(self.typed_castles(), token) {
+                said.castles = true;
+            } else if is_among(self.typed_short(), token) {
+                said.castles_short = true;
+            } else if is_among(self.typed_long(), token) {
+                said.castles_long = true;
+            } else if is_among(self.typed_takes(), token) {
+                said.takes = true;
+            } else if !is_among(self.typed_aside(), token) && said.place(token).is_none() {
+                return Vec::new();
+            }
+        }
+        said.spellings()
+    }
+}
+
+/// A move as far as it has been said.
+#[derive(Default)]
+struct Spoken {
+    roles: Vec<Role>,
+    squares: Vec<Square>,
+    file: Option<File>,
+    rank: Option<Rank>,
+    promoted: Option<Role>,
+    takes: bool,
+    castles: bool,
+    castles_short: bool,
+    castles_long: bool,
+}
+
+impl Spoken {
+    /// A piece is named: what moves, what it takes, or, after the squares, what the pawn becomes.
+    fn role(&mut self, role: Role) {
+        let ends = self.squares.last().is_some_and(|to| matches!(to.rank(), Rank::First | Rank::Eighth));
+        if ends && matches!(self.roles.first(), None | Some(Role::Pawn)) {
+            self.promoted = Some(role);
+        } else {
+            self.roles.push(role);
+        }
+    }
+
+    /// A square, a file or a rank is named.
+    fn place(&mut self, token: &str) -> Option<()> {
+        if let Ok(square) = token.parse() {
+            self.squares.push(square);
+            return Some(());
+        }
+        let mut letters = token.chars();
+        let (only, None) = (letters.next()?, letters.next()) else { return None };
+        match (File::from_char(only), Rank::from_char(only)) {
+            (Some(file), _) => self.file = Some(file),
+            (None, Some(rank)) => self.rank = Some(rank),
+            (None, None) => return None,
+        }
+        Some(())
+    }
+
+    fn spellings(&self) -> Vec<String> {
+        if self.castles {
+            return self.castling();
+        }
+        let Some((to, from)) = self.squares.split_last() else { return Vec::new() };
+        let promoted = self.promoted.map_or_else(String::new, |role| format!("={}", role.upper_char()));
+        let takes = if self.takes { "x" } else { "" };
+        match (self.roles.first(), from) {
+            (None, [from]) => vec![format!("{from}{to}{}", promoted.trim_start_matches('=').to_lowercase())],
+            (role, [] | [_]) => {
+                let role = role.filter(|role| **role != Role::Pawn);
+                let letter = role.map_or_else(String::new, |role| role.upper_char().to_string());
+                let mut origin: String = from.iter().map(Square::to_string).collect();
+                if from.is_empty() {
+                    origin.extend(self.file.map(File::char));
+                    origin.extend(self.rank.map(Rank::char));
+                }
+                if letter.is_empty() && origin.is_empty() && self.takes {
+                    // Algebraic notation names the file that a pawn takes from.
+                    let from = File::ALL.iter().filter(|file| file.index().abs_diff(to.file().index()) == 1);
+                    return from.map(|file| format!("{file}x{to}{promoted}")).collect();
+                }
+                vec![format!("{letter}{origin}{takes}{to}{promoted}")]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Castling; where the side is not said, either.
+    fn castling(&self) -> Vec<String> {
+        let short = self.castles_short || self.roles == [Role::King];
+        let long = self.castles_long || self.roles == [Role::Queen];
+        let sides = [(short || !long, "O-O"), (long || !short, "O-O-O")];
+        sides.into_iter().filter(|(meant, _)| *meant).map(|(_, side)| side.to_owned()).collect()
+    }
+}
+
+/// The words of a text, in small letters.
+fn tokens(text: &str) -> Vec<String> {
+    let ends = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '-' | '–' | '!' | '.' | '=');
+    text.split(ends).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+}
+
+/// Whether a word is one of a list in the catalogue.
+fn is_among(list: &str, word: &str) -> bool {
+    list.split(' ').any(|known| known == word)
+}

@@ -1,0 +1,167 @@
+//! Moves as people type them, in two languages.
+
+use crate::{english, german};
+use tabiya::app::dialogs::typed::read;
+use tabiya::game::{Game, HouseRules, Setup};
+use tabiya::rules::Position;
+use tabiya::words::Words;
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/// White may castle to both sides, promote on a8 and by taking on b8, and take en passant.
+const RICH: &str = "1r2k3/P7/8/3pP3/8/2N3N1/8/R3K2R w KQ d6 0 1";
+const PAWNS: &str = "4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1";
+const KNIGHTS: &str = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
+const PINNED: &str = "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1";
+const CHECKED: &str = "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1";
+
+/// What a text means in a position: a move in UCI notation, or the code of what is wrong with it.
+fn meant(words: &Words, fen: &str, text: &str) -> String {
+    let game = Game::new(Setup { start: Position::from_fen(fen).expect("a position"), ..Setup::default() });
+    match read(&game, &words.typed(text)) {
+        Ok(mv) => mv.uci(),
+        Err(fault) => fault.code().to_owned(),
+    }
+}
+
+fn check(words: &Words, table: &[(&str, &str, &str)]) {
+    for (fen, text, means) in table {
+        assert_eq!(meant(words, fen, text), *means, "{text}");
+    }
+}
+
+/// What means the same in every language.
+const NOTATION: [(&str, &str, &str); 22] = [
+    (START, "e4", "e2e4"),
+    (START, " e4! ", "e2e4"),
+    (START, "g1f3", "g1f3"),
+    (START, "G1F3", "g1f3"),
+    (START, "g1-f3", "g1f3"),
+    (START, "g1 f3", "g1f3"),
+    (START, "♘f3", "g1f3"),
+    (RICH, "0-0", "e1g1"),
+    (RICH, "o-o-o", "e1c1"),
+    (RICH, "e1g1", "e1g1"),
+    (RICH, "exd6", "e5d6"),
+    (RICH, "exd6 e.p.", "e5d6"),
+    (RICH, "a7a8n", "a7a8n"),
+    (RICH, "a7a8", "promotion-missing"),
+    (RICH, "a8", "promotion-missing"),
+    (START, "e2e5", "none-goes-there"),
+    (START, "e5e6", "none-goes-there"),
+    (START, "0-0", "castling-obstructed"),
+    (CHECKED, "0-0", "castling-out-of-check"),
+    (PINNED, "e2c3", "leaves-king-in-check"),
+    (START, "", "not-san"),
+    (START, "e9", "not-san"),
+];
+
+#[test]
+fn notation_is_read_in_every_language() {
+    check(&english(), &NOTATION);
+    check(&german(), &NOTATION);
+}
+
+#[test]
+fn english_is_read() {
+    check(
+        &english(),
+        &[
+            (START, "Nf3", "g1f3"),
+            (START, "nf3", "g1f3"),
+            (START, "knight f3", "g1f3"),
+            (START, "Knight to f3", "g1f3"),
+            (START, "knight g1 to f3", "g1f3"),
+            (START, "pawn e4", "e2e4"),
+            (START, "pawn from e2 to e4", "e2e4"),
+            (RICH, "castle short", "e1g1"),
+            (RICH, "castles kingside", "e1g1"),
+            (RICH, "castle queen side", "e1c1"),
+            (RICH, "castle long", "e1c1"),
+            (RICH, "castle", "ambiguous"),
+            (CHECKED, "castle short", "castling-out-of-check"),
+            (RICH, "e takes d6", "e5d6"),
+            (RICH, "pawn takes d6 en passant", "e5d6"),
+            (PAWNS, "pawn takes d5", "ambiguous"),
+            (PAWNS, "c takes d5", "c4d5"),
+            (RICH, "knight takes pawn on d5", "c3d5"),
+            (RICH, "a8 queen", "a7a8q"),
+            (RICH, "pawn a8 promotes to knight", "a7a8n"),
+            (RICH, "a takes b8 rook", "a7b8r"),
+            (RICH, "knight e4", "ambiguous"),
+            (RICH, "knight c e4", "c3e4"),
+            (KNIGHTS, "knight d2", "ambiguous"),
+            (KNIGHTS, "knight b d2", "b1d2"),
+            (KNIGHTS, "knight 3 d2", "f3d2"),
+            (KNIGHTS, "knight takes d2", "nothing-to-take"),
+            (PINNED, "knight c3", "leaves-king-in-check"),
+            (START, "bishop c4", "none-goes-there"),
+            (START, "rook", "not-san"),
+            (START, "knight to the sofa", "not-san"),
+            (START, "Springer f3", "not-san"),
+        ],
+    );
+}
+
+#[test]
+fn german_is_read_and_so_are_the_letters_of_english() {
+    check(
+        &german(),
+        &[
+            (START, "Sf3", "g1f3"),
+            (START, "sf3", "g1f3"),
+            (START, "Nf3", "g1f3"),
+            (START, "Springer f3", "g1f3"),
+            (START, "Springer von g1 nach f3", "g1f3"),
+            (START, "Bauer e4", "e2e4"),
+            (RICH, "kurze Rochade", "e1g1"),
+            (RICH, "Rochade lang", "e1c1"),
+            (RICH, "große Rochade", "e1c1"),
+            (RICH, "Rochade", "ambiguous"),
+            (RICH, "e schlägt d6", "e5d6"),
+            (RICH, "Springer schlägt Bauer d5", "c3d5"),
+            (RICH, "a8D", "a7a8q"),
+            (RICH, "a8=S", "a7a8n"),
+            (RICH, "axb8T", "a7b8r"),
+            (RICH, "Bauer a8 Umwandlung in Dame", "a7a8q"),
+            (RICH, "Ta5", "a1a5"),
+            (KNIGHTS, "Springer d2", "ambiguous"),
+            (KNIGHTS, "Sbd2", "b1d2"),
+            (START, "Läufer c4", "none-goes-there"),
+            (START, "Pferdchen f3", "not-san"),
+        ],
+    );
+}
+
+#[test]
+fn where_warnings_are_off_a_move_into_check_is_a_move() {
+    let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
+    let start = Position::from_fen(PINNED).expect("a position");
+    let game = Game::new(Setup { rules, start, ..Setup::default() });
+    for text in ["Nc3", "knight c3", "e2c3"] {
+        assert_eq!(read(&game, &english().typed(text)).map(|mv| mv.uci()), Ok("e2c3".to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn no_text_is_too_much() {
+    for text in ["x".repeat(100_000), "knight ".repeat(10_000), "\u{0}\u{fe0f}🙂".repeat(50), "ß".to_owned()]
+    {
+        assert_eq!(meant(&english(), START, &text), "not-san");
+        assert_eq!(meant(&german(), START, &text), "not-san");
+    }
+}
+
+#[test]
+fn why_not_is_said_in_words() {
+    let fault = |words: &Words, fen: &str, text: &str| {
+        let game =
+            Game::new(Setup { start: Position::from_fen(fen).expect("a position"), ..Setup::default() });
+        words.typed_fault(text, &read(&game, &words.typed(text)).expect_err("no move"))
+    };
+    assert_eq!(fault(&english(), START, "sofa"), "“sofa” cannot be read as a move.");
+    assert_eq!(
+        fault(&english(), KNIGHTS, "knight d2"),
+        "knight d2 does not say which piece moves: those on b1 and f3 can."
+    );
+    assert_eq!(fault(&german(), START, "Sofa"), "„Sofa“ ist kein lesbarer Zug.");
+}
