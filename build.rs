@@ -38,7 +38,9 @@ fn compile(locales: &Path, out: &Path) -> Result<(), Vec<String>> {
         fs::write(out.join(name), data).map_err(|error| vec![format!("{name}: {error}")])
     };
     write("messages.rs", locales.rust().as_bytes())?;
-    for (name, data) in locales.files().map_err(|fault| vec![fault.to_string()])? {
+    let fault = |fault: words_compiler::Fault| vec![fault.to_string()];
+    let start = locales.start().map_err(fault)?;
+    for (name, data) in locales.files().map_err(fault)?.into_iter().chain([start]) {
         write(&name, &data)?;
     }
     Ok(())

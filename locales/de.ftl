@@ -77,10 +77,6 @@ to-move =
 new-game-to-move = Neue Partie. { $sentence }.
 captured-nothing = { side } hat nichts geschlagen
 captured = { side } hat geschlagen: { $pieces }
-material-lead = Materialvorteil: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }
 
 ## Vorgelesene Züge
 
@@ -143,7 +139,6 @@ refuse = Ablehnen
 draw-offered = Remis?
 offer-goes-with-move = Das Remisangebot gilt mit dem Zug
 offer-open = Remis angeboten. Antwort steht aus
-waiting-for-reply = Antwort steht aus
 takeback-asked =
     { $moves ->
         [one] Den letzten Zug zurücknehmen?
@@ -522,10 +517,6 @@ more-clocks = Mehr zur Uhr
 clock-field-wrong = Zuerst die markierten Felder der Uhr berichtigen.
 language-choice = Sprache
 language-automatic = Wie der Browser
-piece-notation = Figurensymbole
-piece-notation-letters = Buchstaben (S)
-piece-notation-figurines = Figurinen (♘)
-language-not-loaded = Diese Sprache konnte nicht geladen werden. Einmal mit dem Internet verbinden, dann noch einmal versuchen.
 
 ## Was ein Zug der Uhr bringt
 
@@ -693,7 +684,6 @@ pgn = Diese Partie als PGN
 copy-pgn = PGN kopieren
 save-pgn = PGN speichern
 copy-fen = FEN kopieren
-share = Teilen
 open-game = Andere Partie öffnen
 open-game-hint = Partien als PGN oder eine Stellung als FEN einfügen
 open-file = Datei öffnen…
@@ -802,7 +792,6 @@ fen-check-unexplained =
 fen-en-passant-quiet = En-passant-Feld { $square } (Feld 4): Nach einem solchen Bauernzug muss der Halbzugzähler (Feld 5) auf 0 stehen.
 fen-promoted = Umgewandelte Figuren von { side }: mindestens { NUMBER($promoted) }, fehlende Bauern: { NUMBER($pawns) }.
 fen-pawn-captures = So können die Bauern von { side } nur nach mehr Schlagzügen stehen, als der anderen Seite Figuren fehlen: { NUMBER($pieces) }.
-fen-impossible = Diese Stellung kann in keiner Partie entstehen.
 
 ## Fehler in einem Zug (SAN)
 
@@ -820,7 +809,6 @@ san-no-promotion = { $san }: Auf { $square } wandelt sich kein Bauer um.
 san-no-castling-right = { $san }: König oder Turm haben schon gezogen, die Rochade ist nicht erlaubt.
 san-castling-out-of-check = { $san }: Der König steht im Schach, die Rochade ist nicht erlaubt.
 san-castling-obstructed = { $san }: Eine Figur steht oder wirkt der Rochade im Weg.
-san-unknown = { $san } kann hier nicht gespielt werden.
 
 ## Fehler in einer Datei mit Partien (PGN)
 
@@ -836,7 +824,6 @@ pgn-glyph = Hinter $ muss eine Zahl von 0 bis 255 stehen.
 pgn-null-move = Niemand darf aussetzen.
 pgn-variant = { $name } ist eine andere Art von Schach.
 pgn-unreadable = Der Text ist nicht bis zum Ende lesbar.
-pgn-unknown = Das ist nicht lesbar.
 
 ## Adressen
 
@@ -877,7 +864,6 @@ storage-detail = Der Browser meldet: { $words }
 storage-works = Die Partie wird wieder gespeichert. Nichts fehlt.
 saved-by-newer = Eine neuere Version von Tabiya hat die letzte Partie gespeichert. Die Partie bleibt, wie sie ist; mit dieser Version kann daneben gespielt werden.
 record-damaged = Die gespeicherte Partie ist beschädigt. Was lesbar war, wurde beiseitegelegt.
-record-damaged-at = Die gespeicherte Partie ist ab Eintrag { NUMBER($number) } beschädigt. Was lesbar war, wurde beiseitegelegt.
 
 ## Dieses Gerät
 
@@ -974,7 +960,6 @@ about-asks-nobody = { -brand } sendet nichts und fragt bei niemandem an: kein Ko
 about-licences = Lizenzen
 about-licences-hint = Woraus { -brand } besteht, und die Bedingungen jedes Teils.
 about-licences-not-loaded = Die Lizenzen konnten nicht geladen werden.
-about-source = Quelltext
 
 ## Wenn das Programm versagt, und wenn alles gelöscht wird
 
@@ -1028,10 +1013,10 @@ typed-aside = nach auf von zu zur zum der die das den dem und zieht geht wird ve
 
 ## Die Tasten
 
-keys = Tasten auf dem Brett
-shift-key = Umschalt
-enter-key = Eingabe
-keys-hint = Gültig, solange der Fokus auf dem Brett ist.
+key-list = Tasten auf dem Brett
+key-shift = Umschalt
+key-enter = Eingabe
+key-where = Gültig, solange der Fokus auf dem Brett ist.
 key-help =
     { $key ->
         [arrows] Zu einem anderen Feld; Pos1, Ende, Bild auf, Bild ab: zum Rand
@@ -1052,3 +1037,147 @@ key-help =
         [typed] Zug eintippen
        *[keys] Diese Liste
     }
+
+## Die Regeln zum Lesen und Aufgaben zum Spielen
+
+rules-and-lessons = Regeln und Übungen
+learn-tasks = Übungen
+learn-rules = Die Regeln an diesem Tisch
+learn-sets = Worin sich die Regelwerke unterscheiden
+learn-rule = Regel
+learn-print = Drucken
+learn-try = Ausprobieren
+learn-again = Noch einmal
+learn-next = Weiter
+learn-board-hint = Es zieht immer Weiß. Mit der Tastatur: Pfeiltasten und Eingabe.
+learn-task-number = Übung { $number } von { $total }
+learn-solved-count = { $number } von { $total } gelöst
+learn-task-button =
+    { $checked ->
+        [yes] Übung { $number }, gelöst
+       *[no] Übung { $number }
+    }
+learn-verdict =
+    { $verdict ->
+        [solved] Gelöst!
+        [go-on] Richtig. Es geht weiter.
+        [another] Der Zug ist erlaubt, aber gesucht ist ein anderer.
+       *[wrong] So nicht. Noch ein Versuch.
+    }
+learn-task =
+    { $task ->
+        [rook] Ein Turm zieht gerade: auf seiner Reihe oder Linie, so weit der Weg frei ist. Schlage den Bauern.
+        [bishop] Ein Läufer zieht schräg, so weit der Weg frei ist. Schlage den Bauern.
+        [queen] Die Dame zieht gerade und schräg. Schlage den Bauern mit ihr.
+        [knight] Ein Springer geht zwei Felder geradeaus und eins zur Seite und springt über alles. Spring hinaus, nach f6.
+        [king] Der König zieht ein Feld in jede Richtung. Schlage den Bauern.
+        [pawn-first] Ein Bauer zieht ein Feld vor, beim ersten Mal auch zwei. Zieh nach e4.
+        [pawn-takes] Ein Bauer schlägt schräg nach vorn, nie geradeaus. Schlage, was er schlagen kann.
+        [en-passant] Der schwarze Bauer ist eben zwei Felder gezogen, am weißen vorbei. Schlage ihn im Vorübergehen.
+        [promote] Ein Bauer auf der letzten Reihe wird zu einer anderen Figur. Mach eine Dame aus ihm.
+        [promote-knight] Nicht jeder Bauer wird Dame. Mach einen Springer: Er gibt sofort Schach.
+        [castle-short] Rochiere kurz: Zieh den König zwei Felder zum Turm hin.
+        [castle-long] Rochiere lang: Zieh den König zwei Felder zum Turm auf a1 hin.
+        [castle-which] Auf einer Seite zöge der König über ein angegriffenes Feld. Rochiere auf der anderen.
+        [castle-why-not] Weiß kann nicht rochieren. Zeig auf die Figur, die es verhindert.
+        [check] Gib Schach: Greif den König an.
+        [flee] Du stehst im Schach. Zieh den König weg.
+        [block] Du stehst im Schach. Stell eine Figur dazwischen.
+        [take-checker] Du stehst im Schach. Schlage die Figur, die es gibt.
+        [mate-back] Matt in einem Zug: Der König kann nicht heraus.
+        [mate-queen] Setz mit der Dame matt; der König hilft.
+        [mate-rooks] Setz mit den beiden Türmen matt.
+        [mate-not-stalemate] Setz matt, und gib acht: Schwarz muss im Schach stehen.
+        [stalemate] Mach Remis: Lass Schwarz ohne legalen Zug, aber nicht im Schach.
+       *[mate-in-two] Matt in zwei Zügen. Sperr zuerst mit Schach die siebte Reihe: Turm nach b7.
+    }
+learn-heading =
+    { $section ->
+        [setup] Aufstellung
+        [rook] Der Turm
+        [bishop] Der Läufer
+        [queen] Die Dame
+        [knight] Der Springer
+        [king] Der König
+        [pawn] Der Bauer
+        [capture] Schlagen
+        [castling] Rochade
+        [en-passant] En passant
+        [promotion] Umwandlung
+        [check] Schach
+        [mate] Schachmatt
+        [stalemate] Patt
+        [dead] Wenn niemand mehr mattsetzen kann
+        [repetition] Stellungswiederholung
+        [fifty] Fünfzig Züge
+        [offers] Remisangebote
+        [claims] Reklamieren
+        [clocks] Uhren
+        [flag] Wenn die Zeit abläuft
+        [resignation] Aufgeben
+       *[points] Punkte
+    }
+learn-text =
+    { $section ->
+        [setup] Das Eckfeld rechts von Weiß ist hell. Auf der ersten Reihe stehen Turm, Springer, Läufer, Dame, König, Läufer, Springer, Turm; die weiße Dame auf einem hellen, die schwarze auf einem dunklen Feld. Davor stehen die Bauern. Weiß beginnt, dann wird abwechselnd gezogen; aussetzen darf niemand.
+        [rook] Der Turm zieht auf seiner Reihe oder Linie, so weit die Felder leer sind.
+        [bishop] Der Läufer zieht auf seinen Diagonalen, so weit die Felder leer sind.
+        [queen] Die Dame zieht wie ein Turm oder wie ein Läufer.
+        [knight] Der Springer geht zwei Felder geradeaus und eins zur Seite. Er springt: Was dazwischen steht, ist gleich.
+        [king] Der König zieht ein Feld in jede Richtung, aber nie auf ein Feld, das eine gegnerische Figur angreift. Einmal in der Partie darf er rochieren.
+        [pawn] Der Bauer zieht ein Feld vor auf ein leeres Feld, von seinem ersten Feld aus auch zwei, wenn beide leer sind. Er schlägt ein Feld schräg nach vorn. Er zieht nie zurück.
+        [capture] Eine Figur schlägt, indem sie auf ein Feld mit einer gegnerischen Figur zieht; diese verlässt das Brett. Auf ein Feld mit einer eigenen Figur kann sie nicht ziehen. Der König wird nie geschlagen.
+        [castling] Der König zieht zwei Felder zu einem Turm hin, und dieser Turm kommt auf das Feld, das der König überquert hat. Das ist ein einziger Zug, ein Königszug. All das muss erfüllt sein:
+        [en-passant] Zieht ein Bauer zwei Felder und dabei über ein Feld, das ein gegnerischer Bauer angreift, so darf dieser ihn schlagen, als wäre er nur eins gezogen: sofort im nächsten Zug oder gar nicht.
+        [promotion] Ein Bauer, der die letzte Reihe erreicht, wird zu Dame, Turm, Läufer oder Springer seiner Farbe, nach Wahl und gleich, was noch auf dem Brett steht. Die neue Figur wirkt sofort.
+        [check] Ein König, den eine gegnerische Figur angreift, steht im Schach. Darauf gibt es drei Antworten: Der König zieht weg, eine Figur schlägt den Angreifer, oder eine Figur zieht dazwischen. Gegen zwei Angreifer zugleich hilft nur die erste.
+        [mate] Wer im Schach steht und keinen legalen Zug hat, ist matt und hat verloren. Das Matt beendet die Partie sofort und geht jedem Remis vor.
+        [stalemate] Wer nicht im Schach steht und keinen legalen Zug hat, ist patt: Die Partie ist sofort remis.
+        [dead] Wo kein Matt mehr möglich ist, endet die Partie remis.
+        [repetition] Wenn dieselbe Stellung immer wieder entsteht, kann die Partie remis werden. Es zählt, wie oft sie auf dem Brett war, nicht ob hintereinander.
+        [fifty] Wenn beide Seiten viele Züge gemacht haben, ohne dass geschlagen oder ein Bauer gezogen wurde, kann die Partie remis werden.
+        [offers] Beide können sich auf Remis einigen. Wem es angeboten wird, der kann annehmen, ablehnen oder durch Ziehen ablehnen.
+        [claims] Wer reklamiert, sagt, dass die Partie wegen Wiederholung oder fünfzig Zügen remis ist. Das wird geprüft.
+        [clocks] Jede Seite hat ihre eigene Zeit, die läuft, solange sie am Zug ist.
+        [flag] Ist die Zeit einer Seite abgelaufen, fällt ihr Blättchen, und die Partie endet.
+        [resignation] Aufgeben kann jede Seite jederzeit.
+       *[points] Ein Sieg zählt 1, ein Remis für beide ½, eine Niederlage 0.
+    }
+learn-castling =
+    { $part ->
+        [king] Der König hat noch nicht gezogen.
+        [rook] Dieser Turm hat noch nicht gezogen.
+        [between] Zwischen beiden steht keine Figur.
+        [check] Der König steht nicht im Schach.
+        [crosses] Das Feld, das der König überquert, ist nicht angegriffen.
+       *[reaches] Das Feld, das der König erreicht, ist nicht angegriffen. Der Turm darf angegriffen sein und ein angegriffenes Feld überqueren.
+    }
+learn-no-en-passant = An diesem Tisch wird nicht en passant geschlagen.
+learn-own-check =
+    { $switch ->
+        [on] Ein Zug, der den eigenen König im Schach lässt, ist nicht legal; er wird abgelehnt und durch einen anderen ersetzt.
+       *[off] An diesem Tisch wird ein Zug, der den eigenen König im Schach lässt, ausgeführt und verliert sofort die Partie.
+    }
+learn-announced =
+    { $switch ->
+        [on] Schach wird angesagt.
+       *[off] Schach wird nicht angesagt.
+    }
+learn-claims =
+    { $switch ->
+        [on] An diesem Tisch kann reklamiert werden.
+       *[off] An diesem Tisch gibt es nichts zu reklamieren.
+    }
+learn-no-clock = Diese Partie wird ohne Uhr gespielt.
+learn-clock = Die Uhr dieser Partie: { $clock }.
+learn-first-move =
+    { $switch ->
+        [on] Die Uhr von Weiß wird vor dem ersten Zug in Gang gesetzt.
+       *[off] Der erste Zug jeder Seite ist frei.
+    }
+learn-press =
+    { $switch ->
+        [on] Wer gezogen hat, drückt die eigene Uhr; das schließt den Zug ab.
+       *[off] Ein Zug auf dem Brett drückt die Uhr.
+    }
+learn-setting = { $rule }: { $value }

@@ -86,11 +86,6 @@ new-game-to-move = New game. { $sentence }.
 captured-nothing = { side } has captured nothing
 # $pieces is a list of kinds of pieces, dearest first.
 captured = { side } has captured: { $pieces }
-# How far a player is ahead, counted in pawns.
-material-lead = Ahead by { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
 
 ## Moves read aloud
 
@@ -160,7 +155,6 @@ refuse = Refuse
 draw-offered = Draw?
 offer-goes-with-move = The draw offer goes with your move
 offer-open = Draw offered. Waiting for a reply
-waiting-for-reply = Waiting for a reply
 # Asked of the player who may allow it. $moves is how many half-moves would be taken back.
 takeback-asked =
     { $moves ->
@@ -558,11 +552,6 @@ clock-field-wrong = Correct the marked fields of the clock first.
 language-choice = Language
 # The choice that follows what the browser asks for.
 language-automatic = Same as browser
-piece-notation = Piece symbols
-piece-notation-letters = Letters (N)
-piece-notation-figurines = Figurines (♘)
-# Shown where the words of a language cannot be loaded.
-language-not-loaded = This language could not be loaded. Connect to the internet once, then try again.
 
 ## What a move brings to the clock
 
@@ -746,7 +735,6 @@ pgn = This game as PGN
 copy-pgn = Copy PGN
 save-pgn = Save PGN
 copy-fen = Copy FEN
-share = Share
 open-game = Open another game
 open-game-hint = Paste games in PGN or a position in FEN
 open-file = Open file…
@@ -858,7 +846,6 @@ fen-check-unexplained =
 fen-en-passant-quiet = En passant square { $square } (field 4): after such a pawn move, the half-move clock (field 5) must be 0.
 fen-promoted = { side } has { NUMBER($promoted) } promoted pieces at least, and { NUMBER($pawns) } missing pawns.
 fen-pawn-captures = { side-of } pawns need more captures to stand so than the opponent has lost pieces: { NUMBER($pieces) }.
-fen-impossible = This position cannot arise in a game.
 
 ## What is wrong with a move (SAN)
 
@@ -873,7 +860,6 @@ san-no-promotion = { $san }: no pawn is promoted on { $square }.
 san-no-castling-right = { $san }: the king or the rook has moved, so castling is not allowed.
 san-castling-out-of-check = { $san }: the king is in check, so castling is not allowed.
 san-castling-obstructed = { $san }: a piece stands or attacks in the way of castling.
-san-unknown = { $san } cannot be played here.
 
 ## What is wrong with a file of games (PGN)
 
@@ -890,7 +876,6 @@ pgn-glyph = A number from 0 to 255 must follow the $.
 pgn-null-move = No player can pass.
 pgn-variant = { $name } is another kind of chess.
 pgn-unreadable = The text cannot be read to its end.
-pgn-unknown = This cannot be read.
 
 ## Addresses
 
@@ -937,8 +922,6 @@ storage-works = The game is saved again. Nothing is missing.
 # A newer version of the page saved the game, and this one cannot read it; it stays as it is.
 saved-by-newer = A newer version of Tabiya saved the last game. It stays as it is; this version plays on beside it.
 record-damaged = The saved game is damaged. What could be read was set aside.
-# The same with the number of the first record that is damaged.
-record-damaged-at = The saved game is damaged from record { NUMBER($number) } on. What could be read was set aside.
 
 ## This device
 
@@ -1042,7 +1025,6 @@ about-asks-nobody = { -brand } sends nothing and asks nobody anything: no accoun
 about-licences = Licences
 about-licences-hint = What { -brand } is made of, and the terms of each part.
 about-licences-not-loaded = The licences could not be loaded.
-about-source = Source code
 
 ## When the program fails, and when everything is erased
 
@@ -1101,10 +1083,10 @@ typed-aside = to on at from the and side goes moves plays promotes promote promo
 
 ## The keys
 
-keys = Keys on the board
-shift-key = Shift
-enter-key = Enter
-keys-hint = They work while the focus is on the board.
+key-list = Keys on the board
+key-shift = Shift
+key-enter = Enter
+key-where = They work while the focus is on the board.
 # What a key does.
 key-help =
     { $key ->
@@ -1126,3 +1108,151 @@ key-help =
         [typed] Type a move
        *[keys] This list
     }
+
+## The rules to read, and tasks to play
+
+rules-and-lessons = Rules and exercises
+learn-tasks = Exercises
+learn-rules = The rules of this table
+learn-sets = What differs between the sets of rules
+learn-rule = Rule
+learn-print = Print
+learn-try = Try it
+learn-again = Again
+learn-next = Next
+learn-board-hint = White moves, always. With the keyboard: arrow keys and Enter.
+learn-task-number = Exercise { $number } of { $total }
+# How many of the exercises are solved.
+learn-solved-count = { $number } of { $total } solved
+# The name of a button with the number of an exercise.
+learn-task-button =
+    { $checked ->
+        [yes] Exercise { $number }, solved
+       *[no] Exercise { $number }
+    }
+learn-verdict =
+    { $verdict ->
+        [solved] Solved!
+        [go-on] Right. Now go on.
+        [another] You may play that, but it is not what was asked. Try another move.
+       *[wrong] Not so. Try again.
+    }
+# What an exercise asks for.
+learn-task =
+    { $task ->
+        [rook] A rook goes straight: along its rank or its file, as far as the way is free. Take the pawn.
+        [bishop] A bishop goes diagonally, as far as the way is free. Take the pawn.
+        [queen] The queen goes straight and diagonally. Take the pawn with her.
+        [knight] A knight goes two squares straight and one to the side, and jumps over everything. Jump out, to f6.
+        [king] The king goes one square in any direction. Take the pawn.
+        [pawn-first] A pawn goes one square ahead; on its first move it may go two. Go to e4.
+        [pawn-takes] A pawn takes diagonally ahead, never straight. Take what it can take.
+        [en-passant] Black’s pawn has just gone two squares, past yours. Take it in passing.
+        [promote] A pawn that reaches the last rank becomes another piece. Make a queen.
+        [promote-knight] Not every pawn becomes a queen. Make a knight: it gives check at once.
+        [castle-short] Castle short: move the king two squares towards the rook.
+        [castle-long] Castle long: move the king two squares towards the rook on a1.
+        [castle-which] To one side the king would cross an attacked square. Castle to the other.
+        [castle-why-not] White cannot castle. Point at the piece that prevents it.
+        [check] Give check: attack the king.
+        [flee] You are in check. Move the king away.
+        [block] You are in check. Put a piece between.
+        [take-checker] You are in check. Take the piece that gives it.
+        [mate-back] Mate in one move: the king cannot get out.
+        [mate-queen] Mate with the queen; your king helps.
+        [mate-rooks] Mate with the two rooks.
+        [mate-not-stalemate] Mate, and take care: Black must be in check.
+        [stalemate] Make it a draw: leave Black without a legal move, but not in check.
+       *[mate-in-two] Mate in two moves. First close the seventh rank with check: rook to b7.
+    }
+learn-heading =
+    { $section ->
+        [setup] Setting up
+        [rook] The rook
+        [bishop] The bishop
+        [queen] The queen
+        [knight] The knight
+        [king] The king
+        [pawn] The pawn
+        [capture] Capturing
+        [castling] Castling
+        [en-passant] En passant
+        [promotion] Promotion
+        [check] Check
+        [mate] Checkmate
+        [stalemate] Stalemate
+        [dead] When nobody can mate
+        [repetition] Repetition
+        [fifty] Fifty moves
+        [offers] Draw offers
+        [claims] Claims
+        [clocks] Clocks
+        [flag] When time runs out
+        [resignation] Resigning
+       *[points] Points
+    }
+learn-text =
+    { $section ->
+        [setup] The square at White’s right-hand corner is light. On the first rank stand rook, knight, bishop, queen, king, bishop, knight, rook; the white queen on a light square, the black queen on a dark one. The pawns stand before them. White moves first, then the players take turns; no player may pass.
+        [rook] The rook moves along its rank or its file, as far as the squares are empty.
+        [bishop] The bishop moves along its diagonals, as far as the squares are empty.
+        [queen] The queen moves like a rook or like a bishop.
+        [knight] The knight moves two squares straight and one to the side. It jumps: what stands between does not matter.
+        [king] The king moves one square in any direction, but never to a square that an opposing piece attacks. Once in a game it may castle.
+        [pawn] The pawn moves one square ahead to an empty square, from its first square also two if both are empty. It captures one square diagonally ahead. It never moves back.
+        [capture] A piece captures by moving to a square with an opposing piece, which leaves the board. A piece cannot go to a square with a piece of its own colour. The king is never captured.
+        [castling] The king moves two squares towards a rook, and that rook goes to the square that the king has crossed. It is one move, of the king. All of this must hold:
+        [en-passant] When a pawn goes two squares and so passes a square that an opposing pawn attacks, that pawn may capture it as if it had gone only one: on the very next move, or not at all.
+        [promotion] A pawn that reaches the last rank becomes a queen, a rook, a bishop or a knight of its colour, as its player chooses, whatever is still on the board. The new piece counts at once.
+        [check] A king that an opposing piece attacks is in check. There are three answers: the king moves away, a piece captures the attacker, or a piece comes between. Two attackers at once leave only the first.
+        [mate] A player who is in check and has no legal move is checkmated and has lost. Checkmate ends the game at once and counts before every draw.
+        [stalemate] A player who is not in check and has no legal move is stalemated: the game is drawn at once.
+        [dead] Where no mate is possible any more, the game ends as a draw.
+        [repetition] When the same position comes again and again, the game may be drawn. It counts how often it was on the board, not whether it was so in a row.
+        [fifty] When both players have made many moves without a capture and without a pawn move, the game may be drawn.
+        [offers] The players may agree on a draw. Who is offered one may accept, decline, or decline by moving.
+        [claims] A claim says that the rules of repetition or of fifty moves make the game a draw. The page checks it.
+        [clocks] Each player has a time of their own, which runs while it is their turn.
+        [flag] When a player’s time has run out, the flag falls and the game ends.
+        [resignation] A player may resign at any time.
+       *[points] A win counts 1, a draw ½ for each, a loss 0.
+    }
+learn-castling =
+    { $part ->
+        [king] The king has not moved before.
+        [rook] That rook has not moved before.
+        [between] No piece stands between the two.
+        [check] The king is not in check.
+        [crosses] The square that the king crosses is not attacked.
+       *[reaches] The square that the king reaches is not attacked. The rook may be attacked, and may cross an attacked square.
+    }
+learn-no-en-passant = At this table no pawn is captured en passant.
+learn-own-check =
+    { $switch ->
+        [on] A move that leaves one’s own king in check is not legal; it is refused and may be played again.
+       *[off] At this table a move that leaves one’s own king in check is played, and loses the game at once.
+    }
+learn-announced =
+    { $switch ->
+        [on] Check is announced.
+       *[off] Check is not announced.
+    }
+learn-claims =
+    { $switch ->
+        [on] Claims are possible at this table.
+       *[off] There is nothing to claim at this table.
+    }
+learn-no-clock = This game is played without clocks.
+learn-clock = The clock of this game: { $clock }.
+learn-first-move =
+    { $switch ->
+        [on] White’s clock is started before the first move.
+       *[off] The first move of each player is free.
+    }
+learn-press =
+    { $switch ->
+        [on] After moving, each player presses their own clock; that completes the move.
+       *[off] A move on the board presses the clock.
+    }
+# A rule and what it is set to.
+learn-setting = { $rule }: { $value }

@@ -123,6 +123,12 @@ pub enum Sound {
 pub enum Focus {
     /// A square of the board.
     Square(Square),
+    /// A square of the board in the dialog that is open.
+    Lesson(Square),
+    /// The choice of a promotion in the dialog that is open.
+    Picker,
+    /// The button that opens the rules and tasks.
+    LearnButton,
     /// The square on the board that has the keyboard.
     Board,
     /// The first thing in the dialog that is open.
@@ -150,6 +156,8 @@ pub enum PageEffect {
     HoldPgn(String),
     /// Fetch the licences; [`about::Msg`](super::dialogs::about::Msg) brings them.
     LoadLicences,
+    /// Print what is on the screen.
+    Print,
     /// Put the new version of the page in force, and start with it.
     TakeUpdate,
     /// Erase all that this browser holds of ours; nothing of the page goes on after it.

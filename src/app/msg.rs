@@ -48,6 +48,8 @@ pub enum PageMsg {
     Rematch,
     /// Turn the board round.
     Flip,
+    /// Print what is on the screen.
+    Print,
     /// Code that an open dialog cannot do without could not be loaded.
     PartMissing,
 }

@@ -149,6 +149,7 @@ impl Ready {
             Some(Dialog::Sheet(_)) => Route::Sheet,
             Some(Dialog::Games(_)) => Route::Games,
             Some(Dialog::About(_)) => Route::About,
+            Some(Dialog::Learn(_)) => Route::Learn,
             Some(Dialog::Clocks(_) | Dialog::Typed(_) | Dialog::Keys) => Route::Open,
             None if self.table.is_open() => Route::Open,
             None => Route::Table,
@@ -282,6 +283,7 @@ impl Ready {
             PageMsg::Escape => self.escape(effects),
             PageMsg::Today(today) => self.today = today,
             PageMsg::Open(kind) => self.open(kind, effects),
+            PageMsg::Print => effects.push(PageEffect::Print.into()),
             PageMsg::PartMissing => {
                 self.close(effects);
                 self.table.notify(Notice::staying(What::PartMissing));
@@ -320,6 +322,7 @@ impl Ready {
                 self.list(0, effects);
                 Dialog::Games(games::Games::default())
             }
+            Kind::Learn => Dialog::Learn(dialogs::learn::Learn::default()),
             Kind::Typed => Dialog::Typed(dialogs::typed::Typed::default()),
             Kind::Keys => Dialog::Keys,
             Kind::About => {
@@ -390,6 +393,7 @@ impl Ready {
                     Route::Sheet => self.open(Kind::Sheet, effects),
                     Route::Games => self.open(Kind::Games, effects),
                     Route::About => self.open(Kind::About, effects),
+                    Route::Learn => self.open(Kind::Learn, effects),
                 }
             }
             Ok(Wanted::Start(address)) => {

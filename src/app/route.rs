@@ -19,6 +19,8 @@ pub enum Route {
     Games,
     /// What this is.
     About,
+    /// The rules to read, and tasks to play.
+    Learn,
     /// Something is open that no address brings back: a question, a game that is looked at. It has an address all the same,
     /// so that the browser's way back closes it.
     Open,
@@ -35,13 +37,14 @@ pub(super) enum Wanted {
 
 impl Route {
     /// Every screen.
-    pub const ALL: [Route; 7] = [
+    pub const ALL: [Route; 8] = [
         Route::Table,
         Route::NewGame,
         Route::Settings,
         Route::Sheet,
         Route::Games,
         Route::About,
+        Route::Learn,
         Route::Open,
     ];
 
@@ -54,6 +57,7 @@ impl Route {
             Route::Sheet => "sheet",
             Route::Games => "games",
             Route::About => "about",
+            Route::Learn => "learn",
             Route::Open => "open",
         }
     }

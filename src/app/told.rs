@@ -3,7 +3,7 @@
 use super::notice::What;
 use crate::game::pgn::PgnError;
 use crate::game::{Game, Played, Shown};
-use crate::rules::{Color, File, Piece, Position, Rank, Role, San, SanError, Square};
+use crate::rules::{Color, File, Piece, Position, Rank, Role, San, Square};
 use std::rc::Rc;
 
 /// One thing that a player is told.
@@ -32,13 +32,6 @@ pub enum Said {
     Notice(What),
     /// A piece came down where it may not go.
     NotLegal,
-    /// What was typed is no move.
-    NoMove {
-        /// As it was typed.
-        text: String,
-        /// Why.
-        fault: SanError,
-    },
     /// The answer to a question about the board.
     Answer(Box<Answer>),
     /// A player has tapped to resign once: the second tap resigns.
@@ -88,7 +81,6 @@ impl Said {
             Said::Over(_) => "over",
             Said::Notice(_) => "notice",
             Said::NotLegal => "not-legal",
-            Said::NoMove { fault, .. } => fault.code(),
             Said::Answer(answer) => answer.code(),
             Said::ConfirmResignation(_) => "confirm-resignation",
             Said::At(_) => "at",

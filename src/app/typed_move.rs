@@ -3,7 +3,6 @@
 use super::dialogs::{Dialog, typed};
 use super::effect::{Effect, Focus};
 use super::ready::Ready;
-use super::told::Said;
 use crate::game::Instant;
 
 impl Ready {
@@ -19,10 +18,10 @@ impl Ready {
                 effects.push(Focus::Square(table.cursor()).into());
             }
             Err(fault) => {
-                let turn = game.turn();
-                self.table.seats.tell(turn, vec![Said::NoMove { text: text.clone(), fault }]);
                 if let Some(Dialog::Typed(dialog)) = &mut self.dialog {
-                    dialog.fault = Some((text, fault));
+                    let fault = Some((text, fault));
+                    dialog.again = dialog.fault == fault && !dialog.again;
+                    dialog.fault = fault;
                 }
                 effects.push(Focus::Fault.into());
             }

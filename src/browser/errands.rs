@@ -72,6 +72,10 @@ fn run(desk: &Desk, effect: Effect) {
             // A browser that makes no files out of texts leaves the PGN to be copied.
             let _ = files::download(&name, "application/x-chess-pgn", &text);
         }
+        // Where printing is not possible there is nothing to be done about it.
+        Effect::Page(PageEffect::Print) => {
+            let _ = web_sys::window().map(|window| window.print());
+        }
         Effect::Page(PageEffect::LoadLicences) => licences::load(post),
         // The others are carried out by the page itself.
         _ => {}

@@ -8,6 +8,9 @@ use web_sys::{HtmlDialogElement, HtmlElement};
 pub(super) fn send(place: Focus) {
     let selector = match place {
         Focus::Square(square) => format!("[data-square=\"{square}\"]"),
+        Focus::Lesson(square) => format!("dialog [data-square=\"{square}\"]"),
+        Focus::Picker => "dialog [data-promote]".to_owned(),
+        Focus::LearnButton => "[data-action=\"learn\"]".to_owned(),
         Focus::Board => "[data-square][tabindex=\"0\"]".to_owned(),
         Focus::SheetButton => "[data-action=\"game\"]".to_owned(),
         Focus::NewGameButton => "[data-action=\"new-game\"]".to_owned(),

@@ -1,4 +1,5 @@
-//! The language of the page: English is part of the program, any other one is fetched when it is wanted.
+//! The language of the page: English is part of the program, any other one is fetched when it is wanted, and so is what only
+//! dialogs on demand say in English.
 
 use super::{later, plurals};
 use crate::words::{Language, Words};
@@ -12,6 +13,8 @@ pub(super) struct Tongue {
     words: RefCell<Words>,
     /// The language that was wanted last: what comes late for another one is not wanted any more.
     wanted: Cell<Language>,
+    /// Whether dialogs are to have all their words, also in English.
+    all: Cell<bool>,
     /// Who hears of other words.
     on: RefCell<Option<Callback<Words>>>,
 }
@@ -19,7 +22,7 @@ pub(super) struct Tongue {
 impl Tongue {
     pub(super) fn new() -> Rc<Tongue> {
         let words = RefCell::new(Words::english(plurals::plurals()));
-        Rc::new(Tongue { words, wanted: Cell::default(), on: RefCell::default() })
+        Rc::new(Tongue { words, wanted: Cell::default(), all: Cell::default(), on: RefCell::default() })
     }
 
     /// The words in use.
@@ -42,26 +45,50 @@ impl Tongue {
         }
     }
 
-    /// Fetches the words of a language and speaks it. Where they cannot be had, the language in use stays.
+    /// From now on dialogs have all their words. Answers whether the language in use has them; it can be asked again.
+    pub(super) async fn speak_in_full(&self) -> bool {
+        let english = Language::default();
+        if self.words.borrow().language() == english && !self.all.replace(true) {
+            self.all.set(self.fetch_file(english).await);
+        }
+        self.words.borrow().language() != english || self.all.get()
+    }
+
+    /// Fetches the words of a language and speaks it. Where they cannot be had, the language in use stays. English is here
+    /// without a file, but for what dialogs say.
     pub(super) async fn fetch(&self, language: Language) {
         self.wanted.set(language);
-        let plurals = plurals::plurals();
-        let words = match later_file(language) {
-            None => Some(Words::english(plurals)),
-            Some(file) => later::bytes(file).await.and_then(|data| Words::load(&data, plurals).ok()),
-        };
-        let Some(words) = words.filter(|_| self.wanted.get() == language) else { return };
-        mark(language);
+        let is_here = language == Language::default();
+        if is_here && !self.all.get() {
+            self.put(Words::english(plurals::plurals()));
+        } else if !self.fetch_file(language).await && is_here {
+            self.all.set(false);
+            self.put(Words::english(plurals::plurals()));
+        }
+    }
+
+    /// Speaks the words of a language's file. Whether they are there.
+    async fn fetch_file(&self, language: Language) -> bool {
+        let file = later::bytes(language.file()).await;
+        let words = file.and_then(|data| Words::load(&data, plurals::plurals()).ok());
+        let is_here = words.is_some();
+        if let Some(words) = words {
+            self.put(words);
+        }
+        is_here
+    }
+
+    /// Speaks these words, if their language is still wanted.
+    fn put(&self, words: Words) {
+        if self.wanted.get() != words.language() {
+            return;
+        }
+        mark(words.language());
         self.words.replace(words.clone());
         if let Some(on) = &*self.on.borrow() {
             on.emit(words);
         }
     }
-}
-
-/// The file with the words of a language; English has none.
-fn later_file(language: Language) -> Option<&'static str> {
-    (language != Language::default()).then(|| language.file())
 }
 
 /// The language that the browser asks for.

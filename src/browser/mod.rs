@@ -208,6 +208,11 @@ impl Browser {
         self.0.tongue.words()
     }
 
+    /// Fetches the words that only dialogs say. Whether they are there; it can be asked again.
+    pub async fn speak_in_full(&self) -> bool {
+        cfg!(feature = "test-hooks") || self.0.tongue.speak_in_full().await
+    }
+
     /// What is to be heard before whatever has happened now: that a day has begun, that nobody could play for a while.
     pub fn before(&self) -> impl Iterator<Item = Msg> + use<> {
         self.0.time.new_day().into_iter().chain(self.0.heartbeat.gap())

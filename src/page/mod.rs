@@ -201,8 +201,12 @@ impl Page {
         let open = self.app.ready().is_some_and(|ready| ready.dialog.is_some());
         if open && matches!(self.dialogs, Shelf::Bare) {
             self.dialogs = Shelf::Ordered;
-            let (fetch, link) = (ctx.props().dialogs, ctx.link().clone());
-            spawn_local(async move { link.send_message(Heard::Dialogs(fetch().await)) });
+            let (fetch, link, browser) = (ctx.props().dialogs, ctx.link().clone(), self.browser.clone());
+            spawn_local(async move {
+                let dialogs = fetch().await;
+                let words = browser.speak_in_full().await;
+                link.send_message(Heard::Dialogs(dialogs.filter(|_| words)));
+            });
         }
     }
 

@@ -17,12 +17,12 @@ impl Position {
     /// Why it is no move here, in the terms of algebraic notation.
     pub fn parse_typed(&self, text: &str) -> Result<Move, SanError> {
         match coordinates(text) {
-            Some((from, to, promotion)) => self.from_coordinates(from, to, promotion),
+            Some((from, to, promotion)) => self.between(from, to, promotion),
             None => self.parse_san(text),
         }
     }
 
-    fn from_coordinates(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Move, SanError> {
+    fn between(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Move, SanError> {
         let letter = promotion.map_or_else(String::new, |role| role.char().to_string());
         if let Ok(mv) = self.parse_uci(&format!("{from}{to}{letter}")) {
             return Ok(mv);
@@ -49,7 +49,7 @@ impl Position {
 /// Two squares, and perhaps what a pawn becomes, with anything between them that joins.
 fn coordinates(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let joins = |c: char| c.is_whitespace() || matches!(c, '-' | '–' | '=' | '>');
-    let bare: String = text.chars().filter(|c| !joins(*c)).flat_map(char::to_lowercase).collect();
+    let bare: String = text.chars().filter(|c| !joins(*c)).map(|c| c.to_ascii_lowercase()).collect();
     let (from, to) = (bare.get(..2)?.parse().ok()?, bare.get(2..4)?.parse().ok()?);
     let mut rest = bare.get(4..)?.chars();
     let promotion = match rest.next() {

@@ -99,7 +99,6 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
             }
         }
         Said::Notice(what) => notice(words, what),
-        Said::NoMove { text, fault } => words.typed_fault(text, fault),
         Said::Answer(answer) => self::answer(words, answer),
         Said::NotLegal => words.refused_not_legal().to_owned(),
         Said::ConfirmResignation(by) => words.confirm_resignation(*by),

@@ -85,6 +85,11 @@ impl Catalogue {
         Catalogue { language: Language::default(), bytes: &[], spans: Vec::new() }
     }
 
+    /// Whether it is the same language from the same data.
+    pub(super) fn is(&self, other: &Catalogue) -> bool {
+        self.language == other.language && std::ptr::eq(self.bytes, other.bytes)
+    }
+
     /// The language of the data, and where each message begins and ends.
     pub(super) fn check(bytes: &[u8]) -> Result<(Language, Vec<(usize, usize)>), CatalogueError> {
         let language = head(bytes)?;

@@ -18,6 +18,7 @@
 //! | `rules` | [`Words::rules_in_short`], [`Words::knob_named`], [`Words::knob_value`], [`Words::clock_option`], [`KNOB_GROUPS`] |
 //! | `sheet` | [`Words::occurrence`], [`Words::title`], [`Words::particulars`], [`Words::found`] |
 //! | `faults` | [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`], [`Words::clock_text_fault`], [`Words::address_fault`] |
+//! | `learn` | [`Words::section`], [`Words::task`], [`SECTIONS`]: the rules to read, and tasks |
 //! | `heard` | [`Words::pieces_on`], [`Words::attackers`], [`Words::moves_from`], [`Words::both_clocks`] |
 //! | `typed` | [`Words::typed`], [`Words::typed_fault`]: moves that are typed in words |
 //! | `device` | [`Words::device`] |
@@ -27,8 +28,8 @@
 //! | `language` | [`Language`], [`Direction`] |
 //! | `catalogue` | the data of a language |
 //!
-//! English is part of the program. Any other language is a file (`Language::file`) that [`Words::load`] takes; a message
-//! that it lacks is said in English. Plural forms come from outside: from the browser on the page, from a crate in tests.
+//! English is part of the program, but for the messages that `locales/on-demand.txt` lists. All of it, and any
+//! other language, is a file (`Language::file`) that [`Words::load`] takes; a message that it lacks is said in English. Plural forms come from outside: from the browser on the page, from a crate in tests.
 
 mod arbiter;
 mod catalogue;
@@ -38,6 +39,7 @@ mod ending;
 mod faults;
 mod heard;
 mod language;
+mod learn;
 mod list;
 mod messages;
 mod moves;
@@ -53,6 +55,7 @@ use std::rc::Rc;
 pub use catalogue::{CatalogueError, PluralForm};
 pub use ending::{score, score_of};
 pub use language::{Direction, Language};
+pub use learn::{SECTIONS, Section};
 pub use messages::choice;
 pub use names::plain;
 pub use notation::Notation;
@@ -74,10 +77,15 @@ pub struct Words {
     notation: Notation,
 }
 
+#[cfg(not(feature = "test-hooks"))]
+static ENGLISH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words-start.bin"));
+// A test mounts the page without the files that come on demand.
+#[cfg(feature = "test-hooks")]
 static ENGLISH: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words-en.bin"));
 
 impl Words {
-    /// The English words, which are part of the program.
+    /// The English words that are part of the program: all but those that only dialogs on demand say, which are in
+    /// English's file.
     pub fn english(plurals: Plurals) -> Words {
         let english = Rc::new(Catalogue::open(ENGLISH).unwrap_or_else(|_| Catalogue::empty()));
         Words { catalogue: english.clone(), english, plurals, notation: Notation::default() }
@@ -127,7 +135,7 @@ impl Words {
 /// Two words are the same if they would say the same: a component draws itself again only if they differ.
 impl PartialEq for Words {
     fn eq(&self, other: &Words) -> bool {
-        self.language() == other.language() && self.notation == other.notation
+        self.catalogue.is(&other.catalogue) && self.notation == other.notation
     }
 }
 

@@ -17,8 +17,9 @@ impl Words {
         let tokens = tokens(&text);
         spellings.extend(self.in_words(&tokens));
         // Whoever types without capitals means a piece where no pawn can be meant.
-        if let Some(first) = text.chars().next().filter(|c| c.is_lowercase()) {
-            let capital: String = first.to_uppercase().chain(text.chars().skip(1)).collect();
+        if let Some(first) = text.chars().next().filter(char::is_ascii_lowercase) {
+            let capital: String =
+                std::iter::once(first.to_ascii_uppercase()).chain(text.chars().skip(1)).collect();
             spellings.extend([self.own_letters(&capital), capital]);
         }
         let mut seen = Vec::new();
@@ -49,7 +50,8 @@ impl Words {
     fn in_words(&self, tokens: &[String]) -> Vec<String> {
         let mut said = Spoken::default();
         for token in tokens {
-            let role = Role::ALL.into_iter().find(|role| self.role(*role).to_lowercase() == *token);
+            let role =
+                Role::ALL.into_iter().find(|role| self.role(*role).chars().map(small).eq(token.chars()));
             if let Some(role) = role {
                 said.role(role);
             } else if is_among(self.typed_castles(), token) {
@@ -117,7 +119,9 @@ impl Spoken {
         let promoted = self.promoted.map_or_else(String::new, |role| format!("={}", role.upper_char()));
         let takes = if self.takes { "x" } else { "" };
         match (self.roles.first(), from) {
-            (None, [from]) => vec![format!("{from}{to}{}", promoted.trim_start_matches('=').to_lowercase())],
+            (None, [from]) => {
+                vec![format!("{from}{to}{}", promoted.trim_start_matches('=').to_ascii_lowercase())]
+            }
             (role, [] | [_]) => {
                 let role = role.filter(|role| **role != Role::Pawn);
                 let letter = role.map_or_else(String::new, |role| role.upper_char().to_string());
@@ -149,7 +153,18 @@ impl Spoken {
 /// The words of a text, in small letters.
 fn tokens(text: &str) -> Vec<String> {
     let ends = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '-' | '–' | '!' | '.' | '=');
-    text.split(ends).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+    text.split(ends).filter(|word| !word.is_empty()).map(|word| word.chars().map(small).collect()).collect()
+}
+
+/// The small letter of a capital, in the scripts of Europe. That of every script would be a table larger than all of this.
+fn small(c: char) -> char {
+    let shift = match c {
+        'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' | 'Α'..='Ω' | 'А'..='Я' => 32,
+        'Ѐ'..='Џ' => 80,
+        'Ґ' => 1,
+        _ => 0,
+    };
+    char::from_u32(u32::from(c) + shift).unwrap_or(c)
 }
 
 /// Whether a word is one of a list in the catalogue.

@@ -134,14 +134,16 @@ fn a_typed_move_is_played_and_the_dialog_closes() {
 #[test]
 fn what_is_no_move_stays_in_the_field_and_is_said() {
     let mut page = Page::new();
-    for _ in 0..2 {
-        type_move(&mut page, "Nf4");
-        assert!(matches!(page.dialog(), Some(Dialog::Typed(typed)) if typed.fault.is_some()));
+    page.open(Kind::Typed);
+    for again in [false, true, false] {
+        let play = typed::Msg::Play { text: "Nf4".to_owned(), spellings: vec!["Nf4".to_owned()] };
+        page.send(Msg::Typed(play));
+        let Some(Dialog::Typed(typed)) = page.dialog() else { panic!("the dialog is open") };
+        assert_eq!(typed.fault.as_ref().map(|(_, fault)| fault.code()), Some("none-goes-there"));
+        assert_eq!(typed.again, again, "the same again is read again");
         assert_eq!(page.game().moves().len(), 0);
         assert!(page.asks_for(Focus::Fault));
     }
-    assert_eq!(page.table().seats.last_told().said[0].code(), "none-goes-there");
-    assert!(page.table().seats.last_told().again);
 }
 
 #[test]

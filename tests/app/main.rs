@@ -33,6 +33,7 @@ mod inquiries;
 mod kept;
 mod keyboard;
 mod language;
+mod learn;
 mod look;
 mod new_game;
 mod page;

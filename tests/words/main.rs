@@ -1,11 +1,13 @@
 //! The words themselves: what people read and hear, in every language. No other suite reads sentences.
 
 mod languages;
+mod learn;
 mod moves;
 mod notices;
 mod results;
 mod rules;
 mod typed;
+mod used;
 
 use icu_locale_core::Locale;
 use icu_plurals::{PluralCategory, PluralRules};
@@ -35,7 +37,7 @@ fn plurals() -> Plurals {
 }
 
 fn english() -> Words {
-    Words::english(plurals())
+    Words::load(&data(&locales(), Language::En), plurals()).expect("the English file")
 }
 
 fn locales() -> Locales {

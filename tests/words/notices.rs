@@ -13,7 +13,6 @@ fn single_words() {
     assert_eq!((en.resume(), de.resume()), ("Resume game", "Partie fortsetzen"));
     assert_eq!((en.crash(), de.crash()), ("Something went wrong", "Etwas ist schiefgegangen"));
     assert_eq!(en.away(), "Clock paused while you were away");
-    assert_eq!(en.waiting_for_reply(), "Waiting for a reply");
     assert_eq!(
         [en.press(), en.press_move(), en.press_tap()],
         ["Switch clocks", "automatically", "by tapping"]

@@ -13,10 +13,15 @@ use crate::signature::Signatures;
 
 const ENGLISH: &str = "en";
 
+/// The file beside the catalogues that says which messages come on demand.
+const ON_DEMAND: &str = "on-demand.txt";
+
 /// The catalogues of all languages, checked.
 pub struct Locales {
     languages: Vec<Language>,
     signatures: Signatures,
+    /// What comes on demand: names, or with a star behind them how names begin.
+    on_demand: Vec<String>,
 }
 
 /// One language with its messages.
@@ -54,7 +59,12 @@ impl Locales {
             }
         }
         let texts: Vec<_> = texts.iter().map(|(tag, text)| (tag.as_str(), text.as_str())).collect();
-        Locales::from_texts(&texts)
+        let mut locales = Locales::from_texts(&texts)?;
+        // Without the file everything is there from the start.
+        let listed = fs::read_to_string(folder.join(ON_DEMAND)).unwrap_or_default();
+        let names = listed.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+        locales.on_demand = names.map(str::to_owned).collect();
+        Ok(locales)
     }
 
     /// The same from texts: each language's tag and its catalogue.
@@ -89,7 +99,11 @@ impl Locales {
         faults.extend(
             languages.iter().flat_map(|language| check(&language.tag, &language.messages, &signatures)),
         );
-        if faults.is_empty() { Ok(Locales { languages, signatures }) } else { Err(faults) }
+        if faults.is_empty() {
+            Ok(Locales { languages, signatures, on_demand: Vec::new() })
+        } else {
+            Err(faults)
+        }
     }
 
     /// The tags of all languages, English first.
@@ -145,6 +159,38 @@ impl Locales {
     }
 }
 
+impl Locales {
+    /// Whether a message comes on demand, by its name.
+    pub fn is_on_demand(&self, id: &str) -> bool {
+        self.on_demand.iter().any(|listed| match listed.strip_suffix('*') {
+            Some(prefix) => id.starts_with(prefix),
+            None => id == listed,
+        })
+    }
+
+    /// The names of all messages.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.signatures.messages.iter().map(|(id, _)| id.as_str())
+    }
+
+    /// What is said to come on demand: names, or with a star behind them how names begin.
+    pub fn on_demand(&self) -> &[String] {
+        &self.on_demand
+    }
+
+    /// The name and the data of what the program holds: English but for what comes on demand.
+    ///
+    /// # Errors
+    /// If a message is too large for the format.
+    pub fn start(&self) -> Result<(String, Vec<u8>), Fault> {
+        let english = &self.languages[0];
+        let is_held = |message: &&Message| !self.is_on_demand(&message.id);
+        let held: Vec<Message> = english.messages.iter().filter(is_held).cloned().collect();
+        let fault = |(id, what)| Fault { language: english.tag.clone(), message: Some(id), what };
+        Ok(("words-start.bin".to_owned(), binary(&english.tag, &held, &self.signatures).map_err(fault)?))
+    }
+}
+
 impl Language {
     /// What a message without places says.
     fn words(&self, id: &str) -> Option<&str> {
@@ -181,7 +227,7 @@ impl Language {
     }
 }
 
-/// Writes the file of every language but English, which is part of the page, and says where they are.
+/// Writes the file of every language, and says where they are.
 ///
 /// # Errors
 /// What is wrong with the catalogues, or why a file cannot be written.
@@ -191,7 +237,7 @@ pub fn write_catalogues(locales: &Path, into: &Path) -> Result<Vec<PathBuf>, Str
     let files = locales.files().map_err(|fault| fault.to_string())?;
     fs::create_dir_all(into).map_err(|error| format!("{}: {error}", into.display()))?;
     let mut written = Vec::new();
-    for (name, data) in files.into_iter().skip(1) {
+    for (name, data) in files {
         let path = into.join(name);
         fs::write(&path, data).map_err(|error| format!("{}: {error}", path.display()))?;
         written.push(path);

@@ -7,12 +7,14 @@
 //! | `sheet` | the game as PGN, and games from elsewhere |
 //! | `clocks` | the arbiter sets the clocks, puts a position right, ends the game |
 //! | `games` | all that is saved on this device |
+//! | `learn/` | the rules to read, and a course of tasks to play |
 //! | `typed` | a move is typed |
 //! | `about` | what this is, what it stores, and whose work is in it |
 
 pub mod about;
 pub mod clocks;
 pub mod games;
+pub mod learn;
 pub mod new_game;
 pub mod settings;
 pub mod sheet;
@@ -40,6 +42,8 @@ pub enum Dialog {
     Games(games::Games),
     /// What this is, what it stores, and whose work is in it.
     About(about::About),
+    /// The rules to read, and tasks to play.
+    Learn(learn::Learn),
     /// A move is typed.
     Typed(typed::Typed),
     /// What the keys on the board do.
@@ -61,6 +65,8 @@ pub enum Kind {
     Games,
     /// What this is.
     About,
+    /// The rules to read, and tasks to play.
+    Learn,
     /// A move is typed.
     Typed,
     /// What the keys on the board do.
@@ -86,6 +92,8 @@ pub enum Msg {
     Games(games::Msg),
     /// In the dialog that says what this is.
     About(about::Msg),
+    /// In the rules and tasks.
+    Learn(learn::Msg),
     /// In the dialog in which a move is typed.
     Typed(typed::Msg),
 }
@@ -124,6 +132,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
             about::update(about, msg);
             Upshot::none()
         }
+        (Dialog::Learn(learn), Msg::Learn(msg)) => learn::update(learn, msg),
         (Dialog::Typed(_), Msg::Typed(msg)) => typed::update(msg).map(Done::Typed),
         _ => Upshot::none(),
     }
@@ -137,6 +146,7 @@ impl Dialog {
             Dialog::Settings(_) | Dialog::Games(_) | Dialog::About(_) => Focus::SettingsButton,
             Dialog::Sheet(_) => Focus::SheetButton,
             Dialog::Clocks(_) => Focus::ResumeButton,
+            Dialog::Learn(_) => Focus::LearnButton,
             Dialog::Typed(_) | Dialog::Keys => Focus::Board,
         }
     }

@@ -9,6 +9,8 @@ use crate::rules::{Bitboard, Move, Role, San, SanError, SanStep};
 pub struct Typed {
     /// What was typed last and is no move, and why.
     pub fault: Option<(String, SanError)>,
+    /// Whether it is the same as the time before: a screen reader has to be made to read it again.
+    pub again: bool,
 }
 
 /// What happens in it.
@@ -88,7 +90,7 @@ fn read_one(game: &Game, spelling: &str) -> Result<Move, SanError> {
                 && written.file.is_none_or(|file| file == mv.from().file())
                 && written.rank.is_none_or(|rank| rank == mv.from().rank())
         }
-        None => mv.uci() == spelling.to_lowercase(),
+        None => mv.uci() == spelling.to_ascii_lowercase(),
     };
     let own = position.by_color(position.turn());
     let mut fits = own.iter().flat_map(|from| game.playable_from(from).to_vec()).filter(meant);

@@ -4,6 +4,7 @@ use super::Dialog;
 use super::about::About;
 use super::clocks::Clocks;
 use super::games::Shown;
+use super::learn::Learn;
 use super::settings::Form;
 use super::sheet::Sheet;
 use super::typed::Typed;
@@ -28,6 +29,8 @@ pub enum DialogView {
     About(About),
     /// All that is saved on this device.
     Games(GamesView),
+    /// The rules to read, and tasks to play.
+    Learn(Box<LearnView>),
     /// A move is typed.
     Typed(Typed),
     /// What the keys on the board do.
@@ -109,6 +112,17 @@ pub struct ClocksView {
     pub edits: Vec<(ClockEdit, Option<NumberedSan>)>,
 }
 
+/// What the rules to read and the tasks show.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LearnView {
+    /// The task on the board.
+    pub learn: Learn,
+    /// The rules of the game at this table.
+    pub rules: HouseRules,
+    /// Its clock.
+    pub clock: TimeControl,
+}
+
 impl ClocksView {
     fn of(dialog: Clocks, game: &Game, shown: &Position) -> ClocksView {
         let left = |color| Some((color, game.clock()?.reading(color, game.last_change()).left?));
@@ -185,6 +199,10 @@ impl DialogView {
                 device: *around.device,
             }),
             Dialog::About(about) => DialogView::About(about.clone()),
+            Dialog::Learn(learn) => {
+                let (rules, clock) = in_force(around.game);
+                DialogView::Learn(Box::new(LearnView { learn: learn.clone(), rules, clock }))
+            }
             Dialog::Typed(typed) => DialogView::Typed(typed.clone()),
             Dialog::Keys => DialogView::Keys,
         }

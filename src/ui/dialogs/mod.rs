@@ -8,6 +8,7 @@ mod device;
 mod elsewhere;
 mod fields;
 mod games;
+mod learn;
 mod modal;
 mod new_game;
 mod paste;
@@ -71,6 +72,7 @@ fn dialog(view: &DialogView, told: &Told, words: &Words, on: &Callback<Msg>) -> 
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
         DialogView::Games(view) => games::games_dialog(view, words, on),
+        DialogView::Learn(view) => learn::learn_dialog(view, words, on),
         DialogView::Typed(view) => typed::typed_dialog(view, words, on),
         DialogView::Keys => typed::keys_dialog(words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),

@@ -27,6 +27,7 @@ pub(super) fn typed_dialog(typed: &Typed, words: &Words, on: &Callback<Msg>) -> 
         })
     };
     let fault = typed.fault.as_ref().map(|(text, fault)| words.typed_fault(text, fault));
+    let code = typed.fault.as_ref().map(|(_, fault)| fault.code());
     let keys = press(on, PageMsg::Open(Kind::Keys));
     let content = html! {
         <form {onsubmit}>
@@ -36,10 +37,9 @@ pub(super) fn typed_dialog(typed: &Typed, words: &Words, on: &Callback<Msg>) -> 
                     enterkeyhint="go" autofocus=true aria-invalid={fault.as_ref().map(|_| "true")} />
             </label>
             <p class="hint">{ words.typed_hint() }</p>
-            // The status region of the dialog says it aloud.
-            <p class="said" aria-hidden="true">{ fault }</p>
+            <p class="said" role="status" data-said={code}>{ fault }{ if typed.again { " " } else { "" } }</p>
             <div class="dialog-actions">
-                { aside("keys", None, words.keys(), false, keys) }
+                { aside("keys", None, words.key_list(), false, keys) }
                 { aside("close", None, words.close(), false, press(on, dialogs::Msg::Close)) }
                 <button class="button primary" data-action="play-typed">{ words.typed_play() }</button>
             </div>
@@ -51,10 +51,10 @@ pub(super) fn typed_dialog(typed: &Typed, words: &Words, on: &Callback<Msg>) -> 
 /// What each key does, in the order in which they are learnt.
 pub(super) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     use choice::Key;
-    let shifted = |key: &str| format!("{} + {key}", words.shift_key());
+    let shifted = |key: &str| format!("{} + {key}", words.key_shift());
     let keys = [
         ("↑ ↓ ← →".to_owned(), Key::Arrows),
-        (words.enter_key().to_owned(), Key::Enter),
+        (words.key_enter().to_owned(), Key::Enter),
         ("Esc".to_owned(), Key::Escape),
         ("I".to_owned(), Key::Typed),
         ("K Q R B N P".to_owned(), Key::Pieces),
@@ -74,7 +74,7 @@ pub(super) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>
             <div class="dialog-body">
-                <p class="hint">{ words.keys_hint() }</p>
+                <p class="hint">{ words.key_where() }</p>
                 <table class="keys">
                     { for keys.into_iter().map(|(key, what)| html! {
                         <tr key={key.clone()}><th scope="row"><kbd>{ key }</kbd></th><td>{ words.key_help(what) }</td></tr>
@@ -86,5 +86,5 @@ pub(super) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> Html {
             </div>
         </>
     };
-    modal("keys", words.keys(), on, content)
+    modal("keys", words.key_list(), on, content)
 }

@@ -75,7 +75,7 @@ impl Page {
             if (readyState === 'complete' && !documentElement.dataset.build) return 'nothing';
             if (document.querySelector('[data-action=reload]')) return 'fault';
             return !document.querySelector('[data-boot]')
-                && document.querySelectorAll('[data-board] [data-square]').length === 64 && 'board'";
+                && document.querySelectorAll('[data-board]:not(dialog *) [data-square]').length === 64 && 'board'";
         let read = || {
             let found = self.browser().attempt_to_read(script, vec![]);
             found.as_ref().and_then(|found| found.as_str()).map(str::to_owned)

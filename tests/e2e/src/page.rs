@@ -133,7 +133,7 @@ impl Page {
 
     #[track_caller]
     pub(crate) fn wait_for_board(&self) {
-        let board = "return document.querySelectorAll('[data-board] [data-square]').length === 64 \
+        let board = "return document.querySelectorAll('[data-board]:not(dialog *) [data-square]').length === 64 \
             && !document.querySelector('[data-boot], [aria-busy=true]')";
         self.until("a board with 64 squares", || self.browser.read(board, vec![]) == true);
     }

@@ -55,7 +55,9 @@ pub struct View {
 /// own affairs in between.
 pub(crate) const READ: &str = r#"
     const read = () => {
-        const all = selector => [...document.querySelectorAll(selector)];
+        // A dialog may have a board of its own, which is not that of the game.
+        const all = selector =>
+            [...document.querySelectorAll(selector)].filter(element => !element.closest('dialog'));
         const squares = selector => all(selector).map(square => square.dataset.square).sort();
         const board = document.querySelector('[data-board]');
         const result = document.querySelector('[data-result]');

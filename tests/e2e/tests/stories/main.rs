@@ -25,6 +25,7 @@ mod kept;
 mod keyboard;
 mod kills;
 mod layout;
+mod learn;
 mod leaving;
 mod lost_files;
 mod offline;

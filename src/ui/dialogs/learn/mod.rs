@@ -1,0 +1,33 @@
+//! The rules of the table to read, and tasks to play.
+
+mod lesson;
+mod rules;
+
+use super::modal::modal;
+use crate::app::dialogs::view::LearnView;
+use crate::app::{Msg, PageMsg, dialogs};
+use crate::ui::press::{button, press};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The task on its board, all tasks, the rules section by section, and what differs between the sets.
+pub(super) fn learn_dialog(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
+    let content = html! {
+        <>
+            <div class="dialog-body">
+                <h3>{ words.learn_tasks() }</h3>
+                { lesson::lesson(&view.learn, words, on) }
+                <h3>{ words.learn_rules() }</h3>
+                <p class="hint">{ words.rules_in_force(&view.rules, &view.clock) }</p>
+                { rules::sections(view, words, on) }
+                <h3>{ words.learn_sets() }</h3>
+                { rules::sets(words) }
+            </div>
+            <div class="dialog-actions">
+                { button("button", "print", words.learn_print(), press(on, PageMsg::Print)) }
+                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+            </div>
+        </>
+    };
+    modal("learn", words.rules_and_lessons(), on, content)
+}

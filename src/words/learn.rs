@@ -1,0 +1,134 @@
+//! The rules of a table to read, written from its house rules.
+
+use super::{Words, choice};
+use crate::game::{ClockPress, DrawRule, FirstMove, HouseRules, Knob, TIME_PRESETS, TimeControl};
+use crate::rules::Color;
+
+/// A section of the rules, in the order in which they are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// Its name, for programs: `en-passant`.
+    pub name: &'static str,
+    /// The task that shows it on a board, by its name.
+    pub task: Option<&'static str>,
+    /// The rules that it speaks of and that players may set.
+    pub knobs: &'static [Knob],
+}
+
+const fn plain(name: &'static str) -> Section {
+    Section { name, task: None, knobs: &[] }
+}
+
+const fn shown(name: &'static str, task: &'static str) -> Section {
+    Section { name, task: Some(task), knobs: &[] }
+}
+
+const fn set(name: &'static str, knobs: &'static [Knob]) -> Section {
+    Section { name, task: None, knobs }
+}
+
+/// Every section.
+pub const SECTIONS: [Section; 23] = [
+    plain("setup"),
+    shown("rook", "rook"),
+    shown("bishop", "bishop"),
+    shown("queen", "queen"),
+    shown("knight", "knight"),
+    shown("king", "king"),
+    shown("pawn", "pawn-first"),
+    shown("capture", "pawn-takes"),
+    shown("castling", "castle-why-not"),
+    shown("en-passant", "en-passant"),
+    shown("promotion", "promote-knight"),
+    shown("check", "block"),
+    shown("mate", "mate-back"),
+    shown("stalemate", "stalemate"),
+    set("dead", &[Knob::DeadPosition]),
+    set("repetition", &[Knob::Threefold, Knob::SamePosition, Knob::Fivefold]),
+    set("fifty", &[Knob::FiftyMoves, Knob::SeventyFiveMoves]),
+    set("offers", &[Knob::DrawOffers]),
+    set("claims", &[Knob::WrongClaimPenalty]),
+    plain("clocks"),
+    set("flag", &[Knob::FlagFall]),
+    set("resignation", &[Knob::Resignation]),
+    plain("points"),
+];
+
+/// The conditions of castling (FIDE 3.8.2).
+const CASTLING: [choice::Part; 6] = [
+    choice::Part::King,
+    choice::Part::Rook,
+    choice::Part::Between,
+    choice::Part::Check,
+    choice::Part::Crosses,
+    choice::Part::Reaches,
+];
+
+impl Words {
+    /// The heading of a section.
+    pub fn section_heading(&self, section: &Section) -> String {
+        choice::Section::from_name(section.name).map(|it| self.learn_heading(it)).unwrap_or_default()
+    }
+
+    /// What a section says under these rules and with this clock, paragraph by paragraph.
+    pub fn section(&self, section: &Section, rules: &HouseRules, clock: &TimeControl) -> Vec<String> {
+        let text = choice::Section::from_name(section.name).map(|it| self.learn_text(it)).unwrap_or_default();
+        let mut said = match section.name {
+            "en-passant" if !rules.en_passant => return vec![self.learn_no_en_passant().to_owned()],
+            "clocks" if clock.is_none() => return vec![self.learn_no_clock().to_owned()],
+            _ => vec![text],
+        };
+        match section.name {
+            "castling" => said.extend(CASTLING.map(|part| self.learn_castling(part))),
+            "check" => {
+                said.push(self.learn_own_check(switch(rules.check_warnings)));
+                said.push(self.learn_announced(switch(rules.announce_check)));
+            }
+            "claims" => said.push(self.learn_claims(switch(has_claims(rules)))),
+            "clocks" => {
+                said.push(self.learn_clock(&self.clock_in_words(clock)));
+                said.push(self.learn_first_move(switch(clock.first_move() == FirstMove::Timed)));
+                said.push(self.learn_press(switch(clock.press() == ClockPress::Tap)));
+            }
+            _ => {}
+        }
+        let knobs = section.knobs.iter().filter(|_| section.name != "claims" || has_claims(rules));
+        said.extend(knobs.map(|knob| {
+            let value = self.knob_value(rules.get(*knob));
+            self.learn_setting(&self.knob_named(*knob).0, &value)
+        }));
+        said
+    }
+
+    /// What a task asks for, by its name.
+    pub fn task(&self, name: &str) -> String {
+        choice::Task::from_name(name).map(|it| self.learn_task(it)).unwrap_or_default()
+    }
+
+    /// What came of a move in a task, by its name.
+    pub fn verdict(&self, name: &str) -> String {
+        choice::Verdict::from_name(name).map(|it| self.learn_verdict(it)).unwrap_or_default()
+    }
+
+    /// A clock by its name in the list, or as PGN writes it.
+    fn clock_in_words(&self, clock: &TimeControl) -> String {
+        let bare = clock.clone().with_press(ClockPress::Move).with_first_move(FirstMove::Free);
+        let listed = TIME_PRESETS.iter().find(|preset| preset.control() == bare);
+        listed.map_or_else(|| written(clock), |preset| self.clock_option(preset.name))
+    }
+}
+
+/// A clock as PGN writes it; where the players have different times, White's and Black's.
+fn written(clock: &TimeControl) -> String {
+    let [white, black] = Color::ALL.map(|color| clock.allowance(color).to_pgn());
+    if white == black { white } else { format!("{white} – {black}") }
+}
+
+fn has_claims(rules: &HouseRules) -> bool {
+    let is_claimed = |rule: DrawRule| !matches!(rule, DrawRule::Off | DrawRule::AtOnce);
+    is_claimed(rules.threefold) || is_claimed(rules.fifty_moves)
+}
+
+fn switch(on: bool) -> choice::Switch {
+    if on { choice::Switch::On } else { choice::Switch::Off }
+}

@@ -1,0 +1,142 @@
+//! The rules to read, and tasks to play: by pointer and by keyboard.
+
+use super::words::choose_language;
+use tabiya_e2e::{Key, Page};
+
+/// Every task's moves: two squares, with a promotion a letter behind them, or one square to point at.
+const SOLUTIONS: [&[&str]; 24] = [
+    &["d1d4"],
+    &["d2g5"],
+    &["d1a4"],
+    &["d5f6"],
+    &["a1a2"],
+    &["e2e4"],
+    &["e4d5"],
+    &["e5d6"],
+    &["a7a8q"],
+    &["c7c8n"],
+    &["e1g1"],
+    &["e1c1"],
+    &["e1c1"],
+    &["g4"],
+    &["a1a8"],
+    &["e1d2"],
+    &["f1e2"],
+    &["a4e8"],
+    &["a1a8"],
+    &["g6g7"],
+    &["b1b8"],
+    &["c1c8"],
+    &["b5b6"],
+    &["b5b7", "a6a8"],
+];
+
+fn lesson(name: &str) -> String {
+    format!("dialog .lesson [data-square=\"{name}\"]")
+}
+
+fn attribute(page: &Page, selector: &str, name: &str) -> String {
+    let script = "return document.querySelector(arguments[0])?.getAttribute(arguments[1]) ?? ''";
+    page.browser().read(script, vec![selector.into(), name.into()]).as_str().unwrap_or_default().to_owned()
+}
+
+fn solved(page: &Page) -> String {
+    attribute(page, "[data-solved-count]", "data-solved-count")
+}
+
+fn open(page: &Page) {
+    page.click_action("learn");
+    page.until("the rules", || page.has("dialog[open][data-dialog=learn] [data-task]"));
+}
+
+#[test]
+fn every_task_is_solved_by_pointer() {
+    let page = Page::open("");
+    open(&page);
+    for (number, moves) in SOLUTIONS.iter().enumerate() {
+        for text in *moves {
+            page.scroll_to(".lesson .board");
+            page.click_on(&lesson(&text[..2]));
+            if let Some(to) = text.get(2..4) {
+                page.click_on(&lesson(to));
+            }
+            if let Some(letter) = text.get(4..).filter(|letter| !letter.is_empty()) {
+                page.click_on(&format!("dialog [data-promote=\"{letter}\"]"));
+            }
+        }
+        page.until(&format!("task {}", number + 1), || solved(&page) == (number + 1).to_string());
+        assert_eq!(attribute(&page, "[data-verdict]", "data-verdict"), "solved");
+        page.scroll_to("[data-action=next-task]");
+        page.click_on("[data-action=next-task]");
+    }
+    page.press_key(Key::Escape);
+    assert!(page.sans().is_empty(), "the game is not touched");
+}
+
+/// Goes with the arrow keys from the square in focus to another one, and presses Enter there.
+fn press_by_keys(page: &Page, to: &str) {
+    let focus = || attribute(page, "dialog :focus", "data-square");
+    page.until("a square in focus", || !focus().is_empty());
+    let from = focus();
+    let side = |square: &str, index: usize| i32::from(square.as_bytes()[index]);
+    for (index, less, more) in [(0, Key::Left, Key::Right), (1, Key::Down, Key::Up)] {
+        let way = side(to, index) - side(&from, index);
+        for _ in 0..way.abs() {
+            page.press_key(if way > 0 { more } else { less });
+        }
+    }
+    assert_eq!(focus(), to);
+    page.press_key(Key::Enter);
+}
+
+#[test]
+fn tasks_are_solved_by_keyboard() {
+    let page = Page::open("#learn");
+    page.until("the rules", || page.has("dialog[open][data-dialog=learn] [data-task]"));
+    for (number, moves) in SOLUTIONS.iter().enumerate().filter(|(number, _)| [0, 8, 13, 23].contains(number))
+    {
+        let before = solved(&page);
+        // To the task by its own button.
+        let script = "document.querySelector(arguments[0]).focus()";
+        let button = format!("[data-action=task][data-number=\"{}\"]", number + 1);
+        page.browser().read(script, vec![button.into()]);
+        page.press_key(Key::Enter);
+        page.until("its board", || attribute(&page, ".lesson", "data-step") == "0");
+        page.browser().read(script, vec![".lesson [tabindex=\"0\"][data-square]".into()]);
+        for text in *moves {
+            press_by_keys(&page, &text[..2]);
+            if let Some(to) = text.get(2..4) {
+                press_by_keys(&page, to);
+            }
+            if text.len() > 4 {
+                page.until("the choice", || !attribute(&page, "dialog :focus", "data-promote").is_empty());
+                page.press_key(Key::Enter);
+            }
+        }
+        page.until(&format!("task {}", number + 1), || solved(&page) != before);
+    }
+}
+
+#[test]
+fn the_rules_have_an_address_speak_german_and_go_back() {
+    let page = Page::open("");
+    choose_language(&page, "de", "de");
+    page.change_fragment("#learn");
+    page.until("the rules", || page.has("[data-dialog=learn] [data-section=castling]"));
+    let empty = "return [...document.querySelectorAll('[data-dialog=learn] :is(p:not(.said), h3, h4, td, th, button)')]
+        .filter(element => !element.textContent.trim() && !element.querySelector('i, svg')).length";
+    assert_eq!(page.browser().read(empty, vec![]), 0, "something has no words");
+    assert!(page.has("[data-knob=threefold] td[data-value=\"intended-move-too\"]"));
+    page.press_key(Key::Escape);
+    page.until("the table", || !page.has("dialog"));
+    assert_eq!(page.fragment(), "");
+}
+
+#[test]
+fn in_english_nothing_is_without_words_either() {
+    let page = Page::open("");
+    open(&page);
+    let empty = "return [...document.querySelectorAll('[data-dialog=learn] :is(p:not(.said), h3, h4, td, th, button)')]
+        .filter(element => !element.textContent.trim() && !element.querySelector('i, svg')).length";
+    assert_eq!(page.browser().read(empty, vec![]), 0, "something has no words");
+}

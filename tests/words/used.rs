@@ -1,0 +1,112 @@
+//! Every message is said somewhere, and what comes on demand is said by dialogs alone.
+
+use crate::locales;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Where what is said on demand may be said.
+const ON_DEMAND: [&str; 3] = ["src/ui/dialogs/", "src/words/learn.rs", "src/words/typed.rs"];
+
+/// Who has a copy of its own of words that the program may not hold.
+const GUARD: &str = "xtask/src/ship/guard.rs";
+
+/// What describes a language or the page around the program.
+const AROUND: [&str; 4] = ["language-tag", "language-name", "text-direction", "needs-wasm"];
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The words of a text, each with what stands right before it.
+fn names(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    text.split(move |c: char| !is_name(c)).filter(|name| !name.is_empty()).map(move |name| {
+        let at = name.as_ptr() as usize - text.as_ptr() as usize;
+        (text[..at].trim_end(), name)
+    })
+}
+
+/// The files that call a function of that name, for every name.
+fn callers() -> BTreeMap<String, Vec<String>> {
+    let mut files = Vec::new();
+    sources(Path::new("src"), &mut files);
+    let mut callers: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for file in files {
+        let text = fs::read_to_string(&file).expect("a source");
+        let path = file.to_string_lossy().replace('\\', "/");
+        for (before, name) in names(&text) {
+            if before.ends_with('.') || before.ends_with("Words::") {
+                let in_files = callers.entry(name.to_owned()).or_default();
+                if in_files.last() != Some(&path) {
+                    in_files.push(path.clone());
+                }
+            }
+        }
+    }
+    callers
+}
+
+/// The names of messages that stand in other messages.
+fn within(text: &str) -> Vec<&str> {
+    let places = text.split('{').skip(1).filter_map(|rest| rest.split('}').next());
+    places.map(str::trim).collect()
+}
+
+#[test]
+fn every_message_is_said() {
+    let (locales, callers) = (locales(), callers());
+    let english = fs::read_to_string("locales/en.ftl").expect("the catalogue");
+    let guard = fs::read_to_string(GUARD).expect("the guard");
+    let within = within(&english);
+    let is_said = |id: &&str| {
+        let called = callers.contains_key(&id.replace(['-', '.'], "_"));
+        called || within.contains(id) || AROUND.contains(id) || guard.contains(&format!("\"{id}\""))
+    };
+    let silent: Vec<_> = locales.names().filter(|id| !is_said(id)).collect();
+    assert_eq!(silent, Vec::<&str>::new(), "nobody says these");
+}
+
+#[test]
+fn what_comes_on_demand_is_said_by_dialogs_alone() {
+    let (locales, callers) = (locales(), callers());
+    let mut said = 0;
+    for id in locales.names().filter(|id| locales.is_on_demand(id)) {
+        for file in callers.get(&id.replace(['-', '.'], "_")).into_iter().flatten() {
+            let is_dialog = ON_DEMAND.iter().any(|place| file.starts_with(place));
+            assert!(is_dialog, "{file} says `{id}`, which locales/on-demand.txt lists");
+            said += 1;
+        }
+    }
+    assert!(said > 100, "{said}");
+    for listed in locales.on_demand() {
+        let prefix = listed.strip_suffix('*');
+        let stands_for = |id: &str| prefix.map_or(id == listed, |prefix| id.starts_with(prefix));
+        assert!(locales.names().any(stands_for), "there is no `{listed}`");
+    }
+}
+
+#[test]
+fn what_the_page_says_at_once_says_nothing_on_demand() {
+    let locales = locales();
+    let english = fs::read_to_string("locales/en.ftl").expect("the catalogue");
+    let mut id = "";
+    for line in english.lines() {
+        if let Some((name, _)) =
+            line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
+        {
+            id = name;
+        }
+        for inner in within(line) {
+            let fine = locales.is_on_demand(id) || !locales.is_on_demand(inner);
+            assert!(fine, "`{id}` contains `{inner}`, which comes on demand");
+        }
+    }
+}
