@@ -982,11 +982,11 @@ not-erased-hint = Die anderen Tabs mit { -brand } schließen, die Seite neu lade
 
 ## Was hört, wer mit einer Taste fragt
 
-heard = { $heading }: { $list }.
+heard-list = { $heading }: { $list }.
 heard-nothing = { $heading }: nichts.
 heard-rank = Reihe { $rank }
 heard-file = Linie { $file }
-piece-at = { piece } { $square }
+heard-piece = { piece } { $square }
 heard-attacked = { $square }: angegriffen von { $pieces }.
 heard-safe = { $square }: nicht angegriffen.
 heard-no-moves = { $square }: keine Züge.

@@ -1050,12 +1050,12 @@ not-erased-hint = Close the other tabs with { -brand }, reload the page and try 
 ## What a player hears who asks at a key
 
 # $heading is a rank, a file, a player or a square; $list stands there.
-heard = { $heading }: { $list }.
+heard-list = { $heading }: { $list }.
 heard-nothing = { $heading }: nothing.
 heard-rank = Rank { $rank }
 heard-file = File { $file }
 # A piece in such a list.
-piece-at = { piece } { $square }
+heard-piece = { piece } { $square }
 heard-attacked = { $square }: attacked by { $pieces }.
 heard-safe = { $square }: not attacked.
 heard-no-moves = { $square }: no moves.

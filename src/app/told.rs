@@ -178,6 +178,11 @@ pub struct Told {
 }
 
 impl Told {
+    /// Whether it is the answer to a question about the board.
+    pub fn is_answer(&self) -> bool {
+        matches!(self.said.as_slice(), [Said::Answer(_)])
+    }
+
     /// Tells something.
     pub(super) fn tell(&mut self, said: Vec<Said>) {
         self.again = said == self.said && !self.again;

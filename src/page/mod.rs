@@ -132,7 +132,7 @@ impl Component for Page {
                 }
                 self.look();
                 // It opens once it is drawn.
-                self.focus = Some(Focus::Dialog);
+                self.focus = self.view.as_ref().and_then(|view| view.dialog.as_ref()).map(|_| Focus::Dialog);
                 true
             }
             Heard::Dialogs(None) => {
@@ -199,7 +199,9 @@ impl Page {
     /// Has what draws the dialogs loaded when the first one is open.
     fn order_dialogs(&mut self, ctx: &Context<Page>) {
         let open = self.app.ready().is_some_and(|ready| ready.dialog.is_some());
-        if open && matches!(self.dialogs, Shelf::Bare) {
+        // It has the words for answers, too.
+        let asked = self.view.as_ref().is_some_and(|view| view.told.is_answer());
+        if (open || asked) && matches!(self.dialogs, Shelf::Bare) {
             self.dialogs = Shelf::Ordered;
             let (fetch, link, browser) = (ctx.props().dialogs, ctx.link().clone(), self.browser.clone());
             spawn_local(async move {

@@ -64,7 +64,7 @@ pub(super) enum Part {
         far: bool,
     },
     /// What screen readers are told.
-    Announce(Rc<Told>),
+    Announce(Rc<Told>, Option<Dialogs>),
     /// The dialog over the page, what is told over it, and what draws it.
     Dialog(Rc<DialogView>, Rc<Told>, Dialogs),
     /// Another tab has the game. The page can do nothing else then, so it loads nothing to say so.
@@ -94,7 +94,7 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Row(view) => row(*view, words),
         Part::Steps(view) => steps(*view, words, on),
         Part::Toast { notice, far } => toast(notice, *far, words, on),
-        Part::Announce(told) => announce(told, words),
+        Part::Announce(told, dialogs) => announce(told, dialogs.map(Dialogs::wording), words),
         Part::Dialog(view, told, dialogs) => dialogs.draw(view, told, words, on),
         Part::Elsewhere => elsewhere_dialog(words, on),
     }

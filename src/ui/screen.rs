@@ -39,7 +39,7 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
             </aside>
             { maybe(view.claim.clone().map(Part::Claim)) }
             { maybe(view.notice.clone().map(|notice| Part::Toast { notice, far: view.notice_to_far })) }
-            { part(Part::Announce(view.told.clone())) }
+            { part(Part::Announce(view.told.clone(), dialogs)) }
             { maybe(dialog.flatten()) }
         </main>
     }

@@ -1,7 +1,7 @@
 //! The words for values of `app`, in the language of whoever reads them.
 
 use crate::app::kept::{BackupFault, FileFault, StorageFault};
-use crate::app::told::{Answer, Place, PlayedMove};
+use crate::app::told::{Place, PlayedMove};
 use crate::app::{AddressError, Said, What};
 use crate::game::{NumberedSan, Wish};
 use crate::words::{Words, choice};
@@ -99,7 +99,8 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
             }
         }
         Said::Notice(what) => notice(words, what),
-        Said::Answer(answer) => self::answer(words, answer),
+        // The part with the dialogs has the words for it.
+        Said::Answer(_) => String::new(),
         Said::NotLegal => words.refused_not_legal().to_owned(),
         Said::ConfirmResignation(by) => words.confirm_resignation(*by),
         Said::At(place) => spoken_place(words, place),
@@ -117,21 +118,6 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
     }
 }
 
-/// The answer to a question about the board.
-fn answer(words: &Words, answer: &Answer) -> String {
-    match answer {
-        Answer::Rank(rank, on) => words.pieces_on(&words.heard_rank(rank), on),
-        Answer::File(file, on) => words.pieces_on(&words.heard_file(file), on),
-        Answer::Pieces(color, on) => words.pieces_on(&words.side(*color), on),
-        Answer::Attackers(square, by) => words.attackers(*square, by),
-        Answer::Moves { from, captures, sans } => words.moves_from(*from, *captures, sans),
-        Answer::Clocks(shown) => words.both_clocks(shown),
-        Answer::LastMove(Place::Start { .. }) => words.no_moves_yet().to_owned(),
-        Answer::LastMove(place) => spoken_place(words, place),
-        Answer::NoSuchPiece(role) => words.heard_no_such_piece(*role),
-    }
-}
-
 /// Which position is shown: `After 12… Nf6`.
 pub(super) fn place(words: &Words, place: &Place) -> String {
     match place {
@@ -141,7 +127,7 @@ pub(super) fn place(words: &Words, place: &Place) -> String {
     }
 }
 
-fn spoken_place(words: &Words, place: &Place) -> String {
+pub(super) fn spoken_place(words: &Words, place: &Place) -> String {
     match place {
         Place::Start { turn, check, put_right } => {
             let turn = words.to_move(*check, *turn);

@@ -10,7 +10,7 @@ impl Words {
         if pieces.is_empty() {
             self.heard_nothing(&heading)
         } else {
-            self.heard(&heading, &self.pieces(pieces))
+            self.heard_list(&heading, &self.pieces(pieces))
         }
     }
 
@@ -24,7 +24,7 @@ impl Words {
         match (sans, captures) {
             ([], false) => self.heard_no_moves(&from),
             ([], true) => self.heard_no_captures(&from),
-            (sans, _) => self.heard(&from, &self.row(sans.iter().map(|san| self.san(*san)))),
+            (sans, _) => self.heard_list(&from, &self.row(sans.iter().map(|san| self.san(*san)))),
         }
     }
 
@@ -38,6 +38,6 @@ impl Words {
     }
 
     fn pieces(&self, pieces: &[(Square, Piece)]) -> String {
-        self.row(pieces.iter().map(|(square, piece)| self.piece_at(piece.color, piece.role, square)))
+        self.row(pieces.iter().map(|(square, piece)| self.heard_piece(piece.color, piece.role, square)))
     }
 }

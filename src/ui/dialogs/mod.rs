@@ -1,6 +1,7 @@
 //! What lies over the page.
 
 mod about;
+mod answer;
 mod clock;
 mod clocks;
 mod custom_clock;
@@ -19,7 +20,7 @@ mod typed;
 
 pub(super) use elsewhere::elsewhere_dialog;
 
-use super::announce::announce;
+use super::announce::{Wording, announce};
 use super::names::side;
 use super::renders;
 use crate::app::dialogs::{self, DialogView};
@@ -35,18 +36,24 @@ use yew::prelude::*;
 pub struct Dialogs {
     draw: fn(&DialogView, &Told, &Words, &Callback<Msg>) -> Html,
     update: fn(&mut App, dialogs::Msg, Instant) -> Vec<Effect>,
+    answer: Wording,
 }
 
 impl Dialogs {
     /// What draws every dialog there is.
     #[allow(clippy::new_without_default)]
     pub fn new() -> Dialogs {
-        Dialogs { draw: dialog, update: app::update_dialog }
+        Dialogs { draw: dialog, update: app::update_dialog, answer: answer::answer }
     }
 
     /// Draws the open one.
     pub(super) fn draw(self, view: &DialogView, told: &Told, words: &Words, on: &Callback<Msg>) -> Html {
         (self.draw)(view, told, words, on)
+    }
+
+    /// What has the words for an answer to a question about the board.
+    pub(super) fn wording(self) -> Wording {
+        self.answer
     }
 
     /// Deals with a message to the open one.
@@ -79,7 +86,7 @@ fn dialog(view: &DialogView, told: &Told, words: &Words, on: &Callback<Msg>) -> 
     };
     // The page's own status region is silent under a modal dialog.
     if let Html::VTag(tag) = &mut drawn {
-        Rc::make_mut(tag).add_child(announce(told, words));
+        Rc::make_mut(tag).add_child(announce(told, Some(answer::answer), words));
     }
     drawn
 }
