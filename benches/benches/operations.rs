@@ -46,7 +46,7 @@ mod tabiya_rules {
     fn san_write(bencher: Bencher<'_, '_>) {
         let position = position();
         let m = a_move(&position);
-        bencher.bench_local(|| black_box(&position).san(black_box(m)));
+        bencher.bench_local(|| black_box(&position).san(black_box(m)).to_string());
     }
 
     #[divan::bench]

@@ -1,6 +1,6 @@
 //! The right to castle, as a position states it.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use super::{Bitboard, Color, File, Square};
 
@@ -71,7 +71,7 @@ impl fmt::Display for CastlingRights {
                         (false, CastlingSide::KingSide) => 'k',
                         (false, CastlingSide::QueenSide) => 'q',
                     };
-                    write!(f, "{}", color.fold(letter.to_ascii_uppercase(), letter))?;
+                    f.write_char(color.fold(letter.to_ascii_uppercase(), letter))?;
                 }
             }
         }

@@ -4,7 +4,7 @@
 //! files (Shredder-FEN, `HAha`). The en passant square must be one that a pawn can just have passed; whether anything can
 //! take there is not asked when reading, and is what decides when writing.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use super::board::Board;
@@ -136,16 +136,28 @@ impl Position {
     }
 
     fn fen_with_rights(&self, rights: &str) -> String {
-        let en_passant = self.ep_square().map_or_else(|| "-".to_owned(), |square| square.to_string());
-        format!(
-            "{} {} {rights} {en_passant} {} {}",
-            self.placement(),
-            self.turn().char(),
-            self.halfmove_clock.min(HIGHEST),
-            self.fullmove_number.min(HIGHEST)
-        )
+        let mut fen = String::with_capacity(LONGEST);
+        // A string takes whatever is written to it.
+        let _ = self.write_fen(&mut fen, rights);
+        fen
+    }
+
+    fn write_fen(&self, out: &mut impl Write, rights: &str) -> fmt::Result {
+        self.board.write_pieces(out)?;
+        out.write_char(' ')?;
+        out.write_char(self.turn().char())?;
+        out.write_char(' ')?;
+        out.write_str(rights)?;
+        match self.ep_square() {
+            Some(square) => write!(out, " {square}")?,
+            None => out.write_str(" -")?,
+        }
+        write!(out, " {} {}", self.halfmove_clock.min(HIGHEST), self.fullmove_number.min(HIGHEST))
     }
 }
+
+/// No FEN is longer: 64 pieces and 7 strokes, turn, four rights, a square, two counts and what parts them.
+const LONGEST: usize = 71 + 2 + 5 + 3 + 5 + 5;
 
 /// The highest count that a FEN is read with: games are shorter, and what is longer is a mistake.
 const HIGHEST: u16 = 9_999;
@@ -155,17 +167,45 @@ fn number(text: &str) -> Option<u16> {
     text.parse().ok().filter(|&n| digits && n <= HIGHEST)
 }
 
+impl Board {
+    /// The first field of a FEN.
+    pub(super) fn write_pieces(&self, out: &mut impl Write) -> fmt::Result {
+        for rank in Rank::ALL.into_iter().rev() {
+            // The first file that nothing is written of yet.
+            let mut next = 0;
+            for square in self.occupied() & Bitboard::rank(rank) {
+                let file = square.file().index();
+                write_gap(out, file - next)?;
+                next = file + 1;
+                if let Some(piece) = self.piece_at(square) {
+                    out.write_char(piece.to_char())?;
+                }
+            }
+            write_gap(out, 8 - next)?;
+            if rank != Rank::First {
+                out.write_char('/')?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn write_gap(out: &mut impl Write, empty: usize) -> fmt::Result {
+    if empty > 0 { out.write_char((b'0' + empty as u8) as char) } else { Ok(()) }
+}
+
 fn read_pieces(text: &str) -> Result<Board, FenError> {
-    let count = text.split('/').count();
+    let count = text.bytes().filter(|&b| b == b'/').count() + 1;
     if count != 8 {
         return Err(FenError::Ranks { count });
     }
     let mut board = Board::EMPTY;
     let mut kings = [0; 2];
-    for (row, rank) in text.split('/').zip(Rank::ALL.into_iter().rev()) {
+    let mut text = text.chars();
+    for rank in Rank::ALL.into_iter().rev() {
         let mut files = 0;
         let mut after_gap = false;
-        for c in row.chars() {
+        for c in text.by_ref().take_while(|&c| c != '/') {
             if let '1'..='9' = c {
                 if after_gap {
                     return Err(FenError::SplitGap { rank });

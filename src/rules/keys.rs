@@ -1,9 +1,9 @@
 //! What "the same position" means.
 
-use std::fmt::{self, Write};
+use std::fmt;
 
 use super::board::Board;
-use super::{Bitboard, Color, File, Move, Piece, Position, Rank, Role, Square};
+use super::{Bitboard, Color, Move, Piece, Position, Role, Square};
 
 /// A position as the law of repetition compares it (FIDE 9.2.3): the same pieces on the same squares, the same
 /// player to move, the same castling rights, and the same en passant capture if one is legal. Equal keys are
@@ -63,28 +63,8 @@ impl Placement {
 /// The first field of a FEN.
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in Rank::ALL.into_iter().rev() {
-            let mut empty = 0;
-            for file in File::ALL {
-                let Some(piece) = self.piece_at(Square::new(file, rank)) else {
-                    empty += 1;
-                    continue;
-                };
-                write_gap(f, empty)?;
-                empty = 0;
-                f.write_char(piece.to_char())?;
-            }
-            write_gap(f, empty)?;
-            if rank != Rank::First {
-                f.write_char('/')?;
-            }
-        }
-        Ok(())
+        self.0.write_pieces(f)
     }
-}
-
-fn write_gap(f: &mut fmt::Formatter<'_>, empty: u8) -> fmt::Result {
-    if empty > 0 { f.write_char((b'0' + empty) as char) } else { Ok(()) }
 }
 
 impl fmt::Debug for Placement {

@@ -156,7 +156,7 @@ impl Position {
 
     /// Whether there is a legal move at all.
     pub fn has_legal_move(&self) -> bool {
-        !self.legal_moves().is_empty()
+        visitors::count(&self.board) > 0
     }
 
     /// Whether the side to move is checkmated (FIDE 5.1.1).

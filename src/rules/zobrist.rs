@@ -1,7 +1,7 @@
 //! The key under which the Polyglot opening book format files a position.
 
 use super::polyglot_random::RANDOM;
-use super::{CastlingSide, Color, Position};
+use super::{CastlingSide, Color, Position, Role};
 
 const CASTLING: usize = 768;
 const EN_PASSANT: usize = 772;
@@ -19,14 +19,17 @@ impl Position {
     /// ```
     pub fn zobrist(&self) -> u64 {
         let mut key = 0;
-        for (square, piece) in self.pieces() {
-            let kind = 2 * piece.role.index() + piece.color.fold(1, 0);
-            key ^= RANDOM[64 * kind + square.index()];
+        for role in Role::ALL {
+            for color in Color::ALL {
+                let kind = 2 * role.index() + color.fold(1, 0);
+                for square in self.by(color, role) {
+                    key ^= RANDOM[64 * kind + square.index()];
+                }
+            }
         }
-        let rights = self.castling_rights();
         for color in Color::ALL {
             for side in CastlingSide::ALL {
-                if rights.has(color, side) {
+                if self.board.castling_rook(color, side == CastlingSide::KingSide).is_some() {
                     key ^= RANDOM[CASTLING + 2 * color.index() + side as usize];
                 }
             }

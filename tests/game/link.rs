@@ -108,7 +108,9 @@ fn games_of_people_come_back_and_are_short() {
     for game in games {
         let game = plain(game.moves, game.score);
         let length = there_and_back(&game).len();
-        (whole.push(length), plies += game.moves.len(), bits += 6.0 * length as f64);
+        whole.push(length);
+        plies += game.moves.len();
+        bits += 6.0 * length as f64;
         if game.moves.len() >= PLIES {
             let game = SharedGame { moves: game.moves[..PLIES].to_vec(), score: Score::Unknown, ..game };
             bare.push(there_and_back(&game).len());

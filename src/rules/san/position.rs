@@ -2,7 +2,9 @@
 
 use super::error::SanError;
 use super::value::{CheckSign, San, SanMove, SanStep};
-use crate::rules::{Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role};
+use crate::rules::{
+    Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, sliders,
+};
 
 impl Position {
     /// The move in SAN, with `+` for check and `#` for mate. The move must be legal here.
@@ -43,13 +45,12 @@ impl Position {
         if !alike.has_several() {
             return (None, None);
         }
-        let moves = self.legal_moves();
         let (mut any, mut same_file, mut same_rank) = (false, false, false);
-        for rival in &moves {
-            if rival.to == m.to && rival.from != m.from && !rival.is_castle() && alike.contains(rival.from) {
+        for from in alike & self.reaching(role, m.to) & !Bitboard::of(m.from) {
+            if self.is_legal(Move { from, ..m }) {
                 any = true;
-                same_file |= rival.from.file() == m.from.file();
-                same_rank |= rival.from.rank() == m.from.rank();
+                same_file |= from.file() == m.from.file();
+                same_rank |= from.rank() == m.from.rank();
             }
         }
         let file = any && (!same_file || same_rank);
@@ -73,39 +74,66 @@ impl Position {
     /// When it is not algebraic notation, or means no legal move, or more than one.
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         let San { step: san, .. } = text.parse()?;
-        if let SanStep::Move(said) = san
-            && let Some(m) = self.the_move(said)
-        {
-            return Ok(m);
-        }
-        let moves = self.legal_moves();
-        let mut found = moves.iter().copied().filter(|&m| san.means(self, m));
-        match (found.next(), found.next()) {
-            (Some(m), None) => Ok(m),
-            (None, _) => Err(self.why_not(san)),
-            (Some(_), Some(_)) => {
-                let all = moves.iter().filter(|&&m| san.means(self, m));
-                Err(SanError::Ambiguous { from: all.map(|m| m.from).collect() })
+        let found = match san {
+            SanStep::Castle(_) => self.legal_moves().into_iter().find(|&m| san.means(self, m)),
+            SanStep::Move(said) => self.only_one(said)?,
+        };
+        found.ok_or_else(|| self.why_not(san))
+    }
+
+    /// The legal move that is meant, found from the square that it goes to; an error where there are several.
+    fn only_one(&self, said: SanMove) -> Result<Option<Move>, SanError> {
+        let candidates = match said.role {
+            Role::Pawn => self.pawns_near(said),
+            role => self.reaching(role, said.to),
+        };
+        let written = said.file.map_or(Bitboard::ALL, Bitboard::file)
+            & said.rank.map_or(Bitboard::ALL, Bitboard::rank)
+            & self.by(self.turn(), said.role);
+        let mut found = None;
+        let mut all = Bitboard::EMPTY;
+        for from in candidates & written {
+            let m = Move { from, to: said.to, kind: self.kind_of(from, said) };
+            let takes = || self.captured_by(m).is_some();
+            if (!said.captures || takes()) && self.is_legal(m) {
+                found = Some(m);
+                all |= Bitboard::of(from);
             }
+        }
+        if all.has_several() { Err(SanError::Ambiguous { from: all }) } else { Ok(found) }
+    }
+
+    /// From where a piece other than a pawn reaches a square: as it goes, so it would have come.
+    fn reaching(&self, role: Role, to: Square) -> Bitboard {
+        let diagonals = || sliders::bishop(to, self.occupied());
+        let straights = || sliders::rook(to, self.occupied());
+        match role {
+            Role::Pawn => Bitboard::EMPTY,
+            Role::Knight => attacks::knight(to),
+            Role::Bishop => diagonals(),
+            Role::Rook => straights(),
+            Role::Queen => diagonals() | straights(),
+            Role::King => attacks::king(to),
         }
     }
 
-    /// The legal move that is meant, if there is one and no other, found without a list of all: few pieces can be meant.
-    fn the_move(&self, said: SanMove) -> Option<Move> {
-        let SanMove { role, file, rank, captures, to, promotion } = said;
-        // A pawn's capture names the file it comes from.
-        let file = if role == Role::Pawn { file.or(Some(to.file())) } else { file };
-        let from = self.by(self.turn(), role)
-            & file.map_or(!Bitboard::EMPTY, Bitboard::file)
-            & rank.map_or(!Bitboard::EMPTY, Bitboard::rank);
-        let kinds: &[MoveKind] = match promotion {
-            Some(becomes) => &[MoveKind::Promotion(becomes)],
-            None if role == Role::Pawn => &[MoveKind::Normal, MoveKind::DoublePush, MoveKind::EnPassant],
-            None => &[MoveKind::Normal],
-        };
-        let all = from.iter().flat_map(|from| kinds.iter().map(move |kind| Move::new(from, to, *kind)));
-        let mut legal = all.filter(|&m| self.is_legal(m) && (!captures || self.captured_by(m).is_some()));
-        legal.next().filter(|_| legal.next().is_none())
+    /// The squares of the written file that a pawn might go to the square from, or of its own file where none is written.
+    fn pawns_near(&self, SanMove { file, to, .. }: SanMove) -> Bitboard {
+        let beside = attacks::king(to) & !Bitboard::rank(to.rank());
+        let two_behind = Bitboard::rank(self.turn().fold(Rank::Second, Rank::Seventh));
+        (beside | two_behind & Bitboard::file(to.file())) & Bitboard::file(file.unwrap_or(to.file()))
+    }
+
+    /// What is special about such a move, if it is one.
+    fn kind_of(&self, from: Square, SanMove { role, to, promotion, .. }: SanMove) -> MoveKind {
+        let steps = from.rank().index().abs_diff(to.rank().index());
+        match promotion {
+            Some(role) => MoveKind::Promotion(role),
+            None if role != Role::Pawn => MoveKind::Normal,
+            None if steps == 2 => MoveKind::DoublePush,
+            None if from.file() != to.file() && self.piece_at(to).is_none() => MoveKind::EnPassant,
+            None => MoveKind::Normal,
+        }
     }
 
     /// What keeps this from being a legal move: the nearest one that is not asked for says it.

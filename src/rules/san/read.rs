@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::error::SanError;
 use super::value::{CheckSign, San, SanMove, SanStep};
-use crate::rules::{CastlingSide, File, Rank, Role};
+use crate::rules::{CastlingSide, File, Rank, Role, Square};
 
 /// Read as real files have it: `0-0`, `e8Q`, `exd6 e.p.`, figurines, `!?` and `$6` behind. The sign for check is taken as
 /// it stands there.
@@ -31,31 +31,36 @@ fn read(text: &str) -> Option<San> {
 }
 
 fn read_move(text: &str) -> Option<SanMove> {
-    let piece = text.chars().next().filter(char::is_ascii_uppercase);
-    let (role, rest) = match piece {
-        Some(c) => (Role::from_char(c.to_ascii_lowercase())?, text.get(1..)?),
-        None => (Role::Pawn, text),
+    let (role, rest) = match text.as_bytes() {
+        [c @ b'A'..=b'Z', rest @ ..] => (Role::from_char(c.to_ascii_lowercase().into())?, rest),
+        rest => (Role::Pawn, rest),
     };
     let (rest, promotion) = split_promotion(rest)?;
-    let (origin, to) = rest.split_at_checked(rest.len().checked_sub(2)?)?;
-    let to = to.parse().ok()?;
-    let (origin, captures) = match origin.strip_suffix(['x', ':', '-']) {
-        Some(shorter) => (shorter, !origin.ends_with('-')),
-        None => (origin, false),
+    let [origin @ .., file, rank] = rest else { return None };
+    let to = Square::new(file_of(*file)?, rank_of(*rank)?);
+    let (origin, captures) = match origin {
+        [origin @ .., b'x' | b':'] => (origin, true),
+        [origin @ .., b'-'] => (origin, false),
+        _ => (origin, false),
     };
-    let mut origin = origin.chars().peekable();
-    let file = origin.peek().copied().and_then(File::from_char);
-    if file.is_some() {
-        origin.next();
-    }
-    let rank = origin.peek().copied().and_then(Rank::from_char);
-    if rank.is_some() {
-        origin.next();
-    }
-    if origin.next().is_some() {
-        return None;
-    }
+    let (file, rank) = match *origin {
+        [] => (None, None),
+        [c] => match file_of(c) {
+            None => (None, Some(rank_of(c)?)),
+            file => (file, None),
+        },
+        [file, rank] => (Some(file_of(file)?), Some(rank_of(rank)?)),
+        _ => return None,
+    };
     Some(SanMove { role, file, rank, captures, to, promotion })
+}
+
+fn file_of(letter: u8) -> Option<File> {
+    File::from_char(letter.into())
+}
+
+fn rank_of(digit: u8) -> Option<Rank> {
+    Rank::from_char(digit.into())
 }
 
 /// The sign for check among the remarks behind a move.
@@ -90,17 +95,21 @@ fn in_ascii(text: &str) -> Cow<'_, str> {
 }
 
 /// `e8=Q`, `e8Q`, `e8(Q)`, `e8/Q`: the move without, and the role. None where it is begun and not ended.
-fn split_promotion(text: &str) -> Option<(&str, Option<Role>)> {
-    let inner = text.strip_suffix(')').unwrap_or(text);
-    let bracketed = inner.len() < text.len();
-    let letter = inner.chars().next_back().map(|c| c.to_ascii_lowercase());
-    let Some(c @ ('n' | 'b' | 'r' | 'q')) = letter else {
+fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<Role>)> {
+    let (inner, bracketed) = match text {
+        [inner @ .., b')'] => (inner, true),
+        _ => (text, false),
+    };
+    let [rest @ .., b'n' | b'b' | b'r' | b'q' | b'N' | b'B' | b'R' | b'Q'] = inner else {
         return (!bracketed).then_some((text, None));
     };
-    let rest = inner.get(..inner.len().checked_sub(1)?)?;
-    let rest = if bracketed { rest.strip_suffix('(')? } else { rest };
-    let rest = rest.strip_suffix(['=', '/']).unwrap_or(rest);
-    Some((rest, Role::from_char(c)))
+    let role = inner.last().and_then(|c| Role::from_char(c.to_ascii_lowercase().into()));
+    let rest = if bracketed { rest.strip_suffix(b"(")? } else { rest };
+    let rest = match rest {
+        [rest @ .., b'=' | b'/'] => rest,
+        _ => rest,
+    };
+    Some((rest, role))
 }
 
 /// Cuts off what says nothing about the move itself: check, mate, `e.p.`, glyphs such as `!?` and `$6`.
@@ -111,6 +120,10 @@ fn strip_remarks(mut text: &str) -> &str {
         return bare;
     }
     loop {
+        // Most moves end as they are known to: with a square or a castling.
+        if text.ends_with(|c: char| matches!(c, '1'..='8' | 'O')) && !text.as_bytes().contains(&b'$') {
+            return text;
+        }
         let mut shorter =
             text.trim_end_matches(['+', '#', '!', '?', ' ', '†', '‡', '±', '∓', '=', '⩲', '⩱', '∞']);
         if let Some((start, digits)) = shorter.rsplit_once('$')
