@@ -16,7 +16,7 @@ const WINDOWS: [(u32, u32); 9] = [
 ];
 
 /// Those that the browser's window can be.
-pub fn windows(page: &Page) -> impl Iterator<Item = (u32, u32)> {
+pub(crate) fn windows(page: &Page) -> impl Iterator<Item = (u32, u32)> {
     WINDOWS.into_iter().filter(|(width, _)| page.browser().can_be(*width))
 }
 
@@ -29,7 +29,7 @@ const SCANDINAVIAN: [(&str, &str); 6] =
 
 /// Board, buttons and edges are whole on the screen, and nothing scrolls, however the board lies.
 #[track_caller]
-pub fn assert_on_screen(page: &Page, what: &str) {
+pub(crate) fn assert_on_screen(page: &Page, what: &str) {
     let layout = page.layout();
     let [width, height] = layout.window;
     let place = format!("{what} at {width}×{height}");
