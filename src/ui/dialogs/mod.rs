@@ -14,6 +14,7 @@ mod modal;
 mod new_game;
 mod paste;
 mod rules;
+mod seats;
 mod settings;
 mod sheet;
 mod typed;

@@ -4,8 +4,8 @@ use super::device::device;
 use super::fields::{on_change, on_input, select, switch};
 use super::modal::modal;
 use super::rules::{chosen_rules, rule_sets, rules};
+use super::seats::seats;
 use crate::app::dialogs::view::SettingsView;
-use crate::app::seating::Seating;
 use crate::app::{Msg, Settings, dialogs};
 use crate::ui::press::{button, press};
 use crate::words::{Language, Words};
@@ -36,27 +36,16 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
     modal("settings", words.settings(), on, content)
 }
 
-fn seating_words(seating: Seating, words: &Words) -> &str {
-    match seating {
-        Seating::OneSide => words.seats_one_side(),
-        Seating::FaceToFace => words.seats_face_to_face(),
-        Seating::SideBySide => words.seats_side_by_side(),
-        Seating::Passing => words.seats_passing(),
-        Seating::ClockFirst => words.seats_clock_first(),
-    }
-}
-
 fn at_once(settings: &Settings, words: &Words) -> Html {
     let side = if settings.black_at_bottom { "black" } else { "white" };
     let sides = [("white", words.white_player().to_owned()), ("black", words.black_player().to_owned())];
-    let seats = Seating::ALL.map(|seating| (seating.name(), seating_words(seating, words).to_owned()));
     let language = settings.language.map_or("auto", Language::tag);
     let mut languages = vec![("auto", words.language_automatic().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
     html! {
         <>
             { select("language", words.language_choice(), "", language, &languages) }
-            { select("seats", words.seats(), "", settings.seating().name(), &seats) }
+            { select("seats", words.seats(), "", settings.seating().name(), &seats(words)) }
             { select("orientation", words.orientation(), "", side, &sides) }
             { switch("sounds", words.sounds(), words.sounds_hint(), settings.sounds) }
             { switch("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.low_time_sound) }

@@ -7,6 +7,7 @@ use super::clock::clock;
 use super::fields::{chips, on_change, on_input};
 use super::modal::modal;
 use super::rules::{chosen_rules, rule_sets, rules};
+use super::seats::seats;
 use crate::app::Msg;
 use crate::app::dialogs::view::NewGameView;
 use crate::app::dialogs::{self, new_game::Msg as Here};
@@ -24,6 +25,7 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
             <div class="dialog-body" onchange={on_change(on)} oninput={on_input(on)}>
                 { players(settings, words, on) }
                 { clock(settings, &view.form, words, on) }
+                { chips("seats", words.seats(), settings.seating().name(), &seats(words)) }
                 { chips("rules", words.house_rules(), chosen_rules(settings, &view.form), &rule_sets(words)) }
                 { rules(settings, words) }
             </div>
