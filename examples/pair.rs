@@ -1,35 +1,23 @@
 //! `cargo run --release --no-default-features --example pair < rounds.jsonl`: pairs the next round of each tournament by
 //! the FIDE (Dutch) system. One JSON object a line goes in, one comes out.
 
+#[path = "common/each_line.rs"]
+mod each_line;
 #[path = "../tests/club/lines.rs"]
 #[allow(dead_code)]
 mod lines;
-
-use std::io::{BufRead, Write};
 
 use serde_json::{Value, json};
 use tabiya::club::swiss::{Impossible, Swiss};
 
 fn main() -> std::io::Result<()> {
-    let mut out = std::io::stdout().lock();
-    for line in std::io::stdin().lock().lines() {
-        let line = line?;
-        if !line.trim().is_empty() {
-            writeln!(out, "{}", answer(&line))?;
+    each_line::answer(|line| {
+        let round = line["played"].as_array().map_or(0, Vec::len) + 1;
+        match pair(line) {
+            Ok(pairs) => json!({ "id": line["id"], "round": round, "pairs": pairs }),
+            Err(error) => json!({ "id": line["id"], "round": round, "error": error }),
         }
-    }
-    Ok(())
-}
-
-fn answer(line: &str) -> Value {
-    let Ok(line) = serde_json::from_str::<Value>(line) else {
-        return json!({ "error": "not JSON" });
-    };
-    let round = line["played"].as_array().map_or(0, Vec::len) + 1;
-    match pair(&line) {
-        Ok(pairs) => json!({ "id": line["id"], "round": round, "pairs": pairs }),
-        Err(error) => json!({ "id": line["id"], "round": round, "error": error }),
-    }
+    })
 }
 
 fn pair(line: &Value) -> Result<Vec<[usize; 2]>, String> {

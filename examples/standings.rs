@@ -1,37 +1,23 @@
 //! `cargo run --release --no-default-features --example standings < events.jsonl`: tie-break values of tournaments. One
 //! JSON object a line goes in, one comes out.
 
+#[path = "common/each_line.rs"]
+mod each_line;
 #[path = "../tests/club/lines.rs"]
 #[allow(dead_code)]
 mod lines;
 #[path = "../tests/club/names.rs"]
 mod names;
 
-use std::io::{BufRead, Write};
-
 use serde_json::{Map, Value, json};
 use tabiya::club::record::Kind;
 use tabiya::club::tiebreak::{self, Standings};
 
 fn main() -> std::io::Result<()> {
-    let mut out = std::io::stdout().lock();
-    for line in std::io::stdin().lock().lines() {
-        let line = line?;
-        if !line.trim().is_empty() {
-            writeln!(out, "{}", answer(&line))?;
-        }
-    }
-    Ok(())
-}
-
-fn answer(line: &str) -> Value {
-    let Ok(line) = serde_json::from_str::<Value>(line) else {
-        return json!({ "error": "not JSON" });
-    };
-    match values(&line) {
+    each_line::answer(|line| match values(line) {
         Ok(values) => json!({ "id": line["id"], "tb": values }),
         Err(error) => json!({ "id": line["id"], "error": error }),
-    }
+    })
 }
 
 fn values(line: &Value) -> Result<Map<String, Value>, String> {
