@@ -8,12 +8,14 @@
 //! | [`berger`] | who meets whom where everyone plays everyone (FIDE C.05, Annex 1) |
 //! | [`swiss`] | who meets whom in the next round of a Swiss (FIDE C.04.3, the Dutch system, edition of 2026) |
 //! | [`tiebreak`] | who stands before whom with equal points (FIDE C.07, edition of 2026) |
+//! | [`event`] | a tournament as it is run: steps, draws, results, standings |
 //! | [`glicko`] | how strong is a player? (Glicko-2) |
 //! | [`Duplicates`] | which games are there twice? |
 //! | `matching` | perfect matchings of greatest weight, on which `swiss` is built |
 
 pub mod berger;
 mod duplicates;
+pub mod event;
 pub mod glicko;
 mod matching;
 pub mod record;

@@ -8,6 +8,7 @@ mod berger;
 #[path = "../common/mod.rs"]
 mod common;
 mod duplicates;
+mod event;
 mod glicko;
 mod lines;
 mod names;

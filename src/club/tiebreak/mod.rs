@@ -11,11 +11,13 @@ mod opponents;
 
 pub use opponents::Share;
 
+use serde::{Deserialize, Serialize};
+
 use crate::club::record::{Entry, Fault, Kind, Round, cards};
 use crate::rules::Color;
 
 /// A tie-break, by its name in C.07.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TieBreak {
     /// The points themselves.
     Points,
@@ -54,6 +56,11 @@ impl Value {
 
     fn halves(value: u32) -> Value {
         Value(value * 2)
+    }
+
+    /// A rank of direct encounter as a value.
+    pub fn rank(rank: usize) -> Value {
+        Value::whole(rank)
     }
 
     /// The value in quarters.
@@ -112,6 +119,12 @@ impl Standings {
         (0..self.cards.len()).map(|player| self.value(player, tie_break)).collect()
     }
 
+    /// 6, among groups that are equal by something else than the points here, such as points of another scale: players
+    /// with the same number are a group.
+    pub fn direct_encounter(&self, groups: &[u32]) -> Vec<usize> {
+        direct::ranks(&self.cards, groups, self.kind)
+    }
+
     fn value(&self, player: usize, tie_break: TieBreak) -> Option<Value> {
         let card = &self.cards[player];
         let count =
@@ -147,6 +160,22 @@ impl Standings {
     /// What each round adds to a player's Buchholz (8, 15.2, 16), in order.
     pub fn shares(&self, player: usize) -> Vec<Share> {
         opponents::shares(&self.cards, &self.scores, self.kind, self.rounds, player)
+    }
+
+    /// The rounds whose shares a tie-break keeps, of those that [`shares`](Self::shares) gives.
+    pub fn kept(&self, player: usize, tie_break: TieBreak) -> Vec<usize> {
+        let all = self.shares(player);
+        let kept = match tie_break {
+            TieBreak::BuchholzCut1 => opponents::cut_lowest(all),
+            TieBreak::BuchholzMedian1 => opponents::cut_highest(opponents::cut_lowest(all)),
+            _ => all,
+        };
+        kept.iter().map(|share| share.round).collect()
+    }
+
+    /// Which kind of tournament it is.
+    pub const fn kind(&self) -> Kind {
+        self.kind
     }
 
     /// 9.2, in half points.

@@ -1,0 +1,237 @@
+//! What a step does to an event.
+
+use crate::club::record::{Bye, Pairing, Score};
+
+use super::contest::{Contest, Stand};
+use super::setup::{Format, MOST_PLAYERS, Setup, SetupFault};
+use super::state::{Event, Round};
+use super::step::{Drawing, Entrant, Place, Refusal, Step};
+
+/// Why a journal could not be played to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Broken {
+    /// The event cannot begin.
+    Setup(SetupFault),
+    /// A step of it was refused. The event is as it was before that.
+    Step {
+        /// Which, from 0.
+        number: usize,
+        /// Why.
+        why: Refusal,
+        /// The event up to there.
+        before: Box<Event>,
+    },
+}
+
+impl Event {
+    /// The event that a journal tells of.
+    ///
+    /// # Errors
+    /// When a step does not fit; the event up to there comes with it.
+    pub fn replay(setup: Setup, journal: &[Step]) -> Result<Event, Broken> {
+        let mut event = Event::new(setup).map_err(Broken::Setup)?;
+        for (number, step) in journal.iter().enumerate() {
+            if let Err(why) = event.apply(step.clone()) {
+                return Err(Broken::Step { number, why, before: Box::new(event) });
+            }
+        }
+        Ok(event)
+    }
+
+    /// A step happens. One that is refused changes nothing.
+    ///
+    /// # Errors
+    /// Says why it cannot be.
+    pub fn apply(&mut self, step: Step) -> Result<(), Refusal> {
+        if step == Step::Undo {
+            self.undo()?;
+        } else {
+            self.change(&step)?;
+            self.done.push(step.clone());
+        }
+        self.journal.push(step);
+        Ok(())
+    }
+
+    /// The step that [`Step::Undo`] would take back.
+    pub fn last_step(&self) -> Option<&Step> {
+        self.done.last()
+    }
+
+    fn undo(&mut self) -> Result<(), Refusal> {
+        let (_, kept) = self.done.split_last().ok_or(Refusal::NothingToUndo)?;
+        let before = Event::replay(self.setup.clone(), kept).map_err(|_| Refusal::NothingToUndo)?;
+        *self = Event { journal: std::mem::take(&mut self.journal), ..before };
+        Ok(())
+    }
+
+    fn change(&mut self, step: &Step) -> Result<(), Refusal> {
+        match step {
+            Step::Enter(entrant) => self.enter(entrant),
+            Step::Amend { player, entrant } => {
+                check_name(entrant)?;
+                *self.entrants.get_mut(*player).ok_or(Refusal::NoSuchPlayer)? = entrant.clone();
+                Ok(())
+            }
+            Step::Withdraw(player) => self.set_withdrawn(*player, true),
+            Step::Return(_)
+                if matches!(self.setup.format, Format::Knockout { .. }) && !self.rounds.is_empty() =>
+            {
+                Err(Refusal::Begun)
+            }
+            Step::Return(player) => self.set_withdrawn(*player, false),
+            Step::Ask { player, round, bye } => self.ask(*player, *round, *bye),
+            Step::Forbid(one, other) => self.forbid([*one, *other], true),
+            Step::Allow(one, other) => self.forbid([*one, *other], false),
+            Step::Draw(drawing) => self.seat(drawing),
+            Step::Redraw(drawing) => {
+                let mut before = self.before_last()?;
+                before.seat(drawing)?;
+                *self = before;
+                Ok(())
+            }
+            Step::Cancel => {
+                *self = self.before_last()?;
+                Ok(())
+            }
+            Step::Result { place, score } => self.result(*place, *score),
+            Step::Clear(place) => {
+                let contest = self.contest(*place)?;
+                if place.game >= contest.scores.len() {
+                    return Err(Refusal::NoSuchGame);
+                }
+                contest.scores.truncate(place.game);
+                contest.adjourned = false;
+                Ok(())
+            }
+            Step::Adjourn(place) => {
+                self.must_be_open(*place)?;
+                let contest = self.contest(*place)?;
+                if std::mem::replace(&mut contest.adjourned, true) {
+                    return Err(Refusal::Already);
+                }
+                Ok(())
+            }
+            Step::Undo => Err(Refusal::NothingToUndo),
+        }
+    }
+
+    fn enter(&mut self, entrant: &Entrant) -> Result<(), Refusal> {
+        check_name(entrant)?;
+        if self.entrants.len() >= MOST_PLAYERS {
+            return Err(Refusal::Full);
+        }
+        if !self.rounds.is_empty() && !matches!(self.setup.format, Format::Swiss { .. }) {
+            return Err(Refusal::Begun);
+        }
+        self.entrants.push(entrant.clone());
+        self.withdrawn.push(false);
+        Ok(())
+    }
+
+    fn set_withdrawn(&mut self, player: usize, withdrawn: bool) -> Result<(), Refusal> {
+        let now = self.withdrawn.get_mut(player).ok_or(Refusal::NoSuchPlayer)?;
+        if std::mem::replace(now, withdrawn) == withdrawn {
+            return Err(Refusal::Already);
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, player: usize, round: usize, bye: Option<Bye>) -> Result<(), Refusal> {
+        let Format::Swiss { rounds } = self.setup.format else { return Err(Refusal::OtherFormat) };
+        if player >= self.entrants.len() {
+            return Err(Refusal::NoSuchPlayer);
+        }
+        if round < self.rounds.len() {
+            return Err(Refusal::Drawn);
+        }
+        if round >= rounds {
+            return Err(Refusal::NoSuchGame);
+        }
+        let before = match bye {
+            Some(Bye::PairingAllocated) => return Err(Refusal::NotAsked),
+            Some(bye) => self.asked.insert((round, player), bye),
+            None => self.asked.remove(&(round, player)),
+        };
+        if before == bye { Err(Refusal::Already) } else { Ok(()) }
+    }
+
+    fn forbid(&mut self, mut pair: [usize; 2], forbidden: bool) -> Result<(), Refusal> {
+        if !matches!(self.setup.format, Format::Swiss { .. }) {
+            return Err(Refusal::OtherFormat);
+        }
+        pair.sort_unstable();
+        if pair[0] == pair[1] || pair[1] >= self.entrants.len() {
+            return Err(Refusal::NoSuchPlayer);
+        }
+        if self.forbidden.contains(&pair) == forbidden {
+            return Err(Refusal::Already);
+        }
+        self.forbidden.retain(|other| *other != pair);
+        self.forbidden.extend(forbidden.then_some(pair));
+        Ok(())
+    }
+
+    fn seat(&mut self, drawing: &Drawing) -> Result<(), Refusal> {
+        self.check(drawing)?;
+        let is_everyone = matches!(self.setup.format, Format::RoundRobin { .. } | Format::MostWins);
+        if is_everyone && self.circle.is_empty() {
+            self.circle = self.field();
+        }
+        let contest = |pairing: &Pairing| {
+            let mut contest = Contest::new(*pairing);
+            // Who has withdrawn from a round robin loses the rest by forfeit.
+            let gone = [pairing.white, pairing.black].map(|player| self.withdrawn[player]);
+            if is_everyone {
+                contest.scores.extend(match gone {
+                    [false, false] => None,
+                    [false, true] => Some(Score::WhiteByForfeit),
+                    [true, false] => Some(Score::BlackByForfeit),
+                    [true, true] => Some(Score::BothForfeit),
+                });
+            }
+            contest
+        };
+        let boards = drawing.pairs.iter().map(contest).collect();
+        self.rounds.push(Round { boards, byes: drawing.byes.clone() });
+        Ok(())
+    }
+
+    fn result(&mut self, place: Place, score: Score) -> Result<(), Refusal> {
+        let entered = self.contest(place)?.scores.get(place.game).copied();
+        match entered {
+            Some(before) if before == score => return Err(Refusal::Already),
+            Some(_) => self.contest(place)?.scores[place.game] = score,
+            None => {
+                self.must_be_open(place)?;
+                let contest = self.contest(place)?;
+                contest.scores.push(score);
+                contest.adjourned = false;
+            }
+        }
+        // A match that is over earlier now has no games after that.
+        let contest = self.contest(place)?.clone();
+        let length = self.length(place.round, place.board);
+        let lasting = contest.lasting(length);
+        let is_over = matches!(contest.stand(length), Stand::Over { .. });
+        let contest = self.contest(place)?;
+        contest.adjourned &= lasting == contest.scores.len() && !is_over;
+        contest.scores.truncate(lasting);
+        Ok(())
+    }
+
+    fn contest(&mut self, place: Place) -> Result<&mut Contest, Refusal> {
+        let round = self.rounds.get_mut(place.round);
+        round.and_then(|round| round.boards.get_mut(place.board)).ok_or(Refusal::NoSuchGame)
+    }
+
+    fn must_be_open(&self, place: Place) -> Result<(), Refusal> {
+        let is_this = self.open(place.round).any(|(open, ..)| open == place);
+        if is_this { Ok(()) } else { Err(Refusal::NoSuchGame) }
+    }
+}
+
+fn check_name(entrant: &Entrant) -> Result<(), Refusal> {
+    let is_good = !entrant.name.trim().is_empty() && entrant.name.chars().count() <= 200;
+    if is_good { Ok(()) } else { Err(Refusal::Name) }
+}

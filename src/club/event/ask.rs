@@ -1,0 +1,118 @@
+//! Which game is next, what is missing, and what follows from a step.
+
+use crate::club::record::Pairing;
+
+use super::contest::Stand;
+use super::setup::{Format, Tie};
+use super::state::Event;
+use super::step::{Place, Refusal, Step};
+
+/// A game that is to be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ahead {
+    /// Which.
+    pub place: Place,
+    /// Its colours.
+    pub pairing: Pairing,
+    /// The tie in a match that it is to break.
+    pub tie: Option<Tie>,
+    /// Whether it has begun and will be finished later.
+    pub adjourned: bool,
+}
+
+/// Something that follows from a step, to be told before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Follows {
+    /// Results that are there now are lost.
+    Dropped {
+        /// In which round, from 0.
+        round: usize,
+        /// How many.
+        games: usize,
+    },
+    /// Somebody else wins a match, or nobody.
+    Winner {
+        /// In which round.
+        round: usize,
+        /// On which board.
+        board: usize,
+        /// Who wins now.
+        from: Option<usize>,
+        /// Who will have won.
+        to: Option<usize>,
+    },
+    /// A round was drawn from what is changed. It stays as it is until it is drawn anew.
+    DrawnBefore {
+        /// Which.
+        round: usize,
+    },
+}
+
+impl Event {
+    /// All games of the rounds drawn so far that have no result, in order.
+    pub fn missing(&self) -> Vec<Ahead> {
+        let rounds = 0..self.rounds.len();
+        let ahead = |(place, next, adjourned): (Place, super::contest::Next, bool)| Ahead {
+            place,
+            pairing: next.pairing,
+            tie: next.tie,
+            adjourned,
+        };
+        rounds.flat_map(|round| self.open(round).map(ahead).collect::<Vec<_>>()).collect()
+    }
+
+    /// The next game at the board: the first that has not begun, else the first that is adjourned.
+    pub fn next(&self) -> Option<Ahead> {
+        let missing = self.missing();
+        missing.iter().find(|ahead| !ahead.adjourned).or(missing.first()).copied()
+    }
+
+    /// What would follow from a step, besides itself.
+    ///
+    /// # Errors
+    /// When it would be refused.
+    pub fn follows(&self, step: &Step) -> Result<Vec<Follows>, Refusal> {
+        let mut after = self.clone();
+        after.apply(step.clone())?;
+        let mut follows = Vec::new();
+        for round in 0..self.rounds.len() {
+            self.compare(&after, round, step, &mut follows);
+        }
+        Ok(follows)
+    }
+
+    fn compare(&self, after: &Event, round: usize, step: &Step, follows: &mut Vec<Follows>) {
+        let scores = |event: &Event| {
+            let boards = event.rounds.get(round).map_or(&[][..], |round| &round.boards);
+            boards.iter().map(|board| board.scores.len()).sum::<usize>()
+        };
+        let is_redrawn = matches!(step, Step::Redraw(_)) && round + 1 == self.rounds.len();
+        let kept = if is_redrawn { 0 } else { scores(after) };
+        if let Some(games) = scores(self).checked_sub(kept).filter(|games| *games > 0) {
+            follows.push(Follows::Dropped { round, games });
+        }
+        let Some(now) = self.rounds.get(round) else { return };
+        if is_redrawn || after.rounds.len() <= round {
+            return;
+        }
+        let is_knockout = matches!(self.setup.format, Format::Knockout { .. });
+        let winner = |event: &Event, board: usize| match event.stand(round, board) {
+            Some(Stand::Over { winner, .. }) => winner,
+            _ => None,
+        };
+        let mut has_changed = false;
+        for board in 0..now.boards.len() {
+            let (from, to) = (winner(self, board), winner(after, board));
+            if is_knockout && from.is_some() && from != to {
+                follows.push(Follows::Winner { round, board, from, to });
+                has_changed = true;
+            }
+            has_changed |= matches!(self.setup.format, Format::Swiss { .. })
+                && after.rounds[round].boards.get(board) != Some(&now.boards[board]);
+        }
+        if has_changed {
+            let later = round + 1..self.rounds.len().min(after.rounds.len());
+            follows.extend(later.map(|round| Follows::DrawnBefore { round }));
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! Who meets whom in the next round.
+
+use std::collections::BTreeMap;
+
+use crate::club::berger;
+use crate::club::record::{Bye, Pairing, Score};
+use crate::club::swiss::{Impossible, Swiss};
+use crate::rules::Color;
+
+use super::contest::Contest;
+use super::lot::Lot;
+use super::setup::Format;
+use super::state::{Event, occasion};
+use super::step::{Drawing, Refusal};
+
+impl Event {
+    /// The next round as the format has it; a pure question, [`Step::Draw`](super::Step::Draw) makes it so.
+    ///
+    /// # Errors
+    /// When there is no next round, or not yet.
+    pub fn draw(&self) -> Result<Drawing, Refusal> {
+        self.may_draw()?;
+        match self.setup.format {
+            Format::RoundRobin { .. } | Format::MostWins => self.everyone(),
+            Format::Knockout { .. } => Ok(self.knockout()),
+            Format::Swiss { rounds } => self.swiss(rounds),
+        }
+    }
+
+    /// The last round drawn anew, from what is known now: for [`Step::Redraw`](super::Step::Redraw).
+    ///
+    /// # Errors
+    /// When there is none, or it cannot be drawn.
+    pub fn redraw(&self) -> Result<Drawing, Refusal> {
+        self.before_last()?.draw()
+    }
+
+    /// The event without its last round.
+    pub(super) fn before_last(&self) -> Result<Event, Refusal> {
+        let mut before = self.clone();
+        before.rounds.pop().ok_or(Refusal::NoSuchGame)?;
+        if before.rounds.is_empty() {
+            before.circle.clear();
+        }
+        Ok(before)
+    }
+
+    /// How many rounds there are altogether, where that is known.
+    pub fn announced(&self) -> Option<usize> {
+        match self.setup.format {
+            Format::Swiss { rounds } => Some(rounds),
+            Format::Knockout { .. } => None,
+            Format::RoundRobin { double } => Some(self.cycle() * if double { 2 } else { 1 }),
+            Format::MostWins => Some(self.cycle()),
+        }
+    }
+
+    /// How many rounds it takes until everyone has met everyone once.
+    fn cycle(&self) -> usize {
+        let players = if self.circle.is_empty() { self.field().len() } else { self.circle.len() };
+        if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
+    }
+
+    fn may_draw(&self) -> Result<(), Refusal> {
+        let next = self.rounds.len();
+        let is_knockout = matches!(self.setup.format, Format::Knockout { .. });
+        let is_everyone = matches!(self.setup.format, Format::RoundRobin { .. } | Format::MostWins);
+        if !is_everyone {
+            for round in 0..next {
+                // In a Swiss an adjourned game counts as drawn for now; a knockout needs its winner.
+                let missing = self.open(round).find(|&(.., adjourned)| is_knockout || !adjourned);
+                if let Some((place, ..)) = missing {
+                    return Err(Refusal::Missing(place));
+                }
+            }
+        }
+        if next > 0 && self.announced().is_some_and(|all| next >= all) {
+            return Err(Refusal::Over);
+        }
+        let waiting = if is_everyone && next > 0 { self.circle.len() } else { self.field().len() };
+        match waiting {
+            0 | 1 if is_knockout && next > 0 => Err(Refusal::Over),
+            0 | 1 => Err(Refusal::TooFew),
+            _ => Ok(()),
+        }
+    }
+
+    fn everyone(&self) -> Result<Drawing, Refusal> {
+        let circle = if self.circle.is_empty() { self.field() } else { self.circle.clone() };
+        let table = berger::rounds(circle.len());
+        let (round, cycle) = (self.rounds.len(), table.len());
+        let double = matches!(self.setup.format, Format::RoundRobin { double: true });
+        let row = match round {
+            // C.05, Annex 1: the last two rounds of the first cycle change places, so that nobody has one colour
+            // three times running.
+            _ if double && cycle > 1 && round == cycle - 2 => cycle - 1,
+            _ if double && cycle > 1 && round == cycle - 1 => cycle - 2,
+            _ => round % cycle,
+        };
+        let mut drawing = Drawing::default();
+        for board in table.get(row).ok_or(Refusal::Over)? {
+            match (board.white, board.black) {
+                (Some(white), Some(black)) => {
+                    let (white, black) = (circle[white - 1], circle[black - 1]);
+                    let is_second = round >= cycle;
+                    let (white, black) = if is_second { (black, white) } else { (white, black) };
+                    drawing.pairs.push(Pairing { white, black });
+                }
+                (free, other) => {
+                    drawing.byes.extend(free.or(other).map(|free| (circle[free - 1], Bye::Zero)))
+                }
+            }
+        }
+        Ok(drawing)
+    }
+
+    fn knockout(&self) -> Drawing {
+        let mut lot = Lot::new(self.setup.seed, &[occasion::ROUND, self.rounds.len() as u64]);
+        let mut field = self.field();
+        let mut byes = Vec::new();
+        if field.len() % 2 == 1 {
+            let may = self.may_be_free();
+            let free = may[lot.below(may.len())];
+            field.retain(|&player| player != free);
+            byes.push((free, Bye::PairingAllocated));
+        }
+        lot.shuffle(&mut field);
+        let pairs = field.chunks_exact(2).map(|two| Pairing { white: two[0], black: two[1] });
+        Drawing { pairs: pairs.collect(), byes }
+    }
+
+    /// Who may have the bye of a knockout: nobody has a second one before all had one.
+    pub(super) fn may_be_free(&self) -> Vec<usize> {
+        let mut had = BTreeMap::new();
+        for &(player, _) in self.rounds.iter().flat_map(|round| &round.byes) {
+            *had.entry(player).or_insert(0) += 1;
+        }
+        let times = |player: &usize| had.get(player).copied().unwrap_or(0);
+        let field = self.field();
+        let fewest = field.iter().map(times).min();
+        field.into_iter().filter(|player| Some(times(player)) == fewest).collect()
+    }
+
+    fn swiss(&self, rounds: usize) -> Result<Drawing, Refusal> {
+        let order = self.order();
+        let mut number = vec![0; order.len()];
+        for (place, &player) in order.iter().enumerate() {
+            number[player] = place;
+        }
+        let next = self.rounds.len();
+        let mut played = self.record(Some(Score::Draw));
+        for round in &mut played {
+            for (pairing, _) in &mut round.games {
+                *pairing = Pairing { white: number[pairing.white], black: number[pairing.black] };
+            }
+            round.byes.iter_mut().for_each(|(player, _)| *player = number[*player]);
+        }
+        let asked: Vec<(usize, Bye)> =
+            self.asked.range((next, 0)..(next + 1, 0)).map(|(&(_, player), &bye)| (player, bye)).collect();
+        let field = self.field();
+        let swiss = Swiss {
+            players: order.len(),
+            rounds,
+            initial: self.initial(),
+            played,
+            absent: (0..order.len())
+                .filter(|player| !field.contains(player))
+                .map(|player| number[player])
+                .collect(),
+            forbidden: self.forbidden.iter().map(|pair| pair.map(|player| number[player])).collect(),
+        };
+        let paired = swiss.pair().map_err(|why| match why {
+            Impossible::NoLegalPairing | Impossible::Fault(_) => Refusal::NoLegalPairing,
+        })?;
+        let seat = |board: &Pairing| Pairing { white: order[board.white], black: order[board.black] };
+        let mut byes: Vec<(usize, Bye)> =
+            asked.into_iter().filter(|&(player, _)| !self.withdrawn[player]).collect();
+        byes.extend(paired.bye.map(|free| (order[free], Bye::PairingAllocated)));
+        Ok(Drawing { pairs: paired.boards.iter().map(seat).collect(), byes })
+    }
+
+    /// The colour of the first player of a Swiss in the first round, by lot from the seed (C.04.3, 5.1).
+    pub fn initial(&self) -> Color {
+        let lot = Lot::new(self.setup.seed, &[occasion::COLOR]).below(2);
+        if lot == 0 { Color::White } else { Color::Black }
+    }
+
+    /// Whether a drawing can be the next round.
+    pub(super) fn check(&self, drawing: &Drawing) -> Result<(), Refusal> {
+        self.may_draw()?;
+        let mut times = vec![0; self.entrants.len()];
+        let pairs = drawing.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
+        for player in pairs.chain(drawing.byes.iter().map(|&(player, _)| player)) {
+            *times.get_mut(player).ok_or(Refusal::NoSuchPlayer)? += 1;
+        }
+        let misplaced = |player| Err(Refusal::Misplaced { player });
+        let unlike = |wanted: &dyn Fn(usize) -> bool| {
+            times.iter().enumerate().find(|&(player, &times)| times != i32::from(wanted(player)))
+        };
+        match self.setup.format {
+            Format::RoundRobin { .. } | Format::MostWins => {
+                // The table says who meets whom; the arbiter may swap colours and boards.
+                let set = |drawing: &Drawing| {
+                    let sorted = |pair: &Pairing| [pair.white.min(pair.black), pair.white.max(pair.black)];
+                    let mut pairs: Vec<[usize; 2]> = drawing.pairs.iter().map(sorted).collect();
+                    pairs.sort_unstable();
+                    (pairs, drawing.byes.clone())
+                };
+                let table = self.everyone()?;
+                if set(drawing) != set(&table) {
+                    let first = drawing.pairs.first().or(table.pairs.first());
+                    return misplaced(first.map_or(0, |pair| pair.white));
+                }
+            }
+            Format::Knockout { .. } => {
+                let field = self.field();
+                if let Some((player, _)) = unlike(&|player| field.contains(&player)) {
+                    return misplaced(player);
+                }
+                let may = self.may_be_free();
+                let is_wrong =
+                    |&&(player, bye): &&(usize, Bye)| bye != Bye::PairingAllocated || !may.contains(&player);
+                if let Some(&(player, _)) = drawing.byes.iter().find(is_wrong) {
+                    return misplaced(player);
+                }
+                if drawing.byes.len() != field.len() % 2 {
+                    return misplaced(drawing.byes.first().map_or(0, |&(player, _)| player));
+                }
+            }
+            Format::Swiss { .. } => self.check_swiss(drawing, &times)?,
+        }
+        Ok(())
+    }
+
+    fn check_swiss(&self, drawing: &Drawing, times: &[i32]) -> Result<(), Refusal> {
+        let next = self.rounds.len();
+        let field = self.field();
+        for (player, &times) in times.iter().enumerate() {
+            let asked = self.asked.get(&(next, player)).filter(|_| !self.withdrawn[player]);
+            let mut byes = drawing.byes.iter().filter(|&&(free, _)| free == player).map(|(_, bye)| bye);
+            let is_right = match (asked, field.contains(&player)) {
+                (Some(asked), _) => times == 1 && byes.next() == Some(asked),
+                (None, true) => times == 1 && byes.all(|&bye| bye == Bye::PairingAllocated),
+                (None, false) => times == 0,
+            };
+            if !is_right {
+                return Err(Refusal::Misplaced { player });
+            }
+        }
+        let allocated = drawing.byes.iter().filter(|&&(_, bye)| bye == Bye::PairingAllocated);
+        let mut allocated = allocated.skip(field.len() % 2);
+        if let Some(&(player, _)) = allocated.next() {
+            return Err(Refusal::Misplaced { player });
+        }
+        for pair in &drawing.pairs {
+            let is_this = |contest: &Contest| contest.has(pair.white) && contest.has(pair.black);
+            let boards = self.rounds.iter().flat_map(|round| &round.boards);
+            let met = boards
+                .filter(|board| is_this(board))
+                .any(|board| board.adjourned || board.scores.first().is_some_and(|score| score.is_game()));
+            let both = [pair.white, pair.black];
+            let is_forbidden =
+                self.forbidden.iter().any(|two| both.iter().all(|player| two.contains(player)));
+            if met || is_forbidden {
+                return Err(Refusal::NotTogether(*pair));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,61 @@
+//! Lots: the same numbers from the same seed, on every device and in every version.
+
+/// A source of numbers (splitmix64).
+#[derive(Clone, Debug)]
+pub(super) struct Lot(u64);
+
+impl Lot {
+    /// The lots of one occasion: a seed, and what they are drawn for.
+    pub(super) fn new(seed: u64, occasion: &[u64]) -> Lot {
+        let mut lot = Lot(seed);
+        for &number in occasion {
+            lot.0 = lot.next() ^ number;
+        }
+        lot
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below `end`, each equally likely; 0 where there is none.
+    pub(super) fn below(&mut self, end: usize) -> usize {
+        ((u128::from(self.next()) * end as u128) >> 64) as usize
+    }
+
+    /// Puts a list in an order by lot.
+    pub(super) fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            list.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All orders of three come, about as often as each other.
+    #[test]
+    fn every_order_is_as_likely() {
+        let mut counts = std::collections::BTreeMap::new();
+        for seed in 0..6000 {
+            let mut list = [0, 1, 2];
+            Lot::new(seed, &[1]).shuffle(&mut list);
+            *counts.entry(list).or_insert(0) += 1;
+        }
+        assert_eq!(counts.len(), 6);
+        assert!(counts.values().all(|&count| (850..1150).contains(&count)), "{counts:?}");
+    }
+
+    /// Another occasion has other lots; the same one has the same.
+    #[test]
+    fn lots_are_of_an_occasion() {
+        let lots = |occasion: &[u64]| Lot::new(7, occasion).below(1 << 30);
+        assert_eq!(lots(&[1, 2]), lots(&[1, 2]));
+        assert_ne!(lots(&[1, 2]), lots(&[2, 1]));
+    }
+}

@@ -1,0 +1,59 @@
+//! An event, which is a tournament: who plays, who meets whom, how it came out.
+//!
+//! A pure state machine, as a game is. [`Event::apply`] is fed a [`Step`] and answers with a [`Refusal`] or not at all;
+//! nothing else changes an event, so it is a function of its [`Setup`] and its journal. What is drawn stands in the
+//! journal, so an event stays what it was when a later version draws otherwise.
+//!
+//! ```
+//! use tabiya::club::event::{Entrant, Event, Format, Numbering, Points, Setup, Step};
+//! use tabiya::club::record::Score;
+//! use tabiya::club::tiebreak::TieBreak;
+//!
+//! let setup = Setup {
+//!     format: Format::MostWins,
+//!     points: Points::default(),
+//!     tie_breaks: vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
+//!     numbering: Numbering::AsEntered,
+//!     seed: 7,
+//! };
+//! let mut event = Event::new(setup.clone()).unwrap();
+//! for name in ["Ada", "Ben", "Cleo"] {
+//!     event.apply(Step::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
+//! }
+//! let first = event.draw().unwrap();
+//! event.apply(Step::Draw(first)).unwrap();
+//! let next = event.next().unwrap();
+//! event.apply(Step::Result { place: next.place, score: Score::WhiteWins }).unwrap();
+//! assert_eq!(event.table()[0].player, next.pairing.white);
+//! assert_eq!(Event::replay(setup, event.journal()), Ok(event));
+//! ```
+//!
+//! | file | what it answers |
+//! |---|---|
+//! | `setup` | what is agreed before? |
+//! | `step` | what may happen, and why not? |
+//! | `contest` | how does a game or a match between two stand, and who has White next? |
+//! | `state` | what does an event hold? |
+//! | `draw` | who meets whom in the next round? |
+//! | `lot` | what comes by lot, from the seed that is shown? |
+//! | `apply` | what does a step do, how is it taken back, and how is a journal played again? |
+//! | `ask` | which game is next, what is missing, what follows from a step? |
+//! | `table` | who stands where, and how did that come about? |
+
+mod apply;
+mod ask;
+mod contest;
+mod draw;
+mod lot;
+mod setup;
+mod state;
+mod step;
+mod table;
+
+pub use apply::Broken;
+pub use ask::{Ahead, Follows};
+pub use contest::{Contest, Next, Stand};
+pub use setup::{Format, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, Numbering, Points, Setup, SetupFault, Tie};
+pub use state::{Event, Round};
+pub use step::{Drawing, Entrant, Place, Refusal, Step};
+pub use table::{Cell, Part, Row};

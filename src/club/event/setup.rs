@@ -1,0 +1,139 @@
+//! What is agreed before an event: its format, its points, what parts equals.
+
+use serde::{Deserialize, Serialize};
+
+use crate::club::tiebreak::TieBreak;
+
+/// The most players that an event takes.
+pub const MOST_PLAYERS: usize = 1000;
+
+/// The most rounds of a Swiss.
+pub const MOST_ROUNDS: usize = 100;
+
+/// The most games of a match before ties are broken, and the most ways to break them.
+pub const MOST_GAMES: usize = 20;
+
+/// Who meets whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Format {
+    /// Everyone meets everyone, by Berger tables; more points stand higher.
+    RoundRobin {
+        /// Twice, the second time with the other colour.
+        double: bool,
+    },
+    /// Everyone meets everyone once; more wins stand higher.
+    MostWins,
+    /// The loser of a match is out; each round is drawn by lot.
+    Knockout {
+        /// The games of a match.
+        games: usize,
+        /// What breaks a tie, in order. The last way is used again until the match is decided.
+        ties: Vec<Tie>,
+    },
+    /// Players with equal scores meet, by the FIDE (Dutch) system.
+    Swiss {
+        /// How many rounds are announced.
+        rounds: usize,
+    },
+}
+
+/// How a tie in a match is broken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Tie {
+    /// One more game, colours swapped.
+    Rematch,
+    /// One more game, colours swapped, with a shorter clock.
+    Shorter {
+        /// Seconds for each player.
+        seconds: u32,
+    },
+    /// One more game, colours swapped, in which a draw wins the match for Black.
+    Armageddon,
+    /// By lot, without a game.
+    Lot,
+}
+
+/// What a game brings, in half points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Points {
+    /// For a win, also one by forfeit, and for the bye of an odd number.
+    pub win: u32,
+    /// For a draw, also for a half-point bye.
+    pub draw: u32,
+    /// For a loss over the board; a loss by forfeit brings nothing.
+    pub loss: u32,
+}
+
+impl Default for Points {
+    fn default() -> Points {
+        Points { win: 2, draw: 1, loss: 0 }
+    }
+}
+
+/// In which order players are numbered for the draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Numbering {
+    /// Higher ratings first, equal ones as they were entered.
+    ByRating,
+    /// As they were entered.
+    AsEntered,
+    /// By lot, from the seed.
+    ByLot,
+}
+
+/// What is agreed before an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// Who meets whom.
+    pub format: Format,
+    /// What a game brings. Pairings and tie-breaks count 1, ½, 0 whatever it is.
+    pub points: Points,
+    /// What parts equals, in order.
+    pub tie_breaks: Vec<TieBreak>,
+    /// In which order players are numbered.
+    pub numbering: Numbering,
+    /// The number from which every lot is drawn; it is shown, so that anyone can draw again.
+    pub seed: u64,
+}
+
+/// Why an event cannot begin like this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SetupFault {
+    /// A Swiss has from one to [`MOST_ROUNDS`] rounds.
+    Rounds,
+    /// A match has from one to [`MOST_GAMES`] games, and at most as many ways to break a tie.
+    Games,
+    /// A win brings more than a draw, a draw at least as much as a loss, and nothing more than 200.
+    Points,
+    /// A tie-break stands twice in the order.
+    TieBreaks,
+}
+
+impl Setup {
+    /// Whether an event can begin like this.
+    ///
+    /// # Errors
+    /// Says what cannot be.
+    pub fn check(&self) -> Result<(), SetupFault> {
+        match &self.format {
+            Format::Swiss { rounds } if !(1..=MOST_ROUNDS).contains(rounds) => {
+                return Err(SetupFault::Rounds);
+            }
+            Format::Knockout { games, ties }
+                if !(1..=MOST_GAMES).contains(games) || ties.len() > MOST_GAMES =>
+            {
+                return Err(SetupFault::Games);
+            }
+            _ => {}
+        }
+        let Points { win, draw, loss } = self.points;
+        if win <= draw || draw < loss || win > 200 {
+            return Err(SetupFault::Points);
+        }
+        let mut seen = self.tie_breaks.iter().enumerate();
+        if seen.any(|(index, one)| self.tie_breaks[..index].contains(one)) {
+            return Err(SetupFault::TieBreaks);
+        }
+        Ok(())
+    }
+}

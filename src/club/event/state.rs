@@ -1,0 +1,179 @@
+//! What an event holds, and the simplest questions about it.
+
+use std::collections::BTreeMap;
+
+use crate::club::record::{self, Bye, Score};
+
+use super::contest::{Contest, Length, Stand};
+use super::lot::Lot;
+use super::setup::{Format, Numbering, Setup, SetupFault};
+use super::step::{Entrant, Place, Step};
+
+/// What lots are drawn for: each occasion has its own.
+pub(super) mod occasion {
+    pub(in super::super) const COLOR: u64 = 0;
+    pub(in super::super) const NUMBER: u64 = 1;
+    pub(in super::super) const ROUND: u64 = 2;
+    pub(in super::super) const TIE: u64 = 3;
+}
+
+/// A round that is drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Round {
+    /// What is played, by board.
+    pub boards: Vec<Contest>,
+    /// Who has a bye, or is free.
+    pub byes: Vec<(usize, Bye)>,
+}
+
+/// An event: what was agreed, and what has happened. It is a function of its setup and its journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    pub(super) setup: Setup,
+    pub(super) entrants: Vec<Entrant>,
+    pub(super) withdrawn: Vec<bool>,
+    pub(super) rounds: Vec<Round>,
+    pub(super) asked: BTreeMap<(usize, usize), Bye>,
+    pub(super) forbidden: Vec<[usize; 2]>,
+    /// Who plays everyone, by Berger number; fixed by the first draw.
+    pub(super) circle: Vec<usize>,
+    /// The steps that count.
+    pub(super) done: Vec<Step>,
+    /// All steps.
+    pub(super) journal: Vec<Step>,
+}
+
+impl Event {
+    /// An event in which nothing has happened.
+    ///
+    /// # Errors
+    /// When it cannot begin like this.
+    pub fn new(setup: Setup) -> Result<Event, SetupFault> {
+        setup.check()?;
+        Ok(Event {
+            setup,
+            entrants: Vec::new(),
+            withdrawn: Vec::new(),
+            rounds: Vec::new(),
+            asked: BTreeMap::new(),
+            forbidden: Vec::new(),
+            circle: Vec::new(),
+            done: Vec::new(),
+            journal: Vec::new(),
+        })
+    }
+
+    /// What was agreed.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Who has entered, in that order.
+    pub fn entrants(&self) -> &[Entrant] {
+        &self.entrants
+    }
+
+    /// Whether somebody has withdrawn; so has who does not exist.
+    pub fn has_withdrawn(&self, player: usize) -> bool {
+        self.withdrawn.get(player).copied().unwrap_or(true)
+    }
+
+    /// The rounds that are drawn.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// All steps that were accepted, [`Step::Undo`] too: what storage holds.
+    pub fn journal(&self) -> &[Step] {
+        &self.journal
+    }
+
+    /// What a contest of a round is.
+    pub(super) fn length(&self, round: usize, board: usize) -> Length<'_> {
+        match &self.setup.format {
+            Format::Knockout { games, ties } => {
+                let lot = Lot::new(self.setup.seed, &[occasion::TIE, round as u64, board as u64]).below(2);
+                Length::Match { games: *games, ties, lot }
+            }
+            _ => Length::Game,
+        }
+    }
+
+    /// How a board stands; `None` where there is none. In a knockout, who withdraws has lost what is not over.
+    pub fn stand(&self, round: usize, board: usize) -> Option<Stand> {
+        let contest = self.rounds.get(round)?.boards.get(board)?;
+        let stand = contest.stand(self.length(round, board));
+        if let (Stand::Open(_), Format::Knockout { .. }) = (stand, &self.setup.format) {
+            let pair = [contest.pairing.white, contest.pairing.black];
+            let mut left = pair.into_iter().filter(|&player| !self.has_withdrawn(player));
+            match (left.next(), left.next()) {
+                (Some(_), Some(_)) => {}
+                (winner, _) => return Some(Stand::Over { winner, by_lot: false }),
+            }
+        }
+        Some(stand)
+    }
+
+    /// The boards of a round that a game is to come on, with how they stand.
+    pub(super) fn open(&self, round: usize) -> impl Iterator<Item = (Place, super::contest::Next, bool)> {
+        let boards = self.rounds.get(round).map_or(&[][..], |round| &round.boards);
+        boards.iter().enumerate().filter_map(move |(board, contest)| match self.stand(round, board)? {
+            Stand::Open(next) => {
+                Some((Place { round, board, game: contest.scores.len() }, next, contest.adjourned))
+            }
+            Stand::Over { .. } => None,
+        })
+    }
+
+    /// Everyone in the order of their numbers.
+    pub fn order(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.entrants.len()).collect();
+        match self.setup.numbering {
+            Numbering::AsEntered => {}
+            Numbering::ByRating => {
+                order.sort_by_key(|&player| std::cmp::Reverse(self.entrants[player].rating));
+            }
+            Numbering::ByLot => order.sort_by_key(|&player| {
+                Lot::new(self.setup.seed, &[occasion::NUMBER, player as u64]).below(usize::MAX)
+            }),
+        }
+        order
+    }
+
+    /// Who is to be in the next round of a Swiss or a knockout, by number.
+    pub(super) fn field(&self) -> Vec<usize> {
+        let next = self.rounds.len();
+        let is_left = |player: usize| match (&self.setup.format, self.rounds.last()) {
+            (Format::Knockout { .. }, Some(last)) => {
+                last.byes.iter().any(|&(free, _)| free == player)
+                    || (0..last.boards.len()).any(|board| {
+                        matches!(self.stand(next - 1, board),
+                            Some(Stand::Over { winner: Some(winner), .. }) if winner == player)
+                    })
+            }
+            _ => true,
+        };
+        let is_in = |&player: &usize| {
+            !self.withdrawn[player] && !self.asked.contains_key(&(next, player)) && is_left(player)
+        };
+        self.order().into_iter().filter(is_in).collect()
+    }
+
+    /// The rounds as pairings and tie-breaks take them: results as they are, and `adjourned` for games that have none
+    /// yet because they will be finished later.
+    pub(super) fn record(&self, adjourned: Option<Score>) -> Vec<record::Round> {
+        let is_everyone = matches!(self.setup.format, Format::RoundRobin { .. } | Format::MostWins);
+        let round = |round: &Round| {
+            let mut games = Vec::new();
+            for contest in &round.boards {
+                let waits = adjourned.filter(|_| contest.adjourned && contest.scores.is_empty());
+                if let Some(score) = contest.scores.first().copied().or(waits) {
+                    games.push((contest.pairing, score));
+                }
+            }
+            // Who is free in a round robin has no bye.
+            record::Round { games, byes: if is_everyone { Vec::new() } else { round.byes.clone() } }
+        };
+        self.rounds.iter().map(round).collect()
+    }
+}

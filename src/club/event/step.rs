@@ -1,0 +1,126 @@
+//! What may happen in an event, and why not.
+
+use serde::{Deserialize, Serialize};
+
+use crate::club::record::{Bye, Pairing, Score};
+
+/// Somebody who enters.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entrant {
+    /// The name, as people read it.
+    pub name: String,
+    /// The number of the profile on this device, if there is one.
+    pub person: Option<u64>,
+    /// The rating by which players are numbered; 0 for none.
+    pub rating: u32,
+}
+
+/// Who meets whom in a round, and who does not play.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Drawing {
+    /// The boards, in order.
+    pub pairs: Vec<Pairing>,
+    /// Who has a bye, and which.
+    pub byes: Vec<(usize, Bye)>,
+}
+
+/// A game of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Place {
+    /// The round, from 0.
+    pub round: usize,
+    /// The board, from 0.
+    pub board: usize,
+    /// Which game of the match, from 0.
+    pub game: usize,
+}
+
+/// Something that happens in an event. Players are numbered from 0 as they were entered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// Somebody enters; later than the first round too where the format allows it.
+    Enter(Entrant),
+    /// A name or a rating is put right.
+    Amend {
+        /// Whose.
+        player: usize,
+        /// What is right.
+        entrant: Entrant,
+    },
+    /// Somebody plays no more, from the next draw on; in a knockout at once.
+    Withdraw(usize),
+    /// Somebody who had withdrawn plays again, from the next draw on.
+    Return(usize),
+    /// A round is not played, as was asked before it was drawn. Swiss only.
+    Ask {
+        /// By whom.
+        player: usize,
+        /// Which round, from 0.
+        round: usize,
+        /// A half-point or a zero-point bye; `None` takes it back.
+        bye: Option<Bye>,
+    },
+    /// Two players are not to be paired with each other. Swiss only.
+    Forbid(usize, usize),
+    /// They may be again.
+    Allow(usize, usize),
+    /// The next round, as [`draw`](super::Event::draw) gives it or as the arbiter wants it.
+    Draw(Drawing),
+    /// The last round is drawn anew; what was played in it is no more.
+    Redraw(Drawing),
+    /// The last round was not drawn; what was played in it is no more.
+    Cancel,
+    /// A result, or another one for a game that had one.
+    Result {
+        /// Of which game.
+        place: Place,
+        /// Which.
+        score: Score,
+    },
+    /// A game has no result after all.
+    Clear(Place),
+    /// A game will be finished later. It counts as drawn for the next draw.
+    Adjourn(Place),
+    /// The last step before this that still counts does not count any more.
+    Undo,
+}
+
+/// Why a step cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Refusal {
+    /// There is no such player.
+    NoSuchPlayer,
+    /// There is no such round, board or game.
+    NoSuchGame,
+    /// A name is missing, or is longer than 200 characters.
+    Name,
+    /// There are as many players as an event takes.
+    Full,
+    /// It is too late for this: the first round is drawn.
+    Begun,
+    /// The format has nothing of the kind.
+    OtherFormat,
+    /// It is as the step would make it.
+    Already,
+    /// Fewer than two players are left.
+    TooFew,
+    /// All rounds are drawn, or the winner is known.
+    Over,
+    /// A result is missing.
+    Missing(Place),
+    /// The round has been drawn.
+    Drawn,
+    /// The bye of an odd number is not asked for.
+    NotAsked,
+    /// A player stands twice in a drawing, or not at all, or has no place in it.
+    Misplaced {
+        /// Who.
+        player: usize,
+    },
+    /// Two players have met over the board (C1), or are not to be paired.
+    NotTogether(Pairing),
+    /// No pairing keeps to the rules of the Swiss.
+    NoLegalPairing,
+    /// There is nothing to take back.
+    NothingToUndo,
+}

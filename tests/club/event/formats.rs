@@ -1,0 +1,226 @@
+//! Each format, step by step.
+
+use std::collections::BTreeMap;
+
+use tabiya::club::event::{Event, Follows, Format, Place, Refusal, Stand, Step, Tie};
+use tabiya::club::record::{Bye, Score};
+
+use super::{begin, draw, enter};
+
+fn result(event: &mut Event, score: Score) {
+    let place = event.next().unwrap().place;
+    event.apply(Step::Result { place, score }).unwrap();
+}
+
+/// Plays the last round: the player with the lower number wins every game.
+fn favourites_win(event: &mut Event) {
+    while let Some(next) = event.next() {
+        let white = next.pairing.white < next.pairing.black;
+        result(event, if white { Score::WhiteWins } else { Score::BlackWins });
+    }
+}
+
+#[test]
+fn eight_play_most_wins_to_the_end() {
+    let mut event = begin(Format::MostWins, 8, 1);
+    for _ in 0..7 {
+        draw(&mut event);
+        favourites_win(&mut event);
+    }
+    assert_eq!(event.draw(), Err(Refusal::Over));
+    let table = event.table();
+    let order: Vec<_> = table.iter().map(|row| (row.place, row.player, row.half_points)).collect();
+    let expected: Vec<_> = (0..8).map(|player| (player + 1, player, 14 - 2 * player as u32)).collect();
+    assert_eq!(order, expected);
+    assert_eq!(event.cells(3).len(), 7);
+}
+
+/// More wins stand before more points.
+#[test]
+fn wins_come_before_points_in_most_wins() {
+    let mut event = begin(Format::MostWins, 5, 1);
+    for _ in 0..5 {
+        draw(&mut event);
+        while let Some(next) = event.next() {
+            // The first wins once and loses three times; the others draw but for that.
+            let pair = [next.pairing.white, next.pairing.black];
+            let score = match (pair.contains(&0), pair.contains(&1), pair[0] == 0) {
+                (true, true, true) | (true, false, false) => Score::WhiteWins,
+                (true, ..) => Score::BlackWins,
+                _ => Score::Draw,
+            };
+            event.apply(Step::Result { place: next.place, score }).unwrap();
+        }
+    }
+    let table = event.table();
+    let row = |player: usize| table.iter().find(|row| row.player == player).unwrap();
+    assert_eq!((row(0).half_points, row(0).games), (2, [1, 0, 3]));
+    assert_eq!((row(1).half_points, row(1).games), (3, [0, 3, 1]));
+    assert!(row(0).place < row(1).place);
+}
+
+#[test]
+fn a_double_round_robin_swaps_colours_and_never_gives_one_three_times_running() {
+    for players in 3..16 {
+        let mut event = begin(Format::RoundRobin { double: true }, players, 1);
+        while event.draw().is_ok() {
+            draw(&mut event);
+        }
+        let mut met = BTreeMap::new();
+        for player in 0..players {
+            let cells = event.cells(player);
+            for cell in &cells {
+                met.entry((player, cell.opponent)).or_insert_with(Vec::new).push(cell.color);
+            }
+            assert!(cells.windows(3).all(|three| three.iter().any(|cell| cell.color != three[0].color)));
+        }
+        assert_eq!(met.len(), players * (players - 1));
+        assert!(met.values().all(|colors| colors.len() == 2 && colors[0] != colors[1]));
+    }
+}
+
+/// Who withdraws from a round robin loses the rest by forfeit, and who is late does not come in.
+#[test]
+fn a_withdrawal_from_a_round_robin_forfeits_the_rest() {
+    let mut event = begin(Format::RoundRobin { double: false }, 4, 1);
+    draw(&mut event);
+    favourites_win(&mut event);
+    event.apply(Step::Withdraw(0)).unwrap();
+    draw(&mut event);
+    draw(&mut event);
+    let last = event.cells(0);
+    assert!(last[1..].iter().all(|cell| cell.score.is_some_and(|score| !score.is_game())));
+    assert_eq!(event.points()[0], 2);
+    let late = Step::Enter(event.entrants()[0].clone());
+    assert_eq!(event.clone().apply(late), Err(Refusal::Begun));
+}
+
+/// In a knockout everyone but the winner loses one match, and nobody is free twice before all were.
+#[test]
+fn knockouts_of_every_size_have_one_winner() {
+    for players in 2..34 {
+        for seed in 0..8 {
+            let mut event = begin(Format::Knockout { games: 2, ties: vec![Tie::Lot] }, players, seed);
+            let mut rounds = 0;
+            while event.draw().is_ok() {
+                draw(&mut event);
+                favourites_win(&mut event);
+                rounds += 1;
+            }
+            assert_eq!(event.draw(), Err(Refusal::Over));
+            assert_eq!(rounds, players.next_power_of_two().ilog2());
+            let table = event.table();
+            assert_eq!((table[0].place, table[0].player), (1, 0));
+            assert_eq!(table[1].place, 2);
+            let matches: usize = event.rounds().iter().map(|round| round.boards.len()).sum();
+            assert_eq!(matches, players - 1);
+        }
+    }
+}
+
+/// The same number draws the same, another one something else.
+#[test]
+fn the_seed_decides_the_draw() {
+    let format = || Format::Knockout { games: 1, ties: Vec::new() };
+    let drawn = |seed| begin(format(), 16, seed).draw().unwrap();
+    assert_eq!(drawn(5), drawn(5));
+    assert_ne!(drawn(5), drawn(6));
+}
+
+#[test]
+fn ties_are_broken_in_the_order_agreed() {
+    let ties = vec![Tie::Rematch, Tie::Shorter { seconds: 180 }, Tie::Armageddon];
+    let mut event = begin(Format::Knockout { games: 2, ties: ties.clone() }, 2, 1);
+    draw(&mut event);
+    let first = event.next().unwrap().pairing;
+    for game in 0..5 {
+        let next = event.next().unwrap();
+        assert_eq!(next.place, Place { round: 0, board: 0, game });
+        assert_eq!(next.tie, game.checked_sub(2).map(|index| ties[index]));
+        assert_eq!(next.pairing.white, if game % 2 == 0 { first.white } else { first.black });
+        result(&mut event, Score::Draw);
+    }
+    // Draw odds: Black of the fifth game.
+    let over = Stand::Over { winner: Some(first.black), by_lot: false };
+    assert_eq!(event.stand(0, 0), Some(over));
+    // Had the second game been won, there would have been three fewer.
+    let place = Place { round: 0, board: 0, game: 1 };
+    let step = Step::Result { place, score: Score::BlackWins };
+    let follows = event.follows(&step).unwrap();
+    assert!(follows.contains(&Follows::Dropped { round: 0, games: 3 }), "{follows:?}");
+    event.apply(step).unwrap();
+    let over = Stand::Over { winner: Some(first.white), by_lot: false };
+    assert_eq!(event.stand(0, 0), Some(over));
+    // Nothing is lost: undone, all five are back.
+    event.apply(Step::Undo).unwrap();
+    assert_eq!(event.cells(0).len(), 5);
+}
+
+#[test]
+fn a_lot_needs_no_game_and_falls_both_ways() {
+    let mut winners = [0, 0];
+    for seed in 0..40 {
+        let mut event = begin(Format::Knockout { games: 1, ties: vec![Tie::Lot] }, 2, seed);
+        draw(&mut event);
+        result(&mut event, Score::Draw);
+        let Some(Stand::Over { winner: Some(winner), by_lot: true }) = event.stand(0, 0) else {
+            panic!("{:?}", event.stand(0, 0))
+        };
+        winners[winner] += 1;
+    }
+    assert!(winners[0] > 8 && winners[1] > 8, "{winners:?}");
+}
+
+/// A bye, a withdrawal, a late entry, a half-point bye and a corrected result in a Swiss.
+#[test]
+fn a_swiss_of_21_with_everything() {
+    let mut event = begin(Format::Swiss { rounds: 5 }, 21, 3);
+    draw(&mut event);
+    assert_eq!(event.rounds()[0].byes, [(20, Bye::PairingAllocated)]);
+    favourites_win(&mut event);
+    enter(&mut event, 21);
+    event.apply(Step::Withdraw(4)).unwrap();
+    event.apply(Step::Ask { player: 0, round: 1, bye: Some(Bye::Half) }).unwrap();
+    draw(&mut event);
+    assert!(event.rounds()[1].byes.contains(&(0, Bye::Half)));
+    assert!(event.cells(4).len() == 1 && event.cells(0).len() == 1 && event.cells(21).len() == 1);
+    // The first round is put right: the second was drawn before that, and stays until it is drawn anew.
+    let step = Step::Result { place: Place { round: 0, board: 1, game: 0 }, score: Score::Draw };
+    assert_eq!(event.follows(&step), Ok(vec![Follows::DrawnBefore { round: 1 }]));
+    let before = event.rounds()[1].clone();
+    event.apply(step).unwrap();
+    assert_eq!(event.rounds()[1], before);
+    let drawing = event.redraw().unwrap();
+    event.apply(Step::Redraw(drawing)).unwrap();
+    assert_ne!(event.rounds()[1], before);
+    // A game that is adjourned counts as drawn until it is finished.
+    let place = event.next().unwrap().place;
+    event.apply(Step::Adjourn(place)).unwrap();
+    assert_ne!(event.next().unwrap().place, place);
+    while event.next().unwrap().place != place {
+        result(&mut event, Score::WhiteWins);
+    }
+    draw(&mut event);
+    assert_eq!(event.missing()[0].place, place);
+    event.apply(Step::Result { place, score: Score::BlackByForfeit }).unwrap();
+    assert_eq!(Event::replay(event.setup().clone(), event.journal()), Ok(event));
+}
+
+#[test]
+fn the_swiss_refuses_what_is_against_its_rules() {
+    let mut event = begin(Format::Swiss { rounds: 3 }, 4, 3);
+    let mut drawing = event.draw().unwrap();
+    event.apply(Step::Forbid(drawing.pairs[0].white, drawing.pairs[0].black)).unwrap();
+    let forbidden = drawing.pairs[0];
+    assert_eq!(event.apply(Step::Draw(drawing.clone())), Err(Refusal::NotTogether(forbidden)));
+    drawing = event.draw().unwrap();
+    assert_ne!(drawing.pairs[0], forbidden);
+    event.apply(Step::Draw(drawing.clone())).unwrap();
+    let Err(Refusal::Missing(place)) = event.draw() else { panic!() };
+    assert_eq!(place, Place { round: 0, board: 0, game: 0 });
+    favourites_win(&mut event);
+    let again = drawing.pairs[0];
+    assert_eq!(event.apply(Step::Draw(drawing)), Err(Refusal::NotTogether(again)));
+    let twice = Step::Result { place, score: event.rounds()[0].boards[0].scores[0] };
+    assert_eq!(event.apply(twice), Err(Refusal::Already));
+}

@@ -1,0 +1,30 @@
+//! Events: what each format does, step by step, and what holds whatever happens.
+
+mod formats;
+mod random;
+
+use tabiya::club::event::{Entrant, Event, Format, Numbering, Points, Setup, Step};
+use tabiya::club::tiebreak::TieBreak;
+
+/// An event of so many players without ratings, named by their numbers.
+pub(crate) fn begin(format: Format, players: usize, seed: u64) -> Event {
+    let tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::SonnebornBerger];
+    let setup =
+        Setup { format, points: Points::default(), tie_breaks, numbering: Numbering::AsEntered, seed };
+    let mut event = Event::new(setup).unwrap();
+    for player in 0..players {
+        enter(&mut event, player);
+    }
+    event
+}
+
+pub(crate) fn enter(event: &mut Event, player: usize) {
+    let entrant = Entrant { name: format!("Player {player}"), person: None, rating: 0 };
+    event.apply(Step::Enter(entrant)).unwrap();
+}
+
+/// Draws the next round.
+pub(crate) fn draw(event: &mut Event) {
+    let drawing = event.draw().unwrap();
+    event.apply(Step::Draw(drawing)).unwrap();
+}

@@ -1,0 +1,383 @@
+//! Events by lot: formats, results, corrections, withdrawals, late entries, undo, kills. Whatever happens, nobody meets
+//! twice over the board in a Swiss, colours keep to the rules, points add up, nothing is lost, and the journal gives the
+//! same event again.
+//!
+//! `TABIYA_EVENTS=100000` asks for so many; without it there are some hundred.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::env;
+
+use tabiya::club::event::{
+    Contest, Event, Follows, Format, Numbering, Place, Points, Refusal, Setup, Stand, Step, Tie,
+};
+use tabiya::club::record::{Bye, Score};
+use tabiya::club::tiebreak::TieBreak;
+use tabiya::rules::Color;
+
+use super::super::random::{Numbers, score};
+
+/// How often each kind of thing happened: a test that never sees a correction shows nothing about them.
+#[derive(Debug, Default)]
+struct Seen {
+    steps: usize,
+    refused: usize,
+    games: usize,
+    corrected: usize,
+    undone: usize,
+    withdrawn: usize,
+    late: usize,
+    redrawn: usize,
+    adjourned: usize,
+    swiss_rounds: usize,
+    impossible: usize,
+    killed: usize,
+    champions: usize,
+}
+
+const TIE_BREAKS: [TieBreak; 11] = [
+    TieBreak::Points,
+    TieBreak::DirectEncounter,
+    TieBreak::Wins,
+    TieBreak::GamesWon,
+    TieBreak::BlackGames,
+    TieBreak::Progressive,
+    TieBreak::Buchholz,
+    TieBreak::BuchholzCut1,
+    TieBreak::BuchholzMedian1,
+    TieBreak::SonnebornBerger,
+    TieBreak::Koya,
+];
+
+fn setup(numbers: &mut Numbers) -> Setup {
+    let mut ties = Vec::new();
+    for _ in 0..numbers.below(3) {
+        let all = [Tie::Rematch, Tie::Shorter { seconds: 60 }, Tie::Armageddon, Tie::Lot];
+        ties.push(all[numbers.below(4) as usize]);
+    }
+    let format = match numbers.below(6) {
+        0 => Format::RoundRobin { double: false },
+        1 => Format::RoundRobin { double: true },
+        2 => Format::MostWins,
+        3 => Format::Knockout { games: 1 + numbers.below(3) as usize, ties },
+        _ => Format::Swiss { rounds: 3 + numbers.below(4) as usize },
+    };
+    let points = [Points::default(), Points { win: 6, draw: 2, loss: 0 }][numbers.below(2) as usize];
+    let numbering = [Numbering::ByRating, Numbering::AsEntered, Numbering::ByLot][numbers.below(3) as usize];
+    Setup { format, points, tie_breaks: TIE_BREAKS.to_vec(), numbering, seed: numbers.below(1 << 40) }
+}
+
+/// Everything that was entered for a game: what must be there in the end.
+type Book = BTreeMap<Place, Score>;
+
+/// What is written down in the event.
+fn book(event: &Event) -> Book {
+    let mut book = Book::new();
+    for (round, drawn) in event.rounds().iter().enumerate() {
+        for (board, contest) in drawn.boards.iter().enumerate() {
+            for (game, &score) in contest.scores.iter().enumerate() {
+                book.insert(Place { round, board, game }, score);
+            }
+        }
+    }
+    book
+}
+
+/// Who has met whom over the board, or will finish a game with.
+fn met(event: &Event) -> BTreeSet<[usize; 2]> {
+    let boards = event.rounds().iter().flat_map(|round| &round.boards);
+    let is_game = |board: &&Contest| board.adjourned || board.scores.iter().any(|score| score.is_game());
+    boards.filter(is_game).map(pair).collect()
+}
+
+fn pair(contest: &Contest) -> [usize; 2] {
+    let (one, other) = (contest.pairing.white, contest.pairing.black);
+    [one.min(other), one.max(other)]
+}
+
+/// The colour that a player must have in the next round (C.04.3, 1.7.1), and the score, by what is written down.
+fn must_have(event: &Event, player: usize, rounds: usize) -> (Option<Color>, u32) {
+    let (mut colors, mut half_points) = (Vec::new(), 0);
+    for round in &event.rounds()[..rounds] {
+        for contest in round.boards.iter().filter(|contest| contest.has(player)) {
+            let color = if contest.pairing.white == player { Color::White } else { Color::Black };
+            // Adjourned games count as drawn.
+            let score = contest.scores.first().copied().unwrap_or(Score::Draw);
+            half_points += score.half_points(color);
+            colors.extend(score.is_game().then_some(color));
+        }
+        let byes = round.byes.iter().filter(|&&(free, _)| free == player);
+        half_points += byes.map(|(_, bye)| bye.half_points()).sum::<u32>();
+    }
+    let difference: i32 = colors.iter().map(|color| color.fold(1, -1)).sum();
+    let must = match colors[..] {
+        _ if difference > 1 => Some(Color::Black),
+        _ if difference < -1 => Some(Color::White),
+        [.., one, other] if one == other => Some(!one),
+        _ => None,
+    };
+    (must, half_points)
+}
+
+/// A round that was just drawn keeps to the rules of a Swiss.
+fn assert_swiss(before: &Event, event: &Event, rounds: usize) {
+    let played = before.rounds().len();
+    let met = met(before);
+    let drawn = event.rounds().last().unwrap();
+    let mut times = vec![0; event.entrants().len()];
+    for contest in &drawn.boards {
+        let both = [contest.pairing.white, contest.pairing.black];
+        both.iter().for_each(|&player| times[player] += 1);
+        assert!(!met.contains(&pair(contest)), "C1: {both:?} have met");
+        let [(white, white_score), (black, black_score)] =
+            both.map(|player| must_have(before, player, played));
+        let top = |score: u32| played + 1 >= rounds && score as usize > played;
+        let is_top = top(white_score) || top(black_score);
+        assert!(white.is_none() || white != black || is_top, "C3: {both:?}");
+        if !is_top {
+            assert_ne!(white, Some(Color::Black), "White must not have White");
+            assert_ne!(black, Some(Color::White), "Black must not have Black");
+        }
+    }
+    for &(player, bye) in &drawn.byes {
+        times[player] += 1;
+        let had = before
+            .rounds()
+            .iter()
+            .flat_map(|round| &round.byes)
+            .any(|&(other, bye)| other == player && bye == Bye::PairingAllocated);
+        assert!(bye != Bye::PairingAllocated || !had, "C2: {player} had a bye");
+    }
+    for (player, times) in times.iter().enumerate() {
+        assert_eq!(*times, i32::from(!event.has_withdrawn(player)), "player {player}");
+    }
+}
+
+/// What is shown of an event fits together, and its points add up.
+fn assert_whole(event: &Event) {
+    let scale = event.setup().points;
+    let is_knockout = matches!(event.setup().format, Format::Knockout { .. });
+    let mut sum = 0;
+    for (place, score) in book(event) {
+        let contest = &event.rounds()[place.round].boards[place.board];
+        assert!(place.game < contest.scores.len());
+        sum += match score {
+            Score::Draw => 2 * scale.draw,
+            Score::BothForfeit => 0,
+            score if score.is_game() => scale.win + scale.loss,
+            _ => scale.win,
+        };
+    }
+    if !is_knockout {
+        let byes = event.rounds().iter().flat_map(|round| &round.byes);
+        sum += byes
+            .map(|(_, bye)| match bye {
+                Bye::PairingAllocated => scale.win,
+                Bye::Half => scale.draw,
+                Bye::Zero => 0,
+            })
+            .sum::<u32>();
+    }
+    let table = event.table();
+    assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), sum, "points add up");
+    let mut players: Vec<usize> = table.iter().map(|row| row.player).collect();
+    players.sort_unstable();
+    assert!(players.into_iter().eq(0..event.entrants().len()), "everyone stands once");
+    assert!(table.windows(2).all(|two| two[0].place <= two[1].place));
+    let [won, drawn, lost] = [0, 1, 2].map(|of| table.iter().map(|row| row.games[of]).sum::<usize>());
+    let games = book(event).values().filter(|score| score.is_game()).count();
+    assert_eq!((won, won + drawn + lost), (lost, 2 * games));
+    let cells: usize = (0..event.entrants().len()).map(|player| event.cells(player).len()).sum();
+    assert_eq!(cells, 2 * (book(event).len() + event.missing().len()), "each game stands in two rows");
+    // What each round adds is the value.
+    for row in &table {
+        for (one, value) in TIE_BREAKS.iter().zip(&row.values) {
+            let parts = event.parts(row.player, *one);
+            let total: u32 = parts.iter().filter(|part| !part.is_cut).map(|part| part.quarters).sum();
+            match value {
+                Some(value) if *one != TieBreak::DirectEncounter => {
+                    assert_eq!(total, value.quarters(), "{one:?} of {}", row.player);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Does one thing or another; says whether the event can go on.
+fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
+    let players = event.entrants().len();
+    let any = |numbers: &mut Numbers| numbers.below(players as u64) as usize;
+    let before = event.clone();
+    let written: Vec<Place> = book(event).into_keys().collect();
+    let missing = event.missing();
+    let step = match numbers.below(100) {
+        0..60 if !missing.is_empty() => {
+            let place = missing[numbers.below(missing.len() as u64) as usize].place;
+            Step::Result { place, score: score(numbers, 6) }
+        }
+        60..66 if !written.is_empty() => {
+            let place = written[numbers.below(written.len() as u64) as usize];
+            Step::Result { place, score: score(numbers, 10) }
+        }
+        66..68 if !missing.is_empty() => Step::Adjourn(missing[0].place),
+        68..70 if !written.is_empty() => Step::Clear(written[numbers.below(written.len() as u64) as usize]),
+        70..76 => Step::Undo,
+        76 => Step::Withdraw(any(numbers)),
+        77 => Step::Return(any(numbers)),
+        78 => {
+            let entrant = event.entrants()[any(numbers)].clone();
+            Step::Enter(entrant)
+        }
+        79 => {
+            let bye = [Some(Bye::Half), Some(Bye::Zero), None][numbers.below(3) as usize];
+            Step::Ask { player: any(numbers), round: event.rounds().len() + numbers.below(2) as usize, bye }
+        }
+        80 => Step::Forbid(any(numbers), any(numbers)),
+        81 => Step::Allow(any(numbers), any(numbers)),
+        82 => Step::Cancel,
+        83 => match event.redraw() {
+            Ok(drawing) => Step::Redraw(drawing),
+            Err(_) => return true,
+        },
+        _ => match event.draw() {
+            Ok(drawing) => Step::Draw(drawing),
+            Err(Refusal::Over | Refusal::TooFew) => return numbers.below(6) > 0,
+            Err(Refusal::NoLegalPairing) => {
+                seen.impossible += 1;
+                return numbers.below(6) > 0;
+            }
+            Err(_) => return true,
+        },
+    };
+    let follows = event.follows(&step);
+    let answer = event.apply(step.clone());
+    assert_eq!(follows.is_ok(), answer.is_ok(), "what follows is told of the same steps");
+    let Ok(follows) = follows else {
+        seen.refused += 1;
+        assert_eq!(*event, before, "what is refused changes nothing");
+        return true;
+    };
+    seen.steps += 1;
+    assert_same_book(&before, event, &step, &follows);
+    match step {
+        Step::Result { place, .. } if written.contains(&place) => seen.corrected += 1,
+        Step::Result { .. } => seen.games += 1,
+        Step::Undo => seen.undone += 1,
+        Step::Withdraw(_) => seen.withdrawn += 1,
+        Step::Enter(_) => seen.late += usize::from(!event.rounds().is_empty()),
+        Step::Adjourn(_) => seen.adjourned += 1,
+        Step::Draw(_) => {
+            if let Format::Swiss { rounds } = event.setup().format {
+                seen.swiss_rounds += 1;
+                assert_swiss(&before, event, rounds);
+            }
+        }
+        Step::Redraw(_) => {
+            seen.redrawn += 1;
+            if let Format::Swiss { rounds } = event.setup().format {
+                let mut without = before.clone();
+                without.apply(Step::Cancel).unwrap();
+                assert_swiss(&without, event, rounds);
+            }
+        }
+        _ => {}
+    }
+    if step != Step::Undo && numbers.below(8) == 0 {
+        let mut back = event.clone();
+        back.apply(Step::Undo).unwrap();
+        assert_eq!((back.rounds(), back.table()), (before.rounds(), before.table()), "undone is as before");
+    }
+    true
+}
+
+/// No result comes or goes but by the step, and what goes besides was told.
+fn assert_same_book(before: &Event, event: &Event, step: &Step, follows: &[Follows]) {
+    let (old, mut new) = (book(before), book(event));
+    if matches!(step, Step::Undo) {
+        return;
+    }
+    let told: usize =
+        follows.iter().map(|one| if let Follows::Dropped { games, .. } = one { *games } else { 0 }).sum();
+    if let Step::Redraw(_) | Step::Cancel = step {
+        let last = before.rounds().len() - 1;
+        assert_eq!(told, old.keys().filter(|place| place.round == last).count());
+        assert!(
+            old.iter().filter(|(place, _)| place.round < last).all(|(place, score)| new[place] == *score)
+        );
+        return;
+    }
+    if let Step::Result { place, score } = step {
+        assert_eq!(new.get(place), Some(score));
+        new.remove(place);
+    }
+    let gone = old.iter().filter(|&(place, score)| match step {
+        Step::Result { place: this, .. } if this == place => false,
+        _ => new.get(place) != Some(score),
+    });
+    assert_eq!(gone.count(), told, "what is lost was told: {step:?}");
+}
+
+/// One event from its beginning to its end.
+fn run(seed: u64, seen: &mut Seen) {
+    let mut numbers = Numbers(seed.wrapping_mul(0x2545_F491_4F6C_DD1D));
+    let mut event = Event::new(setup(&mut numbers)).unwrap();
+    for player in 0..2 + numbers.below(9) {
+        let rating = [0, 1000 + numbers.below(900) as u32][numbers.below(2) as usize];
+        let entrant = tabiya::club::event::Entrant { name: format!("P{player}"), person: None, rating };
+        event.apply(Step::Enter(entrant)).unwrap();
+    }
+    let length = 20 + numbers.below(120);
+    for _ in 0..length {
+        if !step(&mut numbers, &mut event, seen) {
+            break;
+        }
+        if numbers.below(40) == 0 {
+            // A kill: only the journal is left.
+            seen.killed += 1;
+            assert_whole(&event);
+            event = again(&event);
+        }
+    }
+    assert_whole(&event);
+    assert_eq!(again(&event), event, "the journal gives the same event");
+    if let (Format::Knockout { .. }, Err(Refusal::Over)) = (&event.setup().format, event.draw()) {
+        let last = event.rounds().len() - 1;
+        let is_over = (0..event.rounds()[last].boards.len())
+            .all(|board| matches!(event.stand(last, board), Some(Stand::Over { .. })));
+        assert!(is_over && event.missing().is_empty());
+        seen.champions += 1;
+    }
+}
+
+/// The event as its journal gives it, by way of the text that storage holds.
+fn again(event: &Event) -> Event {
+    let text = serde_json::to_string(&(event.setup(), event.journal())).unwrap();
+    let (setup, journal): (Setup, Vec<Step>) = serde_json::from_str(&text).unwrap();
+    Event::replay(setup, &journal).unwrap()
+}
+
+#[test]
+fn random_events_keep_to_the_rules_and_lose_nothing() {
+    let count = env::var("TABIYA_EVENTS").ok().and_then(|count| count.parse().ok()).unwrap_or(400);
+    let mut seen = Seen::default();
+    for seed in 0..count {
+        let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| run(seed, &mut seen)));
+        assert!(result.is_ok(), "event {seed}");
+    }
+    println!("{count} events: {seen:?}");
+    let all = [
+        seen.games,
+        seen.corrected,
+        seen.undone,
+        seen.withdrawn,
+        seen.late,
+        seen.redrawn,
+        seen.adjourned,
+        seen.swiss_rounds,
+        seen.impossible,
+        seen.killed,
+        seen.champions,
+        seen.refused,
+    ];
+    assert!(all.iter().all(|&times| times > 10), "{seen:?}");
+}
