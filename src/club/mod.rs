@@ -11,6 +11,7 @@
 //! | [`event`] | a tournament as it is run: steps, draws, results, standings |
 //! | [`glicko`] | how strong is a player? (Glicko-2) |
 //! | [`Duplicates`] | which games are there twice? |
+//! | [`trf`] | FIDE's report file, read and written |
 //! | `matching` | perfect matchings of greatest weight, on which `swiss` is built |
 
 pub mod berger;
@@ -21,5 +22,6 @@ mod matching;
 pub mod record;
 pub mod swiss;
 pub mod tiebreak;
+pub mod trf;
 
 pub use duplicates::Duplicates;

@@ -16,6 +16,7 @@ mod own;
 mod random;
 mod swiss;
 mod tiebreak;
+mod trf;
 
 use std::fs;
 use std::io::Read;
