@@ -11,6 +11,7 @@
 //! | [`event`] | a tournament as it is run: steps, draws, results, standings |
 //! | [`glicko`] | how strong is a player? (Glicko-2) |
 //! | [`Duplicates`] | which games are there twice? |
+//! | [`people`] | who plays on this device, and how have they played? |
 //! | [`trf`] | FIDE's report file, read and written |
 //! | `matching` | perfect matchings of greatest weight, on which `swiss` is built |
 
@@ -19,6 +20,7 @@ mod duplicates;
 pub mod event;
 pub mod glicko;
 mod matching;
+pub mod people;
 pub mod record;
 pub mod swiss;
 pub mod tiebreak;

@@ -13,6 +13,7 @@ mod glicko;
 mod lines;
 mod names;
 mod own;
+mod people;
 mod random;
 mod swiss;
 mod tiebreak;

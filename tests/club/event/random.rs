@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 
 use tabiya::club::event::{
-    Contest, Event, Follows, Format, Numbering, Place, Points, Refusal, Setup, Stand, Step, Tie,
+    Contest, Entrant, Event, Follows, Format, Numbering, Place, Points, Refusal, Setup, Stand, Step, Tie,
 };
 use tabiya::club::record::{Bye, Score};
 use tabiya::club::tiebreak::TieBreak;
@@ -206,7 +206,7 @@ fn assert_whole(event: &Event) {
 /// Does one thing or another; says whether the event can go on.
 fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
     let players = event.entrants().len();
-    let any = |numbers: &mut Numbers| numbers.below(players as u64) as usize;
+    let any = |numbers: &mut Numbers| numbers.below(players.max(1) as u64) as usize;
     let before = event.clone();
     let written: Vec<Place> = book(event).into_keys().collect();
     let missing = event.missing();
@@ -224,9 +224,9 @@ fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
         70..76 => Step::Undo,
         76 => Step::Withdraw(any(numbers)),
         77 => Step::Return(any(numbers)),
+        // Undone far enough, nobody may be left to copy.
         78 => {
-            let entrant = event.entrants()[any(numbers)].clone();
-            Step::Enter(entrant)
+            Step::Enter(Entrant { name: "Late".to_owned(), person: None, rating: any(numbers) as u32 * 100 })
         }
         79 => {
             let bye = [Some(Bye::Half), Some(Bye::Zero), None][numbers.below(3) as usize];
@@ -323,7 +323,7 @@ fn run(seed: u64, seen: &mut Seen) {
     let mut event = Event::new(setup(&mut numbers)).unwrap();
     for player in 0..2 + numbers.below(9) {
         let rating = [0, 1000 + numbers.below(900) as u32][numbers.below(2) as usize];
-        let entrant = tabiya::club::event::Entrant { name: format!("P{player}"), person: None, rating };
+        let entrant = Entrant { name: format!("P{player}"), person: None, rating };
         event.apply(Step::Enter(entrant)).unwrap();
     }
     let length = 20 + numbers.below(120);

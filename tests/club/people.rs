@@ -1,0 +1,71 @@
+//! People on this device: names, games, ratings.
+
+use tabiya::club::people::{People, Person, Refusal, Summary, Tally, profile, ratings};
+
+fn person(name: &str) -> Person {
+    Person { name: name.to_owned(), ..Person::default() }
+}
+
+fn game(white: Option<u64>, black: Option<u64>, points: u8, rated: bool) -> Summary {
+    Summary { players: [white, black], white: points, rules: "fide".to_owned(), rated }
+}
+
+#[test]
+fn games_stay_whatever_becomes_of_a_name() {
+    let mut people = People::default();
+    let [ada, ben, guest] = ["Ada", "Ben", "Guest"].map(|name| people.add(person(name)).unwrap());
+    let games = [
+        game(Some(ada), Some(ben), 2, true),
+        game(Some(ben), Some(guest), 0, true),
+        game(Some(guest), Some(ben), 1, false),
+        game(Some(ada), Some(guest), 2, false),
+        game(Some(ben), None, 0, true),
+    ];
+    assert_eq!(profile(&people, &games, guest).all, Tally { won: 1, drawn: 1, lost: 1 });
+    people.change(ada, person("Ada L.")).unwrap();
+    // The guest was Ada.
+    people.merge(guest, ada).unwrap();
+    assert_eq!(
+        people.find(guest).map(|(number, person)| (number, person.name.as_str())),
+        Some((ada, "Ada L."))
+    );
+    let of_ada = profile(&people, &games, ada);
+    assert_eq!(of_ada.all, Tally { won: 2, drawn: 1, lost: 0 });
+    assert_eq!(of_ada.by_color, [Tally { won: 1, drawn: 1, lost: 0 }, Tally { won: 1, drawn: 0, lost: 0 }]);
+    assert_eq!((of_ada.best, of_ada.winning), (2, 0));
+    assert_eq!(of_ada.by_opponent[&Some(ben)].games(), 3);
+    assert_eq!(of_ada.by_rules["fide"].games(), 3);
+    // Ben goes; his games name nobody.
+    people.delete(ben).unwrap();
+    assert_eq!(profile(&people, &games, ada).by_opponent[&None].games(), 3);
+    assert_eq!(profile(&people, &games, ben).all.games(), 0);
+    assert_eq!(people.merge(ben, ada), Err(Refusal::Nobody));
+    assert_eq!(people.merge(ada, ada), Err(Refusal::Same));
+    assert_eq!(people.add(person(" ")), Err(Refusal::Name));
+    // A number is never given twice.
+    assert_eq!(people.add(person("New")), Ok(guest + 1));
+}
+
+#[test]
+fn who_is_hidden_stands_in_no_list() {
+    let mut people = People::default();
+    let ada = people.add(person("Ada")).unwrap();
+    people.change(ada, Person { hidden: true, ..person("Ada") }).unwrap();
+    assert_eq!(people.shown().count(), 0);
+    assert!(people.find(ada).is_some());
+}
+
+/// Glickman's steps with one game between two beginners: 1662.31 and 290.32; only rated games count.
+#[test]
+fn only_rated_games_change_a_rating() {
+    let mut people = People::default();
+    let [ada, ben] = ["Ada", "Ben"].map(|name| people.add(person(name)).unwrap());
+    assert!(ratings(&people, &[game(Some(ada), Some(ben), 2, false)]).is_empty());
+    assert!(ratings(&people, &[game(Some(ada), None, 2, true)]).is_empty());
+    let curves = ratings(&people, &[game(Some(ada), Some(ben), 2, true)]);
+    let (up, down) = (curves[&ada][0], curves[&ben][0]);
+    assert!((up.rating - 1662.31).abs() < 0.01 && (up.deviation - 290.32).abs() < 0.01, "{up:?}");
+    assert!((up.rating + down.rating - 3000.0).abs() < 1e-6);
+    let longer = [game(Some(ada), Some(ben), 2, true), game(Some(ben), Some(ada), 1, true)];
+    assert_eq!(ratings(&people, &longer)[&ada].len(), 2);
+}
