@@ -61,7 +61,7 @@ fn setup(numbers: &mut Numbers) -> Setup {
         3 => Format::Knockout { games: 1 + numbers.below(3) as usize, ties },
         _ => Format::Swiss { rounds: 3 + numbers.below(4) as usize },
     };
-    let points = [Points::default(), Points { win: 6, draw: 2, loss: 0 }][numbers.below(2) as usize];
+    let points = [Points::default(), Points { win: 6, draw: 3, loss: 1 }][numbers.below(2) as usize];
     let numbering = [Numbering::ByRating, Numbering::AsEntered, Numbering::ByLot][numbers.below(3) as usize];
     Setup { format, points, tie_breaks: TIE_BREAKS.to_vec(), numbering, seed: numbers.below(1 << 40) }
 }
