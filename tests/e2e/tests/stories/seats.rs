@@ -61,7 +61,9 @@ fn what_belongs_to_the_far_player_is_turned_where_they_sit_face_to_face() {
     assert_eq!((angle(&page, "[data-piece=bK]"), angle(&page, "[data-piece=wK]")), (180.0, 0.0));
     page.click_action("flip");
     page.until("White is far", || angle(&page, "[data-edge=white]") == 180.0);
-    assert_eq!((angle(&page, "[data-piece=bK]"), angle(&page, "[data-piece=wK]")), (0.0, 180.0));
+    // The pieces glide to their places, and turn on the way.
+    let angles = || (angle(&page, "[data-piece=bK]"), angle(&page, "[data-piece=wK]"));
+    page.until("the pieces are turned", || angles() == (0.0, 180.0));
 }
 
 #[test]
