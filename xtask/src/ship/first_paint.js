@@ -77,11 +77,7 @@
     }
   }
 
-  const { started } = tabiya;
-  tabiya.started = () => {
-    started();
-    takeOver();
-  };
+  boot.takeOver = takeOver;
   // An address that asks for something else than the table paints no board.
   if (location.hash.length > 1) return boot.remove();
   for (const kind of KINDS) boot.addEventListener(kind, note, true);

@@ -1,7 +1,7 @@
 // What stands in where the program does not: when it does not start, when it breaks, and when everything is erased.
 // It needs neither the program nor the style sheet. Written into the page by `cargo xtask build`.
 self.tabiya = (() => {
-  const WORDS = "WORDS_BY_LANGUAGE";
+  const ENGLISH = "ENGLISH_WORDS";
   const NAME = "tabiya";
   const root = document.documentElement;
   // A browser may deny it: then there is none.
@@ -10,10 +10,23 @@ self.tabiya = (() => {
   let started = false;
   let shown = false;
 
-  // The words of the program's language; before it has started, of the first that the browser asks for and we have.
-  function words() {
-    const tags = started ? [root.lang] : navigator.languages;
-    return tags.map((tag) => WORDS[tag.split("-")[0]]).find(Boolean) ?? WORDS.en;
+  // The words of the other languages, by language: in the page as one file an element of it, otherwise a file.
+  async function others() {
+    const element = document.querySelector('[data-asset="WORDS_FILE"]');
+    if (element) return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(element.textContent), (letter) => letter.charCodeAt())));
+    const assets = JSON.parse(document.getElementById("app").dataset.assets ?? "{}");
+    const [place, integrity] = assets["WORDS_FILE"] ?? ["later/WORDS_FILE", ""];
+    return (await fetch(place, { integrity })).json();
+  }
+
+  // The words of the program's language; before it has started, of the first that the browser asks for and we have. They are
+  // English where the others do not come at once.
+  async function words() {
+    const tags = (started ? [root.lang] : navigator.languages).map((tag) => tag.split("-")[0]);
+    if (tags[0] === "en") return ENGLISH;
+    const late = new Promise((done) => setTimeout(done, 1000));
+    const found = await Promise.race([others().catch(() => {}), late]) ?? {};
+    return tags.map((tag) => tag === "en" ? ENGLISH : found[tag]).find(Boolean) ?? ENGLISH;
   }
 
   function put(page, name, text) {
@@ -47,11 +60,11 @@ self.tabiya = (() => {
   const reload = () => location.reload();
 
   // The first fault is the one that tells; later ones are its echoes.
-  function broken(fault) {
+  async function broken(fault) {
     console.error(fault);
     if (shown) return;
     shown = true;
-    const say = words();
+    const say = await words();
     const page = started ? draw(say.crash, say["crash-hint"]) : draw(say["not-started"], say["not-started-hint"]);
     button(page, "reload", say.reload, reload).classList.add("primary");
     const newest = button(page, "use-newest", say["use-newest"]);
@@ -141,7 +154,7 @@ self.tabiya = (() => {
   // Games, players, settings, files, worker: nothing is left. The database goes when every tab has let go of it.
   async function erase() {
     shown = true;
-    const say = words();
+    const say = await words();
     draw(say.erasing, say["erasing-hint"]);
     try {
       // Each by itself: a page may have no worker, and a browser no small storage.
@@ -190,6 +203,9 @@ self.tabiya = (() => {
     erase,
     hold: (text) => { pgn = text; },
     isBroken: () => shown,
-    started: () => { started = true; },
+    started: () => {
+      started = true;
+      document.querySelector(".boot")?.takeOver?.();
+    },
   };
 })();

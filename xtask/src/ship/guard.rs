@@ -1,12 +1,13 @@
 //! The guard: a small script in the page itself, for when the program does not start, breaks, or is to be erased.
 //!
-//! Its words come from the catalogues, all languages at once: nothing can be fetched where it is needed.
+//! Its words come from the catalogues: English in the script, the other languages in a file of what comes later, all at once.
+//! Where that cannot be fetched, it speaks English.
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use std::collections::BTreeMap;
 use words_compiler::Locales;
 
-use super::script;
+use super::{first_paint, script};
 use crate::workspace;
 
 const TEMPLATE: &str = include_str!("guard.js");
@@ -32,21 +33,40 @@ const MESSAGES: [&str; 17] = [
     "use-newest",
 ];
 
+/// The name of the file with its words in other languages, inside the folder of what comes later.
+pub(super) const WORDS: &str = "guard.json";
+
+/// What it says in each language, by the name of the message.
+type Words = BTreeMap<String, BTreeMap<&'static str, String>>;
+
+fn words() -> Result<Words> {
+    let locales = Locales::read(&workspace::root().join("locales"))
+        .map_err(|faults| anyhow!("the catalogues have {} faults", faults.len()))?;
+    let said = |language: &str| {
+        MESSAGES.iter().filter_map(|name| Some((*name, locales.words(language, name)?.to_owned()))).collect()
+    };
+    Ok(locales.tags().map(|language| (language.to_owned(), said(language))).collect())
+}
+
+/// Its words in all languages but English, as JSON.
+///
+/// # Errors
+/// What is wrong with the catalogues.
+pub(super) fn other_words() -> Result<String> {
+    let mut words = words()?;
+    words.remove("en");
+    Ok(serde_json::to_string(&words)?)
+}
+
 /// The script.
 ///
 /// # Errors
 /// What is wrong with the catalogues.
 pub(super) fn script() -> Result<String> {
-    let locales = Locales::read(&workspace::root().join("locales"))
-        .map_err(|faults| anyhow!("the catalogues have {} faults", faults.len()))?;
-    let mut words = BTreeMap::new();
-    for language in locales.tags() {
-        let said = MESSAGES.iter().filter_map(|name| Some((*name, locales.words(language, name)?)));
-        words.insert(language, said.collect::<BTreeMap<_, _>>());
-    }
+    let english = words()?.remove("en").context("there is no English")?;
     // A text that would end the element cannot be in it.
-    let words = serde_json::to_string(&words)?.replace('<', "\\u003c");
-    Ok(script::bare(TEMPLATE).replace("\"WORDS_BY_LANGUAGE\"", &words))
+    let english = serde_json::to_string(&english)?.replace('<', "\\u003c");
+    Ok(script::bare(TEMPLATE).replace("\"ENGLISH_WORDS\"", &english).replace("WORDS_FILE", WORDS))
 }
 
 /// A script that starts the program, so that whatever it fails by is seen.
@@ -54,12 +74,13 @@ pub(super) fn watched(start: &str) -> String {
     format!("try{{{start}}}catch(fault){{tabiya.broken(fault)}}")
 }
 
-/// The page with the guard in it, before anything that can fail.
+/// The page with the first paint's script in it, right behind the element that it draws in, and then the guard, before anything
+/// that can fail: so the board is painted from the first bytes that come.
 ///
 /// # Errors
-/// The page does not name its encoding.
-pub(super) fn added(html: &str, guard: &str) -> Result<String> {
-    script::added(html, "meta[charset]", guard)
+/// The page has no such element.
+pub(super) fn added(html: &str, guard: &str, first: &str) -> Result<String> {
+    first_paint::added(&first_paint::added(html, guard)?, first)
 }
 
 #[cfg(test)]
@@ -68,15 +89,13 @@ mod tests {
 
     #[test]
     fn it_has_words_for_everything_in_every_language() {
-        let script = script().expect("a script");
-        let (_, rest) = script.split_once("const WORDS = ").expect("words");
-        let (words, _) = rest.split_once(";\n").expect("the end of them");
-        let words: BTreeMap<String, BTreeMap<String, String>> = serde_json::from_str(words).expect("JSON");
+        let words = words().expect("words");
         assert!(words.len() >= 2);
         for (language, said) in words {
             let missing: Vec<_> = MESSAGES.iter().filter(|name| !said.contains_key(**name)).collect();
             assert_eq!(missing, Vec::<&&str>::new(), "in {language}");
         }
+        let script = script().expect("a script");
         for said in
             script.split("say.").skip(1).map(|rest| rest.split(|c: char| !c.is_ascii_alphabetic()).next())
         {
@@ -94,10 +113,27 @@ mod tests {
     }
 
     #[test]
-    fn it_comes_before_all_that_can_fail() {
-        let page =
-            added("<html><meta charset=utf-8><link rel=stylesheet href=a.css></html>", "x").expect("a page");
-        assert!(page.find("<script>x</script>") < page.find("<link"), "{page}");
-        assert!(added("<html></html>", "x").is_err());
+    fn english_is_in_the_script_and_the_others_are_in_the_file() {
+        let words = words().expect("words");
+        let script = script().expect("a script");
+        let others: BTreeMap<String, BTreeMap<String, String>> =
+            serde_json::from_str(&other_words().expect("words")).expect("JSON");
+        assert_eq!(others.len() + 1, words.len());
+        for (language, said) in &words {
+            let hint = &said["crash-hint"];
+            assert_eq!(script.contains(hint.as_str()), language == "en", "{language}");
+            assert_eq!(others.contains_key(language), language != "en", "{language}");
+        }
+        assert!(script.contains(WORDS) && !script.contains("WORDS_FILE"));
+    }
+
+    #[test]
+    fn it_comes_behind_the_first_paint_and_before_all_that_can_fail() {
+        let page = added("<body><div data-boot></div><link rel=stylesheet href=a.css></body>", "x", "y");
+        assert_eq!(
+            page.expect("a page"),
+            "<body><div data-boot></div><script>y</script><script>x</script><link rel=stylesheet href=a.css></body>"
+        );
+        assert!(added("<html></html>", "x", "y").is_err());
     }
 }

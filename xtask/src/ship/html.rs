@@ -8,7 +8,7 @@ use lol_html::html_content::ContentType;
 use lol_html::{RewriteStrSettings, element, rewrite_str, text};
 
 use super::digest::integrity;
-use super::{first_paint, guard, later, policy, script, service_worker, style};
+use super::{guard, later, policy, script, service_worker, style};
 use crate::files::Files;
 
 /// The page as it ships; `assets` says where the files are that it asks for later. The other scripts are the guard, which
@@ -48,7 +48,7 @@ pub(super) fn sealed(
         }))
         .append_element_content_handler(element!("meta[charset]", |meta| {
             has_policy.set(true);
-            meta.after(&format!("{policy}{}", script::element(guard)), ContentType::Html);
+            meta.after(&policy, ContentType::Html);
             Ok(())
         }))
         .append_element_content_handler(element!("script", |script| {
@@ -68,7 +68,7 @@ pub(super) fn sealed(
             Ok(())
         }));
     let page = rewrite_str(html, handlers).map_err(|fault| anyhow!("the page: {fault}"))?;
-    let page = first_paint::added(&page, first)?;
+    let page = guard::added(&page, guard, first)?;
     if !has_policy.get() || !has_assets.get() {
         bail!("the page lacks the element of the app, or does not name its encoding");
     }
@@ -154,7 +154,7 @@ mod tests {
             "the policy comes before all that it is for"
         );
         let guard = page.find("<script>guard()</script>").expect("a guard");
-        assert!(policy < guard && guard < page.find("<link").expect("a link"), "it sees whatever fails");
+        assert!(guard < page.find("./s.css").expect("a style sheet"), "it sees whatever fails");
         for inline in ["guard()", "first()", "a{}"] {
             assert!(page.contains(&super::super::digest::policy_hash(inline)), "{inline}");
         }

@@ -1,4 +1,4 @@
-//! Files that the page asks for only when it needs them: the licences, the words of other languages.
+//! Files that the page asks for only when it needs them: the licences, the words of other languages, also the guard's.
 //!
 //! They lie in a folder of their own, [`FOLDER`], and are named by their content as everything else. The page knows
 //! them by the names they had before; the attribute `data-assets` of the app's element says for each where it is and what

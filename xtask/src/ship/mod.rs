@@ -54,7 +54,7 @@ pub(crate) fn hook() -> Result<()> {
     }
     let index = folder.join("index.html");
     let page = fs::read_to_string(&index).context("cannot read index.html")?;
-    let page = first_paint::added(&guard::added(&page, &guard::script()?)?, &first_paint::script())?;
+    let page = guard::added(&page, &guard::script()?, &first_paint::script())?;
     fs::write(index, page).context("cannot write index.html")?;
     fs::write(folder.join("sw.js"), service_worker::FAREWELL).context("cannot write sw.js")
 }
@@ -66,6 +66,7 @@ fn add_what_comes_later(folder: &Path) -> Result<()> {
     fs::create_dir_all(&later).with_context(|| format!("cannot make {}", later.display()))?;
     let licences = licences::asset(&digest::short(&content))?;
     fs::write(later.join(licences::NAME), licences).context("cannot write the licences")?;
+    fs::write(later.join(guard::WORDS), guard::other_words()?).context("cannot write the guard's words")?;
     words_compiler::write_catalogues(&workspace::root().join("locales"), &later)
         .map_err(|fault| anyhow::anyhow!("cannot write the words of other languages: {fault}"))?;
     Ok(())
