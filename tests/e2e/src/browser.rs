@@ -240,12 +240,21 @@ impl Browser {
     pub fn visit_another_tab(&self) {
         let page = self.wait("asking for the tab", self.client.window());
         let other = self.wait("opening a tab", self.client.new_window(true));
-        // A busy machine may close it before the page has been out of sight. WebKit opens it beside the page.
-        let patience = Instant::now() + Duration::from_secs(3);
-        while self.read("return document.hidden", vec![]) == false && Instant::now() < patience {
-            std::thread::sleep(Duration::from_millis(20));
-        }
+        // A busy machine may close it before the page has been out of sight: at once in Chromium, in Firefox as soon as the
+        // other tab has been drawn. WebKit opens it beside the page.
+        let is_hidden = |hidden: bool| self.read("return document.hidden", vec![]) == hidden;
+        let until = |seconds, so: &dyn Fn() -> bool| {
+            let patience = Instant::now() + Duration::from_secs(seconds);
+            while !so() && Instant::now() < patience {
+                std::thread::sleep(Duration::from_millis(20));
+            }
+        };
+        until(1, &|| is_hidden(true));
         self.wait("going to it", self.client.switch_to_window(other.handle));
+        if self.kind == Kind::Firefox {
+            until(20, &|| is_hidden(false));
+            std::thread::sleep(Duration::from_secs(1));
+        }
         self.wait("closing it", self.client.close_window());
         self.wait("coming back", self.client.switch_to_window(page));
     }

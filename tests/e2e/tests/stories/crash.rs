@@ -2,6 +2,8 @@
 
 use tabiya_e2e::{Build, Page, Shown};
 
+use crate::device::close;
+
 #[test]
 fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
     let page = Page::open("");
@@ -26,6 +28,37 @@ fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
     page.click_on("[data-action=reload]");
     let board = "return document.querySelectorAll('[data-piece]').length === 32";
     page.until("a fresh board", || page.browser().read(board, vec![]) == true);
+}
+
+/// A page in German that breaks, with the file of the guard's words there or not: its heading, and that file's.
+fn broken_in_german(served: bool) -> (String, String) {
+    let page = Page::open("");
+    page.click_action("settings");
+    page.choose("language", "de");
+    page.until("German", || page.browser().read("return document.documentElement.lang", vec![]) == "de");
+    let script = "const done = arguments[arguments.length - 1];
+        const assets = JSON.parse(document.getElementById('app').dataset.assets);
+        fetch(assets['guard.json'][0]).then((answer) => answer.json()).then((words) => done(words.de.crash))";
+    let own = page.browser().read_later(script).as_str().unwrap_or_default().to_owned();
+    close(&page);
+    page.drag("e2", "e4");
+    if !served {
+        page.browser().read("self.fetch = () => new Promise(() => {})", vec![]);
+    }
+    page.browser()
+        .read("Node.prototype.insertBefore = () => { throw new Error('broken by the test') }", vec![]);
+    page.drag("e7", "e5");
+    let heading = "return document.querySelector('.crash h1')?.textContent ?? ''";
+    page.until("the page of a crash", || page.browser().read(heading, vec![]) != "");
+    (page.browser().read(heading, vec![]).as_str().unwrap_or_default().to_owned(), own)
+}
+
+#[test]
+fn the_page_of_a_crash_speaks_the_players_language_where_it_can_have_it() {
+    let (said, own) = broken_in_german(true);
+    assert_eq!(said, own);
+    let (said, own) = broken_in_german(false);
+    assert!(!said.is_empty() && said != own, "{said}");
 }
 
 /// From here on every load of the page breaks as soon as it reads what has happened in a game.
