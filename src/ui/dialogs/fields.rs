@@ -58,11 +58,31 @@ pub(super) fn chips(
 
 /// The choice itself.
 pub(super) fn choice(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
-    // The attribute chooses when the element is made; once somebody has chosen, a browser looks at the property alone.
+    html! { <Choice {name} chosen={chosen.to_owned()} options={options.to_vec()} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct ChoiceProps {
+    name: AttrValue,
+    chosen: String,
+    options: Vec<(&'static str, String)>,
+}
+
+#[component]
+fn Choice(props: &ChoiceProps) -> Html {
+    let field = use_node_ref();
+    let (chosen, made) = (props.chosen.clone(), field.clone());
+    // Once it stands: WebKit may show another option than the one that the attribute chose when it was made, and every browser
+    // forgets the attribute once somebody has chosen.
+    use_effect(move || {
+        if let Some(field) = made.cast::<HtmlSelectElement>() {
+            field.set_value(&chosen);
+        }
+    });
     html! {
-        <select {name} ~value={chosen}>
-            { for options.iter().map(|(value, words)| html! {
-                <option value={*value} selected={*value == chosen}>{ words.clone() }</option>
+        <select ref={field} name={props.name.clone()}>
+            { for props.options.iter().map(|(value, words)| html! {
+                <option value={*value} selected={*value == props.chosen}>{ words.clone() }</option>
             }) }
         </select>
     }
