@@ -181,9 +181,11 @@ self.tabiya = (() => {
       container.onmessage = ({ data }) => data === "erased" && --left === 0 && done();
       workers.forEach((worker) => worker.postMessage("erase"));
     });
-    await registration?.unregister();
-    // WebKit says so a moment before it is true.
-    for (let i = 0; i < 20 && await container.getRegistration(); i++) await new Promise((done) => setTimeout(done, 50));
+    // WebKit says so before it is true, and another tab may just be asking for its worker.
+    for (let i = 0, left = registration; left && i < 100; left = await container.getRegistration(), i++) {
+      await left.unregister();
+      await new Promise((done) => setTimeout(done, 50));
+    }
     const prefix = `tabiya ${new URL("./", location)} `;
     for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
   }

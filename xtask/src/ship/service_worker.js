@@ -54,6 +54,8 @@ async function choose() {
 async function fill() {
   const name = PREFIX + BUILD;
   const had = await caches.has(name);
+  // Opening it would make it again.
+  if (erased) return;
   try {
     const cache = await caches.open(name);
     const there = (await cache.keys()).map((request) => request.url);
@@ -68,6 +70,7 @@ async function fill() {
     };
     await Promise.all(FILES.slice(1).map(bring));
     await bring(FILES[0]);
+    if (erased) await caches.delete(name);
   } catch (error) {
     // What was there before is in use, or the beginning of it: the next attempt goes on from there.
     if (!had) await caches.delete(name);

@@ -38,8 +38,8 @@ fn a_clock_counts_down_and_shows_tenths_at_last() {
     }
     assert!(ticks.len() > 3, "{ticks:?}");
     page.drag("e7", "e5");
-    let (black, white) = (page.clock("black"), page.clock("white"));
-    assert!(!black.running && white.running);
+    page.until("White's clock to run", || !page.clock("black").running && page.clock("white").running);
+    let black = page.clock("black");
     sleep(Duration::from_millis(600));
     assert_eq!(page.clock("black").text, black.text, "it stands still");
     let shown = page.clock("white").text;

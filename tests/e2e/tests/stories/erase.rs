@@ -55,6 +55,8 @@ fn another_tab_does_not_write_it_back() {
     let second = page.browser().open_tab();
     page.browser().go(&url);
     page.until("the other tab has nothing to play", || page.has("[data-dialog=elsewhere]"));
+    // It asks for the worker, too; nothing calls that off once it is on its way.
+    page.until_offline_ready();
     page.browser().go_to_tab(&first);
     page.click_action("erase");
     page.until("it is done", || page.has("[data-action=reload]"));

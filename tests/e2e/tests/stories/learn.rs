@@ -75,7 +75,9 @@ fn every_task_is_solved_by_pointer() {
 
 /// Goes with the arrow keys from the square in focus to another one, and presses Enter there.
 fn press_by_keys(page: &Page, to: &str) {
-    let focus = || attribute(page, "dialog :focus", "data-square");
+    // The window itself may not have the focus: then nothing is `:focus`.
+    let script = "return document.activeElement.closest('dialog [data-square]')?.dataset.square ?? ''";
+    let focus = || page.browser().read(script, vec![]).as_str().unwrap_or_default().to_owned();
     page.until("a square in focus", || !focus().is_empty());
     let from = focus();
     let side = |square: &str, index: usize| i32::from(square.as_bytes()[index]);
@@ -109,7 +111,8 @@ fn tasks_are_solved_by_keyboard() {
                 press_by_keys(&page, to);
             }
             if text.len() > 4 {
-                page.until("the choice", || !attribute(&page, "dialog :focus", "data-promote").is_empty());
+                let focus = "return document.activeElement.matches('dialog [data-promote]')";
+                page.until("the choice", || page.browser().read(focus, vec![]) == true);
                 page.press_key(Key::Enter);
             }
         }
