@@ -211,6 +211,23 @@ refused-king-in-check =
        *[no] Danach stünde der eigene König im Schach: { $pieces }.
     }
 checking-piece = { role } auf { $square }
+own-piece-there = Dort steht eine eigene Figur.
+not-its-way =
+    { $role ->
+        [queen] So zieht keine Dame.
+       *[other] So zieht kein { role }.
+    }
+way-blocked = Im Weg: { $pieces }.
+pawn-has-moved = Zwei Felder zieht ein Bauer nur von seinem Ausgangsfeld.
+nothing-to-capture = Schräg zieht ein Bauer nur, um zu schlagen.
+en-passant-is-off = En passant ist in dieser Partie ausgeschaltet.
+en-passant-late = En passant geht nur gleich nach dem Doppelschritt des anderen Bauern.
+castling-king-has-moved = Keine Rochade: Der König hat schon gezogen.
+castling-rook-has-moved = Keine Rochade: Dieser Turm hat schon gezogen.
+no-castling-there = Keine Rochade auf dieser Seite in dieser Partie.
+castling-blocked = Keine Rochade: { $pieces } ist im Weg.
+castling-out-of-check = Keine Rochade aus dem Schach: { $pieces }.
+castling-through-check = Keine Rochade: { $square } ist angegriffen ({ $pieces }).
 refused-paused = Die Uhren sind angehalten.
 refused-suspended = Zuerst ist zu entscheiden, ob die Abwesenheit zählt.
 refused-clock-not-pressed = { side } hat die Uhr noch nicht gedrückt.

@@ -235,6 +235,19 @@ refused-king-in-check =
     }
 # A piece that gives check; several stand in a list.
 checking-piece = the { role } on { $square }
+own-piece-there = Your own piece stands there.
+not-its-way = A { role } does not move that way.
+way-blocked = In the way: { $pieces }.
+pawn-has-moved = A pawn moves two squares only from its first square.
+nothing-to-capture = A pawn moves diagonally only to capture.
+en-passant-is-off = En passant is off in this game.
+en-passant-late = En passant is possible only right after the other pawn has moved two squares.
+castling-king-has-moved = No castling: the king has moved.
+castling-rook-has-moved = No castling: this rook has moved.
+no-castling-there = No castling on this side in this game.
+castling-blocked = No castling: { $pieces } is in the way.
+castling-out-of-check = No castling out of check from { $pieces }.
+castling-through-check = No castling: { $square } is attacked by { $pieces }.
 refused-paused = The clocks are stopped.
 refused-suspended = First decide whether the time away counts.
 refused-clock-not-pressed = { side } has not pressed the clock yet.

@@ -2,7 +2,7 @@
 
 use super::address::AddressError;
 use super::kept::{BackupFault, StorageFault};
-use crate::game::{Changes, Event, Game, Instant, Offer, Refusal, Request, WrongClaim};
+use crate::game::{Changes, Event, Game, Instant, Offer, Refusal, Request, Unplayable, WrongClaim};
 use crate::rules::{Bitboard, Color, Piece, Square};
 
 /// How serious a [`Notice`] is.
@@ -32,6 +32,15 @@ pub enum What {
         attackers: Vec<(Square, Piece)>,
         /// Whether the king stands in check now.
         already: bool,
+    },
+    /// A piece cannot be played where somebody tried to.
+    Unplayable {
+        /// Whose piece it is.
+        by: Color,
+        /// Why.
+        why: Unplayable,
+        /// The pieces that show it.
+        pieces: Vec<(Square, Piece)>,
     },
     /// A move was tried in an earlier position of the game.
     LookingBack,
@@ -158,6 +167,7 @@ impl What {
         match self {
             What::Refused { refusal, .. } => refusal.code(),
             What::KingLeftInCheck { .. } => "king-left-in-check",
+            What::Unplayable { why, .. } => why.code(),
             What::LookingBack => "looking-back",
             What::LookingAtAnother => "looking-at-another",
             What::Check => "check",
@@ -193,6 +203,7 @@ impl What {
         match self {
             What::Refused { .. }
             | What::KingLeftInCheck { .. }
+            | What::Unplayable { .. }
             | What::LookingBack
             | What::LookingAtAnother
             | What::WrongClaim { .. } => Tone::Refusal,
@@ -212,6 +223,7 @@ impl What {
             What::Refused { .. } | What::KingLeftInCheck { .. } | What::WrongClaim { .. } | What::Check => {
                 Some(turn)
             }
+            What::Unplayable { by, .. } => Some(*by),
             What::Declined(offer) => Some(offer.by),
             What::Offered(offer) => Some(!offer.by),
             What::Requested(request) => Some(!request.by),
@@ -225,6 +237,7 @@ impl What {
     /// The squares it speaks of, marked on the board while it stands.
     pub fn squares(&self) -> Bitboard {
         match self {
+            What::Unplayable { why, .. } => why.squares(),
             What::KingLeftInCheck { attackers, .. } => {
                 attackers.iter().fold(Bitboard::EMPTY, |set, (square, _)| set | Bitboard::from(*square))
             }

@@ -30,8 +30,6 @@ pub enum Said {
     Over(Rc<Game>),
     /// What a notice says.
     Notice(What),
-    /// A piece came down where it may not go.
-    NotLegal,
     /// The answer to a question about the board.
     Answer(Box<Answer>),
     /// A player has tapped to resign once: the second tap resigns.
@@ -80,7 +78,6 @@ impl Said {
             Said::BeingSettled => "being-settled",
             Said::Over(_) => "over",
             Said::Notice(_) => "notice",
-            Said::NotLegal => "not-legal",
             Said::Answer(answer) => answer.code(),
             Said::ConfirmResignation(_) => "confirm-resignation",
             Said::At(_) => "at",

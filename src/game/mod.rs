@@ -77,4 +77,4 @@ pub use rules::{
 pub use setup::{Headers, Setup};
 pub use state::{Game, Slip};
 pub use time::{Instant, ParseSpanError, Span};
-pub use turn::{Correction, Line, NumberedSan, Played, Request, Spot, Wish};
+pub use turn::{Correction, Line, NumberedSan, Played, Request, Spot, Unplayable, Wish};

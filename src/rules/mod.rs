@@ -15,6 +15,7 @@
 //! | `fen`, `san/`, `uci`, `typed`, `zobrist` | how is it written? |
 //! | [`pgn`] | how is a whole game written down? |
 //! | `chess960` | how else can a game start? |
+//! | `why_illegal` | why does this piece not go there? |
 //! | `reachable`, `reachable_pawns` | can a game have led here? |
 //! | [`winnability`] | can this side still mate by any series of legal moves? |
 //!
@@ -134,6 +135,7 @@ mod square;
 mod typed;
 mod uci;
 mod visitors;
+mod why_illegal;
 pub mod winnability;
 
 mod zobrist;
@@ -151,3 +153,4 @@ pub use position::{IllegalMove, Position};
 pub use san::{CheckSign, San, SanError, SanMove, SanStep};
 pub use square::{File, NotASquare, Rank, Square};
 pub use uci::UciError;
+pub use why_illegal::WhyIllegal;

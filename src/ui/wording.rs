@@ -11,6 +11,7 @@ pub(super) fn notice(words: &Words, what: &What) -> String {
     match what {
         What::Refused { refusal, declared } => words.refusal(refusal, *declared),
         What::KingLeftInCheck { attackers, already } => words.king_in_check_from(attackers, *already),
+        What::Unplayable { why, pieces, .. } => words.unplayable(why, pieces),
         What::LookingBack => words.looking_back().to_owned(),
         What::LookingAtAnother => words.looking_at_another().to_owned(),
         What::Check => words.check().to_owned(),
@@ -101,7 +102,6 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
         Said::Notice(what) => notice(words, what),
         // The part with the dialogs has the words for it.
         Said::Answer(_) => String::new(),
-        Said::NotLegal => words.refused_not_legal().to_owned(),
         Said::ConfirmResignation(by) => words.confirm_resignation(*by),
         Said::At(place) => spoken_place(words, place),
         Said::BackInGame { turn: None, .. } => words.back_at_end().to_owned(),

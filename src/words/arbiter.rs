@@ -1,8 +1,8 @@
 //! Offers, requests and refusals.
 
 use super::{Words, score};
-use crate::game::{Refusal, Wish, WrongClaim};
-use crate::rules::{Piece, Square};
+use crate::game::{Refusal, Unplayable, Wish, WrongClaim};
+use crate::rules::{Piece, Square, WhyIllegal};
 
 impl Words {
     /// What a player is asked whose opponent wants something.
@@ -61,6 +61,35 @@ impl Words {
     pub fn king_in_check_from(&self, attackers: &[(Square, Piece)], already: bool) -> String {
         let pieces = attackers.iter().map(|(square, piece)| self.checking_piece(piece.role, square));
         self.refused_king_in_check(already, &self.list(pieces))
+    }
+
+    /// Why a piece cannot be played somewhere; the pieces are those that show it.
+    pub fn unplayable(&self, why: &Unplayable, pieces: &[(Square, Piece)]) -> String {
+        let pieces =
+            || self.list(pieces.iter().map(|(square, piece)| self.checking_piece(piece.role, square)));
+        let plain = match why {
+            Unplayable::KingHasMoved => self.castling_king_has_moved(),
+            Unplayable::RookHasMoved => self.castling_rook_has_moved(),
+            Unplayable::NoCastlingThere => self.no_castling_there(),
+            Unplayable::Illegal(why) => match why {
+                WhyIllegal::NotItsTurn => self.refused_not_your_turn(),
+                WhyIllegal::OwnPiece(_) => self.own_piece_there(),
+                WhyIllegal::NotItsWay(role) => return self.not_its_way(*role),
+                WhyIllegal::Blocked(_) => return self.way_blocked(&pieces()),
+                WhyIllegal::PawnHasMoved => self.pawn_has_moved(),
+                WhyIllegal::NothingToCapture => self.nothing_to_capture(),
+                WhyIllegal::EnPassantOff(_) => self.en_passant_is_off(),
+                WhyIllegal::EnPassantLate(_) => self.en_passant_late(),
+                WhyIllegal::KingLeftInCheck(_) => return self.refused_king_in_check(false, &pieces()),
+                WhyIllegal::CastlingRightLost(_) => self.no_castling_there(),
+                WhyIllegal::CastlingBlocked(_) => return self.castling_blocked(&pieces()),
+                WhyIllegal::CastlingOutOfCheck(_) => return self.castling_out_of_check(&pieces()),
+                WhyIllegal::CastlingThroughCheck { square, .. } => {
+                    return self.castling_through_check(&pieces(), square);
+                }
+            },
+        };
+        plain.to_owned()
     }
 
     /// Why a claim is wrong. `intended`: whether it named a move.

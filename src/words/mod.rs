@@ -11,7 +11,7 @@
 //!
 //! | file | what it has words for |
 //! |---|---|
-//! | `arbiter` | [`Words::refusal`], [`Words::wrong_claim`], [`Words::request`], [`Words::king_in_check_from`] |
+//! | `arbiter` | [`Words::refusal`], [`Words::wrong_claim`], [`Words::request`], [`Words::king_in_check_from`], [`Words::unplayable`] |
 //! | `ending` | [`Words::reason`], [`Words::explanation`], [`Words::result_of`], [`score`], [`score_of`] |
 //! | `clock` | [`Words::clock_note`], [`Words::clock_edit`], [`Words::away_for`], [`Words::time_control_fault`] |
 //! | `moves` | [`Words::san`], [`Words::numbered`], [`Words::spoken`], [`Words::read_out`], [`Words::square`], [`Words::captured_by`] |

@@ -1,9 +1,14 @@
 //! Pressing, dropping and promoting.
 
 use super::page::{Page, moved, square, squares};
-use tabiya::app::{Effect, Focus, PageEffect, PageMsg, Route, Said, table};
-use tabiya::game::{Event, Verdict};
-use tabiya::rules::{Bitboard, Color, Role, Square};
+use tabiya::app::{Effect, Focus, PageEffect, PageMsg, Route, Said, What, table};
+use tabiya::game::{Event, Unplayable, Verdict};
+use tabiya::rules::{Bitboard, Color, Role, Square, WhyIllegal};
+
+/// What White is told of a piece that cannot go there.
+fn unplayable(why: WhyIllegal) -> Said {
+    Said::Notice(What::Unplayable { by: Color::White, why: Unplayable::Illegal(why), pieces: Vec::new() })
+}
 
 #[test]
 fn a_press_selects_and_shows_the_legal_targets() {
@@ -62,13 +67,25 @@ fn an_illegal_drop_changes_nothing_but_what_is_said() {
     page.drop("e2", "e5");
     assert_eq!(page.fen(), fen);
     assert_eq!(page.board().selected, None);
-    assert_eq!(page.said(), [Said::NotLegal]);
+    assert_eq!(page.said(), [unplayable(WhyIllegal::NotItsWay(Role::Pawn))]);
     assert!(!page.view().told.again);
     page.drop("e2", "e5");
-    assert_eq!(page.said(), [Said::NotLegal]);
+    assert_eq!(page.said(), [unplayable(WhyIllegal::NotItsWay(Role::Pawn))]);
     assert!(page.view().told.again, "said again, it must be read again");
     page.drop("e2", "e5");
     assert!(!page.view().told.again, "and once more: it must look different each time");
+}
+
+#[test]
+fn who_takes_a_piece_out_of_turn_is_told_so_at_that_players_edge() {
+    let mut page = Page::new();
+    page.press("e7");
+    assert_eq!(page.board().selected, None);
+    let notice = page.view().notice.expect("a notice");
+    let why = Unplayable::Illegal(WhyIllegal::NotItsTurn);
+    assert_eq!(notice.what, What::Unplayable { by: Color::Black, why, pieces: Vec::new() });
+    page.press("e2").press("e4");
+    assert!(page.view().notice.is_none(), "a move puts it away");
 }
 
 #[test]

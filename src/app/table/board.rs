@@ -5,9 +5,8 @@ use super::{Table, look, tell};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus};
 use crate::app::notice::{Notice, What};
-use crate::app::told::Said;
-use crate::game::{Event, Instant, Refusal};
-use crate::rules::{Bitboard, Move, Role, Square};
+use crate::game::{Event, Instant, Refusal, Unplayable};
+use crate::rules::{Move, Role, Square, WhyIllegal};
 
 /// A press selects a piece that may move, plays to a target of the selected one, or lets go.
 pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
@@ -32,6 +31,9 @@ pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effect
         }
     }
     table.input.selection = pick_up(table, square);
+    if table.input.selection.is_none() {
+        refuse_out_of_turn(table, square, ctx.now);
+    }
 }
 
 /// Before the clock is started nobody moves: whoever takes a piece is told so. Whether that was it.
@@ -133,7 +135,7 @@ pub(super) fn cancel_promotion(table: &mut Table, effects: &mut Vec<Effect>) {
     }
 }
 
-/// Says why a piece may not go there, where the only fault is that the mover's own king would be in check.
+/// Says why a piece may not go there, and points at the pieces that show it.
 fn refuse(table: &mut Table, from: Square, to: Square, now: Instant) {
     let game = table.session.game();
     let position = game.position();
@@ -143,14 +145,24 @@ fn refuse(table: &mut Table, from: Square, to: Square, now: Instant) {
         let what = What::Refused { refusal, declared: false };
         return tell::notify_one(table, mover, Notice::passing(what, now));
     }
-    let pseudo_legal = position.pseudo_legal_moves();
-    let meant = pseudo_legal.iter().copied().find(|mv| mv.from() == from && mv.to() == to);
-    let attackers = meant.map_or(Bitboard::EMPTY, |mv| position.attackers_of_king_after(mv));
-    if attackers.is_empty() {
-        return table.seats.tell(mover, vec![Said::NotLegal]);
-    }
-    let attackers =
-        attackers.iter().filter_map(|square| Some((square, position.piece_at(square)?))).collect();
-    let what = What::KingLeftInCheck { attackers, already: position.is_check() };
+    let Some(why) = game.unplayable(from, to) else { return };
+    let pieces =
+        why.squares().iter().filter_map(|square| Some((square, position.piece_at(square)?))).collect();
+    let what = match why {
+        Unplayable::Illegal(WhyIllegal::KingLeftInCheck(_)) => {
+            What::KingLeftInCheck { attackers: pieces, already: position.is_check() }
+        }
+        why => What::Unplayable { by: mover, why, pieces },
+    };
     tell::notify_one(table, mover, Notice::passing(what, now));
+}
+
+/// Whoever takes a piece while it is the other's turn is told so.
+fn refuse_out_of_turn(table: &mut Table, square: Square, now: Instant) {
+    let position = table.session.game().position();
+    let owner = position.piece_at(square).map(|piece| piece.color);
+    if let Some(by) = owner.filter(|owner| *owner != position.turn() && table.accepts_moves()) {
+        let why = Unplayable::Illegal(WhyIllegal::NotItsTurn);
+        tell::notify_one(table, by, Notice::passing(What::Unplayable { by, why, pieces: Vec::new() }, now));
+    }
 }

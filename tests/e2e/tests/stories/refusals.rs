@@ -1,4 +1,4 @@
-//! Moves that are refused because they would leave the mover's own king in check.
+//! Moves that are refused: the reason is said, and what shows it is marked on the board.
 
 use tabiya_e2e::Page;
 
@@ -46,7 +46,37 @@ fn a_move_no_piece_makes_blames_no_check() {
     let page = Page::open_fen("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
     page.drag("e2", "e5");
     let view = page.look();
-    assert_eq!(view.said, ["not-legal"], "a knight never goes there");
-    assert!(view.notice.is_none() && view.attackers.is_empty());
+    assert_eq!(view.notice.as_deref(), Some("not-its-way"), "a knight never goes there");
+    assert!(view.attackers.is_empty());
     assert!(view.sans.is_empty());
+}
+
+#[test]
+fn castling_says_what_is_against_it() {
+    let page = Page::open_fen("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    page.drag("e1", "g1");
+    page.see_notice("castling-through-check");
+    assert_eq!(page.look().attackers, ["f8"]);
+    page.drag("h1", "g1");
+    page.drag("e8", "e7");
+    page.drag("g1", "h1");
+    page.drag("e7", "e8");
+    page.drag("e1", "g1");
+    page.see_notice("castling-rook-has-moved");
+    page.drag("e1", "c1");
+    assert_eq!(page.sans().last().map(String::as_str), Some("O-O-O"));
+}
+
+#[test]
+fn en_passant_that_is_off_and_a_piece_out_of_turn_are_told() {
+    let page = Page::open("#en-passant=off");
+    for (from, to) in [("e2", "e4"), ("a7", "a6"), ("e4", "e5"), ("d7", "d5")] {
+        page.drag(from, to);
+    }
+    page.drag("e5", "d6");
+    page.see_notice("en-passant-off");
+    assert_eq!(page.look().attackers, ["d5"]);
+    page.click("b8");
+    page.see_notice("not-your-turn");
+    assert_eq!(page.sans().len(), 4);
 }

@@ -1,0 +1,94 @@
+//! Why a piece cannot be played somewhere now.
+
+use crate::game::Game;
+use crate::rules::{Bitboard, CastlingSide, Square, WhyIllegal};
+
+/// Why no move that may be played takes the piece of one square to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unplayable {
+    /// A law of the position is against it.
+    Illegal(WhyIllegal),
+    /// No castling: the king has moved (FIDE 3.8.2.1).
+    KingHasMoved,
+    /// No castling: that rook has moved (FIDE 3.8.2.1).
+    RookHasMoved,
+    /// No castling with that rook: it was taken, or the game began without the right.
+    NoCastlingThere,
+}
+
+impl Unplayable {
+    /// Its name, for the page, programs and tests: `castling-king-has-moved`.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Unplayable::Illegal(why) => why.code(),
+            Unplayable::KingHasMoved => "castling-king-has-moved",
+            Unplayable::RookHasMoved => "castling-rook-has-moved",
+            Unplayable::NoCastlingThere => "no-castling-there",
+        }
+    }
+
+    /// The squares that show it.
+    pub fn squares(&self) -> Bitboard {
+        match self {
+            Unplayable::Illegal(why) => why.squares(),
+            _ => Bitboard::EMPTY,
+        }
+    }
+}
+
+impl Game {
+    /// Why the piece on `from` cannot be played to `to`, while moves are accepted; `None` where it can, and where no piece stands.
+    /// Of castling, what the game has seen says more than the position.
+    pub fn unplayable(&self, from: Square, to: Square) -> Option<Unplayable> {
+        if self.playable_from(from).iter().any(|mv| mv.to() == to) {
+            return None;
+        }
+        Some(match self.position().why_illegal(from, to)? {
+            WhyIllegal::CastlingRightLost(side) => self.castling_lost(side),
+            why => Unplayable::Illegal(why),
+        })
+    }
+
+    fn castling_lost(&self, side: CastlingSide) -> Unplayable {
+        let us = self.position().turn();
+        let has_left = |square: Square| {
+            let ours = self.played.iter().filter(|played| played.position.turn() != us);
+            ours.map(|played| played.mv.from()).any(|from| from == square)
+        };
+        match self.start.castling_rights().rook(us, side) {
+            None => Unplayable::NoCastlingThere,
+            Some(_) if has_left(self.start.king(us)) => Unplayable::KingHasMoved,
+            Some(rook) if has_left(rook) => Unplayable::RookHasMoved,
+            Some(_) => Unplayable::NoCastlingThere,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Event, Instant, Setup};
+
+    fn played(moves: &str) -> Game {
+        let mut game = Game::new(Setup::default());
+        for uci in moves.split_whitespace() {
+            let mv = game.position().parse_uci(uci).expect(uci);
+            game.apply(Instant::default(), Event::Move(mv)).expect(uci);
+        }
+        game
+    }
+
+    #[test]
+    fn the_game_knows_which_of_the_two_has_moved() {
+        let there = "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7";
+        let short = |moves: &str| played(&format!("{there} {moves}")).unplayable(Square::E1, Square::G1);
+        assert_eq!(short(""), None);
+        assert_eq!(short("e1f1 e8f8 f1e1 f8e8"), Some(Unplayable::KingHasMoved));
+        assert_eq!(short("h1g1 h8g8 g1h1 g8h8"), Some(Unplayable::RookHasMoved));
+        let game = played(there);
+        assert_eq!(
+            game.unplayable(Square::E1, Square::C1),
+            Some(Unplayable::Illegal(WhyIllegal::CastlingBlocked(Square::D1)))
+        );
+    }
+}
