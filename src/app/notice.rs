@@ -162,6 +162,20 @@ impl What {
         })
     }
 
+    /// Whether it is said so seldom that the words for it come on demand.
+    pub fn is_rare(&self) -> bool {
+        matches!(
+            self,
+            What::Refused { .. }
+                | What::KingLeftInCheck { .. }
+                | What::Unplayable { .. }
+                | What::WrongClaim { .. }
+                | What::BadAddress { .. }
+                | What::BackupSaved
+                | What::BackupFailed(_)
+        )
+    }
+
     /// Its name on the page, `king-left-in-check`.
     pub fn code(&self) -> &'static str {
         match self {

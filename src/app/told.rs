@@ -67,6 +67,24 @@ impl Said {
         Said::NewGame { turn: game.turn(), check: game.position().is_check() }
     }
 
+    /// Whether it is said so seldom, or only with a dialog open, that the words for it come on demand.
+    pub fn is_rare(&self) -> bool {
+        match self {
+            Said::Notice(what) => what.is_rare(),
+            Said::Over(_)
+            | Said::Answer(_)
+            | Said::FieldWrong
+            | Said::Copied(_)
+            | Said::Downloaded
+            | Said::Reading
+            | Said::ReaderFailed
+            | Said::ReadingStopped
+            | Said::NothingToRead
+            | Said::Found(..) => true,
+            _ => false,
+        }
+    }
+
     /// Its name on the page, `game-is-back`.
     pub fn code(&self) -> &'static str {
         match self {
@@ -175,9 +193,9 @@ pub struct Told {
 }
 
 impl Told {
-    /// Whether it is the answer to a question about the board.
-    pub fn is_answer(&self) -> bool {
-        matches!(self.said.as_slice(), [Said::Answer(_)])
+    /// Whether the words for it come on demand.
+    pub fn is_rare(&self) -> bool {
+        self.said.iter().any(Said::is_rare)
     }
 
     /// Tells something.

@@ -199,9 +199,8 @@ impl Page {
     /// Has what draws the dialogs loaded when the first one is open.
     fn order_dialogs(&mut self, ctx: &Context<Page>) {
         let open = self.app.ready().is_some_and(|ready| ready.dialog.is_some());
-        // It has the words for answers, too.
-        let asked = self.view.as_ref().is_some_and(|view| view.told.is_answer());
-        if (open || asked) && matches!(self.dialogs, Shelf::Bare) {
+        let rare = self.view.as_ref().is_some_and(|view| view.wants_what_is_rare());
+        if (open || rare) && matches!(self.dialogs, Shelf::Bare) {
             self.dialogs = Shelf::Ordered;
             let (fetch, link, browser) = (ctx.props().dialogs, ctx.link().clone(), self.browser.clone());
             spawn_local(async move {

@@ -13,11 +13,20 @@ use yew::prelude::*;
 pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("card");
     let Some(outcome) = view.game.outcome() else { return Html::default() };
+    let reason = words.reason(outcome, view.game.explanation());
+    // Without a name the reason says who has won.
+    let winner = outcome.winner.map(|color| (color, tally.name(color))).filter(|(_, name)| !name.is_empty());
     let open = |kind: Kind| press(on, PageMsg::Open(kind));
     html! {
         <div class="halted card" data-card="result" role="group" aria-label={words.result_card()}>
-            <strong>{ words.winner(outcome.winner.map(|color| (color, tally.name(color)))) }</strong>
-            <p>{ words.reason(outcome, view.game.explanation()) }</p>
+            if let Some(winner) = winner {
+                <strong>{ words.winner(Some(winner)) }</strong>
+                <p>{ reason.clone() }</p>
+            } else {
+                <strong>{ reason.clone() }</strong>
+            }
+            // For who reads the card from the other side.
+            <p class="to-far" aria-hidden="true">{ reason.clone() }</p>
             if tally.tells() {
                 <p data-tally="">
                     { words.tally(Color::ALL.map(|color| (tally.name(color), tally.points(color)))) }

@@ -14,6 +14,7 @@
 //! | `menu`, `halt`, `card`, `status`, `proof`, `looking`, `score_sheet/`, `toast` | what belongs to both |
 //! | `dialogs/` | what lies over the page |
 //! | `announce`, `wording` | what screen readers hear, and the words for values of `app` |
+//! | `rare` | the way to what the first moves do not need |
 //! | `press`, `icon`, `names`, `renders` | what several of them share |
 
 mod actions;
@@ -34,6 +35,7 @@ mod part;
 mod press;
 mod proof;
 mod question;
+mod rare;
 #[cfg(feature = "test-hooks")]
 mod renders;
 mod score_sheet;

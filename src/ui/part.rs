@@ -4,24 +4,22 @@
 //! and a component for each would make the page a fifth larger.
 
 use super::announce::announce;
-use super::card::card as result_card;
 use super::claim::claim;
 use super::dialogs::{Dialogs, elsewhere_dialog};
 use super::edge::edge;
 use super::halt::halted;
 use super::looking::{looking, steps};
 use super::menu::menu;
-use super::proof::proof;
 use super::question::question;
+use super::rare::{Ended, Rare};
 use super::score_sheet::{RowView, row};
 use super::status::status;
 use super::toast::toast;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::{
-    CardView, ChipView, ClaimView, EdgeView, HaltView, LookingView, ProofView, QuestionView, StatusView,
-    StepsView,
+    ChipView, ClaimView, EdgeView, HaltView, LookingView, QuestionView, StatusView, StepsView,
 };
-use crate::app::{MenuView, Msg, Notice, Tally, Told};
+use crate::app::{MenuView, Msg, Notice, Told};
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -40,16 +38,14 @@ pub(super) enum Part {
     },
     /// What lies over the board while the clocks stand still.
     Halt(HaltView),
-    /// The card with the result.
-    Card(Rc<(CardView, Tally)>),
+    /// What is seen at the end of a game, and what draws it.
+    Ended(Ended, Rare),
     /// What a player is asked on the board.
     Question(QuestionView),
     /// The choice of a move to claim a draw with.
     Claim(Rc<ClaimView>),
     /// How the game stands.
-    Status(Rc<StatusView>, Rc<ChipView>),
-    /// What lies behind the result.
-    Proof(Rc<ProofView>),
+    Status(Rc<StatusView>, Rc<ChipView>, Option<Rare>),
     /// What is looked at.
     Looking(Rc<LookingView>),
     /// One line of the score sheet.
@@ -62,9 +58,11 @@ pub(super) enum Part {
         notice: Rc<Notice>,
         /// Whether it is said to a player who reads the screen from its other side.
         far: bool,
+        /// What has the words for it, if it is rare.
+        rare: Option<Rare>,
     },
     /// What screen readers are told.
-    Announce(Rc<Told>, Option<Dialogs>),
+    Announce(Rc<Told>, Option<Rare>),
     /// The dialog over the page, what is told over it, and what draws it.
     Dialog(Rc<DialogView>, Rc<Told>, Dialogs),
     /// Another tab has the game. The page can do nothing else then, so it loads nothing to say so.
@@ -85,16 +83,15 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Menu(view) => menu(*view, words, on),
         Part::Edge { view, far } => edge(view, *far, words, on),
         Part::Halt(view) => halted(*view, words, on),
-        Part::Card(card) => result_card(&card.0, &card.1, words, on),
+        Part::Ended(shown, rare) => (rare.ended)(shown, words, on),
         Part::Question(view) => question(*view, words, on),
         Part::Claim(view) => claim(view, words, on),
-        Part::Status(view, chip) => status(view, chip, words, on),
-        Part::Proof(view) => proof(view, words, on),
+        Part::Status(view, chip, rare) => status(view, chip, *rare, words, on),
         Part::Looking(view) => looking(view, words, on),
         Part::Row(view) => row(*view, words),
         Part::Steps(view) => steps(*view, words, on),
-        Part::Toast { notice, far } => toast(notice, *far, words, on),
-        Part::Announce(told, dialogs) => announce(told, dialogs.map(Dialogs::wording), words),
+        Part::Toast { notice, far, rare } => toast(notice, *far, *rare, words, on),
+        Part::Announce(told, rare) => announce(told, *rare, words),
         Part::Dialog(view, told, dialogs) => dialogs.draw(view, told, words, on),
         Part::Elsewhere => elsewhere_dialog(words, on),
     }

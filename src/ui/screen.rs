@@ -4,6 +4,7 @@ use super::board::Board;
 use super::dialogs::Dialogs;
 use super::names::side;
 use super::part::{Part, PartOf};
+use super::rare::Ended;
 use super::renders;
 use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
@@ -18,6 +19,8 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
     renders::note("page");
     let part = |part: Part| html! { <PartOf {part} words={words.clone()} on={on.clone()} /> };
     let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
+    let rare = dialogs.map(Dialogs::rare);
+    let ended = |shown: Option<Ended>| maybe(shown.zip(rare).map(|(shown, rare)| Part::Ended(shown, rare)));
     let [far, near] = view.edges.clone();
     let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, &view.told, dialogs));
     html! {
@@ -27,19 +30,19 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
             { part(Part::Edge { view: far, far: true }) }
             <Board view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.halt.map(Part::Halt)) }
-            { maybe(view.card.clone().map(Part::Card)) }
+            { ended(view.card.clone().map(Ended::Card)) }
             { for view.questions.iter().map(|asked| maybe(asked.map(Part::Question))) }
             { part(Part::Edge { view: near, far: false }) }
             <aside class="side">
-                { part(Part::Status(view.status.clone(), view.chip.clone())) }
-                { maybe(view.proof.clone().map(Part::Proof)) }
+                { part(Part::Status(view.status.clone(), view.chip.clone(), rare)) }
+                { ended(view.proof.clone().map(Ended::Proof)) }
                 { maybe(view.looking.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 { part(Part::Steps(view.steps)) }
             </aside>
             { maybe(view.claim.clone().map(Part::Claim)) }
-            { maybe(view.notice.clone().map(|notice| Part::Toast { notice, far: view.notice_to_far })) }
-            { part(Part::Announce(view.told.clone(), dialogs)) }
+            { maybe(view.notice.clone().map(|notice| Part::Toast { notice, far: view.notice_to_far, rare })) }
+            { part(Part::Announce(view.told.clone(), rare)) }
             { maybe(dialog.flatten()) }
         </main>
     }

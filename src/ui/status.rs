@@ -2,6 +2,7 @@
 
 use super::names::disc;
 use super::press::press;
+use super::rare::Rare;
 use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::view::{ChipView, StatusView};
@@ -10,7 +11,13 @@ use crate::words::{Words, score};
 use yew::prelude::*;
 
 /// Whose turn it is and under which rules, or the result with its reason and what lies behind it.
-pub(super) fn status(view: &StatusView, chip: &ChipView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn status(
+    view: &StatusView,
+    chip: &ChipView,
+    rare: Option<Rare>,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     renders::note("status");
     let (turn, said) = match view {
         StatusView::ToMove { turn, check } => (*turn, words.to_move(*check, *turn)),
@@ -24,7 +31,7 @@ pub(super) fn status(view: &StatusView, chip: &ChipView, words: &Words, on: &Cal
                 <div class="result over" data-result={outcome.score()} data-reason={outcome.reason.code()}>
                     <strong>{ score(outcome) }</strong>
                     <span>{ words.reason(outcome, game.explanation()) }</span>
-                    if let Some(explanation) = words.behind(game) {
+                    if let Some(explanation) = rare.and_then(|rare| (rare.behind)(words, game)) {
                         <small data-explanation="">{ explanation }</small>
                     }
                 </div>

@@ -2,6 +2,7 @@
 
 use super::icon::icon_button;
 use super::press::{button, press};
+use super::rare::Rare;
 use super::{renders, wording};
 use crate::app::table::{self, Look};
 use crate::app::{Action, Msg, Notice, Tone, device};
@@ -9,8 +10,17 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// What the notice says, what it offers, and a way to close it. Screen readers hear it through the status region.
-pub(super) fn toast(notice: &Notice, far: bool, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn toast(
+    notice: &Notice,
+    far: bool,
+    rare: Option<Rare>,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     renders::note("toast");
+    if notice.what.is_rare() && rare.is_none() {
+        return Html::default();
+    }
     let (class, tone) = match notice.what.tone() {
         Tone::Info => ("toast toast-info", "info"),
         Tone::Refusal => ("toast toast-refusal", "refusal"),
@@ -27,7 +37,7 @@ pub(super) fn toast(notice: &Notice, far: bool, words: &Words, on: &Callback<Msg
     let dismiss = press(on, table::Msg::DismissNotice);
     html! {
         <div {class} data-notice={notice.what.code()} data-tone={tone} data-far={far.then_some("")}>
-            <p>{ wording::notice(words, &notice.what) }</p>
+            <p>{ wording::notice(words, &notice.what, rare) }</p>
             { offer.unwrap_or_default() }
             { icon_button("dismiss", "close", words.close(), dismiss) }
         </div>

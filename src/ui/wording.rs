@@ -1,24 +1,18 @@
 //! The words for values of `app`, in the language of whoever reads them.
 
-use crate::app::kept::{BackupFault, FileFault, StorageFault};
+use super::rare::Rare;
+use crate::app::kept::StorageFault;
 use crate::app::told::{Place, PlayedMove};
-use crate::app::{AddressError, Said, What};
+use crate::app::{Said, What};
 use crate::game::{NumberedSan, Wish};
 use crate::words::{Words, choice};
 
-/// What a notice says.
-pub(super) fn notice(words: &Words, what: &What) -> String {
+/// What a notice says; nothing until there are words for what is rare.
+pub(super) fn notice(words: &Words, what: &What, rare: Option<Rare>) -> String {
     match what {
-        What::Refused { refusal, declared } => words.refusal(refusal, *declared),
-        What::KingLeftInCheck { attackers, already } => words.king_in_check_from(attackers, *already),
-        What::Unplayable { why, pieces, .. } => words.unplayable(why, pieces),
         What::LookingBack => words.looking_back().to_owned(),
         What::LookingAtAnother => words.looking_at_another().to_owned(),
         What::Check => words.check().to_owned(),
-        What::WrongClaim { wrong, declared, given_time } => {
-            let said = words.incorrect_claim_offer(*declared, &words.wrong_claim(wrong, *declared));
-            given_time.map_or_else(|| said.clone(), |to| words.sentences(&said, &words.given_time(to)))
-        }
         What::Declined(offer) => words.declines_draw(!offer.by),
         What::Offered(offer) => words.offers_draw(offer.by),
         What::Requested(request) => match request.what {
@@ -40,11 +34,9 @@ pub(super) fn notice(words: &Words, what: &What) -> String {
         What::NotSaved(fault) => not_saved(words, fault),
         What::PartMissing => words.part_missing().to_owned(),
         What::SavedAgain => words.storage_works().to_owned(),
-        What::BadAddress { fault, playing } => words.address_fault(&address(words, fault), *playing),
-        What::BackupSaved => words.backup_saved().to_owned(),
-        What::BackupFailed(fault) => backup(words, fault),
         What::UpdateReady => words.update_ready().to_owned(),
         What::UpdateAfterGame => words.update_after_game().to_owned(),
+        what => rare.map(|rare| (rare.notice)(words, what)).unwrap_or_default(),
     }
 }
 
@@ -59,32 +51,8 @@ fn not_saved(words: &Words, fault: &StorageFault) -> String {
     if detail.is_empty() { said } else { words.sentences(&said, &words.storage_detail(&detail)) }
 }
 
-fn backup(words: &Words, fault: &BackupFault) -> String {
-    words.backup_fault(match fault {
-        BackupFault::NotABackup => choice::BackupFault::NotABackup,
-        BackupFault::LaterVersion => choice::BackupFault::LaterVersion,
-        BackupFault::CutOff => choice::BackupFault::CutOff,
-        BackupFault::Stopped => choice::BackupFault::Stopped,
-        BackupFault::NothingStored => choice::BackupFault::NoStorage,
-        BackupFault::Storage(_) => choice::BackupFault::NotSaved,
-        BackupFault::File(FileFault::TooLarge) => choice::BackupFault::TooLarge,
-        BackupFault::File(FileFault::Unreadable(_)) => choice::BackupFault::Unreadable,
-    })
-}
-
-fn address(words: &Words, fault: &AddressError) -> String {
-    match fault {
-        AddressError::Fen(fault) => words.fen_fault(fault),
-        AddressError::UnknownSetting(name) => words.address_unknown_setting(name),
-        AddressError::BadValue { name, value, expected } => words.address_value_fault(name, value, expected),
-        AddressError::Clock(fault) => words.clock_text_fault(*fault),
-        AddressError::NotText(name) => words.address_not_text(name),
-        AddressError::TooLong => words.address_too_long().to_owned(),
-    }
-}
-
-/// What a player is told.
-pub(super) fn said(words: &Words, said: &Said) -> String {
+/// What a player is told; nothing until there are words for what is rare.
+pub(super) fn said(words: &Words, said: &Said, rare: Option<Rare>) -> String {
     match said {
         Said::NewGame { turn, check } => words.new_game_to_move(&words.to_move(*check, *turn)),
         Said::GameIsBack => words.game_is_back().to_owned(),
@@ -92,29 +60,12 @@ pub(super) fn said(words: &Words, said: &Said) -> String {
         Said::FlagFell(color) => words.flag_fell(*color),
         Said::Resigns(by) => words.resigns(*by),
         Said::BeingSettled => words.being_settled().to_owned(),
-        Said::Over(game) => {
-            let result = words.result_of(game).unwrap_or_default();
-            match words.behind(game) {
-                Some(explanation) => words.sentences(&result, &explanation),
-                None => result,
-            }
-        }
-        Said::Notice(what) => notice(words, what),
-        // The part with the dialogs has the words for it.
-        Said::Answer(_) => String::new(),
+        Said::Notice(what) => notice(words, what, rare),
         Said::ConfirmResignation(by) => words.confirm_resignation(*by),
         Said::At(place) => spoken_place(words, place),
         Said::BackInGame { turn: None, .. } => words.back_at_end().to_owned(),
         Said::BackInGame { turn: Some(turn), check } => words.back_in_game(&words.to_move(*check, *turn)),
-        Said::FieldWrong => words.clock_field_wrong().to_owned(),
-        Said::Copied(true) => words.copied().to_owned(),
-        Said::Copied(false) => words.not_copied().to_owned(),
-        Said::Downloaded => words.saved_file().to_owned(),
-        Said::Reading => words.reading().to_owned(),
-        Said::ReaderFailed => words.reader_failed().to_owned(),
-        Said::NothingToRead => words.nothing_to_open().to_owned(),
-        Said::ReadingStopped => words.reading_stopped().to_owned(),
-        Said::Found(games, fault) => words.found(*games, fault.as_deref()),
+        said => rare.map(|rare| (rare.said)(words, said)).unwrap_or_default(),
     }
 }
 

@@ -1,8 +1,7 @@
-//! Offers, requests and refusals.
+//! Offers, requests and claims.
 
-use super::{Words, score};
-use crate::game::{Refusal, Unplayable, Wish, WrongClaim};
-use crate::rules::{Piece, Square, WhyIllegal};
+use super::Words;
+use crate::game::{Wish, WrongClaim};
 
 impl Words {
     /// What a player is asked whose opponent wants something.
@@ -11,85 +10,6 @@ impl Words {
             Wish::Takeback(moves) => self.takeback_asked(moves as u64),
             Wish::Redo => self.redo_asked().to_owned(),
         }
-    }
-
-    /// Why something was refused, as a sentence. `declared`: whether a claim was refused that named a move.
-    pub fn refusal(&self, refusal: &Refusal, declared: bool) -> String {
-        let plain = match refusal {
-            Refusal::GameOver(outcome) => return self.refused_game_over(&score(*outcome)),
-            Refusal::KingLeftInCheck { attackers } => {
-                let squares = self.list(attackers.iter().map(|square| square.to_string()));
-                return self.refused_king_in_check(false, &squares);
-            }
-            Refusal::ClockNotPressed(color) => return self.refused_clock_not_pressed(*color),
-            Refusal::FlagFallen(color) => return self.refused_flag_fallen(*color),
-            Refusal::WrongClaim(wrong) => {
-                return self.incorrect_claim(&self.wrong_claim(wrong, declared));
-            }
-            Refusal::MoveDeclared(san) => return self.refused_move_declared(&self.san(*san)),
-            Refusal::BadPosition(fault) => return self.fen_fault(fault),
-            Refusal::NotLegal => self.refused_not_legal(),
-            Refusal::Paused => self.refused_paused(),
-            Refusal::Suspended => self.refused_suspended(),
-            Refusal::NothingToPress => self.refused_nothing_to_press(),
-            Refusal::BeingSettled => self.refused_being_settled(),
-            Refusal::ClockNotStarted => self.refused_clock_not_started(),
-            Refusal::TooEarlyToAgree => self.refused_too_early_to_agree(),
-            Refusal::NotYourTurn => self.refused_not_your_turn(),
-            Refusal::OfferOpen => self.refused_offer_open(),
-            Refusal::NoOffer => self.refused_no_offer(),
-            Refusal::NoClaims => self.refused_no_claims(),
-            Refusal::NoIntendedMove => self.refused_no_intended_move(),
-            Refusal::RequestOpen => self.refused_request_open(),
-            Refusal::NoRequest => self.refused_no_request(),
-            Refusal::NothingToTakeBack => self.refused_nothing_to_take_back(),
-            Refusal::NothingToRedo => self.refused_nothing_to_redo(),
-            Refusal::NotRunning => self.refused_not_running(),
-            Refusal::NotPaused => self.refused_not_paused(),
-            Refusal::NotSuspended => self.refused_not_suspended(),
-            Refusal::NoClock => self.refused_no_clock(),
-            Refusal::NothingToStart => self.refused_nothing_to_start(),
-            Refusal::BadAmount => self.refused_bad_amount(),
-            Refusal::FixedForThisGame => self.refused_fixed_for_this_game(),
-            _ => self.refused_no_question(),
-        };
-        plain.to_owned()
-    }
-
-    /// Why a move was refused that would leave its own king in check: from which pieces. `already`: whether the king
-    /// stands in check now.
-    pub fn king_in_check_from(&self, attackers: &[(Square, Piece)], already: bool) -> String {
-        let pieces = attackers.iter().map(|(square, piece)| self.checking_piece(piece.role, square));
-        self.refused_king_in_check(already, &self.list(pieces))
-    }
-
-    /// Why a piece cannot be played somewhere; the pieces are those that show it.
-    pub fn unplayable(&self, why: &Unplayable, pieces: &[(Square, Piece)]) -> String {
-        let pieces =
-            || self.list(pieces.iter().map(|(square, piece)| self.checking_piece(piece.role, square)));
-        let plain = match why {
-            Unplayable::KingHasMoved => self.castling_king_has_moved(),
-            Unplayable::RookHasMoved => self.castling_rook_has_moved(),
-            Unplayable::NoCastlingThere => self.no_castling_there(),
-            Unplayable::Illegal(why) => match why {
-                WhyIllegal::NotItsTurn => self.refused_not_your_turn(),
-                WhyIllegal::OwnPiece(_) => self.own_piece_there(),
-                WhyIllegal::NotItsWay(role) => return self.not_its_way(*role),
-                WhyIllegal::Blocked(_) => return self.way_blocked(&pieces()),
-                WhyIllegal::PawnHasMoved => self.pawn_has_moved(),
-                WhyIllegal::NothingToCapture => self.nothing_to_capture(),
-                WhyIllegal::EnPassantOff(_) => self.en_passant_is_off(),
-                WhyIllegal::EnPassantLate(_) => self.en_passant_late(),
-                WhyIllegal::KingLeftInCheck(_) => return self.refused_king_in_check(false, &pieces()),
-                WhyIllegal::CastlingRightLost(_) => self.no_castling_there(),
-                WhyIllegal::CastlingBlocked(_) => return self.castling_blocked(&pieces()),
-                WhyIllegal::CastlingOutOfCheck(_) => return self.castling_out_of_check(&pieces()),
-                WhyIllegal::CastlingThroughCheck { square, .. } => {
-                    return self.castling_through_check(&pieces(), square);
-                }
-            },
-        };
-        plain.to_owned()
     }
 
     /// Why a claim is wrong. `intended`: whether it named a move.

@@ -11,8 +11,10 @@
 //!
 //! | file | what it has words for |
 //! |---|---|
-//! | `arbiter` | [`Words::refusal`], [`Words::wrong_claim`], [`Words::request`], [`Words::king_in_check_from`], [`Words::unplayable`] |
-//! | `ending` | [`Words::reason`], [`Words::explanation`], [`Words::result_of`], [`score`], [`score_of`] |
+//! | `arbiter` | [`Words::wrong_claim`], [`Words::request`], [`Words::claim_counts`] |
+//! | `refused` | [`Words::refusal`], [`Words::king_in_check_from`], [`Words::unplayable`] |
+//! | `behind` | [`Words::behind`], [`Words::explanation`] |
+//! | `ending` | [`Words::reason`], [`Words::result_of`], [`score`], [`score_of`] |
 //! | `clock` | [`Words::clock_note`], [`Words::clock_edit`], [`Words::away_for`], [`Words::time_control_fault`] |
 //! | `moves` | [`Words::san`], [`Words::numbered`], [`Words::spoken`], [`Words::read_out`], [`Words::square`], [`Words::captured_by`] |
 //! | `rules` | [`Words::rules_in_short`], [`Words::knob_named`], [`Words::knob_value`], [`Words::clock_option`], [`KNOB_GROUPS`] |
@@ -32,6 +34,7 @@
 //! other language, is a file (`Language::file`) that [`Words::load`] takes; a message that it lacks is said in English. Plural forms come from outside: from the browser on the page, from a crate in tests.
 
 mod arbiter;
+mod behind;
 mod catalogue;
 mod clock;
 mod device;
@@ -45,6 +48,7 @@ mod messages;
 mod moves;
 mod names;
 mod notation;
+mod refused;
 mod rules;
 mod sheet;
 mod typed;

@@ -25,12 +25,12 @@ pub(crate) struct Part {
 pub(crate) const PARTS: [Part; 6] = [
     Part {
         name: "the page",
-        budget: 241_500,
+        budget: 237_500,
         holds: |name| !is_behind(name) && !is_workers(name) && !is_later(name),
     },
     Part { name: "what is behind the page", budget: 21_000, holds: is_behind },
     Part { name: "the worker", budget: 80_000, holds: is_workers },
-    Part { name: "the dialogs", budget: 88_000, holds: |name| is_code(name) && name.contains("dialogs") },
+    Part { name: "the dialogs", budget: 92_500, holds: |name| is_code(name) && name.contains("dialogs") },
     Part { name: "the records", budget: 17_500, holds: |name| is_code(name) && name.contains("records") },
     Part { name: "what comes later", budget: 27_000, holds: |name| is_later(name) && !is_code(name) },
 ];

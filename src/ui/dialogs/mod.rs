@@ -1,7 +1,6 @@
 //! What lies over the page.
 
 mod about;
-mod answer;
 mod clock;
 mod clocks;
 mod custom_clock;
@@ -13,6 +12,7 @@ mod learn;
 mod modal;
 mod new_game;
 mod paste;
+mod rare;
 mod rules;
 mod seats;
 mod settings;
@@ -21,8 +21,9 @@ mod typed;
 
 pub(super) use elsewhere::elsewhere_dialog;
 
-use super::announce::{Wording, announce};
+use super::announce::announce;
 use super::names::side;
+use super::rare::Rare;
 use super::renders;
 use crate::app::dialogs::{self, DialogView};
 use crate::app::{self, App, Effect, Msg, Told};
@@ -37,14 +38,14 @@ use yew::prelude::*;
 pub struct Dialogs {
     draw: fn(&DialogView, &Told, &Words, &Callback<Msg>) -> Html,
     update: fn(&mut App, dialogs::Msg, Instant) -> Vec<Effect>,
-    answer: Wording,
+    rare: Rare,
 }
 
 impl Dialogs {
     /// What draws every dialog there is.
     #[allow(clippy::new_without_default)]
     pub fn new() -> Dialogs {
-        Dialogs { draw: dialog, update: app::update_dialog, answer: answer::answer }
+        Dialogs { draw: dialog, update: app::update_dialog, rare: rare::rare() }
     }
 
     /// Draws the open one.
@@ -52,9 +53,9 @@ impl Dialogs {
         (self.draw)(view, told, words, on)
     }
 
-    /// What has the words for an answer to a question about the board.
-    pub(super) fn wording(self) -> Wording {
-        self.answer
+    /// What comes with them, and is no dialog.
+    pub(super) fn rare(self) -> Rare {
+        self.rare
     }
 
     /// Deals with a message to the open one.
@@ -87,7 +88,7 @@ fn dialog(view: &DialogView, told: &Told, words: &Words, on: &Callback<Msg>) -> 
     };
     // The page's own status region is silent under a modal dialog.
     if let Html::VTag(tag) = &mut drawn {
-        Rc::make_mut(tag).add_child(announce(told, Some(answer::answer), words));
+        Rc::make_mut(tag).add_child(announce(told, Some(rare::rare()), words));
     }
     drawn
 }

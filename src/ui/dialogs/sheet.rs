@@ -1,6 +1,7 @@
 //! The game as PGN, and games from elsewhere.
 
 use super::modal::modal;
+use super::rare::rare;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::sheet::{self, Progress, Sheet};
 use crate::app::dialogs::view::SheetDialogView;
@@ -29,7 +30,7 @@ pub(crate) fn sheet_dialog(view: &SheetDialogView, words: &Words, on: &Callback<
                 }
             </div>
             { import(&view.sheet, words, on) }
-            <p class="said" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said)) }</p>
+            <p class="said" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
             <div class="dialog-actions">
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>
