@@ -227,6 +227,23 @@ impl Board {
         next
     }
 
+    /// Any man but the king moves, here and now, without promotion or en passant: whatever set he is in, he stays in. What he
+    /// is, no branch asks.
+    #[inline(always)]
+    pub(super) fn move_man<S: Side>(&mut self, from: Square, to: Square) {
+        let (stays, goes) = (!(Bitboard::of(from) | Bitboard::of(to)), Bitboard::of(to).bits());
+        let us = self.color_mut(S::COLOR);
+        *us = *us & stays | Bitboard::of(to);
+        *self.color_mut(S::Them::COLOR) &= stays;
+        let Board { pawns, knights, diagonals, straights, .. } = self;
+        for set in [pawns, knights, diagonals, straights] {
+            let is_in = set.bits() >> from.index() & 1;
+            *set = *set & stays | Bitboard::from_bits(goes & is_in.wrapping_neg());
+        }
+        self.castling &= stays;
+        self.state = (self.state & (KINGS | BLACK_TO_MOVE)) ^ BLACK_TO_MOVE;
+    }
+
     #[inline(always)]
     pub(super) fn king_move<S: Side>(&self, from: Bitboard, to: Square) -> Board {
         let mut next = self.moved::<S>(from, Bitboard::of(to));

@@ -6,6 +6,7 @@
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
+use std::sync::OnceLock;
 
 use super::board::Board;
 use super::position::open_door;
@@ -42,7 +43,10 @@ impl Default for Position {
 impl Position {
     /// The position in which a game starts (FIDE 2.3).
     pub fn initial() -> Position {
-        Position::from_fen(START).unwrap_or_else(|_| unreachable!("the initial position is legal"))
+        static READ: OnceLock<Position> = OnceLock::new();
+        let read =
+            || Position::from_fen(START).unwrap_or_else(|_| unreachable!("the initial position is legal"));
+        READ.get_or_init(read).clone()
     }
 
     /// The position in which a game starts, under other laws of moving.

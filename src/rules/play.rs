@@ -12,13 +12,28 @@ impl Board {
         }
     }
 
+    /// The same, here and now.
+    #[inline]
+    pub(super) fn advance(&mut self, m: Move) {
+        let (kind, us) = (m.kind, self.turn());
+        if kind != MoveKind::Normal || m.from == self.king(us) {
+            *self = self.play(m);
+        } else if us == Color::White {
+            self.move_man::<White>(m.from, m.to);
+        } else {
+            self.move_man::<Black>(m.from, m.to);
+        }
+    }
+
     fn play_as<S: Side>(&self, m: Move) -> Board {
         let (from, to) = (Bitboard::of(m.from), Bitboard::of(m.to));
         match m.kind {
             MoveKind::Normal if m.from == self.king(S::COLOR) => self.king_move::<S>(from, m.to),
-            MoveKind::Normal if self.pawns.contains(m.from) => self.pawn_move::<S>(from, to),
-            MoveKind::Normal if self.knights.contains(m.from) => self.knight_move::<S>(from, to),
-            MoveKind::Normal => self.slider_move::<S>(from, to),
+            MoveKind::Normal => {
+                let mut next = *self;
+                next.move_man::<S>(m.from, m.to);
+                next
+            }
             MoveKind::DoublePush => self.double_push::<S>(m.from, m.to),
             MoveKind::EnPassant => self.en_passant_move::<S>(from, to),
             MoveKind::Promotion(role) => self.promotion::<S>(from, to, role),

@@ -201,15 +201,21 @@ impl Position {
 
     /// The position after a move that is known to be legal. After any other move the answer has no meaning.
     pub fn play_unchecked(&self, m: Move) -> Position {
-        let resets = self.board.pawns.contains(m.from) || !m.is_castle() && self.occupied().contains(m.to);
-        let mut next = Position {
-            board: self.board.play(m),
-            laws: self.laws,
-            halfmove_clock: if resets { 0 } else { self.halfmove_clock.saturating_add(1) },
-            fullmove_number: self.fullmove_number.saturating_add(self.turn().fold(0, 1)),
-        };
-        next.keep_useful_en_passant();
+        let mut next = self.clone();
+        next.advance(m);
         next
+    }
+
+    /// Plays a move that is known to be legal, here and now.
+    #[inline]
+    pub(in crate::rules) fn advance(&mut self, m: Move) {
+        let resets = self.board.pawns.contains(m.from) || !m.is_castle() && self.occupied().contains(m.to);
+        self.halfmove_clock = if resets { 0 } else { self.halfmove_clock.saturating_add(1) };
+        self.fullmove_number = self.fullmove_number.saturating_add(self.turn().fold(0, 1));
+        self.board.advance(m);
+        if self.board.en_passant().is_some() {
+            self.keep_useful_en_passant();
+        }
     }
 
     /// Forgets an en passant square where no pawn stands ready to take.

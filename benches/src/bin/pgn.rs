@@ -1,10 +1,12 @@
-//! `cargo xtask bench pgn [rounds]`: thousands of games a second, read from PGN with every move played, beside `pgn-reader`
-//! with `shakmaty`.
+//! `cargo xtask bench pgn [rounds] [--games FILE]`: thousands of games a second, read from PGN with every move played, beside
+//! `pgn-reader` with `shakmaty`.
 //!
-//! The games are played at random from a fixed seed. Rounds are interleaved, so that a slow moment of the machine falls on
+//! The games are those of a file (PGN, plain or gzipped), ten times over, or played at random from a fixed seed. Rounds are interleaved, so that a slow moment of the machine falls on
 //! everyone; each figure is the median of its rounds, in processor time, and every count of moves is checked.
 
 use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, Read as _};
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -15,7 +17,11 @@ use shakmaty::{Chess, Position as _};
 use tabiya::rules::Position;
 use tabiya::rules::pgn::Reader;
 
+/// How many games are played at random.
 const GAMES: usize = 10_000;
+
+/// How often the games of a file are read.
+const TIMES: usize = 10;
 
 /// How many half-moves a game of the page may have.
 const LONGEST: usize = 4_000;
@@ -33,9 +39,27 @@ const PROGRAMS: [Program; 4] = [
 ];
 
 fn main() -> ExitCode {
-    let rounds = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(5).max(1);
-    let (text, plies) = games();
-    println!("{GAMES} games, {plies} half-moves, {:.1} MB, {rounds} rounds", text.len() as f64 / 1e6);
+    let (mut rounds, mut text) = (5, None);
+    let mut words = std::env::args().skip(1);
+    while let Some(word) = words.next() {
+        if word == "--games" {
+            match words.next().map_or_else(|| Err(io::Error::other("which file?")), |file| read(&file)) {
+                Ok(games) => text = Some(games.repeat(TIMES)),
+                Err(fault) => {
+                    eprintln!("--games: {fault}");
+                    return ExitCode::FAILURE;
+                }
+            }
+        } else if let Ok(number) = word.parse() {
+            rounds = number;
+        }
+    }
+    let rounds = rounds.max(1);
+    let text = text.unwrap_or_else(games);
+    let all = Reader::new(text.as_bytes()).flatten();
+    let (games, plies) =
+        all.fold((0_u32, 0), |(games, plies), game| (games + 1, plies + game.main.moves.len()));
+    println!("{games} games, {plies} half-moves, {:.1} MB, {rounds} rounds", text.len() as f64 / 1e6);
     let mut times = vec![Vec::new(); PROGRAMS.len()];
     for _ in 0..rounds {
         for ((name, read), times) in PROGRAMS.iter().zip(&mut times) {
@@ -52,7 +76,7 @@ fn main() -> ExitCode {
     for ((name, _), times) in PROGRAMS.iter().zip(&mut times) {
         times.sort();
         let median: Duration = times[times.len() / 2];
-        println!("| {name} | {:.1} |", GAMES as f64 / median.as_secs_f64() / 1e3);
+        println!("| {name} | {:.1} |", f64::from(games) / median.as_secs_f64() / 1e3);
     }
     ExitCode::SUCCESS
 }
@@ -94,10 +118,22 @@ fn theirs(text: &str) -> usize {
     moves.0
 }
 
-/// Games at random, and how many half-moves they have.
-fn games() -> (String, usize) {
+/// The text of a file.
+fn read(file: &str) -> io::Result<String> {
+    let bytes = fs::read(file)?;
+    let mut text = String::new();
+    if file.ends_with(".gz") {
+        flate2::read::MultiGzDecoder::new(&bytes[..]).read_to_string(&mut text)?;
+    } else {
+        text = String::from_utf8(bytes).map_err(io::Error::other)?;
+    }
+    Ok(text)
+}
+
+/// Games at random.
+fn games() -> String {
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
-    let (mut text, mut plies) = (String::new(), 0);
+    let mut text = String::new();
     for number in 1..=GAMES {
         let _ = write!(
             text,
@@ -119,9 +155,8 @@ fn games() -> (String, usize) {
             let end = if ply % 12 == 11 { "\n" } else { " " };
             let _ = write!(text, "{}{end}", position.san(mv));
             position = position.play_unchecked(mv);
-            plies += 1;
         }
         text.push_str("*\n\n");
     }
-    (text, plies)
+    text
 }

@@ -3,7 +3,7 @@
 use super::alphabet::Alphabet;
 use super::dress;
 use super::{Fault, Glyph, Movetext, Note, PgnError, PgnGame, Place, Score};
-use crate::rules::{Laws, Move, Position};
+use crate::rules::{Laws, Move, Position, Role, San};
 
 /// How many variations may stand within one another where they are kept.
 const DEEPEST: usize = 100;
@@ -25,6 +25,9 @@ pub(super) struct Keeps {
 const USUAL_TAGS: [&str; 10] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
 
+/// There is room for so many half-moves of a game at once.
+const USUAL_PLIES: usize = 64;
+
 /// A line that is being read.
 struct Level {
     line: Movetext,
@@ -43,8 +46,8 @@ impl Level {
 
     /// Adds a legal move.
     fn play(&mut self, mv: Move) {
-        let after = self.after.play_unchecked(mv);
-        self.before = std::mem::replace(&mut self.after, after);
+        self.before.clone_from(&self.after);
+        self.after.advance(mv);
         self.line.push(mv);
     }
 
@@ -60,13 +63,13 @@ impl Level {
 }
 
 /// Reads a game again in the letters in which `text` is its next move, if there are any.
-fn other_letters(main: &mut Level, start: &Position, texts: &[String], text: &str) -> Option<Alphabet> {
+fn other_letters(main: &mut Level, start: &Position, texts: &str, text: &str) -> Option<Alphabet> {
     let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
     let (alphabet, moves) = main.alphabet.others().find_map(|alphabet| {
         alphabet.to_english(text)?;
         let mut position = start.clone();
         let mut moves = Vec::new();
-        for text in texts {
+        for text in texts.lines() {
             let (mv, _) = dress::read(&position, text, alphabet).ok()?;
             position = position.play_unchecked(mv);
             moves.push(mv);
@@ -97,8 +100,8 @@ pub(super) struct Draft {
     /// How many variations are open, and where the outermost one begins.
     pub(super) open: usize,
     outermost: Place,
-    /// The moves that were played, as they stand there.
-    texts: Vec<String>,
+    /// The moves that were played, as they stand there: a line each.
+    texts: String,
     /// Letters were changed for a move with English letters, after so many half-moves: until one with others comes it may as
     /// well be an illegal move.
     doubt: Option<(usize, PgnError)>,
@@ -120,7 +123,7 @@ impl Draft {
             board: None,
             open: 0,
             outermost: Place::START,
-            texts: Vec::new(),
+            texts: String::new(),
             doubt: None,
             words: 0,
             notes: Vec::new(),
@@ -182,6 +185,7 @@ impl Draft {
             let start = start.unwrap_or_else(|| Position::initial_with(laws));
             let mut level = Level::new(start.clone(), Alphabet::ENGLISH);
             level.line.comments = std::mem::take(comments);
+            level.line.moves.reserve(USUAL_PLIES);
             (start, vec![level])
         });
         levels
@@ -230,19 +234,49 @@ impl Draft {
                 }
                 if is_main {
                     self.doubt.take_if(|_| Alphabet::shows(&text));
-                    self.texts.push(text);
+                    self.keep_text(&text);
                 }
             }
             Err(_) if dress::is_null_move(&text) => self.fault(place, Fault::NullMove),
             Err(fault) if self.changes_letters(&text) => {
-                if !Alphabet::shows(&text) && !self.texts.iter().any(|text| Alphabet::shows(text)) {
+                if !Alphabet::shows(&text) && !Alphabet::shows(&self.texts) {
                     let fault = Fault::Move { text: shortened(&text), fault };
-                    self.doubt.get_or_insert((self.texts.len(), PgnError { place, fault }));
+                    self.doubt.get_or_insert((self.texts.lines().count(), PgnError { place, fault }));
                 }
                 self.mv_again(place, text);
             }
             Err(fault) => self.fault(place, Fault::Move { text: shortened(&text), fault }),
         }
+    }
+
+    /// A plain move, as nearly all are, in a game that has begun: `text`, which says `san`. Whether it is read with that; what
+    /// has more to it is left for [`Draft::mv`], which would have done the same.
+    pub(super) fn plain_mv(&mut self, text: &str, san: San) -> bool {
+        let (most, is_main, in_doubt) = (self.keeps.plies, self.open == 0, self.doubt.is_some());
+        if let Some(level) = self.level() {
+            let is_plain = level.alphabet == Alphabet::ENGLISH && !in_doubt && level.line.moves.len() < most;
+            // What begins with a square may be a move as engines write it.
+            let may_be_uci =
+                san.role() == Role::Pawn && text.len() == 4 && text.as_bytes()[1].is_ascii_digit();
+            if !is_plain || may_be_uci {
+                return false;
+            }
+            let Some(mv) = level.after.only_meant(san) else { return false };
+            level.play(mv);
+            if is_main {
+                self.keep_text(text);
+            }
+        }
+        self.words += usize::from(is_main);
+        true
+    }
+
+    fn keep_text(&mut self, text: &str) {
+        if self.texts.is_empty() {
+            self.texts.reserve(USUAL_PLIES * 5);
+        }
+        self.texts.push_str(text);
+        self.texts.push('\n');
     }
 
     /// A word that can be read now.

@@ -6,6 +6,8 @@ use std::io::{BufRead, ErrorKind};
 use super::dress::is_null_move;
 use super::writer::tidy;
 use super::{Fault, Glyph, Place, Score};
+use crate::rules::san::read_plain;
+use crate::rules::{CastlingSide, San, SanStep};
 
 /// A word of a PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,6 +95,15 @@ fn push_old_letters(line: &mut String, bytes: &[u8]) {
     }
 }
 
+/// Where the line ends, in chunks that a processor looks at as a whole.
+fn line_end(bytes: &[u8]) -> Option<usize> {
+    const CHUNK: usize = 16;
+    let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
+    let has_none = |chunk: &&[u8]| !chunk.iter().fold(false, |any, byte| any | is_end(byte));
+    let passed = CHUNK * bytes.chunks_exact(CHUNK).take_while(has_none).count();
+    Some(passed + bytes.get(passed..)?.iter().position(is_end)?)
+}
+
 impl<R: BufRead> Lexer<R> {
     pub(super) fn new(input: R) -> Lexer<R> {
         let place = Place { line: 0, column: 1 };
@@ -141,23 +152,26 @@ impl<R: BufRead> Lexer<R> {
                 self.input.consume(1);
                 continue;
             }
-            let end = there.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            let end = line_end(there);
             self.after_cr = end.is_some_and(|end| there[end] == b'\r');
             let taken = end.map_or(there.len(), |end| end + 1);
             bytes.extend_from_slice(&there[..taken]);
             self.input.consume(taken);
             self.whole = end.is_some() || self.ended;
         }
-        if !self.whole {
-            self.torn = bytes.split_off(bytes.len() - torn_at_the_end(&bytes));
-        }
-        match std::str::from_utf8(&bytes) {
+        let torn = if self.whole { 0 } else { torn_at_the_end(&bytes) };
+        let (letters, torn) = bytes.split_at(bytes.len() - torn);
+        match std::str::from_utf8(letters) {
             Ok(text) => self.line.push_str(text),
             Err(_) => {
                 self.behind.push_back((self.place, Token::OldLetters));
-                push_old_letters(&mut self.line, &bytes);
+                push_old_letters(&mut self.line, letters);
             }
         }
+        // Its room serves the next line too.
+        let torn = torn.len();
+        bytes.drain(..bytes.len() - torn);
+        self.torn = bytes;
     }
 
     fn rest(&self) -> &str {
@@ -259,31 +273,34 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// The length of the word that begins here, if it is a plain one, as nearly all are: letters, digits and signs of a move,
-    /// a digit among them, and white space behind. Nothing but a move is written so.
-    fn plain_move(&self) -> Option<usize> {
-        let rest = self.rest().as_bytes();
-        let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'#' | b'=' | b'-');
-        let length = rest.iter().position(|byte| !is_part(byte))?;
-        let word = rest.get(..length)?;
-        let is_one = word.first()?.is_ascii_alphabetic() && word.iter().any(u8::is_ascii_digit);
-        (is_one && rest.get(length)?.is_ascii_whitespace()).then_some(length)
-    }
-
     /// The length of a move number with its dots and white space behind: it says nothing, but at the beginning of a
     /// paragraph.
     fn plain_number(&self) -> Option<usize> {
         let rest = self.rest().as_bytes();
-        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let dots = rest.get(digits..)?.iter().take_while(|byte| **byte == b'.').count();
-        let is_one = digits > 0 && dots > 0 && rest.get(digits + dots)?.is_ascii_whitespace();
-        (is_one && !(self.after_gap && self.place.column == 1)).then_some(digits + dots)
+        let length = number_length(rest);
+        let is_one = length > 0 && rest.get(length)?.is_ascii_whitespace();
+        (is_one && !(self.after_gap && self.place.column == 1)).then_some(length)
+    }
+
+    /// Passes over plain moves and their numbers, line by line, each of which `play` takes, and comes to stand in front of the
+    /// first word that is anything else, or that `play` does not take: the words up to there are moves and nothing but.
+    pub(super) fn plain_moves(&mut self, mut play: impl FnMut(&str, San) -> bool) {
+        // What waits comes first, and what is read in pieces goes its own way.
+        while self.behind.is_empty() && self.whole {
+            let numbers = !(self.after_gap && self.place.column == 1);
+            let passed = plain_words(self.rest(), numbers, &mut play);
+            self.at += passed;
+            self.place.column += passed;
+            if self.at < self.line.len() || !self.next_line() {
+                return;
+            }
+        }
     }
 
     /// A word that is no bracket; none where it says nothing.
     fn word(&mut self) -> Option<(Place, Token)> {
         let place = self.place;
-        if let Some(length) = self.plain_move() {
+        if let Some(length) = plain_move(self.rest().as_bytes()) {
             return Some((place, Token::Move(self.skip(length).to_owned())));
         }
         if let Some(length) = self.plain_number() {
@@ -325,8 +342,94 @@ impl<R: BufRead> Lexer<R> {
     }
 }
 
+/// How many bytes at the beginning are plain moves that `play` takes, their numbers, and white space. A number at the very
+/// beginning counts only with `numbers`.
+fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str, San) -> bool) -> usize {
+    let text = line.as_bytes();
+    let mut at = 0;
+    while let Some(&first) = text.get(at) {
+        let rest = text.get(at..).unwrap_or_default();
+        at += match first {
+            _ if first.is_ascii_whitespace() => 1,
+            b'0'..=b'9' if at > 0 || numbers => {
+                let number = number_length(rest);
+                let behind = rest.get(number..).unwrap_or_default();
+                // White space behind it, or a move.
+                let is_one =
+                    behind.first().is_some_and(u8::is_ascii_whitespace) || plain_word(behind).is_some();
+                if number > 0 && is_one { number } else { return at }
+            }
+            b'A'..=b'Z' | b'a'..=b'z' => {
+                let Some((length, san)) = plain_word(rest) else { return at };
+                let word = line.get(at..at + length).unwrap_or_default();
+                if play(word, san) { length } else { return at }
+            }
+            _ => return at,
+        };
+    }
+    at
+}
+
+/// A move as nearly all are written, with white space behind it: its length, and what it says. The words that are found are
+/// the same without this, one by one.
+fn plain_word(text: &[u8]) -> Option<(usize, San)> {
+    let length = text.iter().take(LONGEST_PLAIN).position(|&byte| byte <= b' ')?;
+    if !text.get(length)?.is_ascii_whitespace() {
+        return None;
+    }
+    let word = text.get(..length).filter(|word| word.first().is_some_and(u8::is_ascii_alphabetic))?;
+    let castle = |side, sign| Some(San { step: SanStep::Castle(side), sign });
+    let san = read_plain(word).or_else(|| match word {
+        b"O-O" => castle(CastlingSide::KingSide, None),
+        b"O-O-O" => castle(CastlingSide::QueenSide, None),
+        _ => None,
+    })?;
+    Some((length, san))
+}
+
+/// No plain move has more letters, with the space behind it: `Nb1xd2+`.
+const LONGEST_PLAIN: usize = 8;
+
+/// The length of the word that begins here, if it is a plain one, as nearly all are: letters, digits and signs of a move,
+/// a digit among them, and white space behind. Nothing but a move is written so.
+fn plain_move(text: &[u8]) -> Option<usize> {
+    let (mut length, mut digits) = (0, false);
+    loop {
+        match text.get(length)? {
+            b'0'..=b'9' => digits = true,
+            b'A'..=b'Z' | b'a'..=b'z' | b'+' | b'#' | b'=' | b'-' => {}
+            end => {
+                return (digits && text[0].is_ascii_alphabetic() && end.is_ascii_whitespace())
+                    .then_some(length);
+            }
+        }
+        length += 1;
+    }
+}
+
+/// The length of a move number with its dots; 0 if there is none.
+fn number_length(text: &[u8]) -> usize {
+    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let dots = text.iter().skip(digits).take_while(|byte| **byte == b'.').count();
+    if digits > 0 && dots > 0 { digits + dots } else { 0 }
+}
+
+/// The same of a tag as nearly all are: no white space but the one before the value, and nothing in it to be looked at.
+fn plain_tag(line: &str) -> Option<(usize, &str, &str)> {
+    let inside = line.strip_prefix('[')?;
+    let name = inside.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_').count();
+    let quoted = inside.get(name..)?.strip_prefix(" \"")?;
+    let is_plain = |byte: &u8| !matches!(byte, b'"' | b'\\' | ..b' ' | 0x7f..);
+    let value = quoted.bytes().take_while(is_plain).count();
+    let is_one = name > 0 && quoted.get(value..)?.starts_with("\"]");
+    is_one.then_some((name + value + 5, inside.get(..name)?, quoted.get(..value)?))
+}
+
 /// Its length, name and value.
 fn read_tag(line: &str) -> Option<(usize, String, String)> {
+    if let Some((length, name, value)) = plain_tag(line) {
+        return Some((length, name.to_owned(), value.to_owned()));
+    }
     let inside = line.strip_prefix('[')?.trim_start();
     let name_end = inside.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))?;
     let (name, rest) = inside.split_at_checked(name_end)?;
@@ -402,7 +505,7 @@ impl<R: BufRead> Iterator for Lexer<R> {
                     None => continue,
                 },
             };
-            if token != Token::Comment(String::new()) {
+            if !matches!(&token, Token::Comment(text) if text.is_empty()) {
                 return Some((place, token));
             }
         }

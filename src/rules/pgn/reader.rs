@@ -101,7 +101,7 @@ impl<R: BufRead> Reader<R> {
     fn next_token(&mut self) -> Option<(Place, Token)> {
         loop {
             let (place, token) = self.ahead.pop_front().or_else(|| self.tokens.next())?;
-            if token != Token::OldLetters {
+            if !matches!(token, Token::OldLetters) {
                 return Some((place, token));
             }
             self.old_letters = true;
@@ -143,16 +143,20 @@ impl<R: BufRead> Iterator for Reader<R> {
 
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
         let mut draft = Draft::new(self.laws, self.keeps);
-        while let Some((place, token)) = self.next_token() {
+        loop {
+            if self.ahead.is_empty() && !self.old_letters && draft.has_begun() {
+                self.tokens.plain_moves(|text, san| draft.plain_mv(text, san));
+            }
+            let Some((place, token)) = self.next_token() else { break };
             // A tag after moves belongs to the next game and is left for it; so does one that is broken, at the start of
             // a line.
-            let begins =
-                matches!(token, Token::Tag(..)) || token == Token::Bad(Fault::Tag) && place.column == 1;
+            let begins = matches!(token, Token::Tag(..))
+                || matches!(token, Token::Bad(Fault::Tag)) && place.column == 1;
             if begins && draft.has_begun() {
                 self.ahead.push_front((place, token));
                 break;
             }
-            if token == Token::First && draft.open == 0 && draft.words > 1 {
+            if matches!(token, Token::First) && draft.open == 0 && draft.words > 1 {
                 draft.note(Note::NoResult);
                 break;
             }

@@ -13,4 +13,5 @@ mod read;
 mod value;
 
 pub use error::SanError;
+pub(in crate::rules) use read::read_plain;
 pub use value::{CheckSign, San, SanMove, SanStep};

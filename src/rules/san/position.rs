@@ -2,8 +2,9 @@
 
 use super::error::SanError;
 use super::value::{CheckSign, San, SanMove, SanStep};
+use crate::rules::board::{Board, castling_targets};
 use crate::rules::{
-    Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, sliders,
+    Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks, legality, sliders,
 };
 
 impl Position {
@@ -73,47 +74,94 @@ impl Position {
     /// # Errors
     /// When it is not algebraic notation, or means no legal move, or more than one.
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
-        let San { step: san, .. } = text.parse()?;
-        let found = match san {
-            SanStep::Castle(_) => self.legal_moves().into_iter().find(|&m| san.means(self, m)),
-            SanStep::Move(said) => self.only_one(said)?,
-        };
-        found.ok_or_else(|| self.why_not(san))
+        self.meant(text.parse()?)
     }
 
-    /// The legal move that is meant, found from the square that it goes to; an error where there are several.
-    fn only_one(&self, said: SanMove) -> Result<Option<Move>, SanError> {
-        let candidates = match said.role {
-            Role::Pawn => self.pawns_near(said),
-            role => self.reaching(role, said.to),
+    /// The legal move that a written one means.
+    ///
+    /// # Errors
+    /// When it means none, or several.
+    fn meant(&self, San { step, .. }: San) -> Result<Move, SanError> {
+        self.found(step)?.ok_or_else(|| self.why_not(step))
+    }
+
+    /// The one legal move that a written one means, if there is one and no other.
+    #[inline]
+    pub(in crate::rules) fn only_meant(&self, San { step, .. }: San) -> Option<Move> {
+        self.found(step).ok().flatten()
+    }
+
+    #[inline(always)]
+    fn found(&self, step: SanStep) -> Result<Option<Move>, SanError> {
+        match step {
+            SanStep::Castle(side) => Ok(self.castling(side).filter(|&m| self.is_legal(m))),
+            SanStep::Move(said) if said.role == Role::Pawn => self.pawn_meant(said),
+            SanStep::Move(said) => self.officer_meant(said),
+        }
+    }
+
+    /// The legal move of an officer or the king, found from the square that it goes to; an error where there are several.
+    #[inline]
+    fn officer_meant(&self, said: SanMove) -> Result<Option<Move>, SanError> {
+        let board = &self.board;
+        let (us, to) = (board.color(self.turn()), said.to);
+        let takes = board.color(!self.turn()).contains(to);
+        if us.contains(to) || said.captures && !takes || said.promotion.is_some() {
+            return Ok(None);
+        }
+        let candidates = us & self.reaching(said.role, to) & said.origin();
+        self.only_legal(candidates, |from| Move { from, to, kind: MoveKind::Normal })
+    }
+
+    /// The same of a pawn.
+    fn pawn_meant(&self, said: SanMove) -> Result<Option<Move>, SanError> {
+        let pawns = self.by(self.turn(), Role::Pawn);
+        let candidates = pawns & self.pawns_near(said) & said.origin();
+        let meant = |from| Move { from, to: said.to, kind: self.kind_of(from, said) };
+        let goes = |&from: &Square| {
+            let m = meant(from);
+            (!said.captures || self.captured_by(m).is_some()) && legality::goes(&self.board, m)
         };
-        let written = said.file.map_or(Bitboard::ALL, Bitboard::file)
-            & said.rank.map_or(Bitboard::ALL, Bitboard::rank)
-            & self.by(self.turn(), said.role);
-        let mut found = None;
-        let mut all = Bitboard::EMPTY;
-        for from in candidates & written {
-            let m = Move { from, to: said.to, kind: self.kind_of(from, said) };
-            let takes = || self.captured_by(m).is_some();
-            if (!said.captures || takes()) && self.is_legal(m) {
-                found = Some(m);
-                all |= Bitboard::of(from);
+        self.only_legal(candidates.iter().filter(goes).collect(), meant)
+    }
+
+    /// The one move, among those from these squares, that leaves the king safe.
+    #[inline]
+    fn only_legal(&self, from: Bitboard, meant: impl Fn(Square) -> Move) -> Result<Option<Move>, SanError> {
+        let safe = |&from: &Square| legality::leaves_king_safe(&self.board, meant(from));
+        let mut all = from.iter().filter(safe);
+        let Some(first) = all.next() else { return Ok(None) };
+        match all.next() {
+            None => Ok(Some(meant(first))),
+            Some(second) => {
+                let others: Bitboard = all.collect();
+                Err(SanError::Ambiguous { from: others | Bitboard::of(first) | Bitboard::of(second) })
             }
         }
-        if all.has_several() { Err(SanError::Ambiguous { from: all }) } else { Ok(found) }
     }
 
-    /// From where a piece other than a pawn reaches a square: as it goes, so it would have come.
+    /// The castling to that side, if the king and a rook have not moved; what else it takes is not asked.
+    fn castling(&self, side: CastlingSide) -> Option<Move> {
+        let (us, king_side) = (self.turn(), side == CastlingSide::KingSide);
+        let king = self.king(us);
+        let rook = self.board.castling_rook(us, king_side)?;
+        let kind = if king_side { MoveKind::CastleKingSide } else { MoveKind::CastleQueenSide };
+        Some(Move { from: king, to: castling_targets(king, rook).0, kind })
+    }
+
+    /// The pieces of a role other than a pawn, of both sides, that reach a square: as one goes, so it would have come.
+    #[inline(always)]
     fn reaching(&self, role: Role, to: Square) -> Bitboard {
-        let diagonals = || sliders::bishop(to, self.occupied());
-        let straights = || sliders::rook(to, self.occupied());
+        let Board { knights, diagonals, straights, .. } = self.board;
+        let along_diagonals = || sliders::bishop(to, self.occupied());
+        let along_straights = || sliders::rook(to, self.occupied());
         match role {
             Role::Pawn => Bitboard::EMPTY,
-            Role::Knight => attacks::knight(to),
-            Role::Bishop => diagonals(),
-            Role::Rook => straights(),
-            Role::Queen => diagonals() | straights(),
-            Role::King => attacks::king(to),
+            Role::Knight => attacks::knight(to) & knights,
+            Role::Bishop => along_diagonals() & diagonals & !straights,
+            Role::Rook => along_straights() & straights & !diagonals,
+            Role::Queen => (along_diagonals() | along_straights()) & diagonals & straights,
+            Role::King => attacks::king(to) & Bitboard::of(self.king(self.turn())),
         }
     }
 
@@ -183,6 +231,12 @@ impl SanStep {
 }
 
 impl SanMove {
+    /// The squares that it may come from, as far as that is written.
+    #[inline]
+    fn origin(self) -> Bitboard {
+        self.file.map_or(Bitboard::ALL, Bitboard::file) & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
+    }
+
     fn means(self, position: &Position, m: Move) -> bool {
         let SanMove { role, file, rank, captures, to, promotion } = self;
         m.to == to

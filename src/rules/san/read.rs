@@ -18,6 +18,9 @@ impl FromStr for San {
 }
 
 fn read(text: &str) -> Option<San> {
+    if let Some(san) = read_plain(text.as_bytes()) {
+        return Some(san);
+    }
     let text = in_ascii(text);
     let text = text.trim();
     let bare = strip_remarks(text);
@@ -25,13 +28,26 @@ fn read(text: &str) -> Option<San> {
     let step = match bare {
         "O-O" | "0-0" | "o-o" => SanStep::Castle(CastlingSide::KingSide),
         "O-O-O" | "0-0-0" | "o-o-o" => SanStep::Castle(CastlingSide::QueenSide),
-        _ => SanStep::Move(read_move(bare)?),
+        _ => SanStep::Move(read_move(bare.as_bytes())?),
     };
     Some(San { step, sign })
 }
 
-fn read_move(text: &str) -> Option<SanMove> {
-    let (role, rest) = match text.as_bytes() {
+/// What nearly every move is: a square at the end, and at most a sign for check behind it. None for any other text.
+#[inline]
+pub(in crate::rules) fn read_plain(text: &[u8]) -> Option<San> {
+    let (bare, sign) = match text {
+        [bare @ .., b'+'] => (bare, Some(CheckSign::Check)),
+        [bare @ .., b'#'] => (bare, Some(CheckSign::Mate)),
+        bare => (bare, None),
+    };
+    let [.., b'1'..=b'8'] = bare else { return None };
+    Some(San { step: SanStep::Move(read_move(bare)?), sign })
+}
+
+#[inline(always)]
+fn read_move(text: &[u8]) -> Option<SanMove> {
+    let (role, rest) = match text {
         [c @ b'A'..=b'Z', rest @ ..] => (Role::from_char(c.to_ascii_lowercase().into())?, rest),
         rest => (Role::Pawn, rest),
     };
