@@ -78,7 +78,8 @@ fn mutate(position: &Position, random: &mut Random, laws: Laws) -> Option<Positi
     }
     let rank = |r: usize| {
         let row = (0..8).map(|f| board[r * 8 + f].map_or("1".to_owned(), String::from));
-        row.collect::<String>()
+        // Empty squares in a row are one number.
+        (2..=8).rev().fold(row.collect::<String>(), |row, n| row.replace(&"1".repeat(n), &n.to_string()))
     };
     let rows: Vec<String> = (0..8).rev().map(rank).collect();
     let turn = if random.below(2) == 0 { 'w' } else { 'b' };

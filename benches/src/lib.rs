@@ -3,6 +3,8 @@
 //! Unpublished: some of the peers are under licences that the app does not carry. Every peer is a feature, so that a
 //! program for WebAssembly can be built with one alone, and weighed.
 
+#[cfg(all(feature = "tabiya", not(target_family = "wasm")))]
+pub mod minors;
 #[cfg(not(target_family = "wasm"))]
 pub mod native;
 pub mod peers;

@@ -4,7 +4,8 @@
 //! cargo xtask bench winnability [--data FOLDER] [suite …]
 //! ```
 //!
-//! Without a folder the suites are those in `benches/data`, a few hundred positions each.
+//! Without a folder the suites are those in `benches/data`, a few hundred positions each, and `minors`: two thousand made at
+//! random in which one bishop or knight has to mate amid an army.
 //!
 //! Each position is asked once of `tabiya` (one call answers both colours) and twice of `chasolver` (one call each).
 //! Times are processor time of this thread, so other work on the machine disturbs them little. An answer
@@ -19,7 +20,11 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use tabiya::rules::winnability::{Budget, Proof, Winnability, winnability};
 use tabiya::rules::{Color, Position};
+use tabiya_bench::minors::minors;
 use tabiya_bench::questions::{Question, SUITES, questions};
+
+/// The suite that is made at random.
+const MADE: &str = "minors";
 
 /// Counts what is held and the most that was.
 struct Counting;
@@ -56,10 +61,13 @@ struct Score {
     times: Vec<Duration>,
     memory: usize,
     proofs: [u32; 3],
+    /// What was answered, question by question.
+    verdicts: Vec<Option<bool>>,
 }
 
 impl Score {
     fn verdict(&mut self, known: Option<bool>, verdict: Option<bool>, fen: &str, color: &str) {
+        self.verdicts.push(verdict);
         match (known, verdict) {
             (_, None) => {
                 self.undetermined += 1;
@@ -154,10 +162,11 @@ fn main() -> ExitCode {
         }
     }
     if suites.is_empty() {
-        suites = SUITES.map(str::to_owned).to_vec();
+        suites = SUITES.into_iter().chain([MADE]).map(str::to_owned).collect();
     }
     for suite in &suites {
-        let questions = match questions(suite, folder.as_deref()) {
+        let found = if suite == MADE { Ok(minors()) } else { questions(suite, folder.as_deref()) };
+        let questions = match found {
             Ok(questions) => questions,
             Err(fault) => {
                 eprintln!("{fault}");
@@ -172,6 +181,10 @@ fn main() -> ExitCode {
         theirs.row("chasolver", 1.0);
         let [material, reach, closure] = ours.proofs;
         println!("  unwinnable by material {material}, statically {reach}, by closure {closure}");
+        let contradict =
+            |(one, other): (&Option<bool>, &Option<bool>)| one.is_some() && other.is_some() && one != other;
+        let differ = ours.verdicts.iter().zip(&theirs.verdicts).filter(|both| contradict(*both)).count();
+        println!("  answers that contradict each other {differ}");
         println!(
             "  time against chasolver: {:.3}",
             ours.total().as_secs_f64() / theirs.total().as_secs_f64()

@@ -1,0 +1,78 @@
+//! Positions in which one bishop or one knight has to mate amid an army, made at random from a fixed seed.
+//!
+//! Nobody has judged them: what one program answers is held against what the other does.
+
+use tabiya::rules::Position;
+
+use crate::questions::Question;
+
+/// How many positions there are at random, before those that were remembered.
+pub const HOW_MANY: usize = 2_000;
+
+/// What took longest once: bishops that cannot get out.
+const REMEMBERED: [&str; 1] = ["2B1B1B1/pBpBpBpB/P1P1P1P1/4k3/8/5B2/4K3/8 w - - 0 1"];
+
+/// What an army is made of: pawns and minor pieces more often than the others.
+const MEN: &[u8] = b"ppppppnnbbrrq";
+
+/// The positions: as often White as Black has the lone piece, and either may be to move.
+pub fn minors() -> Vec<Question> {
+    let mut random = 0x1b87_3593_cc9e_2d51_u64;
+    let mut below = |bound: usize| {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        (random >> 33) as usize % bound
+    };
+    let mut made: Vec<Question> = Vec::new();
+    while made.len() < HOW_MANY {
+        let mut board = [b'1'; 64];
+        let black = made.len() % 2 == 1;
+        let mut men = vec![b'K', b"NB"[below(2)], b'k'];
+        men.extend((0..1 + below(12)).map(|_| MEN[below(MEN.len())]));
+        for man in men {
+            let pawn = man == b'p';
+            let at = if pawn { 8 + below(48) } else { below(64) };
+            if board[at] == b'1' {
+                board[at] = if black { man ^ 0x20 } else { man };
+            }
+        }
+        let rows: Vec<String> = board.chunks(8).map(row).collect();
+        let fen = format!("{} {} - - 0 1", rows.join("/"), ["w", "b"][below(2)]);
+        let lone = |letters: &[u8]| board.iter().filter(|man| letters.contains(man)).count() == 1;
+        let has_minor = lone(if black { b"nb" } else { b"NB" });
+        if let (true, Ok(position)) = (has_minor, Position::from_fen(&fen)) {
+            made.push((position.to_fen(), [None; 2]));
+        }
+    }
+    made.extend(REMEMBERED.map(|fen| (fen.to_owned(), [None; 2])));
+    made
+}
+
+/// A row as a FEN has it.
+fn row(men: &[u8]) -> String {
+    let mut text: String = men.iter().map(|&man| char::from(man)).collect();
+    for empty in (2..=8).rev() {
+        text = text.replace(&"1".repeat(empty), &empty.to_string());
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_position_has_one_bishop_or_knight_against_an_army() {
+        let made = minors();
+        assert_eq!(made.len(), HOW_MANY + REMEMBERED.len());
+        for (number, (fen, _)) in made[..HOW_MANY].iter().enumerate() {
+            let men = fen.split(' ').next().unwrap();
+            let own: String =
+                men.chars().filter(|c| c.is_alphabetic() && c.is_uppercase() != (number % 2 == 1)).collect();
+            let own = own.to_uppercase();
+            assert!(own.len() == 2 && own.contains('K') && (own.contains('N') || own.contains('B')), "{fen}");
+        }
+        assert_eq!(made, minors(), "the same every time");
+    }
+}
