@@ -2,6 +2,7 @@
 
 use super::super::board::Board;
 use super::super::{Color, Position};
+use super::guide::Guide;
 use super::locked::locked_pawns;
 use super::playout::Playout;
 use super::reach::Reach;
@@ -18,6 +19,8 @@ const FIRST_GAMES: u32 = 3;
 const MORE_GAMES: u32 = 9;
 /// A search this long comes before the longer reasoning.
 const FIRST_LOOK: u64 = 64;
+/// And this long where one bishop or knight has to mate: nearly always it is enough.
+const LONE_LOOK: u64 = 2_000;
 /// And so many games more, with and without locked pawns: there they mostly lead nowhere.
 const LAST_GAMES: [u32; 2] = [4, 16];
 
@@ -61,6 +64,9 @@ const COUNTED_LOOKS: [Stretch; 4] = [
     LAST_LOOK,
 ];
 
+/// In which look each move is looked at by itself, where there are few.
+const MOVES_APART: usize = 2;
+
 /// What goes on for one side.
 pub(super) struct Inquiry {
     winner: Color,
@@ -101,6 +107,15 @@ impl Inquiry {
         if early && self.reach(board, known).forbids_mate_by(self.winner) {
             return Winnability::Unwinnable(Proof::Static);
         }
+        // One bishop or knight mates in few ways, none of which comes about by chance.
+        if Guide::new(self.winner).is_lone(board) {
+            if self.reach(board, known).forbids_mate_by(self.winner) {
+                return Winnability::Unwinnable(Proof::Static);
+            }
+            if let Some(answer) = self.search(position, LONE_LOOK) {
+                return answer;
+            }
+        }
         if let Some(answer) = self.games(position, FIRST_GAMES) {
             return answer;
         }
@@ -112,7 +127,7 @@ impl Inquiry {
         self.games(position, MORE_GAMES)
             .or_else(|| self.search(position, FIRST_LOOK))
             .or_else(|| self.games(position, last_games))
-            .or_else(|| self.reason(position, &reach, locked > 0))
+            .or_else(|| self.reason(position, &reach, locked > 0, few))
             .unwrap_or(Winnability::Undetermined)
     }
 
@@ -144,7 +159,7 @@ impl Inquiry {
     }
 
     /// Lists skeletons and searches in turns, each time farther.
-    fn reason(&mut self, position: &Position, reach: &Reach, locked: bool) -> Option<Winnability> {
+    fn reason(&mut self, position: &Position, reach: &Reach, locked: bool, few: bool) -> Option<Winnability> {
         let board = position.board();
         let tempo = Tempo::of(board, self.en_passant, self.winner);
         if tempo::forbid_mate(&tempo, board) {
@@ -172,6 +187,9 @@ impl Inquiry {
                     return Some(Winnability::Unwinnable(Proof::Static));
                 }
             }
+            if few && locked && i == MOVES_APART && self.forbids_each(position, look.skeletons) {
+                return Some(Winnability::Unwinnable(Proof::Static));
+            }
             if let (Some(credit), Some(search), true) = (look.anew, &mut self.search, locked || i == 0) {
                 search.widen(credit);
             }
@@ -183,5 +201,21 @@ impl Inquiry {
             }
         }
         None
+    }
+
+    /// Whether listings show of each move that there is no mate behind it. A listing knows too little of where officers stand
+    /// at first to see which of them guards what; a move later that may not matter any more.
+    fn forbids_each(&mut self, position: &Position, skeletons: u64) -> bool {
+        position.legal_moves().into_iter().all(|mv| {
+            let next = position.play_unchecked(mv);
+            let board = next.board();
+            let reach = Reach::of(board, self.en_passant);
+            let limits =
+                Limits { skeletons, most: self.left(), bytes: self.budget.bytes / 4, in_order: false };
+            let mut listings = Listings::new(board, &reach, self.winner, self.en_passant);
+            let (none, looked) = listings.forbid_mate(board, limits, ALL);
+            self.listed += looked;
+            reach.forbids_mate_by(self.winner) || none
+        })
     }
 }

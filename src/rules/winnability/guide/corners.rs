@@ -103,7 +103,7 @@ impl Guide {
     }
 
     /// About how many moves a man of theirs needs to a square.
-    fn moves_to(&self, board: &Board, man: Square, to: Square) -> i32 {
+    pub(super) fn moves_to(&self, board: &Board, man: Square, to: Square) -> i32 {
         if man == to {
             return 0;
         }

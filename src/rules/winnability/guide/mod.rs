@@ -1,11 +1,13 @@
 //! Which position looks nearest to a mate.
 //!
 //! A guess that only settles the order in which positions are looked at: no answer rests on it. It adds up
-//! what stands between the winner and a mate (`weights`). A second opinion looks for a mate in a corner (`corners`) or,
+//! what stands between the winner and a mate (`weights`); for one bishop or knight, how far everybody is from where he
+//! has to stand (`lone`). A second opinion looks for a mate in a corner (`corners`) or,
 //! where pawns are locked and where bishops and knights have to do it, amid the loser's own men (`huddle`).
 
 mod corners;
 mod huddle;
+mod lone;
 mod measure;
 mod weights;
 
@@ -52,7 +54,11 @@ impl Guide {
         };
 
         if std::ptr::eq(weights, &MINORS) {
-            return self.corner_cost(board, guarded);
+            return if self.is_lone(board) {
+                self.lone_cost(board, guarded)
+            } else {
+                self.corner_cost(board, guarded)
+            };
         }
         let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
         let (edge, corner) = margins(prey);

@@ -72,6 +72,8 @@ pub(super) fn wander(color: Color, role: usize, mut set: u64, through: u64) -> u
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::rules::winnability) enum Follow {
     Nobody,
+    /// Those who are boxed in, though not as closely as those who always are.
+    Boxed,
     Knights,
     RooksAndQueens,
     All(Color),
@@ -84,6 +86,8 @@ pub(in crate::rules::winnability) enum Follow {
 
 /// Who cannot get farther than so many squares, as the pawns stand, is always followed.
 const ROOM: u32 = 6;
+/// Who cannot get farther than so many is boxed in.
+const BOX: u32 = 12;
 
 impl Cast {
     /// Everybody is a ghost who is not stuck. None if there are too many.
@@ -116,8 +120,10 @@ impl Cast {
         let near = king_steps(king_steps(kings[0] | kings[1]));
         let mut cast = Cast { men: self.men.clone(), followed: Vec::new() };
         for man in &mut cast.men {
+            let room = wander(man.color, man.role, man.square, through).count_ones();
             let chosen = match whom {
                 Follow::Nobody => false,
+                Follow::Boxed => room <= BOX,
                 Follow::Knights => OFFICERS[man.role] == KNIGHT,
                 Follow::RooksAndQueens => matches!(OFFICERS[man.role], ROOK | QUEEN),
                 Follow::All(color) => man.color == color,
@@ -125,10 +131,7 @@ impl Cast {
                 Follow::AllBut(color, role) => (man.color, man.role) != (color, role),
                 Follow::NearKings => man.color == winner || man.square & near != 0,
             };
-            if man.kind == Kind::Ghost
-                && cast.followed.len() < SLOTS
-                && (chosen || wander(man.color, man.role, man.square, through).count_ones() <= ROOM)
-            {
+            if man.kind == Kind::Ghost && cast.followed.len() < SLOTS && (chosen || room <= ROOM) {
                 man.kind = Kind::Followed;
                 cast.followed.push((man.color, man.role));
             }

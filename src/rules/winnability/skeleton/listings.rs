@@ -10,7 +10,12 @@ use super::{Limits, Listed, Skeleton};
 struct Listing {
     cast: Cast,
     begun: Option<Skeleton>,
+    /// How many times as far as others it goes.
+    worth: u64,
 }
+
+/// What it is worth to follow those who are boxed in.
+const BOXED_WORTH: u64 = 8;
 
 /// Those that may still show something.
 pub(in crate::rules::winnability) struct Listings {
@@ -28,6 +33,7 @@ impl Listings {
         en_passant: bool,
     ) -> Listings {
         let groups = [
+            Follow::Boxed,
             Follow::Nobody,
             Follow::Knights,
             Follow::RooksAndQueens,
@@ -42,8 +48,13 @@ impl Listings {
             for whom in groups {
                 let cast = cast.following(board, winner, whom);
                 if going.iter().all(|other| other.cast.men != cast.men) {
-                    going.push(Listing { cast, begun: None });
+                    going.push(Listing { cast, begun: None, worth: 1 });
                 }
+            }
+            // If it is not the same to follow them or not, it is mostly they who matter.
+            let nobody = cast.following(board, winner, Follow::Nobody);
+            if let Some(boxed) = going.first_mut().filter(|boxed| boxed.cast.men != nobody.men) {
+                boxed.worth = BOXED_WORTH;
             }
         }
         Listings { winner, en_passant, in_order: false, going }
@@ -76,6 +87,7 @@ impl Listings {
             let left = Limits {
                 most: limits.most.saturating_sub(looked),
                 bytes: limits.bytes.saturating_sub(kept),
+                skeletons: limits.skeletons.saturating_mul(listing.worth),
                 ..limits
             };
             let mut skeleton =

@@ -1,0 +1,124 @@
+//! One bishop or knight has to mate, and only the loser's own men can help: in a corner, with one of them in the way.
+
+use super::super::super::board::Board;
+use super::super::super::{Bitboard, Square, attacks};
+use super::Guide;
+use super::measure::{attacks_along_diagonal, distance, leaps_between};
+
+/// A mate in a corner by one bishop or knight: where everybody stands.
+struct Picture {
+    corner: Square,
+    /// Where the winner's king stands: a knight's leap away from the corner, or two steps along the edge.
+    leap: Square,
+    edge: Square,
+    /// Where the bishop gives check, beside the corner.
+    bishop: Square,
+    /// Where the knight does, the king standing at either place, or in the king's place at the edge.
+    knight: Square,
+    /// The one square that the king in the corner has left, if no man of his own stands there.
+    free: Square,
+}
+
+const fn picture(
+    corner: Square,
+    leap: Square,
+    edge: Square,
+    bishop: Square,
+    knight: Square,
+    free: Square,
+) -> Picture {
+    Picture { corner, leap, edge, bishop, knight, free }
+}
+
+const PICTURES: [Picture; 8] = [
+    picture(Square::A1, Square::B3, Square::A3, Square::B2, Square::C2, Square::B1),
+    picture(Square::A1, Square::C2, Square::C1, Square::B2, Square::B3, Square::A2),
+    picture(Square::H1, Square::G3, Square::H3, Square::G2, Square::F2, Square::G1),
+    picture(Square::H1, Square::F2, Square::F1, Square::G2, Square::G3, Square::H2),
+    picture(Square::A8, Square::B6, Square::A6, Square::B7, Square::C7, Square::B8),
+    picture(Square::A8, Square::C7, Square::C8, Square::B7, Square::B6, Square::A7),
+    picture(Square::H8, Square::G6, Square::H6, Square::G7, Square::F7, Square::G8),
+    picture(Square::H8, Square::F7, Square::F8, Square::G7, Square::G6, Square::H7),
+];
+
+/// What each thing costs, tuned on random positions for the fewest met: for each step of their king to the corner, and of
+/// ours to his place; for each move of the man who is to stand in the way, and of the piece that gives check; for each square
+/// their king could go to.
+const CORNER: i32 = 13;
+const KING: i32 = 4;
+const FILLER: i32 = 2;
+const CHECK: i32 = 2;
+const FLIGHT: i32 = -1;
+/// And for each man of theirs too many, who could answer the check.
+const QUEEN: i32 = 23;
+const ROOK: i32 = 30;
+const MINOR: i32 = 15;
+const PAWN: i32 = 12;
+/// No picture is as far away.
+const FARTHEST: i32 = 200;
+
+impl Guide {
+    /// How far a position seems to be from such a mate.
+    pub(super) fn lone_cost(&self, board: &Board, guarded: Bitboard) -> usize {
+        let winner = self.winner;
+        let (us, them) = (board.color(winner), board.color(!winner));
+        let (king, prey) = (board.king(winner), board.king(!winner));
+        let bishop = (us & board.diagonals).iter().next();
+        let knight = (us & board.knights).iter().next();
+        let men = them & !Bitboard::of(prey);
+        let rooks = men & board.straights & !board.diagonals;
+        let bishops = men & board.diagonals & !board.straights;
+        let others = men & (board.knights | board.pawns);
+        let mut best = FARTHEST;
+        for picture in &PICTURES {
+            let corner = CORNER * distance(prey, picture.corner);
+            if corner >= best {
+                continue;
+            }
+            let (leap, edge) = (distance(king, picture.leap), distance(king, picture.edge));
+            // Who may stand in the way without taking the piece that gives check.
+            let ways = match (bishop, knight) {
+                (Some(bishop), _) if bishop.is_light() == picture.bishop.is_light() => {
+                    let moves =
+                        match (bishop == picture.bishop, attacks_along_diagonal(bishop, picture.bishop)) {
+                            (true, _) => 0,
+                            (_, true) => 1,
+                            _ => 2,
+                        };
+                    [Some((leap.min(edge), moves, others | bishops)), None]
+                }
+                (None, Some(knight)) => [
+                    Some((leap.min(edge), leaps_between(knight, picture.knight), others | rooks)),
+                    Some((edge, leaps_between(knight, picture.leap), bishops)),
+                ],
+                _ => continue,
+            };
+            for (steps, moves, fillers) in ways.into_iter().flatten() {
+                let near = corner + KING * steps + CHECK * moves;
+                if near >= best || fillers.is_empty() {
+                    continue;
+                }
+                let filled =
+                    fillers.iter().map(|man| self.moves_to(board, man, picture.free)).min().unwrap_or(9);
+                best = best.min(near + FILLER * filled);
+            }
+        }
+        let flights = (attacks::king(prey) & !them & !guarded).len() as i32;
+        // The last man stays.
+        let power = if men.has_several() {
+            let pawns = (men & board.pawns).len() as i32;
+            let minors = (bishops | men & board.knights).len() as i32;
+            let queens = (men & board.straights & board.diagonals).len() as i32;
+            QUEEN * queens + ROOK * rooks.len() as i32 + MINOR * minors + PAWN * pawns
+        } else {
+            0
+        };
+        (2 * best + FLIGHT * flights + power).max(0) as usize
+    }
+
+    /// Whether that is the way: the winner has one bishop or knight and nothing else.
+    pub(in super::super) fn is_lone(&self, board: &Board) -> bool {
+        let us = board.color(self.winner);
+        (us & (board.pawns | board.straights)).is_empty() && us.len() == 2
+    }
+}
