@@ -53,6 +53,7 @@ list-more = { $first }, { $second }
 
 new-game = Neue Partie
 flip = Brett drehen
+tournaments = Turniere
 settings = Einstellungen
 close = Schließen
 cancel = Abbrechen
@@ -1198,3 +1199,178 @@ learn-press =
        *[off] Ein Zug auf dem Brett drückt die Uhr.
     }
 learn-setting = { $rule }: { $value }
+
+# Die Turniere dieses Geräts.
+club-reading = Einen Moment …
+club-none = Hier ist noch nichts. Ein Turnier läuft allein auf diesem Gerät: jeder gegen jeden, K.-o. oder Schweizer System. Ergebnisse von Partien an diesem Brett kommen von selbst hinein, andere trägt man ein.
+club-new = Neues Turnier
+club-create = Beginnen
+club-back = Alle Turniere
+club-unreadable = Ein Turnier, das sich nicht lesen lässt
+club-damaged = Der Rest dieses Turniers lässt sich nicht lesen. Es steht hier, so weit es geht, und bleibt, wie es ist.
+club-name = Name
+club-name-example = Freitagabend
+club-format = Form
+club-format-name =
+    { $scheme ->
+        [most-wins] Meiste Siege
+        [round-robin] Rundenturnier
+        [double] Doppelrundig
+        [swiss] Schweizer System
+       *[knockout] K. o.
+    }
+club-format-hint =
+    { $scheme ->
+        [most-wins] Jeder spielt einmal gegen jeden. Wer am öftesten gewinnt, gewinnt das Turnier.
+        [round-robin] Jeder spielt einmal gegen jeden. Wer die meisten Punkte hat, gewinnt.
+        [double] Jeder spielt zweimal gegen jeden, einmal mit jeder Farbe.
+        [swiss] Wer gleich viele Punkte hat, spielt gegeneinander, keiner zweimal. Für viele Spieler und wenige Runden.
+       *[knockout] Wer einen Wettkampf verliert, scheidet aus. Jede Runde wird ausgelost.
+    }
+club-rounds = Runden
+club-games = Partien je Wettkampf
+club-ties = Bei Gleichstand im Wettkampf, der Reihe nach
+club-tie =
+    { $tie ->
+        [rematch] Noch eine Partie
+        [shorter] 3 Minuten für jeden
+        [armageddon] Armageddon: Remis gewinnt für Schwarz
+       *[lot] Los
+    }
+club-win = Sieg
+club-drawn = Remis
+club-loss = Niederlage
+club-tie-breaks = Was bei Punktgleichheit zählt, der Reihe nach
+club-tie-break =
+    { $tiebreak ->
+        [points] Punkte
+        [direct] Direkter Vergleich
+        [wins] Siege
+        [won] Gewonnene Partien
+        [black] Partien mit Schwarz
+        [progressive] Fortschrittswertung
+        [buchholz] Buchholz
+        [cut] Buchholz ohne die niedrigste
+        [median] Buchholz ohne höchste und niedrigste
+        [sonneborn] Sonneborn-Berger
+        [koya] Koya
+       *[rating] Mittlere Wertungszahl der Gegner
+    }
+club-numbering = Die Spieler sind nummeriert
+club-numbered =
+    { $numbering ->
+        [rating] nach Wertungszahl
+        [entered] wie eingetragen
+       *[lot] durch Los
+    }
+club-own = Wie in der nächsten Partie
+club-players = Spieler
+club-players-hint = Ein Name je Zeile. Eine Wertungszahl kann dahinter stehen.
+club-count =
+    { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spieler
+    }
+club-seed = Gelost wird aus der Zahl
+club-seed-hint = Mit derselben Zahl kann jeder dieselben Lose noch einmal ziehen.
+club-seed-shown = Gelost wird aus der Zahl { $seed }.
+club-more = Punkte, Feinwertungen, Lose
+club-fault =
+    { $lack ->
+        [players] Ein Turnier braucht mindestens zwei Spieler.
+        [rounds] Ein Schweizer System hat 1 bis 100 Runden.
+        [games] Ein Wettkampf hat 1 bis 20 Partien.
+        [points] Ein Sieg bringt mehr als ein Remis und ein Remis nicht weniger als eine Niederlage.
+       *[seed] Gelost wird aus einer ganzen Zahl.
+    }
+club-tab =
+    { $tab ->
+        [round] Runde
+        [standings] Stand
+        [crosstable] Kreuztabelle
+        [players] Spieler
+       *[out] Dateien
+    }
+club-round = Runde { $round }
+club-round-of = Runde { $round } von { $rounds }
+club-draw = Runde { $round } auslosen
+club-next = Ans Brett: { $white } – { $black }
+club-missing =
+    { $results ->
+        [one] { $results } Ergebnis fehlt.
+       *[other] { $results } Ergebnisse fehlen.
+    }
+club-complete = Alle Ergebnisse sind da.
+club-winner = { $name } hat gewonnen.
+club-not-drawn = Die erste Runde ist noch nicht ausgelost.
+club-free =
+    { $bye ->
+        [full] { $name } ist spielfrei: ein Punkt.
+        [half] { $name } ist spielfrei: ein halber Punkt.
+        [zero] { $name } spielt nicht.
+       *[free] { $name } ist spielfrei.
+    }
+club-play-here = Hier spielen
+club-result = Ergebnis
+club-forfeit = Kampflos
+club-adjourn = Später zu Ende
+club-adjourned = später
+club-clear = Kein Ergebnis
+club-by-lot = { $name }, durch Los
+club-undo = Letzten Schritt zurück
+club-redraw = Neu auslosen
+club-cancel = Runde zurücknehmen
+club-follows = Das ändert mehr als eines:
+club-follows-dropped =
+    { $results ->
+        [one] { $results } Ergebnis der Runde { $round } fällt weg.
+       *[other] { $results } Ergebnisse der Runde { $round } fallen weg.
+    }
+club-follows-winner = Runde { $round }, Brett { $board }: { $name } kommt weiter.
+club-follows-open = Runde { $round }, Brett { $board }: Wer weiterkommt, ist nicht bekannt.
+club-follows-drawn = Runde { $round } wurde mit dem alten Ergebnis ausgelost. Das bleibt so, wenn niemand neu auslost.
+club-confirm = So machen
+club-leave = So lassen
+club-refused =
+    { $snag ->
+        [name] Es fehlt ein Name.
+        [full] Mehr Spieler nimmt ein Turnier nicht auf.
+        [begun] Dafür ist es zu spät: Die erste Runde ist ausgelost.
+        [format] In dieser Form gibt es das nicht.
+        [already] Das ist schon so.
+        [few] Es sind weniger als zwei Spieler.
+        [over] Alle Runden sind gespielt.
+        [missing] Es fehlt ein Ergebnis.
+        [drawn] Die Runde ist schon ausgelost.
+        [misplaced] { $name } hat in dieser Auslosung keinen Platz.
+        [together] Die beiden haben schon gespielt oder sollen es nicht.
+        [pairing] Keine Paarung dieser Runde hält die Regeln ein.
+        [undo] Es gibt nichts zurückzunehmen.
+       *[nothing] Das gibt es nicht.
+    }
+club-player = Spieler
+club-points = Punkte
+club-won-drawn-lost = gewonnen, remis, verloren
+club-part = { $round }: { $name } { $value }
+club-late = Weitere Spieler
+club-add = Aufnehmen
+club-rename = Umbenennen
+club-withdraw = Zieht zurück
+club-return = Spielt wieder
+club-withdrawn = zurückgezogen
+club-ask =
+    { $bye ->
+        [half] Halber Punkt für Runde { $round }
+       *[other] Kein Punkt für Runde { $round }
+    }
+club-ask-back = Spielt Runde { $round }
+club-asked =
+    { $bye ->
+        [half] halber Punkt für Runde { $round }
+       *[other] fehlt in Runde { $round }
+    }
+club-print-pairings = Paarungen drucken
+club-print-standings = Stand drucken
+club-save-pgn = Alle Partien (PGN)
+club-save-csv = Tabelle (CSV)
+club-save-trf = FIDE-Bericht (TRF)

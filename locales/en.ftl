@@ -57,6 +57,7 @@ list-more = { $first }, { $second }
 
 new-game = New game
 flip = Flip board
+tournaments = Tournaments
 settings = Settings
 close = Close
 cancel = Cancel
@@ -1269,3 +1270,178 @@ learn-press =
     }
 # A rule and what it is set to.
 learn-setting = { $rule }: { $value }
+
+# The tournaments of this device.
+club-reading = One moment…
+club-none = Nothing here yet. A tournament runs on this device alone: everyone plays everyone, a knockout, or a Swiss. Results of games at this board come in by themselves; others are entered by hand.
+club-new = New tournament
+club-create = Begin
+club-back = All tournaments
+club-unreadable = A tournament that cannot be read
+club-damaged = The rest of this tournament cannot be read. It is shown as far as it goes, and stays as it is.
+club-name = Name
+club-name-example = Friday evening
+club-format = Format
+club-format-name =
+    { $scheme ->
+        [most-wins] Most wins
+        [round-robin] Round robin
+        [double] Double round robin
+        [swiss] Swiss
+       *[knockout] Knockout
+    }
+club-format-hint =
+    { $scheme ->
+        [most-wins] Everyone meets everyone once. Most wins takes it.
+        [round-robin] Everyone meets everyone once. Most points take it.
+        [double] Everyone meets everyone twice, once with each colour.
+        [swiss] Players with equal points meet, nobody twice. For many players and few rounds.
+       *[knockout] The loser of a match is out. Each round is drawn by lot.
+    }
+club-rounds = Rounds
+club-games = Games in a match
+club-ties = If a match is tied, in this order
+club-tie =
+    { $tie ->
+        [rematch] Rematch
+        [shorter] 3 minutes each
+        [armageddon] Armageddon: a draw wins for Black
+       *[lot] Lot
+    }
+club-win = Win
+club-drawn = Draw
+club-loss = Loss
+club-tie-breaks = What parts equal points, in this order
+club-tie-break =
+    { $tiebreak ->
+        [points] Points
+        [direct] Direct encounter
+        [wins] Wins
+        [won] Games won
+        [black] Games with Black
+        [progressive] Progressive score
+        [buchholz] Buchholz
+        [cut] Buchholz without the lowest
+        [median] Buchholz without highest and lowest
+        [sonneborn] Sonneborn-Berger
+        [koya] Koya
+       *[rating] Average rating of opponents
+    }
+club-numbering = Players are numbered
+club-numbered =
+    { $numbering ->
+        [rating] by rating
+        [entered] as entered
+       *[lot] by lot
+    }
+club-own = As in the next game
+club-players = Players
+club-players-hint = One name on each line. A rating may follow it.
+club-count =
+    { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+club-seed = Lots are drawn from the number
+club-seed-hint = With the same number, anyone can draw the same lots again.
+club-seed-shown = Lots are drawn from the number { $seed }.
+club-more = Points, tie-breaks, lots
+club-fault =
+    { $lack ->
+        [players] A tournament needs at least two players.
+        [rounds] A Swiss has from 1 to 100 rounds.
+        [games] A match has from 1 to 20 games.
+        [points] A win brings more than a draw, and a draw no less than a loss.
+       *[seed] Lots are drawn from a whole number.
+    }
+club-tab =
+    { $tab ->
+        [round] Round
+        [standings] Standings
+        [crosstable] Crosstable
+        [players] Players
+       *[out] Files
+    }
+club-round = Round { $round }
+club-round-of = Round { $round } of { $rounds }
+club-draw = Draw round { $round }
+club-next = At the board: { $white } – { $black }
+club-missing =
+    { $results ->
+        [one] { $results } result is missing.
+       *[other] { $results } results are missing.
+    }
+club-complete = All results are in.
+club-winner = { $name } has won.
+club-not-drawn = The first round is not drawn yet.
+club-free =
+    { $bye ->
+        [full] { $name } has a bye: a point.
+        [half] { $name } has a bye: half a point.
+        [zero] { $name } does not play.
+       *[free] { $name } is free.
+    }
+club-play-here = Play here
+club-result = Result
+club-forfeit = By forfeit
+club-adjourn = Finish later
+club-adjourned = later
+club-clear = No result
+club-by-lot = { $name }, by lot
+club-undo = Undo last step
+club-redraw = Draw anew
+club-cancel = Take round back
+club-follows = This changes more than one thing:
+club-follows-dropped =
+    { $results ->
+        [one] { $results } result of round { $round } goes.
+       *[other] { $results } results of round { $round } go.
+    }
+club-follows-winner = Round { $round }, board { $board }: { $name } goes on.
+club-follows-open = Round { $round }, board { $board }: it is not known who goes on.
+club-follows-drawn = Round { $round } was drawn from the old result. It stays unless you draw it anew.
+club-confirm = Do it
+club-leave = Leave it
+club-refused =
+    { $snag ->
+        [name] There is no name.
+        [full] There are as many players as a tournament takes.
+        [begun] It is too late for this: the first round is drawn.
+        [format] This format has nothing of the kind.
+        [already] It is so already.
+        [few] There are fewer than two players.
+        [over] All rounds are played.
+        [missing] A result is missing.
+        [drawn] The round is drawn already.
+        [misplaced] { $name } has no place in this drawing.
+        [together] These two have met, or are not to meet.
+        [pairing] No pairing of this round keeps to the rules.
+        [undo] There is nothing to undo.
+       *[nothing] There is nothing of the kind.
+    }
+club-player = Player
+club-points = Points
+club-won-drawn-lost = won, drawn, lost
+club-part = { $round }: { $name } { $value }
+club-late = More players
+club-add = Add
+club-rename = Rename
+club-withdraw = Withdraw
+club-return = Plays again
+club-withdrawn = withdrawn
+club-ask =
+    { $bye ->
+        [half] Half a point for round { $round }
+       *[other] No point for round { $round }
+    }
+club-ask-back = Plays round { $round }
+club-asked =
+    { $bye ->
+        [half] half a point for round { $round }
+       *[other] misses round { $round }
+    }
+club-print-pairings = Print pairings
+club-print-standings = Print standings
+club-save-pgn = All games (PGN)
+club-save-csv = Standings (CSV)
+club-save-trf = FIDE report (TRF)

@@ -3,9 +3,9 @@
 //! Here it is cut into parts: what a function with `wasm_split` alone leads to is loaded when that function is first
 //! called. The rest of the code knows of no parts: it is handed the ways into them.
 
-use tabiya::browser::{Browser, Errands, OnDemand, Reader, install_crash_page};
+use tabiya::browser::{Browser, Errands, OnDemand, Reader, adopt_style, install_crash_page};
 use tabiya::page::{Page, PageProps};
-use tabiya::ui::Dialogs;
+use tabiya::ui::{ClubScreen, Dialogs, FetchClub};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 fn main() {
@@ -29,7 +29,13 @@ fn main() {
 
 #[wasm_split(dialogs, fallible)]
 fn dialogs() -> Result<Dialogs, SplitLoaderError> {
-    Ok(Dialogs::new())
+    Ok(Dialogs::new(FetchClub(|| Box::pin(async { club().await.ok() }))))
+}
+
+#[wasm_split(club, fallible)]
+fn club() -> Result<ClubScreen, SplitLoaderError> {
+    adopt_style(include_str!("../static/club.css"));
+    Ok(ClubScreen::new())
 }
 
 #[wasm_split(dialogs, fallible)]

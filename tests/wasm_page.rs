@@ -48,7 +48,12 @@ impl Mounted {
             reader: || Box::pin(async { Some(Reader::new()) }),
         });
         browser.open_nothing();
-        let props = PageProps { browser, dialogs: || Box::pin(async { Some(ui::Dialogs::new()) }) };
+        let props = PageProps {
+            browser,
+            dialogs: || {
+                Box::pin(async { Some(ui::Dialogs::new(ui::FetchClub(|| Box::pin(async { None })))) })
+            },
+        };
         let app = yew::Renderer::<Page>::with_root_and_props(root.clone(), props).render();
         let page = Mounted { root, app };
         settle().await;

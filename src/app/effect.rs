@@ -57,6 +57,13 @@ pub enum StoreEffect {
     Delete(Saved),
     /// Save again what was deleted.
     Undelete(Saved),
+    /// Read this event of the club, or the first line of each;
+    /// [`club::Msg::Read`](super::dialogs::club::Msg::Read) brings it.
+    ReadClub(Option<GameId>),
+    /// Read these games for the club; the same message brings them.
+    ReadGames(Vec<GameId>),
+    /// Delete this event of the club.
+    DeleteClub(GameId),
     /// Save everything to one file.
     Export,
     /// Restore everything from the file that was chosen, game by game.

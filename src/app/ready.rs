@@ -1,7 +1,7 @@
 //! The page where the game is here: the only place that decides what crosses from one feature to another.
 
 use super::context::Context;
-use super::dialogs::{self, Dialog, Kind, clocks, games, new_game, settings as form, sheet};
+use super::dialogs::{self, Dialog, Kind, clocks, club, games, new_game, settings as form, sheet};
 use super::effect::{Effect, Focus, Job, PageEffect, Share, StoreEffect, TimeEffect};
 use super::kept::{GameId, Keep};
 use super::lot;
@@ -36,6 +36,8 @@ pub struct Ready {
     since: Instant,
     /// The fields of a custom clock, as they were when the settings were closed: nothing that was typed is lost.
     typed_clock: Option<form::ClockDraft>,
+    /// The event of the club that was open last.
+    event: Option<GameId>,
     /// The wake that was asked for last.
     wake: Option<Instant>,
     /// The game that is known to be alive.
@@ -54,6 +56,7 @@ impl Ready {
             route: Route::Table,
             since: Instant::default(),
             typed_clock: None,
+            event: None,
             wake: None,
             beating: None,
         }
@@ -150,6 +153,7 @@ impl Ready {
             Some(Dialog::Games(_)) => Route::Games,
             Some(Dialog::About(_)) => Route::About,
             Some(Dialog::Learn(_)) => Route::Learn,
+            Some(Dialog::Club(_)) => Route::Club,
             Some(Dialog::Clocks(_) | Dialog::Typed(_) | Dialog::Keys) => Route::Open,
             None if self.table.is_open() => Route::Open,
             None => Route::Table,
@@ -203,6 +207,7 @@ impl Ready {
             dialogs::Done::Sheet(done) => self.sheet_done(done, now, effects),
             dialogs::Done::Typed(done) => self.typed_done(done, now, effects),
             dialogs::Done::Games(done) => self.games_done(done, now, effects),
+            dialogs::Done::Club(done) => self.club_done(done, now, effects),
         }
     }
 
@@ -245,6 +250,23 @@ impl Ready {
                 self.table.look_at(*game);
             }
             sheet::Done::Say(said) => self.table.seats.tell_both(vec![said]),
+        }
+    }
+
+    /// Acts on what the players do in the club.
+    fn club_done(&mut self, done: club::Done, now: Instant, effects: &mut Vec<Effect>) {
+        match done {
+            club::Done::Opened(event) => self.event = event,
+            club::Done::Play(place, setup) => {
+                let (table, ctx) = self.at_table(now);
+                let game = table.start_saved(*setup, &ctx, effects);
+                self.update_dialog(dialogs::Msg::Club(club::Msg::Began(place, game)), now, effects);
+                self.close(effects);
+            }
+            club::Done::Bring(game) => {
+                self.close(effects);
+                self.bring(*game, now, effects);
+            }
         }
     }
 
@@ -325,6 +347,7 @@ impl Ready {
             Kind::Learn => Dialog::Learn(dialogs::learn::Learn::default()),
             Kind::Typed => Dialog::Typed(dialogs::typed::Typed::default()),
             Kind::Keys => Dialog::Keys,
+            Kind::Club => Dialog::Club(club::Club { inside: None, last: self.event }),
             Kind::About => {
                 effects.push(PageEffect::LoadLicences.into());
                 Dialog::About(dialogs::about::About::default())
@@ -394,6 +417,7 @@ impl Ready {
                     Route::Games => self.open(Kind::Games, effects),
                     Route::About => self.open(Kind::About, effects),
                     Route::Learn => self.open(Kind::Learn, effects),
+                    Route::Club => self.open(Kind::Club, effects),
                 }
             }
             Ok(Wanted::Start(address)) => {

@@ -21,6 +21,8 @@ pub enum Route {
     About,
     /// The rules to read, and tasks to play.
     Learn,
+    /// The tournaments of this device.
+    Club,
     /// Something is open that no address brings back: a question, a game that is looked at. It has an address all the same,
     /// so that the browser's way back closes it.
     Open,
@@ -37,7 +39,7 @@ pub(super) enum Wanted {
 
 impl Route {
     /// Every screen.
-    pub const ALL: [Route; 8] = [
+    pub const ALL: [Route; 9] = [
         Route::Table,
         Route::NewGame,
         Route::Settings,
@@ -45,6 +47,7 @@ impl Route {
         Route::Games,
         Route::About,
         Route::Learn,
+        Route::Club,
         Route::Open,
     ];
 
@@ -58,6 +61,7 @@ impl Route {
             Route::Games => "games",
             Route::About => "about",
             Route::Learn => "learn",
+            Route::Club => "club",
             Route::Open => "open",
         }
     }

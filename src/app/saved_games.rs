@@ -43,7 +43,7 @@ impl Ready {
     }
 
     /// Puts a saved game on the board.
-    fn bring(&mut self, game: StoredGame, now: Instant, effects: &mut Vec<Effect>) {
+    pub(super) fn bring(&mut self, game: StoredGame, now: Instant, effects: &mut Vec<Effect>) {
         if self.table.session.keeping().id == Some(game.id) {
             return;
         }

@@ -61,6 +61,9 @@ fn run(desk: &Desk, effect: Effect) {
         Effect::Store(StoreEffect::List { from, unfinished }) => desk.store.list(from, unfinished),
         Effect::Store(StoreEffect::Delete(what)) => desk.store.change_list(what, true),
         Effect::Store(StoreEffect::Undelete(what)) => desk.store.change_list(what, false),
+        Effect::Store(StoreEffect::ReadClub(of)) => desk.store.read_club(of),
+        Effect::Store(StoreEffect::ReadGames(games)) => desk.store.read_games(games),
+        Effect::Store(StoreEffect::DeleteClub(event)) => desk.store.delete_club(event),
         Effect::Store(StoreEffect::Export) => desk.store.export(),
         Effect::Store(StoreEffect::Import) => desk.store.import(),
         Effect::Store(StoreEffect::Stop) => desk.store.stop(),
@@ -69,8 +72,13 @@ fn run(desk: &Desk, effect: Effect) {
         Effect::Job(Job::StopReading) => desk.reading.stop(),
         Effect::Share(Share::Copy(text)) => clipboard::copy(text, post),
         Effect::Share(Share::Download { name, text }) => {
-            // A browser that makes no files out of texts leaves the PGN to be copied.
-            let _ = files::download(&name, "application/x-chess-pgn", &text);
+            // A browser that makes no files out of texts leaves a PGN to be copied.
+            let kind = match name.rsplit_once('.') {
+                Some((_, "csv")) => "text/csv",
+                Some((_, "trf")) => "text/plain",
+                _ => "application/x-chess-pgn",
+            };
+            let _ = files::download(&name, kind, &text);
         }
         // Where printing is not possible there is nothing to be done about it.
         Effect::Page(PageEffect::Print) => {

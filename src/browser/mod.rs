@@ -11,7 +11,7 @@
 //! | `lines`, `rewriting` | a backup of an earlier version is brought into lines, in a worker |
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
-//! | `errands`, `fetch` | what only dialogs ask for; code that comes on demand |
+//! | `errands`, `fetch`, `style` | what only dialogs ask for; code and style that come on demand |
 //! | `first_paint` | what the next visit paints before the app is there |
 //! | `crash` | what stands on the screen after a panic, and after everything is erased |
 //! | `ask`, `local` | what the browser may lack or deny |
@@ -43,6 +43,7 @@ mod reading;
 mod rewriting;
 mod sound;
 mod store;
+mod style;
 mod time;
 mod touch;
 mod version;
@@ -52,6 +53,7 @@ pub use crash::install as install_crash_page;
 pub use errands::Errands;
 pub use fetch::Fetch;
 pub use store::Reader;
+pub use style::adopt_style;
 
 use crate::app::kept::Asked;
 use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, Spoken, StoreEffect, Stored, TimeEffect};

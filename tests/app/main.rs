@@ -15,6 +15,7 @@
 //! | `rulings` | what the players see of single rulings: the first move, agreements, games put aside, old settings |
 //! | `seats` | what each player is asked and told |
 //! | `elsewhere` | the page while another tab has the game |
+//! | `club` | tournaments: set up, run, killed, corrected, deleted |
 //! | `kept` | what the disk gives back, whole and damaged |
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -22,6 +23,7 @@ mod board;
 mod check;
 mod clock_form;
 mod clocks;
+mod club;
 mod corrected;
 mod dialogs;
 mod elsewhere;

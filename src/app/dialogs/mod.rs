@@ -7,12 +7,14 @@
 //! | `sheet` | the game as PGN, and games from elsewhere |
 //! | `clocks` | the arbiter sets the clocks, puts a position right, ends the game |
 //! | `games` | all that is saved on this device |
+//! | `club/` | the tournaments of this device |
 //! | `learn/` | the rules to read, and a course of tasks to play |
 //! | `typed` | a move is typed |
 //! | `about` | what this is, what it stores, and whose work is in it |
 
 pub mod about;
 pub mod clocks;
+pub mod club;
 pub mod games;
 pub mod learn;
 pub mod new_game;
@@ -48,6 +50,8 @@ pub enum Dialog {
     Typed(typed::Typed),
     /// What the keys on the board do.
     Keys,
+    /// The tournaments of this device.
+    Club(club::Club),
 }
 
 /// A dialog that can be opened from the page.
@@ -71,6 +75,8 @@ pub enum Kind {
     Typed,
     /// What the keys on the board do.
     Keys,
+    /// The tournaments of this device.
+    Club,
 }
 
 /// What happens in the open dialog. A message to any other dialog does nothing.
@@ -96,6 +102,8 @@ pub enum Msg {
     Learn(learn::Msg),
     /// In the dialog in which a move is typed.
     Typed(typed::Msg),
+    /// In the club.
+    Club(club::Msg),
 }
 
 /// What the parent has to act on.
@@ -115,6 +123,8 @@ pub enum Done {
     Games(games::Done),
     /// From the dialog in which a move is typed.
     Typed(typed::Done),
+    /// From the club.
+    Club(club::Done),
 }
 
 /// Changes the dialog as the message asks.
@@ -133,6 +143,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
             Upshot::none()
         }
         (Dialog::Learn(learn), Msg::Learn(msg)) => learn::update(learn, msg),
+        (Dialog::Club(club), Msg::Club(msg)) => club::update(club, msg, ctx).map(Done::Club),
         (Dialog::Typed(_), Msg::Typed(msg)) => typed::update(msg).map(Done::Typed),
         _ => Upshot::none(),
     }
@@ -147,7 +158,7 @@ impl Dialog {
             Dialog::Sheet(_) => Focus::SheetButton,
             Dialog::Clocks(_) => Focus::ResumeButton,
             Dialog::Learn(_) => Focus::LearnButton,
-            Dialog::Typed(_) | Dialog::Keys => Focus::Board,
+            Dialog::Typed(_) | Dialog::Keys | Dialog::Club(_) => Focus::Board,
         }
     }
 }

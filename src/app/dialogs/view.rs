@@ -3,6 +3,7 @@
 use super::Dialog;
 use super::about::About;
 use super::clocks::Clocks;
+use super::club::Club;
 use super::games::Shown;
 use super::learn::Learn;
 use super::settings::Form;
@@ -35,6 +36,8 @@ pub enum DialogView {
     Typed(Typed),
     /// What the keys on the board do.
     Keys,
+    /// The tournaments of this device.
+    Club(Club),
     /// Another tab has the game.
     Elsewhere,
 }
@@ -205,6 +208,7 @@ impl DialogView {
             }
             Dialog::Typed(typed) => DialogView::Typed(typed.clone()),
             Dialog::Keys => DialogView::Keys,
+            Dialog::Club(club) => DialogView::Club(club.clone()),
         }
     }
 }

@@ -65,6 +65,9 @@ pub struct Record {
     /// The players' settings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settings: Option<Settings>,
+    /// A line of one of the club's journals.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
 }
 
 /// No game outlasts it, and what claims to be later is damaged: the year 2255, in microseconds since 1970.
@@ -103,6 +106,11 @@ impl Record {
     /// The players' settings.
     pub fn of_settings(settings: Settings) -> Record {
         Record { settings: Some(settings), ..Record::keyed(SETTINGS) }
+    }
+
+    /// A line of one of the club's journals.
+    pub fn of_line(journal: GameId, number: u32, text: String) -> Record {
+        Record { game: Some(journal), number: Some(number), text: Some(text), ..Record::empty() }
     }
 
     /// The tab with this mark may write.

@@ -64,6 +64,15 @@ pub enum Keep {
     },
     /// The players' settings.
     Settings(Box<Settings>),
+    /// Lines of one of the club's journals, one after the other.
+    Club {
+        /// Which journal: the name of an event.
+        journal: GameId,
+        /// Which record of it, from 0.
+        number: u32,
+        /// What they say, with a line feed between them.
+        text: String,
+    },
 }
 
 /// A game as it was found. What could not be read says why.

@@ -15,12 +15,14 @@ pub enum StoreName {
     State,
     /// What was damaged, as it was found.
     Damaged,
+    /// The journals of the club, by the journal and the number of the line.
+    Club,
 }
 
 impl StoreName {
     /// Every store, in the order in which a backup holds them.
-    pub const ALL: [StoreName; 4] =
-        [StoreName::Games, StoreName::Entries, StoreName::State, StoreName::Damaged];
+    pub const ALL: [StoreName; 5] =
+        [StoreName::Games, StoreName::Entries, StoreName::State, StoreName::Damaged, StoreName::Club];
 
     /// Its name in the database and in backups.
     pub fn name(self) -> &'static str {
@@ -29,6 +31,7 @@ impl StoreName {
             StoreName::Entries => "entries",
             StoreName::State => "state",
             StoreName::Damaged => "damaged",
+            StoreName::Club => "club",
         }
     }
 }
@@ -72,6 +75,9 @@ pub fn records_of(keep: Keep, at_hand: &mut AtHand) -> Vec<Written> {
         }
         Keep::Settings(settings) => {
             vec![Written { store: StoreName::State, record: Record::of_settings(*settings) }]
+        }
+        Keep::Club { journal, number, text } => {
+            vec![Written { store: StoreName::Club, record: Record::of_line(journal, number, text) }]
         }
         Keep::SetAside { .. } => Vec::new(),
     }

@@ -321,7 +321,7 @@ impl Session {
 
     /// The name under which the game on the board is saved; it gets one now if it has none. From then on the page's
     /// address no longer says what is on the board: a reload is to find the saved game.
-    fn begin(&mut self, now: Instant, effects: &mut Vec<Effect>) -> GameId {
+    pub(super) fn begin(&mut self, now: Instant, effects: &mut Vec<Effect>) -> GameId {
         if let Some(game) = self.current.keeping.id {
             return game;
         }

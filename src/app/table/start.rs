@@ -3,6 +3,7 @@
 use super::{PutAside, Table, tell};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, PageEffect};
+use crate::app::kept::GameId;
 use crate::app::notice::{Action, Notice, What};
 use crate::app::told::Said;
 use crate::game::{Event, Halt, Instant, Setup};
@@ -24,6 +25,17 @@ impl Table {
                 ..Notice::staying(What::PutAside).offering(Action::Restore)
             });
         }
+    }
+
+    /// The same with a game that is saved before anything happens in it: its name is known from now on.
+    pub(in crate::app) fn start_saved(
+        &mut self,
+        setup: Setup,
+        ctx: &Context<'_>,
+        effects: &mut Vec<Effect>,
+    ) -> GameId {
+        self.start(setup, ctx, effects);
+        self.session.begin(ctx.now, effects)
     }
 
     /// A new game under the current settings.

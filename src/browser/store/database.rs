@@ -19,7 +19,7 @@ use web_sys::{IdbDatabase, IdbTransaction};
 const NAME: &str = "tabiya";
 /// What each version of the stores has that the one before it had not, from version 1 on; the version of what lies in
 /// them is in each record. A step that stands here never changes: databases have been through it.
-const STEPS: [Step; 1] = [make];
+const STEPS: [Step; 2] = [make, add_club];
 
 /// What brings the stores from one version to the next.
 type Step = fn(&idb::Database) -> Result<(), idb::Error>;
@@ -101,18 +101,27 @@ fn call_off(event: VersionChangeEvent) {
 }
 
 fn make(database: &idb::Database) -> Result<(), idb::Error> {
-    let keyed = |path| {
-        let mut params = ObjectStoreParams::new();
-        params.key_path(Some(path));
-        params
+    add(database, StoreName::Games, &["game"])?;
+    add(database, StoreName::Entries, &["game", "number"])?;
+    add(database, StoreName::State, &["key"])?;
+    add(database, StoreName::Damaged, &[])
+}
+
+/// The journals of the club.
+fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
+    add(database, StoreName::Club, &["game", "number"])
+}
+
+/// A store whose records have their key in these fields; without any they are numbered.
+#[inline(never)]
+fn add(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
+    let mut params = ObjectStoreParams::new();
+    match key {
+        [] => params.auto_increment(true),
+        [field] => params.key_path(Some(KeyPath::new_single(field))),
+        fields => params.key_path(Some(KeyPath::new_array(fields.iter().copied()))),
     };
-    database.create_object_store(StoreName::Games.name(), keyed(KeyPath::new_single("game")))?;
-    database.create_object_store(StoreName::Entries.name(), keyed(KeyPath::new_array(["game", "number"])))?;
-    database.create_object_store(StoreName::State.name(), keyed(KeyPath::new_single("key")))?;
-    let mut numbered = ObjectStoreParams::new();
-    numbered.auto_increment(true);
-    database.create_object_store(StoreName::Damaged.name(), numbered)?;
-    Ok(())
+    database.create_object_store(store.name(), params).map(drop)
 }
 
 /// The key of how a game began.

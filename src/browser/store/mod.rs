@@ -11,6 +11,7 @@
 //! | `again` | what becomes of what could not be written? |
 //! | `backup`, `restore` | how does everything go out, and come in again? |
 //! | `beating` | how does the disk know that the page is alive? |
+//! | `club` | what is in the journals of the club? |
 //! | `database` | how is it laid out, and how is something carried out as a whole or not at all? |
 //! | `leaving` | what happens when the page is left, and when it comes back? |
 //! | `left` | what did a page leave unwritten? |
@@ -24,6 +25,7 @@ mod again;
 mod anew;
 mod backup;
 mod beating;
+mod club;
 mod database;
 mod leaving;
 mod left;
@@ -271,7 +273,9 @@ fn begin(database: &IdbDatabase, batch: &Batch) -> Result<Writing, idb::Error> {
     for (_, Written { store: name, record }) in &batch.records {
         let written = writing.store(*name).and_then(|store| match name {
             // What has happened never takes the place of anything.
-            StoreName::Games | StoreName::Entries => store.add(&raw(record), None).map(drop),
+            StoreName::Games | StoreName::Entries | StoreName::Club => {
+                store.add(&raw(record), None).map(drop)
+            }
             StoreName::State | StoreName::Damaged => store.put(&raw(record), None).map(drop),
         });
         if let Err(error) = written {

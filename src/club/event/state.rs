@@ -78,6 +78,11 @@ impl Event {
         self.withdrawn.get(player).copied().unwrap_or(true)
     }
 
+    /// The bye that somebody has asked for in a round, from 0.
+    pub fn asked_for(&self, player: usize, round: usize) -> Option<Bye> {
+        self.asked.get(&(round, player)).copied()
+    }
+
     /// The rounds that are drawn.
     pub fn rounds(&self) -> &[Round] {
         &self.rounds

@@ -3,6 +3,7 @@
 mod about;
 mod clock;
 mod clocks;
+mod club;
 mod custom_clock;
 mod device;
 mod elsewhere;
@@ -19,6 +20,7 @@ mod settings;
 mod sheet;
 mod typed;
 
+pub use club::{ClubOnItsWay, ClubScreen, FetchClub};
 pub(super) use elsewhere::elsewhere_dialog;
 
 use super::announce::announce;
@@ -36,21 +38,21 @@ use yew::prelude::*;
 /// leave all of it to code that is loaded when the first dialog is opened.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialogs {
-    draw: fn(&DialogView, &Told, &Words, &Callback<Msg>) -> Html,
+    draw: fn(&DialogView, &Told, FetchClub, &Words, &Callback<Msg>) -> Html,
+    club: FetchClub,
     update: fn(&mut App, dialogs::Msg, Instant) -> Vec<Effect>,
     rare: Rare,
 }
 
 impl Dialogs {
-    /// What draws every dialog there is.
-    #[allow(clippy::new_without_default)]
-    pub fn new() -> Dialogs {
-        Dialogs { draw: dialog, update: app::update_dialog, rare: rare::rare() }
+    /// What draws every dialog there is, but the club, which comes from there.
+    pub fn new(club: FetchClub) -> Dialogs {
+        Dialogs { draw: dialog, club, update: app::update_dialog, rare: rare::rare() }
     }
 
     /// Draws the open one.
     pub(super) fn draw(self, view: &DialogView, told: &Told, words: &Words, on: &Callback<Msg>) -> Html {
-        (self.draw)(view, told, words, on)
+        (self.draw)(view, told, self.club, words, on)
     }
 
     /// What comes with them, and is no dialog.
@@ -72,7 +74,7 @@ impl PartialEq for Dialogs {
 }
 
 /// The dialog that is open, with what screen readers are told meanwhile.
-fn dialog(view: &DialogView, told: &Told, words: &Words, on: &Callback<Msg>) -> Html {
+fn dialog(view: &DialogView, told: &Told, fetch: FetchClub, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("dialog");
     let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
@@ -84,6 +86,7 @@ fn dialog(view: &DialogView, told: &Told, words: &Words, on: &Callback<Msg>) -> 
         DialogView::Learn(view) => learn::learn_dialog(view, words, on),
         DialogView::Typed(view) => typed::typed_dialog(view, words, on),
         DialogView::Keys => typed::keys_dialog(words, on),
+        DialogView::Club(club) => club::club_dialog(club, fetch, words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),
     };
     // The page's own status region is silent under a modal dialog.

@@ -1,0 +1,223 @@
+//! The fields of a new event, and the event that they make.
+
+use super::line::Head;
+use super::roster::roster;
+use crate::app::context::Context;
+use crate::club::event::{Entrant, Format, Numbering, Points, Setup, SetupFault, Tie};
+use crate::club::tiebreak::TieBreak;
+use crate::game::{HouseRules, Preset, TIME_PRESETS, TimeControl};
+
+/// The formats by the names that their field has for them.
+pub const FORMATS: [&str; 5] = ["most-wins", "round-robin", "double", "swiss", "knockout"];
+
+/// The ways to break a tie in a match; of the shorter clock the draft knows how short.
+pub const TIES: [Tie; 4] = [Tie::Rematch, Tie::Shorter { seconds: 180 }, Tie::Armageddon, Tie::Lot];
+
+/// What stands in the fields of a new event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Draft {
+    /// The name.
+    pub name: String,
+    /// The format, one of [`FORMATS`].
+    pub format: String,
+    /// The rounds of a Swiss.
+    pub rounds: String,
+    /// The games of a match.
+    pub games: String,
+    /// What a win, a draw and a loss bring.
+    pub points: [String; 3],
+    /// What parts equals, in order.
+    pub tie_breaks: Vec<TieBreak>,
+    /// What breaks a tie in a match, in order.
+    pub ties: Vec<Tie>,
+    /// How players are numbered: `by-rating`, `as-entered`, `by-lot`.
+    pub numbering: String,
+    /// The rule set by its name; `own` for that of the next game.
+    pub rules: String,
+    /// The clock by its name in the list; `own` for that of the next game.
+    pub clock: String,
+    /// The players, as they were typed or pasted.
+    pub players: String,
+    /// The number from which lots are drawn.
+    pub seed: String,
+    /// Why the event cannot begin like this, once somebody has tried.
+    pub fault: Option<DraftFault>,
+}
+
+/// Why an event cannot begin like this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DraftFault {
+    /// There are fewer than two players.
+    Players,
+    /// A field holds no number that it could hold.
+    Setup(SetupFault),
+    /// The number that lots are drawn from is none.
+    Seed,
+}
+
+impl Draft {
+    /// The fields as they stand at first: children on one device play *Most wins*.
+    pub fn new(ctx: &Context<'_>) -> Draft {
+        Draft {
+            name: String::new(),
+            format: FORMATS[0].to_owned(),
+            rounds: "5".to_owned(),
+            games: "1".to_owned(),
+            points: ["1", "½", "0"].map(str::to_owned),
+            tie_breaks: usual(FORMATS[0]),
+            ties: vec![Tie::Rematch, Tie::Armageddon],
+            numbering: "by-rating".to_owned(),
+            rules: "own".to_owned(),
+            clock: "own".to_owned(),
+            players: String::new(),
+            // Six figures can be read out, and written on a wall.
+            seed: (ctx.now.as_micros() / 100 % 1_000_000).to_string(),
+            fault: None,
+        }
+    }
+
+    /// Something is chosen or typed.
+    pub fn set(&mut self, name: &str, value: String) {
+        self.fault = None;
+        let field = match name {
+            "event-name" => &mut self.name,
+            "event-format" => {
+                // An order that somebody has made stays.
+                if self.tie_breaks == usual(&self.format) {
+                    self.tie_breaks = usual(&value);
+                }
+                &mut self.format
+            }
+            "event-rounds" => &mut self.rounds,
+            "event-games" => &mut self.games,
+            "event-win" => &mut self.points[0],
+            "event-draw" => &mut self.points[1],
+            "event-loss" => &mut self.points[2],
+            "event-numbering" => &mut self.numbering,
+            "event-rules" => &mut self.rules,
+            "event-clock" => &mut self.clock,
+            "event-players" => &mut self.players,
+            "event-seed" => &mut self.seed,
+            _ => return,
+        };
+        *field = value;
+    }
+
+    /// A tie-break comes to the end of the order, or leaves it.
+    pub fn toggle(&mut self, one: TieBreak) {
+        toggle(&mut self.tie_breaks, one);
+    }
+
+    /// The same with a way to break a tie in a match.
+    pub fn toggle_tie(&mut self, number: usize) {
+        if let Some(one) = TIES.get(number) {
+            toggle(&mut self.ties, *one);
+        }
+    }
+
+    /// The event and its players.
+    ///
+    /// # Errors
+    /// What is wrong with the fields.
+    pub fn read(&self, ctx: &Context<'_>) -> Result<(Head, Vec<Entrant>), DraftFault> {
+        let entrants = roster(&self.players);
+        if entrants.len() < 2 {
+            return Err(DraftFault::Players);
+        }
+        let number = |text: &str, fault| text.trim().parse().map_err(|_| DraftFault::Setup(fault));
+        let format = match self.format.as_str() {
+            "swiss" => Format::Swiss { rounds: number(&self.rounds, SetupFault::Rounds)? },
+            "knockout" => {
+                Format::Knockout { games: number(&self.games, SetupFault::Games)?, ties: self.ties.clone() }
+            }
+            "round-robin" => Format::RoundRobin { double: false },
+            "double" => Format::RoundRobin { double: true },
+            _ => Format::MostWins,
+        };
+        let half = |text: &String| halves(text).ok_or(DraftFault::Setup(SetupFault::Points));
+        let [win, draw, loss] = &self.points;
+        let setup = Setup {
+            format,
+            points: Points { win: half(win)?, draw: half(draw)?, loss: half(loss)? },
+            tie_breaks: self.tie_breaks.clone(),
+            numbering: match self.numbering.as_str() {
+                "as-entered" => Numbering::AsEntered,
+                "by-lot" => Numbering::ByLot,
+                _ => Numbering::ByRating,
+            },
+            seed: self.seed.trim().parse().map_err(|_| DraftFault::Seed)?,
+        };
+        setup.check().map_err(DraftFault::Setup)?;
+        let (rules, time) = self.played_under(ctx);
+        let name = self.name.trim().chars().take(60).collect();
+        Ok((Head { name, date: ctx.today.to_owned(), setup, rules, time }, entrants))
+    }
+
+    fn played_under(&self, ctx: &Context<'_>) -> (HouseRules, TimeControl) {
+        let settings = ctx.settings;
+        let (rules, first) = match Preset::from_name(&self.rules) {
+            Some(preset) => (preset.rules(), preset.first_move()),
+            None => (settings.rules.clone(), settings.time.first_move()),
+        };
+        let preset = TIME_PRESETS.iter().find(|preset| preset.name == self.clock);
+        let time = match (self.clock.as_str(), preset) {
+            (_, Some(preset)) => preset.control(),
+            ("none", _) => TimeControl::none(),
+            _ => settings.time.clone(),
+        };
+        (rules, time.with_press(settings.time.press()).with_first_move(first))
+    }
+}
+
+fn toggle<T: PartialEq>(order: &mut Vec<T>, one: T) {
+    match order.iter().position(|other| *other == one) {
+        Some(place) => drop(order.remove(place)),
+        None => order.push(one),
+    }
+}
+
+/// What usually parts equals in a format.
+fn usual(format: &str) -> Vec<TieBreak> {
+    match format {
+        "swiss" => vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger],
+        "knockout" => Vec::new(),
+        _ => vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
+    }
+}
+
+/// Points as people write them, in halves: `1`, `½`, `1½`, `0.5`, `1,5`, `1/2`.
+fn halves(text: &str) -> Option<u32> {
+    let text = text.trim().replace(',', ".").replace("1/2", "½");
+    let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {
+        Some(whole) => (whole.trim(), 1),
+        None => (text.strip_suffix(".0").unwrap_or(&text), 0),
+    };
+    let whole: u32 = if whole.is_empty() && half == 1 { 0 } else { whole.parse().ok()? };
+    whole.checked_mul(2)?.checked_add(half)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_read_as_people_write_them() {
+        let all = [
+            ("1", 2),
+            ("½", 1),
+            ("0.5", 1),
+            ("1,5", 3),
+            ("1½", 3),
+            ("1/2", 1),
+            (" 3 ", 6),
+            ("0", 0),
+            ("2.0", 4),
+        ];
+        for (text, half_points) in all {
+            assert_eq!(halves(text), Some(half_points), "{text}");
+        }
+        for text in ["", "x", "1.25", "-1", "99999999999"] {
+            assert_eq!(halves(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,341 @@
+//! What is in the club: its screens, and which message is for what.
+
+use std::any::Any;
+
+use super::draft::{Draft, DraftFault};
+use super::line::{Head, Line};
+use super::out;
+use super::roster::roster;
+use super::running::{Running, Tab};
+use super::sealed::{Act, ClubLine, Done, Hidden, Msg, Out, Paper, Read, Sealed};
+use crate::app::context::Context;
+use crate::app::effect::{Effect, Focus, PageEffect, Share, StoreEffect};
+use crate::app::kept::{GameId, Keep};
+use crate::app::upshot::Upshot;
+use crate::club::event::{Entrant, Event, Place, Step};
+
+/// The club.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Inside {
+    /// What is on the screen.
+    pub screen: Screen,
+    /// All events, the last one first; `None` while they are being read.
+    pub events: Option<Vec<Listed>>,
+    /// The event that was deleted last, and its lines: it can be had back.
+    pub deleted: Option<(Listed, Vec<ClubLine>)>,
+    /// What goes to paper when the page is printed.
+    pub paper: Paper,
+    /// The event that is being read only to be deleted.
+    deleting: Option<GameId>,
+}
+
+/// What is on the screen.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Screen {
+    /// All events.
+    #[default]
+    List,
+    /// The fields of a new one.
+    New(Box<Draft>),
+    /// An event is being read.
+    Reading(GameId),
+    /// An event.
+    Event(Box<Running>),
+}
+
+/// An event in the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Listed {
+    /// The name of its journal.
+    pub id: GameId,
+    /// What it began with; `None` where that cannot be read.
+    pub head: Option<Head>,
+}
+
+impl Inside {
+    /// A club in which nothing has happened, for the page.
+    pub fn sealed() -> Sealed {
+        Sealed::new(Inside::default())
+    }
+
+    /// The event that is open.
+    pub fn running(&self) -> Option<&Running> {
+        match &self.screen {
+            Screen::Event(running) => Some(running),
+            _ => None,
+        }
+    }
+}
+
+impl Hidden for Inside {
+    fn hear(&self, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>) {
+        let mut inside = self.clone();
+        let mut upshot = Upshot::none();
+        inside.update(msg, ctx, &mut upshot);
+        (Sealed::new(inside), upshot)
+    }
+
+    fn any(&self) -> &dyn Any {
+        self
+    }
+}
+
+impl Inside {
+    fn update(&mut self, msg: Msg, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+        match msg {
+            Msg::Here(last, _) => {
+                upshot.push(StoreEffect::ReadClub(None));
+                if let (Some(id), Screen::List) = (last, &self.screen) {
+                    self.screen = Screen::Reading(id);
+                    upshot.push(StoreEffect::ReadClub(Some(id)));
+                }
+            }
+            Msg::Read(read) => self.read(*read, upshot),
+            Msg::Set { name, value } => match &mut self.screen {
+                Screen::New(draft) => draft.set(&name, value),
+                Screen::Event(running) if name == "club-name" => running.typed = value,
+                _ => {}
+            },
+            Msg::Began(place, game) => {
+                if let Screen::Event(running) = &mut self.screen {
+                    running.began(place, game, &mut upshot.effects);
+                }
+            }
+            Msg::Do(act) => self.act(act, ctx, upshot),
+        }
+    }
+
+    /// The disk has given something back.
+    fn read(&mut self, read: Read, upshot: &mut Upshot<Done>) {
+        let Read { of, lines, games } = read;
+        let Some(id) = of else {
+            if games.is_empty() {
+                self.events = Some(listed(&lines));
+            } else if let Screen::Event(running) = &mut self.screen {
+                running.have_games(games, &mut upshot.effects);
+                save_games(running, &mut upshot.effects);
+            }
+            return;
+        };
+        if self.deleting == Some(id) {
+            self.deleting = None;
+            let row = self.events.as_ref().and_then(|events| events.iter().position(|event| event.id == id));
+            if let (Some(events), Some(row)) = (&mut self.events, row) {
+                self.deleted = Some((events.remove(row), lines));
+                upshot.push(StoreEffect::DeleteClub(id));
+            }
+            return;
+        }
+        if self.screen == Screen::Reading(id) {
+            let texts: Vec<_> = lines.iter().map(|(_, number, text)| (*number, text.as_str())).collect();
+            match Running::replay(id, &texts) {
+                Some(running) => {
+                    running.ask_for_games(&mut upshot.effects);
+                    self.screen = Screen::Event(Box::new(running));
+                    upshot.done.push(Done::Opened(Some(id)));
+                }
+                None => self.screen = Screen::List,
+            }
+        }
+    }
+
+    fn act(&mut self, act: Act, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+        match act {
+            Act::ToList => {
+                self.screen = Screen::List;
+                upshot.push(StoreEffect::ReadClub(None));
+                upshot.done.push(Done::Opened(None));
+            }
+            Act::New => self.screen = Screen::New(Box::new(Draft::new(ctx))),
+            Act::Create => self.create(ctx, upshot),
+            Act::Open(row) => {
+                if let Some(event) = self.events.as_ref().and_then(|events| events.get(row)) {
+                    self.screen = Screen::Reading(event.id);
+                    upshot.push(StoreEffect::ReadClub(Some(event.id)));
+                }
+            }
+            Act::Delete(row) => {
+                if let Some(event) = self.events.as_ref().and_then(|events| events.get(row)) {
+                    self.deleting = Some(event.id);
+                    upshot.push(StoreEffect::ReadClub(Some(event.id)));
+                }
+            }
+            Act::Undelete => {
+                if let Some((event, lines)) = self.deleted.take() {
+                    let lines: Vec<String> = lines.into_iter().map(|(_, _, text)| text).collect();
+                    upshot.push(Keep::Club { journal: event.id, number: 0, text: lines.join("\n") });
+                    let events = self.events.get_or_insert_default();
+                    let place = events.partition_point(|other| other.id > event.id);
+                    events.insert(place, event);
+                }
+            }
+            Act::TieBreak(one) => {
+                if let Screen::New(draft) = &mut self.screen {
+                    draft.toggle(one);
+                }
+            }
+            Act::Tie(number) => {
+                if let Screen::New(draft) = &mut self.screen {
+                    draft.toggle_tie(number);
+                }
+            }
+            Act::Print(paper) => {
+                self.paper = paper;
+                upshot.push(PageEffect::Print);
+            }
+            act => {
+                if let Screen::Event(running) = &mut self.screen {
+                    on_event(running, act, ctx, upshot);
+                }
+            }
+        }
+    }
+
+    /// The event of the fields begins, with its players.
+    fn create(&mut self, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+        let Screen::New(draft) = &mut self.screen else { return };
+        let read = draft.read(ctx).and_then(|(head, entrants)| {
+            let event = Event::new(head.setup.clone()).map_err(DraftFault::Setup)?;
+            Ok((head, entrants, event))
+        });
+        match read {
+            Ok((head, entrants, event)) => {
+                let last = self.events.iter().flatten().map(|event| event.id.0).max().unwrap_or(0);
+                let id = GameId(ctx.now.as_micros().max(last + 1));
+                let mut running = Running::begin(id, head, event, &mut upshot.effects);
+                for entrant in entrants {
+                    running.step(Step::Enter(entrant), &mut upshot.effects);
+                }
+                self.screen = Screen::Event(Box::new(running));
+                upshot.done.push(Done::Opened(Some(id)));
+            }
+            Err(fault) => {
+                draft.fault = Some(fault);
+                upshot.push(Focus::Fault);
+            }
+        }
+    }
+}
+
+/// What is done with the event that is open.
+fn on_event(running: &mut Running, act: Act, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+    let effects = &mut upshot.effects;
+    let toggled = |open: Option<usize>, number: usize| (open != Some(number)).then_some(number);
+    match act {
+        Act::Show(tab) => (running.tab, running.player, running.board) = (tab, None, None),
+        Act::Round(round) => (running.round, running.board) = (round, None),
+        Act::Board(board) => running.board = toggled(running.board, board),
+        Act::Player(player) => {
+            running.player = toggled(running.player, player);
+            let name = running.event.entrants().get(player).map(|entrant| entrant.name.clone());
+            running.typed =
+                name.filter(|_| running.player.is_some() && running.tab == Tab::Players).unwrap_or_default();
+        }
+        Act::Next => {
+            if let Some(ahead) = running.event.next() {
+                play(running, ahead.place, ctx, upshot);
+            }
+        }
+        Act::Play(place) => play(running, place, ctx, upshot),
+        Act::Result(place, score) => {
+            running.wish(Step::Result { place, score }, effects);
+            running.board = None;
+        }
+        Act::Clear(place) => running.wish(Step::Clear(place), effects),
+        Act::Adjourn(place) => {
+            running.wish(Step::Adjourn(place), effects);
+            running.board = None;
+        }
+        Act::Draw => running.draw(false, effects),
+        Act::Redraw => running.draw(true, effects),
+        Act::Cancel => running.wish(Step::Cancel, effects),
+        Act::Undo => running.wish(Step::Undo, effects),
+        Act::Confirm => {
+            if let Some((step, _)) = running.asked.take() {
+                running.step(step, effects);
+            }
+        }
+        Act::Leave => (running.asked, running.refused) = (None, None),
+        Act::Withdraw(player) => running.wish(Step::Withdraw(player), effects),
+        Act::Return(player) => running.wish(Step::Return(player), effects),
+        Act::Ask(player, bye) => {
+            let round = running.event.rounds().len();
+            running.step(Step::Ask { player, round, bye }, effects);
+        }
+        Act::Enter => {
+            for entrant in roster(&std::mem::take(&mut running.typed)) {
+                running.step(Step::Enter(entrant), effects);
+            }
+        }
+        Act::Rename(player) => {
+            let name = roster(&running.typed).into_iter().next().unwrap_or_default();
+            if let Some(before) = running.event.entrants().get(player).cloned() {
+                let rating = if name.rating > 0 { name.rating } else { before.rating };
+                running.step(Step::Amend { player, entrant: Entrant { rating, ..name } }, effects);
+                if running.refused.is_none() {
+                    running.player = None;
+                    running.typed.clear();
+                }
+            }
+        }
+        Act::Save(Out::Pgn) => {
+            let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
+            running.wants_games = true;
+            if games.is_empty() {
+                save_games(running, effects);
+            } else {
+                effects.push(StoreEffect::ReadGames(games).into());
+            }
+        }
+        Act::Save(Out::Trf) => {
+            if let Some((name, text)) = out::trf(running, ctx.today) {
+                effects.push(Share::Download { name, text }.into());
+            }
+        }
+        Act::Save(Out::Csv) => {
+            let (name, text) = out::csv(running);
+            effects.push(Share::Download { name, text }.into());
+        }
+        // What is not about an event that is open.
+        _ => {}
+    }
+}
+
+/// A game of the event goes on the board: it begins, or goes on.
+fn play(running: &mut Running, place: Place, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+    if running.is_damaged {
+        return;
+    }
+    if let Some(link) = running.link(place) {
+        match link.stored.clone() {
+            Some(stored) => upshot.done.push(Done::Bring(Box::new(stored))),
+            // It is being read: a second game for one place would be one too many.
+            None => running.ask_for_games(&mut upshot.effects),
+        }
+        return;
+    }
+    if let Some(setup) = running.setup(place, ctx.today) {
+        running.board = None;
+        upshot.done.push(Done::Play(place, Box::new(setup)));
+    }
+}
+
+/// All games go to a file, once they have been read.
+fn save_games(running: &mut Running, effects: &mut Vec<Effect>) {
+    if std::mem::take(&mut running.wants_games) {
+        let (name, text) = out::pgn(running);
+        effects.push(Share::Download { name, text }.into());
+    }
+}
+
+/// The events that these first lines are of, the last one first.
+fn listed(lines: &[ClubLine]) -> Vec<Listed> {
+    let head = |text: &str| match Line::read(text.split('\n').next()?)? {
+        Line::Event(head) => Some(*head),
+        _ => None,
+    };
+    let mut events: Vec<Listed> =
+        lines.iter().map(|(id, _, text)| Listed { id: *id, head: head(text) }).collect();
+    events.sort_by_key(|event| std::cmp::Reverse(event.id));
+    events
+}

@@ -1,0 +1,115 @@
+//! An event on the disk: a journal of lines, each a text.
+
+use crate::app::kept::GameId;
+use crate::club::event::{self, Place, Step};
+use crate::club::record::Pairing;
+use crate::game::{HouseRules, Knob, TimeControl};
+use serde::{Deserialize, Serialize};
+
+/// What an event begins with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Head {
+    /// Its name.
+    pub name: String,
+    /// The day on which it was made, as PGN writes it.
+    pub date: String,
+    /// Who meets whom, and what that brings.
+    pub setup: event::Setup,
+    /// The rules that its games are played under.
+    #[serde(with = "rules")]
+    pub rules: HouseRules,
+    /// Their clocks.
+    pub time: TimeControl,
+}
+
+/// A line of an event's journal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Line {
+    /// The first: what the event begins with.
+    Event(Box<Head>),
+    /// Something happens in it.
+    Step(Step),
+    /// A game of it begins on the board of this device.
+    Board {
+        /// Which.
+        place: Place,
+        /// Between whom: the place may come to be somebody else's.
+        pairing: Pairing,
+        /// The name under which it is saved.
+        game: GameId,
+    },
+}
+
+/// House rules as a text with every one of them: `en-passant=on; threefold=claim; …`. A rule that the text does not name,
+/// because it came later, is as the laws of chess have it.
+mod rules {
+    use super::{HouseRules, Knob};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(rules: &HouseRules, to: S) -> Result<S::Ok, S::Error> {
+        let all: Vec<String> =
+            Knob::ALL.into_iter().map(|knob| format!("{knob}={}", rules.get(knob))).collect();
+        to.serialize_str(&all.join("; "))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<HouseRules, D::Error> {
+        let text = String::deserialize(from)?;
+        let mut rules = HouseRules::fide();
+        for (name, value) in text.split("; ").filter_map(|part| part.split_once('=')) {
+            rules.set_knob(name, value).map_err(|_| D::Error::custom("no such rule"))?;
+        }
+        Ok(rules)
+    }
+}
+
+impl Line {
+    /// The line as it is saved.
+    pub fn text(&self) -> String {
+        // Nothing in a line has a key that is no text, so there is nothing that could go wrong.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads a line; `None` for what is none.
+    pub fn read(text: &str) -> Option<Line> {
+        serde_json::from_str(text).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::event::{Format, Numbering, Points};
+    use crate::game::{Preset, TIME_PRESETS};
+
+    #[test]
+    fn every_set_of_rules_and_every_clock_is_read_as_it_was_written() {
+        let setup = event::Setup {
+            format: Format::MostWins,
+            points: Points::default(),
+            tie_breaks: Vec::new(),
+            numbering: Numbering::ByLot,
+            seed: 7,
+        };
+        for preset in Preset::ALL {
+            for clock in TIME_PRESETS {
+                let head = Head {
+                    name: "A \"name\"\n".to_owned(),
+                    date: "2026.11.23".to_owned(),
+                    setup: setup.clone(),
+                    rules: preset.rules(),
+                    time: clock.control(),
+                };
+                let line = Line::Event(Box::new(head));
+                assert_eq!(Line::read(&line.text()), Some(line));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_line_is_none() {
+        for text in ["", "{}", "[]", "\"Step\"", "{\"Step\":\"Sleep\"}", "\u{0}"] {
+            assert_eq!(Line::read(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The club: the tournaments of this device, as they are set up and run.
+//!
+//! The page holds the club without knowing what is in it ([`Sealed`]): all of it is in a part of the code that is loaded
+//! when somebody goes there. Every step goes to the disk as it happens, as a line of the event's journal ([`Line`]); what
+//! an event is, is always made of its lines.
+//!
+//! | file | what it answers |
+//! |---|---|
+//! | `sealed` | what may the page know of it? messages, and what comes of them |
+//! | `inside` | which screen is open, and which message is for what? |
+//! | `draft` | what stands in the fields of a new event, and which event does that make? |
+//! | `roster` | which players stand in a text? |
+//! | `line` | what is an event on the disk? |
+//! | `running` | the event that is open: its steps, its games at the board, what is unfolded |
+//! | `out` | what goes out: reports, games, tables |
+
+mod draft;
+mod inside;
+mod line;
+mod out;
+mod roster;
+mod running;
+mod sealed;
+
+pub use draft::{Draft, DraftFault, FORMATS, TIES};
+pub use inside::{Inside, Listed, Screen};
+pub use line::{Head, Line};
+pub use out::{code, mark, points, quarters, score_text};
+pub use roster::roster;
+pub use running::{Link, Running, Tab};
+pub use sealed::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};
+
+use crate::app::context::Context;
+use crate::app::kept::GameId;
+use crate::app::upshot::Upshot;
+
+/// The club, as far as the page knows it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Club {
+    /// What is in it, once its code is here.
+    pub inside: Option<Sealed>,
+    /// The event that was open when it was last left.
+    pub last: Option<GameId>,
+}
+
+/// Changes the club as the message asks.
+pub(super) fn update(club: &mut Club, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
+    let (inside, msg) = match msg {
+        // Its code is here, so it begins; it may have begun before.
+        Msg::Here(_, begun) => {
+            (club.inside.get_or_insert_with(|| begun.clone()), Msg::Here(club.last, begun))
+        }
+        msg => match &mut club.inside {
+            Some(inside) => (inside, msg),
+            None => return Upshot::none(),
+        },
+    };
+    let (next, upshot) = inside.hear(msg, ctx);
+    *inside = next;
+    upshot
+}

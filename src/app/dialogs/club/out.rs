@@ -1,0 +1,218 @@
+//! What goes out of an event: FIDE's report, its games, its standings as a table.
+
+use std::fmt::Write as _;
+
+use super::running::{Running, played};
+use crate::club::event::Place;
+use crate::club::record::Score;
+use crate::club::tiebreak::TieBreak;
+use crate::club::trf::{Heading, Report, of_event};
+use crate::rules::pgn::{self, PgnGame};
+use crate::rules::{Color, Laws, Position};
+
+/// The name of a tie-break as FIDE abbreviates it (C.07), in every language.
+pub fn code(one: TieBreak) -> &'static str {
+    match one {
+        TieBreak::Points => "PTS",
+        TieBreak::DirectEncounter => "DE",
+        TieBreak::Wins => "WIN",
+        TieBreak::GamesWon => "WON",
+        TieBreak::BlackGames => "BPG",
+        TieBreak::Progressive => "PS",
+        TieBreak::Buchholz => "BH",
+        TieBreak::BuchholzCut1 => "BH-C1",
+        TieBreak::BuchholzMedian1 => "BH-M1",
+        TieBreak::SonnebornBerger => "SB",
+        TieBreak::Koya => "KS",
+        TieBreak::AverageRating => "ARO",
+    }
+}
+
+/// Half points as people write them: `3½`.
+pub fn points(half_points: u32) -> String {
+    match (half_points / 2, half_points % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+/// Quarters as people write them: `12¾`.
+pub fn quarters(quarters: u32) -> String {
+    let part = ["", "¼", "½", "¾"][(quarters % 4) as usize];
+    match quarters / 4 {
+        0 if !part.is_empty() => part.to_owned(),
+        whole => format!("{whole}{part}"),
+    }
+}
+
+/// A result as it stands between two names.
+pub const fn score_text(score: Score) -> &'static str {
+    match score {
+        Score::WhiteWins => "1 : 0",
+        Score::Draw => "½ : ½",
+        Score::BlackWins => "0 : 1",
+        Score::WhiteByForfeit => "+ : −",
+        Score::BlackByForfeit => "− : +",
+        Score::BothForfeit => "− : −",
+    }
+}
+
+/// A result as one of the two has it.
+pub const fn mark(score: Score, color: Color) -> &'static str {
+    match (score.is_game(), score.half_points(color)) {
+        (true, 2) => "1",
+        (true, 1) => "½",
+        (true, _) => "0",
+        (false, 2) => "+",
+        (false, _) => "−",
+    }
+}
+
+/// FIDE's report with the name of its file; `None` for a knockout, which it has no form for.
+pub(super) fn trf(running: &Running, today: &str) -> Option<(String, String)> {
+    let heading = Heading {
+        name: running.head.name.clone(),
+        begin: running.head.date.replace('.', "/"),
+        end: today.replace('.', "/"),
+        ..Heading::default()
+    };
+    let lines = of_event(&running.event, &heading)?;
+    Some((file(running, "trf"), Report { lines }.to_string()))
+}
+
+/// The standings as a table for other programs, with the name of its file.
+pub(super) fn csv(running: &Running) -> (String, String) {
+    let tie_breaks = &running.event.setup().tie_breaks;
+    let head = ["Rank", "Name", "Rating", "Points", "Won", "Drawn", "Lost"];
+    let mut rows: Vec<Vec<String>> =
+        vec![head.into_iter().chain(tie_breaks.iter().map(|one| code(*one))).map(str::to_owned).collect()];
+    for row in running.event.table() {
+        let Some(entrant) = running.event.entrants().get(row.player) else { continue };
+        let mut cells = vec![row.place.to_string(), entrant.name.clone()];
+        cells.push(if entrant.rating > 0 { entrant.rating.to_string() } else { String::new() });
+        cells.push(decimal(row.half_points * 2));
+        cells.extend(row.games.map(|games| games.to_string()));
+        let value =
+            |value: &Option<crate::club::tiebreak::Value>| value.map(|value| decimal(value.quarters()));
+        cells.extend(row.values.iter().map(|one| value(one).unwrap_or_default()));
+        rows.push(cells);
+    }
+    let line =
+        |cells: &Vec<String>| cells.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(",") + "\r\n";
+    // With the mark at its beginning every program takes it for what it is.
+    (file(running, "csv"), format!("\u{feff}{}", rows.iter().map(line).collect::<String>()))
+}
+
+/// Quarters as other programs read them: `12.75`.
+fn decimal(quarters: u32) -> String {
+    format!("{}{}", quarters / 4, ["", ".25", ".5", ".75"][(quarters % 4) as usize])
+}
+
+/// A cell. What a program might take for a formula is a text.
+fn quoted(text: &str) -> String {
+    let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    if !is_formula && !text.contains(['"', ',', ';', '\n', '\r']) {
+        return text.to_owned();
+    }
+    format!("\"{}{}\"", if is_formula { "'" } else { "" }, text.replace('"', "\"\""))
+}
+
+/// All games, with the name of their file: those of this device with their moves, those that were entered by hand with
+/// their results.
+pub(super) fn pgn(running: &Running) -> (String, String) {
+    let mut text = String::new();
+    for (round, drawn) in running.event.rounds().iter().enumerate() {
+        for (board, contest) in drawn.boards.iter().enumerate() {
+            for (game, score) in contest.scores.iter().enumerate() {
+                let place = Place { round, board, game };
+                let pairing = contest.colors(game);
+                let link =
+                    running.links.iter().rev().find(|link| link.place == place && link.pairing == pairing);
+                let stored = link.and_then(|link| played(link.stored.as_ref()?));
+                let one = match stored.filter(|game| game.outcome().is_some()) {
+                    Some(game) => with_board(&game.pgn(), board),
+                    None => by_hand(running, place, *score),
+                };
+                let _ = writeln!(text, "{}\n", one.trim_end());
+            }
+        }
+    }
+    (file(running, "pgn"), text)
+}
+
+fn by_hand(running: &Running, place: Place, score: Score) -> String {
+    let Some(contest) =
+        running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board))
+    else {
+        return String::new();
+    };
+    let pairing = contest.colors(place.game);
+    let name =
+        |player: usize| running.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
+    let result = match score.half_points(Color::White) {
+        2 => "1-0",
+        1 => "1/2-1/2",
+        _ if score == Score::BothForfeit => "*",
+        _ => "0-1",
+    };
+    let mut game = PgnGame::from_position(Position::initial_with(Laws::default()));
+    let tags = [
+        ("Event", running.head.name.clone()),
+        ("Site", "?".to_owned()),
+        ("Date", running.head.date.clone()),
+        ("Round", super::running::round_of(place)),
+        ("White", name(pairing.white)),
+        ("Black", name(pairing.black)),
+        ("Result", result.to_owned()),
+    ];
+    game.tags = tags.into_iter().map(|(tag, value)| (tag.to_owned(), value)).collect();
+    if !score.is_game() {
+        game.tags.push(("Termination".to_owned(), "forfeit".to_owned()));
+    }
+    game.score = pgn::Score::read(result);
+    with_board(&game.to_string(), place.board)
+}
+
+/// A game with the number of its board, which stands after the seven tags.
+fn with_board(pgn: &str, board: usize) -> String {
+    let end = pgn.find("[Result ").and_then(|start| Some(start + pgn[start..].find('\n')?));
+    let Some(end) = end else { return pgn.to_owned() };
+    format!("{}\n[Board \"{}\"]{}", &pgn[..end], board + 1, &pgn[end..])
+}
+
+/// The name of a file of this event.
+fn file(running: &Running, kind: &str) -> String {
+    let letters = running.head.name.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
+    let name: String = letters.collect();
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let name = if words.is_empty() { "tournament".to_owned() } else { words.join("-") };
+    format!("{name}.{kind}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        for (text, cell) in [
+            ("Ada", "Ada"),
+            ("Lovelace, Ada", "\"Lovelace, Ada\""),
+            ("=1+1", "\"'=1+1\""),
+            ("+49", "\"'+49\""),
+            ("-x", "\"'-x\""),
+            ("@sum", "\"'@sum\""),
+            ("a \"b\"", "\"a \"\"b\"\"\""),
+            ("", ""),
+        ] {
+            assert_eq!(quoted(text), cell);
+        }
+    }
+
+    #[test]
+    fn parts_are_written_as_people_do() {
+        assert_eq!([0, 1, 2, 7].map(points), ["0", "½", "1", "3½"]);
+        assert_eq!([0, 1, 4, 51].map(quarters), ["0", "¼", "1", "12¾"]);
+    }
+}

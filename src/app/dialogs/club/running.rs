@@ -1,0 +1,301 @@
+//! The event that is open.
+
+use super::line::{Head, Line};
+use crate::app::effect::{Effect, StoreEffect};
+use crate::app::kept::{GameId, Keep, StoredGame};
+use crate::club::event::{Ahead, Event, Follows, Place, Refusal, Step, Tie};
+use crate::club::record::{Pairing, Score};
+use crate::game::{Game, Headers, Setup, Span, TimeControl, salvage};
+use crate::rules::Position;
+
+/// What is shown of an event.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Tab {
+    /// A round: who plays whom, and how it came out.
+    #[default]
+    Round,
+    /// Who stands where.
+    Standings,
+    /// Who played whom, and how it came out.
+    Crosstable,
+    /// Who plays.
+    Players,
+    /// What goes out.
+    Out,
+}
+
+/// A game of the event that began on the board of this device.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Link {
+    /// Which game of the event.
+    pub place: Place,
+    /// Between whom.
+    pub pairing: Pairing,
+    /// The name under which it is saved.
+    pub game: GameId,
+    /// Whether the place has had a result since: then that of this game is in, or was put right by hand.
+    pub is_settled: bool,
+    /// The game, once it has been read.
+    pub stored: Option<StoredGame>,
+}
+
+/// An event that is open.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Running {
+    /// The name of its journal.
+    pub id: GameId,
+    /// What it began with.
+    pub head: Head,
+    /// The event.
+    pub event: Event,
+    /// Its games on this device.
+    pub links: Vec<Link>,
+    /// What is shown.
+    pub tab: Tab,
+    /// The round that is shown, from 0.
+    pub round: usize,
+    /// The board of that round that is unfolded.
+    pub board: Option<usize>,
+    /// The player who is unfolded.
+    pub player: Option<usize>,
+    /// A step that waits for a word, with what follows from it.
+    pub asked: Option<(Step, Vec<Follows>)>,
+    /// Why the last step could not be.
+    pub refused: Option<Refusal>,
+    /// What stands in the field for those who come late, or for another name.
+    pub typed: String,
+    /// Whether some of its journal cannot be read: then nothing more is written into it.
+    pub is_damaged: bool,
+    /// A file of all games is to be made as soon as they have been read.
+    pub wants_games: bool,
+    /// The number of the next record of its journal.
+    next: u32,
+}
+
+impl Running {
+    /// A new event; it is written down with all who enter at once.
+    pub fn begin(id: GameId, head: Head, event: Event, effects: &mut Vec<Effect>) -> Running {
+        let mut running = Running::new(id, head.clone(), event);
+        running.write(&Line::Event(Box::new(head)), effects);
+        running
+    }
+
+    fn new(id: GameId, head: Head, event: Event) -> Running {
+        Running {
+            id,
+            head,
+            event,
+            links: Vec::new(),
+            tab: Tab::default(),
+            round: 0,
+            board: None,
+            player: None,
+            asked: None,
+            refused: None,
+            typed: String::new(),
+            is_damaged: false,
+            wants_games: false,
+            next: 0,
+        }
+    }
+
+    /// The event that these records tell of, each with its number, as far as they make sense; `None` if they do not even
+    /// say what it is.
+    pub fn replay<'a>(id: GameId, records: &[(u32, &'a str)]) -> Option<Running> {
+        let of_record = |(number, text): &(u32, &'a str)| {
+            let number = *number;
+            text.split('\n').map(move |line| (number, line))
+        };
+        let mut lines = records.iter().flat_map(of_record);
+        let (0, first) = lines.next()? else { return None };
+        let Some(Line::Event(head)) = Line::read(first) else { return None };
+        let event = Event::new(head.setup.clone()).ok()?;
+        let mut running = Running::new(id, *head, event);
+        for (number, text) in lines {
+            // A record that is missing leaves a gap.
+            let line = Line::read(text).filter(|_| number <= running.next + 1);
+            if line.is_none_or(|line| !running.happens(line)) {
+                running.is_damaged = true;
+                break;
+            }
+            running.next = number;
+        }
+        running.next += 1;
+        running.round = running.event.rounds().len().saturating_sub(1);
+        Some(running)
+    }
+
+    /// Whether a line makes sense here.
+    fn happens(&mut self, line: Line) -> bool {
+        match line {
+            Line::Event(_) => false,
+            Line::Step(step) => {
+                self.settle(&step);
+                self.event.apply(step).is_ok()
+            }
+            Line::Board { place, pairing, game } => {
+                self.links.push(Link { place, pairing, game, is_settled: false, stored: None });
+                true
+            }
+        }
+    }
+
+    /// What was played at a place does not count any more by itself: its result is in.
+    fn settle(&mut self, step: &Step) {
+        if let Step::Result { place, .. } = step {
+            self.links.iter_mut().filter(|link| link.place == *place).for_each(|link| link.is_settled = true);
+        }
+    }
+
+    fn write(&mut self, line: &Line, effects: &mut Vec<Effect>) {
+        // What happens at once is written at once.
+        if let Some(Effect::Store(StoreEffect::Keep(Keep::Club { text, .. }))) = effects.last_mut() {
+            text.push('\n');
+            text.push_str(&line.text());
+        } else {
+            let (journal, number, text) = (self.id, self.next, line.text());
+            self.next += 1;
+            effects.push(Keep::Club { journal, number, text }.into());
+        }
+    }
+
+    /// A step happens, and is written down; or it is said why it cannot be.
+    pub fn step(&mut self, step: Step, effects: &mut Vec<Effect>) {
+        self.asked = None;
+        if self.is_damaged {
+            return;
+        }
+        match self.event.apply(step.clone()) {
+            Ok(()) => {
+                self.refused = None;
+                self.settle(&step);
+                let drawn = self.event.rounds().len();
+                if matches!(step, Step::Draw(_) | Step::Redraw(_) | Step::Cancel | Step::Undo) {
+                    (self.round, self.board) = (drawn.saturating_sub(1), None);
+                }
+                self.write(&Line::Step(step), effects);
+            }
+            Err(why) => self.refused = Some(why),
+        }
+    }
+
+    /// The same, but where something else follows from it that is said first.
+    pub fn wish(&mut self, step: Step, effects: &mut Vec<Effect>) {
+        // That one result goes which is taken back needs no word.
+        let is_plain = |follows: &[Follows]| matches!(follows, [] | [Follows::Dropped { games: 1, .. }]);
+        let is_back = matches!(step, Step::Undo | Step::Clear(_));
+        match self.event.follows(&step) {
+            Ok(follows) if !(follows.is_empty() || is_back && is_plain(&follows)) => {
+                (self.asked, self.refused) = (Some((step, follows)), None)
+            }
+            _ => self.step(step, effects),
+        }
+    }
+
+    /// The next round is drawn, or the last one anew.
+    pub fn draw(&mut self, anew: bool, effects: &mut Vec<Effect>) {
+        let drawing = if anew { self.event.redraw() } else { self.event.draw() };
+        match drawing {
+            Ok(drawing) if anew => self.wish(Step::Redraw(drawing), effects),
+            Ok(drawing) => self.step(Step::Draw(drawing), effects),
+            Err(why) => self.refused = Some(why),
+        }
+    }
+
+    /// What the game of a place starts from.
+    pub fn setup(&self, place: Place, today: &str) -> Option<Setup> {
+        let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place)?;
+        let name =
+            |player: usize| self.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
+        let rules = self.head.rules.clone();
+        let headers = Headers {
+            event: self.head.name.clone(),
+            date: today.to_owned(),
+            round: round_of(place),
+            white: name(ahead.pairing.white),
+            black: name(ahead.pairing.black),
+            ..Headers::default()
+        };
+        let start = Position::initial_with(rules.laws());
+        Some(Setup { rules, start, time: self.time(ahead), headers, ..Setup::default() })
+    }
+
+    fn time(&self, ahead: Ahead) -> TimeControl {
+        let usual = &self.head.time;
+        match ahead.tie {
+            Some(Tie::Shorter { seconds }) => {
+                TimeControl::fischer(Span::from_secs(u64::from(seconds)), Span::ZERO)
+                    .with_press(usual.press())
+                    .with_first_move(usual.first_move())
+            }
+            _ => usual.clone(),
+        }
+    }
+
+    /// The game of a place that has begun on this device and counts for it.
+    pub fn link(&self, place: Place) -> Option<&Link> {
+        let pairing = self.event.missing().into_iter().find(|ahead| ahead.place == place)?.pairing;
+        self.links
+            .iter()
+            .rev()
+            .find(|link| link.place == place && link.pairing == pairing && !link.is_settled)
+    }
+
+    /// A game of the event has begun on the board.
+    pub fn began(&mut self, place: Place, game: GameId, effects: &mut Vec<Effect>) {
+        let ahead = self.event.missing().into_iter().find(|ahead| ahead.place == place);
+        if let Some(Ahead { pairing, .. }) = ahead.filter(|_| !self.is_damaged) {
+            let line = Line::Board { place, pairing, game };
+            self.write(&line, effects);
+            self.happens(line);
+        }
+    }
+
+    /// Asks the disk for the games on this device whose results are not in.
+    pub fn ask_for_games(&self, effects: &mut Vec<Effect>) {
+        let games: Vec<GameId> =
+            self.links.iter().filter(|link| !link.is_settled).map(|link| link.game).collect();
+        if !games.is_empty() && !self.is_damaged {
+            effects.push(StoreEffect::ReadGames(games).into());
+        }
+    }
+
+    /// Games have been read. The results of those that are over come in.
+    pub fn have_games(&mut self, games: Vec<StoredGame>, effects: &mut Vec<Effect>) {
+        for game in games {
+            for link in self.links.iter_mut().filter(|link| link.game == game.id) {
+                // One that somebody has deleted is as if it had never begun.
+                let is_gone = game.setup.is_err() && game.entries.is_empty() && !game.later;
+                link.is_settled |= is_gone;
+                link.stored = Some(game.clone()).filter(|_| !is_gone);
+            }
+        }
+        let over = |link: &Link| Some((link.place, link.pairing, result(&played(link.stored.as_ref()?)?)?));
+        let over: Vec<_> = self.links.iter().filter(|link| !link.is_settled).filter_map(over).collect();
+        for (place, pairing, score) in over {
+            if self.event.missing().iter().any(|ahead| ahead.place == place && ahead.pairing == pairing) {
+                self.step(Step::Result { place, score }, effects);
+            }
+        }
+    }
+}
+
+/// `3.2`: the round and the board; `3.2.1` with the game of a match.
+pub(super) fn round_of(place: Place) -> String {
+    let Place { round, board, game } = place;
+    let number = format!("{}.{}", round + 1, board + 1);
+    if game > 0 { format!("{number}.{}", game + 1) } else { number }
+}
+
+/// A game as far as its records make any sense.
+pub(super) fn played(stored: &StoredGame) -> Option<Game> {
+    (!stored.later).then(|| salvage(stored.setup.clone().ok(), &stored.entries))
+}
+
+fn result(game: &Game) -> Option<Score> {
+    let outcome = game.outcome()?;
+    Some(match outcome.winner {
+        Some(winner) => winner.fold(Score::WhiteWins, Score::BlackWins),
+        None => Score::Draw,
+    })
+}

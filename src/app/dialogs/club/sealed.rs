@@ -1,0 +1,187 @@
+//! What the page may know of the club: what goes in and what comes out.
+
+use std::any::Any;
+use std::fmt;
+use std::rc::Rc;
+
+use crate::app::context::Context;
+use crate::app::kept::{GameId, StoredGame};
+use crate::app::upshot::Upshot;
+use crate::club::event::Place;
+use crate::club::record::{Bye, Score};
+use crate::club::tiebreak::TieBreak;
+use crate::game::Setup;
+
+use super::running::Tab;
+
+/// What is in the club, for a page that does not know it.
+#[derive(Clone)]
+pub struct Sealed(Rc<dyn Hidden>);
+
+/// What can be done with it all the same.
+pub(super) trait Hidden {
+    /// What it is after a message, and what comes of that.
+    fn hear(&self, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>);
+    /// The same for whoever knows what it is.
+    fn any(&self) -> &dyn Any;
+}
+
+impl Sealed {
+    pub(super) fn new(inside: impl Hidden + 'static) -> Sealed {
+        Sealed(Rc::new(inside))
+    }
+
+    pub(super) fn hear(&self, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>) {
+        self.0.hear(msg, ctx)
+    }
+
+    /// What is in it, for whoever knows what that is.
+    pub fn get<T: 'static>(&self) -> Option<&T> {
+        self.0.any().downcast_ref()
+    }
+}
+
+/// What is in it is not said: that would name it.
+impl fmt::Debug for Sealed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Sealed")
+    }
+}
+
+/// It is the same if nothing has happened to it: so comparing takes no time.
+impl PartialEq for Sealed {
+    fn eq(&self, other: &Sealed) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// What happens in the club.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Msg {
+    /// Its code is here, with a club in which nothing has happened; the event that was open before.
+    Here(Option<GameId>, Sealed),
+    /// The players do something.
+    Do(Act),
+    /// Something is chosen or typed in a field.
+    Set {
+        /// The field.
+        name: String,
+        /// What is in it now.
+        value: String,
+    },
+    /// The disk gives something back.
+    Read(Box<Read>),
+    /// A game of the event has begun on the board of this device, under this name.
+    Began(Place, GameId),
+}
+
+/// A line of a journal as it lies on the disk: of which journal, which one, and its text.
+pub type ClubLine = (GameId, u32, String);
+
+/// What the disk gives back.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Read {
+    /// The event that was asked for; `None`: the first line of each.
+    pub of: Option<GameId>,
+    /// Lines, in order.
+    pub lines: Vec<ClubLine>,
+    /// The games that were asked for, where there are any.
+    pub games: Vec<StoredGame>,
+}
+
+/// Something that the players do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Back to the list of events.
+    ToList,
+    /// The fields of a new event.
+    New,
+    /// The event of these fields begins.
+    Create,
+    /// Open this event, by its row.
+    Open(usize),
+    /// Delete this one.
+    Delete(usize),
+    /// Take that back.
+    Undelete,
+    /// Show this of the event.
+    Show(Tab),
+    /// Show this round, from 0.
+    Round(usize),
+    /// Unfold what can be entered at a board of the round that is shown; once more folds it.
+    Board(usize),
+    /// Unfold a player; once more folds it.
+    Player(usize),
+    /// Play the next game on this device.
+    Next,
+    /// Play this game on this device.
+    Play(Place),
+    /// A game has this result.
+    Result(Place, Score),
+    /// A game has no result after all.
+    Clear(Place),
+    /// A game is finished later.
+    Adjourn(Place),
+    /// The next round is drawn.
+    Draw,
+    /// The last round is drawn anew.
+    Redraw,
+    /// The last round was not drawn.
+    Cancel,
+    /// The last step is taken back.
+    Undo,
+    /// What was asked about happens.
+    Confirm,
+    /// It does not.
+    Leave,
+    /// Somebody plays no more.
+    Withdraw(usize),
+    /// Somebody plays again.
+    Return(usize),
+    /// Somebody does not play the next round, and has asked for this; `None` takes it back.
+    Ask(usize, Option<Bye>),
+    /// Those whose names stand in the field come in.
+    Enter,
+    /// This player has the name that stands in the field.
+    Rename(usize),
+    /// A tie-break comes into the order, or leaves it.
+    TieBreak(TieBreak),
+    /// A way to break a tie comes into the order, or leaves it, by its number in [`TIES`](super::TIES).
+    Tie(usize),
+    /// This goes to a file.
+    Save(Out),
+    /// This goes to paper.
+    Print(Paper),
+}
+
+/// What goes to a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Out {
+    /// FIDE's report.
+    Trf,
+    /// All games.
+    Pgn,
+    /// The standings as a table.
+    Csv,
+}
+
+/// What goes to paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Paper {
+    /// The pairings of the round that is shown.
+    #[default]
+    Pairings,
+    /// The standings.
+    Standings,
+}
+
+/// What the parent has to act on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Done {
+    /// This event is open now, or none is.
+    Opened(Option<GameId>),
+    /// Begin this game on the board; [`Msg::Began`] is to say under which name.
+    Play(Place, Box<Setup>),
+    /// Put this game on the board.
+    Bring(Box<StoredGame>),
+}

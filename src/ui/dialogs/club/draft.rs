@@ -1,0 +1,102 @@
+//! The fields of a new tournament.
+
+use super::fields::{back, close, line, main, on_change, on_input, toggle};
+use super::wording::{TIE_BREAKS, scheme_named, setup_fault, tie, tie_break};
+use crate::app::Msg;
+use crate::app::dialogs::club::{Act, Draft, DraftFault, FORMATS, TIES, roster};
+use crate::club::event::SetupFault;
+use crate::game::{Preset, TIME_PRESETS};
+use crate::ui::dialogs::fields::{chips, select};
+use crate::words::{Words, choice};
+use yew::prelude::*;
+
+/// What is played, by whom, and how.
+pub(super) fn new_event(draft: &Draft, words: &Words, on: &Callback<Msg>) -> Html {
+    let scheme = scheme_named(&draft.format);
+    let formats: Vec<_> =
+        FORMATS.iter().map(|name| (*name, words.club_format_name(scheme_named(name)))).collect();
+    let players = roster(&draft.players).len();
+    let wrong = |fault: SetupFault| draft.fault == Some(DraftFault::Setup(fault));
+    let no_players = draft.fault == Some(DraftFault::Players);
+    html! {
+        <>
+            <div class="dialog-body club-draft" data-club="new" onchange={on_change(on)} oninput={on_input(on)}>
+                { line("event-name", words.club_name().to_owned(), &draft.name, words.club_name_example(), false) }
+                { chips("event-format", words.club_format(), &draft.format, &formats) }
+                <p class="hint">{ words.club_format_hint(scheme) }</p>
+                <label class="cell">
+                    <span>{ words.club_players() }{ " · " }{ words.club_count(players as u64) }</span>
+                    <textarea name="event-players" rows="7" aria-invalid={no_players.then_some("true")}
+                        placeholder={words.club_players_hint()} value={draft.players.clone()} spellcheck="false" />
+                </label>
+                if let Some(fault) = draft.fault {
+                    <p class="fault" role="alert" data-fault="">{ words.club_fault(setup_fault(fault)) }</p>
+                }
+                if draft.format == "swiss" {
+                    { line("event-rounds", words.club_rounds().to_owned(), &draft.rounds, "", wrong(SetupFault::Rounds)) }
+                }
+                if draft.format == "knockout" {
+                    { line("event-games", words.club_games().to_owned(), &draft.games, "", wrong(SetupFault::Games)) }
+                    <fieldset class="chips">
+                        <legend>{ words.club_ties() }</legend>
+                        { for TIES.iter().enumerate().map(|(number, one)| {
+                            let place = draft.ties.iter().position(|other| other == one);
+                            toggle("tie", placed(place, words.club_tie(tie(*one))), place.is_some(), Act::Tie(number), on)
+                        }) }
+                    </fieldset>
+                }
+                { played_under(draft, words) }
+                <details>
+                    <summary>{ words.club_more() }</summary>
+                    if draft.format != "knockout" {
+                        <fieldset class="chips">
+                            <legend>{ words.club_tie_breaks() }</legend>
+                            { for TIE_BREAKS.iter().map(|one| {
+                                let place = draft.tie_breaks.iter().position(|other| other == one);
+                                let label = placed(place, words.club_tie_break(tie_break(*one)));
+                                toggle("tie-break", label, place.is_some(), Act::TieBreak(*one), on)
+                            }) }
+                        </fieldset>
+                        <div class="club-row">
+                            { line("event-win", words.club_win().to_owned(), &draft.points[0], "", wrong(SetupFault::Points)) }
+                            { line("event-draw", words.club_drawn().to_owned(), &draft.points[1], "", wrong(SetupFault::Points)) }
+                            { line("event-loss", words.club_loss().to_owned(), &draft.points[2], "", wrong(SetupFault::Points)) }
+                        </div>
+                    }
+                    { select("event-numbering", words.club_numbering(), "", &draft.numbering, &[
+                        ("by-rating", words.club_numbered(choice::Numbering::Rating)),
+                        ("as-entered", words.club_numbered(choice::Numbering::Entered)),
+                        ("by-lot", words.club_numbered(choice::Numbering::Lot)),
+                    ]) }
+                    { line("event-seed", words.club_seed().to_owned(), &draft.seed, "", draft.fault == Some(DraftFault::Seed)) }
+                    <p class="hint">{ words.club_seed_hint() }</p>
+                </details>
+            </div>
+            <div class="dialog-actions">
+                { back(words, on) }
+                { close(words, on) }
+                { main("create-event", words.club_create(), Act::Create, on) }
+            </div>
+        </>
+    }
+}
+
+/// What is chosen stands with its place in the order.
+fn placed(place: Option<usize>, label: String) -> String {
+    place.map_or_else(|| label.clone(), |place| format!("{}. {label}", place + 1))
+}
+
+fn played_under(draft: &Draft, words: &Words) -> Html {
+    let own = ("own", words.club_own().to_owned());
+    let rules = Preset::ALL.map(|preset| (preset.name(), words.preset(preset)));
+    let rules: Vec<_> = [own.clone()].into_iter().chain(rules).collect();
+    let none = ("none", words.no_clock().to_owned());
+    let clocks = TIME_PRESETS.iter().map(|preset| (preset.name, words.clock_option(preset.name)));
+    let clocks: Vec<_> = [own, none].into_iter().chain(clocks).collect();
+    html! {
+        <>
+            { select("event-rules", words.house_rules(), "", &draft.rules, &rules) }
+            { select("event-clock", words.clock(), "", &draft.clock, &clocks) }
+        </>
+    }
+}

@@ -1,0 +1,142 @@
+//! A tournament as it is run.
+
+use super::fields::{back, close, does, main, toggle};
+use super::players::players;
+use super::round::round;
+use super::tables::{crosstable, standings};
+use super::wording::{follows, name, snag, tab, title};
+use crate::app::Msg;
+use crate::app::dialogs::club::{Act, Out, Paper, Running, Tab};
+use crate::club::event::{Format, Refusal};
+use crate::words::Words;
+use yew::prelude::*;
+
+const TABS: [Tab; 5] = [Tab::Round, Tab::Standings, Tab::Crosstable, Tab::Players, Tab::Out];
+
+/// Its name, what is shown of it, and the next step as the main button.
+pub(super) fn event(running: &Running, paper: Paper, words: &Words, on: &Callback<Msg>) -> Html {
+    let shown = match running.tab {
+        Tab::Round => round(running, words, on),
+        Tab::Standings => standings(running, words, on),
+        Tab::Crosstable => crosstable(running, words),
+        Tab::Players => players(running, words, on),
+        Tab::Out => out(running, words, on),
+    };
+    html! {
+        <>
+            <div class="dialog-body club-event" data-club="event" data-tab={format!("{:?}", running.tab)}>
+                <h3>{ title(&running.head, words) }</h3>
+                <div class="chips club-tabs" role="group">
+                    { for TABS.iter().map(|one| {
+                        toggle("tab", words.club_tab(tab(*one)), running.tab == *one, Act::Show(*one), on)
+                    }) }
+                </div>
+                if running.is_damaged {
+                    <p class="fault" role="alert">{ words.club_damaged() }</p>
+                }
+                { asked(running, words, on) }
+                { shown }
+            </div>
+            { on_paper(running, paper, words) }
+            <div class="dialog-actions">
+                { back(words, on) }
+                { close(words, on) }
+                { next(running, words, on) }
+            </div>
+        </>
+    }
+}
+
+/// The next step: a game at the board, or a draw.
+fn next(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+    let event = &running.event;
+    if running.is_damaged {
+        return Html::default();
+    }
+    if let Some(ahead) = event.next() {
+        let label = words.club_next(&name(event, ahead.pairing.black), &name(event, ahead.pairing.white));
+        return main("next-game", label, Act::Next, on);
+    }
+    match event.draw() {
+        Ok(_) => main("draw-round", words.club_draw(&(event.rounds().len() + 1)), Act::Draw, on),
+        Err(_) => Html::default(),
+    }
+}
+
+/// What is asked before a step, and why one could not be.
+fn asked(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+    if let Some((_, all)) = &running.asked {
+        return html! {
+            <div class="club-asked" role="alertdialog" data-asked="">
+                <p>{ words.club_follows() }</p>
+                <ul>{ for all.iter().map(|one| html! { <li>{ follows(running, one, words) }</li> }) }</ul>
+                <div class="dialog-actions">
+                    { does("leave-step", words.club_leave(), Act::Leave, on) }
+                    { does("confirm-step", words.club_confirm(), Act::Confirm, on) }
+                </div>
+            </div>
+        };
+    }
+    match running.refused {
+        Some(why) => {
+            let who = match why {
+                Refusal::Misplaced { player } => name(&running.event, player),
+                _ => String::new(),
+            };
+            html! { <p class="fault" role="alert" data-refused="">{ words.club_refused(&who, snag(why)) }</p> }
+        }
+        None => Html::default(),
+    }
+}
+
+/// Files and paper.
+fn out(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+    let has_report = !matches!(running.head.setup.format, Format::Knockout { .. });
+    html! {
+        <div class="club-out">
+            { does("print-pairings", words.club_print_pairings(), Act::Print(Paper::Pairings), on) }
+            { does("print-standings", words.club_print_standings(), Act::Print(Paper::Standings), on) }
+            { does("save-games", words.club_save_pgn(), Act::Save(Out::Pgn), on) }
+            { does("save-table", words.club_save_csv(), Act::Save(Out::Csv), on) }
+            if has_report {
+                { does("save-report", words.club_save_trf(), Act::Save(Out::Trf), on) }
+            }
+            <p class="hint">{ words.club_seed_shown(&running.head.setup.seed) }</p>
+        </div>
+    }
+}
+
+/// What goes to paper; on the screen it is not there.
+fn on_paper(running: &Running, paper: Paper, words: &Words) -> Html {
+    let event = &running.event;
+    let number = running.round;
+    html! {
+        <div class="club-paper" aria-hidden="true">
+            <h3>{ title(&running.head, words) }</h3>
+            if paper == Paper::Standings {
+                <table>
+                    { for event.table().iter().map(|row| html! {
+                        <tr>
+                            <td>{ row.place }</td><td>{ name(event, row.player) }</td>
+                            <td>{ crate::app::dialogs::club::points(row.half_points) }</td>
+                        </tr>
+                    }) }
+                </table>
+            } else {
+                <h4>{ words.club_round(&(number + 1)) }</h4>
+                <table>
+                    { for event.rounds().get(number).into_iter().flat_map(|round| &round.boards).enumerate().map(|(board, contest)| html! {
+                        <tr>
+                            <td>{ board + 1 }</td>
+                            <td>{ name(event, contest.pairing.white) }</td><td>{ "–" }</td>
+                            <td>{ name(event, contest.pairing.black) }</td>
+                        </tr>
+                    }) }
+                </table>
+                { for event.rounds().get(number).into_iter().flat_map(|round| &round.byes).map(|(player, bye)| html! {
+                    <p>{ super::round::free(running, *player, *bye, words) }</p>
+                }) }
+            }
+        </div>
+    }
+}

@@ -1,0 +1,111 @@
+//! Buttons and fields of the club.
+
+use crate::app::dialogs::club::{Act, Msg as Here};
+use crate::app::{Msg, dialogs};
+use crate::ui::press::press;
+use crate::words::Words;
+use wasm_bindgen::JsCast;
+use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+/// What a press sends.
+pub(super) fn act(on: &Callback<Msg>, act: Act) -> Callback<MouseEvent> {
+    press(on, dialogs::Msg::Club(Here::Do(act)))
+}
+
+/// A button with words on it.
+pub(super) fn does(action: &'static str, label: impl Into<AttrValue>, does: Act, on: &Callback<Msg>) -> Html {
+    styled("button", action, label.into(), false, act(on, does))
+}
+
+/// The main button of a screen.
+pub(super) fn main(action: &'static str, label: impl Into<AttrValue>, does: Act, on: &Callback<Msg>) -> Html {
+    styled("button primary", action, label.into(), false, act(on, does))
+}
+
+/// A button that is pressed in or not.
+pub(super) fn toggle(
+    action: &'static str,
+    label: impl Into<AttrValue>,
+    pressed: bool,
+    does: Act,
+    on: &Callback<Msg>,
+) -> Html {
+    let label = label.into();
+    html! {
+        <button type="button" class="button chip" data-action={action} aria-pressed={if pressed { "true" } else { "false" }}
+            onclick={act(on, does)}>
+            { label }
+        </button>
+    }
+}
+
+pub(super) fn styled(
+    class: &'static str,
+    action: &'static str,
+    label: AttrValue,
+    disabled: bool,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <button type="button" {class} data-action={action} {disabled} {onclick}>{ label }</button>
+    }
+}
+
+/// The way back to the list.
+pub(super) fn back(words: &Words, on: &Callback<Msg>) -> Html {
+    html! {
+        <button type="button" class="button club-back" data-action="to-list" onclick={act(on, Act::ToList)}>
+            <i aria-hidden="true">{ "‹" }</i><span>{ words.club_back() }</span>
+        </button>
+    }
+}
+
+/// The way out of the club.
+pub(super) fn close(words: &Words, on: &Callback<Msg>) -> Html {
+    styled("button", "close", words.close().into(), false, press(on, dialogs::Msg::Close))
+}
+
+/// A field of one line.
+pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, wrong: bool) -> Html {
+    html! {
+        <label class="cell">
+            <span>{ label }</span>
+            <input {name} value={value.to_owned()} placeholder={hint.to_owned()} maxlength="200" autocomplete="off"
+                aria-invalid={wrong.then_some("true")} />
+        </label>
+    }
+}
+
+/// What is told when something is chosen in a field around which this listens.
+pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
+    let on = on.clone();
+    Callback::from(move |event: Event| {
+        if let Some(target) = event.target() {
+            tell(&target, &on);
+        }
+    })
+}
+
+/// What is told at every letter that is typed.
+pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
+    let on = on.clone();
+    Callback::from(move |event: InputEvent| {
+        if let Some(target) = event.target() {
+            tell(&target, &on);
+        }
+    })
+}
+
+fn tell(target: &EventTarget, on: &Callback<Msg>) {
+    let (name, value) = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
+        (select.name(), select.value())
+    } else if let Some(area) = target.dyn_ref::<HtmlTextAreaElement>() {
+        (area.name(), area.value())
+    } else if let Some(input) = target.dyn_ref::<HtmlInputElement>() {
+        (input.name(), input.value())
+    } else {
+        return;
+    };
+    on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());
+}

@@ -1,0 +1,53 @@
+//! All tournaments of this device.
+
+use super::fields::{act, close, does, main};
+use super::wording::{scheme, title};
+use crate::app::Msg;
+use crate::app::dialogs::club::{Act, Inside, Listed};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The list, or what will be there.
+pub(super) fn list(inside: &Inside, words: &Words, on: &Callback<Msg>) -> Html {
+    let events = inside.events.as_deref();
+    html! {
+        <>
+            <div class="dialog-body" data-club="list">
+                if let Some((deleted, _)) = &inside.deleted {
+                    <p class="club-note" role="status">
+                        { words.game_deleted(&named(deleted, words)) }{ " " }
+                        { does("undelete-event", words.undo_delete(), Act::Undelete, on) }
+                    </p>
+                }
+                if events.is_some_and(<[Listed]>::is_empty) {
+                    <p class="club-empty">{ words.club_none() }</p>
+                }
+                <ol class="club-events">
+                    { for events.into_iter().flatten().enumerate().map(|(row, event)| one(row, event, words, on)) }
+                </ol>
+            </div>
+            <div class="dialog-actions">
+                { close(words, on) }
+                { main("new-event", words.club_new(), Act::New, on) }
+            </div>
+        </>
+    }
+}
+
+fn named(event: &Listed, words: &Words) -> String {
+    event.head.as_ref().map_or_else(|| words.club_unreadable().to_owned(), |head| title(head, words))
+}
+
+fn one(row: usize, event: &Listed, words: &Words, on: &Callback<Msg>) -> Html {
+    html! {
+        <li key={event.id.0}>
+            <button type="button" data-action="open-event" disabled={event.head.is_none()} onclick={act(on, Act::Open(row))}>
+                <b>{ named(event, words) }</b>
+                if let Some(head) = &event.head {
+                    <small>{ words.club_format_name(scheme(&head.setup.format)) }{ " · " }{ &head.date }</small>
+                }
+            </button>
+            { does("delete-event", words.delete_game(), Act::Delete(row), on) }
+        </li>
+    }
+}

@@ -1,0 +1,187 @@
+//! A round: who plays whom, and how it came out.
+
+use super::fields::{act, does, styled};
+use super::wording::{name, tie};
+use crate::app::Msg;
+use crate::app::dialogs::club::{Act, Running, score_text};
+use crate::club::event::{Contest, Format, Place, Stand};
+use crate::club::record::{Bye, Score};
+use crate::words::{Words, choice};
+use yew::prelude::*;
+
+const PLAYED: [Score; 3] = [Score::WhiteWins, Score::Draw, Score::BlackWins];
+const FORFEITS: [Score; 3] = [Score::WhiteByForfeit, Score::BlackByForfeit, Score::BothForfeit];
+
+/// The round that is shown, board by board.
+pub(super) fn round(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+    let (event, number) = (&running.event, running.round);
+    let drawn = event.rounds().len();
+    let Some(round) = event.rounds().get(number) else {
+        return html! {
+            <>
+                <p class="club-empty">{ words.club_not_drawn() }</p>
+                { undo(running, words, on) }
+            </>
+        };
+    };
+    let of = match event.announced() {
+        Some(all) => words.club_round_of(&(number + 1), &all),
+        None => words.club_round(&(number + 1)),
+    };
+    let missing = event.missing().iter().filter(|ahead| ahead.place.round == number).count();
+    let said = match (missing, winner(running)) {
+        (0, Some(winner)) => words.club_winner(&name(event, winner)),
+        (0, None) => words.club_complete().to_owned(),
+        _ => words.club_missing(missing as u64),
+    };
+    html! {
+        <>
+            <div class="club-steps">
+                { styled("button", "earlier-round", "‹".into(), number == 0, act(on, Act::Round(number.saturating_sub(1)))) }
+                <strong data-round={(number + 1).to_string()}>{ of }</strong>
+                { styled("button", "later-round", "›".into(), number + 1 >= drawn, act(on, Act::Round(number + 1))) }
+            </div>
+            <p class="hint" role="status" data-missing={missing.to_string()}>{ said }</p>
+            <ol class="club-boards">
+                { for round.boards.iter().enumerate().map(|(board, contest)| one(running, board, contest, words, on)) }
+            </ol>
+            { for round.byes.iter().map(|(player, bye)| html! { <p class="hint">{ free(running, *player, *bye, words) }</p> }) }
+            <div class="club-undo">
+                { undo(running, words, on) }
+                if number + 1 == drawn && !running.is_damaged {
+                    { does("redraw-round", words.club_redraw(), Act::Redraw, on) }
+                    { does("cancel-round", words.club_cancel(), Act::Cancel, on) }
+                }
+            </div>
+        </>
+    }
+}
+
+fn undo(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+    if running.event.last_step().is_none() || running.is_damaged {
+        return Html::default();
+    }
+    does("undo-step", words.club_undo(), Act::Undo, on)
+}
+
+/// Who has won a knockout that is over.
+fn winner(running: &Running) -> Option<usize> {
+    let event = &running.event;
+    let last = event.rounds().last()?;
+    let is_final = matches!(running.head.setup.format, Format::Knockout { .. })
+        && running.round + 1 == event.rounds().len()
+        && last.byes.is_empty()
+        && last.boards.len() == 1;
+    match event.stand(running.round, 0) {
+        Some(Stand::Over { winner, .. }) if is_final => winner,
+        _ => None,
+    }
+}
+
+/// Who does not play, and what for.
+pub(super) fn free(running: &Running, player: usize, bye: Bye, words: &Words) -> String {
+    let is_swiss = matches!(running.head.setup.format, Format::Swiss { .. });
+    let kind = match bye {
+        Bye::PairingAllocated if is_swiss => choice::Bye::Full,
+        Bye::Half => choice::Bye::Half,
+        Bye::Zero if is_swiss => choice::Bye::Zero,
+        _ => choice::Bye::Free,
+    };
+    words.club_free(kind, &name(&running.event, player))
+}
+
+fn one(running: &Running, board: usize, contest: &Contest, words: &Words, on: &Callback<Msg>) -> Html {
+    let event = &running.event;
+    let round = running.round;
+    let is_open = running.board == Some(board);
+    let stand = event.stand(round, board);
+    let place = Place { round, board, game: contest.scores.len() };
+    // The colours of the next game of a match are those that are shown.
+    let pairing = match stand {
+        Some(Stand::Open(next)) => next.pairing,
+        _ => contest.pairing,
+    };
+    let is_match = contest.scores.len() > 1 || matches!(running.head.setup.format, Format::Knockout { .. });
+    let scores: Vec<String> = contest.scores.iter().map(|score| score_text(*score).to_owned()).collect();
+    let result = match (&scores[..], is_match) {
+        ([one], false) => one.clone(),
+        ([], _) if contest.adjourned => words.club_adjourned().to_owned(),
+        ([], _) => "–".to_owned(),
+        _ => tally(contest, pairing.white == contest.pairing.white),
+    };
+    let note = match stand {
+        Some(Stand::Open(next)) => next.tie.map(|one| words.club_tie(tie(one))),
+        Some(Stand::Over { by_lot: true, winner: Some(winner) }) => {
+            Some(words.club_by_lot(&name(event, winner)))
+        }
+        _ => None,
+    };
+    let won = |player: usize| match stand {
+        Some(Stand::Over { winner, .. }) => winner == Some(player),
+        _ => false,
+    };
+    html! {
+        <li key={board} data-board={(board + 1).to_string()} data-over={matches!(stand, Some(Stand::Over { .. })).then_some("")}>
+            <button type="button" class="club-board" data-action="board" aria-expanded={if is_open { "true" } else { "false" }}
+                onclick={act(on, Act::Board(board))}>
+                <small>{ board + 1 }</small>
+                <span class="white" data-won={won(pairing.white).then_some("")}>{ name(event, pairing.white) }</span>
+                <b>{ result }</b>
+                <span class="black" data-won={won(pairing.black).then_some("")}>{ name(event, pairing.black) }</span>
+                if let Some(note) = note {
+                    <small class="note">{ note }</small>
+                }
+            </button>
+            if is_open {
+                { entering(running, place, contest, matches!(stand, Some(Stand::Open(_))), words, on) }
+            }
+        </li>
+    }
+}
+
+/// The half points of a match, as they stand between the two names.
+fn tally(contest: &Contest, as_begun: bool) -> String {
+    let [first, second] = contest.tally().map(crate::app::dialogs::club::points);
+    if as_begun { format!("{first} : {second}") } else { format!("{second} : {first}") }
+}
+
+/// What can be entered at a board: a result for its next game, another one for its last.
+fn entering(
+    running: &Running,
+    place: Place,
+    contest: &Contest,
+    is_open: bool,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
+    if running.is_damaged {
+        return Html::default();
+    }
+    let last = contest.scores.len().checked_sub(1).map(|game| Place { game, ..place });
+    let enter = if is_open { Some(place) } else { last };
+    let results = |scores: [Score; 3], place: Place| {
+        scores.into_iter().map(move |score| {
+            let is_it = contest.scores.get(place.game) == Some(&score);
+            super::fields::toggle("result", score_text(score), is_it, Act::Result(place, score), on)
+        })
+    };
+    html! {
+        <div class="club-entering">
+            if is_open {
+                { super::fields::main("play-here", words.club_play_here(), Act::Play(place), on) }
+            }
+            if let Some(place) = enter {
+                <div class="chips" role="group" aria-label={words.club_result()}>{ for results(PLAYED, place) }</div>
+                <div class="chips" role="group" aria-label={words.club_forfeit()}>{ for results(FORFEITS, place) }</div>
+            }
+            <div class="chips">
+                if is_open && !contest.adjourned {
+                    { does("adjourn", words.club_adjourn(), Act::Adjourn(place), on) }
+                }
+                if let Some(last) = last {
+                    { does("clear-result", words.club_clear(), Act::Clear(last), on) }
+                }
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,46 @@
+//! What draws the club. Only whoever makes one names the code for it, so that a program can load that when it is wanted.
+
+use super::draft::new_event;
+use super::event::event;
+use super::list::list;
+use crate::app::Msg;
+use crate::app::dialogs::club::{Inside, Screen, Sealed};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// Draws the club.
+#[derive(Clone, Copy, Debug)]
+pub struct ClubScreen {
+    begin: fn() -> Sealed,
+    draw: fn(&Sealed, &Words, &Callback<Msg>) -> Html,
+}
+
+impl ClubScreen {
+    /// What draws all of it.
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> ClubScreen {
+        ClubScreen { begin: Inside::sealed, draw: screen }
+    }
+
+    /// A club in which nothing has happened.
+    pub(super) fn begin(self) -> Sealed {
+        (self.begin)()
+    }
+
+    /// Draws the screen that is open.
+    pub(super) fn draw(self, inside: &Sealed, words: &Words, on: &Callback<Msg>) -> Html {
+        (self.draw)(inside, words, on)
+    }
+}
+
+fn screen(inside: &Sealed, words: &Words, on: &Callback<Msg>) -> Html {
+    let Some(inside) = inside.get::<Inside>() else { return Html::default() };
+    match &inside.screen {
+        Screen::List => list(inside, words, on),
+        Screen::New(draft) => new_event(draft, words, on),
+        Screen::Reading(_) => html! {
+            <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
+        },
+        Screen::Event(running) => event(running, inside.paper, words, on),
+    }
+}

@@ -1,0 +1,150 @@
+//! Who stands where, and who played whom.
+
+use super::fields::act;
+use super::wording::{name, tie_break};
+use crate::app::Msg;
+use crate::app::dialogs::club::{Act, Running, code, mark, points, quarters};
+use crate::club::event::{Cell, Format, Round, Row};
+use crate::club::record::Bye;
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The standings, with each tie-break; a row unfolds to how its values came about.
+pub(super) fn standings(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+    let event = &running.event;
+    let is_knockout = matches!(running.head.setup.format, Format::Knockout { .. });
+    let tie_breaks: &[_] = if is_knockout { &[] } else { &running.head.setup.tie_breaks };
+    html! {
+        <div class="club-scroll" tabindex="0">
+            <table class="club-table" data-table="standings">
+                <thead><tr>
+                    <th scope="col">{ "#" }</th>
+                    <th scope="col">{ words.club_player() }</th>
+                    <th scope="col">{ words.club_points() }</th>
+                    <th scope="col" title={words.club_won_drawn_lost()}>{ "+ = −" }</th>
+                    { for tie_breaks.iter().map(|one| html! {
+                        <th scope="col"><abbr title={words.club_tie_break(tie_break(*one))}>{ code(*one) }</abbr></th>
+                    }) }
+                </tr></thead>
+                <tbody>{ for event.table().iter().map(|row| html! {
+                    <>
+                        { one(running, row, on) }
+                        if running.player == Some(row.player) {
+                            { how(running, row, words) }
+                        }
+                    </>
+                }) }</tbody>
+            </table>
+        </div>
+    }
+}
+
+fn one(running: &Running, row: &Row, on: &Callback<Msg>) -> Html {
+    let [won, drawn, lost] = row.games;
+    let is_open = running.player == Some(row.player);
+    let is_gone = running.event.has_withdrawn(row.player);
+    html! {
+        <tr key={row.player} data-place={row.place.to_string()} data-withdrawn={is_gone.then_some("")}>
+            <td>{ row.place }</td>
+            <th scope="row">
+                <button type="button" data-action="player" aria-expanded={if is_open { "true" } else { "false" }}
+                    onclick={act(on, Act::Player(row.player))}>
+                    { name(&running.event, row.player) }
+                </button>
+            </th>
+            <td><b>{ points(row.half_points) }</b></td>
+            <td>{ format!("{won} {drawn} {lost}") }</td>
+            { for row.values.iter().map(|value| html! {
+                <td>{ value.map(|value| quarters(value.quarters())).unwrap_or_default() }</td>
+            }) }
+        </tr>
+    }
+}
+
+/// How the values of a row came about, round by round.
+fn how(running: &Running, row: &Row, words: &Words) -> Html {
+    let event = &running.event;
+    let columns = 4 + running.head.setup.tie_breaks.len();
+    html! {
+        <tr class="club-how"><td colspan={columns.to_string()}>
+            { for running.head.setup.tie_breaks.iter().map(|one| {
+                let parts = event.parts(row.player, *one);
+                html! {
+                    <p>
+                        <b>{ words.club_tie_break(tie_break(*one)) }</b>{ ": " }
+                        if parts.is_empty() { { "–" } }
+                        { for parts.iter().enumerate().map(|(number, part)| {
+                            let who = part.opponent.map_or_else(|| "–".to_owned(), |player| name(event, player));
+                            let text = words.club_part(&who, &(part.round + 1), &quarters(part.quarters));
+                            html! {
+                                <>
+                                    if number > 0 { { " · " } }
+                                    if part.is_cut { <s>{ text }</s> } else { { text } }
+                                </>
+                            }
+                        }) }
+                    </p>
+                }
+            }) }
+        </td></tr>
+    }
+}
+
+/// Who played whom: by opponent where everyone meets everyone, else round by round.
+pub(super) fn crosstable(running: &Running, words: &Words) -> Html {
+    let event = &running.event;
+    let table = event.table();
+    let is_everyone = matches!(running.head.setup.format, Format::RoundRobin { .. } | Format::MostWins);
+    let mut row_of = vec![0; event.entrants().len()];
+    for (number, row) in table.iter().enumerate() {
+        row_of[row.player] = number + 1;
+    }
+    let columns = if is_everyone { table.len() } else { event.rounds().len() };
+    let cell = |row: &Row, column: usize| -> String {
+        let cells = event.cells(row.player);
+        let here = |cell: &&Cell| {
+            if is_everyone { row_of[cell.opponent] == column + 1 } else { cell.round == column }
+        };
+        let texts: Vec<String> = cells
+            .iter()
+            .filter(here)
+            .map(|cell| {
+                let mark = cell.score.map_or("·", |score| mark(score, cell.color));
+                if is_everyone {
+                    mark.to_owned()
+                } else {
+                    format!("{}{}{mark}", row_of[cell.opponent], cell.color.fold("w", "b"))
+                }
+            })
+            .collect();
+        let bye =
+            |round: &Round| round.byes.iter().find(|(free, _)| *free == row.player).map(|(_, bye)| *bye);
+        match event.rounds().get(column).filter(|_| texts.is_empty() && !is_everyone).and_then(bye) {
+            Some(Bye::PairingAllocated) => "+".to_owned(),
+            Some(Bye::Half) => "½".to_owned(),
+            _ => texts.join(" "),
+        }
+    };
+    html! {
+        <div class="club-scroll" tabindex="0">
+            <table class="club-table club-cross" data-table="crosstable">
+                <thead><tr>
+                    <th scope="col">{ "#" }</th>
+                    <th scope="col">{ words.club_player() }</th>
+                    { for (1..=columns).map(|column| html! { <th scope="col">{ column }</th> }) }
+                    <th scope="col">{ words.club_points() }</th>
+                </tr></thead>
+                <tbody>{ for table.iter().enumerate().map(|(number, row)| html! {
+                    <tr key={row.player}>
+                        <td>{ number + 1 }</td>
+                        <th scope="row">{ name(event, row.player) }</th>
+                        { for (0..columns).map(|column| html! {
+                            <td class={(is_everyone && column == number).then_some("self")}>{ cell(row, column) }</td>
+                        }) }
+                        <td><b>{ points(row.half_points) }</b></td>
+                    </tr>
+                }) }</tbody>
+            </table>
+        </div>
+    }
+}

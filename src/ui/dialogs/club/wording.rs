@@ -1,0 +1,132 @@
+//! The words for values of the club.
+
+use crate::app::dialogs::club::{DraftFault, Head, Running, Tab};
+use crate::club::event::{Event, Follows, Format, Refusal, SetupFault, Tie};
+use crate::club::tiebreak::TieBreak;
+use crate::words::{Words, choice, plain};
+
+/// The tie-breaks that are offered.
+pub(super) const TIE_BREAKS: [TieBreak; 11] = [
+    TieBreak::DirectEncounter,
+    TieBreak::Wins,
+    TieBreak::SonnebornBerger,
+    TieBreak::Buchholz,
+    TieBreak::BuchholzCut1,
+    TieBreak::BuchholzMedian1,
+    TieBreak::Progressive,
+    TieBreak::Koya,
+    TieBreak::BlackGames,
+    TieBreak::GamesWon,
+    TieBreak::AverageRating,
+];
+
+/// The name of an event; that of its format where nobody gave it one.
+pub(super) fn title(head: &Head, words: &Words) -> String {
+    let name = plain(&head.name);
+    if name.is_empty() { words.club_format_name(scheme(&head.setup.format)) } else { name }
+}
+
+/// The name of a player.
+pub(super) fn name(event: &Event, player: usize) -> String {
+    event.entrants().get(player).map(|entrant| plain(&entrant.name)).unwrap_or_default()
+}
+
+pub(super) fn scheme(format: &Format) -> choice::Scheme {
+    match format {
+        Format::RoundRobin { double: false } => choice::Scheme::RoundRobin,
+        Format::RoundRobin { double: true } => choice::Scheme::Double,
+        Format::MostWins => choice::Scheme::MostWins,
+        Format::Knockout { .. } => choice::Scheme::Knockout,
+        Format::Swiss { .. } => choice::Scheme::Swiss,
+    }
+}
+
+/// The format that a field calls so.
+pub(super) fn scheme_named(name: &str) -> choice::Scheme {
+    match name {
+        "round-robin" => choice::Scheme::RoundRobin,
+        "double" => choice::Scheme::Double,
+        "knockout" => choice::Scheme::Knockout,
+        "swiss" => choice::Scheme::Swiss,
+        _ => choice::Scheme::MostWins,
+    }
+}
+
+pub(super) fn tie(one: Tie) -> choice::Tie {
+    match one {
+        Tie::Rematch => choice::Tie::Rematch,
+        Tie::Shorter { .. } => choice::Tie::Shorter,
+        Tie::Armageddon => choice::Tie::Armageddon,
+        Tie::Lot => choice::Tie::Lot,
+    }
+}
+
+pub(super) fn tie_break(one: TieBreak) -> choice::Tiebreak {
+    match one {
+        TieBreak::Points => choice::Tiebreak::Points,
+        TieBreak::DirectEncounter => choice::Tiebreak::Direct,
+        TieBreak::Wins => choice::Tiebreak::Wins,
+        TieBreak::GamesWon => choice::Tiebreak::Won,
+        TieBreak::BlackGames => choice::Tiebreak::Black,
+        TieBreak::Progressive => choice::Tiebreak::Progressive,
+        TieBreak::Buchholz => choice::Tiebreak::Buchholz,
+        TieBreak::BuchholzCut1 => choice::Tiebreak::Cut,
+        TieBreak::BuchholzMedian1 => choice::Tiebreak::Median,
+        TieBreak::SonnebornBerger => choice::Tiebreak::Sonneborn,
+        TieBreak::Koya => choice::Tiebreak::Koya,
+        TieBreak::AverageRating => choice::Tiebreak::Rating,
+    }
+}
+
+pub(super) fn tab(one: Tab) -> choice::Tab {
+    match one {
+        Tab::Round => choice::Tab::Round,
+        Tab::Standings => choice::Tab::Standings,
+        Tab::Crosstable => choice::Tab::Crosstable,
+        Tab::Players => choice::Tab::Players,
+        Tab::Out => choice::Tab::Out,
+    }
+}
+
+/// Why an event cannot begin like this.
+pub(super) fn setup_fault(fault: DraftFault) -> choice::Lack {
+    match fault {
+        DraftFault::Players => choice::Lack::Players,
+        DraftFault::Seed => choice::Lack::Seed,
+        DraftFault::Setup(SetupFault::Rounds) => choice::Lack::Rounds,
+        DraftFault::Setup(SetupFault::Games) => choice::Lack::Games,
+        DraftFault::Setup(SetupFault::Points | SetupFault::TieBreaks) => choice::Lack::Points,
+    }
+}
+
+/// Why a step cannot be.
+pub(super) fn snag(why: Refusal) -> choice::Snag {
+    match why {
+        Refusal::NoSuchPlayer | Refusal::NoSuchGame | Refusal::NotAsked => choice::Snag::Nothing,
+        Refusal::Name => choice::Snag::Name,
+        Refusal::Full => choice::Snag::Full,
+        Refusal::Begun => choice::Snag::Begun,
+        Refusal::OtherFormat => choice::Snag::Format,
+        Refusal::Already => choice::Snag::Already,
+        Refusal::TooFew => choice::Snag::Few,
+        Refusal::Over => choice::Snag::Over,
+        Refusal::Missing(_) => choice::Snag::Missing,
+        Refusal::Drawn => choice::Snag::Drawn,
+        Refusal::Misplaced { .. } => choice::Snag::Misplaced,
+        Refusal::NotTogether(_) => choice::Snag::Together,
+        Refusal::NoLegalPairing => choice::Snag::Pairing,
+        Refusal::NothingToUndo => choice::Snag::Undo,
+    }
+}
+
+/// What follows from a step.
+pub(super) fn follows(running: &Running, one: &Follows, words: &Words) -> String {
+    match *one {
+        Follows::Dropped { round, games } => words.club_follows_dropped(games as u64, &(round + 1)),
+        Follows::Winner { round, board, to: Some(to), .. } => {
+            words.club_follows_winner(&(board + 1), &name(&running.event, to), &(round + 1))
+        }
+        Follows::Winner { round, board, to: None, .. } => words.club_follows_open(&(board + 1), &(round + 1)),
+        Follows::DrawnBefore { round } => words.club_follows_drawn(&(round + 1)),
+    }
+}

@@ -1,0 +1,395 @@
+//! Tournaments of this device, step by step, over a disk that does as it is told.
+
+use super::page::{Page, square};
+use std::collections::BTreeMap;
+use tabiya::app::dialogs::club::{Act, ClubLine, Inside, Msg, Out, Read, Running, Screen, Sealed, Tab};
+use tabiya::app::dialogs::{self, Dialog, Kind};
+use tabiya::app::{Effect, GameId, Keep, PageMsg, Share, StoreEffect, StoredGame, table};
+use tabiya::club::event::{Event, Place, Refusal, Stand};
+use tabiya::club::record::{Bye, Score};
+use tabiya::game::{self, Entry, Setup};
+use tabiya::rules::Color;
+
+/// A page with a club, and the disk under it.
+struct Club {
+    page: Page,
+    lines: BTreeMap<(GameId, u32), String>,
+    games: BTreeMap<GameId, (Setup, Vec<Entry>)>,
+    /// The files that have gone out, by name.
+    files: BTreeMap<String, String>,
+}
+
+impl Club {
+    fn new() -> Club {
+        let (lines, games, files) = Default::default();
+        let mut club = Club { page: Page::new(), lines, games, files };
+        club.go();
+        club
+    }
+
+    /// The club is opened, and its code comes.
+    fn go(&mut self) {
+        self.send(PageMsg::Open(Kind::Club));
+        self.hear(Msg::Here(None, Inside::sealed()));
+    }
+
+    /// The page is killed and starts again from its disk; the event that was open is opened from the list.
+    fn restart(&mut self) {
+        let open = self.running().id;
+        let now = self.page.now;
+        self.page = Page::new();
+        self.page.now = now;
+        self.go();
+        let row = self.inside().events.as_ref().unwrap().iter().position(|event| event.id == open);
+        self.act(Act::Open(row.unwrap()));
+        assert_eq!(self.running().id, open);
+    }
+
+    fn send(&mut self, msg: impl Into<tabiya::app::Msg>) {
+        self.page.send(msg);
+        for effect in std::mem::take(&mut self.page.effects) {
+            match effect {
+                Effect::Store(StoreEffect::Keep(keep)) => self.keep(keep),
+                Effect::Store(StoreEffect::ReadClub(of)) => {
+                    let is_asked = |(journal, number): &(GameId, u32)| match of {
+                        Some(event) => *journal == event,
+                        None => *number == 0,
+                    };
+                    let lines = self.lines.iter().filter(|(key, _)| is_asked(key));
+                    let lines: Vec<ClubLine> =
+                        lines.map(|((journal, number), text)| (*journal, *number, text.clone())).collect();
+                    self.hear(Msg::Read(Box::new(Read { of, lines, games: Vec::new() })));
+                }
+                Effect::Store(StoreEffect::ReadGames(games)) => {
+                    let games = games.into_iter().map(|game| self.stored(game)).collect();
+                    self.hear(Msg::Read(Box::new(Read { games, ..Read::default() })));
+                }
+                Effect::Store(StoreEffect::DeleteClub(event)) => {
+                    self.lines.retain(|(journal, _), _| *journal != event);
+                }
+                Effect::Share(Share::Download { name, text }) => drop(self.files.insert(name, text)),
+                _ => {}
+            }
+        }
+    }
+
+    fn keep(&mut self, keep: Keep) {
+        match keep {
+            Keep::Begin { game, setup } => drop(self.games.insert(game, (*setup, Vec::new()))),
+            Keep::Event { game, entry } => self.games.get_mut(&game).unwrap().1.push(entry),
+            Keep::Club { journal, number, text } => {
+                let before = self.lines.insert((journal, number), text);
+                assert_eq!(before, None, "no record is written over another");
+            }
+            _ => {}
+        }
+    }
+
+    fn stored(&self, id: GameId) -> StoredGame {
+        let (setup, entries) = match self.games.get(&id) {
+            Some((setup, entries)) => (Ok(setup.clone()), entries.iter().cloned().map(Ok).collect()),
+            None => (Err("it is gone".to_owned()), Vec::new()),
+        };
+        StoredGame { id, setup, entries, alive: None, later: false }
+    }
+
+    fn hear(&mut self, msg: Msg) {
+        self.send(dialogs::Msg::Club(msg));
+    }
+
+    fn act(&mut self, act: Act) -> &mut Club {
+        self.hear(Msg::Do(act));
+        self
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> &mut Club {
+        self.hear(Msg::Set { name: name.to_owned(), value: value.to_owned() });
+        self
+    }
+
+    fn sealed(&self) -> &Sealed {
+        match &self.page.app.ready().unwrap().dialog {
+            Some(Dialog::Club(club)) => club.inside.as_ref().unwrap(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn inside(&self) -> &Inside {
+        self.sealed().get().unwrap()
+    }
+
+    fn running(&self) -> &Running {
+        self.inside().running().unwrap()
+    }
+
+    fn event(&self) -> &Event {
+        &self.running().event
+    }
+
+    /// A new event of this format with so many players.
+    fn begin(&mut self, format: &str, players: usize) -> &mut Club {
+        let names: Vec<String> = (1..=players).map(|number| format!("{number}. Player {number}")).collect();
+        self.act(Act::New).set("event-name", "Friday").set("event-format", format);
+        self.set("event-players", &names.join("\n")).act(Act::Create);
+        assert_eq!(self.event().entrants().len(), players);
+        self
+    }
+
+    /// The next game is played on the board, where White wins, draws or loses, and its result comes in.
+    fn play(&mut self, white: Score) -> &mut Club {
+        let ahead = self.event().next().unwrap();
+        self.act(Act::Next);
+        assert!(self.page.app.ready().unwrap().dialog.is_none(), "the board is to be seen");
+        let headers = self.page.game().headers().clone();
+        assert_eq!(headers.event, "Friday");
+        self.page.wait(1_000);
+        self.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
+        match white {
+            Score::WhiteWins => self.send(act(game::Event::Resign(Color::Black))),
+            Score::BlackWins => self.send(act(game::Event::Resign(Color::White))),
+            _ => {
+                self.send(table::Msg::Drop { from: square("e7"), to: square("e5") });
+                self.send(act(game::Event::OfferDraw(Color::White)));
+                self.send(act(game::Event::AcceptDraw(Color::Black)));
+            }
+        }
+        assert!(self.page.game().outcome().is_some());
+        self.go();
+        assert_eq!(scores(self.event(), ahead.place).last(), Some(&white), "the result came in by itself");
+        self
+    }
+
+    /// All games of the round that is drawn get results by hand: the lower number wins, every third game is drawn.
+    fn enter_round(&mut self) -> &mut Club {
+        while let Some(ahead) = self.event().next() {
+            let lower = ahead.pairing.white < ahead.pairing.black;
+            let number = ahead.place.board + ahead.place.round + ahead.place.game;
+            let score = match (number % 3, lower) {
+                (2, _) => Score::Draw,
+                (_, true) => Score::WhiteWins,
+                (_, false) => Score::BlackWins,
+            };
+            self.act(Act::Result(ahead.place, score));
+            assert_eq!(self.running().refused, None);
+        }
+        self
+    }
+
+    /// What is on the disk is the event.
+    fn check(&self) {
+        let running = self.running();
+        let lines = self.lines.iter().filter(|((journal, _), _)| *journal == running.id);
+        let lines: Vec<_> = lines.map(|((_, number), text)| (*number, text.as_str())).collect();
+        let again = Running::replay(running.id, &lines).unwrap();
+        assert!(!again.is_damaged);
+        assert_eq!(again.event, running.event);
+        assert_eq!(again.event.table(), running.event.table());
+    }
+}
+
+fn act(event: game::Event) -> table::Msg {
+    table::Msg::Act(event)
+}
+
+fn scores(event: &Event, place: Place) -> &[Score] {
+    &event.rounds()[place.round].boards[place.board].scores
+}
+
+/// Every game is played at this one board; the page is killed between two rounds and in the middle of one.
+#[test]
+fn eight_children_play_most_wins_on_one_device() {
+    let mut club = Club::new();
+    club.begin("most-wins", 8);
+    let results = [Score::WhiteWins, Score::BlackWins, Score::Draw];
+    for round in 0..7 {
+        club.act(Act::Draw);
+        for game in 0..4 {
+            club.play(results[(round + game) % 3]);
+            if (round, game) == (3, 1) || (round, game) == (4, 3) {
+                club.restart();
+            }
+        }
+        club.check();
+    }
+    let event = club.event();
+    assert_eq!(event.draw(), Err(Refusal::Over));
+    assert_eq!(club.games.len(), 28);
+    let table = event.table();
+    assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), 56);
+    assert!(table.is_sorted_by_key(|row| std::cmp::Reverse(row.games[0])), "more wins stand higher");
+    club.act(Act::Save(Out::Pgn));
+    let pgn = &club.files["Friday.pgn"];
+    assert_eq!(pgn.matches("[Event \"Friday\"]").count(), 28);
+    assert_eq!(pgn.matches("[Board \"").count(), 28);
+    assert_eq!(pgn.matches("[Round \"7.4\"]").count(), 1);
+    assert_eq!(pgn.matches("1. e4").count(), 28, "each with its moves");
+}
+
+/// Matches that are tied go on as it was agreed, and somebody wins in the end.
+#[test]
+fn knockouts_of_5_13_and_16_with_ties() {
+    for players in [5, 13, 16] {
+        let mut club = Club::new();
+        club.act(Act::New).act(Act::Tie(0)).act(Act::Tie(0));
+        club.begin("knockout", players);
+        let mut rounds = 0;
+        while club.event().draw().is_ok() {
+            club.act(Act::Draw);
+            rounds += 1;
+            // On the first board every game but the last is drawn: the rematch, then Armageddon decides.
+            let place = Place { round: rounds - 1, board: 0, game: 0 };
+            for game in 0..2 {
+                club.act(Act::Result(Place { game, ..place }, Score::Draw));
+                club.restart();
+            }
+            club.act(Act::Result(Place { game: 2, ..place }, Score::Draw));
+            let last = club.event().rounds()[place.round].boards[0].colors(2);
+            let stand = club.event().stand(place.round, 0);
+            assert_eq!(stand, Some(Stand::Over { winner: Some(last.black), by_lot: false }), "Armageddon");
+            club.enter_round().check();
+        }
+        assert_eq!(rounds as u32, players.next_power_of_two().ilog2());
+        assert_eq!(club.event().table()[0].place, 1);
+        assert_eq!(club.event().table()[1].place, 2);
+        club.act(Act::Save(Out::Trf));
+        assert!(club.files.is_empty(), "the report has no form for it");
+    }
+}
+
+/// A bye, a withdrawal, a late entry, a result that is put right, and the page killed in the middle.
+#[test]
+fn twenty_one_in_a_swiss_of_five_rounds() {
+    let mut club = Club::new();
+    club.begin("swiss", 21);
+    club.act(Act::Draw).enter_round();
+    let byes = &club.event().rounds()[0].byes;
+    assert_eq!(byes.iter().filter(|(_, bye)| *bye == Bye::PairingAllocated).count(), 1);
+    club.act(Act::Withdraw(3)).act(Act::Ask(4, Some(Bye::Half)));
+    club.act(Act::Show(Tab::Players)).set("club-name", "Late Lena 1700").act(Act::Enter);
+    assert_eq!(club.event().entrants()[21].rating, 1700);
+    club.restart();
+    assert!(club.event().has_withdrawn(3));
+    club.act(Act::Draw).enter_round();
+    let second = &club.event().rounds()[1];
+    assert!(second.boards.iter().any(|board| board.has(21)), "who came late plays");
+    assert!(!second.boards.iter().any(|board| board.has(3)));
+    assert!(second.byes.contains(&(4, Bye::Half)));
+    club.act(Act::Draw);
+    // A result of the first round was wrong: what follows from it is said first, and nothing is drawn anew by itself.
+    let place = Place { round: 0, board: 2, game: 0 };
+    let before = scores(club.event(), place).to_vec();
+    let other = if before == [Score::WhiteWins] { Score::BlackWins } else { Score::WhiteWins };
+    let drawn = club.event().rounds()[2].clone();
+    club.act(Act::Result(place, other));
+    assert!(club.running().asked.is_some());
+    assert_eq!(scores(club.event(), place), before, "not yet");
+    club.act(Act::Leave);
+    assert_eq!(club.running().asked, None);
+    club.act(Act::Result(place, other)).act(Act::Confirm);
+    assert_eq!(scores(club.event(), place), [other]);
+    assert_eq!(club.event().rounds()[2], drawn);
+    club.restart();
+    club.act(Act::Redraw);
+    club.enter_round().check();
+    for _ in 3..5 {
+        club.act(Act::Draw).enter_round();
+    }
+    assert_eq!(club.event().draw(), Err(Refusal::Over));
+    club.check();
+    club.act(Act::Save(Out::Trf)).act(Act::Save(Out::Csv)).act(Act::Save(Out::Pgn));
+    let report = tabiya::club::trf::Report::read(&club.files["Friday.trf"]).unwrap();
+    assert_eq!((report.cards().count(), report.rounds().unwrap().len()), (22, 5));
+    assert_eq!(club.files["Friday.csv"].lines().count(), 23);
+    let games: usize = club.event().rounds().iter().map(|round| round.boards.len()).sum();
+    assert_eq!(club.files["Friday.pgn"].matches("[Result ").count(), games);
+}
+
+/// Each step can be taken back, one after the other, down to an event with nobody in it.
+#[test]
+fn every_step_can_be_undone() {
+    let mut club = Club::new();
+    club.begin("round-robin", 4).act(Act::Draw).enter_round();
+    club.act(Act::Withdraw(2)).act(Act::Draw);
+    let mut steps = 0;
+    while club.event().last_step().is_some() {
+        club.act(Act::Undo);
+        if club.running().asked.is_some() {
+            club.act(Act::Confirm);
+        }
+        steps += 1;
+    }
+    assert_eq!(steps, 4 + 1 + 2 + 1 + 1);
+    assert_eq!(club.event().entrants().len(), 0);
+    club.check();
+}
+
+/// A result that was taken in stays out once it is undone, and a game that was left goes on.
+#[test]
+fn a_game_of_the_event_is_found_again() {
+    let mut club = Club::new();
+    club.begin("most-wins", 3).act(Act::Draw).act(Act::Next);
+    club.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
+    let (id, names) = (club.page.id(), club.page.game().headers().clone());
+    assert_eq!(names.round, "1.1");
+    // Another game comes between, then this one is asked for again.
+    club.send(table::Msg::NewGame);
+    assert_ne!(club.page.id(), id);
+    club.go();
+    club.act(Act::Next);
+    assert_eq!((club.page.id(), club.page.game().moves().len()), (id, 1), "it goes on where it was left");
+    club.send(act(game::Event::Resign(Color::White)));
+    club.go();
+    let place = Place { round: 0, board: 0, game: 0 };
+    assert_eq!(scores(club.event(), place), [Score::BlackWins]);
+    club.act(Act::Undo);
+    club.restart();
+    assert_eq!(scores(club.event(), place), [], "what was undone does not come back by itself");
+}
+
+#[test]
+fn an_event_is_deleted_and_had_back() {
+    let mut club = Club::new();
+    club.begin("most-wins", 3).act(Act::Draw);
+    club.act(Act::ToList).act(Act::Delete(0));
+    assert!(club.lines.is_empty());
+    assert_eq!(club.inside().events.as_deref(), Some(&[][..]));
+    club.act(Act::Undelete).act(Act::Open(0)).check();
+    assert_eq!(club.event().entrants().len(), 3);
+    assert_eq!(club.event().rounds().len(), 1);
+}
+
+/// What cannot be read is shown as far as it goes, and nothing is written into it.
+#[test]
+fn a_damaged_journal_is_left_alone() {
+    let mut club = Club::new();
+    club.begin("most-wins", 3).act(Act::Draw);
+    let id = club.running().id;
+    let last = club.lines.keys().last().copied().unwrap();
+    club.lines.insert(last, "{\"Step\":{\"Withdraw\":99}}".to_owned());
+    let before = club.lines.clone();
+    club.restart();
+    assert!(club.running().is_damaged);
+    assert_eq!(club.event().entrants().len(), 3);
+    club.act(Act::Draw).act(Act::Undo).act(Act::Withdraw(0)).act(Act::Next);
+    assert_eq!(club.lines, before);
+    club.lines.insert((id, 0), String::new());
+    club.act(Act::ToList);
+    assert_eq!(club.inside().events.as_ref().unwrap()[0].head, None);
+    club.act(Act::Open(0));
+    assert_eq!(club.inside().screen, Screen::List);
+}
+
+#[test]
+fn fields_that_make_no_event_say_why() {
+    let mut club = Club::new();
+    club.act(Act::New).set("event-players", "Ada").act(Act::Create);
+    assert!(matches!(&club.inside().screen, Screen::New(draft) if draft.fault.is_some()));
+    club.set("event-players", "Ada, Ben")
+        .set("event-format", "swiss")
+        .set("event-rounds", "0")
+        .act(Act::Create);
+    assert!(club.inside().running().is_none());
+    assert!(club.lines.is_empty());
+    club.set("event-rounds", "1").act(Act::Create);
+    assert_eq!(club.event().entrants().len(), 2);
+}
