@@ -53,7 +53,6 @@ list-more = { $first }, { $second }
 
 new-game = Neue Partie
 flip = Brett drehen
-tournaments = Turniere
 settings = Einstellungen
 close = Schließen
 cancel = Abbrechen
@@ -1201,6 +1200,7 @@ learn-press =
 learn-setting = { $rule }: { $value }
 
 # Die Turniere dieses Geräts.
+club-title = Turniere
 club-reading = Einen Moment …
 club-none = Hier ist noch nichts. Ein Turnier läuft allein auf diesem Gerät: jeder gegen jeden, K.-o. oder Schweizer System. Ergebnisse von Partien an diesem Brett kommen von selbst hinein, andere trägt man ein.
 club-new = Neues Turnier
@@ -1374,3 +1374,5 @@ club-print-standings = Stand drucken
 club-save-pgn = Alle Partien (PGN)
 club-save-csv = Tabelle (CSV)
 club-save-trf = FIDE-Bericht (TRF)
+club-open-report = FIDE-Bericht öffnen (TRF)
+club-no-report = Diese Datei ist kein FIDE-Bericht.

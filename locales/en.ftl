@@ -57,7 +57,6 @@ list-more = { $first }, { $second }
 
 new-game = New game
 flip = Flip board
-tournaments = Tournaments
 settings = Settings
 close = Close
 cancel = Cancel
@@ -1272,6 +1271,7 @@ learn-press =
 learn-setting = { $rule }: { $value }
 
 # The tournaments of this device.
+club-title = Tournaments
 club-reading = One moment…
 club-none = Nothing here yet. A tournament runs on this device alone: everyone plays everyone, a knockout, or a Swiss. Results of games at this board come in by themselves; others are entered by hand.
 club-new = New tournament
@@ -1445,3 +1445,5 @@ club-print-standings = Print standings
 club-save-pgn = All games (PGN)
 club-save-csv = Standings (CSV)
 club-save-trf = FIDE report (TRF)
+club-open-report = Open a FIDE report (TRF)
+club-no-report = This file is no FIDE report.

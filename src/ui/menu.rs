@@ -21,7 +21,6 @@ pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
                 { pause(view.pause, words, on) }
                 { icon_button("flip", "flip", words.flip(), press(on, PageMsg::Flip)) }
                 { icon_button("game", "sheet", words.score_sheet(), open(Kind::Sheet)) }
-                { icon_button("club", "club", words.tournaments(), open(Kind::Club)) }
                 { icon_button("learn", "learn", words.rules_and_lessons(), open(Kind::Learn)) }
                 { icon_button("settings", "settings", words.settings(), open(Kind::Settings)) }
                 { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }

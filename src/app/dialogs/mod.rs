@@ -154,11 +154,13 @@ impl Dialog {
     pub(super) fn opener(&self) -> Focus {
         match self {
             Dialog::NewGame(_) => Focus::NewGameButton,
-            Dialog::Settings(_) | Dialog::Games(_) | Dialog::About(_) => Focus::SettingsButton,
+            Dialog::Settings(_) | Dialog::Games(_) | Dialog::Club(_) | Dialog::About(_) => {
+                Focus::SettingsButton
+            }
             Dialog::Sheet(_) => Focus::SheetButton,
             Dialog::Clocks(_) => Focus::ResumeButton,
             Dialog::Learn(_) => Focus::LearnButton,
-            Dialog::Typed(_) | Dialog::Keys | Dialog::Club(_) => Focus::Board,
+            Dialog::Typed(_) | Dialog::Keys => Focus::Board,
         }
     }
 }

@@ -18,7 +18,8 @@ use std::collections::BTreeMap;
 /// |---|---|
 /// | 0 to 2 | the records of each store, under the store's name |
 /// | 3 | a line for each game |
-pub const BACKUP_VERSION: u32 = 3;
+/// | 4 | after those, a line for each journal of the club |
+pub const BACKUP_VERSION: u32 = 4;
 
 /// A record as it lies on a disk or in a file, readable or not: it comes in as it is.
 pub trait RawRecord: Clone {

@@ -1,7 +1,7 @@
 //! Everything that is saved, as one file: it goes out in parts, so that no part has to hold the whole, and the players can
 //! play on between them.
 
-use super::database::{Durability, Failure, Writing};
+use super::database::{Durability, Failure, Writing, entries_of};
 use super::{State, Store};
 use crate::app::device;
 use crate::app::kept::{BACKUP_VERSION, BackupFault, RawRecord, StoreName, by_game};
@@ -62,7 +62,7 @@ impl Store {
     /// The file, part by part.
     async fn gather(&self) -> Result<Array, BackupFault> {
         let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
-        let (head, names) = whole(&writing, head(&writing).await)?;
+        let (head, names, journals) = whole(&writing, head(&writing).await)?;
         writing.done(tab).await?;
         let parts = Array::of1(&head);
         let mut lines = 0;
@@ -75,6 +75,12 @@ impl Store {
             writing.done(tab).await?;
             parts.push(&part.into());
             self.post.send(device::Msg::Progress(lines).into());
+        }
+        for journal in journals {
+            let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
+            let part = whole(&writing, club(&writing, journal, &mut lines).await)?;
+            writing.done(tab).await?;
+            parts.push(&part.into());
         }
         parts.push(&"\n]}\n".into());
         Ok(parts)
@@ -90,8 +96,8 @@ pub(super) fn whole<T>(writing: &Writing, read: Result<T, idb::Error>) -> Result
     })
 }
 
-/// The first line, with everything but the games; and the names of those.
-async fn head(writing: &Writing) -> Result<(JsValue, Vec<GameId>), idb::Error> {
+/// The first line, with everything but the games and the club; and the names of the games and of the club's journals.
+async fn head(writing: &Writing) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
     let file = Object::new();
     let set = |name: &str, value: &JsValue| drop(Reflect::set(&file, &name.into(), value));
     set(MARK, &BACKUP_VERSION.into());
@@ -103,7 +109,21 @@ async fn head(writing: &Writing) -> Result<(JsValue, Vec<GameId>), idb::Error> {
     let names = games.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect();
     // The list of games is left open: each of them is a line.
     let head = text(&file).trim_end_matches('}').to_owned() + ",\"" + EACH + "\":[";
-    Ok((head.into(), names))
+    let club = writing.store(StoreName::Club)?.get_all_keys(None, None)?.await?;
+    let journal = |key: &JsValue| key.dyn_ref::<Array>()?.get(0).as_f64().and_then(GameId::from_number);
+    let mut journals: Vec<GameId> = club.iter().filter_map(journal).collect();
+    journals.dedup();
+    Ok((head.into(), names, journals))
+}
+
+/// A line for a journal of the club.
+async fn club(writing: &Writing, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
+    let records = writing.store(StoreName::Club)?.get_all(Some(entries_of(journal)?), None)?.await?;
+    let line = Object::new();
+    let _ = Reflect::set(&line, &StoreName::Club.name().into(), &records.into_iter().collect::<Array>());
+    let before = if *lines == 0 { "\n" } else { ",\n" };
+    *lines += 1;
+    Ok(before.to_owned() + &text(&line))
 }
 
 /// A line for each of these games, which stand in the order of their names.

@@ -81,6 +81,11 @@ impl Store {
                 break true;
             }
             let Ok(game) = JSON::parse(line) else { break false };
+            let club = records(&game, StoreName::Club);
+            if !club.is_empty() {
+                self.put_club(GameRecords { begun: None, entries: club }).await?;
+                continue;
+            }
             part.push(of_line(&game));
             if self.stopping.get() {
                 return Err(BackupFault::Stopped);
@@ -110,6 +115,31 @@ impl Store {
         }
         self.post.send(device::Msg::Progress(done.games).into());
         Ok(())
+    }
+
+    /// Puts a journal of the club beside what is here: under its own name, or under the next one where another journal has
+    /// that.
+    async fn put_club(&self, journal: GameRecords<JsValue>) -> Result<(), BackupFault> {
+        let Some(mut here) = journal.name() else { return Ok(()) };
+        let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
+        let put = async {
+            let club = writing.store(StoreName::Club)?;
+            loop {
+                let entries = club.get_all(Some(entries_of(here)?), None)?.await?;
+                let known = GameRecords { begun: None, entries };
+                match journal.named(here).arrive(&known) {
+                    Some((_, records)) => {
+                        for (_, record) in &records {
+                            club.add(record, None)?;
+                        }
+                        return Ok(());
+                    }
+                    None => here = next_name(here),
+                }
+            }
+        };
+        whole(&writing, put.await)?;
+        Ok(writing.done(tab).await?)
     }
 
     /// What there is one of comes in, and what was damaged. Answers with all that is at hand then.

@@ -61,7 +61,11 @@ impl Event {
         if players < 2 { 0 } else { players.next_multiple_of(2) - 1 }
     }
 
-    fn may_draw(&self) -> Result<(), Refusal> {
+    /// Whether it is time for the next round. That does not say that one can be drawn: a Swiss may have no legal pairing.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_draw(&self) -> Result<(), Refusal> {
         let next = self.rounds.len();
         let is_knockout = matches!(self.setup.format, Format::Knockout { .. });
         let is_everyone = matches!(self.setup.format, Format::RoundRobin { .. } | Format::MostWins);

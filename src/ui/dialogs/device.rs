@@ -9,7 +9,8 @@ use crate::ui::press::{aside, press};
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The unfinished games that were put aside; how much is stored and how safely; a new version; a backup, out and in; what
+/// The unfinished games that were put aside; how much is stored and how safely; a new version; the games and
+/// tournaments; a backup, out and in; what
 /// this is.
 pub(super) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
     let Device { used, persistent, from_file } = view.device;
@@ -42,6 +43,7 @@ pub(super) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> 
                     { button("update", words.update_now(), !now, device::Msg::TakeUpdate.into()) }
                 }
                 { button("games", words.all_games(), false, PageMsg::Open(Kind::Games).into()) }
+                { button("club", words.club_title(), false, PageMsg::Open(Kind::Club).into()) }
                 { button("export-all", words.save_backup(), false, device::Msg::Export.into()) }
                 <label class="button">
                     <input type="file" class="visually-hidden" name="import-all" accept=".json" {onchange} />

@@ -5,6 +5,7 @@ use std::any::Any;
 use super::draft::{Draft, DraftFault};
 use super::line::{Head, Line};
 use super::out;
+use super::report::of_report;
 use super::roster::roster;
 use super::running::{Running, Tab};
 use super::sealed::{Act, ClubLine, Done, Hidden, Msg, Out, Paper, Read, Sealed};
@@ -25,6 +26,8 @@ pub struct Inside {
     pub deleted: Option<(Listed, Vec<ClubLine>)>,
     /// What goes to paper when the page is printed.
     pub paper: Paper,
+    /// Whether the file that was opened last is no report.
+    pub is_no_report: bool,
     /// The event that is being read only to be deleted.
     deleting: Option<GameId>,
 }
@@ -94,6 +97,7 @@ impl Inside {
             Msg::Set { name, value } => match &mut self.screen {
                 Screen::New(draft) => draft.set(&name, value),
                 Screen::Event(running) if name == "club-name" => running.typed = value,
+                Screen::List if name == "club-report" => self.take_report(&value, ctx, upshot),
                 _ => {}
             },
             Msg::Began(place, game) => {
@@ -191,6 +195,37 @@ impl Inside {
         }
     }
 
+    /// A report has been opened: its event goes on here.
+    fn take_report(&mut self, text: &str, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+        let read = of_report(text, ctx).and_then(|(head, steps)| {
+            let event = Event::new(head.setup.clone()).ok()?;
+            Some((head, steps, event))
+        });
+        self.is_no_report = read.is_none();
+        if let Some((head, steps, event)) = read {
+            self.begin(head, event, steps, ctx, upshot);
+        }
+    }
+
+    /// An event begins, with what has happened in it already.
+    fn begin(
+        &mut self,
+        head: Head,
+        event: Event,
+        steps: Vec<Step>,
+        ctx: &Context<'_>,
+        upshot: &mut Upshot<Done>,
+    ) {
+        let last = self.events.iter().flatten().map(|event| event.id.0).max().unwrap_or(0);
+        let id = GameId(ctx.now.as_micros().max(last + 1));
+        let mut running = Running::begin(id, head, event, &mut upshot.effects);
+        for step in steps {
+            running.step(step, &mut upshot.effects);
+        }
+        self.screen = Screen::Event(Box::new(running));
+        upshot.done.push(Done::Opened(Some(id)));
+    }
+
     /// The event of the fields begins, with its players.
     fn create(&mut self, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
         let Screen::New(draft) = &mut self.screen else { return };
@@ -200,14 +235,8 @@ impl Inside {
         });
         match read {
             Ok((head, entrants, event)) => {
-                let last = self.events.iter().flatten().map(|event| event.id.0).max().unwrap_or(0);
-                let id = GameId(ctx.now.as_micros().max(last + 1));
-                let mut running = Running::begin(id, head, event, &mut upshot.effects);
-                for entrant in entrants {
-                    running.step(Step::Enter(entrant), &mut upshot.effects);
-                }
-                self.screen = Screen::Event(Box::new(running));
-                upshot.done.push(Done::Opened(Some(id)));
+                let steps = entrants.into_iter().map(Step::Enter).collect();
+                self.begin(head, event, steps, ctx, upshot);
             }
             Err(fault) => {
                 draft.fault = Some(fault);

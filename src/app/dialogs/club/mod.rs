@@ -12,12 +12,14 @@
 //! | `roster` | which players stand in a text? |
 //! | `line` | what is an event on the disk? |
 //! | `running` | the event that is open: its steps, its games at the board, what is unfolded |
+//! | `report` | which event does FIDE's report tell of? |
 //! | `out` | what goes out: reports, games, tables |
 
 mod draft;
 mod inside;
 mod line;
 mod out;
+mod report;
 mod roster;
 mod running;
 mod sealed;

@@ -57,8 +57,9 @@ fn next(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
         let label = words.club_next(&name(event, ahead.pairing.black), &name(event, ahead.pairing.white));
         return main("next-game", label, Act::Next, on);
     }
-    match event.draw() {
-        Ok(_) => main("draw-round", words.club_draw(&(event.rounds().len() + 1)), Act::Draw, on),
+    // To draw is much work, and a press away.
+    match event.may_draw() {
+        Ok(()) => main("draw-round", words.club_draw(&(event.rounds().len() + 1)), Act::Draw, on),
         Err(_) => Html::default(),
     }
 }

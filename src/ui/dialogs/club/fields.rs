@@ -5,6 +5,7 @@ use crate::app::{Msg, dialogs};
 use crate::ui::press::press;
 use crate::words::Words;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -108,4 +109,27 @@ fn tell(target: &EventTarget, on: &Callback<Msg>) {
         return;
     };
     on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());
+}
+
+/// The most bytes that a report has here: several times what a thousand players take.
+const LONGEST_REPORT: f64 = 4_194_304.0;
+
+/// What is told of a file that is chosen: what stands in it. One that is too long or cannot be read is no report.
+pub(super) fn on_report(on: &Callback<Msg>) -> Callback<Event> {
+    let on = on.clone();
+    Callback::from(move |event: Event| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let Some(file) = input.as_ref().and_then(|input| input.files()?.get(0)) else { return };
+        // The same file may be chosen again once it has been mended.
+        input.iter().for_each(|input| input.set_value(""));
+        let on = on.clone();
+        spawn_local(async move {
+            let text = match file.size() <= LONGEST_REPORT {
+                true => JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()),
+                false => None,
+            };
+            let (name, value) = ("club-report".to_owned(), text.unwrap_or_default());
+            on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());
+        });
+    })
 }

@@ -1,6 +1,6 @@
 //! All tournaments of this device.
 
-use super::fields::{act, close, does, main};
+use super::fields::{act, close, does, main, on_report};
 use super::wording::{scheme, title};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Inside, Listed};
@@ -22,9 +22,18 @@ pub(super) fn list(inside: &Inside, words: &Words, on: &Callback<Msg>) -> Html {
                 if events.is_some_and(<[Listed]>::is_empty) {
                     <p class="club-empty">{ words.club_none() }</p>
                 }
+                if inside.is_no_report {
+                    <p class="fault" role="alert" data-fault="">{ words.club_no_report() }</p>
+                }
                 <ol class="club-events">
                     { for events.into_iter().flatten().enumerate().map(|(row, event)| one(row, event, words, on)) }
                 </ol>
+                <p>
+                    <label class="button">
+                        { words.club_open_report() }
+                        <input class="visually-hidden" type="file" name="club-report" accept=".trf,.trfx,.txt" onchange={on_report(on)} />
+                    </label>
+                </p>
             </div>
             <div class="dialog-actions">
                 { close(words, on) }

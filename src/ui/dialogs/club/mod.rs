@@ -39,7 +39,7 @@ impl PartialEq for FetchClub {
 /// The club, in its frame.
 pub(super) fn club_dialog(view: &club::Club, fetch: FetchClub, words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! { <Host view={view.clone()} {fetch} words={words.clone()} on={on.clone()} /> };
-    modal("club", words.tournaments(), on, content)
+    modal("club", words.club_title(), on, content)
 }
 
 #[derive(Properties, PartialEq)]

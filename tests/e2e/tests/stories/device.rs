@@ -20,7 +20,7 @@ pub(crate) fn until_done(page: &Page, selector: &str) {
 }
 
 /// Saves everything to a file in that folder.
-fn export(page: &Page, folder: &Scratch) -> PathBuf {
+pub(crate) fn export(page: &Page, folder: &Scratch) -> PathBuf {
     page.save_files_in(folder.path());
     page.click_action("settings");
     page.scroll_to("[data-action=export-all]");

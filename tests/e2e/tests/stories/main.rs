@@ -11,6 +11,7 @@ mod clicks;
 mod clock_error;
 mod clocks;
 mod closed;
+mod club;
 mod corrections;
 mod crash;
 mod device;

@@ -1,0 +1,109 @@
+//! Tournaments of this device, by pointer.
+
+use super::device::{close, restore};
+use tabiya_e2e::{Page, Scratch};
+
+/// Opens the tournaments and waits for their code.
+fn go(page: &Page) {
+    page.click_action("settings");
+    page.scroll_to("[data-action=club]");
+    page.click_action("club");
+    page.until("the tournaments", || page.has("[data-club]"));
+}
+
+fn press(page: &Page, selector: &str) {
+    page.until(selector, || page.has(selector));
+    page.scroll_to(selector);
+    page.click_on(selector);
+}
+
+/// A tournament of this format.
+fn begin(page: &Page, format: &str, names: &[&str]) {
+    press(page, "[data-action=new-event]");
+    page.until("its fields", || page.has("[data-club=new]"));
+    page.write("[name=event-name]", "Friday");
+    press(page, &format!("label:has([value={format}])"));
+    page.write("[name=event-players]", &names.join(", "));
+    press(page, "[data-action=create-event]");
+    page.until("it has begun", || page.has("[data-club=event]"));
+}
+
+/// The result is entered at this board.
+fn enter(page: &Page, board: usize, result: usize) {
+    press(page, &format!("[data-board='{board}'] .club-board"));
+    press(
+        page,
+        &format!(
+            "[data-board='{board}'] [role=group]:first-of-type [data-action=result]:nth-child({result})"
+        ),
+    );
+    page.until("it is in", || page.has(&format!("[data-board='{board}'][data-over]")));
+}
+
+/// Four children play everyone; a game is played at this board, in the middle of it the page is loaded again.
+#[test]
+fn most_wins_with_a_game_at_the_board_and_a_reload_in_its_middle() {
+    let page = Page::open("");
+    go(&page);
+    begin(&page, "most-wins", &["Ada", "Ben", "Cleo", "Dan"]);
+    press(&page, "[data-action=draw-round]");
+    page.until("the round", || page.has("[data-board='2']"));
+    enter(&page, 2, 3);
+    press(&page, "[data-action=next-game]");
+    page.until("the board", || !page.has("dialog"));
+    for side in ["white", "black"] {
+        let edge = page.words(&format!("[data-edge={side}]")).unwrap_or_default();
+        assert!(["Ada", "Ben", "Cleo", "Dan"].iter().any(|name| edge.contains(name)), "{edge}");
+    }
+    for (from, to) in [("f2", "f3"), ("e7", "e5")] {
+        page.drag(from, to);
+    }
+    page.reload();
+    page.look_until("the game is back", |view| view.sans == ["f3", "e5"]);
+    for (from, to) in [("g2", "g4"), ("d8", "h4")] {
+        page.drag(from, to);
+    }
+    page.look_until("mate", |view| view.result == "0-1");
+    go(&page);
+    press(&page, "[data-action=open-event]");
+    page.until("the result came in by itself", || page.has("[data-board='1'][data-over]"));
+    page.until("nothing is missing", || page.has("[data-missing='0']"));
+    press(&page, "[data-action=draw-round]");
+    page.until("the second round", || page.has("[data-round='2']"));
+}
+
+/// A correction says what follows from it; undo takes steps back; starting again in the middle loses nothing; a backup takes
+/// tournaments along.
+#[test]
+fn a_swiss_is_corrected_started_again_and_goes_to_another_device() {
+    let folder = Scratch::new();
+    let mut page = Page::open("");
+    go(&page);
+    begin(&page, "swiss", &["Ada", "Ben", "Cleo", "Dan", "Eva"]);
+    press(&page, "[data-action=draw-round]");
+    page.until("the round", || page.has("[data-board='2']"));
+    enter(&page, 1, 1);
+    enter(&page, 2, 2);
+    press(&page, "[data-action=draw-round]");
+    page.until("the second round", || page.has("[data-round='2']"));
+    page.close_and_start_again();
+    go(&page);
+    press(&page, "[data-action=open-event]");
+    page.until("it is as it was", || page.has("[data-round='2']"));
+    press(&page, "[data-action=earlier-round]");
+    page.until("the first round", || page.has("[data-round='1']"));
+    press(&page, "[data-board='1'] .club-board");
+    press(&page, "[data-board='1'] [role=group]:first-of-type [data-action=result]:nth-child(3)");
+    page.until("what follows is said first", || page.has("[data-asked]"));
+    press(&page, "[data-action=confirm-step]");
+    page.until("it is done", || !page.has("[data-asked]"));
+    close(&page);
+    let file = super::device::export(&page, &folder);
+    drop(page);
+
+    let other = Page::open("");
+    restore(&other, &file);
+    go(&other);
+    press(&other, "[data-action=open-event]");
+    other.until("the tournament has come", || other.has("[data-round='2']"));
+}
