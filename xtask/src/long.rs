@@ -23,7 +23,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 14] = [
+const ALL: [Long; 15] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -71,6 +71,14 @@ const ALL: [Long; 14] = [
         slice: 500,
         needs: BROWSER,
         command: |games, _| stories("soak::", "TABIYA_SOAK_GAMES", games),
+    },
+    Long {
+        name: "touches",
+        about: "one touch too many, one too few: in every arrangement of the page",
+        total: 5,
+        slice: 5,
+        needs: BROWSER,
+        command: |times, _| stories("touches::", "TABIYA_WINDOWS", times),
     },
     Long {
         name: "screens",

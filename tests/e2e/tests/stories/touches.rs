@@ -2,10 +2,12 @@
 
 use std::thread::sleep;
 use std::time::Duration;
-use tabiya_e2e::{Area, Page};
+use tabiya_e2e::{Area, Page, sampled};
 
-/// One window for each arrangement of the page, and the smallest.
-const WINDOWS: [(u32, u32); 5] = [(360, 740), (740, 360), (820, 1180), (1440, 900), (320, 568)];
+/// One window for each arrangement of the page, and the smallest: two of them, or as many as `TABIYA_WINDOWS` says.
+fn windows() -> Vec<(u32, u32)> {
+    sampled(vec![(320, 568), (740, 360), (360, 740), (820, 1180), (1440, 900)], 2, "TABIYA_WINDOWS")
+}
 
 /// How long a question takes no answer, and a little.
 const DEAF: Duration = Duration::from_millis(600);
@@ -89,7 +91,7 @@ fn a_clock_that_is_slapped_after_a_flung_move_stops_every_time() {
 #[test]
 fn a_double_tap_on_the_flag_resigns_on_no_screen() {
     let page = Page::open("");
-    for (width, height) in WINDOWS {
+    for (width, height) in windows() {
         page.browser().resize(width, height);
         for (fragment, gap) in [("", 100), ("#clock=300&rules=fly-or-die", 300)] {
             page.load_fresh(fragment);
@@ -108,7 +110,7 @@ fn a_double_tap_on_the_flag_resigns_on_no_screen() {
 #[test]
 fn no_answer_to_a_players_own_word_lies_where_a_button_was() {
     let page = Page::open("");
-    for (width, height) in WINDOWS {
+    for (width, height) in windows() {
         page.browser().resize(width, height);
         for fragment in ["", "#clock=300&rules=fly-or-die"] {
             for side in ["white", "black"] {
