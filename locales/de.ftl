@@ -842,6 +842,39 @@ pgn-null-move = Niemand darf aussetzen.
 pgn-variant = { $name } ist eine andere Art von Schach.
 pgn-unreadable = Der Text ist nicht bis zum Ende lesbar.
 
+note-engine-moves = Die Züge stehen da, wie Schachprogramme sie schreiben.
+note-letters = Die Figuren haben andere Buchstaben: { $letters }.
+note-nested-comment = Kommentare stehen in Kommentaren.
+note-old-letters = Die Buchstaben sind nicht in UTF-8. Namen können falsch sein.
+note-no-result = Am Ende steht kein Ergebnis.
+note-part = Nur bis zu einem Fehler gelesen.
+note-same = Dieselbe Partie wie Nummer { $number }.
+
+## Eine Partie in einem Link
+
+link-make = Link zu dieser Partie
+link-hint = Der Link selbst enthält die ganze Partie. Wer ihn öffnet, sieht sie durch oder spielt weiter.
+link-from-file = Diese Seite ist eine Datei auf diesem Gerät. Der Link gilt nur dort, wo dieselbe Datei liegt.
+link-url = Link zu dieser Partie
+link-copy = Link kopieren
+link-send = Teilen…
+link-code = Der Link als Code für die Kamera eines anderen Geräts
+link-opened = Eine Partie aus einem Link
+link-look-through = Durchsehen
+link-play-on = Weiterspielen
+link-puts-aside = Die Partie auf dem Brett wird beiseitegelegt. Zu ihr geht es wieder zurück.
+link-clocks = Restzeit: Weiß { $white }, Schwarz { $black }.
+link-empty = In diesem Link ist keine Partie.
+link-too-long = Das ist zu lang für den Link einer Partie.
+link-later = Eine neuere Version dieser Seite hat den Link gemacht ({ $version }). Die Seite neu laden, um die neueste Version zu haben.
+link-character = Das Zeichen „{ $character }“ an Stelle { $column } steht in keinem Link.
+link-incomplete = Der Link ist abgeschnitten, oder ein Zeichen ist verändert. Bitte ganz kopieren.
+link-senseless = Was in dem Link steht, ergibt keinen Sinn.
+link-moves-after-the-end = In dem Link stehen Züge hinter dem Ende der Partie.
+link-text = Ein Name in dem Link ist kein Text.
+link-clock = Mit den Uhren in diesem Link kann niemand spielen.
+link-rule = Eine Hausregel in dem Link hat einen Wert, den es nicht gibt.
+
 ## Adressen
 
 bad-address = Diese Adresse lässt sich nicht öffnen. { $fault }

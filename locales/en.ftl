@@ -890,6 +890,40 @@ pgn-null-move = No player can pass.
 pgn-variant = { $name } is another kind of chess.
 pgn-unreadable = The text cannot be read to its end.
 
+# What was guessed when a game was read.
+note-engine-moves = Its moves are written as engines write them.
+note-letters = Its pieces have other letters: { $letters }.
+note-nested-comment = It has comments within comments.
+note-old-letters = Its letters are not in UTF-8. Names may be wrong.
+note-no-result = It ends without a result.
+note-part = It was read up to a fault.
+note-same = The same game as number { $number }.
+
+## A game in a link
+
+link-make = Link to this game
+link-hint = The link itself holds the whole game. Whoever opens it looks it through or plays on.
+link-from-file = This page is a file on this device. The link works only where the same file is.
+link-url = Link to this game
+link-copy = Copy link
+link-send = Share…
+link-code = The link as a code for another device’s camera
+link-opened = A game from a link
+link-look-through = Look through
+link-play-on = Play on
+link-puts-aside = The game on the board is put aside. You can go back to it.
+link-clocks = Time left: White { $white }, Black { $black }.
+link-empty = There is no game in this link.
+link-too-long = This is too long for the link of a game.
+link-later = A newer version of this page made the link ({ $version }). Load the page again to take the newest version.
+link-character = The character “{ $character }” at place { $column } stands in no link.
+link-incomplete = The link is cut off, or a character of it was changed. Copy all of it.
+link-senseless = What the link says makes no sense.
+link-moves-after-the-end = The link has moves after the end of its game.
+link-text = A name in the link is not text.
+link-clock = Nobody can play with the clocks in this link.
+link-rule = A house rule in the link has a value that it cannot have.
+
 ## Addresses
 
 # $fault is a sentence.

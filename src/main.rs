@@ -3,7 +3,7 @@
 //! Here it is cut into parts: what a function with `wasm_split` alone leads to is loaded when that function is first
 //! called. The rest of the code knows of no parts: it is handed the ways into them.
 
-use tabiya::browser::{Browser, Errands, OnDemand, Reader, adopt_style, install_crash_page};
+use tabiya::browser::{Browser, Errands, Links, OnDemand, Reader, adopt_style, install_crash_page};
 use tabiya::page::{Page, PageProps};
 use tabiya::ui::{ClubScreen, Dialogs, FetchClub};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -40,10 +40,15 @@ fn club() -> Result<ClubScreen, SplitLoaderError> {
 
 #[wasm_split(dialogs, fallible)]
 fn errands() -> Result<Errands, SplitLoaderError> {
-    Ok(Errands::new())
+    Ok(Errands::new(|| Box::pin(async { links().await.ok() })))
 }
 
 #[wasm_split(records, fallible)]
 fn reader() -> Result<Reader, SplitLoaderError> {
     Ok(Reader::new())
+}
+
+#[wasm_split(links, fallible)]
+fn links() -> Result<Links, SplitLoaderError> {
+    Ok(Links::new())
 }

@@ -5,7 +5,7 @@
 
 use gloo_timers::future::TimeoutFuture;
 use std::collections::BTreeMap;
-use tabiya::browser::{Browser, Errands, OnDemand, Reader};
+use tabiya::browser::{Browser, Errands, Links, OnDemand, Reader};
 use tabiya::page::{Page, PageProps};
 use tabiya::ui;
 use wasm_bindgen::prelude::*;
@@ -44,7 +44,7 @@ impl Mounted {
         let root = document.create_element("div").expect("an element");
         document.body().expect("a body").append_child(&root).expect("a child");
         let browser = Browser::new(OnDemand {
-            errands: || Box::pin(async { Some(Errands::new()) }),
+            errands: || Box::pin(async { Some(Errands::new(|| Box::pin(async { Some(Links::new()) }))) }),
             reader: || Box::pin(async { Some(Reader::new()) }),
         });
         browser.open_nothing();

@@ -2,6 +2,7 @@
 
 use super::kept::{GameId, Keep, Saved};
 use super::route::Route;
+use crate::game::link::SharedGame;
 use crate::game::{Instant, Question};
 use crate::rules::Square;
 use crate::words::Language;
@@ -89,6 +90,8 @@ pub enum Job {
     ReadFile,
     /// Read no further.
     StopReading,
+    /// Read the game in this link; [`link::Msg::Read`](super::dialogs::link::Msg::Read) brings it.
+    ReadLink(String),
 }
 
 /// What goes to other programs and comes from them.
@@ -103,6 +106,10 @@ pub enum Share {
         /// What is in it.
         text: String,
     },
+    /// Make a link to this page that holds this game; [`sheet::Msg::Linked`](super::dialogs::sheet::Msg::Linked) brings it.
+    Link(Box<SharedGame>),
+    /// Hand this link to another program that the players choose.
+    Send(String),
 }
 
 /// Something said aloud.

@@ -12,6 +12,7 @@
 //! | `mod`, `opening`, `elsewhere` | in which state is the page: opening, elsewhere, or ready? |
 //! | [`ready`](Ready) | which feature does a message go to, and what crosses from one to another? |
 //! | `saved_games` | what comes of the list of all that is saved? |
+//! | `linked_game` | how does a game become a link, and a link a game? |
 //! | `typed_move` | what comes of a move that is typed? |
 //! | `board_keys` | what does a key mean on the board? |
 //! | `replay` | which game do these records make? |
@@ -34,6 +35,7 @@ mod effect;
 mod elsewhere;
 mod first_paint;
 pub mod kept;
+mod linked_game;
 mod lot;
 mod msg;
 mod notice;
@@ -67,7 +69,7 @@ pub use notice::{Action, Notice, Tone, What};
 pub use opening::Opening;
 pub use ready::Ready;
 pub use rehearsal::rehearse;
-pub use route::Route;
+pub use route::{GAME, Route};
 pub use settings::Settings;
 pub use tally::Tally;
 pub use told::{Answer, Place, PlayedMove, Said, Told};

@@ -1,7 +1,7 @@
 //! The page where the game is here: the only place that decides what crosses from one feature to another.
 
 use super::context::Context;
-use super::dialogs::{self, Dialog, Kind, clocks, club, games, new_game, settings as form, sheet};
+use super::dialogs::{self, Dialog, Kind, clocks, club, games, link, new_game, settings as form, sheet};
 use super::effect::{Effect, Focus, Job, PageEffect, Share, StoreEffect, TimeEffect};
 use super::kept::{GameId, Keep};
 use super::lot;
@@ -155,6 +155,8 @@ impl Ready {
             Some(Dialog::Learn(_)) => Route::Learn,
             Some(Dialog::Club(_)) => Route::Club,
             Some(Dialog::Clocks(_) | Dialog::Typed(_) | Dialog::Keys) => Route::Open,
+            // The address holds the game as long as the dialog is open, so that a reload opens it again.
+            Some(Dialog::Link(_)) => Route::Table,
             None if self.table.is_open() => Route::Open,
             None => Route::Table,
         };
@@ -208,6 +210,7 @@ impl Ready {
             dialogs::Done::Typed(done) => self.typed_done(done, now, effects),
             dialogs::Done::Games(done) => self.games_done(done, now, effects),
             dialogs::Done::Club(done) => self.club_done(done, now, effects),
+            dialogs::Done::Link(done) => self.link_done(done, now, effects),
         }
     }
 
@@ -245,6 +248,7 @@ impl Ready {
                 let name = sheet::file_name(game.headers());
                 effects.push(Share::Download { name, text: game.pgn() }.into());
             }
+            sheet::Done::MakeLink => self.make_link(now, effects),
             sheet::Done::LookAt(game) => {
                 self.close(effects);
                 self.table.look_at(*game);
@@ -385,6 +389,9 @@ impl Ready {
             if matches!(&dialog, Dialog::Sheet(sheet) if sheet.reading.is_some()) {
                 effects.push(Job::StopReading.into());
             }
+            if let Dialog::Link(_) = dialog {
+                effects.push(PageEffect::ClearAddress.into());
+            }
             effects.push(dialog.opener().into());
         }
     }
@@ -403,7 +410,8 @@ impl Ready {
     /// Opens what the address asks for.
     fn open_address(&mut self, fragment: &str, now: Instant, effects: &mut Vec<Effect>) {
         match Wanted::read(fragment, &self.settings) {
-            Ok(Wanted::Route(route)) if route == self.route => {}
+            Ok(Wanted::Route(route))
+                if route == self.route && !matches!(self.dialog, Some(Dialog::Link(_))) => {}
             Ok(Wanted::Route(route)) => {
                 // The address says so already.
                 self.route = route;
@@ -420,8 +428,13 @@ impl Ready {
                     Route::Club => self.open(Kind::Club, effects),
                 }
             }
+            Ok(Wanted::Game(text)) => {
+                self.route = Route::Table;
+                self.show(Dialog::Link(link::Link::default()), effects);
+                effects.push(Job::ReadLink(text).into());
+            }
             Ok(Wanted::Start(address)) => {
-                if self.route != Route::Table {
+                if self.route != Route::Table || self.dialog.is_some() {
                     // The address no longer says that a dialog is open.
                     self.route = Route::Table;
                     self.close(effects);

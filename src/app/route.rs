@@ -28,6 +28,9 @@ pub enum Route {
     Open,
 }
 
+/// How the fragment of a link begins that holds a whole game.
+pub const GAME: &str = "game=";
+
 /// What an address asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Wanted {
@@ -35,6 +38,8 @@ pub(super) enum Wanted {
     Route(Route),
     /// A new game.
     Start(Box<Address>),
+    /// The game in this link.
+    Game(String),
 }
 
 impl Route {
@@ -72,6 +77,9 @@ impl Wanted {
     pub(super) fn read(fragment: &str, settings: &Settings) -> Result<Wanted, AddressError> {
         if let Some(route) = Route::ALL.into_iter().find(|route| route.fragment() == fragment) {
             return Ok(Wanted::Route(route));
+        }
+        if let Some(link) = fragment.strip_prefix(GAME) {
+            return Ok(Wanted::Game(link.to_owned()));
         }
         let start = Address::parse(fragment, settings)?;
         Ok(start.map_or(Wanted::Route(Route::Table), |start| Wanted::Start(Box::new(start))))

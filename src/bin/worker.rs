@@ -9,6 +9,7 @@ use js_sys::{Array, Uint8Array};
 use std::io::{self, BufReader, ErrorKind, Read};
 use tabiya::browser::from_js;
 use tabiya::browser::lines::in_lines;
+use tabiya::club::Duplicates;
 use tabiya::game::pgn::Import;
 use tabiya::game::{Question, Verdict};
 use tabiya::rules::winnability::Budget;
@@ -35,7 +36,8 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 fn answer(desk: &DedicatedWorkerGlobalScope, question: JsValue) -> Option<JsValue> {
     if let Some(file) = question.dyn_ref::<Blob>() {
         let file = Pieces { file, reader: FileReaderSync::new().ok()?, desk, at: 0.0 };
-        let import = Import::read_from(BufReader::with_capacity(65_536, file));
+        let mut import = Import::read_from(BufReader::with_capacity(65_536, file));
+        Duplicates::mark(&mut import);
         return serde_wasm_bindgen::to_value(&import).ok();
     }
     if let Some(backup) = question.dyn_ref::<Array>() {

@@ -2,10 +2,11 @@
 
 use super::device::Device;
 use super::fetch::Fetch;
+use super::links::Links;
 use super::post::Post;
 use super::reading::Reading;
 use super::store::Store;
-use super::{clipboard, files, licences};
+use super::{clipboard, files, licences, links};
 use crate::app::{Effect, FilePurpose, Job, PageEffect, PageMsg, Share, StoreEffect};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -14,13 +15,19 @@ use wasm_bindgen_futures::spawn_local;
 /// Carries out what only dialogs ask for. Only whoever makes one names the code for it, so that a program can load that
 /// on demand.
 #[derive(Clone, Copy)]
-pub struct Errands(fn(&Desk, Effect));
+pub struct Errands {
+    run: fn(&Desk, Effect, Fetch<Links>),
+    links: Fetch<Links>,
+}
 
 impl Errands {
-    /// All that there are.
-    #[allow(clippy::new_without_default)]
-    pub fn new() -> Errands {
-        Errands(run)
+    /// All that there are. What makes and reads links is loaded when the first one is made or read.
+    pub fn new(links: Fetch<Links>) -> Errands {
+        Errands { run, links }
+    }
+
+    fn run(self, desk: &Desk, effect: Effect) {
+        (self.run)(desk, effect, self.links);
     }
 }
 
@@ -39,14 +46,14 @@ impl Desk {
     /// Has an effect carried out: at once, or as soon as it is known how.
     pub(super) fn take(self: &Rc<Desk>, effect: Effect) {
         if let Some(errands) = self.errands.get() {
-            return errands.0(self, effect);
+            return errands.run(self, effect);
         }
         let me = self.clone();
         spawn_local(async move {
             match (me.fetch)().await {
                 Some(errands) => {
                     me.errands.set(Some(errands));
-                    errands.0(&me, effect);
+                    errands.run(&me, effect);
                 }
                 None => me.post.send(PageMsg::PartMissing.into()),
             }
@@ -54,7 +61,7 @@ impl Desk {
     }
 }
 
-fn run(desk: &Desk, effect: Effect) {
+fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
     let post = desk.post.clone();
     match effect {
         Effect::Store(StoreEffect::Measure) => desk.device.measure(),
@@ -70,6 +77,10 @@ fn run(desk: &Desk, effect: Effect) {
         Effect::Job(Job::Read(text)) => desk.reading.read_text(&text),
         Effect::Job(Job::ReadFile) => desk.reading.read(files::chosen(FilePurpose::Games).map(Into::into)),
         Effect::Job(Job::StopReading) => desk.reading.stop(),
+        Effect::Job(Job::ReadLink(_)) | Effect::Share(Share::Link(_)) => {
+            links::hand_over(links, effect, post)
+        }
+        Effect::Share(Share::Send(url)) => links::send(&url),
         Effect::Share(Share::Copy(text)) => clipboard::copy(text, post),
         Effect::Share(Share::Download { name, text }) => {
             // A browser that makes no files out of texts leaves a PGN to be copied.

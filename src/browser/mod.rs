@@ -11,6 +11,7 @@
 //! | `lines`, `rewriting` | a backup of an earlier version is brought into lines, in a worker |
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
+//! | `links` | links to this page, and the browser's way to hand them on |
 //! | `errands`, `fetch`, `style` | what only dialogs ask for; code and style that come on demand |
 //! | `first_paint` | what the next visit paints before the app is there |
 //! | `crash` | what stands on the screen after a panic, and after everything is erased |
@@ -36,6 +37,7 @@ mod language;
 mod later;
 mod licences;
 pub mod lines;
+mod links;
 mod local;
 mod plurals;
 mod post;
@@ -52,6 +54,7 @@ mod worker;
 pub use crash::install as install_crash_page;
 pub use errands::Errands;
 pub use fetch::Fetch;
+pub use links::Links;
 pub use store::Reader;
 pub use style::adopt_style;
 

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::game::Headers;
+use crate::game::pgn::Import;
 use crate::rules::pgn::Score;
 use crate::rules::{Move, Position};
 
@@ -51,6 +52,14 @@ struct Known {
 }
 
 impl Duplicates {
+    /// Notes of each game of a text which one before it is the same.
+    pub fn mark(import: &mut Import) {
+        let mut seen = Duplicates::default();
+        for game in &mut import.found {
+            game.same = seen.add(&game.headers, &game.start, &game.moves, game.score);
+        }
+    }
+
     /// Adds a game. The number of the first game before it that is the same, if there is one.
     pub fn add(
         &mut self,

@@ -20,6 +20,7 @@
 //! | `rules` | [`Words::rules_in_short`], [`Words::knob_named`], [`Words::knob_value`], [`Words::clock_option`], [`KNOB_GROUPS`] |
 //! | `sheet` | [`Words::occurrence`], [`Words::title`], [`Words::particulars`], [`Words::found`] |
 //! | `faults` | [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`], [`Words::clock_text_fault`], [`Words::address_fault`] |
+//! | `linked` | [`Words::pgn_note`], [`Words::link_fault`]: games from elsewhere |
 //! | `learn` | [`Words::section`], [`Words::task`], [`SECTIONS`]: the rules to read, and tasks |
 //! | `heard` | [`Words::pieces_on`], [`Words::attackers`], [`Words::moves_from`], [`Words::both_clocks`] |
 //! | `typed` | [`Words::typed`], [`Words::typed_fault`]: moves that are typed in words |
@@ -43,6 +44,7 @@ mod faults;
 mod heard;
 mod language;
 mod learn;
+mod linked;
 mod list;
 mod messages;
 mod moves;

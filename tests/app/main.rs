@@ -7,6 +7,7 @@
 //! | `games` | the list of all that is saved |
 //! | `stalls` | a page that stands still while a clock runs |
 //! | `start`, `version`, `unsaved` | new games, new versions, games that cannot be saved |
+//! | `links` | a whole game in the address |
 //! | `look`, `sheet` | stepping through games; games that go out and come in |
 //! | `settings`, `clock_form`, `clocks`, `sounds` | what the players choose, and their clocks |
 //! | `language` | the page's language |
@@ -36,6 +37,7 @@ mod kept;
 mod keyboard;
 mod language;
 mod learn;
+mod links;
 mod look;
 mod new_game;
 mod page;

@@ -8,6 +8,7 @@ use tabiya::app::{
     App, DiskMsg, Effect, GameId, Job, Keep, Msg, Notice, PageEffect, PageMsg, PageView, Ready, Route, Said,
     Settings, Sound, StoreEffect, Stored, TimeEffect, What, update,
 };
+use tabiya::club::Duplicates;
 use tabiya::game::pgn::Import;
 use tabiya::game::{Event, Game, Instant, TimeControl, Verdict, Waiting};
 use tabiya::rules::{Bitboard, Color, Square};
@@ -194,7 +195,9 @@ impl Page {
     /// The worker reads what it was given last; what it finds comes as it does from there, as plain values.
     pub(crate) fn work(&mut self) -> &mut Page {
         let Some(text) = self.given() else { return self };
-        let plain = serde_json::to_string(&Import::read(&text)).expect("plain values");
+        let mut read = Import::read(&text);
+        Duplicates::mark(&mut read);
+        let plain = serde_json::to_string(&read).expect("plain values");
         let import = serde_json::from_str(&plain).expect("what was written");
         self.in_sheet(sheet::Msg::Read(Some(Box::new(import))))
     }

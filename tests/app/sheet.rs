@@ -12,6 +12,7 @@ use tabiya::app::table::{self, About, Look, Looking};
 use tabiya::app::{Effect, Focus, Job, Keep, PageMsg, Route, Said, Share, What};
 use tabiya::game::pgn::{Import, PgnError, Place, Score, games};
 use tabiya::game::{Event, Headers};
+use tabiya::rules::pgn::Note;
 use tabiya::rules::{Color, Laws, Square};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -330,4 +331,15 @@ fn a_fault_in_a_position_and_a_game_that_is_too_long_travel_unchanged() {
         let plain = serde_json::to_string(&import).expect("plain values");
         assert_eq!(serde_json::from_str::<Import>(&plain).expect("what was written"), import);
     }
+}
+
+#[test]
+fn of_games_that_came_in_it_is_said_how_they_were_read_and_which_are_the_same() {
+    let text = "[White \"Ada\"]\n\n1. e2e4 e7e5 2. g1f3 1-0\n\n[White \"Alan\"]\n\n1. d4 d5 *\n\n[White \"Ada\"]\n\n1. e4 e5 2. Nf3 1-0\n";
+    let mut page = Page::new();
+    page.import(text);
+    let sheet = page.sheet();
+    assert_eq!(sheet.import.found[0].notes, [Note::EngineMoves]);
+    let same: Vec<_> = sheet.import.found.iter().map(|game| game.same).collect();
+    assert_eq!(same, [None, None, Some(0)]);
 }

@@ -214,7 +214,7 @@ impl World {
             }
             Effect::Store(StoreEffect::Keep(Keep::Settings(settings))) => self.settings = *settings,
             Effect::Job(Job::Ask { game, question }) => self.asked = Some((game, *question)),
-            Effect::Job(Job::Read(_) | Job::ReadFile | Job::StopReading) => {}
+            Effect::Job(Job::Read(_) | Job::ReadFile | Job::StopReading | Job::ReadLink(_)) => {}
             Effect::Time(TimeEffect::Heartbeat(game)) => {
                 self.beating = game;
                 self.beat = self.now;

@@ -1,8 +1,11 @@
 //! Buttons, notices, and faults of what comes from outside.
 
 use crate::{english, german};
+use std::collections::BTreeSet;
 use tabiya::game::Headers;
+use tabiya::game::link::LinkError;
 use tabiya::game::pgn::{ReadGame, Score, games};
+use tabiya::rules::pgn::Note;
 use tabiya::rules::{Color, FenError, Laws, Position, Square};
 use tabiya::words::choice;
 
@@ -92,4 +95,37 @@ fn storage_and_device() {
     assert!(en.device(None, false, true).ends_with("does not update itself."));
     assert!(choice::BackupFault::ALL.into_iter().all(|fault| de.backup_fault(fault).ends_with('.')));
     assert_eq!(de.restored_games(choice::Arrival::Added, 1), "1 Partie hinzugefügt");
+}
+
+#[test]
+fn what_was_guessed_and_what_is_wrong_with_a_link() {
+    let (en, de) = (english(), german());
+    let letters = Note::Letters("K D T L S".to_owned());
+    assert_eq!(en.pgn_note(&letters), "Its pieces have other letters: K D T L S.");
+    assert_eq!(de.pgn_note(&letters), "Die Figuren haben andere Buchstaben: K D T L S.");
+    let notes = [Note::EngineMoves, Note::NestedComment, Note::OldLetters, Note::NoResult];
+    let said: BTreeSet<String> = notes.iter().map(|note| en.pgn_note(note)).collect();
+    assert_eq!(said.len(), notes.len());
+    let invisible = LinkError::Character { character: '\u{202e}', column: 7 };
+    assert_eq!(en.link_fault(&invisible), "The character “U+202E” at place 7 stands in no link.");
+    assert_eq!(de.link_fault(&LinkError::Empty), "In diesem Link ist keine Partie.");
+    let faults = [
+        LinkError::Empty,
+        LinkError::TooLong,
+        LinkError::Later('9'),
+        invisible,
+        LinkError::Incomplete,
+        LinkError::Senseless,
+        LinkError::Start(FenError::Fields { count: 1 }),
+        LinkError::MovesAfterTheEnd,
+        LinkError::Text,
+        LinkError::Clock,
+        LinkError::Rule,
+    ];
+    for words in [en, de] {
+        let said: BTreeSet<String> = faults.iter().map(|fault| words.link_fault(fault)).collect();
+        assert!(
+            said.len() == faults.len() && said.iter().all(|line| line.ends_with('.') && !line.contains('\n'))
+        );
+    }
 }

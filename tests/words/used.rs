@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where what is said on demand may be said.
-const ON_DEMAND: [&str; 9] = [
+const ON_DEMAND: [&str; 10] = [
     "src/ui/dialogs/",
     "src/ui/card.rs",
     "src/ui/proof.rs",
@@ -14,6 +14,7 @@ const ON_DEMAND: [&str; 9] = [
     "src/words/faults.rs",
     "src/words/heard.rs",
     "src/words/learn.rs",
+    "src/words/linked.rs",
     "src/words/refused.rs",
     "src/words/typed.rs",
 ];

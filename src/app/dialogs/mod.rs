@@ -9,15 +9,21 @@
 //! | `games` | all that is saved on this device |
 //! | `club/` | the tournaments of this device |
 //! | `learn/` | the rules to read, and a course of tasks to play |
+//! | `link` | a game that a link has brought |
+//! | `code` | a link as a code for cameras |
+//! | `same` | what several of them hold and none changes |
 //! | `typed` | a move is typed |
 //! | `about` | what this is, what it stores, and whose work is in it |
 
 pub mod about;
 pub mod clocks;
 pub mod club;
+pub mod code;
 pub mod games;
 pub mod learn;
+pub mod link;
 pub mod new_game;
+pub mod same;
 pub mod settings;
 pub mod sheet;
 pub mod typed;
@@ -52,6 +58,8 @@ pub enum Dialog {
     Keys,
     /// The tournaments of this device.
     Club(club::Club),
+    /// A game that a link has brought.
+    Link(link::Link),
 }
 
 /// A dialog that can be opened from the page.
@@ -104,6 +112,8 @@ pub enum Msg {
     Typed(typed::Msg),
     /// In the club.
     Club(club::Msg),
+    /// In the dialog with a game that a link has brought.
+    Link(link::Msg),
 }
 
 /// What the parent has to act on.
@@ -125,6 +135,8 @@ pub enum Done {
     Typed(typed::Done),
     /// From the club.
     Club(club::Done),
+    /// From the dialog with a game that a link has brought.
+    Link(link::Done),
 }
 
 /// Changes the dialog as the message asks.
@@ -145,6 +157,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
         (Dialog::Learn(learn), Msg::Learn(msg)) => learn::update(learn, msg),
         (Dialog::Club(club), Msg::Club(msg)) => club::update(club, msg, ctx).map(Done::Club),
         (Dialog::Typed(_), Msg::Typed(msg)) => typed::update(msg).map(Done::Typed),
+        (Dialog::Link(link), Msg::Link(msg)) => link::update(link, msg).map(Done::Link),
         _ => Upshot::none(),
     }
 }
@@ -160,7 +173,7 @@ impl Dialog {
             Dialog::Sheet(_) => Focus::SheetButton,
             Dialog::Clocks(_) => Focus::ResumeButton,
             Dialog::Learn(_) => Focus::LearnButton,
-            Dialog::Typed(_) | Dialog::Keys => Focus::Board,
+            Dialog::Typed(_) | Dialog::Keys | Dialog::Link(_) => Focus::Board,
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The dialog in which games go out and come in.
 
-use crate::app::effect::Job;
+use super::code::Code;
+use super::same::Same;
+use crate::app::effect::{Job, Share};
 use crate::app::told::Said;
 use crate::app::upshot::Upshot;
 use crate::game::Headers;
@@ -19,6 +21,19 @@ pub struct Sheet {
     pub in_sight: usize,
     /// How far the worker is with the text that it is reading.
     pub reading: Option<Progress>,
+    /// The link that the players have had made of the game on the board.
+    pub link: Option<Same<Linked>>,
+}
+
+/// A link that holds the game on the board.
+#[derive(Debug, Default)]
+pub struct Linked {
+    /// The whole address; empty where the game is too long for any.
+    pub url: String,
+    /// The same for cameras; `None` where it is too long, or leads to a file that is on this device alone.
+    pub code: Option<Code>,
+    /// Whether the browser can hand it to other programs.
+    pub sends: bool,
 }
 
 /// How much of a text has been read, in megabytes.
@@ -41,6 +56,14 @@ pub enum Msg {
     CopyFen,
     /// Save the game's PGN as a file.
     Download,
+    /// Make a link that holds the game.
+    MakeLink,
+    /// It has been made.
+    Linked(Same<Linked>),
+    /// Put the link on the clipboard.
+    CopyLink,
+    /// Hand the link to another program.
+    SendLink,
     /// Whether something has been put on the clipboard.
     Copied(bool),
     /// A text that is too long for a field has been pasted: it is made a file that is chosen.
@@ -72,6 +95,8 @@ pub enum Done {
     CopyFen,
     /// The game's PGN goes to a file.
     Download,
+    /// The game becomes a link.
+    MakeLink,
     /// A game is to be looked at, and the dialog closed.
     LookAt(Box<ReadGame>),
     /// The players are told something.
@@ -88,6 +113,13 @@ pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
             let done = vec![Done::Download, said];
             return Upshot { effects: Vec::new(), done };
         }
+        Msg::MakeLink => Done::MakeLink,
+        Msg::Linked(linked) => {
+            sheet.link = Some(linked);
+            return Upshot::none();
+        }
+        Msg::CopyLink => return sheet.with_link(Share::Copy),
+        Msg::SendLink => return sheet.with_link(Share::Send),
         Msg::Copied(done) => sheet.say(Said::Copied(done)),
         Msg::Pasted => return sheet.begin(Job::StopReading),
         Msg::FileChosen => return sheet.begin(Job::ReadFile),
@@ -135,6 +167,13 @@ fn tidy(headers: Headers) -> Headers {
 }
 
 impl Sheet {
+    fn with_link(&self, share: fn(String) -> Share) -> Upshot<Done> {
+        match self.link.as_deref() {
+            Some(linked) if !linked.url.is_empty() => Upshot::effect(share(linked.url.clone())),
+            _ => Upshot::none(),
+        }
+    }
+
     fn say(&mut self, said: Said) -> Done {
         self.said = Some(said.clone());
         Done::Say(said)

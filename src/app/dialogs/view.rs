@@ -6,6 +6,7 @@ use super::clocks::Clocks;
 use super::club::Club;
 use super::games::Shown;
 use super::learn::Learn;
+use super::link::Link;
 use super::settings::Form;
 use super::sheet::Sheet;
 use super::typed::Typed;
@@ -38,6 +39,8 @@ pub enum DialogView {
     Keys,
     /// The tournaments of this device.
     Club(Club),
+    /// A game that a link has brought.
+    Link(LinkView),
     /// Another tab has the game.
     Elsewhere,
 }
@@ -53,6 +56,15 @@ pub struct GamesView {
     pub restored: Option<Rc<Restored>>,
     /// What this device stores.
     pub device: Device,
+}
+
+/// What the dialog with a game from a link shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LinkView {
+    /// What the link says.
+    pub link: Link,
+    /// Whether a game on the board would be put aside.
+    pub playing: bool,
 }
 
 /// What the sheet for a new game shows.
@@ -209,6 +221,11 @@ impl DialogView {
             Dialog::Typed(typed) => DialogView::Typed(typed.clone()),
             Dialog::Keys => DialogView::Keys,
             Dialog::Club(club) => DialogView::Club(club.clone()),
+            Dialog::Link(link) => {
+                let begun = !around.game.moves().is_empty() || !around.game.corrections().is_empty();
+                let playing = begun && around.game.outcome().is_none();
+                DialogView::Link(LinkView { link: link.clone(), playing })
+            }
         }
     }
 }

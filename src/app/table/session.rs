@@ -194,6 +194,20 @@ impl Session {
         in_progress
     }
 
+    /// Plays this in the game on the board, all of it at once, and writes it to the journal. What the game refuses is left out,
+    /// and all that follows it.
+    pub(super) fn play_all(&mut self, events: Vec<Event>, now: Instant, effects: &mut Vec<Effect>) {
+        for event in events {
+            match self.current.game.apply(now, event.clone()) {
+                Ok(changes) if changes.any => self.write(now, event, effects),
+                Ok(_) => {}
+                Err(_) => break,
+            }
+        }
+        effects.push(self.hold_pgn());
+        effects.extend(self.ask_again());
+    }
+
     /// The game on the board is about to be put aside: a clock that runs stands still from now on, so that nothing is given
     /// back but the time in which it was aside.
     fn leave(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {

@@ -38,6 +38,24 @@ impl Table {
         self.session.begin(ctx.now, effects)
     }
 
+    /// A game that others have begun comes on the board, as far as they have played it; one in progress is put aside.
+    pub(in crate::app) fn receive(
+        &mut self,
+        setup: Setup,
+        events: Vec<Event>,
+        ctx: &Context<'_>,
+        effects: &mut Vec<Effect>,
+    ) {
+        self.start(setup, ctx, effects);
+        self.session.play_all(events, ctx.now, effects);
+        self.board_changed();
+        self.seats.tell_both(vec![match self.ended() {
+            Some(game) => Said::Over(game.clone()),
+            None => Said::GameIsBack,
+        }]);
+        effects.push(PageEffect::ClearAddress.into());
+    }
+
     /// A new game under the current settings.
     pub(in crate::app) fn start_next(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         self.start(ctx.settings.setup(), ctx, effects);

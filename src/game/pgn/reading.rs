@@ -23,13 +23,15 @@ pub struct ReadGame {
     /// Where something is wrong with it, if something is: it was read as far as it could be. What it is stands among the
     /// [faults](Import::faults).
     pub fault: Option<Place>,
+    /// Of the games that were read with it, the first that is the same, by its number from 0, if somebody has compared them.
+    pub same: Option<usize>,
 }
 
 impl ReadGame {
     /// A position that nothing is known of but itself.
     pub fn from_position(start: Position) -> ReadGame {
         let (headers, moves, notes) = (Headers::default(), Vec::new(), Vec::new());
-        ReadGame { headers, start, moves, score: Score::Unknown, notes, fault: None }
+        ReadGame { headers, start, moves, score: Score::Unknown, notes, fault: None, same: None }
     }
 }
 
@@ -37,7 +39,15 @@ impl From<PgnGame> for ReadGame {
     fn from(game: PgnGame) -> ReadGame {
         let (headers, moves) = (shortened(Headers::from_pgn(&game)), game.moves());
         let fault = game.fault.map(|error| error.place);
-        ReadGame { headers, start: game.start, moves, score: game.score, notes: game.notes, fault }
+        ReadGame {
+            headers,
+            start: game.start,
+            moves,
+            score: game.score,
+            notes: game.notes,
+            fault,
+            same: None,
+        }
     }
 }
 

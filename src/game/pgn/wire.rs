@@ -3,7 +3,7 @@
 //!
 //! | what | as which texts |
 //! |---|---|
-//! | a game | the six headers, the start as FEN, the moves as in the journal, the score as in PGN, where something is wrong with it, its notes: two texts for each |
+//! | a game | the six headers, the start as FEN, the moves as in the journal, the score as in PGN, where something is wrong with it, the number of a game that is the same, its notes: two texts for each |
 //! | a fault | line, column, code, the text that is wrong, and the piece and the squares that the fault names |
 
 use std::io::ErrorKind;
@@ -51,7 +51,8 @@ fn game_written(game: &ReadGame) -> Vec<String> {
     let moves: Vec<_> = game.moves.iter().map(|m| mv::write(*m)).collect();
     let (start, moves, score) = (game.start.to_fen(), moves.join(" "), game.score.to_string());
     let fault = game.fault.map(|place| format!("{} {}", place.line, place.column)).unwrap_or_default();
-    let mut texts = vec![event, site, date, round, white, black, start, moves, score, fault];
+    let same = game.same.map(|same| same.to_string()).unwrap_or_default();
+    let mut texts = vec![event, site, date, round, white, black, start, moves, score, fault, same];
     for note in &game.notes {
         let letters = if let Note::Letters(letters) = note { letters.clone() } else { String::new() };
         texts.extend([note.code().to_owned(), letters]);
@@ -60,18 +61,19 @@ fn game_written(game: &ReadGame) -> Vec<String> {
 }
 
 fn game(mut texts: Vec<String>) -> Option<ReadGame> {
-    let notes = texts.split_off(texts.len().min(10));
+    let notes = texts.split_off(texts.len().min(11));
     let notes =
         notes.chunks(2).map(|note| Note::from_code(note.first()?, note.get(1)?)).collect::<Option<_>>()?;
-    let [event, site, date, round, white, black, start, moves, score, fault] = texts.try_into().ok()?;
+    let [event, site, date, round, white, black, start, moves, score, fault, same] = texts.try_into().ok()?;
     let fault = match fault.split_once(' ') {
         Some((line, column)) => Some(Place { line: line.parse().ok()?, column: column.parse().ok()? }),
         None => None,
     };
+    let same = if same.is_empty() { None } else { Some(same.parse().ok()?) };
     let headers = Headers { event, site, date, round, white, black };
     let moves = moves.split_whitespace().map(mv::read).collect::<Option<_>>()?;
     let (start, score) = (Position::from_fen(&start).ok()?, Score::read(&score));
-    Some(ReadGame { headers, start, moves, score, notes, fault })
+    Some(ReadGame { headers, start, moves, score, notes, fault, same })
 }
 
 fn fault_written(error: &PgnError) -> Vec<String> {

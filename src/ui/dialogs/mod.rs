@@ -10,6 +10,7 @@ mod elsewhere;
 mod fields;
 mod games;
 mod learn;
+mod link;
 mod modal;
 mod new_game;
 mod paste;
@@ -87,6 +88,7 @@ fn dialog(view: &DialogView, told: &Told, fetch: FetchClub, words: &Words, on: &
         DialogView::Typed(view) => typed::typed_dialog(view, words, on),
         DialogView::Keys => typed::keys_dialog(words, on),
         DialogView::Club(club) => club::club_dialog(club, fetch, words, on),
+        DialogView::Link(view) => link::link_dialog(view, words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),
     };
     // The page's own status region is silent under a modal dialog.

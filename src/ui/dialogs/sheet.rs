@@ -3,10 +3,12 @@
 use super::modal::modal;
 use super::rare::rare;
 use crate::app::dialogs::Kind;
-use crate::app::dialogs::sheet::{self, Progress, Sheet};
+use crate::app::dialogs::sheet::{self, Linked, Progress, Sheet};
 use crate::app::dialogs::view::SheetDialogView;
 use crate::app::{Msg, PageMsg, dialogs};
 use crate::game::Headers;
+use crate::game::link::LinkError;
+use crate::game::pgn::ReadGame;
 use crate::ui::press::{aside, button, press};
 use crate::ui::wording;
 use crate::words::Words;
@@ -25,10 +27,14 @@ pub(crate) fn sheet_dialog(view: &SheetDialogView, words: &Words, on: &Callback<
                 { share("copy-pgn", words.copy_pgn(), sheet::Msg::CopyPgn) }
                 { share("download-pgn", words.save_pgn(), sheet::Msg::Download) }
                 { share("copy-fen", words.copy_fen(), sheet::Msg::CopyFen) }
+                { share("make-link", words.link_make(), sheet::Msg::MakeLink) }
                 if view.goes_on {
                     { button("button", "arbiter", words.arbiter(), press(on, PageMsg::Open(Kind::Clocks))) }
                 }
             </div>
+            if let Some(linked) = &view.sheet.link {
+                { link(linked, words, on) }
+            }
             { import(&view.sheet, words, on) }
             <p class="said" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
             <div class="dialog-actions">
@@ -37,6 +43,37 @@ pub(crate) fn sheet_dialog(view: &SheetDialogView, words: &Words, on: &Callback<
         </>
     };
     modal("game", words.score_sheet(), on, content)
+}
+
+/// The link that holds the game: to be copied, handed on, or read by a camera.
+fn link(linked: &Linked, words: &Words, on: &Callback<Msg>) -> Html {
+    let Linked { url, code, sends } = linked;
+    if url.is_empty() {
+        return html! { <p role="alert" data-notice={LinkError::TooLong.code()}>{ words.link_fault(&LinkError::TooLong) }</p> };
+    }
+    let hint = if url.starts_with("file:") { words.link_from_file() } else { words.link_hint() };
+    html! {
+        <>
+            <h3>{ words.link_url() }</h3>
+            <p class="hint">{ hint }</p>
+            <textarea class="pgn" name="link" rows="3" readonly=true aria-label={words.link_url()} value={url.clone()} />
+            <div class="dialog-actions">
+                { button("button", "copy-link", words.link_copy(), press(on, send(sheet::Msg::CopyLink))) }
+                if *sends {
+                    { button("button", "send-link", words.link_send(), press(on, send(sheet::Msg::SendLink))) }
+                }
+            </div>
+            if let Some(code) = code {
+                <div class="dialog-actions start">
+                    <svg data-code="" role="img" aria-label={words.link_code()} viewBox={format!("0 0 {0} {0}", code.size)}
+                        width="280" height="280" shape-rendering="crispEdges">
+                        <rect width="100%" height="100%" fill="#fff" />
+                        <path d={code.path.clone()} />
+                    </svg>
+                </div>
+            }
+        </>
+    }
 }
 
 /// Who plays, where and when.
@@ -144,6 +181,7 @@ fn found(sheet: &Sheet, words: &Words, on: &Callback<Msg>) -> Html {
                                 onclick={press(on, send(sheet::Msg::LookAt(number)))}>
                                 <b>{ words.title(&game.headers, game.score) }</b>
                                 <small>{ words.particulars(&game.headers, game.moves.len()) }</small>
+                                { notes(game, words) }
                             </button>
                         </li>
                     }) }
@@ -153,6 +191,23 @@ fn found(sheet: &Sheet, words: &Words, on: &Callback<Msg>) -> Html {
                 { aside("show-more", None, words.show_more_games(), false, press(on, send(sheet::Msg::ShowMore))) }
             } else if import.more {
                 <p data-more="">{ words.more_games() }</p>
+            }
+        </>
+    }
+}
+
+/// What was guessed when a game was read, and whether it is the same as an earlier one.
+fn notes(game: &ReadGame, words: &Words) -> Html {
+    html! {
+        <>
+            { for game.notes.iter().map(|note| html! {
+                <small data-note={note.code()}>{ words.pgn_note(note) }</small>
+            }) }
+            if game.fault.is_some() {
+                <small data-note="part">{ words.note_part() }</small>
+            }
+            if let Some(same) = game.same {
+                <small data-note="same">{ words.note_same(&(same + 1)) }</small>
             }
         </>
     }

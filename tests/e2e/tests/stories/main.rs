@@ -28,6 +28,7 @@ mod kills;
 mod layout;
 mod learn;
 mod leaving;
+mod links;
 mod lost_files;
 mod offline;
 mod on_demand;

@@ -1,0 +1,34 @@
+//! The game on the board becomes a link, and a game from a link comes on the board.
+
+use super::dialogs::link;
+use super::effect::{Effect, Focus, Share};
+use super::ready::Ready;
+use crate::game::Instant;
+use crate::game::link::SharedGame;
+
+impl Ready {
+    /// Has a link made that holds the game on the board as it stands.
+    pub(super) fn make_link(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+        let shared = SharedGame::of(self.table.lasting(), now);
+        effects.push(Share::Link(Box::new(shared)).into());
+    }
+
+    /// Acts on what the players do with a game from a link.
+    pub(super) fn link_done(&mut self, done: link::Done, now: Instant, effects: &mut Vec<Effect>) {
+        match done {
+            // The address keeps the link: the way back from the game leads to it, and to playing on.
+            link::Done::LookAt(game) => {
+                self.dialog = None;
+                effects.push(Focus::Board.into());
+                self.table.look_at(*game);
+            }
+            link::Done::PlayOn(shared) => {
+                self.close(effects);
+                let journal = shared.journal();
+                let events = journal.events.into_iter().map(|(_, event)| event).collect();
+                let (table, ctx) = self.at_table(now);
+                table.receive(journal.setup, events, &ctx, effects);
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Links to this page, and the browser's way to hand them to other programs.
+
+use super::ask;
+use super::fetch::Fetch;
+use super::post::Post;
+use crate::app::dialogs::code::Code;
+use crate::app::dialogs::same::Same;
+use crate::app::dialogs::sheet::Linked;
+use crate::app::dialogs::{self, link, sheet};
+use crate::app::{Effect, GAME, Job, Msg, PageMsg, Share};
+use crate::game::link::SharedGame;
+use js_sys::{Array, Function, Object, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+/// Makes links and reads them. Only whoever makes one names the code for it, so that a program can load that on demand.
+#[derive(Clone, Copy)]
+pub struct Links(fn(Effect) -> Option<Msg>);
+
+impl Links {
+    /// All that there is to it.
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> Links {
+        Links(answer)
+    }
+}
+
+/// Has a link made or read, and tells what came of it.
+pub(super) fn hand_over(links: Fetch<Links>, effect: Effect, post: Post) {
+    spawn_local(async move {
+        let msg = match links().await {
+            Some(links) => links.0(effect),
+            None => Some(PageMsg::PartMissing.into()),
+        };
+        msg.into_iter().for_each(|msg| post.send(msg));
+    });
+}
+
+fn answer(effect: Effect) -> Option<Msg> {
+    Some(match effect {
+        Effect::Job(Job::ReadLink(text)) => dialogs::Msg::Link(link::Msg::Read(link::read(&text))).into(),
+        Effect::Share(Share::Link(shared)) => {
+            dialogs::Msg::Sheet(sheet::Msg::Linked(Same::new(made(&shared).unwrap_or_default()))).into()
+        }
+        _ => return None,
+    })
+}
+
+/// The link to this page that holds this game; `None` where it is too long.
+fn made(shared: &SharedGame) -> Option<Linked> {
+    let game = shared.to_link().ok()?;
+    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let page = href.split('#').next().unwrap_or_default();
+    let url = format!("{page}#{GAME}{game}");
+    // Where the page is a file, another device has no such address.
+    let code = if url.starts_with("file:") { None } else { Code::of(&url) };
+    Some(Linked { url, code, sends: can_send() })
+}
+
+/// Whether the browser hands links on: on pages that came over a safe connection, and not everywhere.
+fn can_send() -> bool {
+    let share = web_sys::window()
+        .and_then(|window| Reflect::get(&window.navigator(), &JsValue::from_str("share")).ok());
+    share.is_some_and(|share| share.is_instance_of::<Function>())
+}
+
+/// Hands a link on. The players may change their minds, and then there is nothing to say.
+pub(super) fn send(url: &str) {
+    let Some(window) = web_sys::window() else { return };
+    let what = Object::new();
+    let told = Reflect::set(&what, &"url".into(), &url.into()).is_ok();
+    if told && let Some(sent) = ask::call(&window.navigator(), "share", &Array::of1(&what)) {
+        // Nobody waits for the end of it, so a promise that is not kept has to find somebody.
+        let ignored = Closure::once_into_js(|_: JsValue| {});
+        let _ = ask::call(&sent, "catch", &Array::of1(&ignored));
+    }
+}

@@ -1,0 +1,235 @@
+//! A whole game in the address: it goes out of one page and comes into another.
+
+use super::page::Page;
+use tabiya::app::dialogs::code::Code;
+use tabiya::app::dialogs::same::Same;
+use tabiya::app::dialogs::sheet::{self, Linked};
+use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
+use tabiya::app::table::{About, Looking};
+use tabiya::app::{Action, Effect, GAME, Job, Keep, PageEffect, PageMsg, Route, Share};
+use tabiya::game::link::SharedGame;
+use tabiya::game::{Event, Halt, Headers, Instant, Span};
+use tabiya::rules::Color;
+
+/// The fragment of the link that the page makes of its game.
+fn fragment(page: &mut Page) -> String {
+    page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
+    let shared = page.effects.iter().find_map(|effect| match effect {
+        Effect::Share(Share::Link(shared)) => Some(shared.clone()),
+        _ => None,
+    });
+    format!("{GAME}{}", shared.expect("a game").to_link().expect("a link"))
+}
+
+/// Opens a link; what reads it answers.
+fn receive(page: &mut Page, fragment: &str) {
+    page.address(fragment);
+    let given = page.effects.iter().find_map(|effect| match effect {
+        Effect::Job(Job::ReadLink(text)) => Some(text.clone()),
+        _ => None,
+    });
+    let read = link::read(&given.expect("something is to be read"));
+    page.send(Msg::Link(link::Msg::Read(read)));
+}
+
+fn opened(page: &Page) -> &link::Link {
+    match page.dialog() {
+        Some(Dialog::Link(link)) => link,
+        other => panic!("no link is open: {other:?}"),
+    }
+}
+
+fn goes_on(page: &Page) -> bool {
+    matches!(opened(page).read.as_deref(), Some(Ok(opened)) if opened.goes_on)
+}
+
+fn clears_the_address(page: &Page) -> bool {
+    page.effects.contains(&PageEffect::ClearAddress.into())
+}
+
+#[test]
+fn a_game_goes_out_and_is_played_on_elsewhere() {
+    let mut here = Page::new();
+    here.open(Kind::Sheet).in_sheet(sheet::Msg::SetHeaders(Headers {
+        white: "Ada".to_owned(),
+        black: "Alan".to_owned(),
+        ..Headers::default()
+    }));
+    here.close().play("e4 e5 Nf3");
+    let link = fragment(&mut here);
+
+    let mut there = Page::new();
+    receive(&mut there, &link);
+    assert!(goes_on(&there));
+    assert_eq!(there.ready().route(), Route::Table, "the address still says the game");
+    assert!(there.sans().is_empty(), "nothing happens before the players say so");
+    there.send(Msg::Link(link::Msg::PlayOn));
+    assert_eq!((there.dialog(), there.sans()), (None, here.sans()));
+    assert_eq!(there.game().headers(), here.game().headers());
+    assert!(clears_the_address(&there));
+    let begun = there.kept().filter(|keep| matches!(keep, Keep::Begin { .. })).count();
+    let events = there.kept().filter(|keep| matches!(keep, Keep::Event { .. })).count();
+    assert_eq!((begun, events), (1, 3), "it is on the disk");
+    there.play("Nc6");
+    assert_eq!(there.sans().len(), 4);
+}
+
+#[test]
+fn clocks_are_handed_over_as_they_stand() {
+    let mut here = Page::with("clock=300+3");
+    here.play("e4").wait(7_000).play("e5").wait(1_500);
+    let link = fragment(&mut here);
+    let at = here.instant();
+    let left = |page: &Page, at: Instant| {
+        Color::ALL.map(|color| page.game().clock().and_then(|clock| clock.reading(color, at).left))
+    };
+    let handed = left(&here, at);
+    // The first move is free, and its increment comes with it.
+    let rest = |left: Option<Span>| left.map(|left| left.as_millis());
+    assert_eq!(handed.map(rest), [Some(301_300), Some(295_900)]);
+
+    let mut there = Page::new();
+    receive(&mut there, &link);
+    there.send(Msg::Link(link::Msg::PlayOn));
+    assert_eq!(there.game().halt(), Halt::Paused, "nobody's time goes before they are ready");
+    there.wait(60_000);
+    assert_eq!(left(&there, there.instant()), handed);
+    there.act(Event::Resume).wait(10_000);
+    let [white, black] = left(&there, there.instant());
+    assert_eq!(black, handed[1]);
+    assert!(white < handed[0], "White's clock runs");
+}
+
+#[test]
+fn a_game_in_progress_is_put_aside() {
+    let mut here = Page::new();
+    here.play("d4 d5");
+    let link = fragment(&mut here);
+    let mut there = Page::new();
+    there.play("e4 e5");
+    let own = there.sans();
+    receive(&mut there, &link);
+    there.close();
+    assert_eq!(there.sans(), own, "to look at it costs nothing");
+    assert!(clears_the_address(&there));
+
+    receive(&mut there, &link);
+    there.send(Msg::Link(link::Msg::PlayOn));
+    assert_eq!(there.sans(), here.sans());
+    assert_eq!(there.notice().and_then(|notice| notice.action), Some(Action::Restore));
+    there.send(tabiya::app::table::Msg::Restore(0));
+    assert_eq!(there.sans(), own);
+}
+
+#[test]
+fn what_is_over_is_looked_through() {
+    let mut here = Page::new();
+    here.play("f3 e5 g4 Qh4");
+    let link = fragment(&mut here);
+    let mut there = Page::new();
+    receive(&mut there, &link);
+    assert!(!goes_on(&there));
+    there.send(Msg::Link(link::Msg::PlayOn));
+    assert!(there.sans().is_empty() && there.dialog().is_some(), "there is nothing to play");
+    there.send(Msg::Link(link::Msg::LookThrough));
+    let Some(Looking::Aside { line, about: About::Record { .. }, .. }) = &there.table().looking else {
+        panic!("{:?}", there.table().looking)
+    };
+    assert_eq!(line.moves().len(), 4);
+    assert_eq!(there.goes_to(), Some(Route::Open));
+    // The browser's way back.
+    receive(&mut there, &link);
+    assert!(!goes_on(&there));
+}
+
+#[test]
+fn the_way_back_from_a_link_closes_it() {
+    let mut here = Page::new();
+    here.play("d4");
+    let link = fragment(&mut here);
+    let mut there = Page::new();
+    receive(&mut there, &link);
+    there.address("");
+    assert_eq!(there.dialog(), None);
+    receive(&mut there, &link);
+    there.send(PageMsg::Escape);
+    assert_eq!(there.dialog(), None);
+    receive(&mut there, &link);
+    there.address("clock=60");
+    assert_eq!(there.dialog(), None, "another address takes its place");
+}
+
+#[test]
+fn a_bad_link_says_why_and_touches_nothing() {
+    let mut here = Page::new();
+    here.play("e4 e5 Nf3 Nc6");
+    let link = fragment(&mut here);
+    let mut cut = link.clone();
+    cut.pop();
+    let mut there = Page::new();
+    there.play("a4");
+    for (bad, code) in [
+        ("game=".to_owned(), "link-empty"),
+        (cut, "link-incomplete"),
+        (format!("game={}", "1".repeat(1 << 20)), "link-too-long"),
+        ("game=9abc".to_owned(), "link-later"),
+        (format!("{link}%20"), "link-character"),
+        (format!("game={}", SharedGame::sealed(&[0xff; 40])), "link-senseless"),
+    ] {
+        receive(&mut there, &bad);
+        let Some(Err(fault)) = opened(&there).read.as_deref() else { panic!("{:?}", opened(&there)) };
+        assert_eq!(fault.code(), code, "{fault}");
+        for msg in [link::Msg::PlayOn, link::Msg::LookThrough] {
+            there.send(Msg::Link(msg));
+        }
+        assert_eq!(there.sans(), ["a4"]);
+    }
+}
+
+#[test]
+fn a_link_is_copied_and_handed_on() {
+    let mut page = Page::new();
+    page.play("e4");
+    let link = fragment(&mut page);
+    page.in_sheet(sheet::Msg::CopyLink);
+    assert!(page.effects.is_empty(), "there is none yet");
+    let url = format!("https://example.org/chess/#{link}");
+    let linked = Linked { url: url.clone(), code: None, sends: true };
+    page.in_sheet(sheet::Msg::Linked(Same::new(linked)));
+    page.in_sheet(sheet::Msg::CopyLink);
+    assert!(page.effects.contains(&Share::Copy(url.clone()).into()));
+    page.in_sheet(sheet::Msg::SendLink);
+    assert!(page.effects.contains(&Share::Send(url).into()));
+    page.in_sheet(sheet::Msg::Linked(Same::new(Linked::default()))).in_sheet(sheet::Msg::CopyLink);
+    assert!(page.effects.is_empty(), "the game was too long");
+}
+
+/// The code as a decoder of others reads it, from a picture with so many pixels to a module.
+fn decoded(code: &Code, pixels: usize) -> String {
+    let size = code.size;
+    let mut dark = vec![false; size * size];
+    for bar in code.path.split('M').skip(1) {
+        let (x, rest) = bar.split_once(' ').expect("a place");
+        let (y, rest) = rest.split_once('h').expect("a bar");
+        let (length, _) = rest.split_once('v').expect("its height");
+        let [x, y, length] = [x, y, length].map(|number| number.parse::<usize>().expect("a number"));
+        dark[y * size + x..y * size + x + length].fill(true);
+    }
+    let side = size * pixels;
+    let mut picture = rqrr::PreparedImage::prepare_from_greyscale(side, side, |x, y| {
+        if dark[y / pixels * size + x / pixels] { 0 } else { 255 }
+    });
+    let found = picture.detect_grids();
+    let [grid] = found.as_slice() else { panic!("{} codes", found.len()) };
+    grid.decode().expect("a code").1
+}
+
+#[test]
+fn cameras_read_the_code() {
+    let long = format!("https://example.org/tabiya/#game={}", "1bHfKMXt0fOm7NwAm2kZw_-".repeat(10));
+    for text in ["https://example.org/#game=1OKcc", &long] {
+        let code = Code::of(text).expect("it fits");
+        assert_eq!(decoded(&code, 3), text);
+    }
+    assert_eq!(Code::of(&"x".repeat(3_000)), None, "no code is so long");
+}
