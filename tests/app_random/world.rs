@@ -212,6 +212,10 @@ impl World {
             Effect::Store(StoreEffect::Keep(Keep::SetAside { fault, .. })) => {
                 return Err(TestCaseError::fail(format!("a good record was set aside: {fault}")));
             }
+            // No random world opens the club.
+            Effect::Store(StoreEffect::Keep(Keep::Club { .. })) => {
+                return Err(TestCaseError::fail("nobody has been in the club"));
+            }
             Effect::Store(StoreEffect::Keep(Keep::Settings(settings))) => self.settings = *settings,
             Effect::Job(Job::Ask { game, question }) => self.asked = Some((game, *question)),
             Effect::Job(Job::Read(_) | Job::ReadFile | Job::StopReading | Job::ReadLink(_)) => {}
@@ -224,6 +228,9 @@ impl World {
                 StoreEffect::TakeOver
                 | StoreEffect::Measure
                 | StoreEffect::List { .. }
+                | StoreEffect::ReadClub(_)
+                | StoreEffect::ReadGames(_)
+                | StoreEffect::DeleteClub(_)
                 | StoreEffect::Export
                 | StoreEffect::Import
                 | StoreEffect::Stop
