@@ -61,7 +61,7 @@ pub enum StoreEffect {
     /// Read this event of the club, or the first line of each;
     /// [`club::Msg::Read`](super::dialogs::club::Msg::Read) brings it.
     ReadClub(Option<GameId>),
-    /// Read these games for the club; the same message brings them.
+    /// Read these games for the club, or all if none is named; the same message brings them.
     ReadGames(Vec<GameId>),
     /// Delete this event of the club.
     DeleteClub(GameId),

@@ -58,11 +58,13 @@ impl Club {
                     let lines = self.lines.iter().filter(|(key, _)| is_asked(key));
                     let lines: Vec<ClubLine> =
                         lines.map(|((journal, number), text)| (*journal, *number, text.clone())).collect();
-                    self.hear(Msg::Read(Box::new(Read { of, lines, games: Vec::new() })));
+                    self.hear(Msg::Read(Box::new(Read { of, lines, ..Read::default() })));
                 }
                 Effect::Store(StoreEffect::ReadGames(games)) => {
+                    let all = games.is_empty();
+                    let games = if all { self.games.keys().copied().collect() } else { games };
                     let games = games.into_iter().map(|game| self.stored(game)).collect();
-                    self.hear(Msg::Read(Box::new(Read { games, ..Read::default() })));
+                    self.hear(Msg::Read(Box::new(Read { games, all, ..Read::default() })));
                 }
                 Effect::Store(StoreEffect::DeleteClub(event)) => {
                     self.lines.retain(|(journal, _), _| *journal != event);
@@ -309,6 +311,30 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     assert_eq!(club.files["Friday.csv"].lines().count(), 23);
     let games: usize = club.event().rounds().iter().map(|round| round.boards.len()).sum();
     assert_eq!(club.files["Friday.pgn"].matches("[Result ").count(), games);
+}
+
+/// Who has played here is known from the games: by colour, by opponent, with a rating for games of tournaments.
+#[test]
+fn players_have_a_profile() {
+    let mut club = Club::new();
+    club.begin("most-wins", 3);
+    for score in [Score::WhiteWins, Score::Draw, Score::BlackWins] {
+        club.act(Act::Draw).play(score);
+    }
+    club.act(Act::ToList).act(Act::Players);
+    let Screen::Players(Some(players), None) = &club.inside().screen else { panic!("no players") };
+    assert_eq!(players.len(), 3);
+    let sum = |of: fn(&tabiya::club::people::Tally) -> usize| -> usize {
+        players.iter().map(|player| of(&player.profile.all)).sum()
+    };
+    assert_eq!((sum(|all| all.won), sum(|all| all.drawn), sum(|all| all.lost)), (2, 2, 2));
+    for player in players {
+        assert_eq!((player.against.len(), player.curve.len()), (2, 2));
+        let [white, black] = player.profile.by_color;
+        assert_eq!(white.games() + black.games(), 2);
+    }
+    club.act(Act::Player(1));
+    assert!(matches!(club.inside().screen, Screen::Players(Some(_), Some(1))));
 }
 
 /// Numbers that look random (xorshift), the same in every run.

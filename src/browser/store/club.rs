@@ -32,9 +32,10 @@ impl Store {
         let me = self.clone();
         spawn_local(async move {
             let reader = me.reader().await;
-            let mut read = Read::default();
+            let mut read = Read { all: games.is_empty(), ..Read::default() };
             let done = async {
                 let (writing, tab) = me.begin_backup(Durability::Relaxed)?;
+                let games = if read.all { whole(&writing, all(&writing).await)? } else { games };
                 for game in games {
                     read.games.push(whole(&writing, reader.game(&writing, game).await)?);
                 }
@@ -42,7 +43,7 @@ impl Store {
             };
             let done = done.await;
             // Without games it would be a list of events.
-            if !read.games.is_empty() || done.is_err() {
+            if read.all || !read.games.is_empty() || done.is_err() {
                 me.answer(done, read);
             }
         });
@@ -91,6 +92,12 @@ async fn lines(writing: &Writing, of: Option<GameId>) -> Result<Vec<ClubLine>, E
         Some((game, number, field(record, "text").as_string().unwrap_or_default()))
     };
     Ok(records.iter().filter_map(line).collect())
+}
+
+/// The names of all games.
+async fn all(writing: &Writing) -> Result<Vec<GameId>, Error> {
+    let names = writing.store(StoreName::Games)?.get_all_keys(None, None)?.await?;
+    Ok(names.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect())
 }
 
 async fn delete(writing: &Writing, event: GameId) -> Result<(), Error> {

@@ -5,6 +5,7 @@ use std::any::Any;
 use super::draft::{Draft, DraftFault};
 use super::line::{Head, Line};
 use super::out;
+use super::players::{Player, players};
 use super::report::of_report;
 use super::roster::roster;
 use super::running::{Running, Tab};
@@ -44,6 +45,8 @@ pub enum Screen {
     Reading(GameId),
     /// An event.
     Event(Box<Running>),
+    /// Who has played on this device, and who of them is unfolded; nobody is known while the games are being read.
+    Players(Option<Vec<Player>>, Option<usize>),
 }
 
 /// An event in the list.
@@ -111,7 +114,13 @@ impl Inside {
 
     /// The disk has given something back.
     fn read(&mut self, read: Read, upshot: &mut Upshot<Done>) {
-        let Read { of, lines, games } = read;
+        let Read { of, lines, games, all } = read;
+        if all {
+            if let Screen::Players(known, _) = &mut self.screen {
+                *known = Some(players(&games));
+            }
+            return;
+        }
         let Some(id) = of else {
             if games.is_empty() {
                 self.events = Some(listed(&lines));
@@ -149,6 +158,15 @@ impl Inside {
                 self.screen = Screen::List;
                 upshot.push(StoreEffect::ReadClub(None));
                 upshot.done.push(Done::Opened(None));
+            }
+            Act::Players => {
+                self.screen = Screen::Players(None, None);
+                upshot.push(StoreEffect::ReadGames(Vec::new()));
+            }
+            Act::Player(number) if matches!(self.screen, Screen::Players(..)) => {
+                if let Screen::Players(_, open) = &mut self.screen {
+                    *open = (*open != Some(number)).then_some(number);
+                }
             }
             Act::New => self.screen = Screen::New(Box::new(Draft::new(ctx))),
             Act::Create => self.create(ctx, upshot),

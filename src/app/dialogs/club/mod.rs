@@ -13,12 +13,14 @@
 //! | `line` | what is an event on the disk? |
 //! | `running` | the event that is open: its steps, its games at the board, what is unfolded |
 //! | `report` | which event does FIDE's report tell of? |
+//! | `players` | who has played on this device, and how? |
 //! | `out` | what goes out: reports, games, tables |
 
 mod draft;
 mod inside;
 mod line;
 mod out;
+mod players;
 mod report;
 mod roster;
 mod running;
@@ -28,6 +30,7 @@ pub use draft::{Draft, DraftFault, FORMATS, TIES};
 pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
 pub use out::{code, mark, points, quarters, score_text};
+pub use players::Player;
 pub use roster::roster;
 pub use running::{Link, Running, Tab};
 pub use sealed::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};

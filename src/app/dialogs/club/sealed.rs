@@ -87,6 +87,8 @@ pub struct Read {
     pub lines: Vec<ClubLine>,
     /// The games that were asked for, where there are any.
     pub games: Vec<StoredGame>,
+    /// Whether these are all games of this device.
+    pub all: bool,
 }
 
 /// Something that the players do.
@@ -94,6 +96,8 @@ pub struct Read {
 pub enum Act {
     /// Back to the list of events.
     ToList,
+    /// Who has played on this device.
+    Players,
     /// The fields of a new event.
     New,
     /// The event of these fields begins.

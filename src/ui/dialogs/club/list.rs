@@ -28,7 +28,8 @@ pub(super) fn list(inside: &Inside, words: &Words, on: &Callback<Msg>) -> Html {
                 <ol class="club-events">
                     { for events.into_iter().flatten().enumerate().map(|(row, event)| one(row, event, words, on)) }
                 </ol>
-                <p>
+                <p class="club-undo">
+                    { does("club-players", words.club_profiles(), Act::Players, on) }
                     <label class="button">
                         { words.club_open_report() }
                         <input class="visually-hidden" type="file" name="club-report" accept=".trf,.trfx,.txt" onchange={on_report(on)} />

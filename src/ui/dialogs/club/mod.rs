@@ -5,6 +5,7 @@ mod event;
 mod fields;
 mod list;
 mod players;
+mod profiles;
 mod round;
 mod screen;
 mod tables;

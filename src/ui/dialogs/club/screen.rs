@@ -3,6 +3,7 @@
 use super::draft::new_event;
 use super::event::event;
 use super::list::list;
+use super::profiles::profiles;
 use crate::app::Msg;
 use crate::app::dialogs::club::{Inside, Screen, Sealed};
 use crate::words::Words;
@@ -41,6 +42,7 @@ fn screen(inside: &Sealed, words: &Words, on: &Callback<Msg>) -> Html {
         Screen::Reading(_) => html! {
             <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
         },
+        Screen::Players(known, open) => profiles(known.as_deref(), *open, words, on),
         Screen::Event(running) => event(running, inside.paper, words, on),
     }
 }
