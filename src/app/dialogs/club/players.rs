@@ -41,7 +41,8 @@ pub(super) fn players(games: &[StoredGame]) -> Vec<Player> {
             players: [number(&headers.white), number(&headers.black)],
             white: outcome.winner.map_or(1, |winner| winner.fold(2, 0)),
             rules: game.rules().nearest_preset().name().to_owned(),
-            rated: !headers.event.trim().is_empty(),
+            // A tournament need not have a name, but its games have a round.
+            rated: !headers.event.trim().is_empty() || !headers.round.trim().is_empty(),
         });
     }
     let curves = ratings(&people, &summaries);

@@ -64,7 +64,7 @@ fn profile(player: &Player, words: &Words) -> Html {
             <p>{ words.club_with_black(&tally(black, words)) }</p>
             <p>{ words.club_row(&player.profile.best, &player.profile.winning) }</p>
             if let Some(rating) = player.curve.last() {
-                <p><b>{ words.club_rating(&rating.round()) }</b></p>
+                <p><b>{ words.club_rating(&(rating.round() as i64)) }</b></p>
                 { curve(&player.curve, words) }
             }
             { for player.against.iter().map(|(name, games)| html! {
@@ -84,13 +84,13 @@ fn curve(ratings: &[f64], words: &Words) -> Html {
     let step = 100.0 / (all.len() - 1).max(1) as f64;
     let point = |(number, rating): (usize, &f64)| {
         let (x, y) = (number as f64 * step, 100.0 - (rating - low) / height * 100.0);
-        format!("{},{}", x.round(), y.round())
+        format!("{},{}", x.round() as i64, y.round() as i64)
     };
     let points: Vec<String> = all.iter().enumerate().map(point).collect();
     let last = ratings.last().copied().unwrap_or(BEGIN);
     html! {
         <svg class="club-curve" viewBox="0 0 100 100" preserveAspectRatio="none" role="img"
-            aria-label={words.club_curve(&BEGIN, &last.round())}>
+            aria-label={words.club_curve(&(BEGIN as i64), &(last.round() as i64))}>
             <polyline points={points.join(" ")} vector-effect="non-scaling-stroke" />
         </svg>
     }
