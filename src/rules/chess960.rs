@@ -1,7 +1,7 @@
 //! Chess960, also called Fischer Random: how games can start, and where castling is not the ordinary one
 //! (FIDE Guidelines II).
 
-use super::{CastlingSide, Color, File, Position};
+use super::{CastlingSide, Color, File, Laws, Position};
 
 /// On which two of the five squares left to them the knights stand, by the last digit of the number.
 const KNIGHTS: [[usize; 2]; 10] =
@@ -20,9 +20,14 @@ impl Position {
     /// assert_eq!(Position::chess960(960), None);
     /// ```
     pub fn chess960(number: u16) -> Option<Position> {
+        Position::chess960_with(number, Laws::default())
+    }
+
+    /// The same under other laws of moving.
+    pub fn chess960_with(number: u16, laws: Laws) -> Option<Position> {
         let rank: String = back_rank(number)?.into_iter().collect();
         let white = rank.to_ascii_uppercase();
-        Position::from_fen(&format!("{rank}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1")).ok()
+        Position::from_fen_with(&format!("{rank}/pppppppp/8/8/8/8/PPPPPPPP/{white} w KQkq - 0 1"), laws).ok()
     }
 
     /// Whether a right to castle is left that ordinary chess does not know: the king not on the e-file, or the rook

@@ -88,13 +88,16 @@ pub(super) fn put_down(
 }
 
 /// The move that a piece makes by coming down there; the first of those of a pawn that is promoted. A king castles by
-/// coming down on its rook too.
+/// coming down on its rook too. Where it can simply step to the square to which it castles, as in Chess960, it steps.
 fn meant(table: &Table, from: Square, to: Square) -> Option<Move> {
     let game = table.session.game();
     let (rights, moves) = (game.position().castling_rights(), game.playable_from(from));
-    let castles =
-        |mv: &&Move| castling_side(**mv).is_some_and(|side| rights.rook(game.turn(), side) == Some(to));
-    moves.iter().find(|mv| mv.to() == to).or_else(|| moves.iter().find(castles)).copied()
+    let steps = |mv: &&Move| mv.to() == to && castling_side(**mv).is_none();
+    // No two castlings fit: the other one's rook cannot stand where this one's king would go.
+    let castles = |mv: &&Move| {
+        castling_side(**mv).is_some_and(|side| mv.to() == to || rights.rook(game.turn(), side) == Some(to))
+    };
+    moves.iter().find(steps).or_else(|| moves.iter().find(castles)).copied()
 }
 
 /// The move is made; while a claim is made, it is only declared.

@@ -63,7 +63,8 @@ pub struct BoardView {
     pub selected: Option<Square>,
     /// Its legal targets.
     pub targets: Bitboard,
-    /// Where it may be put down besides: a king on the rook that it castles with.
+    /// Where it may be put down besides: a king on the rook that it castles with; where that is its target, as in
+    /// Chess960, the square that it goes to.
     pub also: Bitboard,
     /// Those of its targets that capture, en passant included.
     pub captures: Bitboard,
@@ -121,10 +122,19 @@ impl BoardView {
                 view.movable |= Bitboard::from(on);
             }
         }
+        let by_rook = selection.is_some() && position.is_chess960();
         for mv in selection.into_iter().flat_map(|selection| &selection.moves) {
-            view.targets |= Bitboard::from(mv.to());
+            let to = Bitboard::from(mv.to());
             let rook = castling_side(*mv).and_then(|side| position.castling_rights().rook(view.turn, side));
-            view.also |= rook.map_or(Bitboard::EMPTY, Bitboard::from);
+            let (target, also) = match rook {
+                Some(rook) if by_rook => {
+                    (rook.into(), if mv.to() == mv.from() { Bitboard::EMPTY } else { to })
+                }
+                Some(rook) => (to, rook.into()),
+                None => (to, Bitboard::EMPTY),
+            };
+            view.targets |= target;
+            view.also |= also;
             if position.captured_by(*mv).is_some() {
                 view.captures |= Bitboard::from(mv.to());
             }
