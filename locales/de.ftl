@@ -531,7 +531,7 @@ start-game = Spielen
 swap-players = Tauschen
 by-lot = Farben auslosen
 more-clocks = Mehr zur Uhr
-clock-field-wrong = Zuerst die markierten Felder der Uhr berichtigen.
+clock-field-wrong = Zuerst die markierten Felder berichtigen.
 language-choice = Sprache
 language-automatic = Wie der Browser
 
@@ -881,6 +881,7 @@ bad-address = Diese Adresse lässt sich nicht öffnen. { $fault }
 bad-address-game-continues = Diese Adresse lässt sich nicht öffnen. { $fault } Die Partie auf dem Brett geht weiter.
 address-unknown-setting = Es gibt keine Einstellung „{ $name }“.
 address-bad-value = „{ $name }“ kann nicht „{ $value }“ sein. Möglich: { $expected }.
+address-both = „{ $one }“ und „{ $other }“ schließen einander aus.
 address-not-text = Der Wert von „{ $name }“ ist kein Text.
 address-too-long = So lang ist keine Adresse dieser Seite.
 address-clock =
@@ -1419,3 +1420,24 @@ club-nobody = Spieler ohne Namen
 club-rating = Wertungszahl dieses Geräts: { $rating }
 club-curve = Die Wertungszahl nach jeder Partie, von { $from } bis { $to }
 club-row = { $now } in Folge gewonnen, höchstens { $best }
+
+## Wo die Figuren stehen, wenn die nächste Partie beginnt
+
+begin-from = Beginn
+begin-named =
+    { $begin ->
+        [usual] Wie üblich
+        [chess960] Chess960
+        [black-first] Schwarz zieht zuerst
+        [pawn] Ohne den schwarzen f-Bauern
+        [knight] Ohne den weißen Damenspringer
+        [rook] Ohne den weißen Damenturm
+        [queen] Ohne die weiße Dame
+       *[position] Aufgestellte Stellung
+    }
+begin-number = Nummer
+begin-number-hint = 0 bis 959, oder leer: für jede Partie ausgelost.
+begin-by-lot = per Los
+begin-link = Link kopieren
+begin-link-hint = Ein Link, der eine Partie mit dieser Uhr, diesem Beginn, diesen Plätzen, dieser Sprache und diesen Regeln beginnt.
+begin-no-link = Eine solche Uhr oder ein ausgeloster Beginn lässt sich nicht in einen Link schreiben.

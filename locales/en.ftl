@@ -561,7 +561,7 @@ start-game = Play
 swap-players = Swap
 by-lot = Draw colors by lot
 more-clocks = More about the clock
-clock-field-wrong = Correct the marked fields of the clock first.
+clock-field-wrong = Correct the marked fields first.
 language-choice = Language
 # The choice that follows what the browser asks for.
 language-automatic = Same as browser
@@ -932,6 +932,7 @@ bad-address-game-continues = This address cannot be opened. { $fault } The game 
 address-unknown-setting = There is no setting “{ $name }”.
 # $expected is a list of values.
 address-bad-value = “{ $name }” cannot be “{ $value }”. Possible: { $expected }.
+address-both = “{ $one }” and “{ $other }” cannot stand together.
 address-not-text = The value of “{ $name }” is not text.
 address-too-long = It is longer than any address of this page.
 address-clock =
@@ -1491,3 +1492,24 @@ club-nobody = players without a name
 club-rating = Rating of this device: { $rating }
 club-curve = The rating after each game, from { $from } to { $to }
 club-row = { $now } won in a row, { $best } at best
+
+## Where the pieces stand when the next game begins
+
+begin-from = Start
+begin-named =
+    { $begin ->
+        [usual] As usual
+        [chess960] Chess960
+        [black-first] Black moves first
+        [pawn] Without Black’s f-pawn
+        [knight] Without White’s queen’s knight
+        [rook] Without White’s queen’s rook
+        [queen] Without White’s queen
+       *[position] Set-up position
+    }
+begin-number = Number
+begin-number-hint = 0 to 959, or empty: drawn by lot for each game.
+begin-by-lot = by lot
+begin-link = Copy a link
+begin-link-hint = A link that begins a game with this clock, start, seating and language, under these rules.
+begin-no-link = A link cannot say such a clock, or a start that is drawn by lot.

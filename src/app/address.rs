@@ -5,9 +5,10 @@
 
 use super::Settings;
 use super::seating::{Orientation, Seating};
+use super::start::Start;
 use crate::game::{ClockPress, FirstMove, HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl};
 use crate::rules::{Color, FenError, Position};
-use crate::words::plain;
+use crate::words::{Language, plain};
 use percent_encoding::percent_decode_str;
 use std::fmt;
 
@@ -24,6 +25,12 @@ pub struct Address {
     pub seats: Option<Seating>,
     /// Who is near; `None`: who was.
     pub near: Option<Color>,
+    /// Who plays White; `None`: whoever did.
+    pub white: Option<String>,
+    /// Who plays Black; `None`: whoever did.
+    pub black: Option<String>,
+    /// The language of the page; `None`: as it was.
+    pub language: Option<Language>,
 }
 
 /// Why an address cannot be used.
@@ -42,6 +49,8 @@ pub enum AddressError {
         /// What it may say.
         expected: Vec<&'static str>,
     },
+    /// Both say where the pieces stand.
+    Both(&'static str, &'static str),
     /// The clock is no time control.
     Clock(ParseTimeControlError),
     /// The bytes behind the percent signs are not UTF-8 text.
@@ -58,6 +67,7 @@ impl fmt::Display for AddressError {
             AddressError::BadValue { name, value, expected } => {
                 write!(f, "“{name}” cannot be “{value}”, only {}", expected.join(" or "))
             }
+            AddressError::Both(one, other) => write!(f, "“{one}” and “{other}” cannot stand together"),
             AddressError::Clock(fault) => fault.fmt(f),
             AddressError::NotText(name) => write!(f, "the value of “{name}” is not text"),
             AddressError::TooLong => f.write_str("too long"),
@@ -79,7 +89,7 @@ impl Address {
         if fragment.len() > LONGEST {
             return Err(AddressError::TooLong);
         }
-        let mut fen = None;
+        let (mut fen, mut number) = (None, None);
         let mut wanted = base.clone();
         let mut knobs: Vec<(&str, String)> = Vec::new();
         for part in fragment.split('&').filter(|part| !part.is_empty()) {
@@ -100,6 +110,7 @@ impl Address {
         }
         let Settings { mut rules, mut time, .. } = wanted;
         let (mut seats, mut lies) = (None, None);
+        let (mut white, mut black, mut language) = (None, None, None);
         for (name, value) in knobs {
             match name {
                 // A plus sign may have been written as it is in forms: as a space.
@@ -124,17 +135,39 @@ impl Address {
                     Some(orientation) => lies = Some(orientation),
                     None => return Err(bad_value(name, value, &Orientation::ALL.map(Orientation::name))),
                 },
+                "white" => white = Some(plain(&value)),
+                "black" => black = Some(plain(&value)),
+                "lang" => match Language::from_tag(&value) {
+                    Some(known) => language = Some(known),
+                    None => return Err(bad_value(name, value, &Language::ALL.map(Language::tag))),
+                },
+                "chess960" => match Start::number(&value) {
+                    Some(known) => number = Some(known),
+                    None => return Err(bad_value(name, value, &["0–959"])),
+                },
                 _ => rules.set_knob(name, &value).map_err(|fault| knob_error(fault, name, value))?,
             }
         }
         let laws = rules.laws();
-        let start = match fen {
-            Some(fen) => Position::from_fen_of_game(fen.trim(), laws).map_err(AddressError::Fen)?,
-            None => Position::initial_with(laws),
+        let start = match (fen, number) {
+            (Some(_), Some(_)) => return Err(AddressError::Both("fen", "chess960")),
+            (Some(fen), None) => Position::from_fen_of_game(fen.trim(), laws).map_err(AddressError::Fen)?,
+            (None, number) => number
+                .and_then(|number| Position::chess960_with(number, laws))
+                .unwrap_or_else(|| Position::initial_with(laws)),
         };
         // A board that lies sideways is one between two who sit side by side.
         let sideways = lies.is_some_and(Orientation::is_sideways).then_some(Seating::SideBySide);
-        Ok(Some(Address { start, rules, time, seats: seats.or(sideways), near: lies.map(Orientation::near) }))
+        Ok(Some(Address {
+            start,
+            rules,
+            time,
+            seats: seats.or(sideways),
+            near: lies.map(Orientation::near),
+            white,
+            black,
+            language,
+        }))
     }
 }
 
@@ -194,6 +227,33 @@ mod tests {
         let address = parse(fragment).expect("good").expect("something");
         assert_eq!(address.start.to_fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
         assert!(!address.rules.en_passant);
+    }
+
+    #[test]
+    fn players_and_language() {
+        let address =
+            parse("white=Anna%20B.&black=%e2%80%aeBen&lang=de-AT").expect("good").expect("something");
+        assert_eq!(address.white.as_deref(), Some("Anna B."));
+        assert_eq!(address.black.as_deref(), Some("Ben"), "what turns the words round it is left out");
+        assert_eq!(address.language, Some(Language::De));
+        let address = parse("clock=60").expect("good").expect("something");
+        assert_eq!((address.white, address.black, address.language), (None, None, None));
+    }
+
+    #[test]
+    fn every_start_of_chess960_has_its_number() {
+        for number in 0..960 {
+            let address =
+                parse(&format!("chess960={number}&en-passant=off")).expect("good").expect("something");
+            assert_eq!(Some(address.start.to_fen()), Position::chess960(number).map(|start| start.to_fen()));
+            assert!(!address.start.laws().en_passant);
+        }
+        for number in ["960", "65536", "-1", "+1", "5.5", "", "x"] {
+            let fault = parse(&format!("chess960={number}")).expect_err("bad");
+            assert!(matches!(&fault, AddressError::BadValue { name, .. } if name == "chess960"), "{fault:?}");
+        }
+        let both = parse("fen=4k3%2F8%2F8%2F8%2F8%2F8%2F8%2F4K3%20w%20-%20-&chess960=518");
+        assert_eq!(both, Err(AddressError::Both("fen", "chess960")));
     }
 
     #[test]

@@ -7,6 +7,11 @@ pub(super) fn heads(at: Instant) -> bool {
     draw(at) >> 63 == 1
 }
 
+/// A start of Chess960: which one is independent of how the coin falls.
+pub(super) fn start(at: Instant) -> u64 {
+    (draw(at) & 0xffff_ffff) % 960
+}
+
 /// A number that says nothing of the moment it is drawn at, also where a browser rounds its clock to milliseconds
 /// (the last steps of `SplitMix64`).
 fn draw(at: Instant) -> u64 {
@@ -19,6 +24,13 @@ fn draw(at: Instant) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_start_is_drawn() {
+        let mut drawn = [0; 960];
+        (0..96_000).for_each(|n| drawn[start(Instant::from_micros(n * 16_667)) as usize] += 1);
+        assert!(drawn.iter().all(|times| (50..=160).contains(times)), "{drawn:?}");
+    }
 
     #[test]
     fn a_coin_falls_on_either_side_as_often() {

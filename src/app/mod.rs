@@ -20,7 +20,7 @@
 //! | [`dialogs`] | what lies over the page, each with its own data |
 //! | [`device`] | this device's storage, backups, and the version of the page |
 //! | [`kept`] | what goes to the disk and comes back, and the policy for it |
-//! | `settings`, `notice`, `told`, `route`, `address` | the values that all of them share |
+//! | `settings`, `start`, `notice`, `told`, `route`, `address`, `link` | the values that all of them share |
 //! | `tally`, `lot` | what have two who play on scored, and what is drawn by lot? |
 //! | `first_paint` | what does the next visit paint before the app is there? |
 //! | `rehearsal` | a move that nobody makes, so that the first is as quick as any |
@@ -35,6 +35,7 @@ mod effect;
 mod elsewhere;
 mod first_paint;
 pub mod kept;
+mod link;
 mod linked_game;
 mod lot;
 mod msg;
@@ -47,6 +48,7 @@ mod route;
 mod saved_games;
 pub mod seating;
 mod settings;
+mod start;
 pub mod table;
 mod tally;
 pub mod told;
@@ -64,6 +66,7 @@ pub use kept::records;
 pub use kept::{
     BackupFault, FileFault, FilePurpose, GameId, Keep, Saved, StorageFault, Stored, StoredGame, Trouble,
 };
+pub use link::link_of;
 pub use msg::{DiskMsg, Msg, PageMsg};
 pub use notice::{Action, Notice, Tone, What};
 pub use opening::Opening;
@@ -71,6 +74,7 @@ pub use ready::Ready;
 pub use rehearsal::rehearse;
 pub use route::{GAME, Route};
 pub use settings::Settings;
+pub use start::Start;
 pub use tally::Tally;
 pub use told::{Answer, Place, PlayedMove, Said, Told};
 pub use upshot::Upshot;

@@ -200,6 +200,7 @@ impl Ready {
                 self.happen(event, now, effects);
             }
             dialogs::Done::Settings(form::Done::Changed(settings)) => self.choose(*settings, now, effects),
+            dialogs::Done::Settings(form::Done::Copy(link)) => effects.push(Share::Copy(link).into()),
             dialogs::Done::NewGame(new_game::Done::Changed(settings)) => self.choose(*settings, now, effects),
             dialogs::Done::NewGame(new_game::Done::Play) => {
                 self.close(effects);
@@ -439,7 +440,14 @@ impl Ready {
                     self.route = Route::Table;
                     self.close(effects);
                 }
-                let Address { start, rules, time, seats, near } = *address;
+                let Address { start, rules, time, seats, near, white, black, language } = *address;
+                let settings = &mut self.settings;
+                settings.white = white.unwrap_or(std::mem::take(&mut settings.white));
+                settings.black = black.unwrap_or(std::mem::take(&mut settings.black));
+                if language.is_some() {
+                    settings.language = language;
+                    effects.push(PageEffect::Speak(language).into());
+                }
                 self.settings.rules = rules;
                 self.settings.time = time;
                 self.settings.seats = seats.or(self.settings.seats);
@@ -483,7 +491,14 @@ impl Ready {
         self.settings.remember_players();
         self.settings.tally = self.tally().with(&self.settings.players());
         self.keep_settings(effects);
-        self.update(table::Msg::NewGame.into(), now, effects);
+        let laws = self.settings.rules.laws();
+        let Some(start) = self.settings.start.position(laws, lot::start(now)) else {
+            return self.update(table::Msg::NewGame.into(), now, effects);
+        };
+        let setup = Setup { start, ..self.settings.setup() };
+        let (table, ctx) = self.at_table(now);
+        table.start(setup, &ctx, effects);
+        effects.push(PageEffect::ClearAddress.into());
     }
 
     /// Another game like the one that is over, with colours swapped: each player keeps their own time.

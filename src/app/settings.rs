@@ -1,6 +1,7 @@
 //! What the players have chosen.
 
 use super::seating::Seating;
+use super::start::Start;
 use super::tally::Tally;
 use crate::game::{Edition, Headers, HouseRules, Preset, Setup, TIME_PRESETS, TimeControl};
 use crate::rules::{Color, Position};
@@ -18,6 +19,9 @@ pub struct Settings {
     pub rules: HouseRules,
     /// The clocks of the next game.
     pub time: TimeControl,
+    /// Where the pieces of the next game stand when it begins.
+    #[serde(skip_serializing_if = "Start::is_usual")]
+    pub start: Start,
     /// Who plays White in the next game; empty where nobody said.
     pub white: String,
     /// Who plays Black.
@@ -53,6 +57,7 @@ impl Default for Settings {
             edition: Edition::default(),
             rules: HouseRules::default(),
             time: TimeControl::none().with_first_move(Preset::default().first_move()),
+            start: Start::Usual,
             white: String::new(),
             black: String::new(),
             by_lot: false,

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `page`, `faults` | (what the others share) |
 //! | `board`, `keyboard`, `check` | pressing, dropping and promoting; the cursor; what is said of a check |
+//! | `chess960` | other starts: Chess960 and its castling, odds, and what the address says of a start |
 //! | `games` | the list of all that is saved |
 //! | `stalls` | a page that stands still while a clock runs |
 //! | `start`, `version`, `unsaved` | new games, new versions, games that cannot be saved |
@@ -22,6 +23,7 @@
 
 mod board;
 mod check;
+mod chess960;
 mod clock_form;
 mod clocks;
 mod club;

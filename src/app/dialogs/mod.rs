@@ -33,6 +33,7 @@ pub use view::DialogView;
 
 use super::context::Context;
 use super::effect::Focus;
+use super::told::Said;
 use super::upshot::Upshot;
 
 /// The dialog that is open.
@@ -146,6 +147,10 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
         (Dialog::NewGame(form), Msg::NewGame(msg)) => new_game::update(form, msg, ctx).map(Done::NewGame),
         (Dialog::Settings(form) | Dialog::NewGame(form), Msg::Settings(msg)) => {
             settings::update(form, msg, ctx).map(Done::Settings)
+        }
+        (Dialog::NewGame(form), Msg::Sheet(sheet::Msg::Copied(done))) => {
+            form.copied = Some(done);
+            Upshot::done(Done::NewGame(new_game::Done::Say(Said::Copied(done))))
         }
         (Dialog::Sheet(sheet), Msg::Sheet(msg)) => sheet::update(sheet, msg).map(Done::Sheet),
         (Dialog::Clocks(clocks), Msg::Clocks(msg)) => clocks::update(clocks, msg).map(Done::Clocks),

@@ -42,9 +42,9 @@ pub(super) fn update(form: &Form, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
     }
 }
 
-/// Begins the game, unless a field of its clock holds no time: then that is where the keyboard goes.
+/// Begins the game, unless a field of its clock holds no time, or that of its start no number: then that is where the keyboard goes.
 fn play(form: &Form) -> Upshot<Done> {
-    if form.clock.as_ref().is_some_and(|draft| draft.read().is_err()) {
+    if form.not_a_start.is_some() || form.clock.as_ref().is_some_and(|draft| draft.read().is_err()) {
         let mut upshot = Upshot::done(Done::Say(Said::FieldWrong));
         upshot.push(Focus::Fault);
         return upshot;

@@ -106,10 +106,14 @@ impl Page {
         assert!(!view.status.trim().is_empty(), "{code:?} is told without a word");
     }
 
-    /// Whether a result with its reason explains itself.
+    /// Waits until a result with its reason explains itself: the words for that come on demand.
+    ///
+    /// # Panics
+    /// If it does not within a few seconds.
     #[track_caller]
-    pub fn explains_the_result(&self) -> bool {
-        self.words("[data-explanation]").is_some_and(|words| !words.is_empty())
+    pub fn see_explanation(&self) {
+        let explains = || self.words("[data-explanation]").is_some_and(|words| !words.is_empty());
+        self.until("what lies behind the result", explains);
     }
 
     /// The squares where the held or selected piece may go, in order.

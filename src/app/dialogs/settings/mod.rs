@@ -6,8 +6,10 @@ mod clock_draft;
 pub use clock_draft::{ClockDraft, Fault, FieldFault, SideDraft, StageDraft};
 
 use crate::app::context::Context;
+use crate::app::link::link_of;
 use crate::app::seating::Seating;
 use crate::app::settings::Settings;
+use crate::app::start::Start;
 use crate::app::upshot::Upshot;
 use crate::game::{ClockPress, FirstMove, Preset, Span, TimeControl};
 use crate::rules::Color;
@@ -21,6 +23,10 @@ pub struct Form {
     pub custom_rules: bool,
     /// The fields of a custom clock.
     pub clock: Option<ClockDraft>,
+    /// Whether a link has been copied, once that was tried.
+    pub copied: Option<bool>,
+    /// What is typed as the number of a start of Chess960, where it is none.
+    pub not_a_start: Option<String>,
 }
 
 /// What happens in it.
@@ -38,6 +44,8 @@ pub enum Msg {
     AddStage(Color),
     /// One stage less.
     RemoveStage(Color),
+    /// A link to a game with these settings goes to the clipboard; it begins with this address of the page.
+    CopyLink(String),
 }
 
 /// What the parent has to act on.
@@ -45,6 +53,8 @@ pub enum Msg {
 pub enum Done {
     /// The players have chosen these settings.
     Changed(Box<Settings>),
+    /// This link goes to the clipboard.
+    Copy(String),
 }
 
 impl Form {
@@ -55,6 +65,8 @@ impl Form {
         Form {
             custom_rules: settings.rules.named_preset().is_none(),
             clock: typed.or_else(|| custom.then(|| ClockDraft::of(&settings.time))),
+            not_a_start: None,
+            copied: None,
         }
     }
 }
@@ -62,10 +74,17 @@ impl Form {
 /// Takes what is chosen over into the settings. What is no field or no choice of it changes nothing; a text that is no
 /// time stays where it was typed, and the last good clock stays set.
 pub(super) fn update(form: &mut Form, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
+    form.copied = None;
     let mut settings = ctx.settings.clone();
     let chosen = match msg {
         Msg::Set { name, value } => choose(form, &mut settings, &name, &value),
         Msg::AddStage(color) => stages(form, &mut settings, |draft| draft.add_stage(color)),
+        Msg::CopyLink(page) => {
+            return match link_of(&settings) {
+                Some(link) => Upshot::done(Done::Copy(format!("{page}#{link}"))),
+                None => Upshot::none(),
+            };
+        }
         Msg::RemoveStage(color) => stages(form, &mut settings, |draft| draft.remove_stage(color)),
     };
     match chosen {
@@ -100,6 +119,17 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
             settings.time = settings.time.clone().with_first_move(FirstMove::from_name(value)?);
         }
         "orientation" => settings.black_at_bottom = value == "black",
+        "start" => {
+            settings.start = Start::from_name(value)?;
+            form.not_a_start = None;
+        }
+        "chess960" => {
+            let typed = value.trim();
+            let start =
+                if typed.is_empty() { Some(Start::ByLot) } else { Start::number(typed).map(Start::Chess960) };
+            form.not_a_start = start.is_none().then(|| plain(value));
+            settings.start = start.unwrap_or_else(|| settings.start.clone());
+        }
         "seats" => settings.seats = Some(Seating::from_name(value)?),
         "by-lot" => settings.by_lot = on,
         "white-name" => settings.white = plain(value),

@@ -1,6 +1,8 @@
 //! The sheet for a new game: who, with which clock, under which rules. Everything is as it was the last time, so that the
 //! next game is one press away.
 
+mod begin;
+mod link;
 mod players;
 
 use super::clock::clock;
@@ -13,6 +15,8 @@ use crate::app::dialogs::view::NewGameView;
 use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::ui::press::{button, press};
 use crate::words::Words;
+use begin::begin;
+use link::link;
 use players::players;
 use yew::prelude::*;
 
@@ -28,6 +32,8 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
                 { chips("seats", words.seats(), settings.seating().name(), &seats(words)) }
                 { chips("rules", words.house_rules(), chosen_rules(settings, &view.form), &rule_sets(words)) }
                 { rules(settings, words) }
+                { begin(settings, &view.form, words) }
+                { link(settings, &view.form, words, on) }
             </div>
             <div class="dialog-actions">
                 { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }

@@ -165,7 +165,7 @@ fn in_the_lobby_the_third_identical_layout_draws() {
     assert_goes_on(&page);
     play(&page, "c6b8");
     assert_over(&page, "1/2-1/2", "threefold");
-    assert!(page.explains_the_result());
+    page.see_explanation();
     assert_eq!(proof(&page), serde_json::json!(["0", "8", "12"]));
 
     page.load("#rules=fide");
@@ -267,7 +267,7 @@ fn a_fallen_flag_shows_the_mate_that_was_possible() {
     let page = Page::open(&(fen_fragment("7k/P7/8/8/8/8/8/K7 w - - 0 1") + "&clock=2&first-move=free"));
     play(&page, "a1b2");
     assert_over(&page, "1-0", "flag-fall");
-    assert!(page.explains_the_result());
+    page.see_explanation();
     let over = page.look();
     page.click_action("show-mate");
     page.until("the line", || page.visible_box("[data-looking=mate]").is_some());

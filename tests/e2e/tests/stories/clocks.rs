@@ -72,7 +72,7 @@ fn assert_falls(page: &Page, result: &str, mate: bool) {
     let view = page.look_until("the flag to fall", |view| view.result != "*");
     assert_eq!((view.result.as_str(), view.reason.as_deref()), (result, Some("flag-fall")));
     assert_eq!(view.said, ["over"]);
-    assert!(page.explains_the_result());
+    page.see_explanation();
     assert_eq!(page.has("[data-action=show-mate]"), mate);
     assert!(!page.clock("white").running && !page.clock("black").running);
 }

@@ -130,3 +130,13 @@ fn a_promotion_by_keyboard() {
     assert_eq!(view.sans, ["e8=R"]);
     assert_eq!(view.focus.as_deref(), Some("e8"));
 }
+
+#[test]
+fn castling_in_chess960_puts_the_king_on_its_rook() {
+    let page = Page::open_fen("1r3k1r/pppppppp/8/8/8/8/PPPPPPPP/1R3K1R w KQkq - 0 1");
+    tab_to_the_board(&page);
+    play(&page, "f1", "h1");
+    assert_eq!(page.sans(), ["O-O"]);
+    play(&page, "f8", "b8");
+    assert_eq!(page.sans(), ["O-O", "O-O-O"]);
+}

@@ -7,6 +7,7 @@ mod around;
 mod bad_input;
 mod builds;
 mod cancel;
+mod chess960;
 mod clicks;
 mod clock_error;
 mod clocks;

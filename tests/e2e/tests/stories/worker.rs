@@ -76,7 +76,7 @@ fn where_there_is_no_worker_a_flag_falls_and_the_opponent_could_still_mate() {
         play(&page, "e2e4");
         let view = page.look_until("the flag to fall", |view| view.result != "*");
         assert_eq!((view.result.as_str(), view.reason.as_deref()), ("1-0", Some("flag-fall")), "{script}");
-        assert!(page.explains_the_result());
+        page.see_explanation();
         assert!(!page.has("[data-action=show-mate]"), "no mate was found: the search found no answer");
     }
 }

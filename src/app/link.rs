@@ -1,0 +1,104 @@
+//! A link that begins a game like the next one at this table: what a teacher hands out.
+
+use super::settings::Settings;
+use super::start::Start;
+use crate::game::{ClockPress, FirstMove, TimeControl};
+use crate::rules::Color;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
+/// What stands behind the `#` of an address that begins a game under these rules, with this clock, start, seating and
+/// language. Names are left out. `None` where an address cannot say it: a clock of several stages or of two kinds, a start
+/// that is drawn by lot.
+pub fn link_of(settings: &Settings) -> Option<String> {
+    let Settings { rules, time, start, .. } = settings;
+    let preset = rules.nearest_preset();
+    let mut parts = vec![format!("rules={}", preset.name())];
+    parts.extend(
+        rules.differences(&preset.rules()).iter().map(|(knob, value)| format!("{}={value}", knob.name())),
+    );
+    parts.push(format!("clock={}", clock(time)?));
+    let press = if time.press() == ClockPress::Tap { "tap" } else { "move" };
+    let first_move = if time.first_move() == FirstMove::Timed { "timed" } else { "free" };
+    parts.extend([format!("press={press}"), format!("first-move={first_move}")]);
+    match start {
+        Start::Usual => {}
+        Start::ByLot => return None,
+        Start::Chess960(number) => parts.push(format!("chess960={number}")),
+        Start::Position(fen) => parts.push(format!("fen={}", utf8_percent_encode(fen, NON_ALPHANUMERIC))),
+    }
+    parts.extend(settings.seats.map(|seats| format!("seats={}", seats.name())));
+    parts.push(format!("orientation={}", settings.near().fold("white", "black")));
+    parts.extend(settings.language.map(|language| format!("lang={}", language.tag())));
+    Some(parts.join("&"))
+}
+
+/// A clock as an address has it, if it can have it.
+fn clock(time: &TimeControl) -> Option<String> {
+    let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
+    let text = if time.is_none() { "none".to_owned() } else { white.clone() };
+    let read: TimeControl = text.parse().ok()?;
+    let same = read.with_press(time.press()).with_first_move(time.first_move()) == *time;
+    (white == black && same).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::address::Address;
+    use crate::app::seating::Seating;
+    use crate::game::{Knob, Preset, TIME_PRESETS};
+    use crate::rules::Position;
+    use crate::words::Language;
+
+    #[test]
+    fn every_link_begins_what_is_chosen() {
+        let starts = [Start::Usual, Start::Chess960(0), Start::Chess960(518)];
+        let starts: Vec<_> =
+            starts.into_iter().chain(Start::ODDS.map(|(_, fen)| Start::Position(fen.to_owned()))).collect();
+        let (mut number, mut unsaid) = (0, 0);
+        for preset in Preset::ALL {
+            for knob in Knob::ALL {
+                for value in knob.values() {
+                    number += 1;
+                    let clock = &TIME_PRESETS[number % TIME_PRESETS.len()];
+                    let mut settings = Settings { rules: preset.rules(), ..Settings::default() };
+                    settings.rules.set_knob(knob.name(), value.name()).expect("a value of it");
+                    let press = if number % 2 == 0 { ClockPress::Move } else { ClockPress::Tap };
+                    let first_move = if number % 3 == 0 { FirstMove::Free } else { FirstMove::Timed };
+                    settings.time = clock.control().with_press(press).with_first_move(first_move);
+                    settings.start = starts[number % starts.len()].clone();
+                    settings.seats = Some(Seating::ALL[number % 5]);
+                    settings.black_at_bottom = number % 7 > 3;
+                    settings.language = Some(Language::ALL[number % Language::ALL.len()]);
+                    let Some(link) = link_of(&settings) else {
+                        unsaid += 1;
+                        assert!(clock.name.contains('/'), "{}", clock.name);
+                        continue;
+                    };
+                    let address =
+                        Address::parse(&link, &Settings::default()).expect(&link).expect("something");
+                    assert_eq!((&address.rules, &address.time), (&settings.rules, &settings.time), "{link}");
+                    let laws = settings.rules.laws();
+                    let start =
+                        settings.start.position(laws, 0).unwrap_or_else(|| Position::initial_with(laws));
+                    assert_eq!(address.start, start, "{link}");
+                    assert_eq!(
+                        (address.seats, address.near),
+                        (settings.seats, Some(settings.near())),
+                        "{link}"
+                    );
+                    assert_eq!((address.language, address.white), (settings.language, None), "{link}");
+                }
+            }
+        }
+        assert!(number > 100 && unsaid < number / 2, "{unsaid} of {number}");
+    }
+
+    #[test]
+    fn what_no_address_says_has_no_link() {
+        let settings = Settings { start: Start::ByLot, ..Settings::default() };
+        assert_eq!(link_of(&settings), None);
+        let settings = Settings { time: TimeControl::default(), ..Settings::default() };
+        assert!(link_of(&settings).is_some_and(|link| link.contains("clock=none")));
+    }
+}

@@ -1,0 +1,134 @@
+//! Where the pieces stand when the next game begins.
+
+use crate::rules::{Laws, Position};
+use serde::{Deserialize, Serialize};
+
+/// Where the pieces stand when the next game begins. Its text, by which it is saved, is empty, `chess960`, a number, or a
+/// FEN.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub enum Start {
+    /// As in every game of chess.
+    #[default]
+    Usual,
+    /// One of the 960 starts of Chess960, drawn for each game.
+    ByLot,
+    /// The start of Chess960 with this number, 0 to 959.
+    Chess960(u16),
+    /// A position that was set up, as FEN.
+    Position(String),
+}
+
+impl Start {
+    /// What a game can begin with that one player gives the other as odds: names, and positions as FEN.
+    pub const ODDS: [(&'static str, &'static str); 5] = [
+        ("black-first", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"),
+        ("pawn", "rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+        ("knight", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1"),
+        ("rook", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1"),
+        ("queen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1"),
+    ];
+
+    /// The number of a start of Chess960; `None` where the text is none from 0 to 959.
+    pub fn number(text: &str) -> Option<u16> {
+        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse().ok().filter(|number| digits && *number < 960)
+    }
+
+    /// Its name in the list: `usual`, `chess960`, one of the [odds](Start::ODDS), or `position`.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Start::Usual => "usual",
+            Start::ByLot | Start::Chess960(_) => "chess960",
+            Start::Position(fen) => {
+                Start::ODDS.iter().find(|(_, odds)| odds == fen).map_or("position", |(name, _)| name)
+            }
+        }
+    }
+
+    /// The start of that name; a position that was set up has none.
+    pub(super) fn from_name(name: &str) -> Option<Start> {
+        match name {
+            "usual" => Some(Start::Usual),
+            "chess960" => Some(Start::ByLot),
+            _ => {
+                let (_, fen) = Start::ODDS.iter().find(|(odds, _)| *odds == name)?;
+                Some(Start::Position((*fen).to_owned()))
+            }
+        }
+    }
+
+    /// The position, under these laws, if it is not the usual one; `lot` chooses where a start is drawn.
+    pub(super) fn position(&self, laws: Laws, lot: u64) -> Option<Position> {
+        match self {
+            Start::Usual => None,
+            Start::ByLot => Position::chess960_with((lot % 960) as u16, laws),
+            Start::Chess960(number) => Position::chess960_with(*number, laws),
+            Start::Position(fen) => Position::from_fen_of_game(fen, laws).ok(),
+        }
+    }
+
+    /// Whether the game begins as every game of chess.
+    pub(super) fn is_usual(&self) -> bool {
+        *self == Start::Usual
+    }
+}
+
+/// What is no start, as of a later version, is the usual one: the settings around it stay readable.
+impl From<String> for Start {
+    fn from(text: String) -> Start {
+        if text == "chess960" {
+            return Start::ByLot;
+        }
+        if let Some(number) = Start::number(&text) {
+            return Start::Chess960(number);
+        }
+        match Position::from_fen_of_game(&text, Laws::default()) {
+            Ok(_) => Start::Position(text),
+            Err(_) => Start::Usual,
+        }
+    }
+}
+
+impl From<Start> for String {
+    fn from(start: Start) -> String {
+        match start {
+            Start::Usual => String::new(),
+            Start::ByLot => "chess960".to_owned(),
+            Start::Chess960(number) => number.to_string(),
+            Start::Position(fen) => fen,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_and_names_lead_back() {
+        let odds = Start::ODDS.map(|(_, fen)| Start::Position(fen.to_owned()));
+        let all =
+            [Start::Usual, Start::ByLot, Start::Chess960(0), Start::Chess960(959)].into_iter().chain(odds);
+        for start in all {
+            assert_eq!(Start::from(String::from(start.clone())), start);
+            let named = Start::from_name(start.name()).expect("a name of the list");
+            assert_eq!(named.name(), start.name());
+            let position = start.position(Laws::default(), 518);
+            assert_eq!(position.is_none(), start.is_usual(), "{start:?}");
+        }
+        for text in ["", "960", "-1", "+1", "house", "8/8/8/8/8/8/8/8 w - - 0 1"] {
+            assert_eq!(Start::from(text.to_owned()), Start::Usual, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_given_is_missing() {
+        let usual = Position::initial();
+        for (name, fen) in Start::ODDS {
+            let start = Position::from_fen_of_game(fen, Laws::default()).expect("a start");
+            let missing = usual.pieces().count() - start.pieces().count();
+            assert_eq!(missing, usize::from(name != "black-first"), "{name}");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Where the pieces of the next game stand when it begins: as usual, as in Chess960, or with something given as odds.
+
+use crate::app::dialogs::settings::Form;
+use crate::app::{Settings, Start};
+use crate::ui::dialogs::fields::select;
+use crate::words::{Words, choice};
+use yew::prelude::*;
+
+/// The choice, and the number of a start of Chess960.
+pub(super) fn begin(settings: &Settings, form: &Form, words: &Words) -> Html {
+    let start = &settings.start;
+    let odds = Start::ODDS.map(|(name, _)| name);
+    let names = ["usual", "chess960"].into_iter().chain(odds);
+    let set_up = (start.name() == "position").then_some("position");
+    let options: Vec<_> = names
+        .chain(set_up)
+        .filter_map(|name| Some((name, words.begin_named(choice::Begin::from_name(name)?))))
+        .collect();
+    html! {
+        <>
+            { select("start", words.begin_from(), "", start.name(), &options) }
+            { match start {
+                Start::ByLot => number(String::new(), form, words),
+                Start::Chess960(chosen) => number(chosen.to_string(), form, words),
+                Start::Usual | Start::Position(_) => Html::default(),
+            } }
+        </>
+    }
+}
+
+fn number(chosen: String, form: &Form, words: &Words) -> Html {
+    let fault = form.not_a_start.is_some();
+    let value = form.not_a_start.clone().unwrap_or(chosen);
+    html! {
+        <label class="field">
+            <span>
+                { words.begin_number() }
+                <small id="chess960-told">{ words.begin_number_hint() }</small>
+            </span>
+            <input name="chess960" {value} inputmode="numeric" maxlength="4" size="5" autocomplete="off"
+                placeholder={words.begin_by_lot()} aria-describedby="chess960-told" aria-invalid={fault.then_some("true")} />
+        </label>
+    }
+}

@@ -1,0 +1,31 @@
+//! A link to a game with what is chosen, to be handed out.
+
+use crate::app::dialogs::settings::{Form, Msg as Field};
+use crate::app::{Msg, Settings, dialogs, link_of};
+use crate::ui::press::{aside, press};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The button that copies it, and what came of that; what no link can say is told.
+pub(super) fn link(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> Html {
+    let none = link_of(settings).is_none();
+    let copy = press(on, dialogs::Msg::Settings(Field::CopyLink(page())));
+    let told = match form.copied {
+        _ if none => words.begin_no_link(),
+        Some(true) => words.copied(),
+        Some(false) => words.not_copied(),
+        None => words.begin_link_hint(),
+    };
+    html! {
+        <div class="field">
+            <span><small data-copied={form.copied.map(|done| done.to_string())}>{ told }</small></span>
+            { aside("copy-link", None, words.begin_link(), none, copy) }
+        </div>
+    }
+}
+
+/// The address of the page without its fragment.
+fn page() -> String {
+    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_owned()
+}
