@@ -25,20 +25,20 @@ pub(crate) struct Part {
 pub(crate) const PARTS: [Part; 8] = [
     Part {
         name: "the page",
-        budget: 243_000,
+        budget: 241_500,
         holds: |name| !is_behind(name) && !is_workers(name) && !is_later(name),
     },
-    Part { name: "what is behind the page", budget: 21_000, holds: is_behind },
-    Part { name: "the worker", budget: 92_000, holds: is_workers },
-    Part { name: "the dialogs", budget: 104_000, holds: |name| is_code(name) && name.contains("dialogs") },
+    Part { name: "what is behind the page", budget: 21_700, holds: is_behind },
+    Part { name: "the worker", budget: 95_500, holds: is_workers },
+    Part { name: "the dialogs", budget: 115_000, holds: |name| is_code(name) && name.contains("dialogs") },
     Part {
         name: "the club",
-        budget: 130_000,
+        budget: 124_500,
         holds: |name| is_code(name) && name.contains("club") && !name.contains("dialogs"),
     },
-    Part { name: "the links", budget: 27_700, holds: |name| is_code(name) && name.contains("links") },
-    Part { name: "the records", budget: 17_500, holds: |name| is_code(name) && name.contains("records") },
-    Part { name: "what comes later", budget: 28_500, holds: |name| is_later(name) && !is_code(name) },
+    Part { name: "the links", budget: 28_500, holds: |name| is_code(name) && name.contains("links") },
+    Part { name: "the records", budget: 18_200, holds: |name| is_code(name) && name.contains("records") },
+    Part { name: "what comes later", budget: 30_500, holds: |name| is_later(name) && !is_code(name) },
 ];
 
 /// The service worker and the pictures that stand for an installed page.
