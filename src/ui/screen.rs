@@ -8,6 +8,7 @@ use super::rare::Ended;
 use super::renders;
 use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
+use crate::app::table::view::StatusView;
 use crate::app::{Msg, PageView, Told};
 use crate::words::Words;
 use std::rc::Rc;
@@ -20,6 +21,14 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
     let part = |part: Part| html! { <PartOf {part} words={words.clone()} on={on.clone()} /> };
     let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
     let rare = dialogs.map(Dialogs::rare);
+    // Only what needs it hears of it: nothing else is drawn again when it comes.
+    let rare_if = |needed: bool| rare.filter(|_| needed);
+    let over = matches!(*view.status, StatusView::Over(_));
+    let toast = view.notice.clone().and_then(|notice| {
+        let is_rare = notice.what.is_rare();
+        let toast = Part::Toast { notice, far: view.notice_to_far, rare: rare_if(is_rare) };
+        (!is_rare || rare.is_some()).then_some(toast)
+    });
     let ended = |shown: Option<Ended>| maybe(shown.zip(rare).map(|(shown, rare)| Part::Ended(shown, rare)));
     let [far, near] = view.edges.clone();
     let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, &view.told, dialogs));
@@ -34,15 +43,15 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
             { for view.questions.iter().map(|asked| maybe(asked.map(Part::Question))) }
             { part(Part::Edge { view: near, far: false }) }
             <aside class="side">
-                { part(Part::Status(view.status.clone(), view.chip.clone(), rare)) }
+                { part(Part::Status(view.status.clone(), view.chip.clone(), rare_if(over))) }
                 { ended(view.proof.clone().map(Ended::Proof)) }
                 { maybe(view.looking.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 { part(Part::Steps(view.steps)) }
             </aside>
             { maybe(view.claim.clone().map(Part::Claim)) }
-            { maybe(view.notice.clone().map(|notice| Part::Toast { notice, far: view.notice_to_far, rare })) }
-            { part(Part::Announce(view.told.clone(), rare)) }
+            { maybe(toast) }
+            { part(Part::Announce(view.told.clone(), rare_if(view.told.is_rare()))) }
             { maybe(dialog.flatten()) }
         </main>
     }

@@ -18,9 +18,6 @@ pub(super) fn toast(
     on: &Callback<Msg>,
 ) -> Html {
     renders::note("toast");
-    if notice.what.is_rare() && rare.is_none() {
-        return Html::default();
-    }
     let (class, tone) = match notice.what.tone() {
         Tone::Info => ("toast toast-info", "info"),
         Tone::Refusal => ("toast toast-refusal", "refusal"),

@@ -25,7 +25,7 @@ pub(crate) struct Part {
 pub(crate) const PARTS: [Part; 8] = [
     Part {
         name: "the page",
-        budget: 243_000,
+        budget: 241_500,
         holds: |name| !is_behind(name) && !is_workers(name) && !is_later(name),
     },
     Part { name: "what is behind the page", budget: 21_700, holds: is_behind },
