@@ -23,12 +23,14 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
         _ => Bitboard::of(to),
     };
     let occupied = board.occupied() & !Bitboard::of(from) & !taken | Bitboard::of(to);
-    let king = if from == king { to } else { king };
+    // Kings meet only where one of them moves.
+    let (king, kings) =
+        if from == king { (to, Bitboard::of(board.king(!us))) } else { (king, Bitboard::EMPTY) };
     let them = board.color(!us) & !taken;
     let (diagonals, straights) = (board.diagonals & them, board.straights & them);
     let near = attacks::pawn(us, king) & board.pawns
         | attacks::knight(king) & board.knights
-        | attacks::king(king) & Bitboard::of(board.king(!us));
+        | attacks::king(king) & kings;
     // Mostly nobody would reach him across the empty board, where there is less to look up.
     let slides = |reach: fn(Square, Bitboard) -> Bitboard, set: Bitboard| {
         !(reach(king, Bitboard::EMPTY) & set).is_empty() && !(reach(king, occupied) & set).is_empty()

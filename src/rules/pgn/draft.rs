@@ -1,7 +1,7 @@
 //! A game while it is read.
 
 use super::alphabet::Alphabet;
-use super::dress;
+use super::dress::{self, without_number};
 use super::{Fault, Glyph, Movetext, Note, PgnError, PgnGame, Place, Score};
 use crate::rules::{Laws, Move, Position, Role, San};
 
@@ -21,9 +21,16 @@ pub(super) struct Keeps {
     pub(super) broken: bool,
 }
 
-/// The tags of a game in a list, and those that say what its moves mean.
-const USUAL_TAGS: [&str; 10] =
-    ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
+/// Whether a tag is one of a game in a list, or says what its moves mean.
+fn is_usual_tag(name: &str) -> bool {
+    matches!(
+        name,
+        "Event" | "Site" | "Date" | "Round" | "White" | "Black" | "Result" | "FEN" | "SetUp" | "Variant"
+    )
+}
+
+/// There is room for so many tags of a game at once.
+const USUAL_TAGS: usize = 10;
 
 /// There is room for so many half-moves of a game at once.
 const USUAL_PLIES: usize = 64;
@@ -69,7 +76,7 @@ fn other_letters(main: &mut Level, start: &Position, texts: &str, text: &str) ->
         alphabet.to_english(text)?;
         let mut position = start.clone();
         let mut moves = Vec::new();
-        for text in texts.lines() {
+        for text in texts.split_ascii_whitespace().map(without_number).filter(|text| !text.is_empty()) {
             let (mv, _) = dress::read(&position, text, alphabet).ok()?;
             position = position.play_unchecked(mv);
             moves.push(mv);
@@ -100,7 +107,7 @@ pub(super) struct Draft {
     /// How many variations are open, and where the outermost one begins.
     pub(super) open: usize,
     outermost: Place,
-    /// The moves that were played, as they stand there: a line each.
+    /// The moves that were played, as they stand there, with white space and perhaps numbers between.
     texts: String,
     /// Letters were changed for a move with English letters, after so many half-moves: until one with others comes it may as
     /// well be an illegal move.
@@ -168,8 +175,10 @@ impl Draft {
             "Variant" if !is_chess(&value) => self.fault(place, Fault::Variant(shortened(&value))),
             _ => {}
         }
-        let is_usual = |name: &str| USUAL_TAGS.contains(&name);
-        if self.keeps.tags || is_usual(&name) && self.tags.iter().all(|(known, _)| *known != name) {
+        if self.tags.is_empty() {
+            self.tags.reserve(USUAL_TAGS);
+        }
+        if self.keeps.tags || is_usual_tag(&name) && self.tags.iter().all(|(known, _)| *known != name) {
             self.tags.push((name, value));
         }
     }
@@ -189,6 +198,13 @@ impl Draft {
             (start, vec![level])
         });
         levels
+    }
+
+    /// The number of the first move stands behind the tags, if there are any.
+    pub(super) fn first_number(&mut self) {
+        if let Some(place) = self.place {
+            self.begin(place);
+        }
     }
 
     /// The line that is being read, unless it is skipped or the game is broken.
@@ -223,7 +239,8 @@ impl Draft {
         self.words += usize::from(self.open == 0);
         let (most, is_main) = (self.keeps.plies, self.open == 0);
         let Some(level) = self.level() else { return };
-        if level.line.moves.len() >= most {
+        let plies = level.line.moves.len();
+        if plies >= most {
             return self.fault(place, Fault::TooLong(most));
         }
         match dress::read(&level.after, &text, level.alphabet) {
@@ -234,14 +251,14 @@ impl Draft {
                 }
                 if is_main {
                     self.doubt.take_if(|_| Alphabet::shows(&text));
-                    self.keep_text(&text);
+                    keep_text(&mut self.texts, &text);
                 }
             }
             Err(_) if dress::is_null_move(&text) => self.fault(place, Fault::NullMove),
             Err(fault) if self.changes_letters(&text) => {
                 if !Alphabet::shows(&text) && !Alphabet::shows(&self.texts) {
                     let fault = Fault::Move { text: shortened(&text), fault };
-                    self.doubt.get_or_insert((self.texts.lines().count(), PgnError { place, fault }));
+                    self.doubt.get_or_insert((plies, PgnError { place, fault }));
                 }
                 self.mv_again(place, text);
             }
@@ -249,34 +266,18 @@ impl Draft {
         }
     }
 
-    /// A plain move, as nearly all are, in a game that has begun: `text`, which says `san`. Whether it is read with that; what
-    /// has more to it is left for [`Draft::mv`], which would have done the same.
-    pub(super) fn plain_mv(&mut self, text: &str, san: San) -> bool {
-        let (most, is_main, in_doubt) = (self.keeps.plies, self.open == 0, self.doubt.is_some());
-        if let Some(level) = self.level() {
-            let is_plain = level.alphabet == Alphabet::ENGLISH && !in_doubt && level.line.moves.len() < most;
-            // What begins with a square may be a move as engines write it.
-            let may_be_uci =
-                san.role() == Role::Pawn && text.len() == 4 && text.as_bytes()[1].is_ascii_digit();
-            if !is_plain || may_be_uci {
-                return false;
-            }
-            let Some(mv) = level.after.only_meant(san) else { return false };
-            level.play(mv);
-            if is_main {
-                self.keep_text(text);
-            }
+    /// The plain moves that come now, if they can be read with no more than what they say.
+    pub(super) fn plain_moves(&mut self) -> Option<PlainMoves<'_>> {
+        let is_main = self.open == 0;
+        let (most, in_doubt) = (self.keeps.plies, self.doubt.is_some());
+        let skipped = !self.keeps.variations && !is_main || self.is_over();
+        let level = self.board.as_mut().and_then(|(_, levels)| levels.last_mut())?;
+        if !skipped && (level.alphabet != Alphabet::ENGLISH || in_doubt) {
+            return None;
         }
-        self.words += usize::from(is_main);
-        true
-    }
-
-    fn keep_text(&mut self, text: &str) {
-        if self.texts.is_empty() {
-            self.texts.reserve(USUAL_PLIES * 5);
-        }
-        self.texts.push_str(text);
-        self.texts.push('\n');
+        let (texts, words) = (&mut self.texts, &mut self.words);
+        let level = (!skipped).then_some(level);
+        Some(PlainMoves { level, played: None, is_main, most, texts, words })
     }
 
     /// A word that can be read now.
@@ -381,6 +382,66 @@ impl Draft {
         record.score = score.or_else(|| record.tag("Result").map(Score::read)).unwrap_or(Score::Unknown);
         Ok(record)
     }
+}
+
+/// Plain moves, as nearly all are, of a line that is being read.
+pub(super) struct PlainMoves<'a> {
+    /// The line, unless it is passed over.
+    level: Option<&'a mut Level>,
+    /// The last move, which is still to be made on the board: so the position before it is copied for the last one alone.
+    played: Option<Move>,
+    is_main: bool,
+    most: usize,
+    texts: &'a mut String,
+    words: &'a mut usize,
+}
+
+impl PlainMoves<'_> {
+    /// Reads `text`, which says `san`. Whether it is read with that; what has more to it is left for [`Draft::mv`], which
+    /// would have done the same.
+    #[inline(always)]
+    pub(super) fn read(&mut self, text: &str, san: San) -> bool {
+        if let Some(level) = &mut self.level {
+            // What begins with a square may be a move as engines write it.
+            let may_be_uci =
+                san.role() == Role::Pawn && text.len() == 4 && text.as_bytes()[1].is_ascii_digit();
+            if may_be_uci || level.line.moves.len() >= self.most {
+                return false;
+            }
+            if let Some(last) = self.played.take() {
+                level.after.advance(last);
+            }
+            // Otherwise `mv` plays what comes now or ends the game: nobody asks for the position before the last move.
+            let Some(mv) = level.after.only_meant(san) else { return false };
+            level.line.push(mv);
+            self.played = Some(mv);
+        }
+        *self.words += usize::from(self.is_main);
+        true
+    }
+
+    /// Comes to the position after the last move.
+    pub(super) fn finish(mut self) {
+        if let (Some(level), Some(last)) = (&mut self.level, self.played) {
+            level.before.clone_from(&level.after);
+            level.after.advance(last);
+        }
+    }
+
+    /// Keeps what the moves of the game itself were read from.
+    pub(super) fn keep_text(&mut self, text: &str) {
+        if self.is_main && self.level.is_some() {
+            keep_text(self.texts, text);
+        }
+    }
+}
+
+fn keep_text(texts: &mut String, text: &str) {
+    if texts.is_empty() {
+        texts.reserve(USUAL_PLIES * 8);
+    }
+    texts.push_str(text);
+    texts.push('\n');
 }
 
 /// As much of a text as a sentence about it can hold; no position and no move is as long.

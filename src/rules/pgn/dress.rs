@@ -31,3 +31,13 @@ fn is_no_pawn(position: &Position, word: &str) -> bool {
 pub(super) fn is_null_move(word: &str) -> bool {
     matches!(word, "--" | "Z0" | "Z1" | "null" | "pass" | "@@@@" | "0000")
 }
+
+/// A word without the move number in front: `1.e4`, `12...Nf6`, `3`.
+pub(super) fn without_number(word: &str) -> &str {
+    if word.starts_with("0-0") || word.starts_with("0–0") {
+        return word;
+    }
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let bare = rest.trim_start_matches(['.', '…']);
+    if rest.is_empty() || bare.len() < rest.len() { bare } else { word }
+}

@@ -1,6 +1,7 @@
 //! A game as a PGN tells it.
 
 use std::fmt;
+use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 
 use super::{Glyph, Note, PgnError, Place};
@@ -78,9 +79,8 @@ pub struct Movetext {
 impl Movetext {
     /// Adds a move that nothing is said of yet.
     pub fn push(&mut self, mv: Move) -> &mut AnnotatedMove {
-        let step = AnnotatedMove { mv, glyphs: Vec::new(), comments: Vec::new(), variations: Vec::new() };
         let last = self.moves.len();
-        self.moves.push(step);
+        self.moves.push(AnnotatedMove { mv, said: None });
         &mut self.moves[last]
     }
 
@@ -90,11 +90,44 @@ impl Movetext {
     }
 }
 
-/// A move and what is said of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A move and what is said of it, whose fields are at hand as its own: `step.comments`.
+#[derive(Clone, Debug)]
 pub struct AnnotatedMove {
     /// The move.
     pub mv: Move,
+    /// Of most moves nothing is said, and then this takes no room.
+    said: Option<Box<Annotations>>,
+}
+
+/// Nothing said, for the moves of which nothing is.
+static NOTHING: Annotations =
+    Annotations { glyphs: Vec::new(), comments: Vec::new(), variations: Vec::new() };
+
+impl Deref for AnnotatedMove {
+    type Target = Annotations;
+
+    fn deref(&self) -> &Annotations {
+        self.said.as_deref().unwrap_or(&NOTHING)
+    }
+}
+
+impl DerefMut for AnnotatedMove {
+    fn deref_mut(&mut self) -> &mut Annotations {
+        self.said.get_or_insert_default()
+    }
+}
+
+impl PartialEq for AnnotatedMove {
+    fn eq(&self, other: &AnnotatedMove) -> bool {
+        self.mv == other.mv && **self == **other
+    }
+}
+
+impl Eq for AnnotatedMove {}
+
+/// What is said of a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Annotations {
     /// Signs behind it.
     pub glyphs: Vec<Glyph>,
     /// Comments behind it: words with one space between. PGN has no way to write a `}` in a comment; it is written as `)`.
@@ -103,7 +136,7 @@ pub struct AnnotatedMove {
     pub variations: Vec<Movetext>,
 }
 
-impl AnnotatedMove {
+impl Annotations {
     /// What a command in the comments says, such as `0:04:58` in `{[%clk 0:04:58]}`; the first if there are several.
     pub fn command(&self, name: &str) -> Option<&str> {
         self.comments.iter().find_map(|comment| {

@@ -3,11 +3,13 @@
 use std::collections::VecDeque;
 use std::io::{BufRead, ErrorKind};
 
-use super::dress::is_null_move;
+use memchr::memchr2;
+
+use super::dress::{is_null_move, without_number};
 use super::writer::tidy;
 use super::{Fault, Glyph, Place, Score};
 use crate::rules::san::read_plain;
-use crate::rules::{CastlingSide, San, SanStep};
+use crate::rules::{CastlingSide, Color, San, SanStep};
 
 /// A word of a PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,15 +97,6 @@ fn push_old_letters(line: &mut String, bytes: &[u8]) {
     }
 }
 
-/// Where the line ends, in chunks that a processor looks at as a whole.
-fn line_end(bytes: &[u8]) -> Option<usize> {
-    const CHUNK: usize = 16;
-    let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
-    let has_none = |chunk: &&[u8]| !chunk.iter().fold(false, |any, byte| any | is_end(byte));
-    let passed = CHUNK * bytes.chunks_exact(CHUNK).take_while(has_none).count();
-    Some(passed + bytes.get(passed..)?.iter().position(is_end)?)
-}
-
 impl<R: BufRead> Lexer<R> {
     pub(super) fn new(input: R) -> Lexer<R> {
         let place = Place { line: 0, column: 1 };
@@ -136,6 +129,9 @@ impl<R: BufRead> Lexer<R> {
     fn read_on(&mut self) {
         self.line.drain(..self.at);
         self.at = 0;
+        if self.torn.is_empty() && !self.after_cr && self.line.is_empty() && self.reads_whole_line() {
+            return;
+        }
         let mut bytes = std::mem::take(&mut self.torn);
         while !self.whole && bytes.len() < PIECE {
             let there = match self.input.fill_buf() {
@@ -152,7 +148,7 @@ impl<R: BufRead> Lexer<R> {
                 self.input.consume(1);
                 continue;
             }
-            let end = line_end(there);
+            let end = memchr2(b'\n', b'\r', there);
             self.after_cr = end.is_some_and(|end| there[end] == b'\r');
             let taken = end.map_or(there.len(), |end| end + 1);
             bytes.extend_from_slice(&there[..taken]);
@@ -172,6 +168,28 @@ impl<R: BufRead> Lexer<R> {
         let torn = torn.len();
         bytes.drain(..bytes.len() - torn);
         self.torn = bytes;
+    }
+
+    /// Reads a line in one, as nearly all can be: all of it is at hand and in UTF-8, and it ends with LF alone. Whether
+    /// it was; if not, nothing has been read.
+    fn reads_whole_line(&mut self) -> bool {
+        let there = match self.input.fill_buf() {
+            Ok(there) => there.get(..PIECE).unwrap_or(there),
+            Err(fault) if fault.kind() == ErrorKind::Interrupted => return false,
+            Err(fault) => {
+                self.behind.push_back((self.place, Token::Bad(Fault::Read(fault.kind()))));
+                (self.ended, self.whole) = (true, true);
+                return true;
+            }
+        };
+        let end = memchr2(b'\n', b'\r', there).filter(|&end| there[end] == b'\n');
+        let Some((end, Ok(text))) = end.map(|end| (end, str::from_utf8(&there[..=end]))) else {
+            return false;
+        };
+        self.line.push_str(text);
+        self.input.consume(end + 1);
+        self.whole = true;
+        true
     }
 
     fn rest(&self) -> &str {
@@ -282,19 +300,61 @@ impl<R: BufRead> Lexer<R> {
         (is_one && !(self.after_gap && self.place.column == 1)).then_some(length)
     }
 
-    /// Passes over plain moves and their numbers, line by line, each of which `play` takes, and comes to stand in front of the
-    /// first word that is anything else, or that `play` does not take: the words up to there are moves and nothing but.
-    pub(super) fn plain_moves(&mut self, mut play: impl FnMut(&str, San) -> bool) {
+    /// The first number of a game, or its score, as nearly all are, and its length. Without this they are found all the same.
+    fn plain_end(&mut self) -> Option<(usize, Token)> {
+        let begins = self.after_gap && self.place.column == 1;
+        let score = |length, score| (length, Token::Score(score));
+        let (length, token) = match self.rest().as_bytes() {
+            [b'1', b'.', b' ' | b'a'..=b'h' | b'N', ..] if begins => (2, Token::First),
+            [b'1', b'-', b'0', ..] => score(3, Score::Win(Color::White)),
+            [b'0', b'-', b'1', ..] => score(3, Score::Win(Color::Black)),
+            [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => score(7, Score::Draw),
+            _ => return None,
+        };
+        let ends = self.rest().as_bytes().get(length).is_none_or(u8::is_ascii_whitespace);
+        self.after_gap &= token != Token::First;
+        (ends || token == Token::First).then_some((length, token))
+    }
+
+    /// Passes over plain moves of this line, each of which `play` takes, and their numbers, and comes to stand in front of
+    /// the first word that is anything else, or that `play` does not take. What it has passed over: moves and nothing but.
+    pub(super) fn plain_moves(&mut self, mut play: impl FnMut(&str, San) -> bool) -> &str {
         // What waits comes first, and what is read in pieces goes its own way.
-        while self.behind.is_empty() && self.whole {
-            let numbers = !(self.after_gap && self.place.column == 1);
-            let passed = plain_words(self.rest(), numbers, &mut play);
-            self.at += passed;
-            self.place.column += passed;
-            if self.at < self.line.len() || !self.next_line() {
-                return;
+        if !self.behind.is_empty() || !self.whole {
+            return "";
+        }
+        let numbers = !(self.after_gap && self.place.column == 1);
+        let start = self.at;
+        let passed = plain_words(self.rest(), numbers, &mut play);
+        self.at += passed;
+        self.place.column += passed;
+        self.line.get(start..self.at).unwrap_or_default()
+    }
+
+    /// Passes over a line that is a tag as nearly all are, and nothing but: its place, name and value.
+    pub(super) fn plain_tag(&mut self) -> Option<(Place, &str, &str)> {
+        if !self.behind.is_empty() || self.at < self.line.len() && self.at > 0 {
+            return None;
+        }
+        // Empty lines say nothing before the moves.
+        while self.is_passed() || self.line == "\n" {
+            if !self.next_line() || !self.whole || !self.behind.is_empty() {
+                return None;
             }
         }
+        let (length, name, value) = plain_tag(&self.line)?;
+        let is_all = matches!(self.line.as_bytes().get(length..), Some([b'\n' | b'\r']));
+        self.at = if is_all { self.line.len() } else { self.at };
+        is_all.then_some((self.place, name, value))
+    }
+
+    /// Goes on to the next line from the end of this one; whether it was there and there is a next.
+    pub(super) fn goes_on(&mut self) -> bool {
+        self.behind.is_empty() && self.is_passed() && self.next_line()
+    }
+
+    fn is_passed(&self) -> bool {
+        self.whole && self.at == self.line.len()
     }
 
     /// A word that is no bracket; none where it says nothing.
@@ -306,6 +366,10 @@ impl<R: BufRead> Lexer<R> {
         if let Some(length) = self.plain_number() {
             self.skip(length);
             return None;
+        }
+        if let Some((length, token)) = self.plain_end() {
+            self.skip(length);
+            return Some((place, token));
         }
         let length = self.word_length();
         let word = self.skip(length).to_owned();
@@ -372,8 +436,12 @@ fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str, San) -> bo
 
 /// A move as nearly all are written, with white space behind it: its length, and what it says. The words that are found are
 /// the same without this, one by one.
+#[inline(always)]
 fn plain_word(text: &[u8]) -> Option<(usize, San)> {
-    let length = text.iter().take(LONGEST_PLAIN).position(|&byte| byte <= b' ')?;
+    let length = match text.first_chunk() {
+        Some(&chunk) => first_blank(chunk)?,
+        None => text.iter().position(|&byte| byte <= b' ')?,
+    };
     if !text.get(length)?.is_ascii_whitespace() {
         return None;
     }
@@ -387,8 +455,14 @@ fn plain_word(text: &[u8]) -> Option<(usize, San)> {
     Some((length, san))
 }
 
-/// No plain move has more letters, with the space behind it: `Nb1xd2+`.
-const LONGEST_PLAIN: usize = 8;
+/// Where the first byte up to a space stands. No plain move is longer than eight bytes with the space behind it: `Nb1xd2+`.
+fn first_blank(chunk: [u8; 8]) -> Option<usize> {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    let word = u64::from_le_bytes(chunk);
+    // The lowest of these bits is that of the first such byte: a borrow goes only to higher ones.
+    let blanks = word.wrapping_sub(EACH * (b' ' as u64 + 1)) & !word & EACH << 7;
+    (blanks != 0).then(|| blanks.trailing_zeros() as usize / 8)
+}
 
 /// The length of the word that begins here, if it is a plain one, as nearly all are: letters, digits and signs of a move,
 /// a digit among them, and white space behind. Nothing but a move is written so.
@@ -449,16 +523,6 @@ fn read_tag(line: &str) -> Option<(usize, String, String)> {
         }
     }
     None
-}
-
-/// A word without the move number in front: `1.e4`, `12...Nf6`, `3`.
-fn without_number(word: &str) -> &str {
-    if word.starts_with("0-0") || word.starts_with("0–0") {
-        return word;
-    }
-    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let bare = rest.trim_start_matches(['.', '…']);
-    if rest.is_empty() || bare.len() < rest.len() { bare } else { word }
 }
 
 impl<R: BufRead> Iterator for Lexer<R> {

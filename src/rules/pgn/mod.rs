@@ -51,7 +51,7 @@ mod reader;
 mod writer;
 
 pub use error::{Fault, PgnError, Place};
-pub use game::{AnnotatedMove, Movetext, PgnGame, Score};
+pub use game::{AnnotatedMove, Annotations, Movetext, PgnGame, Score};
 pub use glyph::Glyph;
 pub use note::Note;
 pub use reader::{Reader, games};

@@ -144,8 +144,24 @@ impl<R: BufRead> Iterator for Reader<R> {
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
         let mut draft = Draft::new(self.laws, self.keeps);
         loop {
-            if self.ahead.is_empty() && !self.old_letters && draft.has_begun() {
-                self.tokens.plain_moves(|text, san| draft.plain_mv(text, san));
+            if self.ahead.is_empty()
+                && !self.old_letters
+                && let Some(mut moves) = draft.plain_moves()
+            {
+                loop {
+                    let passed = self.tokens.plain_moves(|text, san| moves.read(text, san));
+                    moves.keep_text(passed);
+                    if !self.tokens.goes_on() {
+                        break moves.finish();
+                    }
+                }
+            }
+            while self.ahead.is_empty()
+                && !self.old_letters
+                && !draft.has_begun()
+                && let Some((place, name, value)) = self.tokens.plain_tag()
+            {
+                draft.tag(place, name.to_owned(), value.to_owned());
             }
             let Some((place, token)) = self.next_token() else { break };
             // A tag after moves belongs to the next game and is left for it; so does one that is broken, at the start of
@@ -164,7 +180,8 @@ impl<R: BufRead> Iterator for Reader<R> {
                 draft.note(Note::OldLetters);
             }
             match token {
-                Token::First | Token::OldLetters => {}
+                Token::First => draft.first_number(),
+                Token::OldLetters => {}
                 Token::Comment(text) => draft.comment(text),
                 Token::Nested(text, braces) => match self.rest_of_comment(braces) {
                     None => draft.comment(text),

@@ -86,7 +86,7 @@ impl Position {
     }
 
     /// The one legal move that a written one means, if there is one and no other.
-    #[inline]
+    #[inline(always)]
     pub(in crate::rules) fn only_meant(&self, San { step, .. }: San) -> Option<Move> {
         self.found(step).ok().flatten()
     }
@@ -101,7 +101,7 @@ impl Position {
     }
 
     /// The legal move of an officer or the king, found from the square that it goes to; an error where there are several.
-    #[inline]
+    #[inline(always)]
     fn officer_meant(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let board = &self.board;
         let (us, to) = (board.color(self.turn()), said.to);
@@ -113,20 +113,35 @@ impl Position {
         self.only_legal(candidates, |from| Move { from, to, kind: MoveKind::Normal })
     }
 
-    /// The same of a pawn.
+    /// The same of a pawn, whose own file or the one beside it is written: one pawn at most goes there.
+    #[inline(always)]
     fn pawn_meant(&self, said: SanMove) -> Result<Option<Move>, SanError> {
-        let pawns = self.by(self.turn(), Role::Pawn);
-        let candidates = pawns & self.pawns_near(said) & said.origin();
-        let meant = |from| Move { from, to: said.to, kind: self.kind_of(from, said) };
-        let goes = |&from: &Square| {
-            let m = meant(from);
-            (!said.captures || self.captured_by(m).is_some()) && legality::goes(&self.board, m)
+        let SanMove { file, captures, to, promotion, .. } = said;
+        let (us, board) = (self.turn(), &self.board);
+        let last = to.rank() == us.fold(Rank::Eighth, Rank::First);
+        let promotes = promotion.is_some_and(|role| Role::PROMOTIONS.contains(&role));
+        if last != promotes || promotion.is_some() && !promotes {
+            return Ok(None);
+        }
+        let (pawns, target) = (self.by(us, Role::Pawn), Bitboard::of(to));
+        let origin = if file.is_none_or(|file| file == to.file()) {
+            let (before, empty) = (us.fold(target.bits() >> 8, target.bits() << 8), !board.occupied());
+            let before_it = us.fold(before >> 8, before << 8);
+            let fourth = Bitboard::rank(us.fold(Rank::Fourth, Rank::Fifth)).contains(to);
+            let (one, two) = (Bitboard::from_bits(before), Bitboard::from_bits(before_it));
+            let steps_two = fourth && !(one & empty).is_empty();
+            let from = if steps_two { two } else { one };
+            if captures || !empty.contains(to) { Bitboard::EMPTY } else { from }
+        } else {
+            let takes = board.color(!us).contains(to) || board.en_passant() == Some(to);
+            if takes { attacks::pawn(!us, to) } else { Bitboard::EMPTY }
         };
-        self.only_legal(candidates.iter().filter(goes).collect(), meant)
+        let meant = |from| Move { from, to, kind: self.kind_of(from, said) };
+        self.only_legal(origin & pawns & said.origin(), meant)
     }
 
     /// The one move, among those from these squares, that leaves the king safe.
-    #[inline]
+    #[inline(always)]
     fn only_legal(&self, from: Bitboard, meant: impl Fn(Square) -> Move) -> Result<Option<Move>, SanError> {
         let safe = |&from: &Square| legality::leaves_king_safe(&self.board, meant(from));
         let mut all = from.iter().filter(safe);
@@ -163,13 +178,6 @@ impl Position {
             Role::Queen => (along_diagonals() | along_straights()) & diagonals & straights,
             Role::King => attacks::king(to) & Bitboard::of(self.king(self.turn())),
         }
-    }
-
-    /// The squares of the written file that a pawn might go to the square from, or of its own file where none is written.
-    fn pawns_near(&self, SanMove { file, to, .. }: SanMove) -> Bitboard {
-        let beside = attacks::king(to) & !Bitboard::rank(to.rank());
-        let two_behind = Bitboard::rank(self.turn().fold(Rank::Second, Rank::Seventh));
-        (beside | two_behind & Bitboard::file(to.file())) & Bitboard::file(file.unwrap_or(to.file()))
     }
 
     /// What is special about such a move, if it is one.

@@ -34,7 +34,7 @@ fn read(text: &str) -> Option<San> {
 }
 
 /// What nearly every move is: a square at the end, and at most a sign for check behind it. None for any other text.
-#[inline]
+#[inline(always)]
 pub(in crate::rules) fn read_plain(text: &[u8]) -> Option<San> {
     let (bare, sign) = match text {
         [bare @ .., b'+'] => (bare, Some(CheckSign::Check)),
@@ -42,17 +42,36 @@ pub(in crate::rules) fn read_plain(text: &[u8]) -> Option<San> {
         bare => (bare, None),
     };
     let [.., b'1'..=b'8'] = bare else { return None };
-    Some(San { step: SanStep::Move(read_move(bare)?), sign })
+    let (role, squares) = split_role(bare)?;
+    Some(San { step: SanStep::Move(read_squares(role, squares, None)?), sign })
 }
 
-#[inline(always)]
 fn read_move(text: &[u8]) -> Option<SanMove> {
-    let (role, rest) = match text {
-        [c @ b'A'..=b'Z', rest @ ..] => (Role::from_char(c.to_ascii_lowercase().into())?, rest),
-        rest => (Role::Pawn, rest),
+    let (role, rest) = split_role(text)?;
+    let (squares, promotion) = split_promotion(rest)?;
+    read_squares(role, squares, promotion)
+}
+
+/// What moves, and what is written behind its letter.
+#[inline(always)]
+fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
+    let role = match text.first()? {
+        b'P' => Role::Pawn,
+        b'N' => Role::Knight,
+        b'B' => Role::Bishop,
+        b'R' => Role::Rook,
+        b'Q' => Role::Queen,
+        b'K' => Role::King,
+        b'A'..=b'Z' => return None,
+        _ => return Some((Role::Pawn, text)),
     };
-    let (rest, promotion) = split_promotion(rest)?;
-    let [origin @ .., file, rank] = rest else { return None };
+    Some((role, text.get(1..)?))
+}
+
+/// Where it comes from, as far as that is written, and where it goes.
+#[inline(always)]
+fn read_squares(role: Role, text: &[u8], promotion: Option<Role>) -> Option<SanMove> {
+    let [origin @ .., file, rank] = text else { return None };
     let to = Square::new(file_of(*file)?, rank_of(*rank)?);
     let (origin, captures) = match origin {
         [origin @ .., b'x' | b':'] => (origin, true),
@@ -71,12 +90,14 @@ fn read_move(text: &[u8]) -> Option<SanMove> {
     Some(SanMove { role, file, rank, captures, to, promotion })
 }
 
+#[inline(always)]
 fn file_of(letter: u8) -> Option<File> {
-    File::from_char(letter.into())
+    File::from_index(letter.wrapping_sub(b'a'))
 }
 
+#[inline(always)]
 fn rank_of(digit: u8) -> Option<Rank> {
-    Rank::from_char(digit.into())
+    Rank::from_index(digit.wrapping_sub(b'1'))
 }
 
 /// The sign for check among the remarks behind a move.
