@@ -1,11 +1,30 @@
 //! The key under which the Polyglot opening book format files a position.
 
 use super::polyglot_random::RANDOM;
-use super::{CastlingSide, Color, Position, Role};
+use super::{Bitboard, CastlingSide, Color, Position, Role, Square};
 
+const KINGS: usize = 640;
 const CASTLING: usize = 768;
 const EN_PASSANT: usize = 772;
 const WHITE_TO_MOVE: usize = 780;
+
+/// The numbers of these squares together, of the 64 that one kind of man has: of two kinds, side by side, since one waits for
+/// nothing that the other does.
+#[inline(always)]
+fn sum(numbers: [&[u64]; 2], squares: [Bitboard; 2]) -> u64 {
+    let [Some(black), Some(white)] = numbers.map(|numbers| numbers.first_chunk::<64>()) else { return 0 };
+    let number = |of: &[u64; 64], square: Square| of[square.index() & 63];
+    let [mut blacks, mut whites] = squares.map(Bitboard::iter);
+    let mut key = 0;
+    loop {
+        match (blacks.next(), whites.next()) {
+            (Some(one), Some(other)) => key ^= number(black, one) ^ number(white, other),
+            (Some(one), None) => key ^= number(black, one),
+            (None, Some(other)) => key ^= number(white, other),
+            (None, None) => return key,
+        }
+    }
+}
 
 impl Position {
     /// The 64-bit Zobrist key of the Polyglot format. As that format has it, an en passant file counts when a pawn
@@ -19,18 +38,21 @@ impl Position {
     /// ```
     pub fn zobrist(&self) -> u64 {
         let mut key = 0;
-        for role in Role::ALL {
-            for color in Color::ALL {
-                let kind = 2 * role.index() + color.fold(1, 0);
-                for square in self.by(color, role) {
-                    key ^= RANDOM[64 * kind + square.index()];
-                }
-            }
+        let men = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
+        for (pair, role) in RANDOM.chunks_exact(128).zip(men) {
+            let set = self.by_role(role);
+            let (black, white) = pair.split_at(64);
+            key ^= sum([black, white], [Color::Black, Color::White].map(|color| set & self.by_color(color)));
         }
         for color in Color::ALL {
-            for side in CastlingSide::ALL {
-                if self.board.castling_rook(color, side == CastlingSide::KingSide).is_some() {
-                    key ^= RANDOM[CASTLING + 2 * color.index() + side as usize];
+            key ^= RANDOM[KINGS + color.fold(64, 0) + self.king(color).index()];
+        }
+        if !self.board.castling.is_empty() {
+            for color in Color::ALL {
+                for side in CastlingSide::ALL {
+                    if self.board.castling_rook(color, side == CastlingSide::KingSide).is_some() {
+                        key ^= RANDOM[CASTLING + 2 * color.index() + side as usize];
+                    }
                 }
             }
         }
