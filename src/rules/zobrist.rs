@@ -8,22 +8,18 @@ const CASTLING: usize = 768;
 const EN_PASSANT: usize = 772;
 const WHITE_TO_MOVE: usize = 780;
 
-/// The numbers of these squares together, of the 64 that one kind of man has: of two kinds, side by side, since one waits for
-/// nothing that the other does.
+/// The numbers of these squares together, of the 64 that one kind of man has.
 #[inline(always)]
-fn sum(numbers: [&[u64]; 2], squares: [Bitboard; 2]) -> u64 {
-    let [Some(black), Some(white)] = numbers.map(|numbers| numbers.first_chunk::<64>()) else { return 0 };
-    let number = |of: &[u64; 64], square: Square| of[square.index() & 63];
-    let [mut blacks, mut whites] = squares.map(Bitboard::iter);
+fn sum(numbers: &[u64], squares: Bitboard) -> u64 {
+    let Some(numbers) = numbers.first_chunk::<64>() else { return 0 };
+    let mut left = squares.bits();
     let mut key = 0;
-    loop {
-        match (blacks.next(), whites.next()) {
-            (Some(one), Some(other)) => key ^= number(black, one) ^ number(white, other),
-            (Some(one), None) => key ^= number(black, one),
-            (None, Some(other)) => key ^= number(white, other),
-            (None, None) => return key,
-        }
+    while left != 0 {
+        let next = left & left.wrapping_sub(1);
+        key ^= numbers[left.trailing_zeros() as usize & 63];
+        left = next;
     }
+    key
 }
 
 impl Position {
@@ -42,7 +38,8 @@ impl Position {
         for (pair, role) in RANDOM.chunks_exact(128).zip(men) {
             let set = self.by_role(role);
             let (black, white) = pair.split_at(64);
-            key ^= sum([black, white], [Color::Black, Color::White].map(|color| set & self.by_color(color)));
+            key ^=
+                sum(black, set & self.by_color(Color::Black)) ^ sum(white, set & self.by_color(Color::White));
         }
         for color in Color::ALL {
             key ^= RANDOM[KINGS + color.fold(64, 0) + self.king(color).index()];
