@@ -4,6 +4,8 @@
 //! program for WebAssembly can be built with one alone, and weighed.
 
 #[cfg(all(feature = "tabiya", not(target_family = "wasm")))]
+pub mod closed;
+#[cfg(all(feature = "tabiya", not(target_family = "wasm")))]
 pub mod minors;
 #[cfg(not(target_family = "wasm"))]
 pub mod native;
@@ -11,6 +13,8 @@ pub mod peers;
 pub mod positions;
 #[cfg(not(target_family = "wasm"))]
 pub mod questions;
+#[cfg(all(feature = "tabiya", not(target_family = "wasm")))]
+mod random;
 pub mod table;
 #[cfg(not(target_family = "wasm"))]
 pub mod wasm;

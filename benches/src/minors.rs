@@ -5,6 +5,7 @@
 use tabiya::rules::Position;
 
 use crate::questions::Question;
+use crate::random::{Random, row};
 
 /// How many positions there are at random, before those that were remembered.
 pub const HOW_MANY: usize = 2_000;
@@ -17,13 +18,8 @@ const MEN: &[u8] = b"ppppppnnbbrrq";
 
 /// The positions: as often White as Black has the lone piece, and either may be to move.
 pub fn minors() -> Vec<Question> {
-    let mut random = 0x1b87_3593_cc9e_2d51_u64;
-    let mut below = |bound: usize| {
-        random ^= random << 13;
-        random ^= random >> 7;
-        random ^= random << 17;
-        (random >> 33) as usize % bound
-    };
+    let mut random = Random(0x1b87_3593_cc9e_2d51);
+    let mut below = |bound: usize| random.below(bound);
     let mut made: Vec<Question> = Vec::new();
     while made.len() < HOW_MANY {
         let mut board = [b'1'; 64];
@@ -47,15 +43,6 @@ pub fn minors() -> Vec<Question> {
     }
     made.extend(REMEMBERED.map(|fen| (fen.to_owned(), [None; 2])));
     made
-}
-
-/// A row as a FEN has it.
-fn row(men: &[u8]) -> String {
-    let mut text: String = men.iter().map(|&man| char::from(man)).collect();
-    for empty in (2..=8).rev() {
-        text = text.replace(&"1".repeat(empty), &empty.to_string());
-    }
-    text
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@
 //! ```
 //!
 //! Without a folder the suites are those in `benches/data`, a few hundred positions each, and `minors`: two thousand made at
-//! random in which one bishop or knight has to mate amid an army.
+//! random in which one bishop or knight has to mate amid an army. `closed`, by its name alone, is ten thousand positions with
+//! closed chains of pawns, of which only `tabiya` is asked.
 //!
 //! Each position is asked once of `tabiya` (one call answers both colours) and twice of `chasolver` (one call each).
 //! Times are processor time of this thread, so other work on the machine disturbs them little. An answer
@@ -20,11 +21,18 @@ use std::time::Duration;
 use cpu_time::ThreadTime;
 use tabiya::rules::winnability::{Budget, Proof, Winnability, winnability};
 use tabiya::rules::{Color, Position};
+use tabiya_bench::closed::closed;
 use tabiya_bench::minors::minors;
 use tabiya_bench::questions::{Question, SUITES, questions};
 
 /// The suite that is made at random.
 const MADE: &str = "minors";
+
+/// The suite of closed positions, which would take the peer too long.
+const CLOSED: &str = "closed";
+
+/// A question that takes longer is named.
+const LONG: Duration = Duration::from_millis(150);
 
 /// Counts what is held and the most that was.
 struct Counting;
@@ -115,7 +123,11 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
         let held = HELD.load(Relaxed);
         let start = ThreadTime::now();
         let both = winnability(&position, &budget);
-        score.times.push(start.elapsed());
+        let time = start.elapsed();
+        if time > LONG {
+            println!("    {} ms: {fen}", time.as_millis());
+        }
+        score.times.push(time);
         score.memory = score.memory.max(MOST.load(Relaxed) - held);
         score.nodes += both.nodes;
         for color in Color::ALL {
@@ -165,7 +177,11 @@ fn main() -> ExitCode {
         suites = SUITES.into_iter().chain([MADE]).map(str::to_owned).collect();
     }
     for suite in &suites {
-        let found = if suite == MADE { Ok(minors()) } else { questions(suite, folder.as_deref()) };
+        let found = match suite.as_str() {
+            MADE => Ok(minors()),
+            CLOSED => Ok(closed()),
+            _ => questions(suite, folder.as_deref()),
+        };
         let questions = match found {
             Ok(questions) => questions,
             Err(fault) => {
@@ -176,6 +192,10 @@ fn main() -> ExitCode {
         println!("{suite}: {} positions, both colours", questions.len());
         let (mut ours, mut theirs) = (Score::default(), Score::default());
         ask_tabiya(&questions, &mut ours);
+        if suite == CLOSED {
+            ours.row("tabiya", 2.0);
+            continue;
+        }
         ask_chasolver(&questions, &mut theirs);
         ours.row("tabiya", 2.0);
         theirs.row("chasolver", 1.0);

@@ -1,0 +1,28 @@
+//! What positions at random are made with.
+
+/// Numbers at random, the same every time.
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    /// A number below `bound`.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 33) as usize % bound
+    }
+
+    /// One of several things.
+    pub(crate) fn one_of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
+        &all[self.below(all.len())]
+    }
+}
+
+/// A row as a FEN has it; `1` is an empty square.
+pub(crate) fn row(men: &[u8]) -> String {
+    let mut text: String = men.iter().map(|&man| char::from(man)).collect();
+    for empty in (2..=8).rev() {
+        text = text.replace(&"1".repeat(empty), &empty.to_string());
+    }
+    text
+}
