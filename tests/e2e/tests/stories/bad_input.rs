@@ -95,6 +95,28 @@ impl Answer {
     }
 }
 
+/// How long a document of this host that has nothing of ours in it stands still while `act` is done there: what the browser
+/// takes by itself.
+fn without_us(page: &Page, act: impl Fn()) -> f64 {
+    let ours = page.browser().tab();
+    page.browser().open_tab();
+    page.browser().go(&format!("{}later/guard.json", page.server().url()));
+    frames::watch(page);
+    act();
+    let still = frames::longest(page);
+    page.browser().go("about:blank");
+    page.browser().go_to_tab(&ours);
+    still
+}
+
+/// A field that looks at how long a text is that is pasted, and takes none of it.
+const FIELD: &str = "const field = document.body.appendChild(document.createElement('input'));
+    field.addEventListener('paste', (event) => {
+        event.preventDefault();
+        field.value = event.clipboardData.getData('text/plain').length;
+    });
+    field.focus();";
+
 /// Gives the page something, and waits for as long as it is at it.
 #[track_caller]
 fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
@@ -228,10 +250,23 @@ fn a_field_of_one_line_takes_as_much_as_it_can_hold() {
         page.press_key(Key::Escape);
         page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
         assert_going_on(&page, "a long position");
+        let mut line = |how: &str, kind: &str, still: f64, answer: &str| {
+            let size = size as f64 / MB as f64;
+            table += &format!("{how:<9} {kind:<34} {size:>5.1} MB {still:>6.0} ms  {answer}\n");
+        };
         for (kind, still) in [("a name", still), ("a position", fen)] {
-            let (how, size) = ("field", size as f64 / MB as f64);
-            table +=
-                &format!("{how:<9} {kind:<34} {size:>5.1} MB {still:>6.0} ms  cut to what the field holds\n");
+            line("field", kind, still, "cut to what the field holds");
+        }
+        if size > MB {
+            let still = without_us(&page, || {
+                page.browser().read(FIELD, vec![]);
+                page.press_with_control('v');
+                page.until("the length", || {
+                    page.browser().read("return document.querySelector('input').value", vec![])
+                        == json!(size.to_string())
+                });
+            });
+            line("control", "a field without a page", still, "its length");
         }
     }
     say(&table);
@@ -264,6 +299,13 @@ fn an_address_that_is_too_long_is_refused() {
             table += &answer.line("address", kind, size);
             page.click_on("[data-notice] [data-action=dismiss]");
             assert_going_on(&page, kind);
+            if size > MB {
+                let (still, size) = (without_us(&page, || drop(go())), size as f64 / MB as f64);
+                table += &format!(
+                    "{:<9} {:<34} {size:>5.1} MB {still:>6.0} ms\n",
+                    "control", "a document without a page"
+                );
+            }
         }
     }
     say(&table);
