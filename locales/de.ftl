@@ -1435,6 +1435,24 @@ begin-named =
         [queen] Ohne die weiße Dame
        *[position] Aufgestellte Stellung
     }
+editor = Stellung aufbauen
+editor-hint = Figuren auf das Brett und vom Brett ziehen, oder eine Figur wählen und Felder antippen. Mit der Tastatur: Ein großer Buchstabe (K Q R B N P) setzt eine weiße Figur, ein kleiner eine schwarze, Entf leert das Feld.
+editor-remove = Wegnehmen
+editor-clear = Leeres Brett
+editor-reset = Ausgangsstellung
+editor-turn = Erster Zug
+editor-castling = Rochade noch möglich
+editor-castles =
+    { $wing ->
+        [king] { side }: kurz
+       *[queen] { side }: lang
+    }
+editor-en-passant = Gerade vorbeigezogen ist ein Bauer
+editor-nowhere = Kein Bauer
+editor-fen = Stellung als FEN
+editor-ready = Hier kann eine Partie beginnen.
+editor-choose = Namen und Uhr
+editor-play = Spielen
 begin-number = Nummer
 begin-number-hint = 0 bis 959, oder leer: für jede Partie ausgelost.
 begin-by-lot = per Los

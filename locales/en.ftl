@@ -1507,6 +1507,24 @@ begin-named =
         [queen] Without White’s queen
        *[position] Set-up position
     }
+editor = Set up a position
+editor-hint = Drag pieces onto the board and off it, or choose a piece and tap squares. With the keyboard: a capital letter (K Q R B N P) puts a white piece, a small letter a black one, Delete empties the square.
+editor-remove = Take away
+editor-clear = Empty board
+editor-reset = Usual start
+editor-turn = First move
+editor-castling = Castling still possible
+editor-castles =
+    { $wing ->
+        [king] { side }: kingside
+       *[queen] { side }: queenside
+    }
+editor-en-passant = A pawn has just passed
+editor-nowhere = No pawn
+editor-fen = Position as FEN
+editor-ready = A game can begin here.
+editor-choose = Names and clock
+editor-play = Play
 begin-number = Number
 begin-number-hint = 0 to 959, or empty: drawn by lot for each game.
 begin-by-lot = by lot

@@ -41,6 +41,7 @@ mod lot;
 mod msg;
 mod notice;
 mod opening;
+mod position_editor;
 mod ready;
 mod rehearsal;
 mod replay;

@@ -154,6 +154,7 @@ impl Ready {
             Some(Dialog::About(_)) => Route::About,
             Some(Dialog::Learn(_)) => Route::Learn,
             Some(Dialog::Club(_)) => Route::Club,
+            Some(Dialog::Editor(_)) => Route::Editor,
             Some(Dialog::Clocks(_) | Dialog::Typed(_) | Dialog::Keys) => Route::Open,
             // The address holds the game as long as the dialog is open, so that a reload opens it again.
             Some(Dialog::Link(_)) => Route::Table,
@@ -211,6 +212,7 @@ impl Ready {
             dialogs::Done::Typed(done) => self.typed_done(done, now, effects),
             dialogs::Done::Games(done) => self.games_done(done, now, effects),
             dialogs::Done::Club(done) => self.club_done(done, now, effects),
+            dialogs::Done::Editor(done) => self.editor_done(done, now, effects),
             dialogs::Done::Link(done) => self.link_done(done, now, effects),
         }
     }
@@ -350,6 +352,7 @@ impl Ready {
                 Dialog::Games(games::Games::default())
             }
             Kind::Learn => Dialog::Learn(dialogs::learn::Learn::default()),
+            Kind::Editor => self.set_up(),
             Kind::Typed => Dialog::Typed(dialogs::typed::Typed::default()),
             Kind::Keys => Dialog::Keys,
             Kind::Club => Dialog::Club(club::Club { inside: None, last: self.event }),
@@ -427,6 +430,7 @@ impl Ready {
                     Route::About => self.open(Kind::About, effects),
                     Route::Learn => self.open(Kind::Learn, effects),
                     Route::Club => self.open(Kind::Club, effects),
+                    Route::Editor => self.open(Kind::Editor, effects),
                 }
             }
             Ok(Wanted::Game(text)) => {
@@ -492,13 +496,10 @@ impl Ready {
         self.settings.tally = self.tally().with(&self.settings.players());
         self.keep_settings(effects);
         let laws = self.settings.rules.laws();
-        let Some(start) = self.settings.start.position(laws, lot::start(now)) else {
-            return self.update(table::Msg::NewGame.into(), now, effects);
-        };
-        let setup = Setup { start, ..self.settings.setup() };
-        let (table, ctx) = self.at_table(now);
-        table.start(setup, &ctx, effects);
-        effects.push(PageEffect::ClearAddress.into());
+        match self.settings.start.position(laws, lot::start(now)) {
+            None => self.update(table::Msg::NewGame.into(), now, effects),
+            Some(start) => self.play_from(start, now, effects),
+        }
     }
 
     /// Another game like the one that is over, with colours swapped: each player keeps their own time.
@@ -522,7 +523,7 @@ impl Ready {
         self.settings.tally.after(game, id)
     }
 
-    fn keep_settings(&self, effects: &mut Vec<Effect>) {
+    pub(super) fn keep_settings(&self, effects: &mut Vec<Effect>) {
         effects.push(Keep::Settings(Box::new(self.settings.clone())).into());
     }
 }

@@ -23,6 +23,8 @@ pub enum Route {
     Learn,
     /// The tournaments of this device.
     Club,
+    /// A position is set up by hand.
+    Editor,
     /// Something is open that no address brings back: a question, a game that is looked at. It has an address all the same,
     /// so that the browser's way back closes it.
     Open,
@@ -44,7 +46,7 @@ pub(super) enum Wanted {
 
 impl Route {
     /// Every screen.
-    pub const ALL: [Route; 9] = [
+    pub const ALL: [Route; 10] = [
         Route::Table,
         Route::NewGame,
         Route::Settings,
@@ -53,6 +55,7 @@ impl Route {
         Route::About,
         Route::Learn,
         Route::Club,
+        Route::Editor,
         Route::Open,
     ];
 
@@ -67,6 +70,7 @@ impl Route {
             Route::About => "about",
             Route::Learn => "learn",
             Route::Club => "club",
+            Route::Editor => "editor",
             Route::Open => "open",
         }
     }

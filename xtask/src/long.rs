@@ -81,6 +81,14 @@ const ALL: [Long; 15] = [
         command: |times, _| stories("touches::", "TABIYA_WINDOWS", times),
     },
     Long {
+        name: "editor",
+        about: "positions that are set up by hand, half of them by keyboard",
+        total: 200,
+        slice: 200,
+        needs: BROWSER,
+        command: |positions, _| stories("editor::positions", "TABIYA_EDITOR", positions),
+    },
+    Long {
         name: "screens",
         about: "nothing is cut off: every size of the window in every language",
         total: 18,

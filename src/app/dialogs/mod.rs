@@ -12,6 +12,7 @@
 //! | `link` | a game that a link has brought |
 //! | `code` | a link as a code for cameras |
 //! | `same` | what several of them hold and none changes |
+//! | `editor` | a position is set up by hand |
 //! | `typed` | a move is typed |
 //! | `about` | what this is, what it stores, and whose work is in it |
 
@@ -19,6 +20,7 @@ pub mod about;
 pub mod clocks;
 pub mod club;
 pub mod code;
+pub mod editor;
 pub mod games;
 pub mod learn;
 pub mod link;
@@ -53,6 +55,8 @@ pub enum Dialog {
     About(about::About),
     /// The rules to read, and tasks to play.
     Learn(learn::Learn),
+    /// A position is set up by hand.
+    Editor(Box<editor::Editor>),
     /// A move is typed.
     Typed(typed::Typed),
     /// What the keys on the board do.
@@ -80,6 +84,8 @@ pub enum Kind {
     About,
     /// The rules to read, and tasks to play.
     Learn,
+    /// A position is set up by hand.
+    Editor,
     /// A move is typed.
     Typed,
     /// What the keys on the board do.
@@ -109,6 +115,8 @@ pub enum Msg {
     About(about::Msg),
     /// In the rules and tasks.
     Learn(learn::Msg),
+    /// In the dialog in which a position is set up.
+    Editor(editor::Msg),
     /// In the dialog in which a move is typed.
     Typed(typed::Msg),
     /// In the club.
@@ -132,6 +140,8 @@ pub enum Done {
     Clocks(clocks::Done),
     /// From the list of games.
     Games(games::Done),
+    /// From the dialog in which a position is set up.
+    Editor(editor::Done),
     /// From the dialog in which a move is typed.
     Typed(typed::Done),
     /// From the club.
@@ -160,6 +170,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
             Upshot::none()
         }
         (Dialog::Learn(learn), Msg::Learn(msg)) => learn::update(learn, msg),
+        (Dialog::Editor(editor), Msg::Editor(msg)) => editor::update(editor, msg, ctx).map(Done::Editor),
         (Dialog::Club(club), Msg::Club(msg)) => club::update(club, msg, ctx).map(Done::Club),
         (Dialog::Typed(_), Msg::Typed(msg)) => typed::update(msg).map(Done::Typed),
         (Dialog::Link(link), Msg::Link(msg)) => link::update(link, msg).map(Done::Link),
@@ -171,7 +182,7 @@ impl Dialog {
     /// Where the focus goes when it is closed.
     pub(super) fn opener(&self) -> Focus {
         match self {
-            Dialog::NewGame(_) => Focus::NewGameButton,
+            Dialog::NewGame(_) | Dialog::Editor(_) => Focus::NewGameButton,
             Dialog::Settings(_) | Dialog::Games(_) | Dialog::Club(_) | Dialog::About(_) => {
                 Focus::SettingsButton
             }

@@ -4,6 +4,7 @@ use super::Dialog;
 use super::about::About;
 use super::clocks::Clocks;
 use super::club::Club;
+use super::editor::Editor;
 use super::games::Shown;
 use super::learn::Learn;
 use super::link::Link;
@@ -33,6 +34,8 @@ pub enum DialogView {
     Games(GamesView),
     /// The rules to read, and tasks to play.
     Learn(Box<LearnView>),
+    /// A position is set up by hand.
+    Editor(Box<Editor>),
     /// A move is typed.
     Typed(Typed),
     /// What the keys on the board do.
@@ -218,6 +221,7 @@ impl DialogView {
                 let (rules, clock) = in_force(around.game);
                 DialogView::Learn(Box::new(LearnView { learn: learn.clone(), rules, clock }))
             }
+            Dialog::Editor(editor) => DialogView::Editor(editor.clone()),
             Dialog::Typed(typed) => DialogView::Typed(typed.clone()),
             Dialog::Keys => DialogView::Keys,
             Dialog::Club(club) => DialogView::Club(club.clone()),

@@ -22,6 +22,8 @@ pub enum Msg {
     },
     /// The held or selected piece was let go without a move.
     Deselect,
+    /// The held piece was put down beside the board.
+    Off(Square),
     /// A piece was picked in the promotion picker.
     Promote(Role),
     /// The promotion was taken back.

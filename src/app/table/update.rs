@@ -16,7 +16,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
     match msg {
         Msg::Press(square) => board::press(table, square, ctx, effects),
         Msg::Drop { from, to } => board::put_down(table, from, to, ctx, effects),
-        Msg::Deselect => table.input.selection = None,
+        Msg::Deselect | Msg::Off(_) => table.input.selection = None,
         Msg::Promote(role) => board::promote(table, role, ctx, effects),
         Msg::CancelPromotion => board::cancel_promotion(table, effects),
         Msg::Step(step) => {

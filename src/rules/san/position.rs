@@ -86,12 +86,12 @@ impl Position {
     }
 
     /// The one legal move that a written one means, if there is one and no other.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(in crate::rules) fn only_meant(&self, San { step, .. }: San) -> Option<Move> {
         self.found(step).ok().flatten()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn found(&self, step: SanStep) -> Result<Option<Move>, SanError> {
         match step {
             SanStep::Castle(side) => Ok(self.castling(side).filter(|&m| self.is_legal(m))),
@@ -101,7 +101,7 @@ impl Position {
     }
 
     /// The legal move of an officer or the king, found from the square that it goes to; an error where there are several.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn officer_meant(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let board = &self.board;
         let (us, to) = (board.color(self.turn()), said.to);
@@ -114,7 +114,7 @@ impl Position {
     }
 
     /// The same of a pawn, whose own file or the one beside it is written: one pawn at most goes there.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn pawn_meant(&self, said: SanMove) -> Result<Option<Move>, SanError> {
         let SanMove { file, captures, to, promotion, .. } = said;
         let (us, board) = (self.turn(), &self.board);
@@ -141,7 +141,7 @@ impl Position {
     }
 
     /// The one move, among those from these squares, that leaves the king safe.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn only_legal(&self, from: Bitboard, meant: impl Fn(Square) -> Move) -> Result<Option<Move>, SanError> {
         let safe = |&from: &Square| legality::leaves_king_safe(&self.board, meant(from));
         let mut all = from.iter().filter(safe);

@@ -34,7 +34,7 @@ fn read(text: &str) -> Option<San> {
 }
 
 /// What nearly every move is: a square at the end, and at most a sign for check behind it. None for any other text.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(in crate::rules) fn read_plain(text: &[u8]) -> Option<San> {
     let (bare, sign) = match text {
         [bare @ .., b'+'] => (bare, Some(CheckSign::Check)),
@@ -53,7 +53,7 @@ fn read_move(text: &[u8]) -> Option<SanMove> {
 }
 
 /// What moves, and what is written behind its letter.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
     let role = match text.first()? {
         b'P' => Role::Pawn,
@@ -69,7 +69,7 @@ fn split_role(text: &[u8]) -> Option<(Role, &[u8])> {
 }
 
 /// Where it comes from, as far as that is written, and where it goes.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn read_squares(role: Role, text: &[u8], promotion: Option<Role>) -> Option<SanMove> {
     let [origin @ .., file, rank] = text else { return None };
     let to = Square::new(file_of(*file)?, rank_of(*rank)?);

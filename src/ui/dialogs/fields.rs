@@ -96,13 +96,18 @@ fn words(label: &str, hint: &str) -> Html {
 
 /// What is told when something is chosen in a field around which this listens, or a text is changed for good.
 pub(super) fn on_change(on: &Callback<Msg>) -> Callback<Event> {
+    hearing(on, setting)
+}
+
+/// The same, for fields that are no settings: what is told is made of a name and a value.
+pub(super) fn hearing(on: &Callback<Msg>, told: fn(String, String) -> Msg) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         let Some(target) = event.target() else { return };
         if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
-            on.emit(setting(select.name(), select.value()));
+            on.emit(told(select.name(), select.value()));
         } else {
-            tell_input(&target, &on);
+            tell_input(&target, &on, told);
         }
     })
 }
@@ -112,19 +117,19 @@ pub(super) fn on_input(on: &Callback<Msg>) -> Callback<InputEvent> {
     let on = on.clone();
     Callback::from(move |event: InputEvent| {
         if let Some(target) = event.target() {
-            tell_input(&target, &on);
+            tell_input(&target, &on, setting);
         }
     })
 }
 
-fn tell_input(target: &EventTarget, on: &Callback<Msg>) {
+fn tell_input(target: &EventTarget, on: &Callback<Msg>, told: fn(String, String) -> Msg) {
     let Some(input) = target.dyn_ref::<HtmlInputElement>() else { return };
     let value = if input.type_() == "checkbox" {
         if input.checked() { "on" } else { "off" }.to_owned()
     } else {
         input.value()
     };
-    on.emit(setting(input.name(), value));
+    on.emit(told(input.name(), value));
 }
 
 fn setting(name: String, value: String) -> Msg {

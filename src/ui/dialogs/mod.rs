@@ -6,6 +6,7 @@ mod clocks;
 mod club;
 mod custom_clock;
 mod device;
+mod editor;
 mod elsewhere;
 mod fields;
 mod games;
@@ -85,6 +86,7 @@ fn dialog(view: &DialogView, told: &Told, fetch: FetchClub, words: &Words, on: &
         DialogView::About(view) => about::about_dialog(view, words, on),
         DialogView::Games(view) => games::games_dialog(view, words, on),
         DialogView::Learn(view) => learn::learn_dialog(view, words, on),
+        DialogView::Editor(view) => editor::editor_dialog(view, words, on),
         DialogView::Typed(view) => typed::typed_dialog(view, words, on),
         DialogView::Keys => typed::keys_dialog(words, on),
         DialogView::Club(club) => club::club_dialog(club, fetch, words, on),

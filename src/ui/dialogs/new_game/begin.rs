@@ -1,13 +1,15 @@
 //! Where the pieces of the next game stand when it begins: as usual, as in Chess960, or with something given as odds.
 
+use crate::app::dialogs::Kind;
 use crate::app::dialogs::settings::Form;
-use crate::app::{Settings, Start};
+use crate::app::{Msg, PageMsg, Settings, Start};
 use crate::ui::dialogs::fields::select;
+use crate::ui::press::{aside, press};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
-/// The choice, and the number of a start of Chess960.
-pub(super) fn begin(settings: &Settings, form: &Form, words: &Words) -> Html {
+/// The choice, the number of a start of Chess960, and the way to a position that is set up by hand.
+pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> Html {
     let start = &settings.start;
     let odds = Start::ODDS.map(|(name, _)| name);
     let names = ["usual", "chess960"].into_iter().chain(odds);
@@ -24,6 +26,9 @@ pub(super) fn begin(settings: &Settings, form: &Form, words: &Words) -> Html {
                 Start::Chess960(chosen) => number(chosen.to_string(), form, words),
                 Start::Usual | Start::Position(_) => Html::default(),
             } }
+            <div class="dialog-actions start">
+                { aside("editor", None, words.editor(), false, press(on, PageMsg::Open(Kind::Editor))) }
+            </div>
         </>
     }
 }

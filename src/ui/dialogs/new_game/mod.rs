@@ -32,7 +32,7 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
                 { chips("seats", words.seats(), settings.seating().name(), &seats(words)) }
                 { chips("rules", words.house_rules(), chosen_rules(settings, &view.form), &rule_sets(words)) }
                 { rules(settings, words) }
-                { begin(settings, &view.form, words) }
+                { begin(settings, &view.form, words, on) }
                 { link(settings, &view.form, words, on) }
             </div>
             <div class="dialog-actions">

@@ -18,6 +18,7 @@ mod crash;
 mod device;
 mod drag;
 mod durability;
+mod editor;
 mod erase;
 mod exhausted;
 mod faults;

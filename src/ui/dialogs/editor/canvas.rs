@@ -1,0 +1,79 @@
+//! The board that a position is set up on: the same as that of the game, with the same hand and keys, where every piece may
+//! go everywhere.
+
+use crate::app::dialogs::editor::{Editor, Msg, Tool};
+use crate::app::seating::Orientation;
+use crate::app::table::view::{BoardView, PieceView};
+use crate::app::{self, dialogs, table};
+use crate::rules::{Bitboard, Color, Piece, Square};
+use crate::ui::board::Board;
+use crate::words::Words;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The board; Delete and Backspace empty the keyboard's square.
+pub(super) fn canvas(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
+    let cursor = editor.cursor;
+    let keys = {
+        let on = on.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if matches!(event.key().as_str(), "Delete" | "Backspace") {
+                event.prevent_default();
+                on.emit(dialogs::Msg::Editor(Msg::Empty(cursor)).into());
+            }
+        })
+    };
+    html! {
+        <div class="lesson" onkeydown={keys}>
+            <Board view={Rc::new(board(editor))} words={words.clone()} on={heard(cursor, on)} />
+        </div>
+    }
+}
+
+/// What is done on this board is done to what is set up, not in the game. A letter puts a piece there: a capital one of
+/// White's, a small one of Black's, as in a FEN.
+fn heard(cursor: Square, on: &Callback<app::Msg>) -> Callback<app::Msg> {
+    let on = on.clone();
+    Callback::from(move |msg: app::Msg| {
+        let app::Msg::Table(msg) = msg else { return };
+        let msg = match msg {
+            table::Msg::Press(square) => Msg::Press(square),
+            table::Msg::Drop { from, to } => Msg::Drop { from, to },
+            table::Msg::Off(square) => Msg::Empty(square),
+            table::Msg::Deselect => Msg::Deselect,
+            table::Msg::Step(step) => Msg::Cursor(step.from(cursor, Orientation::White)),
+            table::Msg::Jump(table::Jump::Rank(rank)) => Msg::Cursor(Square::new(cursor.file(), rank)),
+            table::Msg::Jump(table::Jump::File(file)) => Msg::Cursor(Square::new(file, cursor.rank())),
+            table::Msg::Jump(table::Jump::Piece { role, back: capital }) => {
+                Msg::Type(Piece { color: if capital { Color::White } else { Color::Black }, role })
+            }
+            _ => return,
+        };
+        on.emit(dialogs::Msg::Editor(msg).into());
+    })
+}
+
+fn board(editor: &Editor) -> BoardView {
+    let occupied: Bitboard = editor.pieces().map(|(square, _)| square).collect();
+    let pieces =
+        editor.pieces().map(|(on, piece)| PieceView { id: on.index() as u32, piece, on, at: on }).collect();
+    BoardView {
+        orientation: Orientation::White,
+        turned: None,
+        fen: editor.fen(),
+        turn: editor.turn,
+        pieces,
+        // With a tool in hand a press is for that.
+        movable: if editor.tool == Tool::Hand { occupied } else { Bitboard::EMPTY },
+        selected: editor.held,
+        targets: Bitboard::EMPTY,
+        also: Bitboard::ALL,
+        captures: Bitboard::EMPTY,
+        last_move: Bitboard::EMPTY,
+        check: None,
+        pointed_out: editor.fault.as_ref().map_or(Bitboard::EMPTY, |fault| editor.at_fault(fault)),
+        declared: Bitboard::EMPTY,
+        cursor: editor.cursor,
+        promotion: None,
+    }
+}

@@ -1,0 +1,61 @@
+//! A position is set up by hand: a board, the pieces beside it, and what else a position has.
+
+mod canvas;
+mod rest;
+mod tray;
+
+use super::fields::hearing;
+use super::modal::modal;
+use crate::app::dialogs::editor::{Editor, Msg, Tool};
+use crate::app::{self, dialogs};
+use crate::rules::Color;
+use crate::ui::press::{aside, button, press};
+use crate::words::Words;
+use canvas::canvas;
+use rest::rest;
+use tray::tray;
+use yew::prelude::*;
+
+/// Black's pieces, the board, White's, what is wrong, and the fields.
+pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
+    let fault = &editor.fault;
+    let remove = editor.tool == Tool::Remove;
+    let content = html! {
+        <>
+            <div class="dialog-body editor" data-editor="" onchange={hearing(on, set)}>
+                <div class="set-up">
+                    { tray(Color::Black, editor, words, on) }
+                    { canvas(editor, words, on) }
+                    { tray(Color::White, editor, words, on) }
+                </div>
+                <div>
+                <p class="fault" role="status" data-fault={fault.as_ref().map(|fault| fault.code())}>
+                    { fault.as_ref().map_or_else(|| words.editor_ready().to_owned(), |fault| words.fen_fault(fault)) }
+                </p>
+                <div class="dialog-actions start">
+                    <button key="remove" type="button" class="button" data-action="remove" aria-pressed={remove.to_string()}
+                        onclick={press(on, send(Msg::Take(Tool::Remove)))}>{ words.editor_remove() }</button>
+                    { aside("clear", None, words.editor_clear(), false, press(on, send(Msg::Clear))) }
+                    { aside("reset", None, words.editor_reset(), false, press(on, send(Msg::Reset))) }
+                </div>
+                <p class="hint">{ words.editor_hint() }</p>
+                { rest(editor, words) }
+                </div>
+            </div>
+            <div class="dialog-actions">
+                { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
+                { button("button", "choose-rest", words.editor_choose(), press(on, send(Msg::Choose))) }
+                { button("button primary", "play-position", words.editor_play(), press(on, send(Msg::Play))) }
+            </div>
+        </>
+    };
+    modal("editor", words.editor(), on, content)
+}
+
+fn send(msg: Msg) -> app::Msg {
+    dialogs::Msg::Editor(msg).into()
+}
+
+fn set(name: String, value: String) -> app::Msg {
+    send(Msg::Set { name, value })
+}

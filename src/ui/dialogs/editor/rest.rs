@@ -1,0 +1,67 @@
+//! What a position has besides its pieces.
+
+use crate::app::dialogs::editor::Editor;
+use crate::rules::{CastlingSide, Color, Square};
+use crate::ui::dialogs::fields::select;
+use crate::ui::names::side;
+use crate::words::{Words, choice};
+use yew::prelude::*;
+
+/// Whose turn it is, who may castle, which pawn may be taken in passing, and all of it as FEN.
+pub(super) fn rest(editor: &Editor, words: &Words) -> Html {
+    let turns = Color::ALL.map(|color| (side(color), words.side(color)));
+    let fault = editor.misread.as_ref().map(|(_, fault)| words.fen_fault(fault));
+    let fen = editor.misread.as_ref().map_or_else(|| editor.fen(), |(text, _)| text.clone());
+    html! {
+        <>
+            { select("turn", words.editor_turn(), "", side(editor.turn), &turns) }
+            <fieldset class="castlings">
+                <legend>{ words.editor_castling() }</legend>
+                { for Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|to| castling(color, to, editor, words))) }
+            </fieldset>
+            { passed(editor, words) }
+            <label class="cell wide">
+                <small>{ words.editor_fen() }</small>
+                <input name="position" value={fen} maxlength="1000" autocomplete="off" spellcheck="false"
+                    aria-invalid={fault.is_some().then_some("true")}
+                    aria-describedby={fault.is_some().then_some("position-fault")} />
+                if let Some(fault) = fault {
+                    <em class="fault" id="position-fault">{ fault }</em>
+                }
+            </label>
+        </>
+    }
+}
+
+fn castling(color: Color, to: CastlingSide, editor: &Editor, words: &Words) -> Html {
+    let wing = if to == CastlingSide::KingSide { choice::Wing::King } else { choice::Wing::Queen };
+    html! {
+        <label class="field">
+            <span>{ words.editor_castles(color, wing) }</span>
+            <input type="checkbox" name={Editor::castling_field(color, to)} checked={editor.castles(color, to)}
+                disabled={!editor.can_castle(color, to)} />
+        </label>
+    }
+}
+
+const THIRD_RANK: [&str; 8] = ["a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3"];
+const SIXTH_RANK: [&str; 8] = ["a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6"];
+
+/// Nothing where no pawn can have passed another.
+fn passed(editor: &Editor, words: &Words) -> Html {
+    let squares = editor.passed();
+    if squares.is_empty() {
+        return Html::default();
+    }
+    let named = |square: Square| {
+        let names = editor.turn.fold(SIXTH_RANK, THIRD_RANK);
+        names[square.file().index()]
+    };
+    let none = ("", words.editor_nowhere().to_owned());
+    let options: Vec<_> = [none]
+        .into_iter()
+        .chain(squares.into_iter().map(|square| (named(square), square.to_string())))
+        .collect();
+    let chosen = editor.en_passant.map_or("", named);
+    select("en-passant-square", words.editor_en_passant(), "", chosen, &options)
+}

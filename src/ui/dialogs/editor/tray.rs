@@ -1,0 +1,125 @@
+//! The pieces of one colour beside the board: each is dragged onto a square, or chosen for the squares that are tapped then.
+
+use crate::app::dialogs::editor::{Editor, Msg, Tool};
+use crate::app::seating::Orientation;
+use crate::app::{self, dialogs, table};
+use crate::rules::{Color, Piece, Role, Square};
+use crate::ui::names::{kind, side};
+use crate::words::Words;
+use web_sys::{HtmlElement, PointerEvent};
+use yew::prelude::*;
+
+const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+/// A button for each piece.
+pub(super) fn tray(color: Color, editor: &Editor, words: &Words, on: &Callback<app::Msg>) -> Html {
+    html! {
+        <div class="tray" role="group" aria-label={words.side(color)} data-side={side(color)}>
+            { for ROLES.map(|role| {
+                let piece = Piece { color, role };
+                let chosen = editor.tool == Tool::Put(piece);
+                html! { <TrayPiece key={role.index()} {piece} {chosen} name={words.piece_name(piece)} on={on.clone()} /> }
+            }) }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TrayPieceProps {
+    piece: Piece,
+    chosen: bool,
+    name: String,
+    on: Callback<app::Msg>,
+}
+
+/// How far a pointer travels before a press becomes a drag, in CSS pixels.
+const THRESHOLD: i32 = 4;
+
+#[component]
+fn TrayPiece(props: &TrayPieceProps) -> Html {
+    let TrayPieceProps { piece, chosen, name, on } = props;
+    // Where the pointer went down, and whether it has carried the piece away since.
+    let press = use_mut_ref(|| None::<(i32, i32, i32)>);
+    let carried = use_mut_ref(|| false);
+    let drawn = use_node_ref();
+    let down = {
+        let (press, carried, drawn) = (press.clone(), carried.clone(), drawn.clone());
+        Callback::from(move |event: PointerEvent| {
+            if event.button() == 0 {
+                *press.borrow_mut() = Some((event.pointer_id(), event.client_x(), event.client_y()));
+                *carried.borrow_mut() = false;
+                // Without it the piece follows as long as the pointer is over the button.
+                let button = drawn.cast::<HtmlElement>().and_then(|piece| piece.parent_element());
+                let _ = button.map(|button| button.set_pointer_capture(event.pointer_id()));
+            }
+        })
+    };
+    let moved = {
+        let (press, carried, drawn) = (press.clone(), carried.clone(), drawn.clone());
+        Callback::from(move |event: PointerEvent| {
+            let Some((id, x, y)) = *press.borrow() else { return };
+            let (x, y) = (event.client_x() - x, event.client_y() - y);
+            if id == event.pointer_id() && (*carried.borrow() || x.abs().max(y.abs()) >= THRESHOLD) {
+                *carried.borrow_mut() = true;
+                move_by(&drawn, Some((x, y)));
+            }
+        })
+    };
+    let up = {
+        let (press, carried, drawn, on, piece) =
+            (press.clone(), carried.clone(), drawn.clone(), on.clone(), *piece);
+        Callback::from(move |event: PointerEvent| {
+            let pressed = press.borrow_mut().take_if(|(id, ..)| *id == event.pointer_id());
+            move_by(&drawn, None);
+            if pressed.is_some()
+                && *carried.borrow()
+                && let Some(square) = square_at(&drawn, event.client_x().into(), event.client_y().into())
+            {
+                on.emit(dialogs::Msg::Editor(Msg::Put(piece, square)).into());
+            }
+        })
+    };
+    let cancel = {
+        let drawn = drawn.clone();
+        Callback::from(move |_: PointerEvent| {
+            press.take();
+            move_by(&drawn, None);
+        })
+    };
+    let choose = {
+        let (on, piece) = (on.clone(), *piece);
+        Callback::from(move |_: MouseEvent| {
+            // The click behind a drag is none.
+            if !carried.replace(false) {
+                on.emit(dialogs::Msg::Editor(Msg::Take(Tool::Put(piece))).into());
+            }
+        })
+    };
+    html! {
+        <button type="button" data-tray-piece={kind(*piece)} aria-label={name.clone()} title={name.clone()}
+            aria-pressed={chosen.to_string()} onpointerdown={down} onpointermove={moved} onpointerup={up}
+            onpointercancel={cancel} onclick={choose}>
+            <i class="mini" ref={drawn} data-kind={kind(*piece)} />
+        </button>
+    }
+}
+
+/// Draws the piece so far from its place; `None`: in it.
+fn move_by(drawn: &NodeRef, by: Option<(i32, i32)>) {
+    if let Some(drawn) = drawn.cast::<HtmlElement>() {
+        let transform = by.map(|(x, y)| format!("translate({x}px,{y}px)")).unwrap_or_default();
+        // A browser that refuses it shows the piece where it was.
+        let _ = drawn.style().set_property("transform", &transform);
+    }
+}
+
+/// The square of the editor's board under a point.
+fn square_at(drawn: &NodeRef, x: f64, y: f64) -> Option<Square> {
+    let dialog = drawn.cast::<HtmlElement>()?.closest("[data-editor]").ok()??;
+    let board = dialog.query_selector("[data-board]").ok()??.get_bounding_client_rect();
+    let along = |offset: f64| {
+        let cell = offset * 8.0 / board.width();
+        (0.0..8.0).contains(&cell).then_some(cell as usize)
+    };
+    Some(table::square_at(along(x - board.left())?, along(y - board.top())?, Orientation::White))
+}
