@@ -3,9 +3,11 @@
 //! Here it is cut into parts: what a function with `wasm_split` alone leads to is loaded when that function is first
 //! called. The rest of the code knows of no parts: it is handed the ways into them.
 
-use tabiya::browser::{Browser, Errands, Links, OnDemand, Reader, adopt_style, install_crash_page};
+use tabiya::browser::{
+    Browser, Errands, Links, OnDemand, Reader, adopt_style, install_crash_page, later_file,
+};
 use tabiya::page::{Page, PageProps};
-use tabiya::ui::{ClubScreen, Dialogs, FetchClub};
+use tabiya::ui::{ClubScreen, Dialogs, FetchBook, FetchClub};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 fn main() {
@@ -29,7 +31,8 @@ fn main() {
 
 #[wasm_split(dialogs, fallible)]
 fn dialogs() -> Result<Dialogs, SplitLoaderError> {
-    Ok(Dialogs::new(FetchClub(|| Box::pin(async { club().await.ok() }))))
+    let club = FetchClub(|| Box::pin(async { club().await.ok() }));
+    Ok(Dialogs::new(club, FetchBook(|| Box::pin(later_file("openings.txt")))))
 }
 
 #[wasm_split(club, fallible)]

@@ -54,6 +54,7 @@ mod worker;
 pub use crash::install as install_crash_page;
 pub use errands::Errands;
 pub use fetch::Fetch;
+pub use later::bytes as later_file;
 pub use links::Links;
 pub use store::Reader;
 pub use style::adopt_style;

@@ -45,7 +45,7 @@ mod toast;
 mod wording;
 
 pub use clock::{Hands, Now};
-pub use dialogs::{ClubOnItsWay, ClubScreen, Dialogs, FetchClub};
+pub use dialogs::{ClubOnItsWay, ClubScreen, Dialogs, FetchBook, FetchClub};
 #[cfg(feature = "test-hooks")]
 pub use renders::renders;
 pub use screen::screen;

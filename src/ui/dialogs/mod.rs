@@ -1,6 +1,7 @@
 //! What lies over the page.
 
 mod about;
+mod book;
 mod clock;
 mod clocks;
 mod club;
@@ -13,6 +14,7 @@ mod learn;
 mod link;
 mod modal;
 mod new_game;
+mod opening;
 mod paste;
 mod rare;
 mod rules;
@@ -21,6 +23,7 @@ mod settings;
 mod sheet;
 mod typed;
 
+pub use book::FetchBook;
 pub use club::{ClubOnItsWay, ClubScreen, FetchClub};
 pub(super) use elsewhere::elsewhere_dialog;
 
@@ -29,6 +32,7 @@ use super::names::side;
 use super::rare::Rare;
 use super::renders;
 use crate::app::dialogs::{self, DialogView};
+use crate::app::table::view::SheetView;
 use crate::app::{self, App, Effect, Msg, Told};
 use crate::game::Instant;
 use crate::words::Words;
@@ -43,12 +47,15 @@ pub struct Dialogs {
     club: FetchClub,
     update: fn(&mut App, dialogs::Msg, Instant) -> Vec<Effect>,
     rare: Rare,
+    opening: fn(&Rc<SheetView>, FetchBook) -> Html,
+    book: FetchBook,
 }
 
 impl Dialogs {
-    /// What draws every dialog there is, but the club, which comes from there.
-    pub fn new(club: FetchClub) -> Dialogs {
-        Dialogs { draw: dialog, club, update: app::update_dialog, rare: rare::rare() }
+    /// What draws every dialog there is, but the club, which comes from there, as do the names of openings.
+    pub fn new(club: FetchClub, book: FetchBook) -> Dialogs {
+        let (update, rare, opening) = (app::update_dialog, rare::rare(), opening::opening);
+        Dialogs { draw: dialog, club, update, rare, opening, book }
     }
 
     /// Draws the open one.
@@ -59,6 +66,11 @@ impl Dialogs {
     /// What comes with them, and is no dialog.
     pub(super) fn rare(self) -> Rare {
         self.rare
+    }
+
+    /// Draws the name of the opening, which no dialog has either.
+    pub(super) fn opening(self, view: &Rc<SheetView>) -> Html {
+        (self.opening)(view, self.book)
     }
 
     /// Deals with a message to the open one.
