@@ -7,7 +7,7 @@ use tabiya::browser::{
     Browser, Errands, Links, OnDemand, Reader, adopt_style, install_crash_page, later_file,
 };
 use tabiya::page::{Page, PageProps};
-use tabiya::ui::{ClubScreen, Dialogs, FetchBook, FetchClub};
+use tabiya::ui::{ArchiveScreen, ClubScreen, Dialogs, FetchArchive, FetchBook, FetchClub, Fetches};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 fn main() {
@@ -32,13 +32,21 @@ fn main() {
 #[wasm_split(dialogs, fallible)]
 fn dialogs() -> Result<Dialogs, SplitLoaderError> {
     let club = FetchClub(|| Box::pin(async { club().await.ok() }));
-    Ok(Dialogs::new(club, FetchBook(|| Box::pin(later_file("openings.txt")))))
+    let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
+    let book = FetchBook(|| Box::pin(later_file("openings.txt")));
+    Ok(Dialogs::new(Fetches { club, archive, book }))
 }
 
 #[wasm_split(club, fallible)]
 fn club() -> Result<ClubScreen, SplitLoaderError> {
     adopt_style(include_str!("../static/club.css"));
     Ok(ClubScreen::new())
+}
+
+#[wasm_split(archive, fallible)]
+fn archive() -> Result<ArchiveScreen, SplitLoaderError> {
+    adopt_style(include_str!("../static/archive.css"));
+    Ok(ArchiveScreen::new())
 }
 
 #[wasm_split(dialogs, fallible)]

@@ -346,7 +346,6 @@ impl Ready {
             }
             Kind::Games => {
                 effects.push(StoreEffect::Measure.into());
-                self.list(0, effects);
                 Dialog::Games(games::Games::default())
             }
             Kind::Learn => Dialog::Learn(dialogs::learn::Learn::default()),

@@ -7,6 +7,7 @@
 //! | `store/`, `device` | what is saved, backups; how much that is |
 //! | `jobs`, `reading`, `worker` | exact questions and the reading of games, each in a worker |
 //! | `sound` | sounds and speech |
+//! | `bringing` | games that come into the archive from a file, read by a worker |
 //! | `clipboard`, `files` | what goes out and comes in |
 //! | `lines`, `rewriting` | a backup of an earlier version is brought into lines, in a worker |
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
@@ -21,6 +22,7 @@
 
 mod address;
 mod ask;
+mod bringing;
 mod clipboard;
 mod crash;
 mod device;

@@ -1,11 +1,11 @@
 //! The names of openings, once they are here.
 
+use crate::app::dialogs::same::Same;
 use crate::openings::{Openings, Reading};
 use gloo_timers::future::TimeoutFuture;
 use std::cell::RefCell;
 use std::future::Future;
 use std::pin::Pin;
-use std::rc::Rc;
 
 /// Where the file with the names comes from.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,7 @@ impl PartialEq for FetchBook {
 }
 
 thread_local! {
-    static BOOK: RefCell<Option<Rc<Openings>>> = const { RefCell::new(None) };
+    static BOOK: RefCell<Option<Same<Openings>>> = const { RefCell::new(None) };
 }
 
 /// So many lines are read between two frames: each is a few moves.
@@ -27,7 +27,7 @@ const LINES: usize = 150;
 
 impl FetchBook {
     /// The names; `None` where they cannot be had now. They are read once, bit by bit, so that a move is not kept waiting.
-    pub(super) async fn names(self) -> Option<Rc<Openings>> {
+    pub(super) async fn names(self) -> Option<Same<Openings>> {
         if let Some(names) = BOOK.with_borrow(Clone::clone) {
             return Some(names);
         }
@@ -35,7 +35,7 @@ impl FetchBook {
         while !reading.go_on(LINES).ok()? {
             TimeoutFuture::new(0).await;
         }
-        let names = Rc::new(reading.done());
+        let names = Same::new(reading.done());
         BOOK.set(Some(names.clone()));
         Some(names)
     }
