@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::time::Instant;
 
 use tabiya::club::{Archived, Duplicates, Query};
-use tabiya::game::pgn::{Import, Reader};
+use tabiya::game::pgn::{Import, ReadGame, Reader};
 use tabiya::openings::Openings;
 use tabiya::rules::Position;
 
@@ -75,7 +75,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             faults += 1;
             continue;
         };
-        let game = game.into();
+        let game = ReadGame::from(game);
         let opening = openings.of_game(&game.start, &game.moves).map(|(_, it)| (it.code, it.name));
         named += usize::from(opening.is_some());
         let game = Archived::of(&game, opening);

@@ -46,8 +46,8 @@ mod wording;
 
 pub use clock::{Hands, Now};
 pub use dialogs::{
-    ArchiveOnItsWay, ArchiveScreen, ClubOnItsWay, ClubScreen, Dialogs, FetchArchive, FetchBook, FetchClub,
-    Fetches,
+    ArchiveOnItsWay, ArchiveScreen, BookOnItsWay, ClubOnItsWay, ClubScreen, Dialogs, FetchArchive, FetchBook,
+    FetchClub, Fetches,
 };
 #[cfg(feature = "test-hooks")]
 pub use renders::renders;

@@ -7,9 +7,12 @@ use std::cell::RefCell;
 use std::future::Future;
 use std::pin::Pin;
 
+/// The file with the names, on its way; `None` if it cannot be had now.
+pub type BookOnItsWay = Pin<Box<dyn Future<Output = Option<Vec<u8>>>>>;
+
 /// Where the file with the names comes from.
 #[derive(Clone, Copy, Debug)]
-pub struct FetchBook(pub fn() -> Pin<Box<dyn Future<Output = Option<Vec<u8>>>>>);
+pub struct FetchBook(pub fn() -> BookOnItsWay);
 
 /// There is only one: nothing is drawn again because of it.
 impl PartialEq for FetchBook {

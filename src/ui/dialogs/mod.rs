@@ -23,7 +23,7 @@ mod settings;
 mod sheet;
 mod typed;
 
-pub use book::FetchBook;
+pub use book::{BookOnItsWay, FetchBook};
 pub use club::{ClubOnItsWay, ClubScreen, FetchClub};
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::{ArchiveOnItsWay, ArchiveScreen, FetchArchive};
