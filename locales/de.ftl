@@ -916,6 +916,18 @@ storage-works = Die Partie wird wieder gespeichert. Nichts fehlt.
 saved-by-newer = Eine neuere Version von Tabiya hat die letzte Partie gespeichert. Die Partie bleibt, wie sie ist; mit dieser Version kann daneben gespielt werden.
 record-damaged = Die gespeicherte Partie ist beschädigt. Was lesbar war, wurde beiseitegelegt.
 
+## Das Partieformular auf Papier, und Bilder
+
+picture-svg = Bild (SVG)
+picture-png = Bild (PNG)
+paper-print = Drucken
+paper-site = Ort
+paper-round = Runde
+paper-result = Ergebnis
+paper-signature-white = Unterschrift Weiß
+paper-signature-black = Unterschrift Schwarz
+paper-arbiter = Schiedsrichter
+
 ## Dieses Gerät
 
 on-this-device = Gespeicherte Partien

@@ -971,6 +971,18 @@ storage-works = The game is saved again. Nothing is missing.
 saved-by-newer = A newer version of Tabiya saved the last game. It stays as it is; this version plays on beside it.
 record-damaged = The saved game is damaged. What could be read was set aside.
 
+## The score sheet on paper, and pictures
+
+picture-svg = Picture (SVG)
+picture-png = Picture (PNG)
+paper-print = Print
+paper-site = Place
+paper-round = Round
+paper-result = Result
+paper-signature-white = White’s signature
+paper-signature-black = Black’s signature
+paper-arbiter = Arbiter
+
 ## This device
 
 on-this-device = Saved games

@@ -31,6 +31,7 @@ fn main() {
 
 #[wasm_split(dialogs, fallible)]
 fn dialogs() -> Result<Dialogs, SplitLoaderError> {
+    adopt_style(include_str!("../static/paper.css"));
     let club = FetchClub(|| Box::pin(async { club().await.ok() }));
     let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
     let book = FetchBook(|| Box::pin(later_file("openings.txt")));

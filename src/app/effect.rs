@@ -114,6 +114,15 @@ pub enum Share {
         /// What is in it.
         text: String,
     },
+    /// Save this picture, which is SVG, as a file; as PNG if that is asked for.
+    Picture {
+        /// The file's name, without what it ends with.
+        name: String,
+        /// The picture.
+        svg: String,
+        /// Whether it becomes a PNG.
+        png: bool,
+    },
     /// Make a link to this page that holds this game; [`sheet::Msg::Linked`](super::dialogs::sheet::Msg::Linked) brings it.
     Link(Box<SharedGame>),
     /// Hand this link to another program that the players choose.

@@ -6,7 +6,7 @@ use super::links::Links;
 use super::post::Post;
 use super::reading::Reading;
 use super::store::Store;
-use super::{bringing, clipboard, files, licences, links};
+use super::{bringing, clipboard, files, licences, links, picture};
 use crate::app::{Effect, FilePurpose, Job, PageEffect, PageMsg, Share, StoreEffect};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -85,6 +85,7 @@ fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
         Effect::Job(Job::ReadLink(_)) | Effect::Share(Share::Link(_)) => {
             links::hand_over(links, effect, post)
         }
+        Effect::Share(Share::Picture { name, svg, png }) => picture::save(name, svg, png),
         Effect::Share(Share::Send(url)) => links::send(&url),
         Effect::Share(Share::Copy(text)) => clipboard::copy(text, post),
         Effect::Share(Share::Download { name, text }) => {

@@ -8,7 +8,7 @@
 //! | `jobs`, `reading`, `worker` | exact questions and the reading of games, each in a worker |
 //! | `sound` | sounds and speech |
 //! | `bringing` | games that come into the archive from a file, read by a worker |
-//! | `clipboard`, `files` | what goes out and comes in |
+//! | `clipboard`, `files`, `picture` | what goes out and comes in |
 //! | `lines`, `rewriting` | a backup of an earlier version is brought into lines, in a worker |
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
@@ -41,6 +41,7 @@ mod licences;
 pub mod lines;
 mod links;
 mod local;
+mod picture;
 mod plurals;
 mod post;
 mod reading;

@@ -100,6 +100,15 @@ fn copies_and_files() {
     let download = Share::Download { name: "game.pgn".to_owned(), text: pgn.clone() };
     assert_eq!(page.effects, [Effect::Share(download)]);
     assert_eq!((&page.sheet().said, page.said()), (&Some(Said::Downloaded), &[Said::Downloaded][..]));
+    for png in [false, true] {
+        page.in_sheet(Msg::Picture(png));
+        let [Effect::Share(Share::Picture { name, svg, png: drawn })] = &page.effects[..] else {
+            panic!("{:?}", page.effects)
+        };
+        assert_eq!((name.as_str(), *drawn), ("game", png));
+        assert_eq!(svg.matches("<use href=\"#pieces\"/>").count(), 32);
+        assert!(!svg.contains("#eecd70"), "no move has led to the position shown");
+    }
     // What went out comes in again, move by move.
     let record = games(&pgn, Laws::default()).next().expect("a game").expect("readable");
     page.in_sheet(Msg::FileChosen);

@@ -15,6 +15,7 @@ mod link;
 mod modal;
 mod new_game;
 mod opening;
+mod paper;
 mod paste;
 mod rare;
 mod rules;

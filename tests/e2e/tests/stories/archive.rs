@@ -1,7 +1,8 @@
 //! The games of this device, and what they are called.
 
+use serde_json::json;
 use std::fs;
-use tabiya_e2e::{Page, sampled, screenshots, settle};
+use tabiya_e2e::{Page, Scratch, sampled, screenshots, settle};
 
 fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
@@ -57,6 +58,35 @@ fn list(page: &Page, games: usize) {
 /// Waits until so many of them are found.
 fn found(page: &Page, games: usize) {
     page.until("what is searched for", || page.has(&format!("[data-found=\"{games}\"]")));
+}
+
+#[test]
+fn a_position_goes_to_a_picture_and_the_score_sheet_to_paper() {
+    let page = Page::open("#white=Ada&black=Alan");
+    play(&page, "e2e4 e7e5 g1f3 b8c6 f1b5");
+    let folder = Scratch::new();
+    page.save_files_in(folder.path());
+    page.click_action("game");
+    page.until("the dialog", || page.visible_box("[data-dialog=game]").is_some());
+    page.click_action("picture-svg");
+    page.click_action("picture-png");
+    let saved = |end: &str| {
+        let files = fs::read_dir(folder.path()).expect("a folder").flatten();
+        let found = files.map(|file| file.path()).find(|path| path.to_string_lossy().ends_with(end));
+        found.and_then(|path| fs::read(path).ok()).unwrap_or_default()
+    };
+    page.until("both pictures", || saved(".svg").ends_with(b"</svg>") && saved(".png").len() > 20_000);
+    assert!(saved(".png").starts_with(b"\x89PNG"));
+    fs::write(screenshots().join("picture.png"), saved(".png")).expect("a picture");
+    page.browser().resize(794, 1123);
+    page.browser().devtools("Emulation.setEmulatedMedia", json!({ "media": "print" }));
+    page.until("the sheet", || page.visible_box(".paper").is_some());
+    assert!(page.visible_box("[data-action=picture-svg]").is_none(), "nothing else is on the paper");
+    let lines = "return [document.querySelectorAll('.paper tbody tr').length,
+        document.querySelector('.paper tbody tr').textContent].join(' ')";
+    assert_eq!(page.browser().read(lines, vec![]), "60 1e4e5");
+    fs::write(screenshots().join("paper.png"), page.browser().picture()).expect("a picture");
+    assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
 #[test]
