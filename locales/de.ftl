@@ -916,6 +916,18 @@ storage-works = Die Partie wird wieder gespeichert. Nichts fehlt.
 saved-by-newer = Eine neuere Version von Tabiya hat die letzte Partie gespeichert. Die Partie bleibt, wie sie ist; mit dieser Version kann daneben gespielt werden.
 record-damaged = Die gespeicherte Partie ist beschädigt. Was lesbar war, wurde beiseitegelegt.
 
+## Das Partieformular auf Papier, und Bilder
+
+picture-svg = Bild (SVG)
+picture-png = Bild (PNG)
+paper-print = Drucken
+paper-site = Ort
+paper-round = Runde
+paper-result = Ergebnis
+paper-signature-white = Unterschrift Weiß
+paper-signature-black = Unterschrift Schwarz
+paper-arbiter = Schiedsrichter
+
 ## Dieses Gerät
 
 on-this-device = Gespeicherte Partien
@@ -934,9 +946,23 @@ games-saved =
         [one] 1 Partie.
        *[other] { $games } Partien.
     }
-games-shown = Zu sehen: { $first }–{ $last }.
-newer-games = Neuere
-older-games = Ältere
+archive-search = Suchen
+archive-search-hint = Name, Datum, Eröffnung, Grund …
+archive-result = Ergebnis
+archive-any = Alle
+archive-found = { $found } von { $games } gefunden.
+archive-reading = Bisher { $found } gefunden; { $read } von { $games } angesehen.
+archive-open-file = Aus PGN hinzufügen …
+archive-save-all = Als PGN sichern
+archive-coming = Wird hinzugefügt: { $new } neu, { $same } schon da.
+archive-came =
+    { $faults ->
+        [0] Hinzugefügt: { $new }. Schon da: { $same }.
+        [one] Hinzugefügt: { $new }. Schon da: { $same }. Mit Fehler: 1.
+       *[other] Hinzugefügt: { $new }. Schon da: { $same }. Mit Fehler: { $faults }.
+    }
+archive-failed = Die Datei ließ sich nicht bis zum Ende lesen. Hinzugefügt: { $new }.
+archive-stop = Abbrechen
 rescued-game = Rest einer beschädigten Partie
 save-game = PGN
 delete-game = Löschen

@@ -971,6 +971,18 @@ storage-works = The game is saved again. Nothing is missing.
 saved-by-newer = A newer version of Tabiya saved the last game. It stays as it is; this version plays on beside it.
 record-damaged = The saved game is damaged. What could be read was set aside.
 
+## The score sheet on paper, and pictures
+
+picture-svg = Picture (SVG)
+picture-png = Picture (PNG)
+paper-print = Print
+paper-site = Place
+paper-round = Round
+paper-result = Result
+paper-signature-white = White’s signature
+paper-signature-black = Black’s signature
+paper-arbiter = Arbiter
+
 ## This device
 
 on-this-device = Saved games
@@ -991,10 +1003,26 @@ games-saved =
         [one] 1 game.
        *[other] { $games } games.
     }
-# Which of them are shown.
-games-shown = Shown: { $first }–{ $last }.
-newer-games = Newer
-older-games = Older
+# A field to search the games in, and what can be typed there.
+archive-search = Search
+archive-search-hint = Name, date, opening, reason …
+archive-result = Result
+archive-any = Any
+# How many of how many games were found.
+archive-found = { $found } of { $games } found.
+archive-reading = { $found } found so far; { $read } of { $games } looked at.
+archive-open-file = Add from PGN…
+archive-save-all = Save as PGN
+# While games come in from a file, and afterwards.
+archive-coming = Adding: { $new } new, { $same } already here.
+archive-came =
+    { $faults ->
+        [0] Added: { $new }. Already here: { $same }.
+        [one] Added: { $new }. Already here: { $same }. With a fault: 1.
+       *[other] Added: { $new }. Already here: { $same }. With a fault: { $faults }.
+    }
+archive-failed = The file could not be read to its end. Added: { $new }.
+archive-stop = Stop
 rescued-game = What was rescued of a damaged game
 save-game = PGN
 delete-game = Delete

@@ -3,9 +3,11 @@
 //! Here it is cut into parts: what a function with `wasm_split` alone leads to is loaded when that function is first
 //! called. The rest of the code knows of no parts: it is handed the ways into them.
 
-use tabiya::browser::{Browser, Errands, Links, OnDemand, Reader, adopt_style, install_crash_page};
+use tabiya::browser::{
+    Browser, Errands, Links, OnDemand, Reader, adopt_style, install_crash_page, later_file,
+};
 use tabiya::page::{Page, PageProps};
-use tabiya::ui::{ClubScreen, Dialogs, FetchClub};
+use tabiya::ui::{ArchiveScreen, ClubScreen, Dialogs, FetchArchive, FetchBook, FetchClub, Fetches};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 fn main() {
@@ -29,13 +31,23 @@ fn main() {
 
 #[wasm_split(dialogs, fallible)]
 fn dialogs() -> Result<Dialogs, SplitLoaderError> {
-    Ok(Dialogs::new(FetchClub(|| Box::pin(async { club().await.ok() }))))
+    adopt_style(include_str!("../static/paper.css"));
+    let club = FetchClub(|| Box::pin(async { club().await.ok() }));
+    let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
+    let book = FetchBook(|| Box::pin(later_file("openings.txt")));
+    Ok(Dialogs::new(Fetches { club, archive, book }))
 }
 
 #[wasm_split(club, fallible)]
 fn club() -> Result<ClubScreen, SplitLoaderError> {
     adopt_style(include_str!("../static/club.css"));
     Ok(ClubScreen::new())
+}
+
+#[wasm_split(archive, fallible)]
+fn archive() -> Result<ArchiveScreen, SplitLoaderError> {
+    adopt_style(include_str!("../static/archive.css"));
+    Ok(ArchiveScreen::new())
 }
 
 #[wasm_split(dialogs, fallible)]

@@ -8,7 +8,7 @@ use std::path::Path;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use proptest::prelude::*;
-use tabiya::openings::{Openings, OpeningsFault};
+use tabiya::openings::{Openings, OpeningsFault, Reading};
 use tabiya::rules::{Move, Position};
 
 const FILE: &[u8] = include_bytes!("../src/openings/openings.txt");
@@ -72,6 +72,21 @@ fn every_line_of_the_tables_is_answered() {
     }
     assert!(lines == 0 || lines == openings.len(), "{lines} lines, {} positions", openings.len());
     assert_eq!(openings.len(), 3_807);
+}
+
+#[test]
+fn it_makes_no_difference_how_much_is_read_at_a_time() {
+    let whole = Openings::read(FILE).unwrap();
+    let mut reading = Reading::new(FILE).unwrap();
+    let mut slices = 1;
+    while !reading.go_on(150).unwrap() {
+        slices += 1;
+    }
+    let sliced = reading.done();
+    assert!(slices > 10, "{slices}");
+    assert_eq!((sliced.len(), sliced.deepest()), (whole.len(), whole.deepest()));
+    let lopez = moves("1. Nf3 Nc6 2. e4 e5 3. Bb5");
+    assert_eq!(sliced.of_game(&Position::initial(), &lopez), whole.of_game(&Position::initial(), &lopez));
 }
 
 #[test]

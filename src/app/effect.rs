@@ -54,6 +54,9 @@ pub enum StoreEffect {
         /// The unfinished games: they come first.
         unfinished: Vec<GameId>,
     },
+    /// Save these lines as games from elsewhere, each under its name;
+    /// [`games::Msg::Added`](super::dialogs::games::Msg::Added) says that it is done.
+    Add(Vec<(GameId, String)>),
     /// Delete this. What it was stays at hand until the page is closed.
     Delete(Saved),
     /// Save again what was deleted.
@@ -90,6 +93,11 @@ pub enum Job {
     ReadFile,
     /// Read no further.
     StopReading,
+    /// Begin to read the file that has been chosen for the archive; [`games::Msg::Batch`](super::dialogs::games::Msg::Batch)
+    /// brings its first games.
+    BringIn,
+    /// Read on there; the same message brings the next ones.
+    BringMore,
     /// Read the game in this link; [`link::Msg::Read`](super::dialogs::link::Msg::Read) brings it.
     ReadLink(String),
 }
@@ -105,6 +113,15 @@ pub enum Share {
         name: String,
         /// What is in it.
         text: String,
+    },
+    /// Save this picture, which is SVG, as a file; as PNG if that is asked for.
+    Picture {
+        /// The file's name, without what it ends with.
+        name: String,
+        /// The picture.
+        svg: String,
+        /// Whether it becomes a PNG.
+        png: bool,
     },
     /// Make a link to this page that holds this game; [`sheet::Msg::Linked`](super::dialogs::sheet::Msg::Linked) brings it.
     Link(Box<SharedGame>),

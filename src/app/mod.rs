@@ -15,6 +15,7 @@
 //! | `linked_game` | how does a game become a link, and a link a game? |
 //! | `typed_move` | what comes of a move that is typed? |
 //! | `board_keys` | what does a key mean on the board? |
+//! | `picture` | what does a position look like, to be taken along? |
 //! | `replay` | which game do these records make? |
 //! | [`table`] | the game on the board: session, seats, input, review, notices |
 //! | [`dialogs`] | what lies over the page, each with its own data |
@@ -41,6 +42,7 @@ mod lot;
 mod msg;
 mod notice;
 mod opening;
+mod picture;
 mod position_editor;
 mod ready;
 mod rehearsal;

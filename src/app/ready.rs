@@ -7,6 +7,7 @@ use super::kept::{GameId, Keep};
 use super::lot;
 use super::msg::{DiskMsg, Msg, PageMsg};
 use super::notice::{Notice, What};
+use super::picture::picture;
 use super::route::{Route, Wanted};
 use super::settings::Settings;
 use super::table::{self, Table};
@@ -251,6 +252,14 @@ impl Ready {
                 let name = sheet::file_name(game.headers());
                 effects.push(Share::Download { name, text: game.pgn() }.into());
             }
+            sheet::Done::Picture(png) => {
+                let shown = self.table.shown();
+                let moved = shown.last().map_or(Vec::new(), |played| vec![played.mv.from(), played.mv.to()]);
+                let svg = picture(shown.position(), self.table.near(), &moved);
+                let name = sheet::file_name(self.table.lasting().headers());
+                let name = name.trim_end_matches(".pgn").to_owned();
+                effects.push(Share::Picture { name, svg, png }.into());
+            }
             sheet::Done::MakeLink => self.make_link(now, effects),
             sheet::Done::LookAt(game) => {
                 self.close(effects);
@@ -348,7 +357,6 @@ impl Ready {
             }
             Kind::Games => {
                 effects.push(StoreEffect::Measure.into());
-                self.list(0, effects);
                 Dialog::Games(games::Games::default())
             }
             Kind::Learn => Dialog::Learn(dialogs::learn::Learn::default()),

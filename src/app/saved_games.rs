@@ -14,12 +14,20 @@ impl Ready {
         match done {
             games::Done::Read(from) => self.list(from, effects),
             games::Done::Save { headers, pgn: text } => {
-                effects.push(Share::Download { name: sheet::file_name(&headers), text }.into());
+                let name = sheet::file_name(&headers);
+                effects.push(Share::Download { name, text }.into());
             }
+            games::Done::LookAt(game) => {
+                self.close(effects);
+                self.table.look_at(*game);
+            }
+            games::Done::Add(lines) => effects.push(StoreEffect::Add(lines).into()),
             games::Done::Open(found) => {
                 self.close(effects);
                 match *found {
                     Found::Game(game) => self.bring(*game, now, effects),
+                    // It is looked at, see `LookAt`.
+                    Found::Elsewhere { .. } => {}
                     Found::Rescued { pgn, .. } => {
                         self.open(Kind::Sheet, effects);
                         let import = dialogs::Msg::Sheet(sheet::Msg::Import(pgn));

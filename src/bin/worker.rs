@@ -2,15 +2,17 @@
 //!
 //! It says once, by a `null`, that it is there; from then on every message is a [`Question`] and every answer a
 //! [`Verdict`], or the message is a file and its answer an [`Import`], with numbers before it that say how many bytes have
-//! been read; or the message is a backup in a list of its own, and its answer the same in lines; to anything else it answers a `null`. A question takes as long as its budget lets it; the page ends the
+//! been read; or the message is a backup in a list of its own, and its answer the same in lines; or it is a file with a number, or
+//! later a number alone, and the answer are so many games of it for the archive; to anything else it answers a `null`. A question takes as long as its budget lets it; the page ends the
 //! worker if it has no patience for that.
 
 use js_sys::{Array, Uint8Array};
+use std::cell::RefCell;
 use std::io::{self, BufReader, ErrorKind, Read};
 use tabiya::browser::from_js;
 use tabiya::browser::lines::in_lines;
-use tabiya::club::Duplicates;
-use tabiya::game::pgn::Import;
+use tabiya::club::{Archived, Duplicates};
+use tabiya::game::pgn::{Import, Reader};
 use tabiya::game::{Question, Verdict};
 use tabiya::rules::winnability::Budget;
 use wasm_bindgen::prelude::*;
@@ -35,10 +37,21 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 
 fn answer(desk: &DedicatedWorkerGlobalScope, question: JsValue) -> Option<JsValue> {
     if let Some(file) = question.dyn_ref::<Blob>() {
-        let file = Pieces { file, reader: FileReaderSync::new().ok()?, desk, at: 0.0 };
-        let mut import = Import::read_from(BufReader::with_capacity(65_536, file));
+        let mut import = Import::read_from(pieces(file, desk)?);
         Duplicates::mark(&mut import);
         return serde_wasm_bindgen::to_value(&import).ok();
+    }
+    if let Some(count) = question.as_f64() {
+        return OPEN.with_borrow_mut(|open| Some(games(open.as_mut()?, count)));
+    }
+    if let Some(asked) = question.dyn_ref::<Array>()
+        && let Some(count) = asked.get(1).as_f64()
+    {
+        let file = pieces(asked.get(0).dyn_ref()?, desk)?;
+        let mut open = Reader::new(file).moves_alone(Import::LONGEST).up_to_faults();
+        let answer = games(&mut open, count);
+        OPEN.set(Some(open));
+        return Some(answer);
     }
     if let Some(backup) = question.dyn_ref::<Array>() {
         return Some(in_lines(&backup.get(0).dyn_into().ok()?)?.into());
@@ -48,15 +61,49 @@ fn answer(desk: &DedicatedWorkerGlobalScope, question: JsValue) -> Option<JsValu
     serde_wasm_bindgen::to_value(&verdict).ok()
 }
 
+thread_local! {
+    /// The file whose games the archive takes, as far as it has been read.
+    static OPEN: RefCell<Option<Reader<BufReader<Pieces>>>> = const { RefCell::new(None) };
+}
+
+/// The next games of a file, for the archive: their lines, how many are faulty, and whether they are the last.
+fn games(open: &mut Reader<BufReader<Pieces>>, count: f64) -> JsValue {
+    let (mut lines, mut faults, mut last) = (String::new(), 0, true);
+    for _ in 0..count as usize {
+        last = match open.next() {
+            None => true,
+            Some(Err(_)) => {
+                faults += 1;
+                false
+            }
+            Some(Ok(game)) => {
+                faults += u32::from(game.fault.is_some());
+                lines += &Archived::of(&game.into(), None).to_line();
+                lines.push('\n');
+                false
+            }
+        };
+        if last {
+            break;
+        }
+    }
+    Array::of3(&lines.into(), &faults.into(), &last.into()).into()
+}
+
+fn pieces(file: &Blob, desk: &DedicatedWorkerGlobalScope) -> Option<BufReader<Pieces>> {
+    let (file, reader, desk) = (file.clone(), FileReaderSync::new().ok()?, desk.clone());
+    Some(BufReader::with_capacity(65_536, Pieces { file, reader, desk, at: 0.0 }))
+}
+
 /// A file that is read piece by piece.
-struct Pieces<'a> {
-    file: &'a Blob,
+struct Pieces {
+    file: Blob,
     reader: FileReaderSync,
-    desk: &'a DedicatedWorkerGlobalScope,
+    desk: DedicatedWorkerGlobalScope,
     at: f64,
 }
 
-impl Pieces<'_> {
+impl Pieces {
     /// After so many bytes the page hears how far it is.
     const STEP: f64 = 1_048_576.0;
 
@@ -66,14 +113,14 @@ impl Pieces<'_> {
     }
 }
 
-impl Read for Pieces<'_> {
+impl Read for Pieces {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let to = self.at + into.len() as f64;
         let bytes = self.piece(to).map_err(|_| ErrorKind::Other)?;
         let length = bytes.length() as usize;
         bytes.copy_to(&mut into[..length]);
         if (to / Pieces::STEP).floor() > (self.at / Pieces::STEP).floor() {
-            say(self.desk, &to.into());
+            say(&self.desk, &to.into());
         }
         self.at = to;
         Ok(length)

@@ -6,7 +6,7 @@ use super::links::Links;
 use super::post::Post;
 use super::reading::Reading;
 use super::store::Store;
-use super::{clipboard, files, licences, links};
+use super::{bringing, clipboard, files, licences, links, picture};
 use crate::app::{Effect, FilePurpose, Job, PageEffect, PageMsg, Share, StoreEffect};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -66,6 +66,7 @@ fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
     match effect {
         Effect::Store(StoreEffect::Measure) => desk.device.measure(),
         Effect::Store(StoreEffect::List { from, unfinished }) => desk.store.list(from, unfinished),
+        Effect::Store(StoreEffect::Add(lines)) => desk.store.add_elsewhere(lines),
         Effect::Store(StoreEffect::Delete(what)) => desk.store.change_list(what, true),
         Effect::Store(StoreEffect::Undelete(what)) => desk.store.change_list(what, false),
         Effect::Store(StoreEffect::ReadClub(of)) => desk.store.read_club(of),
@@ -76,10 +77,15 @@ fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
         Effect::Store(StoreEffect::Stop) => desk.store.stop(),
         Effect::Job(Job::Read(text)) => desk.reading.read_text(&text),
         Effect::Job(Job::ReadFile) => desk.reading.read(files::chosen(FilePurpose::Games).map(Into::into)),
+        Effect::Job(Job::BringIn) => {
+            bringing::begin(post, files::chosen(FilePurpose::Archive).map(Into::into))
+        }
+        Effect::Job(Job::BringMore) => bringing::go_on(),
         Effect::Job(Job::StopReading) => desk.reading.stop(),
         Effect::Job(Job::ReadLink(_)) | Effect::Share(Share::Link(_)) => {
             links::hand_over(links, effect, post)
         }
+        Effect::Share(Share::Picture { name, svg, png }) => picture::save(name, svg, png),
         Effect::Share(Share::Send(url)) => links::send(&url),
         Effect::Share(Share::Copy(text)) => clipboard::copy(text, post),
         Effect::Share(Share::Download { name, text }) => {

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, RequestInit, Response, Window};
 
 /// What stands in the file of that name; `None` if it cannot be had.
-pub(super) async fn bytes(name: &str) -> Option<Vec<u8>> {
+pub async fn bytes(name: &str) -> Option<Vec<u8>> {
     let window = web_sys::window()?;
     let document = window.document()?;
     if let Some(text) = inline(&document, name) {

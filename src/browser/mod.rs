@@ -7,7 +7,8 @@
 //! | `store/`, `device` | what is saved, backups; how much that is |
 //! | `jobs`, `reading`, `worker` | exact questions and the reading of games, each in a worker |
 //! | `sound` | sounds and speech |
-//! | `clipboard`, `files` | what goes out and comes in |
+//! | `bringing` | games that come into the archive from a file, read by a worker |
+//! | `clipboard`, `files`, `picture` | what goes out and comes in |
 //! | `lines`, `rewriting` | a backup of an earlier version is brought into lines, in a worker |
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
@@ -21,6 +22,7 @@
 
 mod address;
 mod ask;
+mod bringing;
 mod clipboard;
 mod crash;
 mod device;
@@ -39,6 +41,7 @@ mod licences;
 pub mod lines;
 mod links;
 mod local;
+mod picture;
 mod plurals;
 mod post;
 mod reading;
@@ -54,6 +57,7 @@ mod worker;
 pub use crash::install as install_crash_page;
 pub use errands::Errands;
 pub use fetch::Fetch;
+pub use later::bytes as later_file;
 pub use links::Links;
 pub use store::Reader;
 pub use style::adopt_style;

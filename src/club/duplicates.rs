@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use super::archive::Archived;
 use crate::game::Headers;
 use crate::game::pgn::Import;
 use crate::rules::pgn::Score;
@@ -32,14 +33,14 @@ const COMPARED: usize = 200;
 ///     import.found.iter().map(|game| seen.add(&game.headers, &game.start, &game.moves, game.score)).collect();
 /// assert_eq!(same, [None, Some(0), None]);
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Duplicates {
     by_moves: HashMap<(u64, usize), Vec<Known>>,
     count: usize,
 }
 
 /// What is remembered of a game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 struct Known {
     number: usize,
     white: String,
@@ -71,6 +72,19 @@ impl Duplicates {
         let mut digest = DefaultHasher::new();
         start.repetition_key().hash(&mut digest);
         moves.hash(&mut digest);
+        self.enter(headers, (digest.finish(), moves.len()), score)
+    }
+
+    /// Adds a game as the archive keeps it; to be compared with others of that kind alone.
+    pub fn add_archived(&mut self, game: &Archived) -> Option<usize> {
+        let mut digest = DefaultHasher::new();
+        let (start, moves) = game.played();
+        start.hash(&mut digest);
+        moves.hash(&mut digest);
+        self.enter(&game.headers, (digest.finish(), moves.len()), game.score)
+    }
+
+    fn enter(&mut self, headers: &Headers, played: (u64, usize), score: Score) -> Option<usize> {
         let own = Known {
             number: self.count,
             white: words(&headers.white),
@@ -78,10 +92,10 @@ impl Duplicates {
             date: headers.date.clone(),
             round: headers.round.clone(),
             score,
-            whole: moves.is_empty().then(|| Box::new(headers.clone())),
+            whole: (played.1 == 0).then(|| Box::new(headers.clone())),
         };
         self.count += 1;
-        let alike = self.by_moves.entry((digest.finish(), moves.len())).or_default();
+        let alike = self.by_moves.entry(played).or_default();
         let same = alike.iter().take(COMPARED).find(|known| known.is_same(&own)).map(|known| known.number);
         // What is the same as an earlier one is found by that.
         if same.is_none() {

@@ -2,7 +2,7 @@
 //!
 //! The names are in `openings.txt` beside this file: those of the project chess-openings (CC0), in a form of our own, which
 //! `examples/openings.rs` makes. It is not part of the program: whoever wants names hands its bytes in. What it looks like
-//! stands at [`Openings::read`].
+//! stands at [`Reading`].
 //!
 //! ```
 //! use tabiya::openings::Openings;
@@ -23,6 +23,8 @@
 
 mod book;
 mod error;
+mod reading;
 
 pub use book::{Opening, Openings};
 pub use error::{OpeningsError, OpeningsFault};
+pub use reading::Reading;

@@ -16,6 +16,9 @@ use yew::prelude::*;
 /// How long after the first picture a move is rehearsed, in milliseconds.
 const REHEARSAL_MS: u32 = 100;
 
+/// After so many half-moves the name of the opening is looked up.
+const OPENED: usize = 4;
+
 /// The root component.
 pub struct Page {
     app: App,
@@ -32,6 +35,8 @@ pub struct Page {
     dialogs: Shelf,
     /// What dialogs have heard before their code was there.
     early: Vec<(dialogs::Msg, Instant)>,
+    /// Whether their code was once ordered for what nobody misses.
+    wished: bool,
 }
 
 /// What draws the dialogs.
@@ -98,6 +103,7 @@ impl Component for Page {
             focus: None,
             dialogs: Shelf::Bare,
             early: Vec::new(),
+            wished: false,
         };
         let outside = Outside { on, words: ctx.link().callback(Heard::Words) };
         for msg in page.browser.listen(outside) {
@@ -138,7 +144,9 @@ impl Component for Page {
             Heard::Dialogs(None) => {
                 self.dialogs = Shelf::Bare;
                 self.early.clear();
-                self.handle(PageMsg::PartMissing.into(), self.browser.now());
+                if self.needs_dialogs() {
+                    self.handle(PageMsg::PartMissing.into(), self.browser.now());
+                }
                 self.look()
             }
         }
@@ -196,12 +204,19 @@ impl Page {
         }
     }
 
-    /// Has what draws the dialogs loaded when the first one is open.
-    fn order_dialogs(&mut self, ctx: &Context<Page>) {
+    /// Whether the page cannot show all that it has to without what draws the dialogs.
+    fn needs_dialogs(&self) -> bool {
         let open = self.app.ready().is_some_and(|ready| ready.dialog.is_some());
-        let rare = self.view.as_ref().is_some_and(|view| view.wants_what_is_rare());
-        if (open || rare) && matches!(self.dialogs, Shelf::Bare) {
+        open || self.view.as_ref().is_some_and(|view| view.wants_what_is_rare())
+    }
+
+    /// Has what draws the dialogs loaded when the first one is open; once, without a word if it cannot be had, when a game
+    /// has got so far that its opening has a name.
+    fn order_dialogs(&mut self, ctx: &Context<Page>) {
+        let opened = self.view.as_ref().is_some_and(|view| view.sheet.sans.len() >= OPENED);
+        if matches!(self.dialogs, Shelf::Bare) && (self.needs_dialogs() || opened && !self.wished) {
             self.dialogs = Shelf::Ordered;
+            self.wished |= opened;
             let (fetch, link, browser) = (ctx.props().dialogs, ctx.link().clone(), self.browser.clone());
             spawn_local(async move {
                 let dialogs = fetch().await;

@@ -45,7 +45,10 @@ mod toast;
 mod wording;
 
 pub use clock::{Hands, Now};
-pub use dialogs::{ClubOnItsWay, ClubScreen, Dialogs, FetchClub};
+pub use dialogs::{
+    ArchiveOnItsWay, ArchiveScreen, BookOnItsWay, ClubOnItsWay, ClubScreen, Dialogs, FetchArchive, FetchBook,
+    FetchClub, Fetches,
+};
 #[cfg(feature = "test-hooks")]
 pub use renders::renders;
 pub use screen::screen;

@@ -1,13 +1,16 @@
 //! The list of all that is saved on this device.
 
 use super::page::Page;
-use std::collections::BTreeMap;
-use tabiya::app::dialogs::games::{Msg, Row, Shown};
+use std::collections::{BTreeMap, BTreeSet};
+use tabiya::app::dialogs::games::{Archive, Batch, Coming, Inside, List, Msg, Opaque, Row};
+use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::{AT_HAND_MOST, Found, Listing, Saved, in_order, part};
-use tabiya::app::{Effect, GameId, Keep, Share, StoreEffect, StoredGame, table};
-use tabiya::game::pgn::Score;
+use tabiya::app::{Effect, GameId, Job, Keep, Share, StoreEffect, StoredGame, table};
+use tabiya::club::Archived;
+use tabiya::game::pgn::{Import, ReadGame, Score};
 use tabiya::game::{Entry, Event, Setup};
+use tabiya::openings::Openings;
 use tabiya::rules::Color;
 
 /// A page over a disk that does as it is told.
@@ -15,8 +18,13 @@ struct Device {
     page: Page,
     games: BTreeMap<GameId, (Setup, Vec<Entry>)>,
     rescued: BTreeMap<u32, String>,
+    elsewhere: BTreeMap<GameId, String>,
     deleted: Vec<Saved>,
     at_hand: Vec<GameId>,
+    /// A file that has been chosen: its games are read two at a time.
+    file: Vec<ReadGame>,
+    /// In how many parts the list has been read.
+    parts: usize,
 }
 
 impl Device {
@@ -25,6 +33,9 @@ impl Device {
             page: Page::new(),
             games: BTreeMap::new(),
             rescued: BTreeMap::new(),
+            elsewhere: BTreeMap::new(),
+            file: Vec::new(),
+            parts: 0,
             deleted: Vec::new(),
             at_hand: Vec::new(),
         }
@@ -38,8 +49,21 @@ impl Device {
                 Effect::Store(StoreEffect::Delete(what)) => self.deleted.push(what),
                 Effect::Store(StoreEffect::Undelete(what)) => self.deleted.retain(|other| *other != what),
                 Effect::Store(StoreEffect::List { from, unfinished }) => {
+                    self.parts += 1;
                     let listing = self.read(from, &unfinished);
                     self.send(dialogs::Msg::Games(Msg::Listed(Box::new(listing))));
+                }
+                Effect::Store(StoreEffect::Add(lines)) => {
+                    for (game, line) in lines {
+                        assert!(self.elsewhere.insert(game, line).is_none(), "no name is given twice");
+                    }
+                    self.send(dialogs::Msg::Games(Msg::Added));
+                }
+                Effect::Job(Job::BringIn | Job::BringMore) => {
+                    let some: Vec<_> = self.file.drain(..self.file.len().min(2)).collect();
+                    let lines = some.iter().map(|game| Archived::of(game, None).to_line()).collect();
+                    let batch = Batch { lines, faults: 0, last: self.file.is_empty() };
+                    self.send(dialogs::Msg::Games(Msg::Batch(Some(batch))));
                 }
                 other => self.page.effects.push(other),
             }
@@ -62,12 +86,17 @@ impl Device {
 
     fn read(&self, from: usize, unfinished: &[GameId]) -> Listing {
         let there = |name: &Saved| !self.deleted.contains(name);
-        let games: Vec<_> = self.games.keys().copied().filter(|id| there(&Saved::Game(*id))).collect();
+        let games = self.games.keys().chain(self.elsewhere.keys()).copied();
+        let games: BTreeSet<_> = games.filter(|id| there(&Saved::Game(*id))).collect();
+        let games: Vec<_> = games.into_iter().collect();
         let rescued: Vec<_> = self.rescued.keys().copied().filter(|it| there(&Saved::Rescued(*it))).collect();
         let list = in_order(unfinished, &rescued, &games);
         let (from, part) = part(&list, from);
         let found = part.iter().map(|name| match name {
-            Saved::Game(id) => Found::Game(Box::new(self.stored(*id))),
+            Saved::Game(id) => match self.elsewhere.get(id) {
+                Some(line) => Found::Elsewhere { game: *id, line: line.clone() },
+                None => Found::Game(Box::new(self.stored(*id))),
+            },
             Saved::Rescued(number) => Found::Rescued { number: *number, pgn: self.rescued[number].clone() },
         });
         Listing { total: list.len(), from, found: found.collect() }
@@ -89,20 +118,46 @@ impl Device {
         self.page.id().unwrap()
     }
 
-    fn list(&mut self) -> &Shown {
+    /// Opens the list; how long it is.
+    fn list(&mut self) -> usize {
         self.send(tabiya::app::PageMsg::Open(Kind::Games));
-        self.shown()
+        self.in_list(Msg::Here(Inside::sealed()));
+        self.shown().rows.len()
     }
 
-    fn shown(&self) -> &Shown {
+    fn archive(&self) -> &Archive {
         match self.page.dialog() {
-            Some(Dialog::Games(games)) => games.shown.as_ref().expect("the list has been read"),
+            Some(Dialog::Games(games)) => {
+                games.shown.as_ref().and_then(Opaque::get).expect("its code is here")
+            }
             other => panic!("the list is not open: {other:?}"),
         }
     }
 
-    fn rows(&self) -> &[Row] {
-        &self.shown().rows
+    fn shown(&self) -> &List {
+        self.archive().list.as_ref().expect("the list has been read")
+    }
+
+    fn coming(&self) -> &Coming {
+        self.archive().coming.as_ref().expect("games have come")
+    }
+
+    /// What of it has been read.
+    fn rows(&self) -> Vec<Row> {
+        self.shown().rows.iter().flatten().map(|row| Row::clone(row)).collect()
+    }
+
+    /// The places of those that are searched for.
+    fn hits(&self) -> Option<Vec<usize>> {
+        self.shown().hits.as_ref().map(|hits| hits.to_vec())
+    }
+
+    /// What went to a file last.
+    fn file(&self) -> Option<String> {
+        self.page.effects.iter().find_map(|effect| match effect {
+            Effect::Share(Share::Download { text, .. }) => Some(text.clone()),
+            _ => None,
+        })
     }
 
     fn in_list(&mut self, msg: Msg) -> &mut Device {
@@ -127,7 +182,13 @@ fn unfinished_games_come_first_and_then_the_others_by_date() {
         let verdict = tabiya::game::Verdict::Winnable { line: Vec::new() };
         device.send(table::Msg::Answer { game: other, question: id, verdict });
     }
-    assert_eq!(names(&device.list().rows.clone()), [last, first, other, mate]);
+    assert_eq!(
+        {
+            device.list();
+            names(&device.rows())
+        },
+        [last, first, other, mate]
+    );
     let scores: Vec<_> = device.rows().iter().map(|row| (row.score, row.plies)).collect();
     let unknown = Score::Unknown;
     assert_eq!(
@@ -142,13 +203,11 @@ fn however_many_games_are_put_aside_each_is_reachable() {
     let count = AT_HAND_MOST + 15;
     let played: Vec<GameId> = (0..count).map(|_| device.play("e4")).collect();
     device.play("d4 d5");
-    let shown = device.list();
-    assert_eq!((shown.total, shown.from, shown.rows.len()), (count + 1, 0, 25));
-    device.in_list(Msg::Turn(true));
-    assert_eq!((device.shown().from, device.rows().len()), (25, count + 1 - 25));
-    device.in_list(Msg::Turn(true));
-    assert_eq!(device.shown().from, 25, "there is no part after the last one");
-    let oldest = device.rows().len() - 1;
+    assert_eq!((device.list(), device.rows().len()), (count + 1, 25), "only what is in sight is read");
+    device.in_list(Msg::Sight(count));
+    assert_eq!(device.rows().len(), count + 1);
+    device.in_list(Msg::Sight(count + 1));
+    let oldest = count;
     assert_eq!(device.rows()[oldest].game(), Some(played[0]));
     device.in_list(Msg::Open(oldest));
     assert!(device.page.dialog().is_none());
@@ -158,7 +217,7 @@ fn however_many_games_are_put_aside_each_is_reachable() {
     let mv = device.page.game().position().parse_san("e5").unwrap();
     device.send(table::Msg::Act(Event::Move(mv)));
     assert_eq!(device.at_hand.len(), count);
-    assert_eq!(device.list().total, count + 1);
+    assert_eq!(device.list(), count + 1);
     // A position from the address makes none of them unreachable.
     device.send(dialogs::Msg::Close);
     device.send(tabiya::app::PageMsg::Address("fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201".to_owned()));
@@ -179,7 +238,7 @@ fn a_game_is_opened_where_it_was_left_and_a_finished_one_too() {
     let place = device.rows().iter().position(|row| row.game() == Some(first)).unwrap();
     device.in_list(Msg::Open(place));
     assert_eq!(device.page.sans(), ["e4", "e5", "Nf3"]);
-    assert_eq!(device.list().total, 3, "none is there twice, none is gone");
+    assert_eq!(device.list(), 3, "none is there twice, none is gone");
 }
 
 #[test]
@@ -203,7 +262,7 @@ fn what_is_deleted_can_be_had_back() {
     assert_eq!(device.page.sans(), ["e4", "e5"]);
     device.list();
     device.in_list(Msg::Delete(1)).send(dialogs::Msg::Close);
-    assert_eq!(device.list().total, 1, "it is gone");
+    assert_eq!(device.list(), 1, "it is gone");
 }
 
 #[test]
@@ -212,14 +271,7 @@ fn a_game_goes_to_a_file_and_what_was_rescued_too() {
     device.play("e4 e5");
     device.rescued.insert(3, "[White \"Ada\"]\n\n1. d4 d5 *\n".to_owned());
     device.list();
-    let saved = |device: &mut Device, row| {
-        device.in_list(Msg::Save(row));
-        let found = device.page.effects.iter().find_map(|effect| match effect {
-            Effect::Share(Share::Download { text, .. }) => Some(text.clone()),
-            _ => None,
-        });
-        found.expect("a file")
-    };
+    let saved = |device: &mut Device, row| device.in_list(Msg::Save(row)).file().expect("a file");
     assert!(saved(&mut device, 0).contains("1. e4 e5"));
     assert!(saved(&mut device, 1).contains("1. d4 d5"));
     assert_eq!(device.rows()[1].name, Saved::Rescued(3));
@@ -243,6 +295,7 @@ fn a_game_that_a_later_version_has_saved_is_left_alone() {
     later.later = true;
     device.list();
     let listing = Listing { total: 1, from: 0, found: vec![Found::Game(Box::new(later))] };
+    device.page.effects.clear();
     device.in_list(Msg::Listed(Box::new(listing)));
     assert!(device.rows()[0].later);
     for msg in [Msg::Open(0), Msg::Save(0), Msg::Delete(0), Msg::Undelete(0), Msg::Open(7), Msg::Delete(7)] {
@@ -250,4 +303,126 @@ fn a_game_that_a_later_version_has_saved_is_left_alone() {
         assert!(device.page.dialog().is_some() && device.deleted.is_empty());
         assert!(device.page.effects.is_empty());
     }
+}
+
+const FEW: &str = "[White \"Ada\"]\n[Black \"Alan\"]\n[Date \"1951.02.03\"]\n\n1. Nf3 e5 2. e4 1-0\n
+    [White \"Grace\"]\n\n1. d4 1/2-1/2\n
+    [White \"Ada L.\"]\n[Black \"Alan\"]\n\n1. Nf3 e5 2. e4 1-0\n
+    [SetUp \"1\"]\n[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8=N Ke7 *\n
+    [White \"Ada\"]\n[Black \"Alan\"]\n\n1. e4 e5 2. Nf3 1-0\n";
+
+fn names_of_openings() -> Msg {
+    let names = "openings 1\nC20 0King's Pawn Game\nC40 0King's Knight Opening\n\ne4 e5= Nf3=\n";
+    Msg::Names(Opaque::new(Same::new(Openings::read(names.as_bytes()).unwrap())))
+}
+
+/// A device with games of its own, and games that have come from a file.
+fn archive() -> Device {
+    let mut device = Device::new();
+    device.play("f3 e5 g4 Qh4");
+    device.play("e4 e5");
+    device.list();
+    device.in_list(names_of_openings());
+    device.file = Import::read(FEW).found;
+    device.in_list(Msg::FileChosen);
+    device
+}
+
+#[test]
+fn games_come_in_from_a_file_and_none_twice() {
+    let mut device = archive();
+    let came = device.coming();
+    // In another order of moves it is another game.
+    assert_eq!((came.new, came.same, came.over, came.failed), (4, 1, true, false));
+    assert_eq!(device.shown().rows.len(), 6);
+    device.file = Import::read(FEW).found;
+    device.in_list(Msg::FileChosen);
+    assert_eq!((device.coming().new, device.coming().same), (0, 5), "all of it is here");
+    // Whoever deletes one can have it back, and look through it.
+    let rows = device.rows();
+    let place = rows.iter().position(|row| row.game.headers.white == "Grace").unwrap();
+    device.in_list(Msg::Delete(place));
+    assert_eq!(device.deleted, [rows[place].name]);
+    device.in_list(Msg::Undelete(place));
+    assert!(device.deleted.is_empty());
+    device.in_list(Msg::Open(place));
+    assert!(device.page.dialog().is_none());
+    assert_eq!(device.page.game().moves().len(), 2, "the game on the board stays");
+    assert_eq!(device.page.fen(), "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
+}
+
+#[test]
+fn a_file_that_cannot_be_read_to_its_end_leaves_what_has_come() {
+    let mut device = archive();
+    device.file = Import::read("[White \"Emmy\"]\n\n1. c4 *\n\n1. c4 c5 *\n\n1. b3 *\n").found;
+    device.page.send(dialogs::Msg::Games(Msg::FileChosen));
+    let asked = std::mem::take(&mut device.page.effects);
+    assert!(asked.contains(&Job::BringIn.into()), "{asked:?}");
+    device.in_list(Msg::StopComing);
+    assert_eq!(device.shown().rows.len(), 6, "stopped before the first one");
+    device.in_list(Msg::Batch(Some(Batch::default())));
+    device.in_list(Msg::FileChosen);
+    device.file.clear();
+    device.page.send(dialogs::Msg::Games(Msg::FileChosen));
+    device.in_list(Msg::Batch(None));
+    let coming = device.coming();
+    assert!(coming.over && coming.failed);
+    assert_eq!(device.shown().rows.len(), 9, "what had come is there");
+}
+
+#[test]
+fn games_are_found_by_what_is_known_of_them() {
+    let mut device = archive();
+    for (text, score, whites) in [
+        ("ada", None, vec!["Ada", "Ada"]),
+        ("king's knight", None, vec!["Ada", "Ada"]),
+        ("C20", None, vec![""]),
+        ("1951-02", None, vec!["Ada"]),
+        ("alan 1-0", None, vec!["Ada", "Ada"]),
+        ("checkmate", None, vec![""]),
+        ("", Some(Score::Draw), vec!["Grace"]),
+        ("grace", Some(Score::Win(Color::White)), vec![]),
+        ("fide", None, vec!["", ""]),
+    ] {
+        device.in_list(Msg::Search(text.to_owned())).in_list(Msg::Score(score));
+        let hits = device.hits().unwrap();
+        let found: Vec<_> = hits.iter().map(|hit| device.rows()[*hit].game.headers.white.clone()).collect();
+        assert_eq!(found, whites, "{text} {score:?}");
+    }
+    device.in_list(Msg::Search(" ".to_owned())).in_list(Msg::Score(None));
+    assert_eq!(device.hits(), None, "nothing is searched for");
+}
+
+#[test]
+fn what_is_searched_for_is_looked_for_in_all_of_a_long_list() {
+    let mut device = Device::new();
+    for number in 0..120 {
+        let game = Import::read("1. e4 *").found.remove(0);
+        let mut game = Archived::of(&game, None);
+        game.headers.white = format!("Player {number}");
+        device.elsewhere.insert(GameId(1_000 + number), game.to_line());
+    }
+    device.list();
+    assert_eq!((device.rows().len(), device.parts), (25, 1));
+    device.in_list(Msg::Search("player 7".to_owned()));
+    assert_eq!((device.rows().len(), device.parts), (120, 5), "each part is read once");
+    assert_eq!(device.hits().map(|hits| hits.len()), Some(21), "with a 7 in its number");
+    device.in_list(Msg::SaveAll);
+    let text = device.file().expect("a file");
+    assert_eq!(Import::read(&text).found.len(), 21);
+    assert!(text.contains("[White \"Player 7\"]") && !text.contains("[White \"Player 8\"]"));
+}
+
+#[test]
+fn all_that_is_found_goes_to_one_file_with_its_openings() {
+    let mut device = archive();
+    device.in_list(Msg::SaveAll);
+    let text = device.file().expect("a file");
+    let read = Import::read(&text);
+    assert_eq!((read.found.len(), read.faults.len()), (6, 0));
+    assert!(text.contains("[ECO \"C40\"]\n[Opening \"King's Knight Opening\"]"), "{text}");
+    assert!(text.contains("[ECO \"C20\"]"), "a game of this device has one too");
+    assert!(text.contains("[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]") && text.contains("1. a8=N"));
+    device.in_list(Msg::Search("grace".to_owned())).in_list(Msg::SaveAll);
+    assert_eq!(Import::read(&device.file().unwrap()).found.len(), 1);
 }

@@ -12,6 +12,7 @@ use tabiya::app::table::{self, About, Look, Looking};
 use tabiya::app::{Effect, Focus, Job, Keep, PageMsg, Route, Said, Share, What};
 use tabiya::game::pgn::{Import, PgnError, Place, Score, games};
 use tabiya::game::{Event, Headers};
+use tabiya::openings::Openings;
 use tabiya::rules::pgn::Note;
 use tabiya::rules::{Color, Laws, Square};
 
@@ -54,6 +55,30 @@ fn offers_stand_on_the_sheet_and_are_read_out() {
 }
 
 #[test]
+fn the_opening_is_that_of_the_moves_shown_until_the_arbiter_puts_a_position_right() {
+    let names = "openings 1\nC20 0King's Pawn Game\nC40 0King's Knight Opening\n\ne4 e5= Nf3=\n";
+    let names = Openings::read(names.as_bytes()).unwrap();
+    let named =
+        |page: &Page| SheetView::of(page.table()).opening(&names).map(|opening| opening.code.to_owned());
+    let mut page = Page::new();
+    page.play("e4");
+    assert_eq!(named(&page), None);
+    page.play("e5").play("Nf3 a6 h3");
+    assert_eq!(named(&page).as_deref(), Some("C40"));
+    page.look(Look::Step(2));
+    assert_eq!(named(&page).as_deref(), Some("C20"));
+    page.look(Look::Step(1));
+    assert_eq!(named(&page), None);
+    // A game from another position has a name where it comes to one that has.
+    let mut page = Page::at("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    page.play("e5");
+    assert_eq!(named(&page).as_deref(), Some("C20"));
+    let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2".to_owned();
+    page.act(Event::PutRight { fen, why: String::new() }).play("Nf3");
+    assert_eq!(named(&page).as_deref(), Some("C20"));
+}
+
+#[test]
 fn copies_and_files() {
     let mut page = Page::new();
     page.play("e4 e5").look(Look::First);
@@ -75,6 +100,15 @@ fn copies_and_files() {
     let download = Share::Download { name: "game.pgn".to_owned(), text: pgn.clone() };
     assert_eq!(page.effects, [Effect::Share(download)]);
     assert_eq!((&page.sheet().said, page.said()), (&Some(Said::Downloaded), &[Said::Downloaded][..]));
+    for png in [false, true] {
+        page.in_sheet(Msg::Picture(png));
+        let [Effect::Share(Share::Picture { name, svg, png: drawn })] = &page.effects[..] else {
+            panic!("{:?}", page.effects)
+        };
+        assert_eq!((name.as_str(), *drawn), ("game", png));
+        assert_eq!(svg.matches("<use href=\"#pieces\"/>").count(), 32);
+        assert!(!svg.contains("#eecd70"), "no move has led to the position shown");
+    }
     // What went out comes in again, move by move.
     let record = games(&pgn, Laws::default()).next().expect("a game").expect("readable");
     page.in_sheet(Msg::FileChosen);

@@ -1,9 +1,10 @@
-//! Tournaments: pairings, standings and ratings against facts.
+//! Tournaments: pairings, standings and ratings against facts; games from elsewhere, as they are kept and found.
 //!
 //! A larger collection is asked too where it lies beside the clone (`../shared/data/club`); without it, `data/` has some
 //! of every kind.
 #![allow(clippy::unwrap_used)]
 
+mod archive;
 mod berger;
 #[path = "../common/mod.rs"]
 mod common;

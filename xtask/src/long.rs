@@ -23,7 +23,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 15] = [
+const ALL: [Long; 16] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",

@@ -5,6 +5,7 @@
 //! | `new_game` | what the next game begins with, and the button that begins it |
 //! | `settings/` | the rules of the next game, what holds at once, and the fields that `new_game` has too |
 //! | `sheet` | the game as PGN, and games from elsewhere |
+//! | `paper` | the score sheet on paper |
 //! | `clocks` | the arbiter sets the clocks, puts a position right, ends the game |
 //! | `games` | all that is saved on this device |
 //! | `club/` | the tournaments of this device |
@@ -25,6 +26,7 @@ pub mod games;
 pub mod learn;
 pub mod link;
 pub mod new_game;
+pub mod paper;
 pub mod same;
 pub mod settings;
 pub mod sheet;

@@ -56,6 +56,8 @@ pub enum Msg {
     CopyFen,
     /// Save the game's PGN as a file.
     Download,
+    /// Save a picture of the position shown; as PNG, or else as SVG.
+    Picture(bool),
     /// Make a link that holds the game.
     MakeLink,
     /// It has been made.
@@ -95,6 +97,8 @@ pub enum Done {
     CopyFen,
     /// The game's PGN goes to a file.
     Download,
+    /// A picture of the position shown goes to a file; as PNG, or else as SVG.
+    Picture(bool),
     /// The game becomes a link.
     MakeLink,
     /// A game is to be looked at, and the dialog closed.
@@ -112,6 +116,10 @@ pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
             let said = sheet.say(Said::Downloaded);
             let done = vec![Done::Download, said];
             return Upshot { effects: Vec::new(), done };
+        }
+        Msg::Picture(png) => {
+            let said = sheet.say(Said::Downloaded);
+            return Upshot { effects: Vec::new(), done: vec![Done::Picture(png), said] };
         }
         Msg::MakeLink => Done::MakeLink,
         Msg::Linked(linked) => {

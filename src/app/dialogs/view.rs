@@ -5,7 +5,7 @@ use super::about::About;
 use super::clocks::Clocks;
 use super::club::Club;
 use super::editor::Editor;
-use super::games::Shown;
+use super::games::Opaque;
 use super::learn::Learn;
 use super::link::Link;
 use super::settings::Form;
@@ -51,8 +51,8 @@ pub enum DialogView {
 /// What the list of games shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GamesView {
-    /// A part of the list; `None` while it is being read.
-    pub shown: Option<Shown>,
+    /// The list, once its code is here.
+    pub shown: Option<Opaque>,
     /// The game on the board.
     pub current: Option<GameId>,
     /// What was done with each game of the last backup.

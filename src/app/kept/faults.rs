@@ -80,6 +80,8 @@ impl FileFault {
 pub enum FilePurpose {
     /// To read games or positions from it.
     Games,
+    /// To take games from it into the archive.
+    Archive,
     /// To restore a backup.
     Backup,
 }
@@ -89,6 +91,7 @@ impl FilePurpose {
     pub fn field(self) -> &'static str {
         match self {
             FilePurpose::Games => "import-file",
+            FilePurpose::Archive => "import-games",
             FilePurpose::Backup => "import-all",
         }
     }

@@ -7,6 +7,13 @@ use super::stored::{GameId, Saved, StoredGame};
 pub enum Found {
     /// A game.
     Game(Box<StoredGame>),
+    /// A game from elsewhere.
+    Elsewhere {
+        /// Its name.
+        game: GameId,
+        /// The game, as [`Archived`](crate::club::Archived) writes it.
+        line: String,
+    },
     /// What was rescued of a damaged one.
     Rescued {
         /// Its number.
@@ -21,6 +28,7 @@ impl Found {
     pub fn name(&self) -> Saved {
         match self {
             Found::Game(game) => Saved::Game(game.id),
+            Found::Elsewhere { game, .. } => Saved::Game(*game),
             Found::Rescued { number, .. } => Saved::Rescued(*number),
         }
     }

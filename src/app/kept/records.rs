@@ -19,6 +19,11 @@ use serde::{Deserialize, Deserializer, Serialize};
 ///        version 1 is not read any more |
 pub const VERSION: u32 = 2;
 
+/// The version of the records that hold a whole game from elsewhere, as a line of text in the place of a setup. Whoever reads
+/// games that are played on this device leaves them alone, as everything of a later version; so does a page that knows
+/// nothing of them.
+pub const ELSEWHERE: u32 = 3;
+
 /// The key of the record that names the game on the board and the one put aside.
 pub const CURRENT: &str = "current";
 /// The key of the record that says when a clock was last known to run.
@@ -65,7 +70,7 @@ pub struct Record {
     /// The players' settings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settings: Option<Settings>,
-    /// A line of one of the club's journals.
+    /// A line of one of the club's journals; a game from elsewhere.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
@@ -111,6 +116,11 @@ impl Record {
     /// A line of one of the club's journals.
     pub fn of_line(journal: GameId, number: u32, text: String) -> Record {
         Record { game: Some(journal), number: Some(number), text: Some(text), ..Record::empty() }
+    }
+
+    /// A game from elsewhere, as a line of text.
+    pub fn of_elsewhere(game: GameId, line: String) -> Record {
+        Record { version: ELSEWHERE, game: Some(game), text: Some(line), ..Record::default() }
     }
 
     /// The tab with this mark may write.

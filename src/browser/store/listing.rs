@@ -1,12 +1,12 @@
 //! The list of all that is saved: a part of it is read, something in it is deleted and saved again.
 
-use super::backup::whole;
-use super::database::{Durability, Writing, entries_of, key_of_entry, key_of_game};
+use super::backup::{field, whole};
+use super::database::{Durability, Writing, entries_of, key_of_entry, key_of_game, raw};
 use super::reader::Reader;
 use super::{Removed, Store};
 use crate::app::dialogs::{self, games};
 use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, in_order, part};
-use crate::app::records::ALIVE;
+use crate::app::records::{ALIVE, ELSEWHERE, Record};
 use crate::app::{DiskMsg, GameId};
 use idb::{Error, Query};
 use js_sys::Reflect;
@@ -30,6 +30,27 @@ impl Store {
                 me.post.send(DiskMsg::Failed(fault).into());
             }
             me.post.send(dialogs::Msg::Games(games::Msg::Listed(Box::new(listing))).into());
+        });
+    }
+
+    /// Saves games from elsewhere; [`games::Msg::Added`] says that it is done.
+    pub(in crate::browser) fn add_elsewhere(self: &Rc<Store>, lines: Vec<(GameId, String)>) {
+        let me = self.clone();
+        spawn_local(async move {
+            let added = async {
+                let (writing, tab) = me.begin_backup(Durability::Relaxed)?;
+                whole(&writing, add(&writing, lines))?;
+                Ok(writing.done(tab).await?)
+            };
+            let msg = match added.await {
+                Ok(()) => games::Msg::Added,
+                Err(BackupFault::Storage(fault)) => {
+                    me.post.send(DiskMsg::Failed(fault).into());
+                    games::Msg::StopComing
+                }
+                Err(_) => games::Msg::StopComing,
+            };
+            me.post.send(dialogs::Msg::Games(msg).into());
         });
     }
 
@@ -89,6 +110,21 @@ impl Store {
     }
 }
 
+fn add(writing: &Writing, lines: Vec<(GameId, String)>) -> Result<(), Error> {
+    let games = writing.store(StoreName::Games)?;
+    for (game, line) in lines {
+        games.add(&raw(&Record::of_elsewhere(game, line)), None)?;
+    }
+    Ok(())
+}
+
+/// A game from elsewhere, by the record it begins with.
+fn elsewhere(record: &JsValue, game: GameId) -> Option<Found> {
+    let version = field(record, "version").as_f64()?;
+    let line = field(record, "text").as_string().filter(|_| version == f64::from(ELSEWHERE))?;
+    Some(Found::Elsewhere { game, line })
+}
+
 /// Reads only the keys of everything, and what belongs to this part of it.
 async fn read(
     writing: &Writing,
@@ -106,7 +142,13 @@ async fn read(
     let mut found = Vec::new();
     for name in part {
         found.push(match name {
-            Saved::Game(game) => Found::Game(Box::new(reader.game(writing, *game).await?)),
+            Saved::Game(game) => {
+                let begun = games.get(key_of_game(*game))?.await?;
+                match begun.and_then(|record| elsewhere(&record, *game)) {
+                    Some(found) => found,
+                    None => Found::Game(Box::new(reader.game(writing, *game).await?)),
+                }
+            }
             Saved::Rescued(number) => {
                 let record = damaged.get(Query::from(JsValue::from(*number)))?.await?.unwrap_or_default();
                 let pgn = Reflect::get(&record, &"pgn".into()).unwrap_or_default();

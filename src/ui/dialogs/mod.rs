@@ -1,6 +1,7 @@
 //! What lies over the page.
 
 mod about;
+mod book;
 mod clock;
 mod clocks;
 mod club;
@@ -14,6 +15,8 @@ mod learn;
 mod link;
 mod modal;
 mod new_game;
+mod opening;
+mod paper;
 mod paste;
 mod rare;
 mod rules;
@@ -22,14 +25,17 @@ mod settings;
 mod sheet;
 mod typed;
 
+pub use book::{BookOnItsWay, FetchBook};
 pub use club::{ClubOnItsWay, ClubScreen, FetchClub};
 pub(super) use elsewhere::elsewhere_dialog;
+pub use games::{ArchiveOnItsWay, ArchiveScreen, FetchArchive};
 
 use super::announce::announce;
 use super::names::side;
 use super::rare::Rare;
 use super::renders;
 use crate::app::dialogs::{self, DialogView};
+use crate::app::table::view::SheetView;
 use crate::app::{self, App, Effect, Msg, Told};
 use crate::game::Instant;
 use crate::words::Words;
@@ -40,26 +46,44 @@ use yew::prelude::*;
 /// leave all of it to code that is loaded when the first dialog is opened.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialogs {
-    draw: fn(&DialogView, &Told, FetchClub, &Words, &Callback<Msg>) -> Html,
-    club: FetchClub,
+    draw: fn(&DialogView, &Told, Fetches, &Words, &Callback<Msg>) -> Html,
+    fetches: Fetches,
     update: fn(&mut App, dialogs::Msg, Instant) -> Vec<Effect>,
     rare: Rare,
+    opening: fn(&Rc<SheetView>, FetchBook) -> Html,
+}
+
+/// Where what comes later comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Fetches {
+    /// The club.
+    pub club: FetchClub,
+    /// The list of games.
+    pub archive: FetchArchive,
+    /// The names of openings.
+    pub book: FetchBook,
 }
 
 impl Dialogs {
-    /// What draws every dialog there is, but the club, which comes from there.
-    pub fn new(club: FetchClub) -> Dialogs {
-        Dialogs { draw: dialog, club, update: app::update_dialog, rare: rare::rare() }
+    /// What draws every dialog there is, but for what comes from there.
+    pub fn new(fetches: Fetches) -> Dialogs {
+        let (update, rare, opening) = (app::update_dialog, rare::rare(), opening::opening);
+        Dialogs { draw: dialog, fetches, update, rare, opening }
     }
 
     /// Draws the open one.
     pub(super) fn draw(self, view: &DialogView, told: &Told, words: &Words, on: &Callback<Msg>) -> Html {
-        (self.draw)(view, told, self.club, words, on)
+        (self.draw)(view, told, self.fetches, words, on)
     }
 
     /// What comes with them, and is no dialog.
     pub(super) fn rare(self) -> Rare {
         self.rare
+    }
+
+    /// Draws the name of the opening, which no dialog has either.
+    pub(super) fn opening(self, view: &Rc<SheetView>) -> Html {
+        (self.opening)(view, self.fetches.book)
     }
 
     /// Deals with a message to the open one.
@@ -76,7 +100,7 @@ impl PartialEq for Dialogs {
 }
 
 /// The dialog that is open, with what screen readers are told meanwhile.
-fn dialog(view: &DialogView, told: &Told, fetch: FetchClub, words: &Words, on: &Callback<Msg>) -> Html {
+fn dialog(view: &DialogView, told: &Told, fetches: Fetches, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("dialog");
     let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
@@ -84,12 +108,12 @@ fn dialog(view: &DialogView, told: &Told, fetch: FetchClub, words: &Words, on: &
         DialogView::Sheet(view) => sheet::sheet_dialog(view, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
-        DialogView::Games(view) => games::games_dialog(view, words, on),
+        DialogView::Games(view) => games::games_dialog(view, fetches.archive, fetches.book, words, on),
         DialogView::Learn(view) => learn::learn_dialog(view, words, on),
         DialogView::Editor(view) => editor::editor_dialog(view, words, on),
         DialogView::Typed(view) => typed::typed_dialog(view, words, on),
         DialogView::Keys => typed::keys_dialog(words, on),
-        DialogView::Club(club) => club::club_dialog(club, fetch, words, on),
+        DialogView::Club(view) => club::club_dialog(view, fetches.club, words, on),
         DialogView::Link(view) => link::link_dialog(view, words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),
     };

@@ -1,6 +1,7 @@
 //! The game as PGN, and games from elsewhere.
 
 use super::modal::modal;
+use super::paper::paper;
 use super::rare::rare;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::sheet::{self, Linked, Progress, Sheet};
@@ -27,7 +28,10 @@ pub(crate) fn sheet_dialog(view: &SheetDialogView, words: &Words, on: &Callback<
                 { share("copy-pgn", words.copy_pgn(), sheet::Msg::CopyPgn) }
                 { share("download-pgn", words.save_pgn(), sheet::Msg::Download) }
                 { share("copy-fen", words.copy_fen(), sheet::Msg::CopyFen) }
+                { share("picture-svg", words.picture_svg(), sheet::Msg::Picture(false)) }
+                { share("picture-png", words.picture_png(), sheet::Msg::Picture(true)) }
                 { share("make-link", words.link_make(), sheet::Msg::MakeLink) }
+                { button("button", "print-sheet", words.paper_print(), press(on, PageMsg::Print)) }
                 if view.goes_on {
                     { button("button", "arbiter", words.arbiter(), press(on, PageMsg::Open(Kind::Clocks))) }
                 }
@@ -40,6 +44,7 @@ pub(crate) fn sheet_dialog(view: &SheetDialogView, words: &Words, on: &Callback<
             <div class="dialog-actions">
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>
+            { paper(view, words) }
         </>
     };
     modal("game", words.score_sheet(), on, content)

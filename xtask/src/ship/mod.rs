@@ -33,6 +33,9 @@ pub(crate) use worker::START as WORKER;
 /// Set where the page is served to be worked on.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
 
+/// The file with the names of openings, as the page knows it.
+pub(crate) const OPENINGS: &str = "openings.txt";
+
 /// The hook: ships what Trunk has put into its staging folder, if it was built for release. What is built to be
 /// worked on is left as it is, and a worker that an earlier build has left at the same address goes: none is to
 /// stand between a change and the screen.
@@ -67,6 +70,8 @@ fn add_what_comes_later(folder: &Path) -> Result<()> {
     let licences = licences::asset(&digest::short(&content))?;
     fs::write(later.join(licences::NAME), licences).context("cannot write the licences")?;
     fs::write(later.join(guard::WORDS), guard::other_words()?).context("cannot write the guard's words")?;
+    let openings = workspace::root().join("src/openings").join(OPENINGS);
+    fs::copy(openings, later.join(OPENINGS)).context("cannot copy the names of openings")?;
     words_compiler::write_catalogues(&workspace::root().join("locales"), &later)
         .map_err(|fault| anyhow::anyhow!("cannot write the words of other languages: {fault}"))?;
     Ok(())

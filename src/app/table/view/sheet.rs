@@ -1,11 +1,14 @@
 //! The score sheet.
 
 use crate::app::table::{About, Looking, Table};
+use crate::openings::{Opening, Openings};
 use crate::rules::{Color, Position, San};
 
 /// The score sheet: the moves of what is on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetView {
+    /// Where they begin.
+    pub start: Position,
     /// The moves.
     pub sans: Vec<San>,
     /// The numbers of those that a draw was offered with, counted from 1.
@@ -46,6 +49,7 @@ impl SheetView {
         let unplayed =
             matches!(&table.looking, Some(Looking::Aside { about: About::Mate | About::Intended, .. }));
         SheetView {
+            start: shown.start.clone(),
             sans: shown.moves.iter().map(|played| played.san).collect(),
             offers: (1..)
                 .zip(shown.moves)
@@ -58,5 +62,17 @@ impl SheetView {
             game: !unplayed,
             resigns: table.may_write_resignation().then(|| game.turn()),
         }
+    }
+
+    /// The name of the opening as far as the position shown; a position that the arbiter has put right ends it.
+    pub fn opening<'a>(&self, names: &'a Openings) -> Option<Opening<'a>> {
+        let right = self.sections.get(1).map_or(self.at, |put_right| put_right.from.min(self.at));
+        let (mut position, mut moves) = (self.start.clone(), Vec::new());
+        for san in self.sans.iter().take(right.min(names.deepest())) {
+            let mv = position.parse_san(&san.to_string()).ok()?;
+            position = position.play_unchecked(mv);
+            moves.push(mv);
+        }
+        names.of_game(&self.start, &moves).map(|(_, opening)| opening)
     }
 }

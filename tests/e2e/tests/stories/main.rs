@@ -3,6 +3,7 @@
 mod about;
 mod address;
 mod arbiter;
+mod archive;
 mod around;
 mod bad_input;
 mod builds;

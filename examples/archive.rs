@@ -1,0 +1,105 @@
+//! How fast games come into the archive and are found there: `cargo run --release --no-default-features --example archive --
+//! [GAMES]`. It makes so many games by lot (100,000), each another, plants every hundredth a second time under names that
+//! are written shorter, and says what became of them and how long it took. All of it is what the page does too, but for the
+//! disk.
+
+use std::env;
+use std::error::Error;
+use std::fmt::Write as _;
+use std::time::Instant;
+
+use tabiya::club::{Archived, Duplicates, Query};
+use tabiya::game::pgn::{Import, ReadGame, Reader};
+use tabiya::openings::Openings;
+use tabiya::rules::Position;
+
+/// Numbers by lot, the same ones each time (SplitMix64).
+struct Lot(u64);
+
+impl Lot {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) as usize % end
+    }
+}
+
+/// The moves of a game of some 80 half-moves by lot.
+fn movetext(lot: &mut Lot) -> String {
+    let mut position = Position::initial();
+    let mut text = String::new();
+    for ply in 0..60 + lot.below(40) {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        let mv = moves[lot.below(moves.len())];
+        if ply % 2 == 0 {
+            let _ = write!(text, "{}. ", ply / 2 + 1);
+        }
+        let _ = write!(text, "{} ", position.san(mv));
+        position = position.play_unchecked(mv);
+    }
+    text
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let count: usize = env::args().nth(1).map_or(Ok(100_000), |count| count.parse())?;
+    let mut lot = Lot(18);
+    let (mut text, mut planted) = (String::new(), 0);
+    for number in 0..count {
+        let (white, black, day) = (lot.below(5_000), lot.below(5_000), 1 + lot.below(28));
+        let moves = movetext(&mut lot);
+        let result = ["1-0", "0-1", "1/2-1/2"][lot.below(3)];
+        let mut game = |white: &str| {
+            let _ = write!(
+                text,
+                "[White \"{white}\"]\n[Black \"Player {black}\"]\n[Date \"2026.01.{day:02}\"]\n[Result \"{result}\"]\n\n{moves}{result}\n\n"
+            );
+        };
+        game(&format!("Player, Number {white}"));
+        if number % 100 == 0 {
+            planted += 1;
+            game(&format!("Player, N. {white}"));
+        }
+    }
+    println!("{} games, {planted} of them planted twice, {} MB", count + planted, text.len() / 1_000_000);
+
+    let openings = Openings::read(include_bytes!("../src/openings/openings.txt"))?;
+    let begun = Instant::now();
+    let (mut seen, mut same, mut faults, mut named) = (Duplicates::default(), 0, 0, 0);
+    let (mut known, mut bytes) = (Vec::new(), 0);
+    for game in Reader::new(text.as_bytes()).moves_alone(Import::LONGEST).up_to_faults() {
+        let Ok(game) = game else {
+            faults += 1;
+            continue;
+        };
+        let game = ReadGame::from(game);
+        let opening = openings.of_game(&game.start, &game.moves).map(|(_, it)| (it.code, it.name));
+        named += usize::from(opening.is_some());
+        let game = Archived::of(&game, opening);
+        if seen.add_archived(&game).is_some() {
+            same += 1;
+            continue;
+        }
+        bytes += game.to_line().len();
+        let (headers, (code, name)) = (&game.headers, &game.opening);
+        known.push(Query::known([headers.white.as_str(), &headers.black, &headers.date, code, name]));
+    }
+    let took = begun.elapsed();
+    println!(
+        "read, named, compared, written: {:.1} s, {:.0} games a second; {} are new, {same} were here, {faults} faulty; {named} openings have a name; {} B a game on the disk",
+        took.as_secs_f64(),
+        (count + planted) as f64 / took.as_secs_f64(),
+        known.len(),
+        bytes / known.len().max(1),
+    );
+    for asked in ["player 4711", "2026-01-17 c20", "sicilian", "nobody"] {
+        let query = Query::new(asked);
+        let begun = Instant::now();
+        let found = known.iter().filter(|known| query.finds(known)).count();
+        println!("\"{asked}\": {found} found in {:.1} ms", begun.elapsed().as_secs_f64() * 1_000.0);
+    }
+    Ok(())
+}

@@ -1,0 +1,256 @@
+//! The list, as it is read, searched, and changed.
+
+use super::coming::Coming;
+use super::out::{self, Out};
+use super::row::Row;
+use super::sealed::{Done, Hidden, Msg, Opaque, Sealed};
+use crate::app::context::Context;
+use crate::app::dialogs::same::Same;
+use crate::app::kept::{Found, Listing, PER_PAGE, Saved};
+use crate::app::upshot::Upshot;
+use crate::club::{Duplicates, Query};
+use crate::game::Headers;
+use crate::game::pgn::Score;
+use crate::openings::Openings;
+use std::collections::BTreeSet;
+use std::ops::Range;
+use std::rc::Rc;
+
+/// The list, and what is done with it.
+#[derive(Clone, Debug, Default)]
+pub struct Inside {
+    /// The list; `None` while nothing of it has been read.
+    list: Option<List>,
+    /// What is searched for.
+    search: Search,
+    /// Games that come in from a file, or have come.
+    pub(super) coming: Option<Coming>,
+    pub(super) rows: Vec<Option<Rc<Row>>>,
+    /// The games of this device as the disk gave them back, where they have been read.
+    found: Vec<Option<Found>>,
+    /// The parts that have been asked for, by their numbers.
+    asked: BTreeSet<usize>,
+    pub(super) names: Option<Same<Openings>>,
+    /// The places of those that are searched for.
+    hits: Option<Vec<usize>>,
+    /// All that is to be saved as PGN, as far as it has been gathered.
+    out: Option<Out>,
+    /// Whether the file is being read: before that the whole list has to be known.
+    pub(super) begun: bool,
+    /// What is here already.
+    pub(super) seen: Duplicates,
+    /// The name that was given last to a game from elsewhere.
+    pub(super) last: u64,
+}
+
+/// The list, as far as it has been read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct List {
+    /// Every game there is; `None` where it has not been read.
+    pub rows: Same<Vec<Option<Rc<Row>>>>,
+    /// The places of those that are searched for, as far as they have been found; `None`: nothing is searched for.
+    pub hits: Option<Same<Vec<usize>>>,
+    /// How many have been read.
+    pub read: usize,
+}
+
+/// What is searched for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Search {
+    /// Words.
+    pub text: String,
+    /// A result.
+    pub score: Option<Score>,
+}
+
+/// All that is shown of it.
+#[derive(Clone, Debug)]
+pub struct Archive {
+    /// The list, as far as it has been read; `None` while nothing of it has been.
+    pub list: Option<List>,
+    /// What is searched for.
+    pub search: Search,
+    /// Games that come in from a file, or have come.
+    pub coming: Option<Coming>,
+}
+
+impl Hidden for Inside {
+    fn hear(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>) {
+        let mut inside = Rc::unwrap_or_clone(self);
+        let upshot = update(&mut inside, msg, ctx);
+        (Sealed::new(inside), upshot)
+    }
+
+    fn shown(&self) -> Opaque {
+        let Inside { list, search, coming, .. } = self;
+        Opaque::new(Archive { list: list.clone(), search: search.clone(), coming: coming.clone() })
+    }
+}
+
+/// Changes the list as the message asks. A message to a row that is not there does nothing.
+fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
+    let done = match msg {
+        Msg::Here(_) => Some(Done::Read(0)),
+        Msg::Listed(listing) => return games.listed(*listing),
+        Msg::Sight(number) => games.ask(number),
+        Msg::Names(names) => {
+            games.names = names.get::<Same<Openings>>().cloned();
+            for row in games.rows.iter_mut().flatten() {
+                Rc::make_mut(row).call(games.names.as_deref());
+            }
+            games.search()
+        }
+        Msg::Search(text) => {
+            games.search.text = text;
+            games.search()
+        }
+        Msg::Score(score) => {
+            games.search.score = score;
+            games.search()
+        }
+        Msg::Open(number) => games.row(number, false).and_then(|row| match &games.found[number] {
+            Some(found) => Some(Done::Open(Box::new(found.clone()))),
+            None => row.game.game().map(|game| Done::LookAt(Box::new(game))),
+        }),
+        Msg::Save(number) => games.row(number, false).map(|row| {
+            let pgn = out::pgn(row, games.found[number].as_ref());
+            Done::Save { headers: row.game.headers.clone(), pgn }
+        }),
+        Msg::SaveAll => {
+            games.out = Some(Out::default());
+            games.go_on()
+        }
+        Msg::Delete(number) => games
+            .row(number, false)
+            .map(|row| row.name)
+            .filter(|name| ctx.current.is_none_or(|current| *name != Saved::Game(current)))
+            .map(|name| games.mark(number, true, Done::Delete(name))),
+        Msg::Undelete(number) => games
+            .row(number, true)
+            .map(|row| row.name)
+            .map(|name| games.mark(number, false, Done::Undelete(name))),
+        Msg::FileChosen => {
+            (games.coming, games.begun) = (Some(Coming::default()), false);
+            if games.list.is_some() && games.is_whole() {
+                return games.begin();
+            }
+            games.all_read()
+        }
+        Msg::Batch(batch) => return games.take(batch, ctx.now),
+        Msg::Added => return games.added(),
+        Msg::StopComing => games.stop_coming(),
+    };
+    done.map_or_else(Upshot::none, Upshot::done)
+}
+
+impl Inside {
+    /// A list of which nothing has been read.
+    pub fn sealed() -> Sealed {
+        Sealed::new(Inside::default())
+    }
+
+    /// A row that can be dealt with and is, or is not, deleted.
+    fn row(&self, number: usize, deleted: bool) -> Option<&Row> {
+        self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
+    }
+
+    fn mark(&mut self, number: usize, deleted: bool, done: Done) -> Done {
+        if let Some(row) = self.rows[number].as_mut() {
+            Rc::make_mut(row).deleted = deleted;
+        }
+        self.show();
+        done
+    }
+
+    /// A part of the list has been read.
+    fn listed(&mut self, listing: Listing) -> Upshot<Done> {
+        let Listing { total, from, found } = listing;
+        let to = from + found.len();
+        // Others are there than before: it is another list.
+        if total != self.rows.len() || self.rows.get(from..to).is_none() {
+            (self.rows, self.found) = (vec![None; total], vec![None; total]);
+            self.asked.clear();
+            self.hits = self.hits.take().map(|_| Vec::new());
+        }
+        for (number, found) in (from..).zip(found) {
+            let Some(place) = self.rows.get_mut(number) else { break };
+            *place = Some(Rc::new(Row::of(&found, self.names.as_deref())));
+            if !matches!(found, Found::Elsewhere { .. }) {
+                self.found[number] = Some(found);
+            }
+        }
+        self.asked.insert(from / PER_PAGE);
+        self.find(from..to);
+        self.show();
+        if let Some(out) = &mut self.out {
+            out.take(from..to, &self.rows, &self.found, self.hits.as_deref());
+        }
+        if self.waits_to_come() && self.is_whole() {
+            return self.begin();
+        }
+        self.go_on().map_or_else(Upshot::none, Upshot::done)
+    }
+
+    /// Those of these rows that are searched for are among the hits.
+    fn find(&mut self, rows: Range<usize>) {
+        let Some(hits) = &mut self.hits else { return };
+        let (query, score) = (Query::new(&self.search.text), self.search.score);
+        hits.retain(|hit| !rows.contains(hit));
+        hits.extend(rows.filter(|number| {
+            let row = self.rows.get(*number).and_then(Option::as_ref);
+            row.is_some_and(|row| row.is_found(&query, score))
+        }));
+        hits.sort_unstable();
+    }
+
+    /// Shows the list as it is.
+    fn show(&mut self) {
+        let read = self.rows.iter().flatten().count();
+        let hits = self.hits.clone().map(Same::new);
+        self.list = Some(List { rows: Same::new(self.rows.clone()), hits, read });
+    }
+
+    fn is_whole(&self) -> bool {
+        self.rows.iter().all(Option::is_some)
+    }
+
+    /// Something else is searched for.
+    fn search(&mut self) -> Option<Done> {
+        self.list.as_ref()?;
+        let Search { text, score } = &self.search;
+        let searched = !Query::new(text).is_empty() || score.is_some();
+        self.hits = searched.then(Vec::new);
+        self.find(0..self.rows.len());
+        self.show();
+        self.go_on()
+    }
+
+    /// What is to be read next, if all of the list is needed; a file with all that is found, once it is there.
+    fn go_on(&mut self) -> Option<Done> {
+        if let Some(out) = &mut self.out {
+            let next = out.next(&self.rows, self.hits.as_deref());
+            return next.map(Done::Read).or_else(|| {
+                let pgn = self.out.take()?.done();
+                Some(Done::Save { headers: Headers::default(), pgn })
+            });
+        }
+        if self.hits.is_some() || self.waits_to_come() { self.all_read() } else { None }
+    }
+
+    /// The first part that has neither been read nor asked for.
+    fn all_read(&mut self) -> Option<Done> {
+        let parts = self.rows.len().div_ceil(PER_PAGE);
+        let missing = (0..parts).find(|part| {
+            let rows = self.rows.iter().skip(part * PER_PAGE).take(PER_PAGE);
+            rows.into_iter().any(Option::is_none) && !self.asked.contains(part)
+        })?;
+        self.ask(missing * PER_PAGE)
+    }
+
+    /// Has the part read in which this place is.
+    fn ask(&mut self, number: usize) -> Option<Done> {
+        let part = number / PER_PAGE;
+        let fresh = number < self.rows.len() && self.asked.insert(part);
+        fresh.then_some(Done::Read(part * PER_PAGE))
+    }
+}

@@ -1,0 +1,79 @@
+//! Games go out as PGN: one of them, or all that are found, part by part.
+
+use super::row::{Row, played};
+use crate::app::kept::{Found, PER_PAGE};
+use std::ops::Range;
+use std::rc::Rc;
+
+/// Games on their way out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Out {
+    text: String,
+    /// The part of the list that comes next.
+    part: usize,
+}
+
+impl Out {
+    /// Where the part begins that is to be read next; `None` after the last one. Parts in which nothing is found are passed
+    /// over.
+    pub(super) fn next(&mut self, rows: &[Option<Rc<Row>>], hits: Option<&[usize]>) -> Option<usize> {
+        while self.part * PER_PAGE < rows.len() {
+            let from = self.part * PER_PAGE;
+            let mut part = from..rows.len().min(from + PER_PAGE);
+            if part.clone().any(|number| rows[number].is_none()) || part.any(|number| is_hit(hits, number)) {
+                return Some(from);
+            }
+            self.part += 1;
+        }
+        None
+    }
+
+    /// These have been read.
+    pub(super) fn take(
+        &mut self,
+        read: Range<usize>,
+        rows: &[Option<Rc<Row>>],
+        found: &[Option<Found>],
+        hits: Option<&[usize]>,
+    ) {
+        if read.start != self.part * PER_PAGE {
+            return;
+        }
+        self.part += 1;
+        for number in read.filter(|number| is_hit(hits, *number)) {
+            let Some(Some(row)) = rows.get(number) else { continue };
+            if !row.later && !row.deleted {
+                self.text += &pgn(row, found[number].as_ref());
+                self.text.push('\n');
+            }
+        }
+    }
+
+    /// All of them.
+    pub(super) fn done(self) -> String {
+        self.text
+    }
+}
+
+fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
+    hits.is_none_or(|hits| hits.binary_search(&number).is_ok())
+}
+
+/// A game as PGN, with its opening.
+pub(super) fn pgn(row: &Row, found: Option<&Found>) -> String {
+    match found {
+        Some(Found::Rescued { pgn, .. }) => pgn.clone(),
+        Some(found) => played(found).map(|game| called(&game.pgn(), &row.game.opening)).unwrap_or_default(),
+        None => row.game.pgn(),
+    }
+}
+
+/// The same PGN with the name of the opening among its tags.
+fn called(pgn: &str, (code, name): &(String, String)) -> String {
+    match pgn.split_once("\n\n") {
+        Some((tags, moves)) if !code.is_empty() => {
+            format!("{tags}\n[ECO \"{code}\"]\n[Opening \"{name}\"]\n\n{moves}")
+        }
+        _ => pgn.to_owned(),
+    }
+}

@@ -1,0 +1,84 @@
+//! The lines of a score sheet for paper, by the PGN that the dialog with the game shows anyway: so the page is loaded without
+//! anything for paper.
+
+use crate::rules::San;
+
+/// A line: its number, and what each player moved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// The number.
+    pub number: u32,
+    /// White's move.
+    pub white: Option<San>,
+    /// Black's move.
+    pub black: Option<San>,
+}
+
+/// What a score sheet says of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Paper {
+    /// The moves, two to a line; those that were played before the arbiter put a position right are not among them, as the
+    /// PGN has them in a comment.
+    pub lines: Vec<Line>,
+    /// The result as PGN writes it; `*` while the game goes on.
+    pub result: String,
+}
+
+impl Paper {
+    /// By a PGN that [`Game::pgn`](crate::game::Game::pgn) has written.
+    pub fn of(pgn: &str) -> Paper {
+        let (_, moves) = pgn.split_once("\n\n").unwrap_or_default();
+        let mut paper = Paper::default();
+        let mut black = false;
+        // Comments stand in braces, and hold none.
+        for part in moves.split('}') {
+            let bare = part.split('{').next().unwrap_or_default();
+            for word in bare.split_ascii_whitespace() {
+                if let Some(digits) = word.strip_suffix('.') {
+                    black = digits.ends_with('.');
+                    let number = digits.trim_end_matches('.').parse().unwrap_or_default();
+                    if !black || paper.lines.last().is_none_or(|line| line.number != number) {
+                        paper.lines.push(Line { number, ..Line::default() });
+                    }
+                } else if let Ok(san) = word.parse() {
+                    if let Some(line) = paper.lines.last_mut() {
+                        *(if black { &mut line.black } else { &mut line.white }) = Some(san);
+                    }
+                    black = true;
+                } else {
+                    paper.result = word.to_owned();
+                }
+            }
+        }
+        paper
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_stand_in_lines_whatever_is_said_of_them() {
+        let shown = |pgn: &str| {
+            let paper = Paper::of(&format!("[White \"1. e4\"]\n[Black \"?\"]\n\n{pgn}\n"));
+            let san = |san: Option<San>| san.map_or("-".to_owned(), |san| san.to_string());
+            let line = |line: &Line| format!("{} {} {}", line.number, san(line.white), san(line.black));
+            (paper.lines.iter().map(line).collect::<Vec<_>>(), paper.result)
+        };
+        for (pgn, lines, result) in [
+            ("*", vec![], "*"),
+            ("1. e4 e5 2. Nf3 *", vec!["1 e4 e5", "2 Nf3 -"], "*"),
+            (
+                "{why} 1. f3 {[%clk 0:05:00]} 1... e5 {(=)} 2. g4 Qh4# {checkmate} 0-1",
+                vec!["1 f3 e5", "2 g4 Qh4#"],
+                "0-1",
+            ),
+            ("40... Kb7 41. O-O-O\na1=Q+ 1/2-1/2", vec!["40 - Kb7", "41 O-O-O a1=Q+"], "1/2-1/2"),
+        ] {
+            let lines = lines.into_iter().map(str::to_owned).collect();
+            assert_eq!(shown(pgn), (lines, result.to_owned()), "{pgn}");
+        }
+        assert_eq!(Paper::of(""), Paper::default());
+    }
+}

@@ -1,0 +1,101 @@
+//! A picture of a position, to be taken along: the board with our pieces, as SVG.
+
+use crate::rules::{Color, Piece, Position, Role, Square};
+use std::fmt::Write as _;
+
+/// All pieces side by side, each a hundred units wide and high: White's above Black's.
+const PIECES: &str = include_str!("../../static/pieces.svg");
+
+/// How wide and high a square is.
+const SIDE: usize = 100;
+
+/// The position as a picture, with `near` at its bottom, and these squares marked: where the last move came from and went.
+pub(super) fn picture(position: &Position, near: Color, marked: &[Square]) -> String {
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {0}\" width=\"{0}\" height=\"{0}\">",
+        8 * SIDE
+    );
+    let _ = write!(svg, "<defs><g id=\"pieces\">{}</g></defs>", inside(PIECES));
+    let _ = write!(svg, "<rect width=\"100%\" height=\"100%\" fill=\"#efe0c4\"/>");
+    for square in Square::ALL {
+        let (x, y) = place(square, near);
+        let dark = (x + y) / SIDE % 2 == 1;
+        let fill = match (marked.contains(&square), dark) {
+            (false, false) => continue,
+            (false, true) => "#ad7a51",
+            (true, false) => "#eecd70",
+            (true, true) => "#cf9c45",
+        };
+        let _ = write!(svg, "<path fill=\"{fill}\" d=\"M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z\"/>");
+    }
+    for (square, piece) in position.pieces() {
+        let (x, y) = place(square, near);
+        let (column, row) = drawing(piece);
+        let _ = write!(
+            svg,
+            "<svg x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\" viewBox=\"{} {} {SIDE} {SIDE}\"><use href=\"#pieces\"/></svg>",
+            column * SIDE,
+            row * SIDE,
+        );
+    }
+    svg.push_str("</svg>");
+    svg
+}
+
+/// What stands within the outermost element.
+fn inside(svg: &str) -> &str {
+    let rest = svg.split_once('>').map_or("", |(_, rest)| rest);
+    rest.rsplit_once("</svg>").map_or(rest, |(inside, _)| inside)
+}
+
+/// The upper left corner of a square.
+fn place(square: Square, near: Color) -> (usize, usize) {
+    let (file, rank) = (square.file().index(), square.rank().index());
+    let (column, row) = near.fold((file, 7 - rank), (7 - file, rank));
+    (column * SIDE, row * SIDE)
+}
+
+/// Where a piece is drawn, by column and row.
+fn drawing(piece: Piece) -> (usize, usize) {
+    let column = match piece.role {
+        Role::King => 0,
+        Role::Queen => 1,
+        Role::Rook => 2,
+        Role::Bishop => 3,
+        Role::Knight => 4,
+        Role::Pawn => 5,
+    };
+    (column, piece.color.fold(0, 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_piece_is_drawn_where_it_stands() {
+        let position = Position::initial();
+        let marked = [Square::ALL[12], Square::ALL[28]];
+        let white = picture(&position, Color::White, &marked);
+        assert_eq!(white.matches("<use href=\"#pieces\"/>").count(), 32);
+        // White's king on e1, Black's queen on d8.
+        assert!(
+            white.contains("<svg x=\"400\" y=\"700\" width=\"100\" height=\"100\" viewBox=\"0 0 100 100\">")
+        );
+        assert!(
+            white
+                .contains("<svg x=\"300\" y=\"0\" width=\"100\" height=\"100\" viewBox=\"100 100 100 100\">")
+        );
+        // h1 is a light square, e2 and e4 are marked.
+        assert!(!white.contains("d=\"M700 700") && white.contains("M600 700"));
+        assert_eq!((white.matches("#eecd70").count(), white.matches("#cf9c45").count()), (2, 0));
+        let black = picture(&position, Color::Black, &[]);
+        assert!(
+            black.contains("<svg x=\"300\" y=\"0\" width=\"100\" height=\"100\" viewBox=\"0 0 100 100\">")
+        );
+        for svg in [&white, &black] {
+            assert_eq!(svg.matches("<svg").count(), svg.matches("</svg>").count());
+            assert!(svg.len() < 12_000, "{}", svg.len());
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! A picture goes to a file: as it is, or drawn by the browser.
+
+use super::{ask, files};
+use js_sys::{Array, Promise, encode_uri_component};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::HtmlAnchorElement;
+
+/// How wide and high a drawn picture is, in pixels.
+const SIDE: u32 = 1_600;
+
+/// Saves it under this name, which lacks its end.
+pub(super) fn save(name: String, svg: String, png: bool) {
+    if png {
+        spawn_local(async move {
+            // A browser that draws no pictures still has the other kind.
+            if drawn(&name, &svg).await.is_none() {
+                save(name, svg, false);
+            }
+        });
+    } else {
+        // Where no files can be made there is nothing to be done about it.
+        let _ = files::download(&format!("{name}.svg"), "image/svg+xml", &svg);
+    }
+}
+
+async fn drawn(name: &str, svg: &str) -> Option<()> {
+    let document = web_sys::window()?.document()?;
+    let image = document.create_element("img").ok()?;
+    let source = format!("data:image/svg+xml,{}", String::from(encode_uri_component(svg)));
+    image.set_attribute("src", &source).ok()?;
+    let ready = ask::call(&image, "decode", &Array::new())?;
+    JsFuture::from(Promise::resolve(&ready)).await.ok()?;
+    let canvas = document.create_element("canvas").ok()?;
+    for side in ["width", "height"] {
+        canvas.set_attribute(side, &SIDE.to_string()).ok()?;
+    }
+    let pen = ask::call(&canvas, "getContext", &Array::of1(&"2d".into()))?;
+    let side = JsValue::from(SIDE);
+    ask::call(&pen, "drawImage", &Array::of5(&image, &0.into(), &0.into(), &side, &side))?;
+    let png = ask::call(&canvas, "toDataURL", &Array::of1(&"image/png".into()))?.as_string()?;
+    let link = document.create_element("a").ok()?.unchecked_into::<HtmlAnchorElement>();
+    link.set_href(&png);
+    link.set_download(&format!("{name}.png"));
+    link.click();
+    Some(())
+}

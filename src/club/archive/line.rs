@@ -1,0 +1,168 @@
+//! A game from elsewhere, as a line of text.
+
+use crate::game::pgn::{PgnGame, ReadGame, Score};
+use crate::game::{Game, Headers, Reason};
+use crate::rules::Position;
+
+/// How a line of this version begins.
+const VERSION: &str = "1";
+
+/// Stands between the parts of a line.
+const BETWEEN: char = '\t';
+
+/// A game from elsewhere as the archive keeps it. What is said of it is at hand; its moves are read when they are wanted.
+///
+/// A line has, with a tab between each two: `1`, the six headers, the score, the opening's code and name, the position it
+/// starts from (nothing for the usual one), and the moves in UCI notation with spaces between them.
+///
+/// ```
+/// use tabiya::club::Archived;
+/// use tabiya::game::pgn::Import;
+///
+/// let game = Import::read("[White \"Ada\"]\n\n1. e4 e5 1-0").found.remove(0);
+/// let line = Archived::of(&game, Some(("C20", "King's Pawn Game"))).to_line();
+/// let back = Archived::from_line(&line).expect("a line");
+/// assert_eq!((back.headers.white.as_str(), back.plies()), ("Ada", 2));
+/// assert_eq!(back.game().map(|game| game.moves), Some(game.moves));
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Archived {
+    /// Who played, where and when.
+    pub headers: Headers,
+    /// How it ended, as its source says.
+    pub score: Score,
+    /// The code and the name of its opening; empty where it has none.
+    pub opening: (String, String),
+    /// The position it starts from, as FEN; empty for the usual one.
+    start: String,
+    /// The moves.
+    moves: String,
+}
+
+impl Archived {
+    /// A game that has been read, and its opening.
+    pub fn of(game: &ReadGame, opening: Option<(&str, &str)>) -> Archived {
+        let usual = game.start == Position::initial();
+        let start = if usual { String::new() } else { game.start.to_fen() };
+        let mut moves = String::with_capacity(5 * game.moves.len());
+        let mut position = game.start.clone();
+        for mv in &game.moves {
+            if !moves.is_empty() {
+                moves.push(' ');
+            }
+            moves += &position.uci(*mv);
+            position = position.play_unchecked(*mv);
+        }
+        let opening = opening.map(|(code, name)| (code.to_owned(), name.to_owned())).unwrap_or_default();
+        Archived { headers: game.headers.clone(), score: game.score, opening, start, moves }
+    }
+
+    /// The same of a game of this device: as far as a PGN can tell it, from the last position that the arbiter has put right.
+    pub fn of_game(game: &Game, score: Score) -> Archived {
+        let begins = game.goes_on_from();
+        let end = game.outcome().map(|outcome| outcome.reason);
+        // The move that lost the game by leaving the king in check is none.
+        let legal = game.moves().len() - usize::from(end == Some(Reason::LeftKingInCheck));
+        let moves =
+            game.moves().get(begins..legal).unwrap_or_default().iter().map(|played| played.mv).collect();
+        let start = game.spot(begins).position().clone();
+        let headers = game.headers().clone();
+        Archived::of(&ReadGame { headers, moves, score, ..ReadGame::from_position(start) }, None)
+    }
+
+    /// A game of which nothing is known.
+    pub fn unknown() -> Archived {
+        Archived::of(&ReadGame::from_position(Position::initial()), None)
+    }
+
+    /// Where it starts, and its moves: equal texts are equal games.
+    pub(in crate::club) fn played(&self) -> (&str, &str) {
+        (&self.start, &self.moves)
+    }
+
+    /// How many half-moves were played.
+    pub fn plies(&self) -> usize {
+        self.moves.split_ascii_whitespace().count()
+    }
+
+    /// The game with its moves; `None` where they are not those of a game.
+    pub fn game(&self) -> Option<ReadGame> {
+        self.as_far_as(usize::MAX)
+    }
+
+    /// The same with no more than so many half-moves.
+    pub fn as_far_as(&self, plies: usize) -> Option<ReadGame> {
+        let start =
+            if self.start.is_empty() { Position::initial() } else { Position::from_fen(&self.start).ok()? };
+        let mut position = start.clone();
+        let mut moves = Vec::new();
+        for uci in self.moves.split_ascii_whitespace().take(plies) {
+            let mv = position.parse_uci(uci).ok()?;
+            position = position.play_unchecked(mv);
+            moves.push(mv);
+        }
+        let (headers, score) = (self.headers.clone(), self.score);
+        Some(ReadGame { headers, moves, score, ..ReadGame::from_position(start) })
+    }
+
+    /// The game as PGN; nothing where its moves are not those of a game.
+    pub fn pgn(&self) -> String {
+        let Some(game) = self.game() else { return String::new() };
+        let mut record = PgnGame::from_position(game.start);
+        let Headers { event, site, date, round, white, black } = &self.headers;
+        let (code, name) = &self.opening;
+        let known = |value: &str, unknown: &str| if value.is_empty() { unknown } else { value }.to_owned();
+        let mut tags = vec![
+            ("Event", known(event, "?")),
+            ("Site", known(site, "?")),
+            ("Date", known(date, "????.??.??")),
+            ("Round", known(round, "?")),
+            ("White", known(white, "?")),
+            ("Black", known(black, "?")),
+            ("Result", self.score.to_string()),
+        ];
+        if !self.start.is_empty() {
+            tags.extend([("SetUp", "1".to_owned()), ("FEN", self.start.clone())]);
+        }
+        if !code.is_empty() {
+            tags.extend([("ECO", code.clone()), ("Opening", name.clone())]);
+        }
+        record.tags = tags.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        for mv in game.moves {
+            record.main.push(mv);
+        }
+        record.score = game.score;
+        record.to_string()
+    }
+
+    /// The line.
+    pub fn to_line(&self) -> String {
+        let Headers { event, site, date, round, white, black } = &self.headers;
+        let ((code, name), score) = (&self.opening, self.score.to_string());
+        let parts: [&str; 12] =
+            [VERSION, event, site, date, round, white, black, &score, code, name, &self.start, &self.moves];
+        let mut line = String::new();
+        for part in parts {
+            if !line.is_empty() {
+                line.push(BETWEEN);
+            }
+            line.extend(part.chars().map(|c| if c.is_control() { ' ' } else { c }));
+        }
+        line
+    }
+
+    /// Reads one; `None` where it is none of this version.
+    pub fn from_line(line: &str) -> Option<Archived> {
+        let mut parts = line.split(BETWEEN);
+        if parts.next() != Some(VERSION) {
+            return None;
+        }
+        let mut next = || parts.next().map(str::to_owned);
+        let [event, site, date, round, white, black] = [next()?, next()?, next()?, next()?, next()?, next()?];
+        let headers = Headers { event, site, date, round, white, black };
+        let score = Score::read(&next()?);
+        let opening = (next()?, next()?);
+        let (start, moves) = (next()?, next()?);
+        Some(Archived { headers, score, opening, start, moves })
+    }
+}

@@ -1,0 +1,12 @@
+//! The archive: games that were played elsewhere, as they are kept here, and how any game is found.
+//!
+//! | file | what it answers |
+//! |---|---|
+//! | `line` | what is a game from elsewhere on the disk? |
+//! | `query` | which games does a text ask for? |
+
+mod line;
+mod query;
+
+pub use line::Archived;
+pub use query::Query;

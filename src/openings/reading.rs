@@ -1,0 +1,145 @@
+//! A file with the names of openings is read.
+
+use super::book::Openings;
+use super::error::{OpeningsError, OpeningsFault};
+use crate::rules::Position;
+
+/// The first line of a file.
+const FIRST: &str = "openings 1";
+
+/// No line of moves is longer.
+const DEEPEST: usize = 200;
+
+/// A file of openings that is read bit by bit, so that whoever draws a page meanwhile can.
+///
+/// The first line is `openings 1`. Then comes a line for each name: its code where that is another than in the line
+/// before, how many parts of the name before it begins with (a digit), and the rest of it; parts end with a colon or a
+/// comma. An empty line follows, and then the moves as one tree: a word is a move in SAN, with `=` behind it where the
+/// position after it has the next of the names, or how many half-moves are taken back before the next move.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    openings: Openings,
+    /// The moves, and how much of them has been read, in bytes.
+    tree: String,
+    at: usize,
+    /// The line that is read.
+    line: usize,
+    positions: Vec<Position>,
+    named: u32,
+}
+
+impl Reading {
+    /// Reads the names; the moves come after that.
+    ///
+    /// # Errors
+    /// If it is no such file, with the line that is wrong.
+    pub fn new(bytes: &[u8]) -> Result<Reading, OpeningsError> {
+        let text = std::str::from_utf8(bytes).map_err(|fault| {
+            let before = bytes.get(..fault.valid_up_to()).unwrap_or_default();
+            let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+            OpeningsError { line, fault: OpeningsFault::NoText }
+        })?;
+        let mut lines = (1..).zip(text.lines());
+        if lines.next().is_none_or(|(_, first)| first != FIRST) {
+            return Err(OpeningsError { line: 1, fault: OpeningsFault::NoOpenings });
+        }
+        let mut openings = Openings::default();
+        let mut last = 1;
+        for (line, text) in lines.by_ref().take_while(|(_, text)| !text.is_empty()) {
+            let name = openings.next_name(text).ok_or(OpeningsError { line, fault: OpeningsFault::Name })?;
+            openings.names.push(name);
+            last = line;
+        }
+        let tree = text.splitn(last + 2, '\n').nth(last + 1).unwrap_or_default().to_owned();
+        let positions = vec![Position::initial()];
+        Ok(Reading { openings, tree, at: 0, line: last + 2, positions, named: 0 })
+    }
+
+    /// Reads some lines of moves. Whether all have been read then.
+    ///
+    /// # Errors
+    /// If one is wrong.
+    pub fn go_on(&mut self, lines: usize) -> Result<bool, OpeningsError> {
+        let tree = std::mem::take(&mut self.tree);
+        for line in tree.get(self.at..).unwrap_or_default().split_inclusive('\n').take(lines) {
+            for word in line.split_ascii_whitespace() {
+                self.take(word).map_err(|fault| OpeningsError { line: self.line, fault })?;
+            }
+            self.at += line.len();
+            self.line += 1;
+        }
+        let done = self.at >= tree.len();
+        self.tree = tree;
+        if done && self.named as usize != self.openings.names.len() {
+            let line = self.line.saturating_sub(1);
+            return Err(OpeningsError { line, fault: OpeningsFault::Count });
+        }
+        Ok(done)
+    }
+
+    /// What has been read.
+    pub fn done(self) -> Openings {
+        self.openings
+    }
+
+    /// Takes a word of the tree: a move, or so many half-moves back.
+    fn take(&mut self, word: &str) -> Result<(), OpeningsFault> {
+        let Reading { openings, positions, named, .. } = self;
+        if let Ok(back) = word.parse::<usize>() {
+            let left =
+                positions.len().checked_sub(back).filter(|left| *left > 0).ok_or(OpeningsFault::Back)?;
+            positions.truncate(left);
+            return Ok(());
+        }
+        let san = word.strip_suffix('=').unwrap_or(word);
+        let before = positions.last().ok_or(OpeningsFault::Back)?;
+        let mv = before.parse_san(san).map_err(|_| OpeningsFault::Move)?;
+        let after = before.play_unchecked(mv);
+        if san.len() < word.len() {
+            if *named as usize >= openings.names.len() {
+                return Err(OpeningsFault::Count);
+            }
+            openings.by_position.insert(after.repetition_key(), *named);
+            openings.deepest = openings.deepest.max(positions.len());
+            *named += 1;
+        }
+        if positions.len() > DEEPEST {
+            return Err(OpeningsFault::Move);
+        }
+        positions.push(after);
+        Ok(())
+    }
+}
+
+impl Openings {
+    /// Reads a file of openings at once; [`Reading`] says what one looks like.
+    ///
+    /// # Errors
+    /// If it is no such file, with the line that is wrong.
+    pub fn read(bytes: &[u8]) -> Result<Openings, OpeningsError> {
+        let mut reading = Reading::new(bytes)?;
+        while !reading.go_on(usize::MAX)? {}
+        Ok(reading.openings)
+    }
+
+    /// The name that a line tells, and its code.
+    fn next_name(&self, line: &str) -> Option<(String, String)> {
+        let (code, rest) = match line.split_once(' ') {
+            Some((code, rest)) if code.len() == 3 && code.starts_with(char::is_uppercase) => (code, rest),
+            _ => (self.names.last()?.0.as_str(), line),
+        };
+        let (same, rest) = rest.split_at_checked(1)?;
+        let before = self.names.last().map_or("", |(_, name)| name);
+        let mut name = String::new();
+        for part in parts(before).take(same.parse().ok()?) {
+            name.push_str(part);
+        }
+        name.push_str(rest);
+        (!name.is_empty()).then(|| (code.to_owned(), name.trim_end().to_owned()))
+    }
+}
+
+/// The parts of a name, each with what ends it: `Sicilian Defense: `, `Najdorf Variation, `.
+fn parts(name: &str) -> impl Iterator<Item = &str> {
+    name.split_inclusive(": ").flat_map(|part| part.split_inclusive(", "))
+}

@@ -1,0 +1,101 @@
+//! The list, of which only what is in sight is drawn: it may be very long.
+
+use super::row::one;
+use crate::app::dialogs::games;
+use crate::app::dialogs::view::GamesView;
+use crate::app::{Msg, dialogs};
+use crate::words::Words;
+use std::ops::Range;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// So many rows are drawn above and below what is in sight.
+const AROUND: usize = 8;
+
+/// So many are drawn before anybody knows what is in sight.
+const AT_FIRST: usize = 24;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ScrolledProps {
+    /// What stands above the list.
+    pub(super) above: Html,
+    pub(super) view: GamesView,
+    pub(super) words: Words,
+    pub(super) on: Callback<Msg>,
+}
+
+/// What scrolls: what stands above the list, and the list.
+#[component]
+pub(super) fn Scrolled(ScrolledProps { above, view, words, on }: &ScrolledProps) -> Html {
+    let (body, list) = (use_node_ref(), use_node_ref());
+    let sight = use_state_eq(|| 0..AT_FIRST);
+    let list_shown = view.shown.as_ref().and_then(|shown| shown.get::<games::Archive>()?.list.as_ref());
+    let hits = list_shown.and_then(|list| list.hits.clone());
+    let rows = list_shown.map(|list| list.rows.clone());
+    let total = hits.as_ref().map_or_else(|| rows.as_ref().map_or(0, |rows| rows.len()), |hits| hits.len());
+    let look = {
+        let (body, list, sight) = (body.clone(), list.clone(), sight.clone());
+        move || {
+            if let (Some(body), Some(list)) = (body.cast::<Element>(), list.cast::<Element>())
+                && let Some(range) = in_sight(&body, &list)
+            {
+                sight.set(range);
+            }
+        }
+    };
+    {
+        let look = look.clone();
+        use_effect_with(total, move |_| look());
+    }
+    let drawn = sight.start.min(total)..sight.end.min(total);
+    let numbers: Vec<usize> =
+        drawn.clone().map(|place| hits.as_ref().map_or(place, |hits| hits[place])).collect();
+    let missing = numbers
+        .iter()
+        .copied()
+        .find(|number| rows.as_ref().is_some_and(|rows| rows.get(*number).is_some_and(Option::is_none)));
+    {
+        let on = on.clone();
+        use_effect_with(missing, move |missing| {
+            if let Some(number) = *missing {
+                on.emit(dialogs::Msg::Games(games::Msg::Sight(number)).into());
+            }
+        });
+    }
+    let row = |(place, number): (usize, usize)| {
+        let row = rows.as_ref().and_then(|rows| rows.get(number)?.as_deref());
+        one(number, row, (place + 1, total), view, words, on)
+    };
+    {
+        let list = list.clone();
+        // The rows that are not drawn leave their room behind.
+        use_effect_with((drawn.start, total - drawn.end, rows.is_some()), move |(above, below, _)| {
+            if let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) {
+                for (name, rows) in [("--above", above), ("--below", below)] {
+                    // Where the list cannot be styled all of it is as high as what is drawn.
+                    let _ = style.set_property(name, &rows.to_string());
+                }
+            }
+        });
+    }
+    html! {
+        <div class="dialog-body" ref={body} onscroll={move |_: Event| look()}>
+            { above.clone() }
+            if rows.is_some() {
+                <ol class="games" ref={list}>
+                    { for drawn.clone().zip(numbers).map(row) }
+                </ol>
+            }
+        </div>
+    }
+}
+
+/// Which rows are in sight, and some around them; all rows are equally high. `None` where none is drawn.
+fn in_sight(body: &Element, list: &Element) -> Option<Range<usize>> {
+    let (outer, inner) = (body.get_bounding_client_rect(), list.get_bounding_client_rect());
+    let row = list.first_element_child()?.get_bounding_client_rect().height().max(1.0);
+    let place = |from_top: f64| (from_top / row).max(0.0) as usize;
+    let first = place(outer.top() - inner.top()).saturating_sub(AROUND);
+    let last = place(outer.bottom() - inner.top()) + 1 + AROUND;
+    Some(first..last)
+}

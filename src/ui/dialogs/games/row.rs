@@ -1,0 +1,79 @@
+//! One game of the list.
+
+use crate::app::dialogs::games::{self, Row};
+use crate::app::dialogs::view::GamesView;
+use crate::app::kept::{Arrival, Saved};
+use crate::app::{Msg, dialogs};
+use crate::game::pgn::Score;
+use crate::ui::press::{button, press};
+use crate::words::{Words, choice};
+use yew::prelude::*;
+
+/// The game at this place of the whole list, if it has been read, and its place and that of the last one among those that
+/// are shown.
+pub(super) fn one(
+    number: usize,
+    row: Option<&Row>,
+    (place, of): (usize, usize),
+    view: &GamesView,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
+    let (place, of) = (place.to_string(), of.to_string());
+    let Some(row) = row else {
+        return html! { <li key={number} aria-posinset={place} aria-setsize={of}>{ "…" }</li> };
+    };
+    let on_board = row.game().is_some() && row.game() == view.current;
+    let headers = &row.game.headers;
+    let (kind, title) = match row.name {
+        Saved::Rescued(_) => ("rescued", words.rescued_game().to_owned()),
+        Saved::Game(_) if row.later => ("later", words.saved_by_newer().to_owned()),
+        Saved::Game(_) => {
+            let kind = if row.score == Score::Unknown { "unfinished" } else { "over" };
+            (kind, words.title(headers, row.score))
+        }
+    };
+    let (code, opening) = &row.game.opening;
+    let arrival = row.game().and_then(|game| Some(named(*view.restored.as_ref()?.0.get(&game)?)));
+    let send = |msg| Msg::from(dialogs::Msg::Games(msg));
+    let does = |action, label, msg| button("button", action, label, press(on, send(msg)));
+    html! {
+        <li key={number} data-saved={kind} data-on-board={on_board.then_some("")} aria-posinset={place} aria-setsize={of}>
+            if row.deleted {
+                <span>{ words.game_deleted(&title) }</span>
+                { does("undelete", words.undo_delete(), games::Msg::Undelete(number)) }
+            } else {
+                <button type="button" data-action="open-game" disabled={row.later}
+                    onclick={press(on, send(games::Msg::Open(number)))}>
+                    <b>{ title }</b>
+                    if row.plies > 0 {
+                        <small>{ words.particulars(headers, row.plies) }</small>
+                    }
+                    if !code.is_empty() {
+                        <small data-opening={code.clone()} lang="en">{ code }{ " " }{ opening }</small>
+                    }
+                    if let Some((code, kind)) = arrival {
+                        <small data-arrival={code}>{ words.restored_games(kind, 1) }</small>
+                    }
+                </button>
+                if !row.later {
+                    { does("save-game", words.save_game(), games::Msg::Save(number)) }
+                    if !on_board {
+                        { does("delete-game", words.delete_game(), games::Msg::Delete(number)) }
+                    }
+                }
+            }
+        </li>
+    }
+}
+
+/// What was done with a game of a backup, for programs and for people.
+pub(super) fn named(arrival: Arrival) -> (&'static str, choice::Arrival) {
+    match arrival {
+        Arrival::Added => ("added", choice::Arrival::Added),
+        Arrival::GoesOn => ("goes-on", choice::Arrival::GoesOn),
+        Arrival::Differs => ("differs", choice::Arrival::Differs),
+        Arrival::Same => ("same", choice::Arrival::Same),
+        Arrival::Behind => ("behind", choice::Arrival::Behind),
+    }
+}

@@ -1,0 +1,178 @@
+//! What draws the list of games. Only whoever makes one names the code for it, so that a program can load that when it is
+//! wanted.
+
+use super::list::Scrolled;
+use super::row::named;
+use crate::app::dialogs::games::{self, Archive, Coming, Inside, List, Opaque, Sealed, Search};
+use crate::app::dialogs::view::GamesView;
+use crate::app::kept::{Arrival, FilePurpose};
+use crate::app::{Msg, dialogs};
+use crate::game::pgn::Score;
+use crate::rules::Color;
+use crate::ui::dialogs::book::FetchBook;
+use crate::ui::press::{aside, button, press};
+use crate::words::Words;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// Draws the list of games.
+#[derive(Clone, Copy, Debug)]
+pub struct ArchiveScreen {
+    begin: fn() -> Sealed,
+    draw: fn(&GamesView, FetchBook, &Words, &Callback<Msg>) -> Html,
+}
+
+impl ArchiveScreen {
+    /// What draws all of it.
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> ArchiveScreen {
+        ArchiveScreen { begin: Inside::sealed, draw: screen }
+    }
+
+    /// A list of which nothing has been read.
+    pub(super) fn begin(self) -> Sealed {
+        (self.begin)()
+    }
+
+    /// Draws it as it is.
+    pub(super) fn draw(self, view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
+        (self.draw)(view, book, words, on)
+    }
+}
+
+/// How much is saved, and all of it, game by game.
+fn screen(view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
+    let archive = view.shown.as_ref().and_then(|shown| shown.get::<Archive>());
+    let device = &view.device;
+    let above = html! {
+        <>
+            <p class="hint" data-device="">{ words.device(device.used, device.persistent, device.from_file) }</p>
+            if let Some(restored) = &view.restored {
+                <ul class="said" data-restored="">{ for Arrival::ALL.iter().filter_map(|arrival| {
+                    let count = Some(restored.count(*arrival)).filter(|count| *count > 0)?;
+                    let (code, kind) = named(*arrival);
+                    Some(html! { <li key={code} data-arrival={code}>{ words.restored_games(kind, count) }</li> })
+                }) }</ul>
+            }
+            if let Some(Archive { list: Some(list), search, coming }) = archive {
+                { searched(list, search, words, on) }
+                if let Some(coming) = coming {
+                    { came(coming, words, on) }
+                }
+            }
+        </>
+    };
+    html! {
+        <>
+            <Names {book} on={on.clone()} />
+            <Scrolled {above} view={view.clone()} words={words.clone()} on={on.clone()} />
+            <div class="dialog-actions">
+                <label class="button">
+                    <input type="file" class="visually-hidden" name={FilePurpose::Archive.field()} accept=".pgn,.txt"
+                        onchange={on.reform(|_: Event| send(games::Msg::FileChosen))} />
+                    { words.archive_open_file() }
+                </label>
+                { button("button", "save-all", words.archive_save_all(), press(on, send(games::Msg::SaveAll))) }
+                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+            </div>
+        </>
+    }
+}
+
+/// What is searched for, and how many games were found.
+fn searched(list: &List, search: &Search, words: &Words, on: &Callback<Msg>) -> Html {
+    let (total, read) = (list.rows.len(), list.read);
+    let oninput = on.reform(|event: InputEvent| {
+        send(games::Msg::Search(event.target_unchecked_into::<HtmlInputElement>().value()))
+    });
+    let onchange = on.reform(|event: Event| {
+        let value = event.target_unchecked_into::<HtmlSelectElement>().value();
+        send(games::Msg::Score(SCORES.into_iter().find(|score| score.to_string() == value)))
+    });
+    let hits = list.hits.as_ref().map(|hits| hits.len());
+    html! {
+        <>
+            <div class="archive-search">
+                <label>
+                    <span>{ words.archive_search() }</span>
+                    <input type="search" name="search" autocomplete="off" spellcheck="false"
+                        placeholder={words.archive_search_hint()} value={search.text.clone()} {oninput} />
+                </label>
+                <label>
+                    <span>{ words.archive_result() }</span>
+                    <select name="result" {onchange}>
+                        <option value="" selected={search.score.is_none()}>{ words.archive_any() }</option>
+                        { for SCORES.into_iter().map(|score| html! {
+                            <option key={score.to_string()} value={score.to_string()} selected={search.score == Some(score)}>
+                                { shown(score) }
+                            </option>
+                        }) }
+                    </select>
+                </label>
+            </div>
+            <p role="status" data-games={total.to_string()} data-found={hits.map(|hits| hits.to_string())}>{ match hits {
+                None => words.games_saved(total as u64),
+                Some(hits) if read < total => words.archive_reading(&hits, &total, &read),
+                Some(hits) => words.archive_found(&hits, &total),
+            } }</p>
+        </>
+    }
+}
+
+const SCORES: [Score; 4] = [Score::Win(Color::White), Score::Draw, Score::Win(Color::Black), Score::Unknown];
+
+/// A result as people write it.
+fn shown(score: Score) -> &'static str {
+    match score {
+        Score::Win(Color::White) => "1–0",
+        Score::Win(Color::Black) => "0–1",
+        Score::Draw => "½–½",
+        Score::Unknown => "*",
+    }
+}
+
+/// Games that come in, or have come.
+fn came(coming: &Coming, words: &Words, on: &Callback<Msg>) -> Html {
+    let Coming { new, same, faults, over, failed, .. } = coming;
+    let said = if *failed {
+        words.archive_failed(new)
+    } else if *over {
+        words.archive_came(*faults as u64, new, same)
+    } else {
+        words.archive_coming(new, same)
+    };
+    html! {
+        <p class="said" role="status" data-coming={if *failed { "failed" } else if *over { "over" } else { "" }}>
+            { said }
+            if !over {
+                { " " }
+                { aside("stop", None, words.archive_stop(), false, press(on, send(games::Msg::StopComing))) }
+            }
+        </p>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct NamesProps {
+    book: FetchBook,
+    on: Callback<Msg>,
+}
+
+/// Draws nothing: it has the names of openings come.
+#[component]
+fn Names(NamesProps { book, on }: &NamesProps) -> Html {
+    let (book, on) = (*book, on.clone());
+    use_effect_with((), move |()| {
+        spawn_local(async move {
+            if let Some(names) = book.names().await {
+                on.emit(send(games::Msg::Names(Opaque::new(names))));
+            }
+        });
+    });
+    Html::default()
+}
+
+fn send(msg: games::Msg) -> Msg {
+    dialogs::Msg::Games(msg).into()
+}
