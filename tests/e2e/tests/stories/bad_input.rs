@@ -128,7 +128,9 @@ fn feed(page: &Page, what: &str, give: impl Fn()) -> Answer {
         std::thread::sleep(Duration::from_millis(50));
         let now = page.browser().read(ANSWER, vec![]);
         let part = |place: usize| now[place].as_str().unwrap_or_default().to_owned();
-        if !matches!(part(0).as_str(), "" | "reading" | "back-in-game") {
+        // A message is there once what has its words is.
+        let on_its_way = part(0) == "notice" && part(1).is_empty();
+        if !on_its_way && !matches!(part(0).as_str(), "" | "reading" | "back-in-game") {
             let took = begun.elapsed();
             return Answer {
                 said: part(0),
