@@ -51,7 +51,13 @@ impl Mounted {
         let props = PageProps {
             browser,
             dialogs: || {
-                Box::pin(async { Some(ui::Dialogs::new(ui::FetchClub(|| Box::pin(async { None })))) })
+                Box::pin(async {
+                    Some(ui::Dialogs::new(ui::Fetches {
+                        club: ui::FetchClub(|| Box::pin(async { None })),
+                        archive: ui::FetchArchive(|| Box::pin(async { None })),
+                        book: ui::FetchBook(|| Box::pin(async { None })),
+                    }))
+                })
             },
         };
         let app = yew::Renderer::<Page>::with_root_and_props(root.clone(), props).render();

@@ -40,6 +40,22 @@ fn a_game_is_the_same_after_its_line() {
     }
 }
 
+/// As the first version has written it: it has to open for ever.
+#[test]
+fn a_line_of_the_first_version_opens() {
+    let line =
+        "1\tCup\tHere\t1990.01.??\t2.1\tAda\tAlan\t1/2-1/2\tC40\tKing's Knight Opening\t\te2e4 e7e5 g1f3";
+    let game = Archived::from_line(line).unwrap();
+    assert_eq!((game.headers.site.as_str(), game.headers.round.as_str(), game.plies()), ("Here", "2.1", 3));
+    assert_eq!(game.to_line(), line);
+    let line = "1\t\t\t\t\t\t\t*\t\t\t1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w KQkq - 0 1\tc1g1 c8b8 h2h3";
+    let game = Archived::from_line(line).unwrap().game().unwrap();
+    assert_eq!(
+        game.start.play(game.moves[0]).unwrap().to_fen(),
+        "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1R3RK1 b kq - 1 1"
+    );
+}
+
 #[test]
 fn a_line_that_is_none_is_refused() {
     let line = Archived::of(&games()[0], None).to_line();
