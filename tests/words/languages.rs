@@ -1,8 +1,9 @@
 //! The catalogues: plurals, what one lacks, files that do not fit, typography.
 
 use crate::{data, english, german, locales, plurals};
+use std::rc::Rc;
 use tabiya::rules::{Color, Role};
-use tabiya::words::{CatalogueError, Direction, Language, Words};
+use tabiya::words::{CatalogueError, Direction, Language, PluralForm, Words};
 use words_compiler::Locales;
 
 #[test]
@@ -39,6 +40,25 @@ fn what_a_language_lacks_is_said_in_english() {
     assert_eq!((words.new_game(), words.close()), ("New game", "Schließen"));
     assert_eq!(words.clock_moves_to_go(1), "1 move to go");
     assert_eq!(words.language(), Language::De);
+}
+
+#[test]
+fn what_comes_on_demand_is_there_in_english_too() {
+    let text = |tag: &str| std::fs::read_to_string(format!("locales/{tag}.ftl")).expect("its file");
+    let (english, german) = (text("en"), text("de"));
+    let lacking = german.replace("club-title = Turniere\n", "");
+    let start = lacking.find("backup-progress =").expect("the message");
+    let end = start + lacking[start..].find("    }\n").expect("its end") + "    }\n".len();
+    let lacking = [&lacking[..start], &lacking[end..]].concat();
+    let locales = Locales::from_texts(&[("en", &english), ("de", &lacking)])
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    // As in a language whose form for 1 is that for 21 too.
+    let plurals = |_, number: u64| if number % 10 == 1 { PluralForm::One } else { PluralForm::Few };
+    let words = Words::load(&data(&locales, Language::De), Rc::new(plurals)).expect("data of this build");
+    assert_eq!(words.club_title(), "Tournaments");
+    assert_eq!(words.backup_progress(1), "1 game so far…");
+    assert_eq!(words.backup_progress(2), "2 games so far…");
+    assert_eq!(words.backup_progress(21), "21 games so far…");
 }
 
 #[test]
