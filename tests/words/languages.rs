@@ -24,6 +24,34 @@ fn a_number_takes_its_plural_form() {
 }
 
 #[test]
+fn spanish_says_its_forms_and_genders() {
+    let es = Words::load(&data(&locales(), Language::Es), plurals()).expect("data of this build");
+    for (moves, spanish) in [
+        (1, "falta 1 jugada"),
+        (2, "faltan 2 jugadas"),
+        (21, "faltan 21 jugadas"),
+        (1_000_000, "faltan 1000000 de jugadas"),
+    ] {
+        assert_eq!(es.clock_moves_to_go(moves), spanish);
+    }
+    for (color, role, spanish) in [
+        (Color::White, Role::Queen, "dama blanca"),
+        (Color::White, Role::Knight, "caballo blanco"),
+        (Color::Black, Role::Rook, "torre negra"),
+        (Color::Black, Role::King, "rey negro"),
+    ] {
+        assert_eq!(es.piece(color, role), spanish);
+    }
+    assert_eq!(es.fen_kings(Color::White, 0), "Las blancas no tienen rey.");
+    assert_eq!(es.resigns(Color::White), "Las blancas abandonan. ¿Pueden aún dar mate las negras?");
+}
+
+#[test]
+fn every_language_says_every_message() {
+    assert_eq!(locales().missing(), []);
+}
+
+#[test]
 fn what_a_language_lacks_is_said_in_english() {
     let text = |tag: &str| std::fs::read_to_string(format!("locales/{tag}.ftl")).expect("its file");
     let (english, german) = (text("en"), text("de"));
@@ -97,12 +125,14 @@ fn data_that_does_not_fit_is_refused() {
 #[test]
 fn a_language_is_picked_by_what_the_reader_prefers() {
     assert_eq!(Language::pick(["fr-CA", "de-AT", "en"]), Language::De);
+    assert_eq!(Language::pick(["es-MX", "en"]), Language::Es);
     assert_eq!(Language::pick(["EN-us"]), Language::En);
     assert_eq!(Language::pick(["ja"]), Language::En);
     assert_eq!(Language::pick::<&str>([]), Language::En);
     assert_eq!(Language::from_tag("de_CH"), Some(Language::De));
     assert_eq!(Language::from_tag("deutsch"), None);
-    assert_eq!([Language::En.own_name(), Language::De.own_name()], ["English", "Deutsch"]);
+    assert_eq!(Language::ALL.map(Language::tag), ["en", "de", "es"]);
+    assert_eq!(Language::ALL.map(Language::own_name), ["English", "Deutsch", "Español"]);
     assert!(Language::ALL.into_iter().all(|language| language.direction() == Direction::LeftToRight));
     assert_eq!(Language::De.file(), "words-de.bin");
     assert_eq!(serde_json::to_string(&Language::De).expect("text"), "\"de\"");
@@ -116,6 +146,7 @@ fn the_catalogues_are_well_written() {
     for (tag, banned) in [
         ("en", &["nobody may", "is kept", "the own", "will stand here", "„", "“ ", "'"][..]),
         ("de", &["”", "'", " du ", " Sie ", "Ihr ", "Ihre ", "dein"][..]),
+        ("es", &["“", "”", "„", "'", " usted", " vosotros"][..]),
     ] {
         let text = std::fs::read_to_string(format!("locales/{tag}.ftl")).expect("its file");
         let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
