@@ -1,8 +1,9 @@
 //! The catalogues: plurals, what one lacks, files that do not fit, typography.
 
 use crate::{data, english, german, locales, plurals};
+use std::rc::Rc;
 use tabiya::rules::{Color, Role};
-use tabiya::words::{CatalogueError, Direction, Language, Words};
+use tabiya::words::{CatalogueError, Direction, Language, PluralForm, Words};
 use words_compiler::Locales;
 
 #[test]
@@ -23,6 +24,34 @@ fn a_number_takes_its_plural_form() {
 }
 
 #[test]
+fn spanish_says_its_forms_and_genders() {
+    let es = Words::load(&data(&locales(), Language::Es), plurals()).expect("data of this build");
+    for (moves, spanish) in [
+        (1, "falta 1 jugada"),
+        (2, "faltan 2 jugadas"),
+        (21, "faltan 21 jugadas"),
+        (1_000_000, "faltan 1000000 de jugadas"),
+    ] {
+        assert_eq!(es.clock_moves_to_go(moves), spanish);
+    }
+    for (color, role, spanish) in [
+        (Color::White, Role::Queen, "dama blanca"),
+        (Color::White, Role::Knight, "caballo blanco"),
+        (Color::Black, Role::Rook, "torre negra"),
+        (Color::Black, Role::King, "rey negro"),
+    ] {
+        assert_eq!(es.piece(color, role), spanish);
+    }
+    assert_eq!(es.fen_kings(Color::White, 0), "Las blancas no tienen rey.");
+    assert_eq!(es.resigns(Color::White), "Las blancas abandonan. ¿Pueden aún dar mate las negras?");
+}
+
+#[test]
+fn every_language_says_every_message() {
+    assert_eq!(locales().missing(), []);
+}
+
+#[test]
 fn what_a_language_lacks_is_said_in_english() {
     let text = |tag: &str| std::fs::read_to_string(format!("locales/{tag}.ftl")).expect("its file");
     let (english, german) = (text("en"), text("de"));
@@ -39,6 +68,25 @@ fn what_a_language_lacks_is_said_in_english() {
     assert_eq!((words.new_game(), words.close()), ("New game", "Schließen"));
     assert_eq!(words.clock_moves_to_go(1), "1 move to go");
     assert_eq!(words.language(), Language::De);
+}
+
+#[test]
+fn what_comes_on_demand_is_there_in_english_too() {
+    let text = |tag: &str| std::fs::read_to_string(format!("locales/{tag}.ftl")).expect("its file");
+    let (english, german) = (text("en"), text("de"));
+    let lacking = german.replace("club-title = Turniere\n", "");
+    let start = lacking.find("backup-progress =").expect("the message");
+    let end = start + lacking[start..].find("    }\n").expect("its end") + "    }\n".len();
+    let lacking = [&lacking[..start], &lacking[end..]].concat();
+    let locales = Locales::from_texts(&[("en", &english), ("de", &lacking)])
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    // As in a language whose form for 1 is that for 21 too.
+    let plurals = |_, number: u64| if number % 10 == 1 { PluralForm::One } else { PluralForm::Few };
+    let words = Words::load(&data(&locales, Language::De), Rc::new(plurals)).expect("data of this build");
+    assert_eq!(words.club_title(), "Tournaments");
+    assert_eq!(words.backup_progress(1), "1 game so far…");
+    assert_eq!(words.backup_progress(2), "2 games so far…");
+    assert_eq!(words.backup_progress(21), "21 games so far…");
 }
 
 #[test]
@@ -77,12 +125,14 @@ fn data_that_does_not_fit_is_refused() {
 #[test]
 fn a_language_is_picked_by_what_the_reader_prefers() {
     assert_eq!(Language::pick(["fr-CA", "de-AT", "en"]), Language::De);
+    assert_eq!(Language::pick(["es-MX", "en"]), Language::Es);
     assert_eq!(Language::pick(["EN-us"]), Language::En);
     assert_eq!(Language::pick(["ja"]), Language::En);
     assert_eq!(Language::pick::<&str>([]), Language::En);
     assert_eq!(Language::from_tag("de_CH"), Some(Language::De));
     assert_eq!(Language::from_tag("deutsch"), None);
-    assert_eq!([Language::En.own_name(), Language::De.own_name()], ["English", "Deutsch"]);
+    assert_eq!(Language::ALL.map(Language::tag), ["en", "de", "es"]);
+    assert_eq!(Language::ALL.map(Language::own_name), ["English", "Deutsch", "Español"]);
     assert!(Language::ALL.into_iter().all(|language| language.direction() == Direction::LeftToRight));
     assert_eq!(Language::De.file(), "words-de.bin");
     assert_eq!(serde_json::to_string(&Language::De).expect("text"), "\"de\"");
@@ -96,6 +146,7 @@ fn the_catalogues_are_well_written() {
     for (tag, banned) in [
         ("en", &["nobody may", "is kept", "the own", "will stand here", "„", "“ ", "'"][..]),
         ("de", &["”", "'", " du ", " Sie ", "Ihr ", "Ihre ", "dein"][..]),
+        ("es", &["“", "”", "„", "'", " usted", " vosotros"][..]),
     ] {
         let text = std::fs::read_to_string(format!("locales/{tag}.ftl")).expect("its file");
         let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));

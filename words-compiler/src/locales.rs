@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::binary::binary;
 use crate::check::check;
 use crate::fault::{Fault, What};
-use crate::message::{Message, Part};
+use crate::message::{Key, Message, Part, Variant};
 use crate::read::read;
 use crate::rust::rust;
 use crate::signature::Signatures;
@@ -146,17 +146,45 @@ impl Locales {
         rust(&self.languages, &self.languages[0].messages, &self.signatures)
     }
 
-    /// The name and the data of each language's file, English first.
+    /// The name and the data of each language's file, English first. What a language lacks stands there in English: the
+    /// program itself does not hold the English of what comes on demand.
     ///
     /// # Errors
     /// If a message is too large for the format.
     pub fn files(&self) -> Result<Vec<(String, Vec<u8>)>, Fault> {
-        let file = |language: &Language| match binary(&language.tag, &language.messages, &self.signatures) {
+        let file = |language: &Language| match binary(&language.tag, &self.whole(language), &self.signatures)
+        {
             Ok(data) => Ok((language.file(), data)),
             Err((id, what)) => Err(Fault { language: language.tag.clone(), message: Some(id), what }),
         };
         self.languages.iter().map(file).collect()
     }
+
+    /// The messages of a language, and the English of those that it lacks.
+    fn whole(&self, language: &Language) -> Vec<Message> {
+        let lacks = |message: &&Message| !language.messages.iter().any(|own| own.id == message.id);
+        let english = self.languages[0].messages.iter().filter(lacks).cloned();
+        let lent = english.map(|message| Message { parts: in_any_plural(message.parts), ..message });
+        language.messages.iter().cloned().chain(lent).collect()
+    }
+}
+
+/// English words for a language with plural forms of its own: the form for one is for the very number 1, and the other
+/// for the rest. Otherwise 21 would be “1 move” where a language has one form for 1 and 21.
+fn in_any_plural(parts: Vec<Part>) -> Vec<Part> {
+    let exact = |mut variant: Variant| {
+        if variant.key == Key::Name("one".to_owned()) {
+            variant.key = Key::Number(1);
+        }
+        Variant { parts: in_any_plural(variant.parts), ..variant }
+    };
+    let part = |part| match part {
+        Part::Select { argument, variants } => {
+            Part::Select { argument, variants: variants.into_iter().map(exact).collect() }
+        }
+        part => part,
+    };
+    parts.into_iter().map(part).collect()
 }
 
 impl Locales {

@@ -1,0 +1,1417 @@
+### Tabiya en español.
+###
+### Comillas «así», raya – con espacios. $color es un jugador: [white] o [black]. $role es una clase de pieza. $square,
+### $from y $to son nombres de casillas (e4), $san es una jugada como la escribe la planilla (Cf3), $time un tiempo como
+### lo muestra el reloj (5:00).
+
+## La lengua misma
+
+language-tag = es
+language-name = Español
+text-direction = ltr
+piece-letters = RDTAC
+
+## Nombres que están en otros mensajes
+
+-brand = Tabiya
+-rules-body = FIDE
+-las-x =
+    { $color ->
+        [white] Las blancas
+       *[black] Las negras
+    }
+-las =
+    { $color ->
+        [white] las blancas
+       *[black] las negras
+    }
+-las-otras =
+    { $color ->
+        [white] las negras
+       *[black] las blancas
+    }
+-las-otras-x =
+    { $color ->
+        [white] Las negras
+       *[black] Las blancas
+    }
+-jugadas-sin =
+    { $moves ->
+        [one] { $moves } jugada sin captura ni movimiento de peón.
+        [many] { $moves } de jugadas sin captura ni movimiento de peón.
+       *[other] { $moves } jugadas sin captura ni movimiento de peón.
+    }
+brand = { -brand }
+side =
+    { $color ->
+        [white] Blancas
+       *[black] Negras
+    }
+side-of =
+    { $color ->
+        [white] De las blancas:
+       *[black] De las negras:
+    }
+role =
+    { $role ->
+        [pawn] peón
+        [knight] caballo
+        [bishop] alfil
+        [rook] torre
+        [queen] dama
+       *[king] rey
+    }
+piece =
+    { $color ->
+        [white] { $role ->
+            [rook] torre blanca
+            [queen] dama blanca
+           *[other] { role } blanco
+        }
+       *[black] { $role ->
+            [rook] torre negra
+            [queen] dama negra
+           *[other] { role } negro
+        }
+    }
+list-two = { $first } y { $second }
+list-more = { $first }, { $second }
+
+## La página
+
+new-game = Nueva partida
+flip = Girar tablero
+settings = Ajustes
+close = Cerrar
+cancel = Cancelar
+copy = Copiar
+works-offline = Funciona sin conexión
+page-description = Ajedrez para dos ante una pantalla: árbitro, planilla, reloj y tablero.
+needs-wasm = { -brand } necesita JavaScript y WebAssembly.
+
+## El tablero
+
+board = Tablero de ajedrez
+square-with-piece = { $square }, { piece }
+promote-to = Promoción a
+check = ¡Jaque!
+spoken-check = Jaque
+to-move =
+    { $checked ->
+        [yes] Juegan { -las }, en jaque
+       *[no] Juegan { -las }
+    }
+new-game-to-move = Nueva partida. { $sentence }.
+captured-nothing = { -las-x } no han capturado nada
+captured = { -las-x } han capturado: { $pieces }
+
+## Jugadas leídas en voz alta
+
+spoken-end =
+    { $check ->
+        [none] { "." }
+        [check] , jaque.
+       *[mate] , jaque mate.
+    }
+spoken-move = { side }: { role } { $from } a { $to }{ spoken-end }
+spoken-capture = { side }: { role } { $from } captura { taken-role } en { $to }{ spoken-end }
+spoken-en-passant = { side }: peón { $from } captura peón al paso en { $to }{ spoken-end }
+spoken-promotion = { side }: peón { $from } a { $to }, promoción a { promoted-role }{ spoken-end }
+spoken-promotion-capture = { side }: peón { $from } captura { taken-role } en { $to }, promoción a { promoted-role }{ spoken-end }
+spoken-castling =
+    { $wing ->
+        [king] { side }: enroque corto{ spoken-end }
+       *[queen] { side }: enroque largo{ spoken-end }
+    }
+taken-role =
+    { $taken-role ->
+        [pawn] peón
+        [knight] caballo
+        [bishop] alfil
+        [rook] torre
+        [queen] dama
+       *[king] rey
+    }
+promoted-role =
+    { $promoted-role ->
+        [queen] dama
+        [rook] torre
+        [bishop] alfil
+        [knight] caballo
+       *[other] pieza
+    }
+
+## Lo que los jugadores se piden
+
+resign = Abandonar
+confirm-resignation = { side }: ¿abandonar la partida?
+keep-playing = Seguir jugando
+undo-end =
+    { $ended ->
+        [resigned] Anular abandono
+        [claimed] Anular reclamación
+        [decided] Anular decisión
+       *[agreed] Pedir anular las tablas
+    }
+asks-undo = { -las-x } piden anular las tablas.
+end-undone = El resultado se ha anulado. La partida sigue.
+offer-draw = Ofrecer tablas
+claim-draw = Reclamar tablas
+ask-takeback = Pedir volver atrás
+ask-redo = Pedir rehacer
+accept-draw = Aceptar
+decline-draw = Rechazar
+consent = Permitir
+refuse = No permitir
+draw-offered = ¿Tablas?
+offer-goes-with-move = La oferta de tablas va con la jugada
+offer-open = Tablas ofrecidas. Falta la respuesta
+takeback-asked =
+    { $moves ->
+        [one] ¿Deshacer la última jugada?
+        [many] ¿Deshacer los últimos { $moves } de jugadas?
+       *[other] ¿Deshacer las últimas { $moves } jugadas?
+    }
+redo-asked = ¿Rehacer las jugadas?
+claim-hint = Indica la jugada en el tablero o elígela: se anota, no se juega.
+claim-so-far =
+    { $times ->
+        [one] Esta posición: una vez hasta ahora.
+        [2] Esta posición: dos veces hasta ahora.
+        [many] Esta posición: { $times } de veces hasta ahora.
+       *[other] Esta posición: { $times } veces hasta ahora.
+    }
+claim-moves-so-far =
+    { $half ->
+        [yes] { $moves ->
+            [0] Media jugada sin captura ni movimiento de peón.
+            [one] 1½ jugadas sin captura ni movimiento de peón.
+            [many] { $moves }½ jugadas sin captura ni movimiento de peón.
+           *[other] { $moves }½ jugadas sin captura ni movimiento de peón.
+        }
+       *[no] { -jugadas-sin }
+    }
+intended-move = Jugada prevista
+claim = Reclamar
+
+## Lo que ha pasado entre los jugadores
+
+offers-draw = { -las-x } ofrecen tablas.
+declines-draw = { -las-x } rechazan las tablas.
+asks-takeback =
+    { $moves ->
+        [one] { -las-x } piden deshacer la última jugada.
+        [many] { -las-x } piden deshacer los últimos { $moves } de jugadas.
+       *[other] { -las-x } piden deshacer las últimas { $moves } jugadas.
+    }
+asks-redo = { -las-x } piden rehacer las jugadas.
+allows = { -las-x } lo permiten.
+refuses = { -las-x } no lo permiten.
+game-paused = Relojes parados.
+game-resumed = La partida sigue.
+given-time = { -las-x } reciben más tiempo.
+clock-was-set = El árbitro ha ajustado el reloj de { -las }.
+position-was-put-right = El árbitro ha corregido la posición. { $sentence }.
+incorrect-claim-offer =
+    { $declared ->
+        [yes] Reclamación incorrecta. { $why } Cuenta como oferta de tablas, y la jugada debe hacerse.
+       *[no] Reclamación incorrecta. { $why } Cuenta como oferta de tablas.
+    }
+flag-fell = Ha caído la bandera de { -las }. ¿Pueden aún dar mate { -las-otras }?
+resigns = { -las-x } abandonan. ¿Pueden aún dar mate { -las-otras }?
+being-settled = ¿Puede alguien dar mate aún? De eso depende el resultado.
+
+## Por qué algo se rechaza
+
+refused-game-over = La partida ha terminado: { $score }.
+refused-not-legal = No es una jugada legal.
+refused-king-in-check =
+    { $already ->
+        [yes] El rey seguiría en jaque: { $pieces }.
+       *[no] El propio rey quedaría en jaque: { $pieces }.
+    }
+checking-piece = { role } en { $square }
+own-piece-there = Ahí hay una pieza propia.
+not-its-way =
+    { $role ->
+        [rook] Así no mueve una torre.
+        [queen] Así no mueve una dama.
+       *[other] Así no mueve un { role }.
+    }
+way-blocked = En el camino: { $pieces }.
+pawn-has-moved = Un peón avanza dos casillas solo desde su casilla inicial.
+nothing-to-capture = Un peón va en diagonal solo para capturar.
+en-passant-is-off = En esta partida no se captura al paso.
+en-passant-late = Al paso solo se captura justo después del avance de dos casillas.
+castling-king-has-moved = No hay enroque: el rey ya ha movido.
+castling-rook-has-moved = No hay enroque: esta torre ya ha movido.
+no-castling-there = En esta partida no hay enroque por este lado.
+castling-blocked = No hay enroque. En medio: { $pieces }.
+castling-out-of-check = No se enroca estando en jaque: { $pieces }.
+castling-through-check = No hay enroque: { $square } está atacada ({ $pieces }).
+refused-paused = Los relojes están parados.
+refused-suspended = Primero hay que decidir si cuenta el tiempo de ausencia.
+refused-clock-not-pressed = { -las-x } aún no han pulsado el reloj.
+refused-nothing-to-press = No hay jugada que completar.
+refused-flag-fallen = Ha caído la bandera de { -las }.
+refused-being-settled = El resultado aún se está calculando.
+refused-clock-not-started = Primero hay que poner en marcha el reloj.
+refused-too-early-to-agree = Las tablas se pueden acordar cuando ambos hayan hecho una jugada.
+refused-not-your-turn = No es tu turno.
+refused-offer-open = Ya hay una oferta de tablas pendiente.
+refused-no-offer = No hay oferta de tablas que responder.
+refused-no-claims = Con estas reglas no hay nada que reclamar.
+refused-no-intended-move = Con estas reglas se reclama sin indicar jugada.
+incorrect-claim = Reclamación incorrecta. { $why }
+refused-move-declared = Se anunció { $san }: hay que hacer esa jugada.
+refused-request-open = La última petición aún espera respuesta.
+refused-no-request = No hay petición que responder.
+refused-nothing-to-take-back = No hay jugada que deshacer.
+refused-nothing-to-redo = No hay jugada que rehacer.
+refused-not-running = Ningún reloj está en marcha.
+refused-not-paused = Los relojes no están parados.
+refused-not-suspended = La partida no se había interrumpido.
+refused-no-clock = No existe ese reloj.
+refused-nothing-to-start = No hay reloj que poner en marcha.
+refused-bad-amount = No se puede poner un reloj en ese tiempo.
+refused-fixed-for-this-game = Esto solo puede cambiar en la próxima partida.
+refused-no-question = No hay tal pregunta que responder.
+
+## Por qué una reclamación es incorrecta
+
+wrong-claim-mates = La jugada prevista da mate.
+wrong-claim-times =
+    { $intended ->
+        [yes] { $times ->
+            [one] La posición estaría en el tablero por primera vez, no por tercera.
+            [2] La posición estaría en el tablero por segunda vez, no por tercera.
+            [many] La posición estaría { $times } de veces en el tablero.
+           *[other] La posición estaría { $times } veces en el tablero.
+        }
+       *[no] { $times ->
+            [one] La posición ha estado una vez en el tablero, no tres.
+            [2] La posición ha estado dos veces en el tablero, no tres.
+            [many] La posición ha estado { $times } de veces en el tablero.
+           *[other] La posición ha estado { $times } veces en el tablero.
+        }
+    }
+wrong-claim-moves =
+    { $half ->
+        [yes] { $moves ->
+            [0] Solo media jugada sin captura ni movimiento de peón, no 50.
+            [one] Solo 1½ jugadas sin captura ni movimiento de peón, no 50.
+            [many] Solo { $moves }½ jugadas sin captura ni movimiento de peón, no 50.
+           *[other] Solo { $moves }½ jugadas sin captura ni movimiento de peón, no 50.
+        }
+       *[no] { $moves ->
+            [one] Solo 1 jugada sin captura ni movimiento de peón, no 50.
+            [many] Solo { $moves } de jugadas sin captura ni movimiento de peón, no 50.
+           *[other] Solo { $moves } jugadas sin captura ni movimiento de peón, no 50.
+        }
+    }
+wrong-claim-both = { $repetition } { $fifty }
+
+## Cómo terminan las partidas
+
+ended-checkmate = { -las-x } ganan por jaque mate
+ended-stalemate = Tablas por ahogado
+ended-resignation = { -las-otras-x } han abandonado
+ended-resignation-draw = { -las-x } han abandonado, pero { -las-otras } no pueden dar mate
+ended-flag-fall = { -las-x } ganan por tiempo
+ended-flag-fall-draw = Se acabó el tiempo de { -las }, pero { -las-otras } no pueden dar mate
+ended-flag-fall-draw-unknown = Se acabó el tiempo, pero el rival no puede dar mate
+ended-left-king-in-check = Ganan { -las-otras }: { -las } dejaron su rey en jaque
+ended-arbiter = Decisión del árbitro
+ended-agreement = Tablas de común acuerdo
+ended-dead-position = Tablas por posición muerta
+ended-insufficient-material = Tablas: ningún bando tiene material para dar mate
+ended-threefold = Tablas por triple repetición
+ended-fivefold = Tablas por quíntuple repetición
+ended-fifty-moves = Tablas por la regla de las 50 jugadas
+ended-seventy-five-moves = Tablas por la regla de las 75 jugadas
+rules-chip-name = Reglas
+own-clock = reloj propio
+own-rules = reglas propias
+no-en-passant = sin captura al paso
+no-check-warnings = sin avisos de jaque
+check-announced = se anuncia el jaque
+result-card = Resultado
+wins = Gana { $name }
+drawn = Tablas
+rematch = Revancha
+look-through = Repasar
+share-game = Guardar, compartir
+result = { $score }: { $reason }.
+
+## Lo que hay detrás de un resultado
+
+explained-king-left-in-check = El rey de { -las } en { $square } podía ser capturado.
+explained-flag-not-asked = Se acabó el tiempo de { -las }.
+explained-flag-more-than-king = { -las-otras-x } tenían algo más que el rey.
+explained-flag-lone-king = { -las-otras-x } solo tenían el rey.
+explained-flag-enough-material = { -las-otras-x } tenían material suficiente para dar mate.
+explained-flag-not-enough-material = { -las-otras-x } no tenían material suficiente para dar mate.
+explained-flag-can-mate = { -las-otras-x } aún podían dar mate.
+explained-flag-cannot-mate = Ninguna serie de jugadas legales permite dar mate a { -las-otras }.
+explained-flag-undetermined = La búsqueda no halló si { -las-otras } aún podían dar mate; el mate se considera posible.
+explained-dead-undetermined = La búsqueda no halló si alguien podía aún dar mate; el mate se considera posible.
+explained-claimed-threefold = Reclamado por { -las }. Misma posición: { $places }.
+explained-claimed-threefold-with = Reclamado por { -las } con { $san }. Misma posición: { $places }.
+explained-threefold = Misma posición: { $places }.
+explained-claimed-fifty =
+    { $half ->
+        [yes] Reclamado por { -las }. { $moves }½ jugadas sin captura ni movimiento de peón.
+       *[no] Reclamado por { -las }. { -jugadas-sin }
+    }
+explained-claimed-fifty-with =
+    { $half ->
+        [yes] Reclamado por { -las } con { $san }. { $moves }½ jugadas sin captura ni movimiento de peón.
+       *[no] Reclamado por { -las } con { $san }. { -jugadas-sin }
+    }
+explained-fifty =
+    { $half ->
+        [yes] { $moves }½ jugadas sin captura ni movimiento de peón.
+       *[no] { -jugadas-sin }
+    }
+occurrence-after = tras { $san }
+occurrence-intended = tras la jugada prevista
+occurrence-start = al comienzo
+occurrence-put-right = donde el árbitro corrigió la posición
+
+## Relojes
+
+press-clock = Pulsar el reloj
+start-clock = Poner en marcha el reloj
+give-time = Dar 15 segundos al rival
+set-clocks = Ajustar relojes
+arbiter = Árbitro
+end-game-as = Terminar la partida
+confirm-decision = ¿Terminar la partida { $score }?
+decision-reason = Motivo
+put-right = Corregir la posición
+put-right-hint = La partida sigue desde esta posición. Nada anterior cuenta para una reclamación ni puede deshacerse.
+put-right-fen = Posición (FEN)
+put-right-button = Corregir
+set-clocks-hint = Minutos, u horas:minutos:segundos. Todo cambio queda anotado.
+set-clock = Ajustar
+add-15 = +15 s
+clock-edits = Cambios hasta ahora
+clock-of = Reloj de { -las }
+press-awaited = { side }: falta pulsar el reloj
+clock-total = total { $time }
+clock-move = jugada { $time }
+clock-for-this-move = para esta jugada
+clock-delay =
+    { $seconds ->
+        [one] espera { $seconds } s
+        [many] espera { $seconds } s
+       *[other] espera { $seconds } s
+    }
+clock-moves-to-go =
+    { $moves ->
+        [one] falta 1 jugada
+        [many] faltan { $moves } de jugadas
+       *[other] faltan { $moves } jugadas
+    }
+clock-edit-after = Tras { $san }: { side } { $before } → { $after }
+clock-edit-start = Al comienzo: { side } { $before } → { $after }
+pause = Pausa
+resume = Seguir la partida
+paused = Relojes parados
+away = Reloj parado durante la ausencia
+away-question = Ausencia de { $time }. ¿Cuenta este tiempo?
+time-under-a-second = menos de un segundo
+time-seconds =
+    { $seconds ->
+        [one] { $seconds } segundo
+        [many] { $seconds } de segundos
+       *[other] { $seconds } segundos
+    }
+time-minutes = { NUMBER($minutes) } min { NUMBER($seconds) } s
+time-hours = { NUMBER($hours) } h { NUMBER($minutes) } min
+refund-time = No contarlo
+charge-time = Contarlo
+
+## Lo que falla en un campo del reloj propio
+
+not-a-time = No es un tiempo. Escribe 5, 5:00 o 1:30:00.
+not-a-number = Escribe un número entero de jugadas, o nada.
+not-seconds = Escribe un número de segundos.
+clock-fault-no-time = Hace falta tiempo para la primera jugada.
+clock-fault-no-moves = Al menos una jugada, o nada para el resto de la partida.
+clock-fault-no-time-per-move = Más de 0, o nada si no hay límite.
+clock-fault-stage-after-last = ¿Para cuántas jugadas? Sigue otra fase.
+clock-fault-too-long = 1000 horas como máximo.
+
+## Los ajustes
+
+next-game = Reglas de la próxima partida
+from-next-game = Valen desde la próxima partida. La partida del tablero conserva sus reglas y su reloj.
+at-once = Este dispositivo
+house-rules = Reglas de la casa
+custom = Propias
+all-rules = Todas las reglas
+clock = Reloj
+no-clock = Sin reloj
+press = Cambio de reloj
+press-move = automático
+press-tap = con un toque
+first-move = Primera jugada
+first-move-free = libre
+first-move-timed = con tiempo
+same-time = El mismo tiempo para ambos
+both-sides = Blancas y negras
+stage-moves = Jugadas
+stage-all-moves = todas
+stage-time = Minutos
+stage-bonus = Por jugada
+stage-amount = Segundos
+per-move = Límite por jugada, en segundos
+no-limit = ninguno
+add-stage = Añadir fase
+remove-stage = Quitar última fase
+white-player = Blancas
+black-player = Negras
+name-placeholder = nombre
+seats = Asientos
+seats-one-side = Ambos al mismo lado
+seats-face-to-face = Frente a frente
+seats-side-by-side = Uno junto al otro
+seats-passing = Pasando la pantalla
+seats-clock-first = Reloj primero
+orientation = Lado cercano
+sounds = Sonidos
+    .hint = Jugadas, fin de la partida, jaques anunciados
+low-time-sound = Aviso de poco tiempo
+    .hint = Dos pitidos cuando a un jugador le queda poco tiempo
+hide-board = Ocultar tablero
+    .hint = Mientras los relojes están parados
+start-game = Jugar
+swap-players = Cambiar
+by-lot = Sortear colores
+more-clocks = Más sobre el reloj
+clock-field-wrong = Corrige primero los campos marcados.
+language-choice = Idioma
+language-automatic = Como el navegador
+
+## Lo que una jugada da al reloj
+
+bonus =
+    { $bonus ->
+        [increment] añade
+        [bronstein] devuelve hasta
+        [delay] espera primero
+        [hourglass] reloj de arena
+       *[none] no añade nada
+    }
+
+## Las reglas
+
+knob-group-draws = Repetición y cincuenta jugadas
+knob-group-mate = Cuando el mate es imposible
+knob-group-claims = Ofertas y reclamaciones
+knob =
+    { $knob ->
+        [en-passant] Captura al paso
+        [check-warnings] Avisos de jaque
+        [announce-check] Anunciar jaque
+        [threefold] Triple repetición
+        [same-position] La misma posición es
+        [fivefold] Quíntuple repetición
+        [fifty-moves] Regla de las 50 jugadas
+        [seventy-five-moves] Regla de las 75 jugadas
+        [dead-position] Tablas inmediatas si
+        [flag-fall] Acabar el tiempo pierde
+        [draw-offers] Ofertas de tablas
+        [resignation] Abandonar pierde
+       *[wrong-claim-penalty] Sanción por reclamación incorrecta
+    }
+knob-hint =
+    { $knob ->
+        [en-passant] Un peón puede ser capturado al pasar
+        [check-warnings] Sin ellos, dejar el rey en jaque se permite y pierde
+        [announce-check] En pantalla, y en voz alta si hay sonidos
+        [fivefold] Tablas inmediatas
+        [seventy-five-moves] Tablas inmediatas, salvo que la última jugada dé mate
+        [wrong-claim-penalty] El rival recibe tiempo, y la reclamación es oferta de tablas
+       *[other] { "" }
+    }
+knob-switch =
+    { $switch ->
+        [on] sí
+       *[off] no
+    }
+knob-penalty =
+    { $penalty ->
+        [off] ninguna
+        [one-minute] un minuto
+        [two-minutes] dos minutos
+       *[on] sí
+    }
+knob-draw-rule =
+    { $draw_rule ->
+        [off] sin regla
+        [player-to-move] reclama quien tiene el turno
+        [intended-move-too] se reclama, también con la próxima jugada
+        [either-player] reclama cualquiera
+       *[at-once] tablas inmediatas
+    }
+knob-same-position =
+    { $same_position ->
+        [same-moves] mismas piezas y derechos
+       *[placement] solo las mismas piezas
+    }
+knob-dead-position =
+    { $dead_position ->
+        [exact] el mate es imposible
+        [material] falta material para mate
+       *[listed-material] es uno de cuatro finales sin peones
+    }
+knob-flag-fall =
+    { $flag_fall ->
+        [exact] salvo mate imposible
+        [material] salvo falta de material
+        [lone-king] salvo contra rey solo
+       *[loss] siempre
+    }
+knob-draw-offers =
+    { $draw_offers ->
+        [any-time] en todo momento
+        [own-turn] en el propio turno
+       *[with-move] con una jugada
+    }
+preset =
+    { $preset ->
+        [fide] Reglas { -rules-body }
+        [fp-club] FP Club
+        [fly-or-die] FlyOrDie
+       *[lobby] Sala informal
+    }
+preset-hint =
+    { $preset ->
+        [fide] Las Leyes del Ajedrez: las tablas se reclaman, los finales se juzgan con exactitud.
+        [fp-club] Cualquiera puede reclamar tablas; en los finales decide el material.
+        [fly-or-die] Reclama quien tiene el turno; un rey solo no gana por tiempo.
+       *[lobby] Repetición y cincuenta jugadas son tablas inmediatas; acabar el tiempo siempre pierde.
+    }
+preset-except = { preset }, salvo: { $differences }
+rule-difference = { $rule } – { $value }
+preset-with = { preset }, { $options }
+own-option =
+    { $knob ->
+        [en-passant] captura al paso: { $value }
+        [check-warnings] avisos de jaque: { $value }
+        [announce-check] anuncio de jaque: { $value }
+       *[other] sanción por reclamación incorrecta: { $value }
+    }
+without-clock = sin reloj
+rules-of-this-game = Esta partida: { $rules }.
+clock-option-moves = { $moves } jugadas en { $minutes } min
+clock-option-increment = { $minutes } + { $seconds }
+clock-option-stages = { $moves } jugadas en { $minutes } min, luego { $rest } min, + { $seconds } s
+
+## La planilla
+
+score-sheet = Planilla
+score-sheet-label = Planilla: las flechas izquierda y derecha recorren la partida
+san-with-offer = { $san }, ofrece tablas
+no-moves-yet = Aún no hay jugadas
+position-put-right = Posición corregida por el árbitro
+resign-on-sheet =
+    { $color ->
+        [white] Las blancas escriben «abandono»
+       *[black] Las negras escriben «abandono»
+    }
+steps = Recorrer la partida
+step-first = Primera posición
+step-previous = Jugada anterior
+step-next = Jugada siguiente
+step-last = Última posición
+back-to-game = Volver a la partida
+play-on = Jugar desde aquí
+show-mate = Mostrar el mate
+looking-back-at = Posición anterior
+mate-line = Mate posible de { -las }
+intended-line = Jugada prevista
+looking-back = Es una posición anterior: aquí no se puede mover.
+looking-at-another = Es otra partida: en ella no se puede mover.
+numbered-move =
+    { $color ->
+        [white] { NUMBER($number) }. { $san }
+       *[black] { NUMBER($number) }… { $san }
+    }
+place-after = Tras { $san }
+place-start = Posición inicial
+spoken-place = Jugada { NUMBER($number) }. { $sentence }
+spoken-start = Posición inicial. { $sentence }.
+spoken-put-right = Posición corregida por el árbitro. { $sentence }.
+back-at-end = De vuelta en la partida, al final.
+back-in-game = De vuelta en la partida. { $sentence }.
+proof = Misma posición
+proof-start = Inicio
+proof-put-right = Corregida
+proof-intended = Jugada prevista
+
+## Partidas que salen y entran
+
+event = Torneo
+date = Fecha
+pgn = Esta partida en PGN
+copy-pgn = Copiar PGN
+save-pgn = Guardar PGN
+copy-fen = Copiar FEN
+open-game = Abrir otra partida
+open-game-hint = Pega partidas en PGN o una posición en FEN
+open-file = Abrir archivo…
+open-pasted = Abrir
+copied = Copiado.
+not-copied = Este navegador no permite copiar. Selecciona el texto y cópialo a mano.
+saved-file = Guardado en las descargas.
+reading = Leyendo…
+reading-stopped = La lectura se detuvo.
+reader-failed = El texto no se pudo leer. Inténtalo de nuevo o recarga la página.
+nothing-to-open = Pega primero un PGN o un FEN.
+choose-game = Elegir partida
+more-games = El texto contiene más partidas de las que se pueden abrir a la vez.
+show-more-games = Mostrar más partidas
+players = { $white } – { $black }
+players-score = { $white } – { $black }, { $score }
+length-moves =
+    { $moves ->
+        [0] una posición
+        [one] 1 jugada
+        [many] { $moves } de jugadas
+       *[other] { $moves } jugadas
+    }
+row-two = { $first } · { $second }
+games-found =
+    { $games ->
+        [0] No se pudo leer nada.
+        [one] Hay 1 partida. Elígela.
+        [many] Hay { $games } de partidas. Elige una.
+       *[other] Hay { $games } partidas. Elige una.
+    }
+games-found-with-fault =
+    { $games ->
+        [0] No se pudo leer nada. { $fault }
+        [one] Hay 1 partida. { $fault }
+        [many] Hay { $games } de partidas. { $fault }
+       *[other] Hay { $games } partidas. { $fault }
+    }
+more-faults =
+    { $faults ->
+        [one] y 1 más
+        [many] y { $faults } más
+       *[other] y { $faults } más
+    }
+
+## Lo que falla en una posición (FEN)
+
+fen-fields =
+    { $fields ->
+        [one] Un FEN tiene 6 campos; este tiene 1.
+        [many] Un FEN tiene 6 campos; este tiene { $fields }.
+       *[other] Un FEN tiene 6 campos; este tiene { $fields }.
+    }
+fen-ranks =
+    { $ranks ->
+        [one] Un tablero tiene 8 filas; este tiene 1.
+        [many] Un tablero tiene 8 filas; este tiene { $ranks }.
+       *[other] Un tablero tiene 8 filas; este tiene { $ranks }.
+    }
+fen-rank-length =
+    { $files ->
+        [one] La fila { $rank } tiene 1 casilla en vez de 8.
+        [many] La fila { $rank } tiene { $files } de casillas en vez de 8.
+       *[other] La fila { $rank } tiene { $files } casillas en vez de 8.
+    }
+fen-not-a-piece = Fila { $rank }: «{ $found }» no es una pieza.
+fen-split-gap = La fila { $rank } tiene dos números seguidos.
+fen-turn = El turno (campo 2) debe ser w o b.
+fen-castling = Derechos de enroque (campo 3): «{ $found }» no corresponde aquí.
+fen-castling-empty = Los derechos de enroque (campo 3) están vacíos.
+fen-castling-right = Derecho de enroque { $found } (campo 3): rey y torre de { -las } no están en sus casillas.
+fen-en-passant = La casilla de captura al paso (campo 4) debe ser - o una casilla.
+fen-en-passant-square = Casilla de captura al paso { $square } (campo 4): ningún peón puede haberla pasado ahora.
+fen-halfmove-clock = El contador de medias jugadas (campo 5) debe ser un número de 0 a 9999.
+fen-fullmove-number = El número de jugada (campo 6) debe ser un número de 1 a 9999.
+fen-kings =
+    { $kings ->
+        [0] { -las-x } no tienen rey.
+        [one] { -las-x } tienen 1 rey.
+        [many] { -las-x } tienen { $kings } de reyes.
+       *[other] { -las-x } tienen { $kings } reyes.
+    }
+fen-pieces =
+    { $pieces ->
+        [one] { -las-x } tienen 1 pieza; el máximo es 16.
+        [many] { -las-x } tienen { $pieces } de piezas; el máximo es 16.
+       *[other] { -las-x } tienen { $pieces } piezas; el máximo es 16.
+    }
+fen-pawns =
+    { $pawns ->
+        [one] { -las-x } tienen 1 peón; el máximo es 8.
+        [many] { -las-x } tienen { $pawns } de peones; el máximo es 8.
+       *[other] { -las-x } tienen { $pawns } peones; el máximo es 8.
+    }
+fen-pawn-on-back-rank = Un peón no puede estar en { $square }.
+fen-opponent-in-check = { -las-x } están en jaque, pero juegan { -las-otras }.
+fen-en-passant-check = El jaque desde { $checker } no puede venir del peón que acaba de pasar { $passed } (campo 4).
+fen-checkers =
+    { $pieces ->
+        [one] 1 pieza da jaque de un modo que ninguna jugada puede producir.
+        [many] { $pieces } de piezas dan jaque de un modo que ninguna jugada puede producir.
+       *[other] { $pieces } piezas dan jaque de un modo que ninguna jugada puede producir.
+    }
+fen-check-unexplained =
+    { $pieces ->
+        [one] Ninguna última jugada puede haber dado este jaque.
+        [many] Ninguna última jugada puede dar jaque con { $pieces } de piezas a la vez.
+       *[other] Ninguna última jugada puede dar jaque con estas { $pieces } piezas a la vez.
+    }
+fen-en-passant-quiet = Casilla de captura al paso { $square } (campo 4): tras ese avance de peón, el contador (campo 5) debe ser 0.
+fen-promoted = { side }: al menos { NUMBER($promoted) } piezas promovidas y { NUMBER($pawns) } peones que faltan.
+fen-pawn-captures = Para estar así, los peones de { -las } necesitan más capturas que piezas ha perdido el rival: { NUMBER($pieces) }.
+
+## Lo que falla en una jugada (SAN)
+
+san-not-san = «{ $san }» no es una jugada en notación algebraica.
+san-none-goes-there =
+    { $role ->
+        [rook] { $san }: ninguna torre puede ir a { $to }.
+        [queen] { $san }: ninguna dama puede ir a { $to }.
+       *[other] { $san }: ningún { role } puede ir a { $to }.
+    }
+san-leaves-king-in-check = { $san } dejaría el rey en jaque.
+san-ambiguous = { $san } no dice qué pieza mueve: pueden las de { $squares }.
+san-nothing-to-take = { $san }: no hay nada que capturar en { $square }.
+san-promotion-missing = { $san } no dice en qué se convierte el peón en { $square }.
+san-no-promotion = { $san }: ningún peón promociona en { $square }.
+san-no-castling-right = { $san }: el rey o la torre ya ha movido; no se puede enrocar.
+san-castling-out-of-check = { $san }: el rey está en jaque; no se puede enrocar.
+san-castling-obstructed = { $san }: una pieza estorba o ataca el camino del enroque.
+
+## Lo que falla en un archivo de partidas (PGN)
+
+pgn-at = Línea { NUMBER($line) }, columna { NUMBER($column) }: { $fault }
+pgn-tag = Esta etiqueta no tiene la forma [Nombre "texto"].
+pgn-open-comment = Falta la llave que cierra este comentario.
+pgn-open-variation = Falta el paréntesis que cierra esta variante.
+pgn-variation-of-nothing = No hay jugada que esta variante pueda sustituir.
+pgn-too-deep = Demasiadas variantes dentro de variantes.
+pgn-too-long = Esta partida sigue tras { $moves } jugadas, más de lo que se puede mostrar.
+pgn-unopened = «{ $bracket }» no cierra nada.
+pgn-glyph = Tras $ debe ir un número de 0 a 255.
+pgn-null-move = No se puede pasar el turno.
+pgn-variant = { $name } es otro tipo de ajedrez.
+pgn-unreadable = El texto no se puede leer hasta el final.
+note-engine-moves = Sus jugadas están escritas como las escriben los motores.
+note-letters = Sus piezas tienen otras letras: { $letters }.
+note-nested-comment = Tiene comentarios dentro de comentarios.
+note-old-letters = Sus letras no están en UTF-8. Los nombres pueden estar mal.
+note-no-result = Acaba sin resultado.
+note-part = Se leyó hasta un error.
+note-same = La misma partida que el número { $number }.
+
+## Una partida en un enlace
+
+link-make = Enlace a esta partida
+link-hint = El enlace mismo contiene toda la partida. Quien lo abra puede repasarla o seguir jugando.
+link-from-file = Esta página es un archivo de este dispositivo. El enlace solo funciona donde esté el mismo archivo.
+link-url = Enlace a esta partida
+link-copy = Copiar enlace
+link-send = Compartir…
+link-code = El enlace como código para la cámara de otro dispositivo
+link-opened = Una partida de un enlace
+link-look-through = Repasar
+link-play-on = Seguir jugando
+link-puts-aside = La partida del tablero se aparta. Se puede volver a ella.
+link-clocks = Tiempo restante: blancas { $white }, negras { $black }.
+link-empty = No hay partida en este enlace.
+link-too-long = Es demasiado largo para el enlace de una partida.
+link-later = Una versión más nueva de esta página hizo el enlace ({ $version }). Recarga la página para obtener la versión más nueva.
+link-character = El carácter «{ $character }» en el lugar { $column } no existe en ningún enlace.
+link-incomplete = El enlace está cortado o se cambió un carácter. Cópialo entero.
+link-senseless = Lo que dice el enlace no tiene sentido.
+link-moves-after-the-end = El enlace tiene jugadas tras el final de su partida.
+link-text = Un nombre del enlace no es texto.
+link-clock = Con los relojes de este enlace nadie puede jugar.
+link-rule = Una regla de la casa tiene en el enlace un valor que no puede tener.
+
+## Direcciones
+
+bad-address = Esta dirección no se puede abrir. { $fault }
+bad-address-game-continues = Esta dirección no se puede abrir. { $fault } La partida del tablero sigue.
+address-unknown-setting = No existe el ajuste «{ $name }».
+address-bad-value = «{ $name }» no puede ser «{ $value }». Posible: { $expected }.
+address-both = «{ $one }» y «{ $other }» no pueden ir juntos.
+address-not-text = El valor de «{ $name }» no es texto.
+address-too-long = Es más larga que cualquier dirección de esta página.
+address-clock =
+    { $clock_fault ->
+        [time] El tiempo del reloj debe ser un número de segundos.
+        [increment] El incremento del reloj debe ser un número de segundos.
+        [no-time] El reloj debe tener algo de tiempo.
+       *[too-long] El reloj no puede tener más de 1000 horas.
+    }
+list-two-or = { $first } o { $second }
+
+## Almacenamiento
+
+game-put-aside = La partida inacabada se ha apartado.
+back-to-it = Seguir la partida
+back-to-unfinished = Partidas inacabadas
+game-is-back = La partida ha vuelto a su sitio.
+open-elsewhere = Esta partida está abierta en otra pestaña
+open-elsewhere-hint = Solo una pestaña puede jugar a la vez. Si juegas aquí, la otra se detiene.
+take-over = Jugar aquí
+storage-trouble =
+    { $trouble ->
+        [denied] Este navegador no deja guardar partidas. Se puede seguir jugando, pero al recargar la página se pierde la partida.
+        [silent] El almacenamiento de este navegador no responde. Se puede seguir jugando, pero al recargar la página se pierde la partida.
+        [closed] Este navegador ha cerrado el almacenamiento de la página. Se puede seguir jugando, pero al recargar la página se pierde la partida.
+        [full] En este dispositivo no queda sitio. Se puede seguir jugando, pero al recargar la página se pierde la partida.
+        [later-version] Una versión posterior de { -brand } ha guardado partidas aquí. Se puede seguir jugando, pero nada se guarda hasta recargar la página.
+       *[failed] La partida no se puede guardar. Se puede seguir jugando, pero al recargar la página se pierde la partida.
+    }
+storage-detail = El navegador dice: { $words }
+storage-works = La partida se guarda de nuevo. No falta nada.
+saved-by-newer = Una versión más nueva de Tabiya guardó la última partida. Queda como está; esta versión juega aparte.
+record-damaged = La partida guardada está dañada. Lo que se pudo leer se ha apartado.
+
+## Este dispositivo
+
+on-this-device = Partidas guardadas
+save-backup = Guardar copia…
+restore-backup = Restaurar copia…
+backup-saved = Copia guardada en las descargas.
+storage-used-kb = { NUMBER($kilobytes) } kB ocupados.
+storage-used-mb = { NUMBER($megabytes) },{ NUMBER($tenths) } MB ocupados.
+storage-persistent = El navegador conserva las partidas hasta que se borren.
+storage-not-persistent = El navegador puede borrar partidas si falta sitio. Guarda una copia de lo que importe.
+opened-from-file = Abierta desde un archivo, la página no se puede instalar ni se actualiza sola.
+all-games = Todas las partidas
+games-saved =
+    { $games ->
+        [0] Aún no hay nada guardado. Una partida aparece aquí tras su primera jugada.
+        [one] 1 partida.
+        [many] { $games } de partidas.
+       *[other] { $games } partidas.
+    }
+games-shown = Se muestran: { $first }–{ $last }.
+newer-games = Más nuevas
+older-games = Más antiguas
+rescued-game = Lo rescatado de una partida dañada
+save-game = PGN
+delete-game = Borrar
+game-deleted = Borrada: { $title }
+undo-delete = Deshacer
+sentences = { $first } { $second }
+backup-fault =
+    { $backup_fault ->
+        [not-a-backup] Este archivo no es una copia de { -brand }. Nada ha cambiado.
+        [later-version] Una versión posterior de { -brand } hizo esta copia. Nada ha cambiado.
+        [cut-off] La copia no se pudo restaurar hasta el final. Lo anterior está aquí; repetirlo no añade nada dos veces.
+        [stopped] Detenido. Lo restaurado hasta entonces está aquí; repetirlo no añade nada dos veces.
+        [nothing-to-save] Aún no hay nada que guardar.
+        [not-saved] La copia no se pudo guardar. Nada ha cambiado.
+        [too-large] Este archivo es demasiado grande para una copia. Nada ha cambiado.
+        [unreadable] Este archivo no se puede leer. Nada ha cambiado.
+       *[no-storage] En este navegador no se puede guardar nada. Nada ha cambiado.
+    }
+backup-progress =
+    { $games ->
+        [one] 1 partida hasta ahora…
+        [many] { $games } de partidas hasta ahora…
+       *[other] { $games } partidas hasta ahora…
+    }
+restored-games =
+    { $arrival ->
+        [added] { $games ->
+            [one] 1 partida añadida
+            [many] { $games } de partidas añadidas
+           *[other] { $games } partidas añadidas
+        }
+        [goes-on] { $games ->
+            [one] 1 partida continuada con las jugadas de la copia
+            [many] { $games } de partidas continuadas con las jugadas de la copia
+           *[other] { $games } partidas continuadas con las jugadas de la copia
+        }
+        [differs] { $games ->
+            [one] 1 partida difiere de la de aquí: ahora están ambas
+            [many] { $games } de partidas difieren de las de aquí: ahora están ambas
+           *[other] { $games } partidas difieren de las de aquí: ahora están ambas
+        }
+        [same] { $games ->
+            [one] 1 partida ya estaba aquí
+            [many] { $games } de partidas ya estaban aquí
+           *[other] { $games } partidas ya estaban aquí
+        }
+       *[behind] { $games ->
+            [one] 1 partida va aquí más lejos que en la copia
+            [many] { $games } de partidas van aquí más lejos que en la copia
+           *[other] { $games } partidas van aquí más lejos que en la copia
+        }
+    }
+
+## No dejar rastro
+
+erase-everything = Borrarlo todo…
+erase-question = Esto borra de este navegador todas las partidas, los nombres, los ajustes y los archivos para jugar sin red. No se puede deshacer. Los archivos descargados quedan.
+erase-now = Borrarlo todo
+
+## Partes que llegan cuando se piden
+
+part-missing = Esta parte de { -brand } no se pudo cargar. Conéctate una vez a internet e inténtalo de nuevo.
+
+## Versiones nuevas
+
+update-ready = Una nueva versión de { -brand } está lista.
+update-after-game = Una nueva versión de { -brand } está lista. Se puede actualizar tras esta partida.
+update = Actualizar
+update-now = Actualizar { -brand }
+
+## Acerca de
+
+about = Acerca de { -brand }
+about-version = Versión { $version }
+about-build = Compilación { $build }
+about-stores = Partidas, nombres y ajustes se guardan solo en este dispositivo.
+about-asks-nobody = { -brand } no envía nada ni pregunta nada a nadie: sin cuenta, sin publicidad, sin seguimiento.
+about-licences = Licencias
+about-licences-hint = De qué está hecho { -brand }, y los términos de cada parte.
+about-licences-not-loaded = Las licencias no se pudieron cargar.
+
+## Cuando el programa falla, y cuando se borra todo
+
+crash = Algo ha fallado
+crash-hint = Es un fallo de { -brand }. Las partidas guardadas siguen en este dispositivo. Recarga la página o elige otro camino.
+crash-pgn = La partida hasta ahora en PGN
+not-started = { -brand } no pudo arrancar
+not-started-hint = Un archivo no llegó como debía, o hay un fallo en { -brand }. Las partidas guardadas siguen en este dispositivo. Recarga la página o elige otro camino.
+reload = Recargar página
+use-newest = Usar la versión más nueva
+start-without = Arrancar sin la última partida (queda guardada)
+save-everything = Guardar todo en un archivo
+erasing = Borrando todo…
+erasing-hint = Si tarda mucho, cierra las otras pestañas con { -brand }.
+erased = Todo está borrado
+erased-hint = De { -brand } no queda nada en este navegador. Puedes cerrar esta página.
+start-anew = Empezar de nuevo
+not-erased = No se pudo borrar todo
+not-erased-hint = Cierra las otras pestañas con { -brand }, recarga la página e inténtalo de nuevo.
+
+## Lo que oye quien pregunta con una tecla
+
+heard-list = { $heading }: { $list }.
+heard-nothing = { $heading }: nada.
+heard-rank = Fila { $rank }
+heard-file = Columna { $file }
+heard-piece = { piece } { $square }
+heard-attacked = { $square }: atacada por { $pieces }.
+heard-safe = { $square }: no atacada.
+heard-no-moves = { $square }: sin jugadas.
+heard-no-captures = { $square }: sin capturas.
+heard-clocks = Blancas: { $white }. Negras: { $black }.
+heard-no-such-piece =
+    { $role ->
+        [rook] No hay ninguna torre en el tablero.
+        [queen] No hay ninguna dama en el tablero.
+       *[other] No hay ningún { role } en el tablero.
+    }
+
+## Jugadas escritas
+
+type-move = Escribir una jugada
+typed-label = Jugada
+typed-hint = Por ejemplo Cf3, g1f3, caballo f3, enroque corto
+typed-play = Jugar
+typed-unreadable = «{ $san }» no se puede leer como jugada.
+typed-takes = x por captura capturar toma tomar come comer
+typed-castles = enroque enrocar enroca enroco
+typed-short = corto corta pequeño
+typed-long = largo larga grande
+typed-aside = a al de del desde en el la los las y va mueve juega promoción promociona corona coronar coronación se convierte con jaque mate paso al-paso
+
+## Las teclas
+
+key-list = Teclas en el tablero
+key-shift = Mayús
+key-enter = Intro
+key-where = Funcionan mientras el foco está en el tablero.
+key-help =
+    { $key ->
+        [arrows] Ir a otra casilla; Inicio, Fin, Re Pág, Av Pág: al borde
+        [enter] Tomar la pieza, dejarla
+        [escape] Soltar, volver
+        [pieces] Siguiente rey, dama, torre, alfil, caballo, peón; con Mayús el anterior
+        [ranks] A esta fila
+        [files] A esta columna, de a a h
+        [moves] Jugadas de esta pieza
+        [captures] Capturas de esta pieza
+        [attackers] Qué ataca esta casilla
+        [rank] Leer esta fila
+        [file] Leer esta columna
+        [own] Piezas de quien tiene el turno
+        [theirs] Piezas del otro bando
+        [clocks] Ambos relojes
+        [last] La última jugada otra vez
+        [typed] Escribir una jugada
+       *[keys] Esta lista
+    }
+
+## Las reglas para leer, y ejercicios para jugar
+
+rules-and-lessons = Reglas y ejercicios
+learn-tasks = Ejercicios
+learn-rules = Las reglas de esta mesa
+learn-sets = En qué difieren los reglamentos
+learn-rule = Regla
+learn-print = Imprimir
+learn-try = Probar
+learn-again = Otra vez
+learn-next = Siguiente
+learn-board-hint = Juegan siempre las blancas. Con el teclado: flechas e Intro.
+learn-task-number = Ejercicio { $number } de { $total }
+learn-solved-count = { $number } de { $total } resueltos
+learn-task-button =
+    { $checked ->
+        [yes] Ejercicio { $number }, resuelto
+       *[no] Ejercicio { $number }
+    }
+learn-verdict =
+    { $verdict ->
+        [solved] ¡Resuelto!
+        [go-on] Bien. Ahora sigue.
+        [another] Esa jugada vale, pero no es la que se pide. Prueba otra.
+       *[wrong] Así no. Prueba otra vez.
+    }
+learn-task =
+    { $task ->
+        [rook] La torre va recta: por su fila o su columna, hasta donde el camino esté libre. Captura el peón.
+        [bishop] El alfil va en diagonal, hasta donde el camino esté libre. Captura el peón.
+        [queen] La dama va recta y en diagonal. Captura el peón con ella.
+        [knight] El caballo va dos casillas recto y una de lado, y salta por encima de todo. Salta a f6.
+        [king] El rey va una casilla en cualquier dirección. Captura el peón.
+        [pawn-first] El peón avanza una casilla; en su primera jugada puede avanzar dos. Ve a e4.
+        [pawn-takes] El peón captura en diagonal hacia delante, nunca recto. Captura lo que pueda capturar.
+        [en-passant] El peón negro acaba de avanzar dos casillas, pasando junto al tuyo. Captúralo al paso.
+        [promote] El peón que llega a la última fila se convierte en otra pieza. Haz una dama.
+        [promote-knight] No todo peón se convierte en dama. Haz un caballo: da jaque enseguida.
+        [castle-short] Enroque corto: mueve el rey dos casillas hacia la torre.
+        [castle-long] Enroque largo: mueve el rey dos casillas hacia la torre de a1.
+        [castle-which] Por un lado el rey cruzaría una casilla atacada. Enroca por el otro.
+        [castle-why-not] Las blancas no pueden enrocar. Señala la pieza que lo impide.
+        [check] Da jaque: ataca al rey.
+        [flee] Estás en jaque. Retira el rey.
+        [block] Estás en jaque. Interpón una pieza.
+        [take-checker] Estás en jaque. Captura la pieza que lo da.
+        [mate-back] Mate en una jugada: el rey no puede salir.
+        [mate-queen] Da mate con la dama; tu rey ayuda.
+        [mate-rooks] Da mate con las dos torres.
+        [mate-not-stalemate] Da mate, y cuidado: las negras deben estar en jaque.
+        [stalemate] Haz tablas: deja a las negras sin jugada legal, pero no en jaque.
+       *[mate-in-two] Mate en dos jugadas. Primero cierra con jaque la séptima fila: torre a b7.
+    }
+learn-heading =
+    { $section ->
+        [setup] Posición inicial
+        [rook] La torre
+        [bishop] El alfil
+        [queen] La dama
+        [knight] El caballo
+        [king] El rey
+        [pawn] El peón
+        [capture] Capturar
+        [castling] Enroque
+        [en-passant] Captura al paso
+        [promotion] Promoción
+        [check] Jaque
+        [mate] Jaque mate
+        [stalemate] Ahogado
+        [dead] Cuando nadie puede dar mate
+        [repetition] Repetición
+        [fifty] Cincuenta jugadas
+        [offers] Ofertas de tablas
+        [claims] Reclamaciones
+        [clocks] Relojes
+        [flag] Cuando se acaba el tiempo
+        [resignation] Abandonar
+       *[points] Puntos
+    }
+learn-text =
+    { $section ->
+        [setup] La casilla de la esquina derecha de las blancas es clara. En la primera fila están torre, caballo, alfil, dama, rey, alfil, caballo, torre; la dama blanca en casilla clara, la negra en oscura. Delante están los peones. Empiezan las blancas y luego se juega por turnos; nadie puede pasar.
+        [rook] La torre mueve por su fila o su columna, hasta donde las casillas estén vacías.
+        [bishop] El alfil mueve por sus diagonales, hasta donde las casillas estén vacías.
+        [queen] La dama mueve como una torre o como un alfil.
+        [knight] El caballo va dos casillas recto y una de lado. Salta: no importa lo que haya en medio.
+        [king] El rey mueve una casilla en cualquier dirección, pero nunca a una casilla que ataque una pieza rival. Una vez por partida puede enrocar.
+        [pawn] El peón avanza una casilla a una casilla vacía, y desde su primera casilla también dos si ambas están vacías. Captura una casilla en diagonal hacia delante. Nunca retrocede.
+        [capture] Una pieza captura al ir a una casilla con una pieza rival, que sale del tablero. No puede ir a una casilla con una pieza de su color. El rey nunca se captura.
+        [castling] El rey mueve dos casillas hacia una torre, y esa torre va a la casilla que el rey ha cruzado. Es una sola jugada, de rey. Todo esto debe cumplirse:
+        [en-passant] Cuando un peón avanza dos casillas y pasa por una casilla que ataca un peón rival, este puede capturarlo como si hubiera avanzado solo una: en la jugada siguiente, o nunca.
+        [promotion] Un peón que llega a la última fila se convierte en dama, torre, alfil o caballo de su color, a elección del jugador, haya lo que haya en el tablero. La nueva pieza actúa enseguida.
+        [check] Un rey atacado por una pieza rival está en jaque. Hay tres respuestas: el rey se aparta, una pieza captura a la atacante, o una pieza se interpone. Contra dos atacantes a la vez solo vale la primera.
+        [mate] Quien está en jaque y no tiene jugada legal ha recibido jaque mate y ha perdido. El mate termina la partida enseguida y cuenta antes que cualquier tablas.
+        [stalemate] Quien no está en jaque y no tiene jugada legal está ahogado: la partida es tablas enseguida.
+        [dead] Cuando ya ningún mate es posible, la partida termina en tablas.
+        [repetition] Cuando la misma posición vuelve una y otra vez, la partida puede ser tablas. Cuenta cuántas veces estuvo en el tablero, no si fue seguido.
+        [fifty] Cuando ambos jugadores han hecho muchas jugadas sin captura ni movimiento de peón, la partida puede ser tablas.
+        [offers] Los jugadores pueden acordar tablas. Quien recibe la oferta puede aceptar, rechazar, o rechazar moviendo.
+        [claims] Quien reclama dice que la partida es tablas por repetición o por cincuenta jugadas. La página lo comprueba.
+        [clocks] Cada jugador tiene su propio tiempo, que corre mientras es su turno.
+        [flag] Cuando se acaba el tiempo de un jugador, cae la bandera y la partida termina.
+        [resignation] Un jugador puede abandonar en cualquier momento.
+       *[points] Una victoria vale 1, unas tablas ½ para cada uno, una derrota 0.
+    }
+learn-castling =
+    { $part ->
+        [king] El rey no ha movido antes.
+        [rook] Esa torre no ha movido antes.
+        [between] No hay ninguna pieza entre ambos.
+        [check] El rey no está en jaque.
+        [crosses] La casilla que el rey cruza no está atacada.
+       *[reaches] La casilla a la que llega el rey no está atacada. La torre puede estar atacada y cruzar una casilla atacada.
+    }
+learn-no-en-passant = En esta mesa no se captura al paso.
+learn-own-check =
+    { $switch ->
+        [on] Una jugada que deja el propio rey en jaque no es legal; se rechaza y se juega otra.
+       *[off] En esta mesa, una jugada que deja el propio rey en jaque se juega y pierde la partida enseguida.
+    }
+learn-announced =
+    { $switch ->
+        [on] Se anuncia el jaque.
+       *[off] No se anuncia el jaque.
+    }
+learn-claims =
+    { $switch ->
+        [on] En esta mesa se puede reclamar.
+       *[off] En esta mesa no hay nada que reclamar.
+    }
+learn-no-clock = Esta partida se juega sin reloj.
+learn-clock = El reloj de esta partida: { $clock }.
+learn-first-move =
+    { $switch ->
+        [on] El reloj de las blancas se pone en marcha antes de la primera jugada.
+       *[off] La primera jugada de cada jugador es libre.
+    }
+learn-press =
+    { $switch ->
+        [on] Tras mover, cada jugador pulsa su propio reloj; eso completa la jugada.
+       *[off] Una jugada en el tablero pulsa el reloj.
+    }
+learn-setting = { $rule }: { $value }
+
+# Los torneos de este dispositivo.
+club-title = Torneos
+club-reading = Un momento…
+club-none = Aquí no hay nada aún. Un torneo se lleva solo en este dispositivo: todos contra todos, eliminatorias o suizo. Los resultados de este tablero entran solos; los demás se anotan a mano.
+club-new = Nuevo torneo
+club-create = Empezar
+club-back = Todos los torneos
+club-unreadable = Un torneo que no se puede leer
+club-damaged = El resto de este torneo no se puede leer. Se muestra hasta donde llega y queda como está.
+club-name = Nombre
+club-name-example = Viernes por la tarde
+club-format = Sistema
+club-format-name =
+    { $scheme ->
+        [most-wins] Más victorias
+        [round-robin] Todos contra todos
+        [double] Todos contra todos, a doble vuelta
+        [swiss] Suizo
+       *[knockout] Eliminatorias
+    }
+club-format-hint =
+    { $scheme ->
+        [most-wins] Todos juegan una vez contra todos. Gana quien tiene más victorias.
+        [round-robin] Todos juegan una vez contra todos. Gana quien tiene más puntos.
+        [double] Todos juegan dos veces contra todos, una con cada color.
+        [swiss] Se enfrentan jugadores con igual puntuación, nadie dos veces. Para muchos jugadores y pocas rondas.
+       *[knockout] Quien pierde un match queda fuera. Cada ronda se sortea.
+    }
+club-rounds = Rondas
+club-games = Partidas por match
+club-ties = Si un match queda igualado, en este orden
+club-tie =
+    { $tie ->
+        [rematch] Otra partida
+        [shorter] 3 minutos cada uno
+        [armageddon] Armagedón: las tablas dan la victoria a las negras
+       *[lot] Sorteo
+    }
+club-win = Victoria
+club-drawn = Tablas
+club-loss = Derrota
+club-tie-breaks = Desempates, en este orden
+club-tie-break =
+    { $tiebreak ->
+        [points] Puntos
+        [direct] Encuentro directo
+        [wins] Victorias
+        [won] Partidas ganadas
+        [black] Partidas con negras
+        [progressive] Progresivo
+        [buchholz] Buchholz
+        [cut] Buchholz sin el menor
+        [median] Buchholz sin el mayor ni el menor
+        [sonneborn] Sonneborn-Berger
+        [koya] Koya
+       *[rating] Media de puntuación de los rivales
+    }
+club-numbering = Los jugadores se numeran
+club-numbered =
+    { $numbering ->
+        [rating] por puntuación
+        [entered] por orden de inscripción
+       *[lot] por sorteo
+    }
+club-own = Como en la próxima partida
+club-players = Jugadores
+club-players-hint = Un nombre por línea. Puede seguirle una puntuación.
+club-count =
+    { $players ->
+        [one] { $players } jugador
+        [many] { $players } de jugadores
+       *[other] { $players } jugadores
+    }
+club-seed = Se sortea con el número
+club-seed-hint = Con el mismo número, cualquiera puede repetir los mismos sorteos.
+club-seed-shown = Se sortea con el número { $seed }.
+club-more = Puntos, desempates, sorteos
+club-fault =
+    { $lack ->
+        [players] Un torneo necesita al menos dos jugadores.
+        [rounds] Un suizo tiene de 1 a 100 rondas.
+        [games] Un match tiene de 1 a 20 partidas.
+        [points] Una victoria vale más que unas tablas, y unas tablas no menos que una derrota.
+       *[seed] Se sortea con un número entero.
+    }
+club-tab =
+    { $tab ->
+        [round] Ronda
+        [standings] Clasificación
+        [crosstable] Cuadro
+        [players] Jugadores
+       *[out] Archivos
+    }
+club-round = Ronda { $round }
+club-round-of = Ronda { $round } de { $rounds }
+club-draw = Sortear ronda { $round }
+club-next = Al tablero: { $white } – { $black }
+club-missing =
+    { $results ->
+        [one] Falta { $results } resultado.
+        [many] Faltan { $results } de resultados.
+       *[other] Faltan { $results } resultados.
+    }
+club-complete = Están todos los resultados.
+club-winner = { $name } ha ganado.
+club-not-drawn = La primera ronda aún no se ha sorteado.
+club-free =
+    { $bye ->
+        [full] { $name } descansa: un punto.
+        [half] { $name } descansa: medio punto.
+        [zero] { $name } no juega.
+       *[free] { $name } descansa.
+    }
+club-play-here = Jugar aquí
+club-result = Resultado
+club-forfeit = Por incomparecencia
+club-adjourn = Terminar luego
+club-adjourned = luego
+club-clear = Sin resultado
+club-by-lot = { $name }, por sorteo
+club-undo = Deshacer último paso
+club-redraw = Sortear de nuevo
+club-cancel = Retirar ronda
+club-follows = Esto cambia más de una cosa:
+club-follows-dropped =
+    { $results ->
+        [one] Se pierde { $results } resultado de la ronda { $round }.
+        [many] Se pierden { $results } de resultados de la ronda { $round }.
+       *[other] Se pierden { $results } resultados de la ronda { $round }.
+    }
+club-follows-winner = Ronda { $round }, tablero { $board }: { $name } sigue adelante.
+club-follows-open = Ronda { $round }, tablero { $board }: no se sabe quién sigue adelante.
+club-follows-drawn = La ronda { $round } se sorteó con el resultado antiguo. Queda así si no se sortea de nuevo.
+club-confirm = Hacerlo
+club-leave = Dejarlo
+club-refused =
+    { $snag ->
+        [name] Falta un nombre.
+        [full] Un torneo no admite más jugadores.
+        [begun] Es tarde para eso: la primera ronda está sorteada.
+        [format] En este sistema no existe eso.
+        [already] Ya es así.
+        [few] Hay menos de dos jugadores.
+        [over] Todas las rondas están jugadas.
+        [missing] Falta un resultado.
+        [drawn] La ronda ya está sorteada.
+        [misplaced] { $name } no tiene sitio en este sorteo.
+        [together] Estos dos ya se han enfrentado, o no deben hacerlo.
+        [pairing] Ningún emparejamiento de esta ronda cumple las reglas.
+        [undo] No hay nada que deshacer.
+       *[nothing] No existe eso.
+    }
+club-player = Jugador
+club-points = Puntos
+club-won-drawn-lost = ganadas, tablas, perdidas
+club-part = { $round }: { $name } { $value }
+club-late = Más jugadores
+club-add = Añadir
+club-rename = Renombrar
+club-withdraw = Se retira
+club-return = Vuelve a jugar
+club-withdrawn = retirado
+club-ask =
+    { $bye ->
+        [half] Medio punto en la ronda { $round }
+       *[other] Ningún punto en la ronda { $round }
+    }
+club-ask-back = Juega la ronda { $round }
+club-asked =
+    { $bye ->
+        [half] medio punto en la ronda { $round }
+       *[other] falta en la ronda { $round }
+    }
+club-print-pairings = Imprimir emparejamientos
+club-print-standings = Imprimir clasificación
+club-save-pgn = Todas las partidas (PGN)
+club-save-csv = Clasificación (CSV)
+club-save-trf = Informe FIDE (TRF)
+club-open-report = Abrir un informe FIDE (TRF)
+club-no-report = Este archivo no es un informe FIDE.
+club-profiles = Jugadores de este dispositivo
+club-no-players = Nadie aún. Quien termina una partida con un nombre figura aquí, con victorias, tablas, derrotas y, por partidas de torneo, una puntuación de este dispositivo.
+club-tally = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
+club-with-white = Blancas: { $tally }
+club-with-black = Negras: { $tally }
+club-against = Contra { $name }: { $tally }
+club-nobody = jugadores sin nombre
+club-rating = Puntuación de este dispositivo: { $rating }
+club-curve = La puntuación tras cada partida, de { $from } a { $to }
+club-row = { $now } ganadas seguidas, { $best } como máximo
+
+## Dónde están las piezas al empezar la próxima partida
+
+begin-from = Inicio
+begin-named =
+    { $begin ->
+        [usual] Como siempre
+        [chess960] Chess960
+        [black-first] Empiezan las negras
+        [pawn] Sin el peón f de las negras
+        [knight] Sin el caballo de dama de las blancas
+        [rook] Sin la torre de dama de las blancas
+        [queen] Sin la dama de las blancas
+       *[position] Posición montada
+    }
+begin-number = Número
+begin-number-hint = De 0 a 959, o vacío: por sorteo en cada partida.
+begin-by-lot = por sorteo
+begin-link = Copiar un enlace
+begin-link-hint = Un enlace que empieza una partida con este reloj, inicio, asientos e idioma, con estas reglas.
+begin-no-link = Un enlace no puede decir un reloj así, ni un inicio por sorteo.
