@@ -898,9 +898,6 @@ games-saved =
         [many] { $games } de partidas.
        *[other] { $games } partidas.
     }
-games-shown = Se muestran: { $first }–{ $last }.
-newer-games = Más nuevas
-older-games = Más antiguas
 rescued-game = Lo rescatado de una partida dañada
 save-game = PGN
 delete-game = Borrar
@@ -1415,3 +1412,57 @@ begin-by-lot = por sorteo
 begin-link = Copiar un enlace
 begin-link-hint = Un enlace que empieza una partida con este reloj, inicio, asientos e idioma, con estas reglas.
 begin-no-link = Un enlace no puede decir un reloj así, ni un inicio por sorteo.
+
+## Imágenes de la posición y la planilla en papel
+
+picture-svg = Imagen (SVG)
+picture-png = Imagen (PNG)
+paper-print = Imprimir
+paper-site = Lugar
+paper-round = Ronda
+paper-result = Resultado
+paper-signature-white = Firma de las blancas
+paper-signature-black = Firma de las negras
+paper-arbiter = Árbitro
+
+## El archivo de partidas
+
+archive-search = Buscar
+archive-search-hint = Nombre, fecha, apertura, motivo …
+archive-result = Resultado
+archive-any = Cualquiera
+archive-found = { $found } de { $games } encontradas.
+archive-reading = { $found } encontradas hasta ahora; { $read } de { $games } vistas.
+archive-open-file = Añadir desde PGN…
+archive-save-all = Guardar como PGN
+archive-coming = Se añaden: { $new } nuevas, { $same } ya estaban aquí.
+archive-came =
+    { $faults ->
+        [0] Añadidas: { $new }. Ya estaban aquí: { $same }.
+        [one] Añadidas: { $new }. Ya estaban aquí: { $same }. Con un error: 1.
+        [many] Añadidas: { $new }. Ya estaban aquí: { $same }. Con un error: { $faults }.
+       *[other] Añadidas: { $new }. Ya estaban aquí: { $same }. Con un error: { $faults }.
+    }
+archive-failed = El archivo no se pudo leer hasta el final. Añadidas: { $new }.
+archive-stop = Parar
+
+## Una posición colocada a mano
+
+editor = Colocar una posición
+editor-hint = Arrastra piezas al tablero y fuera de él, o elige una pieza y toca casillas. Con el teclado: una letra mayúscula (K Q R B N P) pone una pieza blanca, una minúscula una negra, Supr vacía la casilla.
+editor-remove = Quitar
+editor-clear = Tablero vacío
+editor-reset = Posición inicial
+editor-turn = Primera jugada
+editor-castling = Enroque aún posible
+editor-castles =
+    { $wing ->
+        [king] { side }: corto
+       *[queen] { side }: largo
+    }
+editor-en-passant = Acaba de pasar un peón
+editor-nowhere = Ninguno
+editor-fen = Posición como FEN
+editor-ready = Aquí puede empezar una partida.
+editor-choose = Nombres y reloj
+editor-play = Jugar
