@@ -36,6 +36,7 @@ pub mod game;
 pub mod openings;
 #[cfg(feature = "web")]
 pub mod page;
+pub mod partner;
 pub mod rules;
 #[cfg(feature = "web")]
 pub mod ui;
