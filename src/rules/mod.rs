@@ -14,6 +14,7 @@
 //! | `position`, `play`, `legality`, `castling`, `keys`, `material` | what the rest of the program asks |
 //! | `fen`, `san/`, `uci`, `typed`, `zobrist` | how is it written? |
 //! | [`pgn`] | how is a whole game written down? |
+//! | `sight` | what does a search ask beyond the moves? |
 //! | `chess960` | how else can a game start? |
 //! | `why_illegal` | why does this piece not go there? |
 //! | `reachable`, `reachable_pawns` | can a game have led here? |
@@ -130,6 +131,7 @@ mod processor;
 mod reachable;
 mod reachable_pawns;
 mod san;
+mod sight;
 mod sliders;
 mod square;
 mod typed;

@@ -212,7 +212,10 @@ impl World {
             Effect::Store(StoreEffect::Keep(Keep::SetAside { fault, .. })) => {
                 return Err(TestCaseError::fail(format!("a good record was set aside: {fault}")));
             }
-            // No random world opens the club.
+            // No random world opens the club, or takes games into the archive.
+            Effect::Store(StoreEffect::Add(_)) | Effect::Job(Job::BringIn | Job::BringMore) => {
+                return Err(TestCaseError::fail("nobody has brought games"));
+            }
             Effect::Store(StoreEffect::Keep(Keep::Club { .. })) => {
                 return Err(TestCaseError::fail("nobody has been in the club"));
             }

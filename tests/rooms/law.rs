@@ -6,12 +6,14 @@ use std::fmt;
 use crate::house::{House, Use};
 
 /// The rooms, from the inside out. Each may use those above it, and of those only what `but_not` allows.
-const ROOMS: [Room; 10] = [
+const ROOMS: [Room; 11] = [
     Room { name: "rules", but_not: &[] },
     Room { name: "game", but_not: &[] },
     Room { name: "club", but_not: &[] },
     // The names of openings are looked up by position.
     Room { name: "openings", but_not: &["game", "club"] },
+    // One person alone plays against it.
+    Room { name: "partner", but_not: &["club", "openings"] },
     Room { name: "words", but_not: &[] },
     Room { name: "app", but_not: &[] },
     Room { name: "ui", but_not: &[] },

@@ -1,0 +1,101 @@
+//! `cargo run --release --no-default-features --example ladder -- [--games N] [--seed N] [--level N]`: each level of the
+//! partner plays the one below (or only that level), colours and openings balanced; a line for each: score and error.
+
+use std::process::ExitCode;
+use std::time::Instant as Watch;
+
+use tabiya::game::{Game, Instant, Setup};
+use tabiya::partner::{Level, Partner};
+use tabiya::rules::{Color, Position};
+
+/// A game is a draw after so many half-moves.
+const LONGEST: usize = 300;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let value = |name: &str| -> Option<u64> {
+        let at = arguments.iter().position(|argument| argument == name)?;
+        arguments.get(at + 1)?.parse().ok()
+    };
+    let (games, seed, only) =
+        (value("--games").unwrap_or(400), value("--seed").unwrap_or(1), value("--level"));
+    if games < 2 || only.is_some_and(|level| !(1..7).contains(&level)) {
+        eprintln!("usage: ladder [--games N, 2 or more] [--seed N] [--level 1..6]");
+        return ExitCode::from(2);
+    }
+    for (lower, upper) in Level::ALL.into_iter().zip(Level::ALL.into_iter().skip(1)) {
+        if only.is_some_and(|level| level != u64::from(upper.number)) {
+            continue;
+        }
+        let watch = Watch::now();
+        let (mut points, mut squares, mut nodes) = (0.0, 0.0, 0);
+        for number in 0..games {
+            // Two games of each opening, one with each colour.
+            let color = if number % 2 == 0 { Color::White } else { Color::Black };
+            let (score, looked_at) = play([upper, lower], color, seed, number);
+            points += score;
+            squares += score * score;
+            nodes += looked_at;
+        }
+        let count = games as f64;
+        let mean = points / count;
+        let error = ((squares / count - mean * mean).max(0.0) / count).sqrt();
+        let seconds = watch.elapsed().as_secs_f64();
+        println!(
+            "{} beats {}: {:.1} % ± {:.1} (95 %) in {games} games, seed {seed}; {:.0} nodes a second",
+            upper.number,
+            lower.number,
+            100.0 * mean,
+            196.0 * error,
+            nodes as f64 / seconds
+        );
+    }
+    ExitCode::SUCCESS
+}
+
+/// The points of the first of two levels, which has that colour, and how many positions were looked at.
+fn play(levels: [Level; 2], color: Color, seed: u64, number: u64) -> (f64, u64) {
+    let opening = seed.wrapping_mul(1_000_003).wrapping_add(number / 2);
+    let partners =
+        levels.map(|level| Partner::new(level, opening.wrapping_mul(31) + u64::from(level.number)));
+    let mut game = Game::new(Setup { start: start(opening), ..Setup::default() });
+    let mut nodes = 0;
+    for ply in 0..LONGEST {
+        let partner = partners[usize::from(game.turn() != color)];
+        let Some(choice) = partner.choose(&game, &mut || false) else { break };
+        nodes += choice.nodes;
+        if let Err(refusal) = game.apply(Instant::from_millis(ply as u64), choice.event) {
+            eprintln!("refused: {refusal:?}");
+            break;
+        }
+        // What depends on an exact answer is left open: nobody here waits for it.
+        if game.outcome().is_some() || game.waiting().is_some() {
+            break;
+        }
+        let open: Vec<_> = game.claims(game.turn()).into_iter().collect();
+        if !open.is_empty() {
+            break;
+        }
+    }
+    let winner = game.outcome().and_then(|outcome| outcome.winner).or_else(|| match game.waiting() {
+        Some(waiting) => match waiting {
+            tabiya::game::Waiting::Resignation(by) => Some(!*by),
+            _ => None,
+        },
+        None => None,
+    });
+    (winner.map_or(0.5, |winner| f64::from(u8::from(winner == color))), nodes)
+}
+
+/// The position after six half-moves by lot.
+fn start(opening: u64) -> Position {
+    let mut lot = opening;
+    let mut position = Position::initial();
+    for _ in 0..6 {
+        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let moves = position.legal_moves();
+        let Some(&mv) = moves.get((lot >> 33) as usize % moves.len().max(1)) else { break };
+        position = position.play_unchecked(mv);
+    }
+    position
+}

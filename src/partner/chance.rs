@@ -1,0 +1,34 @@
+//! Lots: the same numbers from the same seed, on every device.
+
+/// Mixes a number so that every bit of it counts (the last step of splitmix64).
+pub(super) fn mix(number: u64) -> u64 {
+    let mixed = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ (mixed >> 31)
+}
+
+/// A number from `-reach` to `reach`, the middle more likely than the ends.
+pub(super) fn around(lot: u64, reach: i32) -> i32 {
+    let half = |bits: u64| (((bits & 0xFFFF) as i64 * (i64::from(reach) + 1)) >> 16) as i32;
+    half(lot) - half(lot >> 16)
+}
+
+/// True so many times in 256.
+pub(super) fn happens(lot: u64, times: u8) -> bool {
+    (lot >> 40 & 0xFF) < u64::from(times)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_stay_in_reach_and_come_on_both_sides() {
+        let drawn: Vec<i32> = (0..10_000).map(|seed| around(mix(seed), 100)).collect();
+        assert!(drawn.iter().all(|number| (-100..=100).contains(number)));
+        assert!(drawn.iter().any(|&number| number < -80) && drawn.iter().any(|&number| number > 80));
+        let often = (0..10_000).filter(|&seed| happens(mix(seed), 64)).count();
+        assert!((2_300..2_700).contains(&often), "{often}");
+    }
+}

@@ -1,0 +1,117 @@
+//! What a partner does: moves, claims, offers, resigns, answers.
+
+use super::chance::{happens, mix};
+use super::evaluate::evaluate;
+use super::level::Level;
+use super::search::{Found, Search};
+use crate::game::{Event, Game};
+use crate::rules::{Color, Move, Position};
+
+/// Somebody to play against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Partner {
+    level: Level,
+    seed: u64,
+}
+
+/// What it does.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What happens to the game.
+    pub event: Event,
+    /// How the partner thinks it stands, in hundredths of a pawn; 30,000 and a little less is mate.
+    pub score: i32,
+    /// How many positions it looked at.
+    pub nodes: u64,
+}
+
+impl Partner {
+    /// One of that level. Another seed errs in other places.
+    pub fn new(level: Level, seed: u64) -> Partner {
+        Partner { level, seed }
+    }
+
+    /// What it does now that it is its turn to move: a move, a claim or its resignation. `None` where no move is accepted.
+    /// `stop` is asked every 256 positions; once it says yes, the best so far is played.
+    pub fn choose(&self, game: &Game, stop: &mut dyn FnMut() -> bool) -> Option<Choice> {
+        let position = game.position();
+        let us = position.turn();
+        let moves = playable(game);
+        let seed = mix(self.seed ^ game.moves().len() as u64);
+        let safe: Vec<Move> = moves.iter().copied().filter(|&mv| position.is_legal(mv)).collect();
+        let risky = moves.len() > safe.len() && happens(mix(seed), self.level.forgets_king);
+        if safe.is_empty() || risky {
+            let at = (mix(seed ^ 1) % moves.len().max(1) as u64) as usize;
+            return Some(Choice { event: Event::Move(*moves.get(at)?), score: 0, nodes: 0 });
+        }
+        let found = self.search(game, seed, &safe, stop)?;
+        let Found { best, score, nodes } = found;
+        let choice = |event| Some(Choice { event, score, nodes });
+        if score < 0 && !game.claims(us).is_empty() {
+            return choice(Event::Claim { by: us, intended: None });
+        }
+        if self.is_hopeless(game, us, score) {
+            return choice(Event::Resign(us));
+        }
+        choice(Event::Move(best))
+    }
+
+    /// What it does when the other player has asked something of it: takebacks are granted, draws weighed. `None` where
+    /// nothing is asked.
+    pub fn answer(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<Event> {
+        if game.outcome().is_some() {
+            return None;
+        }
+        if game.request().is_some_and(|request| request.by != us) {
+            return Some(Event::Consent(us));
+        }
+        game.offer().filter(|offer| offer.by != us && offer.delivered)?;
+        let position = game.position();
+        let moves: Vec<Move> = position.legal_moves().into_iter().collect();
+        let found = self.search(game, mix(self.seed), &moves, stop)?;
+        let ours = if position.turn() == us { found.score } else { -found.score };
+        let is_late = position.halfmove_clock() >= 20 && position.fullmove_number() >= 40;
+        Some(if ours < -40 || is_late && ours < 40 { Event::AcceptDraw(us) } else { Event::DeclineDraw(us) })
+    }
+
+    /// Whether it offers a draw with the move it has chosen: late in a level game in which nothing happens, now and then.
+    pub fn offers_draw(&self, game: &Game, choice: &Choice) -> bool {
+        let position = game.position();
+        let quiet = position.halfmove_clock();
+        choice.score.abs() <= 25
+            && position.fullmove_number() >= 40
+            && quiet >= 24
+            && quiet % 12 < 2
+            && self.level.resigns.is_some()
+            && game.may_offer_draw(position.turn())
+    }
+
+    fn search(
+        &self,
+        game: &Game,
+        seed: u64,
+        moves: &[Move],
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Found> {
+        let earlier = (game.goes_on_from()..game.moves().len()).filter_map(|ply| game.position_at(ply));
+        let rules = game.rules();
+        Search::new(self.level, seed, rules, earlier, stop).best(game.position(), moves)
+    }
+
+    /// Whether a person would resign: lost by what it sees, by what stands on the board, and already two moves ago.
+    fn is_hopeless(&self, game: &Game, us: Color, score: i32) -> bool {
+        let Some(limit) = self.level.resigns else { return false };
+        let ours = |position: &Position| evaluate(position) * if position.turn() == us { 1 } else { -1 };
+        let before = game.moves().len().checked_sub(4).and_then(|ply| game.position_at(ply));
+        score < -limit
+            && ours(game.position()) < -limit
+            && before.is_some_and(|position| ours(position) < -limit)
+    }
+}
+
+/// Everything that may be played now at this table.
+fn playable(game: &Game) -> Vec<Move> {
+    let position = game.position();
+    let own = position.by_color(position.turn());
+    own.iter().flat_map(|square| game.playable_from(square).into_iter().collect::<Vec<_>>()).collect()
+}

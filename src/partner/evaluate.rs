@@ -1,0 +1,168 @@
+//! Who stands better: material, where the pieces stand, how far they reach, passed pawns, the king's safety. Each term
+//! has a value for the middle game and one for the endgame; what material is left says how they mix.
+
+use crate::rules::{Bitboard, Color, File, Position, Role, Square};
+
+/// What a piece is worth, in hundredths of a pawn: middle game, endgame.
+const WORTH: [(i32, i32); 6] = [(85, 110), (325, 300), (340, 320), (480, 530), (1000, 960), (0, 0)];
+
+/// What a piece is worth in an exchange.
+pub(super) const EXCHANGE: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
+
+/// How much a piece counts for the middle game; both sides together begin with 24.
+const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
+
+/// What a square that a piece reaches is worth, and how many are usual.
+const REACH: [(i32, i32, i32); 6] = [(0, 0, 0), (4, 4, 4), (5, 5, 6), (2, 4, 7), (1, 2, 13), (0, 0, 0)];
+
+/// What a passed pawn is worth after so many steps.
+const PASSED: [(i32, i32); 6] = [(2, 8), (5, 14), (12, 28), (28, 52), (55, 95), (95, 160)];
+
+/// How the side to move stands, in hundredths of a pawn.
+pub(super) fn evaluate(position: &Position) -> i32 {
+    let (mut middle, mut end, mut phase) = (10, 0, 0);
+    for color in Color::ALL {
+        let (m, e, p) = side(position, color);
+        let sign = if color == position.turn() { 1 } else { -1 };
+        middle += sign * m;
+        end += sign * e;
+        phase += p;
+    }
+    let phase = phase.min(24);
+    (middle * phase + end * (24 - phase)) / 24
+}
+
+fn side(position: &Position, color: Color) -> (i32, i32, i32) {
+    let (mut middle, mut end, mut phase) = (0, 0, 0);
+    let own = position.by_color(color);
+    let pawns = position.by(color, Role::Pawn);
+    let their_pawns = position.by(!color, Role::Pawn);
+    let ring = position.attacks_from(position.king(!color));
+    let mut pressure = 0;
+    for role in Role::ALL {
+        for square in position.by(color, role) {
+            let (m, e) = WORTH[role.index()];
+            let (at_m, at_e) = place(role, color, square);
+            middle += m + at_m;
+            end += e + at_e;
+            phase += PHASE[role.index()];
+            match role {
+                Role::Pawn => {
+                    let (m, e) = pawn(color, square, pawns, their_pawns);
+                    middle += m;
+                    end += e;
+                }
+                Role::King => middle += shelter(color, square, pawns),
+                _ => {
+                    let reach = position.attacks_from(square);
+                    let (m, e, usual) = REACH[role.index()];
+                    let squares = (reach & !own).len() as i32 - usual;
+                    middle += m * squares;
+                    end += e * squares;
+                    pressure += PHASE[role.index()] * (reach & ring).len() as i32;
+                    if role == Role::Rook && (Bitboard::file(square.file()) & pawns).is_empty() {
+                        middle += 14;
+                    }
+                }
+            }
+        }
+    }
+    if position.by(color, Role::Bishop).has_several() {
+        middle += 25;
+        end += 40;
+    }
+    (middle + pressure * (pressure + 6) / 3, end, phase)
+}
+
+/// What it is worth that a piece stands there.
+fn place(role: Role, color: Color, square: Square) -> (i32, i32) {
+    let file = square.file().index() as i32;
+    let rank = color.fold(square.rank().index() as i32, 7 - square.rank().index() as i32);
+    // 0 at the rim, 3 in the middle.
+    let (across, up) = (file.min(7 - file), rank.min(7 - rank));
+    let centre = across + up;
+    match role {
+        Role::Pawn => (
+            (rank - 1) * 2 + if across == 3 { [0, 0, 8, 18, 20, 20, 20, 0][rank as usize & 7] } else { 0 },
+            (rank - 1) * 6,
+        ),
+        Role::Knight => (centre * 9 - 28 + i32::from((3..=5).contains(&rank)) * 8, centre * 6 - 20),
+        Role::Bishop => (centre * 4 - 10 - i32::from(rank == 0) * 8, centre * 3 - 8),
+        Role::Rook => (across * 3 + i32::from(rank == 6) * 18, i32::from(rank == 6) * 12),
+        Role::Queen => (centre - i32::from(rank > 1) * 2, centre * 5 - 12),
+        Role::King => (i32::from(across <= 2 && file != 2) * 14 - rank * 18 - across * 6, centre * 12 - 30),
+    }
+}
+
+/// What a pawn's company is worth.
+fn pawn(color: Color, square: Square, own: Bitboard, theirs: Bitboard) -> (i32, i32) {
+    let (mut middle, mut end) = (0, 0);
+    let file = square.file();
+    let beside = neighbours(file);
+    let ahead = ahead(color, square);
+    if (beside & own).is_empty() {
+        middle -= 10;
+        end -= 12;
+    }
+    if !(ahead & Bitboard::file(file) & own).is_empty() {
+        middle -= 10;
+        end -= 20;
+    } else if (ahead & (beside | Bitboard::file(file)) & theirs).is_empty() {
+        let steps = Position::pawn_steps(color, square).clamp(0, 5);
+        middle += PASSED[steps as usize].0;
+        end += PASSED[steps as usize].1;
+    }
+    (middle, end)
+}
+
+/// The pawns that stand before the king.
+fn shelter(color: Color, king: Square, pawns: Bitboard) -> i32 {
+    let files = neighbours(king.file()) | Bitboard::file(king.file());
+    let near = files & pawns & ahead(color, king);
+    let close =
+        near.iter().filter(|pawn| pawn.rank().index().abs_diff(king.rank().index()) <= 2).count() as i32;
+    close.min(3) * 12
+}
+
+fn neighbours(file: File) -> Bitboard {
+    let index = file.index() as u8;
+    [index.checked_sub(1), index.checked_add(1)]
+        .into_iter()
+        .flatten()
+        .filter_map(File::from_index)
+        .fold(Bitboard::EMPTY, |files, file| files | Bitboard::file(file))
+}
+
+/// Every square on a rank further ahead.
+fn ahead(color: Color, square: Square) -> Bitboard {
+    let rank = square.rank().index() as u32;
+    Bitboard::from_bits(match color {
+        Color::White => u64::MAX.checked_shl(8 * (rank + 1)).unwrap_or(0),
+        Color::Black => !u64::MAX.checked_shl(8 * rank).unwrap_or(0),
+    })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn of(fen: &str) -> i32 {
+        evaluate(&Position::from_fen(fen).unwrap())
+    }
+
+    /// Colours make no difference: White and Black with boards mirrored stand the same.
+    #[test]
+    fn colours_are_judged_alike() {
+        let white = of("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1");
+        let black = of("rnb1k1nr/pppp1ppp/5q2/2b1p3/4P3/2N5/PPPP1PPP/R1BQKBNR b KQkq - 0 1");
+        assert_eq!(white, black);
+    }
+
+    #[test]
+    fn a_queen_and_a_passed_pawn_count() {
+        assert!(of("4k3/8/8/8/8/8/8/3QK3 w - - 0 1") > 800);
+        assert!(of("4k3/8/8/8/8/8/8/3QK3 b - - 0 1") < -800);
+        assert!(of("4k3/P7/8/8/8/8/8/4K3 w - - 0 1") > of("4k3/8/8/8/8/P7/8/4K3 w - - 0 1") + 80);
+    }
+}

@@ -1,0 +1,115 @@
+//! The seven levels, as data.
+
+/// How strong a partner is, and how it errs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// 0 to 6.
+    pub number: u8,
+    /// How many half-moves it looks ahead at most.
+    pub(super) depth: i32,
+    /// How many positions it looks at for one move at most.
+    pub(super) nodes: u64,
+    /// How far its judgement of a position is off at most, in hundredths of a pawn.
+    pub(super) noise: i32,
+    /// How many times in 256 it overlooks a move that goes far or backwards.
+    pub(super) overlooks: u8,
+    /// Whether it follows captures to their end.
+    pub(super) follows: bool,
+    /// How many times in 256 it forgets its own king, where nobody warns of checks.
+    pub(super) forgets_king: u8,
+    /// From how far behind it resigns, in hundredths of a pawn; `None` where it plays to the end.
+    pub(super) resigns: Option<i32>,
+}
+
+impl Level {
+    /// All seven, from one that knows how the pieces move to all it can.
+    pub const ALL: [Level; 7] = [
+        Level {
+            number: 0,
+            depth: 1,
+            nodes: 500,
+            noise: 400,
+            overlooks: 80,
+            follows: false,
+            forgets_king: 60,
+            resigns: None,
+        },
+        Level {
+            number: 1,
+            depth: 1,
+            nodes: 500,
+            noise: 220,
+            overlooks: 60,
+            follows: false,
+            forgets_king: 20,
+            resigns: None,
+        },
+        Level {
+            number: 2,
+            depth: 1,
+            nodes: 1000,
+            noise: 320,
+            overlooks: 70,
+            follows: true,
+            forgets_king: 6,
+            resigns: None,
+        },
+        Level {
+            number: 3,
+            depth: 2,
+            nodes: 2000,
+            noise: 230,
+            overlooks: 55,
+            follows: true,
+            forgets_king: 0,
+            resigns: Some(1500),
+        },
+        Level {
+            number: 4,
+            depth: 3,
+            nodes: 3000,
+            noise: 150,
+            overlooks: 35,
+            follows: true,
+            forgets_king: 0,
+            resigns: Some(1100),
+        },
+        Level {
+            number: 5,
+            depth: 12,
+            nodes: 1500,
+            noise: 30,
+            overlooks: 0,
+            follows: true,
+            forgets_king: 0,
+            resigns: Some(900),
+        },
+        Level {
+            number: 6,
+            depth: 60,
+            nodes: 8000,
+            noise: 0,
+            overlooks: 0,
+            follows: true,
+            forgets_king: 0,
+            resigns: Some(900),
+        },
+    ];
+
+    /// The level of that number.
+    ///
+    /// ```
+    /// use tabiya::partner::Level;
+    ///
+    /// assert_eq!(Level::from_number(6), Some(Level::ALL[6]));
+    /// assert_eq!(Level::from_number(7), None);
+    /// ```
+    pub fn from_number(number: u8) -> Option<Level> {
+        Level::ALL.get(usize::from(number)).copied()
+    }
+
+    /// The same, but looking at so many positions for one move and as deep as these let it: for measuring.
+    pub fn with_nodes(self, nodes: u64) -> Level {
+        Level { nodes, depth: 60, ..self }
+    }
+}

@@ -1,0 +1,79 @@
+//! Which move is looked at first: the one known from before, captures of much by little, promotions, what refuted other
+//! moves here, and what has served well elsewhere.
+
+use super::evaluate::EXCHANGE;
+use crate::rules::{Move, MoveList, Position, Role};
+
+/// What moves have refuted others, by depth and by squares.
+pub(super) struct Memory {
+    killers: Vec<[Option<Move>; 2]>,
+    history: Vec<i32>,
+}
+
+impl Memory {
+    pub(super) fn new(plies: usize) -> Memory {
+        Memory { killers: vec![[None; 2]; plies], history: vec![0; 2 * 64 * 64] }
+    }
+
+    fn index(position: &Position, mv: Move) -> usize {
+        position.turn().index() << 12 | mv.from().index() << 6 | mv.to().index()
+    }
+
+    /// A quiet move has refuted the one before.
+    pub(super) fn refuted(&mut self, position: &Position, mv: Move, ply: usize, depth: i32) {
+        if let Some(slot) = self.killers.get_mut(ply).filter(|slot| slot[0] != Some(mv)) {
+            slot[1] = slot[0].replace(mv);
+        }
+        let count = &mut self.history[Memory::index(position, mv)];
+        *count = (*count + depth * depth).min(500_000);
+    }
+
+    fn worth(&self, position: &Position, mv: Move, first: Option<Move>, ply: usize) -> i32 {
+        if first == Some(mv) {
+            return 10_000_000;
+        }
+        let gain = gain(position, mv);
+        if gain > 0 {
+            let by = position.piece_at(mv.from()).map_or(0, |piece| EXCHANGE[piece.role.index()].min(1_000));
+            return 1_000_000 + gain * 16 - by;
+        }
+        match self.killers.get(ply) {
+            Some([Some(killer), _]) if *killer == mv => 900_000,
+            Some([_, Some(killer)]) if *killer == mv => 800_000,
+            _ => self.history[Memory::index(position, mv)],
+        }
+    }
+
+    /// The moves, the most promising first.
+    pub(super) fn sorted(
+        &self,
+        position: &Position,
+        moves: &MoveList,
+        first: Option<Move>,
+        ply: usize,
+    ) -> Vec<Move> {
+        let mut worths: Vec<(i32, Move)> =
+            moves.iter().map(|&mv| (self.worth(position, mv, first, ply), mv)).collect();
+        worths.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
+        worths.into_iter().map(|(_, mv)| mv).collect()
+    }
+}
+
+/// What a move takes and what its pawn becomes, in hundredths of a pawn; 0 for a quiet one.
+pub(super) fn gain(position: &Position, mv: Move) -> i32 {
+    let taken = position.captured_by(mv).map_or(0, |(_, piece)| EXCHANGE[piece.role.index()]);
+    let promoted = mv.promotion().map_or(0, |role| match role {
+        Role::Queen => EXCHANGE[Role::Queen.index()] - EXCHANGE[Role::Pawn.index()],
+        // One in a thousand: looked at with the quiet moves.
+        _ => 0,
+    });
+    taken + promoted
+}
+
+/// Whether a capture plainly loses material: much takes little that a pawn guards.
+pub(super) fn is_plain_loss(position: &Position, mv: Move) -> bool {
+    let Some(mover) = position.piece_at(mv.from()) else { return false };
+    let loss = EXCHANGE[mover.role.index()] - gain(position, mv);
+    let guards = position.attackers(mv.to(), !mover.color) & position.by(!mover.color, Role::Pawn);
+    mover.role != Role::King && loss > 50 && !guards.is_empty()
+}

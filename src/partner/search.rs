@@ -1,0 +1,331 @@
+//! What comes of each move: alpha-beta with iterative deepening.
+
+use super::chance::{around, happens, mix};
+use super::evaluate::evaluate;
+use super::level::Level;
+use super::order::{Memory, gain, is_plain_loss};
+use super::table::{Bound, Table};
+use crate::game::{DrawRule, HouseRules, SamePosition};
+use crate::rules::{Move, Position};
+
+/// Mate now; a mate in so many half-moves is worth so much less.
+pub(super) const MATE: i32 = 30_000;
+
+/// How deep a line may get, checks and captures included.
+const PLIES: usize = 96;
+
+/// What was found.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub(super) best: Move,
+    /// For the side to move, in hundredths of a pawn.
+    pub(super) score: i32,
+    pub(super) nodes: u64,
+}
+
+/// One thought about one position.
+pub(super) struct Search<'a> {
+    level: Level,
+    seed: u64,
+    /// Which draws come without being asked for, or will be claimed by who wants them.
+    repetition: Option<SamePosition>,
+    quiet_limit: u32,
+    stop: &'a mut dyn FnMut() -> bool,
+    stopped: bool,
+    nodes: u64,
+    table: Table,
+    memory: Memory,
+    /// What has been on the board, in the game and in the line looked at.
+    path: Vec<u64>,
+}
+
+impl<'a> Search<'a> {
+    /// `earlier`: what has been on the board before, in order.
+    pub(super) fn new(
+        level: Level,
+        seed: u64,
+        rules: &HouseRules,
+        earlier: impl Iterator<Item = &'a Position>,
+        stop: &'a mut dyn FnMut() -> bool,
+    ) -> Search<'a> {
+        let counts = rules.threefold != DrawRule::Off || rules.fivefold;
+        let repetition = counts.then_some(rules.same_position);
+        let quiet_limit = match (rules.fifty_moves, rules.seventy_five_moves) {
+            (DrawRule::Off, true) => 150,
+            (DrawRule::Off, false) => u32::MAX,
+            _ => 100,
+        };
+        let path = earlier.map(|position| same(position, repetition)).collect();
+        Search {
+            level,
+            seed,
+            repetition,
+            quiet_limit,
+            stop,
+            stopped: false,
+            nodes: 0,
+            table: Table::new(level.nodes * 2),
+            memory: Memory::new(PLIES),
+            path,
+        }
+    }
+
+    /// The best of these moves, all legal; `None` where there is none.
+    pub(super) fn best(&mut self, position: &Position, moves: &[Move]) -> Option<Found> {
+        let mut order = self.noticed(position, moves);
+        let mut found = Found { best: *order.first()?, score: evaluate(position), nodes: 0 };
+        for depth in 1..=self.level.depth {
+            let mut best: Option<(usize, i32)> = None;
+            let mut alpha = -MATE;
+            self.path.push(same(position, self.repetition));
+            for (at, &mv) in order.iter().enumerate() {
+                let next = position.play_unchecked(mv);
+                let mut score = if at == 0 {
+                    -MATE - 1
+                } else {
+                    -self.look(&next, depth - 1, -alpha - 1, -alpha, 1, true)
+                };
+                if at == 0 || score > alpha {
+                    score = -self.look(&next, depth - 1, -MATE, -alpha, 1, true);
+                }
+                if self.stopped {
+                    break;
+                }
+                if best.is_none_or(|(_, known)| score > known) {
+                    best = Some((at, score));
+                    alpha = alpha.max(score);
+                }
+            }
+            self.path.pop();
+            // What was finished of a depth that was not still counts: the best from before came first in it.
+            if let Some((at, score)) = best {
+                found = Found { best: order[at], score, nodes: self.nodes };
+                order[..=at].rotate_right(1);
+            }
+            if self.stopped || MATE - found.score.abs() <= depth || order.len() == 1 && depth > 3 {
+                break;
+            }
+        }
+        found.nodes = self.nodes;
+        Some(found)
+    }
+
+    /// The moves that this level does not overlook; never none of them.
+    fn noticed(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
+        let seen: Vec<Move> = moves.iter().copied().filter(|&mv| !self.overlooks(position, mv)).collect();
+        if seen.is_empty() { moves.to_vec() } else { seen }
+    }
+
+    /// Whether the move is overlooked: one that goes far or backwards, throughout one thought.
+    fn overlooks(&self, position: &Position, mv: Move) -> bool {
+        if self.level.overlooks == 0 {
+            return false;
+        }
+        let (from, to) = (mv.from(), mv.to());
+        let climb = to.rank().index() as i32 - from.rank().index() as i32;
+        let across = to.file().index().abs_diff(from.file().index()) as i32;
+        let is_backward = position.turn().fold(climb, -climb) < 0;
+        let is_far = climb.abs().max(across) >= 4;
+        let lot = mix(self.seed ^ (from.index() << 6 | to.index()) as u64);
+        (is_backward || is_far) && happens(lot, self.level.overlooks)
+    }
+
+    fn judge(&self, position: &Position) -> i32 {
+        let score = evaluate(position);
+        if self.level.noise == 0 {
+            return score;
+        }
+        score + around(mix(position.zobrist() ^ self.seed), self.level.noise)
+    }
+
+    fn is_over(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes >= self.level.nodes || self.nodes & 0xFF == 0 && (self.stop)() {
+            self.stopped = true;
+        }
+        self.stopped
+    }
+
+    fn is_repeated(&self, key: u64, back: u32) -> bool {
+        self.repetition.is_some() && self.path.iter().rev().take(back as usize).any(|&earlier| earlier == key)
+    }
+
+    fn look(
+        &mut self,
+        position: &Position,
+        depth: i32,
+        mut alpha: i32,
+        beta: i32,
+        ply: usize,
+        may_pass: bool,
+    ) -> i32 {
+        if self.is_over() {
+            return 0;
+        }
+        let key = position.zobrist();
+        let sameness = if self.repetition == Some(SamePosition::Placement) {
+            same(position, self.repetition)
+        } else {
+            key
+        };
+        if self.is_repeated(sameness, position.halfmove_clock()) {
+            return 0;
+        }
+        let is_check = position.is_check();
+        let depth = depth + i32::from(is_check && self.level.depth > 1);
+        if depth <= 0 || ply >= PLIES - 1 {
+            return self.settle(position, alpha, beta, ply);
+        }
+        let known = self.table.get(key);
+        let is_narrow = beta - alpha == 1;
+        if let Some(entry) = known.filter(|entry| is_narrow && entry.depth >= depth) {
+            let score = from_table(entry.score, ply);
+            let is_enough = match entry.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => score >= beta,
+                Bound::AtMost => score <= alpha,
+            };
+            if is_enough {
+                return score;
+            }
+        }
+        let legal = position.legal_moves();
+        if legal.is_empty() {
+            return if is_check { ply as i32 - MATE } else { 0 };
+        }
+        if position.halfmove_clock() >= self.quiet_limit {
+            return 0;
+        }
+        if may_pass
+            && is_narrow
+            && depth >= 3
+            && has_pieces(position)
+            && self.judge(position) >= beta
+            && let Some(passed) = position.passed()
+        {
+            self.path.push(sameness);
+            let score = -self.look(&passed, depth - 3 - depth / 6, -beta, 1 - beta, ply + 1, false);
+            self.path.pop();
+            if score >= beta && !self.stopped {
+                return beta;
+            }
+        }
+        let (mut best, mut best_move, floor) = (-MATE, None, alpha);
+        let order = self.memory.sorted(position, &legal, known.and_then(|entry| entry.best), ply);
+        self.path.push(sameness);
+        let mut looked_at = 0;
+        for mv in order {
+            if looked_at > 0 && self.overlooks(position, mv) {
+                continue;
+            }
+            let next = position.play_unchecked(mv);
+            let is_quiet = gain(position, mv) == 0;
+            let mut score = alpha + 1;
+            if looked_at > 0 {
+                let late = is_quiet && !is_check && depth >= 3 && looked_at >= 4;
+                let less = if late { 1 + i32::from(looked_at >= 12) + i32::from(depth >= 7) } else { 0 };
+                score = -self.look(&next, depth - 1 - less, -alpha - 1, -alpha, ply + 1, true);
+                if less > 0 && score > alpha {
+                    score = -self.look(&next, depth - 1, -alpha - 1, -alpha, ply + 1, true);
+                }
+            }
+            if looked_at == 0 || score > alpha && score < beta {
+                score = -self.look(&next, depth - 1, -beta, -alpha, ply + 1, true);
+            }
+            looked_at += 1;
+            if self.stopped {
+                break;
+            }
+            if score > best {
+                (best, best_move) = (score, Some(mv));
+            }
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                if is_quiet {
+                    self.memory.refuted(position, mv, ply, depth);
+                }
+                break;
+            }
+        }
+        self.path.pop();
+        if self.stopped {
+            return 0;
+        }
+        let bound = match best {
+            _ if best >= beta => Bound::AtLeast,
+            _ if best > floor => Bound::Exact,
+            _ => Bound::AtMost,
+        };
+        self.table.put(key, best_move, to_table(best, ply), depth, bound);
+        best
+    }
+
+    /// Follows captures and queens made until it is quiet.
+    fn settle(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
+        let mut moves = position.legal_moves();
+        if moves.is_empty() {
+            return if position.is_check() { ply as i32 - MATE } else { 0 };
+        }
+        let stand = self.judge(position);
+        if !self.level.follows || stand >= beta || ply >= PLIES - 1 {
+            return stand;
+        }
+        alpha = alpha.max(stand);
+        let mut best = stand;
+        moves.retain(|mv| {
+            let gain = gain(position, mv);
+            gain > 0
+                && stand + gain + 200 > alpha
+                && !is_plain_loss(position, mv)
+                && !self.overlooks(position, mv)
+        });
+        for mv in self.memory.sorted(position, &moves, None, PLIES) {
+            if self.is_over() {
+                break;
+            }
+            let score = -self.settle(&position.play_unchecked(mv), -beta, -alpha, ply + 1);
+            best = best.max(score);
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+}
+
+/// Whether the side to move has more than pawns: where it has not, having to move may be what loses.
+fn has_pieces(position: &Position) -> bool {
+    use crate::rules::Role::{King, Pawn};
+    let us = position.turn();
+    let plain = position.by(us, Pawn) | position.by(us, King);
+    !(position.by_color(us) & !plain).is_empty()
+}
+
+/// A number that is the same for what these rules count as the same position.
+fn same(position: &Position, rule: Option<SamePosition>) -> u64 {
+    match rule {
+        Some(SamePosition::Placement) => position.pieces().fold(0, |sum, (square, piece)| {
+            let kind = (piece.role.index() << 1 | piece.color.index()) << 6;
+            sum ^ mix((kind | square.index()) as u64)
+        }),
+        _ => position.zobrist(),
+    }
+}
+
+fn to_table(score: i32, ply: usize) -> i32 {
+    shift(score, ply as i32)
+}
+
+fn from_table(score: i32, ply: usize) -> i32 {
+    shift(score, -(ply as i32))
+}
+
+/// Mates are counted from the position in the table, and from the root outside.
+fn shift(score: i32, by: i32) -> i32 {
+    match score {
+        _ if score > MATE - 1_000 => score + by,
+        _ if score < 1_000 - MATE => score - by,
+        _ => score,
+    }
+}

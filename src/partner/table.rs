@@ -1,0 +1,46 @@
+//! What is known of positions from before (a transposition table).
+
+use crate::rules::Move;
+
+/// What a score says of the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    key: u64,
+    pub(super) best: Option<Move>,
+    pub(super) score: i32,
+    pub(super) depth: i32,
+    pub(super) bound: Bound,
+}
+
+#[derive(Debug)]
+pub(super) struct Table {
+    entries: Vec<Option<Entry>>,
+}
+
+impl Table {
+    /// One for about so many positions: at most 65,536.
+    pub(super) fn new(positions: u64) -> Table {
+        let size = positions.clamp(1 << 8, 1 << 16).next_power_of_two();
+        Table { entries: vec![None; size as usize] }
+    }
+
+    fn slot(&self, key: u64) -> usize {
+        key as usize & (self.entries.len() - 1)
+    }
+
+    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+        self.entries[self.slot(key)].filter(|entry| entry.key == key)
+    }
+
+    pub(super) fn put(&mut self, key: u64, best: Option<Move>, score: i32, depth: i32, bound: Bound) {
+        let slot = self.slot(key);
+        self.entries[slot] = Some(Entry { key, best, score, depth, bound });
+    }
+}

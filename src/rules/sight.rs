@@ -1,0 +1,43 @@
+//! What a search asks of a position beyond its moves.
+
+use super::{Bitboard, Color, Position, Role, Square, attacks, sliders};
+
+impl Position {
+    /// The squares that the piece on `square` attacks (FIDE 3.1.2); none where no piece stands.
+    ///
+    /// ```
+    /// use tabiya::rules::{Position, Square};
+    ///
+    /// assert_eq!(Position::initial().attacks_from(Square::G1).len(), 3);
+    /// ```
+    pub fn attacks_from(&self, square: Square) -> Bitboard {
+        let Some(piece) = self.piece_at(square) else { return Bitboard::EMPTY };
+        let occupied = self.occupied();
+        match piece.role {
+            Role::Pawn => attacks::pawn(piece.color, square),
+            Role::Knight => attacks::knight(square),
+            Role::Bishop => sliders::bishop(square, occupied),
+            Role::Rook => sliders::rook(square, occupied),
+            Role::Queen => sliders::bishop(square, occupied) | sliders::rook(square, occupied),
+            Role::King => attacks::king(square),
+        }
+    }
+
+    /// The position as it would be if the side to move could pass; `None` where it is in check. No game has it: a search
+    /// asks by it what the other side threatens.
+    pub fn passed(&self) -> Option<Position> {
+        if self.is_check() {
+            return None;
+        }
+        let mut next = self.clone();
+        next.board.set_en_passant(None);
+        next.board.set_turn(!self.turn());
+        Some(next)
+    }
+
+    /// How many squares ahead of where it began a side's pawn stands: 0 to 5.
+    pub(crate) fn pawn_steps(color: Color, square: Square) -> i32 {
+        let rank = square.rank().index() as i32;
+        color.fold(rank - 1, 6 - rank)
+    }
+}

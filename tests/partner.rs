@@ -1,0 +1,163 @@
+//! The partner: it plays by the rules of the house, finds mates, repeats itself exactly, and stops when told.
+#![allow(clippy::unwrap_used)]
+
+use tabiya::game::{DrawRule, Event, Game, HouseRules, Instant, Preset, Setup};
+use tabiya::partner::{Level, Partner};
+use tabiya::rules::{Color, Position};
+
+fn lot(state: &mut u64) -> u64 {
+    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *state >> 33
+}
+
+fn at(fen: &str) -> Game {
+    Game::new(Setup { start: fen.parse().unwrap(), ..Setup::default() })
+}
+
+/// A game between two levels by lot under rules by lot; how many half-moves it took.
+fn random_game(seed: u64) -> usize {
+    let mut state = seed;
+    let presets = Preset::ALL;
+    let mut rules: HouseRules = presets[lot(&mut state) as usize % presets.len()].rules();
+    rules.en_passant = lot(&mut state) % 2 == 0;
+    rules.check_warnings = lot(&mut state) % 2 == 0;
+    if lot(&mut state) % 3 == 0 {
+        rules.threefold = DrawRule::ALL[lot(&mut state) as usize % DrawRule::ALL.len()];
+    }
+    // What is looked at here is that every choice is accepted; few positions for each are enough for that.
+    let partners = [0, 1].map(|_| {
+        let level = Level::from_number((lot(&mut state) % 7) as u8).unwrap();
+        Partner::new(level.with_nodes(20 + lot(&mut state) % 40), lot(&mut state))
+    });
+    let mut game = Game::new(Setup { rules, ..Setup::default() });
+    for ply in 0..160 {
+        let us = game.turn();
+        let now = Instant::from_millis(10 * ply);
+        if lot(&mut state) % 16 == 0 && game.may_offer_draw(us) {
+            game.apply(now, Event::OfferDraw(us)).unwrap();
+            if let Some(answer) = partners[us.other().index()].answer(&game, us.other(), &mut || false) {
+                // The Laws let nobody agree before both have moved: that refusal is the game's to give.
+                let early = game.moves().len() < 2;
+                assert!(game.apply(now, answer).is_ok() || early, "seed {seed}");
+            }
+        }
+        if game.outcome().is_some() || game.waiting().is_some() {
+            break;
+        }
+        let us = game.turn();
+        let choice = partners[us.index()].choose(&game, &mut || false).unwrap();
+        let accepted = game.apply(now, choice.event.clone());
+        assert!(accepted.is_ok(), "seed {seed}, ply {ply}: {:?} {accepted:?}", choice.event);
+        if game.outcome().is_some() || game.waiting().is_some() {
+            break;
+        }
+    }
+    game.moves().len()
+}
+
+/// The bulk of the proof: every choice of every level is accepted by the game, under any house rules.
+#[test]
+fn games_between_levels_break_no_rule() {
+    let plies: usize = (0..2_000).map(random_game).sum();
+    assert!(plies > 50_000, "{plies}");
+}
+
+/// The same for a release: a hundred thousand games.
+#[test]
+#[ignore = "long: a hundred thousand games"]
+fn many_games_between_levels_break_no_rule() {
+    let plies: usize = (0..100_000).map(random_game).sum();
+    assert!(plies > 2_500_000, "{plies}");
+}
+
+/// Mates in one and two, played to the end against the longest defence that a search finds.
+#[test]
+fn mates_are_found() {
+    let mates = [
+        ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 1),
+        ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", 1),
+        ("6k1/8/8/8/8/8/1R6/R5K1 w - - 0 1", 2),
+        ("7k/8/5K2/8/8/8/8/1Q6 w - - 0 1", 2),
+        ("4k3/8/8/8/8/8/RR6/4K3 w - - 0 1", 2),
+    ];
+    for (fen, moves) in mates {
+        let partner = Partner::new(Level::ALL[6].with_nodes(200_000), 1);
+        let mut game = at(fen);
+        for ply in 0..2 * moves - 1 {
+            let choice = partner.choose(&game, &mut || false).unwrap();
+            game.apply(Instant::from_millis(ply), choice.event).unwrap();
+        }
+        let outcome = game.outcome().unwrap_or_else(|| panic!("{fen}: {:?}", game.position()));
+        assert_eq!(outcome.reason.code(), "checkmate", "{fen}");
+    }
+}
+
+#[test]
+fn the_same_seed_makes_the_same_choice() {
+    let game = at("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
+    for level in Level::ALL {
+        let choose = |seed| Partner::new(level, seed).choose(&game, &mut || false).unwrap();
+        assert_eq!(choose(5), choose(5));
+    }
+    let events: Vec<_> = (0..20)
+        .map(|seed| Partner::new(Level::ALL[0], seed).choose(&game, &mut || false).unwrap().event)
+        .collect();
+    assert!(
+        events.iter().any(|event| *event != events[0]),
+        "a weak one errs in other places with another seed"
+    );
+}
+
+/// Told to stop, it plays a legal move after at most 256 positions.
+#[test]
+fn it_stops_when_told() {
+    let game = Game::new(Setup::default());
+    let partner = Partner::new(Level::ALL[6].with_nodes(u64::from(u32::MAX)), 1);
+    let mut asked = 0;
+    let choice = partner
+        .choose(&game, &mut || {
+            asked += 1;
+            asked > 3
+        })
+        .unwrap();
+    assert!(choice.nodes <= 4 * 256, "{}", choice.nodes);
+    assert!(game.clone().apply(Instant::default(), choice.event).is_ok());
+}
+
+/// Strong levels never lose their king where nobody warns them; the weakest does now and then.
+#[test]
+fn only_the_weak_forget_their_king() {
+    let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
+    let start: Position = "4r1k1/8/8/8/8/8/4K3/8 w - - 0 1".parse().unwrap();
+    let game = Game::new(Setup { rules, start, ..Setup::default() });
+    let lost = |level: usize| {
+        let chosen =
+            (0..200).map(|seed| Partner::new(Level::ALL[level], seed).choose(&game, &mut || false).unwrap());
+        chosen
+            .filter(|choice| matches!(choice.event, Event::Move(mv) if !game.position().is_legal(mv)))
+            .count()
+    };
+    assert!(lost(0) > 0);
+    assert_eq!((lost(3), lost(6)), (0, 0));
+}
+
+/// It grants a takeback, takes a draw when it is lost and declines it when it wins.
+#[test]
+fn it_answers() {
+    let partner = Partner::new(Level::ALL[6], 1);
+    let mut game = Game::new(Setup::default());
+    assert_eq!(partner.answer(&game, Color::Black, &mut || false), None);
+    let e4 = game.position().parse_san("e4").unwrap();
+    game.apply(Instant::default(), Event::Move(e4)).unwrap();
+    game.apply(Instant::default(), Event::AskTakeback(Color::White)).unwrap();
+    assert_eq!(partner.answer(&game, Color::Black, &mut || false), Some(Event::Consent(Color::Black)));
+
+    for (fen, answer) in [
+        ("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1", Event::AcceptDraw(Color::Black)),
+        ("qq2k3/8/8/8/8/8/8/4K3 w - - 0 1", Event::DeclineDraw(Color::Black)),
+    ] {
+        let mut game = at(fen);
+        game.apply(Instant::default(), Event::OfferDraw(Color::White)).unwrap();
+        assert_eq!(partner.answer(&game, Color::Black, &mut || false), Some(answer));
+    }
+}
