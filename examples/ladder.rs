@@ -78,11 +78,8 @@ fn play(levels: [Level; 2], color: Color, seed: u64, number: u64) -> (f64, u64) 
         }
     }
     let winner = game.outcome().and_then(|outcome| outcome.winner).or_else(|| match game.waiting() {
-        Some(waiting) => match waiting {
-            tabiya::game::Waiting::Resignation(by) => Some(!*by),
-            _ => None,
-        },
-        None => None,
+        Some(tabiya::game::Waiting::Resignation(by)) => Some(!*by),
+        _ => None,
     });
     (winner.map_or(0.5, |winner| f64::from(u8::from(winner == color))), nodes)
 }
