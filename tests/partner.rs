@@ -19,9 +19,9 @@ fn random_game(seed: u64) -> usize {
     let mut state = seed;
     let presets = Preset::ALL;
     let mut rules: HouseRules = presets[lot(&mut state) as usize % presets.len()].rules();
-    rules.en_passant = lot(&mut state) % 2 == 0;
-    rules.check_warnings = lot(&mut state) % 2 == 0;
-    if lot(&mut state) % 3 == 0 {
+    rules.en_passant = lot(&mut state).is_multiple_of(2);
+    rules.check_warnings = lot(&mut state).is_multiple_of(2);
+    if lot(&mut state).is_multiple_of(3) {
         rules.threefold = DrawRule::ALL[lot(&mut state) as usize % DrawRule::ALL.len()];
     }
     // What is looked at here is that every choice is accepted; few positions for each are enough for that.
@@ -33,7 +33,7 @@ fn random_game(seed: u64) -> usize {
     for ply in 0..160 {
         let us = game.turn();
         let now = Instant::from_millis(10 * ply);
-        if lot(&mut state) % 16 == 0 && game.may_offer_draw(us) {
+        if lot(&mut state).is_multiple_of(16) && game.may_offer_draw(us) {
             game.apply(now, Event::OfferDraw(us)).unwrap();
             if let Some(answer) = partners[us.other().index()].answer(&game, us.other(), &mut || false) {
                 // The Laws let nobody agree before both have moved: that refusal is the game's to give.
