@@ -46,8 +46,9 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
                 { part(Part::Status(view.status.clone(), view.chip.clone(), rare_if(over))) }
                 { ended(view.proof.clone().map(Ended::Proof)) }
                 { maybe(view.looking.clone().map(Part::Looking)) }
-                { dialogs.map_or_else(Html::default, |dialogs| dialogs.opening(&view.sheet)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
+                // It comes late, so it stands where it moves no move away from under a finger.
+                { dialogs.map_or_else(Html::default, |dialogs| dialogs.opening(&view.sheet)) }
                 { part(Part::Steps(view.steps)) }
             </aside>
             { maybe(view.claim.clone().map(Part::Claim)) }

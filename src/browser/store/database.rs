@@ -240,6 +240,7 @@ impl Writing {
             _ => raw.unchecked_ref::<Committable>().commit(),
         };
         let ended = ended.await;
+        stop_listening(&raw);
         is_over(&raw);
         match (ours, ended) {
             (Ok(Some(false)), _) => Err(Failure::NotOurs),
@@ -260,6 +261,7 @@ impl Writing {
             let _ = owner.await;
         }
         let _ = self.ended.await;
+        stop_listening(&self.raw);
         is_over(&self.raw);
     }
 }
@@ -267,6 +269,14 @@ impl Writing {
 thread_local! {
     /// The transactions that go on.
     static GOING_ON: RefCell<Vec<IdbTransaction>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Of a transaction with several requests that fail, each says so, and then the transaction itself. The first of it has been
+/// heard, and what heard it is gone.
+fn stop_listening(writing: &IdbTransaction) {
+    writing.set_onerror(None);
+    writing.set_onabort(None);
+    writing.set_oncomplete(None);
 }
 
 fn is_over(writing: &IdbTransaction) {

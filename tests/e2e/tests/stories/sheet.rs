@@ -228,6 +228,7 @@ fn of_a_file_with_several_games_one_is_chosen() {
     );
     assert!(page.words("[data-import=\"1\"]").is_some_and(|words| words.contains("Grace")));
     assert!(!page.has("[data-import=\"2\"]"));
+    page.scroll_to("[data-import=\"1\"]");
     page.click_on("[data-import=\"1\"]");
     page.until("the game", || page.visible_box("[data-looking=record]").is_some());
     assert_eq!(page.sans(), ["c4", "c5", "Nc3"]);
