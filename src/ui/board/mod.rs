@@ -13,6 +13,9 @@ use crate::app::{Msg, board_key};
 use crate::ui::names::{digit, kind, side};
 use crate::ui::renders;
 use crate::words::Words;
+pub(crate) use geometry::Bounds;
+pub(crate) use gesture::{DRAG_THRESHOLD, Point};
+
 use drag::Drag;
 use picker::picker;
 use squares::squares;

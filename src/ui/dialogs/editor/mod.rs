@@ -29,17 +29,17 @@ pub(super) fn editor_dialog(editor: &Editor, words: &Words, on: &Callback<app::M
                     { tray(Color::White, editor, words, on) }
                 </div>
                 <div>
-                <p class="fault" role="status" data-fault={fault.as_ref().map(|fault| fault.code())}>
-                    { fault.as_ref().map_or_else(|| words.editor_ready().to_owned(), |fault| words.fen_fault(fault)) }
-                </p>
-                <div class="dialog-actions start">
-                    <button key="remove" type="button" class="button" data-action="remove" aria-pressed={remove.to_string()}
-                        onclick={press(on, send(Msg::Take(Tool::Remove)))}>{ words.editor_remove() }</button>
-                    { aside("clear", None, words.editor_clear(), false, press(on, send(Msg::Clear))) }
-                    { aside("reset", None, words.editor_reset(), false, press(on, send(Msg::Reset))) }
-                </div>
-                <p class="hint">{ words.editor_hint() }</p>
-                { rest(editor, words) }
+                    <p class="fault" role="status" data-fault={fault.as_ref().map(|fault| fault.code())}>
+                        { fault.as_ref().map_or_else(|| words.editor_ready().to_owned(), |fault| words.fen_fault(fault)) }
+                    </p>
+                    <div class="dialog-actions start">
+                        <button key="remove" type="button" class="button" data-action="remove" aria-pressed={remove.to_string()}
+                            onclick={press(on, send(Msg::Take(Tool::Remove)))}>{ words.editor_remove() }</button>
+                        { aside("clear", None, words.editor_clear(), false, press(on, send(Msg::Clear))) }
+                        { aside("reset", None, words.editor_reset(), false, press(on, send(Msg::Reset))) }
+                    </div>
+                    <p class="hint">{ words.editor_hint() }</p>
+                    { rest(editor, words) }
                 </div>
             </div>
             <div class="dialog-actions">

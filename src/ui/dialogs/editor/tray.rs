@@ -2,8 +2,9 @@
 
 use crate::app::dialogs::editor::{Editor, Msg, Tool};
 use crate::app::seating::Orientation;
-use crate::app::{self, dialogs, table};
+use crate::app::{self, dialogs};
 use crate::rules::{Color, Piece, Role, Square};
+use crate::ui::board::{Bounds, DRAG_THRESHOLD, Point};
 use crate::ui::names::{kind, side};
 use crate::words::Words;
 use web_sys::{HtmlElement, PointerEvent};
@@ -32,9 +33,6 @@ struct TrayPieceProps {
     on: Callback<app::Msg>,
 }
 
-/// How far a pointer travels before a press becomes a drag, in CSS pixels.
-const THRESHOLD: i32 = 4;
-
 #[component]
 fn TrayPiece(props: &TrayPieceProps) -> Html {
     let TrayPieceProps { piece, chosen, name, on } = props;
@@ -59,7 +57,9 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
         Callback::from(move |event: PointerEvent| {
             let Some((id, x, y)) = *press.borrow() else { return };
             let (x, y) = (event.client_x() - x, event.client_y() - y);
-            if id == event.pointer_id() && (*carried.borrow() || x.abs().max(y.abs()) >= THRESHOLD) {
+            if id == event.pointer_id()
+                && (*carried.borrow() || f64::from(x).hypot(f64::from(y)) >= DRAG_THRESHOLD)
+            {
                 *carried.borrow_mut() = true;
                 move_by(&drawn, Some((x, y)));
             }
@@ -73,7 +73,8 @@ fn TrayPiece(props: &TrayPieceProps) -> Html {
             move_by(&drawn, None);
             if pressed.is_some()
                 && *carried.borrow()
-                && let Some(square) = square_at(&drawn, event.client_x().into(), event.client_y().into())
+                && let Some(square) =
+                    square_at(&drawn, Point { x: event.client_x().into(), y: event.client_y().into() })
             {
                 on.emit(dialogs::Msg::Editor(Msg::Put(piece, square)).into());
             }
@@ -114,12 +115,9 @@ fn move_by(drawn: &NodeRef, by: Option<(i32, i32)>) {
 }
 
 /// The square of the editor's board under a point.
-fn square_at(drawn: &NodeRef, x: f64, y: f64) -> Option<Square> {
+fn square_at(drawn: &NodeRef, point: Point) -> Option<Square> {
     let dialog = drawn.cast::<HtmlElement>()?.closest("[data-editor]").ok()??;
     let board = dialog.query_selector("[data-board]").ok()??.get_bounding_client_rect();
-    let along = |offset: f64| {
-        let cell = offset * 8.0 / board.width();
-        (0.0..8.0).contains(&cell).then_some(cell as usize)
-    };
-    Some(table::square_at(along(x - board.left())?, along(y - board.top())?, Orientation::White))
+    let bounds = Bounds { left: board.left(), top: board.top(), size: board.width() };
+    bounds.square_at(point, Orientation::White)
 }

@@ -10,6 +10,7 @@ use crate::app::{Msg, dialogs};
 use crate::game::pgn::Score;
 use crate::rules::Color;
 use crate::ui::dialogs::book::FetchBook;
+use crate::ui::dialogs::fields::choice;
 use crate::ui::press::{aside, button, press};
 use crate::words::Words;
 use wasm_bindgen_futures::spawn_local;
@@ -88,8 +89,11 @@ fn searched(list: &List, search: &Search, words: &Words, on: &Callback<Msg>) -> 
     });
     let onchange = on.reform(|event: Event| {
         let value = event.target_unchecked_into::<HtmlSelectElement>().value();
-        send(games::Msg::Score(SCORES.into_iter().find(|score| score.to_string() == value)))
+        send(games::Msg::Score(SCORES.into_iter().find(|score| written(*score) == value)))
     });
+    let any = ("", words.archive_any().to_owned());
+    let options: Vec<_> =
+        [any].into_iter().chain(SCORES.map(|score| (written(score), shown(score).to_owned()))).collect();
     let hits = list.hits.as_ref().map(|hits| hits.len());
     html! {
         <>
@@ -99,16 +103,9 @@ fn searched(list: &List, search: &Search, words: &Words, on: &Callback<Msg>) -> 
                     <input type="search" name="search" autocomplete="off" spellcheck="false"
                         placeholder={words.archive_search_hint()} value={search.text.clone()} {oninput} />
                 </label>
-                <label>
+                <label {onchange}>
                     <span>{ words.archive_result() }</span>
-                    <select name="result" {onchange}>
-                        <option value="" selected={search.score.is_none()}>{ words.archive_any() }</option>
-                        { for SCORES.into_iter().map(|score| html! {
-                            <option key={score.to_string()} value={score.to_string()} selected={search.score == Some(score)}>
-                                { shown(score) }
-                            </option>
-                        }) }
-                    </select>
+                    { choice("result".into(), search.score.map_or("", written), &options) }
                 </label>
             </div>
             <p role="status" data-games={total.to_string()} data-found={hits.map(|hits| hits.to_string())}>{ match hits {
@@ -121,6 +118,16 @@ fn searched(list: &List, search: &Search, words: &Words, on: &Callback<Msg>) -> 
 }
 
 const SCORES: [Score; 4] = [Score::Win(Color::White), Score::Draw, Score::Win(Color::Black), Score::Unknown];
+
+/// A result as PGN writes it.
+fn written(score: Score) -> &'static str {
+    match score {
+        Score::Win(Color::White) => "1-0",
+        Score::Win(Color::Black) => "0-1",
+        Score::Draw => "1/2-1/2",
+        Score::Unknown => "*",
+    }
+}
 
 /// A result as people write it.
 fn shown(score: Score) -> &'static str {
