@@ -65,7 +65,7 @@ fn tell_in(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, hard: Hardship) -> Re
         cargo.args(["test", "--package", PACKAGE.0, "--locked", "--no-fail-fast"]).args(chosen.target);
         // A story that is run again is named by `more`; others beside it would be run too.
         let names = if more.is_empty() { chosen.names } else { &[] };
-        cargo.args(["--", "--test-threads=2"]).args(names).args(more);
+        cargo.arg("--").arg(format!("--test-threads={}", at_once())).args(names).args(more);
         cargo.env("TABIYA_DIST", workspace::dist()).env("TABIYA_SINGLE_FILE", workspace::single_file());
         cargo.env("TABIYA_BROWSER", engine.name());
         if let Some(rate) = hard.throttle {
@@ -74,4 +74,9 @@ fn tell_in(kit: &Kit, engine: Engine, chosen: &Chosen<'_>, hard: Hardship) -> Re
         kit.lend(&mut cargo, engine.needs());
         cargo
     })
+}
+
+/// How many stories are told at once: each has a browser of its own, which keeps about one core busy.
+fn at_once() -> usize {
+    std::thread::available_parallelism().map_or(2, |cores| (cores.get() - 1).clamp(2, 4))
 }

@@ -260,7 +260,7 @@ const DAMAGE: &str = r#"
 fn however_the_records_are_damaged_the_page_starts() {
     let page = open("");
     let mut set_aside = 0;
-    let rounds: Vec<u64> = sampled((0..50).collect(), 6, "TABIYA_DAMAGE");
+    let rounds: Vec<u64> = sampled((0..50).collect(), 3, "TABIYA_DAMAGE");
     for &round in &rounds {
         // A game that is put aside, and one that is going on.
         page.load("#rules=lobby");

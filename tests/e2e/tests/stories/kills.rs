@@ -184,10 +184,10 @@ fn kill_once(page: &mut Page, random: &mut Random) -> Finding {
     Finding { plies: (least, back.plies), off, behind }
 }
 
-/// Five times, or as often as `TABIYA_KILLS` says.
+/// Three times, or as often as `TABIYA_KILLS` says.
 #[test]
 fn a_game_outlives_its_browser() {
-    let times = number("TABIYA_KILLS").unwrap_or(5);
+    let times = number("TABIYA_KILLS").unwrap_or(3);
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 | 1);
     let mut random = Random(seed);
     let mut page = Page::open_with("/tabiya/", "", Default::default());
