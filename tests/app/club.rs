@@ -116,16 +116,16 @@ impl Club {
         }
     }
 
-    fn inside(&self) -> &Inside {
-        self.sealed().get().unwrap()
+    fn inside(&self) -> Inside {
+        self.sealed().shown().get::<Inside>().unwrap().clone()
     }
 
-    fn running(&self) -> &Running {
-        self.inside().running().unwrap()
+    fn running(&self) -> Running {
+        self.inside().running().unwrap().clone()
     }
 
-    fn event(&self) -> &Event {
-        &self.running().event
+    fn event(&self) -> Event {
+        self.running().event.clone()
     }
 
     /// A new event of this format with so many players.
@@ -157,7 +157,7 @@ impl Club {
         }
         assert!(self.page.game().outcome().is_some());
         self.go();
-        assert_eq!(scores(self.event(), ahead.place).last(), Some(&white), "the result came in by itself");
+        assert_eq!(scores(&self.event(), ahead.place).last(), Some(&white), "the result came in by itself");
         self
     }
 
@@ -264,7 +264,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     let mut club = Club::new();
     club.begin("swiss", 21);
     club.act(Act::Draw).enter_round();
-    let byes = &club.event().rounds()[0].byes;
+    let byes = club.event().rounds()[0].byes.clone();
     assert_eq!(byes.iter().filter(|(_, bye)| *bye == Bye::PairingAllocated).count(), 1);
     club.act(Act::Withdraw(3)).act(Act::Ask(4, Some(Bye::Half)));
     club.act(Act::Show(Tab::Players)).set("club-name", "Late Lena 1700").act(Act::Enter);
@@ -272,23 +272,23 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     club.restart();
     assert!(club.event().has_withdrawn(3));
     club.act(Act::Draw).enter_round();
-    let second = &club.event().rounds()[1];
+    let second = club.event().rounds()[1].clone();
     assert!(second.boards.iter().any(|board| board.has(21)), "who came late plays");
     assert!(!second.boards.iter().any(|board| board.has(3)));
     assert!(second.byes.contains(&(4, Bye::Half)));
     club.act(Act::Draw);
     // A result of the first round was wrong: what follows from it is said first, and nothing is drawn anew by itself.
     let place = Place { round: 0, board: 2, game: 0 };
-    let before = scores(club.event(), place).to_vec();
+    let before = scores(&club.event(), place).to_vec();
     let other = if before == [Score::WhiteWins] { Score::BlackWins } else { Score::WhiteWins };
     let drawn = club.event().rounds()[2].clone();
     club.act(Act::Result(place, other));
     assert!(club.running().asked.is_some());
-    assert_eq!(scores(club.event(), place), before, "not yet");
+    assert_eq!(scores(&club.event(), place), before, "not yet");
     club.act(Act::Leave);
     assert_eq!(club.running().asked, None);
     club.act(Act::Result(place, other)).act(Act::Confirm);
-    assert_eq!(scores(club.event(), place), [other]);
+    assert_eq!(scores(&club.event(), place), [other]);
     assert_eq!(club.event().rounds()[2], drawn);
     club.restart();
     club.act(Act::Redraw);
@@ -302,10 +302,10 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     let report = tabiya::club::trf::Report::read(&club.files["Friday.trf"]).unwrap();
     assert_eq!((report.cards().count(), report.rounds().unwrap().len()), (22, 5));
     // The report opens again, as the same tournament, to the last point and tie-break.
-    let table = standing(club.running());
+    let table = standing(&club.running());
     let text = club.files["Friday.trf"].clone();
     club.act(Act::ToList).set("club-report", &text);
-    assert_eq!((club.event().rounds().len(), standing(club.running())), (5, table));
+    assert_eq!((club.event().rounds().len(), standing(&club.running())), (5, table));
     club.check();
     club.act(Act::ToList).act(Act::Open(1));
     assert_eq!(club.files["Friday.csv"].lines().count(), 23);
@@ -449,7 +449,7 @@ fn write_the_first_journal() {
     club.act(Act::Result(place, Score::BothForfeit)).act(Act::Confirm).act(Act::Undo).act(Act::Confirm);
     club.set("club-name", "Late Lena 1700").act(Act::Enter).act(Act::Draw);
     let records: Vec<&String> = club.lines.values().collect();
-    let sample = serde_json::json!({ "records": records, "standings": standing(club.running()) });
+    let sample = serde_json::json!({ "records": records, "standings": standing(&club.running()) });
     std::fs::create_dir_all(path.parent().unwrap()).unwrap();
     std::fs::write(path, serde_json::to_string_pretty(&sample).unwrap()).unwrap();
 }
@@ -490,10 +490,10 @@ fn a_game_of_the_event_is_found_again() {
     club.send(act(game::Event::Resign(Color::White)));
     club.go();
     let place = Place { round: 0, board: 0, game: 0 };
-    assert_eq!(scores(club.event(), place), [Score::BlackWins]);
+    assert_eq!(scores(&club.event(), place), [Score::BlackWins]);
     club.act(Act::Undo);
     club.restart();
-    assert_eq!(scores(club.event(), place), [], "what was undone does not come back by itself");
+    assert_eq!(scores(&club.event(), place), [], "what was undone does not come back by itself");
 }
 
 #[test]

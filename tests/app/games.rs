@@ -2,8 +2,9 @@
 
 use super::page::Page;
 use std::collections::{BTreeMap, BTreeSet};
-use tabiya::app::dialogs::games::{Archive, Batch, Coming, Inside, List, Msg, Opaque, Row};
+use tabiya::app::dialogs::games::{Archive, Batch, Coming, Inside, List, Msg, Row};
 use tabiya::app::dialogs::same::Same;
+use tabiya::app::dialogs::sealed::Opaque;
 use tabiya::app::dialogs::{self, Dialog, Kind};
 use tabiya::app::kept::{AT_HAND_MOST, Found, Listing, Saved, in_order, part};
 use tabiya::app::{Effect, GameId, Job, Keep, Share, StoreEffect, StoredGame, table};

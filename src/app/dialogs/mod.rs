@@ -28,6 +28,7 @@ pub mod link;
 pub mod new_game;
 pub mod paper;
 pub mod same;
+pub mod sealed;
 pub mod settings;
 pub mod sheet;
 pub mod typed;

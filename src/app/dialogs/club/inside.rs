@@ -1,16 +1,17 @@
 //! What is in the club: its screens, and which message is for what.
 
-use std::any::Any;
+use std::rc::Rc;
 
 use super::draft::{Draft, DraftFault};
 use super::line::{Head, Line};
+use super::message::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};
 use super::out;
 use super::players::{Player, players};
 use super::report::of_report;
 use super::roster::roster;
 use super::running::{Running, Tab};
-use super::sealed::{Act, ClubLine, Done, Hidden, Msg, Out, Paper, Read, Sealed};
 use crate::app::context::Context;
+use crate::app::dialogs::sealed::{Hidden, Opaque};
 use crate::app::effect::{Effect, Focus, PageEffect, Share, StoreEffect};
 use crate::app::kept::{GameId, Keep};
 use crate::app::upshot::Upshot;
@@ -73,16 +74,16 @@ impl Inside {
     }
 }
 
-impl Hidden for Inside {
-    fn hear(&self, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>) {
-        let mut inside = self.clone();
+impl Hidden<Msg, Done> for Inside {
+    fn hear(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>) {
+        let mut inside = Rc::unwrap_or_clone(self);
         let mut upshot = Upshot::none();
         inside.update(msg, ctx, &mut upshot);
         (Sealed::new(inside), upshot)
     }
 
-    fn any(&self) -> &dyn Any {
-        self
+    fn shown(self: Rc<Inside>) -> Opaque {
+        self.into()
     }
 }
 

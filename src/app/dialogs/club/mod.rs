@@ -6,7 +6,7 @@
 //!
 //! | file | what it answers |
 //! |---|---|
-//! | `sealed` | what may the page know of it? messages, and what comes of them |
+//! | `message` | what may the page know of it? messages, and what comes of them |
 //! | `inside` | which screen is open, and which message is for what? |
 //! | `draft` | what stands in the fields of a new event, and which event does that make? |
 //! | `roster` | which players stand in a text? |
@@ -19,21 +19,21 @@
 mod draft;
 mod inside;
 mod line;
+mod message;
 mod out;
 mod players;
 mod report;
 mod roster;
 mod running;
-mod sealed;
 
 pub use draft::{Draft, DraftFault, FORMATS, TIES};
 pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
+pub use message::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};
 pub use out::{code, mark, points, quarters, score_text};
 pub use players::Player;
 pub use roster::roster;
 pub use running::{Link, Running, Tab};
-pub use sealed::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};
 
 use crate::app::context::Context;
 use crate::app::kept::GameId;
@@ -60,7 +60,7 @@ pub(super) fn update(club: &mut Club, msg: Msg, ctx: &Context<'_>) -> Upshot<Don
             None => return Upshot::none(),
         },
     };
-    let (next, upshot) = inside.hear(msg, ctx);
+    let (next, upshot) = inside.clone().hear(msg, ctx);
     *inside = next;
     upshot
 }

@@ -2,7 +2,7 @@
 
 use super::coming::Batch;
 use super::inside::Inside;
-use super::sealed::Done;
+use super::message::Done;
 use crate::app::effect::Job;
 use crate::app::kept::GameId;
 use crate::app::upshot::Upshot;

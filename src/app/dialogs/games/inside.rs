@@ -1,11 +1,12 @@
 //! The list, as it is read, searched, and changed.
 
 use super::coming::Coming;
+use super::message::{Done, Msg, Sealed};
 use super::out::{self, Out};
 use super::row::Row;
-use super::sealed::{Done, Hidden, Msg, Opaque, Sealed};
 use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
+use crate::app::dialogs::sealed::{Hidden, Opaque};
 use crate::app::kept::{Found, Listing, PER_PAGE, Saved};
 use crate::app::upshot::Upshot;
 use crate::club::{Duplicates, Query};
@@ -74,15 +75,15 @@ pub struct Archive {
     pub coming: Option<Coming>,
 }
 
-impl Hidden for Inside {
+impl Hidden<Msg, Done> for Inside {
     fn hear(self: Rc<Inside>, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>) {
         let mut inside = Rc::unwrap_or_clone(self);
         let upshot = update(&mut inside, msg, ctx);
         (Sealed::new(inside), upshot)
     }
 
-    fn shown(&self) -> Opaque {
-        let Inside { list, search, coming, .. } = self;
+    fn shown(self: Rc<Inside>) -> Opaque {
+        let Inside { list, search, coming, .. } = &*self;
         Opaque::new(Archive { list: list.clone(), search: search.clone(), coming: coming.clone() })
     }
 }

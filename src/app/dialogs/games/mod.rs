@@ -6,7 +6,7 @@
 //!
 //! | file | what it answers |
 //! |---|---|
-//! | `sealed` | what may the page know of it? messages, and what comes of them |
+//! | `message` | what may the page know of it? messages, and what comes of them |
 //! | `inside` | what has been read, what is searched for, what is to be read next? |
 //! | `row` | what is one game of the list? |
 //! | `bring`, `coming` | which games of a file come in, and how many have? |
@@ -15,15 +15,16 @@
 mod bring;
 mod coming;
 mod inside;
+mod message;
 mod out;
 mod row;
-mod sealed;
 
 pub use coming::{Batch, Coming};
 pub use inside::{Archive, Inside, List, Search};
+pub use message::{Done, Msg, Sealed};
 pub use row::Row;
-pub use sealed::{Done, Msg, Opaque, Sealed};
 
+use super::sealed::Opaque;
 use crate::app::context::Context;
 use crate::app::upshot::Upshot;
 

@@ -35,7 +35,8 @@ impl ClubScreen {
 }
 
 fn screen(inside: &Sealed, words: &Words, on: &Callback<Msg>) -> Html {
-    let Some(inside) = inside.get::<Inside>() else { return Html::default() };
+    let shown = inside.shown();
+    let Some(inside) = shown.get::<Inside>() else { return Html::default() };
     match &inside.screen {
         Screen::List => list(inside, words, on),
         Screen::New(draft) => new_event(draft, words, on),

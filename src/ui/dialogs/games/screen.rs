@@ -3,7 +3,8 @@
 
 use super::list::Scrolled;
 use super::row::named;
-use crate::app::dialogs::games::{self, Archive, Coming, Inside, List, Opaque, Sealed, Search};
+use crate::app::dialogs::games::{self, Archive, Coming, Inside, List, Sealed, Search};
+use crate::app::dialogs::sealed::Opaque;
 use crate::app::dialogs::view::GamesView;
 use crate::app::kept::{Arrival, FilePurpose};
 use crate::app::{Msg, dialogs};

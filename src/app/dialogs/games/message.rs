@@ -1,81 +1,13 @@
-//! What the page may know of the list without knowing what is in it: that is in a part that is loaded on demand.
+//! What the page may know of the list: what goes in and what comes out.
 
 use super::coming::Batch;
-use crate::app::context::Context;
+use crate::app::dialogs::sealed::{self, Opaque};
 use crate::app::kept::{Found, GameId, Listing, Saved};
-use crate::app::upshot::Upshot;
 use crate::game::Headers;
 use crate::game::pgn::{ReadGame, Score};
-use std::any::Any;
-use std::fmt;
-use std::rc::Rc;
 
-/// The list. What it is and how it changes is the business of whoever has made it.
-#[derive(Clone)]
-pub struct Sealed(Rc<dyn Hidden>);
-
-pub(super) trait Hidden {
-    /// What it is after a message, and what comes of that.
-    fn hear(self: Rc<Self>, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>);
-    /// What is shown of it.
-    fn shown(&self) -> Opaque;
-}
-
-impl Sealed {
-    pub(super) fn new(inside: impl Hidden + 'static) -> Sealed {
-        Sealed(Rc::new(inside))
-    }
-
-    pub(super) fn hear(self, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>) {
-        self.0.hear(msg, ctx)
-    }
-
-    pub(super) fn shown(&self) -> Opaque {
-        self.0.shown()
-    }
-}
-
-/// What is in it is not said: that would name it.
-impl fmt::Debug for Sealed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Sealed")
-    }
-}
-
-/// It is the same as itself alone.
-impl PartialEq for Sealed {
-    fn eq(&self, other: &Sealed) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-/// Something of the list, for whoever knows what that is. It is the same as itself alone.
-#[derive(Clone)]
-pub struct Opaque(Rc<dyn Any>);
-
-impl Opaque {
-    /// What only those can see who know what it is.
-    pub fn new(inside: impl Any) -> Opaque {
-        Opaque(Rc::new(inside))
-    }
-
-    /// What it is, if it is that.
-    pub fn get<T: 'static>(&self) -> Option<&T> {
-        self.0.downcast_ref()
-    }
-}
-
-impl fmt::Debug for Opaque {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Opaque")
-    }
-}
-
-impl PartialEq for Opaque {
-    fn eq(&self, other: &Opaque) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
+/// The list, for a page that does not know what is in it.
+pub type Sealed = sealed::Sealed<Msg, Done>;
 
 /// What happens in the list.
 #[derive(Clone, Debug, PartialEq)]

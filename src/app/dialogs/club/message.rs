@@ -1,12 +1,7 @@
 //! What the page may know of the club: what goes in and what comes out.
 
-use std::any::Any;
-use std::fmt;
-use std::rc::Rc;
-
-use crate::app::context::Context;
+use crate::app::dialogs::sealed;
 use crate::app::kept::{GameId, StoredGame};
-use crate::app::upshot::Upshot;
 use crate::club::event::Place;
 use crate::club::record::{Bye, Score};
 use crate::club::tiebreak::TieBreak;
@@ -14,46 +9,8 @@ use crate::game::Setup;
 
 use super::running::Tab;
 
-/// What is in the club, for a page that does not know it.
-#[derive(Clone)]
-pub struct Sealed(Rc<dyn Hidden>);
-
-/// What can be done with it all the same.
-pub(super) trait Hidden {
-    /// What it is after a message, and what comes of that.
-    fn hear(&self, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>);
-    /// The same for whoever knows what it is.
-    fn any(&self) -> &dyn Any;
-}
-
-impl Sealed {
-    pub(super) fn new(inside: impl Hidden + 'static) -> Sealed {
-        Sealed(Rc::new(inside))
-    }
-
-    pub(super) fn hear(&self, msg: Msg, ctx: &Context<'_>) -> (Sealed, Upshot<Done>) {
-        self.0.hear(msg, ctx)
-    }
-
-    /// What is in it, for whoever knows what that is.
-    pub fn get<T: 'static>(&self) -> Option<&T> {
-        self.0.any().downcast_ref()
-    }
-}
-
-/// What is in it is not said: that would name it.
-impl fmt::Debug for Sealed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Sealed")
-    }
-}
-
-/// It is the same if nothing has happened to it: so comparing takes no time.
-impl PartialEq for Sealed {
-    fn eq(&self, other: &Sealed) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
+/// The club, for a page that does not know what is in it.
+pub type Sealed = sealed::Sealed<Msg, Done>;
 
 /// What happens in the club.
 #[derive(Clone, Debug, PartialEq)]
