@@ -1,10 +1,10 @@
-// node main.mjs '{"dist": folder, "chrome": program, "runs": 5, "desktop": false}'
+// node main.mjs '{"dist": folder, "chrome": program, "runs": 5, "desktop": false, "applied": false}'
 // Asks Lighthouse about our page and prints a line of JSON for each run. `cargo xtask bench lighthouse` makes a table of them.
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { serve } from '../page/server.mjs'
 
-const { dist, chrome, runs, desktop } = JSON.parse(process.argv[2])
+const { dist, chrome, runs, desktop, applied } = JSON.parse(process.argv[2])
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const PAINTS = ['first-contentful-paint', 'largest-contentful-paint']
 
@@ -14,6 +14,8 @@ async function run(address) {
   const browser = await launch({ chromePath: chrome, chromeFlags: ['--headless=new', '--disable-gpu', ...sandbox] })
   try {
     const flags = { port: browser.port, logLevel: 'error', onlyCategories: CATEGORIES }
+    // Otherwise the page is loaded at full speed, and what a slow device would take is worked out from that.
+    if (applied) flags.throttlingMethod = 'devtools'
     const { lhr } = await lighthouse(address, flags, desktop ? desktopConfig : undefined)
     if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
     const scores = CATEGORIES.map(name => [name, lhr.categories[name].score * 100])

@@ -32,18 +32,21 @@ struct Options {
     runs: u32,
     /// Whether it is asked of a desktop, not of a mobile.
     desktop: bool,
+    /// Whether network and processor are really slowed down, instead of what that would do being worked out.
+    applied: bool,
     /// The folder of our page, if it is not to be built.
     dist: Option<OsString>,
 }
 
 impl Options {
     fn parse(words: &[String]) -> Result<Self> {
-        let mut options = Self { runs: 5, desktop: false, dist: None };
+        let mut options = Self { runs: 5, desktop: false, applied: false, dist: None };
         let mut args = lexopt::Parser::from_args(words);
         while let Some(arg) = args.next()? {
             match arg {
                 Long("runs") => options.runs = args.value()?.parse()?,
                 Long("desktop") => options.desktop = true,
+                Long("applied") => options.applied = true,
                 Long("dist") => options.dist = Some(args.value()?),
                 other => return Err(other.unexpected().into()),
             }
@@ -73,6 +76,7 @@ pub(super) fn bench(words: &[String]) -> Result<()> {
         "chrome": kit.var("CHROME").map(|path| path.to_string_lossy()),
         "runs": options.runs,
         "desktop": options.desktop,
+        "applied": options.applied,
     });
     // It serves the page as the other benchmark does.
     npm::laid_out("page")?;
@@ -86,7 +90,8 @@ pub(super) fn bench(words: &[String]) -> Result<()> {
             },
         )
     })?;
-    println!("\nLighthouse, {}", if options.desktop { "desktop" } else { "mobile" });
+    let slowed = if options.applied { ", slowed down while it loads" } else { "" };
+    println!("\nLighthouse, {}{slowed}", if options.desktop { "desktop" } else { "mobile" });
     print!("{}", table(&runs));
     if !done {
         bail!("Lighthouse broke off; the figures are of the runs before");
@@ -124,10 +129,10 @@ mod tests {
     fn options_are_read() {
         let parsed =
             |line: &str| Options::parse(&line.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
-        assert_eq!(parsed("").unwrap(), Options { runs: 5, desktop: false, dist: None });
+        assert_eq!(parsed("").unwrap(), Options { runs: 5, desktop: false, applied: false, dist: None });
         assert_eq!(
-            parsed("--runs 3 --desktop --dist out").unwrap(),
-            Options { runs: 3, desktop: true, dist: Some("out".into()) }
+            parsed("--runs 3 --desktop --applied --dist out").unwrap(),
+            Options { runs: 3, desktop: true, applied: true, dist: Some("out".into()) }
         );
         assert!(parsed("--runs 0").is_err() && parsed("--mobile").is_err());
     }
