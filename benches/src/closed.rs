@@ -1,4 +1,4 @@
-//! Positions with closed chains of pawns, made at random from a fixed seed: the ones in which it is hardest to see whether
+//! Positions with closed chains of pawns, made at random from a seed: the ones in which it is hardest to see whether
 //! anybody can still mate.
 //!
 //! Nobody has judged them: what counts is that each is answered, and how long that takes.
@@ -36,9 +36,10 @@ const FAMILIES: [&str; 18] = [
 /// The board from a1 to h8, in the letters of a FEN; `1` is an empty square.
 type Board = [u8; 64];
 
-/// The positions: as many of the families as of chains at random.
-pub fn closed() -> Vec<Question> {
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+/// The positions that come of a seed: as many of the families as of chains at random.
+pub fn closed(seed: u64) -> Vec<Question> {
+    // From 0 nothing at random would come.
+    let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ seed << 1);
     let mut made = Vec::new();
     for make in [of_a_family as fn(&mut Random) -> Board, of_a_chain] {
         let end = made.len() + HOW_MANY;
@@ -152,9 +153,10 @@ mod tests {
 
     #[test]
     fn the_positions_are_the_same_every_time_and_full_of_pawns() {
-        let made = closed();
+        let made = closed(0);
         assert_eq!(made.len(), 2 * HOW_MANY);
         assert!(made.iter().all(|(fen, _)| fen.contains('p') || fen.contains('P')));
-        assert_eq!(made, closed());
+        assert_eq!(made, closed(0));
+        assert_ne!(made, closed(1));
     }
 }

@@ -1,12 +1,12 @@
 //! Winnability beside `chasolver`: every position of the suites, both colours.
 //!
 //! ```text
-//! cargo xtask bench winnability [--data FOLDER] [suite …]
+//! cargo xtask bench winnability [--data FOLDER] [--seed N] [suite …]
 //! ```
 //!
 //! Without a folder the suites are those in `benches/data`, a few hundred positions each, and `minors`: two thousand made at
 //! random in which one bishop or knight has to mate amid an army. `closed`, by its name alone, is ten thousand positions with
-//! closed chains of pawns, of which only `tabiya` is asked.
+//! closed chains of pawns, of which only `tabiya` is asked; others come of other seeds than 0.
 //!
 //! Each position is asked once of `tabiya` (one call answers both colours) and twice of `chasolver` (one call each).
 //! Times are processor time of this thread, so other work on the machine disturbs them little. An answer
@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use tabiya::rules::winnability::{Budget, Proof, Winnability, winnability};
+use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate_counted, winnability};
 use tabiya::rules::{Color, Position};
 use tabiya_bench::closed::closed;
 use tabiya_bench::minors::minors;
@@ -125,7 +125,7 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
         let both = winnability(&position, &budget);
         let time = start.elapsed();
         if time > LONG {
-            println!("    {} ms: {fen}", time.as_millis());
+            name_long(&position, &budget);
         }
         score.times.push(time);
         score.memory = score.memory.max(MOST.load(Relaxed) - held);
@@ -148,6 +148,19 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
     }
 }
 
+/// Names the questions about this position that take long. One call takes both; each is asked by itself here.
+fn name_long(position: &Position, budget: &Budget) {
+    for color in Color::ALL {
+        let start = ThreadTime::now();
+        let (_, nodes) = can_mate_counted(position, color, budget);
+        let time = start.elapsed();
+        if time > LONG {
+            let side = color.fold("white", "black");
+            println!("    {} ms, {nodes} nodes: {} {side}", time.as_millis(), position.to_fen());
+        }
+    }
+}
+
 fn ask_chasolver(questions: &[Question], score: &mut Score) {
     for (fen, known) in questions {
         let Ok(board) = fen.parse::<chess::Board>() else { continue };
@@ -165,11 +178,18 @@ fn ask_chasolver(questions: &[Question], score: &mut Score) {
 }
 
 fn main() -> ExitCode {
-    let (mut folder, mut suites) = (None, Vec::new());
+    let (mut folder, mut seed, mut suites) = (None, 0, Vec::new());
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         match word.as_str() {
             "--data" => folder = words.next().map(PathBuf::from),
+            "--seed" => match words.next().and_then(|word| word.parse().ok()) {
+                Some(number) => seed = number,
+                None => {
+                    eprintln!("--seed: a whole number");
+                    return ExitCode::FAILURE;
+                }
+            },
             _ => suites.push(word),
         }
     }
@@ -179,7 +199,7 @@ fn main() -> ExitCode {
     for suite in &suites {
         let found = match suite.as_str() {
             MADE => Ok(minors()),
-            CLOSED => Ok(closed()),
+            CLOSED => Ok(closed(seed)),
             _ => questions(suite, folder.as_deref()),
         };
         let questions = match found {

@@ -28,6 +28,8 @@ pub(super) enum News {
 /// What has been seen.
 pub(super) struct Novelty {
     seen: Vec<u64>,
+    /// Guesses are about the same if they are within this.
+    within: usize,
 }
 
 fn by_kind(board: &Board) -> [Bitboard; KINDS] {
@@ -53,11 +55,11 @@ fn by_kind(board: &Board) -> [Bitboard; KINDS] {
 }
 
 /// What tells a position from those it is not compared with.
-fn likeness(board: &Board, cost: usize) -> u64 {
+fn likeness(board: &Board, guess: usize) -> u64 {
     let whites = (board.pawns & board.white).len() as u64;
     let blacks = (board.pawns & board.black).len() as u64;
     let men = board.occupied().len() as u64;
-    let all = whites | blacks << 4 | men << 8 | (board.turn() as u64) << 15 | (cost as u64 / 4) << 16;
+    let all = whites | blacks << 4 | men << 8 | (board.turn() as u64) << 15 | (guess as u64) << 16;
     all.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
@@ -65,8 +67,8 @@ impl Novelty {
     /// What it holds.
     pub(super) const BYTES: usize = 1 << (BITS - 3);
 
-    pub(super) fn new() -> Novelty {
-        Novelty { seen: vec![0; 1 << (BITS - 6)] }
+    pub(super) fn new(within: usize) -> Novelty {
+        Novelty { seen: vec![0; 1 << (BITS - 6)], within }
     }
 
     /// Sees one thing; whether it is new.
@@ -83,7 +85,7 @@ impl Novelty {
     /// How new a position is, the guess of which is `cost`. Unless something was taken or promoted, only
     /// those are looked at who do not stand where they stood before.
     pub(super) fn of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> News {
-        let part = likeness(board, cost);
+        let part = likeness(board, cost / self.within);
         let now = by_kind(board);
         let size = |board: &Board| (board.pawns.len(), board.occupied().len());
         let same = match before {

@@ -35,10 +35,10 @@ pub(super) struct Queue {
 }
 
 impl Queue {
-    /// What one waiting position takes in all three queues, or a little more.
-    pub(super) const BYTES_EACH: usize = 3 * size_of::<Block>().div_ceil(ROOM);
-    /// What three queues take besides: in each bucket one block may be all but empty, and so may a chunk.
-    pub(super) const BYTES: usize = 3 * (BUCKETS + CHUNK) * size_of::<Block>();
+    /// What one waiting position takes in all four queues, or a little more.
+    pub(super) const BYTES_EACH: usize = 4 * size_of::<Block>().div_ceil(ROOM);
+    /// What four queues take besides: in each bucket one block may be all but empty, and so may a chunk.
+    pub(super) const BYTES: usize = 4 * (BUCKETS + CHUNK) * size_of::<Block>();
 
     pub(super) const fn new() -> Queue {
         Queue { heads: [NONE; BUCKETS], lowest: BUCKETS, chunks: Vec::new(), blocks: 0, free: NONE }

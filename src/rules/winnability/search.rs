@@ -9,7 +9,8 @@ use super::super::Color;
 use super::super::board::{Black, Board, Side, White};
 use super::super::generate::{attackers, generate, has_en_passant_capture};
 use super::super::visitors::{self, Make};
-use super::guide::Guide;
+use super::guide::{Guide, breach};
+use super::locked::locked_pawns;
 use super::material;
 use super::novelty::Novelty;
 use super::packed::Packed;
@@ -37,10 +38,14 @@ pub(super) enum Found {
 
 const THIRD: usize = BUCKETS / 3;
 
-/// The queues: by the first guess, by the other, and by what is new.
+/// The queues: by the first guess, by the other, by what is new, and by how near a king is to taking a pawn.
 const FIRST: usize = 0;
 const OTHER: usize = 1;
 const NEW: usize = 2;
+const BREACH: usize = 3;
+
+/// So many pairs of pawns face to face, and it is asked how near a king is to taking one.
+const LOCKED: usize = 2;
 
 /// What a move leads to.
 struct Child {
@@ -68,11 +73,13 @@ pub(super) struct Search {
     store: Visited,
     /// Room for what is being met.
     children: Vec<Child>,
-    queues: [Queue; 3],
+    queues: [Queue; 4],
     /// What has been seen, once the other queues are in use.
     wide: Option<Novelty>,
     /// Every older position is done.
     oldest: u32,
+    /// Whether so many pawns are locked that taking one of them is what matters.
+    locked: bool,
     nodes: u64,
     /// Skeletons looked at.
     listed: u64,
@@ -100,9 +107,10 @@ impl Search {
             guide: Guide::new(winner),
             store: Visited::new((bytes - bytes / 4).saturating_sub(Novelty::BYTES)),
             children: Vec::new(),
-            queues: [const { Queue::new() }; 3],
+            queues: [const { Queue::new() }; 4],
             wide: None,
             oldest: 0,
+            locked: locked_pawns(board) >= LOCKED,
             nodes: 0,
             listed: 0,
             credit: 0,
@@ -157,15 +165,16 @@ impl Search {
     }
 
     /// Begins anew, and more thoroughly: other guesses count too, what is new comes before what is not, the oldest
-    /// positions have their turn, and skeletons are listed, so many in all.
+    /// positions have their turn or, where pawns are locked, those that are near to taking one, and skeletons are listed, so
+    /// many in all.
     pub(super) fn widen(&mut self, credit: i64) {
         self.credit = credit;
         let first = self.store.get(0).key;
         self.patience = Patience::new(&first.board());
         self.store.clear();
         (self.full, self.forgetful) = (false, false);
-        self.queues = [const { Queue::new() }; 3];
-        self.wide = Some(Novelty::new());
+        self.queues = [const { Queue::new() }; 4];
+        self.wide = Some(Novelty::new(if self.locked { 12 } else { 4 }));
         self.oldest = 0;
         if let Met::New(index) = self.store.meet(first, NONE) {
             self.wait(index, None, &first.board());
@@ -209,6 +218,11 @@ impl Search {
         self.queues[FIRST].put(index, cost);
         self.queues[OTHER].put(index, other);
         self.queues[NEW].put(index, rank);
+        if self.locked
+            && let Some(breach) = breach(board)
+        {
+            self.queues[BREACH].put(index, breach * 4 + (least / 8).min(3));
+        }
     }
 
     fn next(&mut self) -> Option<u32> {
@@ -218,7 +232,8 @@ impl Search {
         match self.nodes % 8 {
             0 => self.take(FIRST),
             3 => self.take(OTHER),
-            7 => self.take_oldest(),
+            5 if self.locked => self.take(BREACH).or_else(|| self.take(NEW)),
+            7 if !self.locked => self.take_oldest(),
             _ => self.take(NEW),
         }
     }

@@ -7,8 +7,9 @@ use super::corners::{CORNERS, Corner};
 use super::measure::distance;
 
 impl Guide {
-    /// How far a position seems to be from a mate amid the loser's own men, in a corner where it can be given.
-    pub(super) fn huddle_cost(&self, board: &Board, guarded: Bitboard) -> usize {
+    /// How far a position seems to be from a mate amid the loser's own men, in a corner where it can be given. Where pawns are
+    /// `locked`, they make corners of their own.
+    pub(super) fn huddle_cost(&self, board: &Board, guarded: Bitboard, locked: bool) -> usize {
         let winner = self.winner;
         let (us, them) = (board.color(winner), board.color(!winner));
         let (king, prey) = (board.king(winner), board.king(!winner));
@@ -31,8 +32,9 @@ impl Guide {
             }
         }
         let officers = (bishops | others).len() as i32;
+        let (far, free) = if locked { (3, 2) } else { (6, 3) };
         let kings = (distance(king, prey) - 2).max(0);
-        (6 * corner + 3 * flights + 3 * kings + 2 * first + second + 3 * (8 - officers).max(0)).max(0)
+        (far * corner + free * flights + 3 * kings + 2 * first + second + 3 * (8 - officers).max(0)).max(0)
             as usize
     }
 }

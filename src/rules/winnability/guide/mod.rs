@@ -3,8 +3,10 @@
 //! A guess that only settles the order in which positions are looked at: no answer rests on it. It adds up
 //! what stands between the winner and a mate (`weights`); for one bishop or knight, how far everybody is from where he
 //! has to stand (`lone`). A second opinion looks for a mate in a corner (`corners`) or,
-//! where pawns are locked and where bishops and knights have to do it, amid the loser's own men (`huddle`).
+//! where pawns are locked and where bishops and knights have to do it, amid the loser's own men (`huddle`). A third asks how
+//! near a king is to taking a pawn that is locked (`breach`).
 
+mod breach;
 mod corners;
 mod huddle;
 mod lone;
@@ -13,6 +15,8 @@ mod weights;
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color, Square, attacks};
+use super::locked::locked_pawns;
+pub(super) use breach::breach;
 use measure::guarded_by;
 pub(super) use measure::{distance, margins};
 use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
@@ -85,9 +89,9 @@ impl Guide {
     /// By where a mate might be given.
     fn second(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.color(self.winner);
-        let (white, black) = ((board.pawns & board.white).bits(), (board.pawns & board.black).bits());
-        if (us & (board.straights | board.pawns)).is_empty() || (white << 8 & black).count_ones() >= 2 {
-            self.huddle_cost(board, guarded)
+        let locked = locked_pawns(board) >= 2;
+        if locked || (us & (board.straights | board.pawns)).is_empty() {
+            self.huddle_cost(board, guarded, locked)
         } else {
             self.corner_cost(board, guarded)
         }
