@@ -47,6 +47,32 @@ fn spanish_says_its_forms_and_genders() {
 }
 
 #[test]
+fn french_says_its_forms_and_genders() {
+    let fr = Words::load(&data(&locales(), Language::Fr), plurals()).expect("data of this build");
+    for (moves, french) in [
+        (0, "encore 0 coup"),
+        (1, "encore 1 coup"),
+        (2, "encore 2 coups"),
+        (1_000_000, "encore 1000000 de coups"),
+    ] {
+        assert_eq!(fr.clock_moves_to_go(moves), french);
+    }
+    for (color, role, french) in [
+        (Color::White, Role::Queen, "dame blanche"),
+        (Color::White, Role::Bishop, "fou blanc"),
+        (Color::Black, Role::Rook, "tour noire"),
+        (Color::Black, Role::King, "roi noir"),
+    ] {
+        assert_eq!(fr.piece(color, role), french);
+    }
+    assert_eq!(fr.fen_kings(Color::White, 0), "Les Blancs n’ont pas de roi.");
+    assert_eq!(
+        fr.resigns(Color::White),
+        "Les Blancs abandonnent. Les Noirs peuvent-ils encore mater\u{202f}?"
+    );
+}
+
+#[test]
 fn every_language_says_every_message() {
     assert_eq!(locales().missing(), []);
 }
@@ -124,15 +150,16 @@ fn data_that_does_not_fit_is_refused() {
 
 #[test]
 fn a_language_is_picked_by_what_the_reader_prefers() {
-    assert_eq!(Language::pick(["fr-CA", "de-AT", "en"]), Language::De);
+    assert_eq!(Language::pick(["it-CH", "de-AT", "en"]), Language::De);
+    assert_eq!(Language::pick(["fr-CA", "de-AT", "en"]), Language::Fr);
     assert_eq!(Language::pick(["es-MX", "en"]), Language::Es);
     assert_eq!(Language::pick(["EN-us"]), Language::En);
     assert_eq!(Language::pick(["ja"]), Language::En);
     assert_eq!(Language::pick::<&str>([]), Language::En);
     assert_eq!(Language::from_tag("de_CH"), Some(Language::De));
     assert_eq!(Language::from_tag("deutsch"), None);
-    assert_eq!(Language::ALL.map(Language::tag), ["en", "de", "es"]);
-    assert_eq!(Language::ALL.map(Language::own_name), ["English", "Deutsch", "Español"]);
+    assert_eq!(Language::ALL.map(Language::tag), ["en", "de", "es", "fr"]);
+    assert_eq!(Language::ALL.map(Language::own_name), ["English", "Deutsch", "Español", "Français"]);
     assert!(Language::ALL.into_iter().all(|language| language.direction() == Direction::LeftToRight));
     assert_eq!(Language::De.file(), "words-de.bin");
     assert_eq!(serde_json::to_string(&Language::De).expect("text"), "\"de\"");
@@ -147,6 +174,7 @@ fn the_catalogues_are_well_written() {
         ("en", &["nobody may", "is kept", "the own", "will stand here", "„", "“ ", "'"][..]),
         ("de", &["”", "'", " du ", " Sie ", "Ihr ", "Ihre ", "dein"][..]),
         ("es", &["“", "”", "„", "'", " usted", " vosotros"][..]),
+        ("fr", &["“", "”", "„", "'", " tu ", " ton ", "« ", " »", " :", " ;", " !", " ?"][..]),
     ] {
         let text = std::fs::read_to_string(format!("locales/{tag}.ftl")).expect("its file");
         let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));

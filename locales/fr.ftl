@@ -1,0 +1,1472 @@
+### Tabiya en français.
+###
+### Guillemets « ainsi », tirets – entre espaces. $color est un camp : [white] ou [black]. $role est une sorte de pièce.
+### $square, $from et $to sont des noms de cases (e4), $san un coup comme la feuille l’écrit (Cf3), $time un temps comme la
+### pendule le montre (5:00).
+
+## La langue elle-même
+
+language-tag = fr
+language-name = Français
+text-direction = ltr
+piece-letters = RDTFC
+
+## Noms qui sont dans d’autres messages
+
+-brand = Tabiya
+-rules-body = FIDE
+-les-x =
+    { $color ->
+        [white] Les Blancs
+       *[black] Les Noirs
+    }
+-les =
+    { $color ->
+        [white] les Blancs
+       *[black] les Noirs
+    }
+-des =
+    { $color ->
+        [white] des Blancs
+       *[black] des Noirs
+    }
+-les-autres =
+    { $color ->
+        [white] les Noirs
+       *[black] les Blancs
+    }
+-les-autres-x =
+    { $color ->
+        [white] Les Noirs
+       *[black] Les Blancs
+    }
+-coups-sans =
+    { $moves ->
+        [one] { $moves } coup sans prise ni coup de pion.
+        [many] { $moves } de coups sans prise ni coup de pion.
+       *[other] { $moves } coups sans prise ni coup de pion.
+    }
+brand = { -brand }
+side =
+    { $color ->
+        [white] Blancs
+       *[black] Noirs
+    }
+side-of =
+    { $color ->
+        [white] Aux Blancs :
+       *[black] Aux Noirs :
+    }
+role =
+    { $role ->
+        [pawn] pion
+        [knight] cavalier
+        [bishop] fou
+        [rook] tour
+        [queen] dame
+       *[king] roi
+    }
+piece =
+    { $color ->
+        [white] { $role ->
+            [rook] tour blanche
+            [queen] dame blanche
+           *[other] { role } blanc
+        }
+       *[black] { $role ->
+            [rook] tour noire
+            [queen] dame noire
+           *[other] { role } noir
+        }
+    }
+list-two = { $first } et { $second }
+list-more = { $first }, { $second }
+
+## La page
+
+new-game = Nouvelle partie
+flip = Tourner l’échiquier
+settings = Réglages
+close = Fermer
+cancel = Annuler
+copy = Copier
+works-offline = Fonctionne hors ligne
+page-description = Les échecs à deux devant un écran : arbitre, feuille de partie, pendule et échiquier.
+needs-wasm = { -brand } a besoin de JavaScript et de WebAssembly.
+
+## L’échiquier
+
+board = Échiquier
+square-with-piece = { $square }, { piece }
+promote-to = Promotion en
+check = Échec !
+spoken-check = Échec
+to-move =
+    { $checked ->
+        [yes] Trait aux { side }, en échec
+       *[no] Trait aux { side }
+    }
+new-game-to-move = Nouvelle partie. { $sentence }.
+captured-nothing = { -les-x } n’ont rien pris
+captured = { -les-x } ont pris : { $pieces }
+
+## Coups lus à voix haute
+
+spoken-end =
+    { $check ->
+        [none] { "." }
+        [check] , échec.
+       *[mate] , échec et mat.
+    }
+spoken-move = { side } : { role } { $from } va en { $to }{ spoken-end }
+spoken-capture = { side } : { role } { $from } prend { taken-role } en { $to }{ spoken-end }
+spoken-en-passant = { side } : pion { $from } prend pion en passant en { $to }{ spoken-end }
+spoken-promotion = { side } : pion { $from } va en { $to }, promotion en { promoted-role }{ spoken-end }
+spoken-promotion-capture = { side } : pion { $from } prend { taken-role } en { $to }, promotion en { promoted-role }{ spoken-end }
+spoken-castling =
+    { $wing ->
+        [king] { side } : petit roque{ spoken-end }
+       *[queen] { side } : grand roque{ spoken-end }
+    }
+taken-role =
+    { $taken-role ->
+        [pawn] pion
+        [knight] cavalier
+        [bishop] fou
+        [rook] tour
+        [queen] dame
+       *[king] roi
+    }
+promoted-role =
+    { $promoted-role ->
+        [queen] dame
+        [rook] tour
+        [bishop] fou
+        [knight] cavalier
+       *[other] pièce
+    }
+
+## Ce que les joueurs se demandent
+
+resign = Abandonner
+confirm-resignation = { side } : abandonner la partie ?
+keep-playing = Continuer à jouer
+undo-end =
+    { $ended ->
+        [resigned] Annuler l’abandon
+        [claimed] Annuler la réclamation
+        [decided] Annuler la décision
+       *[agreed] Demander d’annuler la nulle
+    }
+asks-undo = { -les-x } demandent d’annuler la nulle.
+end-undone = Le résultat est annulé. La partie continue.
+offer-draw = Proposer nulle
+claim-draw = Réclamer nulle
+ask-takeback = Demander à reprendre
+ask-redo = Demander à rétablir
+accept-draw = Accepter
+decline-draw = Refuser
+consent = Permettre
+refuse = Ne pas permettre
+draw-offered = Nulle ?
+offer-goes-with-move = La proposition de nulle part avec le coup
+offer-open = Nulle proposée, en attente de réponse
+takeback-asked =
+    { $moves ->
+        [one] Reprendre le dernier coup ?
+        [many] Reprendre les derniers { $moves } de coups ?
+       *[other] Reprendre les { $moves } derniers coups ?
+    }
+redo-asked = Rétablir les coups ?
+claim-hint = Indiquez le coup sur l’échiquier ou choisissez-le : il est noté, pas joué.
+claim-so-far =
+    { $times ->
+        [one] Cette position : { $times } fois jusqu’ici.
+        [many] Cette position : { $times } de fois jusqu’ici.
+       *[other] Cette position : { $times } fois jusqu’ici.
+    }
+claim-moves-so-far =
+    { $half ->
+        [yes] { $moves ->
+            [0] Un demi-coup sans prise ni coup de pion.
+            [one] 1½ coup sans prise ni coup de pion.
+            [many] { $moves }½ coups sans prise ni coup de pion.
+           *[other] { $moves }½ coups sans prise ni coup de pion.
+        }
+       *[no] { -coups-sans }
+    }
+intended-move = Coup prévu
+claim = Réclamer
+
+## Ce qui s’est passé entre les joueurs
+
+offers-draw = { -les-x } proposent nulle.
+declines-draw = { -les-x } refusent la nulle.
+asks-takeback =
+    { $moves ->
+        [one] { -les-x } demandent à reprendre le dernier coup.
+        [many] { -les-x } demandent à reprendre les derniers { $moves } de coups.
+       *[other] { -les-x } demandent à reprendre les { $moves } derniers coups.
+    }
+asks-redo = { -les-x } demandent à rétablir les coups.
+allows = { -les-x } sont d’accord.
+refuses = { -les-x } ne sont pas d’accord.
+game-paused = Pendules arrêtées.
+game-resumed = La partie continue.
+given-time = { -les-x } reçoivent plus de temps.
+clock-was-set = L’arbitre a réglé la pendule { -des }.
+position-was-put-right = L’arbitre a corrigé la position. { $sentence }.
+incorrect-claim-offer =
+    { $declared ->
+        [yes] Réclamation incorrecte. { $why } Elle vaut proposition de nulle, et le coup doit être joué.
+       *[no] Réclamation incorrecte. { $why } Elle vaut proposition de nulle.
+    }
+flag-fell = Le drapeau { -des } est tombé. { -les-autres-x } peuvent-ils encore mater ?
+resigns = { -les-x } abandonnent. { -les-autres-x } peuvent-ils encore mater ?
+being-settled = Quelqu’un peut-il encore mater ? Le résultat en dépend.
+
+## Pourquoi quelque chose est refusé
+
+refused-game-over = La partie est finie : { $score }.
+refused-not-legal = Ce coup n’est pas légal.
+refused-king-in-check =
+    { $already ->
+        [yes] Le roi resterait en échec : { $pieces }.
+       *[no] Le roi serait en échec : { $pieces }.
+    }
+checking-piece = { role } en { $square }
+own-piece-there = Une pièce du même camp est là.
+not-its-way =
+    { $role ->
+        [rook] Une tour ne va pas ainsi.
+        [queen] Une dame ne va pas ainsi.
+       *[other] Un { role } ne va pas ainsi.
+    }
+way-blocked = Sur le chemin : { $pieces }.
+pawn-has-moved = Un pion n’avance de deux cases que depuis sa case de départ.
+nothing-to-capture = Un pion ne va en diagonale que pour prendre.
+en-passant-is-off = Dans cette partie, on ne prend pas en passant.
+en-passant-late = On ne prend en passant que juste après l’avance de deux cases.
+castling-king-has-moved = Pas de roque : le roi a déjà bougé.
+castling-rook-has-moved = Pas de roque : cette tour a déjà bougé.
+no-castling-there = Dans cette partie, pas de roque de ce côté.
+castling-blocked = Pas de roque. Entre les deux : { $pieces }.
+castling-out-of-check = On ne roque pas en échec : { $pieces }.
+castling-through-check = Pas de roque : { $square } est attaquée ({ $pieces }).
+refused-paused = Les pendules sont arrêtées.
+refused-suspended = Il faut d’abord décider si le temps d’absence compte.
+refused-clock-not-pressed = { -les-x } n’ont pas encore appuyé sur la pendule.
+refused-nothing-to-press = Il n’y a pas de coup à achever.
+refused-flag-fallen = Le drapeau { -des } est tombé.
+refused-being-settled = Le résultat est encore en calcul.
+refused-clock-not-started = Il faut d’abord mettre la pendule en marche.
+refused-too-early-to-agree = La nulle s’accorde après un coup de chaque camp.
+refused-not-your-turn = Ce n’est pas à ce camp de jouer.
+refused-offer-open = Une proposition de nulle attend déjà.
+refused-no-offer = Il n’y a pas de proposition de nulle.
+refused-no-claims = Avec ces règles, il n’y a rien à réclamer.
+refused-no-intended-move = Avec ces règles, on réclame sans indiquer de coup.
+incorrect-claim = Réclamation incorrecte. { $why }
+refused-move-declared = { $san } a été annoncé : il faut jouer ce coup.
+refused-request-open = La dernière demande attend encore une réponse.
+refused-no-request = Il n’y a pas de demande en attente.
+refused-nothing-to-take-back = Il n’y a pas de coup à reprendre.
+refused-nothing-to-redo = Il n’y a pas de coup à rétablir.
+refused-not-running = Aucune pendule n’est en marche.
+refused-not-paused = Les pendules ne sont pas arrêtées.
+refused-not-suspended = La partie n’était pas interrompue.
+refused-no-clock = Cette pendule n’existe pas.
+refused-nothing-to-start = Il n’y a pas de pendule à mettre en marche.
+refused-bad-amount = Une pendule ne peut pas être réglée sur ce temps.
+refused-fixed-for-this-game = Cela ne peut changer qu’à la prochaine partie.
+refused-no-question = Il n’y a pas de telle question.
+
+## Pourquoi une réclamation est incorrecte
+
+wrong-claim-mates = Le coup prévu donne mat.
+wrong-claim-times =
+    { $intended ->
+        [yes] { $times ->
+            [one] La position serait là pour la première fois, pas la troisième.
+            [2] La position serait là pour la deuxième fois, pas la troisième.
+            [many] La position serait là { $times } de fois.
+           *[other] La position serait là { $times } fois.
+        }
+       *[no] { $times ->
+            [one] La position a été là une fois, pas trois.
+            [2] La position a été là deux fois, pas trois.
+            [many] La position a été là { $times } de fois.
+           *[other] La position a été là { $times } fois.
+        }
+    }
+wrong-claim-moves =
+    { $half ->
+        [yes] { $moves ->
+            [0] Seulement un demi-coup sans prise ni coup de pion, pas 50.
+            [one] Seulement 1½ coup sans prise ni coup de pion, pas 50.
+            [many] Seulement { $moves }½ coups sans prise ni coup de pion, pas 50.
+           *[other] Seulement { $moves }½ coups sans prise ni coup de pion, pas 50.
+        }
+       *[no] { $moves ->
+            [one] Seulement { $moves } coup sans prise ni coup de pion, pas 50.
+            [many] Seulement { $moves } de coups sans prise ni coup de pion, pas 50.
+           *[other] Seulement { $moves } coups sans prise ni coup de pion, pas 50.
+        }
+    }
+wrong-claim-both = { $repetition } { $fifty }
+
+## Comment finissent les parties
+
+ended-checkmate = { -les-x } gagnent par échec et mat
+ended-stalemate = Nulle par pat
+ended-resignation = { -les-autres-x } ont abandonné
+ended-resignation-draw = { -les-x } ont abandonné, mais { -les-autres } ne peuvent pas mater
+ended-flag-fall = { -les-x } gagnent au temps
+ended-flag-fall-draw = Temps écoulé pour { -les }, mais { -les-autres } ne peuvent pas mater
+ended-flag-fall-draw-unknown = Temps écoulé, mais l’adversaire ne peut pas mater
+ended-left-king-in-check = { -les-autres-x } gagnent : { -les } ont laissé leur roi en échec
+ended-arbiter = Décision de l’arbitre
+ended-agreement = Nulle d’un commun accord
+ended-dead-position = Nulle par position morte
+ended-insufficient-material = Nulle : aucun camp n’a assez de matériel pour mater
+ended-threefold = Nulle par triple répétition
+ended-fivefold = Nulle par quintuple répétition
+ended-fifty-moves = Nulle par la règle des 50 coups
+ended-seventy-five-moves = Nulle par la règle des 75 coups
+rules-chip-name = Règles
+own-clock = pendule à soi
+own-rules = règles à soi
+no-en-passant = sans prise en passant
+no-check-warnings = sans avertissement d’échec
+check-announced = échec annoncé
+result-card = Résultat
+wins = { $name } gagne
+drawn = Nulle
+rematch = Revanche
+look-through = Revoir
+share-game = Enregistrer, partager
+result = { $score } : { $reason }.
+
+## Ce qu’il y a derrière un résultat
+
+explained-king-left-in-check = Le roi { -des } en { $square } pouvait être pris.
+explained-flag-not-asked = Le temps { -des } est écoulé.
+explained-flag-more-than-king = { -les-autres-x } avaient plus que leur roi.
+explained-flag-lone-king = { -les-autres-x } n’avaient que leur roi.
+explained-flag-enough-material = { -les-autres-x } avaient assez de matériel pour mater.
+explained-flag-not-enough-material = { -les-autres-x } n’avaient pas assez de matériel pour mater.
+explained-flag-can-mate = { -les-autres-x } pouvaient encore mater.
+explained-flag-cannot-mate = { -les-autres-x } ne pouvaient mater par aucune suite de coups légaux.
+explained-flag-undetermined = La recherche n’a pas trouvé si { -les-autres } pouvaient encore mater ; le mat est tenu pour possible.
+explained-dead-undetermined = La recherche n’a pas trouvé si quelqu’un pouvait encore mater ; le mat est tenu pour possible.
+explained-claimed-threefold = Réclamé par { -les }. Même position : { $places }.
+explained-claimed-threefold-with = Réclamé par { -les } avec { $san }. Même position : { $places }.
+explained-threefold = Même position : { $places }.
+explained-claimed-fifty =
+    { $half ->
+        [yes] Réclamé par { -les }. { $moves }½ coups sans prise ni coup de pion.
+       *[no] Réclamé par { -les }. { -coups-sans }
+    }
+explained-claimed-fifty-with =
+    { $half ->
+        [yes] Réclamé par { -les } avec { $san }. { $moves }½ coups sans prise ni coup de pion.
+       *[no] Réclamé par { -les } avec { $san }. { -coups-sans }
+    }
+explained-fifty =
+    { $half ->
+        [yes] { $moves }½ coups sans prise ni coup de pion.
+       *[no] { -coups-sans }
+    }
+occurrence-after = après { $san }
+occurrence-intended = après le coup prévu
+occurrence-start = au début
+occurrence-put-right = là où l’arbitre a corrigé la position
+
+## Pendules
+
+press-clock = Appuyer sur la pendule
+start-clock = Mettre la pendule en marche
+give-time = Donner 15 secondes à l’adversaire
+set-clocks = Régler les pendules
+arbiter = Arbitre
+end-game-as = Finir la partie
+confirm-decision = Finir la partie { $score } ?
+decision-reason = Motif
+put-right = Corriger la position
+put-right-hint = La partie continue depuis cette position. Rien d’avant ne compte pour une réclamation ni ne peut être repris.
+put-right-fen = Position (FEN)
+put-right-button = Corriger
+set-clocks-hint = Minutes, ou heures:minutes:secondes. Chaque changement est noté.
+set-clock = Régler
+add-15 = +15 s
+clock-edits = Changements jusqu’ici
+clock-of = Pendule { -des }
+press-awaited = { side } : pas encore appuyé sur la pendule
+clock-total = total { $time }
+clock-move = coup { $time }
+clock-for-this-move = pour ce coup
+clock-delay =
+    { $seconds ->
+        [one] attend { $seconds } s
+        [many] attend { $seconds } s
+       *[other] attend { $seconds } s
+    }
+clock-moves-to-go =
+    { $moves ->
+        [one] encore { $moves } coup
+        [many] encore { $moves } de coups
+       *[other] encore { $moves } coups
+    }
+clock-edit-after = Après { $san } : { side } { $before } → { $after }
+clock-edit-start = Au début : { side } { $before } → { $after }
+pause = Pause
+resume = Reprendre la partie
+paused = Pendules arrêtées
+away = Pendule arrêtée pendant l’absence
+away-question = Absence de { $time }. Ce temps compte-t-il ?
+time-under-a-second = moins d’une seconde
+time-seconds =
+    { $seconds ->
+        [one] { $seconds } seconde
+        [many] { $seconds } de secondes
+       *[other] { $seconds } secondes
+    }
+time-minutes = { NUMBER($minutes) } min { NUMBER($seconds) } s
+time-hours = { NUMBER($hours) } h { NUMBER($minutes) } min
+refund-time = Ne pas compter
+charge-time = Compter
+
+## Ce qui ne va pas dans un champ de la pendule à soi
+
+not-a-time = Ce n’est pas un temps. Écrivez 5, 5:00 ou 1:30:00.
+not-a-number = Écrivez un nombre entier de coups, ou rien.
+not-seconds = Écrivez un nombre de secondes.
+clock-fault-no-time = Il faut du temps pour le premier coup.
+clock-fault-no-moves = Au moins un coup, ou rien pour le reste de la partie.
+clock-fault-no-time-per-move = Plus de 0, ou rien s’il n’y a pas de limite.
+clock-fault-stage-after-last = Pour combien de coups ? Une autre phase suit.
+clock-fault-too-long = 1000 heures au plus.
+
+## Les réglages
+
+next-game = Règles de la prochaine partie
+from-next-game = Valables dès la prochaine partie. La partie en cours garde ses règles et sa pendule.
+at-once = Cet appareil
+house-rules = Règles de la maison
+custom = À soi
+all-rules = Toutes les règles
+clock = Pendule
+no-clock = Sans pendule
+press = La pendule change
+press-move = d’elle-même
+press-tap = d’un appui
+first-move = Premier coup
+first-move-free = libre
+first-move-timed = compté
+same-time = Le même temps pour les deux
+both-sides = Blancs et Noirs
+stage-moves = Coups
+stage-all-moves = tous
+stage-time = Minutes
+stage-bonus = Par coup
+stage-amount = Secondes
+per-move = Limite par coup, en secondes
+no-limit = aucune
+add-stage = Ajouter une phase
+remove-stage = Ôter la dernière phase
+white-player = Blancs
+black-player = Noirs
+name-placeholder = nom
+seats = Places
+seats-one-side = Du même côté
+seats-face-to-face = Face à face
+seats-side-by-side = Côte à côte
+seats-passing = En passant l’écran
+seats-clock-first = Pendule d’abord
+orientation = Côté proche
+sounds = Sons
+    .hint = Coups, fin de partie, échecs annoncés
+low-time-sound = Signal de temps court
+    .hint = Deux sons quand il reste peu de temps à un joueur
+hide-board = Cacher l’échiquier
+    .hint = Tant que les pendules sont arrêtées
+start-game = Jouer
+swap-players = Échanger
+by-lot = Tirer les couleurs au sort
+more-clocks = Plus sur la pendule
+clock-field-wrong = Corrigez d’abord les champs marqués.
+language-choice = Langue
+language-automatic = Comme le navigateur
+
+## Ce qu’un coup donne à la pendule
+
+bonus =
+    { $bonus ->
+        [increment] ajoute
+        [bronstein] rend au plus
+        [delay] attend d’abord
+        [hourglass] sablier
+       *[none] n’ajoute rien
+    }
+
+## Les règles
+
+knob-group-draws = Répétition et cinquante coups
+knob-group-mate = Quand le mat est impossible
+knob-group-claims = Propositions et réclamations
+knob =
+    { $knob ->
+        [en-passant] Prise en passant
+        [check-warnings] Avertissements d’échec
+        [announce-check] Annoncer l’échec
+        [threefold] Triple répétition
+        [same-position] La même position, c’est
+        [fivefold] Quintuple répétition
+        [fifty-moves] Règle des 50 coups
+        [seventy-five-moves] Règle des 75 coups
+        [dead-position] Nulle aussitôt si
+        [flag-fall] Le temps écoulé perd
+        [draw-offers] Propositions de nulle
+        [resignation] L’abandon perd
+       *[wrong-claim-penalty] Peine pour réclamation incorrecte
+    }
+knob-hint =
+    { $knob ->
+        [en-passant] Un pion peut être pris au passage
+        [check-warnings] Sans eux, laisser son roi en échec est permis et perd
+        [announce-check] À l’écran, et à voix haute si les sons sont actifs
+        [fivefold] Nulle aussitôt
+        [seventy-five-moves] Nulle aussitôt, sauf si le dernier coup mate
+        [wrong-claim-penalty] L’adversaire reçoit du temps, et la réclamation vaut proposition de nulle
+       *[other] { "" }
+    }
+knob-switch =
+    { $switch ->
+        [on] oui
+       *[off] non
+    }
+knob-penalty =
+    { $penalty ->
+        [off] aucune
+        [one-minute] une minute
+        [two-minutes] deux minutes
+       *[on] oui
+    }
+knob-draw-rule =
+    { $draw_rule ->
+        [off] pas de règle
+        [player-to-move] le joueur au trait réclame
+        [intended-move-too] se réclame, aussi avec le prochain coup
+        [either-player] l’un ou l’autre réclame
+       *[at-once] nulle aussitôt
+    }
+knob-same-position =
+    { $same_position ->
+        [same-moves] mêmes pièces et mêmes droits
+       *[placement] mêmes pièces seulement
+    }
+knob-dead-position =
+    { $dead_position ->
+        [exact] le mat est impossible
+        [material] le matériel ne suffit pas
+       *[listed-material] une de quatre finales sans pions
+    }
+knob-flag-fall =
+    { $flag_fall ->
+        [exact] sauf mat impossible
+        [material] sauf manque de matériel
+        [lone-king] sauf contre un roi seul
+       *[loss] toujours
+    }
+knob-draw-offers =
+    { $draw_offers ->
+        [any-time] à tout moment
+        [own-turn] à son tour
+       *[with-move] avec un coup
+    }
+preset =
+    { $preset ->
+        [fide] Règles { -rules-body }
+        [fp-club] FP Club
+        [fly-or-die] FlyOrDie
+       *[lobby] Salle amicale
+    }
+preset-hint =
+    { $preset ->
+        [fide] Les règles du jeu d’échecs : les nulles se réclament, les finales sont jugées exactement.
+        [fp-club] Chacun peut réclamer nulle ; dans les finales, le matériel décide.
+        [fly-or-die] Le joueur au trait réclame ; un roi seul ne gagne pas au temps.
+       *[lobby] Répétition et cinquante coups font nulle aussitôt ; le temps écoulé perd toujours.
+    }
+preset-except = { preset }, sauf : { $differences }
+rule-difference = { $rule } – { $value }
+preset-with = { preset }, { $options }
+own-option =
+    { $knob ->
+        [en-passant] prise en passant : { $value }
+        [check-warnings] avertissements d’échec : { $value }
+        [announce-check] annonce d’échec : { $value }
+       *[other] peine pour réclamation incorrecte : { $value }
+    }
+without-clock = sans pendule
+rules-of-this-game = Cette partie : { $rules }.
+clock-option-moves = { $moves } coups en { $minutes } min
+clock-option-increment = { $minutes } + { $seconds }
+clock-option-stages = { $moves } coups en { $minutes } min, puis { $rest } min, + { $seconds } s
+
+## La feuille de partie
+
+score-sheet = Feuille de partie
+score-sheet-label = Feuille de partie : les flèches gauche et droite parcourent la partie
+san-with-offer = { $san }, propose nulle
+no-moves-yet = Pas encore de coups
+position-put-right = Position corrigée par l’arbitre
+resign-on-sheet =
+    { $color ->
+        [white] Les Blancs écrivent « abandonne »
+       *[black] Les Noirs écrivent « abandonne »
+    }
+steps = Parcourir la partie
+step-first = Première position
+step-previous = Coup précédent
+step-next = Coup suivant
+step-last = Dernière position
+back-to-game = Retour à la partie
+play-on = Jouer d’ici
+show-mate = Montrer le mat
+looking-back-at = Position antérieure
+mate-line = Mat possible { -des }
+intended-line = Coup prévu
+looking-back = C’est une position antérieure : on n’y joue pas.
+looking-at-another = C’est une autre partie : on n’y joue pas.
+numbered-move =
+    { $color ->
+        [white] { NUMBER($number) }. { $san }
+       *[black] { NUMBER($number) }… { $san }
+    }
+place-after = Après { $san }
+place-start = Position de départ
+spoken-place = Coup { NUMBER($number) }. { $sentence }
+spoken-start = Position de départ. { $sentence }.
+spoken-put-right = Position corrigée par l’arbitre. { $sentence }.
+back-at-end = De retour à la partie, à la fin.
+back-in-game = De retour à la partie. { $sentence }.
+proof = Même position
+proof-start = Début
+proof-put-right = Corrigée
+proof-intended = Coup prévu
+
+## Parties qui sortent et qui entrent
+
+event = Tournoi
+date = Date
+pgn = Cette partie en PGN
+copy-pgn = Copier le PGN
+save-pgn = Enregistrer le PGN
+copy-fen = Copier la FEN
+open-game = Ouvrir une autre partie
+open-game-hint = Collez des parties en PGN ou une position en FEN
+open-file = Ouvrir un fichier…
+open-pasted = Ouvrir
+copied = Copié.
+not-copied = Ce navigateur ne permet pas de copier. Sélectionnez le texte et copiez-le à la main.
+saved-file = Enregistré dans les téléchargements.
+reading = Lecture…
+reading-stopped = La lecture est arrêtée.
+reader-failed = Le texte n’a pas pu être lu. Essayez encore ou rechargez la page.
+nothing-to-open = Collez d’abord un PGN ou une FEN.
+choose-game = Choisir la partie
+more-games = Le texte a plus de parties qu’on ne peut en ouvrir à la fois.
+show-more-games = Montrer plus de parties
+players = { $white } – { $black }
+players-score = { $white } – { $black }, { $score }
+length-moves =
+    { $moves ->
+        [0] une position
+        [one] { $moves } coup
+        [many] { $moves } de coups
+       *[other] { $moves } coups
+    }
+row-two = { $first } · { $second }
+games-found =
+    { $games ->
+        [0] Rien n’a pu être lu.
+        [one] { $games } partie. Choisissez-la.
+        [many] { $games } de parties. Choisissez-en une.
+       *[other] { $games } parties. Choisissez-en une.
+    }
+games-found-with-fault =
+    { $games ->
+        [0] Rien n’a pu être lu. { $fault }
+        [one] { $games } partie. { $fault }
+        [many] { $games } de parties. { $fault }
+       *[other] { $games } parties. { $fault }
+    }
+more-faults =
+    { $faults ->
+        [one] et { $faults } de plus
+        [many] et { $faults } de plus
+       *[other] et { $faults } de plus
+    }
+
+## Ce qui ne va pas dans une position (FEN)
+
+fen-fields =
+    { $fields ->
+        [one] Une FEN a 6 champs ; celle-ci en a { $fields }.
+        [many] Une FEN a 6 champs ; celle-ci en a { $fields }.
+       *[other] Une FEN a 6 champs ; celle-ci en a { $fields }.
+    }
+fen-ranks =
+    { $ranks ->
+        [one] Un échiquier a 8 rangées ; celui-ci en a { $ranks }.
+        [many] Un échiquier a 8 rangées ; celui-ci en a { $ranks }.
+       *[other] Un échiquier a 8 rangées ; celui-ci en a { $ranks }.
+    }
+fen-rank-length =
+    { $files ->
+        [one] La rangée { $rank } a { $files } case au lieu de 8.
+        [many] La rangée { $rank } a { $files } de cases au lieu de 8.
+       *[other] La rangée { $rank } a { $files } cases au lieu de 8.
+    }
+fen-not-a-piece = Rangée { $rank } : « { $found } » n’est pas une pièce.
+fen-split-gap = La rangée { $rank } a deux nombres de suite.
+fen-turn = Le trait (champ 2) doit être w ou b.
+fen-castling = Droits de roque (champ 3) : « { $found } » n’y a pas sa place.
+fen-castling-empty = Les droits de roque (champ 3) sont vides.
+fen-castling-right = Droit de roque { $found } (champ 3) : roi et tour { -des } ne sont pas sur leurs cases.
+fen-en-passant = La case de prise en passant (champ 4) doit être - ou une case.
+fen-en-passant-square = Case de prise en passant { $square } (champ 4) : aucun pion ne peut y être passé.
+fen-halfmove-clock = Le compteur de demi-coups (champ 5) doit être un nombre de 0 à 9999.
+fen-fullmove-number = Le numéro du coup (champ 6) doit être un nombre de 1 à 9999.
+fen-kings =
+    { $kings ->
+        [0] { -les-x } n’ont pas de roi.
+        [one] { -les-x } ont { $kings } roi.
+        [many] { -les-x } ont { $kings } de rois.
+       *[other] { -les-x } ont { $kings } rois.
+    }
+fen-pieces =
+    { $pieces ->
+        [one] { -les-x } ont { $pieces } pièce ; le maximum est 16.
+        [many] { -les-x } ont { $pieces } de pièces ; le maximum est 16.
+       *[other] { -les-x } ont { $pieces } pièces ; le maximum est 16.
+    }
+fen-pawns =
+    { $pawns ->
+        [one] { -les-x } ont { $pawns } pion ; le maximum est 8.
+        [many] { -les-x } ont { $pawns } de pions ; le maximum est 8.
+       *[other] { -les-x } ont { $pawns } pions ; le maximum est 8.
+    }
+fen-pawn-on-back-rank = Un pion ne peut pas être en { $square }.
+fen-opponent-in-check = { -les-x } sont en échec, mais le trait est à l’autre camp.
+fen-en-passant-check = L’échec depuis { $checker } ne peut pas venir du pion qui vient de passer { $passed } (champ 4).
+fen-checkers =
+    { $pieces ->
+        [one] { $pieces } pièce donne échec comme aucun coup ne peut le faire.
+        [many] { $pieces } de pièces donnent échec comme aucun coup ne peut le faire.
+       *[other] { $pieces } pièces donnent échec comme aucun coup ne peut le faire.
+    }
+fen-check-unexplained =
+    { $pieces ->
+        [one] Aucun dernier coup ne peut avoir donné cet échec.
+        [many] Aucun dernier coup ne peut donner échec avec { $pieces } de pièces à la fois.
+       *[other] Aucun dernier coup ne peut donner échec avec ces { $pieces } pièces à la fois.
+    }
+fen-en-passant-quiet = Case de prise en passant { $square } (champ 4) : après cette avance de pion, le compteur (champ 5) doit être 0.
+fen-promoted = { side } : au moins { NUMBER($promoted) } pièces promues et { NUMBER($pawns) } pions en moins.
+fen-pawn-captures = Pour être ainsi, les pions { -des } demandent plus de prises que l’adversaire n’a perdu de pièces : { NUMBER($pieces) }.
+
+## Ce qui ne va pas dans un coup (SAN)
+
+san-not-san = « { $san } » n’est pas un coup en notation algébrique.
+san-none-goes-there =
+    { $role ->
+        [rook] { $san } : aucune tour ne peut aller en { $to }.
+        [queen] { $san } : aucune dame ne peut aller en { $to }.
+       *[other] { $san } : aucun { role } ne peut aller en { $to }.
+    }
+san-leaves-king-in-check = { $san } laisserait le roi en échec.
+san-ambiguous = { $san } ne dit pas quelle pièce joue : celles de { $squares } le peuvent.
+san-nothing-to-take = { $san } : il n’y a rien à prendre en { $square }.
+san-promotion-missing = { $san } ne dit pas en quoi le pion se change en { $square }.
+san-no-promotion = { $san } : aucun pion n’est promu en { $square }.
+san-no-castling-right = { $san } : le roi ou la tour a déjà bougé ; pas de roque.
+san-castling-out-of-check = { $san } : le roi est en échec ; pas de roque.
+san-castling-obstructed = { $san } : une pièce gêne ou attaque le chemin du roque.
+
+## Ce qui ne va pas dans un fichier de parties (PGN)
+
+pgn-at = Ligne { NUMBER($line) }, colonne { NUMBER($column) } : { $fault }
+pgn-tag = Cette étiquette n’a pas la forme [Nom "texte"].
+pgn-open-comment = Il manque l’accolade qui ferme ce commentaire.
+pgn-open-variation = Il manque la parenthèse qui ferme cette variante.
+pgn-variation-of-nothing = Il n’y a pas de coup que cette variante remplace.
+pgn-too-deep = Trop de variantes dans des variantes.
+pgn-too-long = Cette partie continue après { $moves } coups, plus qu’on ne peut en montrer.
+pgn-unopened = « { $bracket } » ne ferme rien.
+pgn-glyph = Après $ doit suivre un nombre de 0 à 255.
+pgn-null-move = On ne peut pas passer son tour.
+pgn-variant = { $name } est une autre sorte d’échecs.
+pgn-unreadable = Le texte ne peut pas être lu jusqu’au bout.
+note-engine-moves = Ses coups sont écrits comme les programmes les écrivent.
+note-letters = Ses pièces ont d’autres lettres : { $letters }.
+note-nested-comment = Elle a des commentaires dans des commentaires.
+note-old-letters = Ses lettres ne sont pas en UTF-8. Les noms peuvent être faux.
+note-no-result = Elle finit sans résultat.
+note-part = Lue jusqu’à une erreur.
+note-same = La même partie que le numéro { $number }.
+
+## Une partie dans un lien
+
+link-make = Lien vers cette partie
+link-hint = Le lien contient toute la partie. Qui l’ouvre peut la revoir ou la continuer.
+link-from-file = Cette page est un fichier de cet appareil. Le lien ne marche que là où se trouve le même fichier.
+link-url = Lien vers cette partie
+link-copy = Copier le lien
+link-send = Partager…
+link-code = Le lien comme code pour l’appareil photo d’un autre appareil
+link-opened = Une partie d’un lien
+link-look-through = Revoir
+link-play-on = Continuer
+link-puts-aside = La partie en cours est mise de côté. On peut y revenir.
+link-clocks = Temps restant : Blancs { $white }, Noirs { $black }.
+link-empty = Il n’y a pas de partie dans ce lien.
+link-too-long = C’est trop long pour le lien d’une partie.
+link-later = Une version plus récente de cette page a fait le lien ({ $version }). Rechargez la page pour avoir la dernière version.
+link-character = Le caractère « { $character } » à la place { $column } n’existe dans aucun lien.
+link-incomplete = Le lien est coupé ou un caractère a changé. Copiez-le en entier.
+link-senseless = Ce que dit le lien n’a pas de sens.
+link-moves-after-the-end = Le lien a des coups après la fin de sa partie.
+link-text = Un nom du lien n’est pas un texte.
+link-clock = Avec les pendules de ce lien, personne ne peut jouer.
+link-rule = Une règle de la maison a dans le lien une valeur impossible.
+
+## Adresses
+
+bad-address = Cette adresse ne peut pas être ouverte. { $fault }
+bad-address-game-continues = Cette adresse ne peut pas être ouverte. { $fault } La partie en cours continue.
+address-unknown-setting = Le réglage « { $name } » n’existe pas.
+address-bad-value = « { $name } » ne peut pas être « { $value } ». Possible : { $expected }.
+address-both = « { $one } » et « { $other } » ne vont pas ensemble.
+address-not-text = La valeur de « { $name } » n’est pas un texte.
+address-too-long = Elle est plus longue que toute adresse de cette page.
+address-clock =
+    { $clock_fault ->
+        [time] Le temps de la pendule doit être un nombre de secondes.
+        [increment] L’incrément de la pendule doit être un nombre de secondes.
+        [no-time] La pendule doit avoir du temps.
+       *[too-long] La pendule ne peut pas avoir plus de 1000 heures.
+    }
+list-two-or = { $first } ou { $second }
+
+## Stockage
+
+game-put-aside = La partie inachevée est mise de côté.
+back-to-it = Continuer la partie
+back-to-unfinished = Parties inachevées
+game-is-back = La partie est revenue.
+open-elsewhere = Cette partie est ouverte dans un autre onglet
+open-elsewhere-hint = Un seul onglet peut jouer à la fois. En jouant ici, l’autre s’arrête.
+take-over = Jouer ici
+storage-trouble =
+    { $trouble ->
+        [denied] Ce navigateur ne laisse pas enregistrer de parties. On peut jouer, mais recharger la page perd la partie.
+        [silent] Le stockage de ce navigateur ne répond pas. On peut jouer, mais recharger la page perd la partie.
+        [closed] Ce navigateur a fermé le stockage de la page. On peut jouer, mais recharger la page perd la partie.
+        [full] Il n’y a plus de place sur cet appareil. On peut jouer, mais recharger la page perd la partie.
+        [later-version] Une version plus récente de { -brand } a enregistré des parties ici. On peut jouer, mais rien n’est enregistré avant de recharger la page.
+       *[failed] La partie ne peut pas être enregistrée. On peut jouer, mais recharger la page perd la partie.
+    }
+storage-detail = Le navigateur dit : { $words }
+storage-works = La partie est de nouveau enregistrée. Rien ne manque.
+saved-by-newer = Une version plus récente de { -brand } a enregistré la dernière partie. Elle reste comme elle est ; cette version joue à part.
+record-damaged = La partie enregistrée est abîmée. Ce qui a pu être lu est mis de côté.
+
+## Cet appareil
+
+on-this-device = Parties enregistrées
+save-backup = Enregistrer une copie…
+restore-backup = Restaurer une copie…
+backup-saved = Copie enregistrée dans les téléchargements.
+storage-used-kb = { NUMBER($kilobytes) } ko occupés.
+storage-used-mb = { NUMBER($megabytes) },{ NUMBER($tenths) } Mo occupés.
+storage-persistent = Le navigateur garde les parties jusqu’à ce qu’on les efface.
+storage-not-persistent = Le navigateur peut effacer des parties si la place manque. Enregistrez une copie de ce qui compte.
+opened-from-file = Ouverte depuis un fichier, la page ne peut être installée et ne se met pas à jour seule.
+all-games = Toutes les parties
+games-saved =
+    { $games ->
+        [0] Rien n’est encore enregistré. Une partie paraît ici après son premier coup.
+        [one] { $games } partie.
+        [many] { $games } de parties.
+       *[other] { $games } parties.
+    }
+rescued-game = Ce qui a été sauvé d’une partie abîmée
+save-game = PGN
+delete-game = Effacer
+game-deleted = Effacée : { $title }
+undo-delete = Annuler
+sentences = { $first } { $second }
+backup-fault =
+    { $backup_fault ->
+        [not-a-backup] Ce fichier n’est pas une copie de { -brand }. Rien n’a changé.
+        [later-version] Une version plus récente de { -brand } a fait cette copie. Rien n’a changé.
+        [cut-off] La copie n’a pas pu être restaurée jusqu’au bout. Ce qui précède est ici ; recommencer n’ajoute rien deux fois.
+        [stopped] Arrêté. Ce qui était restauré est ici ; recommencer n’ajoute rien deux fois.
+        [nothing-to-save] Il n’y a encore rien à enregistrer.
+        [not-saved] La copie n’a pas pu être enregistrée. Rien n’a changé.
+        [too-large] Ce fichier est trop grand pour une copie. Rien n’a changé.
+        [unreadable] Ce fichier ne peut pas être lu. Rien n’a changé.
+       *[no-storage] Rien ne peut être enregistré dans ce navigateur. Rien n’a changé.
+    }
+backup-progress =
+    { $games ->
+        [one] { $games } partie jusqu’ici…
+        [many] { $games } de parties jusqu’ici…
+       *[other] { $games } parties jusqu’ici…
+    }
+restored-games =
+    { $arrival ->
+        [added] { $games ->
+            [one] { $games } partie ajoutée
+            [many] { $games } de parties ajoutées
+           *[other] { $games } parties ajoutées
+        }
+        [goes-on] { $games ->
+            [one] { $games } partie continuée avec les coups de la copie
+            [many] { $games } de parties continuées avec les coups de la copie
+           *[other] { $games } parties continuées avec les coups de la copie
+        }
+        [differs] { $games ->
+            [one] { $games } partie diffère de celle d’ici : les deux y sont
+            [many] { $games } de parties diffèrent de celles d’ici : les deux y sont
+           *[other] { $games } parties diffèrent de celles d’ici : les deux y sont
+        }
+        [same] { $games ->
+            [one] { $games } partie était déjà ici
+            [many] { $games } de parties étaient déjà ici
+           *[other] { $games } parties étaient déjà ici
+        }
+       *[behind] { $games ->
+            [one] { $games } partie est plus avancée ici que dans la copie
+            [many] { $games } de parties sont plus avancées ici que dans la copie
+           *[other] { $games } parties sont plus avancées ici que dans la copie
+        }
+    }
+
+## Ne laisser aucune trace
+
+erase-everything = Tout effacer…
+erase-question = Cela efface de ce navigateur toutes les parties, les noms, les réglages et les fichiers pour jouer hors ligne. On ne peut pas l’annuler. Les fichiers téléchargés restent.
+erase-now = Tout effacer
+
+## Des parties du programme qui viennent quand on les demande
+
+part-missing = Cette partie de { -brand } n’a pas pu être chargée. Connectez-vous une fois à internet et essayez encore.
+
+## Nouvelles versions
+
+update-ready = Une nouvelle version de { -brand } est prête.
+update-after-game = Une nouvelle version de { -brand } est prête. La mise à jour peut se faire après cette partie.
+update = Mettre à jour
+update-now = Mettre à jour { -brand }
+
+## À propos
+
+about = À propos de { -brand }
+about-version = Version { $version }
+about-build = Compilation { $build }
+about-stores = Parties, noms et réglages ne sont enregistrés que sur cet appareil.
+about-asks-nobody = { -brand } n’envoie rien et ne demande rien à personne : ni compte, ni publicité, ni pistage.
+about-licences = Licences
+about-licences-hint = De quoi { -brand } est fait, et les conditions de chaque part.
+about-licences-not-loaded = Les licences n’ont pas pu être chargées.
+
+## Quand le programme tombe en panne, et quand tout est effacé
+
+crash = Quelque chose a mal tourné
+crash-hint = C’est une erreur de { -brand }. Les parties enregistrées restent sur cet appareil. Rechargez la page ou choisissez un autre chemin.
+crash-pgn = La partie jusqu’ici en PGN
+not-started = { -brand } n’a pas pu démarrer
+not-started-hint = Un fichier est mal arrivé, ou { -brand } a une erreur. Les parties enregistrées restent sur cet appareil. Rechargez la page ou choisissez un autre chemin.
+reload = Recharger la page
+use-newest = Prendre la dernière version
+start-without = Démarrer sans la dernière partie (elle reste enregistrée)
+save-everything = Tout enregistrer dans un fichier
+erasing = Tout s’efface…
+erasing-hint = Si cela dure, fermez les autres onglets avec { -brand }.
+erased = Tout est effacé
+erased-hint = Il ne reste rien de { -brand } dans ce navigateur. On peut fermer cette page.
+start-anew = Recommencer
+not-erased = Tout n’a pas pu être effacé
+not-erased-hint = Fermez les autres onglets avec { -brand }, rechargez la page et essayez encore.
+
+## Ce qu’entend qui demande d’une touche
+
+heard-list = { $heading } : { $list }.
+heard-nothing = { $heading } : rien.
+heard-rank = Rangée { $rank }
+heard-file = Colonne { $file }
+heard-piece = { piece } { $square }
+heard-attacked = { $square } : attaquée par { $pieces }.
+heard-safe = { $square } : pas attaquée.
+heard-no-moves = { $square } : aucun coup.
+heard-no-captures = { $square } : aucune prise.
+heard-clocks = Blancs : { $white }. Noirs : { $black }.
+heard-no-such-piece =
+    { $role ->
+        [rook] Aucune tour sur l’échiquier.
+        [queen] Aucune dame sur l’échiquier.
+       *[other] Aucun { role } sur l’échiquier.
+    }
+
+## Coups écrits
+
+type-move = Écrire un coup
+typed-label = Coup
+typed-hint = Par exemple Cf3, g1f3, cavalier f3, petit roque
+typed-play = Jouer
+typed-unreadable = « { $san } » ne se lit pas comme un coup.
+typed-takes = x prend prendre par capture capturer mange manger
+typed-castles = roque roquer
+typed-short = petit court
+typed-long = grand long
+typed-aside = à a au en de du des le la les et va vers joue prise promotion promu se change échec mat passant en-passant
+
+## Les touches
+
+key-list = Touches sur l’échiquier
+key-shift = Maj
+key-enter = Entrée
+key-where = Elles agissent tant que le focus est sur l’échiquier.
+key-help =
+    { $key ->
+        [arrows] Aller à une autre case ; Début, Fin, Page préc., Page suiv. : au bord
+        [enter] Prendre la pièce, la poser
+        [escape] Lâcher, revenir
+        [pieces] Roi, dame, tour, fou, cavalier, pion suivants ; avec Maj le précédent
+        [ranks] À cette rangée
+        [files] À cette colonne, de a à h
+        [moves] Coups de cette pièce
+        [captures] Prises de cette pièce
+        [attackers] Ce qui attaque cette case
+        [rank] Lire cette rangée
+        [file] Lire cette colonne
+        [own] Pièces du camp au trait
+        [theirs] Pièces de l’autre camp
+        [clocks] Les deux pendules
+        [last] Encore le dernier coup
+        [typed] Écrire un coup
+       *[keys] Cette liste
+    }
+
+## Les règles à lire, et des exercices à jouer
+
+rules-and-lessons = Règles et exercices
+learn-tasks = Exercices
+learn-rules = Les règles de cette table
+learn-sets = En quoi les règlements diffèrent
+learn-rule = Règle
+learn-print = Imprimer
+learn-try = Essayer
+learn-again = Encore
+learn-next = Suivant
+learn-board-hint = Les Blancs jouent toujours. Au clavier : flèches et Entrée.
+learn-task-number = Exercice { $number } sur { $total }
+learn-solved-count = { $number } sur { $total } résolus
+learn-task-button =
+    { $checked ->
+        [yes] Exercice { $number }, résolu
+       *[no] Exercice { $number }
+    }
+learn-verdict =
+    { $verdict ->
+        [solved] Résolu !
+        [go-on] Bien. La suite maintenant.
+        [another] Ce coup est permis, mais ce n’est pas le bon. Essayez un autre.
+       *[wrong] Pas ainsi. Essayez encore.
+    }
+learn-task =
+    { $task ->
+        [rook] La tour va tout droit : le long de sa rangée ou de sa colonne, tant que la voie est libre. Prenez le pion.
+        [bishop] Le fou va en diagonale, tant que la voie est libre. Prenez le pion.
+        [queen] La dame va tout droit et en diagonale. Prenez le pion avec elle.
+        [knight] Le cavalier va deux cases tout droit et une de côté, et saute par-dessus tout. Sautez en f6.
+        [king] Le roi va d’une case dans toute direction. Prenez le pion.
+        [pawn-first] Le pion avance d’une case ; à son premier coup, il peut avancer de deux. Allez en e4.
+        [pawn-takes] Le pion prend en diagonale vers l’avant, jamais tout droit. Prenez ce qu’il peut prendre.
+        [en-passant] Le pion noir vient d’avancer de deux cases, à côté du pion blanc. Prenez-le en passant.
+        [promote] Le pion qui atteint la dernière rangée devient une autre pièce. Faites une dame.
+        [promote-knight] Tout pion ne devient pas dame. Faites un cavalier : il donne échec aussitôt.
+        [castle-short] Petit roque : jouez le roi de deux cases vers la tour.
+        [castle-long] Grand roque : jouez le roi de deux cases vers la tour a1.
+        [castle-which] D’un côté, le roi passerait par une case attaquée. Roquez de l’autre.
+        [castle-why-not] Les Blancs ne peuvent pas roquer. Montrez la pièce qui l’empêche.
+        [check] Donnez échec : attaquez le roi.
+        [flee] Le roi est en échec. Déplacez-le.
+        [block] Le roi est en échec. Interposez une pièce.
+        [take-checker] Le roi est en échec. Prenez la pièce qui le donne.
+        [mate-back] Mat en un coup : le roi ne peut pas sortir.
+        [mate-queen] Donnez mat avec la dame ; le roi aide.
+        [mate-rooks] Donnez mat avec les deux tours.
+        [mate-not-stalemate] Donnez mat, et attention : les Noirs doivent être en échec.
+        [stalemate] Faites nulle : laissez les Noirs sans coup légal, mais pas en échec.
+       *[mate-in-two] Mat en deux coups. D’abord, fermez la septième rangée par un échec : tour b7.
+    }
+learn-heading =
+    { $section ->
+        [setup] Position de départ
+        [rook] La tour
+        [bishop] Le fou
+        [queen] La dame
+        [knight] Le cavalier
+        [king] Le roi
+        [pawn] Le pion
+        [capture] Prendre
+        [castling] Le roque
+        [en-passant] La prise en passant
+        [promotion] La promotion
+        [check] L’échec
+        [mate] L’échec et mat
+        [stalemate] Le pat
+        [dead] Quand personne ne peut mater
+        [repetition] La répétition
+        [fifty] Cinquante coups
+        [offers] Propositions de nulle
+        [claims] Réclamations
+        [clocks] Pendules
+        [flag] Quand le temps est écoulé
+        [resignation] L’abandon
+       *[points] Les points
+    }
+learn-text =
+    { $section ->
+        [setup] La case de coin à droite des Blancs est claire. Sur la première rangée : tour, cavalier, fou, dame, roi, fou, cavalier, tour ; la dame blanche sur une case claire, la noire sur une foncée. Les pions sont devant. Les Blancs commencent, puis on joue tour à tour ; personne ne passe.
+        [rook] La tour va le long de sa rangée ou de sa colonne, tant que les cases sont vides.
+        [bishop] Le fou va le long de ses diagonales, tant que les cases sont vides.
+        [queen] La dame va comme une tour ou comme un fou.
+        [knight] Le cavalier va deux cases tout droit et une de côté. Il saute : ce qui est entre les deux ne compte pas.
+        [king] Le roi va d’une case dans toute direction, mais jamais sur une case qu’attaque une pièce adverse. Une fois par partie, il peut roquer.
+        [pawn] Le pion avance d’une case sur une case vide, et depuis sa première case aussi de deux si les deux sont vides. Il prend d’une case en diagonale vers l’avant. Il ne recule jamais.
+        [capture] Une pièce prend en allant sur une case où est une pièce adverse, qui quitte l’échiquier. Elle ne peut aller sur une case où est une pièce de son camp. Le roi n’est jamais pris.
+        [castling] Le roi va de deux cases vers une tour, et cette tour va sur la case que le roi a traversée. C’est un seul coup, de roi. Il faut tout cela :
+        [en-passant] Quand un pion avance de deux cases et passe par une case qu’attaque un pion adverse, celui-ci peut le prendre comme s’il n’avait avancé que d’une : au coup suivant, ou jamais.
+        [promotion] Un pion qui atteint la dernière rangée devient dame, tour, fou ou cavalier de son camp, au choix du joueur, quoi qu’il y ait sur l’échiquier. La nouvelle pièce agit aussitôt.
+        [check] Un roi qu’attaque une pièce adverse est en échec. Il y a trois réponses : le roi s’écarte, une pièce prend celle qui attaque, ou une pièce s’interpose. Contre deux à la fois, seule la première vaut.
+        [mate] Qui est en échec et n’a pas de coup légal est échec et mat et a perdu. Le mat finit la partie aussitôt et passe avant toute nulle.
+        [stalemate] Qui n’est pas en échec et n’a pas de coup légal est pat : la partie est nulle aussitôt.
+        [dead] Quand plus aucun mat n’est possible, la partie finit par une nulle.
+        [repetition] Quand la même position revient encore et encore, la partie peut être nulle. On compte combien de fois elle a été sur l’échiquier, pas si c’était de suite.
+        [fifty] Quand les deux joueurs ont joué beaucoup de coups sans prise ni coup de pion, la partie peut être nulle.
+        [offers] Les joueurs peuvent s’accorder sur la nulle. Qui reçoit la proposition peut accepter, refuser, ou refuser en jouant.
+        [claims] Qui réclame dit que la partie est nulle par répétition ou par cinquante coups. La page le vérifie.
+        [clocks] Chaque joueur a son temps, qui court tant que c’est à lui de jouer.
+        [flag] Quand le temps d’un joueur est écoulé, le drapeau tombe et la partie finit.
+        [resignation] Un joueur peut abandonner à tout moment.
+       *[points] Un gain vaut 1, une nulle ½ pour chacun, une perte 0.
+    }
+learn-castling =
+    { $part ->
+        [king] Le roi n’a pas encore bougé.
+        [rook] Cette tour n’a pas encore bougé.
+        [between] Il n’y a aucune pièce entre les deux.
+        [check] Le roi n’est pas en échec.
+        [crosses] La case que le roi traverse n’est pas attaquée.
+       *[reaches] La case où arrive le roi n’est pas attaquée. La tour peut être attaquée et traverser une case attaquée.
+    }
+learn-no-en-passant = À cette table, on ne prend pas en passant.
+learn-own-check =
+    { $switch ->
+        [on] Un coup qui laisse le roi de son camp en échec n’est pas légal ; il est refusé et l’on en joue un autre.
+       *[off] À cette table, un coup qui laisse le roi de son camp en échec se joue et perd la partie aussitôt.
+    }
+learn-announced =
+    { $switch ->
+        [on] L’échec est annoncé.
+       *[off] L’échec n’est pas annoncé.
+    }
+learn-claims =
+    { $switch ->
+        [on] À cette table, on peut réclamer.
+       *[off] À cette table, il n’y a rien à réclamer.
+    }
+learn-no-clock = Cette partie se joue sans pendule.
+learn-clock = La pendule de cette partie : { $clock }.
+learn-first-move =
+    { $switch ->
+        [on] La pendule des Blancs est mise en marche avant le premier coup.
+       *[off] Le premier coup de chaque joueur est libre.
+    }
+learn-press =
+    { $switch ->
+        [on] Après son coup, chaque joueur appuie sur sa pendule ; cela achève le coup.
+       *[off] Un coup sur l’échiquier appuie sur la pendule.
+    }
+learn-setting = { $rule } : { $value }
+
+# Les tournois de cet appareil.
+club-title = Tournois
+club-reading = Un instant…
+club-none = Rien ici encore. Un tournoi se tient sur ce seul appareil : toutes rondes, coupe ou système suisse. Les résultats de cet échiquier entrent d’eux-mêmes ; les autres se notent à la main.
+club-new = Nouveau tournoi
+club-create = Commencer
+club-back = Tous les tournois
+club-unreadable = Un tournoi qu’on ne peut pas lire
+club-damaged = Le reste de ce tournoi ne se lit pas. Il est montré jusque-là et reste comme il est.
+club-name = Nom
+club-name-example = Vendredi soir
+club-format = Formule
+club-format-name =
+    { $scheme ->
+        [most-wins] Plus de gains
+        [round-robin] Toutes rondes
+        [double] Toutes rondes, aller et retour
+        [swiss] Système suisse
+       *[knockout] Coupe
+    }
+club-format-hint =
+    { $scheme ->
+        [most-wins] Chacun joue une fois contre chacun. Qui a le plus de gains l’emporte.
+        [round-robin] Chacun joue une fois contre chacun. Qui a le plus de points l’emporte.
+        [double] Chacun joue deux fois contre chacun, une avec chaque couleur.
+        [swiss] Jouent ensemble ceux qui ont autant de points, jamais deux fois. Pour beaucoup de joueurs et peu de rondes.
+       *[knockout] Qui perd un match est éliminé. Chaque ronde est tirée au sort.
+    }
+club-rounds = Rondes
+club-games = Parties par match
+club-ties = Si un match est à égalité, dans cet ordre
+club-tie =
+    { $tie ->
+        [rematch] Une autre partie
+        [shorter] 3 minutes chacun
+        [armageddon] Mort subite : la nulle fait gagner les Noirs
+       *[lot] Tirage au sort
+    }
+club-win = Gain
+club-drawn = Nulle
+club-loss = Perte
+club-tie-breaks = Départages, dans cet ordre
+club-tie-break =
+    { $tiebreak ->
+        [points] Points
+        [direct] Rencontre directe
+        [wins] Gains
+        [won] Parties gagnées
+        [black] Parties avec les Noirs
+        [progressive] Cumulatif
+        [buchholz] Buchholz
+        [cut] Buchholz tronqué
+        [median] Buchholz médian
+        [sonneborn] Sonneborn-Berger
+        [koya] Koya
+       *[rating] Elo moyen des adversaires
+    }
+club-numbering = Les joueurs sont numérotés
+club-numbered =
+    { $numbering ->
+        [rating] par classement
+        [entered] dans l’ordre d’inscription
+       *[lot] au sort
+    }
+club-own = Comme à la prochaine partie
+club-players = Joueurs
+club-players-hint = Un nom par ligne. Un classement peut suivre.
+club-count =
+    { $players ->
+        [one] { $players } joueur
+        [many] { $players } de joueurs
+       *[other] { $players } joueurs
+    }
+club-seed = Tirages avec le nombre
+club-seed-hint = Avec le même nombre, chacun peut refaire les mêmes tirages.
+club-seed-shown = Tirages avec le nombre { $seed }.
+club-more = Points, départages, tirages
+club-fault =
+    { $lack ->
+        [players] Un tournoi demande au moins deux joueurs.
+        [rounds] Un système suisse a de 1 à 100 rondes.
+        [games] Un match a de 1 à 20 parties.
+        [points] Un gain vaut plus qu’une nulle, et une nulle pas moins qu’une perte.
+       *[seed] On tire avec un nombre entier.
+    }
+club-tab =
+    { $tab ->
+        [round] Ronde
+        [standings] Classement
+        [crosstable] Grille
+        [players] Joueurs
+       *[out] Fichiers
+    }
+club-round = Ronde { $round }
+club-round-of = Ronde { $round } sur { $rounds }
+club-draw = Apparier la ronde { $round }
+club-next = À l’échiquier : { $white } – { $black }
+club-missing =
+    { $results ->
+        [one] Il manque { $results } résultat.
+        [many] Il manque { $results } de résultats.
+       *[other] Il manque { $results } résultats.
+    }
+club-complete = Tous les résultats sont là.
+club-winner = { $name } a gagné.
+club-not-drawn = La première ronde n’est pas encore appariée.
+club-free =
+    { $bye ->
+        [full] { $name } est exempt : un point.
+        [half] { $name } est exempt : un demi-point.
+        [zero] { $name } ne joue pas.
+       *[free] { $name } est exempt.
+    }
+club-play-here = Jouer ici
+club-result = Résultat
+club-forfeit = Par forfait
+club-adjourn = Finir plus tard
+club-adjourned = plus tard
+club-clear = Sans résultat
+club-by-lot = { $name }, au sort
+club-undo = Annuler la dernière étape
+club-redraw = Apparier à nouveau
+club-cancel = Retirer la ronde
+club-follows = Cela change plus d’une chose :
+club-follows-dropped =
+    { $results ->
+        [one] { $results } résultat de la ronde { $round } est perdu.
+        [many] { $results } de résultats de la ronde { $round } sont perdus.
+       *[other] { $results } résultats de la ronde { $round } sont perdus.
+    }
+club-follows-winner = Ronde { $round }, échiquier { $board } : { $name } continue.
+club-follows-open = Ronde { $round }, échiquier { $board } : on ne sait pas qui continue.
+club-follows-drawn = La ronde { $round } a été appariée avec l’ancien résultat. Elle reste ainsi si l’on n’apparie pas à nouveau.
+club-confirm = Le faire
+club-leave = Laisser
+club-refused =
+    { $snag ->
+        [name] Il manque un nom.
+        [full] Un tournoi ne prend pas plus de joueurs.
+        [begun] Trop tard : la première ronde est appariée.
+        [format] Cette formule ne connaît pas cela.
+        [already] C’est déjà ainsi.
+        [few] Il y a moins de deux joueurs.
+        [over] Toutes les rondes sont jouées.
+        [missing] Il manque un résultat.
+        [drawn] La ronde est déjà appariée.
+        [misplaced] { $name } n’a pas de place dans ce tirage.
+        [together] Ces deux ont déjà joué ensemble, ou ne doivent pas.
+        [pairing] Aucun appariement de cette ronde ne respecte les règles.
+        [undo] Il n’y a rien à annuler.
+       *[nothing] Cela n’existe pas.
+    }
+club-player = Joueur
+club-points = Points
+club-won-drawn-lost = gains, nulles, pertes
+club-part = { $round } : { $name } { $value }
+club-late = Plus de joueurs
+club-add = Ajouter
+club-rename = Renommer
+club-withdraw = Se retire
+club-return = Revient
+club-withdrawn = retiré
+club-ask =
+    { $bye ->
+        [half] Un demi-point à la ronde { $round }
+       *[other] Aucun point à la ronde { $round }
+    }
+club-ask-back = Joue la ronde { $round }
+club-asked =
+    { $bye ->
+        [half] demi-point à la ronde { $round }
+       *[other] absent à la ronde { $round }
+    }
+club-print-pairings = Imprimer les appariements
+club-print-standings = Imprimer le classement
+club-save-pgn = Toutes les parties (PGN)
+club-save-csv = Classement (CSV)
+club-save-trf = Rapport FIDE (TRF)
+club-open-report = Ouvrir un rapport FIDE (TRF)
+club-no-report = Ce fichier n’est pas un rapport FIDE.
+club-profiles = Joueurs de cet appareil
+club-no-players = Personne encore. Qui finit une partie avec un nom figure ici, avec gains, nulles, pertes et, pour les parties de tournoi, un classement de cet appareil.
+club-tally = { $won } gains, { $drawn } nulles, { $lost } pertes
+club-with-white = Blancs : { $tally }
+club-with-black = Noirs : { $tally }
+club-against = Contre { $name } : { $tally }
+club-nobody = joueurs sans nom
+club-rating = Classement de cet appareil : { $rating }
+club-curve = Le classement après chaque partie, de { $from } à { $to }
+club-row = { $now } gains de suite, { $best } au plus
+
+## Où sont les pièces au début de la prochaine partie
+
+begin-from = Départ
+begin-named =
+    { $begin ->
+        [usual] Comme toujours
+        [chess960] Chess960
+        [black-first] Les Noirs commencent
+        [pawn] Sans le pion f des Noirs
+        [knight] Sans le cavalier dame des Blancs
+        [rook] Sans la tour dame des Blancs
+        [queen] Sans la dame des Blancs
+       *[position] Position composée
+    }
+begin-number = Numéro
+begin-number-hint = De 0 à 959, ou vide : au sort à chaque partie.
+begin-by-lot = au sort
+begin-link = Copier un lien
+begin-link-hint = Un lien qui commence une partie avec cette pendule, ce départ, ces places, cette langue et ces règles.
+begin-no-link = Un lien ne peut pas dire une telle pendule, ni un départ tiré au sort.
+
+## Images de la position et la feuille de partie sur papier
+
+picture-svg = Image (SVG)
+picture-png = Image (PNG)
+paper-print = Imprimer
+paper-site = Lieu
+paper-round = Ronde
+paper-result = Résultat
+paper-signature-white = Signature des Blancs
+paper-signature-black = Signature des Noirs
+paper-arbiter = Arbitre
+
+## L’archive des parties
+
+archive-search = Chercher
+archive-search-hint = Nom, date, ouverture, motif …
+archive-result = Résultat
+archive-any = Tous
+archive-found = { $found } trouvées sur { $games }.
+archive-reading = { $found } trouvées jusqu’ici ; { $read } vues sur { $games }.
+archive-open-file = Ajouter d’un PGN…
+archive-save-all = Enregistrer en PGN
+archive-coming = Ajout : { $new } nouvelles, { $same } déjà ici.
+archive-came =
+    { $faults ->
+        [0] Ajoutées : { $new }. Déjà ici : { $same }.
+        [one] Ajoutées : { $new }. Déjà ici : { $same }. Avec une erreur : { $faults }.
+        [many] Ajoutées : { $new }. Déjà ici : { $same }. Avec une erreur : { $faults }.
+       *[other] Ajoutées : { $new }. Déjà ici : { $same }. Avec une erreur : { $faults }.
+    }
+archive-failed = Le fichier n’a pas pu être lu jusqu’au bout. Ajoutées : { $new }.
+archive-stop = Arrêter
+
+## Une position composée à la main
+
+editor = Composer une position
+editor-hint = Glissez des pièces sur l’échiquier ou en dehors, ou choisissez une pièce et touchez des cases. Au clavier : une majuscule (K Q R B N P) pose une pièce blanche, une minuscule une noire, Suppr vide la case.
+editor-remove = Ôter
+editor-clear = Échiquier vide
+editor-reset = Position de départ
+editor-turn = Premier coup
+editor-castling = Roque encore possible
+editor-castles =
+    { $wing ->
+        [king] { side } : petit
+       *[queen] { side } : grand
+    }
+editor-en-passant = Un pion vient de passer
+editor-nowhere = Aucun
+editor-fen = Position en FEN
+editor-ready = Une partie peut commencer ici.
+editor-choose = Noms et pendule
+editor-play = Jouer
