@@ -73,6 +73,17 @@ fn french_says_its_forms_and_genders() {
 }
 
 #[test]
+fn chinese_has_one_form_for_every_number() {
+    let zh = Words::load(&data(&locales(), Language::Zh), plurals()).expect("data of this build");
+    for (moves, chinese) in [(0, "还有 0 步"), (1, "还有 1 步"), (40, "还有 40 步")] {
+        assert_eq!(zh.clock_moves_to_go(moves), chinese);
+    }
+    assert_eq!(zh.piece(Color::White, Role::Queen), "白后");
+    assert_eq!(zh.fen_kings(Color::Black, 2), "黑方有 2 个王。");
+    assert_eq!(zh.resigns(Color::White), "白方认输。黑方还能将死吗？");
+}
+
+#[test]
 fn every_language_says_every_message() {
     assert_eq!(locales().missing(), []);
 }
@@ -158,8 +169,8 @@ fn a_language_is_picked_by_what_the_reader_prefers() {
     assert_eq!(Language::pick::<&str>([]), Language::En);
     assert_eq!(Language::from_tag("de_CH"), Some(Language::De));
     assert_eq!(Language::from_tag("deutsch"), None);
-    assert_eq!(Language::ALL.map(Language::tag), ["en", "de", "es", "fr"]);
-    assert_eq!(Language::ALL.map(Language::own_name), ["English", "Deutsch", "Español", "Français"]);
+    assert_eq!(Language::ALL.map(Language::tag), ["en", "de", "es", "fr", "zh"]);
+    assert_eq!(Language::ALL.map(Language::own_name), ["English", "Deutsch", "Español", "Français", "中文"]);
     assert!(Language::ALL.into_iter().all(|language| language.direction() == Direction::LeftToRight));
     assert_eq!(Language::De.file(), "words-de.bin");
     assert_eq!(serde_json::to_string(&Language::De).expect("text"), "\"de\"");
@@ -175,6 +186,7 @@ fn the_catalogues_are_well_written() {
         ("de", &["”", "'", " du ", " Sie ", "Ihr ", "Ihre ", "dein"][..]),
         ("es", &["“", "”", "„", "'", " usted", " vosotros"][..]),
         ("fr", &["“", "”", "„", "'", " tu ", " ton ", "« ", " »", " :", " ;", " !", " ?"][..]),
+        ("zh", &["„", "'", "您", "車", "將", "对弈"][..]),
     ] {
         let text = std::fs::read_to_string(format!("locales/{tag}.ftl")).expect("its file");
         let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));

@@ -1,0 +1,1301 @@
+### Tabiya 的简体中文。
+###
+### 全角标点，引号“这样”。$color 是一方：[white] 或 [black]。$role 是一种棋子。$square、$from、$to 是格子的名称（e4），
+### $san 是记录纸上的着法（Nf3），$time 是棋钟显示的时间（5:00）。
+
+## 语言本身
+
+language-tag = zh
+language-name = 中文
+text-direction = ltr
+piece-letters = KQRBN
+
+## 别的消息里用到的名称
+
+-brand = Tabiya
+-rules-body = FIDE
+-fang =
+    { $color ->
+        [white] 白方
+       *[black] 黑方
+    }
+-duifang =
+    { $color ->
+        [white] 黑方
+       *[black] 白方
+    }
+-buchi = { $moves } 回合没有吃子，也没有动兵。
+brand = { -brand }
+side =
+    { $color ->
+        [white] 白方
+       *[black] 黑方
+    }
+side-of =
+    { $color ->
+        [white] 白方：
+       *[black] 黑方：
+    }
+role =
+    { $role ->
+        [pawn] 兵
+        [knight] 马
+        [bishop] 象
+        [rook] 车
+        [queen] 后
+       *[king] 王
+    }
+piece =
+    { $color ->
+        [white] 白{ role }
+       *[black] 黑{ role }
+    }
+list-two = { $first }和{ $second }
+list-more = { $first }、{ $second }
+
+## 页面
+
+new-game = 新对局
+flip = 翻转棋盘
+settings = 设置
+close = 关闭
+cancel = 取消
+copy = 复制
+works-offline = 可离线使用
+page-description = 两个人在一块屏幕前下国际象棋：裁判、记录纸、棋钟和棋盘。
+needs-wasm = { -brand } 需要 JavaScript 和 WebAssembly。
+
+## 棋盘
+
+board = 棋盘
+square-with-piece = { $square }，{ piece }
+promote-to = 升变为
+check = 将军！
+spoken-check = 将军
+to-move =
+    { $checked ->
+        [yes] 轮到{ -fang }走，正被将军
+       *[no] 轮到{ -fang }走
+    }
+new-game-to-move = 新对局。{ $sentence }。
+captured-nothing = { -fang }没有吃子
+captured = { -fang }吃掉：{ $pieces }
+
+## 读出的着法
+
+spoken-end =
+    { $check ->
+        [none] 。
+        [check] ，将军。
+       *[mate] ，将死。
+    }
+spoken-move = { side }：{ role } { $from } 走到 { $to }{ spoken-end }
+spoken-capture = { side }：{ role } { $from } 在 { $to } 吃{ taken-role }{ spoken-end }
+spoken-en-passant = { side }：兵 { $from } 在 { $to } 吃过路兵{ spoken-end }
+spoken-promotion = { side }：兵 { $from } 走到 { $to }，升变为{ promoted-role }{ spoken-end }
+spoken-promotion-capture = { side }：兵 { $from } 在 { $to } 吃{ taken-role }，升变为{ promoted-role }{ spoken-end }
+spoken-castling =
+    { $wing ->
+        [king] { side }：短易位{ spoken-end }
+       *[queen] { side }：长易位{ spoken-end }
+    }
+taken-role =
+    { $taken-role ->
+        [pawn] 兵
+        [knight] 马
+        [bishop] 象
+        [rook] 车
+        [queen] 后
+       *[king] 王
+    }
+promoted-role =
+    { $promoted-role ->
+        [queen] 后
+        [rook] 车
+        [bishop] 象
+        [knight] 马
+       *[other] 棋子
+    }
+
+## 棋手之间的请求
+
+resign = 认输
+confirm-resignation = { side }：认输吗？
+keep-playing = 继续下
+undo-end =
+    { $ended ->
+        [resigned] 撤回认输
+        [claimed] 撤回要求
+        [decided] 撤回裁定
+       *[agreed] 请求撤回和棋
+    }
+asks-undo = { -fang }请求撤回和棋。
+end-undone = 结果已撤回，对局继续。
+offer-draw = 提和
+claim-draw = 要求判和
+ask-takeback = 请求悔棋
+ask-redo = 请求恢复
+accept-draw = 接受
+decline-draw = 拒绝
+consent = 同意
+refuse = 不同意
+draw-offered = 和棋吗？
+offer-goes-with-move = 提和随着法一起提出
+offer-open = 已提和，等待答复
+takeback-asked =
+    { $moves ->
+        [1] 退回最后一步？
+       *[other] 退回最后 { $moves } 步？
+    }
+redo-asked = 恢复退回的着法？
+claim-hint = 在棋盘上指出这步棋，或从列表里选：只记下，不走。
+claim-so-far = 这个局面：至今出现 { $times } 次。
+claim-moves-so-far =
+    { $half ->
+        [yes] { $moves ->
+            [0] 半回合没有吃子，也没有动兵。
+           *[other] { $moves }½ 回合没有吃子，也没有动兵。
+        }
+       *[no] { -buchi }
+    }
+intended-move = 打算走的棋
+claim = 要求
+
+## 棋手之间发生的事
+
+offers-draw = { -fang }提和。
+declines-draw = { -fang }拒绝和棋。
+asks-takeback =
+    { $moves ->
+        [1] { -fang }请求退回最后一步。
+       *[other] { -fang }请求退回最后 { $moves } 步。
+    }
+asks-redo = { -fang }请求恢复退回的着法。
+allows = { -fang }同意。
+refuses = { -fang }不同意。
+game-paused = 棋钟已停。
+game-resumed = 对局继续。
+given-time = { -fang }得到加时。
+clock-was-set = 裁判调整了{ -fang }的棋钟。
+position-was-put-right = 裁判更正了局面。{ $sentence }。
+incorrect-claim-offer =
+    { $declared ->
+        [yes] 要求不成立。{ $why }它算作提和，而且必须走这步棋。
+       *[no] 要求不成立。{ $why }它算作提和。
+    }
+flag-fell = { -fang }超时。{ -duifang }还能将死吗？
+resigns = { -fang }认输。{ -duifang }还能将死吗？
+being-settled = 还有谁能将死？结果取决于此。
+
+## 为什么被拒绝
+
+refused-game-over = 对局已经结束：{ $score }。
+refused-not-legal = 这步棋不合规则。
+refused-king-in-check =
+    { $already ->
+        [yes] 王仍会被将军：{ $pieces }。
+       *[no] 自己的王会被将军：{ $pieces }。
+    }
+checking-piece = { $square } 的{ role }
+own-piece-there = 那里是自己的棋子。
+not-its-way = { role }不这样走。
+way-blocked = 路上有：{ $pieces }。
+pawn-has-moved = 兵只有在起始格才能走两格。
+nothing-to-capture = 兵只有吃子时才斜走。
+en-passant-is-off = 本局不能吃过路兵。
+en-passant-late = 只有在对方刚走两格之后才能吃过路兵。
+castling-king-has-moved = 不能易位：王已经动过。
+castling-rook-has-moved = 不能易位：这个车已经动过。
+no-castling-there = 本局这一侧不能易位。
+castling-blocked = 不能易位。中间有：{ $pieces }。
+castling-out-of-check = 被将军时不能易位：{ $pieces }。
+castling-through-check = 不能易位：{ $square } 受到攻击（{ $pieces }）。
+refused-paused = 棋钟停着。
+refused-suspended = 要先决定离开的时间算不算。
+refused-clock-not-pressed = { -fang }还没有按钟。
+refused-nothing-to-press = 没有要完成的着法。
+refused-flag-fallen = { -fang }已经超时。
+refused-being-settled = 结果还在计算。
+refused-clock-not-started = 先要开动棋钟。
+refused-too-early-to-agree = 双方都走过一步后才能议和。
+refused-not-your-turn = 还没轮到这一方。
+refused-offer-open = 已经有一个提和在等待。
+refused-no-offer = 没有要答复的提和。
+refused-no-claims = 按这些规则，没有可要求的。
+refused-no-intended-move = 按这些规则，要求时不指明着法。
+incorrect-claim = 要求不成立。{ $why }
+refused-move-declared = 已宣布 { $san }：必须走这步棋。
+refused-request-open = 上一个请求还在等待答复。
+refused-no-request = 没有要答复的请求。
+refused-nothing-to-take-back = 没有可退回的着法。
+refused-nothing-to-redo = 没有可恢复的着法。
+refused-not-running = 没有棋钟在走。
+refused-not-paused = 棋钟没有停。
+refused-not-suspended = 对局没有中断。
+refused-no-clock = 没有这个棋钟。
+refused-nothing-to-start = 没有可开动的棋钟。
+refused-bad-amount = 棋钟不能设成这个时间。
+refused-fixed-for-this-game = 这一项下一局才能改。
+refused-no-question = 没有这样的问题。
+
+## 为什么要求不成立
+
+wrong-claim-mates = 打算走的棋是将死。
+wrong-claim-times =
+    { $intended ->
+        [yes] 这个局面将是第 { $times } 次出现，不是第三次。
+       *[no] 这个局面出现过 { $times } 次，不是三次。
+    }
+wrong-claim-moves =
+    { $half ->
+        [yes] { $moves ->
+            [0] 只有半回合没有吃子和动兵，不是 50。
+           *[other] 只有 { $moves }½ 回合没有吃子和动兵，不是 50。
+        }
+       *[no] 只有 { $moves } 回合没有吃子和动兵，不是 50。
+    }
+wrong-claim-both = { $repetition }{ $fifty }
+
+## 对局怎样结束
+
+ended-checkmate = { -fang }将死对方获胜
+ended-stalemate = 逼和
+ended-resignation = { -duifang }认输
+ended-resignation-draw = { -fang }认输，但{ -duifang }无法将死
+ended-flag-fall = 对方超时，{ -fang }获胜
+ended-flag-fall-draw = { -fang }超时，但{ -duifang }无法将死
+ended-flag-fall-draw-unknown = 超时，但对方无法将死
+ended-left-king-in-check = { -duifang }获胜：{ -fang }让王留在将军中
+ended-arbiter = 裁判裁定
+ended-agreement = 双方同意和棋
+ended-dead-position = 死局和棋
+ended-insufficient-material = 和棋：双方子力都不足以将死
+ended-threefold = 三次重复局面和棋
+ended-fivefold = 五次重复局面和棋
+ended-fifty-moves = 50 回合规则和棋
+ended-seventy-five-moves = 75 回合规则和棋
+rules-chip-name = 规则
+own-clock = 自定棋钟
+own-rules = 自定规则
+no-en-passant = 不吃过路兵
+no-check-warnings = 不提醒将军
+check-announced = 宣布将军
+result-card = 结果
+wins = { $name } 获胜
+drawn = 和棋
+rematch = 再来一局
+look-through = 复盘
+share-game = 保存、分享
+result = { $score }：{ $reason }。
+
+## 结果背后的依据
+
+explained-king-left-in-check = { -fang }在 { $square } 的王可以被吃掉。
+explained-flag-not-asked = { -fang }的时间用完了。
+explained-flag-more-than-king = { -duifang }不只剩一个王。
+explained-flag-lone-king = { -duifang }只剩一个王。
+explained-flag-enough-material = { -duifang }有足够的子力将死。
+explained-flag-not-enough-material = { -duifang }没有足够的子力将死。
+explained-flag-can-mate = { -duifang }还能将死。
+explained-flag-cannot-mate = 任何合规则的着法都无法让{ -duifang }将死。
+explained-flag-undetermined = 没有查出{ -duifang }还能不能将死；算作能。
+explained-dead-undetermined = 没有查出还有没有人能将死；算作能。
+explained-claimed-threefold = { -fang }要求。相同局面：{ $places }。
+explained-claimed-threefold-with = { -fang }以 { $san } 要求。相同局面：{ $places }。
+explained-threefold = 相同局面：{ $places }。
+explained-claimed-fifty =
+    { $half ->
+        [yes] { -fang }要求。{ $moves }½ 回合没有吃子，也没有动兵。
+       *[no] { -fang }要求。{ -buchi }
+    }
+explained-claimed-fifty-with =
+    { $half ->
+        [yes] { -fang }以 { $san } 要求。{ $moves }½ 回合没有吃子，也没有动兵。
+       *[no] { -fang }以 { $san } 要求。{ -buchi }
+    }
+explained-fifty =
+    { $half ->
+        [yes] { $moves }½ 回合没有吃子，也没有动兵。
+       *[no] { -buchi }
+    }
+occurrence-after = { $san } 之后
+occurrence-intended = 打算走的棋之后
+occurrence-start = 开始时
+occurrence-put-right = 裁判更正局面处
+
+## 棋钟
+
+press-clock = 按钟
+start-clock = 开动棋钟
+give-time = 给对方 15 秒
+set-clocks = 调整棋钟
+arbiter = 裁判
+end-game-as = 结束对局
+confirm-decision = 以 { $score } 结束对局？
+decision-reason = 理由
+put-right = 更正局面
+put-right-hint = 对局从这个局面继续。之前的着法不能再用于要求，也不能退回。
+put-right-fen = 局面（FEN）
+put-right-button = 更正
+set-clocks-hint = 分钟，或 时:分:秒。每次改动都会记下。
+set-clock = 设置
+add-15 = +15 秒
+clock-edits = 至今的改动
+clock-of = { -fang }的棋钟
+press-awaited = { side }：还没有按钟
+clock-total = 总计 { $time }
+clock-move = 本步 { $time }
+clock-for-this-move = 用于这步棋
+clock-delay = 先等 { $seconds } 秒
+clock-moves-to-go = 还有 { $moves } 步
+clock-edit-after = { $san } 之后：{ side } { $before } → { $after }
+clock-edit-start = 开始时：{ side } { $before } → { $after }
+pause = 暂停
+resume = 继续对局
+paused = 棋钟已停
+away = 离开期间棋钟停着
+away-question = 离开了 { $time }。这段时间算吗？
+time-under-a-second = 不到一秒
+time-seconds = { $seconds } 秒
+time-minutes = { NUMBER($minutes) } 分 { NUMBER($seconds) } 秒
+time-hours = { NUMBER($hours) } 小时 { NUMBER($minutes) } 分
+refund-time = 不算
+charge-time = 算
+
+## 自定棋钟的一栏有什么不对
+
+not-a-time = 这不是时间。请写 5、5:00 或 1:30:00。
+not-a-number = 请写一个整数步数，或者不写。
+not-seconds = 请写一个秒数。
+clock-fault-no-time = 第一步棋要有时间。
+clock-fault-no-moves = 至少一步，不写就是到终局。
+clock-fault-no-time-per-move = 要大于 0，没有限制就不写。
+clock-fault-stage-after-last = 走多少步？后面还有一个时段。
+clock-fault-too-long = 最多 1000 小时。
+
+## 设置
+
+next-game = 下一局的规则
+from-next-game = 从下一局起有效。棋盘上的对局保持它的规则和棋钟。
+at-once = 这台设备
+house-rules = 本桌规则
+custom = 自定
+all-rules = 全部规则
+clock = 棋钟
+no-clock = 不用棋钟
+press = 换钟
+press-move = 自动
+press-tap = 点按
+first-move = 第一步
+first-move-free = 不计时
+first-move-timed = 计时
+same-time = 双方时间相同
+both-sides = 白方和黑方
+stage-moves = 步数
+stage-all-moves = 全部
+stage-time = 分钟
+stage-bonus = 每步
+stage-amount = 秒
+per-move = 每步上限，秒
+no-limit = 无
+add-stage = 增加时段
+remove-stage = 去掉最后时段
+white-player = 白方
+black-player = 黑方
+name-placeholder = 姓名
+seats = 座位
+seats-one-side = 同一侧
+seats-face-to-face = 面对面
+seats-side-by-side = 左右并坐
+seats-passing = 传递屏幕
+seats-clock-first = 以棋钟为主
+orientation = 近侧
+sounds = 声音
+    .hint = 着法、终局、宣布的将军
+low-time-sound = 时间不多时提醒
+    .hint = 一方时间不多时响两声
+hide-board = 隐藏棋盘
+    .hint = 棋钟停着的时候
+start-game = 开始
+swap-players = 交换
+by-lot = 抽签定颜色
+more-clocks = 棋钟的更多选项
+clock-field-wrong = 请先改正标出的栏。
+language-choice = 语言
+language-automatic = 随浏览器
+
+## 一步棋给棋钟什么
+
+bonus =
+    { $bonus ->
+        [increment] 加秒
+        [bronstein] 最多退还
+        [delay] 先等待
+        [hourglass] 沙漏
+       *[none] 不加
+    }
+
+## 规则
+
+knob-group-draws = 重复局面和五十回合
+knob-group-mate = 无法将死时
+knob-group-claims = 提和与要求
+knob =
+    { $knob ->
+        [en-passant] 吃过路兵
+        [check-warnings] 将军提醒
+        [announce-check] 宣布将军
+        [threefold] 三次重复
+        [same-position] 相同局面是指
+        [fivefold] 五次重复
+        [fifty-moves] 50 回合规则
+        [seventy-five-moves] 75 回合规则
+        [dead-position] 立即和棋，如果
+        [flag-fall] 超时判负
+        [draw-offers] 提和
+        [resignation] 认输判负
+       *[wrong-claim-penalty] 要求不成立的处罚
+    }
+knob-hint =
+    { $knob ->
+        [en-passant] 兵走过时可以被吃
+        [check-warnings] 不提醒时，可以让王留在将军中，但会输
+        [announce-check] 显示在屏幕上，开声音时也读出
+        [fivefold] 立即和棋
+        [seventy-five-moves] 立即和棋，除非最后一步将死
+        [wrong-claim-penalty] 对方得到时间，要求算作提和
+       *[other] { "" }
+    }
+knob-switch =
+    { $switch ->
+        [on] 是
+       *[off] 否
+    }
+knob-penalty =
+    { $penalty ->
+        [off] 无
+        [one-minute] 一分钟
+        [two-minutes] 两分钟
+       *[on] 是
+    }
+knob-draw-rule =
+    { $draw_rule ->
+        [off] 没有规则
+        [player-to-move] 轮走方要求
+        [intended-move-too] 可要求，也可凭下一步
+        [either-player] 任一方要求
+       *[at-once] 立即和棋
+    }
+knob-same-position =
+    { $same_position ->
+        [same-moves] 棋子和权利都相同
+       *[placement] 只看棋子
+    }
+knob-dead-position =
+    { $dead_position ->
+        [exact] 不可能将死
+        [material] 子力不足
+       *[listed-material] 四种无兵残局之一
+    }
+knob-flag-fall =
+    { $flag_fall ->
+        [exact] 除非不可能将死
+        [material] 除非子力不足
+        [lone-king] 除非对方只剩王
+       *[loss] 一律
+    }
+knob-draw-offers =
+    { $draw_offers ->
+        [any-time] 随时
+        [own-turn] 轮到自己时
+       *[with-move] 随着法提出
+    }
+preset =
+    { $preset ->
+        [fide] { -rules-body } 规则
+        [fp-club] FP Club
+        [fly-or-die] FlyOrDie
+       *[lobby] 休闲大厅
+    }
+preset-hint =
+    { $preset ->
+        [fide] 国际象棋规则：和棋要提出要求，残局判得精确。
+        [fp-club] 任一方都可要求判和；残局看子力。
+        [fly-or-die] 轮走方要求；只剩王不能凭超时获胜。
+       *[lobby] 重复局面和五十回合立即和棋；超时一律判负。
+    }
+preset-except = { preset }，除了：{ $differences }
+rule-difference = { $rule } – { $value }
+preset-with = { preset }，{ $options }
+own-option =
+    { $knob ->
+        [en-passant] 吃过路兵：{ $value }
+        [check-warnings] 将军提醒：{ $value }
+        [announce-check] 宣布将军：{ $value }
+       *[other] 要求不成立的处罚：{ $value }
+    }
+without-clock = 不用棋钟
+rules-of-this-game = 本局：{ $rules }。
+clock-option-moves = { $minutes } 分钟 { $moves } 步
+clock-option-increment = { $minutes } + { $seconds }
+clock-option-stages = { $minutes } 分钟 { $moves } 步，然后 { $rest } 分钟，每步加 { $seconds } 秒
+
+## 记录纸
+
+score-sheet = 记录纸
+score-sheet-label = 记录纸：用左右箭头键翻看对局
+san-with-offer = { $san }，提和
+no-moves-yet = 还没有着法
+position-put-right = 裁判更正的局面
+resign-on-sheet =
+    { $color ->
+        [white] 白方写“认输”
+       *[black] 黑方写“认输”
+    }
+steps = 翻看对局
+step-first = 最初局面
+step-previous = 上一步
+step-next = 下一步
+step-last = 最后局面
+back-to-game = 回到对局
+play-on = 从这里下
+show-mate = 显示将死
+looking-back-at = 先前的局面
+mate-line = { -fang }可能的将死
+intended-line = 打算走的棋
+looking-back = 这是先前的局面，不能在这里走棋。
+looking-at-another = 这是另一局棋，不能在这里走棋。
+numbered-move =
+    { $color ->
+        [white] { NUMBER($number) }. { $san }
+       *[black] { NUMBER($number) }… { $san }
+    }
+place-after = { $san } 之后
+place-start = 初始局面
+spoken-place = 第 { NUMBER($number) } 回合。{ $sentence }
+spoken-start = 初始局面。{ $sentence }。
+spoken-put-right = 裁判更正的局面。{ $sentence }。
+back-at-end = 回到对局的末尾。
+back-in-game = 回到对局。{ $sentence }。
+proof = 相同局面
+proof-start = 开始
+proof-put-right = 更正
+proof-intended = 打算走的棋
+
+## 对局的导出和导入
+
+event = 比赛
+date = 日期
+pgn = 本局的 PGN
+copy-pgn = 复制 PGN
+save-pgn = 保存 PGN
+copy-fen = 复制 FEN
+open-game = 打开别的对局
+open-game-hint = 粘贴 PGN 对局或 FEN 局面
+open-file = 打开文件…
+open-pasted = 打开
+copied = 已复制。
+not-copied = 这个浏览器不让复制。请选中文字，手动复制。
+saved-file = 已保存到下载。
+reading = 正在读…
+reading-stopped = 已停止读取。
+reader-failed = 文字读不出来。请再试一次，或重新加载页面。
+nothing-to-open = 请先粘贴 PGN 或 FEN。
+choose-game = 选择对局
+more-games = 文字里的对局多得不能一次打开。
+show-more-games = 显示更多对局
+players = { $white } – { $black }
+players-score = { $white } – { $black }，{ $score }
+length-moves =
+    { $moves ->
+        [0] 一个局面
+       *[other] { $moves } 回合
+    }
+row-two = { $first } · { $second }
+games-found =
+    { $games ->
+        [0] 什么也没读出来。
+        [1] 有 1 局。请选它。
+       *[other] 有 { $games } 局。请选一局。
+    }
+games-found-with-fault =
+    { $games ->
+        [0] 什么也没读出来。{ $fault }
+       *[other] 有 { $games } 局。{ $fault }
+    }
+more-faults = 另外还有 { $faults } 处
+
+## 局面（FEN）有什么不对
+
+fen-fields = FEN 有 6 栏；这个有 { $fields } 栏。
+fen-ranks = 棋盘有 8 行；这个有 { $ranks } 行。
+fen-rank-length = 第 { $rank } 行有 { $files } 格，不是 8 格。
+fen-not-a-piece = 第 { $rank } 行：“{ $found }”不是棋子。
+fen-split-gap = 第 { $rank } 行有两个相连的数字。
+fen-turn = 轮走方（第 2 栏）必须是 w 或 b。
+fen-castling = 易位权（第 3 栏）：这里不能有“{ $found }”。
+fen-castling-empty = 易位权（第 3 栏）是空的。
+fen-castling-right = 易位权 { $found }（第 3 栏）：{ -fang }的王和车不在原位。
+fen-en-passant = 过路兵格（第 4 栏）必须是 - 或一个格子。
+fen-en-passant-square = 过路兵格 { $square }（第 4 栏）：现在不可能有兵走过那里。
+fen-halfmove-clock = 半回合数（第 5 栏）必须是 0 到 9999 的数。
+fen-fullmove-number = 回合数（第 6 栏）必须是 1 到 9999 的数。
+fen-kings =
+    { $kings ->
+        [0] { -fang }没有王。
+       *[other] { -fang }有 { $kings } 个王。
+    }
+fen-pieces = { -fang }有 { $pieces } 个棋子；最多 16 个。
+fen-pawns = { -fang }有 { $pawns } 个兵；最多 8 个。
+fen-pawn-on-back-rank = 兵不能在 { $square }。
+fen-opponent-in-check = { -fang }被将军，却轮到{ -duifang }走。
+fen-en-passant-check = 来自 { $checker } 的将军不可能出自刚走过 { $passed } 的兵（第 4 栏）。
+fen-checkers = { $pieces } 个棋子在将军，没有着法能造成这样。
+fen-check-unexplained =
+    { $pieces ->
+        [1] 没有哪一步棋能造成这个将军。
+       *[other] 没有哪一步棋能让这 { $pieces } 个棋子同时将军。
+    }
+fen-en-passant-quiet = 过路兵格 { $square }（第 4 栏）：兵这样走过之后，计数（第 5 栏）必须是 0。
+fen-promoted = { side }：至少 { NUMBER($promoted) } 个升变的棋子，少了 { NUMBER($pawns) } 个兵。
+fen-pawn-captures = { -fang }的兵要这样站，需要的吃子比对方失去的棋子还多：{ NUMBER($pieces) }。
+
+## 一步棋（SAN）有什么不对
+
+san-not-san = “{ $san }”不是代数记谱的着法。
+san-none-goes-there = { $san }：没有{ role }能走到 { $to }。
+san-leaves-king-in-check = { $san } 会让王被将军。
+san-ambiguous = { $san } 没有说明走哪个棋子：{ $squares } 的都可以。
+san-nothing-to-take = { $san }：{ $square } 没有可吃的子。
+san-promotion-missing = { $san } 没有说明兵在 { $square } 变成什么。
+san-no-promotion = { $san }：没有兵在 { $square } 升变。
+san-no-castling-right = { $san }：王或车已经动过，不能易位。
+san-castling-out-of-check = { $san }：王被将军，不能易位。
+san-castling-obstructed = { $san }：有棋子挡住或攻击易位的路。
+
+## 对局文件（PGN）有什么不对
+
+pgn-at = 第 { NUMBER($line) } 行，第 { NUMBER($column) } 列：{ $fault }
+pgn-tag = 这个标签不是 [名称 "文字"] 的形式。
+pgn-open-comment = 这条注释缺少结尾的花括号。
+pgn-open-variation = 这个变着缺少结尾的括号。
+pgn-variation-of-nothing = 没有这个变着可以代替的着法。
+pgn-too-deep = 变着里的变着太多层。
+pgn-too-long = 这局棋在 { $moves } 回合后还有，显示不下。
+pgn-unopened = “{ $bracket }”没有对应的开头。
+pgn-glyph = $ 后面必须是 0 到 255 的数。
+pgn-null-move = 不能停一着。
+pgn-variant = { $name } 是另一种棋。
+pgn-unreadable = 文字读不到末尾。
+note-engine-moves = 它的着法按引擎的写法写成。
+note-letters = 它的棋子用别的字母：{ $letters }。
+note-nested-comment = 它的注释里还有注释。
+note-old-letters = 它的文字不是 UTF-8。姓名可能有误。
+note-no-result = 它没有写结果。
+note-part = 读到一处错误为止。
+note-same = 与第 { $number } 号是同一局。
+
+## 链接里的对局
+
+link-make = 本局的链接
+link-hint = 链接本身就装着整局棋。打开的人可以复盘，或接着下。
+link-from-file = 这个页面是本设备上的文件。链接只在有同一个文件的地方有效。
+link-url = 本局的链接
+link-copy = 复制链接
+link-send = 分享…
+link-code = 给另一台设备的相机看的链接码
+link-opened = 链接里的一局棋
+link-look-through = 复盘
+link-play-on = 接着下
+link-puts-aside = 棋盘上的对局会放到一边，可以再回来。
+link-clocks = 剩余时间：白方 { $white }，黑方 { $black }。
+link-empty = 这个链接里没有对局。
+link-too-long = 这对一局棋的链接来说太长了。
+link-later = 这个链接由更新的版本生成（{ $version }）。请重新加载页面，取得最新版本。
+link-character = 第 { $column } 位的字符“{ $character }”不会出现在任何链接里。
+link-incomplete = 链接被截断，或有字符变了。请完整复制。
+link-senseless = 链接说的内容没有意义。
+link-moves-after-the-end = 链接里的对局结束后还有着法。
+link-text = 链接里的一个名称不是文字。
+link-clock = 用这个链接里的棋钟没人能下。
+link-rule = 链接里的一条规则有不可能的值。
+
+## 地址
+
+bad-address = 打不开这个地址。{ $fault }
+bad-address-game-continues = 打不开这个地址。{ $fault }棋盘上的对局继续。
+address-unknown-setting = 没有“{ $name }”这个设置。
+address-bad-value = “{ $name }”不能是“{ $value }”。可以是：{ $expected }。
+address-both = “{ $one }”和“{ $other }”不能一起用。
+address-not-text = “{ $name }”的值不是文字。
+address-too-long = 它比这个页面的任何地址都长。
+address-clock =
+    { $clock_fault ->
+        [time] 棋钟的时间必须是秒数。
+        [increment] 棋钟的加秒必须是秒数。
+        [no-time] 棋钟必须有时间。
+       *[too-long] 棋钟不能超过 1000 小时。
+    }
+list-two-or = { $first }或{ $second }
+
+## 存储
+
+game-put-aside = 没下完的对局已放到一边。
+back-to-it = 继续那一局
+back-to-unfinished = 没下完的对局
+game-is-back = 对局回来了。
+open-elsewhere = 这局棋在另一个标签页里开着
+open-elsewhere-hint = 同一时间只有一个标签页能下。在这里下，另一个就停下。
+take-over = 在这里下
+storage-trouble =
+    { $trouble ->
+        [denied] 这个浏览器不让保存对局。可以继续下，但重新加载页面会丢失对局。
+        [silent] 这个浏览器的存储没有回应。可以继续下，但重新加载页面会丢失对局。
+        [closed] 这个浏览器关闭了页面的存储。可以继续下，但重新加载页面会丢失对局。
+        [full] 这台设备没有空间了。可以继续下，但重新加载页面会丢失对局。
+        [later-version] 更新版本的 { -brand } 在这里保存过对局。可以继续下，但重新加载页面之前什么也不保存。
+       *[failed] 对局无法保存。可以继续下，但重新加载页面会丢失对局。
+    }
+storage-detail = 浏览器说：{ $words }
+storage-works = 对局又能保存了，什么也没少。
+saved-by-newer = 更新版本的 { -brand } 保存了上一局。它保持原样；这个版本另下一局。
+record-damaged = 保存的对局已损坏。能读出的部分放到了一边。
+
+## 这台设备
+
+on-this-device = 已保存的对局
+save-backup = 保存备份…
+restore-backup = 恢复备份…
+backup-saved = 备份已保存到下载。
+storage-used-kb = 占用 { NUMBER($kilobytes) } kB。
+storage-used-mb = 占用 { NUMBER($megabytes) }.{ NUMBER($tenths) } MB。
+storage-persistent = 浏览器会保留对局，直到有人删除。
+storage-not-persistent = 空间不够时浏览器可能删除对局。重要的请保存备份。
+opened-from-file = 从文件打开的页面不能安装，也不会自己更新。
+all-games = 全部对局
+games-saved =
+    { $games ->
+        [0] 还没有保存什么。走了第一步，对局就出现在这里。
+       *[other] { $games } 局。
+    }
+rescued-game = 从损坏的对局里救出的部分
+save-game = PGN
+delete-game = 删除
+game-deleted = 已删除：{ $title }
+undo-delete = 撤销
+sentences = { $first }{ $second }
+backup-fault =
+    { $backup_fault ->
+        [not-a-backup] 这个文件不是 { -brand } 的备份。什么也没变。
+        [later-version] 这个备份由更新版本的 { -brand } 生成。什么也没变。
+        [cut-off] 备份没能恢复到末尾。前面的已在这里；再来一次不会重复添加。
+        [stopped] 已停止。之前恢复的已在这里；再来一次不会重复添加。
+        [nothing-to-save] 还没有可保存的。
+        [not-saved] 备份无法保存。什么也没变。
+        [too-large] 这个文件太大，不能当备份。什么也没变。
+        [unreadable] 这个文件读不出来。什么也没变。
+       *[no-storage] 这个浏览器里什么也不能保存。什么也没变。
+    }
+backup-progress = 至今 { $games } 局…
+restored-games =
+    { $arrival ->
+        [added] 添加了 { $games } 局
+        [goes-on] { $games } 局用备份里的着法接续
+        [differs] { $games } 局与这里的不同：现在两份都在
+        [same] { $games } 局这里已有
+       *[behind] { $games } 局在这里走得比备份里更远
+    }
+
+## 不留痕迹
+
+erase-everything = 全部删除…
+erase-question = 这会从这个浏览器里删除全部对局、姓名、设置和离线用的文件。不能撤销。已下载的文件会留下。
+erase-now = 全部删除
+
+## 需要时才来的部分
+
+part-missing = { -brand } 的这一部分没能加载。请联网一次，再试。
+
+## 新版本
+
+update-ready = { -brand } 的新版本已就绪。
+update-after-game = { -brand } 的新版本已就绪。这局之后可以更新。
+update = 更新
+update-now = 更新 { -brand }
+
+## 关于
+
+about = 关于 { -brand }
+about-version = 版本 { $version }
+about-build = 构建 { $build }
+about-stores = 对局、姓名和设置只保存在这台设备上。
+about-asks-nobody = { -brand } 不发送任何东西，也不向任何人询问：没有账号，没有广告，没有跟踪。
+about-licences = 许可证
+about-licences-hint = { -brand } 由什么组成，以及各部分的条款。
+about-licences-not-loaded = 许可证没能加载。
+
+## 程序出错时，和全部删除时
+
+crash = 出错了
+crash-hint = 这是 { -brand } 的错误。保存的对局还在这台设备上。请重新加载页面，或选别的办法。
+crash-pgn = 至今的对局（PGN）
+not-started = { -brand } 没能启动
+not-started-hint = 有文件没有正确到达，或 { -brand } 有错误。保存的对局还在这台设备上。请重新加载页面，或选别的办法。
+reload = 重新加载页面
+use-newest = 用最新版本
+start-without = 不带上一局启动（它仍保存着）
+save-everything = 全部保存到一个文件
+erasing = 正在全部删除…
+erasing-hint = 如果太久，请关闭其他开着 { -brand } 的标签页。
+erased = 已全部删除
+erased-hint = 这个浏览器里没有 { -brand } 的任何东西了。可以关闭这个页面。
+start-anew = 重新开始
+not-erased = 没能全部删除
+not-erased-hint = 请关闭其他开着 { -brand } 的标签页，重新加载页面，再试一次。
+
+## 按键询问时听到的
+
+heard-list = { $heading }：{ $list }。
+heard-nothing = { $heading }：没有。
+heard-rank = 第 { $rank } 行
+heard-file = { $file } 线
+heard-piece = { piece } { $square }
+heard-attacked = { $square }：受到{ $pieces }攻击。
+heard-safe = { $square }：没有受到攻击。
+heard-no-moves = { $square }：没有着法。
+heard-no-captures = { $square }：不能吃子。
+heard-clocks = 白方：{ $white }。黑方：{ $black }。
+heard-no-such-piece = 棋盘上没有{ role }。
+
+## 写出的着法
+
+type-move = 写一步棋
+typed-label = 着法
+typed-hint = 例如 Nf3、g1f3、马 f3、短易位
+typed-play = 走
+typed-unreadable = “{ $san }”读不成一步棋。
+typed-takes = x 吃 吃掉
+typed-castles = 易位 王车易位
+typed-short = 短
+typed-long = 长
+typed-aside = 到 走 走到 在 的 升变 变 变成 升变为 将军 将死 过路
+
+## 按键
+
+key-list = 棋盘上的按键
+key-shift = Shift
+key-enter = 回车
+key-where = 焦点在棋盘上时有效。
+key-help =
+    { $key ->
+        [arrows] 到别的格子；Home、End、Page Up、Page Down：到边上
+        [enter] 拿起棋子，放下
+        [escape] 放开，返回
+        [pieces] 下一个王、后、车、象、马、兵；加 Shift 是上一个
+        [ranks] 到这一行
+        [files] 到这条线，a 到 h
+        [moves] 这个棋子的着法
+        [captures] 这个棋子的吃子
+        [attackers] 谁攻击这个格子
+        [rank] 读这一行
+        [file] 读这条线
+        [own] 轮走方的棋子
+        [theirs] 对方的棋子
+        [clocks] 两个棋钟
+        [last] 再读上一步
+        [typed] 写一步棋
+       *[keys] 这张表
+    }
+
+## 可读的规则和可做的练习
+
+rules-and-lessons = 规则和练习
+learn-tasks = 练习
+learn-rules = 本桌的规则
+learn-sets = 各套规则的不同
+learn-rule = 规则
+learn-print = 打印
+learn-try = 试一试
+learn-again = 再来
+learn-next = 下一个
+learn-board-hint = 总是白方走。键盘：箭头键和回车。
+learn-task-number = 练习 { $number }，共 { $total }
+learn-solved-count = 完成 { $number }，共 { $total }
+learn-task-button =
+    { $checked ->
+        [yes] 练习 { $number }，已完成
+       *[no] 练习 { $number }
+    }
+learn-verdict =
+    { $verdict ->
+        [solved] 完成！
+        [go-on] 好。接着走。
+        [another] 这步棋可以走，但不是要找的。换一步。
+       *[wrong] 不是这样。再试一次。
+    }
+learn-task =
+    { $task ->
+        [rook] 车走直线：沿着行或线，路上没有棋子就能一直走。吃掉那个兵。
+        [bishop] 象走斜线，路上没有棋子就能一直走。吃掉那个兵。
+        [queen] 后直走斜走都行。用它吃掉那个兵。
+        [knight] 马直走两格再横走一格，能跳过任何棋子。跳到 f6。
+        [king] 王向任何方向走一格。吃掉那个兵。
+        [pawn-first] 兵向前走一格；第一步可以走两格。走到 e4。
+        [pawn-takes] 兵向斜前方吃子，从不直着吃。吃掉能吃的。
+        [en-passant] 黑兵刚走了两格，从你的兵旁边经过。吃掉这个过路兵。
+        [promote] 兵走到最后一行就变成别的棋子。变一个后。
+        [promote-knight] 兵不一定都变后。变一个马：它立刻将军。
+        [castle-short] 短易位：王向车走两格。
+        [castle-long] 长易位：王向 a1 的车走两格。
+        [castle-which] 一侧的王会经过受攻击的格子。向另一侧易位。
+        [castle-why-not] 白方不能易位。指出妨碍它的棋子。
+        [check] 将军：攻击对方的王。
+        [flee] 你被将军了。把王走开。
+        [block] 你被将军了。用一个棋子垫上。
+        [take-checker] 你被将军了。吃掉将军的棋子。
+        [mate-back] 一步将死：王出不来。
+        [mate-queen] 用后将死；王来帮忙。
+        [mate-rooks] 用两个车将死。
+        [mate-not-stalemate] 将死对方，小心：黑方必须正被将军。
+        [stalemate] 逼和：让黑方无子可动，但不被将军。
+       *[mate-in-two] 两步将死。先用将军封住第七行：车到 b7。
+    }
+learn-heading =
+    { $section ->
+        [setup] 初始局面
+        [rook] 车
+        [bishop] 象
+        [queen] 后
+        [knight] 马
+        [king] 王
+        [pawn] 兵
+        [capture] 吃子
+        [castling] 王车易位
+        [en-passant] 吃过路兵
+        [promotion] 升变
+        [check] 将军
+        [mate] 将死
+        [stalemate] 逼和
+        [dead] 谁也无法将死时
+        [repetition] 重复局面
+        [fifty] 五十回合
+        [offers] 提和
+        [claims] 要求
+        [clocks] 棋钟
+        [flag] 时间用完时
+        [resignation] 认输
+       *[points] 得分
+    }
+learn-text =
+    { $section ->
+        [setup] 白方右手的角格是浅色。第一行是车、马、象、后、王、象、马、车；白后在浅色格，黑后在深色格。前面是兵。白方先走，然后轮流走；谁也不能停一着。
+        [rook] 车沿着行或线走，格子空着就能一直走。
+        [bishop] 象沿着斜线走，格子空着就能一直走。
+        [queen] 后像车或像象那样走。
+        [knight] 马直走两格再横走一格。它是跳过去的：中间有什么都没关系。
+        [king] 王向任何方向走一格，但不能走到对方棋子攻击的格子。每局可以易位一次。
+        [pawn] 兵向前走一格，到空格；在起始格时，如果两格都空，也可走两格。它向斜前方一格吃子。从不后退。
+        [capture] 棋子走到有对方棋子的格子就是吃子，被吃的离开棋盘。不能走到有自己棋子的格子。王从不被吃。
+        [castling] 王向一个车走两格，那个车走到王经过的格子。这是一步王的棋。必须满足下面全部：
+        [en-passant] 兵走两格时，经过对方的兵所攻击的格子，对方的兵就可以把它吃掉，好像它只走了一格：只能在下一步，否则不再有机会。
+        [promotion] 兵到达最后一行，变成本方的后、车、象或马，由棋手选择，不管棋盘上还有什么。新棋子立刻起作用。
+        [check] 王受到对方棋子攻击，就是被将军。有三种应法：王走开，吃掉攻击的棋子，或者垫上一个棋子。同时被两个棋子攻击时，只有第一种有效。
+        [mate] 被将军而没有合规则的着法，就是被将死，输了。将死立刻结束对局，先于任何和棋。
+        [stalemate] 没有被将军而没有合规则的着法，就是逼和：对局立刻和棋。
+        [dead] 不再可能将死时，对局和棋。
+        [repetition] 同一局面一再出现，对局可以是和棋。看的是它出现过几次，不必连续。
+        [fifty] 双方走了很多回合没有吃子也没有动兵，对局可以是和棋。
+        [offers] 双方可以议和。收到提和的一方可以接受、拒绝，或走棋表示拒绝。
+        [claims] 要求的一方说，因重复局面或五十回合，对局是和棋。由页面核对。
+        [clocks] 每方有自己的时间，轮到走时就走。
+        [flag] 一方的时间用完，小旗落下，对局结束。
+        [resignation] 棋手随时可以认输。
+       *[points] 胜得 1 分，和棋各得 ½ 分，负得 0 分。
+    }
+learn-castling =
+    { $part ->
+        [king] 王没有动过。
+        [rook] 那个车没有动过。
+        [between] 两者之间没有棋子。
+        [check] 王没有被将军。
+        [crosses] 王经过的格子没有受到攻击。
+       *[reaches] 王到达的格子没有受到攻击。车可以受到攻击，也可以经过受攻击的格子。
+    }
+learn-no-en-passant = 本桌不吃过路兵。
+learn-own-check =
+    { $switch ->
+        [on] 让自己的王留在将军中的着法不合规则；会被拒绝，要另走一步。
+       *[off] 在本桌，让自己的王留在将军中的着法可以走，但立刻输掉对局。
+    }
+learn-announced =
+    { $switch ->
+        [on] 宣布将军。
+       *[off] 不宣布将军。
+    }
+learn-claims =
+    { $switch ->
+        [on] 在本桌可以提出要求。
+       *[off] 在本桌没有可要求的。
+    }
+learn-no-clock = 本局不用棋钟。
+learn-clock = 本局的棋钟：{ $clock }。
+learn-first-move =
+    { $switch ->
+        [on] 第一步之前先开动白方的棋钟。
+       *[off] 双方的第一步不计时。
+    }
+learn-press =
+    { $switch ->
+        [on] 走完后，各按自己的棋钟；这步棋才完成。
+       *[off] 在棋盘上走棋就按了棋钟。
+    }
+learn-setting = { $rule }：{ $value }
+
+# 这台设备上的比赛。
+club-title = 比赛
+club-reading = 请稍候…
+club-none = 这里还没有比赛。比赛只在这一台设备上进行：循环赛、淘汰赛或瑞士制。这块棋盘上的结果自动记入；别处的用手记。
+club-new = 新比赛
+club-create = 开始
+club-back = 全部比赛
+club-unreadable = 一个读不出来的比赛
+club-damaged = 这个比赛的其余部分读不出来。显示到这里为止，原样保留。
+club-name = 名称
+club-name-example = 周五晚上
+club-format = 赛制
+club-format-name =
+    { $scheme ->
+        [most-wins] 胜局最多
+        [round-robin] 单循环
+        [double] 双循环
+        [swiss] 瑞士制
+       *[knockout] 淘汰赛
+    }
+club-format-hint =
+    { $scheme ->
+        [most-wins] 每人与每人下一局。胜局最多的获胜。
+        [round-robin] 每人与每人下一局。得分最多的获胜。
+        [double] 每人与每人下两局，黑白各一局。
+        [swiss] 得分相同的对阵，不重复。适合人多轮少。
+       *[knockout] 输掉一场就出局。每轮抽签。
+    }
+club-rounds = 轮数
+club-games = 每场局数
+club-ties = 一场打平时，依次
+club-tie =
+    { $tie ->
+        [rematch] 再下一局
+        [shorter] 每人 3 分钟
+        [armageddon] 突然死亡：和棋算黑方胜
+       *[lot] 抽签
+    }
+club-win = 胜
+club-drawn = 和
+club-loss = 负
+club-tie-breaks = 破同分，依次
+club-tie-break =
+    { $tiebreak ->
+        [points] 得分
+        [direct] 直接对局
+        [wins] 胜局
+        [won] 赢的局数
+        [black] 执黑局数
+        [progressive] 累进分
+        [buchholz] 对手分
+        [cut] 对手分去最低
+        [median] 对手分去最高最低
+        [sonneborn] 索伯分
+        [koya] 科亚分
+       *[rating] 对手平均等级分
+    }
+club-numbering = 棋手编号
+club-numbered =
+    { $numbering ->
+        [rating] 按等级分
+        [entered] 按报名次序
+       *[lot] 抽签
+    }
+club-own = 与下一局相同
+club-players = 棋手
+club-players-hint = 每行一个名字。后面可以写等级分。
+club-count = { $players } 名棋手
+club-seed = 抽签用的数
+club-seed-hint = 用同一个数，任何人都能得到同样的抽签。
+club-seed-shown = 抽签用的数是 { $seed }。
+club-more = 得分、破同分、抽签
+club-fault =
+    { $lack ->
+        [players] 比赛至少要有两名棋手。
+        [rounds] 瑞士制有 1 到 100 轮。
+        [games] 一场有 1 到 20 局。
+        [points] 胜要比和多，和不能比负少。
+       *[seed] 抽签要用一个整数。
+    }
+club-tab =
+    { $tab ->
+        [round] 轮次
+        [standings] 名次
+        [crosstable] 交叉表
+        [players] 棋手
+       *[out] 文件
+    }
+club-round = 第 { $round } 轮
+club-round-of = 第 { $round } 轮，共 { $rounds } 轮
+club-draw = 第 { $round } 轮配对
+club-next = 上棋盘：{ $white } – { $black }
+club-missing = 还缺 { $results } 个结果。
+club-complete = 结果都齐了。
+club-winner = { $name } 获胜。
+club-not-drawn = 第一轮还没有配对。
+club-free =
+    { $bye ->
+        [full] { $name } 轮空：一分。
+        [half] { $name } 轮空：半分。
+        [zero] { $name } 不下。
+       *[free] { $name } 轮空。
+    }
+club-play-here = 在这里下
+club-result = 结果
+club-forfeit = 弃权
+club-adjourn = 以后再下完
+club-adjourned = 以后
+club-clear = 没有结果
+club-by-lot = { $name }，抽签
+club-undo = 撤销最后一步操作
+club-redraw = 重新配对
+club-cancel = 撤回这一轮
+club-follows = 这会改变不止一件事：
+club-follows-dropped = 第 { $round } 轮的 { $results } 个结果会丢失。
+club-follows-winner = 第 { $round } 轮，第 { $board } 台：{ $name } 晋级。
+club-follows-open = 第 { $round } 轮，第 { $board } 台：谁晋级还不知道。
+club-follows-drawn = 第 { $round } 轮是按旧结果配对的。不重新配对就保持不变。
+club-confirm = 就这样做
+club-leave = 不做
+club-refused =
+    { $snag ->
+        [name] 缺一个名字。
+        [full] 比赛不能再收棋手。
+        [begun] 太晚了：第一轮已经配对。
+        [format] 这种赛制没有这个。
+        [already] 已经是这样。
+        [few] 棋手不到两名。
+        [over] 全部轮次都下完了。
+        [missing] 缺一个结果。
+        [drawn] 这一轮已经配对。
+        [misplaced] { $name } 在这次抽签里没有位置。
+        [together] 这两人已经下过，或者不能相遇。
+        [pairing] 这一轮没有合规则的配对。
+        [undo] 没有可撤销的。
+       *[nothing] 没有这个。
+    }
+club-player = 棋手
+club-points = 得分
+club-won-drawn-lost = 胜、和、负
+club-part = { $round }：{ $name } { $value }
+club-late = 更多棋手
+club-add = 添加
+club-rename = 改名
+club-withdraw = 退出
+club-return = 回来
+club-withdrawn = 已退出
+club-ask =
+    { $bye ->
+        [half] 第 { $round } 轮得半分
+       *[other] 第 { $round } 轮不得分
+    }
+club-ask-back = 参加第 { $round } 轮
+club-asked =
+    { $bye ->
+        [half] 第 { $round } 轮半分
+       *[other] 第 { $round } 轮缺席
+    }
+club-print-pairings = 打印配对
+club-print-standings = 打印名次
+club-save-pgn = 全部对局（PGN）
+club-save-csv = 名次（CSV）
+club-save-trf = FIDE 报告（TRF）
+club-open-report = 打开 FIDE 报告（TRF）
+club-no-report = 这个文件不是 FIDE 报告。
+club-profiles = 这台设备上的棋手
+club-no-players = 还没有人。用名字下完一局的人会出现在这里，有胜、和、负，比赛对局还有这台设备的等级分。
+club-tally = 胜 { $won }，和 { $drawn }，负 { $lost }
+club-with-white = 执白：{ $tally }
+club-with-black = 执黑：{ $tally }
+club-against = 对 { $name }：{ $tally }
+club-nobody = 没有名字的棋手
+club-rating = 这台设备的等级分：{ $rating }
+club-curve = 每局之后的等级分，从 { $from } 到 { $to }
+club-row = 现在连胜 { $now } 局，最多 { $best } 局
+
+## 下一局开始时棋子在哪里
+
+begin-from = 开局
+begin-named =
+    { $begin ->
+        [usual] 照常
+        [chess960] Chess960
+        [black-first] 黑方先走
+        [pawn] 黑方让 f 线兵
+        [knight] 白方让后翼马
+        [rook] 白方让后翼车
+        [queen] 白方让后
+       *[position] 摆好的局面
+    }
+begin-number = 编号
+begin-number-hint = 0 到 959，不写就每局抽签。
+begin-by-lot = 抽签
+begin-link = 复制链接
+begin-link-hint = 这个链接用这个棋钟、开局、座位、语言和这些规则开始一局。
+begin-no-link = 链接说不出这样的棋钟，也说不出抽签的开局。
+
+## 局面的图片和纸上的记录
+
+picture-svg = 图片（SVG）
+picture-png = 图片（PNG）
+paper-print = 打印
+paper-site = 地点
+paper-round = 轮次
+paper-result = 结果
+paper-signature-white = 白方签名
+paper-signature-black = 黑方签名
+paper-arbiter = 裁判
+
+## 对局库
+
+archive-search = 搜索
+archive-search-hint = 姓名、日期、开局、理由 …
+archive-result = 结果
+archive-any = 任何
+archive-found = { $games } 局中找到 { $found } 局。
+archive-reading = 至今找到 { $found } 局；{ $games } 局中看了 { $read } 局。
+archive-open-file = 从 PGN 添加…
+archive-save-all = 保存为 PGN
+archive-coming = 正在添加：新的 { $new } 局，已有 { $same } 局。
+archive-came =
+    { $faults ->
+        [0] 添加：{ $new }。已有：{ $same }。
+       *[other] 添加：{ $new }。已有：{ $same }。有错误：{ $faults }。
+    }
+archive-failed = 文件没能读到末尾。添加：{ $new }。
+archive-stop = 停止
+
+## 用手摆的局面
+
+editor = 摆局面
+editor-hint = 把棋子拖上或拖下棋盘，或选一个棋子再点格子。键盘：大写字母（K Q R B N P）放白子，小写放黑子，Delete 清空格子。
+editor-remove = 移除
+editor-clear = 空棋盘
+editor-reset = 初始局面
+editor-turn = 谁先走
+editor-castling = 还能易位
+editor-castles =
+    { $wing ->
+        [king] { side }：短
+       *[queen] { side }：长
+    }
+editor-en-passant = 刚走过的兵
+editor-nowhere = 没有
+editor-fen = 局面的 FEN
+editor-ready = 可以从这里开始一局。
+editor-choose = 姓名和棋钟
+editor-play = 开始
