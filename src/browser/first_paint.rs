@@ -56,6 +56,11 @@ fn write(mark: &str, board: &str) {
     if crash::is_shown() {
         return;
     }
+    // The language and its direction, where the page has said them: the board lies at the other side of a page from right to left.
+    let root = web_sys::window().and_then(|window| window.document()?.document_element());
+    let said =
+        root.and_then(|root| Some([root.get_attribute("lang")?, root.get_attribute("dir")?].join(" ")));
+    let text = [mark, board, " ", &said.unwrap_or_default()].concat();
     // Where nothing can be written, the next visit begins with an empty board.
-    let _ = local::with(|storage| storage.set_item(PLACE, &(mark.to_owned() + board)));
+    let _ = local::with(|storage| storage.set_item(PLACE, text.trim_end()));
 }

@@ -39,7 +39,10 @@ impl Tongue {
     pub(super) fn speak(self: &Rc<Tongue>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
-        if language != self.words.borrow().language() {
+        if language == self.words.borrow().language() {
+            // The first paint may have taken another for granted.
+            mark(language);
+        } else {
             let me = self.clone();
             spawn_local(async move { me.fetch(language).await });
         }
@@ -72,8 +75,9 @@ impl Tongue {
         let file = later::bytes(language.file()).await;
         let words = file.and_then(|data| Words::load(&data, plurals::plurals()).ok());
         let is_here = words.is_some();
-        if let Some(words) = words {
-            self.put(words);
+        match words {
+            Some(words) => self.put(words),
+            None => mark(self.words.borrow().language()),
         }
         is_here
     }

@@ -1,7 +1,7 @@
 //! How a game ended.
 
-use super::Words;
 use super::names::beside;
+use super::{Direction, Words};
 use crate::game::pgn::Score;
 use crate::game::{Explanation, Game, Outcome, Points, Reason};
 use crate::rules::Color;
@@ -43,10 +43,14 @@ impl Words {
     pub fn tally(&self, players: [(&str, Points); 2]) -> String {
         let said = |color: Color| {
             let (name, points) = players[color as usize];
-            format!("{} {points}", self.player(color, name))
+            match self.language().direction() {
+                Direction::LeftToRight => format!("{} {points}", self.player(color, name)),
+                // One and a half would be read as a half and one.
+                Direction::RightToLeft => format!("{} \u{2066}{points}\u{2069}", self.player(color, name)),
+            }
         };
         let (white, black) = (said(Color::White), said(Color::Black));
-        format!("{white} – {black}")
+        self.players(&black, &white)
     }
 
     /// Why the game is over, without a stop at its end: `Draw by stalemate`.

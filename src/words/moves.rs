@@ -1,7 +1,8 @@
 //! Moves as people write and speak them, and the pieces on the board.
 
+use super::names::runs_from_right;
 use super::notation::Notation;
-use super::{Words, choice};
+use super::{Direction, Words, choice};
 use crate::game::{Game, NumberedSan, Played};
 use crate::rules::{CheckSign, Color, MoveKind, Piece, Position, Role, San, Square};
 
@@ -42,6 +43,14 @@ impl Words {
         let mut written = String::with_capacity(8);
         // Writing to a string cannot fail.
         let _ = san.write_with(&mut written, letter);
+        if self.language().direction() == Direction::RightToLeft {
+            // A move runs from left to right; a digit right behind a letter of such a script would change places with it.
+            return written
+                .chars()
+                .flat_map(|c| [Some(c), runs_from_right(&c).then_some('\u{200e}')])
+                .flatten()
+                .collect();
+        }
         written
     }
 

@@ -21,7 +21,7 @@ pub fn plain(name: &str) -> String {
 /// The same where other words stand beside it: one in a script that runs from right to left stays by itself.
 pub(super) fn beside(name: &str) -> String {
     let name = plain(name);
-    if name.chars().any(runs_from_right) { format!("\u{2068}{name}\u{2069}") } else { name }
+    if name.chars().any(|c| runs_from_right(&c)) { format!("\u{2068}{name}\u{2069}") } else { name }
 }
 
 /// Marks of direction, and what takes no room and joins nothing.
@@ -33,8 +33,9 @@ fn is_accent(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-fn runs_from_right(c: char) -> bool {
-    matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+/// Whether a letter belongs to a script that runs from right to left.
+pub(super) const fn runs_from_right(c: &char) -> bool {
+    matches!(*c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
 #[cfg(test)]

@@ -12,7 +12,8 @@ impl Words {
     /// What a typed text may mean, as [`Position::parse_typed`](crate::rules::Position::parse_typed) reads it, the
     /// likeliest first: with the piece letters of this language, as it stands, and in its words.
     pub fn typed(&self, text: &str) -> Vec<String> {
-        let text: String = text.trim().chars().take(LONGEST).collect();
+        // Without the mark that keeps a written move from left to right.
+        let text: String = text.trim().chars().filter(|c| *c != '\u{200e}').take(LONGEST).collect();
         let mut spellings = vec![self.own_letters(&text), text.clone()];
         let tokens = tokens(&text);
         spellings.extend(self.in_words(&tokens));

@@ -84,6 +84,44 @@ fn chinese_has_one_form_for_every_number() {
 }
 
 #[test]
+fn arabic_says_its_six_forms() {
+    let ar = Words::load(&data(&locales(), Language::Ar), plurals()).expect("data of this build");
+    for (moves, arabic) in [
+        (0, "لم تبقَ نقلات"),
+        (1, "بقيت نقلة واحدة"),
+        (2, "بقيت نقلتان"),
+        (3, "بقيت 3 نقلات"),
+        (10, "بقيت 10 نقلات"),
+        (11, "بقيت 11 نقلة"),
+        (40, "بقيت 40 نقلة"),
+        (100, "بقيت 100 نقلة"),
+        (103, "بقيت 103 نقلات"),
+    ] {
+        assert_eq!(ar.clock_moves_to_go(moves), arabic);
+    }
+    assert_eq!(ar.fen_kings(Color::White, 0), "ليس للأبيض ملك.");
+    assert_eq!(ar.fen_kings(Color::Black, 2), "للأسود ملكان.");
+    assert_eq!(ar.piece(Color::White, Role::Queen), "وزير أبيض");
+    assert_eq!(ar.resigns(Color::White), "استسلم الأبيض. هل ما زال بوسع الأسود أن يميت؟");
+    assert_eq!(ar.ended_resignation(Color::White), "استسلم الأسود", "who won is named");
+}
+
+/// What runs from left to right within Arabic is held together by marks that cannot be seen.
+#[test]
+fn arabic_keeps_moves_scores_and_names_in_their_order() {
+    let ar = Words::load(&data(&locales(), Language::Ar), plurals()).expect("data of this build");
+    let position = tabiya::rules::Position::initial();
+    let mv = position.parse_san("Nf3").expect("a move");
+    let san = position.san(mv);
+    assert_eq!(ar.san(san), "ح\u{200e}f3");
+    assert_eq!(ar.typed("ح\u{200e}f3").first().map(String::as_str), Some("Nf3"));
+    assert_eq!(ar.typed("حصان f3").last().map(String::as_str), Some("Nf3"));
+    assert_eq!(ar.result(&"لا شيء", &"1–0"), "\u{2066}1–0\u{2069}: لا شيء.");
+    assert_eq!(ar.wins(&"Ada"), "فاز \u{2068}Ada\u{2069}");
+    assert_eq!(ar.clock_option("5+3"), "\u{2066}5 + 3\u{2069}");
+}
+
+#[test]
 fn every_language_says_every_message() {
     assert_eq!(locales().missing(), []);
 }
@@ -169,9 +207,17 @@ fn a_language_is_picked_by_what_the_reader_prefers() {
     assert_eq!(Language::pick::<&str>([]), Language::En);
     assert_eq!(Language::from_tag("de_CH"), Some(Language::De));
     assert_eq!(Language::from_tag("deutsch"), None);
-    assert_eq!(Language::ALL.map(Language::tag), ["en", "de", "es", "fr", "zh"]);
-    assert_eq!(Language::ALL.map(Language::own_name), ["English", "Deutsch", "Español", "Français", "中文"]);
-    assert!(Language::ALL.into_iter().all(|language| language.direction() == Direction::LeftToRight));
+    assert_eq!(Language::ALL.map(Language::tag), ["en", "ar", "de", "es", "fr", "zh"]);
+    assert_eq!(
+        Language::ALL.map(Language::own_name),
+        ["English", "العربية", "Deutsch", "Español", "Français", "中文"]
+    );
+    for language in Language::ALL {
+        let from_right = language == Language::Ar;
+        let direction = if from_right { Direction::RightToLeft } else { Direction::LeftToRight };
+        assert_eq!(language.direction(), direction, "{language:?}");
+    }
+    assert_eq!(Language::pick(["ar-EG", "en"]), Language::Ar);
     assert_eq!(Language::De.file(), "words-de.bin");
     assert_eq!(serde_json::to_string(&Language::De).expect("text"), "\"de\"");
     assert_eq!(serde_json::from_str::<Language>("\"de\"").expect("a tag"), Language::De);
@@ -187,6 +233,7 @@ fn the_catalogues_are_well_written() {
         ("es", &["“", "”", "„", "'", " usted", " vosotros"][..]),
         ("fr", &["“", "”", "„", "'", " tu ", " ton ", "« ", " »", " :", " ;", " !", " ?"][..]),
         ("zh", &["„", "'", "您", "車", "將", "对弈"][..]),
+        ("ar", &["“", "”", "„", "'", "?", ";", ", ", " ؛"][..]),
     ] {
         let text = std::fs::read_to_string(format!("locales/{tag}.ftl")).expect("its file");
         let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));

@@ -91,7 +91,7 @@ const ALL: [Long; 16] = [
     Long {
         name: "screens",
         about: "nothing is cut off: every size of the window in every language",
-        total: 18,
+        total: 36,
         slice: 3,
         needs: BROWSER,
         command: |times, done| {

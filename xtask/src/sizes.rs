@@ -46,7 +46,7 @@ pub(crate) const PARTS: [Part; 10] = [
     Part { name: "the names of openings", budget: 33_300, holds: is_openings },
     Part {
         name: "what comes later",
-        budget: 43_600,
+        budget: 60_000,
         holds: |name| is_later(name) && !is_code(name) && !is_openings(name),
     },
 ];

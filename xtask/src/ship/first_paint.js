@@ -18,7 +18,7 @@
 
   // As `ui::board` draws it.
   function draw(text) {
-    const [placement, lies, last, check, more, seats] = text.split(" ");
+    const [placement, lies, last, check, more, seats, lang, dir] = text.split(" ");
     const ranks = placement.replace(/\d/g, (count) => " ".repeat(count)).split("/").reverse();
     let squares = "";
     let pieces = "";
@@ -41,6 +41,7 @@
       }
       squares += "</div>";
     }
+    if (dir) Object.assign(document.documentElement, { lang, dir });
     boot.classList.toggle("clocked", more[0] === "c");
     boot.classList.toggle("ended", more === "co");
     const far = seats === "face-to-face" || seats === "clock-first" ? ` data-turned="${lies === "white" ? "black" : "white"}"` : "";

@@ -147,20 +147,23 @@ fn with_clocks_and_questions(page: &Page) {
     assert_all_in_sight(page, "clocks that were stopped");
 }
 
-/// The languages that there are catalogues for.
+/// The languages that there are catalogues for: the one whose words are longest first, then the one that runs from right to
+/// left.
 fn languages() -> Vec<String> {
     let files = std::fs::read_dir(project().join("locales")).into_iter().flatten().flatten();
     let mut tags: Vec<String> =
-        files.filter_map(|file| Some(file.path().file_stem()?.to_str()?.to_owned())).collect();
-    tags.sort();
+        files.filter_map(|file| Some(file.file_name().to_str()?.strip_suffix(".ftl")?.to_owned())).collect();
+    tags.sort_by_key(|tag| (tag != "de", tag != "ar", tag.clone()));
     tags
 }
 
-/// In the plain run the smallest screens, in the language whose words are longest.
+/// In the plain run the smallest screen, in the first two languages.
 #[test]
 fn nothing_is_cut_off_in_any_language() {
-    let all: Vec<_> =
-        languages().into_iter().flat_map(|tag| WINDOWS.map(|window| (tag.clone(), window))).collect();
+    let all: Vec<_> = WINDOWS
+        .into_iter()
+        .flat_map(|window| languages().into_iter().map(move |tag| (tag, window)))
+        .collect();
     let page = Page::open("");
     for (tag, (width, height)) in &sampled(all, 2, "TABIYA_SCREENS") {
         if !page.browser().can_be(*width) {

@@ -17,6 +17,7 @@ mod club;
 mod corrections;
 mod crash;
 mod device;
+mod directions;
 mod drag;
 mod durability;
 mod editor;

@@ -1,0 +1,1525 @@
+### Tabiya بالعربية.
+###
+### علامات الاقتباس «هكذا»، والأرقام أرقام الرقعة نفسها (1 2 3). $color لاعب: [white] أو [black]. $role نوع من القطع.
+### $square و$from و$to أسماء مربعات (e4)، و$san نقلة كما تُكتب في ورقة التدوين، و$time وقت كما تعرضه الساعة (5:00).
+### ما يُقرأ من اليسار إلى اليمين داخل الجملة (النتيجة 1–0، والنقلة المرقمة، و5 + 3) يُعزل بالعلامتين u2066 وu2069،
+### والأسماء بالعلامتين u2068 وu2069.
+
+## اللغة نفسها
+
+language-tag = ar
+language-name = العربية
+text-direction = rtl
+piece-letters = مورفح
+
+## ما يدخل في رسائل أخرى
+
+-brand = Tabiya
+-rules-body = FIDE
+-other-side =
+    { $color ->
+        [white] الأسود
+       *[black] الأبيض
+    }
+-to-side =
+    { $color ->
+        [white] للأبيض
+       *[black] للأسود
+    }
+-the-role = ال{ role }
+-score = { "\u2066" }{ $score }{ "\u2069" }
+-san = { "\u2066" }{ $san }{ "\u2069" }
+-name = { "\u2068" }{ $name }{ "\u2069" }
+-found = «{ "\u2068" }{ $found }{ "\u2069" }»
+-half = { "\u2066" }{ $moves }½{ "\u2069" }
+-quiet-moves =
+    { $moves ->
+        [zero] { $moves } نقلة بلا أخذ ولا تحريك بيدق.
+        [one] نقلة واحدة بلا أخذ ولا تحريك بيدق.
+        [two] نقلتان بلا أخذ ولا تحريك بيدق.
+        [few] { $moves } نقلات بلا أخذ ولا تحريك بيدق.
+        [many] { $moves } نقلة بلا أخذ ولا تحريك بيدق.
+       *[other] { $moves } نقلة بلا أخذ ولا تحريك بيدق.
+    }
+brand = { -brand }
+side =
+    { $color ->
+        [white] الأبيض
+       *[black] الأسود
+    }
+side-of =
+    { $color ->
+        [white] الأبيض
+       *[black] الأسود
+    }
+role =
+    { $role ->
+        [pawn] بيدق
+        [knight] حصان
+        [bishop] فيل
+        [rook] رخ
+        [queen] وزير
+       *[king] ملك
+    }
+piece =
+    { $color ->
+        [white] { role } أبيض
+       *[black] { role } أسود
+    }
+list-two = { $first } و{ $second }
+list-more = { $first }، { $second }
+
+## الصفحة
+
+new-game = مباراة جديدة
+flip = قلب الرقعة
+settings = الإعدادات
+close = إغلاق
+cancel = إلغاء
+copy = نسخ
+works-offline = تعمل دون اتصال
+page-description = شطرنج لشخصين أمام شاشة واحدة: حكم وورقة تدوين وساعة ورقعة.
+needs-wasm = تحتاج { -brand } إلى JavaScript وWebAssembly.
+
+## الرقعة
+
+board = رقعة الشطرنج
+square-with-piece = { $square }، { piece }
+promote-to = الترقية إلى
+check = كش!
+spoken-check = كش
+to-move =
+    { $checked ->
+        [yes] الدور على { side }، وملكه في كش
+       *[no] الدور على { side }
+    }
+new-game-to-move = مباراة جديدة. { $sentence }.
+captured-nothing = لم يأخذ { side } شيئًا
+captured = أخذ { side }: { $pieces }
+
+## النقلات مقروءة
+
+spoken-end =
+    { $check ->
+        [none] { "." }
+        [check] ، كش.
+       *[mate] ، كش مات.
+    }
+spoken-move = { side }: { -the-role } من { $from } إلى { $to }{ spoken-end }
+spoken-capture = { side }: { -the-role } من { $from } يأخذ ال{ taken-role } على { $to }{ spoken-end }
+spoken-en-passant = { side }: البيدق من { $from } يأخذ البيدق بالمرور إلى { $to }{ spoken-end }
+spoken-promotion = { side }: البيدق من { $from } إلى { $to }، ويترقى إلى { promoted-role }{ spoken-end }
+spoken-promotion-capture = { side }: البيدق من { $from } يأخذ ال{ taken-role } على { $to }، ويترقى إلى { promoted-role }{ spoken-end }
+spoken-castling =
+    { $wing ->
+        [king] { side }: تبييت قصير{ spoken-end }
+       *[queen] { side }: تبييت طويل{ spoken-end }
+    }
+taken-role =
+    { $taken-role ->
+        [pawn] بيدق
+        [knight] حصان
+        [bishop] فيل
+        [rook] رخ
+        [queen] وزير
+       *[king] ملك
+    }
+promoted-role =
+    { $promoted-role ->
+        [queen] وزير
+        [rook] رخ
+        [bishop] فيل
+        [knight] حصان
+       *[other] قطعة
+    }
+
+## ما يطلبه اللاعبان أحدهما من الآخر
+
+resign = استسلام
+confirm-resignation = { side }، هل تريد الاستسلام؟
+keep-playing = متابعة اللعب
+undo-end =
+    { $ended ->
+        [resigned] التراجع عن الاستسلام
+        [claimed] التراجع عن المطالبة
+        [decided] التراجع عن القرار
+       *[agreed] طلب التراجع عن التعادل
+    }
+asks-undo = يطلب { side } التراجع عن التعادل.
+end-undone = أُلغيت النتيجة، والمباراة مستمرة.
+offer-draw = عرض التعادل
+claim-draw = المطالبة بالتعادل
+ask-takeback = طلب التراجع
+ask-redo = طلب الإعادة
+accept-draw = قبول
+decline-draw = رفض
+consent = سماح
+refuse = رفض
+draw-offered = تعادل؟
+offer-goes-with-move = عرض التعادل يرافق نقلتك
+offer-open = عُرض التعادل، وننتظر الرد
+takeback-asked =
+    { $moves ->
+        [zero] التراجع عن آخر { $moves } نقلة؟
+        [one] التراجع عن آخر نقلة؟
+        [two] التراجع عن آخر نقلتين؟
+        [few] التراجع عن آخر { $moves } نقلات؟
+        [many] التراجع عن آخر { $moves } نقلة؟
+       *[other] التراجع عن آخر { $moves } نقلة؟
+    }
+redo-asked = لعب النقلات من جديد؟
+claim-hint = العب نقلتك على الرقعة أو اخترها: تُدوَّن ولا تُلعب.
+claim-so-far =
+    { $times ->
+        [zero] هذا الوضع: لم يظهر بعد.
+        [one] هذا الوضع: مرة واحدة حتى الآن.
+        [two] هذا الوضع: مرتان حتى الآن.
+        [few] هذا الوضع: { $times } مرات حتى الآن.
+        [many] هذا الوضع: { $times } مرة حتى الآن.
+       *[other] هذا الوضع: { $times } مرة حتى الآن.
+    }
+claim-moves-so-far =
+    { $half ->
+        [yes] { $moves ->
+            [zero] نصف نقلة بلا أخذ ولا تحريك بيدق.
+            [one] { -half } نقلة بلا أخذ ولا تحريك بيدق.
+            [two] { -half } نقلة بلا أخذ ولا تحريك بيدق.
+            [few] { -half } نقلات بلا أخذ ولا تحريك بيدق.
+            [many] { -half } نقلة بلا أخذ ولا تحريك بيدق.
+           *[other] { -half } نقلة بلا أخذ ولا تحريك بيدق.
+        }
+       *[no] { -quiet-moves }
+    }
+intended-move = النقلة المزمعة
+claim = مطالبة
+
+## ما حدث للتو بين اللاعبين
+
+offers-draw = يعرض { side } التعادل.
+declines-draw = يرفض { side } التعادل.
+asks-takeback =
+    { $moves ->
+        [zero] يطلب { side } التراجع عن آخر { $moves } نقلة.
+        [one] يطلب { side } التراجع عن آخر نقلة.
+        [two] يطلب { side } التراجع عن آخر نقلتين.
+        [few] يطلب { side } التراجع عن آخر { $moves } نقلات.
+        [many] يطلب { side } التراجع عن آخر { $moves } نقلة.
+       *[other] يطلب { side } التراجع عن آخر { $moves } نقلة.
+    }
+asks-redo = يطلب { side } لعب النقلات من جديد.
+allows = يسمح { side } بذلك.
+refuses = يرفض { side }.
+game-paused = أُوقفت الساعتان.
+game-resumed = تستمر المباراة.
+given-time = يحصل { side } على وقت إضافي.
+clock-was-set = ضبط الحكم ساعة { side-of }.
+position-was-put-right = صحح الحكم الوضع. { $sentence }.
+incorrect-claim-offer =
+    { $declared ->
+        [yes] مطالبة غير صحيحة. { $why } تُعد عرضًا للتعادل، ويجب لعب النقلة.
+       *[no] مطالبة غير صحيحة. { $why } تُعد عرضًا للتعادل.
+    }
+flag-fell = سقط علم { side-of }. هل ما زال بوسع { -other-side } أن يميت؟
+resigns = استسلم { side }. هل ما زال بوسع { -other-side } أن يميت؟
+being-settled = هل ما زال بوسع أحد أن يميت؟ النتيجة تتوقف على ذلك.
+
+## سبب الرفض
+
+refused-game-over = انتهت المباراة: { -score }.
+refused-not-legal = نقلة غير قانونية.
+refused-king-in-check =
+    { $already ->
+        [yes] سيبقى ملكك في كش من { $pieces }.
+       *[no] ستترك هذه النقلة ملكك في كش من { $pieces }.
+    }
+checking-piece = { -the-role } على { $square }
+own-piece-there = هناك قطعة لك.
+not-its-way = { -the-role } لا يتحرك هكذا.
+way-blocked = يسد الطريق: { $pieces }.
+pawn-has-moved = لا يتقدم البيدق مربعين إلا من مربعه الأول.
+nothing-to-capture = لا يتحرك البيدق قطريًا إلا للأخذ.
+en-passant-is-off = الأخذ بالمرور معطل في هذه المباراة.
+en-passant-late = لا يجوز الأخذ بالمرور إلا مباشرة بعد تقدم البيدق الآخر مربعين.
+castling-king-has-moved = لا تبييت: تحرك الملك من قبل.
+castling-rook-has-moved = لا تبييت: تحرك هذا الرخ من قبل.
+no-castling-there = لا تبييت في هذه الجهة في هذه المباراة.
+castling-blocked = لا تبييت: يسد الطريق { $pieces }.
+castling-out-of-check = لا تبييت والملك في كش من { $pieces }.
+castling-through-check = لا تبييت: المربع { $square } يهاجمه { $pieces }.
+refused-paused = الساعتان متوقفتان.
+refused-suspended = قررا أولًا هل يُحتسب وقت الغياب.
+refused-clock-not-pressed = لم يضغط { side } الساعة بعد.
+refused-nothing-to-press = ليست لديك نقلة تكملها.
+refused-flag-fallen = سقط علم { side-of }.
+refused-being-settled = ما زالت النتيجة قيد الحساب.
+refused-clock-not-started = شغّل الساعة أولًا.
+refused-too-early-to-agree = لا يجوز الاتفاق على التعادل قبل أن يلعب كل منكما نقلة.
+refused-not-your-turn = ليس دورك.
+refused-offer-open = هناك عرض تعادل قائم.
+refused-no-offer = لا عرض تعادل لترد عليه.
+refused-no-claims = لا شيء تطالب به في هذه القوانين.
+refused-no-intended-move = في هذه القوانين تطالب دون أن تسمي نقلة.
+incorrect-claim = مطالبة غير صحيحة. { $why }
+refused-move-declared = أعلنت { -san }: يجب لعب هذه النقلة.
+refused-request-open = الطلب السابق ما زال ينتظر الرد.
+refused-no-request = لا طلب لترد عليه.
+refused-nothing-to-take-back = لا نقلة للتراجع عنها.
+refused-nothing-to-redo = لا نقلة لتُلعب من جديد.
+refused-not-running = لا ساعة تعمل.
+refused-not-paused = الساعتان غير متوقفتين.
+refused-not-suspended = لم تنقطع المباراة.
+refused-no-clock = لا توجد ساعة كهذه.
+refused-nothing-to-start = لا ساعة لتشغيلها.
+refused-bad-amount = لا يمكن ضبط الساعة على هذا الوقت.
+refused-fixed-for-this-game = لا يتغير هذا إلا في المباراة التالية.
+refused-no-question = لا سؤال كهذا لتجيب عنه.
+
+## سبب خطأ المطالبة
+
+wrong-claim-mates = النقلة المزمعة كش مات.
+wrong-claim-times =
+    { $intended ->
+        [yes] { $times ->
+            [zero] لن يظهر الوضع على الرقعة.
+            [one] سيظهر الوضع للمرة الأولى لا الثالثة.
+            [two] سيظهر الوضع للمرة الثانية لا الثالثة.
+            [few] سيظهر الوضع { $times } مرات.
+            [many] سيظهر الوضع { $times } مرة.
+           *[other] سيظهر الوضع { $times } مرة.
+        }
+       *[no] { $times ->
+            [zero] لم يظهر الوضع على الرقعة.
+            [one] ظهر الوضع مرة واحدة لا ثلاثًا.
+            [two] ظهر الوضع مرتين لا ثلاثًا.
+            [few] ظهر الوضع { $times } مرات.
+            [many] ظهر الوضع { $times } مرة.
+           *[other] ظهر الوضع { $times } مرة.
+        }
+    }
+wrong-claim-moves =
+    { $half ->
+        [yes] { $moves ->
+            [zero] مضى نصف نقلة بلا أخذ ولا تحريك بيدق، لا 50 نقلة.
+            [one] مضى { -half } نقلة بلا أخذ ولا تحريك بيدق، لا 50.
+            [two] مضى { -half } نقلة بلا أخذ ولا تحريك بيدق، لا 50.
+            [few] مضى { -half } نقلات بلا أخذ ولا تحريك بيدق، لا 50.
+            [many] مضى { -half } نقلة بلا أخذ ولا تحريك بيدق، لا 50.
+           *[other] مضى { -half } نقلة بلا أخذ ولا تحريك بيدق، لا 50.
+        }
+       *[no] { $moves ->
+            [zero] مضت { $moves } نقلة بلا أخذ ولا تحريك بيدق، لا 50.
+            [one] مضت نقلة واحدة بلا أخذ ولا تحريك بيدق، لا 50.
+            [two] مضت نقلتان بلا أخذ ولا تحريك بيدق، لا 50.
+            [few] مضت { $moves } نقلات بلا أخذ ولا تحريك بيدق، لا 50.
+            [many] مضت { $moves } نقلة بلا أخذ ولا تحريك بيدق، لا 50.
+           *[other] مضت { $moves } نقلة بلا أخذ ولا تحريك بيدق، لا 50.
+        }
+    }
+wrong-claim-both = { $repetition } { $fifty }
+
+## كيف تنتهي المباريات
+
+ended-checkmate = فاز { side } بكش مات
+ended-stalemate = تعادل بجمود الملك
+ended-resignation = استسلم { -other-side }
+ended-resignation-draw = استسلم { side }، لكن { -other-side } لا يستطيع أن يميت
+ended-flag-fall = فاز { side } بالوقت
+ended-flag-fall-draw = نفد وقت { side-of }، لكن { -other-side } لا يستطيع أن يميت
+ended-flag-fall-draw-unknown = نفد الوقت، لكن الخصم لا يستطيع أن يميت
+ended-left-king-in-check = فاز { -other-side }: ترك { side } ملكه في كش
+ended-arbiter = بقرار الحكم
+ended-agreement = تعادل بالاتفاق
+ended-dead-position = تعادل بالوضع الميت
+ended-insufficient-material = تعادل: لا قطع كافية للإماتة عند أي من الطرفين
+ended-threefold = تعادل بتكرار الوضع ثلاث مرات
+ended-fivefold = تعادل بتكرار الوضع خمس مرات
+ended-fifty-moves = تعادل بقاعدة الخمسين نقلة
+ended-seventy-five-moves = تعادل بقاعدة الخمس والسبعين نقلة
+rules-chip-name = القوانين
+own-clock = ساعة خاصة
+own-rules = قوانين خاصة
+no-en-passant = بلا أخذ بالمرور
+no-check-warnings = بلا تحذير من الكش
+check-announced = الكش معلن
+result-card = النتيجة
+wins = فاز { -name }
+drawn = تعادل
+rematch = مباراة أخرى
+look-through = استعراض
+share-game = حفظ أو مشاركة
+result = { -score }: { $reason }.
+
+## ما وراء النتيجة
+
+explained-king-left-in-check = كان يمكن أخذ ملك { side-of } على { $square }.
+explained-flag-not-asked = نفد وقت { side-of }.
+explained-flag-more-than-king = كان لدى { -other-side } أكثر من ملك.
+explained-flag-lone-king = لم يكن لدى { -other-side } سوى الملك.
+explained-flag-enough-material = كانت لدى { -other-side } قطع تكفي للإماتة.
+explained-flag-not-enough-material = لم تكن لدى { -other-side } قطع تكفي للإماتة.
+explained-flag-can-mate = كان ما زال بوسع { -other-side } أن يميت.
+explained-flag-cannot-mate = لا سلسلة من النقلات القانونية تتيح أن يميت { -other-side }.
+explained-flag-undetermined = لم يجد البحث جوابًا هل كان ما زال بوسع { -other-side } أن يميت؛ فتُعد الإماتة ممكنة.
+explained-dead-undetermined = لم يجد البحث جوابًا هل كان ما زال بوسع أحد اللاعبين أن يميت؛ فتُعد الإماتة ممكنة.
+explained-claimed-threefold = طالب به { side }. الوضع نفسه: { $places }.
+explained-claimed-threefold-with = طالب به { side } مع { -san }. الوضع نفسه: { $places }.
+explained-threefold = الوضع نفسه: { $places }.
+explained-claimed-fifty =
+    { $half ->
+        [yes] طالب به { side }. { -half } نقلة بلا أخذ ولا تحريك بيدق.
+       *[no] طالب به { side }. { -quiet-moves }
+    }
+explained-claimed-fifty-with =
+    { $half ->
+        [yes] طالب به { side } مع { -san }. { -half } نقلة بلا أخذ ولا تحريك بيدق.
+       *[no] طالب به { side } مع { -san }. { -quiet-moves }
+    }
+explained-fifty =
+    { $half ->
+        [yes] { -half } نقلة بلا أخذ ولا تحريك بيدق.
+       *[no] { -quiet-moves }
+    }
+occurrence-after = بعد { -san }
+occurrence-intended = بعد النقلة المزمعة
+occurrence-start = في البداية
+occurrence-put-right = حيث صحح الحكم الوضع
+
+## الساعات
+
+press-clock = اضغط الساعة
+start-clock = شغّل الساعة
+give-time = منح الخصم 15 ثانية
+set-clocks = ضبط الساعتين
+arbiter = الحكم
+end-game-as = إنهاء المباراة
+confirm-decision = إنهاء المباراة { -score }؟
+decision-reason = السبب
+put-right = تصحيح الوضع
+put-right-hint = تستمر المباراة من هذا الوضع. لا شيء قبله يُحسب لمطالبة أو يمكن التراجع عنه.
+put-right-fen = الوضع (FEN)
+put-right-button = تصحيح
+set-clocks-hint = دقائق، أو ساعات:دقائق:ثوانٍ. يُدوَّن كل تغيير.
+set-clock = ضبط
+add-15 = { "\u2066" }+15{ "\u2069" } ث
+clock-edits = التغييرات حتى الآن
+clock-of = ساعة { side-of }
+press-awaited = { side }: اضغط ساعتك
+clock-total = الكل { $time }
+clock-move = النقلة { $time }
+clock-for-this-move = لهذه النقلة
+clock-delay = تنتظر { $seconds } ث
+clock-moves-to-go =
+    { $moves ->
+        [zero] لم تبقَ نقلات
+        [one] بقيت نقلة واحدة
+        [two] بقيت نقلتان
+        [few] بقيت { $moves } نقلات
+        [many] بقيت { $moves } نقلة
+       *[other] بقيت { $moves } نقلة
+    }
+clock-edit-after = بعد { -san }: { side } { $before } ← { $after }
+clock-edit-start = في البداية: { side } { $before } ← { $after }
+pause = إيقاف مؤقت
+resume = استئناف المباراة
+paused = الساعتان متوقفتان
+away = توقفت الساعة أثناء غيابكما
+away-question = غبتما { $time }. هل يُحتسب هذا الوقت؟
+time-under-a-second = أقل من ثانية
+time-seconds =
+    { $seconds ->
+        [zero] { $seconds } ثانية
+        [one] ثانية واحدة
+        [two] ثانيتين
+        [few] { $seconds } ثوانٍ
+        [many] { $seconds } ثانية
+       *[other] { $seconds } ثانية
+    }
+time-minutes = { NUMBER($minutes) } د { NUMBER($seconds) } ث
+time-hours = { NUMBER($hours) } س { NUMBER($minutes) } د
+refund-time = لا يُحتسب
+charge-time = يُحتسب
+
+## ما الخطأ في حقل من حقول الساعة الخاصة
+
+not-a-time = ليس وقتًا. اكتب 5 أو 5:00 أو 1:30:00.
+not-a-number = اكتب عددًا صحيحًا من النقلات، أو اترك الحقل فارغًا.
+not-seconds = اكتب عددًا من الثواني.
+clock-fault-no-time = امنح وقتًا للنقلة الأولى.
+clock-fault-no-moves = نقلة واحدة على الأقل، أو فارغ لبقية المباراة.
+clock-fault-no-time-per-move = أكثر من 0، أو فارغ بلا حد.
+clock-fault-stage-after-last = لكم نقلة؟ تتبعها مرحلة أخرى.
+clock-fault-too-long = 1000 ساعة على الأكثر.
+
+## الإعدادات
+
+next-game = قوانين المباراة التالية
+from-next-game = تسري من المباراة التالية. تحتفظ المباراة الجارية بقوانينها وساعتها.
+at-once = هذا الجهاز
+house-rules = قوانين الطاولة
+custom = خاص
+all-rules = كل القوانين
+clock = الساعة
+no-clock = بلا ساعة
+press = تبديل الساعتين
+press-move = تلقائيًا
+press-tap = باللمس
+first-move = النقلة الأولى
+first-move-free = بلا وقت
+first-move-timed = بوقت
+same-time = الوقت نفسه للطرفين
+both-sides = الأبيض والأسود
+stage-moves = النقلات
+stage-all-moves = الكل
+stage-time = الدقائق
+stage-bonus = لكل نقلة
+stage-amount = الثواني
+per-move = حد كل نقلة بالثواني
+no-limit = بلا حد
+add-stage = إضافة مرحلة
+remove-stage = حذف المرحلة الأخيرة
+white-player = الأبيض
+black-player = الأسود
+name-placeholder = الاسم
+seats = الجلوس
+seats-one-side = كلاهما في جهة واحدة
+seats-face-to-face = وجهًا لوجه
+seats-side-by-side = جنبًا إلى جنب
+seats-passing = تبادل الشاشة
+seats-clock-first = الساعة أولًا
+orientation = الجهة القريبة
+sounds = الأصوات
+    .hint = النقلات ونهاية المباراة والكش المعلن
+low-time-sound = تنبيه قلة الوقت
+    .hint = صفيران حين يوشك وقت لاعب على النفاد
+hide-board = إخفاء الرقعة
+    .hint = أثناء توقف الساعتين
+start-game = ابدأ اللعب
+swap-players = تبديل
+by-lot = قرعة الألوان
+more-clocks = المزيد عن الساعة
+clock-field-wrong = صحح الحقول المعلَّمة أولًا.
+language-choice = اللغة
+language-automatic = كلغة المتصفح
+
+## ما تضيفه النقلة إلى الساعة
+
+bonus =
+    { $bonus ->
+        [increment] تضيف
+        [bronstein] تعيد حتى
+        [delay] تنتظر أولًا
+        [hourglass] ساعة رملية
+       *[none] لا تضيف شيئًا
+    }
+
+## القوانين
+
+knob-group-draws = التكرار والخمسون نقلة
+knob-group-mate = حين تستحيل الإماتة
+knob-group-claims = العروض والمطالبات
+knob =
+    { $knob ->
+        [en-passant] الأخذ بالمرور
+        [check-warnings] التحذير من الكش
+        [announce-check] إعلان الكش
+        [threefold] التكرار ثلاث مرات
+        [same-position] الوضع نفسه يعني
+        [fivefold] التكرار خمس مرات
+        [fifty-moves] قاعدة الخمسين نقلة
+        [seventy-five-moves] قاعدة الخمس والسبعين نقلة
+        [dead-position] تعادل فوري حين
+        [flag-fall] نفاد الوقت يخسر
+        [draw-offers] عروض التعادل
+        [resignation] الاستسلام يخسر
+       *[wrong-claim-penalty] عقوبة المطالبة غير الصحيحة
+    }
+knob-hint =
+    { $knob ->
+        [en-passant] يمكن أخذ البيدق أثناء مروره
+        [check-warnings] إن عُطل جاز الدخول في الكش، وخسر من فعله
+        [announce-check] على الشاشة، وبالصوت إن كانت الأصوات مفعلة
+        [fivefold] تعادل فوري
+        [seventy-five-moves] تعادل فوري، إلا إذا أماتت النقلة الأخيرة
+        [wrong-claim-penalty] يحصل الخصم على وقت، وتُعد المطالبة عرض تعادل
+       *[other] { "" }
+    }
+knob-switch =
+    { $switch ->
+        [on] نعم
+       *[off] لا
+    }
+knob-penalty =
+    { $penalty ->
+        [off] بلا عقوبة
+        [one-minute] دقيقة واحدة
+        [two-minutes] دقيقتان
+       *[on] نعم
+    }
+knob-draw-rule =
+    { $draw_rule ->
+        [off] بلا قاعدة
+        [player-to-move] يطالب صاحب الدور
+        [intended-move-too] مطالبة، ومع النقلة التالية أيضًا
+        [either-player] يطالب أي من اللاعبين
+       *[at-once] تعادل فوري
+    }
+knob-same-position =
+    { $same_position ->
+        [same-moves] القطع نفسها والحقوق نفسها
+       *[placement] القطع نفسها فقط
+    }
+knob-dead-position =
+    { $dead_position ->
+        [exact] تستحيل الإماتة
+        [material] لا تكفي القطع للإماتة
+       *[listed-material] نهاية من أربع نهايات مجردة
+    }
+knob-flag-fall =
+    { $flag_fall ->
+        [exact] إلا إذا استحالت الإماتة
+        [material] إلا إذا لم تكفِ القطع
+        [lone-king] إلا أمام ملك وحيد
+       *[loss] دائمًا
+    }
+knob-draw-offers =
+    { $draw_offers ->
+        [any-time] في أي وقت
+        [own-turn] في دورك
+       *[with-move] مع نقلة
+    }
+preset =
+    { $preset ->
+        [fide] قوانين { -rules-body }
+        [fp-club] FP Club
+        [fly-or-die] FlyOrDie
+       *[lobby] لعب ودي
+    }
+preset-hint =
+    { $preset ->
+        [fide] قوانين الشطرنج الدولية: التعادل بالمطالبة، والحكم الدقيق على النهايات.
+        [fp-club] يطالب أي من اللاعبين بالتعادل، والقطع تحسم النهايات.
+        [fly-or-die] يطالب صاحب الدور، والملك الوحيد لا يفوز بالوقت.
+       *[lobby] التكرار والخمسون نقلة تعادل فوري، ونفاد الوقت خسارة دائمًا.
+    }
+preset-except = { preset }، عدا: { $differences }
+rule-difference = { $rule } – { $value }
+preset-with = { preset }، { $options }
+own-option =
+    { $knob ->
+        [en-passant] الأخذ بالمرور: { $value }
+        [check-warnings] التحذير من الكش: { $value }
+        [announce-check] إعلان الكش: { $value }
+       *[other] عقوبة المطالبة غير الصحيحة: { $value }
+    }
+without-clock = بلا ساعة
+rules-of-this-game = هذه المباراة: { $rules }.
+clock-option-moves = { $moves } نقلة في { $minutes } د
+clock-option-increment = { "\u2066" }{ $minutes } + { $seconds }{ "\u2069" }
+clock-option-stages = { $moves } نقلة في { $minutes } د، ثم { $rest } د، { "\u2066" }+ { $seconds }{ "\u2069" } ث
+
+## ورقة التدوين
+
+score-sheet = ورقة التدوين
+score-sheet-label = ورقة التدوين: السهمان الأيمن والأيسر يتنقلان في المباراة
+san-with-offer = { -san }، مع عرض التعادل
+no-moves-yet = لا نقلات بعد
+position-put-right = صحح الحكم الوضع
+resign-on-sheet =
+    { $color ->
+        [white] يكتب الأبيض «استسلم»
+       *[black] يكتب الأسود «استسلم»
+    }
+steps = التنقل في المباراة
+step-first = الوضع الأول
+step-previous = النقلة السابقة
+step-next = النقلة التالية
+step-last = الوضع الأخير
+back-to-game = العودة إلى المباراة
+play-on = اللعب من هنا
+show-mate = عرض الإماتة
+looking-back-at = وضع سابق
+mate-line = إماتة ممكنة { -to-side }
+intended-line = النقلة المزمعة
+looking-back = هذا وضع سابق: لا يمكنك اللعب هنا.
+looking-at-another = هذه مباراة أخرى: لا يمكنك اللعب فيها.
+numbered-move =
+    { $color ->
+        [white] { "\u2066" }{ NUMBER($number) }. { $san }{ "\u2069" }
+       *[black] { "\u2066" }{ NUMBER($number) }… { $san }{ "\u2069" }
+    }
+place-after = بعد { -san }
+place-start = وضع البداية
+spoken-place = النقلة { NUMBER($number) }. { $sentence }
+spoken-start = وضع البداية. { $sentence }.
+spoken-put-right = صحح الحكم الوضع. { $sentence }.
+back-at-end = عدتما إلى المباراة، عند نهايتها.
+back-in-game = عدتما إلى المباراة. { $sentence }.
+proof = الوضع نفسه
+proof-start = البداية
+proof-put-right = تصحيح
+proof-intended = النقلة المزمعة
+
+## المباريات خروجًا ودخولًا
+
+event = الحدث
+date = التاريخ
+pgn = هذه المباراة بصيغة PGN
+copy-pgn = نسخ PGN
+save-pgn = حفظ PGN
+copy-fen = نسخ FEN
+open-game = فتح مباراة أخرى
+open-game-hint = ألصق مباريات بصيغة PGN أو وضعًا بصيغة FEN
+open-file = فتح ملف…
+open-pasted = فتح
+copied = تم النسخ.
+not-copied = لا يسمح هذا المتصفح بالنسخ. حدد النص وانسخه بنفسك.
+saved-file = حُفظ في التنزيلات.
+reading = جارٍ القراءة…
+reading-stopped = أُوقفت القراءة.
+reader-failed = تعذرت قراءة النص. حاول ثانية أو أعد تحميل الصفحة.
+nothing-to-open = ألصق PGN أو FEN أولًا.
+choose-game = اختر مباراة
+more-games = في النص مباريات أكثر مما يمكن فتحه دفعة واحدة.
+show-more-games = عرض مباريات أخرى
+players = { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
+players-score = { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }، { -score }
+length-moves =
+    { $moves ->
+        [0] وضع
+        [zero] لا نقلات
+        [one] نقلة واحدة
+        [two] نقلتان
+        [few] { $moves } نقلات
+        [many] { $moves } نقلة
+       *[other] { $moves } نقلة
+    }
+row-two = { "\u2068" }{ $first }{ "\u2069" } · { "\u2068" }{ $second }{ "\u2069" }
+games-found =
+    { $games ->
+        [zero] تعذرت قراءة أي شيء.
+        [one] وُجدت مباراة واحدة. اخترها.
+        [two] وُجدت مباراتان. اختر واحدة.
+        [few] وُجدت { $games } مباريات. اختر واحدة.
+        [many] وُجدت { $games } مباراة. اختر واحدة.
+       *[other] وُجدت { $games } مباراة. اختر واحدة.
+    }
+games-found-with-fault =
+    { $games ->
+        [zero] تعذرت قراءة أي شيء. { $fault }
+        [one] وُجدت مباراة واحدة. { $fault }
+        [two] وُجدت مباراتان. { $fault }
+        [few] وُجدت { $games } مباريات. { $fault }
+        [many] وُجدت { $games } مباراة. { $fault }
+       *[other] وُجدت { $games } مباراة. { $fault }
+    }
+more-faults =
+    { $faults ->
+        [zero] ولا شيء غيره
+        [one] وخطأ آخر
+        [two] وخطآن آخران
+        [few] و{ $faults } أخطاء أخرى
+        [many] و{ $faults } خطأ آخر
+       *[other] و{ $faults } خطأ آخر
+    }
+
+## ما الخطأ في وضع (FEN)
+
+fen-fields =
+    { $fields ->
+        [zero] في FEN ستة حقول، وهذا بلا حقول.
+        [one] في FEN ستة حقول، وفي هذا حقل واحد.
+        [two] في FEN ستة حقول، وفي هذا حقلان.
+        [few] في FEN ستة حقول، وفي هذا { $fields } حقول.
+        [many] في FEN ستة حقول، وفي هذا { $fields } حقلًا.
+       *[other] في FEN ستة حقول، وفي هذا { $fields } حقل.
+    }
+fen-ranks =
+    { $ranks ->
+        [zero] في الرقعة ثمانية صفوف، وهذه بلا صفوف.
+        [one] في الرقعة ثمانية صفوف، وفي هذه صف واحد.
+        [two] في الرقعة ثمانية صفوف، وفي هذه صفان.
+        [few] في الرقعة ثمانية صفوف، وفي هذه { $ranks } صفوف.
+        [many] في الرقعة ثمانية صفوف، وفي هذه { $ranks } صفًا.
+       *[other] في الرقعة ثمانية صفوف، وفي هذه { $ranks } صف.
+    }
+fen-rank-length =
+    { $files ->
+        [zero] الصف { $rank } بلا مربعات بدل 8.
+        [one] في الصف { $rank } مربع واحد بدل 8.
+        [two] في الصف { $rank } مربعان بدل 8.
+        [few] في الصف { $rank } { $files } مربعات بدل 8.
+        [many] في الصف { $rank } { $files } مربعًا بدل 8.
+       *[other] في الصف { $rank } { $files } مربع بدل 8.
+    }
+fen-not-a-piece = الصف { $rank }: { -found } ليس قطعة.
+fen-split-gap = في الصف { $rank } رقمان متتاليان.
+fen-turn = صاحب الدور (الحقل 2) يجب أن يكون w أو b.
+fen-castling = حقوق التبييت (الحقل 3): لا مكان هنا للرمز { -found }.
+fen-castling-empty = حقوق التبييت (الحقل 3) فارغة.
+fen-castling-right = حق التبييت { $found } (الحقل 3): ملك { side-of } ورخه ليسا على مربعيهما.
+fen-en-passant = مربع الأخذ بالمرور (الحقل 4) يجب أن يكون - أو مربعًا.
+fen-en-passant-square = مربع الأخذ بالمرور { $square } (الحقل 4): لا يمكن أن يكون بيدق قد مر به للتو.
+fen-halfmove-clock = عداد أنصاف النقلات (الحقل 5) يجب أن يكون عددًا من 0 إلى 9999.
+fen-fullmove-number = رقم النقلة (الحقل 6) يجب أن يكون عددًا من 1 إلى 9999.
+fen-kings =
+    { $kings ->
+        [zero] ليس { -to-side } ملك.
+        [one] { -to-side } ملك واحد.
+        [two] { -to-side } ملكان.
+        [few] { -to-side } { $kings } ملوك.
+        [many] { -to-side } { $kings } ملكًا.
+       *[other] { -to-side } { $kings } ملك.
+    }
+fen-pieces =
+    { $pieces ->
+        [zero] ليست { -to-side } قطع، والحد الأقصى 16.
+        [one] { -to-side } قطعة واحدة، والحد الأقصى 16.
+        [two] { -to-side } قطعتان، والحد الأقصى 16.
+        [few] { -to-side } { $pieces } قطع، والحد الأقصى 16.
+        [many] { -to-side } { $pieces } قطعة، والحد الأقصى 16.
+       *[other] { -to-side } { $pieces } قطعة، والحد الأقصى 16.
+    }
+fen-pawns =
+    { $pawns ->
+        [zero] ليست { -to-side } بيادق، والحد الأقصى 8.
+        [one] { -to-side } بيدق واحد، والحد الأقصى 8.
+        [two] { -to-side } بيدقان، والحد الأقصى 8.
+        [few] { -to-side } { $pawns } بيادق، والحد الأقصى 8.
+        [many] { -to-side } { $pawns } بيدقًا، والحد الأقصى 8.
+       *[other] { -to-side } { $pawns } بيدق، والحد الأقصى 8.
+    }
+fen-pawn-on-back-rank = لا يجوز أن يقف بيدق على { $square }.
+fen-opponent-in-check = ملك { side-of } في كش، لكن الدور على { -other-side }.
+fen-en-passant-check = الكش من { $checker } لا يمكن أن يأتي من البيدق الذي مر للتو بالمربع { $passed } (الحقل 4).
+fen-checkers =
+    { $pieces ->
+        [zero] الكش لا تحدثه أي نقلة.
+        [one] قطعة واحدة تعطي كشًا لا تحدثه أي نقلة.
+        [two] قطعتان تعطيان كشًا لا تحدثه أي نقلة.
+        [few] { $pieces } قطع تعطي كشًا لا تحدثه أي نقلة.
+        [many] { $pieces } قطعة تعطي كشًا لا تحدثه أي نقلة.
+       *[other] { $pieces } قطعة تعطي كشًا لا تحدثه أي نقلة.
+    }
+fen-check-unexplained =
+    { $pieces ->
+        [zero] لا يمكن أن تكون نقلة أخيرة قد أعطت هذا الكش.
+        [one] لا يمكن أن تكون نقلة أخيرة قد أعطت هذا الكش.
+        [two] لا يمكن لنقلة أخيرة أن تعطي كشًا بهاتين القطعتين معًا.
+        [few] لا يمكن لنقلة أخيرة أن تعطي كشًا بهذه القطع معًا، وعددها { $pieces }.
+        [many] لا يمكن لنقلة أخيرة أن تعطي كشًا بهذه القطع معًا، وعددها { $pieces }.
+       *[other] لا يمكن لنقلة أخيرة أن تعطي كشًا بهذه القطع معًا، وعددها { $pieces }.
+    }
+fen-en-passant-quiet = مربع الأخذ بالمرور { $square } (الحقل 4): بعد تحريك بيدق كهذا يجب أن يكون عداد أنصاف النقلات (الحقل 5) هو 0.
+fen-promoted = { side }: عدد القطع المترقية { NUMBER($promoted) } على الأقل، وعدد البيادق الناقصة { NUMBER($pawns) }.
+fen-pawn-captures = تحتاج بيادق { side-of } لتقف هكذا إلى عمليات أخذ أكثر مما فقد الخصم من قطع: { NUMBER($pieces) }.
+
+## ما الخطأ في نقلة (SAN)
+
+san-not-san = «{ -san }» ليست نقلة بالتدوين الجبري.
+san-none-goes-there = { -san }: لا يوجد { role } يستطيع الانتقال إلى { $to }.
+san-leaves-king-in-check = { -san }: ستترك هذه النقلة الملك في كش.
+san-ambiguous = { -san }: لا تحدد أي قطعة تتحرك، فالتي على { $squares } تستطيع.
+san-nothing-to-take = { -san }: لا شيء يؤخذ على { $square }.
+san-promotion-missing = { -san }: لا تحدد إلى ماذا يترقى البيدق على { $square }.
+san-no-promotion = { -san }: لا يترقى بيدق على { $square }.
+san-no-castling-right = { -san }: تحرك الملك أو الرخ من قبل، فلا يجوز التبييت.
+san-castling-out-of-check = { -san }: الملك في كش، فلا يجوز التبييت.
+san-castling-obstructed = { -san }: قطعة تسد طريق التبييت أو تهاجمه.
+
+## ما الخطأ في ملف مباريات (PGN)
+
+pgn-at = السطر { NUMBER($line) }، العمود { NUMBER($column) }: { $fault }
+pgn-tag = ليس هذا الوسم على الصورة { "\u2066" }[Name "text"]{ "\u2069" }.
+pgn-open-comment = ينقص القوس المعقوف الذي يغلق هذا التعليق.
+pgn-open-variation = ينقص القوس الذي يغلق هذا التفريع.
+pgn-variation-of-nothing = لا نقلة يمكن أن يحل هذا التفريع محلها.
+pgn-too-deep = تفريعات كثيرة داخل تفريعات.
+pgn-too-long = تستمر هذه المباراة بعد النقلة { $moves }، أي إلى أبعد مما يمكن عرضه.
+pgn-unopened = «{ "\u2066" }{ $bracket }{ "\u2069" }» لا يغلق شيئًا.
+pgn-glyph = يجب أن يتبع الرمزَ $ عددٌ من 0 إلى 255.
+pgn-null-move = لا يجوز للاعب أن يتخلى عن دوره.
+pgn-variant = { -name } نوع آخر من الشطرنج.
+pgn-unreadable = لا يمكن قراءة النص إلى نهايته.
+
+note-engine-moves = نقلاتها مكتوبة كما تكتبها المحركات.
+note-letters = لقطعها أحرف أخرى: { "\u2068" }{ $letters }{ "\u2069" }.
+note-nested-comment = فيها تعليقات داخل تعليقات.
+note-old-letters = أحرفها ليست بترميز UTF-8. قد تكون الأسماء خاطئة.
+note-no-result = تنتهي بلا نتيجة.
+note-part = قُرئت حتى موضع الخطأ.
+note-same = هي المباراة رقم { $number } نفسها.
+
+## مباراة في رابط
+
+link-make = رابط لهذه المباراة
+link-hint = الرابط نفسه يحمل المباراة كلها. من يفتحه يستعرضها أو يواصل لعبها.
+link-from-file = هذه الصفحة ملف على هذا الجهاز. لا يعمل الرابط إلا حيث يوجد الملف نفسه.
+link-url = رابط لهذه المباراة
+link-copy = نسخ الرابط
+link-send = مشاركة…
+link-code = الرابط رمزًا لكاميرا جهاز آخر
+link-opened = مباراة من رابط
+link-look-through = استعراض
+link-play-on = متابعة اللعب
+link-puts-aside = توضع المباراة الجارية جانبًا، ويمكنك العودة إليها.
+link-clocks = الوقت المتبقي: الأبيض { $white }، الأسود { $black }.
+link-empty = لا مباراة في هذا الرابط.
+link-too-long = هذا أطول من رابط مباراة.
+link-later = أنشأ الرابطَ إصدارٌ أحدث من هذه الصفحة ({ $version }). أعد تحميل الصفحة للحصول على أحدث إصدار.
+link-character = الرمز «{ "\u2068" }{ $character }{ "\u2069" }» في الموضع { $column } لا يرد في أي رابط.
+link-incomplete = الرابط مقطوع أو تغير فيه رمز. انسخه كاملًا.
+link-senseless = ما يقوله الرابط بلا معنى.
+link-moves-after-the-end = في الرابط نقلات بعد نهاية مباراته.
+link-text = في الرابط اسم ليس نصًا.
+link-clock = لا يمكن لأحد أن يلعب بساعات هذا الرابط.
+link-rule = في الرابط قاعدة لها قيمة لا تصح لها.
+
+## العناوين
+
+bad-address = لا يمكن فتح هذا العنوان. { $fault }
+bad-address-game-continues = لا يمكن فتح هذا العنوان. { $fault } تستمر المباراة الجارية.
+address-unknown-setting = لا يوجد إعداد «{ -name }».
+address-bad-value = لا يمكن أن تكون قيمة «{ -name }» هي «{ "\u2068" }{ $value }{ "\u2069" }». الممكن: { $expected }.
+address-both = لا يجتمع «{ "\u2068" }{ $one }{ "\u2069" }» و«{ "\u2068" }{ $other }{ "\u2069" }».
+address-not-text = قيمة «{ -name }» ليست نصًا.
+address-too-long = هو أطول من أي عنوان لهذه الصفحة.
+address-clock =
+    { $clock_fault ->
+        [time] وقت الساعة يجب أن يكون عددًا من الثواني.
+        [increment] إضافة الساعة يجب أن تكون عددًا من الثواني.
+        [no-time] يجب أن يكون في الساعة وقت.
+       *[too-long] لا يجوز أن يزيد وقت الساعة على 1000 ساعة.
+    }
+list-two-or = { $first } أو { $second }
+
+## التخزين
+
+game-put-aside = وُضعت المباراة غير المنتهية جانبًا.
+back-to-it = استئناف المباراة
+back-to-unfinished = المباريات غير المنتهية
+game-is-back = عادت المباراة إلى حيث كانت.
+open-elsewhere = هذه المباراة مفتوحة في علامة تبويب أخرى
+open-elsewhere-hint = لا تلعب إلا علامة تبويب واحدة في الوقت نفسه. إن لعبت هنا توقفت الأخرى.
+take-over = اللعب هنا
+storage-trouble =
+    { $trouble ->
+        [denied] لا يسمح هذا المتصفح للصفحة بحفظ المباريات. يمكنك متابعة اللعب، لكن إعادة تحميل الصفحة تُفقد المباراة.
+        [silent] لا يستجيب تخزين هذا المتصفح. يمكنك متابعة اللعب، لكن إعادة تحميل الصفحة تُفقد المباراة.
+        [closed] أغلق هذا المتصفح تخزين الصفحة. يمكنك متابعة اللعب، لكن إعادة تحميل الصفحة تُفقد المباراة.
+        [full] لم تبقَ مساحة في هذا الجهاز. يمكنك متابعة اللعب، لكن إعادة تحميل الصفحة تُفقد المباراة.
+        [later-version] حفظ إصدار أحدث من { -brand } مباريات هنا. يمكنك متابعة اللعب، لكن لا شيء يُحفظ حتى يُعاد تحميل الصفحة.
+       *[failed] تعذر حفظ المباراة. يمكنك متابعة اللعب، لكن إعادة تحميل الصفحة تُفقد المباراة.
+    }
+storage-detail = يقول المتصفح: { "\u2068" }{ $words }{ "\u2069" }
+storage-works = عاد حفظ المباراة، ولا ينقص شيء.
+saved-by-newer = حفظ إصدار أحدث من { -brand } المباراة الأخيرة. تبقى كما هي، ويلعب هذا الإصدار إلى جانبها.
+record-damaged = المباراة المحفوظة تالفة. وُضع جانبًا ما أمكنت قراءته.
+
+## ورقة التدوين على الورق، والصور
+
+picture-svg = صورة (SVG)
+picture-png = صورة (PNG)
+paper-print = طباعة
+paper-site = المكان
+paper-round = الجولة
+paper-result = النتيجة
+paper-signature-white = توقيع الأبيض
+paper-signature-black = توقيع الأسود
+paper-arbiter = الحكم
+
+## هذا الجهاز
+
+on-this-device = المباريات المحفوظة
+save-backup = حفظ نسخة احتياطية…
+restore-backup = استعادة نسخة احتياطية…
+backup-saved = حُفظت النسخة الاحتياطية في التنزيلات.
+storage-used-kb = المستخدم { NUMBER($kilobytes) } كيلوبايت.
+storage-used-mb = المستخدم { NUMBER($megabytes) }.{ NUMBER($tenths) } ميغابايت.
+storage-persistent = يحتفظ المتصفح بالمباريات المحفوظة حتى تحذفها.
+storage-not-persistent = قد يحذف المتصفح المباريات المحفوظة إذا ضاقت مساحة الجهاز. احفظ نسخة احتياطية مما يهمك.
+opened-from-file = الصفحة مفتوحة من ملف، فلا يمكن تثبيتها ولا تحدّث نفسها.
+all-games = كل المباريات
+games-saved =
+    { $games ->
+        [zero] لم يُحفظ شيء بعد. تظهر المباراة هنا بعد نقلتها الأولى.
+        [one] مباراة واحدة.
+        [two] مباراتان.
+        [few] { $games } مباريات.
+        [many] { $games } مباراة.
+       *[other] { $games } مباراة.
+    }
+archive-search = بحث
+archive-search-hint = اسم، تاريخ، افتتاح، سبب …
+archive-result = النتيجة
+archive-any = أي نتيجة
+archive-found = وُجد { $found } من { $games }.
+archive-reading = وُجد { $found } حتى الآن؛ فُحص { $read } من { $games }.
+archive-open-file = إضافة من PGN…
+archive-save-all = حفظ بصيغة PGN
+archive-coming = جارٍ الإضافة: { $new } جديدة، { $same } موجودة من قبل.
+archive-came =
+    { $faults ->
+        [zero] أُضيف: { $new }. موجود من قبل: { $same }.
+        [one] أُضيف: { $new }. موجود من قبل: { $same }. فيه خطأ: { $faults }.
+        [two] أُضيف: { $new }. موجود من قبل: { $same }. فيه خطأ: { $faults }.
+        [few] أُضيف: { $new }. موجود من قبل: { $same }. فيه خطأ: { $faults }.
+        [many] أُضيف: { $new }. موجود من قبل: { $same }. فيه خطأ: { $faults }.
+       *[other] أُضيف: { $new }. موجود من قبل: { $same }. فيه خطأ: { $faults }.
+    }
+archive-failed = تعذرت قراءة الملف إلى نهايته. أُضيف: { $new }.
+archive-stop = إيقاف
+rescued-game = ما أُنقذ من مباراة تالفة
+save-game = PGN
+delete-game = حذف
+game-deleted = حُذفت: { "\u2068" }{ $title }{ "\u2069" }
+undo-delete = تراجع
+sentences = { $first } { $second }
+backup-fault =
+    { $backup_fault ->
+        [not-a-backup] هذا الملف ليس نسخة احتياطية من { -brand }. لم يتغير شيء.
+        [later-version] أنشأ هذه النسخةَ إصدارٌ أحدث من { -brand }. لم يتغير شيء.
+        [cut-off] تعذرت استعادة النسخة إلى نهايتها. ما سبق ذلك موجود هنا، وإعادة المحاولة لا تضيف شيئًا مرتين.
+        [stopped] توقفت الاستعادة. ما استُعيد حتى ذلك الحين موجود هنا، وإعادة المحاولة لا تضيف شيئًا مرتين.
+        [nothing-to-save] لا شيء للحفظ بعد.
+        [not-saved] تعذر حفظ النسخة الاحتياطية. لم يتغير شيء.
+        [too-large] هذا الملف أكبر من أن يكون نسخة احتياطية. لم يتغير شيء.
+        [unreadable] لا يمكن قراءة هذا الملف. لم يتغير شيء.
+       *[no-storage] لا يمكن حفظ شيء في هذا المتصفح. لم يتغير شيء.
+    }
+backup-progress =
+    { $games ->
+        [zero] لا مباريات حتى الآن…
+        [one] مباراة واحدة حتى الآن…
+        [two] مباراتان حتى الآن…
+        [few] { $games } مباريات حتى الآن…
+        [many] { $games } مباراة حتى الآن…
+       *[other] { $games } مباراة حتى الآن…
+    }
+restored-games =
+    { $arrival ->
+        [added] { $games ->
+            [zero] لم تُضف مباريات
+            [one] أُضيفت مباراة واحدة
+            [two] أُضيفت مباراتان
+            [few] أُضيفت { $games } مباريات
+            [many] أُضيفت { $games } مباراة
+           *[other] أُضيفت { $games } مباراة
+        }
+        [goes-on] { $games ->
+            [zero] لم تُستأنف مباريات بنقلات النسخة
+            [one] استُؤنفت مباراة واحدة بنقلات النسخة
+            [two] استُؤنفت مباراتان بنقلات النسخة
+            [few] استُؤنفت { $games } مباريات بنقلات النسخة
+            [many] استُؤنفت { $games } مباراة بنقلات النسخة
+           *[other] استُؤنفت { $games } مباراة بنقلات النسخة
+        }
+        [differs] { $games ->
+            [zero] لا مباريات تختلف عما هنا
+            [one] مباراة واحدة تختلف عن التي هنا: كلتاهما هنا الآن
+            [two] مباراتان تختلفان عما هنا: كلها هنا الآن
+            [few] { $games } مباريات تختلف عما هنا: كلها هنا الآن
+            [many] { $games } مباراة تختلف عما هنا: كلها هنا الآن
+           *[other] { $games } مباراة تختلف عما هنا: كلها هنا الآن
+        }
+        [same] { $games ->
+            [zero] لا مباريات كانت هنا من قبل
+            [one] مباراة واحدة كانت هنا من قبل
+            [two] مباراتان كانتا هنا من قبل
+            [few] { $games } مباريات كانت هنا من قبل
+            [many] { $games } مباراة كانت هنا من قبل
+           *[other] { $games } مباراة كانت هنا من قبل
+        }
+       *[behind] { $games ->
+            [zero] لا مباريات أطول هنا منها في النسخة
+            [one] مباراة واحدة أطول هنا منها في النسخة
+            [two] مباراتان أطول هنا منهما في النسخة
+            [few] { $games } مباريات أطول هنا منها في النسخة
+            [many] { $games } مباراة أطول هنا منها في النسخة
+           *[other] { $games } مباراة أطول هنا منها في النسخة
+        }
+    }
+
+## بلا أثر
+
+erase-everything = محو كل شيء…
+erase-question = يمحو هذا من المتصفح كل المباريات وأسماء اللاعبين وكل الإعدادات وملفات اللعب دون شبكة. لا رجعة فيه. تبقى الملفات المنزَّلة.
+erase-now = محو كل شيء
+
+## أجزاء تأتي عند الحاجة
+
+part-missing = تعذر تحميل هذا الجزء من { -brand }. اتصل بالإنترنت مرة ثم حاول ثانية.
+
+## إصدارات جديدة
+
+update-ready = إصدار جديد من { -brand } جاهز.
+update-after-game = إصدار جديد من { -brand } جاهز. يمكنك التحديث بعد هذه المباراة.
+update = تحديث
+update-now = تحديث { -brand }
+
+## عن البرنامج
+
+about = عن { -brand }
+about-version = الإصدار { $version }
+about-build = البناء { "\u2066" }{ $build }{ "\u2069" }
+about-stores = المباريات وأسماء اللاعبين والإعدادات محفوظة على هذا الجهاز وحده.
+about-asks-nobody = لا يرسل { -brand } شيئًا ولا يسأل أحدًا عن شيء: لا حساب ولا إعلان ولا تتبع.
+about-licences = التراخيص
+about-licences-hint = ما يتكون منه { -brand }، وشروط كل جزء.
+about-licences-not-loaded = تعذر تحميل التراخيص.
+
+## حين يتعطل البرنامج، وحين يُمحى كل شيء
+
+crash = حدث خطأ ما
+crash-hint = هذا خلل في { -brand }. تبقى المباريات المحفوظة على هذا الجهاز. أعد تحميل الصفحة أو اختر طريقًا آخر.
+crash-pgn = المباراة حتى الآن بصيغة PGN
+not-started = تعذر تشغيل { -brand }
+not-started-hint = لم يصل ملف كما ينبغي، أو هناك خلل في { -brand }. تبقى المباريات المحفوظة على هذا الجهاز. أعد تحميل الصفحة أو اختر طريقًا آخر.
+reload = إعادة تحميل الصفحة
+use-newest = استخدام أحدث إصدار
+start-without = البدء دون المباراة الأخيرة (تبقى محفوظة)
+save-everything = حفظ كل شيء في ملف
+erasing = جارٍ محو كل شيء…
+erasing-hint = إن طال هذا فأغلق علامات التبويب الأخرى التي فيها { -brand }.
+erased = مُحي كل شيء
+erased-hint = لم يبقَ شيء من { -brand } في هذا المتصفح. يمكنك إغلاق هذه الصفحة.
+start-anew = البدء من جديد
+not-erased = تعذر محو كل شيء
+not-erased-hint = أغلق علامات التبويب الأخرى التي فيها { -brand }، وأعد تحميل الصفحة، وحاول ثانية.
+
+## ما يسمعه من يسأل بمفتاح
+
+heard-list = { $heading }: { $list }.
+heard-nothing = { $heading }: لا شيء.
+heard-rank = الصف { $rank }
+heard-file = العمود { $file }
+heard-piece = { piece } { $square }
+heard-attacked = { $square }: يهاجمه { $pieces }.
+heard-safe = { $square }: غير مهاجَم.
+heard-no-moves = { $square }: لا نقلات.
+heard-no-captures = { $square }: لا أخذ.
+heard-clocks = الأبيض: { $white }. الأسود: { $black }.
+heard-no-such-piece = لا يوجد { role } على الرقعة.
+
+## نقلات تُكتب
+
+type-move = كتابة نقلة
+typed-label = نقلتك
+typed-hint = مثلًا { "\u2066" }ح{ "\u200e" }f3{ "\u2069" } أو g1f3 أو حصان f3 أو تبييت قصير
+typed-play = لعب
+typed-unreadable = لا يمكن قراءة «{ -san }» نقلةً.
+typed-takes = x يأخذ يأكل يضرب أخذ أكل ضرب يأسر
+typed-castles = تبييت التبييت يبيت يبيّت
+typed-short = قصير القصير
+typed-long = طويل الطويل
+typed-aside = إلى الى على علي في من عند و الجانب جانب جناح يذهب ينتقل نقلة يلعب يترقى ترقية يصبح مع كش مات بالمرور e.p
+
+## المفاتيح
+
+key-list = المفاتيح على الرقعة
+key-shift = Shift
+key-enter = Enter
+key-where = تعمل حين يكون التركيز على الرقعة.
+key-help =
+    { $key ->
+        [arrows] إلى مربع آخر؛ Home وEnd وPage Up وPage Down: إلى الحافة
+        [enter] رفع القطعة ووضعها
+        [escape] ترك القطعة، والعودة
+        [pieces] الملك أو الوزير أو الرخ أو الفيل أو الحصان أو البيدق التالي؛ مع Shift السابق
+        [ranks] إلى هذا الصف
+        [files] إلى هذا العمود، من a إلى h
+        [moves] نقلات هذه القطعة
+        [captures] ما تأخذه هذه القطعة
+        [attackers] ما يهاجم هذا المربع
+        [rank] قراءة هذا الصف
+        [file] قراءة هذا العمود
+        [own] قطع صاحب الدور
+        [theirs] قطع اللاعب الآخر
+        [clocks] الساعتان
+        [last] النقلة الأخيرة ثانية
+        [typed] كتابة نقلة
+       *[keys] هذه القائمة
+    }
+
+## القوانين للقراءة، وتمارين للعب
+
+rules-and-lessons = القوانين والتمارين
+learn-tasks = التمارين
+learn-rules = قوانين هذه الطاولة
+learn-sets = ما يختلف بين مجموعات القوانين
+learn-rule = القاعدة
+learn-print = طباعة
+learn-try = جرّب
+learn-again = من جديد
+learn-next = التالي
+learn-board-hint = الأبيض هو من يلعب دائمًا. بلوحة المفاتيح: الأسهم وEnter.
+learn-task-number = التمرين { $number } من { $total }
+learn-solved-count = حُل { $number } من { $total }
+learn-task-button =
+    { $checked ->
+        [yes] التمرين { $number }، محلول
+       *[no] التمرين { $number }
+    }
+learn-verdict =
+    { $verdict ->
+        [solved] أحسنت!
+        [go-on] صحيح. تابع الآن.
+        [another] هذه نقلة جائزة، لكنها ليست المطلوبة. جرّب غيرها.
+       *[wrong] ليس هكذا. حاول ثانية.
+    }
+learn-task =
+    { $task ->
+        [rook] يسير الرخ في خط مستقيم: على صفه أو عموده ما دام الطريق خاليًا. خذ البيدق.
+        [bishop] يسير الفيل قطريًا ما دام الطريق خاليًا. خذ البيدق.
+        [queen] يسير الوزير مستقيمًا وقطريًا. خذ به البيدق.
+        [knight] يسير الحصان مربعين مستقيمًا ومربعًا جانبًا، ويقفز فوق كل شيء. اقفز إلى f6.
+        [king] يسير الملك مربعًا واحدًا في أي اتجاه. خذ البيدق.
+        [pawn-first] يتقدم البيدق مربعًا واحدًا، ويجوز في أول نقلة له مربعان. تقدم إلى e4.
+        [pawn-takes] يأخذ البيدق قطريًا إلى الأمام، لا مستقيمًا أبدًا. خذ به ما يستطيع أخذه.
+        [en-passant] تقدم بيدق الأسود للتو مربعين ومر ببيدقك. خذه بالمرور.
+        [promote] البيدق الذي يبلغ الصف الأخير يصير قطعة أخرى. اصنع وزيرًا.
+        [promote-knight] ليس كل بيدق يصير وزيرًا. اصنع حصانًا: فهو يعطي كشًا فورًا.
+        [castle-short] بيّت تبييتًا قصيرًا: حرك الملك مربعين نحو الرخ.
+        [castle-long] بيّت تبييتًا طويلًا: حرك الملك مربعين نحو الرخ على a1.
+        [castle-which] في إحدى الجهتين يعبر الملك مربعًا مهاجَمًا. بيّت في الأخرى.
+        [castle-why-not] لا يستطيع الأبيض التبييت. أشر إلى القطعة التي تمنعه.
+        [check] أعطِ كشًا: هاجم الملك.
+        [flee] ملكك في كش. أبعد الملك.
+        [block] ملكك في كش. ضع قطعة بينهما.
+        [take-checker] ملكك في كش. خذ القطعة التي تعطيه.
+        [mate-back] كش مات في نقلة واحدة: لا مخرج للملك.
+        [mate-queen] أمت بالوزير، وملكك يساعد.
+        [mate-rooks] أمت بالرخين.
+        [mate-not-stalemate] أمت، وانتبه: يجب أن يكون ملك الأسود في كش.
+        [stalemate] اجعلها تعادلًا: اترك الأسود بلا نقلة قانونية، لكن ليس في كش.
+       *[mate-in-two] كش مات في نقلتين. أغلق أولًا الصف السابع بكش: الرخ إلى b7.
+    }
+learn-heading =
+    { $section ->
+        [setup] ترتيب القطع
+        [rook] الرخ (القلعة)
+        [bishop] الفيل
+        [queen] الوزير
+        [knight] الحصان
+        [king] الملك
+        [pawn] البيدق
+        [capture] الأخذ
+        [castling] التبييت
+        [en-passant] الأخذ بالمرور
+        [promotion] الترقية
+        [check] الكش
+        [mate] كش مات
+        [stalemate] جمود الملك (ستالميت)
+        [dead] حين لا يستطيع أحد أن يميت
+        [repetition] التكرار
+        [fifty] الخمسون نقلة
+        [offers] عروض التعادل
+        [claims] المطالبات
+        [clocks] الساعات
+        [flag] حين ينفد الوقت
+        [resignation] الاستسلام
+       *[points] النقاط
+    }
+learn-text =
+    { $section ->
+        [setup] المربع في الزاوية اليمنى للأبيض فاتح. يقف على الصف الأول رخ وحصان وفيل ووزير وملك وفيل وحصان ورخ؛ الوزير الأبيض على مربع فاتح والأسود على مربع غامق. وتقف البيادق أمامها. يبدأ الأبيض ثم يتناوب اللاعبان، ولا يجوز لأحد أن يتخلى عن دوره.
+        [rook] يتحرك الرخ على صفه أو عموده ما دامت المربعات خالية.
+        [bishop] يتحرك الفيل على قطريه ما دامت المربعات خالية.
+        [queen] يتحرك الوزير كالرخ أو كالفيل.
+        [knight] يتحرك الحصان مربعين مستقيمًا ومربعًا جانبًا. وهو يقفز: فلا يهم ما بينهما.
+        [king] يتحرك الملك مربعًا واحدًا في أي اتجاه، لكن ليس أبدًا إلى مربع تهاجمه قطعة للخصم. ويجوز له التبييت مرة في المباراة.
+        [pawn] يتقدم البيدق مربعًا واحدًا إلى مربع خالٍ، ومن مربعه الأول يجوز مربعان إن كانا خاليين. ويأخذ مربعًا واحدًا قطريًا إلى الأمام. ولا يرجع أبدًا.
+        [capture] تأخذ القطعة بالانتقال إلى مربع عليه قطعة للخصم، فتخرج تلك من الرقعة. ولا تنتقل قطعة إلى مربع عليه قطعة من لونها. ولا يؤخذ الملك أبدًا.
+        [castling] يتحرك الملك مربعين نحو رخ، وينتقل ذلك الرخ إلى المربع الذي عبره الملك. وهي نقلة واحدة، نقلة ملك. ويجب أن يتحقق كل ما يلي:
+        [en-passant] إذا تقدم بيدق مربعين فمر بمربع يهاجمه بيدق للخصم، جاز لذلك البيدق أن يأخذه كأنه تقدم مربعًا واحدًا: في النقلة التالية مباشرة أو لا يجوز أبدًا.
+        [promotion] البيدق الذي يبلغ الصف الأخير يصير وزيرًا أو رخًا أو فيلًا أو حصانًا من لونه كما يختار صاحبه، أيًا كان ما بقي على الرقعة. وتسري القطعة الجديدة فورًا.
+        [check] الملك الذي تهاجمه قطعة للخصم في كش. وله ثلاثة أجوبة: أن يبتعد الملك، أو أن تأخذ قطعة المهاجم، أو أن تقف قطعة بينهما. وإذا هاجمته قطعتان معًا لم يبقَ إلا الأول.
+        [mate] اللاعب الذي ملكه في كش وليست له نقلة قانونية قد كُش ملكه ومات وخسر. وكش مات ينهي المباراة فورًا ويتقدم على كل تعادل.
+        [stalemate] اللاعب الذي ليس ملكه في كش وليست له نقلة قانونية ملكه في جمود: تنتهي المباراة بالتعادل فورًا.
+        [dead] حين لا تبقى إماتة ممكنة تنتهي المباراة بالتعادل.
+        [repetition] إذا تكرر الوضع نفسه مرة بعد مرة جاز أن تنتهي المباراة بالتعادل. والعبرة بعدد مرات ظهوره على الرقعة، لا بتتاليها.
+        [fifty] إذا لعب اللاعبان نقلات كثيرة بلا أخذ ولا تحريك بيدق جاز أن تنتهي المباراة بالتعادل.
+        [offers] يجوز للاعبين أن يتفقا على التعادل. ومن عُرض عليه فله أن يقبل أو يرفض، أو أن يرفض بلعب نقلة.
+        [claims] المطالبة قول بأن قاعدة التكرار أو الخمسين نقلة تجعل المباراة تعادلًا. والصفحة تتحقق من ذلك.
+        [clocks] لكل لاعب وقته، وهو يجري ما دام الدور عليه.
+        [flag] إذا نفد وقت اللاعب سقط العلم وانتهت المباراة.
+        [resignation] يجوز للاعب أن يستسلم في أي وقت.
+       *[points] الفوز نقطة، والتعادل ½ لكل لاعب، والخسارة 0.
+    }
+learn-castling =
+    { $part ->
+        [king] لم يتحرك الملك من قبل.
+        [rook] لم يتحرك ذلك الرخ من قبل.
+        [between] لا قطعة بينهما.
+        [check] ليس الملك في كش.
+        [crosses] المربع الذي يعبره الملك غير مهاجَم.
+       *[reaches] المربع الذي يبلغه الملك غير مهاجَم. أما الرخ فيجوز أن يكون مهاجَمًا وأن يعبر مربعًا مهاجَمًا.
+    }
+learn-no-en-passant = لا أخذ بالمرور على هذه الطاولة.
+learn-own-check =
+    { $switch ->
+        [on] النقلة التي تترك ملك صاحبها في كش غير قانونية؛ تُرفض ويُلعب غيرها.
+       *[off] على هذه الطاولة تُلعب النقلة التي تترك ملك صاحبها في كش، ويخسر المباراة فورًا.
+    }
+learn-announced =
+    { $switch ->
+        [on] يُعلن الكش.
+       *[off] لا يُعلن الكش.
+    }
+learn-claims =
+    { $switch ->
+        [on] المطالبات ممكنة على هذه الطاولة.
+       *[off] لا شيء يُطالب به على هذه الطاولة.
+    }
+learn-no-clock = تُلعب هذه المباراة بلا ساعات.
+learn-clock = ساعة هذه المباراة: { $clock }.
+learn-first-move =
+    { $switch ->
+        [on] تُشغَّل ساعة الأبيض قبل النقلة الأولى.
+       *[off] أول نقلة لكل لاعب بلا وقت.
+    }
+learn-press =
+    { $switch ->
+        [on] بعد النقلة يضغط كل لاعب ساعته، وبذلك تكتمل النقلة.
+       *[off] النقلة على الرقعة تضغط الساعة.
+    }
+learn-setting = { $rule }: { $value }
+
+## بطولات هذا الجهاز
+
+club-title = البطولات
+club-reading = لحظة…
+club-none = لا شيء هنا بعد. تجري البطولة على هذا الجهاز وحده: الكل ضد الكل، أو خروج المغلوب، أو النظام السويسري. تدخل نتائج المباريات على هذه الرقعة من نفسها، ويُدخل غيرها باليد.
+club-new = بطولة جديدة
+club-create = ابدأ
+club-back = كل البطولات
+club-unreadable = بطولة لا يمكن قراءتها
+club-damaged = لا يمكن قراءة بقية هذه البطولة. تُعرض إلى حيث تصل، وتبقى كما هي.
+club-name = الاسم
+club-name-example = مساء الجمعة
+club-format = النظام
+club-format-name =
+    { $scheme ->
+        [most-wins] الأكثر فوزًا
+        [round-robin] دوري من دور واحد
+        [double] دوري من دورين
+        [swiss] النظام السويسري
+       *[knockout] خروج المغلوب
+    }
+club-format-hint =
+    { $scheme ->
+        [most-wins] يلتقي الكل بالكل مرة. والفائز من فاز أكثر.
+        [round-robin] يلتقي الكل بالكل مرة. والفائز صاحب أكثر النقاط.
+        [double] يلتقي الكل بالكل مرتين، مرة بكل لون.
+        [swiss] يلتقي المتساوون في النقاط، ولا يلتقي اثنان مرتين. للاعبين كثيرين وجولات قليلة.
+       *[knockout] يخرج خاسر اللقاء. تُقرع كل جولة.
+    }
+club-rounds = الجولات
+club-games = المباريات في كل لقاء
+club-ties = عند تعادل اللقاء، بهذا الترتيب
+club-tie =
+    { $tie ->
+        [rematch] مباراة أخرى
+        [shorter] 3 دقائق لكل لاعب
+        [armageddon] أرماغدون: التعادل فوز للأسود
+       *[lot] القرعة
+    }
+club-win = فوز
+club-drawn = تعادل
+club-loss = خسارة
+club-tie-breaks = ما يفصل بين المتساوين، بهذا الترتيب
+club-tie-break =
+    { $tiebreak ->
+        [points] النقاط
+        [direct] المواجهة المباشرة
+        [wins] مرات الفوز
+        [won] المباريات المكسوبة
+        [black] المباريات بالأسود
+        [progressive] النقاط التراكمية
+        [buchholz] بوخهولتز
+        [cut] بوخهولتز دون الأدنى
+        [median] بوخهولتز دون الأعلى والأدنى
+        [sonneborn] سونيبورن-بيرغر
+        [koya] كويا
+       *[rating] متوسط تصنيف الخصوم
+    }
+club-numbering = ترقيم اللاعبين
+club-numbered =
+    { $numbering ->
+        [rating] بالتصنيف
+        [entered] بترتيب الإدخال
+       *[lot] بالقرعة
+    }
+club-own = كما في المباراة التالية
+club-players = اللاعبون
+club-players-hint = اسم في كل سطر، ويجوز أن يتبعه التصنيف.
+club-count =
+    { $players ->
+        [zero] لا لاعبين
+        [one] لاعب واحد
+        [two] لاعبان
+        [few] { $players } لاعبين
+        [many] { $players } لاعبًا
+       *[other] { $players } لاعب
+    }
+club-seed = تُجرى القرعة من العدد
+club-seed-hint = بالعدد نفسه يستطيع أي أحد أن يعيد القرعة نفسها.
+club-seed-shown = تُجرى القرعة من العدد { $seed }.
+club-more = النقاط وكسر التعادل والقرعة
+club-fault =
+    { $lack ->
+        [players] تحتاج البطولة إلى لاعبين اثنين على الأقل.
+        [rounds] في النظام السويسري من 1 إلى 100 جولة.
+        [games] في اللقاء من 1 إلى 20 مباراة.
+        [points] للفوز أكثر مما للتعادل، وليس للتعادل أقل مما للخسارة.
+       *[seed] تُجرى القرعة من عدد صحيح.
+    }
+club-tab =
+    { $tab ->
+        [round] الجولة
+        [standings] الترتيب
+        [crosstable] جدول النتائج
+        [players] اللاعبون
+       *[out] الملفات
+    }
+club-round = الجولة { $round }
+club-round-of = الجولة { $round } من { $rounds }
+club-draw = قرعة الجولة { $round }
+club-next = على الرقعة: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
+club-missing =
+    { $results ->
+        [zero] لا تنقص نتائج.
+        [one] تنقص نتيجة واحدة.
+        [two] تنقص نتيجتان.
+        [few] تنقص { $results } نتائج.
+        [many] تنقص { $results } نتيجة.
+       *[other] تنقص { $results } نتيجة.
+    }
+club-complete = اكتملت النتائج.
+club-winner = فاز { -name }.
+club-not-drawn = لم تُجرَ قرعة الجولة الأولى بعد.
+club-free =
+    { $bye ->
+        [full] { -name } في راحة: نقطة.
+        [half] { -name } في راحة: نصف نقطة.
+        [zero] { -name } لا يلعب.
+       *[free] { -name } بلا خصم.
+    }
+club-play-here = اللعب هنا
+club-result = النتيجة
+club-forfeit = بالغياب
+club-adjourn = إكمال لاحقًا
+club-adjourned = لاحقًا
+club-clear = بلا نتيجة
+club-by-lot = { -name }، بالقرعة
+club-undo = التراجع عن آخر خطوة
+club-redraw = إعادة القرعة
+club-cancel = سحب الجولة
+club-follows = يغير هذا أكثر من شيء واحد:
+club-follows-dropped =
+    { $results ->
+        [zero] لا تذهب نتائج من الجولة { $round }.
+        [one] تذهب نتيجة واحدة من الجولة { $round }.
+        [two] تذهب نتيجتان من الجولة { $round }.
+        [few] تذهب { $results } نتائج من الجولة { $round }.
+        [many] تذهب { $results } نتيجة من الجولة { $round }.
+       *[other] تذهب { $results } نتيجة من الجولة { $round }.
+    }
+club-follows-winner = الجولة { $round }، الرقعة { $board }: يتأهل { -name }.
+club-follows-open = الجولة { $round }، الرقعة { $board }: لا يُعرف من يتأهل.
+club-follows-drawn = أُجريت قرعة الجولة { $round } من النتيجة القديمة. تبقى ما لم تُعد القرعة.
+club-confirm = نفّذ
+club-leave = اتركه
+club-refused =
+    { $snag ->
+        [name] لا يوجد اسم.
+        [full] بلغ عدد اللاعبين حده الأقصى في البطولة.
+        [begun] فات الأوان: أُجريت قرعة الجولة الأولى.
+        [format] لا شيء كهذا في هذا النظام.
+        [already] هو كذلك من قبل.
+        [few] اللاعبون أقل من اثنين.
+        [over] لُعبت كل الجولات.
+        [missing] تنقص نتيجة.
+        [drawn] أُجريت قرعة الجولة من قبل.
+        [misplaced] لا مكان لـ{ -name } في هذه القرعة.
+        [together] التقى هذان من قبل، أو لا ينبغي أن يلتقيا.
+        [pairing] لا توزيع لهذه الجولة يوافق القواعد.
+        [undo] لا شيء للتراجع عنه.
+       *[nothing] لا يوجد شيء كهذا.
+    }
+club-player = اللاعب
+club-points = النقاط
+club-won-drawn-lost = فوز، تعادل، خسارة
+club-part = { $round }: { -name } { "\u2068" }{ $value }{ "\u2069" }
+club-late = لاعبون آخرون
+club-add = إضافة
+club-rename = تغيير الاسم
+club-withdraw = انسحاب
+club-return = يعود إلى اللعب
+club-withdrawn = منسحب
+club-ask =
+    { $bye ->
+        [half] نصف نقطة للجولة { $round }
+       *[other] لا نقطة للجولة { $round }
+    }
+club-ask-back = يلعب الجولة { $round }
+club-asked =
+    { $bye ->
+        [half] نصف نقطة للجولة { $round }
+       *[other] يغيب عن الجولة { $round }
+    }
+club-print-pairings = طباعة التوزيع
+club-print-standings = طباعة الترتيب
+club-save-pgn = كل المباريات (PGN)
+club-save-csv = الترتيب (CSV)
+club-save-trf = تقرير FIDE‏ (TRF)
+club-open-report = فتح تقرير FIDE‏ (TRF)
+club-no-report = هذا الملف ليس تقرير FIDE.
+club-profiles = لاعبو هذا الجهاز
+club-no-players = لا أحد بعد. من ينهِ مباراة باسم يظهر هنا بمرات فوزه وتعادله وخسارته، وفي مباريات البطولات بتصنيف على هذا الجهاز.
+club-tally = الفوز { $won }، التعادل { $drawn }، الخسارة { $lost }
+club-with-white = بالأبيض: { $tally }
+club-with-black = بالأسود: { $tally }
+club-against = ضد { -name }: { $tally }
+club-nobody = لاعبين بلا اسم
+club-rating = تصنيف هذا الجهاز: { $rating }
+club-curve = التصنيف بعد كل مباراة، من { $from } إلى { $to }
+club-row = الفوز المتتالي الآن { $now }، والأفضل { $best }
+
+## أين تقف القطع حين تبدأ المباراة التالية
+
+begin-from = البداية
+begin-named =
+    { $begin ->
+        [usual] المعتادة
+        [chess960] Chess960
+        [black-first] الأسود يبدأ
+        [pawn] دون بيدق f للأسود
+        [knight] دون حصان جناح الوزير للأبيض
+        [rook] دون رخ جناح الوزير للأبيض
+        [queen] دون وزير الأبيض
+       *[position] وضع مركَّب
+    }
+editor = تركيب وضع
+editor-hint = اسحب القطع إلى الرقعة ومنها، أو اختر قطعة والمس المربعات. بلوحة المفاتيح: حرف كبير (K Q R B N P) يضع قطعة بيضاء، وحرف صغير قطعة سوداء، وDelete يفرغ المربع.
+editor-remove = إزالة
+editor-clear = رقعة فارغة
+editor-reset = البداية المعتادة
+editor-turn = النقلة الأولى
+editor-castling = التبييت الممكن بعد
+editor-castles =
+    { $wing ->
+        [king] { side }: قصير
+       *[queen] { side }: طويل
+    }
+editor-en-passant = مر بيدق للتو
+editor-nowhere = لا بيدق
+editor-fen = الوضع بصيغة FEN
+editor-ready = يمكن أن تبدأ مباراة من هنا.
+editor-choose = الأسماء والساعة
+editor-play = لعب
+begin-number = الرقم
+begin-number-hint = من 0 إلى 959، أو فارغ: قرعة لكل مباراة.
+begin-by-lot = بالقرعة
+begin-link = نسخ رابط
+begin-link-hint = رابط يبدأ مباراة بهذه الساعة والبداية والجلوس واللغة، وبهذه القوانين.
+begin-no-link = لا يستطيع الرابط أن يحمل ساعة كهذه، أو بداية بالقرعة.
