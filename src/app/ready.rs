@@ -65,7 +65,8 @@ impl Ready {
 
     /// The same after `before`: what is known of the device, the day and the address outlast the games.
     pub(super) fn after(before: Ready, settings: Settings) -> Ready {
-        let Ready { device, today, route, .. } = before;
+        let Ready { device, today, route, settings: Settings { flat, .. }, .. } = before;
+        let settings = Settings { flat, ..settings };
         Ready { device, today, route, ..Ready::new(settings) }
     }
 
@@ -88,6 +89,12 @@ impl Ready {
         if self.beating.take().is_some() {
             effects.push(TimeEffect::Heartbeat(None).into());
         }
+    }
+
+    /// Whether this device lies flat between two people as a rule.
+    pub(super) fn lie_flat(&mut self, flat: bool) {
+        self.settings.flat = flat;
+        self.table.seats.sit(self.settings.seating(), self.settings.near());
     }
 
     /// From now on it is this day.
@@ -320,6 +327,7 @@ impl Ready {
             PageMsg::Address(fragment) => self.open_address(&fragment, now, effects),
             PageMsg::Escape => self.escape(effects),
             PageMsg::Today(today) => self.today = today,
+            PageMsg::Flat(flat) => self.lie_flat(flat),
             PageMsg::Open(kind) => self.open(kind, effects),
             PageMsg::Print => effects.push(PageEffect::Print.into()),
             PageMsg::PartMissing => {

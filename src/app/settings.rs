@@ -40,6 +40,10 @@ pub struct Settings {
     /// How the players sit; `None`: nobody has chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seats: Option<Seating>,
+    /// Whether this device lies flat between two people as a rule: how they sit while nobody has chosen. The device says so
+    /// anew at each visit.
+    #[serde(skip)]
+    pub flat: bool,
     /// Whether moves and the end of the game are heard, and an announced check is said aloud.
     pub sounds: bool,
     /// Whether a player is warned by a sound that the time runs low.
@@ -65,6 +69,7 @@ impl Default for Settings {
             tally: Tally::default(),
             black_at_bottom: false,
             seats: None,
+            flat: false,
             sounds: false,
             low_time_sound: false,
             hide_board: false,
@@ -96,9 +101,9 @@ impl Settings {
         Settings { edition: Edition::Second, rules, time: self.time.with_first_move(first_move), ..self }
     }
 
-    /// How the players sit.
+    /// How the players sit: as they have chosen, or as the device suggests.
     pub fn seating(&self) -> Seating {
-        self.seats.unwrap_or_default()
+        self.seats.unwrap_or(if self.flat { Seating::FaceToFace } else { Seating::OneSide })
     }
 
     /// Who is near: at the bottom of the screen, or at its left.

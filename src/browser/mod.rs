@@ -14,6 +14,7 @@
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
 //! | `links` | links to this page, and the browser's way to hand them on |
 //! | `errands`, `fetch`, `style` | what only dialogs ask for; code and style that come on demand |
+//! | `flat` | whether the device lies flat between two |
 //! | `first_paint` | what the next visit paints before the app is there |
 //! | `crash` | what stands on the screen after a panic, and after everything is erased |
 //! | `ask`, `local` | what the browser may lack or deny |
@@ -30,6 +31,7 @@ mod errands;
 mod fetch;
 mod files;
 mod first_paint;
+mod flat;
 mod focus;
 pub mod from_js;
 mod heartbeat;
@@ -63,7 +65,7 @@ pub use store::Reader;
 pub use style::adopt_style;
 
 use crate::app::kept::Asked;
-use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, Spoken, StoreEffect, Stored, TimeEffect};
+use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, PageMsg, Spoken, StoreEffect, Stored, TimeEffect};
 use crate::game::Instant;
 use crate::words::Words;
 use address::History;
@@ -164,6 +166,7 @@ impl Browser {
         let begin = move |stored: Stored| {
             let language = stored.settings.as_ref().and_then(|settings| settings.language);
             let language = language.unwrap_or_else(language::preferred);
+            parts.post.send(PageMsg::Flat(flat::is_flat()).into());
             parts.post.send(DiskMsg::Opened(Box::new(stored)).into());
             spawn_local(async move {
                 // Another language is a file: the board that came with the page stands until it is here.
