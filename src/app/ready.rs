@@ -132,6 +132,9 @@ impl Ready {
         if msg == dialogs::Msg::Beside && now < self.since.after(table::DEAF_MS) {
             return;
         }
+        if msg == dialogs::Msg::Why {
+            return self.table.explain();
+        }
         let Some(mut dialog) = self.dialog.take() else { return };
         let upshot = dialogs::update(&mut dialog, msg, &self.at_table(now).1);
         self.dialog = Some(dialog);
