@@ -551,6 +551,9 @@ more-clocks = Mehr zur Uhr
 clock-field-wrong = Zuerst die markierten Felder berichtigen.
 language-choice = Sprache
 language-automatic = Wie der Browser
+own-language-page = Wie die Seite
+own-language-white = Sprache für Weiß
+own-language-black = Sprache für Schwarz
 
 ## Was ein Zug der Uhr bringt
 

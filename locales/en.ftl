@@ -585,6 +585,9 @@ clock-field-wrong = Correct the marked fields first.
 language-choice = Language
 # The choice that follows what the browser asks for.
 language-automatic = Same as browser
+own-language-page = Same as the page
+own-language-white = Language for White
+own-language-black = Language for Black
 
 ## What a move brings to the clock
 

@@ -510,6 +510,9 @@ more-clocks = Más sobre el reloj
 clock-field-wrong = Corrige primero los campos marcados.
 language-choice = Idioma
 language-automatic = Como el navegador
+own-language-page = Como la página
+own-language-white = Idioma de las blancas
+own-language-black = Idioma de las negras
 
 ## Lo que una jugada da al reloj
 

@@ -55,6 +55,9 @@ pub(super) fn opened(
         Err(opening) => opening.into_ready(found.unwrap_or_default()),
     };
     effects.push(PageEffect::Speak(ready.settings.language).into());
+    if ready.settings.own_languages() != [None; 2] {
+        effects.push(PageEffect::SpeakTo(ready.settings.own_languages()).into());
+    }
     bring_back(&mut ready, stored, now, effects);
     ready
 }

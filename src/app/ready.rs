@@ -463,13 +463,20 @@ impl Ready {
                     self.route = Route::Table;
                     self.close(effects);
                 }
-                let Address { start, rules, time, seats, near, white, black, language } = *address;
+                let Address { start, rules, time, seats, near, white, black, language, own_languages } =
+                    *address;
                 let settings = &mut self.settings;
                 settings.white = white.unwrap_or(std::mem::take(&mut settings.white));
                 settings.black = black.unwrap_or(std::mem::take(&mut settings.black));
                 if language.is_some() {
                     settings.language = language;
                     effects.push(PageEffect::Speak(language).into());
+                }
+                let [to_white, to_black] = own_languages;
+                settings.white_language = to_white.or(settings.white_language);
+                settings.black_language = to_black.or(settings.black_language);
+                if own_languages != [None; 2] {
+                    effects.push(PageEffect::SpeakTo(settings.own_languages()).into());
                 }
                 self.settings.rules = rules;
                 self.settings.time = time;
@@ -495,6 +502,9 @@ impl Ready {
         self.keep_settings(effects);
         if self.settings.language != old.language {
             effects.push(PageEffect::Speak(self.settings.language).into());
+        }
+        if self.settings.own_languages() != old.own_languages() {
+            effects.push(PageEffect::SpeakTo(self.settings.own_languages()).into());
         }
         self.table.seats.sit(self.settings.seating(), self.settings.near());
         self.table.renew(&self.settings);

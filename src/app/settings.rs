@@ -53,6 +53,12 @@ pub struct Settings {
     /// The language of the page; `None`: the one that the browser asks for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
+    /// The language that White is spoken to in; `None`: that of the page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub white_language: Option<Language>,
+    /// The language that Black is spoken to in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub black_language: Option<Language>,
 }
 
 impl Default for Settings {
@@ -74,6 +80,8 @@ impl Default for Settings {
             low_time_sound: false,
             hide_board: false,
             language: None,
+            white_language: None,
+            black_language: None,
         }
     }
 }
@@ -104,6 +112,11 @@ impl Settings {
     /// How the players sit: as they have chosen, or as the device suggests.
     pub fn seating(&self) -> Seating {
         self.seats.unwrap_or(if self.flat { Seating::FaceToFace } else { Seating::OneSide })
+    }
+
+    /// The languages that White and Black are spoken to in; `None`: that of the page.
+    pub fn own_languages(&self) -> [Option<Language>; 2] {
+        [self.white_language, self.black_language]
     }
 
     /// Who is near: at the bottom of the screen, or at its left.

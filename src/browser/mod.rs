@@ -59,6 +59,7 @@ mod worker;
 pub use crash::install as install_crash_page;
 pub use errands::Errands;
 pub use fetch::Fetch;
+pub use language::OwnWords;
 pub use later::bytes as later_file;
 pub use links::Links;
 pub use store::Reader;
@@ -116,6 +117,8 @@ pub struct Outside {
     pub on: Callback<Msg>,
     /// Hears that the page speaks in other words from now on.
     pub words: Callback<Words>,
+    /// Hears which words White and Black are spoken to in from now on.
+    pub own_words: Callback<OwnWords>,
 }
 
 /// Where code comes from that is not loaded with the page.
@@ -134,7 +137,9 @@ impl Browser {
         let clock = Rc::new(Clock::new());
         let device = Rc::new(Device::new(post.clone()));
         let store = Store::new(clock.clone(), device.clone(), post.clone(), reader);
+        let tongue = Tongue::new();
         let errands = Rc::new(Desk {
+            tongue: tongue.clone(),
             post: post.clone(),
             store: store.clone(),
             device,
@@ -149,7 +154,7 @@ impl Browser {
             errands,
             version: Version::new(post.clone()),
             speaker: sound::Speaker::default(),
-            tongue: Tongue::new(),
+            tongue,
             history: Rc::default(),
             first_paint: Rc::default(),
             listeners: RefCell::default(),
@@ -193,7 +198,7 @@ impl Browser {
     pub fn listen(&self, outside: Outside) -> Vec<Msg> {
         let parts = &self.0;
         let mut before = parts.post.listen(outside.on);
-        parts.tongue.listen(outside.words);
+        parts.tongue.listen(outside.words, outside.own_words);
         let watched =
             [address::watch(parts.post.clone(), parts.history.clone()), keys::watch(parts.post.clone())];
         let leaving = parts.store.watch_leaving();
