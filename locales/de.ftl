@@ -340,6 +340,23 @@ result = { $score }: { $reason }.
 
 ## Was hinter einem Ergebnis steht
 
+ask-why = Warum?
+why-check = Schach gibt: { $pieces }.
+why-double-check = Schach geben zugleich: { $pieces }. Nur der König könnte ziehen.
+why-no-check = Der König steht nicht im Schach, und es gibt keinen erlaubten Zug.
+why-own = Neben dem König stehen eigene Figuren auf { $squares }.
+why-covered = Kein Weg nach { $squares }, gedeckt von: { $pieces }.
+why-pinned = Kein Weg nach { $squares } für: { $piece }. Schach gäbe: { $by }.
+why-no-help =
+    { $between ->
+        [yes] Nichts anderes kann die schachgebende Figur schlagen oder dazwischenziehen.
+       *[no] Nichts anderes kann die schachgebende Figur schlagen.
+    }
+why-stuck = Ohne jeden Zug: { $pieces }.
+why-dead-kings = Nur die beiden Könige sind übrig.
+why-dead-minor = Außer den Königen ist nur noch da: { $pieces }. Damit kann niemand matt setzen.
+why-dead-bishops = Alle Läufer stehen auf Feldern einer Farbe; die Felder der anderen greift nichts an.
+why-dead-no-way = Keine Folge erlaubter Züge endet mit Matt, auch wenn beide mithelfen.
 explained-king-left-in-check =
     { $color ->
         [white] Der weiße König auf { $square } konnte geschlagen werden.
@@ -534,6 +551,9 @@ more-clocks = Mehr zur Uhr
 clock-field-wrong = Zuerst die markierten Felder berichtigen.
 language-choice = Sprache
 language-automatic = Wie der Browser
+own-language-page = Wie die Seite
+own-language-white = Sprache für Weiß
+own-language-black = Sprache für Schwarz
 
 ## Was ein Zug der Uhr bringt
 

@@ -368,6 +368,26 @@ result = { $score }: { $reason }.
 
 ## What lies behind a result
 
+# What a player presses at the end of a game to be told why it is over. $pieces and $piece are such as checking-piece
+# says, $squares is a list; both may hold several.
+ask-why = Why?
+why-check = Check from { $pieces }.
+why-double-check = Check from { $pieces } at once, so only the king could move.
+why-no-check = The king is not in check, and there is no legal move.
+why-own = Beside the king, its own pieces stand on { $squares }.
+why-covered = No way to { $squares }, covered by { $pieces }.
+# $by is what would give check.
+why-pinned = No way for { $piece } to { $squares }: check from { $by }.
+why-no-help =
+    { $between ->
+        [yes] Nothing else can capture what gives check or step between.
+       *[no] Nothing else can capture what gives check.
+    }
+why-stuck = Without any move: { $pieces }.
+why-dead-kings = Only the two kings are left.
+why-dead-minor = Besides the kings there is only { $pieces }, and that cannot mate.
+why-dead-bishops = All bishops stand on squares of one colour, and nothing ever attacks the others.
+why-dead-no-way = No series of legal moves ends in mate, even if both players help.
 explained-king-left-in-check = { side-of } king on { $square } could be captured.
 # In the messages on fallen flags, $color is the player whose time ran out.
 explained-flag-not-asked = { side-of } time ran out.
@@ -565,6 +585,9 @@ clock-field-wrong = Correct the marked fields first.
 language-choice = Language
 # The choice that follows what the browser asks for.
 language-automatic = Same as browser
+own-language-page = Same as the page
+own-language-white = Language for White
+own-language-black = Language for Black
 
 ## What a move brings to the clock
 

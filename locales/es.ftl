@@ -345,6 +345,23 @@ result = { $score }: { $reason }.
 
 ## Lo que hay detrás de un resultado
 
+ask-why = ¿Por qué?
+why-check = Da jaque: { $pieces }.
+why-double-check = Dan jaque a la vez: { $pieces }. Solo el rey podría mover.
+why-no-check = El rey no está en jaque y no hay ninguna jugada legal.
+why-own = Junto al rey hay piezas propias en { $squares }.
+why-covered = Sin paso a { $squares }; lo cubre: { $pieces }.
+why-pinned = Sin paso a { $squares } para: { $piece }. Daría jaque: { $by }.
+why-no-help =
+    { $between ->
+        [yes] Nada más puede capturar la pieza que da jaque ni interponerse.
+       *[no] Nada más puede capturar la pieza que da jaque.
+    }
+why-stuck = Sin ninguna jugada: { $pieces }.
+why-dead-kings = Solo quedan los dos reyes.
+why-dead-minor = Además de los reyes solo queda: { $pieces }. Con eso nadie puede dar mate.
+why-dead-bishops = Todos los alfiles están en casillas de un color; las del otro no las ataca nada.
+why-dead-no-way = Ninguna serie de jugadas legales acaba en mate, aunque ambos ayuden.
 explained-king-left-in-check = El rey de { -las } en { $square } podía ser capturado.
 explained-flag-not-asked = Se acabó el tiempo de { -las }.
 explained-flag-more-than-king = { -las-otras-x } tenían algo más que el rey.
@@ -493,6 +510,9 @@ more-clocks = Más sobre el reloj
 clock-field-wrong = Corrige primero los campos marcados.
 language-choice = Idioma
 language-automatic = Como el navegador
+own-language-page = Como la página
+own-language-white = Idioma de las blancas
+own-language-black = Idioma de las negras
 
 ## Lo que una jugada da al reloj
 

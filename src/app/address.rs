@@ -31,6 +31,8 @@ pub struct Address {
     pub black: Option<String>,
     /// The language of the page; `None`: as it was.
     pub language: Option<Language>,
+    /// What White, then Black, is told in a language of their own; `None`: as it was.
+    pub own_languages: [Option<Language>; 2],
 }
 
 /// Why an address cannot be used.
@@ -111,6 +113,7 @@ impl Address {
         let Settings { mut rules, mut time, .. } = wanted;
         let (mut seats, mut lies) = (None, None);
         let (mut white, mut black, mut language) = (None, None, None);
+        let mut own_languages = [None; 2];
         for (name, value) in knobs {
             match name {
                 // A plus sign may have been written as it is in forms: as a space.
@@ -137,8 +140,9 @@ impl Address {
                 },
                 "white" => white = Some(plain(&value)),
                 "black" => black = Some(plain(&value)),
-                "lang" => match Language::from_tag(&value) {
-                    Some(known) => language = Some(known),
+                "lang" | "white-lang" | "black-lang" => match Language::from_tag(&value) {
+                    Some(known) if name == "lang" => language = Some(known),
+                    Some(known) => own_languages[usize::from(name == "black-lang")] = Some(known),
                     None => return Err(bad_value(name, value, &Language::ALL.map(Language::tag))),
                 },
                 "chess960" => match Start::number(&value) {
@@ -167,6 +171,7 @@ impl Address {
             white,
             black,
             language,
+            own_languages,
         }))
     }
 }

@@ -195,6 +195,8 @@ pub enum PageEffect {
     EraseEverything,
     /// Show the page in this language; `None`: in the one that the browser asks for.
     Speak(Option<Language>),
+    /// Speak to White and to Black in these languages; `None`: in that of the page.
+    SpeakTo([Option<Language>; 2]),
 }
 
 impl From<TimeEffect> for Effect {

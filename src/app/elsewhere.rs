@@ -41,6 +41,7 @@ impl Elsewhere {
         match msg {
             Msg::Disk(DiskMsg::TakeOver) => effects.push(StoreEffect::TakeOver.into()),
             Msg::Page(PageMsg::Today(today)) => self.frozen.set_today(today),
+            Msg::Page(PageMsg::Flat(flat)) => self.frozen.lie_flat(flat),
             // Escape closes every dialog; this one is the only way on, and opens again.
             Msg::Dialog(dialogs::Msg::Close) | Msg::Page(PageMsg::Escape) => {
                 effects.push(Focus::Dialog.into())

@@ -1,5 +1,6 @@
 //! What the next visit paints before the app is there: the board as it stands, in one line of text.
 
+use super::seating::Seating;
 use super::table::view::Marks;
 use super::{App, Ready};
 use crate::game::Halt;
@@ -8,7 +9,7 @@ use std::fmt::Write;
 
 /// The board as it stands in the game on it, whatever is being looked at, in six words: the placement as FEN writes it, how
 /// it lies, the squares of the last move, the king in check, and what else takes room (`c`: clocks, `o`: a game
-/// that is over), how the players sit. What there is none of is `-`. Empty where the position is hidden, or where the
+/// that is over), how the players have chosen to sit. What there is none of is `-`. Empty where the position is hidden, or where the
 /// next visit may find another one, as this one is not saved; `None` where the game is not here.
 pub fn first_paint(app: &App) -> Option<String> {
     app.ready().map(of_ready)
@@ -35,6 +36,6 @@ fn of_ready(ready: &Ready) -> String {
     }
     text.push(if game.clock().is_some() { 'c' } else { '-' });
     text.push(if game.outcome().is_some() { 'o' } else { '-' });
-    let _ = write!(text, " {}", table.seats.seating().name());
+    let _ = write!(text, " {}", ready.settings.seats.map_or("-", Seating::name));
     text
 }

@@ -29,6 +29,9 @@ pub fn link_of(settings: &Settings) -> Option<String> {
     parts.extend(settings.seats.map(|seats| format!("seats={}", seats.name())));
     parts.push(format!("orientation={}", settings.near().fold("white", "black")));
     parts.extend(settings.language.map(|language| format!("lang={}", language.tag())));
+    for (name, language) in ["white-lang", "black-lang"].into_iter().zip(settings.own_languages()) {
+        parts.extend(language.map(|language| format!("{name}={}", language.tag())));
+    }
     Some(parts.join("&"))
 }
 
@@ -70,6 +73,8 @@ mod tests {
                     settings.seats = Some(Seating::ALL[number % 5]);
                     settings.black_at_bottom = number % 7 > 3;
                     settings.language = Some(Language::ALL[number % Language::ALL.len()]);
+                    settings.white_language = (number % 2 == 0).then_some(Language::De);
+                    settings.black_language = (number % 3 == 0).then_some(Language::En);
                     let Some(link) = link_of(&settings) else {
                         unsaid += 1;
                         assert!(clock.name.contains('/'), "{}", clock.name);
@@ -87,6 +92,7 @@ mod tests {
                         (settings.seats, Some(settings.near())),
                         "{link}"
                     );
+                    assert_eq!(address.own_languages, settings.own_languages(), "{link}");
                     assert_eq!((address.language, address.white), (settings.language, None), "{link}");
                 }
             }

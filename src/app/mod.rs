@@ -21,7 +21,7 @@
 //! | [`dialogs`] | what lies over the page, each with its own data |
 //! | [`device`] | this device's storage, backups, and the version of the page |
 //! | [`kept`] | what goes to the disk and comes back, and the policy for it |
-//! | `settings`, `start`, `notice`, `told`, `route`, `address`, `link` | the values that all of them share |
+//! | `settings`, `start`, `notice`, `told`, `why`, `route`, `address`, `link` | the values that all of them share |
 //! | `tally`, `lot` | what have two who play on scored, and what is drawn by lot? |
 //! | `first_paint` | what does the next visit paint before the app is there? |
 //! | `rehearsal` | a move that nobody makes, so that the first is as quick as any |
@@ -58,6 +58,7 @@ pub mod told;
 mod typed_move;
 mod upshot;
 mod view;
+mod why;
 
 pub use address::{Address, AddressError};
 pub use board_keys::board_key;
@@ -82,6 +83,7 @@ pub use tally::Tally;
 pub use told::{Answer, Place, PlayedMove, Said, Told};
 pub use upshot::Upshot;
 pub use view::{MenuView, PageView};
+pub use why::WhyOver;
 
 use crate::game::Instant;
 

@@ -42,6 +42,9 @@ pub enum PageMsg {
     Escape,
     /// The day has begun that PGN writes so: `2026.11.21`.
     Today(String),
+    /// Whether this device lies flat between two people as a rule: a screen for fingers, large enough to play on from two
+    /// sides.
+    Flat(bool),
     /// Open this dialog.
     Open(dialogs::Kind),
     /// Play another game like the one that is over, with colours swapped.

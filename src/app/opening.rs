@@ -14,19 +14,23 @@ use crate::game::Instant;
 pub struct Opening {
     /// Today's date, as PGN writes it; empty while nobody has said.
     today: String,
+    /// Whether this device lies flat between two people as a rule.
+    flat: bool,
 }
 
 impl Opening {
-    /// The day can change; nothing else happens before the storage is open.
+    /// The day can change, and the device says what it is; nothing else happens before the storage is open.
     pub(super) fn update(&mut self, msg: Msg) {
-        if let Msg::Page(PageMsg::Today(today)) = msg {
-            self.today = today;
+        match msg {
+            Msg::Page(PageMsg::Today(today)) => self.today = today,
+            Msg::Page(PageMsg::Flat(flat)) => self.flat = flat,
+            _ => {}
         }
     }
 
     /// The page with these settings and a new game.
     pub(super) fn into_ready(self, settings: Settings) -> Ready {
-        let mut ready = Ready::new(settings);
+        let mut ready = Ready::new(Settings { flat: self.flat, ..settings });
         ready.set_today(self.today);
         ready
     }
@@ -51,6 +55,9 @@ pub(super) fn opened(
         Err(opening) => opening.into_ready(found.unwrap_or_default()),
     };
     effects.push(PageEffect::Speak(ready.settings.language).into());
+    if ready.settings.own_languages() != [None; 2] {
+        effects.push(PageEffect::SpeakTo(ready.settings.own_languages()).into());
+    }
     bring_back(&mut ready, stored, now, effects);
     ready
 }

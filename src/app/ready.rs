@@ -65,7 +65,8 @@ impl Ready {
 
     /// The same after `before`: what is known of the device, the day and the address outlast the games.
     pub(super) fn after(before: Ready, settings: Settings) -> Ready {
-        let Ready { device, today, route, .. } = before;
+        let Ready { device, today, route, settings: Settings { flat, .. }, .. } = before;
+        let settings = Settings { flat, ..settings };
         Ready { device, today, route, ..Ready::new(settings) }
     }
 
@@ -88,6 +89,12 @@ impl Ready {
         if self.beating.take().is_some() {
             effects.push(TimeEffect::Heartbeat(None).into());
         }
+    }
+
+    /// Whether this device lies flat between two people as a rule.
+    pub(super) fn lie_flat(&mut self, flat: bool) {
+        self.settings.flat = flat;
+        self.table.seats.sit(self.settings.seating(), self.settings.near());
     }
 
     /// From now on it is this day.
@@ -124,6 +131,9 @@ impl Ready {
         // The second half of a double tap on what opened it falls beside it.
         if msg == dialogs::Msg::Beside && now < self.since.after(table::DEAF_MS) {
             return;
+        }
+        if msg == dialogs::Msg::Why {
+            return self.table.explain();
         }
         let Some(mut dialog) = self.dialog.take() else { return };
         let upshot = dialogs::update(&mut dialog, msg, &self.at_table(now).1);
@@ -320,6 +330,7 @@ impl Ready {
             PageMsg::Address(fragment) => self.open_address(&fragment, now, effects),
             PageMsg::Escape => self.escape(effects),
             PageMsg::Today(today) => self.today = today,
+            PageMsg::Flat(flat) => self.lie_flat(flat),
             PageMsg::Open(kind) => self.open(kind, effects),
             PageMsg::Print => effects.push(PageEffect::Print.into()),
             PageMsg::PartMissing => {
@@ -452,13 +463,20 @@ impl Ready {
                     self.route = Route::Table;
                     self.close(effects);
                 }
-                let Address { start, rules, time, seats, near, white, black, language } = *address;
+                let Address { start, rules, time, seats, near, white, black, language, own_languages } =
+                    *address;
                 let settings = &mut self.settings;
                 settings.white = white.unwrap_or(std::mem::take(&mut settings.white));
                 settings.black = black.unwrap_or(std::mem::take(&mut settings.black));
                 if language.is_some() {
                     settings.language = language;
                     effects.push(PageEffect::Speak(language).into());
+                }
+                let [to_white, to_black] = own_languages;
+                settings.white_language = to_white.or(settings.white_language);
+                settings.black_language = to_black.or(settings.black_language);
+                if own_languages != [None; 2] {
+                    effects.push(PageEffect::SpeakTo(settings.own_languages()).into());
                 }
                 self.settings.rules = rules;
                 self.settings.time = time;
@@ -484,6 +502,9 @@ impl Ready {
         self.keep_settings(effects);
         if self.settings.language != old.language {
             effects.push(PageEffect::Speak(self.settings.language).into());
+        }
+        if self.settings.own_languages() != old.own_languages() {
+            effects.push(PageEffect::SpeakTo(self.settings.own_languages()).into());
         }
         self.table.seats.sit(self.settings.seating(), self.settings.near());
         self.table.renew(&self.settings);

@@ -40,6 +40,10 @@ pub struct Settings {
     /// How the players sit; `None`: nobody has chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seats: Option<Seating>,
+    /// Whether this device lies flat between two people as a rule: how they sit while nobody has chosen. The device says so
+    /// anew at each visit.
+    #[serde(skip)]
+    pub flat: bool,
     /// Whether moves and the end of the game are heard, and an announced check is said aloud.
     pub sounds: bool,
     /// Whether a player is warned by a sound that the time runs low.
@@ -49,6 +53,12 @@ pub struct Settings {
     /// The language of the page; `None`: the one that the browser asks for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
+    /// The language that White is spoken to in; `None`: that of the page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub white_language: Option<Language>,
+    /// The language that Black is spoken to in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub black_language: Option<Language>,
 }
 
 impl Default for Settings {
@@ -65,10 +75,13 @@ impl Default for Settings {
             tally: Tally::default(),
             black_at_bottom: false,
             seats: None,
+            flat: false,
             sounds: false,
             low_time_sound: false,
             hide_board: false,
             language: None,
+            white_language: None,
+            black_language: None,
         }
     }
 }
@@ -96,9 +109,14 @@ impl Settings {
         Settings { edition: Edition::Second, rules, time: self.time.with_first_move(first_move), ..self }
     }
 
-    /// How the players sit.
+    /// How the players sit: as they have chosen, or as the device suggests.
     pub fn seating(&self) -> Seating {
-        self.seats.unwrap_or_default()
+        self.seats.unwrap_or(if self.flat { Seating::FaceToFace } else { Seating::OneSide })
+    }
+
+    /// The languages that White and Black are spoken to in; `None`: that of the page.
+    pub fn own_languages(&self) -> [Option<Language>; 2] {
+        [self.white_language, self.black_language]
     }
 
     /// Who is near: at the bottom of the screen, or at its left.

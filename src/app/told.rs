@@ -28,6 +28,8 @@ pub enum Said {
     BeingSettled,
     /// The game is over; the game as it ended.
     Over(Rc<Game>),
+    /// Why the game is over; the game as it ended.
+    Why(Rc<Game>),
     /// What a notice says.
     Notice(What),
     /// The answer to a question about the board.
@@ -72,6 +74,7 @@ impl Said {
         match self {
             Said::Notice(what) => what.is_rare(),
             Said::Over(_)
+            | Said::Why(_)
             | Said::Answer(_)
             | Said::FieldWrong
             | Said::Copied(_)
@@ -95,6 +98,7 @@ impl Said {
             Said::Resigns(_) => "resigns",
             Said::BeingSettled => "being-settled",
             Said::Over(_) => "over",
+            Said::Why(_) => "why",
             Said::Notice(_) => "notice",
             Said::Answer(answer) => answer.code(),
             Said::ConfirmResignation(_) => "confirm-resignation",

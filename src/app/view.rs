@@ -57,6 +57,8 @@ pub struct PageView {
     pub notice_to_far: bool,
     /// What a screen reader was told last.
     pub told: Rc<Told>,
+    /// What White was told last, and what Black was.
+    pub told_to: [Rc<Told>; 2],
     /// The dialog over the page.
     pub dialog: Option<Rc<DialogView>>,
     /// The clocks, for those who show the time on them.
@@ -154,6 +156,7 @@ impl PageView {
                 far.is_some() && notice.what.is_for(game.turn()) == far
             }),
             told: Rc::new(table.seats.last_told().clone()),
+            told_to: Color::ALL.map(|color| Rc::new(table.seats.seat(color).told.clone())),
             dialog: None,
             clock: game.clock().cloned().map(Rc::new),
         }

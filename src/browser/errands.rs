@@ -2,6 +2,7 @@
 
 use super::device::Device;
 use super::fetch::Fetch;
+use super::language::Tongue;
 use super::links::Links;
 use super::post::Post;
 use super::reading::Reading;
@@ -37,6 +38,7 @@ pub(super) struct Desk {
     pub(super) store: Rc<Store>,
     pub(super) device: Rc<Device>,
     pub(super) reading: Rc<Reading>,
+    pub(super) tongue: Rc<Tongue>,
     pub(super) fetch: Fetch<Errands>,
     /// Once they are loaded.
     pub(super) errands: Cell<Option<Errands>>,
@@ -101,6 +103,7 @@ fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
         Effect::Page(PageEffect::Print) => {
             let _ = web_sys::window().map(|window| window.print());
         }
+        Effect::Page(PageEffect::SpeakTo(languages)) => desk.tongue.speak_to(languages),
         Effect::Page(PageEffect::LoadLicences) => licences::load(post),
         // The others are carried out by the page itself.
         _ => {}

@@ -17,12 +17,26 @@ pub(super) struct Tongue {
     all: Cell<bool>,
     /// Who hears of other words.
     on: RefCell<Option<Callback<Words>>>,
+    /// The languages that White and Black were to be spoken to in last.
+    wanted_by: Cell<[Option<Language>; 2]>,
+    /// Who hears of the words for White and for Black.
+    on_own: RefCell<Option<Callback<OwnWords>>>,
 }
+
+/// The words that White and Black are spoken to in; `None`: those of the page.
+pub type OwnWords = [Option<Words>; 2];
 
 impl Tongue {
     pub(super) fn new() -> Rc<Tongue> {
         let words = RefCell::new(Words::english(plurals::plurals()));
-        Rc::new(Tongue { words, wanted: Cell::default(), all: Cell::default(), on: RefCell::default() })
+        Rc::new(Tongue {
+            words,
+            wanted: Cell::default(),
+            all: Cell::default(),
+            on: RefCell::default(),
+            wanted_by: Cell::default(),
+            on_own: RefCell::default(),
+        })
     }
 
     /// The words in use.
@@ -31,8 +45,26 @@ impl Tongue {
     }
 
     /// From now on other words go there.
-    pub(super) fn listen(&self, on: Callback<Words>) {
+    pub(super) fn listen(&self, on: Callback<Words>, on_own: Callback<OwnWords>) {
         self.on.replace(Some(on));
+        self.on_own.replace(Some(on_own));
+    }
+
+    /// Speaks to White and to Black in these languages from now on. Where the words of one cannot be had, it is spoken to in
+    /// the language of the page.
+    pub(super) fn speak_to(self: &Rc<Tongue>, wanted: [Option<Language>; 2]) {
+        self.wanted_by.set(wanted);
+        let me = self.clone();
+        spawn_local(async move {
+            let [white, black] = wanted;
+            let to_white = words_of(white).await;
+            let to_black = if black == white { to_white.clone() } else { words_of(black).await };
+            if me.wanted_by.get() == wanted
+                && let Some(on) = &*me.on_own.borrow()
+            {
+                on.emit([to_white, to_black]);
+            }
+        });
     }
 
     /// Speaks this language from now on; `None`: the one that the browser asks for.
@@ -93,6 +125,12 @@ impl Tongue {
             on.emit(words);
         }
     }
+}
+
+/// All the words of a language, from its file.
+async fn words_of(language: Option<Language>) -> Option<Words> {
+    let data = later::bytes(language?.file()).await?;
+    Words::load(&data, plurals::plurals()).ok()
 }
 
 /// The language that the browser asks for.

@@ -14,6 +14,7 @@
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
 //! | `links` | links to this page, and the browser's way to hand them on |
 //! | `errands`, `fetch`, `style` | what only dialogs ask for; code and style that come on demand |
+//! | `flat` | whether the device lies flat between two |
 //! | `first_paint` | what the next visit paints before the app is there |
 //! | `crash` | what stands on the screen after a panic, and after everything is erased |
 //! | `ask`, `local` | what the browser may lack or deny |
@@ -30,6 +31,7 @@ mod errands;
 mod fetch;
 mod files;
 mod first_paint;
+mod flat;
 mod focus;
 pub mod from_js;
 mod heartbeat;
@@ -57,13 +59,14 @@ mod worker;
 pub use crash::install as install_crash_page;
 pub use errands::Errands;
 pub use fetch::Fetch;
+pub use language::OwnWords;
 pub use later::bytes as later_file;
 pub use links::Links;
 pub use store::Reader;
 pub use style::adopt_style;
 
 use crate::app::kept::Asked;
-use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, Spoken, StoreEffect, Stored, TimeEffect};
+use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, PageMsg, Spoken, StoreEffect, Stored, TimeEffect};
 use crate::game::Instant;
 use crate::words::Words;
 use address::History;
@@ -114,6 +117,8 @@ pub struct Outside {
     pub on: Callback<Msg>,
     /// Hears that the page speaks in other words from now on.
     pub words: Callback<Words>,
+    /// Hears which words White and Black are spoken to in from now on.
+    pub own_words: Callback<OwnWords>,
 }
 
 /// Where code comes from that is not loaded with the page.
@@ -132,7 +137,9 @@ impl Browser {
         let clock = Rc::new(Clock::new());
         let device = Rc::new(Device::new(post.clone()));
         let store = Store::new(clock.clone(), device.clone(), post.clone(), reader);
+        let tongue = Tongue::new();
         let errands = Rc::new(Desk {
+            tongue: tongue.clone(),
             post: post.clone(),
             store: store.clone(),
             device,
@@ -147,7 +154,7 @@ impl Browser {
             errands,
             version: Version::new(post.clone()),
             speaker: sound::Speaker::default(),
-            tongue: Tongue::new(),
+            tongue,
             history: Rc::default(),
             first_paint: Rc::default(),
             listeners: RefCell::default(),
@@ -164,6 +171,7 @@ impl Browser {
         let begin = move |stored: Stored| {
             let language = stored.settings.as_ref().and_then(|settings| settings.language);
             let language = language.unwrap_or_else(language::preferred);
+            parts.post.send(PageMsg::Flat(flat::is_flat()).into());
             parts.post.send(DiskMsg::Opened(Box::new(stored)).into());
             spawn_local(async move {
                 // Another language is a file: the board that came with the page stands until it is here.
@@ -190,7 +198,7 @@ impl Browser {
     pub fn listen(&self, outside: Outside) -> Vec<Msg> {
         let parts = &self.0;
         let mut before = parts.post.listen(outside.on);
-        parts.tongue.listen(outside.words);
+        parts.tongue.listen(outside.words, outside.own_words);
         let watched =
             [address::watch(parts.post.clone(), parts.history.clone()), keys::watch(parts.post.clone())];
         let leaving = parts.store.watch_leaving();

@@ -4,9 +4,10 @@
 //! [`screen`] of what has changed.
 
 use crate::app::{self, App, Effect, Focus, Msg, PageMsg, PageView, dialogs};
-use crate::browser::{Browser, Fetch, Outside};
+use crate::browser::{Browser, Fetch, Outside, OwnWords};
 use crate::game::Instant;
-use crate::ui::{Dialogs, Hands, Now, screen};
+use crate::rules::Color;
+use crate::ui::{Dialogs, Hands, Now, screen, spoken_to};
 use crate::words::Words;
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
@@ -25,6 +26,7 @@ pub struct Page {
     /// What the screen shows of it.
     view: Option<Rc<PageView>>,
     words: Words,
+    own_words: OwnWords,
     on: Callback<Msg>,
     /// What writes the time on the clocks.
     hands: Hands,
@@ -76,6 +78,8 @@ pub enum Heard {
     },
     /// The words of the page's language have come.
     Words(Words),
+    /// The words that White and Black are spoken to in have come.
+    OwnWords(OwnWords),
     /// The page has stood for a moment, and nothing is to be done.
     Quiet,
     /// What draws the dialogs has come, or cannot be had.
@@ -96,6 +100,7 @@ impl Component for Page {
             app: App::default(),
             view: None,
             words: browser.words(),
+            own_words: OwnWords::default(),
             on: on.clone(),
             hands: Hands::default(),
             now: Now(Rc::new(move || clock.now())),
@@ -105,7 +110,11 @@ impl Component for Page {
             early: Vec::new(),
             wished: false,
         };
-        let outside = Outside { on, words: ctx.link().callback(Heard::Words) };
+        let outside = Outside {
+            on,
+            words: ctx.link().callback(Heard::Words),
+            own_words: ctx.link().callback(Heard::OwnWords),
+        };
         for msg in page.browser.listen(outside) {
             page.handle(msg, page.browser.now());
         }
@@ -120,6 +129,10 @@ impl Component for Page {
                 let changed = words != self.words;
                 self.words = words;
                 changed
+            }
+            Heard::OwnWords(own_words) => {
+                self.own_words = own_words;
+                true
             }
             Heard::Told { at, msg } => {
                 self.handle(msg, at);
@@ -155,7 +168,7 @@ impl Component for Page {
     fn view(&self, _ctx: &Context<Page>) -> Html {
         let Some(view) = &self.view else { return Html::default() };
         let dialogs = if let Shelf::Filled(dialogs) = self.dialogs { Some(dialogs) } else { None };
-        screen(view, dialogs, &self.words, &self.on)
+        screen(view, dialogs, (&self.words, &self.own_words), &self.on)
     }
 
     fn rendered(&mut self, ctx: &Context<Page>, first: bool) {
@@ -165,7 +178,8 @@ impl Component for Page {
             Timeout::new(REHEARSAL_MS, move || link.send_message(Heard::Quiet)).forget();
         }
         if let Some(view) = &self.view {
-            self.hands.show(view.clock.clone(), self.words.clone(), self.now.clone());
+            let words = Color::ALL.map(|color| spoken_to(color, &self.words, &self.own_words).clone());
+            self.hands.show(view.clock.clone(), words, self.now.clone());
         }
         if let Some(place) = self.focus.take() {
             self.browser.perform(Effect::Focus(place));

@@ -17,6 +17,7 @@
 //! | `sight` | what does a search ask beyond the moves? |
 //! | `chess960` | how else can a game start? |
 //! | `why_illegal` | why does this piece not go there? |
+//! | `why_no_move` | why is this mate, stalemate, or dead? |
 //! | `reachable`, `reachable_pawns` | can a game have led here? |
 //! | [`winnability`] | can this side still mate by any series of legal moves? |
 //!
@@ -138,6 +139,7 @@ mod typed;
 mod uci;
 mod visitors;
 mod why_illegal;
+mod why_no_move;
 pub mod winnability;
 
 mod zobrist;
@@ -156,3 +158,4 @@ pub use san::{CheckSign, San, SanError, SanMove, SanStep};
 pub use square::{File, NotASquare, Rank, Square};
 pub use uci::UciError;
 pub use why_illegal::WhyIllegal;
+pub use why_no_move::{Pinned, WhyDead, WhyNoMove};

@@ -2,9 +2,9 @@
 
 use super::press::{button, press};
 use super::renders;
-use crate::app::dialogs::Kind;
+use crate::app::dialogs::{self, Kind};
 use crate::app::table::view::CardView;
-use crate::app::{Msg, PageMsg, Tally, table};
+use crate::app::{Msg, PageMsg, Tally, WhyOver, table};
 use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
@@ -37,6 +37,9 @@ pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<
                 { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }
                 { button("button", "look-through", words.look_through(), press(on, table::Msg::PutCardAway)) }
                 { button("button", "share", words.share_game(), open(Kind::Sheet)) }
+                if WhyOver::can_be_asked(&view.game) {
+                    { button("button", "why", words.ask_why(), press(on, dialogs::Msg::Why)) }
+                }
             </div>
         </div>
     }

@@ -19,6 +19,7 @@ pub(super) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>
     let name = if view.name.is_empty() { words.side(color) } else { view.name.clone() };
     html! {
         <section class={place} aria-label={name.clone()} data-edge={side(color)} data-side={side(color)}
+            lang={words.language().tag()}
             data-active={view.active.then_some("")}>
             <span class={disc(color)} />
             <span class="player-name">{ name }</span>

@@ -51,7 +51,7 @@ pub use dialogs::{
 };
 #[cfg(feature = "test-hooks")]
 pub use renders::renders;
-pub use screen::screen;
+pub use screen::{screen, spoken_to};
 
 /// Counts a component that draws itself, where a test wants that.
 #[cfg(not(feature = "test-hooks"))]

@@ -20,6 +20,7 @@ use crate::app::table::view::{
     ChipView, ClaimView, EdgeView, HaltView, LookingView, QuestionView, StatusView, StepsView,
 };
 use crate::app::{MenuView, Msg, Notice, Told};
+use crate::rules::Color;
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -61,8 +62,8 @@ pub(super) enum Part {
         /// What has the words for it, if it is rare.
         rare: Option<Rare>,
     },
-    /// What screen readers are told.
-    Announce(Rc<Told>, Option<Rare>),
+    /// What screen readers are told; one player alone, where the two are spoken to in different languages.
+    Announce(Rc<Told>, Option<Color>, Option<Rare>),
     /// The dialog over the page, what is told over it, and what draws it.
     Dialog(Rc<DialogView>, Rc<Told>, Dialogs),
     /// Another tab has the game. The page can do nothing else then, so it loads nothing to say so.
@@ -91,7 +92,7 @@ pub(super) fn PartOf(PartProps { part, words, on }: &PartProps) -> Html {
         Part::Row(view) => row(*view, words),
         Part::Steps(view) => steps(*view, words, on),
         Part::Toast { notice, far, rare } => toast(notice, *far, *rare, words, on),
-        Part::Announce(told, rare) => announce(told, *rare, words),
+        Part::Announce(told, to, rare) => announce(told, *to, *rare, words),
         Part::Dialog(view, told, dialogs) => dialogs.draw(view, told, words, on),
         Part::Elsewhere => elsewhere_dialog(words, on),
     }

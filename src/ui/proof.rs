@@ -1,18 +1,29 @@
-//! What lies behind a result, to be looked at on the board.
+//! What lies behind a result, to be read and to be looked at on the board.
 
 use super::press::{button, press};
 use super::renders;
-use crate::app::Msg;
 use crate::app::table::view::ProofView;
 use crate::app::table::{self, Look};
+use crate::app::{Msg, WhyOver, dialogs};
+use crate::game::Game;
 use crate::words::Words;
 use yew::prelude::*;
 
-/// The mate that was still possible, or the positions that were the same, a tap away.
+/// Why nobody can move or mate, the mate that was still possible, or the positions that were the same, a tap away.
 pub(super) fn proof(view: &ProofView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("proof");
     let show = |look: Look| press(on, table::Msg::Look(look));
     match view {
+        ProofView::Why { asked: false, .. } => html! {
+            <div class="proof">
+                { button("button", "why", words.ask_why(), press(on, dialogs::Msg::Why)) }
+            </div>
+        },
+        ProofView::Why { game, asked: true } => html! {
+            <ul class="why" data-why="" aria-label={words.ask_why()}>
+                { for why_over(words, game).into_iter().map(|line| html! { <li>{ line }</li> }) }
+            </ul>
+        },
         ProofView::Mate => html! {
             <div class="proof">
                 { button("button", "show-mate", words.show_mate(), show(Look::Mate)) }
@@ -27,5 +38,14 @@ pub(super) fn proof(view: &ProofView, words: &Words, on: &Callback<Msg>) -> Html
                 }) }
             </div>
         },
+    }
+}
+
+/// Why a game is over that nobody has ended, one sentence after the other.
+pub(super) fn why_over(words: &Words, game: &Game) -> Vec<String> {
+    match WhyOver::of(game) {
+        Some(WhyOver::NoMove(why)) => words.why_no_move(game.position(), &why),
+        Some(WhyOver::Dead(why)) => vec![words.why_dead(game.position(), why)],
+        None => Vec::new(),
     }
 }

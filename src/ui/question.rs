@@ -44,7 +44,7 @@ pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) ->
         Ask::Draw | Ask::Wish(_) => return Html::default(),
     };
     html! {
-        <div class="question" role="group" data-dialog={code} data-side={side(view.color)}
+        <div class="question" role="group" data-dialog={code} data-side={side(view.color)} lang={words.language().tag()}
             data-far={view.far.then_some("")}>
             if !said.is_empty() { <strong>{ said }</strong> }
             { no }{ yes }

@@ -10,38 +10,56 @@ use super::score_sheet::ScoreSheet;
 use crate::app::dialogs::DialogView;
 use crate::app::table::view::StatusView;
 use crate::app::{Msg, PageView, Told};
+use crate::rules::Color;
 use crate::words::Words;
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the whole screen. Each part draws itself again only when what it shows has changed. An open dialog waits for
 /// what draws it.
-pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Callback<Msg>) -> Html {
+pub fn screen(
+    view: &PageView,
+    dialogs: Option<Dialogs>,
+    (words, own): (&Words, &[Option<Words>; 2]),
+    on: &Callback<Msg>,
+) -> Html {
     renders::note("page");
-    let part = |part: Part| html! { <PartOf {part} words={words.clone()} on={on.clone()} /> };
+    let part_to = |to: Option<Color>, part: Part| {
+        let words = to.map_or(words, |color| spoken_to(color, words, own)).clone();
+        html! { <PartOf {part} {words} on={on.clone()} /> }
+    };
+    let part = |part: Part| part_to(None, part);
     let maybe = |shown: Option<Part>| shown.map_or_else(Html::default, part);
     let rare = dialogs.map(Dialogs::rare);
     // Only what needs it hears of it: nothing else is drawn again when it comes.
     let rare_if = |needed: bool| rare.filter(|_| needed);
     let over = matches!(*view.status, StatusView::Over(_));
+    let notice_is_for = view.notice.as_ref().and_then(|notice| notice.what.is_for(view.turn));
     let toast = view.notice.clone().and_then(|notice| {
         let is_rare = notice.what.is_rare();
         let toast = Part::Toast { notice, far: view.notice_to_far, rare: rare_if(is_rare) };
-        (!is_rare || rare.is_some()).then_some(toast)
+        (!is_rare || rare.is_some()).then(|| part_to(notice_is_for, toast))
     });
     let ended = |shown: Option<Ended>| maybe(shown.zip(rare).map(|(shown, rare)| Part::Ended(shown, rare)));
+    // Where the seats speak different languages, each hears what it was told.
+    let differ = Color::ALL.into_iter().any(|color| spoken_to(color, words, own) != words);
+    let told: Vec<_> = if differ {
+        Color::ALL.into_iter().zip(view.told_to.clone()).map(|(to, told)| (Some(to), told)).collect()
+    } else {
+        vec![(None, view.told.clone())]
+    };
     let [far, near] = view.edges.clone();
     let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, &view.told, dialogs));
     html! {
         <main class="table" data-turn={side(view.turn)} data-seats={view.seats}
             data-hidden={view.hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
             { part(Part::Menu(view.menu)) }
-            { part(Part::Edge { view: far, far: true }) }
+            { part_to(Some(far.color), Part::Edge { view: far, far: true }) }
             <Board view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.halt.map(Part::Halt)) }
             { ended(view.card.clone().map(Ended::Card)) }
-            { for view.questions.iter().map(|asked| maybe(asked.map(Part::Question))) }
-            { part(Part::Edge { view: near, far: false }) }
+            { for view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), Part::Question(*asked))) }
+            { part_to(Some(near.color), Part::Edge { view: near, far: false }) }
             <aside class="side">
                 { part(Part::Status(view.status.clone(), view.chip.clone(), rare_if(over))) }
                 { ended(view.proof.clone().map(Ended::Proof)) }
@@ -51,12 +69,20 @@ pub fn screen(view: &PageView, dialogs: Option<Dialogs>, words: &Words, on: &Cal
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.opening(&view.sheet)) }
                 { part(Part::Steps(view.steps)) }
             </aside>
-            { maybe(view.claim.clone().map(Part::Claim)) }
-            { maybe(toast) }
-            { part(Part::Announce(view.told.clone(), rare_if(view.told.is_rare()))) }
+            { for view.claim.clone().map(|claim| part_to(Some(claim.by), Part::Claim(claim))) }
+            { for toast }
+            { for told.into_iter().map(|(to, told)| {
+                let rare = rare_if(told.is_rare());
+                part_to(to, Part::Announce(told, to, rare))
+            }) }
             { maybe(dialog.flatten()) }
         </main>
     }
+}
+
+/// The words that a player is spoken to in: those of their own, if they are of another language than the page's.
+pub fn spoken_to<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]) -> &'a Words {
+    own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }
 
 fn over_the_page(view: &Rc<DialogView>, told: &Rc<Told>, dialogs: Option<Dialogs>) -> Option<Part> {

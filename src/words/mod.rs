@@ -13,6 +13,7 @@
 //! |---|---|
 //! | `arbiter` | [`Words::wrong_claim`], [`Words::request`], [`Words::claim_counts`] |
 //! | `refused` | [`Words::refusal`], [`Words::king_in_check_from`], [`Words::unplayable`] |
+//! | `why` | [`Words::why_no_move`], [`Words::why_dead`] |
 //! | `behind` | [`Words::behind`], [`Words::explanation`] |
 //! | `ending` | [`Words::reason`], [`Words::result_of`], [`score`], [`score_of`] |
 //! | `clock` | [`Words::clock_note`], [`Words::clock_edit`], [`Words::away_for`], [`Words::time_control_fault`] |
@@ -54,6 +55,7 @@ mod refused;
 mod rules;
 mod sheet;
 mod typed;
+mod why;
 
 use std::fmt;
 use std::rc::Rc;

@@ -185,7 +185,7 @@ fn what_an_address_cannot_have_changes_nothing() {
     let mut page = Page::new();
     page.play("e4");
     let (game, settings) = (page.game().clone(), page.settings().clone());
-    for address in ["white=Cleo&chess960=960", "lang=xx&black=Cleo", "chess960=1&fen=x", "white-lang=de"] {
+    for address in ["white=Cleo&chess960=960", "lang=xx&black=Cleo", "chess960=1&fen=x", "green-lang=de"] {
         page.address(address);
         let what = page.what().expect("a message").clone();
         assert_eq!(what.code(), "bad-address", "{address}");
@@ -193,7 +193,7 @@ fn what_an_address_cannot_have_changes_nothing() {
         let What::BadAddress { fault, .. } = what else { panic!("{what:?}") };
         match address {
             "chess960=1&fen=x" => assert_eq!(fault, AddressError::Both("fen", "chess960")),
-            "white-lang=de" => assert_eq!(fault, AddressError::UnknownSetting("white-lang".to_owned())),
+            "green-lang=de" => assert_eq!(fault, AddressError::UnknownSetting("green-lang".to_owned())),
             _ => assert!(matches!(fault, AddressError::BadValue { .. }), "{fault:?}"),
         }
     }

@@ -13,10 +13,10 @@ fn painted(page: &Page) -> String {
 #[test]
 fn it_is_the_end_of_the_game_whatever_is_looked_at() {
     let mut page = Page::new();
-    assert_eq!(painted(&page), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white - - -- one-side");
+    assert_eq!(painted(&page), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white - - -- -");
     page.play("e4 f6 Qh5");
     let painted_before = painted(&page);
-    assert_eq!(painted_before, "rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR white d1h5 e8 -- one-side");
+    assert_eq!(painted_before, "rnbqkbnr/ppppp1pp/5p2/7Q/4P3/8/PPPP1PPP/RNB1KBNR white d1h5 e8 -- -");
     page.look(Look::First);
     assert_eq!(painted(&page), painted_before);
     page.send(PageMsg::Flip);
@@ -26,10 +26,19 @@ fn it_is_the_end_of_the_game_whatever_is_looked_at() {
 #[test]
 fn clocks_and_an_end_take_room() {
     let page = Page::with("clock=300");
-    assert!(painted(&page).ends_with(" c- one-side"), "{}", painted(&page));
+    assert!(painted(&page).ends_with(" c- -"), "{}", painted(&page));
     let mut page = Page::new();
     page.play("f3 e5 g4 Qh4#");
-    assert_eq!(painted(&page), "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR white h4d8 e1 -o one-side");
+    assert_eq!(painted(&page), "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR white h4d8 e1 -o -");
+}
+
+#[test]
+fn only_a_seating_that_was_chosen_is_left() {
+    let mut page = Page::new();
+    page.send(PageMsg::Flat(true));
+    assert!(painted(&page).ends_with(" -- -"), "the next visit asks the device again: {}", painted(&page));
+    page.set("seats", "passing");
+    assert!(painted(&page).ends_with(" -- passing"), "{}", painted(&page));
 }
 
 #[test]

@@ -2,8 +2,9 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::Kind;
-use tabiya::app::{PageEffect, Settings, Stored};
+use tabiya::app::{Effect, PageEffect, Settings, Stored, table};
 use tabiya::game::Edition;
+use tabiya::rules::Color;
 use tabiya::words::Language;
 
 #[test]
@@ -45,4 +46,38 @@ fn settings_without_a_language_are_read_and_written_as_before() {
     let written = serde_json::to_value(&german).unwrap();
     assert_eq!(written["language"], "de");
     assert_eq!(serde_json::from_value::<Settings>(written).unwrap(), german);
+}
+
+#[test]
+fn each_player_is_spoken_to_in_their_own_language() {
+    let spoken = |languages| PageEffect::SpeakTo(languages);
+    let mut page = Page::with("white-lang=de&black-lang=en");
+    assert!(page.asks_for(spoken([Some(Language::De), Some(Language::En)])));
+    assert_eq!(page.settings().language, None, "the page speaks as before");
+    page.address("black-lang=es");
+    assert!(page.asks_for(spoken([Some(Language::De), Some(Language::Es)])), "White is spoken to as before");
+    page.address("lang=de");
+    assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Page(PageEffect::SpeakTo(_)))));
+    page.address("white-lang=tlh");
+    assert_eq!(page.settings().own_languages(), [Some(Language::De), Some(Language::Es)]);
+    page.open(Kind::Settings).set("white-language", "page");
+    assert!(page.asks_for(spoken([None, Some(Language::Es)])));
+    let kept = page.kept_settings().expect("kept").clone();
+    assert_eq!(kept.own_languages(), [None, Some(Language::Es)]);
+    let written = serde_json::to_value(&kept).unwrap();
+    assert_eq!((written.get("white-language"), &written["black-language"]), (None, &"es".into()));
+    let page = Page::opened(Stored { settings: Some(kept), ..Stored::default() }, 0, 100);
+    assert!(page.asks_for(spoken([None, Some(Language::Es)])), "it outlasts the visit");
+}
+
+#[test]
+fn each_player_hears_what_they_were_told() {
+    let mut page = Page::with("white-lang=de&rules=lobby");
+    page.play("e4");
+    let view = page.view();
+    assert_eq!(view.told_to[0].said, view.told_to[1].said, "both heard the move");
+    page.send(table::Msg::Resign(Color::Black));
+    let view = page.view();
+    assert_ne!(view.told_to[0].said, view.told_to[1].said, "Black alone is asked");
+    assert_eq!(*view.told, *view.told_to[1]);
 }

@@ -55,3 +55,4 @@ mod start;
 mod touches;
 mod unsaved;
 mod version;
+mod why;

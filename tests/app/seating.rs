@@ -1,9 +1,10 @@
 //! How the players sit, and what that does to the board and to what each of them is told.
 
 use super::page::Page;
-use tabiya::app::PageMsg;
 use tabiya::app::dialogs::Kind;
 use tabiya::app::seating::{Orientation, Seating};
+use tabiya::app::{App, DiskMsg, PageMsg, PageView, Settings, Stored, update};
+use tabiya::game::Instant;
 use tabiya::rules::Color;
 
 fn lies(page: &Page) -> Orientation {
@@ -36,6 +37,50 @@ fn an_address_says_how_they_sit() {
         let page = Page::with(address);
         assert_eq!((page.view().seats, lies(&page)), (seating, orientation), "{address}");
     }
+}
+
+#[test]
+fn a_device_that_lies_flat_is_played_on_face_to_face_until_they_choose() {
+    // The device speaks first; it is asked once.
+    let found = |settings: Settings| {
+        let mut app = App::default();
+        let stored = Stored { settings: Some(settings), ..Stored::default() };
+        let opened = DiskMsg::Opened(Box::new(stored));
+        for msg in [PageMsg::Flat(true).into(), opened.into()] {
+            update(&mut app, msg, Instant::default());
+        }
+        PageView::of(&app).expect("a page").seats
+    };
+    assert_eq!(found(Settings::default()), "face-to-face");
+    for seating in Seating::ALL {
+        assert_eq!(found(Settings { seats: Some(seating), ..Settings::default() }), seating.name());
+    }
+    let mut page = Page::new();
+    assert_eq!(page.view().seats, "one-side");
+    page.send(PageMsg::Flat(true));
+    assert_eq!((page.view().seats, lies(&page)), ("face-to-face", Orientation::White));
+    page.set("sounds", "on");
+    let kept = page.kept_settings().expect("kept");
+    assert_eq!(kept.seats, None, "nobody has chosen how they sit");
+    assert!(!serde_json::to_string(&kept).expect("a text").contains("flat"), "it is no choice");
+    page.address("clock=300");
+    assert_eq!(page.view().seats, "face-to-face");
+    page.address("seats=one-side");
+    assert_eq!(page.view().seats, "one-side", "an address wins");
+    page.send(DiskMsg::TakenOver).send(DiskMsg::Opened(Box::default()));
+    page.set("seats", "passing");
+    assert_eq!(page.view().seats, "passing", "a choice wins");
+}
+
+#[test]
+fn a_page_that_comes_back_still_knows_that_it_lies_flat() {
+    let mut page = Page::new();
+    page.send(PageMsg::Flat(true)).send(DiskMsg::TakenOver);
+    let settings = Some(Settings::default());
+    page.send(DiskMsg::Opened(Box::new(Stored { settings, ..Stored::default() })));
+    assert_eq!(page.view().seats, "face-to-face");
+    page.send(DiskMsg::TakenOver).send(PageMsg::Flat(false)).send(DiskMsg::Opened(Box::default()));
+    assert_eq!(page.view().seats, "one-side");
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod results;
 mod rules;
 mod typed;
 mod used;
+mod why;
 
 use icu_locale_core::Locale;
 use icu_plurals::{PluralCategory, PluralRules};

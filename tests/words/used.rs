@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where what is said on demand may be said.
-const ON_DEMAND: [&str; 10] = [
+const ON_DEMAND: [&str; 11] = [
     "src/ui/dialogs/",
     "src/ui/card.rs",
     "src/ui/proof.rs",
@@ -17,6 +17,7 @@ const ON_DEMAND: [&str; 10] = [
     "src/words/linked.rs",
     "src/words/refused.rs",
     "src/words/typed.rs",
+    "src/words/why.rs",
 ];
 
 /// Who has a copy of its own of words that the program may not hold.

@@ -100,6 +100,8 @@ pub enum Kind {
 /// What happens in the open dialog. A message to any other dialog does nothing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
+    /// A player asks why the game is over. No dialog hears of it: what answers comes with the dialogs.
+    Why,
     /// The players close it.
     Close,
     /// Somebody presses beside it, which closes it.

@@ -36,6 +36,7 @@ mod tell;
 mod update;
 pub mod view;
 mod wake;
+mod why;
 
 pub use answers::DEAF_MS;
 pub use captured::Captured;
@@ -56,7 +57,7 @@ use super::seating::Orientation;
 use super::settings::Settings;
 use super::told::Said;
 use crate::game::{Setup, Spot};
-use crate::rules::{Color, Square};
+use crate::rules::{Bitboard, Color, Square};
 use pieces::TrackedPieces;
 use std::rc::Rc;
 
@@ -77,6 +78,8 @@ pub struct Table {
     pub claiming: Option<Claiming>,
     /// Whether the card with the result has been put away.
     card_away: bool,
+    /// The squares that show why the game is over, once somebody has asked.
+    why: Option<Bitboard>,
     /// A resignation that waits to be confirmed.
     pub resigning: Option<Resigning>,
     /// What each player is asked.
@@ -101,6 +104,7 @@ impl Table {
             notices: Notices::default(),
             claiming: None,
             card_away: false,
+            why: None,
             resigning: None,
             asked: [None; 2],
             undo_until: None,
@@ -169,6 +173,7 @@ impl Table {
         self.resigning = None;
         self.claiming = None;
         self.undo_until = None;
+        self.why = None;
         self.warned = [false; 2];
         self.follow();
         // It tells of an end that is seen to come, not of one that is found.
@@ -193,6 +198,7 @@ impl Table {
         claiming::follow(&mut self.claiming, game);
         if game.outcome().is_none() {
             self.ended = None;
+            self.why = None;
             self.card_away = false;
         } else {
             self.resigning = None;
@@ -205,6 +211,11 @@ impl Table {
     /// The game as it ended, if it has.
     pub fn ended(&self) -> Option<&Rc<crate::game::Game>> {
         self.ended.as_ref()
+    }
+
+    /// The squares that show why the game is over, while its end is on the board.
+    fn pointed_out(&self) -> Bitboard {
+        self.why.filter(|_| self.looking.is_none()).unwrap_or_default()
     }
 
     /// Whether the card with the result lies on the board: until it is put away, and while nothing else is asked or

@@ -35,14 +35,15 @@ pub struct Hands {
 
 struct Face {
     clock: Rc<Clock>,
-    words: Words,
+    /// Those that White is spoken to in, then those for Black.
+    words: [Words; 2],
     now: Now,
     timer: Option<Timeout>,
 }
 
 impl Hands {
     /// From now on the hands show this clock. To be called whenever the page has been drawn.
-    pub fn show(&self, clock: Option<Rc<Clock>>, words: Words, now: Now) {
+    pub fn show(&self, clock: Option<Rc<Clock>>, words: [Words; 2], now: Now) {
         *self.shared.borrow_mut() = clock.map(|clock| Face { clock, words, now, timer: None });
         turn(&self.shared);
     }
@@ -65,7 +66,11 @@ fn turn(shared: &Rc<RefCell<Option<Face>>>) {
             // An attribute of a name as plain as this is never refused.
             let _ = element.toggle_attribute_with_force("data-low", reading.low);
         }
-        write(&document, &format!("[data-clock-note={name}]"), &face.words.clock_note(&reading));
+        write(
+            &document,
+            &format!("[data-clock-note={name}]"),
+            &face.words[color as usize].clock_note(&reading),
+        );
     }
     if let Some(next) = face.clock.next_wake(now) {
         let again = Rc::downgrade(shared);

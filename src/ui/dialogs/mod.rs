@@ -119,7 +119,7 @@ fn dialog(view: &DialogView, told: &Told, fetches: Fetches, words: &Words, on: &
     };
     // The page's own status region is silent under a modal dialog.
     if let Html::VTag(tag) = &mut drawn {
-        Rc::make_mut(tag).add_child(announce(told, Some(rare::rare()), words));
+        Rc::make_mut(tag).add_child(announce(told, None, Some(rare::rare()), words));
     }
     drawn
 }

@@ -3,7 +3,7 @@
 use crate::app::kept::{BackupFault, FileFault};
 use crate::app::{AddressError, Answer, Msg, Place, Said, What};
 use crate::ui::card::card;
-use crate::ui::proof::proof;
+use crate::ui::proof::{proof, why_over};
 use crate::ui::rare::{Ended, Rare};
 use crate::ui::wording::spoken_place;
 use crate::words::{Words, choice};
@@ -31,6 +31,7 @@ fn said(words: &Words, said: &Said) -> String {
                 None => result,
             };
         }
+        Said::Why(game) => return why_over(words, game).join(" "),
         Said::FieldWrong => words.clock_field_wrong(),
         Said::Copied(true) => words.copied(),
         Said::Copied(false) => words.not_copied(),

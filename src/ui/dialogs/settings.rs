@@ -45,6 +45,8 @@ fn at_once(settings: &Settings, words: &Words) -> Html {
     html! {
         <>
             { select("language", words.language_choice(), "", language, &languages) }
+            { own_language("white-language", words.own_language_white(), settings.white_language, words) }
+            { own_language("black-language", words.own_language_black(), settings.black_language, words) }
             { select("seats", words.seats(), "", settings.seating().name(), &seats(words)) }
             { select("orientation", words.orientation(), "", side, &sides) }
             { switch("sounds", words.sounds(), words.sounds_hint(), settings.sounds) }
@@ -52,4 +54,11 @@ fn at_once(settings: &Settings, words: &Words) -> Html {
             { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hide_board) }
         </>
     }
+}
+
+/// The language that one player is spoken to in.
+fn own_language(name: &'static str, label: &'static str, chosen: Option<Language>, words: &Words) -> Html {
+    let mut languages = vec![("page", words.own_language_page().to_owned())];
+    languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
+    select(name, label, "", chosen.map_or("page", Language::tag), &languages)
 }

@@ -2,7 +2,9 @@
 // Written into the page behind the element that it fills.
 (() => {
   const boot = document.currentScript.previousElementSibling;
-  const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white - - -- one-side";
+  const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white - - -- -";
+  // How two sit who have not chosen, as `browser::flat` and `Settings::seating` have it.
+  const FLAT = "(pointer: coarse) and (min-width: 600px) and (min-height: 600px)";
   // Pointer events on the board since the last press.
   let presses = [];
 
@@ -16,9 +18,14 @@
     }
   }
 
+  function seating(chosen) {
+    return (chosen ?? "-") !== "-" ? chosen : matchMedia(FLAT).matches ? "face-to-face" : "one-side";
+  }
+
   // As `ui::board` draws it.
   function draw(text) {
-    const [placement, lies, last, check, more, seats, lang, dir] = text.split(" ");
+    const [placement, lies, last, check, more, , lang, dir] = text.split(" ");
+    const { seats } = boot.dataset;
     const ranks = placement.replace(/\d/g, (count) => " ".repeat(count)).split("/").reverse();
     let squares = "";
     let pieces = "";
@@ -83,7 +90,7 @@
   if (location.hash.length > 1) return boot.remove();
   for (const kind of KINDS) boot.addEventListener(kind, note, true);
   const text = left();
-  boot.dataset.seats = text.split(" ")[5] ?? "one-side";
+  boot.dataset.seats = seating(text.split(" ")[5]);
   try {
     if (text && text[0] !== "*") draw(text);
   } catch {

@@ -29,6 +29,13 @@ mod tests {
     }
 
     #[test]
+    fn it_asks_the_device_what_the_page_asks_it() {
+        let asked = include_str!("../../../src/browser/flat.rs").split('"');
+        let query = asked.into_iter().find(|text| text.starts_with("(pointer")).expect("a media query");
+        assert!(script().contains(query), "{query}");
+    }
+
+    #[test]
     fn nothing_in_it_ends_the_element() {
         assert!(!script().contains("</script"));
     }

@@ -139,6 +139,10 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "hide-board" => settings.hide_board = on,
         "language" if value == "auto" => settings.language = None,
         "language" => settings.language = Some(Language::from_tag(value)?),
+        "white-language" if value == "page" => settings.white_language = None,
+        "white-language" => settings.white_language = Some(Language::from_tag(value)?),
+        "black-language" if value == "page" => settings.black_language = None,
+        "black-language" => settings.black_language = Some(Language::from_tag(value)?),
         _ if settings.rules.set_knob(name, value).is_ok() => {
             form.custom_rules = settings.rules.named_preset().is_none();
         }

@@ -72,7 +72,7 @@ pub struct BoardView {
     pub last_move: Bitboard,
     /// The king that is in check, or that could be taken.
     pub check: Option<Square>,
-    /// Squares that a message on the screen speaks of.
+    /// Squares that a message on the screen speaks of, or what is said of the end of the game.
     pub pointed_out: Bitboard,
     /// From and to of a move that is declared with a claim.
     pub declared: Bitboard,
@@ -105,7 +105,7 @@ impl BoardView {
             captures: Bitboard::EMPTY,
             last_move,
             check,
-            pointed_out: table.notices.squares(),
+            pointed_out: table.notices.squares() | table.pointed_out(),
             declared: declared
                 .map_or(Bitboard::EMPTY, |mv| Bitboard::from(mv.from()) | Bitboard::from(mv.to())),
             cursor: table.cursor(),

@@ -1,6 +1,7 @@
 //! Whose turn it is, how the game ended, and what proves it.
 
 use crate::app::table::Table;
+use crate::app::why::WhyOver;
 use crate::game::{Explanation, Finding, Game, Grounds, HouseRules, TimeControl, Waiting};
 use crate::rules::Color;
 use std::rc::Rc;
@@ -78,6 +79,13 @@ impl ChipView {
 /// What lies behind a result, to be looked at on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ProofView {
+    /// Why nobody can move, or mate.
+    Why {
+        /// The game as it ended.
+        game: Rc<Game>,
+        /// Whether somebody has asked.
+        asked: bool,
+    },
     /// The mate that was still possible when a flag fell.
     Mate,
     /// The same position, after each of these half-moves of the game.
@@ -93,6 +101,9 @@ impl ProofView {
     /// What lies behind the result of this table's game, if there is something to look at.
     pub fn of(table: &Table) -> Option<ProofView> {
         let game = table.ended()?;
+        if WhyOver::can_be_asked(game) {
+            return Some(ProofView::Why { game: game.clone(), asked: table.why.is_some() });
+        }
         match game.explanation()? {
             Explanation::FlagFall { finding: Finding::CanMate(line), .. } if !line.is_empty() => {
                 Some(ProofView::Mate)

@@ -2,7 +2,7 @@
 
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
-use tabiya_e2e::{Kind, Page};
+use tabiya_e2e::{Kind, Page, skip};
 
 /// The program is there and waits to be let in.
 const HOLD: &str = "const instantiate = WebAssembly.instantiate;
@@ -94,6 +94,27 @@ fn it_is_the_board_as_the_app_draws_it() {
     page.drag("d8", "h4");
     page.look_until("mate", |view| view.reason.is_some());
     assert_same(&page, 32);
+}
+
+#[test]
+fn a_flat_tablet_is_painted_as_two_play_on_it() {
+    let page = Page::open("");
+    if page.browser().kind() != Kind::Chromium {
+        skip("only Chromium takes a screen for a tablet's");
+    }
+    page.browser().resize(820, 1180);
+    page.browser().devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }));
+    assert_same(&page, 32);
+    assert_eq!(
+        read(&page, "return document.querySelector('[data-board]').closest('main').dataset.seats"),
+        "face-to-face"
+    );
+    page.browser().resize(360, 740);
+    assert_same(&page, 32);
+    assert_eq!(
+        read(&page, "return document.querySelector('[data-board]').closest('main').dataset.seats"),
+        "one-side"
+    );
 }
 
 #[test]

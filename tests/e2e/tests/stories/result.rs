@@ -59,6 +59,19 @@ fn it_can_be_put_away_and_leads_on() {
 }
 
 #[test]
+fn why_it_is_mate_stands_beside_the_board_and_on_it() {
+    let page = Page::open("");
+    mate(&page);
+    page.click_on("[data-card=result] [data-action=why]");
+    card_is_gone(&page);
+    let told = "return [...document.querySelectorAll('[data-why] li')].length";
+    assert_eq!(page.browser().read(told, vec![]), 4, "the check, its own pieces, f2, and that nothing helps");
+    let marked = "return [...document.querySelectorAll('[data-attacker]')].map(square => square.dataset.square).join(' ')";
+    assert_eq!(page.browser().read(marked, vec![]), "h4 f2");
+    assert!(page.visible_box("[data-why]").is_some());
+}
+
+#[test]
 fn an_end_that_is_undone_takes_it_away() {
     let page = Page::open("");
     page.drag("e2", "e4");

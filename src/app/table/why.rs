@@ -1,0 +1,18 @@
+//! A player asks why the game is over.
+
+use super::Table;
+use crate::app::told::Said;
+use crate::app::why::WhyOver;
+
+impl Table {
+    /// A player asks why the game is over: its last position shows it, and the card with the result is not in the way.
+    pub(in crate::app) fn explain(&mut self) {
+        let Some(game) = self.ended.clone() else { return };
+        let Some(why) = WhyOver::of(&game) else { return };
+        self.looking = None;
+        self.follow();
+        self.card_away = true;
+        self.why = Some(why.squares());
+        self.seats.tell_both(vec![Said::Why(game)]);
+    }
+}

@@ -1,0 +1,233 @@
+//! Why a side has no legal move: what a player is told who asks about a mate, a stalemate or a dead position.
+//!
+//! Nothing here decides whether the game is over. Whoever asks knows that, and gets every way that the pieces could still go
+//! with what stands against it.
+
+use super::{Bitboard, Move, Position, Role, Square, attacks};
+
+/// Why the side to move has no legal move (FIDE 5.1.1, 5.2.1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WhyNoMove {
+    /// Where its king stands.
+    pub king: Square,
+    /// What gives check; nothing in a stalemate.
+    pub checkers: Bitboard,
+    /// The squares beside the king that its own pieces hold.
+    pub own: Bitboard,
+    /// Each other square beside the king, with what would attack the king there. Behind the king an attack goes on, and
+    /// what is captured attacks no more.
+    pub covered: Vec<(Square, Bitboard)>,
+    /// What other pieces could do that met the check, or in a stalemate anything, if it did not open a line to the king.
+    pub pinned: Vec<Pinned>,
+    /// The other pieces that could go somewhere, where a check is not met by that.
+    pub idle: Bitboard,
+    /// The other pieces that cannot go anywhere.
+    pub stuck: Bitboard,
+}
+
+/// A piece that must not leave where it stands, or its line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pinned {
+    /// The piece.
+    pub piece: Square,
+    /// Where it could go otherwise.
+    pub to: Bitboard,
+    /// What would give check then.
+    pub by: Bitboard,
+}
+
+impl WhyNoMove {
+    /// Whether this is a mate; else it is a stalemate.
+    pub fn is_mate(&self) -> bool {
+        !self.checkers.is_empty()
+    }
+
+    /// The squares that show it: what gives check, what covers or pins, and the squares beside the king that are covered.
+    pub fn squares(&self) -> Bitboard {
+        let covered = self.covered.iter().map(|(square, by)| Bitboard::from(*square) | *by);
+        let pinned = self.pinned.iter().map(|pinned| Bitboard::from(pinned.piece) | pinned.by);
+        covered.chain(pinned).fold(self.checkers, |all, some| all | some)
+    }
+}
+
+/// Why nobody can mate any more (FIDE 5.2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyDead {
+    /// There are only kings.
+    LoneKings,
+    /// One knight or one bishop is left beside the kings.
+    OneMinor(Square),
+    /// Only bishops are left beside the kings, and all of them stand on squares of one colour.
+    BishopsOfOneColour(Bitboard),
+    /// There is more, but no series of legal moves leads to a mate.
+    NoWay,
+}
+
+impl WhyDead {
+    /// The squares that show it.
+    pub fn squares(&self) -> Bitboard {
+        match *self {
+            WhyDead::OneMinor(square) => Bitboard::from(square),
+            WhyDead::BishopsOfOneColour(bishops) => bishops,
+            WhyDead::LoneKings | WhyDead::NoWay => Bitboard::EMPTY,
+        }
+    }
+}
+
+impl Position {
+    /// Why the side to move has no legal move; `None` where it has one.
+    ///
+    /// ```
+    /// use tabiya::rules::{Bitboard, Position, Square};
+    ///
+    /// let mate = Position::from_fen("4R1k1/5ppp/8/8/8/8/8/4K3 b - - 0 1")?;
+    /// let why = mate.why_no_move().expect("no legal move");
+    /// assert_eq!(why.checkers.single(), Some(Square::E8));
+    /// assert_eq!(why.covered, [(Square::F8, Bitboard::from(Square::E8)), (Square::H8, Bitboard::from(Square::E8))]);
+    /// assert_eq!(Position::initial().why_no_move(), None);
+    /// # Ok::<(), tabiya::rules::FenError>(())
+    /// ```
+    pub fn why_no_move(&self) -> Option<WhyNoMove> {
+        if self.has_legal_move() {
+            return None;
+        }
+        let us = self.turn();
+        let king = self.king(us);
+        let ours = self.by_color(us);
+        let mut why = WhyNoMove {
+            king,
+            checkers: self.checkers(),
+            own: attacks::king(king) & ours,
+            covered: Vec::new(),
+            pinned: Vec::new(),
+            idle: Bitboard::EMPTY,
+            stuck: ours & !Bitboard::from(king),
+        };
+        for mv in self.pseudo_legal_moves().iter() {
+            self.tell_of(*mv, &mut why);
+        }
+        why.covered.sort_unstable_by_key(|(square, _)| *square);
+        Some(why)
+    }
+
+    /// Adds what stands against a move.
+    fn tell_of(&self, mv: Move, why: &mut WhyNoMove) {
+        let by = self.attackers_of_king_after(mv);
+        if mv.from() == why.king {
+            return why.covered.push((mv.to(), by));
+        }
+        why.stuck = why.stuck & !Bitboard::from(mv.from());
+        if !(by & why.checkers).is_empty() {
+            // The check stays: the move neither takes what gives it nor stands in its way.
+            why.idle |= Bitboard::from(mv.from());
+            return;
+        }
+        let to = Bitboard::from(mv.to());
+        match why.pinned.iter_mut().find(|pinned| pinned.piece == mv.from() && pinned.by == by) {
+            Some(pinned) => pinned.to |= to,
+            None => why.pinned.push(Pinned { piece: mv.from(), to, by }),
+        }
+    }
+
+    /// Why nobody can mate any more, in a position of which that is known.
+    pub fn why_dead(&self) -> WhyDead {
+        let others = self.occupied() & !self.by_role(Role::King);
+        let bishops = self.by_role(Role::Bishop);
+        let one_colour = (bishops & Bitboard::LIGHT).is_empty() || (bishops & Bitboard::DARK).is_empty();
+        let minors = bishops | self.by_role(Role::Knight);
+        match others.single() {
+            _ if others.is_empty() => WhyDead::LoneKings,
+            Some(square) if minors.contains(square) => WhyDead::OneMinor(square),
+            _ if others == bishops && one_colour => WhyDead::BishopsOfOneColour(bishops),
+            _ => WhyDead::NoWay,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(fen: &str) -> Position {
+        Position::from_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}"))
+    }
+
+    fn set(squares: &str) -> Bitboard {
+        squares.split_whitespace().map(|name| name.parse::<Square>().expect("a square")).collect()
+    }
+
+    /// What covers which squares, `f8:e8 h8:e8`; with several, `d1:d8+a4`.
+    fn covered(text: &str) -> Vec<(Square, Bitboard)> {
+        let one = |pair: &str| {
+            let (square, by) = pair.split_once(':').expect("a colon");
+            (square.parse().expect("a square"), set(&by.replace('+', " ")))
+        };
+        text.split_whitespace().map(one).collect()
+    }
+
+    #[test]
+    fn each_square_beside_the_king_is_told_of() {
+        for (fen, checkers, own, expected) in [
+            // The fool's mate, the scholar's, a back rank, one smothered, one by two pieces at once.
+            ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "h4", "d1 d2 e2 f1", "f2:h4"),
+            (
+                "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4",
+                "f7",
+                "d7 d8 f8",
+                "e7:f7 f7:c4",
+            ),
+            ("4R1k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", "e8", "f7 g7 h7", "f8:e8 h8:e8"),
+            ("6rk/5Npp/8/8/8/8/8/4K3 b - - 0 1", "f7", "g7 g8 h7", ""),
+            ("7k/5N1p/5P1R/8/8/8/8/4K1R1 b - - 0 1", "f7", "h7", "g7:f6+g1 g8:g1"),
+            // A pawn mates, a king helps, an edge.
+            ("k7/PP6/1K6/8/8/8/8/8 b - - 0 1", "b7", "", "a7:b6 b7:b6 b8:a7"),
+            // No check: stalemates.
+            ("k7/2Q5/1K6/8/8/8/8/8 b - - 0 1", "", "", "a7:b6+c7 b7:b6+c7 b8:c7"),
+            ("8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", "", "", "e1:f2 g1:f2 e2:f3 f2:f3 g2:f3"),
+        ] {
+            let why = position(fen).why_no_move().unwrap_or_else(|| panic!("{fen}: there is a legal move"));
+            assert_eq!((why.checkers, why.own), (set(checkers), set(own)), "{fen}");
+            assert_eq!(why.covered, covered(expected), "{fen}");
+            assert_eq!(why.is_mate(), !checkers.is_empty(), "{fen}");
+        }
+    }
+
+    #[test]
+    fn who_could_help_and_must_not_is_told_of() {
+        // The bishop could take the queen, but a rook looks at its king through it.
+        let fen = "3rr2k/8/8/8/8/8/4BP2/3qK3 w - - 0 1";
+        let why = position(fen).why_no_move().expect("no legal move");
+        assert_eq!(why.covered, covered("d1:d8 f1:d1 d2:d1+d8"));
+        assert_eq!(why.pinned, [Pinned { piece: Square::E2, to: set("d1"), by: set("e8") }]);
+        assert_eq!((why.idle, why.stuck), (set("e2 f2"), Bitboard::EMPTY));
+        // Stalemate with a pinned knight: it may not move at all.
+        let fen = "7k/8/8/8/8/8/5q2/r2N3K w - - 0 1";
+        let why = position(fen).why_no_move().expect("no legal move");
+        assert_eq!(why.pinned, [Pinned { piece: Square::D1, to: set("b2 c3 e3 f2"), by: set("a1") }]);
+        assert_eq!((why.idle, why.stuck), (Bitboard::EMPTY, Bitboard::EMPTY));
+    }
+
+    #[test]
+    fn who_is_stuck_and_who_does_not_help() {
+        let fen = "7k/p6P/P5K1/8/8/8/8/8 b - - 0 1";
+        let why = position(fen).why_no_move().expect("no legal move");
+        assert_eq!((why.stuck, why.idle, why.is_mate()), (set("a7"), Bitboard::EMPTY, false));
+        let fen = "4R1k1/p4ppp/8/8/8/8/8/4K3 b - - 0 1";
+        let why = position(fen).why_no_move().expect("no legal move");
+        assert_eq!((why.stuck, why.idle), (Bitboard::EMPTY, set("a7 f7 g7 h7")));
+        assert_eq!(why.squares(), set("e8 f8 h8"));
+    }
+
+    #[test]
+    fn why_a_position_is_dead() {
+        for (fen, expected) in [
+            ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", WhyDead::LoneKings),
+            ("4k3/8/8/8/8/8/8/4KN2 w - - 0 1", WhyDead::OneMinor(Square::F1)),
+            ("4kb2/8/8/8/8/8/8/4K3 w - - 0 1", WhyDead::OneMinor(Square::F8)),
+            ("4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1", WhyDead::BishopsOfOneColour(set("c1 f8"))),
+            ("8/6b1/1p3k2/1Pp1p1p1/2P1PpP1/5P2/8/5K2 w - - 0 1", WhyDead::NoWay),
+        ] {
+            assert_eq!(position(fen).why_dead(), expected, "{fen}");
+        }
+    }
+}
