@@ -1426,6 +1426,7 @@ club-refused =
         [together] Die beiden haben schon gespielt oder sollen es nicht.
         [pairing] Keine Paarung dieser Runde hält die Regeln ein.
         [undo] Es gibt nichts zurückzunehmen.
+        [taken] Diesen Namen hat schon jemand. Die beiden lassen sich zusammenlegen.
        *[nothing] Das gibt es nicht.
     }
 club-player = Spieler
@@ -1466,6 +1467,27 @@ club-nobody = Spieler ohne Namen
 club-rating = Wertungszahl dieses Geräts: { $rating }
 club-curve = Die Wertungszahl nach jeder Partie, von { $from } bis { $to }
 club-row = { $now } in Folge gewonnen, höchstens { $best }
+
+# The players of this device, and what is done with them.
+club-quick = Schnelle Partie: { $white } – { $black }
+club-challenge = Herausfordern: { $white } – { $black }
+club-same = Ist dieselbe Person wie
+club-choose = Auswählen …
+club-merge = Zusammenlegen
+club-forget = Löschen
+club-forget-hint = Zusammenlegen: Alle Partien gehören dann zur anderen Person, deren Name bleibt. Löschen: Die Partien bleiben, ohne diese Person. Beides lässt sich zurücknehmen.
+club-hide = Ausblenden
+club-unhide = Wieder zeigen
+club-hidden = Ausgeblendet
+club-sign = Farbe des Zeichens
+club-sign-color = Farbe { $number }
+club-sign-none = Ohne Farbe
+# Two players whom a Swiss does not pair.
+club-apart = Nicht miteinander auslosen
+club-apart-with = mit
+club-apart-add = Auseinanderhalten
+club-apart-end = Dürfen spielen
+club-apart-two = { $one } – { $other }
 
 ## Wo die Figuren stehen, wenn die nächste Partie beginnt
 

@@ -1503,6 +1503,7 @@ club-refused =
         [together] These two have met, or are not to meet.
         [pairing] No pairing of this round keeps to the rules.
         [undo] There is nothing to undo.
+        [taken] Somebody else has this name. The two can be merged.
        *[nothing] There is nothing of the kind.
     }
 club-player = Player
@@ -1534,7 +1535,7 @@ club-save-trf = FIDE report (TRF)
 club-open-report = Open a FIDE report (TRF)
 club-no-report = This file is no FIDE report.
 club-profiles = Players of this device
-club-no-players = Nobody yet. Who finishes a game under a name is listed here, with wins, draws, losses and, for games of tournaments, a rating of this device.
+club-no-players = Nobody yet. Who plays a game under a name is listed here, with wins, draws, losses and, for games of tournaments, a rating of this device.
 club-tally = { $won } won, { $drawn } drawn, { $lost } lost
 club-with-white = White: { $tally }
 club-with-black = Black: { $tally }
@@ -1543,6 +1544,27 @@ club-nobody = players without a name
 club-rating = Rating of this device: { $rating }
 club-curve = The rating after each game, from { $from } to { $to }
 club-row = { $now } won in a row, { $best } at best
+
+# The players of this device, and what is done with them.
+club-quick = Quick match: { $white } – { $black }
+club-challenge = Challenge: { $white } – { $black }
+club-same = Is the same as
+club-choose = Choose…
+club-merge = Merge
+club-forget = Delete
+club-forget-hint = Merge: all games become those of the other, whose name stays. Delete: the games stay, without this player. Both can be undone.
+club-hide = Hide
+club-unhide = Show again
+club-hidden = Hidden
+club-sign = Colour of the sign
+club-sign-color = Colour { $number }
+club-sign-none = No colour
+# Two players whom a Swiss does not pair.
+club-apart = Not to be paired
+club-apart-with = with
+club-apart-add = Keep apart
+club-apart-end = May meet
+club-apart-two = { $one } – { $other }
 
 ## Where the pieces stand when the next game begins
 

@@ -1371,6 +1371,7 @@ club-refused =
         [together] Estos dos ya se han enfrentado, o no deben hacerlo.
         [pairing] Ningún emparejamiento de esta ronda cumple las reglas.
         [undo] No hay nada que deshacer.
+        [taken] Otra persona ya tiene este nombre. Se pueden unir.
        *[nothing] No existe eso.
     }
 club-player = Jugador
@@ -1411,6 +1412,27 @@ club-nobody = jugadores sin nombre
 club-rating = Puntuación de este dispositivo: { $rating }
 club-curve = La puntuación tras cada partida, de { $from } a { $to }
 club-row = { $now } ganadas seguidas, { $best } como máximo
+
+# The players of this device, and what is done with them.
+club-quick = Partida rápida: { $white } – { $black }
+club-challenge = Retar: { $white } – { $black }
+club-same = Es la misma persona que
+club-choose = Elegir…
+club-merge = Unir
+club-forget = Eliminar
+club-forget-hint = Unir: todas las partidas pasan a la otra persona, cuyo nombre queda. Eliminar: las partidas quedan, sin esta persona. Ambas cosas se pueden deshacer.
+club-hide = Ocultar
+club-unhide = Volver a mostrar
+club-hidden = Ocultos
+club-sign = Color del distintivo
+club-sign-color = Color { $number }
+club-sign-none = Sin color
+# Two players whom a Swiss does not pair.
+club-apart = No emparejar
+club-apart-with = con
+club-apart-add = Mantener separados
+club-apart-end = Pueden jugar
+club-apart-two = { $one } – { $other }
 
 ## Dónde están las piezas al empezar la próxima partida
 

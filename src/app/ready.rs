@@ -293,6 +293,12 @@ impl Ready {
                 self.close(effects);
                 self.bring(*game, now, effects);
             }
+            club::Done::Settings(settings, false) => self.choose(*settings, now, effects),
+            club::Done::Settings(settings, true) => {
+                self.close(effects);
+                (self.settings, self.typed_clock) = (*settings, None);
+                self.play(now, effects);
+            }
         }
     }
 

@@ -13,6 +13,7 @@
 //! | [`Duplicates`] | which games are there twice? |
 //! | [`Archived`], [`Query`] | what is a game from elsewhere as it is kept, and which games does a text ask for? |
 //! | [`people`] | who plays on this device, and how have they played? |
+//! | [`roll`] | whose is a name, once somebody has been renamed, merged, deleted? |
 //! | [`trf`] | FIDE's report file, read and written |
 //! | `matching` | perfect matchings of greatest weight, on which `swiss` is built |
 
@@ -24,6 +25,7 @@ pub mod glicko;
 mod matching;
 pub mod people;
 pub mod record;
+pub mod roll;
 pub mod swiss;
 pub mod tiebreak;
 pub mod trf;

@@ -109,9 +109,14 @@ impl People {
         None
     }
 
+    /// All, as they came.
+    pub fn all(&self) -> impl Iterator<Item = (u64, &Person)> {
+        self.here.iter().map(|(number, person)| (*number, person))
+    }
+
     /// All who are not hidden, as they came.
     pub fn shown(&self) -> impl Iterator<Item = (u64, &Person)> {
-        self.here.iter().filter(|(_, person)| !person.hidden).map(|(number, person)| (*number, person))
+        self.all().filter(|(_, person)| !person.hidden)
     }
 }
 

@@ -16,6 +16,7 @@ mod names;
 mod own;
 mod people;
 mod random;
+mod roll;
 mod swiss;
 mod tiebreak;
 mod trf;

@@ -23,7 +23,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 16] = [
+const ALL: [Long; 17] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -55,6 +55,18 @@ const ALL: [Long; 16] = [
         slice: 5_000,
         needs: &[],
         command: |times, _| random("app_random", "", times),
+    },
+    Long {
+        name: "events",
+        about: "random tournaments: draws, results, corrections, withdrawals, undo, kills",
+        total: 100_000,
+        slice: 10_000,
+        needs: &[],
+        command: |events, done| {
+            let mut cargo = random("club", "random_events", events);
+            cargo.env("TABIYA_EVENTS", events.to_string()).env("TABIYA_EVENTS_FROM", done.to_string());
+            cargo
+        },
     },
     Long {
         name: "backup",

@@ -83,6 +83,11 @@ impl Event {
         self.asked.get(&(round, player)).copied()
     }
 
+    /// Who is not to be paired with whom.
+    pub fn forbidden(&self) -> &[[usize; 2]] {
+        &self.forbidden
+    }
+
     /// The rounds that are drawn.
     pub fn rounds(&self) -> &[Round] {
         &self.rounds

@@ -58,14 +58,20 @@ pub(super) fn chips(
 
 /// The choice itself.
 pub(super) fn choice(name: AttrValue, chosen: &str, options: &[(&'static str, String)]) -> Html {
-    html! { <Choice {name} chosen={chosen.to_owned()} options={options.to_vec()} /> }
+    let options = options.iter().map(|(value, words)| (AttrValue::Static(value), words.clone()));
+    choice_of(name, chosen, options.collect())
+}
+
+/// The same with values that are made as they are needed.
+pub(super) fn choice_of(name: AttrValue, chosen: &str, options: Vec<(AttrValue, String)>) -> Html {
+    html! { <Choice {name} chosen={chosen.to_owned()} {options} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct ChoiceProps {
     name: AttrValue,
     chosen: String,
-    options: Vec<(&'static str, String)>,
+    options: Vec<(AttrValue, String)>,
 }
 
 #[component]
@@ -82,7 +88,7 @@ fn Choice(props: &ChoiceProps) -> Html {
     html! {
         <select ref={field} name={props.name.clone()}>
             { for props.options.iter().map(|(value, words)| html! {
-                <option value={*value} selected={*value == props.chosen}>{ words.clone() }</option>
+                <option value={value} selected={*value == props.chosen}>{ words.clone() }</option>
             }) }
         </select>
     }

@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
+use super::book::Book;
 use super::draft::{Draft, DraftFault};
 use super::line::{Head, Line};
 use super::message::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};
 use super::out;
-use super::players::{Player, players};
+use super::players::Players;
 use super::report::of_report;
 use super::roster::roster;
 use super::running::{Running, Tab};
@@ -30,6 +31,8 @@ pub struct Inside {
     pub paper: Paper,
     /// Whether the file that was opened last is no report.
     pub is_no_report: bool,
+    /// The journals of the players.
+    books: Vec<GameId>,
     /// The event that is being read only to be deleted.
     deleting: Option<GameId>,
 }
@@ -46,8 +49,8 @@ pub enum Screen {
     Reading(GameId),
     /// An event.
     Event(Box<Running>),
-    /// Who has played on this device, and who of them is unfolded; nobody is known while the games are being read.
-    Players(Option<Vec<Player>>, Option<usize>),
+    /// Who has played on this device.
+    Players(Box<Players>),
 }
 
 /// An event in the list.
@@ -100,7 +103,8 @@ impl Inside {
             Msg::Read(read) => self.read(*read, upshot),
             Msg::Set { name, value } => match &mut self.screen {
                 Screen::New(draft) => draft.set(&name, value),
-                Screen::Event(running) if name == "club-name" => running.typed = value,
+                Screen::Event(running) => running.set(&name, value),
+                Screen::Players(players) => players.set(&name, value),
                 Screen::List if name == "club-report" => self.take_report(&value, ctx, upshot),
                 _ => {}
             },
@@ -117,14 +121,17 @@ impl Inside {
     fn read(&mut self, read: Read, upshot: &mut Upshot<Done>) {
         let Read { of, lines, games, all } = read;
         if all {
-            if let Screen::Players(known, _) = &mut self.screen {
-                *known = Some(players(&games));
+            if let Screen::Players(players) = &mut self.screen {
+                players.have_games(&games);
             }
             return;
         }
         let Some(id) = of else {
             if games.is_empty() {
-                self.events = Some(listed(&lines));
+                let (books, events): (Vec<_>, Vec<_>) =
+                    lines.into_iter().partition(|(_, _, text)| Book::begins(text));
+                self.events = Some(listed(&events));
+                self.take_books(books, upshot);
             } else if let Screen::Event(running) = &mut self.screen {
                 running.have_games(games, &mut upshot.effects);
                 save_games(running, &mut upshot.effects);
@@ -140,7 +147,10 @@ impl Inside {
             }
             return;
         }
-        if self.screen == Screen::Reading(id) {
+        if let Screen::Players(players) = &mut self.screen {
+            players.have_book(id, &lines);
+        }
+        if matches!(&self.screen, Screen::Reading(of) if *of == id) {
             let texts: Vec<_> = lines.iter().map(|(_, number, text)| (*number, text.as_str())).collect();
             match Running::replay(id, &texts) {
                 Some(running) => {
@@ -153,6 +163,22 @@ impl Inside {
         }
     }
 
+    /// The journals of the players are these; whoever waits for them has them read.
+    fn take_books(&mut self, books: Vec<ClubLine>, upshot: &mut Upshot<Done>) {
+        self.books = books.into_iter().map(|(id, ..)| id).collect();
+        if let Screen::Players(players) = &mut self.screen {
+            players.expect(&self.books);
+            self.books.iter().for_each(|book| upshot.push(StoreEffect::ReadClub(Some(*book))));
+        }
+    }
+
+    /// A name that no journal has.
+    fn fresh(&self, ctx: &Context<'_>) -> GameId {
+        let events = self.events.iter().flatten().map(|event| event.id);
+        let last = events.chain(self.books.iter().copied()).map(|id| id.0).max().unwrap_or(0);
+        GameId(ctx.now.as_micros().max(last + 1))
+    }
+
     fn act(&mut self, act: Act, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
         match act {
             Act::ToList => {
@@ -161,13 +187,9 @@ impl Inside {
                 upshot.done.push(Done::Opened(None));
             }
             Act::Players => {
-                self.screen = Screen::Players(None, None);
+                self.screen = Screen::Players(Box::default());
+                upshot.push(StoreEffect::ReadClub(None));
                 upshot.push(StoreEffect::ReadGames(Vec::new()));
-            }
-            Act::Player(number) if matches!(self.screen, Screen::Players(..)) => {
-                if let Screen::Players(_, open) = &mut self.screen {
-                    *open = (*open != Some(number)).then_some(number);
-                }
             }
             Act::New => self.screen = Screen::New(Box::new(Draft::new(ctx))),
             Act::Create => self.create(ctx, upshot),
@@ -207,8 +229,11 @@ impl Inside {
                 upshot.push(PageEffect::Print);
             }
             act => {
-                if let Screen::Event(running) = &mut self.screen {
-                    on_event(running, act, ctx, upshot);
+                let fresh = self.fresh(ctx);
+                match &mut self.screen {
+                    Screen::Event(running) => on_event(running, act, ctx, upshot),
+                    Screen::Players(players) => players.act(act, fresh, ctx, upshot),
+                    _ => {}
                 }
             }
         }
@@ -235,8 +260,7 @@ impl Inside {
         ctx: &Context<'_>,
         upshot: &mut Upshot<Done>,
     ) {
-        let last = self.events.iter().flatten().map(|event| event.id.0).max().unwrap_or(0);
-        let id = GameId(ctx.now.as_micros().max(last + 1));
+        let id = self.fresh(ctx);
         let mut running = Running::begin(id, head, event, &mut upshot.effects);
         for step in steps {
             running.step(step, &mut upshot.effects);
@@ -326,6 +350,15 @@ fn on_event(running: &mut Running, act: Act, ctx: &Context<'_>, upshot: &mut Ups
                 }
             }
         }
+        Act::Forbid => {
+            if let [Ok(one), Ok(other)] = [0, 1].map(|side| running.pair[side].parse()) {
+                running.step(Step::Forbid(one, other), effects);
+                if running.refused.is_none() {
+                    running.pair = Default::default();
+                }
+            }
+        }
+        Act::Allow(one, other) => running.step(Step::Allow(one, other), effects),
         Act::Save(Out::Pgn) => {
             let games: Vec<GameId> = running.links.iter().map(|link| link.game).collect();
             running.wants_games = true;

@@ -1,8 +1,9 @@
-//! An event on the disk: a journal of lines, each a text.
+//! An event on the disk, and what people have said of the players of this device: journals of lines, each a text.
 
 use crate::app::kept::GameId;
 use crate::club::event::{self, Place, Step};
 use crate::club::record::Pairing;
+use crate::club::roll;
 use crate::game::{HouseRules, Knob, TimeControl};
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +23,7 @@ pub struct Head {
     pub time: TimeControl,
 }
 
-/// A line of an event's journal.
+/// A line of a journal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Line {
     /// The first: what the event begins with.
@@ -38,6 +39,10 @@ pub enum Line {
         /// The name under which it is saved.
         game: GameId,
     },
+    /// The first line of a journal that is of no event, but of the players of this device.
+    Players,
+    /// Something happens to one of them.
+    Player(roll::Step),
 }
 
 /// House rules as a text with every one of them: `en-passant=on; threefold=claim; …`. A rule that the text does not name,

@@ -2,6 +2,7 @@
 
 use crate::app::dialogs::sealed;
 use crate::app::kept::{GameId, StoredGame};
+use crate::app::settings::Settings;
 use crate::club::event::Place;
 use crate::club::record::{Bye, Score};
 use crate::club::tiebreak::TieBreak;
@@ -105,6 +106,22 @@ pub enum Act {
     Enter,
     /// This player has the name that stands in the field.
     Rename(usize),
+    /// These two of a Swiss are not to be paired with each other; those that stand in the fields.
+    Forbid,
+    /// They may be again.
+    Allow(usize, usize),
+    /// This player of the device is the one who is chosen in the field.
+    Merge(usize),
+    /// This one is deleted; the games stay.
+    Forget(usize),
+    /// Lists leave this one out, or no longer.
+    Hide(usize, bool),
+    /// The sign of this one has the colour of this number in [`COLORS`](super::COLORS), or none.
+    Paint(usize, Option<usize>),
+    /// A game between those who played last begins.
+    Quick,
+    /// A game with this one begins.
+    Challenge(usize),
     /// A tie-break comes into the order, or leaves it.
     TieBreak(TieBreak),
     /// A way to break a tie comes into the order, or leaves it, by its number in [`TIES`](super::TIES).
@@ -145,4 +162,6 @@ pub enum Done {
     Play(Place, Box<Setup>),
     /// Put this game on the board.
     Bring(Box<StoredGame>),
+    /// These are the settings from now on, and whether a game as they say begins.
+    Settings(Box<Settings>, bool),
 }

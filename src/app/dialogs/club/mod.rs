@@ -14,8 +14,10 @@
 //! | `running` | the event that is open: its steps, its games at the board, what is unfolded |
 //! | `report` | which event does FIDE's report tell of? |
 //! | `players` | who has played on this device, and how? |
+//! | `book` | what have people said of them, on the disk? |
 //! | `out` | what goes out: reports, games, tables |
 
+mod book;
 mod draft;
 mod inside;
 mod line;
@@ -31,7 +33,7 @@ pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
 pub use message::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};
 pub use out::{code, mark, points, quarters, score_text};
-pub use players::Player;
+pub use players::{COLORS, Player, Players};
 pub use roster::roster;
 pub use running::{Link, Running, Tab};
 

@@ -1,64 +1,320 @@
-//! Who has played on this device, and how: out of the games that are saved here.
+//! Who has played on this device, and how: out of the games that are saved here, and of what people have said of them.
 
-use std::collections::BTreeMap;
-
+use super::book::Book;
+use super::message::{Act, ClubLine, Done};
 use super::running::played;
-use crate::app::kept::StoredGame;
-use crate::club::people::{People, Person, Profile, Summary, profile, ratings};
+use crate::app::context::Context;
+use crate::app::kept::{GameId, StoredGame};
+use crate::app::settings::Settings;
+use crate::app::upshot::Upshot;
+use crate::club::people::{Person, Profile, Summary, Tally, profile, ratings};
+use crate::club::roll::{Refusal, Roll, Step};
+use crate::game::{Game, HouseRules, Instant, TimeControl};
+use crate::rules::Color;
+use crate::words::plain;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// The colours that a sign can have, as red, green, blue; white letters can be read on each.
+pub const COLORS: [[u8; 3]; 6] =
+    [[168, 50, 50], [146, 84, 20], [62, 110, 40], [20, 110, 120], [52, 84, 168], [122, 62, 146]];
+
+/// So many names are offered again for the next game.
+const MOST_KNOWN: usize = 24;
+
+/// The players of this device, as they are on the screen.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Players {
+    /// Everyone, who has played most first, and those whom lists leave out at the end; `None` while it is being read.
+    pub all: Option<Rc<Vec<Player>>>,
+    /// Who is unfolded.
+    pub open: Option<usize>,
+    /// What stands in the field for another name.
+    pub typed: String,
+    /// Whom to merge with, as it is chosen.
+    pub other: String,
+    /// Why the last step could not be.
+    pub refused: Option<Refusal>,
+    /// Those who play if nobody else is asked: the two who played last, White first, with colours swapped.
+    pub next: Option<[String; 2]>,
+    /// The journals, once they have been read, and those that are still to come.
+    books: Vec<Book>,
+    awaited: Option<Vec<GameId>>,
+    games: Option<Rc<Vec<Played>>>,
+    roll: Rc<Roll>,
+    last: Option<Last>,
+}
 
 /// Somebody who has played here.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Player {
-    /// The name, as it stands on the score sheets.
+    /// What they are called.
     pub name: String,
+    /// The colour of their sign.
+    pub color: Option<[u8; 3]>,
+    /// Whether lists leave them out.
+    pub is_hidden: bool,
     /// How they have played.
     pub profile: Profile,
     /// Games against each opponent, by name, the most games first.
-    pub against: Vec<(String, crate::club::people::Tally)>,
+    pub against: Vec<(String, Tally)>,
     /// The rating of this device after each rated game: those of tournaments.
     pub curve: Vec<f64>,
 }
 
-/// Everyone whose name stands on the sheet of a finished game, who has played most first.
-pub(super) fn players(games: &[StoredGame]) -> Vec<Player> {
-    let mut sorted: Vec<&StoredGame> = games.iter().collect();
-    sorted.sort_by_key(|game| game.id);
-    let (mut people, mut numbers, mut summaries) = (People::default(), BTreeMap::new(), Vec::new());
-    for game in sorted.into_iter().filter_map(played) {
-        let Some(outcome) = game.outcome() else { continue };
-        let headers = game.headers();
-        let mut number = |name: &str| -> Option<u64> {
-            let name = name.trim();
-            if let Some(number) = numbers.get(name) {
-                return Some(*number);
-            }
-            // Who has no name is nobody.
-            let number = people.add(Person { name: name.to_owned(), ..Person::default() }).ok()?;
-            numbers.insert(name.to_owned(), number);
-            Some(number)
-        };
-        summaries.push(Summary {
-            players: [number(&headers.white), number(&headers.black)],
-            white: outcome.winner.map_or(1, |winner| winner.fold(2, 0)),
-            rules: game.rules().nearest_preset().name().to_owned(),
-            // A tournament need not have a name, but its games have a round.
-            rated: !headers.event.trim().is_empty() || !headers.round.trim().is_empty(),
-        });
+/// What is needed of a game that was played here, finished or not.
+#[derive(Clone, Debug, PartialEq)]
+struct Played {
+    began: Instant,
+    names: [String; 2],
+    /// The half points of White; `None` for a game that is not over.
+    white: Option<u8>,
+    rules: HouseRules,
+    time: TimeControl,
+    is_rated: bool,
+}
+
+/// The last game of two who are still here.
+#[derive(Clone, Debug, PartialEq)]
+struct Last {
+    names: [String; 2],
+    /// Who stays at the board when somebody else is asked: who won, or had White in a draw.
+    stays: Color,
+    rules: HouseRules,
+    time: TimeControl,
+}
+
+impl Players {
+    /// The journals that there are: they are to be read.
+    pub(super) fn expect(&mut self, books: &[GameId]) {
+        if self.awaited.is_none() {
+            self.awaited = Some(books.to_vec());
+            self.count();
+        }
     }
-    let curves = ratings(&people, &summaries);
-    let player = |(name, number): (&String, &u64)| {
-        let profile = profile(&people, &summaries, *number);
+
+    /// A journal has been read.
+    pub(super) fn have_book(&mut self, id: GameId, records: &[ClubLine]) {
+        let Some(awaited) = &mut self.awaited else { return };
+        if awaited.contains(&id) {
+            awaited.retain(|other| *other != id);
+            let place = self.books.partition_point(|book| book.id < id);
+            self.books.insert(place, Book::read(id, records));
+            self.count();
+        }
+    }
+
+    /// All games have been read, in the order in which they began.
+    pub(super) fn have_games(&mut self, games: &[StoredGame]) {
+        let games = games.iter().filter_map(|game| Some(Played::of(game.id, &played(game)?)));
+        self.games = Some(Rc::new(games.collect()));
+        self.count();
+    }
+
+    /// Something is chosen or typed.
+    pub(super) fn set(&mut self, name: &str, value: String) {
+        match name {
+            "player-name" => self.typed = value,
+            "player-other" => self.other = value,
+            _ => {}
+        }
+    }
+
+    /// Everyone, as far as it is known.
+    pub fn shown(&self) -> &[Player] {
+        self.all.as_ref().map_or(&[], |all| all.as_slice())
+    }
+
+    /// Whether the last step can be taken back.
+    pub fn can_undo(&self) -> bool {
+        Book::can_undo(&self.books)
+    }
+
+    /// Who would play if this one is asked, White first: against the other of the two who played last, or against who of
+    /// them stays at the board.
+    pub fn challenge(&self, number: usize) -> Option<[String; 2]> {
+        let name = &self.name(number)?;
+        let next = self.next.clone()?;
+        if next.contains(name) {
+            return Some(next);
+        }
+        // Colours change for who stays.
+        Some(match self.last.as_ref()?.stays {
+            Color::White => [name.clone(), next[1].clone()],
+            Color::Black => [next[0].clone(), name.clone()],
+        })
+    }
+
+    fn name(&self, number: usize) -> Option<String> {
+        Some(self.shown().get(number)?.name.clone())
+    }
+
+    /// The players do something. A journal that has to begin gets the name `fresh`.
+    pub(super) fn act(&mut self, act: Act, fresh: GameId, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+        let step = match act {
+            Act::Player(number) => {
+                self.open = (self.open != Some(number)).then_some(number);
+                self.typed = self.open.and_then(|open| self.name(open)).unwrap_or_default();
+                (self.other, self.refused) = (String::new(), None);
+                return;
+            }
+            Act::Quick => return self.play(self.next.clone(), ctx, upshot),
+            Act::Challenge(number) => return self.play(self.challenge(number), ctx, upshot),
+            Act::Rename(number) => {
+                self.name(number).map(|of| Step::Rename { of, to: plain(&self.typed).trim().to_owned() })
+            }
+            Act::Merge(number) => {
+                let into = self.other.parse().ok().and_then(|other| self.name(other));
+                self.name(number).zip(into).map(|(from, into)| Step::Merge { from, into })
+            }
+            Act::Forget(number) => self.name(number).map(|of| Step::Delete { of, at: ctx.now }),
+            Act::Hide(number, hidden) => self.name(number).map(|of| Step::Hide { of, hidden }),
+            Act::Paint(number, color) => {
+                let color = color.and_then(|color| COLORS.get(color)).copied();
+                self.name(number).map(|of| Step::Paint { of, color })
+            }
+            Act::Undo if self.can_undo() => Some(Step::Undo),
+            _ => None,
+        };
+        if let Some(step) = step.filter(|_| self.all.is_some()) {
+            self.step(step, fresh, ctx, upshot);
+        }
+    }
+
+    /// A step happens, and is written down; or it is said why it cannot be.
+    fn step(&mut self, step: Step, fresh: GameId, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+        self.refused = match &step {
+            Step::Undo => None,
+            // Whether it can be is tried; what comes of it is made anew below.
+            step => self.met().apply(step).err(),
+        };
+        if self.refused.is_some() {
+            return;
+        }
+        let before = self.roll.clone();
+        let was = self.open.and_then(|open| self.name(open));
+        let to = match &step {
+            Step::Rename { to, .. } => Some(to.clone()),
+            Step::Merge { into, .. } => Some(into.clone()),
+            _ => was.and_then(|name| Some(name).filter(|_| step != Step::Undo)),
+        };
+        Book::write(&mut self.books, step, fresh, &mut upshot.effects);
+        self.count();
+        self.open = self.shown().iter().position(|player| Some(&player.name) == to.as_ref());
+        self.typed = to.filter(|_| self.open.is_some()).unwrap_or_default();
+        self.other.clear();
+        // What is offered for the next game follows.
+        let settings = self.offered(&before, ctx.settings);
+        if settings != *ctx.settings {
+            upshot.done.push(Done::Settings(Box::new(settings), false));
+        }
+    }
+
+    /// The settings with the names of those who are here: of the next game, and those that are offered for it.
+    fn offered(&self, before: &Roll, settings: &Settings) -> Settings {
+        let name = |name: &String| self.roll.called(name, before);
+        let is_hidden = |name: &String| self.roll.person(name).is_some_and(|person| person.hidden);
+        let mut settings = settings.clone();
+        for seat in [&mut settings.white, &mut settings.black] {
+            *seat = name(seat).unwrap_or_default();
+        }
+        let here = self.shown().iter().map(|player| player.name.clone());
+        let mut known: Vec<String> = Vec::new();
+        for name in settings.known_players.iter().filter_map(name).chain(here) {
+            if !is_hidden(&name) && !known.contains(&name) {
+                known.push(name);
+            }
+        }
+        known.truncate(MOST_KNOWN);
+        settings.known_players = known;
+        settings
+    }
+
+    /// A game between these two begins, with the clock and under the rules of the last one.
+    fn play(&self, names: Option<[String; 2]>, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+        let Some(([white, black], last)) = names.zip(self.last.as_ref()) else { return };
+        let (rules, time) = (last.rules.clone(), last.time.clone());
+        let settings = Settings { white, black, rules, time, ..ctx.settings.clone() };
+        upshot.done.push(Done::Settings(Box::new(settings), true));
+    }
+
+    /// Whose the names are that stand on the sheets of the games.
+    fn met(&self) -> Roll {
+        let mut roll = Roll::of(self.books.iter().map(|book| &book.steps[..]));
+        for game in self.games.iter().flat_map(|games| games.iter()) {
+            for name in &game.names {
+                roll.meet(name, game.began);
+            }
+        }
+        roll
+    }
+
+    /// Everything is made anew of the games and of what people have said.
+    fn count(&mut self) {
+        let is_read = self.awaited.as_ref().is_some_and(Vec::is_empty);
+        let Some(games) = self.games.as_ref().filter(|_| is_read) else { return };
+        let (mut roll, mut summaries) = (self.met(), Vec::new());
+        for game in games.iter() {
+            let Some(white) = game.white else { continue };
+            let players = [0, 1].map(|side| roll.meet(&game.names[side], game.began));
+            let rules = game.rules.nearest_preset().name().to_owned();
+            summaries.push(Summary { players, white, rules, rated: game.is_rated });
+        }
+        let last = games.iter().rev().find_map(|game| Last::of(game, &mut roll));
+        let mut all = of(&roll, &summaries);
+        all.sort_by_key(|player| (player.is_hidden, Reverse(player.profile.all.games())));
+        self.next = last.as_ref().map(|last| [last.names[1].clone(), last.names[0].clone()]);
+        (self.all, self.roll, self.last) = (Some(Rc::new(all)), Rc::new(roll), last);
+    }
+}
+
+impl Played {
+    fn of(id: GameId, game: &Game) -> Played {
+        let headers = game.headers();
+        let time = game.clock().map_or_else(TimeControl::none, |clock| clock.control().clone());
+        Played {
+            began: Instant::from_micros(id.0),
+            names: [headers.white.clone(), headers.black.clone()],
+            white: game.outcome().map(|outcome| outcome.winner.map_or(1, |winner| winner.fold(2, 0))),
+            rules: game.rules().clone(),
+            time,
+            // A tournament need not have a name, but its games have a round.
+            is_rated: !headers.event.trim().is_empty() || !headers.round.trim().is_empty(),
+        }
+    }
+}
+
+impl Last {
+    /// The last game of two, if both are here and are not one.
+    fn of(game: &Played, roll: &mut Roll) -> Option<Last> {
+        let players = [0, 1].map(|side| roll.meet(&game.names[side], game.began));
+        let [Some(white), Some(black)] = players else { return None };
+        let name = |number: u64| roll.people().find(number).map(|(_, person)| person.name.clone());
+        let names = [name(white)?, name(black)?];
+        let stays = if game.white == Some(0) { Color::Black } else { Color::White };
+        // Who had more time has it with the other colour too.
+        let (rules, time) = (game.rules.clone(), game.time.clone().swapped());
+        (white != black).then_some(Last { names, stays, rules, time })
+    }
+}
+
+/// Everyone whose name stands on the sheet of a finished game.
+fn of(roll: &Roll, summaries: &[Summary]) -> Vec<Player> {
+    let people = roll.people();
+    let curves: BTreeMap<u64, _> = ratings(people, summaries);
+    let player = |(number, person): (u64, &Person)| {
+        let profile = profile(people, summaries, number);
         let named = |other: &Option<u64>| other.and_then(|other| Some(people.find(other)?.1.name.clone()));
         let mut against: Vec<_> = profile
             .by_opponent
             .iter()
             .map(|(other, tally)| (named(other).unwrap_or_default(), *tally))
             .collect();
-        against.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.games()));
-        let curve = curves.get(number).into_iter().flatten().map(|rating| rating.rating).collect();
-        Player { name: name.clone(), profile, against, curve }
+        against.sort_by_key(|(_, tally)| Reverse(tally.games()));
+        let curve = curves.get(&number).into_iter().flatten().map(|rating| rating.rating).collect();
+        let Person { name, color, hidden, .. } = person.clone();
+        Player { name, color, is_hidden: hidden, profile, against, curve }
     };
-    let mut players: Vec<Player> = numbers.iter().map(player).collect();
-    players.sort_by_key(|player| std::cmp::Reverse(player.profile.all.games()));
-    players
+    people.all().map(player).collect()
 }

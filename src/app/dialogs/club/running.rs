@@ -64,6 +64,8 @@ pub struct Running {
     pub refused: Option<Refusal>,
     /// What stands in the field for those who come late, or for another name.
     pub typed: String,
+    /// Who is chosen in the two fields for those who are not to be paired, by number.
+    pub pair: [String; 2],
     /// Whether some of its journal cannot be read: then nothing more is written into it.
     pub is_damaged: bool,
     /// A file of all games is to be made as soon as they have been read.
@@ -93,6 +95,7 @@ impl Running {
             asked: None,
             refused: None,
             typed: String::new(),
+            pair: Default::default(),
             is_damaged: false,
             wants_games: false,
             next: 0,
@@ -128,7 +131,7 @@ impl Running {
     /// Whether a line makes sense here.
     fn happens(&mut self, line: Line) -> bool {
         match line {
-            Line::Event(_) => false,
+            Line::Event(_) | Line::Players | Line::Player(_) => false,
             Line::Step(step) => {
                 self.settle(&step);
                 self.event.apply(step).is_ok()
@@ -156,6 +159,16 @@ impl Running {
             let (journal, number, text) = (self.id, self.next, line.text());
             self.next += 1;
             effects.push(Keep::Club { journal, number, text }.into());
+        }
+    }
+
+    /// Something is chosen or typed.
+    pub(super) fn set(&mut self, name: &str, value: String) {
+        match name {
+            "club-name" => self.typed = value,
+            "pair-one" => self.pair[0] = value,
+            "pair-other" => self.pair[1] = value,
+            _ => {}
         }
     }
 

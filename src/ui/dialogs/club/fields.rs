@@ -2,6 +2,7 @@
 
 use crate::app::dialogs::club::{Act, Msg as Here};
 use crate::app::{Msg, dialogs};
+use crate::ui::dialogs::fields::choice_of;
 use crate::ui::press::press;
 use crate::words::Words;
 use wasm_bindgen::JsCast;
@@ -74,6 +75,24 @@ pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, w
             <span>{ label }</span>
             <input {name} value={value.to_owned()} placeholder={hint.to_owned()} maxlength="200" autocomplete="off"
                 aria-invalid={wrong.then_some("true")} />
+        </label>
+    }
+}
+
+/// A field with a choice of players by number; at first nobody is chosen.
+pub(super) fn pick(
+    name: &'static str,
+    label: &'static str,
+    none: &'static str,
+    chosen: &str,
+    players: impl Iterator<Item = (usize, String)>,
+) -> Html {
+    let players = players.map(|(number, name)| (AttrValue::from(number.to_string()), name));
+    let options = std::iter::once((AttrValue::default(), none.to_owned())).chain(players).collect();
+    html! {
+        <label class="cell">
+            <span>{ label }</span>
+            { choice_of(name.into(), chosen, options) }
         </label>
     }
 }

@@ -1,6 +1,6 @@
 //! Who plays.
 
-use super::fields::{act, does, on_input, styled};
+use super::fields::{act, does, on_change, on_input, pick, styled};
 use super::wording::name;
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Running};
@@ -15,7 +15,7 @@ pub(super) fn players(running: &Running, words: &Words, on: &Callback<Msg>) -> H
     let is_swiss = matches!(running.head.setup.format, Format::Swiss { .. });
     let takes_more = is_swiss || event.rounds().is_empty();
     html! {
-        <div oninput={on_input(on)}>
+        <div oninput={on_input(on)} onchange={on_change(on)}>
             <ol class="club-players">
                 { for event.order().into_iter().map(|player| one(running, player, is_swiss, words, on)) }
             </ol>
@@ -28,7 +28,39 @@ pub(super) fn players(running: &Running, words: &Words, on: &Callback<Msg>) -> H
                     { styled("button", "add-players", words.club_add().into(), running.typed.trim().is_empty(), act(on, Act::Enter)) }
                 </div>
             }
+            if is_swiss && !running.is_damaged {
+                { apart(running, words, on) }
+            }
         </div>
+    }
+}
+
+/// Who is not to be paired with whom.
+fn apart(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+    let event = &running.event;
+    let [one, other] = &running.pair;
+    let field = |field: &'static str, label: &'static str, chosen: &str| {
+        let players = event.order().into_iter().map(|player| (player, name(event, player)));
+        pick(field, label, words.club_choose(), chosen, players)
+    };
+    let is_pair = !one.is_empty() && !other.is_empty() && one != other;
+    html! {
+        <details class="club-apart" open={!event.forbidden().is_empty()}>
+            <summary>{ words.club_apart() }</summary>
+            <ul class="club-players">
+                { for event.forbidden().iter().map(|&[one, other]| html! {
+                    <li key={format!("{one}-{other}")} class="club-pair" data-apart={format!("{one}-{other}")}>
+                        <span>{ words.club_apart_two(&name(event, one), &name(event, other)) }</span>
+                        { does("allow-pair", words.club_apart_end(), Act::Allow(one, other), on) }
+                    </li>
+                }) }
+            </ul>
+            <div class="club-row">
+                { field("pair-one", words.club_player(), one) }
+                { field("pair-other", words.club_apart_with(), other) }
+                { styled("button", "forbid-pair", words.club_apart_add().into(), !is_pair, act(on, Act::Forbid)) }
+            </div>
+        </details>
     }
 }
 

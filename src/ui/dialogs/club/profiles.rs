@@ -1,50 +1,140 @@
-//! Who has played on this device, and how.
+//! Who has played on this device, how, and what can be done with them.
 
-use super::fields::{act, back, close};
+use super::fields::{act, back, close, does, main, on_change, on_input, pick};
+use super::wording::player_snag;
 use crate::app::Msg;
-use crate::app::dialogs::club::{Act, Player};
+use crate::app::dialogs::club::{Act, COLORS, Player, Players};
 use crate::club::people::Tally;
 use crate::words::{Words, plain};
 use yew::prelude::*;
 
-/// Everyone; a name unfolds to colours, opponents, and the curve of the rating.
-pub(super) fn profiles(
-    known: Option<&[Player]>,
-    open: Option<usize>,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> Html {
+/// Everyone; a name unfolds to colours, opponents, the curve of the rating, and what can be done. The main button is a game
+/// between those who played last.
+pub(super) fn profiles(players: &Players, words: &Words, on: &Callback<Msg>) -> Html {
+    let one = |(number, player): (usize, &Player)| one(players, number, player, words, on);
+    let with_number = || players.shown().iter().enumerate();
+    let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
     html! {
         <>
-            <div class="dialog-body" data-club="players">
+            <div class="dialog-body" data-club="players" oninput={on_input(on)} onchange={on_change(on)}>
                 <h3>{ words.club_profiles() }</h3>
-                if known.is_none() {
+                if players.all.is_none() {
                     <p class="hint" role="status">{ words.club_reading() }</p>
                 }
-                if known.is_some_and(<[Player]>::is_empty) {
+                if players.all.is_some() && players.shown().is_empty() {
                     <p class="club-empty">{ words.club_no_players() }</p>
                 }
                 <ol class="club-players">
-                    { for known.into_iter().flatten().enumerate().map(|(number, player)| html! {
-                        <li key={number} data-player={player.name.clone()}>
-                            <button type="button" class="club-player" data-action="player"
-                                aria-expanded={if open == Some(number) { "true" } else { "false" }}
-                                onclick={act(on, Act::Player(number))}>
-                                <span>{ plain(&player.name) }</span>
-                                <small>{ tally(&player.profile.all, words) }</small>
-                            </button>
-                            if open == Some(number) {
-                                { profile(player, words) }
-                            }
-                        </li>
-                    }) }
+                    { for with_number().filter(|(_, player)| !player.is_hidden).map(one) }
                 </ol>
+                if hidden > 0 {
+                    <details class="club-hidden">
+                        <summary>{ words.club_hidden() }{ " · " }{ hidden }</summary>
+                        <ol class="club-players">
+                            { for with_number().filter(|(_, player)| player.is_hidden).map(one) }
+                        </ol>
+                    </details>
+                }
+                if players.can_undo() {
+                    <p class="club-undo">{ does("undo-step", words.club_undo(), Act::Undo, on) }</p>
+                }
             </div>
             <div class="dialog-actions">
                 { back(words, on) }
                 { close(words, on) }
+                if let Some([white, black]) = &players.next {
+                    { main("quick-match", words.club_quick(&plain(black), &plain(white)), Act::Quick, on) }
+                }
             </div>
         </>
+    }
+}
+
+fn one(players: &Players, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> Html {
+    let is_open = players.open == Some(number);
+    html! {
+        <li key={player.name.clone()} data-player={player.name.clone()}>
+            <button type="button" class="club-player club-known" data-action="player"
+                aria-expanded={if is_open { "true" } else { "false" }} onclick={act(on, Act::Player(number))}>
+                { sign(&player.name, player.color) }
+                <span>{ plain(&player.name) }</span>
+                <small>{ tally(&player.profile.all, words) }</small>
+            </button>
+            if is_open {
+                { profile(player, words) }
+                { doing(players, number, player, words, on) }
+            }
+        </li>
+    }
+}
+
+/// What can be done with somebody.
+fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &Callback<Msg>) -> Html {
+    let others = players.shown().iter().enumerate().filter(|(other, _)| *other != number);
+    let others = others.map(|(other, player)| (other, plain(&player.name)));
+    let hide = if player.is_hidden { words.club_unhide() } else { words.club_hide() };
+    html! {
+        <div class="club-entering">
+            if let Some([white, black]) = players.challenge(number) {
+                { main("challenge", words.club_challenge(&plain(&black), &plain(&white)), Act::Challenge(number), on) }
+            }
+            if let Some(why) = players.refused {
+                <p class="fault" role="alert" data-refused="">{ words.club_refused(&"", player_snag(why)) }</p>
+            }
+            <div class="club-row">
+                <label class="cell">
+                    <span>{ words.club_name() }</span>
+                    <input name="player-name" value={players.typed.clone()} maxlength="60" autocomplete="off" />
+                </label>
+                { does("rename-player", words.club_rename(), Act::Rename(number), on) }
+            </div>
+            <div class="club-row">
+                { pick("player-other", words.club_same(), words.club_choose(), &players.other, others) }
+                { does("merge-players", words.club_merge(), Act::Merge(number), on) }
+            </div>
+            <fieldset class="chips club-colors">
+                <legend>{ words.club_sign() }</legend>
+                { color(player, None, words.club_sign_none().to_owned(), number, on) }
+                { for (0..COLORS.len()).map(|one| {
+                    color(player, Some(one), words.club_sign_color(&(one + 1)), number, on)
+                }) }
+            </fieldset>
+            <div class="chips">
+                { does("hide-player", hide, Act::Hide(number, !player.is_hidden), on) }
+                { does("delete-player", words.club_forget(), Act::Forget(number), on) }
+            </div>
+            <p class="hint">{ words.club_forget_hint() }</p>
+        </div>
+    }
+}
+
+/// A colour for the sign of somebody; `None` for none of their own.
+fn color(player: &Player, color: Option<usize>, label: String, number: usize, on: &Callback<Msg>) -> Html {
+    let of = color.and_then(|color| COLORS.get(color)).copied();
+    let is_it = if player.color == of { "true" } else { "false" };
+    html! {
+        <button type="button" class="button chip" data-action="paint" aria-pressed={is_it} aria-label={label}
+            onclick={act(on, Act::Paint(number, color))}>
+            { sign(&player.name, of) }
+        </button>
+    }
+}
+
+/// The initials of somebody in their colour.
+fn sign(name: &str, color: Option<[u8; 3]>) -> Html {
+    let name = plain(name);
+    let first = |word: &str| word.chars().find(|letter| letter.is_alphanumeric());
+    let letters: Vec<char> = name.split_whitespace().filter_map(first).collect();
+    let initials: String = match letters[..] {
+        [first, .., last] => [first, last].iter().collect(),
+        _ => letters.iter().collect(),
+    };
+    let fill = color.map(|[red, green, blue]| format!("rgb({red},{green},{blue})"));
+    html! {
+        <svg class="club-sign" viewBox="0 0 32 32" aria-hidden="true">
+            <circle cx="16" cy="16" r="16" {fill} />
+            <text x="16" y="21" text-anchor="middle">{ initials.to_uppercase() }</text>
+        </svg>
     }
 }
 

@@ -43,7 +43,7 @@ fn screen(inside: &Sealed, words: &Words, on: &Callback<Msg>) -> Html {
         Screen::Reading(_) => html! {
             <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
         },
-        Screen::Players(known, open) => profiles(known.as_deref(), *open, words, on),
+        Screen::Players(players) => profiles(players, words, on),
         Screen::Event(running) => event(running, inside.paper, words, on),
     }
 }

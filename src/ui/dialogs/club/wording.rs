@@ -2,6 +2,7 @@
 
 use crate::app::dialogs::club::{DraftFault, Head, Running, Tab};
 use crate::club::event::{Event, Follows, Format, Refusal, SetupFault, Tie};
+use crate::club::roll;
 use crate::club::tiebreak::TieBreak;
 use crate::words::{Words, choice, plain};
 
@@ -116,6 +117,16 @@ pub(super) fn snag(why: Refusal) -> choice::Snag {
         Refusal::NotTogether(_) => choice::Snag::Together,
         Refusal::NoLegalPairing => choice::Snag::Pairing,
         Refusal::NothingToUndo => choice::Snag::Undo,
+    }
+}
+
+/// Why nothing is done with a player of the device.
+pub(super) fn player_snag(why: roll::Refusal) -> choice::Snag {
+    match why {
+        roll::Refusal::Nobody => choice::Snag::Nothing,
+        roll::Refusal::Name => choice::Snag::Name,
+        roll::Refusal::Taken => choice::Snag::Taken,
+        roll::Refusal::Already => choice::Snag::Already,
     }
 }
 

@@ -4,14 +4,13 @@ use super::device::{close, restore};
 use tabiya_e2e::{Page, Scratch};
 
 /// Opens the tournaments and waits for their code.
-fn go(page: &Page) {
+pub(crate) fn go(page: &Page) {
     page.click_action("settings");
-    page.scroll_to("[data-action=club]");
-    page.click_action("club");
+    press(page, "[data-action=club]");
     page.until("the tournaments", || page.has("[data-club]"));
 }
 
-fn press(page: &Page, selector: &str) {
+pub(crate) fn press(page: &Page, selector: &str) {
     page.until(selector, || page.has(selector));
     page.scroll_to(selector);
     page.click_on(selector);

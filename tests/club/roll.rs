@@ -1,0 +1,130 @@
+//! Who plays on this device, as people have put it right.
+
+use super::random::Numbers;
+use tabiya::club::roll::{Refusal, Roll, Step, counting};
+use tabiya::game::Instant;
+
+fn at(micros: u64) -> Instant {
+    Instant::from_micros(micros)
+}
+
+fn rename(of: &str, to: &str) -> Step {
+    Step::Rename { of: of.to_owned(), to: to.to_owned() }
+}
+
+fn merge(from: &str, into: &str) -> Step {
+    Step::Merge { from: from.to_owned(), into: into.to_owned() }
+}
+
+fn delete(of: &str, when: u64) -> Step {
+    Step::Delete { of: of.to_owned(), at: at(when) }
+}
+
+/// The name that somebody has today under whose name a game began then.
+fn name(roll: &mut Roll, name: &str, began: u64) -> Option<String> {
+    let number = roll.meet(name, at(began))?;
+    roll.people().find(number).map(|(_, person)| person.name.clone())
+}
+
+#[test]
+fn a_name_leads_to_who_has_it_today() {
+    let journal = [rename("Ada", "Ada L."), merge("ada", "Ada"), rename("Ada", "Countess")];
+    let mut roll = Roll::of([&journal[..]]);
+    for old in ["Ada", " ada ", "Ada L.", "Countess"] {
+        assert_eq!(name(&mut roll, old, 5).as_deref(), Some("Countess"), "{old}");
+    }
+    assert_eq!(roll.people().shown().count(), 1);
+    assert_eq!(name(&mut roll, "Ben", 5).as_deref(), Some("Ben"));
+    assert_eq!(roll.apply(&rename("Ben", "Ada")), Err(Refusal::Taken), "an old name is hers");
+    assert_eq!(roll.apply(&rename("Ben", " Ben ")), Err(Refusal::Already));
+    assert_eq!(roll.apply(&rename("Ben", "  ")), Err(Refusal::Name));
+    assert_eq!(roll.apply(&rename("Ben", &"x".repeat(201))), Err(Refusal::Name));
+    assert_eq!(roll.apply(&merge("Ben", "Ben")), Err(Refusal::Already));
+    assert_eq!(name(&mut roll, "  ", 5), None);
+}
+
+/// The games of who is deleted stay and name nobody; a later one of that name is another's.
+#[test]
+fn who_is_deleted_leaves_their_games_behind() {
+    let mut roll = Roll::of([&[merge("Guest", "Visitor"), delete("Visitor", 10)][..]]);
+    for old in ["Guest", "Visitor"] {
+        assert!(roll.is_gone(old));
+        assert_eq!(name(&mut roll, old, 10), None, "{old}");
+    }
+    assert_eq!(name(&mut roll, "Guest", 11).as_deref(), Some("Guest"));
+    assert!(!roll.is_gone("Guest"));
+    assert_eq!(name(&mut roll, "Guest", 10), None, "the old games are still nobody's");
+    assert_ne!(roll.number("Guest"), roll.number("Visitor"));
+}
+
+#[test]
+fn hidden_and_painted() {
+    let hide = |hidden| Step::Hide { of: "Ada".to_owned(), hidden };
+    let paint = |color| Step::Paint { of: "Ada".to_owned(), color };
+    let mut roll = Roll::of([&[hide(true), paint(Some([1, 2, 3]))][..]]);
+    let ada = roll.number("Ada").unwrap();
+    assert_eq!(roll.people().shown().count(), 0);
+    assert_eq!(roll.people().find(ada).unwrap().1.color, Some([1, 2, 3]));
+    assert_eq!(roll.apply(&hide(true)), Err(Refusal::Already));
+    roll.apply(&hide(false)).unwrap();
+    roll.apply(&paint(None)).unwrap();
+    assert_eq!(roll.people().shown().count(), 1);
+}
+
+/// A backup of another device brings its journal beside this one's, and may bring some of it twice.
+#[test]
+fn journals_of_two_devices_follow_one_another() {
+    let here = [rename("Ada", "Ada L."), rename("Ben", "Benno"), Step::Undo];
+    let there = [rename("Ada", "Ada L."), Step::Undo, Step::Undo, merge("Ben", "Ada")];
+    let mut roll = Roll::of([&here[..], &there[..], &there[..]]);
+    assert_eq!(name(&mut roll, "Ben", 1).as_deref(), Some("Ada L."), "an undo stays in its journal");
+    assert_eq!(roll.people().shown().count(), 1);
+}
+
+/// Steps by lot: no game is lost or counted twice, what is undone is as before, and the text on the disk gives the same.
+#[test]
+fn whatever_happens_every_game_is_somebodys_or_nobodys() {
+    const NAMES: [&str; 6] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Fay"];
+    let (mut refused, mut undone) = (0, 0);
+    for seed in 1..=300 {
+        let mut numbers = Numbers(seed);
+        let mut journal: Vec<Step> = Vec::new();
+        for now in 1..40 {
+            let mut any = || NAMES[numbers.below(6) as usize];
+            let (one, other) = (any(), any());
+            let step = match numbers.below(8) {
+                0 | 1 => rename(one, other),
+                2 => merge(one, other),
+                3 => delete(one, now),
+                4 => Step::Hide { of: one.to_owned(), hidden: numbers.below(2) == 0 },
+                5 => Step::Paint { of: one.to_owned(), color: Some([numbers.below(3) as u8, 0, 0]) },
+                _ if counting(&journal).is_empty() => continue,
+                _ => Step::Undo,
+            };
+            let before = Roll::of([&journal[..]]);
+            if step == Step::Undo {
+                undone += 1;
+            } else if before.clone().apply(&step).is_err() {
+                refused += 1;
+                continue;
+            }
+            journal.push(step.clone());
+            let mut roll = Roll::of([&journal[..]]);
+            if step != Step::Undo {
+                journal.push(Step::Undo);
+                assert_eq!(Roll::of([&journal[..]]), before, "undone is as before");
+                journal.truncate(journal.len() - 2);
+                journal.push(step);
+            }
+            let text = serde_json::to_string(&journal).unwrap();
+            let again: Vec<Step> = serde_json::from_str(&text).unwrap();
+            assert_eq!(Roll::of([&again[..]]), roll);
+            for name in NAMES {
+                let met = roll.meet(name, at(now + 1));
+                assert!(met.is_some_and(|number| roll.people().find(number).is_some()), "{name}");
+                assert_eq!(met, roll.number(name));
+            }
+        }
+    }
+    assert!(refused > 100 && undone > 100, "{refused} {undone}");
+}
