@@ -9,7 +9,6 @@ use std::fmt::Write as _;
 use std::time::Instant;
 
 use tabiya::club::{Archived, Duplicates, Query};
-use tabiya::game::pgn::{Import, ReadGame, Reader};
 use tabiya::openings::Openings;
 use tabiya::rules::Position;
 
@@ -70,15 +69,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     let begun = Instant::now();
     let (mut seen, mut same, mut faults, mut named) = (Duplicates::default(), 0, 0, 0);
     let (mut known, mut bytes) = (Vec::new(), 0);
-    for game in Reader::new(text.as_bytes()).moves_alone(Import::LONGEST).up_to_faults() {
+    for game in Archived::reader(text.as_bytes()) {
         let Ok(game) = game else {
             faults += 1;
             continue;
         };
-        let game = ReadGame::from(game);
-        let opening = openings.of_game(&game.start, &game.moves).map(|(_, it)| (it.code, it.name));
+        let mut game = Archived::of_pgn(game);
+        let Some(read) = game.as_far_as(openings.deepest()) else { continue };
+        let opening = openings.of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
         named += usize::from(opening.is_some());
-        let game = Archived::of(&game, opening);
+        if let Some((code, name)) = opening {
+            game.opening = (code.to_owned(), name.to_owned());
+        }
         if seen.add_archived(&game).is_some() {
             same += 1;
             continue;

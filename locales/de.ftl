@@ -847,6 +847,7 @@ note-letters = Die Figuren haben andere Buchstaben: { $letters }.
 note-nested-comment = Kommentare stehen in Kommentaren.
 note-old-letters = Die Buchstaben sind nicht in UTF-8. Namen können falsch sein.
 note-no-result = Am Ende steht kein Ergebnis.
+note-shortened = Es steht mehr dabei, als gespeichert wird.
 note-part = Nur bis zu einem Fehler gelesen.
 note-same = Dieselbe Partie wie Nummer { $number }.
 

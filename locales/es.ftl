@@ -810,6 +810,7 @@ note-letters = Sus piezas tienen otras letras: { $letters }.
 note-nested-comment = Tiene comentarios dentro de comentarios.
 note-old-letters = Sus letras no están en UTF-8. Los nombres pueden estar mal.
 note-no-result = Acaba sin resultado.
+note-shortened = Dice más de lo que se guarda.
 note-part = Se leyó hasta un error.
 note-same = La misma partida que el número { $number }.
 

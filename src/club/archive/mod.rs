@@ -3,10 +3,12 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `line` | what is a game from elsewhere on the disk? |
+//! | `said` | what is said of one beside its moves? |
 //! | `query` | which games does a text ask for? |
 
 mod line;
 mod query;
+mod said;
 
 pub use line::Archived;
 pub use query::Query;

@@ -19,6 +19,8 @@ pub struct Row {
     pub plies: usize,
     /// A later version of the app has saved it: it is left alone.
     pub later: bool,
+    /// More is said of it on the disk than is at hand here.
+    pub(super) is_annotated: bool,
     /// It has been deleted just now.
     pub deleted: bool,
     /// How it ended and under which rules it was played, as far as that is known.
@@ -38,6 +40,8 @@ impl Row {
         };
         let unread = matches!(found, Found::Elsewhere { .. }) && game.is_none();
         let game = game.unwrap_or_else(Archived::unknown);
+        let is_annotated = game.is_annotated();
+        let game = game.without_annotations();
         let mut more = Vec::new();
         if let Some(own) = &own {
             more.extend(own.outcome().map(|outcome| outcome.reason.code().replace('-', " ")));
@@ -48,6 +52,7 @@ impl Row {
             score: game.score,
             plies: own.map_or_else(|| game.plies(), |own| own.moves().len()),
             later: unread || matches!(found, Found::Game(stored) if stored.later),
+            is_annotated,
             deleted: false,
             known: String::new(),
             more,
