@@ -948,7 +948,8 @@ games-saved =
        *[other] { $games } Partien.
     }
 archive-search = Suchen
-archive-search-hint = Name, Datum, Eröffnung, Grund …
+archive-search-hint = Name, Datum, Eröffnung, Grund, FEN …
+archive-position = Stellung auf dem Brett
 archive-result = Ergebnis
 archive-any = Alle
 archive-found = { $found } von { $games } gefunden.

@@ -1006,7 +1006,9 @@ games-saved =
     }
 # A field to search the games in, and what can be typed there.
 archive-search = Search
-archive-search-hint = Name, date, opening, reason …
+archive-search-hint = Name, date, opening, reason, FEN …
+# A button: finds the games that reach the position that is on the board now.
+archive-position = Position on the board
 archive-result = Result
 archive-any = Any
 # How many of how many games were found.

@@ -1429,7 +1429,8 @@ paper-arbiter = Árbitro
 ## El archivo de partidas
 
 archive-search = Buscar
-archive-search-hint = Nombre, fecha, apertura, motivo …
+archive-search-hint = Nombre, fecha, apertura, motivo, FEN …
+archive-position = Posición del tablero
 archive-result = Resultado
 archive-any = Cualquiera
 archive-found = { $found } de { $games } encontradas.

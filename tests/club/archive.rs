@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use std::io::Read;
 use std::path::Path;
-use tabiya::club::{Archived, Query};
+use tabiya::club::{Archived, Query, Reached};
 use tabiya::game::pgn::{Import, PgnGame, ReadGame, Reader};
 
 /// Promotions, castling of both kinds, Chess960, a start with Black to move, names with everything in them, no moves at all.
@@ -88,6 +88,55 @@ fn words_and_dates_are_found_as_people_type_them() {
         assert_eq!(Query::new(text).finds(&known), found, "{text}");
     }
     assert!(Query::new(" \t").is_empty() && !Query::new("a").is_empty());
+}
+
+/// Which of these games reach a position.
+fn reached(text: &str, asked: &str) -> Vec<usize> {
+    let query = Query::new(asked);
+    assert!(!query.is_empty(), "{asked}");
+    let games: Vec<_> = Import::read(text).found.iter().map(|game| Archived::of(game, None)).collect();
+    (0..games.len()).filter(|game| query.reaches(&Reached::by(&games[*game]), &games[*game])).collect()
+}
+
+#[test]
+fn games_are_found_by_a_position_however_it_was_reached() {
+    let text = "1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n\n1. Nf3 Nc6 2. e4 e5 *\n\n1. e3 e5 2. e4 Nc6 3. Nf3 d6 *\n\n1. d4 d5 *\n
+[SetUp \"1\"]\n[FEN \"r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w Kkq - 2 3\"]\n\n3. Bc4 *\n";
+    let pieces = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
+    for (asked, games) in [
+        // The one with White's other turn, and the one with fewer rights to castle, are other positions.
+        (format!("{pieces} w KQkq - 2 3"), vec![0, 1]),
+        (format!("{pieces} w KQkq - 17 40"), vec![0, 1]),
+        (format!("{pieces} w KQkq -"), vec![0, 1]),
+        (format!("{pieces} b KQkq -"), vec![2]),
+        (format!("{pieces} w Kkq - 0 1"), vec![4]),
+        (pieces.to_owned(), vec![0, 1, 2, 4]),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned(), vec![0, 1, 2, 3]),
+        // A pawn that could be taken in passing by nobody is not another position.
+        ("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1".to_owned(), vec![3]),
+        ("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1".to_owned(), vec![3]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_owned(), vec![]),
+    ] {
+        assert_eq!(reached(text, &asked), games, "{asked}");
+    }
+}
+
+#[test]
+fn a_position_and_words_are_asked_for_at_once() {
+    let fen = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1";
+    let known = Query::known(["Ada Lovelace", "1990.01.17"]);
+    for (asked, finds) in [
+        (format!("ada {fen} 1990"), true),
+        (format!("{fen} turing"), false),
+        (fen.to_owned(), true),
+        // No position: these are words, as any others.
+        ("1/2/3/4/5/6/7/8 w".to_owned(), false),
+    ] {
+        assert_eq!(Query::new(&asked).finds(&known), finds, "{asked}");
+    }
+    let game = Archived::of(&Import::read("1. e4 *").found[0], None);
+    assert!(!Query::new(&format!("ada {fen} 1990")).reaches(&Reached::by(&game), &game));
+    assert!(Query::new("ada").reaches(&Reached::default(), &game), "no position is asked for");
 }
 
 /// Comments, signs, clock times, variations and tags of its own, as they come in from the world.

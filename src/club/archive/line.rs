@@ -154,6 +154,19 @@ impl Archived {
         Some(ReadGame { headers, moves, score, ..ReadGame::from_position(start) })
     }
 
+    /// The position it starts from and those after each move, as far as they are those of a game.
+    pub(super) fn positions(&self) -> impl Iterator<Item = Position> + '_ {
+        let start = if self.start.is_empty() {
+            Some(Position::initial())
+        } else {
+            Position::from_fen(&self.start).ok()
+        };
+        let mut moves = self.moves.split_ascii_whitespace();
+        std::iter::successors(start, move |position| {
+            Some(position.play_unchecked(position.parse_uci(moves.next()?).ok()?))
+        })
+    }
+
     /// The game as PGN; nothing where its moves are not those of a game.
     pub fn pgn(&self) -> String {
         let Some(mut record) = self.record() else { return String::new() };

@@ -13,6 +13,7 @@ use crate::club::{Duplicates, Query};
 use crate::game::Headers;
 use crate::game::pgn::Score;
 use crate::openings::Openings;
+use crate::words::Words;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::rc::Rc;
@@ -32,6 +33,8 @@ pub struct Inside {
     /// The parts that have been asked for, by their numbers.
     asked: BTreeSet<usize>,
     pub(super) names: Option<Same<Openings>>,
+    /// The words of the reader's language, by which games are found too.
+    words: Option<Opaque>,
     /// The places of those that are searched for.
     hits: Option<Vec<usize>>,
     /// All that is to be saved as PGN, as far as it has been gathered.
@@ -101,6 +104,11 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             for row in games.rows.iter_mut().flatten() {
                 Rc::make_mut(row).call(games.names.as_deref());
             }
+            games.search()
+        }
+        Msg::Words(words) => {
+            games.words = Some(words);
+            games.say_again();
             games.search()
         }
         Msg::Search(text) => {
@@ -188,8 +196,9 @@ impl Inside {
             self.hits = self.hits.take().map(|_| Vec::new());
         }
         for (number, found) in (from..).zip(&found) {
+            let row = Row::of(found, self.names.as_deref(), self.words());
             let Some(place) = self.rows.get_mut(number) else { break };
-            *place = Some(Rc::new(Row::of(found, self.names.as_deref())));
+            *place = Some(Rc::new(row));
             if !matches!(found, Found::Elsewhere { .. }) {
                 self.found[number] = Some(found.clone());
             }
@@ -208,6 +217,21 @@ impl Inside {
             return self.begin();
         }
         self.go_on().map_or_else(Upshot::none, Upshot::done)
+    }
+
+    fn words(&self) -> Option<&Words> {
+        self.words.as_ref()?.get()
+    }
+
+    /// What is said of games of this device is said in another language.
+    fn say_again(&mut self) {
+        for number in 0..self.rows.len() {
+            if let (Some(row), Some(found)) = (&self.rows[number], &self.found[number]) {
+                let mut said = Row::of(found, self.names.as_deref(), self.words());
+                said.deleted = row.deleted;
+                self.rows[number] = Some(Rc::new(said));
+            }
+        }
     }
 
     /// Those of these rows that are searched for are among the hits.
