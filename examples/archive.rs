@@ -8,8 +8,7 @@ use std::error::Error;
 use std::fmt::Write as _;
 use std::time::Instant;
 
-use tabiya::club::{Archived, Duplicates, Query};
-use tabiya::game::pgn::{Import, ReadGame, Reader};
+use tabiya::club::{Archived, Duplicates, Query, Reached};
 use tabiya::openings::Openings;
 use tabiya::rules::Position;
 
@@ -69,16 +68,19 @@ fn main() -> Result<(), Box<dyn Error>> {
     let openings = Openings::read(include_bytes!("../src/openings/openings.txt"))?;
     let begun = Instant::now();
     let (mut seen, mut same, mut faults, mut named) = (Duplicates::default(), 0, 0, 0);
-    let (mut known, mut bytes) = (Vec::new(), 0);
-    for game in Reader::new(text.as_bytes()).moves_alone(Import::LONGEST).up_to_faults() {
+    let (mut known, mut games, mut bytes) = (Vec::new(), Vec::new(), 0);
+    for game in Archived::reader(text.as_bytes()) {
         let Ok(game) = game else {
             faults += 1;
             continue;
         };
-        let game = ReadGame::from(game);
-        let opening = openings.of_game(&game.start, &game.moves).map(|(_, it)| (it.code, it.name));
+        let mut game = Archived::of_pgn(game);
+        let Some(read) = game.as_far_as(openings.deepest()) else { continue };
+        let opening = openings.of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
         named += usize::from(opening.is_some());
-        let game = Archived::of(&game, opening);
+        if let Some((code, name)) = opening {
+            game.opening = (code.to_owned(), name.to_owned());
+        }
         if seen.add_archived(&game).is_some() {
             same += 1;
             continue;
@@ -86,6 +88,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         bytes += game.to_line().len();
         let (headers, (code, name)) = (&game.headers, &game.opening);
         known.push(Query::known([headers.white.as_str(), &headers.black, &headers.date, code, name]));
+        games.push(game);
     }
     let took = begun.elapsed();
     println!(
@@ -100,6 +103,30 @@ fn main() -> Result<(), Box<dyn Error>> {
         let begun = Instant::now();
         let found = known.iter().filter(|known| query.finds(known)).count();
         println!("\"{asked}\": {found} found in {:.1} ms", begun.elapsed().as_secs_f64() * 1_000.0);
+    }
+    let begun = Instant::now();
+    let reached: Vec<Reached> = games.iter().map(Reached::by).collect();
+    let took = begun.elapsed().as_secs_f64();
+    let positions: usize = games.iter().map(|game| game.plies() + 1).sum();
+    println!(
+        "positions: {positions} noted in {took:.1} s, {:.0} µs a game, {} MB",
+        took * 1e6 / games.len().max(1) as f64,
+        2 * positions / 1_000_000
+    );
+    let last = games.last().and_then(Archived::game).map(|game| {
+        let played = game.moves.iter().take(30);
+        played.fold(game.start.clone(), |position, mv| position.play_unchecked(*mv)).to_fen()
+    });
+    for fen in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
+        &last.unwrap_or_default(),
+    ] {
+        let query = Query::new(fen);
+        let begun = Instant::now();
+        let found = games.iter().zip(&reached).filter(|(game, reached)| query.reaches(reached, game)).count();
+        println!("\"{fen}\": {found} found in {:.1} ms", begun.elapsed().as_secs_f64() * 1_000.0);
     }
     Ok(())
 }

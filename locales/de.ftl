@@ -867,6 +867,7 @@ note-letters = Die Figuren haben andere Buchstaben: { $letters }.
 note-nested-comment = Kommentare stehen in Kommentaren.
 note-old-letters = Die Buchstaben sind nicht in UTF-8. Namen können falsch sein.
 note-no-result = Am Ende steht kein Ergebnis.
+note-shortened = Es steht mehr dabei, als gespeichert wird.
 note-part = Nur bis zu einem Fehler gelesen.
 note-same = Dieselbe Partie wie Nummer { $number }.
 
@@ -967,7 +968,8 @@ games-saved =
        *[other] { $games } Partien.
     }
 archive-search = Suchen
-archive-search-hint = Name, Datum, Eröffnung, Grund …
+archive-search-hint = Name, Datum, Eröffnung, Grund, FEN …
+archive-position = Stellung auf dem Brett
 archive-result = Ergebnis
 archive-any = Alle
 archive-found = { $found } von { $games } gefunden.

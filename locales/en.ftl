@@ -919,6 +919,7 @@ note-letters = Its pieces have other letters: { $letters }.
 note-nested-comment = It has comments within comments.
 note-old-letters = Its letters are not in UTF-8. Names may be wrong.
 note-no-result = It ends without a result.
+note-shortened = More is said of it than is kept.
 note-part = It was read up to a fault.
 note-same = The same game as number { $number }.
 
@@ -1028,7 +1029,9 @@ games-saved =
     }
 # A field to search the games in, and what can be typed there.
 archive-search = Search
-archive-search-hint = Name, date, opening, reason …
+archive-search-hint = Name, date, opening, reason, FEN …
+# A button: finds the games that reach the position that is on the board now.
+archive-position = Position on the board
 archive-result = Result
 archive-any = Any
 # How many of how many games were found.

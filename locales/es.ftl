@@ -830,6 +830,7 @@ note-letters = Sus piezas tienen otras letras: { $letters }.
 note-nested-comment = Tiene comentarios dentro de comentarios.
 note-old-letters = Sus letras no están en UTF-8. Los nombres pueden estar mal.
 note-no-result = Acaba sin resultado.
+note-shortened = Dice más de lo que se guarda.
 note-part = Se leyó hasta un error.
 note-same = La misma partida que el número { $number }.
 
@@ -1470,7 +1471,8 @@ paper-arbiter = Árbitro
 ## El archivo de partidas
 
 archive-search = Buscar
-archive-search-hint = Nombre, fecha, apertura, motivo …
+archive-search-hint = Nombre, fecha, apertura, motivo, FEN …
+archive-position = Posición del tablero
 archive-result = Resultado
 archive-any = Cualquiera
 archive-found = { $found } de { $games } encontradas.

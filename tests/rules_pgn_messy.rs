@@ -171,3 +171,53 @@ fn no_mess_is_slow() {
         assert!(started.elapsed().as_secs() < 5, "{again}");
     }
 }
+
+/// With all that is said of them, games go as far as without, and what is wrong is the same.
+#[test]
+fn whatever_is_said_games_go_as_far() {
+    for (name, bytes, ..) in KINDS {
+        let plain = Reader::new(*bytes).moves_alone(Import::LONGEST).up_to_faults();
+        let whole = Reader::new(*bytes).whatever_is_said(Import::LONGEST, 100_000).up_to_faults();
+        let [plain, whole] = [plain, whole].map(|reader| {
+            let read = |game: tabiya::rules::pgn::PgnGame| (game.moves(), game.score, game.fault, game.notes);
+            reader.map(|game| game.map(read)).collect::<Vec<_>>()
+        });
+        assert_eq!(plain, whole, "{name}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_in_a_variation_is_a_comment_there() {
+    for (text, written) in [
+        ("1. e4 (1. d4 -- 2. c4) e5 *", "1. e4 (1. d4 {-- c4}) 1... e5 *"),
+        ("1. e4 (1. Ke4 e5 (1... c5 $1) {or so}) e5 *", "1. e4 ({Ke4 e5 (c5 $1) or so}) 1... e5 *"),
+        ("(1. d4 d5) 1. e4 e5 *", "{(d4 d5)} 1. e4 e5 *"),
+        ("1. e4 (1. d4 ((1. c4) 1. b4) d5) e5 *", "1. e4 (1. d4 ({(c4)} 1. b4) 1... d5) 1... e5 *"),
+        ("1. e4 (1. d4 d5 1-0) e5 *", "1. e4 (1. d4 d5 {1-0}) 1... e5 *"),
+        ("1. e4 (1. d4 } $x d5) e5 *", "1. e4 (1. d4 {x d5}) 1... e5 *"),
+        ("1. e4 e5 (1... Kf3 2. d4", "1. e4 e5 ({Kf3 d4}) *"),
+    ] {
+        let read = |text: &str| {
+            let reader = Reader::new(text.as_bytes()).whatever_is_said(500, 1_000).up_to_faults();
+            reader.map(Result::unwrap).map(|game| game.to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(read(text), [format!("{written}\n")], "{text}");
+        assert_eq!(read(written), [format!("{written}\n")], "once more: {text}");
+    }
+}
+
+/// Of what is too much only as much is kept as was asked for, and that is noted.
+#[test]
+fn what_is_said_is_kept_as_far_as_there_is_room() {
+    let deep = format!("1. e4 {} e5 *", "(1. d4 ".repeat(5_000) + &")".repeat(5_000));
+    let long = format!("1. e4 {{{}}} e5 *", "words ".repeat(100_000));
+    let many = format!("1. e4 {} e5 *", "{word} ".repeat(100_000));
+    let signs = format!("1. e4 {} e5 *", "$1 ".repeat(100_000));
+    let wide = format!("1. e4 {} e5 *", "(1. d4 d5 2. c4) ".repeat(100_000));
+    let tags = format!("{}\n1. e4 e5 *", "[Annotator \"Ada\"]\n".repeat(100_000));
+    for text in [deep, long, many, signs, wide, tags] {
+        let game = Reader::new(text.as_bytes()).whatever_is_said(500, 2_000).next().unwrap().unwrap();
+        assert_eq!((game.moves().len(), &game.notes[..]), (2, &[Note::Shortened][..]));
+        assert!(game.to_string().len() < 20_000, "{}", game.to_string().len());
+    }
+}

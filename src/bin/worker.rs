@@ -12,7 +12,7 @@ use std::io::{self, BufReader, ErrorKind, Read};
 use tabiya::browser::from_js;
 use tabiya::browser::lines::in_lines;
 use tabiya::club::{Archived, Duplicates};
-use tabiya::game::pgn::{Import, Reader};
+use tabiya::game::pgn::{Import, Note, Reader};
 use tabiya::game::{Question, Verdict};
 use tabiya::rules::winnability::Budget;
 use wasm_bindgen::prelude::*;
@@ -48,7 +48,7 @@ fn answer(desk: &DedicatedWorkerGlobalScope, question: JsValue) -> Option<JsValu
         && let Some(count) = asked.get(1).as_f64()
     {
         let file = pieces(asked.get(0).dyn_ref()?, desk)?;
-        let mut open = Reader::new(file).moves_alone(Import::LONGEST).up_to_faults();
+        let mut open = Archived::reader(file);
         let answer = games(&mut open, count);
         OPEN.set(Some(open));
         return Some(answer);
@@ -77,8 +77,8 @@ fn games(open: &mut Reader<BufReader<Pieces>>, count: f64) -> JsValue {
                 false
             }
             Some(Ok(game)) => {
-                faults += u32::from(game.fault.is_some());
-                lines += &Archived::of(&game.into(), None).to_line();
+                faults += u32::from(game.fault.is_some() || game.notes.contains(&Note::Shortened));
+                lines += &Archived::of_pgn(game).to_line();
                 lines.push('\n');
                 false
             }

@@ -11,7 +11,7 @@
 //! | [`event`] | a tournament as it is run: steps, draws, results, standings |
 //! | [`glicko`] | how strong is a player? (Glicko-2) |
 //! | [`Duplicates`] | which games are there twice? |
-//! | [`Archived`], [`Query`] | what is a game from elsewhere as it is kept, and which games does a text ask for? |
+//! | [`Archived`], [`Query`], [`Reached`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
 //! | [`people`] | who plays on this device, and how have they played? |
 //! | [`roll`] | whose is a name, once somebody has been renamed, merged, deleted? |
 //! | [`trf`] | FIDE's report file, read and written |
@@ -30,5 +30,5 @@ pub mod swiss;
 pub mod tiebreak;
 pub mod trf;
 
-pub use archive::{Archived, Query};
+pub use archive::{Archived, Query, Reached};
 pub use duplicates::Duplicates;

@@ -22,6 +22,7 @@ impl Words {
             Note::NestedComment => self.note_nested_comment(),
             Note::OldLetters => self.note_old_letters(),
             Note::NoResult => self.note_no_result(),
+            Note::Shortened => self.note_shortened(),
         };
         plain.to_owned()
     }

@@ -427,3 +427,47 @@ fn all_that_is_found_goes_to_one_file_with_its_openings() {
     device.in_list(Msg::Search("grace".to_owned())).in_list(Msg::SaveAll);
     assert_eq!(Import::read(&device.file().unwrap()).found.len(), 1);
 }
+
+#[test]
+fn what_is_said_of_a_game_from_elsewhere_is_saved_with_it() {
+    let mut device = Device::new();
+    let text =
+        "[White \"Ada\"]\n[Annotator \"Grace\"]\n\n1. e4! {[%clk 0:04:58] the best} e5 (1... c5) 1-0\n";
+    for (number, game) in Archived::reader(text.as_bytes()).enumerate() {
+        let line = Archived::of_pgn(game.unwrap()).to_line();
+        device.elsewhere.insert(GameId(1_000 + number as u64), line);
+    }
+    device.play("d4");
+    device.list();
+    for msg in [Msg::Save(1), Msg::SaveAll] {
+        device.page.effects.clear();
+        device.in_list(msg);
+        let saved = device.file().expect("a file");
+        assert!(saved.contains("[Annotator \"Grace\"]"), "{saved}");
+        assert!(saved.contains("1. e4 $1 {[%clk 0:04:58] the best} 1... e5 (1... c5) 1-0"), "{saved}");
+    }
+    assert_eq!(device.parts, 3, "what is said is read when it is wanted");
+}
+
+#[test]
+fn games_are_found_by_a_position_and_by_words_of_any_language() {
+    let mut device = archive();
+    let all = device.rows().len();
+    let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    device.in_list(Msg::Search(fen.to_owned()));
+    let open = device.hits().unwrap();
+    let rows = device.rows();
+    for (number, row) in rows.iter().enumerate() {
+        let read = row.game.game().unwrap();
+        let moves: Vec<_> = read.moves.iter().take(2).map(|mv| mv.uci()).collect();
+        assert_eq!(open.contains(&number), moves == ["e2e4", "e7e5"], "{number}");
+    }
+    assert!(!open.is_empty() && open.len() < all, "{open:?} of {all}");
+    let words = tabiya::words::Words::english(std::rc::Rc::new(|_, _| tabiya::words::PluralForm::Other));
+    device.in_list(Msg::Search("wins by".to_owned()));
+    let before = device.hits().unwrap();
+    device.in_list(Msg::Words(Opaque::new(words)));
+    let after = device.hits().unwrap();
+    assert_eq!((before.len(), after.len()), (0, 1), "a mate is said in words");
+    assert_eq!(device.rows()[after[0]].score, Score::Win(Color::Black));
+}

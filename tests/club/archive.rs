@@ -1,8 +1,10 @@
 //! Games from elsewhere, as they are kept and found.
 
 use proptest::prelude::*;
-use tabiya::club::{Archived, Query};
-use tabiya::game::pgn::{Import, ReadGame};
+use std::io::Read;
+use std::path::Path;
+use tabiya::club::{Archived, Query, Reached};
+use tabiya::game::pgn::{Import, PgnGame, ReadGame, Reader};
 
 /// Promotions, castling of both kinds, Chess960, a start with Black to move, names with everything in them, no moves at all.
 const GAMES: &str = "[White \"A\tda \\\"the\\\" Countess\"]\n[Black \"Ünal, 王\"]\n[Event \"Cup\"]\n[Site \"Here\"]\n[Round \"2.1\"]\n[Date \"1990.01.??\"]\n
@@ -86,6 +88,128 @@ fn words_and_dates_are_found_as_people_type_them() {
         assert_eq!(Query::new(text).finds(&known), found, "{text}");
     }
     assert!(Query::new(" \t").is_empty() && !Query::new("a").is_empty());
+}
+
+/// Which of these games reach a position.
+fn reached(text: &str, asked: &str) -> Vec<usize> {
+    let query = Query::new(asked);
+    assert!(!query.is_empty(), "{asked}");
+    let games: Vec<_> = Import::read(text).found.iter().map(|game| Archived::of(game, None)).collect();
+    (0..games.len()).filter(|game| query.reaches(&Reached::by(&games[*game]), &games[*game])).collect()
+}
+
+#[test]
+fn games_are_found_by_a_position_however_it_was_reached() {
+    let text = "1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n\n1. Nf3 Nc6 2. e4 e5 *\n\n1. e3 e5 2. e4 Nc6 3. Nf3 d6 *\n\n1. d4 d5 *\n
+[SetUp \"1\"]\n[FEN \"r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w Kkq - 2 3\"]\n\n3. Bc4 *\n";
+    let pieces = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
+    for (asked, games) in [
+        // The one with White's other turn, and the one with fewer rights to castle, are other positions.
+        (format!("{pieces} w KQkq - 2 3"), vec![0, 1]),
+        (format!("{pieces} w KQkq - 17 40"), vec![0, 1]),
+        (format!("{pieces} w KQkq -"), vec![0, 1]),
+        (format!("{pieces} b KQkq -"), vec![2]),
+        (format!("{pieces} w Kkq - 0 1"), vec![4]),
+        (pieces.to_owned(), vec![0, 1, 2, 4]),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned(), vec![0, 1, 2, 3]),
+        // A pawn that could be taken in passing by nobody is not another position.
+        ("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1".to_owned(), vec![3]),
+        ("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1".to_owned(), vec![3]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_owned(), vec![]),
+    ] {
+        assert_eq!(reached(text, &asked), games, "{asked}");
+    }
+}
+
+#[test]
+fn a_position_and_words_are_asked_for_at_once() {
+    let fen = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1";
+    let known = Query::known(["Ada Lovelace", "1990.01.17"]);
+    for (asked, finds) in [
+        (format!("ada {fen} 1990"), true),
+        (format!("{fen} turing"), false),
+        (fen.to_owned(), true),
+        // No position: these are words, as any others.
+        ("1/2/3/4/5/6/7/8 w".to_owned(), false),
+    ] {
+        assert_eq!(Query::new(&asked).finds(&known), finds, "{asked}");
+    }
+    let game = Archived::of(&Import::read("1. e4 *").found[0], None);
+    assert!(!Query::new(&format!("ada {fen} 1990")).reaches(&Reached::by(&game), &game));
+    assert!(Query::new("ada").reaches(&Reached::default(), &game), "no position is asked for");
+}
+
+/// Comments, signs, clock times, variations and tags of its own, as they come in from the world.
+const SAID: &str = "[White \"Ada\"]\n[WhiteElo \"2100\"]\n[TimeControl \"300+2\"]\n[ECO \"C44\"]\n
+{Before it} 1. e4! {[%clk 0:05:00] the \u{201c}best\u{201d}} e5 $10 {a} {b} (1... c5 2. Nf3 {open} (2. c3 $5) 2... d6) (1... e6)
+2. Nf3 ; to the end of the line\n Nc6 (2... -- 3. Nxe5) 3. d4 {after {within} it} exd4 {[%clk 0:04:58.3]} 1/2-1/2\n
+[SetUp \"1\"]\n[FEN \"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"]\n[Annotator \"Grace\"]\n\n1. a8=N?? h1=B {%} {[Event \"no\"]} *\n
+[White \"Nobody\"]\n[Black \"J\u{f6}rg\"]\n\n{only words} 0-1\n";
+
+/// What is said of a game, however it is kept.
+fn all_of(game: &PgnGame) -> (String, Vec<(String, String)>) {
+    let mut moves = game.clone();
+    let own = ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
+    moves.tags.retain(|(name, _)| !own.contains(&name.as_str()));
+    let tags = std::mem::take(&mut moves.tags);
+    (moves.to_string(), tags)
+}
+
+/// Puts each game of a text into the archive and takes it out again. How many there were, and of how many something is said.
+fn there_and_back(text: &str) -> (usize, usize) {
+    let (mut games, mut said) = (0, 0);
+    for game in Archived::reader(text.as_bytes()).flatten() {
+        games += 1;
+        let line = Archived::of_pgn(game.clone()).to_line();
+        assert!(!line.contains(['\n', '\r']), "{line}");
+        let back = Archived::from_line(&line).unwrap();
+        said += usize::from(back.is_annotated());
+        assert_eq!(back.to_line(), line);
+        assert_eq!(back.game().unwrap().headers, ReadGame::from(game.clone()).headers);
+        assert_eq!(all_of(&back.record().unwrap()), all_of(&game), "{line}");
+        // Any reader takes what goes out for what came in.
+        let out = back.pgn();
+        let again =
+            Reader::new(out.as_bytes()).next().unwrap().unwrap_or_else(|fault| panic!("{fault}: {out}"));
+        assert_eq!(all_of(&again), all_of(&game), "{out}");
+        assert_eq!((again.score, &again.start), (game.score, &game.start));
+        assert_eq!(Archived::of_pgn(PgnGame { fault: None, ..again }).pgn(), out);
+    }
+    (games, said)
+}
+
+#[test]
+fn what_is_said_of_a_game_goes_in_and_comes_out() {
+    assert_eq!(there_and_back(SAID), (3, 3));
+    assert_eq!(there_and_back(GAMES), (5, 0), "of most games nothing more is said, and that takes no room");
+    let plain = Archived::from_line(&Archived::of(&games()[0], None).to_line()).unwrap();
+    assert!(!plain.is_annotated() && plain.record().is_some());
+    let own = Archived::of_pgn(Archived::reader(SAID.as_bytes()).next().unwrap().unwrap());
+    assert!(own.clone().called(("C40".into(), "King's Knight".into())).pgn().contains("[ECO \"C44\"]"));
+    assert!(!own.without_annotations().pgn().contains("best"));
+}
+
+#[test]
+fn what_is_said_of_real_games_goes_in_and_comes_out() {
+    let mut text = include_str!("../game/data/games.pgn").to_owned();
+    let shared = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/games/real.pgn.gz");
+    if let Ok(file) = std::fs::File::open(shared) {
+        flate2::read::GzDecoder::new(file).read_to_string(&mut text).unwrap();
+    }
+    let (games, said) = there_and_back(&text);
+    println!("{games} games, more is said of {said}");
+    assert!(games > 5);
+}
+
+/// What is said of another game, or is no PGN, is not believed.
+#[test]
+fn what_is_said_of_other_moves_is_left_out() {
+    for said in ["1. d4 {queen} *", "{", "(", "[", "e4 e5 e6", "1. e4 {[%clk", "]})"] {
+        let line = format!("1\t\t\t\t\t\t\t*\t\t\t\te2e4 e7e5\t{said}");
+        let game = Archived::from_line(&line).unwrap();
+        assert_eq!(game.record().map(|record| record.moves().len()), Some(2), "{said}");
+        assert!(game.pgn().ends_with("\n1. e4 e5 *\n"), "{said}: {}", game.pgn());
+    }
 }
 
 proptest! {

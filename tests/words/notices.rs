@@ -103,7 +103,7 @@ fn what_was_guessed_and_what_is_wrong_with_a_link() {
     let letters = Note::Letters("K D T L S".to_owned());
     assert_eq!(en.pgn_note(&letters), "Its pieces have other letters: K D T L S.");
     assert_eq!(de.pgn_note(&letters), "Die Figuren haben andere Buchstaben: K D T L S.");
-    let notes = [Note::EngineMoves, Note::NestedComment, Note::OldLetters, Note::NoResult];
+    let notes = [Note::EngineMoves, Note::NestedComment, Note::OldLetters, Note::NoResult, Note::Shortened];
     let said: BTreeSet<String> = notes.iter().map(|note| en.pgn_note(note)).collect();
     assert_eq!(said.len(), notes.len());
     let invisible = LinkError::Character { character: '\u{202e}', column: 7 };

@@ -59,6 +59,8 @@ pub struct GamesView {
     pub restored: Option<Rc<Restored>>,
     /// What this device stores.
     pub device: Device,
+    /// The position shown on the board, as FEN.
+    pub fen: String,
 }
 
 /// What the dialog with a game from a link shows.
@@ -215,6 +217,7 @@ impl DialogView {
                 current: around.current,
                 restored: around.restored.cloned(),
                 device: *around.device,
+                fen: around.shown.to_fen(),
             }),
             Dialog::About(about) => DialogView::About(about.clone()),
             Dialog::Learn(learn) => {

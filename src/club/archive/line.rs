@@ -1,8 +1,10 @@
 //! A game from elsewhere, as a line of text.
 
-use crate::game::pgn::{PgnGame, ReadGame, Score};
+use super::said;
+use crate::game::pgn::{Import, PgnGame, ReadGame, Reader, Score};
 use crate::game::{Game, Headers, Reason};
 use crate::rules::Position;
+use std::io::BufRead;
 
 /// How a line of this version begins.
 const VERSION: &str = "1";
@@ -13,7 +15,8 @@ const BETWEEN: char = '\t';
 /// A game from elsewhere as the archive keeps it. What is said of it is at hand; its moves are read when they are wanted.
 ///
 /// A line has, with a tab between each two: `1`, the six headers, the score, the opening's code and name, the position it
-/// starts from (nothing for the usual one), and the moves in UCI notation with spaces between them.
+/// starts from (nothing for the usual one), and the moves in UCI notation with spaces between them. Where more is said of it,
+/// that comes last: other tags, and the moves with comments, signs and variations, as PGN in one line.
 ///
 /// ```
 /// use tabiya::club::Archived;
@@ -37,6 +40,8 @@ pub struct Archived {
     start: String,
     /// The moves.
     moves: String,
+    /// What else is said of it, as PGN; nothing for most games.
+    said: String,
 }
 
 impl Archived {
@@ -54,7 +59,51 @@ impl Archived {
             position = position.play_unchecked(*mv);
         }
         let opening = opening.map(|(code, name)| (code.to_owned(), name.to_owned())).unwrap_or_default();
-        Archived { headers: game.headers.clone(), score: game.score, opening, start, moves }
+        let said = String::new();
+        Archived { headers: game.headers.clone(), score: game.score, opening, start, moves, said }
+    }
+
+    /// What reads games of a stream for the archive: with what is said of them, as far as that can be kept, and up to their
+    /// faults.
+    pub fn reader<R: BufRead>(input: R) -> Reader<R> {
+        Reader::new(input).whatever_is_said(Import::LONGEST, said::MOST).up_to_faults()
+    }
+
+    /// A game with all that its PGN says of it.
+    pub fn of_pgn(game: PgnGame) -> Archived {
+        let said = said::of(&game);
+        Archived { said, ..Archived::of(&game.into(), None) }
+    }
+
+    /// Whether more is said of it than who played, when, where and what.
+    pub fn is_annotated(&self) -> bool {
+        !self.said.is_empty()
+    }
+
+    /// The same with the code and the name of its opening.
+    #[must_use]
+    pub fn called(self, opening: (String, String)) -> Archived {
+        Archived { opening, ..self }
+    }
+
+    /// Lets go of what else is said of it.
+    #[must_use]
+    pub fn without_annotations(self) -> Archived {
+        Archived { said: String::new(), ..self }
+    }
+
+    /// The game with all that is said of it; `None` where its moves are not those of a game.
+    pub fn record(&self) -> Option<PgnGame> {
+        let game = self.game()?;
+        let said = said::read(&self.said, &game);
+        let record = said.unwrap_or_else(|| {
+            let mut record = PgnGame::from_position(game.start);
+            for mv in game.moves {
+                record.main.push(mv);
+            }
+            record
+        });
+        Some(PgnGame { score: self.score, ..record })
     }
 
     /// The same of a game of this device: as far as a PGN can tell it, from the last position that the arbiter has put right.
@@ -105,10 +154,22 @@ impl Archived {
         Some(ReadGame { headers, moves, score, ..ReadGame::from_position(start) })
     }
 
+    /// The position it starts from and those after each move, as far as they are those of a game.
+    pub(super) fn positions(&self) -> impl Iterator<Item = Position> + '_ {
+        let start = if self.start.is_empty() {
+            Some(Position::initial())
+        } else {
+            Position::from_fen(&self.start).ok()
+        };
+        let mut moves = self.moves.split_ascii_whitespace();
+        std::iter::successors(start, move |position| {
+            Some(position.play_unchecked(position.parse_uci(moves.next()?).ok()?))
+        })
+    }
+
     /// The game as PGN; nothing where its moves are not those of a game.
     pub fn pgn(&self) -> String {
-        let Some(game) = self.game() else { return String::new() };
-        let mut record = PgnGame::from_position(game.start);
+        let Some(mut record) = self.record() else { return String::new() };
         let Headers { event, site, date, round, white, black } = &self.headers;
         let (code, name) = &self.opening;
         let known = |value: &str, unknown: &str| if value.is_empty() { unknown } else { value }.to_owned();
@@ -124,14 +185,12 @@ impl Archived {
         if !self.start.is_empty() {
             tags.extend([("SetUp", "1".to_owned()), ("FEN", self.start.clone())]);
         }
-        if !code.is_empty() {
+        // Its source may call the opening by another name.
+        if !code.is_empty() && record.tag("ECO").is_none() {
             tags.extend([("ECO", code.clone()), ("Opening", name.clone())]);
         }
-        record.tags = tags.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
-        for mv in game.moves {
-            record.main.push(mv);
-        }
-        record.score = game.score;
+        let tags = tags.into_iter().map(|(name, value)| (name.to_owned(), value));
+        record.tags = tags.chain(std::mem::take(&mut record.tags)).collect();
         record.to_string()
     }
 
@@ -139,10 +198,24 @@ impl Archived {
     pub fn to_line(&self) -> String {
         let Headers { event, site, date, round, white, black } = &self.headers;
         let ((code, name), score) = (&self.opening, self.score.to_string());
-        let parts: [&str; 12] =
-            [VERSION, event, site, date, round, white, black, &score, code, name, &self.start, &self.moves];
+        let parts: [&str; 13] = [
+            VERSION,
+            event,
+            site,
+            date,
+            round,
+            white,
+            black,
+            &score,
+            code,
+            name,
+            &self.start,
+            &self.moves,
+            &self.said,
+        ];
         let mut line = String::new();
-        for part in parts {
+        let count = parts.len() - usize::from(self.said.is_empty());
+        for part in &parts[..count] {
             if !line.is_empty() {
                 line.push(BETWEEN);
             }
@@ -163,6 +236,7 @@ impl Archived {
         let score = Score::read(&next()?);
         let opening = (next()?, next()?);
         let (start, moves) = (next()?, next()?);
-        Some(Archived { headers, score, opening, start, moves })
+        let said = next().unwrap_or_default();
+        Some(Archived { headers, score, opening, start, moves, said })
     }
 }

@@ -1,27 +1,41 @@
 //! A search among games.
 
-/// What somebody has typed to find games: words, all of which have to be somewhere in what is known of a game.
+use super::line::Archived;
+use super::reached::{Reached, Sought};
+
+/// What somebody has typed to find games: words, all of which have to be somewhere in what is known of a game;
+/// and a position, in FEN, that the game has to reach.
 ///
 /// ```
-/// use tabiya::club::Query;
+/// use tabiya::club::{Archived, Query, Reached};
+/// use tabiya::game::pgn::Import;
 ///
 /// let known = Query::known(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60 Ruy Lopez"]);
 /// assert!(Query::new("lovelace lopez 1-0").finds(&known));
 /// assert!(Query::new("2026-11").finds(&known));
 /// assert!(!Query::new("lovelace sicilian").finds(&known));
+///
+/// let game = Archived::of(&Import::read("1. Nf3 e5 2. e4 *").found[0], None);
+/// let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+/// assert!(Query::new(fen).reaches(&Reached::by(&game), &game));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Query(Vec<String>);
+pub struct Query {
+    words: Vec<String>,
+    position: Option<Sought>,
+}
 
 impl Query {
-    /// The words of a text.
+    /// The words of a text, and the position in it if there is one.
     pub fn new(text: &str) -> Query {
-        Query(text.to_lowercase().split_whitespace().map(as_known).collect())
+        let mut words: Vec<&str> = text.split_whitespace().collect();
+        let position = take_position(&mut words);
+        Query { words: words.into_iter().map(|word| as_known(&word.to_lowercase())).collect(), position }
     }
 
     /// Whether nothing is asked for: every game is found.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.words.is_empty() && self.position.is_none()
     }
 
     /// What is known of a game, as it is searched.
@@ -34,10 +48,26 @@ impl Query {
         known
     }
 
+    /// Whether a game reaches the position that is asked for, if one is.
+    pub fn reaches(&self, reached: &Reached, game: &Archived) -> bool {
+        self.position.is_none_or(|sought| sought.is_in(reached, game))
+    }
+
     /// Whether a game is found by what is [known](Query::known) of it.
     pub fn finds(&self, known: &str) -> bool {
-        self.0.iter().all(|word| known.contains(word.as_str()))
+        self.words.iter().all(|word| known.contains(word.as_str()))
     }
+}
+
+/// Takes a position in FEN out of words, if there is one among them.
+fn take_position(words: &mut Vec<&str>) -> Option<Sought> {
+    let at = words.iter().position(|word| word.bytes().filter(|byte| *byte == b'/').count() == 7)?;
+    let (fields, sought) = Sought::FIELDS.into_iter().find_map(|fields| {
+        let sought = Sought::read(words.get(at..at + fields)?)?;
+        Some((fields, sought))
+    })?;
+    words.drain(at..at + fields);
+    Some(sought)
 }
 
 /// A date is written with points, as in PGN; people write dashes.

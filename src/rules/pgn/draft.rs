@@ -19,6 +19,9 @@ pub(super) struct Keeps {
     pub(super) plies: usize,
     /// What could be read of a broken game, or only what is wrong with it.
     pub(super) broken: bool,
+    /// All that is said of it in so many bytes, with what cannot be read in variations as comments; `None`: all of it, and what
+    /// cannot be read breaks the game.
+    pub(super) said: Option<usize>,
 }
 
 /// Whether a tag is one of a game in a list, or says what its moves mean.
@@ -44,11 +47,23 @@ struct Level {
     after: Position,
     /// The letters of its pieces.
     alphabet: Alphabet,
+    /// Of a variation: its words from the first one on that cannot be read.
+    unread: Option<Unread>,
+}
+
+/// The end of a variation, which cannot be read.
+#[derive(Default)]
+struct Unread {
+    text: String,
+    /// So many variations are open within it.
+    open: usize,
+    /// It is all of the variation, and that of no move.
+    of_nothing: bool,
 }
 
 impl Level {
     fn new(start: Position, alphabet: Alphabet) -> Level {
-        Level { line: Movetext::default(), before: start.clone(), after: start, alphabet }
+        Level { line: Movetext::default(), before: start.clone(), after: start, alphabet, unread: None }
     }
 
     /// Adds a legal move.
@@ -70,7 +85,14 @@ impl Level {
 }
 
 /// Reads a game again in the letters in which `text` is its next move, if there are any.
-fn other_letters(main: &mut Level, start: &Position, texts: &str, text: &str) -> Option<Alphabet> {
+/// Variations of other positions than now go, with `loses`, or there are no such letters.
+fn other_letters(
+    main: &mut Level,
+    start: &Position,
+    texts: &str,
+    text: &str,
+    loses: &mut bool,
+) -> Option<Alphabet> {
     let has_variations = main.line.moves.iter().any(|step| !step.variations.is_empty());
     let (alphabet, moves) = main.alphabet.others().find_map(|alphabet| {
         alphabet.to_english(text)?;
@@ -82,12 +104,19 @@ fn other_letters(main: &mut Level, start: &Position, texts: &str, text: &str) ->
             moves.push(mv);
         }
         // What variations were read from must not be another position now.
-        if has_variations && main.line.moves.iter().zip(&moves).any(|(step, mv)| step.mv != *mv) {
+        let is_other = main.line.moves.iter().zip(&moves).any(|(step, mv)| step.mv != *mv);
+        if has_variations && is_other && !*loses {
             return None;
         }
         dress::read(&position, text, alphabet).ok()?;
         Some((alphabet, moves))
     })?;
+    let same = main.line.moves.iter().zip(&moves).take_while(|(step, mv)| step.mv == **mv).count();
+    *loses = false;
+    for step in main.line.moves.iter_mut().skip(same + 1).filter(|step| !step.variations.is_empty()) {
+        step.variations.clear();
+        *loses = true;
+    }
     main.replay(start, &moves);
     main.alphabet = alphabet;
     Some(alphabet)
@@ -115,6 +144,8 @@ pub(super) struct Draft {
     /// How many words outside variations may be moves.
     pub(super) words: usize,
     notes: Vec<Note>,
+    /// What may still be said of it, in bytes.
+    room: usize,
     /// What is wrong: the first thing that ends it, else the first thing at all.
     fault: Option<PgnError>,
 }
@@ -134,6 +165,7 @@ impl Draft {
             doubt: None,
             words: 0,
             notes: Vec::new(),
+            room: keeps.said.unwrap_or(usize::MAX),
             fault: None,
         }
     }
@@ -178,7 +210,8 @@ impl Draft {
         if self.tags.is_empty() {
             self.tags.reserve(USUAL_TAGS);
         }
-        if self.keeps.tags || is_usual_tag(&name) && self.tags.iter().all(|(known, _)| *known != name) {
+        let keeps = self.keeps.tags && self.fits(name.len() + value.len());
+        if keeps || is_usual_tag(&name) && self.tags.iter().all(|(known, _)| *known != name) {
             self.tags.push((name, value));
         }
     }
@@ -216,7 +249,64 @@ impl Draft {
         self.board.as_mut().and_then(|(_, levels)| levels.last_mut())
     }
 
+    /// Whether so many bytes may still be said of the game; they are said then.
+    fn fits(&mut self, bytes: usize) -> bool {
+        let fits = bytes <= self.room;
+        if fits {
+            self.room -= bytes;
+        } else {
+            self.room = 0;
+            self.note(Note::Shortened);
+        }
+        fits
+    }
+
+    /// Adds a word to what cannot be read of the variation that is open. Whether there is such a thing.
+    fn unread(&mut self, word: &str) -> bool {
+        if self.level().is_none_or(|level| level.unread.is_none()) {
+            return false;
+        }
+        let fits = self.fits(word.len() + 1);
+        if let Some(unread) = self.level().filter(|_| fits).and_then(|level| level.unread.as_mut()) {
+            if !unread.text.is_empty() && !unread.text.ends_with('(') && word != ")" {
+                unread.text.push(' ');
+            }
+            unread.text.push_str(word);
+        }
+        true
+    }
+
+    /// Whether what cannot be read now is only a part of a variation, which is a comment from there on.
+    fn is_aside(&self) -> bool {
+        self.keeps.said.is_some() && self.open > 0
+    }
+
+    /// The variation that is open cannot be read from this word on.
+    fn read_no_further(&mut self, word: &str) {
+        if let Some(level) = self.level() {
+            level.unread = Some(Unread::default());
+        }
+        self.unread(word);
+    }
+
+    /// A result stands in a variation.
+    pub(super) fn score_aside(&mut self, score: Score) {
+        if self.is_aside() {
+            self.comment(score.to_string());
+        }
+    }
+
     pub(super) fn comment(&mut self, text: String) {
+        if self.unread(&text) || !self.fits(text.len() + 3) {
+            return;
+        }
+        self.put_comment(text);
+    }
+
+    fn put_comment(&mut self, text: String) {
+        if text.is_empty() {
+            return;
+        }
         if !self.has_begun() {
             self.comments.push(text);
         } else if let Some(level) = self.level() {
@@ -229,6 +319,9 @@ impl Draft {
 
     /// A sign before any move is of nothing.
     pub(super) fn glyph(&mut self, glyph: Glyph) {
+        if self.unread(&glyph.to_string()) || !self.fits(4) {
+            return;
+        }
         if let Some(step) = self.level().and_then(|level| level.line.moves.last_mut()) {
             step.glyphs.push(glyph);
         }
@@ -238,9 +331,19 @@ impl Draft {
         self.begin(place);
         self.words += usize::from(self.open == 0);
         let (most, is_main) = (self.keeps.plies, self.open == 0);
+        if self.unread(&text) {
+            return;
+        }
+        let is_aside = self.is_aside();
+        if is_aside && !self.fits(8) {
+            return self.read_no_further("");
+        }
         let Some(level) = self.level() else { return };
         let plies = level.line.moves.len();
         if plies >= most {
+            if is_aside {
+                return self.read_no_further(&text);
+            }
             return self.fault(place, Fault::TooLong(most));
         }
         match dress::read(&level.after, &text, level.alphabet) {
@@ -254,6 +357,7 @@ impl Draft {
                     keep_text(&mut self.texts, &text);
                 }
             }
+            Err(_) if is_aside && dress::is_null_move(&text) => self.read_no_further(&text),
             Err(_) if dress::is_null_move(&text) => self.fault(place, Fault::NullMove),
             Err(fault) if self.changes_letters(&text) => {
                 if !Alphabet::shows(&text) && !Alphabet::shows(&self.texts) {
@@ -262,6 +366,7 @@ impl Draft {
                 }
                 self.mv_again(place, text);
             }
+            Err(_) if is_aside => self.read_no_further(&text),
             Err(fault) => self.fault(place, Fault::Move { text: shortened(&text), fault }),
         }
     }
@@ -271,6 +376,10 @@ impl Draft {
         let is_main = self.open == 0;
         let (most, in_doubt) = (self.keeps.plies, self.doubt.is_some());
         let skipped = !self.keeps.variations && !is_main || self.is_over();
+        // There each move is counted.
+        if self.is_aside() {
+            return None;
+        }
         let level = self.board.as_mut().and_then(|(_, levels)| levels.last_mut())?;
         if !skipped && (level.alphabet != Alphabet::ENGLISH || in_doubt) {
             return None;
@@ -291,8 +400,9 @@ impl Draft {
     /// outside it.
     fn changes_letters(&mut self, text: &str) -> bool {
         let Some((start, levels)) = &mut self.board else { return false };
+        let mut loses = self.keeps.said.is_some();
         let found = match &mut levels[..] {
-            [main] => other_letters(main, start, &self.texts, text),
+            [main] => other_letters(main, start, &self.texts, text, &mut loses),
             [.., last] if Alphabet::shows(text) => last.alphabet.others().find(|alphabet| {
                 let read = dress::read(&last.after, text, *alphabet);
                 read.map(|_| last.alphabet = *alphabet).is_ok()
@@ -300,6 +410,9 @@ impl Draft {
             _ => None,
         };
         let Some(alphabet) = found else { return false };
+        if loses && self.open == 0 {
+            self.note(Note::Shortened);
+        }
         self.notes.retain(|note| !matches!(note, Note::Letters(_)));
         if alphabet != Alphabet::ENGLISH {
             self.note(Note::Letters(alphabet.letters()));
@@ -309,6 +422,9 @@ impl Draft {
 
     pub(super) fn open(&mut self, place: Place) {
         self.begin(place);
+        if self.keeps.said.is_some() && self.opens_aside() {
+            return;
+        }
         if self.keeps.variations && self.open == DEEPEST {
             self.fault(place, Fault::TooDeep);
         }
@@ -333,6 +449,9 @@ impl Draft {
             self.fault(place, Fault::Unopened(')'));
         }
         let is_one = self.open > 0;
+        if self.closes_unread() {
+            return;
+        }
         self.open = self.open.saturating_sub(1);
         if !self.keeps.variations || self.is_over() || !is_one {
             return;
@@ -345,8 +464,58 @@ impl Draft {
         }
     }
 
+    /// A variation opens within what cannot be read, or cannot be read itself. Whether that is so.
+    fn opens_aside(&mut self) -> bool {
+        let is_deep = self.open >= DEEPEST;
+        let Some(level) = self.level() else { return false };
+        let opens_in_unread = level.unread.is_some();
+        if !opens_in_unread && !is_deep && !level.line.moves.is_empty() {
+            return false;
+        }
+        if opens_in_unread {
+            self.unread("(");
+            if let Some(unread) = self.level().and_then(|level| level.unread.as_mut()) {
+                unread.open += 1;
+            }
+        } else {
+            let mut level = Level::new(level.after.clone(), level.alphabet);
+            level.unread = Some(Unread { of_nothing: true, ..Unread::default() });
+            if let Some((_, levels)) = &mut self.board {
+                levels.push(level);
+            }
+        }
+        self.open += 1;
+        true
+    }
+
+    /// A bracket closes something that cannot be read, or what ends so. Whether it does.
+    fn closes_unread(&mut self) -> bool {
+        let unread = self.level().and_then(|level| level.unread.as_mut());
+        let Some(unread) = unread else { return false };
+        if unread.open > 0 {
+            unread.open -= 1;
+            self.unread(")");
+            self.open -= 1;
+            return true;
+        }
+        let Unread { text, of_nothing, .. } = std::mem::take(unread);
+        if let Some(level) = self.level() {
+            level.unread = None;
+        }
+        if !of_nothing {
+            self.put_comment(text);
+            return false;
+        }
+        if let Some((_, levels)) = &mut self.board {
+            levels.pop();
+        }
+        self.open -= 1;
+        self.put_comment(format!("({text})"));
+        true
+    }
+
     pub(super) fn bad(&mut self, place: Place, fault: Fault) {
-        let skipped = !self.keeps.variations && self.open > 0;
+        let skipped = (!self.keeps.variations || self.keeps.said.is_some()) && self.open > 0;
         if skipped && matches!(fault, Fault::Glyph | Fault::Unopened(_)) {
             return;
         }
@@ -359,7 +528,12 @@ impl Draft {
     }
 
     pub(super) fn finish(mut self, end: Place, score: Option<Score>) -> Result<PgnGame, PgnError> {
-        if self.open > 0 {
+        let is_open = self.open > 0;
+        // What stands in it is kept all the same.
+        while self.keeps.said.is_some() && self.open > 0 && self.level().is_some() {
+            self.close(end);
+        }
+        if is_open {
             self.fault(self.outermost, Fault::OpenVariation);
         }
         self.begin(end);

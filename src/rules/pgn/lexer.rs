@@ -47,8 +47,8 @@ const PIECE: usize = 65_536;
 #[derive(Debug)]
 pub(super) struct Lexer<R> {
     input: R,
-    /// Whether comments are passed over.
-    skips_comments: bool,
+    /// Of a comment that is longer nothing more is kept.
+    longest_comment: usize,
     /// The beginning of a letter, whose end is in the next piece.
     torn: Vec<u8>,
     /// What is at hand of the line.
@@ -101,13 +101,13 @@ impl<R: BufRead> Lexer<R> {
     pub(super) fn new(input: R) -> Lexer<R> {
         let place = Place { line: 0, column: 1 };
         let (torn, line, behind) = (Vec::new(), String::new(), VecDeque::new());
-        let (skips_comments, whole, after_cr, after_gap, ended) = (false, true, false, false, false);
-        Lexer { input, skips_comments, torn, line, whole, at: 0, place, behind, after_cr, after_gap, ended }
+        let (longest_comment, whole, after_cr, after_gap, ended) = (usize::MAX, true, false, false, false);
+        Lexer { input, longest_comment, torn, line, whole, at: 0, place, behind, after_cr, after_gap, ended }
     }
 
-    /// The same without comments.
-    pub(super) fn skipping_comments(self) -> Lexer<R> {
-        Lexer { skips_comments: true, ..self }
+    /// The same with comments of about so many bytes at most; with none if it is 0.
+    pub(super) fn with_comments_up_to(self, longest_comment: usize) -> Lexer<R> {
+        Lexer { longest_comment, ..self }
     }
 
     /// Goes to the next line, if there is one.
@@ -207,7 +207,7 @@ impl<R: BufRead> Lexer<R> {
 
     /// Passes over what is at hand, and adds it to a comment. How many opening braces are in it.
     fn skip_into(&mut self, bytes: usize, comment: &mut String) -> usize {
-        let keeps = !self.skips_comments;
+        let keeps = comment.len() < self.longest_comment;
         let skipped = self.skip(bytes);
         if keeps {
             comment.push_str(skipped);

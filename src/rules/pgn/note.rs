@@ -16,6 +16,8 @@ pub enum Note {
     OldLetters,
     /// It ends without a result, and the next game begins without tags.
     NoResult,
+    /// More is said of it than is kept.
+    Shortened,
 }
 
 impl Note {
@@ -27,6 +29,7 @@ impl Note {
             Note::NestedComment => "nested-comment",
             Note::OldLetters => "old-letters",
             Note::NoResult => "no-result",
+            Note::Shortened => "shortened",
         }
     }
 
@@ -38,6 +41,7 @@ impl Note {
             "nested-comment" => Note::NestedComment,
             "old-letters" => Note::OldLetters,
             "no-result" => Note::NoResult,
+            "shortened" => Note::Shortened,
             _ => return None,
         })
     }
@@ -51,6 +55,7 @@ impl fmt::Display for Note {
             Note::NestedComment => f.write_str("comments within comments"),
             Note::OldLetters => f.write_str("letters that are not in UTF-8"),
             Note::NoResult => f.write_str("no result before the next game"),
+            Note::Shortened => f.write_str("more is said than is kept"),
         }
     }
 }

@@ -57,7 +57,7 @@ pub struct Reader<R> {
 impl<R: BufRead> Reader<R> {
     /// Reads under the FIDE laws and keeps variations.
     pub fn new(input: R) -> Reader<R> {
-        let keeps = Keeps { variations: true, tags: true, plies: usize::MAX, broken: false };
+        let keeps = Keeps { variations: true, tags: true, plies: usize::MAX, broken: false, said: None };
         let (ahead, laws) = (VecDeque::new(), Laws::default());
         Reader { tokens: Lexer::new(input), ahead, old_letters: false, laws, keeps }
     }
@@ -79,7 +79,25 @@ impl<R: BufRead> Reader<R> {
     #[must_use]
     pub fn moves_alone(self, plies: usize) -> Reader<R> {
         let keeps = Keeps { variations: false, tags: false, plies, ..self.keeps };
-        Reader { keeps, tokens: self.tokens.skipping_comments(), ..self }
+        Reader { keeps, tokens: self.tokens.with_comments_up_to(0), ..self }
+    }
+
+    /// Reads games of so many half-moves at most with all that is said of them: what cannot be read within a variation breaks
+    /// no game, but is the last comment of that variation. What is said in more than `said` bytes is left out, with a
+    /// [note](Note::Shortened).
+    ///
+    /// ```
+    /// use tabiya::rules::pgn::Reader;
+    ///
+    /// let text = "1. e4 {best by test} e5 (1... c5 2. Nf3 -- 3. d4) 2. Nf3 *";
+    /// let game = Reader::new(text.as_bytes()).whatever_is_said(500, 1_000).next().unwrap()?;
+    /// assert_eq!(game.to_string(), "1. e4 {best by test} 1... e5 (1... c5 2. Nf3 {-- d4}) 2. Nf3 *\n");
+    /// # Ok::<(), tabiya::rules::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn whatever_is_said(self, plies: usize, said: usize) -> Reader<R> {
+        let keeps = Keeps { said: Some(said), plies, ..self.keeps };
+        Reader { keeps, tokens: self.tokens.with_comments_up_to(said.saturating_add(1)), ..self }
     }
 
     /// Hands out a game with something wrong in it as far as it can be read, with its [fault](PgnGame::fault), if a move
@@ -196,7 +214,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 Token::Score(score) if draft.open == 0 => {
                     return Some(draft.finish(place, Some(score)));
                 }
-                Token::Score(_) => {}
+                Token::Score(score) => draft.score_aside(score),
                 Token::Open => draft.open(place),
                 Token::Close => draft.close(place),
                 Token::Bad(fault) => draft.bad(place, fault),

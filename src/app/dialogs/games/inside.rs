@@ -13,6 +13,7 @@ use crate::club::{Duplicates, Query};
 use crate::game::Headers;
 use crate::game::pgn::Score;
 use crate::openings::Openings;
+use crate::words::Words;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::rc::Rc;
@@ -32,10 +33,14 @@ pub struct Inside {
     /// The parts that have been asked for, by their numbers.
     asked: BTreeSet<usize>,
     pub(super) names: Option<Same<Openings>>,
+    /// The words of the reader's language, by which games are found too.
+    words: Option<Opaque>,
     /// The places of those that are searched for.
     hits: Option<Vec<usize>>,
     /// All that is to be saved as PGN, as far as it has been gathered.
     out: Option<Out>,
+    /// The game that is to be saved as PGN as soon as all that is said of it has been read.
+    wanted: Option<usize>,
     /// Whether the file is being read: before that the whole list has to be known.
     pub(super) begun: bool,
     /// What is here already.
@@ -101,6 +106,11 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             }
             games.search()
         }
+        Msg::Words(words) => {
+            games.words = Some(words);
+            games.say_again();
+            games.search()
+        }
         Msg::Search(text) => {
             games.search.text = text;
             games.search()
@@ -113,10 +123,7 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             Some(found) => Some(Done::Open(Box::new(found.clone()))),
             None => row.game.game().map(|game| Done::LookAt(Box::new(game))),
         }),
-        Msg::Save(number) => games.row(number, false).map(|row| {
-            let pgn = out::pgn(row, games.found[number].as_ref());
-            Done::Save { headers: row.game.headers.clone(), pgn }
-        }),
+        Msg::Save(number) => games.save(number),
         Msg::SaveAll => {
             games.out = Some(Out::default());
             games.go_on()
@@ -155,6 +162,21 @@ impl Inside {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }
 
+    /// The game at this place as PGN. What is said of it is not at hand.
+    fn save(&mut self, number: usize) -> Option<Done> {
+        let row = self.row(number, false)?;
+        if row.is_annotated {
+            self.wanted = Some(number);
+            return Some(Done::Read(number / PER_PAGE * PER_PAGE));
+        }
+        self.saved(number, self.found[number].as_ref())
+    }
+
+    fn saved(&self, number: usize, found: Option<&Found>) -> Option<Done> {
+        let row = self.row(number, false)?;
+        Some(Done::Save { headers: row.game.headers.clone(), pgn: out::pgn(row, found) })
+    }
+
     fn mark(&mut self, number: usize, deleted: bool, done: Done) -> Done {
         if let Some(row) = self.rows[number].as_mut() {
             Rc::make_mut(row).deleted = deleted;
@@ -173,23 +195,43 @@ impl Inside {
             self.asked.clear();
             self.hits = self.hits.take().map(|_| Vec::new());
         }
-        for (number, found) in (from..).zip(found) {
+        for (number, found) in (from..).zip(&found) {
+            let row = Row::of(found, self.names.as_deref(), self.words());
             let Some(place) = self.rows.get_mut(number) else { break };
-            *place = Some(Rc::new(Row::of(&found, self.names.as_deref())));
+            *place = Some(Rc::new(row));
             if !matches!(found, Found::Elsewhere { .. }) {
-                self.found[number] = Some(found);
+                self.found[number] = Some(found.clone());
             }
         }
         self.asked.insert(from / PER_PAGE);
         self.find(from..to);
         self.show();
         if let Some(out) = &mut self.out {
-            out.take(from..to, &self.rows, &self.found, self.hits.as_deref());
+            out.take(from..to, &self.rows, &found, self.hits.as_deref());
+        }
+        if let Some(wanted) = self.wanted.take_if(|wanted| (from..to).contains(wanted)) {
+            // What else is to be read is asked for by what was read for that.
+            return self.saved(wanted, found.get(wanted - from)).map_or_else(Upshot::none, Upshot::done);
         }
         if self.waits_to_come() && self.is_whole() {
             return self.begin();
         }
         self.go_on().map_or_else(Upshot::none, Upshot::done)
+    }
+
+    fn words(&self) -> Option<&Words> {
+        self.words.as_ref()?.get()
+    }
+
+    /// What is said of games of this device is said in another language.
+    fn say_again(&mut self) {
+        for number in 0..self.rows.len() {
+            if let (Some(row), Some(found)) = (&self.rows[number], &self.found[number]) {
+                let mut said = Row::of(found, self.names.as_deref(), self.words());
+                said.deleted = row.deleted;
+                self.rows[number] = Some(Rc::new(said));
+            }
+        }
     }
 
     /// Those of these rows that are searched for are among the hits.

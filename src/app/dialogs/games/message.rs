@@ -20,7 +20,9 @@ pub enum Msg {
     Sight(usize),
     /// The names of openings are here: [`Openings`](crate::openings::Openings) that are the [same](crate::app::dialogs::same::Same).
     Names(Opaque),
-    /// These words are searched for.
+    /// The words of the reader's language: [`Words`](crate::words::Words), by which games are found too.
+    Words(Opaque),
+    /// These words are searched for, and the position in them if there is one.
     Search(String),
     /// This result is searched for; `None`: any.
     Score(Option<Score>),

@@ -2,6 +2,7 @@
 
 use super::row::{Row, played};
 use crate::app::kept::{Found, PER_PAGE};
+use crate::club::Archived;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -33,17 +34,17 @@ impl Out {
         &mut self,
         read: Range<usize>,
         rows: &[Option<Rc<Row>>],
-        found: &[Option<Found>],
+        found: &[Found],
         hits: Option<&[usize]>,
     ) {
         if read.start != self.part * PER_PAGE {
             return;
         }
         self.part += 1;
-        for number in read.filter(|number| is_hit(hits, *number)) {
+        for (number, found) in read.zip(found).filter(|(number, _)| is_hit(hits, *number)) {
             let Some(Some(row)) = rows.get(number) else { continue };
             if !row.later && !row.deleted {
-                self.text += &pgn(row, found[number].as_ref());
+                self.text += &pgn(row, Some(found));
                 self.text.push('\n');
             }
         }
@@ -63,6 +64,9 @@ fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
 pub(super) fn pgn(row: &Row, found: Option<&Found>) -> String {
     match found {
         Some(Found::Rescued { pgn, .. }) => pgn.clone(),
+        Some(Found::Elsewhere { line, .. }) => Archived::from_line(line)
+            .map(|game| game.called(row.game.opening.clone()).pgn())
+            .unwrap_or_default(),
         Some(found) => played(found).map(|game| called(&game.pgn(), &row.game.opening)).unwrap_or_default(),
         None => row.game.pgn(),
     }

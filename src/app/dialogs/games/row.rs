@@ -1,10 +1,11 @@
 //! One game of the list.
 
 use crate::app::kept::{Found, GameId, Saved};
-use crate::club::{Archived, Query};
+use crate::club::{Archived, Query, Reached};
 use crate::game::pgn::Score;
 use crate::game::{Game, Headers, salvage};
 use crate::openings::Openings;
+use crate::words::Words;
 
 /// One game of the list.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,16 +20,20 @@ pub struct Row {
     pub plies: usize,
     /// A later version of the app has saved it: it is left alone.
     pub later: bool,
+    /// More is said of it on the disk than is at hand here.
+    pub(super) is_annotated: bool,
     /// It has been deleted just now.
     pub deleted: bool,
     /// How it ended and under which rules it was played, as far as that is known.
     more: Vec<String>,
     /// All of it, to be searched.
     known: String,
+    /// The positions that it reaches.
+    reached: Reached,
 }
 
 impl Row {
-    pub(super) fn of(found: &Found, names: Option<&Openings>) -> Row {
+    pub(super) fn of(found: &Found, names: Option<&Openings>, words: Option<&Words>) -> Row {
         let own = played(found);
         let score = own.as_ref().map_or(Score::Unknown, score);
         let game = match (found, &own) {
@@ -37,19 +42,30 @@ impl Row {
             _ => None,
         };
         let unread = matches!(found, Found::Elsewhere { .. }) && game.is_none();
+        // Of what is not known nothing is found.
+        let reached = game.as_ref().map(Reached::by).unwrap_or_default();
         let game = game.unwrap_or_else(Archived::unknown);
+        let is_annotated = game.is_annotated();
+        let game = game.without_annotations();
         let mut more = Vec::new();
         if let Some(own) = &own {
             more.extend(own.outcome().map(|outcome| outcome.reason.code().replace('-', " ")));
             more.push(own.rules().to_string());
+            if let Some(words) = words {
+                let control = own.clock().map(|clock| clock.control().clone()).unwrap_or_default();
+                more.extend(words.result_of(own));
+                more.push(words.rules_in_force(own.rules(), &control));
+            }
         }
         let mut row = Row {
             name: found.name(),
             score: game.score,
             plies: own.map_or_else(|| game.plies(), |own| own.moves().len()),
             later: unread || matches!(found, Found::Game(stored) if stored.later),
+            is_annotated,
             deleted: false,
             known: String::new(),
+            reached,
             more,
             game,
         };
@@ -84,7 +100,9 @@ impl Row {
 
     /// Whether it is among those that are searched for.
     pub(super) fn is_found(&self, query: &Query, score: Option<Score>) -> bool {
-        score.is_none_or(|score| score == self.score) && query.finds(&self.known)
+        score.is_none_or(|score| score == self.score)
+            && query.finds(&self.known)
+            && query.reaches(&self.reached, &self.game)
     }
 }
 

@@ -58,7 +58,7 @@ fn screen(view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) 
                 }) }</ul>
             }
             if let Some(Archive { list: Some(list), search, coming }) = archive {
-                { searched(list, search, words, on) }
+                { searched(list, search, &view.fen, words, on) }
                 if let Some(coming) = coming {
                     { came(coming, words, on) }
                 }
@@ -68,6 +68,7 @@ fn screen(view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) 
     html! {
         <>
             <Names {book} on={on.clone()} />
+            <Said words={words.clone()} on={on.clone()} />
             <Scrolled {above} view={view.clone()} words={words.clone()} on={on.clone()} />
             <div class="dialog-actions">
                 <label class="button">
@@ -83,7 +84,7 @@ fn screen(view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) 
 }
 
 /// What is searched for, and how many games were found.
-fn searched(list: &List, search: &Search, words: &Words, on: &Callback<Msg>) -> Html {
+fn searched(list: &List, search: &Search, fen: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let (total, read) = (list.rows.len(), list.read);
     let oninput = on.reform(|event: InputEvent| {
         send(games::Msg::Search(event.target_unchecked_into::<HtmlInputElement>().value()))
@@ -108,6 +109,8 @@ fn searched(list: &List, search: &Search, words: &Words, on: &Callback<Msg>) -> 
                     <span>{ words.archive_result() }</span>
                     { choice("result".into(), search.score.map_or("", written), &options) }
                 </label>
+                { aside("search-position", None, words.archive_position(), false,
+                    press(on, send(games::Msg::Search(fen.to_owned())))) }
             </div>
             <p role="status" data-games={total.to_string()} data-found={hits.map(|hits| hits.to_string())}>{ match hits {
                 None => words.games_saved(total as u64),
@@ -177,6 +180,22 @@ fn Names(NamesProps { book, on }: &NamesProps) -> Html {
                 on.emit(send(games::Msg::Names(Opaque::new(names))));
             }
         });
+    });
+    Html::default()
+}
+
+#[derive(Properties, PartialEq)]
+struct SaidProps {
+    words: Words,
+    on: Callback<Msg>,
+}
+
+/// Draws nothing: games are found by what is said of them in this language.
+#[component]
+fn Said(SaidProps { words, on }: &SaidProps) -> Html {
+    let on = on.clone();
+    use_effect_with(words.clone(), move |words| {
+        on.emit(send(games::Msg::Words(Opaque::new(words.clone()))));
     });
     Html::default()
 }
