@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use super::running::played;
 use crate::app::kept::StoredGame;
 use crate::club::people::{People, Person, Profile, Summary, profile, ratings};
+use crate::partner::Level;
+use crate::rules::Color;
 
 /// Somebody who has played here.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +29,11 @@ pub(super) fn players(games: &[StoredGame]) -> Vec<Player> {
     for game in sorted.into_iter().filter_map(played) {
         let Some(outcome) = game.outcome() else { continue };
         let headers = game.headers();
+        // Whoever played a partner has played nobody: what came of it never mixes with games between people.
+        if Level::may_sit(headers) && Color::ALL.iter().any(|color| Level::seated(headers, *color).is_some())
+        {
+            continue;
+        }
         let mut number = |name: &str| -> Option<u64> {
             let name = name.trim();
             if let Some(number) = numbers.get(name) {
