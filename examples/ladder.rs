@@ -1,5 +1,7 @@
-//! `cargo run --release --no-default-features --example ladder -- [--games N] [--seed N] [--level N]`: each level of the
-//! partner plays the one below (or only that level), colours and openings balanced; a line for each: score and error.
+//! `cargo run --release --no-default-features --example ladder -- [--games N] [--seed N] [--level N]
+//! [--values FILE]`: each level of the partner plays the one below (or only that level), colours and openings balanced; a
+//! line for each: score and error. The file has a line of values for each level that is to have others: see
+//! `Level::with_values`; an empty line leaves a level as it is.
 
 use std::process::ExitCode;
 use std::time::Instant as Watch;
@@ -20,10 +22,25 @@ fn main() -> ExitCode {
     let (games, seed, only) =
         (value("--games").unwrap_or(400), value("--seed").unwrap_or(1), value("--level"));
     if games < 2 || only.is_some_and(|level| !(1..7).contains(&level)) {
-        eprintln!("usage: ladder [--games N, 2 or more] [--seed N] [--level 1..6]");
+        eprintln!("usage: ladder [--games N, 2 or more] [--seed N] [--level 1..6] [--values FILE]");
         return ExitCode::from(2);
     }
-    for (lower, upper) in Level::ALL.into_iter().zip(Level::ALL.into_iter().skip(1)) {
+    let mut levels = Level::ALL;
+    if let Some(at) = arguments.iter().position(|argument| argument == "--values") {
+        let text = arguments.get(at + 1).and_then(|path| std::fs::read_to_string(path).ok());
+        let Some(text) = text else {
+            eprintln!("the file with the values cannot be read");
+            return ExitCode::from(2);
+        };
+        for (level, line) in levels.iter_mut().zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
+            let Some(other) = level.with_values(line) else {
+                eprintln!("these are no values: {line}");
+                return ExitCode::from(2);
+            };
+            *level = other;
+        }
+    }
+    for (lower, upper) in levels.into_iter().zip(levels.into_iter().skip(1)) {
         if only.is_some_and(|level| level != u64::from(upper.number)) {
             continue;
         }

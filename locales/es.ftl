@@ -1449,6 +1449,11 @@ begin-named =
         [queen] Sin la dama de las blancas
        *[position] Posición montada
     }
+partner-field = Compañero
+partner-hint = Para una persona sola: un compañero juega con el otro color. Intercambia a los jugadores para cambiar de color.
+partner-none = Nadie: juegan dos personas
+partner-level = Nivel { $level }
+partner-missing = El compañero no está disponible ahora: haz su jugada a mano. En la siguiente se le volverá a preguntar.
 begin-number = Número
 begin-number-hint = De 0 a 959, o vacío: por sorteo en cada partida.
 begin-by-lot = por sorteo

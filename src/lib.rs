@@ -10,7 +10,7 @@
 //! | [`game`] | one game between two people under [`game::HouseRules`], as a pure state machine | a screen, storage, words |
 //! | [`club`] | what outlives one game: pairings, standings, ratings of tournaments; which games are there twice | a screen, storage, words |
 //! | [`openings`] | the names of openings, looked up by position | everything but `rules` |
-//! | [`partner`] | who plays against one person alone, at seven levels: it says what it does and changes no game; the page does not use it yet | a clock that runs, a screen, words |
+//! | [`partner`] | who plays against one person alone, at seven levels: it says what it does and changes no game | a clock that runs, a screen, words |
 //! | [`words`] | everything that people read or hear: values in, words of one language out | what a message is shown for |
 //! | [`app`] | what the screen shows and what may happen next: `update(app, msg, now) -> effects`, features side by side | Yew, web-sys |
 //! | `ui` | Yew components that draw the views of `app` and send messages | chess beyond what a view says |

@@ -4,10 +4,11 @@
 //! called. The rest of the code knows of no parts: it is handed the ways into them.
 
 use tabiya::browser::{
-    Browser, Errands, Links, OnDemand, Reader, adopt_style, install_crash_page, later_file,
+    Browser, Errands, Links, OnDemand, Reader, adopt_style, company_admits, company_looks,
+    install_crash_page, later_file,
 };
 use tabiya::page::{Page, PageProps};
-use tabiya::ui::{ArchiveScreen, ClubScreen, Dialogs, FetchArchive, FetchBook, FetchClub, Fetches};
+use tabiya::ui::{ArchiveScreen, ClubScreen, Dialogs, FetchArchive, FetchBook, FetchClub, Fetches, Guest};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 fn main() {
@@ -35,7 +36,9 @@ fn dialogs() -> Result<Dialogs, SplitLoaderError> {
     let club = FetchClub(|| Box::pin(async { club().await.ok() }));
     let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
     let book = FetchBook(|| Box::pin(later_file("openings.txt")));
-    Ok(Dialogs::new(Fetches { club, archive, book }))
+    adopt_style(include_str!("../static/partner.css"));
+    let guest = Guest { admits: company_admits, looks: company_looks };
+    Ok(Dialogs::new(Fetches { club, archive, book }, guest))
 }
 
 #[wasm_split(club, fallible)]

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use tabiya::game::{DrawRule, Event, Game, HouseRules, Instant, Preset, Setup};
-use tabiya::partner::{Level, Partner};
+use tabiya::partner::{Decision, Level, Partner, Task, task};
 use tabiya::rules::{Color, Position};
 
 fn lot(state: &mut u64) -> u64 {
@@ -159,5 +159,58 @@ fn it_answers() {
         let mut game = at(fen);
         game.apply(Instant::default(), Event::OfferDraw(Color::White)).unwrap();
         assert_eq!(partner.answer(&game, Color::Black, &mut || false), Some(answer));
+    }
+}
+
+/// A question and its answer travel as text and stay what they were, under any rules and from any start.
+#[test]
+fn tasks_travel_as_text() {
+    let (mut moves, mut others) = (0, 0);
+    for seed in 0..200_u64 {
+        let mut state = seed;
+        let mut rules = Preset::ALL[lot(&mut state) as usize % Preset::ALL.len()].rules();
+        rules.en_passant = seed % 2 == 0;
+        rules.check_warnings = seed % 3 == 0;
+        let start = Position::chess960_with((seed * 4 % 960) as u16, rules.laws()).unwrap();
+        let mut game = Game::new(Setup { rules, start, ..Setup::default() });
+        for ply in 0..40 {
+            let level = Level::ALL[(lot(&mut state) % 7) as usize];
+            let text = task(&game, level, seed, None, 5);
+            let read = Task::read(&text).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!(read.millis, 5);
+            let mut asked = 0;
+            let mut soon = || {
+                asked += 1;
+                asked > 0
+            };
+            let Some(answer) = read.decide(&mut soon) else { break };
+            let event = match Decision::read(&answer, &game).unwrap_or_else(|| panic!("{answer}: {text}")) {
+                Decision::Move { mv, .. } => Event::Move(mv),
+                Decision::Claim => Event::Claim { by: game.turn(), intended: None },
+                Decision::Resign => Event::Resign(game.turn()),
+                Decision::Draw(_) => panic!("nothing is offered"),
+            };
+            if let Event::Move(_) = event {
+                moves += 1
+            } else {
+                others += 1
+            }
+            assert!(game.apply(Instant::from_millis(ply), event).is_ok(), "{answer}: {text}");
+            if !game.accepts_moves() {
+                break;
+            }
+        }
+    }
+    assert!(moves > 2_000, "{moves} and {others}");
+
+    let game = at("4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1");
+    let offered = Task::read(&task(&game, Level::ALL[6], 1, Some(Color::Black), 50)).unwrap();
+    let answer = offered.decide(&mut || false).unwrap();
+    assert_eq!(Decision::read(&answer, &game), Some(Decision::Draw(true)));
+    for text in ["", "nonsense", "9 1 1\nfide\n8/8 w\n\n ", "1 1 1\nfide\nx\n\n "] {
+        assert_eq!(Task::read(text), None, "{text}");
+    }
+    for text in ["", "e2e5", "é", "e1e2 draw draw"] {
+        assert_eq!(Decision::read(text, &game), None, "{text}");
     }
 }

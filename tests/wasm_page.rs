@@ -52,11 +52,13 @@ impl Mounted {
             browser,
             dialogs: || {
                 Box::pin(async {
-                    Some(ui::Dialogs::new(ui::Fetches {
+                    let fetches = ui::Fetches {
                         club: ui::FetchClub(|| Box::pin(async { None })),
                         archive: ui::FetchArchive(|| Box::pin(async { None })),
                         book: ui::FetchBook(|| Box::pin(async { None })),
-                    }))
+                    };
+                    let guest = ui::Guest { admits: |_, _| true, looks: |_, _, _| {} };
+                    Some(ui::Dialogs::new(fetches, guest))
                 })
             },
         };

@@ -15,6 +15,7 @@
 //! | `linked_game` | how does a game become a link, and a link a game? |
 //! | `typed_move` | what comes of a move that is typed? |
 //! | `board_keys` | what does a key mean on the board? |
+//! | `company` | what does a partner have to do for one person alone, and when? |
 //! | `picture` | what does a position look like, to be taken along? |
 //! | `replay` | which game do these records make? |
 //! | [`table`] | the game on the board: session, seats, input, review, notices |
@@ -29,6 +30,7 @@
 
 mod address;
 mod board_keys;
+mod company;
 mod context;
 pub mod device;
 pub mod dialogs;
@@ -62,6 +64,7 @@ mod why;
 
 pub use address::{Address, AddressError};
 pub use board_keys::board_key;
+pub use company::{Company, News, Order, Shown};
 pub use context::Context;
 pub use effect::{Effect, Focus, Job, PageEffect, Share, Sound, Spoken, StoreEffect, TimeEffect};
 pub use elsewhere::Elsewhere;

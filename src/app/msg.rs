@@ -53,6 +53,8 @@ pub enum PageMsg {
     Flip,
     /// Print what is on the screen.
     Print,
+    /// A partner is to play, and its worker cannot be had.
+    PartnerMissing,
     /// Code that an open dialog cannot do without could not be loaded.
     PartMissing,
 }

@@ -109,6 +109,8 @@ pub enum What {
     BackupFailed(BackupFault),
     /// A dialog could not be opened: the part of the page that draws it could not be loaded.
     PartMissing,
+    /// A partner cannot be had: people play its moves by hand.
+    PartnerMissing,
     /// A new version of the page is ready.
     UpdateReady,
     /// A new version is ready, and waits for the end of the game.
@@ -173,6 +175,7 @@ impl What {
                 | What::BadAddress { .. }
                 | What::BackupSaved
                 | What::BackupFailed(_)
+                | What::PartnerMissing
         )
     }
 
@@ -207,6 +210,7 @@ impl What {
             What::BackupSaved => "backup-saved",
             What::BackupFailed(_) => "backup-failed",
             What::PartMissing => "part-missing",
+            What::PartnerMissing => "partner-missing",
             What::UpdateReady => "update-ready",
             What::UpdateAfterGame => "update-after-game",
         }
@@ -226,7 +230,8 @@ impl What {
             | What::NotSaved(_)
             | What::BadAddress { .. }
             | What::BackupFailed(_)
-            | What::PartMissing => Tone::Error,
+            | What::PartMissing
+            | What::PartnerMissing => Tone::Error,
             _ => Tone::Info,
         }
     }

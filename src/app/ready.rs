@@ -343,6 +343,7 @@ impl Ready {
                 self.close(effects);
                 self.table.notify(Notice::staying(What::PartMissing));
             }
+            PageMsg::PartnerMissing => self.table.notify(Notice::staying(What::PartnerMissing)),
             PageMsg::Rematch => self.rematch(now, effects),
             PageMsg::Flip => {
                 self.settings.black_at_bottom ^= true;

@@ -4,6 +4,7 @@ use super::seating::Seating;
 use super::start::Start;
 use super::tally::Tally;
 use crate::game::{Edition, Headers, HouseRules, Preset, Setup, TIME_PRESETS, TimeControl};
+use crate::partner::Level;
 use crate::rules::{Color, Position};
 use crate::words::Language;
 use serde::{Deserialize, Serialize};
@@ -144,6 +145,23 @@ impl Settings {
     /// The players change colours.
     pub(super) fn swap_players(&mut self) {
         std::mem::swap(&mut self.white, &mut self.black);
+    }
+
+    /// The partner that plays in the next game, if one does.
+    pub fn partner(&self) -> Option<Level> {
+        Level::of_name(&self.black).or_else(|| Level::of_name(&self.white))
+    }
+
+    /// From the next game on this partner plays, or none: White where a partner plays White already, else Black.
+    pub(super) fn seat_partner(&mut self, partner: Option<Level>) {
+        let seat = if Level::of_name(&self.white).is_some() { &mut self.white } else { &mut self.black };
+        if partner.is_some() || Level::of_name(seat).is_some() {
+            *seat = partner.map_or_else(String::new, |level| level.name());
+        }
+        if partner.is_some() {
+            // Nobody else is at the screen.
+            self.seats = Some(Seating::OneSide);
+        }
     }
 
     /// Those who play next are offered again from now on.

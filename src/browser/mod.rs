@@ -12,6 +12,7 @@
 //! | `lines`, `rewriting` | a backup of an earlier version is brought into lines, in a worker |
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
+//! | `company` | the partner's worker and its timer |
 //! | `links` | links to this page, and the browser's way to hand them on |
 //! | `errands`, `fetch`, `style` | what only dialogs ask for; code and style that come on demand |
 //! | `flat` | whether the device lies flat between two |
@@ -25,6 +26,7 @@ mod address;
 mod ask;
 mod bringing;
 mod clipboard;
+mod company;
 mod crash;
 mod device;
 mod errands;
@@ -56,6 +58,7 @@ mod touch;
 mod version;
 mod worker;
 
+pub use company::{company_admits, company_looks};
 pub use crash::install as install_crash_page;
 pub use errands::Errands;
 pub use fetch::Fetch;

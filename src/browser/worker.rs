@@ -12,9 +12,12 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker};
 
-/// The worker's files, made of the program `worker`.
-const SCRIPT: &str = "worker.js";
-const CODE: &str = "worker.wasm";
+/// A worker's files: its script and its code.
+pub(super) type Files = [&'static str; 2];
+
+/// Those of the program `worker`.
+const WORKER: Files = ["worker.js", "worker.wasm"];
+
 /// The end of the script: the code comes first.
 const START: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
 
@@ -48,10 +51,19 @@ impl Running {
     /// Starts one. What it says goes to `hears`, beginning with a `null` once it is there; that it has died, or cannot be
     /// had, to `fails`: never before this has returned.
     pub(super) fn start(hears: Box<dyn FnMut(MessageEvent)>, fails: Box<dyn FnMut(JsValue)>) -> Running {
+        Running::start_with(WORKER, hears, fails)
+    }
+
+    /// The same with the files of another worker.
+    pub(super) fn start_with(
+        files: Files,
+        hears: Box<dyn FnMut(MessageEvent)>,
+        fails: Box<dyn FnMut(JsValue)>,
+    ) -> Running {
         let (on_message, on_error) = (Closure::wrap(hears), Closure::wrap(fails));
         let desk =
             Rc::new(Desk { worker: Cell::default(), address: RefCell::default(), on_message, on_error });
-        spawn_local(begin(Rc::downgrade(&desk)));
+        spawn_local(begin(Rc::downgrade(&desk), files));
         Running(desk)
     }
 
@@ -65,8 +77,8 @@ impl Running {
 }
 
 /// Gets the files and makes the worker of them, unless nobody wants it any more.
-async fn begin(desk: Weak<Desk>) {
-    let files = (later::bytes(SCRIPT).await, later::bytes(CODE).await);
+async fn begin(desk: Weak<Desk>, [script, code]: Files) {
+    let files = (later::bytes(script).await, later::bytes(code).await);
     let Some(desk) = desk.upgrade() else { return };
     if made(&desk, files).is_none() {
         let fails: &Function = desk.on_error.as_ref().unchecked_ref();

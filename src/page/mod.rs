@@ -6,6 +6,7 @@
 use crate::app::{self, App, Effect, Focus, Msg, PageMsg, PageView, dialogs};
 use crate::browser::{Browser, Fetch, Outside, OwnWords};
 use crate::game::Instant;
+use crate::partner::Level;
 use crate::rules::Color;
 use crate::ui::{Dialogs, Hands, Now, screen, spoken_to};
 use crate::words::Words;
@@ -196,6 +197,11 @@ impl Page {
     }
 
     fn deal_with(&mut self, msg: Msg, at: Instant) {
+        if let Shelf::Filled(dialogs) = self.dialogs
+            && !(dialogs.guest().admits)(&self.app, &msg)
+        {
+            return;
+        }
         for effect in self.change(msg, at) {
             match effect {
                 Effect::Focus(place) => self.focus = Some(place),
@@ -225,9 +231,10 @@ impl Page {
     }
 
     /// Has what draws the dialogs loaded when the first one is open; once, without a word if it cannot be had, when a game
-    /// has got so far that its opening has a name.
+    /// has got so far that its opening has a name, or a partner sits at the table.
     fn order_dialogs(&mut self, ctx: &Context<Page>) {
-        let opened = self.view.as_ref().is_some_and(|view| view.sheet.sans.len() >= OPENED);
+        let opened = self.view.as_ref().is_some_and(|view| view.sheet.sans.len() >= OPENED)
+            || self.app.ready().is_some_and(|ready| Level::may_sit(ready.table.session.game().headers()));
         if matches!(self.dialogs, Shelf::Bare) && (self.needs_dialogs() || opened && !self.wished) {
             self.dialogs = Shelf::Ordered;
             self.wished |= opened;
@@ -242,6 +249,9 @@ impl Page {
 
     /// Whether the screen shows something else now, or the focus is to move.
     fn look(&mut self) -> bool {
+        if let Shelf::Filled(dialogs) = self.dialogs {
+            (dialogs.guest().looks)(&self.app, self.browser.now(), &self.on);
+        }
         let view = PageView::of(&self.app).map(Rc::new);
         let changed = view != self.view;
         if changed {

@@ -28,38 +28,38 @@ impl Level {
             number: 0,
             depth: 1,
             nodes: 500,
-            noise: 400,
-            overlooks: 80,
-            follows: false,
+            noise: 260,
+            overlooks: 60,
+            follows: true,
             forgets_king: 60,
             resigns: None,
         },
         Level {
             number: 1,
-            depth: 1,
-            nodes: 500,
-            noise: 220,
-            overlooks: 60,
-            follows: false,
+            depth: 2,
+            nodes: 1500,
+            noise: 288,
+            overlooks: 58,
+            follows: true,
             forgets_king: 20,
             resigns: None,
         },
         Level {
             number: 2,
-            depth: 1,
-            nodes: 1000,
-            noise: 320,
-            overlooks: 70,
+            depth: 2,
+            nodes: 2200,
+            noise: 172,
+            overlooks: 40,
             follows: true,
             forgets_king: 6,
             resigns: None,
         },
         Level {
             number: 3,
-            depth: 2,
-            nodes: 2000,
-            noise: 230,
-            overlooks: 55,
+            depth: 3,
+            nodes: 2500,
+            noise: 215,
+            overlooks: 41,
             follows: true,
             forgets_king: 0,
             resigns: Some(1500),
@@ -68,8 +68,8 @@ impl Level {
             number: 4,
             depth: 3,
             nodes: 3000,
-            noise: 150,
-            overlooks: 35,
+            noise: 130,
+            overlooks: 27,
             follows: true,
             forgets_king: 0,
             resigns: Some(1100),
@@ -77,8 +77,8 @@ impl Level {
         Level {
             number: 5,
             depth: 12,
-            nodes: 1500,
-            noise: 30,
+            nodes: 2400,
+            noise: 20,
             overlooks: 0,
             follows: true,
             forgets_king: 0,
@@ -106,6 +106,28 @@ impl Level {
     /// ```
     pub fn from_number(number: u8) -> Option<Level> {
         Level::ALL.get(usize::from(number)).copied()
+    }
+
+    /// The same with other values, for measuring: depth, nodes, noise, how much it overlooks, and whether it follows captures
+    /// (0 or 1), each as in the table above, with spaces between. `None` where they are not five numbers.
+    ///
+    /// ```
+    /// use tabiya::partner::Level;
+    ///
+    /// assert_eq!(Level::ALL[6].with_values("60 8000 0 0 1"), Some(Level::ALL[6]));
+    /// assert_eq!(Level::ALL[6].with_values("60 8000"), None);
+    /// ```
+    pub fn with_values(self, values: &str) -> Option<Level> {
+        let numbers: Vec<u32> = values.split_whitespace().map(str::parse).collect::<Result<_, _>>().ok()?;
+        let &[depth, nodes, noise, overlooks, follows] = numbers.as_slice() else { return None };
+        Some(Level {
+            depth: i32::try_from(depth).ok()?,
+            nodes: u64::from(nodes),
+            noise: i32::try_from(noise).ok().filter(|noise| *noise <= 10_000)?,
+            overlooks: u8::try_from(overlooks).ok()?,
+            follows: follows != 0,
+            ..self
+        })
     }
 
     /// The same, but looking at so many positions for one move and as deep as these let it: for measuring.

@@ -12,6 +12,8 @@
 //! | `search` | what comes of each move? |
 //! | `choose` | what does it do: move, claim, offer, resign, answer? |
 //! | `pace` | how long does it seem to think? |
+//! | `seat` | who on a score sheet is a partner? |
+//! | `task` | how is it asked, and how does it answer, in a worker? |
 //!
 //! ```
 //! use tabiya::game::{Event, Game, Instant, Setup};
@@ -32,8 +34,11 @@ mod level;
 mod order;
 mod pace;
 mod search;
+mod seat;
 mod table;
+mod task;
 
 pub use choose::{Choice, Partner};
 pub use level::Level;
 pub use pace::{Hand, pace};
+pub use task::{Decision, Task, task};

@@ -26,6 +26,7 @@ mod claim;
 mod clock;
 mod dialogs;
 mod edge;
+mod guest;
 mod halt;
 mod icon;
 mod looking;
@@ -49,6 +50,7 @@ pub use dialogs::{
     ArchiveOnItsWay, ArchiveScreen, BookOnItsWay, ClubOnItsWay, ClubScreen, Dialogs, FetchArchive, FetchBook,
     FetchClub, Fetches,
 };
+pub use guest::Guest;
 #[cfg(feature = "test-hooks")]
 pub use renders::renders;
 pub use screen::{screen, spoken_to};

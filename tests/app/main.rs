@@ -43,6 +43,7 @@ mod links;
 mod look;
 mod new_game;
 mod page;
+mod partner;
 mod routes;
 mod rulings;
 mod seating;

@@ -31,6 +31,7 @@ pub(super) use elsewhere::elsewhere_dialog;
 pub use games::{ArchiveOnItsWay, ArchiveScreen, FetchArchive};
 
 use super::announce::announce;
+use super::guest::Guest;
 use super::names::side;
 use super::rare::Rare;
 use super::renders;
@@ -51,6 +52,7 @@ pub struct Dialogs {
     update: fn(&mut App, dialogs::Msg, Instant) -> Vec<Effect>,
     rare: Rare,
     opening: fn(&Rc<SheetView>, FetchBook) -> Html,
+    guest: Guest,
 }
 
 /// Where what comes later comes from.
@@ -65,10 +67,10 @@ pub struct Fetches {
 }
 
 impl Dialogs {
-    /// What draws every dialog there is, but for what comes from there.
-    pub fn new(fetches: Fetches) -> Dialogs {
+    /// What draws every dialog there is, but for what comes from there, and who keeps a person company.
+    pub fn new(fetches: Fetches, guest: Guest) -> Dialogs {
         let (update, rare, opening) = (app::update_dialog, rare::rare(), opening::opening);
-        Dialogs { draw: dialog, fetches, update, rare, opening }
+        Dialogs { draw: dialog, fetches, update, rare, opening, guest }
     }
 
     /// Draws the open one.
@@ -84,6 +86,11 @@ impl Dialogs {
     /// Draws the name of the opening, which no dialog has either.
     pub(super) fn opening(self, view: &Rc<SheetView>) -> Html {
         (self.opening)(view, self.fetches.book)
+    }
+
+    /// Who keeps a person company.
+    pub fn guest(self) -> Guest {
+        self.guest
     }
 
     /// Deals with a message to the open one.

@@ -10,6 +10,7 @@ use crate::app::upshot::Upshot;
 use crate::club::people::{Person, Profile, Summary, Tally, profile, ratings};
 use crate::club::roll::{Refusal, Roll, Step};
 use crate::game::{Game, HouseRules, Instant, TimeControl};
+use crate::partner::Level;
 use crate::rules::Color;
 use crate::words::plain;
 use std::cmp::Reverse;
@@ -107,7 +108,13 @@ impl Players {
 
     /// All games have been read, in the order in which they began.
     pub(super) fn have_games(&mut self, games: &[StoredGame]) {
-        let games = games.iter().filter_map(|game| Some(Played::of(game.id, &played(game)?)));
+        let games = games.iter().filter_map(|game| {
+            let played = played(game)?;
+            // Whoever played a partner has played nobody: what came of it never mixes with games between people.
+            let has_partner =
+                Color::ALL.iter().any(|color| Level::seated(played.headers(), *color).is_some());
+            (!has_partner).then(|| Played::of(game.id, &played))
+        });
         self.games = Some(Rc::new(games.collect()));
         self.count();
     }

@@ -12,6 +12,7 @@ use crate::app::settings::Settings;
 use crate::app::start::Start;
 use crate::app::upshot::Upshot;
 use crate::game::{ClockPress, FirstMove, Preset, Span, TimeControl};
+use crate::partner::Level;
 use crate::rules::Color;
 use crate::words::Language;
 use crate::words::plain;
@@ -134,6 +135,8 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "by-lot" => settings.by_lot = on,
         "white-name" => settings.white = plain(value),
         "black-name" => settings.black = plain(value),
+        "partner" if value == "none" => settings.seat_partner(None),
+        "partner" => settings.seat_partner(Some(level(value)?)),
         "sounds" => settings.sounds = on,
         "low-time-sound" => settings.low_time_sound = on,
         "hide-board" => settings.hide_board = on,
@@ -152,6 +155,11 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         }
     }
     Some(())
+}
+
+/// The level of a partner by its number, from 1.
+fn level(number: &str) -> Option<Level> {
+    Level::from_number(number.parse::<u8>().ok()?.checked_sub(1)?)
 }
 
 /// One stage more or less for a player of the custom clock.

@@ -2,8 +2,9 @@
 
 use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::app::{Msg, Settings};
+use crate::partner::Level;
 use crate::rules::Color;
-use crate::ui::dialogs::fields::switch;
+use crate::ui::dialogs::fields::{select, switch};
 use crate::ui::names::disc;
 use crate::ui::press::{aside, press};
 use crate::words::Words;
@@ -22,10 +23,26 @@ pub(super) fn players(settings: &Settings, words: &Words, on: &Callback<Msg>) ->
             <datalist id="known-players">
                 { for settings.known_players.iter().map(|name| html! { <option value={name.clone()} /> }) }
             </datalist>
+            { partner(settings, words) }
             { switch("by-lot", words.by_lot(), "", settings.by_lot) }
         </>
     }
 }
+
+/// Whether a partner plays for one person alone, and how well.
+fn partner(settings: &Settings, words: &Words) -> Html {
+    let level = |level: Level| {
+        let name = LEVELS.get(usize::from(level.number)).copied().unwrap_or_default();
+        (name, words.partner_level(&(level.number + 1)))
+    };
+    let none = ("none", words.partner_none().to_owned());
+    let options: Vec<_> = std::iter::once(none).chain(Level::ALL.map(level)).collect();
+    let chosen = settings.partner().map_or("none", |chosen| level(chosen).0);
+    select("partner", words.partner_field(), words.partner_hint(), chosen, &options)
+}
+
+/// The levels as the field names them.
+const LEVELS: [&str; 7] = ["1", "2", "3", "4", "5", "6", "7"];
 
 fn player(name: &'static str, label: &'static str, color: Color, value: &str, words: &Words) -> Html {
     html! {

@@ -1,0 +1,14 @@
+//! Who keeps a person company at the table, and where that is done: not here, but the dialogs bring the way to it.
+
+use crate::app::{App, Msg};
+use crate::game::Instant;
+use yew::Callback;
+
+/// The ways to it. Only whoever makes one names what they lead to.
+#[derive(Clone, Copy, Debug)]
+pub struct Guest {
+    /// Whether a message is for people to send.
+    pub admits: fn(&App, &Msg) -> bool,
+    /// Has it look at the page after a change; what it does comes as messages.
+    pub looks: fn(&App, Instant, &Callback<Msg>),
+}
