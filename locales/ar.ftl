@@ -949,7 +949,7 @@ games-saved =
        *[other] { $games } مباراة.
     }
 archive-search = بحث
-archive-search-hint = اسم، تاريخ، افتتاح، سبب …
+archive-search-hint = اسم، تاريخ، افتتاح، سبب، FEN …
 archive-result = النتيجة
 archive-any = أي نتيجة
 archive-found = وُجد { $found } من { $games }.
@@ -1432,6 +1432,7 @@ club-leave = اتركه
 club-refused =
     { $snag ->
         [name] لا يوجد اسم.
+        [taken] لشخص آخر هذا الاسم. ويمكن دمجهما.
         [full] بلغ عدد اللاعبين حده الأقصى في البطولة.
         [begun] فات الأوان: أُجريت قرعة الجولة الأولى.
         [format] لا شيء كهذا في هذا النظام.
@@ -1523,3 +1524,60 @@ begin-by-lot = بالقرعة
 begin-link = نسخ رابط
 begin-link-hint = رابط يبدأ مباراة بهذه الساعة والبداية والجلوس واللغة، وبهذه القوانين.
 begin-no-link = لا يستطيع الرابط أن يحمل ساعة كهذه، أو بداية بالقرعة.
+
+## لماذا انتهت المباراة
+
+ask-why = لماذا؟
+why-check = الكش من: { $pieces }.
+why-double-check = كش من اثنين معًا: { $pieces }. لا يتحرك إلا الملك.
+why-no-check = الملك ليس في كش، ولا توجد نقلة قانونية.
+why-own = بجوار الملك قطع من جهته على { $squares }.
+why-covered = لا طريق إلى { $squares }، يحرسها: { $pieces }.
+why-pinned = لا طريق إلى { $squares } أمام { $piece }: كش من { $by }.
+why-no-help =
+    { $between ->
+        [yes] لا شيء آخر يأخذ القطعة التي تعطي الكش أو يقف في طريقها.
+       *[no] لا شيء آخر يأخذ القطعة التي تعطي الكش.
+    }
+why-stuck = بلا أي نقلة: { $pieces }.
+why-dead-kings = لم يبقَ إلا الملكان.
+why-dead-minor = لم يبقَ مع الملكين إلا { $pieces }، وهذا لا يميت.
+why-dead-bishops = كل الأفيال على مربعات من لون واحد، ولا شيء يهاجم المربعات الأخرى أبدًا.
+why-dead-no-way = لا تنتهي أي سلسلة نقلات قانونية بكش مات، ولو تعاون الطرفان.
+
+## لغة كل لاعب
+
+own-language-page = كلغة الصفحة
+own-language-white = لغة الأبيض
+own-language-black = لغة الأسود
+note-shortened = فيها أكثر مما يُحفظ.
+archive-position = الوضع على الرقعة
+
+## لاعبو هذا الجهاز
+
+club-quick = مباراة سريعة: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
+club-challenge = تحدٍّ: { "\u2068" }{ $white }{ "\u2069" } – { "\u2068" }{ $black }{ "\u2069" }
+club-same = هو نفسه
+club-choose = اختيار…
+club-merge = دمج
+club-forget = حذف
+club-forget-hint = الدمج: تنتقل كل المباريات إلى الآخر ويبقى اسمه. الحذف: تبقى المباريات بلا هذا اللاعب. ويمكن التراجع عن كليهما.
+club-hide = إخفاء
+club-unhide = إظهار من جديد
+club-hidden = مخفيون
+club-sign = لون العلامة
+club-sign-color = اللون { $number }
+club-sign-none = بلا لون
+club-apart = لا يلتقيان
+club-apart-with = مع
+club-apart-add = إبقاؤهما متباعدين
+club-apart-end = يمكن أن يلتقيا
+club-apart-two = { "\u2068" }{ $one }{ "\u2069" } – { "\u2068" }{ $other }{ "\u2069" }
+
+## الشريك
+
+partner-field = الشريك
+partner-hint = لمن يلعب وحده: يلعب الشريك باللون الآخر. بدّل اللاعبين لتغيير اللون.
+partner-none = لا أحد: يلعب اثنان
+partner-level = المستوى { $level }
+partner-missing = الشريك غير متاح الآن: العب نقلته بيدك. وسيُسأل من جديد في النقلة التالية.

@@ -919,7 +919,7 @@ note-letters = Its pieces have other letters: { $letters }.
 note-nested-comment = It has comments within comments.
 note-old-letters = Its letters are not in UTF-8. Names may be wrong.
 note-no-result = It ends without a result.
-note-shortened = More is said of it than is kept.
+note-shortened = Part of what is said of it is left out.
 note-part = It was read up to a fault.
 note-same = The same game as number { $number }.
 

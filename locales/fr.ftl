@@ -1343,6 +1343,7 @@ club-leave = Laisser
 club-refused =
     { $snag ->
         [name] Il manque un nom.
+        [taken] Quelqu’un d’autre a ce nom. On peut réunir les deux.
         [full] Un tournoi ne prend pas plus de joueurs.
         [begun] Trop tard : la première ronde est appariée.
         [format] Cette formule ne connaît pas cela.
@@ -1432,7 +1433,7 @@ paper-arbiter = Arbitre
 ## L’archive des parties
 
 archive-search = Chercher
-archive-search-hint = Nom, date, ouverture, motif …
+archive-search-hint = Nom, date, ouverture, motif, FEN …
 archive-result = Résultat
 archive-any = Tous
 archive-found = { $found } trouvées sur { $games }.
@@ -1470,3 +1471,60 @@ editor-fen = Position en FEN
 editor-ready = Une partie peut commencer ici.
 editor-choose = Noms et pendule
 editor-play = Jouer
+
+## Pourquoi une partie est finie
+
+ask-why = Pourquoi ?
+why-check = Échec : { $pieces }.
+why-double-check = Échec à la fois : { $pieces }. Seul le roi pourrait bouger.
+why-no-check = Le roi n’est pas en échec, et il n’y a aucun coup légal.
+why-own = À côté du roi, des pièces de son camp sont en { $squares }.
+why-covered = Pas d’accès à { $squares } ; contrôle : { $pieces }.
+why-pinned = Pas d’accès à { $squares } pour : { $piece }. Échec : { $by }.
+why-no-help =
+    { $between ->
+        [yes] Rien d’autre ne peut prendre ce qui donne échec ni s’interposer.
+       *[no] Rien d’autre ne peut prendre ce qui donne échec.
+    }
+why-stuck = Sans aucun coup : { $pieces }.
+why-dead-kings = Il ne reste que les deux rois.
+why-dead-minor = Outre les rois, il ne reste que : { $pieces }. Cela ne peut pas mater.
+why-dead-bishops = Tous les fous sont sur des cases d’une couleur ; rien n’attaque jamais les autres.
+why-dead-no-way = Aucune suite de coups légaux ne finit par un mat, même si les deux s’aident.
+
+## La langue de chaque joueur
+
+own-language-page = Comme la page
+own-language-white = Langue des Blancs
+own-language-black = Langue des Noirs
+note-shortened = Elle en dit plus qu’on n’en garde.
+archive-position = Position de l’échiquier
+
+## Les joueurs de cet appareil
+
+club-quick = Partie rapide : { $white } – { $black }
+club-challenge = Défi : { $white } – { $black }
+club-same = C’est la même personne que
+club-choose = Choisir…
+club-merge = Réunir
+club-forget = Effacer
+club-forget-hint = Réunir : toutes les parties passent à l’autre, dont le nom reste. Effacer : les parties restent, sans ce joueur. Les deux s’annulent.
+club-hide = Cacher
+club-unhide = Montrer à nouveau
+club-hidden = Cachés
+club-sign = Couleur du signe
+club-sign-color = Couleur { $number }
+club-sign-none = Sans couleur
+club-apart = À ne pas apparier
+club-apart-with = avec
+club-apart-add = Tenir séparés
+club-apart-end = Peuvent jouer
+club-apart-two = { $one } – { $other }
+
+## Un partenaire
+
+partner-field = Partenaire
+partner-hint = Pour une personne seule : un partenaire joue l’autre couleur. Échangez les joueurs pour changer de couleur.
+partner-none = Personne : deux joueurs
+partner-level = Niveau { $level }
+partner-missing = Le partenaire n’est pas là pour l’instant : jouez son coup à la main. Au suivant, il sera de nouveau demandé.

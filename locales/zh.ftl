@@ -1174,6 +1174,7 @@ club-leave = 不做
 club-refused =
     { $snag ->
         [name] 缺一个名字。
+        [taken] 别人已有这个名字。两者可以合并。
         [full] 比赛不能再收棋手。
         [begun] 太晚了：第一轮已经配对。
         [format] 这种赛制没有这个。
@@ -1263,7 +1264,7 @@ paper-arbiter = 裁判
 ## 对局库
 
 archive-search = 搜索
-archive-search-hint = 姓名、日期、开局、理由 …
+archive-search-hint = 姓名、日期、开局、理由、FEN …
 archive-result = 结果
 archive-any = 任何
 archive-found = { $games } 局中找到 { $found } 局。
@@ -1299,3 +1300,60 @@ editor-fen = 局面的 FEN
 editor-ready = 可以从这里开始一局。
 editor-choose = 姓名和棋钟
 editor-play = 开始
+
+## 对局为什么结束
+
+ask-why = 为什么？
+why-check = 将军的棋子：{ $pieces }。
+why-double-check = 同时将军：{ $pieces }。只有王能动。
+why-no-check = 王没有被将军，也没有合规则的着法。
+why-own = 王旁边的 { $squares } 是自己的棋子。
+why-covered = 去不了 { $squares }，被{ $pieces }看住。
+why-pinned = { $piece }去不了 { $squares }：会被{ $by }将军。
+why-no-help =
+    { $between ->
+        [yes] 没有别的棋子能吃掉将军的棋子，也不能垫上。
+       *[no] 没有别的棋子能吃掉将军的棋子。
+    }
+why-stuck = 没有任何着法：{ $pieces }。
+why-dead-kings = 只剩两个王。
+why-dead-minor = 除了王只剩{ $pieces }，无法将死。
+why-dead-bishops = 所有的象都在同一种颜色的格子上，另一种颜色的格子永远没有棋子攻击。
+why-dead-no-way = 任何合规则的着法都不会以将死结束，双方互相帮助也不行。
+
+## 每位棋手的语言
+
+own-language-page = 与页面相同
+own-language-white = 白方的语言
+own-language-black = 黑方的语言
+note-shortened = 它说的比保留的多。
+archive-position = 棋盘上的局面
+
+## 这台设备上的棋手
+
+club-quick = 快速对局：{ $white } – { $black }
+club-challenge = 挑战：{ $white } – { $black }
+club-same = 和这位是同一人
+club-choose = 选择…
+club-merge = 合并
+club-forget = 删除
+club-forget-hint = 合并：全部对局归另一位，保留那个名字。删除：对局保留，不再有这位棋手。两者都可撤销。
+club-hide = 隐藏
+club-unhide = 重新显示
+club-hidden = 已隐藏
+club-sign = 标志的颜色
+club-sign-color = 颜色 { $number }
+club-sign-none = 没有颜色
+club-apart = 不配在一起
+club-apart-with = 和
+club-apart-add = 分开
+club-apart-end = 可以相遇
+club-apart-two = { $one } – { $other }
+
+## 陪练
+
+partner-field = 陪练
+partner-hint = 一个人时：陪练执另一种颜色。交换棋手可以换颜色。
+partner-none = 没有：两个人下
+partner-level = { $level } 级
+partner-missing = 陪练现在不在：请替它走这步棋。下一步会再请它。
