@@ -857,8 +857,8 @@ not-erased-hint = 请关闭其他开着 { -brand } 的标签页，重新加载�
 
 heard-list = { $heading }：{ $list }。
 heard-nothing = { $heading }：没有。
-heard-rank = 第 { $rank } 行
-heard-file = { $file } 线
+heard-rank = 第 { $rank } 横线
+heard-file = { $file } 直线
 heard-piece = { piece } { $square }
 heard-attacked = { $square }：受到{ $pieces }攻击。
 heard-safe = { $square }：没有受到攻击。
@@ -892,13 +892,13 @@ key-help =
         [enter] 拿起棋子，放下
         [escape] 放开，返回
         [pieces] 下一个王、后、车、象、马、兵；加 Shift 是上一个
-        [ranks] 到这一行
-        [files] 到这条线，a 到 h
+        [ranks] 到这条横线
+        [files] 到这条直线，a 到 h
         [moves] 这个棋子的着法
         [captures] 这个棋子的吃子
         [attackers] 谁攻击这个格子
-        [rank] 读这一行
-        [file] 读这条线
+        [rank] 读这条横线
+        [file] 读这条直线
         [own] 轮走方的棋子
         [theirs] 对方的棋子
         [clocks] 两个棋钟
@@ -935,7 +935,7 @@ learn-verdict =
     }
 learn-task =
     { $task ->
-        [rook] 车走直线：沿着行或线，路上没有棋子就能一直走。吃掉那个兵。
+        [rook] 车走直线：沿着横线或直线，路上没有棋子就能一直走。吃掉那个兵。
         [bishop] 象走斜线，路上没有棋子就能一直走。吃掉那个兵。
         [queen] 后直走斜走都行。用它吃掉那个兵。
         [knight] 马直走两格再横走一格，能跳过任何棋子。跳到 f6。
@@ -943,7 +943,7 @@ learn-task =
         [pawn-first] 兵向前走一格；第一步可以走两格。走到 e4。
         [pawn-takes] 兵向斜前方吃子，从不直着吃。吃掉能吃的。
         [en-passant] 黑兵刚走了两格，从你的兵旁边经过。吃掉这个过路兵。
-        [promote] 兵走到最后一行就变成别的棋子。变一个后。
+        [promote] 兵走到底线就变成别的棋子。变一个后。
         [promote-knight] 兵不一定都变后。变一个马：它立刻将军。
         [castle-short] 短易位：王向车走两格。
         [castle-long] 长易位：王向 a1 的车走两格。
@@ -958,7 +958,7 @@ learn-task =
         [mate-rooks] 用两个车将死。
         [mate-not-stalemate] 将死对方，小心：黑方必须正被将军。
         [stalemate] 逼和：让黑方无子可动，但不被将军。
-       *[mate-in-two] 两步将死。先用将军封住第七行：车到 b7。
+       *[mate-in-two] 两步将死。先用将军封住第七横线：车到 b7。
     }
 learn-heading =
     { $section ->
@@ -988,8 +988,8 @@ learn-heading =
     }
 learn-text =
     { $section ->
-        [setup] 白方右手的角格是浅色。第一行是车、马、象、后、王、象、马、车；白后在浅色格，黑后在深色格。前面是兵。白方先走，然后轮流走；谁也不能停一着。
-        [rook] 车沿着行或线走，格子空着就能一直走。
+        [setup] 白方右手的角格是浅色。底线上是车、马、象、后、王、象、马、车；白后在浅色格，黑后在深色格。前面是兵。白方先走，然后轮流走；谁也不能停一着。
+        [rook] 车沿着横线或直线走，格子空着就能一直走。
         [bishop] 象沿着斜线走，格子空着就能一直走。
         [queen] 后像车或像象那样走。
         [knight] 马直走两格再横走一格。它是跳过去的：中间有什么都没关系。
@@ -998,7 +998,7 @@ learn-text =
         [capture] 棋子走到有对方棋子的格子就是吃子，被吃的离开棋盘。不能走到有自己棋子的格子。王从不被吃。
         [castling] 王向一个车走两格，那个车走到王经过的格子。这是一步王的棋。必须满足下面全部：
         [en-passant] 兵走两格时，经过对方的兵所攻击的格子，对方的兵就可以把它吃掉，好像它只走了一格：只能在下一步，否则不再有机会。
-        [promotion] 兵到达最后一行，变成本方的后、车、象或马，由棋手选择，不管棋盘上还有什么。新棋子立刻起作用。
+        [promotion] 兵到达底线，变成本方的后、车、象或马，由棋手选择，不管棋盘上还有什么。新棋子立刻起作用。
         [check] 王受到对方棋子攻击，就是被将军。有三种应法：王走开，吃掉攻击的棋子，或者垫上一个棋子。同时被两个棋子攻击时，只有第一种有效。
         [mate] 被将军而没有合规则的着法，就是被将死，输了。将死立刻结束对局，先于任何和棋。
         [stalemate] 没有被将军而没有合规则的着法，就是逼和：对局立刻和棋。

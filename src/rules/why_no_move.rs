@@ -116,7 +116,7 @@ impl Position {
         if mv.from() == why.king {
             return why.covered.push((mv.to(), by));
         }
-        why.stuck = why.stuck & !Bitboard::from(mv.from());
+        why.stuck &= !Bitboard::from(mv.from());
         if !(by & why.checkers).is_empty() {
             // The check stays: the move neither takes what gives it nor stands in its way.
             why.idle |= Bitboard::from(mv.from());
