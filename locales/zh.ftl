@@ -871,13 +871,13 @@ heard-no-such-piece = 棋盘上没有{ role }。
 
 type-move = 写一步棋
 typed-label = 着法
-typed-hint = 例如 Nf3、g1f3、马 f3、短易位
+typed-hint = 例如 Nf3、g1f3、马f3、短易位
 typed-play = 走
 typed-unreadable = “{ $san }”读不成一步棋。
 typed-takes = x 吃 吃掉
-typed-castles = 易位 王车易位
-typed-short = 短
-typed-long = 长
+typed-castles = 易位 王车易位 短易位 长易位
+typed-short = 短 短易位 王翼
+typed-long = 长 长易位 后翼
 typed-aside = 到 走 走到 在 的 升变 变 变成 升变为 将军 将死 过路
 
 ## 按键

@@ -55,12 +55,16 @@ impl Words {
                 Role::ALL.into_iter().find(|role| self.role(*role).chars().map(small).eq(token.chars()));
             if let Some(role) = role {
                 said.role(role);
-            } else if is_among(self.typed_castles(), token) {
-                said.castles = true;
-            } else if is_among(self.typed_short(), token) {
-                said.castles_short = true;
-            } else if is_among(self.typed_long(), token) {
-                said.castles_long = true;
+                continue;
+            }
+            // One word can say both that the king castles and to which side: 短易位.
+            let castles = is_among(self.typed_castles(), token);
+            let short = is_among(self.typed_short(), token);
+            let long = is_among(self.typed_long(), token);
+            if castles || short || long {
+                said.castles |= castles;
+                said.castles_short |= short;
+                said.castles_long |= long;
             } else if is_among(self.typed_takes(), token) {
                 said.takes = true;
             } else if !is_among(self.typed_aside(), token) && said.place(token).is_none() {
@@ -151,8 +155,17 @@ impl Spoken {
     }
 }
 
-/// The words of a text, in small letters.
+/// The words of a text, in small letters. Chinese needs no blank beside a square: 马f3.
 fn tokens(text: &str) -> Vec<String> {
+    let chinese = |c: char| matches!(c, '\u{4e00}'..='\u{9fff}');
+    let mut spaced = String::with_capacity(text.len());
+    for c in text.chars() {
+        if spaced.chars().next_back().is_some_and(|last| chinese(last) != chinese(c)) {
+            spaced.push(' ');
+        }
+        spaced.push(c);
+    }
+    let text = spaced;
     let ends = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '-' | '–' | '!' | '.' | '=');
     text.split(ends).filter(|word| !word.is_empty()).map(|word| word.chars().map(small).collect()).collect()
 }

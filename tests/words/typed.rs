@@ -1,10 +1,10 @@
 //! Moves as people type them, in two languages.
 
-use crate::{english, german};
+use crate::{data, english, german, locales, plurals};
 use tabiya::app::dialogs::typed::read;
 use tabiya::game::{Game, HouseRules, Setup};
 use tabiya::rules::Position;
-use tabiya::words::Words;
+use tabiya::words::{Language, Words};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// White may castle to both sides, promote on a8 and by taking on b8, and take en passant.
@@ -59,6 +59,23 @@ const NOTATION: [(&str, &str, &str); 22] = [
 fn notation_is_read_in_every_language() {
     check(&english(), &NOTATION);
     check(&german(), &NOTATION);
+}
+
+#[test]
+fn chinese_is_read_without_blanks() {
+    let zh = Words::load(&data(&locales(), Language::Zh), plurals()).expect("data of this build");
+    check(&zh, &NOTATION);
+    check(
+        &zh,
+        &[
+            (START, "马f3", "g1f3"),
+            (START, "马 g1 走到 f3", "g1f3"),
+            (RICH, "短易位", "e1g1"),
+            (RICH, "长易位", "e1c1"),
+            (RICH, "王车易位", "ambiguous"),
+            (RICH, "兵a8 变 马", "a7a8n"),
+        ],
+    );
 }
 
 #[test]
