@@ -17,7 +17,7 @@ use crate::ui::press::{button, press};
 use crate::words::Words;
 use begin::begin;
 use link::link;
-use players::players;
+use players::{partner, players};
 use yew::prelude::*;
 
 /// The sheet.
@@ -30,6 +30,7 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
                 { players(settings, words, on) }
                 { clock(settings, &view.form, words, on) }
                 { chips("seats", words.seats(), settings.seating().name(), &seats(words)) }
+                { partner(settings, words) }
                 { chips("rules", words.house_rules(), chosen_rules(settings, &view.form), &rule_sets(words)) }
                 { rules(settings, words) }
                 { begin(settings, &view.form, words, on) }

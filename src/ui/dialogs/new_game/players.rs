@@ -23,14 +23,13 @@ pub(super) fn players(settings: &Settings, words: &Words, on: &Callback<Msg>) ->
             <datalist id="known-players">
                 { for settings.known_players.iter().map(|name| html! { <option value={name.clone()} /> }) }
             </datalist>
-            { partner(settings, words) }
             { switch("by-lot", words.by_lot(), "", settings.by_lot) }
         </>
     }
 }
 
 /// Whether a partner plays for one person alone, and how well.
-fn partner(settings: &Settings, words: &Words) -> Html {
+pub(super) fn partner(settings: &Settings, words: &Words) -> Html {
     let level = |level: Level| {
         let name = LEVELS.get(usize::from(level.number)).copied().unwrap_or_default();
         (name, words.partner_level(&(level.number + 1)))
