@@ -58,7 +58,7 @@ pub fn screen(
             <Board view={view.board.clone()} words={words.clone()} on={on.clone()} />
             { maybe(view.halt.map(Part::Halt)) }
             { ended(view.card.clone().map(Ended::Card)) }
-            { for view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), Part::Question(*asked))) }
+            { place(view.questions.iter().flatten().map(|asked| part_to(Some(asked.color), Part::Question(*asked)))) }
             { part_to(Some(near.color), Part::Edge { view: near, far: false }) }
             <aside class="side">
                 { part(Part::Status(view.status.clone(), view.chip.clone(), rare_if(over))) }
@@ -69,15 +69,21 @@ pub fn screen(
                 { dialogs.map_or_else(Html::default, |dialogs| dialogs.opening(&view.sheet)) }
                 { part(Part::Steps(view.steps)) }
             </aside>
-            { for view.claim.clone().map(|claim| part_to(Some(claim.by), Part::Claim(claim))) }
-            { for toast }
-            { for told.into_iter().map(|(to, told)| {
+            { place(view.claim.clone().map(|claim| part_to(Some(claim.by), Part::Claim(claim)))) }
+            { place(toast) }
+            { place(told.into_iter().map(|(to, told)| {
                 let rare = rare_if(told.is_rare());
                 part_to(to, Part::Announce(told, to, rare))
-            }) }
+            })) }
             { maybe(dialog.flatten()) }
         </main>
     }
+}
+
+/// One place among its neighbours for however many there are. Side by side with them they would move the neighbours up, and
+/// a part that has another place is made anew: the board would drop the piece that is held.
+fn place(parts: impl IntoIterator<Item = Html>) -> Html {
+    parts.into_iter().collect()
 }
 
 /// The words that a player is spoken to in: those of their own, if they are of another language than the page's.
