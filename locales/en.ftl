@@ -12,7 +12,7 @@ language-tag = en
 language-name = English
 # ltr or rtl.
 text-direction = ltr
-# The letters of king, queen, rook, bishop and knight, in this order.
+# The letters of king, queen, rook, bishop and knight, in this order; with blanks between where one has two signs.
 piece-letters = KQRBN
 
 ## Names that stand in other messages

@@ -8,7 +8,7 @@ use crate::rules::{CheckSign, Color, MoveKind, Piece, Position, Role, San, Squar
 
 /// The letters of English, in the order of `piece-letters`.
 const LETTERS: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
-const FIGURINES: [char; 5] = ['♔', '♕', '♖', '♗', '♘'];
+const FIGURINES: [&str; 5] = ["♔", "♕", "♖", "♗", "♘"];
 
 impl From<Color> for choice::Color {
     fn from(color: Color) -> choice::Color {
@@ -35,10 +35,11 @@ impl Words {
         let letter = |role: Role| {
             let place = LETTERS.iter().position(|own| *own == role.upper_char());
             let own = |place: usize| match self.notation {
-                Notation::Letters => self.piece_letters().chars().nth(place),
+                Notation::Letters => self.piece_letter(place),
                 Notation::Figurines => FIGURINES.get(place).copied(),
             };
-            place.and_then(own).unwrap_or_else(|| role.upper_char())
+            // A pawn has none.
+            place.and_then(own).unwrap_or_default()
         };
         let mut written = String::with_capacity(8);
         // Writing to a string cannot fail.
@@ -52,6 +53,16 @@ impl Words {
                 .collect();
         }
         written
+    }
+
+    /// The letter of a piece, by its place in `piece-letters`; blanks stand between them where one has two signs: `Кр Ф Т С К`.
+    pub(super) fn piece_letter(&self, place: usize) -> Option<&str> {
+        let letters = self.piece_letters();
+        if letters.contains(' ') {
+            return letters.split(' ').nth(place);
+        }
+        let (at, letter) = letters.char_indices().nth(place)?;
+        letters.get(at..at + letter.len_utf8())
     }
 
     /// A move with its number: `12. Nf3`, `12… Nf6`.

@@ -18,9 +18,8 @@ impl Words {
         let tokens = tokens(&text);
         spellings.extend(self.in_words(&tokens));
         // Whoever types without capitals means a piece where no pawn can be meant.
-        if let Some(first) = text.chars().next().filter(char::is_ascii_lowercase) {
-            let capital: String =
-                std::iter::once(first.to_ascii_uppercase()).chain(text.chars().skip(1)).collect();
+        if let Some(first) = text.chars().next().and_then(capital) {
+            let capital: String = std::iter::once(first).chain(text.chars().skip(1)).collect();
             spellings.extend([self.own_letters(&capital), capital]);
         }
         let mut seen = Vec::new();
@@ -42,17 +41,33 @@ impl Words {
 
     /// The same with the letters of English in the places of this language's: `Sf3` is `Nf3`, `e8=D` is `e8=Q`.
     fn own_letters(&self, text: &str) -> String {
-        let own = |c: char| self.piece_letters().chars().position(|letter| letter == c);
-        let english = |c: char| own(c).and_then(|place| LETTERS.get(place)).copied().unwrap_or(c);
-        text.chars().map(english).collect()
+        let mut english = String::with_capacity(text.len());
+        let mut rest = text.chars();
+        loop {
+            // The king comes first: where his letter has two signs, the first of them is the knight's (Кр, К).
+            let own = (0..LETTERS.len()).find_map(|place| {
+                let after = rest.as_str().strip_prefix(self.piece_letter(place)?)?;
+                Some((LETTERS[place], after))
+            });
+            if let Some((letter, after)) = own {
+                english.push(letter);
+                rest = after.chars();
+            } else if let Some(other) = rest.next() {
+                english.push(other);
+            } else {
+                return english;
+            }
+        }
     }
 
     /// What words say, as notation; nothing where a word is not known.
     fn in_words(&self, tokens: &[String]) -> Vec<String> {
         let mut said = Spoken::default();
         for token in tokens {
-            let role =
-                Role::ALL.into_iter().find(|role| self.role(*role).chars().map(small).eq(token.chars()));
+            // As what moves, or as what is taken or made: a language with cases has another word for it.
+            let is_called = |name: String| name.chars().map(small).eq(token.chars());
+            let is_named = |role: &Role| is_called(self.role(*role)) || is_called(self.taken_role(*role));
+            let role = Role::ALL.into_iter().find(is_named);
             if let Some(role) = role {
                 said.role(role);
                 continue;
@@ -179,6 +194,14 @@ fn small(c: char) -> char {
         _ => 0,
     };
     char::from_u32(u32::from(c) + shift).unwrap_or(c)
+}
+
+/// The capital of a small letter that a piece may have.
+fn capital(c: char) -> Option<char> {
+    if !matches!(c, 'a'..='z' | 'а'..='я') {
+        return None;
+    }
+    char::from_u32(u32::from(c) - 32)
 }
 
 /// Whether a word is one of a list in the catalogue.

@@ -73,6 +73,61 @@ fn french_says_its_forms_and_genders() {
 }
 
 #[test]
+fn ukrainian_says_its_forms_genders_and_cases() {
+    let uk = Words::load(&data(&locales(), Language::Uk), plurals()).expect("data of this build");
+    for (moves, ukrainian) in [
+        (0, "ще 0 ходів"),
+        (1, "ще 1 хід"),
+        (2, "ще 2 ходи"),
+        (5, "ще 5 ходів"),
+        (11, "ще 11 ходів"),
+        (12, "ще 12 ходів"),
+        (21, "ще 21 хід"),
+        (22, "ще 22 ходи"),
+        (40, "ще 40 ходів"),
+        (111, "ще 111 ходів"),
+    ] {
+        assert_eq!(uk.clock_moves_to_go(moves), ukrainian);
+    }
+    assert_eq!(uk.takeback_asked(1), "Повернути останній хід?", "a very number comes before the form");
+    assert_eq!(uk.takeback_asked(21), "Повернути останній 21 хід?");
+    for (color, role, ukrainian) in [
+        (Color::White, Role::Queen, "білий ферзь"),
+        (Color::White, Role::Rook, "біла тура"),
+        (Color::Black, Role::Rook, "чорна тура"),
+        (Color::Black, Role::Pawn, "чорний пішак"),
+    ] {
+        assert_eq!(uk.piece(color, role), ukrainian);
+    }
+    for (role, taken) in [
+        (Role::Pawn, "пішака"),
+        (Role::Knight, "коня"),
+        (Role::Bishop, "слона"),
+        (Role::Rook, "туру"),
+        (Role::Queen, "ферзя"),
+        (Role::King, "короля"),
+    ] {
+        assert_eq!(uk.taken_role(role), taken);
+    }
+    assert_eq!(uk.fen_kings(Color::White, 0), "У білих немає короля.");
+    assert_eq!(uk.fen_kings(Color::Black, 2), "У чорних 2 королі.");
+    assert_eq!(uk.resigns(Color::White), "Білі здаються. Чи можуть чорні ще дати мат?");
+}
+
+/// The king's letter has two signs, and the first of them is the knight's.
+#[test]
+fn ukrainian_writes_its_king_with_two_letters() {
+    let uk = Words::load(&data(&locales(), Language::Uk), plurals()).expect("data of this build");
+    let position = tabiya::rules::Position::from_fen("4k3/P7/8/8/8/8/8/4K1N1 w - - 0 1").expect("a position");
+    for (english, ukrainian) in [("Ke2", "Крe2"), ("Nf3", "Кf3"), ("a8=Q+", "a8=Ф+"), ("a8=N", "a8=К")] {
+        let mv = position.parse_san(english).expect("a move");
+        assert_eq!(uk.san(position.san(mv)), ukrainian);
+        let read = uk.typed(ukrainian);
+        assert_eq!(read.first().map(String::as_str), Some(english));
+    }
+}
+
+#[test]
 fn chinese_has_one_form_for_every_number() {
     let zh = Words::load(&data(&locales(), Language::Zh), plurals()).expect("data of this build");
     for (moves, chinese) in [(0, "还有 0 步"), (1, "还有 1 步"), (40, "还有 40 步")] {
@@ -207,10 +262,10 @@ fn a_language_is_picked_by_what_the_reader_prefers() {
     assert_eq!(Language::pick::<&str>([]), Language::En);
     assert_eq!(Language::from_tag("de_CH"), Some(Language::De));
     assert_eq!(Language::from_tag("deutsch"), None);
-    assert_eq!(Language::ALL.map(Language::tag), ["en", "ar", "de", "es", "fr", "zh"]);
+    assert_eq!(Language::ALL.map(Language::tag), ["en", "ar", "de", "es", "fr", "uk", "zh"]);
     assert_eq!(
         Language::ALL.map(Language::own_name),
-        ["English", "العربية", "Deutsch", "Español", "Français", "中文"]
+        ["English", "العربية", "Deutsch", "Español", "Français", "Українська", "中文"]
     );
     for language in Language::ALL {
         let from_right = language == Language::Ar;
@@ -232,6 +287,7 @@ fn the_catalogues_are_well_written() {
         ("de", &["”", "'", " du ", " Sie ", "Ihr ", "Ihre ", "dein"][..]),
         ("es", &["“", "”", "„", "'", " usted", " vosotros"][..]),
         ("fr", &["“", "”", "„", "'", " tu ", " ton ", "« ", " »", " :", " ;", " !", " ?"][..]),
+        ("uk", &["“", "”", "„", "'", "ы", "э", "ё", "ъ", " Ви ", " ти "][..]),
         ("zh", &["„", "'", "您", "車", "將", "对弈"][..]),
         ("ar", &["“", "”", "„", "'", "?", ";", ", ", " ؛"][..]),
     ] {

@@ -79,6 +79,34 @@ fn chinese_is_read_without_blanks() {
 }
 
 #[test]
+fn ukrainian_is_read_in_both_cases() {
+    let uk = Words::load(&data(&locales(), Language::Uk), plurals()).expect("data of this build");
+    check(&uk, &NOTATION);
+    check(
+        &uk,
+        &[
+            (START, "Кf3", "g1f3"),
+            (START, "кf3", "g1f3"),
+            (START, "Кінь f3", "g1f3"),
+            (START, "кінь g1 на f3", "g1f3"),
+            (RICH, "Крf2", "e1f2"),
+            (RICH, "крf2", "e1f2"),
+            (RICH, "коротка рокіровка", "e1g1"),
+            (RICH, "Рокіровка в довгий бік", "e1c1"),
+            (RICH, "довга рокіровка", "e1c1"),
+            (RICH, "рокіровка", "ambiguous"),
+            (RICH, "кінь бере пішака на d5", "c3d5"),
+            (RICH, "пішак бере d6, взяття на проході", "e5d6"),
+            (RICH, "a8 ферзь", "a7a8q"),
+            (RICH, "пішак a8, перетворення на коня", "a7a8n"),
+            (RICH, "axb8Т", "a7b8r"),
+            (START, "слон c4", "none-goes-there"),
+            (START, "Springer f3", "not-san"),
+        ],
+    );
+}
+
+#[test]
 fn english_is_read() {
     check(
         &english(),

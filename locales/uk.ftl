@@ -1,0 +1,1528 @@
+### Tabiya українською.
+###
+### Лапки «так», тире — у реченні, – між двома іменами чи числами, апостроф ’. $color — це сторона: [white] або [black].
+### $role — вид фігури. $square, $from і $to — назви полів (e4), $san — хід, як його пише бланк (Кf3), $time — час, як його
+### показує годинник (5:00).
+
+## Сама мова
+
+language-tag = uk
+language-name = Українська
+text-direction = ltr
+# Літера короля має два знаки, тож між літерами стоять пропуски.
+piece-letters = Кр Ф Т С К
+
+## Назви, що стоять в інших повідомленнях
+
+-brand = Tabiya
+-rules-body = ФІДЕ
+# Сторона на початку речення й посеред нього; так само інша сторона, і вона ж у давальному відмінку.
+-bili-x =
+    { $color ->
+        [white] Білі
+       *[black] Чорні
+    }
+-bili =
+    { $color ->
+        [white] білі
+       *[black] чорні
+    }
+-inshi-x =
+    { $color ->
+        [white] Чорні
+       *[black] Білі
+    }
+-inshi =
+    { $color ->
+        [white] чорні
+       *[black] білі
+    }
+-inshym =
+    { $color ->
+        [white] чорним
+       *[black] білим
+    }
+-khodiv-bez =
+    { $moves ->
+        [one] { $moves } хід без взяття та ходу пішаком.
+        [few] { $moves } ходи без взяття та ходу пішаком.
+        [many] { $moves } ходів без взяття та ходу пішаком.
+       *[other] { $moves } ходу без взяття та ходу пішаком.
+    }
+brand = { -brand }
+side =
+    { $color ->
+        [white] Білі
+       *[black] Чорні
+    }
+side-of =
+    { $color ->
+        [white] білих
+       *[black] чорних
+    }
+role =
+    { $role ->
+        [pawn] пішак
+        [knight] кінь
+        [bishop] слон
+        [rook] тура
+        [queen] ферзь
+       *[king] король
+    }
+piece =
+    { $color ->
+        [white] { $role ->
+            [rook] біла тура
+           *[other] білий { role }
+        }
+       *[black] { $role ->
+            [rook] чорна тура
+           *[other] чорний { role }
+        }
+    }
+list-two = { $first } та { $second }
+list-more = { $first }, { $second }
+
+## Сторінка
+
+new-game = Нова партія
+flip = Перевернути дошку
+settings = Налаштування
+close = Закрити
+cancel = Скасувати
+copy = Копіювати
+works-offline = Працює без мережі
+page-description = Шахи для двох за одним екраном: арбітр, бланк, годинник і дошка.
+needs-wasm = { -brand } потребує JavaScript і WebAssembly.
+
+## Дошка
+
+board = Шахова дошка
+square-with-piece = { $square }, { piece }
+promote-to = Перетворення на
+check = Шах!
+spoken-check = Шах
+to-move =
+    { $checked ->
+        [yes] Хід { side-of }, шах
+       *[no] Хід { side-of }
+    }
+new-game-to-move = Нова партія. { $sentence }.
+captured-nothing = { -bili-x } нічого не взяли
+captured = { -bili-x } взяли: { $pieces }
+
+## Ходи вголос
+
+spoken-end =
+    { $check ->
+        [none] { "." }
+        [check] , шах.
+       *[mate] , мат.
+    }
+spoken-move = { side }: { role } { $from } на { $to }{ spoken-end }
+spoken-capture = { side }: { role } { $from } бере { taken-role } на { $to }{ spoken-end }
+spoken-en-passant = { side }: пішак { $from } бере пішака на проході, на { $to }{ spoken-end }
+spoken-promotion = { side }: пішак { $from } на { $to }, перетворення на { promoted-role }{ spoken-end }
+spoken-promotion-capture = { side }: пішак { $from } бере { taken-role } на { $to }, перетворення на { promoted-role }{ spoken-end }
+spoken-castling =
+    { $wing ->
+        [king] { side }: коротка рокіровка{ spoken-end }
+       *[queen] { side }: довга рокіровка{ spoken-end }
+    }
+# У знахідному відмінку: так само читаються і введені словами ходи.
+taken-role =
+    { $taken-role ->
+        [pawn] пішака
+        [knight] коня
+        [bishop] слона
+        [rook] туру
+        [queen] ферзя
+       *[king] короля
+    }
+promoted-role =
+    { $promoted-role ->
+        [queen] ферзя
+        [rook] туру
+        [bishop] слона
+        [knight] коня
+       *[other] фігуру
+    }
+
+## Про що гравці просять одне одного
+
+resign = Здатися
+confirm-resignation = { side }, здаєтеся?
+keep-playing = Грати далі
+undo-end =
+    { $ended ->
+        [resigned] Скасувати здачу
+        [claimed] Скасувати вимогу
+        [decided] Скасувати рішення
+       *[agreed] Просити скасувати нічию
+    }
+asks-undo = { -bili-x } просять скасувати нічию.
+end-undone = Результат скасовано. Партія триває.
+offer-draw = Запропонувати нічию
+claim-draw = Вимагати нічиєї
+ask-takeback = Просити повернути хід
+ask-redo = Просити зіграти знову
+accept-draw = Прийняти
+decline-draw = Відхилити
+consent = Дозволити
+refuse = Відмовити
+draw-offered = Нічия?
+offer-goes-with-move = Нічию буде запропоновано разом із ходом
+offer-open = Нічию запропоновано, чекаємо відповіді
+takeback-asked =
+    { $moves ->
+        [1] Повернути останній хід?
+        [one] Повернути останній { $moves } хід?
+        [few] Повернути останні { $moves } ходи?
+        [many] Повернути останні { $moves } ходів?
+       *[other] Повернути останні { $moves } ходу?
+    }
+redo-asked = Зіграти ходи знову?
+claim-hint = Покажіть хід на дошці або виберіть його: він буде записаний, але не зіграний.
+claim-so-far =
+    { $times ->
+        [1] Ця позиція: поки що один раз.
+        [2] Ця позиція: поки що двічі.
+        [one] Ця позиція: поки що { $times } раз.
+        [few] Ця позиція: поки що { $times } рази.
+        [many] Ця позиція: поки що { $times } разів.
+       *[other] Ця позиція: поки що { $times } разу.
+    }
+claim-moves-so-far =
+    { $half ->
+        [yes] { $moves ->
+            [0] Пів ходу без взяття та ходу пішаком.
+            [one] { $moves }½ ходу без взяття та ходу пішаком.
+            [few] { $moves }½ ходу без взяття та ходу пішаком.
+            [many] { $moves }½ ходу без взяття та ходу пішаком.
+           *[other] { $moves }½ ходу без взяття та ходу пішаком.
+        }
+       *[no] { -khodiv-bez }
+    }
+intended-move = Намічений хід
+claim = Вимагати
+
+## Що щойно сталося між гравцями
+
+offers-draw = { -bili-x } пропонують нічию.
+declines-draw = { -bili-x } відхиляють нічию.
+asks-takeback =
+    { $moves ->
+        [1] { -bili-x } просять повернути останній хід.
+        [one] { -bili-x } просять повернути останній { $moves } хід.
+        [few] { -bili-x } просять повернути останні { $moves } ходи.
+        [many] { -bili-x } просять повернути останні { $moves } ходів.
+       *[other] { -bili-x } просять повернути останні { $moves } ходу.
+    }
+asks-redo = { -bili-x } просять зіграти ходи знову.
+allows = { -bili-x } дозволяють.
+refuses = { -bili-x } відмовляють.
+game-paused = Годинник зупинено.
+game-resumed = Партія триває.
+given-time = { -bili-x } отримують додатковий час.
+clock-was-set = Арбітр перевів годинник { side-of }.
+position-was-put-right = Арбітр виправив позицію. { $sentence }.
+incorrect-claim-offer =
+    { $declared ->
+        [yes] Неправильна вимога. { $why } Вона вважається пропозицією нічиєї, а хід треба зіграти.
+       *[no] Неправильна вимога. { $why } Вона вважається пропозицією нічиєї.
+    }
+flag-fell = Прапорець { side-of } упав. Чи можуть { -inshi } ще дати мат?
+resigns = { -bili-x } здаються. Чи можуть { -inshi } ще дати мат?
+being-settled = Чи може хтось ще дати мат? Від цього залежить результат.
+
+## Чому щось відхилено
+
+refused-game-over = Партію закінчено: { $score }.
+refused-not-legal = Так ходити не можна.
+refused-king-in-check =
+    { $already ->
+        [yes] Король лишився б під шахом: { $pieces }.
+       *[no] Король опинився б під шахом: { $pieces }.
+    }
+checking-piece = { role } на { $square }
+own-piece-there = Там стоїть своя фігура.
+not-its-way = Так { role } не ходить.
+way-blocked = На шляху: { $pieces }.
+pawn-has-moved = На два поля пішак ходить лише зі свого початкового поля.
+nothing-to-capture = Навскіс пішак ходить лише тоді, коли бере.
+en-passant-is-off = У цій партії на проході не беруть.
+en-passant-late = На проході беруть лише одразу після того, як пішак пішов на два поля.
+castling-king-has-moved = Рокіровки немає: король уже ходив.
+castling-rook-has-moved = Рокіровки немає: ця тура вже ходила.
+no-castling-there = У цій партії в цей бік рокіровки немає.
+castling-blocked = Рокіровки немає. На шляху: { $pieces }.
+castling-out-of-check = Під шахом рокірувати не можна: { $pieces }.
+castling-through-check = Рокіровки немає: { $square } під боєм ({ $pieces }).
+refused-paused = Годинник зупинено.
+refused-suspended = Спершу вирішіть, чи рахувати час відсутності.
+refused-clock-not-pressed = { -bili-x } ще не натиснули годинник.
+refused-nothing-to-press = Немає ходу, який треба завершити.
+refused-flag-fallen = Прапорець { side-of } упав.
+refused-being-settled = Результат ще обчислюється.
+refused-clock-not-started = Спершу запустіть годинник.
+refused-too-early-to-agree = Погодитися на нічию можна, коли обидва зробили хоча б один хід.
+refused-not-your-turn = Зараз не ваш хід.
+refused-offer-open = Нічию вже запропоновано.
+refused-no-offer = Нічиєї ніхто не пропонував.
+refused-no-claims = За цими правилами вимагати нічого.
+refused-no-intended-move = За цими правилами вимагають, не називаючи ходу.
+incorrect-claim = Неправильна вимога. { $why }
+refused-move-declared = Оголошено { $san }: цей хід треба зіграти.
+refused-request-open = Останнє прохання ще чекає відповіді.
+refused-no-request = Немає прохання, на яке треба відповісти.
+refused-nothing-to-take-back = Немає ходу, який можна повернути.
+refused-nothing-to-redo = Немає ходу, який можна зіграти знову.
+refused-not-running = Жоден годинник не йде.
+refused-not-paused = Годинник не зупинено.
+refused-not-suspended = Партію не переривали.
+refused-no-clock = Такого годинника немає.
+refused-nothing-to-start = Немає годинника, який треба запустити.
+refused-bad-amount = На такий час годинник поставити не можна.
+refused-fixed-for-this-game = Це можна змінити лише для наступної партії.
+refused-no-question = Такого запитання немає.
+
+## Чому вимога неправильна
+
+wrong-claim-mates = Намічений хід дає мат.
+wrong-claim-times =
+    { $intended ->
+        [yes] { $times ->
+            [1] Позиція була б на дошці вперше, а не втретє.
+            [2] Позиція була б на дошці вдруге, а не втретє.
+            [one] Позиція була б на дошці { $times } раз.
+            [few] Позиція була б на дошці { $times } рази.
+            [many] Позиція була б на дошці { $times } разів.
+           *[other] Позиція була б на дошці { $times } разу.
+        }
+       *[no] { $times ->
+            [1] Позиція була на дошці один раз, а не тричі.
+            [2] Позиція була на дошці двічі, а не тричі.
+            [one] Позиція була на дошці { $times } раз.
+            [few] Позиція була на дошці { $times } рази.
+            [many] Позиція була на дошці { $times } разів.
+           *[other] Позиція була на дошці { $times } разу.
+        }
+    }
+wrong-claim-moves =
+    { $half ->
+        [yes] { $moves ->
+            [0] Без взяття та ходу пішаком минуло пів ходу, а не 50.
+            [one] Без взяття та ходу пішаком минуло { $moves }½ ходу, а не 50.
+            [few] Без взяття та ходу пішаком минуло { $moves }½ ходу, а не 50.
+            [many] Без взяття та ходу пішаком минуло { $moves }½ ходу, а не 50.
+           *[other] Без взяття та ходу пішаком минуло { $moves }½ ходу, а не 50.
+        }
+       *[no] { $moves ->
+            [one] Без взяття та ходу пішаком минув { $moves } хід, а не 50.
+            [few] Без взяття та ходу пішаком минуло { $moves } ходи, а не 50.
+            [many] Без взяття та ходу пішаком минуло { $moves } ходів, а не 50.
+           *[other] Без взяття та ходу пішаком минуло { $moves } ходу, а не 50.
+        }
+    }
+wrong-claim-both = { $repetition } { $fifty }
+
+## Як закінчуються партії
+
+ended-checkmate = { -bili-x } поставили мат
+ended-stalemate = Нічия через пат
+ended-resignation = { -inshi-x } здалися
+ended-resignation-draw = { -bili-x } здалися, але { -inshi } не можуть дати мат
+ended-flag-fall = { -bili-x } виграли за часом
+ended-flag-fall-draw = Час { side-of } вийшов, але { -inshi } не можуть дати мат
+ended-flag-fall-draw-unknown = Час вийшов, але суперник не може дати мат
+ended-left-king-in-check = { -inshi-x } виграли: { -bili } залишили короля під шахом
+ended-arbiter = Рішення арбітра
+ended-agreement = Нічия за згодою
+ended-dead-position = Нічия через мертву позицію
+ended-insufficient-material = Нічия: жодна сторона не має чим дати мат
+ended-threefold = Нічия через триразове повторення
+ended-fivefold = Нічия через п’ятиразове повторення
+ended-fifty-moves = Нічия за правилом 50 ходів
+ended-seventy-five-moves = Нічия за правилом 75 ходів
+rules-chip-name = Правила
+own-clock = власний годинник
+own-rules = власні правила
+no-en-passant = без взяття на проході
+no-check-warnings = без попереджень про шах
+check-announced = шах оголошується
+result-card = Результат
+wins = Перемога: { $name }
+drawn = Нічия
+rematch = Реванш
+look-through = Переглянути
+share-game = Зберегти, поділитися
+result = { $score }: { $reason }.
+
+## Що стоїть за результатом
+
+# Чому партію закінчено: те, що питають після кінця.
+ask-why = Чому?
+why-check = Шах дає { $pieces }.
+why-double-check = Подвійний шах: { $pieces }. Піти міг би лише король.
+why-no-check = Король не під шахом, а ходу за правилами немає.
+why-own = Поруч із королем стоять свої фігури: { $squares }.
+why-covered = На { $squares } не пускає: { $pieces }.
+why-pinned = На { $squares } не може піти { $piece }: тоді шах дає { $by }.
+why-no-help =
+    { $between ->
+        [yes] Ніхто інший не може ні взяти фігуру, що дає шах, ні закритися.
+       *[no] Ніхто інший не може взяти фігуру, що дає шах.
+    }
+why-stuck = Зовсім без ходів: { $pieces }.
+why-dead-kings = Лишилися самі королі.
+why-dead-minor = Крім королів лишився тільки { $pieces }, а ним мат не дати.
+why-dead-bishops = Усі слони стоять на полях одного кольору, а на інші поля ніхто не нападе.
+why-dead-no-way = Жодна послідовність ходів не веде до мату, навіть якщо обидва допомагають.
+explained-king-left-in-check = Короля { side-of } на { $square } можна було взяти.
+explained-flag-not-asked = Час { side-of } вийшов.
+explained-flag-more-than-king = { -inshi-x } мали не лише короля.
+explained-flag-lone-king = { -inshi-x } мали лише короля.
+explained-flag-enough-material = { -inshi-x } мали досить матеріалу для мату.
+explained-flag-not-enough-material = { -inshi-x } не мали досить матеріалу для мату.
+explained-flag-can-mate = { -inshi-x } ще могли дати мат.
+explained-flag-cannot-mate = Жодна послідовність ходів не дає { -inshym } поставити мат.
+explained-flag-undetermined = Пошук не з’ясував, чи могли { -inshi } ще дати мат; мат вважається можливим.
+explained-dead-undetermined = Пошук не з’ясував, чи міг хтось ще дати мат; мат вважається можливим.
+explained-claimed-threefold = Вимога { side-of }. Та сама позиція: { $places }.
+explained-claimed-threefold-with = Вимога { side-of } з ходом { $san }. Та сама позиція: { $places }.
+explained-threefold = Та сама позиція: { $places }.
+explained-claimed-fifty =
+    { $half ->
+        [yes] Вимога { side-of }. { $moves }½ ходу без взяття та ходу пішаком.
+       *[no] Вимога { side-of }. { -khodiv-bez }
+    }
+explained-claimed-fifty-with =
+    { $half ->
+        [yes] Вимога { side-of } з ходом { $san }. { $moves }½ ходу без взяття та ходу пішаком.
+       *[no] Вимога { side-of } з ходом { $san }. { -khodiv-bez }
+    }
+explained-fifty =
+    { $half ->
+        [yes] { $moves }½ ходу без взяття та ходу пішаком.
+       *[no] { -khodiv-bez }
+    }
+occurrence-after = після { $san }
+occurrence-intended = після наміченого ходу
+occurrence-start = на початку
+occurrence-put-right = там, де арбітр виправив позицію
+
+## Годинник
+
+press-clock = Натиснути годинник
+start-clock = Запустити годинник
+give-time = Дати суперникові 15 секунд
+set-clocks = Перевести годинник
+arbiter = Арбітр
+end-game-as = Закінчити партію
+confirm-decision = Закінчити партію { $score }?
+decision-reason = Причина
+put-right = Виправити позицію
+put-right-hint = Партія триває з цієї позиції. Нічого з того, що було раніше, не можна ні повернути, ні врахувати у вимозі.
+put-right-fen = Позиція (FEN)
+put-right-button = Виправити
+set-clocks-hint = Хвилини або години:хвилини:секунди. Кожна зміна записується.
+set-clock = Перевести
+add-15 = +15 с
+clock-edits = Зміни дотепер
+clock-of = Годинник { side-of }
+press-awaited = { side }: натисніть годинник
+clock-total = усього { $time }
+clock-move = хід { $time }
+clock-for-this-move = на цей хід
+clock-delay = чекає { $seconds } с
+clock-moves-to-go =
+    { $moves ->
+        [one] ще { $moves } хід
+        [few] ще { $moves } ходи
+        [many] ще { $moves } ходів
+       *[other] ще { $moves } ходу
+    }
+clock-edit-after = Після { $san }: { side } { $before } → { $after }
+clock-edit-start = На початку: { side } { $before } → { $after }
+pause = Пауза
+resume = Продовжити
+paused = Годинник зупинено
+away = Поки нікого не було, годинник стояв
+away-question = Вас не було { $time }. Рахувати цей час?
+time-under-a-second = менше секунди
+time-seconds =
+    { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунди
+        [many] { $seconds } секунд
+       *[other] { $seconds } секунди
+    }
+time-minutes = { NUMBER($minutes) } хв { NUMBER($seconds) } с
+time-hours = { NUMBER($hours) } год { NUMBER($minutes) } хв
+refund-time = Не рахувати
+charge-time = Рахувати
+
+## Що не так у полі власного годинника
+
+not-a-time = Це не час. Напишіть 5, 5:00 або 1:30:00.
+not-a-number = Напишіть ціле число ходів або нічого.
+not-seconds = Напишіть число секунд.
+clock-fault-no-time = На перший хід треба трохи часу.
+clock-fault-no-moves = Принаймні один хід, або нічого — до кінця партії.
+clock-fault-no-time-per-move = Більше 0, або нічого — без обмеження.
+clock-fault-stage-after-last = На скільки ходів? Далі ще один етап.
+clock-fault-too-long = Щонайбільше 1000 годин.
+
+## Налаштування
+
+next-game = Правила наступної партії
+from-next-game = Діють від наступної партії. Партія на дошці зберігає свої правила й свій годинник.
+at-once = Цей пристрій
+house-rules = Домашні правила
+custom = Власний вибір
+all-rules = Усі правила
+clock = Годинник
+no-clock = Без годинника
+press = Перемикання
+press-move = автоматичне
+press-tap = дотиком
+first-move = Перший хід
+first-move-free = вільний
+first-move-timed = на час
+same-time = Однаковий час для обох
+both-sides = Білі й чорні
+stage-moves = Ходи
+stage-all-moves = усі
+stage-time = Хвилини
+stage-bonus = За хід
+stage-amount = Секунди
+per-move = Ліміт на хід, у секундах
+no-limit = немає
+add-stage = Додати етап
+remove-stage = Прибрати останній етап
+white-player = Білі
+black-player = Чорні
+name-placeholder = ім’я
+seats = Місця
+seats-one-side = Обидва з одного боку
+seats-face-to-face = Навпроти
+seats-side-by-side = Поруч
+seats-passing = Передаючи екран
+seats-clock-first = Спершу годинник
+orientation = Ближній бік
+sounds = Звуки
+    .hint = Ходи, кінець партії, оголошені шахи
+low-time-sound = Сигнал цейтноту
+    .hint = Два гудки, коли в гравця лишається мало часу
+hide-board = Ховати дошку
+    .hint = Поки годинник зупинено
+start-game = Грати
+swap-players = Обмін
+by-lot = Кольори за жеребом
+more-clocks = Більше про годинник
+clock-field-wrong = Спершу виправте позначені поля.
+language-choice = Мова
+language-automatic = Як у браузері
+own-language-page = Як на сторінці
+own-language-white = Мова білих
+own-language-black = Мова чорних
+
+## Що хід дає годиннику
+
+bonus =
+    { $bonus ->
+        [increment] додає
+        [bronstein] повертає щонайбільше
+        [delay] спершу чекає
+        [hourglass] пісковий годинник
+       *[none] нічого не додає
+    }
+
+## Правила
+
+knob-group-draws = Повторення та п’ятдесят ходів
+knob-group-mate = Коли мат неможливий
+knob-group-claims = Пропозиції та вимоги
+knob =
+    { $knob ->
+        [en-passant] Взяття на проході
+        [check-warnings] Попередження про шах
+        [announce-check] Оголошувати шах
+        [threefold] Триразове повторення
+        [same-position] Та сама позиція — це
+        [fivefold] П’ятиразове повторення
+        [fifty-moves] Правило 50 ходів
+        [seventy-five-moves] Правило 75 ходів
+        [dead-position] Одразу нічия, якщо
+        [flag-fall] Прострочений час програє
+        [draw-offers] Пропозиції нічиєї
+        [resignation] Здача програє
+       *[wrong-claim-penalty] Кара за неправильну вимогу
+    }
+knob-hint =
+    { $knob ->
+        [en-passant] Пішака можна взяти, коли він проходить повз
+        [check-warnings] Без них короля можна залишити під шахом, і це програє
+        [announce-check] На екрані, а якщо ввімкнено звуки — і вголос
+        [fivefold] Одразу нічия
+        [seventy-five-moves] Одразу нічия, якщо останній хід не дав мату
+        [wrong-claim-penalty] Суперник отримує час, а вимога стає пропозицією нічиєї
+       *[other] { "" }
+    }
+knob-switch =
+    { $switch ->
+        [on] так
+       *[off] ні
+    }
+knob-penalty =
+    { $penalty ->
+        [off] немає
+        [one-minute] одна хвилина
+        [two-minutes] дві хвилини
+       *[on] так
+    }
+knob-draw-rule =
+    { $draw_rule ->
+        [off] без правила
+        [player-to-move] вимагає той, чий хід
+        [intended-move-too] вимога, можна й з наступним ходом
+        [either-player] вимагає будь-хто
+       *[at-once] одразу нічия
+    }
+knob-same-position =
+    { $same_position ->
+        [same-moves] ті самі фігури й права
+       *[placement] лише ті самі фігури
+    }
+knob-dead-position =
+    { $dead_position ->
+        [exact] мат неможливий
+        [material] замало матеріалу
+       *[listed-material] один із чотирьох голих ендшпілів
+    }
+knob-flag-fall =
+    { $flag_fall ->
+        [exact] якщо мат можливий
+        [material] якщо досить матеріалу
+        [lone-king] якщо не проти голого короля
+       *[loss] завжди
+    }
+knob-draw-offers =
+    { $draw_offers ->
+        [any-time] будь-коли
+        [own-turn] на своєму ході
+       *[with-move] разом із ходом
+    }
+preset =
+    { $preset ->
+        [fide] Правила { -rules-body }
+        [fp-club] FP Club
+        [fly-or-die] FlyOrDie
+       *[lobby] Дружня гра
+    }
+preset-hint =
+    { $preset ->
+        [fide] Правила гри в шахи: нічиєї вимагають, ендшпіль оцінюється точно.
+        [fp-club] Вимагати нічиєї може будь-хто; в ендшпілі вирішує матеріал.
+        [fly-or-die] Вимагає той, чий хід; самим королем за часом не виграти.
+       *[lobby] Повторення та п’ятдесят ходів — одразу нічия; прострочений час завжди програє.
+    }
+preset-except = { preset }, крім: { $differences }
+rule-difference = { $rule } – { $value }
+preset-with = { preset }, { $options }
+own-option =
+    { $knob ->
+        [en-passant] взяття на проході: { $value }
+        [check-warnings] попередження про шах: { $value }
+        [announce-check] оголошення шаху: { $value }
+       *[other] кара за неправильну вимогу: { $value }
+    }
+without-clock = без годинника
+rules-of-this-game = Ця партія: { $rules }.
+clock-option-moves = { $moves } ходів за { $minutes } хв
+clock-option-increment = { $minutes } + { $seconds }
+clock-option-stages = { $moves } ходів за { $minutes } хв, далі { $rest } хв, + { $seconds } с
+
+## Бланк
+
+score-sheet = Бланк
+score-sheet-label = Бланк: стрілки ліворуч і праворуч гортають партію
+san-with-offer = { $san }, пропозиція нічиєї
+no-moves-yet = Ходів ще немає
+position-put-right = Арбітр виправив позицію
+resign-on-sheet =
+    { $color ->
+        [white] Білі пишуть «здаюся»
+       *[black] Чорні пишуть «здаюся»
+    }
+steps = Гортати партію
+step-first = Перша позиція
+step-previous = Попередній хід
+step-next = Наступний хід
+step-last = Остання позиція
+back-to-game = Назад до партії
+play-on = Грати звідси
+show-mate = Показати мат
+looking-back-at = Колишня позиція
+mate-line = Можливий мат { side-of }
+intended-line = Намічений хід
+looking-back = Це колишня позиція: тут ходити не можна.
+looking-at-another = Це інша партія: у ній ходити не можна.
+numbered-move =
+    { $color ->
+        [white] { NUMBER($number) }. { $san }
+       *[black] { NUMBER($number) }… { $san }
+    }
+place-after = Після { $san }
+place-start = Початкова позиція
+spoken-place = Хід { NUMBER($number) }. { $sentence }
+spoken-start = Початкова позиція. { $sentence }.
+spoken-put-right = Арбітр виправив позицію. { $sentence }.
+back-at-end = Знову в партії, у її кінці.
+back-in-game = Знову в партії. { $sentence }.
+proof = Та сама позиція
+proof-start = Початок
+proof-put-right = Виправлено
+proof-intended = Намічений хід
+
+## Партії звідси й сюди
+
+event = Турнір
+date = Дата
+pgn = Ця партія в PGN
+copy-pgn = Копіювати PGN
+save-pgn = Зберегти PGN
+copy-fen = Копіювати FEN
+open-game = Відкрити іншу партію
+open-game-hint = Вставте партії в PGN або позицію у FEN
+open-file = Відкрити файл…
+open-pasted = Відкрити
+copied = Скопійовано.
+not-copied = Цей браузер не дозволяє копіювати. Виділіть текст і скопіюйте його самі.
+saved-file = Збережено в завантаженнях.
+reading = Читання…
+reading-stopped = Читання зупинено.
+reader-failed = Текст прочитати не вдалося. Спробуйте ще раз або перезавантажте сторінку.
+nothing-to-open = Спершу вставте PGN або FEN.
+choose-game = Виберіть партію
+more-games = У тексті більше партій, ніж можна відкрити за раз.
+show-more-games = Показати більше партій
+players = { $white } – { $black }
+players-score = { $white } – { $black }, { $score }
+length-moves =
+    { $moves ->
+        [0] позиція
+        [one] { $moves } хід
+        [few] { $moves } ходи
+        [many] { $moves } ходів
+       *[other] { $moves } ходу
+    }
+row-two = { $first } · { $second }
+games-found =
+    { $games ->
+        [0] Нічого прочитати не вдалося.
+        [1] Знайдено 1 партію. Виберіть її.
+        [one] Знайдено { $games } партію. Виберіть одну.
+        [few] Знайдено { $games } партії. Виберіть одну.
+        [many] Знайдено { $games } партій. Виберіть одну.
+       *[other] Знайдено { $games } партії. Виберіть одну.
+    }
+games-found-with-fault =
+    { $games ->
+        [0] Нічого прочитати не вдалося. { $fault }
+        [one] Знайдено { $games } партію. { $fault }
+        [few] Знайдено { $games } партії. { $fault }
+        [many] Знайдено { $games } партій. { $fault }
+       *[other] Знайдено { $games } партії. { $fault }
+    }
+more-faults = і ще { $faults }
+
+## Що не так у позиції (FEN)
+
+fen-fields = FEN має 6 полів, а тут їх { $fields }.
+fen-ranks = Дошка має 8 горизонталей, а тут їх { $ranks }.
+fen-rank-length = На горизонталі { $rank } має бути 8 полів, а тут їх { $files }.
+fen-not-a-piece = Горизонталь { $rank }: «{ $found }» не є фігурою.
+fen-split-gap = На горизонталі { $rank } дві цифри поспіль.
+fen-turn = Чий хід (поле 2), показує w або b.
+fen-castling = Права на рокіровку (поле 3): «{ $found }» тут зайве.
+fen-castling-empty = Права на рокіровку (поле 3) порожні.
+fen-castling-right = Право на рокіровку { $found } (поле 3): король і тура { side-of } не на своїх полях.
+fen-en-passant = Поле взяття на проході (поле 4) має бути - або поле дошки.
+fen-en-passant-square = Поле взяття на проході { $square } (поле 4): жоден пішак щойно його не минав.
+fen-halfmove-clock = Лічильник півходів (поле 5) має бути числом від 0 до 9999.
+fen-fullmove-number = Номер ходу (поле 6) має бути числом від 1 до 9999.
+fen-kings =
+    { $kings ->
+        [0] У { side-of } немає короля.
+        [one] У { side-of } { $kings } король.
+        [few] У { side-of } { $kings } королі.
+        [many] У { side-of } { $kings } королів.
+       *[other] У { side-of } { $kings } короля.
+    }
+fen-pieces =
+    { $pieces ->
+        [one] У { side-of } { $pieces } фігура, а можна щонайбільше 16.
+        [few] У { side-of } { $pieces } фігури, а можна щонайбільше 16.
+        [many] У { side-of } { $pieces } фігур, а можна щонайбільше 16.
+       *[other] У { side-of } { $pieces } фігури, а можна щонайбільше 16.
+    }
+fen-pawns =
+    { $pawns ->
+        [one] У { side-of } { $pawns } пішак, а можна щонайбільше 8.
+        [few] У { side-of } { $pawns } пішаки, а можна щонайбільше 8.
+        [many] У { side-of } { $pawns } пішаків, а можна щонайбільше 8.
+       *[other] У { side-of } { $pawns } пішака, а можна щонайбільше 8.
+    }
+fen-pawn-on-back-rank = На { $square } пішак стояти не може.
+fen-opponent-in-check =
+    { $color ->
+        [white] Білі під шахом, а хід чорних.
+       *[black] Чорні під шахом, а хід білих.
+    }
+fen-en-passant-check = Шах з { $checker } не міг дати пішак, який щойно минув { $passed } (поле 4).
+fen-checkers =
+    { $pieces ->
+        [one] Шах дає { $pieces } фігура, але жоден хід такого не дає.
+        [few] Шах дають { $pieces } фігури, але жоден хід такого не дає.
+        [many] Шах дають { $pieces } фігур, але жоден хід такого не дає.
+       *[other] Шах дають { $pieces } фігури, але жоден хід такого не дає.
+    }
+fen-check-unexplained =
+    { $pieces ->
+        [1] Жоден останній хід не міг дати цього шаху.
+        [one] Жоден останній хід не міг дати шах { $pieces } фігурою водночас.
+        [few] Жоден останній хід не міг дати шах { $pieces } фігурами водночас.
+        [many] Жоден останній хід не міг дати шах { $pieces } фігурами водночас.
+       *[other] Жоден останній хід не міг дати шах { $pieces } фігури водночас.
+    }
+fen-en-passant-quiet = Поле взяття на проході { $square } (поле 4): після такого ходу пішаком лічильник півходів (поле 5) має бути 0.
+fen-promoted = { side }: перетворених фігур щонайменше { NUMBER($promoted) }, а пішаків бракує лише { NUMBER($pawns) }.
+fen-pawn-captures = Щоб так стояти, пішаки { side-of } мали взяти більше фігур, ніж утратив суперник: { NUMBER($pieces) }.
+
+## Що не так у ході (SAN)
+
+san-not-san = «{ $san }» не є ходом в алгебраїчній нотації.
+san-none-goes-there =
+    { $role ->
+        [rook] { $san }: жодна тура не може піти на { $to }.
+       *[other] { $san }: жоден { role } не може піти на { $to }.
+    }
+san-leaves-king-in-check = { $san } залишає короля під шахом.
+san-ambiguous = { $san } не каже, котра фігура йде: можуть ті, що на { $squares }.
+san-nothing-to-take = { $san }: на { $square } брати нічого.
+san-promotion-missing = { $san } не каже, на що перетворюється пішак на { $square }.
+san-no-promotion = { $san }: на { $square } пішак не перетворюється.
+san-no-castling-right = { $san }: король або тура вже ходили, рокірувати не можна.
+san-castling-out-of-check = { $san }: король під шахом, рокірувати не можна.
+san-castling-obstructed = { $san }: на шляху рокіровки стоїть або б’є фігура.
+
+## Що не так у файлі партій (PGN)
+
+pgn-at = Рядок { NUMBER($line) }, стовпець { NUMBER($column) }: { $fault }
+pgn-tag = Цей тег не має вигляду [Назва "текст"].
+pgn-open-comment = Бракує дужки, що закриває цей коментар.
+pgn-open-variation = Бракує дужки, що закриває цей варіант.
+pgn-variation-of-nothing = Немає ходу, замість якого стояв би цей варіант.
+pgn-too-deep = Забагато варіантів усередині варіантів.
+pgn-too-long = Ця партія триває й далі, після ходу { $moves }, а такої довгої показати не можна.
+pgn-unopened = «{ $bracket }» нічого не закриває.
+pgn-glyph = Після $ має стояти число від 0 до 255.
+pgn-null-move = Пропускати хід не можна.
+pgn-variant = { $name } — це інші шахи.
+pgn-unreadable = Текст не вдалося прочитати до кінця.
+note-engine-moves = Ходи записано так, як їх пишуть рушії.
+note-letters = Фігури мають інші літери: { $letters }.
+note-nested-comment = Є коментарі всередині коментарів.
+note-old-letters = Літери не в UTF-8. Імена можуть бути неправильні.
+note-no-result = Партія закінчується без результату.
+note-shortened = Частину того, що про неї сказано, опущено.
+note-part = Прочитано до помилки.
+note-same = Та сама партія, що й номер { $number }.
+
+## Партія в посиланні
+
+link-make = Посилання на партію
+link-hint = Посилання саме містить усю партію. Хто його відкриє, може її переглянути або грати далі.
+link-from-file = Ця сторінка — файл на цьому пристрої. Посилання діє лише там, де є той самий файл.
+link-url = Посилання на партію
+link-copy = Копіювати посилання
+link-send = Поділитися…
+link-code = Посилання як код для камери іншого пристрою
+link-opened = Партія з посилання
+link-look-through = Переглянути
+link-play-on = Грати далі
+link-puts-aside = Партію на дошці буде відкладено. До неї можна повернутися.
+link-clocks = Лишилося часу: білі { $white }, чорні { $black }.
+link-empty = У цьому посиланні немає партії.
+link-too-long = Це задовге для посилання на партію.
+link-later = Посилання зробила новіша версія цієї сторінки ({ $version }). Перезавантажте сторінку, щоб отримати найновішу.
+link-character = Знака «{ $character }» на місці { $column } не буває в жодному посиланні.
+link-incomplete = Посилання обрізане, або в ньому змінено знак. Скопіюйте його повністю.
+link-senseless = Сказане в посиланні не має сенсу.
+link-moves-after-the-end = У посиланні є ходи після кінця партії.
+link-text = Ім’я в посиланні не є текстом.
+link-clock = З годинником із цього посилання грати не можна.
+link-rule = Одне з домашніх правил у посиланні має неможливе значення.
+
+## Адреси
+
+bad-address = Цю адресу відкрити не можна. { $fault }
+bad-address-game-continues = Цю адресу відкрити не можна. { $fault } Партія на дошці триває.
+address-unknown-setting = Налаштування «{ $name }» немає.
+address-bad-value = «{ $name }» не може бути «{ $value }». Можна: { $expected }.
+address-both = «{ $one }» і «{ $other }» не можуть стояти разом.
+address-not-text = Значення «{ $name }» не є текстом.
+address-too-long = Вона довша за будь-яку адресу цієї сторінки.
+address-clock =
+    { $clock_fault ->
+        [time] Час годинника має бути числом секунд.
+        [increment] Додаток годинника має бути числом секунд.
+        [no-time] Годинник повинен мати трохи часу.
+       *[too-long] Годинник не може мати більше 1000 годин.
+    }
+list-two-or = { $first } або { $second }
+
+## Сховище
+
+game-put-aside = Незакінчену партію відкладено.
+back-to-it = Продовжити її
+back-to-unfinished = Незакінчені партії
+game-is-back = Партія повернулася.
+open-elsewhere = Цю партію відкрито в іншій вкладці
+open-elsewhere-hint = Грати можна лише в одній вкладці. Якщо грати тут, інша зупиниться.
+take-over = Грати тут
+storage-trouble =
+    { $trouble ->
+        [denied] Цей браузер не дозволяє сторінці зберігати партії. Грати можна, але після перезавантаження партія зникне.
+        [silent] Сховище цього браузера не відповідає. Грати можна, але після перезавантаження партія зникне.
+        [closed] Цей браузер закрив сховище сторінки. Грати можна, але після перезавантаження партія зникне.
+        [full] На цьому пристрої не лишилося місця. Грати можна, але після перезавантаження партія зникне.
+        [later-version] Партії тут зберегла новіша версія { -brand }. Грати можна, але до перезавантаження сторінки нічого не зберігається.
+       *[failed] Партію зберегти не вдається. Грати можна, але після перезавантаження партія зникне.
+    }
+storage-detail = Браузер каже: { $words }
+storage-works = Партія знову зберігається. Нічого не втрачено.
+saved-by-newer = Останню партію зберегла новіша версія { -brand }. Вона лишається як є; ця версія грає окремо.
+record-damaged = Збережену партію пошкоджено. Що вдалося прочитати, відкладено.
+
+## Бланк на папері та зображення
+
+picture-svg = Зображення (SVG)
+picture-png = Зображення (PNG)
+paper-print = Друк
+paper-site = Місце
+paper-round = Тур
+paper-result = Результат
+paper-signature-white = Підпис білих
+paper-signature-black = Підпис чорних
+paper-arbiter = Арбітр
+
+## Цей пристрій
+
+on-this-device = Збережені партії
+save-backup = Зберегти копію…
+restore-backup = Відновити копію…
+backup-saved = Копію збережено в завантаженнях.
+storage-used-kb = Зайнято { NUMBER($kilobytes) } КБ.
+storage-used-mb = Зайнято { NUMBER($megabytes) },{ NUMBER($tenths) } МБ.
+storage-persistent = Браузер зберігає партії, доки їх не видалити.
+storage-not-persistent = Браузер може видалити партії, коли бракує місця. Збережіть копію того, що важливе.
+opened-from-file = Відкриту з файлу сторінку не можна встановити, і сама вона не оновлюється.
+all-games = Усі партії
+games-saved =
+    { $games ->
+        [0] Поки що нічого. Партія з’явиться тут після першого ходу.
+        [one] { $games } партія.
+        [few] { $games } партії.
+        [many] { $games } партій.
+       *[other] { $games } партії.
+    }
+archive-search = Пошук
+archive-search-hint = Ім’я, дата, дебют, причина, FEN …
+archive-position = Позиція на дошці
+archive-result = Результат
+archive-any = Будь-який
+archive-found = Знайдено { $found } з { $games }.
+archive-reading = Поки що знайдено { $found }; переглянуто { $read } з { $games }.
+archive-open-file = Додати з PGN…
+archive-save-all = Зберегти як PGN
+archive-coming = Додаємо: нових { $new }, уже тут { $same }.
+archive-came =
+    { $faults ->
+        [0] Додано: { $new }. Уже тут: { $same }.
+        [one] Додано: { $new }. Уже тут: { $same }. З помилкою: { $faults }.
+        [few] Додано: { $new }. Уже тут: { $same }. З помилкою: { $faults }.
+        [many] Додано: { $new }. Уже тут: { $same }. З помилкою: { $faults }.
+       *[other] Додано: { $new }. Уже тут: { $same }. З помилкою: { $faults }.
+    }
+archive-failed = Файл не вдалося прочитати до кінця. Додано: { $new }.
+archive-stop = Зупинити
+rescued-game = Врятоване з пошкодженої партії
+save-game = PGN
+delete-game = Видалити
+game-deleted = Видалено: { $title }
+undo-delete = Повернути
+sentences = { $first } { $second }
+backup-fault =
+    { $backup_fault ->
+        [not-a-backup] Цей файл не є копією { -brand }. Нічого не змінено.
+        [later-version] Цю копію зробила новіша версія { -brand }. Нічого не змінено.
+        [cut-off] Копію не вдалося відновити до кінця. Що було раніше, те вже тут; повтор нічого не додасть двічі.
+        [stopped] Зупинено. Що вже відновлено, те тут; повтор нічого не додасть двічі.
+        [nothing-to-save] Зберігати ще нічого.
+        [not-saved] Копію зберегти не вдалося. Нічого не змінено.
+        [too-large] Цей файл завеликий для копії. Нічого не змінено.
+        [unreadable] Цей файл прочитати не вдається. Нічого не змінено.
+       *[no-storage] У цьому браузері нічого зберегти не можна. Нічого не змінено.
+    }
+backup-progress =
+    { $games ->
+        [one] Поки що { $games } партія…
+        [few] Поки що { $games } партії…
+        [many] Поки що { $games } партій…
+       *[other] Поки що { $games } партії…
+    }
+restored-games =
+    { $arrival ->
+        [added] { $games ->
+            [one] { $games } партію додано
+            [few] { $games } партії додано
+            [many] { $games } партій додано
+           *[other] { $games } партії додано
+        }
+        [goes-on] { $games ->
+            [one] { $games } партію продовжено ходами з копії
+            [few] { $games } партії продовжено ходами з копії
+            [many] { $games } партій продовжено ходами з копії
+           *[other] { $games } партії продовжено ходами з копії
+        }
+        [differs] { $games ->
+            [one] { $games } партія не така, як тут: тепер тут обидві
+            [few] { $games } партії не такі, як тут: тепер тут і ті, і ті
+            [many] { $games } партій не такі, як тут: тепер тут і ті, і ті
+           *[other] { $games } партії не такі, як тут: тепер тут і ті, і ті
+        }
+        [same] { $games ->
+            [one] { $games } партія вже була тут
+            [few] { $games } партії вже були тут
+            [many] { $games } партій уже були тут
+           *[other] { $games } партії вже були тут
+        }
+       *[behind] { $games ->
+            [one] { $games } партія тут довша, ніж у копії
+            [few] { $games } партії тут довші, ніж у копії
+            [many] { $games } партій тут довші, ніж у копії
+           *[other] { $games } партії тут довші, ніж у копії
+        }
+    }
+
+## Не лишати сліду
+
+erase-everything = Стерти все…
+erase-question = Із цього браузера буде стерто всі партії, імена гравців, налаштування й файли для гри без мережі. Скасувати це не можна. Завантажені файли лишаться.
+erase-now = Стерти все
+
+## Частини, що приходять на вимогу
+
+part-missing = Цю частину { -brand } завантажити не вдалося. Під’єднайтеся раз до інтернету та спробуйте ще.
+
+## Нові версії
+
+update-ready = Нова версія { -brand } готова.
+update-after-game = Нова версія { -brand } готова. Оновити можна після цієї партії.
+update = Оновити
+update-now = Оновити { -brand }
+
+## Про програму
+
+about = Про { -brand }
+about-version = Версія { $version }
+about-build = Збірка { $build }
+about-stores = Партії, імена гравців і налаштування зберігаються лише на цьому пристрої.
+about-asks-nobody = { -brand } нічого не надсилає й нікого ні про що не питає: ні облікового запису, ні реклами, ні стеження.
+about-licences = Ліцензії
+about-licences-hint = З чого складається { -brand } і на яких умовах кожна частина.
+about-licences-not-loaded = Ліцензії завантажити не вдалося.
+
+## Коли програма ламається і коли все стерто
+
+crash = Щось пішло не так
+crash-hint = Це помилка в { -brand }. Збережені партії лишаються на цьому пристрої. Перезавантажте сторінку або виберіть інший шлях.
+crash-pgn = Партія дотепер у PGN
+not-started = { -brand } не запускається
+not-started-hint = Файл надійшов не так, як треба, або в { -brand } є помилка. Збережені партії лишаються на цьому пристрої. Перезавантажте сторінку або виберіть інший шлях.
+reload = Перезавантажити
+use-newest = Узяти найновішу версію
+start-without = Почати без останньої партії (вона лишиться збереженою)
+save-everything = Зберегти все у файл
+erasing = Стираємо все…
+erasing-hint = Якщо це довго, закрийте інші вкладки з { -brand }.
+erased = Усе стерто
+erased-hint = Від { -brand } у цьому браузері нічого не лишилося. Цю сторінку можна закрити.
+start-anew = Почати заново
+not-erased = Не все вдалося стерти
+not-erased-hint = Закрийте інші вкладки з { -brand }, перезавантажте сторінку та спробуйте ще.
+
+## Що чує той, хто питає клавішею
+
+heard-list = { $heading }: { $list }.
+heard-nothing = { $heading }: нічого.
+heard-rank = Горизонталь { $rank }
+heard-file = Вертикаль { $file }
+heard-piece = { piece } { $square }
+heard-attacked = { $square } під боєм: { $pieces }.
+heard-safe = { $square } не під боєм.
+heard-no-moves = { $square }: ходів немає.
+heard-no-captures = { $square }: взяттів немає.
+heard-clocks = Білі: { $white }. Чорні: { $black }.
+heard-no-such-piece =
+    { $role ->
+        [pawn] На дошці немає пішака.
+        [knight] На дошці немає коня.
+        [bishop] На дошці немає слона.
+        [rook] На дошці немає тури.
+        [queen] На дошці немає ферзя.
+       *[king] На дошці немає короля.
+    }
+
+## Введені ходи
+
+type-move = Ввести хід
+typed-label = Хід
+typed-hint = Наприклад Кf3, g1f3, кінь f3, коротка рокіровка
+typed-play = Піти
+typed-unreadable = «{ $san }» не читається як хід.
+typed-takes = x х бере взяти б’є бити взяття
+typed-castles = рокіровка рокіровку рокірується рокірувати
+typed-short = коротка коротку коротко короткий
+typed-long = довга довгу довго довгий
+typed-aside = на в у з із зі до від і й та іде йде ходить хід бік перетворюється перетворення стає шах шахом мат матом проході
+
+## Клавіші
+
+key-list = Клавіші на дошці
+key-shift = Shift
+key-enter = Enter
+key-where = Вони діють, поки фокус на дошці.
+key-help =
+    { $key ->
+        [arrows] Перейти на інше поле; Home, End, Page Up, Page Down: на край
+        [enter] Узяти фігуру, поставити її
+        [escape] Відпустити, назад
+        [pieces] Наступний король, ферзь, тура, слон, кінь, пішак; із Shift — попередній
+        [ranks] На цю горизонталь
+        [files] На цю вертикаль, від a до h
+        [moves] Ходи цієї фігури
+        [captures] Взяття цієї фігури
+        [attackers] Хто нападає на це поле
+        [rank] Прочитати цю горизонталь
+        [file] Прочитати цю вертикаль
+        [own] Фігури того, чий хід
+        [theirs] Фігури суперника
+        [clocks] Час обох
+        [last] Останній хід ще раз
+        [typed] Ввести хід
+       *[keys] Цей список
+    }
+
+## Правила для читання та вправи для гри
+
+rules-and-lessons = Правила та вправи
+learn-tasks = Вправи
+learn-rules = Правила за цим столом
+learn-sets = Чим різняться збірки правил
+learn-rule = Правило
+learn-print = Друк
+learn-try = Спробувати
+learn-again = Ще раз
+learn-next = Далі
+learn-board-hint = Ходять завжди білі. З клавіатури: стрілки й Enter.
+learn-task-number = Вправа { $number } з { $total }
+learn-solved-count = Розв’язано { $number } з { $total }
+learn-task-button =
+    { $checked ->
+        [yes] Вправа { $number }, розв’язана
+       *[no] Вправа { $number }
+    }
+learn-verdict =
+    { $verdict ->
+        [solved] Розв’язано!
+        [go-on] Правильно. Тепер далі.
+        [another] Так піти можна, але завдання інше. Спробуйте інший хід.
+       *[wrong] Не так. Спробуйте ще раз.
+    }
+learn-task =
+    { $task ->
+        [rook] Тура ходить прямо: уздовж своєї горизонталі чи вертикалі, доки шлях вільний. Візьміть пішака.
+        [bishop] Слон ходить навскіс, доки шлях вільний. Візьміть пішака.
+        [queen] Ферзь ходить прямо й навскіс. Візьміть ним пішака.
+        [knight] Кінь ходить на два поля прямо й на одне вбік і перестрибує через усе. Стрибніть на f6.
+        [king] Король ходить на одне поле в будь-який бік. Візьміть пішака.
+        [pawn-first] Пішак ходить на одне поле вперед, а першим ходом може й на два. Підіть на e4.
+        [pawn-takes] Пішак бере навскіс уперед, а прямо — ніколи. Візьміть те, що він може взяти.
+        [en-passant] Чорний пішак щойно пішов на два поля повз вашого. Візьміть його на проході.
+        [promote] Пішак, що дійшов до останньої горизонталі, стає іншою фігурою. Зробіть ферзя.
+        [promote-knight] Не кожен пішак стає ферзем. Зробіть коня: він одразу дає шах.
+        [castle-short] Коротка рокіровка: підіть королем на два поля до тури.
+        [castle-long] Довга рокіровка: підіть королем на два поля до тури на a1.
+        [castle-which] З одного боку король перейшов би поле під боєм. Рокіруйте в інший.
+        [castle-why-not] Білі не можуть рокірувати. Покажіть фігуру, що заважає.
+        [check] Дайте шах: нападіть на короля.
+        [flee] Ваш король під шахом. Відійдіть королем.
+        [block] Ваш король під шахом. Закрийтеся фігурою.
+        [take-checker] Ваш король під шахом. Візьміть фігуру, що його дає.
+        [mate-back] Мат одним ходом: королю нікуди вийти.
+        [mate-queen] Поставте мат ферзем; король допоможе.
+        [mate-rooks] Поставте мат двома турами.
+        [mate-not-stalemate] Поставте мат, але обережно: чорні мають бути під шахом.
+        [stalemate] Зробіть нічию: залиште чорних без ходів, але не під шахом.
+       *[mate-in-two] Мат двома ходами. Спершу закрийте сьому горизонталь шахом: тура на b7.
+    }
+learn-heading =
+    { $section ->
+        [setup] Початкова позиція
+        [rook] Тура
+        [bishop] Слон
+        [queen] Ферзь
+        [knight] Кінь
+        [king] Король
+        [pawn] Пішак
+        [capture] Взяття
+        [castling] Рокіровка
+        [en-passant] Взяття на проході
+        [promotion] Перетворення
+        [check] Шах
+        [mate] Мат
+        [stalemate] Пат
+        [dead] Коли ніхто не може дати мат
+        [repetition] Повторення
+        [fifty] П’ятдесят ходів
+        [offers] Пропозиції нічиєї
+        [claims] Вимоги
+        [clocks] Годинник
+        [flag] Коли час вийшов
+        [resignation] Здача
+       *[points] Очки
+    }
+learn-text =
+    { $section ->
+        [setup] Поле в правому від білих кутку — світле. На першій горизонталі стоять тура, кінь, слон, ферзь, король, слон, кінь, тура; білий ферзь на світлому полі, чорний на темному. Перед ними — пішаки. Починають білі, далі ходять по черзі; пропускати хід не можна.
+        [rook] Тура ходить уздовж своєї горизонталі чи вертикалі, доки поля порожні.
+        [bishop] Слон ходить уздовж своїх діагоналей, доки поля порожні.
+        [queen] Ферзь ходить як тура або як слон.
+        [knight] Кінь ходить на два поля прямо й на одне вбік. Він стрибає: що стоїть між ними, не має значення.
+        [king] Король ходить на одне поле в будь-який бік, але ніколи на поле, на яке нападає фігура суперника. Раз за партію він може рокірувати.
+        [pawn] Пішак ходить на одне поле вперед, якщо воно порожнє, а зі свого першого поля — і на два, якщо порожні обидва. Бере він на одне поле навскіс уперед. Назад не ходить ніколи.
+        [capture] Фігура бере, коли йде на поле з фігурою суперника; та залишає дошку. На поле з фігурою свого кольору піти не можна. Короля не беруть ніколи.
+        [castling] Король іде на два поля в бік тури, а та тура стає на поле, яке король перейшов. Це один хід, хід короля. Для нього потрібно все це:
+        [en-passant] Коли пішак іде на два поля й минає поле, на яке нападає пішак суперника, той може взяти його так, ніби він пішов лише на одне: одразу наступним ходом або вже ніколи.
+        [promotion] Пішак, що дійшов до останньої горизонталі, стає ферзем, турою, слоном або конем свого кольору, як вибере гравець, хоч би що ще стояло на дошці. Нова фігура діє одразу.
+        [check] Король, на якого нападає фігура суперника, під шахом. Є три відповіді: король відходить, фігура бере нападника або фігура закриває короля. Проти двох нападників діє лише перша.
+        [mate] Хто під шахом і не має жодного ходу, тому мат, і він програв. Мат одразу закінчує партію й важить більше за будь-яку нічию.
+        [stalemate] Хто не під шахом і не має жодного ходу, тому пат: партія одразу закінчується внічию.
+        [dead] Коли мат уже неможливий, партія закінчується внічию.
+        [repetition] Коли та сама позиція виникає знову й знову, партія може закінчитися внічию. Важить, скільки разів вона була на дошці, а не чи поспіль.
+        [fifty] Коли обидва зробили багато ходів без взяття та без ходу пішаком, партія може закінчитися внічию.
+        [offers] Гравці можуть погодитися на нічию. Кому її пропонують, той може прийняти, відхилити або відхилити ходом.
+        [claims] Хто вимагає, той каже, що за правилом повторення чи п’ятдесяти ходів партія нічийна. Сторінка це перевіряє.
+        [clocks] Кожен гравець має свій час, що йде, поки його хід.
+        [flag] Коли час гравця вийшов, прапорець падає, і партію закінчено.
+        [resignation] Здатися можна будь-коли.
+       *[points] Перемога дає 1 очко, нічия — ½ кожному, поразка — 0.
+    }
+learn-castling =
+    { $part ->
+        [king] Король ще не ходив.
+        [rook] Та тура ще не ходила.
+        [between] Між ними немає фігур.
+        [check] Король не під шахом.
+        [crosses] Поле, яке король переходить, не під боєм.
+       *[reaches] Поле, на яке король стає, не під боєм. Тура може бути під боєм і переходити поле під боєм.
+    }
+learn-no-en-passant = За цим столом на проході не беруть.
+learn-own-check =
+    { $switch ->
+        [on] Хід, що лишає свого короля під шахом, заборонено: його не приймуть, і можна піти інакше.
+       *[off] За цим столом хід, що лишає свого короля під шахом, дозволено, і він одразу програє партію.
+    }
+learn-announced =
+    { $switch ->
+        [on] Шах оголошується.
+       *[off] Шах не оголошується.
+    }
+learn-claims =
+    { $switch ->
+        [on] За цим столом можна вимагати нічиєї.
+       *[off] За цим столом вимагати нічого.
+    }
+learn-no-clock = Цю партію грають без годинника.
+learn-clock = Годинник цієї партії: { $clock }.
+learn-first-move =
+    { $switch ->
+        [on] Годинник білих запускають перед першим ходом.
+       *[off] Перший хід кожного гравця — без часу.
+    }
+learn-press =
+    { $switch ->
+        [on] Після ходу кожен натискає свій годинник; це завершує хід.
+       *[off] Хід на дошці сам натискає годинник.
+    }
+learn-setting = { $rule }: { $value }
+
+# Турніри цього пристрою.
+club-title = Турніри
+club-reading = Хвилинку…
+club-none = Тут ще порожньо. Турнір живе лише на цьому пристрої: кругова система, на виліт або швейцарська. Результати партій за цією дошкою потрапляють сюди самі, інші вписують рукою.
+club-new = Новий турнір
+club-create = Почати
+club-back = Усі турніри
+club-unreadable = Турнір, який не читається
+club-damaged = Решта цього турніру не читається. Його показано, скільки є, і він лишається як є.
+club-name = Назва
+club-name-example = Вечір п’ятниці
+club-format = Система
+club-format-name =
+    { $scheme ->
+        [most-wins] Більше перемог
+        [round-robin] Кругова
+        [double] Кругова, два кола
+        [swiss] Швейцарська
+       *[knockout] На виліт
+    }
+club-format-hint =
+    { $scheme ->
+        [most-wins] Кожен з кожним по разу. Перемагає той, у кого більше перемог.
+        [round-robin] Кожен з кожним по разу. Перемагає той, у кого більше очок.
+        [double] Кожен з кожним двічі, по разу кожним кольором.
+        [swiss] Грають ті, у кого порівну очок, і ніхто двічі. Для багатьох гравців і небагатьох турів.
+       *[knockout] Хто програв матч, вибуває. Пари кожного туру — за жеребом.
+    }
+club-rounds = Тури
+club-games = Партій у матчі
+club-ties = Якщо в матчі нічия, то по черзі
+club-tie =
+    { $tie ->
+        [rematch] Реванш
+        [shorter] По 3 хвилини
+        [armageddon] Армагедон: нічия — перемога чорних
+       *[lot] Жереб
+    }
+club-win = Перемога
+club-drawn = Нічия
+club-loss = Поразка
+club-tie-breaks = Що ділить рівні очки, по черзі
+club-tie-break =
+    { $tiebreak ->
+        [points] Очки
+        [direct] Особиста зустріч
+        [wins] Перемоги
+        [won] Виграні партії
+        [black] Партії чорними
+        [progressive] Прогрес
+        [buchholz] Бухгольц
+        [cut] Усічений Бухгольц
+        [median] Медіанний Бухгольц
+        [sonneborn] Зоннеборн-Бергер
+        [koya] Койя
+       *[rating] Середній рейтинг суперників
+    }
+club-numbering = Номери гравців
+club-numbered =
+    { $numbering ->
+        [rating] за рейтингом
+        [entered] як записано
+       *[lot] за жеребом
+    }
+club-own = Як у наступній партії
+club-players = Гравці
+club-players-hint = По одному імені в рядку. Далі може стояти рейтинг.
+club-count =
+    { $players ->
+        [one] { $players } гравець
+        [few] { $players } гравці
+        [many] { $players } гравців
+       *[other] { $players } гравця
+    }
+club-seed = Жереб тягнуть за числом
+club-seed-hint = З тим самим числом будь-хто може повторити те саме жеребкування.
+club-seed-shown = Жереб тягнуть за числом { $seed }.
+club-more = Очки, рівні очки, жереб
+club-fault =
+    { $lack ->
+        [players] Для турніру потрібно принаймні два гравці.
+        [rounds] У швейцарській системі від 1 до 100 турів.
+        [games] У матчі від 1 до 20 партій.
+        [points] Перемога дає більше, ніж нічия, а нічия не менше, ніж поразка.
+       *[seed] Жереб тягнуть за цілим числом.
+    }
+club-tab =
+    { $tab ->
+        [round] Тур
+        [standings] Місця
+        [crosstable] Таблиця
+        [players] Гравці
+       *[out] Файли
+    }
+club-round = Тур { $round }
+club-round-of = Тур { $round } з { $rounds }
+club-draw = Жеребкування: тур { $round }
+club-next = До дошки: { $white } – { $black }
+club-missing =
+    { $results ->
+        [one] Бракує { $results } результату.
+        [few] Бракує { $results } результатів.
+        [many] Бракує { $results } результатів.
+       *[other] Бракує { $results } результату.
+    }
+club-complete = Усі результати є.
+club-winner = Перемога: { $name }.
+club-not-drawn = Пар першого туру ще немає.
+club-free =
+    { $bye ->
+        [full] { $name } без пари: очко.
+        [half] { $name } без пари: пів очка.
+        [zero] { $name } не грає.
+       *[free] { $name } без пари.
+    }
+club-play-here = Грати тут
+club-result = Результат
+club-forfeit = Через неявку
+club-adjourn = Дограти потім
+club-adjourned = потім
+club-clear = Без результату
+club-by-lot = { $name }, за жеребом
+club-undo = Скасувати останнє
+club-redraw = Нове жеребкування
+club-cancel = Забрати тур
+club-follows = Це змінить не лише одне:
+club-follows-dropped =
+    { $results ->
+        [one] Зникне { $results } результат туру { $round }.
+        [few] Зникнуть { $results } результати туру { $round }.
+        [many] Зникнуть { $results } результатів туру { $round }.
+       *[other] Зникнуть { $results } результату туру { $round }.
+    }
+club-follows-winner = Тур { $round }, дошка { $board }: далі йде { $name }.
+club-follows-open = Тур { $round }, дошка { $board }: хто йде далі, невідомо.
+club-follows-drawn = Пари туру { $round } склали за старим результатом. Вони лишаться, якщо не жеребкувати знову.
+club-confirm = Зробити
+club-leave = Залишити
+club-refused =
+    { $snag ->
+        [name] Немає імені.
+        [full] Більше гравців турнір не вмістить.
+        [begun] Запізно: пари першого туру вже є.
+        [format] У цій системі такого немає.
+        [already] Так уже є.
+        [few] Гравців менше ніж два.
+        [over] Усі тури зіграно.
+        [missing] Бракує результату.
+        [drawn] Пари туру вже є.
+        [misplaced] { $name } не має місця в цьому жеребкуванні.
+        [together] Ці двоє вже грали або не повинні грати.
+        [pairing] Жодні пари цього туру не відповідають правилам.
+        [undo] Скасовувати нічого.
+        [taken] Це ім’я вже має хтось інший. Двох можна об’єднати.
+       *[nothing] Такого немає.
+    }
+club-player = Гравець
+club-points = Очки
+club-won-drawn-lost = перемоги, нічиї, поразки
+club-part = { $round }: { $name } { $value }
+club-late = Ще гравці
+club-add = Додати
+club-rename = Перейменувати
+club-withdraw = Вибуває
+club-return = Грає знову
+club-withdrawn = поза турніром
+club-ask =
+    { $bye ->
+        [half] Пів очка за тур { $round }
+       *[other] Без очок за тур { $round }
+    }
+club-ask-back = Грає тур { $round }
+club-asked =
+    { $bye ->
+        [half] пів очка за тур { $round }
+       *[other] пропускає тур { $round }
+    }
+club-print-pairings = Друкувати пари
+club-print-standings = Друкувати місця
+club-save-pgn = Усі партії (PGN)
+club-save-csv = Місця (CSV)
+club-save-trf = Звіт { -rules-body } (TRF)
+club-open-report = Відкрити звіт { -rules-body } (TRF)
+club-no-report = Цей файл не є звітом { -rules-body }.
+club-profiles = Гравці цього пристрою
+club-no-players = Поки що нікого. Хто грає під своїм ім’ям, того видно тут: перемоги, нічиї, поразки, а за турнірні партії — рейтинг цього пристрою.
+club-tally = перемог { $won }, нічиїх { $drawn }, поразок { $lost }
+club-with-white = Білими: { $tally }
+club-with-black = Чорними: { $tally }
+club-against = Проти { $name }: { $tally }
+club-nobody = гравці без імені
+club-rating = Рейтинг цього пристрою: { $rating }
+club-curve = Рейтинг після кожної партії, від { $from } до { $to }
+club-row = Виграно поспіль: { $now }, найбільше { $best }
+club-quick = Швидкий матч: { $white } – { $black }
+club-challenge = Виклик: { $white } – { $black }
+club-same = Це те саме, що
+club-choose = Вибрати…
+club-merge = Об’єднати
+club-forget = Видалити
+club-forget-hint = Об’єднати: усі партії переходять до іншого, його ім’я лишається. Видалити: партії лишаються, без цього гравця. І те, і те можна скасувати.
+club-hide = Сховати
+club-unhide = Показати знову
+club-hidden = Сховані
+club-sign = Колір знака
+club-sign-color = Колір { $number }
+club-sign-none = Без кольору
+club-apart = Не ставити в пару
+club-apart-with = і
+club-apart-add = Розвести
+club-apart-end = Можуть грати
+club-apart-two = { $one } – { $other }
+
+## Як стоять фігури на початку наступної партії
+
+begin-from = Початок
+begin-named =
+    { $begin ->
+        [usual] Звичайний
+        [chess960] Chess960
+        [black-first] Починають чорні
+        [pawn] Без пішака f чорних
+        [knight] Без ферзевого коня білих
+        [rook] Без ферзевої тури білих
+        [queen] Без ферзя білих
+       *[position] Розставлена позиція
+    }
+editor = Розставити позицію
+editor-hint = Тягніть фігури на дошку та з неї або виберіть фігуру й торкайтеся полів. З клавіатури: велика літера (K Q R B N P) ставить білу фігуру, мала — чорну, Delete звільняє поле.
+editor-remove = Прибрати
+editor-clear = Порожня дошка
+editor-reset = Початкова позиція
+editor-turn = Перший хід
+editor-castling = Рокіровка ще можлива
+editor-castles =
+    { $wing ->
+        [king] { side }: коротка
+       *[queen] { side }: довга
+    }
+editor-en-passant = Пішак щойно минув
+editor-nowhere = Жоден
+editor-fen = Позиція у FEN
+editor-ready = Звідси можна почати партію.
+editor-choose = Імена та годинник
+editor-play = Грати
+partner-field = Партнер
+partner-hint = Для однієї людини: партнер грає іншим кольором. Щоб змінити колір, поміняйте гравців місцями.
+partner-none = Немає: грають двоє
+partner-level = Рівень { $level }
+partner-missing = Партнера зараз немає: зіграйте його хід рукою. Наступного ходу його покличемо знову.
+begin-number = Номер
+begin-number-hint = Від 0 до 959 або порожньо: для кожної партії за жеребом.
+begin-by-lot = за жеребом
+begin-link = Копіювати посилання
+begin-link-hint = Посилання, що починає партію з цим годинником, початком, місцями й мовою, за цими правилами.
+begin-no-link = Такого годинника або початку за жеребом посилання сказати не може.
