@@ -48,7 +48,7 @@ pub(crate) const PARTS: [Part; 11] = [
     Part { name: "the names of openings", budget: 33_300, holds: is_openings },
     Part {
         name: "what comes later",
-        budget: 83_800,
+        budget: 98_800,
         holds: |name| is_later(name) && !is_code(name) && !is_openings(name),
     },
 ];
