@@ -55,10 +55,11 @@ fn a_set_is_a_chip_that_brings_its_clock_and_says_what_differs() {
         page.browser().read(script, vec![])
     };
     let fide = short();
+    page.scroll_to(&chip("rules", "fp-club"));
     page.click_on(&chip("rules", "fp-club"));
     page.until("the usual clock", || {
         page.browser()
-            .read("return document.querySelector(arguments[0]).checked", vec![chip("clock", "15+0").into()])
+            .read("return document.querySelector(arguments[0])?.checked", vec![chip("clock", "15+0").into()])
             == true
     });
     assert_ne!(short(), fide);
@@ -66,9 +67,10 @@ fn a_set_is_a_chip_that_brings_its_clock_and_says_what_differs() {
     page.scroll_to("[data-dialog=new-game] [name=en-passant]");
     page.click_on("[data-dialog=new-game] [name=en-passant]");
     page.until("rules of the players' own", || {
-        page.browser()
-            .read("return document.querySelector(arguments[0]).checked", vec![chip("rules", "custom").into()])
-            == true
+        page.browser().read(
+            "return document.querySelector(arguments[0])?.checked",
+            vec![chip("rules", "custom").into()],
+        ) == true
     });
     assert_ne!(short(), club, "what was changed is named");
     page.click_on(PLAY);
