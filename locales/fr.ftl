@@ -161,7 +161,7 @@ undo-end =
 asks-undo = { -les-x } demandent d’annuler la nulle.
 end-undone = Le résultat est annulé. La partie continue.
 offer-draw = Proposer nulle
-claim-draw = Réclamer nulle
+claim-draw = Réclamer la nulle
 ask-takeback = Demander à reprendre
 ask-redo = Demander à rétablir
 accept-draw = Accepter
@@ -317,7 +317,7 @@ wrong-claim-both = { $repetition } { $fifty }
 
 ## Comment finissent les parties
 
-ended-checkmate = { -les-x } gagnent par échec et mat
+ended-checkmate = { -les-x } gagnent par mat
 ended-stalemate = Nulle par pat
 ended-resignation = { -les-autres-x } ont abandonné
 ended-resignation-draw = { -les-x } ont abandonné, mais { -les-autres } ne peuvent pas mater
@@ -334,8 +334,8 @@ ended-fivefold = Nulle par quintuple répétition
 ended-fifty-moves = Nulle par la règle des 50 coups
 ended-seventy-five-moves = Nulle par la règle des 75 coups
 rules-chip-name = Règles
-own-clock = pendule à soi
-own-rules = règles à soi
+own-clock = pendule sur mesure
+own-rules = règles sur mesure
 no-en-passant = sans prise en passant
 no-check-warnings = sans avertissement d’échec
 check-announced = échec annoncé
@@ -436,7 +436,7 @@ time-hours = { NUMBER($hours) } h { NUMBER($minutes) } min
 refund-time = Ne pas compter
 charge-time = Compter
 
-## Ce qui ne va pas dans un champ de la pendule à soi
+## Ce qui ne va pas dans un champ de la pendule sur mesure
 
 not-a-time = Ce n’est pas un temps. Écrivez 5, 5:00 ou 1:30:00.
 not-a-number = Écrivez un nombre entier de coups, ou rien.
@@ -453,13 +453,13 @@ next-game = Règles de la prochaine partie
 from-next-game = Valables dès la prochaine partie. La partie en cours garde ses règles et sa pendule.
 at-once = Cet appareil
 house-rules = Règles de la maison
-custom = À soi
+custom = Sur mesure
 all-rules = Toutes les règles
 clock = Pendule
 no-clock = Sans pendule
-press = La pendule change
-press-move = d’elle-même
-press-tap = d’un appui
+press = Changement de pendule
+press-move = automatique
+press-tap = par appui
 first-move = Premier coup
 first-move-free = libre
 first-move-timed = compté
@@ -481,7 +481,7 @@ seats = Places
 seats-one-side = Du même côté
 seats-face-to-face = Face à face
 seats-side-by-side = Côte à côte
-seats-passing = En passant l’écran
+seats-passing = En se passant l’écran
 seats-clock-first = Pendule d’abord
 orientation = Côté proche
 sounds = Sons
@@ -528,7 +528,7 @@ knob =
         [flag-fall] Le temps écoulé perd
         [draw-offers] Propositions de nulle
         [resignation] L’abandon perd
-       *[wrong-claim-penalty] Peine pour réclamation incorrecte
+       *[wrong-claim-penalty] Pénalité pour réclamation incorrecte
     }
 knob-hint =
     { $knob ->
@@ -556,7 +556,7 @@ knob-draw-rule =
     { $draw_rule ->
         [off] pas de règle
         [player-to-move] le joueur au trait réclame
-        [intended-move-too] se réclame, aussi avec le prochain coup
+        [intended-move-too] se réclame, aussi avant le coup
         [either-player] l’un ou l’autre réclame
        *[at-once] nulle aussitôt
     }
@@ -569,7 +569,7 @@ knob-dead-position =
     { $dead_position ->
         [exact] le mat est impossible
         [material] le matériel ne suffit pas
-       *[listed-material] une de quatre finales sans pions
+       *[listed-material] une de 4 finales sans pions
     }
 knob-flag-fall =
     { $flag_fall ->
@@ -594,7 +594,7 @@ preset =
 preset-hint =
     { $preset ->
         [fide] Les règles du jeu d’échecs : les nulles se réclament, les finales sont jugées exactement.
-        [fp-club] Chacun peut réclamer nulle ; dans les finales, le matériel décide.
+        [fp-club] Chacun peut réclamer la nulle ; dans les finales, le matériel décide.
         [fly-or-die] Le joueur au trait réclame ; un roi seul ne gagne pas au temps.
        *[lobby] Répétition et cinquante coups font nulle aussitôt ; le temps écoulé perd toujours.
     }
@@ -606,13 +606,13 @@ own-option =
         [en-passant] prise en passant : { $value }
         [check-warnings] avertissements d’échec : { $value }
         [announce-check] annonce d’échec : { $value }
-       *[other] peine pour réclamation incorrecte : { $value }
+       *[other] pénalité pour réclamation incorrecte : { $value }
     }
 without-clock = sans pendule
 rules-of-this-game = Cette partie : { $rules }.
 clock-option-moves = { $moves } coups en { $minutes } min
 clock-option-increment = { $minutes } + { $seconds }
-clock-option-stages = { $moves } coups en { $minutes } min, puis { $rest } min, + { $seconds } s
+clock-option-stages = { $minutes } min/{ $moves } coups + { $rest } min + { $seconds } s
 
 ## La feuille de partie
 
@@ -807,7 +807,7 @@ pgn-too-long = Cette partie continue après { $moves } coups, plus qu’on ne pe
 pgn-unopened = « { $bracket } » ne ferme rien.
 pgn-glyph = Après $ doit suivre un nombre de 0 à 255.
 pgn-null-move = On ne peut pas passer son tour.
-pgn-variant = { $name } est une autre sorte d’échecs.
+pgn-variant = { $name } est une variante des échecs.
 pgn-unreadable = Le texte ne peut pas être lu jusqu’au bout.
 note-engine-moves = Ses coups sont écrits comme les programmes les écrivent.
 note-letters = Ses pièces ont d’autres lettres : { $letters }.
@@ -1032,7 +1032,7 @@ typed-takes = x prend prendre par capture capturer mange manger
 typed-castles = roque roquer
 typed-short = petit court
 typed-long = grand long
-typed-aside = à a au en de du des le la les et va vers joue prise promotion promu se change échec mat passant en-passant
+typed-aside = à a au côté en de du des le la les et va vers joue prise promotion promu se change échec mat passant en-passant
 
 ## Les touches
 
@@ -1387,7 +1387,7 @@ club-save-trf = Rapport FIDE (TRF)
 club-open-report = Ouvrir un rapport FIDE (TRF)
 club-no-report = Ce fichier n’est pas un rapport FIDE.
 club-profiles = Joueurs de cet appareil
-club-no-players = Personne encore. Qui finit une partie avec un nom figure ici, avec gains, nulles, pertes et, pour les parties de tournoi, un classement de cet appareil.
+club-no-players = Personne encore. Qui joue une partie sous son nom figure ici, avec gains, nulles, pertes et, pour les parties de tournoi, un classement de cet appareil.
 club-tally = { $won } gains, { $drawn } nulles, { $lost } pertes
 club-with-white = Blancs : { $tally }
 club-with-black = Noirs : { $tally }
@@ -1405,10 +1405,10 @@ begin-named =
         [usual] Comme toujours
         [chess960] Chess960
         [black-first] Les Noirs commencent
-        [pawn] Sans le pion f des Noirs
-        [knight] Sans le cavalier dame des Blancs
-        [rook] Sans la tour dame des Blancs
-        [queen] Sans la dame des Blancs
+        [pawn] Sans le pion f noir
+        [knight] Sans le cavalier-dame blanc
+        [rook] Sans la tour-dame blanche
+        [queen] Sans la dame blanche
        *[position] Position composée
     }
 begin-number = Numéro
@@ -1497,12 +1497,12 @@ why-dead-no-way = Aucune suite de coups légaux ne finit par un mat, même si le
 own-language-page = Comme la page
 own-language-white = Langue des Blancs
 own-language-black = Langue des Noirs
-note-shortened = Elle en dit plus qu’on n’en garde.
+note-shortened = Une part de ce qu’on en dit est laissée de côté.
 archive-position = Position de l’échiquier
 
 ## Les joueurs de cet appareil
 
-club-quick = Partie rapide : { $white } – { $black }
+club-quick = Match rapide : { $white } – { $black }
 club-challenge = Défi : { $white } – { $black }
 club-same = C’est la même personne que
 club-choose = Choisir…

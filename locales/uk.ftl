@@ -585,7 +585,7 @@ knob-draw-rule =
     { $draw_rule ->
         [off] без правила
         [player-to-move] вимагає той, чий хід
-        [intended-move-too] вимога, можна й з наступним ходом
+        [intended-move-too] вимога, також до ходу
         [either-player] вимагає будь-хто
        *[at-once] одразу нічия
     }
@@ -598,7 +598,7 @@ knob-dead-position =
     { $dead_position ->
         [exact] мат неможливий
         [material] замало матеріалу
-       *[listed-material] один із чотирьох голих ендшпілів
+       *[listed-material] один із 4 голих ендшпілів
     }
 knob-flag-fall =
     { $flag_fall ->
@@ -641,7 +641,7 @@ without-clock = без годинника
 rules-of-this-game = Ця партія: { $rules }.
 clock-option-moves = { $moves } ходів за { $minutes } хв
 clock-option-increment = { $minutes } + { $seconds }
-clock-option-stages = { $moves } ходів за { $minutes } хв, далі { $rest } хв, + { $seconds } с
+clock-option-stages = { $minutes } хв/{ $moves } ходів + { $rest } хв + { $seconds } с
 
 ## Бланк
 
