@@ -612,7 +612,7 @@ without-clock = sans pendule
 rules-of-this-game = Cette partie : { $rules }.
 clock-option-moves = { $moves } coups en { $minutes } min
 clock-option-increment = { $minutes } + { $seconds }
-clock-option-stages = { $minutes } min/{ $moves } coups + { $rest } min + { $seconds } s
+clock-option-stages = { $minutes }/{ $moves } coups + { $rest } min + { $seconds } s
 
 ## La feuille de partie
 
