@@ -66,12 +66,18 @@ impl Partner {
             return Some(Event::Consent(us));
         }
         game.offer().filter(|offer| offer.by != us && offer.delivered)?;
+        let agrees = self.agrees(game, us, stop)?;
+        Some(if agrees { Event::AcceptDraw(us) } else { Event::DeclineDraw(us) })
+    }
+
+    /// Whether it would take a draw that is offered to it now. `None` where nobody can move any more.
+    pub(super) fn agrees(&self, game: &Game, us: Color, stop: &mut dyn FnMut() -> bool) -> Option<bool> {
         let position = game.position();
         let moves: Vec<Move> = position.legal_moves().into_iter().collect();
         let found = self.search(game, mix(self.seed), &moves, stop)?;
         let ours = if position.turn() == us { found.score } else { -found.score };
         let is_late = position.halfmove_clock() >= 20 && position.fullmove_number() >= 40;
-        Some(if ours < -40 || is_late && ours < 40 { Event::AcceptDraw(us) } else { Event::DeclineDraw(us) })
+        Some(ours < -40 || is_late && ours < 40)
     }
 
     /// Whether it offers a draw with the move it has chosen: late in a level game in which nothing happens, now and then.

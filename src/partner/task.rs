@@ -82,9 +82,6 @@ impl Task {
             game.apply(Instant::default(), Event::Move(mv)).ok()?;
         }
         let offered_to = lines.next()?.chars().next().and_then(Color::from_char);
-        if let Some(to) = offered_to {
-            game.apply(Instant::default(), Event::OfferDraw(!to)).ok()?;
-        }
         Some(Task { partner, game, offered_to, millis })
     }
 
@@ -92,8 +89,7 @@ impl Task {
     pub fn decide(&self, stop: &mut dyn FnMut() -> bool) -> Option<String> {
         let Task { partner, game, .. } = self;
         if let Some(us) = self.offered_to {
-            let accepts = matches!(partner.answer(game, us, stop)?, Event::AcceptDraw(_));
-            return Some(if accepts { "accept" } else { "decline" }.to_owned());
+            return Some(if partner.agrees(game, us, stop)? { "accept" } else { "decline" }.to_owned());
         }
         let choice = partner.choose(game, stop)?;
         Some(match &choice.event {

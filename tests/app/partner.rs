@@ -4,7 +4,7 @@ use super::page::Page;
 use std::collections::VecDeque;
 use tabiya::app::dialogs::{self, Kind, new_game, typed};
 use tabiya::app::{Company, Msg, News, Order, PageMsg, Shown, What, table};
-use tabiya::game::Event;
+use tabiya::game::{Event, Wish};
 use tabiya::partner::{Level, Task};
 use tabiya::rules::Color;
 
@@ -19,6 +19,8 @@ struct Host {
     ends: usize,
     /// In how many milliseconds it is to be told that the time is over.
     wait: Option<u32>,
+    /// Whether the worker is told to stop as soon as it asks.
+    is_short: bool,
 }
 
 impl Host {
@@ -58,10 +60,16 @@ impl Host {
         self.look(page, None);
     }
 
+    /// Whether it is at the partner to do something.
+    fn has_to_act(&self, page: &Page) -> bool {
+        let game = page.game();
+        self.asked.is_some() || game.unpressed() == Some(Color::Black) || game.turn() == Color::Black
+    }
+
     /// The worker decides, and the time passes that the partner seems to think.
     fn goes_on(&mut self, page: &mut Page) {
         if let Some(text) = self.asked.take() {
-            let said = Task::read(&text).expect("a task").decide(&mut || false).unwrap_or_default();
+            let said = Task::read(&text).expect("a task").decide(&mut || self.is_short).unwrap_or_default();
             self.look(page, Some(News::Said(said)));
         }
         let wait = self.wait.take().expect("it has something to do");
@@ -77,6 +85,129 @@ fn against(level: usize, color: Color, more: &str) -> (Page, Host) {
     let mut host = Host::default();
     host.look(&mut page, None);
     (page, host)
+}
+
+#[test]
+fn it_answers_moves_as_a_person_would() {
+    let (mut page, mut host) = against(0, Color::Black, "&clock=60+1");
+    assert_eq!((host.asks, host.shown.seats), (0, [false, true]));
+    for move_number in 1..6 {
+        let mv = page.game().position().legal_moves().into_iter().next().expect("a move");
+        page.act(Event::Move(mv));
+        host.look(&mut page, None);
+        assert_eq!((host.asks, host.shown.thinks), (move_number, Some(Color::Black)));
+        host.goes_on(&mut page);
+        assert_eq!(page.game().moves().len(), 2 * move_number);
+    }
+    let spent = 60_000 + 5_000
+        - page
+            .game()
+            .clock()
+            .expect("a clock")
+            .reading(Color::Black, page.instant())
+            .left
+            .expect("time")
+            .as_micros()
+            / 1_000;
+    assert!((500..20_000).contains(&spent), "{spent} ms");
+}
+
+/// A person who moves by lot plays a whole game against it. Now and then the clocks stop while it thinks, its worker dies
+/// or is told to stop at once, a move is taken back, a draw is offered: it always goes on. How the game ended, and how
+/// many stops there were.
+fn whole_game(address: &str, seed: u64) -> (String, usize) {
+    let (mut page, mut host) = against(4, Color::Black, address);
+    let mut state = seed;
+    let mut lot = move |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    };
+    let (taps, mut stops) = (address.contains("press=tap"), 0);
+    for _ in 0..300 {
+        if let Some(outcome) = page.game().outcome() {
+            return (outcome.reason.code().to_owned(), stops);
+        }
+        assert_eq!(page.game().turn(), Color::White, "{address}: it is stuck after {:?}", page.sans());
+        let moves = page.game().position().legal_moves();
+        let mv = moves[lot(moves.len())];
+        page.act(Event::Move(mv));
+        if taps {
+            page.act(Event::Press(Color::White));
+        }
+        host.look(&mut page, None);
+        let due = page.game().accepts_moves().then(|| lot(8));
+        match due {
+            Some(0) if page.game().clock().is_some() => {
+                page.act(Event::Pause);
+                host.look(&mut page, None);
+                assert_eq!(host.shown.thinks, None);
+                page.wait(60_000).act(Event::Resume);
+                host.look(&mut page, None);
+            }
+            Some(1) => host.look(&mut page, Some(News::Failed)),
+            Some(2) => host.is_short = true,
+            _ => {}
+        }
+        stops += usize::from(due.is_some_and(|due| due < 3));
+        // Its move, and where clocks are tapped, its tap; what else it is asked comes first.
+        for _ in 0..4 {
+            if host.wait.is_some() && page.game().outcome().is_none() && host.has_to_act(&page) {
+                host.goes_on(&mut page);
+            }
+        }
+        host.is_short = false;
+        if page.game().accepts_moves() && lot(12) == 0 {
+            let plies = page.game().moves().len();
+            page.act(Event::AskTakeback(Color::White));
+            host.look(&mut page, None);
+            host.goes_on(&mut page);
+            assert_eq!(page.game().moves().len(), plies - 2, "{address}: a takeback is granted");
+            stops += 1;
+        }
+    }
+    panic!("{address}: no end after {:?}", page.sans());
+}
+
+#[test]
+fn whole_games_come_to_their_end_under_each_set_of_rules() {
+    let lobby = "&rules=lobby&check-warnings=off&en-passant=off";
+    let tables = [
+        "&rules=fide&clock=none",
+        "&rules=fide&clock=300%2B2&press=tap",
+        "&rules=fp-club&clock=60",
+        "&rules=fly-or-die&clock=none",
+        "&rules=lobby&clock=180",
+        lobby,
+    ];
+    let mut mates = 0;
+    let mut stops = 0;
+    for (seed, table) in (1..).zip(tables) {
+        let (reason, stopped) = whole_game(table, seed);
+        assert_ne!(reason, "time", "{table}");
+        mates += usize::from(reason == "checkmate");
+        stops += stopped;
+    }
+    assert!(mates >= 3 && stops >= 20, "{mates} mates, {stops} stops");
+}
+
+/// With hardly any time it moves as quickly as that asks for.
+#[test]
+fn its_flag_does_not_fall() {
+    let (mut page, mut host) = against(1, Color::Black, "&clock=3");
+    for _ in 0..20 {
+        if !page.game().accepts_moves() {
+            break;
+        }
+        let mv = page.game().position().legal_moves().into_iter().next().expect("a move");
+        page.act(Event::Move(mv));
+        host.look(&mut page, None);
+        if page.game().accepts_moves() {
+            host.goes_on(&mut page);
+        }
+    }
+    assert!(page.sans().len() > 20, "{:?}", page.sans());
+    let reading = page.game().clock().expect("a clock").reading(Color::Black, page.instant());
+    assert!(reading.left.expect("a total").as_micros() > 0, "{:?}", page.game().outcome());
 }
 
 #[test]
@@ -106,6 +237,31 @@ fn its_pieces_and_answers_are_its_own() {
     assert!(!host.try_to(&mut page, table::Msg::Reply { by: Color::Black, yes: true }));
     assert!(host.try_to(&mut page, table::Msg::Resign(Color::White)));
     assert_eq!(page.sans(), ["e4"]);
+}
+
+#[test]
+fn takebacks_are_granted_and_draws_weighed() {
+    let (mut page, mut host) = against(6, Color::Black, "");
+    host.play(&mut page, "e4");
+    host.goes_on(&mut page);
+    page.act(Event::AskTakeback(Color::White));
+    assert_eq!(page.game().request().map(|request| request.what), Some(Wish::Takeback(2)));
+    host.look(&mut page, None);
+    host.goes_on(&mut page);
+    assert_eq!(page.game().moves().len(), 0);
+    let name = Level::ALL[6].name();
+    for (pieces, accepts) in [("4k3/8/8/8/8/8/8/QQ2K3", true), ("qq2k3/8/8/8/8/8/8/4K3", false)] {
+        let mut page = Page::with(&format!("fen={pieces}%20w%20-%20-%200%201&rules=lobby&black={name}"));
+        let mut host = Host::default();
+        page.act(Event::OfferDraw(Color::White));
+        host.look(&mut page, None);
+        if page.game().offer().is_some_and(|offer| !offer.delivered) {
+            host.play(&mut page, "Kf2");
+        }
+        host.goes_on(&mut page);
+        assert_eq!(page.game().outcome().is_some(), accepts, "{pieces}");
+        assert!(page.game().offer().is_none());
+    }
 }
 
 #[test]

@@ -36,6 +36,7 @@ mod links;
 mod lost_files;
 mod offline;
 mod on_demand;
+mod partner;
 mod pictures;
 mod players;
 mod promotion;
