@@ -23,7 +23,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 17] = [
+const ALL: [Long; 18] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -65,6 +65,19 @@ const ALL: [Long; 17] = [
         command: |events, done| {
             let mut cargo = random("club", "random_events", events);
             cargo.env("TABIYA_EVENTS", events.to_string()).env("TABIYA_EVENTS_FROM", done.to_string());
+            cargo
+        },
+    },
+    Long {
+        name: "partner",
+        about: "games between partners of random levels under random house rules: no illegal move, no panic",
+        total: 100_000,
+        slice: 10_000,
+        needs: &[],
+        command: |games, done| {
+            let mut cargo = random("partner", "games_between_levels", games);
+            cargo.env("TABIYA_PARTNER_GAMES", games.to_string());
+            cargo.env("TABIYA_PARTNER_GAMES_FROM", done.to_string());
             cargo
         },
     },
