@@ -1,9 +1,9 @@
 //! The partner's worker: decides what a partner does, beside the page, which stays free to draw.
 //!
-//! It says once, by a `null`, that it is there; from then on every message is a [`task`](tabiya::partner::task) as text and
-//! every answer a decision as text, empty where there is none. The page ends it when nobody asks any more.
+//! It says once, by a `null`, that it is there; from then on every message is a [`task`](tabiya::partner::task) or a
+//! [`study`](tabiya::partner::study) as text, and every answer a text, empty where there is none. The page ends it when nobody asks any more.
 
-use tabiya::partner::Task;
+use tabiya::partner::{Study, Task};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -26,7 +26,15 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 }
 
 fn decide(text: &str) -> Option<String> {
+    if let Some(study) = Study::read(text) {
+        return study.answer(&mut until(study.millis));
+    }
     let task = Task::read(text)?;
-    let until = js_sys::Date::now() + f64::from(task.millis);
-    task.decide(&mut || js_sys::Date::now() > until)
+    task.decide(&mut until(task.millis))
+}
+
+/// Says whether so many milliseconds are over.
+fn until(millis: u32) -> impl FnMut() -> bool {
+    let end = js_sys::Date::now() + f64::from(millis);
+    move || js_sys::Date::now() > end
 }

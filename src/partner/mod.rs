@@ -13,7 +13,11 @@
 //! | `choose` | what does it do: move, claim, offer, resign, answer? |
 //! | `pace` | how long does it seem to think? |
 //! | `seat` | who on a score sheet is a partner? |
+//! | `record` | how does a game travel as text? |
 //! | `task` | how is it asked, and how does it answer, in a worker? |
+//! | `mate` | is there a mate, proved? |
+//! | `study` | what is best here, for a hint or for looking back? |
+//! | `look_back` | where did a game go wrong? |
 //!
 //! ```
 //! use tabiya::game::{Event, Game, Instant, Setup};
@@ -31,14 +35,20 @@ mod chance;
 mod choose;
 mod evaluate;
 mod level;
+mod look_back;
+mod mate;
 mod order;
 mod pace;
+mod record;
 mod search;
 mod seat;
+mod study;
 mod table;
 mod task;
 
 pub use choose::{Choice, Partner};
 pub use level::Level;
+pub use look_back::{Cost, LookBack, Slip, look_back};
 pub use pace::{Hand, pace};
+pub use study::{Seen, Study, study};
 pub use task::{Decision, Task, task};

@@ -14,6 +14,9 @@ pub(super) const MATE: i32 = 30_000;
 /// How deep a line may get, checks and captures included.
 const PLIES: usize = 96;
 
+/// How many half-moves of a line are told at most.
+const LINE: usize = 6;
+
 /// What was found.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
@@ -108,6 +111,20 @@ impl<'a> Search<'a> {
         }
         found.nodes = self.nodes;
         Some(found)
+    }
+
+    /// How both sides would play on after this move, as far as that is known from looking for the best one.
+    pub(super) fn line(&self, position: &Position, first: Move) -> Vec<Move> {
+        let mut line = vec![first];
+        let mut next = position.play_unchecked(first);
+        while line.len() < LINE
+            && let Some(mv) = self.table.get(next.zobrist()).and_then(|entry| entry.best)
+            && next.is_legal(mv)
+        {
+            line.push(mv);
+            next = next.play_unchecked(mv);
+        }
+        line
     }
 
     /// The moves that this level does not overlook; never none of them.

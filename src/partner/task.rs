@@ -2,8 +2,9 @@
 
 use super::choose::Partner;
 use super::level::Level;
-use crate::game::{Event, Game, HouseRules, Instant, Preset, Setup, TimeControl};
-use crate::rules::{Color, Move, Position, Square};
+use super::record::{self, playable};
+use crate::game::{Event, Game};
+use crate::rules::{Color, Move};
 use std::fmt::Write as _;
 
 /// Something that a partner is to decide.
@@ -42,20 +43,8 @@ pub enum Decision {
 ///
 /// The lines: level, seed and time; the rules; the position that the game goes on from; its moves; the offer, if one is.
 pub fn task(game: &Game, level: Level, seed: u64, offered_to: Option<Color>, millis: u32) -> String {
-    let rules = game.rules();
-    let preset = rules.nearest_preset();
-    let mut text = format!("{} {seed} {millis}\n{}", level.number, preset.name());
-    for (knob, value) in rules.differences(&preset.rules()) {
-        // Writing to memory does not fail.
-        let _ = write!(text, " {}={value}", knob.name());
-    }
-    let from = game.goes_on_from();
-    let start = game.position_at(from).unwrap_or(game.position());
-    let _ = write!(text, "\n{}\n", start.to_fen());
-    for (ply, played) in game.moves().iter().enumerate().skip(from) {
-        let position = game.position_at(ply).unwrap_or(start);
-        let _ = write!(text, "{} ", position.uci(played.mv));
-    }
+    let mut text = format!("{} {seed} {millis}\n{}", level.number, record::write(game, game.moves().len()));
+    // Writing to memory does not fail.
     let _ = write!(text, "\n{}", offered_to.map_or(' ', Color::char));
     text
 }
@@ -68,19 +57,7 @@ impl Task {
         let level = Level::from_number(numbers.next()?.parse().ok()?)?;
         let partner = Partner::new(level, numbers.next()?.parse().ok()?);
         let millis = numbers.next()?.parse().ok()?;
-        let mut knobs = lines.next()?.split(' ');
-        let mut rules: HouseRules = Preset::from_name(knobs.next()?)?.rules();
-        for knob in knobs {
-            let (name, value) = knob.split_once('=')?;
-            rules.set_knob(name, value).ok()?;
-        }
-        let start = Position::from_fen_with(lines.next()?, rules.laws()).ok()?;
-        // The page keeps the time.
-        let mut game = Game::new(Setup { rules, start, time: TimeControl::none(), ..Setup::default() });
-        for uci in lines.next()?.split_whitespace() {
-            let mv = playable(&game, uci)?;
-            game.apply(Instant::default(), Event::Move(mv)).ok()?;
-        }
+        let game = record::read(&mut lines)?;
         let offered_to = lines.next()?.chars().next().and_then(Color::from_char);
         Some(Task { partner, game, offered_to, millis })
     }
@@ -117,10 +94,4 @@ impl Decision {
             }
         })
     }
-}
-
-/// The move that this means among those that may be played now, also one that leaves the king to be taken.
-fn playable(game: &Game, uci: &str) -> Option<Move> {
-    let from: Square = uci.get(..2)?.parse().ok()?;
-    game.playable_from(from).into_iter().find(|&mv| game.position().uci(mv) == uci)
 }

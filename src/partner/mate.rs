@@ -1,0 +1,81 @@
+//! Mates that are proved: whatever the other side replies, it is mated in time.
+
+use crate::rules::{Move, Position};
+
+/// A mate in at most `most` moves, as few as possible, with the longest defence: by a first move of its own, or by checks
+/// alone. Every reply is looked at; `budget` positions in all, and `None` where they do not suffice.
+pub(super) fn forced(
+    position: &Position,
+    most: u32,
+    first: Option<Move>,
+    mut budget: u64,
+) -> Option<Vec<Move>> {
+    (1..=most).find_map(|moves| attack(position, moves, first, &mut budget))
+}
+
+fn attack(position: &Position, moves: u32, first: Option<Move>, budget: &mut u64) -> Option<Vec<Move>> {
+    position.legal_moves().iter().find_map(|&mv| {
+        let next = spend(position, mv, budget)?;
+        if !next.is_check() && (first != Some(mv) || moves == 1) {
+            return None;
+        }
+        let mut line = vec![mv];
+        line.extend(defence(&next, moves - 1, budget)?);
+        Some(line)
+    })
+}
+
+/// How long the side to move can put off its mate; `None` where it gets away.
+fn defence(position: &Position, moves: u32, budget: &mut u64) -> Option<Vec<Move>> {
+    let replies = position.legal_moves();
+    if replies.is_empty() {
+        return position.is_check().then(Vec::new);
+    }
+    if moves == 0 {
+        return None;
+    }
+    let mut longest = Vec::new();
+    for &reply in &replies {
+        let next = spend(position, reply, budget)?;
+        let rest = attack(&next, moves, None, budget)?;
+        if rest.len() + 1 > longest.len() {
+            longest = vec![reply];
+            longest.extend(rest);
+        }
+    }
+    Some(longest)
+}
+
+fn spend(position: &Position, mv: Move, budget: &mut u64) -> Option<Position> {
+    *budget = budget.checked_sub(1)?;
+    Some(position.play_unchecked(mv))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn moves(fen: &str, most: u32) -> Option<usize> {
+        forced(&Position::from_fen(fen).unwrap(), most, None, 100_000).map(|line| line.len())
+    }
+
+    #[test]
+    fn mates_are_proved_and_nothing_else_is() {
+        assert_eq!(moves("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 3), Some(1));
+        // A smothered mate: Qg8+, Rxg8, Nf7.
+        assert_eq!(moves("5r1k/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1", 3), Some(3));
+        assert_eq!(moves("5r1k/6pp/7N/8/8/1Q6/8/6K1 w - - 0 1", 1), None);
+        // The king has a way out.
+        assert_eq!(moves("6k1/5pp1/7p/8/8/8/5PPP/R5K1 w - - 0 1", 2), None);
+        assert_eq!(moves("7k/8/6K1/8/8/8/8/Q7 b - - 0 1", 4), None, "the other side's");
+    }
+
+    #[test]
+    fn a_quiet_first_move_is_taken_where_it_is_named() {
+        let position = Position::from_fen("7k/8/5K2/8/8/8/8/6R1 w - - 0 1").unwrap();
+        let quiet = position.parse_san("Kf7").unwrap();
+        assert_eq!(forced(&position, 2, Some(quiet), 10_000).map(|line| line[0]), Some(quiet));
+        assert_eq!(forced(&position, 2, Some(quiet), 10), None, "that is too little to look at");
+    }
+}

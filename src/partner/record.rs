@@ -1,0 +1,48 @@
+//! A game as lines of text: its rules, the position that it goes on from, its moves.
+
+use crate::game::{Event, Game, HouseRules, Instant, Preset, Setup, TimeControl};
+use crate::rules::{Move, Position, Square};
+use std::fmt::Write as _;
+
+/// The first half-moves of a game, at least those before the arbiter's last change of the board.
+pub(super) fn write(game: &Game, plies: usize) -> String {
+    let rules = game.rules();
+    let preset = rules.nearest_preset();
+    let mut text = preset.name().to_owned();
+    for (knob, value) in rules.differences(&preset.rules()) {
+        // Writing to memory does not fail.
+        let _ = write!(text, " {}={value}", knob.name());
+    }
+    let from = game.goes_on_from();
+    let start = game.position_at(from).unwrap_or(game.position());
+    let _ = write!(text, "\n{}\n", start.to_fen());
+    for (ply, played) in game.moves().iter().enumerate().take(plies).skip(from) {
+        let position = game.position_at(ply).unwrap_or(start);
+        let _ = write!(text, "{} ", position.uci(played.mv));
+    }
+    text
+}
+
+/// The game that these three lines tell of, without its clocks.
+pub(super) fn read<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game> {
+    let mut knobs = lines.next()?.split(' ');
+    let mut rules: HouseRules = Preset::from_name(knobs.next()?)?.rules();
+    for knob in knobs {
+        let (name, value) = knob.split_once('=')?;
+        rules.set_knob(name, value).ok()?;
+    }
+    let start = Position::from_fen_with(lines.next()?, rules.laws()).ok()?;
+    // The page keeps the time.
+    let mut game = Game::new(Setup { rules, start, time: TimeControl::none(), ..Setup::default() });
+    for uci in lines.next()?.split_whitespace() {
+        let mv = playable(&game, uci)?;
+        game.apply(Instant::default(), Event::Move(mv)).ok()?;
+    }
+    Some(game)
+}
+
+/// The move that this means among those that may be played now, also one that leaves the king to be taken.
+pub(super) fn playable(game: &Game, uci: &str) -> Option<Move> {
+    let from: Square = uci.get(..2)?.parse().ok()?;
+    game.playable_from(from).into_iter().find(|&mv| game.position().uci(mv) == uci)
+}

@@ -1,0 +1,101 @@
+//! Looking back at a game: what was seen in each position travels as text, and the mistakes are found and named.
+#![allow(clippy::unwrap_used)]
+
+use tabiya::game::{Event, Game, HouseRules, Instant, Preset, Setup};
+use tabiya::partner::{Cost, LookBack, Seen, Study, look_back, study};
+use tabiya::rules::{Color, Position, Role};
+
+fn played(rules: HouseRules, fen: Option<&str>, sans: &str) -> Game {
+    let start = fen.map_or_else(Position::initial, |fen| fen.parse().unwrap());
+    let mut game = Game::new(Setup { rules, start, ..Setup::default() });
+    for (ply, san) in (0..).zip(sans.split_whitespace()) {
+        let mv = game.position().parse_san(san).unwrap();
+        game.apply(Instant::from_millis(ply), Event::Move(mv)).unwrap();
+    }
+    game
+}
+
+fn seen(game: &Game, ply: usize) -> Option<Seen> {
+    let read = Study::read(&study(game, ply, 8_000, 1_000)).unwrap();
+    assert_eq!(read.millis, 1_000);
+    let text = read.answer(&mut || false)?;
+    Some(Seen::read(&text, game.position_at(ply).unwrap()).unwrap())
+}
+
+fn back(game: &Game) -> LookBack {
+    let all: Vec<_> = (0..=game.moves().len()).map(|ply| seen(game, ply)).collect();
+    look_back(game, 0, &all)
+}
+
+/// The costliest mistake of a colour: the half-moves before it, what it cost, and the move that was better.
+fn worst(back: &LookBack, game: &Game, color: Color) -> Option<(usize, Cost, String)> {
+    let slip = back.slips[color as usize].first()?;
+    let better = game.position_at(slip.ply)?.san(*slip.better.first()?).to_string();
+    Some((slip.ply, slip.cost, better))
+}
+
+#[test]
+fn mates_that_were_let_and_missed_are_facts() {
+    let game = played(HouseRules::default(), None, "f3 e5 g4 Qh4#");
+    let found = back(&game);
+    let (ply, cost, _) = worst(&found, &game, Color::White).unwrap();
+    assert_eq!((ply, cost), (2, Cost::LetMate(1)));
+    assert_eq!(found.slips[1], []);
+    assert_eq!((found.curve.len(), found.curve[4]), (5, 0), "Black has won");
+
+    let game = played(HouseRules::default(), None, "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#");
+    let found = back(&game);
+    let (ply, cost, _) = worst(&found, &game, Color::Black).unwrap();
+    assert_eq!((ply, cost, found.curve[7]), (5, Cost::LetMate(1), 1_000));
+
+    // Still winning, and all the same a mate that was missed.
+    let rook = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+    let game = played(HouseRules::default(), rook, "Ra2 h6");
+    let worst = worst(&back(&game), &game, Color::White).unwrap();
+    assert_eq!(worst, (0, Cost::MissedMate(1), "Ra8#".to_owned()));
+}
+
+#[test]
+fn a_stalemate_is_a_fact() {
+    for preset in Preset::ALL {
+        let queen = Some("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1");
+        let game = played(preset.rules(), queen, "Qf7");
+        let found = back(&game);
+        let worst = worst(&found, &game, Color::White).unwrap();
+        assert_eq!(worst, (0, Cost::Stalemate, "Qf8#".to_owned()));
+        assert_eq!(found.curve, [1_000, 500]);
+    }
+}
+
+#[test]
+fn pieces_that_were_lost_or_not_taken_are_named() {
+    let game = played(HouseRules::default(), None, "e4 e5 Nf3 Nc6 Nxe5 Nxe5 d4 Ng6");
+    let (ply, cost, _) = worst(&back(&game), &game, Color::White).unwrap();
+    assert!(matches!(cost, Cost::Lost(piece) if (piece.color, piece.role) == (Color::White, Role::Knight)));
+    assert_eq!(ply, 4);
+
+    // The queen stands to be taken, and nobody sees it.
+    let game = played(HouseRules::default(), None, "e4 e5 Nf3 Qg5 a3 Qg6 d3 d6");
+    let found = back(&game);
+    let (ply, cost, better) = worst(&found, &game, Color::White).unwrap();
+    assert!(matches!(cost, Cost::MissedTaking(piece) if piece.role == Role::Queen), "{cost:?}");
+    assert_eq!((ply, better.as_str()), (4, "Nxg5"));
+    let (ply, cost, _) = worst(&found, &game, Color::Black).unwrap();
+    assert!(matches!(cost, Cost::Lost(piece) if piece.role == Role::Queen), "{cost:?}");
+    assert_eq!(ply, 3);
+    assert!(found.slips.iter().all(|slips| slips.len() <= 3));
+}
+
+/// However it is told to stop, and whatever the text is, nothing breaks.
+#[test]
+fn bad_texts_are_no_studies() {
+    let game = played(HouseRules::lobby(), None, "e4 e5");
+    let hurried = Study::read(&study(&game, 2, 1_000_000, 5)).unwrap().answer(&mut || true).unwrap();
+    assert!(Seen::read(&hurried, game.position()).is_some());
+    for text in ["", "study", "study 1", "study x 1\nfide\n\n", "study 1 1\nfide\n8/8 w\n"] {
+        assert_eq!(Study::read(text), None, "{text}");
+    }
+    for text in ["", "0", "0 0", "0 x g1f3", "99999 0 g1f3", "0 0 e2e4", "0 0 g1f3 g1f3"] {
+        assert_eq!(Seen::read(text, game.position()), None, "{text}");
+    }
+}
