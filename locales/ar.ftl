@@ -1581,3 +1581,31 @@ partner-hint = لمن يلعب وحده: يلعب الشريك باللون ال
 partner-none = لا أحد: يلعب اثنان
 partner-level = المستوى { $level }
 partner-missing = الشريك غير متاح الآن: العب نقلته بيدك. وسيُسأل من جديد في النقلة التالية.
+coach-hint = تلميح
+coach-more = قل أكثر
+coach-thinking = جارٍ البحث عن نقلة جيدة…
+coach-missing = لا يوجد شيء الآن.
+coach-mate = هناك كش مات. عدد النقلات إليه: { $moves }.
+coach-where =
+    { $place ->
+        [own-king] انظر إلى ملكك.
+        [other-king] انظر إلى الملك الآخر.
+        [king-side] انظر إلى جناح الملك.
+        [queen-side] انظر إلى جناح الوزير.
+       *[centre] انظر إلى وسط الرقعة.
+    }
+coach-piece = هذه القطعة: { $piece }.
+coach-move = نقلة جيدة: { $san }
+coach-back = ما الذي ساء؟
+coach-heading = نظرة إلى الوراء
+coach-reading = جارٍ النظر في المباراة…
+coach-curve = من كان وضعه أفضل، من النقلة الأولى إلى الأخيرة: الجزء الفاتح للأبيض.
+coach-none = لا خطأ مكلفًا.
+coach-missed-mate = فاتت فرصة كش مات. عدد النقلات إليه: { $moves }.
+coach-let-mate = هذا يتيح للخصم كش مات. عدد النقلات إليه: { $moves }.
+coach-stalemate = هذا جمود الملك: تعادل.
+coach-lost = هذا يخسر قطعة: { $piece }.
+coach-missed-taking = كان يمكن أخذ قطعة: { $piece }.
+coach-worse = كانت هناك نقلة أفضل.
+coach-chance = كلّف ذلك { $percent }٪ من الفرصة.
+coach-better = الأفضل: { $line }

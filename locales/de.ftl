@@ -1534,3 +1534,31 @@ begin-by-lot = per Los
 begin-link = Link kopieren
 begin-link-hint = Ein Link, der eine Partie mit dieser Uhr, diesem Beginn, diesen Plätzen, dieser Sprache und diesen Regeln beginnt.
 begin-no-link = Eine solche Uhr oder ein ausgeloster Beginn lässt sich nicht in einen Link schreiben.
+coach-hint = Tipp
+coach-more = Mehr verraten
+coach-thinking = Ein guter Zug wird gesucht …
+coach-missing = Gerade ist keiner zu haben.
+coach-mate = Es gibt ein Matt. Züge bis dahin: { $moves }.
+coach-where =
+    { $place ->
+        [own-king] Ein Blick auf den eigenen König lohnt sich.
+        [other-king] Ein Blick auf den anderen König lohnt sich.
+        [king-side] Ein Blick auf den Königsflügel lohnt sich.
+        [queen-side] Ein Blick auf den Damenflügel lohnt sich.
+       *[centre] Ein Blick auf die Mitte des Bretts lohnt sich.
+    }
+coach-piece = Diese Figur: { $piece }.
+coach-move = Ein guter Zug: { $san }
+coach-back = Was ging schief?
+coach-heading = Rückblick
+coach-reading = Die Partie wird angesehen …
+coach-curve = Wer besser stand, vom ersten Zug bis zum letzten: Der helle Teil gehört Weiß.
+coach-none = Kein teurer Fehler.
+coach-missed-mate = Ein Matt wurde übersehen. Züge bis dahin: { $moves }.
+coach-let-mate = Das lässt den anderen mattsetzen. Züge bis dahin: { $moves }.
+coach-stalemate = Das ist patt: remis.
+coach-lost = Das verliert eine Figur: { $piece }.
+coach-missed-taking = Eine Figur war zu schlagen: { $piece }.
+coach-worse = Es gab einen besseren Zug.
+coach-chance = Das kostete { $percent } % der Aussichten.
+coach-better = Besser: { $line }

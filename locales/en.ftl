@@ -1612,3 +1612,31 @@ begin-by-lot = by lot
 begin-link = Copy a link
 begin-link-hint = A link that begins a game with this clock, start, seating and language, under these rules.
 begin-no-link = A link cannot say such a clock, or a start that is drawn by lot.
+coach-hint = Hint
+coach-more = Say more
+coach-thinking = Looking for a good move …
+coach-missing = There is none to be had just now.
+coach-mate = There is a mate. Moves to it: { $moves }.
+coach-where =
+    { $place ->
+        [own-king] Look at your own king.
+        [other-king] Look at the other king.
+        [king-side] Look at the king’s side.
+        [queen-side] Look at the queen’s side.
+       *[centre] Look at the middle of the board.
+    }
+coach-piece = This piece: { $piece }.
+coach-move = A good move: { $san }
+coach-back = What went wrong?
+coach-heading = Looking back
+coach-reading = Looking at the game …
+coach-curve = Who stood better, from the first move to the last: the light part is White’s.
+coach-none = No costly mistake.
+coach-missed-mate = A mate was missed. Moves to it: { $moves }.
+coach-let-mate = This lets the other player mate. Moves to it: { $moves }.
+coach-stalemate = This is stalemate: a draw.
+coach-lost = This loses a piece: { $piece }.
+coach-missed-taking = A piece could have been taken: { $piece }.
+coach-worse = There was a better move.
+coach-chance = It cost { $percent } % of the chance.
+coach-better = Better: { $line }

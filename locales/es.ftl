@@ -1515,3 +1515,31 @@ editor-fen = Posición como FEN
 editor-ready = Aquí puede empezar una partida.
 editor-choose = Nombres y reloj
 editor-play = Jugar
+coach-hint = Pista
+coach-more = Di más
+coach-thinking = Buscando una buena jugada …
+coach-missing = Ahora mismo no hay ninguna.
+coach-mate = Hay un mate. Jugadas hasta él: { $moves }.
+coach-where =
+    { $place ->
+        [own-king] Mira tu propio rey.
+        [other-king] Mira el otro rey.
+        [king-side] Mira el flanco de rey.
+        [queen-side] Mira el flanco de dama.
+       *[centre] Mira el centro del tablero.
+    }
+coach-piece = Esta pieza: { $piece }.
+coach-move = Una buena jugada: { $san }
+coach-back = ¿Qué salió mal?
+coach-heading = Repaso
+coach-reading = Repasando la partida …
+coach-curve = Quién estuvo mejor, de la primera jugada a la última: la parte clara es de las blancas.
+coach-none = Ningún error caro.
+coach-missed-mate = Se pasó por alto un mate. Jugadas hasta él: { $moves }.
+coach-let-mate = Esto permite el mate del rival. Jugadas hasta él: { $moves }.
+coach-stalemate = Esto es ahogado: tablas.
+coach-lost = Esto pierde una pieza: { $piece }.
+coach-missed-taking = Se podía capturar una pieza: { $piece }.
+coach-worse = Había una jugada mejor.
+coach-chance = Costó el { $percent } % de las posibilidades.
+coach-better = Mejor: { $line }

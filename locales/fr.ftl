@@ -1528,3 +1528,31 @@ partner-hint = Pour une personne seule : un partenaire joue l’autre couleur. 
 partner-none = Personne : deux joueurs
 partner-level = Niveau { $level }
 partner-missing = Le partenaire n’est pas là pour l’instant : jouez son coup à la main. Au suivant, il sera de nouveau demandé.
+coach-hint = Indice
+coach-more = Dites-en plus
+coach-thinking = Recherche d’un bon coup…
+coach-missing = Il n’y en a pas pour l’instant.
+coach-mate = Il y a un mat. Coups pour y arriver : { $moves }.
+coach-where =
+    { $place ->
+        [own-king] Regardez votre propre roi.
+        [other-king] Regardez l’autre roi.
+        [king-side] Regardez l’aile roi.
+        [queen-side] Regardez l’aile dame.
+       *[centre] Regardez le milieu de l’échiquier.
+    }
+coach-piece = Cette pièce : { $piece }.
+coach-move = Un bon coup : { $san }
+coach-back = Que s’est-il mal passé ?
+coach-heading = Retour sur la partie
+coach-reading = La partie est passée en revue…
+coach-curve = Qui était mieux, du premier coup au dernier : la partie claire est celle des Blancs.
+coach-none = Aucune erreur coûteuse.
+coach-missed-mate = Un mat a été manqué. Coups pour y arriver : { $moves }.
+coach-let-mate = Cela permet à l’autre de mater. Coups pour y arriver : { $moves }.
+coach-stalemate = C’est le pat : nulle.
+coach-lost = Cela perd une pièce : { $piece }.
+coach-missed-taking = Une pièce pouvait être prise : { $piece }.
+coach-worse = Il y avait un meilleur coup.
+coach-chance = Cela a coûté { $percent } % des chances.
+coach-better = Mieux : { $line }

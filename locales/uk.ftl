@@ -1526,3 +1526,31 @@ begin-by-lot = за жеребом
 begin-link = Копіювати посилання
 begin-link-hint = Посилання, що починає партію з цим годинником, початком, місцями й мовою, за цими правилами.
 begin-no-link = Такого годинника або початку за жеребом посилання сказати не може.
+coach-hint = Підказка
+coach-more = Скажи більше
+coach-thinking = Шукаємо добрий хід …
+coach-missing = Зараз її немає.
+coach-mate = Є мат. Ходів до нього: { $moves }.
+coach-where =
+    { $place ->
+        [own-king] Подивіться на свого короля.
+        [other-king] Подивіться на короля суперника.
+        [king-side] Подивіться на королівський фланг.
+        [queen-side] Подивіться на ферзевий фланг.
+       *[centre] Подивіться на середину дошки.
+    }
+coach-piece = Ця фігура: { $piece }.
+coach-move = Добрий хід: { $san }
+coach-back = Що пішло не так?
+coach-heading = Огляд партії
+coach-reading = Переглядаємо партію …
+coach-curve = Хто стояв краще, від першого ходу до останнього: світла частина — білих.
+coach-none = Жодної дорогої помилки.
+coach-missed-mate = Мат пропущено. Ходів до нього: { $moves }.
+coach-let-mate = Це дає супернику поставити мат. Ходів до нього: { $moves }.
+coach-stalemate = Це пат: нічия.
+coach-lost = Це втрачає фігуру: { $piece }.
+coach-missed-taking = Можна було взяти фігуру: { $piece }.
+coach-worse = Був кращий хід.
+coach-chance = Це коштувало { $percent } % шансів.
+coach-better = Краще: { $line }

@@ -1357,3 +1357,31 @@ partner-hint = 一个人时：陪练执另一种颜色。交换棋手可以换�
 partner-none = 没有：两个人下
 partner-level = { $level } 级
 partner-missing = 陪练现在不在：请替它走这步棋。下一步会再请它。
+coach-hint = 提示
+coach-more = 再说一点
+coach-thinking = 正在找好棋……
+coach-missing = 现在没有。
+coach-mate = 可以将死。步数：{ $moves }。
+coach-where =
+    { $place ->
+        [own-king] 看看自己的王。
+        [other-king] 看看对方的王。
+        [king-side] 看看王翼。
+        [queen-side] 看看后翼。
+       *[centre] 看看棋盘中央。
+    }
+coach-piece = 这枚棋子：{ $piece }。
+coach-move = 一步好棋：{ $san }
+coach-back = 哪里走错了？
+coach-heading = 回顾
+coach-reading = 正在回顾棋局……
+coach-curve = 从第一步到最后一步谁更好：浅色部分是白方的。
+coach-none = 没有代价大的错误。
+coach-missed-mate = 错过了将死。步数：{ $moves }。
+coach-let-mate = 这让对方可以将死。步数：{ $moves }。
+coach-stalemate = 这是逼和：和棋。
+coach-lost = 这丢了一枚棋子：{ $piece }。
+coach-missed-taking = 本可以吃一枚棋子：{ $piece }。
+coach-worse = 有更好的走法。
+coach-chance = 损失了 { $percent }% 的机会。
+coach-better = 更好：{ $line }

@@ -4,11 +4,13 @@
 //! called. The rest of the code knows of no parts: it is handed the ways into them.
 
 use tabiya::browser::{
-    Browser, Errands, Links, OnDemand, Reader, adopt_style, company_admits, company_looks,
-    install_crash_page, later_file,
+    Browser, Errands, Links, OnDemand, Reader, adopt_style, coach_hears, coach_looks, coach_shown,
+    company_admits, company_looks, install_crash_page, later_file, watch_coach,
 };
 use tabiya::page::{Page, PageProps};
-use tabiya::ui::{ArchiveScreen, ClubScreen, Dialogs, FetchArchive, FetchBook, FetchClub, Fetches, Guest};
+use tabiya::ui::{
+    ArchiveScreen, ClubScreen, CoachDesk, Dialogs, FetchArchive, FetchBook, FetchClub, Fetches, Guest,
+};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 fn main() {
@@ -37,8 +39,12 @@ fn dialogs() -> Result<Dialogs, SplitLoaderError> {
     let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
     let book = FetchBook(|| Box::pin(later_file("openings.txt")));
     adopt_style(include_str!("../static/partner.css"));
-    let guest = Guest { admits: company_admits, looks: company_looks };
-    Ok(Dialogs::new(Fetches { club, archive, book }, guest))
+    let looks = |app: &_, now, on: &_| {
+        company_looks(app, now, on);
+        coach_looks(app, on);
+    };
+    let coach = CoachDesk { hears: coach_hears, shown: coach_shown, watch: watch_coach };
+    Ok(Dialogs::new(Fetches { club, archive, book, coach }, Guest { admits: company_admits, looks }))
 }
 
 #[wasm_split(club, fallible)]

@@ -56,6 +56,11 @@ impl Mounted {
                         club: ui::FetchClub(|| Box::pin(async { None })),
                         archive: ui::FetchArchive(|| Box::pin(async { None })),
                         book: ui::FetchBook(|| Box::pin(async { None })),
+                        coach: ui::CoachDesk {
+                            hears: |_, _| {},
+                            shown: std::rc::Rc::default,
+                            watch: |_, _| {},
+                        },
                     };
                     let guest = ui::Guest { admits: |_, _| true, looks: |_, _, _| {} };
                     Some(ui::Dialogs::new(fetches, guest))

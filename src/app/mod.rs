@@ -16,6 +16,7 @@
 //! | `typed_move` | what comes of a move that is typed? |
 //! | `board_keys` | what does a key mean on the board? |
 //! | `company` | what does a partner have to do for one person alone, and when? |
+//! | `coach` | what does a person who asks get to know: a hint, and where the game went wrong? |
 //! | `picture` | what does a position look like, to be taken along? |
 //! | `replay` | which game do these records make? |
 //! | [`table`] | the game on the board: session, seats, input, review, notices |
@@ -30,6 +31,7 @@
 
 mod address;
 mod board_keys;
+mod coach;
 mod company;
 mod context;
 pub mod device;
@@ -64,6 +66,7 @@ mod why;
 
 pub use address::{Address, AddressError};
 pub use board_keys::board_key;
+pub use coach::{Back, Clue, Coach, CoachNews, CoachOrder, CoachView, Hint, Story, Wanted, Whereabouts};
 pub use company::{Company, News, Order, Shown};
 pub use context::Context;
 pub use effect::{Effect, Focus, Job, PageEffect, Share, Sound, Spoken, StoreEffect, TimeEffect};

@@ -1,25 +1,18 @@
 //! The partner's worker, its timer, and what the page shows of it: carries out what [`Company`] orders.
 
-use super::worker::{Files, Running};
+use super::thinker::Thinker;
 use crate::app::{App, Company, Msg, News, Order, Shown, table};
 use crate::game::Instant;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
-use web_sys::MessageEvent;
 use yew::Callback;
-
-/// Made of the program `partner`.
-const PARTNER: Files = ["partner.js", "partner.wasm"];
 
 #[derive(Default)]
 struct Desk {
     company: Company,
     /// What it has not heard yet.
     news: Option<News>,
-    worker: Option<Running>,
-    /// What the worker is asked once it is there.
-    question: Option<String>,
-    is_there: bool,
+    worker: Option<Thinker>,
     timer: Option<Timeout>,
 }
 
@@ -46,19 +39,11 @@ pub fn company_looks(app: &App, now: Instant, on: &Callback<Msg>) {
 fn carry_out(order: Order, on: &Callback<Msg>) {
     match order {
         Order::Ask(text) => DESK.with_borrow_mut(|desk| {
-            let worker = desk.worker.get_or_insert_with(|| start(on));
-            if desk.is_there {
-                ask(worker, &text, on);
-            } else {
-                desk.question = Some(text);
-            }
+            desk.worker.get_or_insert_with(|| start(on)).ask(text);
         }),
         Order::End => {
             // Dropped here, it is ended at once, whatever it thinks of.
-            DESK.with_borrow_mut(|desk| {
-                (desk.question, desk.is_there) = (None, false);
-                desk.worker.take()
-            });
+            DESK.with_borrow_mut(|desk| desk.worker.take());
         }
         Order::Wait(milliseconds) => {
             let on = on.clone();
@@ -70,30 +55,9 @@ fn carry_out(order: Order, on: &Callback<Msg>) {
     }
 }
 
-fn start(on: &Callback<Msg>) -> Running {
-    let (hears, fails) = (on.clone(), on.clone());
-    let hears = move |event: MessageEvent| heard(event.data().as_string(), &hears);
-    Running::start_with(PARTNER, Box::new(hears), Box::new(move |_| tell(News::Failed, &fails)))
-}
-
-/// The worker has said something: that it is there, or what it has decided.
-fn heard(text: Option<String>, on: &Callback<Msg>) {
-    match text {
-        Some(text) => tell(News::Said(text), on),
-        None => DESK.with_borrow_mut(|desk| {
-            desk.is_there = true;
-            if let (Some(worker), Some(question)) = (&desk.worker, desk.question.take()) {
-                ask(worker, &question, on);
-            }
-        }),
-    }
-}
-
-fn ask(worker: &Running, question: &str, on: &Callback<Msg>) {
-    if worker.hand_over(&question.into()).is_none() {
-        let on = on.clone();
-        wasm_bindgen_futures::spawn_local(async move { tell(News::Failed, &on) });
-    }
+fn start(on: &Callback<Msg>) -> Thinker {
+    let on = on.clone();
+    Thinker::start(move |said| tell(said.map_or(News::Failed, News::Said), &on))
 }
 
 /// Has the page look again. It may have come early for the page itself, which minds no wake.

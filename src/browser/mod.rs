@@ -12,7 +12,7 @@
 //! | `lines`, `rewriting` | a backup of an earlier version is brought into lines, in a worker |
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
-//! | `company` | the partner's worker and its timer |
+//! | `company`, `coach`, `thinker` | the partner at the table and its timer, hints, looks back, and the worker for them |
 //! | `links` | links to this page, and the browser's way to hand them on |
 //! | `errands`, `fetch`, `style` | what only dialogs ask for; code and style that come on demand |
 //! | `flat` | whether the device lies flat between two |
@@ -26,6 +26,7 @@ mod address;
 mod ask;
 mod bringing;
 mod clipboard;
+mod coach;
 mod company;
 mod crash;
 mod device;
@@ -53,11 +54,13 @@ mod rewriting;
 mod sound;
 mod store;
 mod style;
+mod thinker;
 mod time;
 mod touch;
 mod version;
 mod worker;
 
+pub use coach::{coach_hears, coach_looks, coach_shown, watch_coach};
 pub use company::{company_admits, company_looks};
 pub use crash::install as install_crash_page;
 pub use errands::Errands;

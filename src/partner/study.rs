@@ -58,7 +58,7 @@ impl Study {
         let mut at = position.clone();
         for mv in seen.line {
             text.push(' ');
-            text += &at.uci(mv).to_string();
+            text += &at.uci(mv);
             at = at.play_unchecked(mv);
         }
         Some(text)
@@ -92,7 +92,7 @@ impl Seen {
         let mut at = position.clone();
         let mut line = Vec::new();
         for uci in words {
-            let mv = at.legal_moves().into_iter().find(|&mv| at.uci(mv).to_string() == uci)?;
+            let mv = at.legal_moves().into_iter().find(|&mv| at.uci(mv) == uci)?;
             line.push(mv);
             at = at.play_unchecked(mv);
         }

@@ -66,7 +66,7 @@ pub fn screen(
                 { maybe(view.looking.clone().map(Part::Looking)) }
                 <ScoreSheet view={view.sheet.clone()} words={words.clone()} on={on.clone()} />
                 // It comes late, so it stands where it moves no move away from under a finger.
-                { dialogs.map_or_else(Html::default, |dialogs| dialogs.opening(&view.sheet)) }
+                { dialogs.map_or_else(Html::default, |dialogs| dialogs.beside(&view.sheet, words, on)) }
                 { part(Part::Steps(view.steps)) }
             </aside>
             { place(view.claim.clone().map(|claim| part_to(Some(claim.by), Part::Claim(claim)))) }

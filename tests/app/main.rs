@@ -27,6 +27,7 @@ mod chess960;
 mod clock_form;
 mod clocks;
 mod club;
+mod coach;
 mod corrected;
 mod dialogs;
 mod elsewhere;

@@ -5,6 +5,7 @@ mod book;
 mod clock;
 mod clocks;
 mod club;
+mod coach;
 mod custom_clock;
 mod device;
 mod editor;
@@ -27,6 +28,7 @@ mod typed;
 
 pub use book::{BookOnItsWay, FetchBook};
 pub use club::{ClubOnItsWay, ClubScreen, FetchClub};
+pub use coach::CoachDesk;
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::{ArchiveOnItsWay, ArchiveScreen, FetchArchive};
 
@@ -51,7 +53,7 @@ pub struct Dialogs {
     fetches: Fetches,
     update: fn(&mut App, dialogs::Msg, Instant) -> Vec<Effect>,
     rare: Rare,
-    opening: fn(&Rc<SheetView>, FetchBook) -> Html,
+    beside: fn(&Rc<SheetView>, Fetches, &Words, &Callback<Msg>) -> Html,
     guest: Guest,
 }
 
@@ -64,13 +66,15 @@ pub struct Fetches {
     pub archive: FetchArchive,
     /// The names of openings.
     pub book: FetchBook,
+    /// Hints, and looks back.
+    pub coach: CoachDesk,
 }
 
 impl Dialogs {
     /// What draws every dialog there is, but for what comes from there, and who keeps a person company.
     pub fn new(fetches: Fetches, guest: Guest) -> Dialogs {
-        let (update, rare, opening) = (app::update_dialog, rare::rare(), opening::opening);
-        Dialogs { draw: dialog, fetches, update, rare, opening, guest }
+        let (update, rare) = (app::update_dialog, rare::rare());
+        Dialogs { draw: dialog, fetches, update, rare, beside, guest }
     }
 
     /// Draws the open one.
@@ -83,9 +87,9 @@ impl Dialogs {
         self.rare
     }
 
-    /// Draws the name of the opening, which no dialog has either.
-    pub(super) fn opening(self, view: &Rc<SheetView>) -> Html {
-        (self.opening)(view, self.fetches.book)
+    /// Draws what stands by the score sheet and is in no dialog either.
+    pub(super) fn beside(self, view: &Rc<SheetView>, words: &Words, on: &Callback<Msg>) -> Html {
+        (self.beside)(view, self.fetches, words, on)
     }
 
     /// Who keeps a person company.
@@ -106,13 +110,23 @@ impl PartialEq for Dialogs {
     }
 }
 
+/// The name of the opening, and what the coach says to who plays alone.
+fn beside(view: &Rc<SheetView>, fetches: Fetches, words: &Words, on: &Callback<Msg>) -> Html {
+    html! {
+        <>
+            <coach::Coached desk={fetches.coach} by_the_board=true words={words.clone()} on={on.clone()} />
+            { opening::opening(view, fetches.book) }
+        </>
+    }
+}
+
 /// The dialog that is open, with what screen readers are told meanwhile.
 fn dialog(view: &DialogView, told: &Told, fetches: Fetches, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("dialog");
     let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
-        DialogView::Sheet(view) => sheet::sheet_dialog(view, words, on),
+        DialogView::Sheet(view) => sheet::sheet_dialog(view, fetches.coach, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
         DialogView::Games(view) => games::games_dialog(view, fetches.archive, fetches.book, words, on),

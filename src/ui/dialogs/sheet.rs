@@ -1,5 +1,6 @@
 //! The game as PGN, and games from elsewhere.
 
+use super::coach::{CoachDesk, Coached};
 use super::modal::modal;
 use super::paper::paper;
 use super::rare::rare;
@@ -18,10 +19,16 @@ use web_sys::{HtmlFormElement, HtmlInputElement, HtmlTextAreaElement, SubmitEven
 use yew::prelude::*;
 
 /// The head of the score sheet to be written on, the PGN to be taken along, and a place for games to come in.
-pub(crate) fn sheet_dialog(view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn sheet_dialog(
+    view: &SheetDialogView,
+    coach: CoachDesk,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let share = |action, label, msg| button("button", action, label, press(on, send(msg)));
     let content = html! {
         <>
+            <Coached desk={coach} by_the_board=false words={words.clone()} on={on.clone()} />
             { head(&view.headers, words, on) }
             <textarea class="pgn" name="pgn" rows="6" readonly=true aria-label={words.pgn()} value={view.pgn.clone()} />
             <div class="dialog-actions">

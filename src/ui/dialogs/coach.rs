@@ -1,0 +1,280 @@
+//! Hints, one step at a time, and a look back at a game: by the score sheet and in the dialog with the game.
+
+use crate::app::dialogs::Kind;
+use crate::app::seating::Orientation;
+use crate::app::table::view::{BoardView, PieceView};
+use crate::app::{Back, Clue, CoachView, Hint, Msg, PageMsg, Story, Wanted, Whereabouts};
+use crate::partner::{Cost, Slip};
+use crate::rules::{Bitboard, Color, Move, Position, Square};
+use crate::ui::board::Board;
+use crate::ui::names::side;
+use crate::ui::press::aside;
+use crate::words::{Words, choice};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The ways to the coach. Only whoever makes one names what they lead to.
+#[derive(Clone, Copy, Debug)]
+pub struct CoachDesk {
+    /// Tells it what a person wants.
+    pub hears: fn(Wanted, &Callback<Msg>),
+    /// What it shows.
+    pub shown: fn() -> Rc<CoachView>,
+    /// Has somebody told of what it shows from now on, or no more.
+    pub watch: fn(Callback<Rc<CoachView>>, bool),
+}
+
+/// There is only one.
+impl PartialEq for CoachDesk {
+    fn eq(&self, _: &CoachDesk) -> bool {
+        true
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct CoachProps {
+    pub(super) desk: CoachDesk,
+    /// By the board, where there is little room; else in the dialog with the game.
+    pub(super) by_the_board: bool,
+    pub(super) words: Words,
+    pub(super) on: Callback<Msg>,
+}
+
+/// What the coach says, as it comes.
+#[component]
+pub(super) fn Coached(props: &CoachProps) -> Html {
+    let CoachProps { desk, by_the_board, words, on } = props;
+    let view = use_state_eq(|| (desk.shown)());
+    {
+        let (view, desk) = (view.clone(), *desk);
+        use_effect_with((), move |()| {
+            let watcher = Callback::from(move |new| view.set(new));
+            // Something may have come since it was drawn.
+            watcher.emit((desk.shown)());
+            (desk.watch)(watcher.clone(), true);
+            move || (desk.watch)(watcher, false)
+        });
+    }
+    let wants = |wanted: Wanted| {
+        let (desk, on) = (*desk, on.clone());
+        Callback::from(move |_: MouseEvent| (desk.hears)(wanted, &on))
+    };
+    if *by_the_board && !view.has_partner {
+        return Html::default();
+    }
+    let look_back = {
+        let (desk, on, opens) = (*desk, on.clone(), *by_the_board);
+        Callback::from(move |_: MouseEvent| {
+            (desk.hears)(Wanted::LookBack, &on);
+            if opens {
+                on.emit(PageMsg::Open(Kind::Sheet).into());
+            }
+        })
+    };
+    html! {
+        <>
+            if view.may_hint {
+                <div class="coach" data-coach="hint">
+                    { hint(view.hint.as_ref(), words, wants(Wanted::Hint)) }
+                </div>
+            }
+            if view.may_look_back && (*by_the_board || view.back.is_none()) {
+                <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, look_back) }</div>
+            }
+            if let Some(back) = view.back.as_ref().filter(|_| !by_the_board) {
+                { looked_back(back, words, wants(Wanted::Nothing)) }
+            }
+        </>
+    }
+}
+
+/// What is told so far, and the button for more.
+fn hint(hint: Option<&Hint>, words: &Words, more: Callback<MouseEvent>) -> Html {
+    let label = match hint {
+        Some(Hint::Told(1 | 2, _)) => words.coach_more(),
+        _ => words.coach_hint(),
+    };
+    let steps = match hint {
+        Some(Hint::Told(steps, _)) => *steps,
+        _ => 0,
+    };
+    let waits = matches!(hint, Some(Hint::Thinking)) || steps > 2;
+    html! {
+        <>
+            { aside("hint", None, label, waits, more) }
+            <p role="status" data-hint={steps.to_string()}>{ match hint {
+                None => String::new(),
+                Some(Hint::Thinking) => words.coach_thinking().to_owned(),
+                Some(Hint::Missing) => words.coach_missing().to_owned(),
+                Some(Hint::Told(steps, clue)) => told(*steps, clue, words),
+            } }</p>
+        </>
+    }
+}
+
+fn told(steps: u8, clue: &Clue, words: &Words) -> String {
+    let (square, piece) = clue.piece;
+    match steps {
+        1 => {
+            let place = words.coach_where(match clue.place {
+                Whereabouts::OwnKing => choice::Place::OwnKing,
+                Whereabouts::OtherKing => choice::Place::OtherKing,
+                Whereabouts::KingSide => choice::Place::KingSide,
+                Whereabouts::QueenSide => choice::Place::QueenSide,
+                Whereabouts::Centre => choice::Place::Centre,
+            });
+            match clue.mate {
+                Some(moves) => words.sentences(&words.coach_mate(&moves), &place),
+                None => place,
+            }
+        }
+        2 => words.coach_piece(&words.square(square, Some(piece))),
+        _ => words.coach_move(&words.san(clue.san)),
+    }
+}
+
+/// The look back, as far as it is.
+fn looked_back(back: &Back, words: &Words, stop: Callback<MouseEvent>) -> Html {
+    html! {
+        <section class="back" data-coach="story">
+            <h3>{ words.coach_heading() }</h3>
+            { match back {
+                Back::Reading(seen, of) => html! {
+                    <div class="dialog-actions start" data-looked={seen.len().to_string()}>
+                        <progress aria-label={words.coach_reading()} value={seen.len().to_string()} max={of.to_string()} />
+                        { aside("stop-looking", None, words.cancel(), false, stop) }
+                    </div>
+                },
+                Back::Missing => html! { <p role="status">{ words.coach_missing() }</p> },
+                Back::Done(story) => html! { <Told story={story.clone()} words={words.clone()} /> },
+            } }
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ToldProps {
+    story: Rc<Story>,
+    words: Words,
+}
+
+/// The curve, the mistakes of both, and the better line of the one that is chosen, on a board.
+#[component]
+fn Told(ToldProps { story, words }: &ToldProps) -> Html {
+    // Whose mistake, which, and how many half-moves of the better line are on the board.
+    let chosen = use_state_eq(|| None::<(Color, usize, usize)>);
+    let choose = |color: Color, number: usize, steps: usize| {
+        let chosen = chosen.clone();
+        Callback::from(move |_: MouseEvent| chosen.set(Some((color, number, steps))))
+    };
+    let slips = |color: Color| &story.found.slips[color as usize];
+    let shown = (*chosen).and_then(|(color, number, steps)| {
+        let slip = slips(color).get(number)?;
+        Some((color, number, steps, slip, story.better(slip.ply, &slip.better, steps)?))
+    });
+    html! {
+        <>
+            { curve(&story.found.curve, words) }
+            { for Color::ALL.into_iter().map(|color| html! {
+                <div key={side(color)} data-slips={side(color)}>
+                    <h4>{ words.side(color) }</h4>
+                    if slips(color).is_empty() { <p class="hint">{ words.coach_none() }</p> }
+                    <ol>{ for slips(color).iter().enumerate().map(|(number, slip)| html! {
+                        <li key={number}>
+                            <button type="button" class="button" data-action="slip" data-ply={slip.ply.to_string()}
+                                data-cost={code(slip.cost)}
+                                aria-pressed={((*chosen).is_some_and(|(by, at, _)| (by, at) == (color, number))).to_string()}
+                                onclick={choose(color, number, 0)}>
+                                <b>{ words.numbered_san(&story.game, slip.ply + 1) }</b>{ " " }{ mistake(slip, words) }
+                            </button>
+                        </li>
+                    }) }</ol>
+                </div>
+            }) }
+            if let Some((color, number, steps, slip, (position, sans))) = shown {
+                <div class="lesson" data-line={steps.to_string()}>
+                    <p>{ words.coach_better(&line(&sans, words)) }</p>
+                    <Board key="better" view={Rc::new(board(&position, steps.checked_sub(1).map(|at| slip.better[at])))}
+                        words={words.clone()} on={Callback::noop()} />
+                    <div class="dialog-actions start">
+                        { aside("line-previous", None, words.step_previous(), steps == 0,
+                            choose(color, number, steps.saturating_sub(1))) }
+                        { aside("line-next", None, words.step_next(), steps >= slip.better.len(), choose(color, number, steps + 1)) }
+                    </div>
+                </div>
+            }
+        </>
+    }
+}
+
+fn code(cost: Cost) -> &'static str {
+    match cost {
+        Cost::MissedMate(_) => "missed-mate",
+        Cost::LetMate(_) => "let-mate",
+        Cost::Stalemate => "stalemate",
+        Cost::Lost(_) => "lost",
+        Cost::MissedTaking(_) => "missed-taking",
+        Cost::Worse => "worse",
+    }
+}
+
+/// What a mistake cost: a fact as it is, and anything else with the chance.
+fn mistake(slip: &Slip, words: &Words) -> String {
+    let said = match slip.cost {
+        Cost::MissedMate(moves) => return words.coach_missed_mate(&moves),
+        Cost::LetMate(moves) => return words.coach_let_mate(&moves),
+        Cost::Stalemate => return words.coach_stalemate().to_owned(),
+        Cost::Lost(piece) => words.coach_lost(&words.piece_name(piece)),
+        Cost::MissedTaking(piece) => words.coach_missed_taking(&words.piece_name(piece)),
+        Cost::Worse => words.coach_worse().to_owned(),
+    };
+    words.sentences(&said, &words.coach_chance(&((slip.chance + 5) / 10)))
+}
+
+fn line(sans: &[crate::game::NumberedSan], words: &Words) -> String {
+    let written = sans.iter().enumerate().map(|(at, move_)| match move_.color {
+        Color::Black if at > 0 => words.san(move_.san),
+        _ => words.numbered(*move_),
+    });
+    written.collect::<Vec<_>>().join(" ")
+}
+
+/// Who stood better: what is below the line is White's.
+fn curve(chances: &[u32], words: &Words) -> Html {
+    let last = chances.len().saturating_sub(1).max(1);
+    let points = chances.iter().enumerate().map(|(at, chance)| {
+        let (across, down) = (at * 300 / last, 60 - chance * 60 / 1_000);
+        format!("{across},{down} ")
+    });
+    let points: String = points.collect();
+    html! {
+        <svg class="curve" data-curve={chances.len().to_string()} role="img" aria-label={words.coach_curve()} viewBox="0 0 300 60"
+            preserveAspectRatio="none">
+            <rect width="300" height="60" fill="#444" />
+            <polygon points={format!("0,60 {points} 300,60")} fill="#f4f4f4" />
+            <path d="M0 30H300" stroke="#888" stroke-dasharray="4 4" />
+        </svg>
+    }
+}
+
+fn board(position: &Position, last: Option<Move>) -> BoardView {
+    let pieces = position.pieces().map(|(on, piece)| PieceView { id: on.index() as u32, piece, on, at: on });
+    BoardView {
+        orientation: Orientation::White,
+        turned: None,
+        fen: position.to_fen(),
+        turn: position.turn(),
+        pieces: pieces.collect(),
+        movable: Bitboard::EMPTY,
+        selected: None,
+        targets: Bitboard::EMPTY,
+        also: Bitboard::EMPTY,
+        captures: Bitboard::EMPTY,
+        last_move: last.into_iter().flat_map(|mv| [mv.from(), mv.to()]).collect(),
+        check: position.is_check().then(|| position.king(position.turn())),
+        pointed_out: Bitboard::EMPTY,
+        declared: Bitboard::EMPTY,
+        cursor: Square::E4,
+        promotion: None,
+    }
+}

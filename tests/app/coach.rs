@@ -1,0 +1,155 @@
+//! Hints, one step at a time, and a look back at a game that is over; both are forgotten when the board changes.
+
+use super::page::Page;
+use std::rc::Rc;
+use tabiya::app::{Back, Coach, CoachNews, CoachOrder, CoachView, Hint, Wanted, Whereabouts};
+use tabiya::game::Event;
+use tabiya::partner::{Cost, Study};
+use tabiya::rules::{Color, Role};
+
+/// What stands between the page and a coach.
+#[derive(Default)]
+struct Host {
+    coach: Coach,
+    view: Rc<CoachView>,
+    asked: Option<String>,
+    asks: usize,
+    ends: usize,
+}
+
+impl Host {
+    fn hears(&mut self, page: &Page, news: Option<CoachNews>) {
+        for order in self.coach.look(&page.app, news) {
+            match order {
+                CoachOrder::Ask(text) => (self.asked, self.asks) = (Some(text), self.asks + 1),
+                CoachOrder::End => (self.asked, self.ends) = (None, self.ends + 1),
+                CoachOrder::Show(view) => self.view = view,
+            }
+        }
+        assert_eq!(self.view, self.coach.shown());
+    }
+
+    fn wants(&mut self, page: &Page, wanted: Wanted) {
+        self.hears(page, Some(CoachNews::Wanted(wanted)));
+    }
+
+    /// The worker answers, until nothing more is asked of it.
+    fn goes_on(&mut self, page: &Page) {
+        while let Some(text) = self.asked.take() {
+            let said = Study::read(&text).expect("a study").answer(&mut || false).expect("a move");
+            self.hears(page, Some(CoachNews::Said(said)));
+        }
+    }
+}
+
+fn at(address: &str) -> (Page, Host) {
+    let page = Page::with(address);
+    let mut host = Host::default();
+    host.hears(&page, None);
+    (page, host)
+}
+
+#[test]
+fn hints_are_for_who_practises() {
+    for (address, may) in [
+        ("clock=none", true),
+        ("clock=300", false),
+        ("clock=300&black=Partner ③", true),
+        ("clock=none&white=Partner ③", false),
+    ] {
+        let (page, mut host) = at(address);
+        assert_eq!(host.view.may_hint, may, "{address}");
+        host.wants(&page, Wanted::Hint);
+        assert_eq!(host.asked.is_some(), may, "{address}");
+        assert!(!host.view.may_look_back);
+    }
+}
+
+#[test]
+fn a_hint_comes_step_by_step_and_is_for_one_position() {
+    let (mut page, mut host) = at("fen=6k1/5ppp/8/8/8/8/5PPP/R5K1%20w%20-%20-%200%201&clock=none");
+    host.wants(&page, Wanted::Hint);
+    host.wants(&page, Wanted::Hint);
+    assert_eq!((host.asks, &host.view.hint), (1, &Some(Hint::Thinking)), "it is asked once");
+    host.goes_on(&page);
+    for step in [1, 2, 3, 3] {
+        let Some(Hint::Told(told, clue)) = host.view.hint else { panic!("{:?}", host.view) };
+        assert_eq!(told, step);
+        assert_eq!((clue.mate, clue.place), (Some(1), Whereabouts::QueenSide));
+        assert_eq!((clue.piece.1.role, clue.san.to_string().as_str()), (Role::Rook, "Ra8#"));
+        host.wants(&page, Wanted::Hint);
+    }
+    page.play("h3");
+    host.hears(&page, None);
+    assert_eq!(host.view.hint, None);
+    // What comes too late is not told, and a worker that fails ends the hint alone.
+    host.wants(&page, Wanted::Hint);
+    page.play("h6");
+    host.hears(&page, None);
+    assert_eq!(host.ends, 1);
+    host.hears(&page, Some(CoachNews::Said("0 0 g1h2".to_owned())));
+    assert_eq!(host.view.hint, None);
+    host.wants(&page, Wanted::Hint);
+    host.hears(&page, Some(CoachNews::Failed));
+    assert_eq!(host.view.hint, Some(Hint::Missing));
+    host.wants(&page, Wanted::Hint);
+    host.goes_on(&page);
+    assert!(matches!(host.view.hint, Some(Hint::Told(1, _))));
+}
+
+#[test]
+fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
+    let (mut page, mut host) = at("clock=300&rules=fide&first-move=free");
+    page.play("e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#");
+    host.hears(&page, None);
+    assert!(host.view.may_look_back && !host.view.may_hint);
+    host.wants(&page, Wanted::LookBack);
+    assert_eq!(host.view.back, Some(Back::Reading(Vec::new(), 8)));
+    host.goes_on(&page);
+    let Some(Back::Done(story)) = host.view.back.clone() else { panic!("{:?}", host.view) };
+    assert_eq!((host.asks, host.ends), (7, 1), "nobody can move in the last position");
+    let slip = &story.found.slips[Color::Black as usize][0];
+    assert_eq!((slip.ply, slip.cost), (5, Cost::LetMate(1)));
+    let (shown, sans) = story.better(slip.ply, &slip.better, 1).expect("a line");
+    assert_eq!((sans.len(), sans[0].number), (slip.better.len(), 3));
+    assert_eq!(shown.turn(), Color::White);
+    host.wants(&page, Wanted::Nothing);
+    assert_eq!(host.view.back, None);
+
+    host.wants(&page, Wanted::LookBack);
+    page.start_game();
+    host.hears(&page, None);
+    assert_eq!((host.view.back.is_none(), host.asked.is_none()), (true, true), "a new game ends it");
+    assert!(!host.view.may_look_back);
+}
+
+#[test]
+fn every_end_of_a_game_can_be_looked_back_at() {
+    // A king that was left to be taken, a resignation, a draw by agreement, a stalemate.
+    let lobby = "rules=lobby&check-warnings=off&clock=none";
+    let (mut page, mut host) = at(lobby);
+    page.play("e4 e5 Qh5");
+    let into_check = page.game().playable_from("f7".parse().expect("a square"));
+    page.act(Event::Move(into_check[0]));
+    assert!(page.game().outcome().is_some());
+    host.wants(&page, Wanted::LookBack);
+    host.goes_on(&page);
+    assert!(matches!(host.view.back, Some(Back::Done(_))), "{:?}", host.view);
+
+    let (mut page, mut host) = at("clock=none");
+    page.play("e4 e5 Nf3 Nc6").act(Event::Resign(Color::White));
+    host.wants(&page, Wanted::LookBack);
+    host.goes_on(&page);
+    let Some(Back::Done(story)) = &host.view.back else { panic!("{:?}", host.view) };
+    assert_eq!((story.found.curve.len(), &story.found.slips), (5, &[vec![], vec![]]));
+    assert!((350..650).contains(&story.found.curve[4]), "resigning is no mistake of the board");
+
+    // A worker that fails in between ends the look back; it can be asked for again.
+    host.wants(&page, Wanted::Nothing);
+    host.wants(&page, Wanted::LookBack);
+    host.hears(&page, Some(CoachNews::Failed));
+    assert_eq!(host.view.back, Some(Back::Missing));
+    host.wants(&page, Wanted::LookBack);
+    host.goes_on(&page);
+    assert!(matches!(host.view.back, Some(Back::Done(_))));
+}
