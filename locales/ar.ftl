@@ -1609,3 +1609,5 @@ coach-missed-taking = كان يمكن أخذ قطعة: { $piece }.
 coach-worse = كانت هناك نقلة أفضل.
 coach-chance = كلّف ذلك { $percent }٪ من الفرصة.
 coach-better = الأفضل: { $line }
+coach-never = ثبت: لم يكن كش مات ممكنًا قط.
+coach-no-more = ثبت: لم يعد كش مات ممكنًا بعد { $san }.

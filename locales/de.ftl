@@ -1562,3 +1562,5 @@ coach-missed-taking = Eine Figur war zu schlagen: { $piece }.
 coach-worse = Es gab einen besseren Zug.
 coach-chance = Das kostete { $percent } % der Aussichten.
 coach-better = Besser: { $line }
+coach-never = Bewiesen: Ein Matt war nie möglich.
+coach-no-more = Bewiesen: Nach { $san } war kein Matt mehr möglich.

@@ -1640,3 +1640,5 @@ coach-missed-taking = A piece could have been taken: { $piece }.
 coach-worse = There was a better move.
 coach-chance = It cost { $percent } % of the chance.
 coach-better = Better: { $line }
+coach-never = Proved: no mate was ever possible.
+coach-no-more = Proved: no mate was possible any more after { $san }.

@@ -1543,3 +1543,5 @@ coach-missed-taking = Se podía capturar una pieza: { $piece }.
 coach-worse = Había una jugada mejor.
 coach-chance = Costó el { $percent } % de las posibilidades.
 coach-better = Mejor: { $line }
+coach-never = Demostrado: nunca fue posible dar mate.
+coach-no-more = Demostrado: tras { $san } ya no era posible dar mate.

@@ -1556,3 +1556,5 @@ coach-missed-taking = Une pièce pouvait être prise : { $piece }.
 coach-worse = Il y avait un meilleur coup.
 coach-chance = Cela a coûté { $percent } % des chances.
 coach-better = Mieux : { $line }
+coach-never = Prouvé : aucun mat n’a jamais été possible.
+coach-no-more = Prouvé : après { $san }, plus aucun mat n’était possible.

@@ -1554,3 +1554,5 @@ coach-missed-taking = Можна було взяти фігуру: { $piece }.
 coach-worse = Був кращий хід.
 coach-chance = Це коштувало { $percent } % шансів.
 coach-better = Краще: { $line }
+coach-never = Доведено: поставити мат було неможливо від початку.
+coach-no-more = Доведено: після { $san } поставити мат уже було неможливо.

@@ -1385,3 +1385,5 @@ coach-missed-taking = 本可以吃一枚棋子：{ $piece }。
 coach-worse = 有更好的走法。
 coach-chance = 损失了 { $percent }% 的机会。
 coach-better = 更好：{ $line }
+coach-never = 已证明：从来不可能将死。
+coach-no-more = 已证明：{ $san } 之后不可能再将死。

@@ -6,7 +6,7 @@
 
 use super::kept::GameId;
 use super::{App, Ready};
-use crate::game::{Game, NumberedSan};
+use crate::game::{Game, NumberedSan, Question, Verdict, Who};
 use crate::partner::{Level, LookBack, Seen, look_back, study};
 use crate::rules::{Color, Move, MoveKind, Piece, Position, San, Square};
 use std::rc::Rc;
@@ -27,6 +27,8 @@ pub struct Coach {
     back: Option<Back>,
     /// What was asked of the worker and is not answered.
     asked: Option<Asked>,
+    /// What is asked of the arbiter, to prove that somebody could mate no more.
+    inquiry: Option<Inquiry>,
     shown: Rc<CoachView>,
 }
 
@@ -43,6 +45,18 @@ struct About {
 enum Asked {
     Hint,
     Back,
+}
+
+/// From when on a player could mate no more: once it is so it stays so, so that halving finds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Inquiry {
+    color: Color,
+    /// After so many half-moves nobody knows, or there is a mate.
+    open: Option<usize>,
+    /// After so many half-moves there is none; `None` where that is not known of the last position.
+    closed: Option<usize>,
+    /// The position that is asked about.
+    at: usize,
 }
 
 /// What a person asks for.
@@ -65,6 +79,8 @@ pub enum CoachNews {
     Said(String),
     /// The worker has died or cannot be had.
     Failed,
+    /// The arbiter's worker has answered; `None`: it cannot.
+    Judged(Option<Verdict>),
 }
 
 /// What the world outside is to do for it.
@@ -74,6 +90,10 @@ pub enum CoachOrder {
     Ask(String),
     /// End the worker.
     End,
+    /// Have the arbiter's worker answer this; start one where none is.
+    Inquire(Box<Question>),
+    /// End that one.
+    EndInquiry,
     /// Show this.
     Show(Rc<CoachView>),
 }
@@ -171,6 +191,7 @@ impl Coach {
                     orders.push(CoachOrder::End);
                     self.hear(game, None, &mut orders);
                 }
+                Some(CoachNews::Judged(verdict)) => self.judged(game, verdict.as_ref(), &mut orders),
                 None => {}
             }
         }
@@ -190,6 +211,9 @@ impl Coach {
     fn forget(&mut self, orders: &mut Vec<CoachOrder>) {
         if self.asked.take().is_some() {
             orders.push(CoachOrder::End);
+        }
+        if self.inquiry.take().is_some() {
+            orders.push(CoachOrder::EndInquiry);
         }
         (self.hint, self.back) = (None, None);
     }
@@ -258,6 +282,43 @@ impl Coach {
         let found = look_back(game, from, seen);
         self.back = Some(Back::Done(Rc::new(Story { game: game.clone(), found })));
         orders.push(CoachOrder::End);
+        // Who has mated could mate.
+        if !game.position().is_checkmate() && !is_lost_king(game, game.moves().len()) {
+            self.inquire(game, Color::White, orders);
+        }
+    }
+
+    /// Begins to ask whether a player could mate no more at the end.
+    fn inquire(&mut self, game: &Game, color: Color, orders: &mut Vec<CoachOrder>) {
+        let at = game.moves().len();
+        self.inquiry = Some(Inquiry { color, open: None, closed: None, at });
+        orders.extend(question(game, color, at));
+    }
+
+    /// The arbiter has answered: goes on with an earlier position, with the other player, or no more.
+    fn judged(&mut self, game: &Game, verdict: Option<&Verdict>, orders: &mut Vec<CoachOrder>) {
+        let Some(inquiry) = &mut self.inquiry else { return };
+        match verdict {
+            Some(Verdict::Unwinnable) => inquiry.closed = Some(inquiry.at),
+            _ => inquiry.open = Some(inquiry.at),
+        }
+        let first = game.goes_on_from();
+        let Inquiry { color, open, closed, .. } = *inquiry;
+        let least = open.map_or(first, |open| open + 1);
+        if let Some(closed) = closed.filter(|closed| least < *closed) {
+            inquiry.at = least + (closed - least) / 2;
+            return orders.extend(question(game, color, inquiry.at));
+        }
+        if let (Some(Back::Done(story)), Some(closed)) = (&mut self.back, closed) {
+            Rc::make_mut(story).found.prove(color, closed);
+        }
+        match color {
+            Color::White => self.inquire(game, Color::Black, orders),
+            Color::Black => {
+                self.inquiry = None;
+                orders.push(CoachOrder::EndInquiry);
+            }
+        }
     }
 
     fn view(&self, ready: Option<&Ready>) -> CoachView {
@@ -303,6 +364,11 @@ fn may_look_back(game: &Game) -> bool {
 fn is_lost_king(game: &Game, ply: usize) -> bool {
     let before = ply.checked_sub(1).and_then(|ply| Some((game.position_at(ply)?, game.moves().get(ply)?.mv)));
     before.is_some_and(|(position, mv)| !position.is_legal(mv))
+}
+
+fn question(game: &Game, color: Color, ply: usize) -> Option<CoachOrder> {
+    let position = game.position_at(ply)?.clone();
+    Some(CoachOrder::Inquire(Box::new(Question { id: 0, position, who: Who::Side(color) })))
 }
 
 fn clue(position: &Position, seen: &Seen) -> Option<Clue> {

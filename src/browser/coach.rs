@@ -1,9 +1,12 @@
 //! The coach's worker, and who watches what it tells: carries out what [`Coach`] orders.
 
-use super::thinker::Thinker;
+use super::from_js;
+use super::thinker::{PARTNER, Thinker};
+use super::worker::WORKER;
 use crate::app::{App, Coach, CoachNews, CoachOrder, CoachView, Msg, Wanted, table};
 use std::cell::RefCell;
 use std::rc::Rc;
+use wasm_bindgen::JsValue;
 use yew::Callback;
 
 /// Whoever is told what the coach shows.
@@ -15,6 +18,8 @@ struct Desk {
     /// What it has not heard yet, in order.
     news: Vec<CoachNews>,
     worker: Option<Thinker>,
+    /// What proves that somebody could mate no more.
+    judge: Option<Thinker>,
     watchers: Vec<Watcher>,
 }
 
@@ -51,12 +56,19 @@ pub fn coach_looks(app: &App, on: &Callback<Msg>) {
     for order in orders {
         match order {
             CoachOrder::Ask(text) => DESK.with_borrow_mut(|desk| {
-                desk.worker.get_or_insert_with(|| start(on)).ask(text);
+                desk.worker.get_or_insert_with(|| start(on)).ask(text.into());
             }),
             CoachOrder::End => {
                 // Dropped here, it is ended at once, whatever it thinks of.
                 DESK.with_borrow_mut(|desk| desk.worker.take());
             }
+            CoachOrder::Inquire(question) => match serde_wasm_bindgen::to_value(&*question) {
+                Ok(question) => DESK.with_borrow_mut(|desk| {
+                    desk.judge.get_or_insert_with(|| start_judge(on)).ask(question);
+                }),
+                Err(_) => tell_later(CoachNews::Judged(None), on),
+            },
+            CoachOrder::EndInquiry => DESK.with_borrow_mut(|desk| desk.judge = None),
             CoachOrder::Show(view) => {
                 let watchers = DESK.with_borrow(|desk| desk.watchers.clone());
                 watchers.iter().for_each(|watcher| watcher.emit(view.clone()));
@@ -67,7 +79,22 @@ pub fn coach_looks(app: &App, on: &Callback<Msg>) {
 
 fn start(on: &Callback<Msg>) -> Thinker {
     let on = on.clone();
-    Thinker::start(move |said| tell(said.map_or(CoachNews::Failed, CoachNews::Said), &on))
+    let told = |said: JsValue| CoachNews::Said(said.as_string().unwrap_or_default());
+    Thinker::start(PARTNER, move |said| tell(said.map_or(CoachNews::Failed, told), &on))
+}
+
+/// The worker that the game itself asks, too; this one is the coach's own.
+fn start_judge(on: &Callback<Msg>) -> Thinker {
+    let on = on.clone();
+    Thinker::start(WORKER, move |said| {
+        let verdict = said.and_then(|said| from_js::read(said).ok());
+        tell(CoachNews::Judged(verdict), &on);
+    })
+}
+
+fn tell_later(news: CoachNews, on: &Callback<Msg>) {
+    let on = on.clone();
+    wasm_bindgen_futures::spawn_local(async move { tell(news, &on) });
 }
 
 /// Has the page look again. It may have come early for the page itself, which minds no wake.

@@ -1,10 +1,11 @@
 //! The partner's worker, its timer, and what the page shows of it: carries out what [`Company`] orders.
 
-use super::thinker::Thinker;
+use super::thinker::{PARTNER, Thinker};
 use crate::app::{App, Company, Msg, News, Order, Shown, table};
 use crate::game::Instant;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
+use wasm_bindgen::JsValue;
 use yew::Callback;
 
 #[derive(Default)]
@@ -39,7 +40,7 @@ pub fn company_looks(app: &App, now: Instant, on: &Callback<Msg>) {
 fn carry_out(order: Order, on: &Callback<Msg>) {
     match order {
         Order::Ask(text) => DESK.with_borrow_mut(|desk| {
-            desk.worker.get_or_insert_with(|| start(on)).ask(text);
+            desk.worker.get_or_insert_with(|| start(on)).ask(text.into());
         }),
         Order::End => {
             // Dropped here, it is ended at once, whatever it thinks of.
@@ -57,7 +58,8 @@ fn carry_out(order: Order, on: &Callback<Msg>) {
 
 fn start(on: &Callback<Msg>) -> Thinker {
     let on = on.clone();
-    Thinker::start(move |said| tell(said.map_or(News::Failed, News::Said), &on))
+    let told = |said: JsValue| News::Said(said.as_string().unwrap_or_default());
+    Thinker::start(PARTNER, move |said| tell(said.map_or(News::Failed, told), &on))
 }
 
 /// Has the page look again. It may have come early for the page itself, which minds no wake.

@@ -1,12 +1,13 @@
-//! The partner's worker, and what it is asked before it is there.
+//! A worker that answers one question after another, and what it is asked before it is there.
 
 use super::worker::{Files, Running};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
+use wasm_bindgen::JsValue;
 use web_sys::MessageEvent;
 
-/// Made of the program `partner`.
-const PARTNER: Files = ["partner.js", "partner.wasm"];
+/// What the program `partner` is made of.
+pub(super) const PARTNER: Files = ["partner.js", "partner.wasm"];
 
 /// A worker that thinks, or is about to. Dropped, it is ended, whatever it thinks of.
 pub(super) struct Thinker(Rc<Inside>);
@@ -15,13 +16,13 @@ struct Inside {
     worker: RefCell<Option<Running>>,
     is_there: Cell<bool>,
     /// What it is asked once it is there.
-    question: RefCell<Option<String>>,
-    tell: Box<dyn Fn(Option<String>)>,
+    question: RefCell<Option<JsValue>>,
+    tell: Box<dyn Fn(Option<JsValue>)>,
 }
 
 impl Thinker {
     /// Starts one. What it answers goes to `tell`; `None`: it has died, cannot be had, or takes nothing.
-    pub(super) fn start(tell: impl Fn(Option<String>) + 'static) -> Thinker {
+    pub(super) fn start(files: Files, tell: impl Fn(Option<JsValue>) + 'static) -> Thinker {
         let inside = Rc::new(Inside {
             worker: RefCell::default(),
             is_there: Cell::default(),
@@ -29,19 +30,19 @@ impl Thinker {
             tell: Box::new(tell),
         });
         let (hears, fails) = (Rc::downgrade(&inside), Rc::downgrade(&inside));
-        let hears = move |event: MessageEvent| heard(&hears, event.data().as_string());
+        let hears = move |event: MessageEvent| heard(&hears, event.data());
         let fails = move |_| {
             if let Some(inside) = fails.upgrade() {
                 (inside.tell)(None);
             }
         };
-        let worker = Running::start_with(PARTNER, Box::new(hears), Box::new(fails));
+        let worker = Running::start_with(files, Box::new(hears), Box::new(fails));
         inside.worker.replace(Some(worker));
         Thinker(inside)
     }
 
     /// Has it answer this. That it cannot be asked is told later.
-    pub(super) fn ask(&self, question: String) {
+    pub(super) fn ask(&self, question: JsValue) {
         if self.0.is_there.get() {
             hand_over(&self.0, &question);
         } else {
@@ -51,19 +52,18 @@ impl Thinker {
 }
 
 /// It has said something: that it is there, or an answer.
-fn heard(inside: &Weak<Inside>, text: Option<String>) {
+fn heard(inside: &Weak<Inside>, said: JsValue) {
     let Some(inside) = inside.upgrade() else { return };
-    if text.is_some() {
-        return (inside.tell)(text);
+    if inside.is_there.replace(true) {
+        return (inside.tell)(Some(said).filter(|said| !said.is_null()));
     }
-    inside.is_there.set(true);
     if let Some(question) = inside.question.take() {
         hand_over(&inside, &question);
     }
 }
 
-fn hand_over(inside: &Rc<Inside>, question: &str) {
-    let handed = inside.worker.borrow().as_ref().and_then(|worker| worker.hand_over(&question.into()));
+fn hand_over(inside: &Rc<Inside>, question: &JsValue) {
+    let handed = inside.worker.borrow().as_ref().and_then(|worker| worker.hand_over(question));
     if handed.is_none() {
         let inside = inside.clone();
         wasm_bindgen_futures::spawn_local(async move { (inside.tell)(None) });

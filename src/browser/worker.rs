@@ -16,7 +16,7 @@ use web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker};
 pub(super) type Files = [&'static str; 2];
 
 /// Those of the program `worker`.
-const WORKER: Files = ["worker.js", "worker.wasm"];
+pub(super) const WORKER: Files = ["worker.js", "worker.wasm"];
 
 /// The end of the script: the code comes first.
 const START: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";

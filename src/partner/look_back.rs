@@ -3,7 +3,7 @@
 use super::order::gain;
 use super::study::Seen;
 use crate::game::Game;
-use crate::rules::{Move, Piece, Position};
+use crate::rules::{Color, Move, Piece, Position};
 
 /// How many mistakes of each player are told.
 const MOST: usize = 3;
@@ -23,6 +23,8 @@ pub struct LookBack {
     pub curve: Vec<u32>,
     /// The mistakes that cost White and Black most, the costliest first.
     pub slips: [Vec<Slip>; 2],
+    /// After how many half-moves White and Black could mate no more by any series of legal moves, where that is proved.
+    pub hopeless: [Option<usize>; 2],
 }
 
 /// A mistake.
@@ -87,7 +89,18 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> LookBack {
         slips.sort_by_key(|slip| std::cmp::Reverse(slip.chance));
         slips.truncate(MOST);
     }
-    LookBack { from, curve, slips }
+    LookBack { from, curve, slips, hopeless: [None; 2] }
+}
+
+impl LookBack {
+    /// It is proved that this player could mate no more from there on: whatever was judged before, no more than a draw was
+    /// to be had.
+    pub fn prove(&mut self, color: Color, from: usize) {
+        self.hopeless[color.index()] = Some(from);
+        for chance in self.curve.iter_mut().skip(from.saturating_sub(self.from)) {
+            *chance = color.fold((*chance).min(500), (*chance).max(500));
+        }
+    }
 }
 
 /// White's chance where the game has ended on the board.

@@ -3,8 +3,9 @@
 use super::page::Page;
 use std::rc::Rc;
 use tabiya::app::{Back, Coach, CoachNews, CoachOrder, CoachView, Hint, Wanted, Whereabouts};
-use tabiya::game::Event;
+use tabiya::game::{Event, Question};
 use tabiya::partner::{Cost, Study};
+use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Color, Role};
 
 /// What stands between the page and a coach.
@@ -15,6 +16,8 @@ struct Host {
     asked: Option<String>,
     asks: usize,
     ends: usize,
+    /// What the arbiter was asked and has not answered.
+    inquired: Option<Question>,
 }
 
 impl Host {
@@ -23,6 +26,8 @@ impl Host {
             match order {
                 CoachOrder::Ask(text) => (self.asked, self.asks) = (Some(text), self.asks + 1),
                 CoachOrder::End => (self.asked, self.ends) = (None, self.ends + 1),
+                CoachOrder::Inquire(question) => self.inquired = Some(*question),
+                CoachOrder::EndInquiry => self.inquired = None,
                 CoachOrder::Show(view) => self.view = view,
             }
         }
@@ -39,6 +44,17 @@ impl Host {
             let said = Study::read(&text).expect("a study").answer(&mut || false).expect("a move");
             self.hears(page, Some(CoachNews::Said(said)));
         }
+    }
+
+    /// The arbiter answers, until nothing more is asked of it; how often it was asked.
+    fn is_judged(&mut self, page: &Page) -> usize {
+        let mut asked = 0;
+        while let Some(question) = self.inquired.take() {
+            let verdict = question.answer(&Budget { nodes: 100_000, ..Budget::default() });
+            self.hears(page, Some(CoachNews::Judged(Some(verdict))));
+            asked += 1;
+        }
+        asked
     }
 }
 
@@ -152,4 +168,33 @@ fn every_end_of_a_game_can_be_looked_back_at() {
     host.wants(&page, Wanted::LookBack);
     host.goes_on(&page);
     assert!(matches!(host.view.back, Some(Back::Done(_))));
+}
+
+/// Who could mate no more is proved, not judged: the half-move is found from which it was so.
+#[test]
+fn who_could_mate_no_more_is_proved() {
+    // Only the pawn keeps White's hopes alive, and after it is taken nobody can mate; this set of rules lets them play on.
+    let pawn = "8/8/8/3k4/8/3K4/4P3/8%20w%20-%20-%200%201";
+    let (mut page, mut host) =
+        at(&format!("fen={pawn}&rules=fp-club&dead-position=listed-material&clock=none"));
+    page.play("e4 Ke5 Ke3 Ke6 Kd3 Ke5 Kc3 Kxe4");
+    if page.game().outcome().is_none() {
+        page.act(Event::Resign(Color::Black));
+    }
+    host.wants(&page, Wanted::LookBack);
+    host.goes_on(&page);
+    assert!(host.is_judged(&page) >= 2);
+    let Some(Back::Done(story)) = &host.view.back else { panic!("{:?}", host.view) };
+    assert_eq!(story.found.hopeless, [Some(8), Some(0)], "Black never had what mates");
+    assert_eq!(story.found.curve[8], 500);
+    assert!(story.found.curve.iter().all(|chance| *chance >= 500));
+
+    // A new game ends that as well, and a worker that cannot say proves nothing.
+    host.wants(&page, Wanted::Nothing);
+    host.wants(&page, Wanted::LookBack);
+    host.goes_on(&page);
+    host.hears(&page, Some(CoachNews::Judged(None)));
+    host.hears(&page, Some(CoachNews::Judged(None)));
+    let Some(Back::Done(story)) = &host.view.back else { panic!("{:?}", host.view) };
+    assert_eq!((story.found.hopeless, host.inquired.is_none()), ([None; 2], true));
 }

@@ -178,6 +178,12 @@ fn Told(ToldProps { story, words }: &ToldProps) -> Html {
             { for Color::ALL.into_iter().map(|color| html! {
                 <div key={side(color)} data-slips={side(color)}>
                     <h4>{ words.side(color) }</h4>
+                    if let Some(ply) = story.found.hopeless[color as usize] {
+                        <p data-hopeless={ply.to_string()}>{ match words.numbered_san(&story.game, ply) {
+                            Some(last) if ply > story.found.from => words.coach_no_more(&last),
+                            _ => words.coach_never().to_owned(),
+                        } }</p>
+                    }
                     if slips(color).is_empty() { <p class="hint">{ words.coach_none() }</p> }
                     <ol>{ for slips(color).iter().enumerate().map(|(number, slip)| html! {
                         <li key={number}>
