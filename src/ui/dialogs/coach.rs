@@ -31,11 +31,21 @@ impl PartialEq for CoachDesk {
     }
 }
 
+/// Where it is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum At {
+    /// By the board, for who plays against a partner.
+    Board,
+    /// At the head of the dialog with the game: the look back.
+    Head,
+    /// Beside the button that closes it, where it takes no room: the hint.
+    Foot,
+}
+
 #[derive(Properties, PartialEq)]
 pub(super) struct CoachProps {
     pub(super) desk: CoachDesk,
-    /// By the board, where there is little room; else in the dialog with the game.
-    pub(super) by_the_board: bool,
+    pub(super) at: At,
     pub(super) words: Words,
     pub(super) on: Callback<Msg>,
 }
@@ -43,7 +53,8 @@ pub(super) struct CoachProps {
 /// What the coach says, as it comes.
 #[component]
 pub(super) fn Coached(props: &CoachProps) -> Html {
-    let CoachProps { desk, by_the_board, words, on } = props;
+    let CoachProps { desk, at, words, on } = props;
+    let by_the_board = *at == At::Board;
     let view = use_state_eq(|| (desk.shown)());
     {
         let (view, desk) = (view.clone(), *desk);
@@ -59,11 +70,11 @@ pub(super) fn Coached(props: &CoachProps) -> Html {
         let (desk, on) = (*desk, on.clone());
         Callback::from(move |_: MouseEvent| (desk.hears)(wanted, &on))
     };
-    if *by_the_board && !view.has_partner {
+    if by_the_board && !view.has_partner {
         return Html::default();
     }
     let look_back = {
-        let (desk, on, opens) = (*desk, on.clone(), *by_the_board);
+        let (desk, on, opens) = (*desk, on.clone(), by_the_board);
         Callback::from(move |_: MouseEvent| {
             (desk.hears)(Wanted::LookBack, &on);
             if opens {
@@ -73,15 +84,15 @@ pub(super) fn Coached(props: &CoachProps) -> Html {
     };
     html! {
         <>
-            if view.may_hint {
+            if view.may_hint && *at != At::Head {
                 <div class="coach" data-coach="hint">
                     { hint(view.hint.as_ref(), words, wants(Wanted::Hint)) }
                 </div>
             }
-            if view.may_look_back && (*by_the_board || view.back.is_none()) {
+            if view.may_look_back && *at != At::Foot && (by_the_board || view.back.is_none()) {
                 <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, look_back) }</div>
             }
-            if let Some(back) = view.back.as_ref().filter(|_| !by_the_board) {
+            if let Some(back) = view.back.as_ref().filter(|_| *at == At::Head) {
                 { looked_back(back, words, wants(Wanted::Nothing)) }
             }
         </>

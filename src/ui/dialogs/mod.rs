@@ -114,7 +114,7 @@ impl PartialEq for Dialogs {
 fn beside(view: &Rc<SheetView>, fetches: Fetches, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
-            <coach::Coached desk={fetches.coach} by_the_board=true words={words.clone()} on={on.clone()} />
+            <coach::Coached desk={fetches.coach} at={coach::At::Board} words={words.clone()} on={on.clone()} />
             { opening::opening(view, fetches.book) }
         </>
     }
