@@ -151,6 +151,15 @@ impl Page {
         });
     }
 
+    /// Chooses a file in a field for files on a page that may be gone before the browser can say so; says whether it
+    /// was not.
+    pub fn attempt_to_choose_file(&self, selector: &str, path: &std::path::Path) -> bool {
+        let client = self.browser().client();
+        let path = path.to_string_lossy().into_owned();
+        let chosen = async { client.find(fantoccini::Locator::Css(selector)).await?.send_keys(&path).await };
+        self.browser().attempt(chosen).is_some()
+    }
+
     /// Presses keys, one after the other.
     #[track_caller]
     pub fn press_keys(&self, keys: &[Key]) {
