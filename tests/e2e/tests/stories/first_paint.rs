@@ -65,6 +65,13 @@ fn assert_same(page: &Page, pieces: u64) {
     let count =
         "return ['[data-square]', '[data-piece]'].map((what) => document.querySelectorAll(what).length)";
     assert_eq!(read(page, count), json!([64, pieces]), "one board, whatever still stands behind it");
+    wait_for_the_game(page);
+}
+
+/// Only a page that has the game leaves its board to the next one; on a slow machine the game comes after the board.
+#[track_caller]
+fn wait_for_the_game(page: &Page) {
+    page.until("the game", || read(page, "return localStorage.getItem('tabiya.board')?.[0] === '*'") == true);
 }
 
 #[test]
@@ -102,6 +109,7 @@ fn a_flat_tablet_is_painted_as_two_play_on_it() {
     if page.browser().kind() != Kind::Chromium {
         skip("only Chromium takes a screen for a tablet's");
     }
+    wait_for_the_game(&page);
     page.browser().resize(820, 1180);
     page.browser().devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }));
     assert_same(&page, 32);
