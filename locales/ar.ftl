@@ -1611,3 +1611,19 @@ coach-chance = كلّف ذلك { $percent }٪ من الفرصة.
 coach-better = الأفضل: { $line }
 coach-never = ثبت: لم يكن كش مات ممكنًا قط.
 coach-no-more = ثبت: لم يعد كش مات ممكنًا بعد { $san }.
+
+## ما يقال بصوت مسموع وما يُنصت إليه
+
+aloud = بصوت مسموع
+aloud-hint = بصوت من أصوات هذا الجهاز، إن كان له صوت بهذه اللغة
+aloud-moves = النقلات
+aloud-checks = الكش
+aloud-time = قلة الوقت
+aloud-results = نهاية المباراة
+aloud-messages = العروض والأجوبة والرسائل
+aloud-focus = ما عليه لوحة المفاتيح
+aloud-to = لمن
+heard-low-time = { side }: الوقت يوشك على النفاد.
+typed-speak = نطق نقلة
+typed-listening = الجهاز ينصت…
+typed-heard-nothing = لم يُفهم شيء. أعد المحاولة.

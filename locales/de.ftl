@@ -1564,3 +1564,19 @@ coach-chance = Das kostete { $percent } % der Aussichten.
 coach-better = Besser: { $line }
 coach-never = Bewiesen: Ein Matt war nie möglich.
 coach-no-more = Bewiesen: Nach { $san } war kein Matt mehr möglich.
+
+## Was vorgelesen und wem zugehört wird
+
+aloud = Vorgelesen
+aloud-hint = Mit einer Stimme dieses Geräts, wo es eine der Sprache hat
+aloud-moves = Züge
+aloud-checks = Schachgebote
+aloud-time = Zeitnot
+aloud-results = Das Ende der Partie
+aloud-messages = Angebote, Antworten und Meldungen
+aloud-focus = Worauf die Tastatur steht
+aloud-to = Für
+heard-low-time = { side }: Die Zeit wird knapp.
+typed-speak = Zug ansagen
+typed-listening = Das Gerät hört zu …
+typed-heard-nothing = Nichts verstanden. Bitte noch einmal.

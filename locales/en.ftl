@@ -1642,3 +1642,19 @@ coach-chance = It cost { $percent } % of the chance.
 coach-better = Better: { $line }
 coach-never = Proved: no mate was ever possible.
 coach-no-more = Proved: no mate was possible any more after { $san }.
+
+## What is said aloud, and what is listened to
+
+aloud = Said aloud
+aloud-hint = With a voice of this device, where it has one of the language
+aloud-moves = Moves
+aloud-checks = Checks
+aloud-time = Low time
+aloud-results = The end of the game
+aloud-messages = Offers, answers and messages
+aloud-focus = What the keyboard is on
+aloud-to = Said to
+heard-low-time = { side }: time is running low.
+typed-speak = Say a move
+typed-listening = Listening …
+typed-heard-nothing = Nothing was understood. Try again.

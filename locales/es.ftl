@@ -1545,3 +1545,19 @@ coach-chance = Costó el { $percent } % de las posibilidades.
 coach-better = Mejor: { $line }
 coach-never = Demostrado: nunca fue posible dar mate.
 coach-no-more = Demostrado: tras { $san } ya no era posible dar mate.
+
+## Lo que se dice en voz alta y lo que se escucha
+
+aloud = En voz alta
+aloud-hint = Con una voz de este dispositivo, si la tiene en el idioma
+aloud-moves = Jugadas
+aloud-checks = Jaques
+aloud-time = Poco tiempo
+aloud-results = El final de la partida
+aloud-messages = Ofertas, respuestas y mensajes
+aloud-focus = Aquello en lo que está el teclado
+aloud-to = Para
+heard-low-time = { side }: queda poco tiempo.
+typed-speak = Decir una jugada
+typed-listening = Escuchando…
+typed-heard-nothing = No se ha entendido nada. Inténtalo otra vez.

@@ -1558,3 +1558,19 @@ coach-chance = Cela a coûté { $percent } % des chances.
 coach-better = Mieux : { $line }
 coach-never = Prouvé : aucun mat n’a jamais été possible.
 coach-no-more = Prouvé : après { $san }, plus aucun mat n’était possible.
+
+## Ce qui est dit à voix haute et ce qui est écouté
+
+aloud = À voix haute
+aloud-hint = Avec une voix de cet appareil, s’il en a une dans la langue
+aloud-moves = Coups
+aloud-checks = Échecs
+aloud-time = Temps court
+aloud-results = La fin de la partie
+aloud-messages = Offres, réponses et messages
+aloud-focus = Ce sur quoi se trouve le clavier
+aloud-to = Pour
+heard-low-time = { side } : il reste peu de temps.
+typed-speak = Dire un coup
+typed-listening = À l’écoute…
+typed-heard-nothing = Rien n’a été compris. À redire.

@@ -1556,3 +1556,19 @@ coach-chance = Це коштувало { $percent } % шансів.
 coach-better = Краще: { $line }
 coach-never = Доведено: поставити мат було неможливо від початку.
 coach-no-more = Доведено: після { $san } поставити мат уже було неможливо.
+
+## Що мовлять уголос і що слухають
+
+aloud = Вголос
+aloud-hint = Голосом цього пристрою, якщо він має голос цієї мови
+aloud-moves = Ходи
+aloud-checks = Шахи
+aloud-time = Цейтнот
+aloud-results = Кінець партії
+aloud-messages = Пропозиції, відповіді й повідомлення
+aloud-focus = Те, на чому стоїть клавіатура
+aloud-to = Для кого
+heard-low-time = { side }: лишається мало часу.
+typed-speak = Назвати хід
+typed-listening = Пристрій слухає…
+typed-heard-nothing = Нічого не зрозуміло. Спробуйте ще раз.

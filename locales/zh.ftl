@@ -1387,3 +1387,19 @@ coach-chance = 损失了 { $percent }% 的机会。
 coach-better = 更好：{ $line }
 coach-never = 已证明：从来不可能将死。
 coach-no-more = 已证明：{ $san } 之后不可能再将死。
+
+## 朗读与听写
+
+aloud = 朗读
+aloud-hint = 用本设备的语音，如果有这种语言的语音
+aloud-moves = 着法
+aloud-checks = 将军
+aloud-time = 时间不多
+aloud-results = 对局结束
+aloud-messages = 提议、答复和消息
+aloud-focus = 键盘所在之处
+aloud-to = 读给
+heard-low-time = { side }：时间不多了。
+typed-speak = 说出一步棋
+typed-listening = 正在听……
+typed-heard-nothing = 没有听懂，请再说一次。

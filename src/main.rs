@@ -3,15 +3,21 @@
 //! Here it is cut into parts: what a function with `wasm_split` alone leads to is loaded when that function is first
 //! called. The rest of the code knows of no parts: it is handed the ways into them.
 
+use tabiya::app::{App, Msg};
 use tabiya::browser::{
-    Browser, Errands, Links, OnDemand, Reader, adopt_style, coach_hears, coach_looks, coach_shown,
-    company_admits, company_looks, install_crash_page, later_file, watch_coach,
+    Browser, Errands, Links, OnDemand, OwnWords, Reader, adopt_style, can_listen, coach_hears, coach_looks,
+    coach_shown, company_admits, company_looks, install_crash_page, later_file, listen, stop_listening,
+    voice_looks, watch_coach,
 };
+use tabiya::game::Instant;
 use tabiya::page::{Page, PageProps};
 use tabiya::ui::{
-    ArchiveScreen, ClubScreen, CoachDesk, Dialogs, FetchArchive, FetchBook, FetchClub, Fetches, Guest,
+    ArchiveScreen, ClubScreen, CoachDesk, Dialogs, Ear, FetchArchive, FetchBook, FetchClub, Fetches, Guest,
+    said_aloud,
 };
+use tabiya::words::Words;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use yew::Callback;
 
 fn main() {
     install_crash_page();
@@ -39,12 +45,16 @@ fn dialogs() -> Result<Dialogs, SplitLoaderError> {
     let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
     let book = FetchBook(|| Box::pin(later_file("openings.txt")));
     adopt_style(include_str!("../static/partner.css"));
-    let looks = |app: &_, now, on: &_| {
-        company_looks(app, now, on);
-        coach_looks(app, on);
-    };
+    let ear = Ear { can: can_listen, listen, stop: stop_listening };
     let coach = CoachDesk { hears: coach_hears, shown: coach_shown, watch: watch_coach };
-    Ok(Dialogs::new(Fetches { club, archive, book, coach }, Guest { admits: company_admits, looks }))
+    Ok(Dialogs::new(Fetches { club, archive, book, coach, ear }, Guest { admits: company_admits, looks }))
+}
+
+/// What is beside the people at the table looks at the page.
+fn looks(app: &App, now: Instant, (words, own): (&Words, &OwnWords), on: &Callback<Msg>) {
+    company_looks(app, now, on);
+    coach_looks(app, on);
+    voice_looks(app, words, own, said_aloud);
 }
 
 #[wasm_split(club, fallible)]

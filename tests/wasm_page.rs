@@ -61,8 +61,9 @@ impl Mounted {
                             shown: std::rc::Rc::default,
                             watch: |_, _| {},
                         },
+                        ear: ui::Ear { can: |_, _| {}, listen: |_, _| {}, stop: || {} },
                     };
-                    let guest = ui::Guest { admits: |_, _| true, looks: |_, _, _| {} };
+                    let guest = ui::Guest { admits: |_, _| true, looks: |_, _, _, _| {} };
                     Some(ui::Dialogs::new(fetches, guest))
                 })
             },

@@ -17,6 +17,7 @@
 //! | `board_keys` | what does a key mean on the board? |
 //! | `company` | what does a partner have to do for one person alone, and when? |
 //! | `coach` | what does a person who asks get to know: a hint, and where the game went wrong? |
+//! | `aloud`, `voice` | what is said aloud, and to whom? |
 //! | `picture` | what does a position look like, to be taken along? |
 //! | `replay` | which game do these records make? |
 //! | [`table`] | the game on the board: session, seats, input, review, notices |
@@ -30,6 +31,7 @@
 //! | `msg`, `effect`, `upshot`, `context` | the way in and the way out |
 
 mod address;
+mod aloud;
 mod board_keys;
 mod coach;
 mod company;
@@ -62,9 +64,11 @@ pub mod told;
 mod typed_move;
 mod upshot;
 mod view;
+mod voice;
 mod why;
 
 pub use address::{Address, AddressError};
+pub use aloud::{Aloud, Voices};
 pub use board_keys::board_key;
 pub use coach::{Back, Clue, Coach, CoachNews, CoachOrder, CoachView, Hint, Story, Wanted, Whereabouts};
 pub use company::{Company, News, Order, Shown};
@@ -89,6 +93,7 @@ pub use tally::Tally;
 pub use told::{Answer, Place, PlayedMove, Said, Told};
 pub use upshot::Upshot;
 pub use view::{MenuView, PageView};
+pub use voice::{Line, Speech, Voice};
 pub use why::WhyOver;
 
 use crate::game::Instant;

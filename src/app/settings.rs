@@ -1,5 +1,6 @@
 //! What the players have chosen.
 
+use super::aloud::Voices;
 use super::seating::Seating;
 use super::start::Start;
 use super::tally::Tally;
@@ -49,6 +50,9 @@ pub struct Settings {
     pub sounds: bool,
     /// Whether a player is warned by a sound that the time runs low.
     pub low_time_sound: bool,
+    /// What is said aloud, and to whom.
+    #[serde(skip_serializing_if = "Voices::is_default")]
+    pub voices: Voices,
     /// Whether the board is hidden while the clocks are stopped.
     pub hide_board: bool,
     /// The language of the page; `None`: the one that the browser asks for.
@@ -79,6 +83,7 @@ impl Default for Settings {
             flat: false,
             sounds: false,
             low_time_sound: false,
+            voices: Voices::default(),
             hide_board: false,
             language: None,
             white_language: None,

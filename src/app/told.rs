@@ -22,6 +22,8 @@ pub enum Said {
     Moved(Box<PlayedMove>),
     /// A flag has fallen, and it is being settled what that costs.
     FlagFell(Color),
+    /// A player's time runs low.
+    LowTime(Color),
     /// A player has resigned, and it is being settled what that costs.
     Resigns(Color),
     /// It is being settled whether the game was drawn before what has just happened.
@@ -73,7 +75,8 @@ impl Said {
     pub fn is_rare(&self) -> bool {
         match self {
             Said::Notice(what) => what.is_rare(),
-            Said::Over(_)
+            Said::LowTime(_)
+            | Said::Over(_)
             | Said::Why(_)
             | Said::Answer(_)
             | Said::FieldWrong
@@ -95,6 +98,7 @@ impl Said {
             Said::GameIsBack => "game-is-back",
             Said::Moved(_) => "moved",
             Said::FlagFell(_) => "flag-fell",
+            Said::LowTime(_) => "low-time",
             Said::Resigns(_) => "resigns",
             Said::BeingSettled => "being-settled",
             Said::Over(_) => "over",

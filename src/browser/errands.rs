@@ -7,8 +7,8 @@ use super::links::Links;
 use super::post::Post;
 use super::reading::Reading;
 use super::store::Store;
-use super::{bringing, clipboard, files, licences, links, picture};
-use crate::app::{Effect, FilePurpose, Job, PageEffect, PageMsg, Share, StoreEffect};
+use super::{bringing, clipboard, files, licences, links, picture, voice};
+use crate::app::{Effect, FilePurpose, Job, PageEffect, PageMsg, Share, Spoken, StoreEffect};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -103,6 +103,7 @@ fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
         Effect::Page(PageEffect::Print) => {
             let _ = web_sys::window().map(|window| window.print());
         }
+        Effect::Speak(Spoken::Check) => voice::announce_check(&desk.tongue.words()),
         Effect::Page(PageEffect::SpeakTo(languages)) => desk.tongue.speak_to(languages),
         Effect::Page(PageEffect::LoadLicences) => licences::load(post),
         // The others are carried out by the page itself.

@@ -6,7 +6,8 @@
 //! | `time`, `heartbeat` | the clock, the next wake, the day; the page is alive while a clock runs |
 //! | `store/`, `device` | what is saved, backups; how much that is |
 //! | `jobs`, `reading`, `worker` | exact questions and the reading of games, each in a worker |
-//! | `sound` | sounds and speech |
+//! | `sound` | sounds |
+//! | `voice`, `ear` | what is said aloud, and what is listened to, on this device alone |
 //! | `bringing` | games that come into the archive from a file, read by a worker |
 //! | `clipboard`, `files`, `picture` | what goes out and comes in |
 //! | `lines`, `rewriting` | a backup of an earlier version is brought into lines, in a worker |
@@ -30,6 +31,7 @@ mod coach;
 mod company;
 mod crash;
 mod device;
+mod ear;
 mod errands;
 mod fetch;
 mod files;
@@ -58,11 +60,13 @@ mod thinker;
 mod time;
 mod touch;
 mod version;
+mod voice;
 mod worker;
 
 pub use coach::{coach_hears, coach_looks, coach_shown, watch_coach};
 pub use company::{company_admits, company_looks};
 pub use crash::install as install_crash_page;
+pub use ear::{can_listen, listen, stop_listening};
 pub use errands::Errands;
 pub use fetch::Fetch;
 pub use language::OwnWords;
@@ -70,9 +74,10 @@ pub use later::bytes as later_file;
 pub use links::Links;
 pub use store::Reader;
 pub use style::adopt_style;
+pub use voice::voice_looks;
 
 use crate::app::kept::Asked;
-use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, PageMsg, Spoken, StoreEffect, Stored, TimeEffect};
+use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, PageMsg, StoreEffect, Stored, TimeEffect};
 use crate::game::Instant;
 use crate::words::Words;
 use address::History;
@@ -261,10 +266,6 @@ impl Browser {
             Effect::Store(StoreEffect::Keep(what)) => parts.store.keep(what),
             Effect::Store(StoreEffect::TakeOver) => parts.store.take_over(),
             Effect::Job(Job::Ask { game, question }) => parts.jobs.ask(Asked { game, question }),
-            Effect::Speak(Spoken::Check) => {
-                let words = parts.tongue.words();
-                parts.speaker.speak(words.spoken_check(), words.language());
-            }
             Effect::Sound(sound) => parts.speaker.play(sound),
             Effect::Focus(place) => focus::send(place),
             Effect::Page(PageEffect::ClearAddress) => parts.history.clear(),

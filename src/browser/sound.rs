@@ -1,12 +1,9 @@
-//! What is heard: notes made on the spot, and words spoken by the system's own voice. No file is ever loaded.
+//! What is heard: notes made on the spot. No file is ever loaded.
 
-use super::ask;
 use crate::app::Sound;
-use crate::words::Language;
-use js_sys::Array;
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
-use web_sys::{AudioContext, AudioContextState, OscillatorType, SpeechSynthesisUtterance};
+use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
 /// The page's loudspeaker. It is asked for at the first sound: by then a person has touched the page, and browsers
 /// allow it.
@@ -41,16 +38,6 @@ impl Speaker {
         }
         for note in notes {
             let _ = strike(audio, note);
-        }
-    }
-
-    /// Says words aloud, if the system has a voice. What it was still saying gives way.
-    pub(super) fn speak(&self, words: &str, language: Language) {
-        let voice = web_sys::window().and_then(|window| ask::part(&window, "speechSynthesis"));
-        if let (Some(voice), Ok(said)) = (voice, SpeechSynthesisUtterance::new_with_text(words)) {
-            said.set_lang(language.tag());
-            ask::call(&voice, "cancel", &Array::new());
-            ask::call(&voice, "speak", &Array::of1(&said));
         }
     }
 }

@@ -231,10 +231,12 @@ impl Page {
     }
 
     /// Has what draws the dialogs loaded when the first one is open; once, without a word if it cannot be had, when a game
-    /// has got so far that its opening has a name, or a partner sits at the table.
+    /// has got so far that its opening has a name, a partner sits at the table, or something is said aloud.
     fn order_dialogs(&mut self, ctx: &Context<Page>) {
         let opened = self.view.as_ref().is_some_and(|view| view.sheet.sans.len() >= OPENED)
-            || self.app.ready().is_some_and(|ready| Level::may_sit(ready.table.session.game().headers()));
+            || self.app.ready().is_some_and(|ready| {
+                Level::may_sit(ready.table.session.game().headers()) || !ready.settings.voices.is_silent()
+            });
         if matches!(self.dialogs, Shelf::Bare) && (self.needs_dialogs() || opened && !self.wished) {
             self.dialogs = Shelf::Ordered;
             self.wished |= opened;
@@ -250,7 +252,7 @@ impl Page {
     /// Whether the screen shows something else now, or the focus is to move.
     fn look(&mut self) -> bool {
         if let Shelf::Filled(dialogs) = self.dialogs {
-            (dialogs.guest().looks)(&self.app, self.browser.now(), &self.on);
+            (dialogs.guest().looks)(&self.app, self.browser.now(), (&self.words, &self.own_words), &self.on);
         }
         let view = PageView::of(&self.app).map(Rc::new);
         let changed = view != self.view;

@@ -2,6 +2,7 @@
 
 use crate::app::{App, Msg};
 use crate::game::Instant;
+use crate::words::Words;
 use yew::Callback;
 
 /// The ways to it. Only whoever makes one names what they lead to.
@@ -9,6 +10,7 @@ use yew::Callback;
 pub struct Guest {
     /// Whether a message is for people to send.
     pub admits: fn(&App, &Msg) -> bool,
-    /// Has it look at the page after a change; what it does comes as messages.
-    pub looks: fn(&App, Instant, &Callback<Msg>),
+    /// Has it look at the page after a change, with the words that the page, White and Black are spoken to in; what it does
+    /// comes as messages.
+    pub looks: fn(&App, Instant, (&Words, &[Option<Words>; 2]), &Callback<Msg>),
 }

@@ -15,6 +15,7 @@
 //! | `dialogs`, `routes` | what lies over the page, and what the address says of it |
 //! | `corrected` | the arbiter puts the position right; resigning on the score sheet |
 //! | `rulings` | what the players see of single rulings: the first move, agreements, games put aside, old settings |
+//! | `voice` | what is said aloud, and to whom |
 //! | `seats` | what each player is asked and told |
 //! | `elsewhere` | the page while another tab has the game |
 //! | `club` | tournaments: set up, run, killed, corrected, deleted |
@@ -57,4 +58,5 @@ mod start;
 mod touches;
 mod unsaved;
 mod version;
+mod voice;
 mod why;

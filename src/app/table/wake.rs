@@ -4,6 +4,7 @@ use super::{Table, resign, tell};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Sound};
 use crate::app::settings::Settings;
+use crate::app::told::Said;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
 
@@ -19,10 +20,10 @@ pub(super) fn wake(table: &mut Table, ctx: &Context<'_>, effects: &mut Vec<Effec
 
 impl Table {
     /// When something here ends by itself: a notice, a resignation, a player's time.
-    pub(in crate::app) fn next_wake(&mut self, settings: &Settings, now: Instant) -> Option<Instant> {
+    pub(in crate::app) fn next_wake(&mut self, now: Instant) -> Option<Instant> {
         let notice = self.notices.until();
         let resigning = self.resigning.map(|resigning| resigning.until);
-        let low = next_warning(self, settings, now);
+        let low = next_warning(self, now);
         notice
             .into_iter()
             .chain(resigning)
@@ -33,19 +34,20 @@ impl Table {
     }
 }
 
-/// Warns the player whose clock runs by a sound, once, if the time is low and the players want that.
+/// Says once that the time of the player whose clock runs is low, and lets it be heard where the players want that.
 fn warn(table: &mut Table, settings: &Settings, now: Instant, effects: &mut Vec<Effect>) {
-    if next_warning(table, settings, now).is_some_and(|at| at <= now)
+    if next_warning(table, now).is_some_and(|at| at <= now)
         && let Some(color) = table.session.game().clock().and_then(|clock| clock.running())
     {
         table.warned[color as usize] = true;
-        effects.push(Sound::LowTime.into());
+        table.seats.tell_both(vec![Said::LowTime(color)]);
+        effects.extend(settings.low_time_sound.then_some(Sound::LowTime.into()));
     }
 }
 
 /// When to warn the player whose clock runs. One that has time enough again is warned again.
-fn next_warning(table: &mut Table, settings: &Settings, now: Instant) -> Option<Instant> {
-    let clock = table.session.game().clock().filter(|_| settings.low_time_sound)?;
+fn next_warning(table: &mut Table, now: Instant) -> Option<Instant> {
+    let clock = table.session.game().clock()?;
     for color in Color::ALL {
         table.warned[color as usize] &= !clock.reading(color, now).ample;
     }

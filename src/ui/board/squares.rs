@@ -53,16 +53,17 @@ fn one(
             data-declared={flag(view.declared.contains(square))}
             data-attacker={flag(view.pointed_out.contains(square))}>
             if column == 0 {
-                <span class="coord rank" aria-hidden="true">{ coordinate(square, view.orientation.is_sideways()) }</span>
+                <span class="coord rank" data-coord={coordinate(square, view.orientation.is_sideways())} />
             }
             if row == 7 {
-                <span class="coord file" aria-hidden="true">{ coordinate(square, !view.orientation.is_sideways()) }</span>
+                <span class="coord file" data-coord={coordinate(square, !view.orientation.is_sideways())} />
             }
         </div>
     }
 }
 
-/// The letter of a square's file, or the digit of its rank.
+/// The letter of a square's file, or the digit of its rank. The style writes it: as words of the square it would contradict the
+/// square's name.
 fn coordinate(square: Square, is_file: bool) -> String {
     if is_file { square.file().to_string() } else { square.rank().to_string() }
 }

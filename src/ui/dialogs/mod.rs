@@ -1,6 +1,7 @@
 //! What lies over the page.
 
 mod about;
+mod aloud;
 mod book;
 mod clock;
 mod clocks;
@@ -14,6 +15,7 @@ mod fields;
 mod games;
 mod learn;
 mod link;
+mod listen;
 mod modal;
 mod new_game;
 mod opening;
@@ -26,11 +28,13 @@ mod settings;
 mod sheet;
 mod typed;
 
+pub use aloud::said_aloud;
 pub use book::{BookOnItsWay, FetchBook};
 pub use club::{ClubOnItsWay, ClubScreen, FetchClub};
 pub use coach::CoachDesk;
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::{ArchiveOnItsWay, ArchiveScreen, FetchArchive};
+pub use listen::Ear;
 
 use super::announce::announce;
 use super::guest::Guest;
@@ -68,6 +72,8 @@ pub struct Fetches {
     pub book: FetchBook,
     /// Hints, and looks back.
     pub coach: CoachDesk,
+    /// Moves that are said.
+    pub ear: Ear,
 }
 
 impl Dialogs {
@@ -132,7 +138,7 @@ fn dialog(view: &DialogView, told: &Told, fetches: Fetches, words: &Words, on: &
         DialogView::Games(view) => games::games_dialog(view, fetches.archive, fetches.book, words, on),
         DialogView::Learn(view) => learn::learn_dialog(view, words, on),
         DialogView::Editor(view) => editor::editor_dialog(view, words, on),
-        DialogView::Typed(view) => typed::typed_dialog(view, words, on),
+        DialogView::Typed(view) => typed::typed_dialog(view, fetches.ear, words, on),
         DialogView::Keys => typed::keys_dialog(words, on),
         DialogView::Club(view) => club::club_dialog(view, fetches.club, words, on),
         DialogView::Link(view) => link::link_dialog(view, words, on),

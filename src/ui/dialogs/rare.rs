@@ -31,6 +31,7 @@ fn said(words: &Words, said: &Said) -> String {
                 None => result,
             };
         }
+        Said::LowTime(color) => return words.heard_low_time(*color),
         Said::Why(game) => return why_over(words, game).join(" "),
         Said::FieldWrong => words.clock_field_wrong(),
         Said::Copied(true) => words.copied(),

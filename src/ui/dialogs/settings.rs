@@ -6,7 +6,8 @@ use super::modal::modal;
 use super::rules::{chosen_rules, rule_sets, rules};
 use super::seats::seats;
 use crate::app::dialogs::view::SettingsView;
-use crate::app::{Msg, Settings, dialogs};
+use crate::app::{Aloud, Msg, Settings, Voices, dialogs};
+use crate::ui::names::side;
 use crate::ui::press::{button, press};
 use crate::words::{Language, Words};
 use yew::prelude::*;
@@ -52,7 +53,31 @@ fn at_once(settings: &Settings, words: &Words) -> Html {
             { switch("sounds", words.sounds(), words.sounds_hint(), settings.sounds) }
             { switch("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.low_time_sound) }
             { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hide_board) }
+            { said_aloud(settings.voices, words) }
         </>
+    }
+}
+
+/// What is said aloud, and to whom.
+fn said_aloud(voices: Voices, words: &Words) -> Html {
+    let label = |what: Aloud| match what {
+        Aloud::Moves => words.aloud_moves(),
+        Aloud::Checks => words.aloud_checks(),
+        Aloud::Time => words.aloud_time(),
+        Aloud::Results => words.aloud_results(),
+        Aloud::Messages => words.aloud_messages(),
+        Aloud::Focus => words.aloud_focus(),
+    };
+    let to = voices.only().map_or("both", side);
+    let seats =
+        [("both", words.both_sides()), ("white", words.white_player()), ("black", words.black_player())];
+    html! {
+        <details>
+            <summary>{ words.aloud() }</summary>
+            <p class="hint">{ words.aloud_hint() }</p>
+            { for Aloud::ALL.map(|what| switch(what.name(), label(what), "", voices.wants(what))) }
+            { select("aloud-to", words.aloud_to(), "", to, &seats.map(|(name, label)| (name, label.to_owned()))) }
+        </details>
     }
 }
 

@@ -39,8 +39,8 @@
         const piece = ranks[rank][file];
         const marks = (last.includes(square) ? " data-last-move" : "") + (check === square ? " data-check" : "");
         squares += `<div class="square ${(file + rank) % 2 ? "light" : "dark"}" data-square="${square}"${marks}>`
-          + (x ? "" : `<span class="coord rank">${coordinate(isSideways)}</span>`)
-          + (y < 7 ? "" : `<span class="coord file">${coordinate(!isSideways)}</span>`) + "</div>";
+          + (x ? "" : `<span class="coord rank" data-coord="${coordinate(isSideways)}"></span>`)
+          + (y < 7 ? "" : `<span class="coord file" data-coord="${coordinate(!isSideways)}"></span>`) + "</div>";
         if (piece !== " ") {
           const side = piece < "a" ? "w" : "b";
           pieces += `<div class="piece" data-piece="${side}${piece.toUpperCase()}" data-x="${x}" data-y="${y}"></div>`;

@@ -5,6 +5,7 @@ mod clock_draft;
 
 pub use clock_draft::{ClockDraft, Fault, FieldFault, SideDraft, StageDraft};
 
+use crate::app::aloud::Aloud;
 use crate::app::context::Context;
 use crate::app::link::link_of;
 use crate::app::seating::Seating;
@@ -140,6 +141,8 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "sounds" => settings.sounds = on,
         "low-time-sound" => settings.low_time_sound = on,
         "hide-board" => settings.hide_board = on,
+        "aloud-to" => settings.voices.say_to(only(value)?),
+        _ if aloud(name).is_some() => settings.voices.set(aloud(name)?, on),
         "language" if value == "auto" => settings.language = None,
         "language" => settings.language = Some(Language::from_tag(value)?),
         "white-language" if value == "page" => settings.white_language = None,
@@ -155,6 +158,21 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         }
     }
     Some(())
+}
+
+/// What is said aloud, by its name among the settings.
+fn aloud(name: &str) -> Option<Aloud> {
+    Aloud::ALL.into_iter().find(|what| what.name() == name)
+}
+
+/// The player whom alone it is said to, or that both hear it.
+fn only(value: &str) -> Option<Option<Color>> {
+    match value {
+        "both" => Some(None),
+        "white" => Some(Some(Color::White)),
+        "black" => Some(Some(Color::Black)),
+        _ => None,
+    }
 }
 
 /// The level of a partner by its number, from 1.

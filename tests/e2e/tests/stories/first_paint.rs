@@ -21,7 +21,7 @@ const LOOKS: &str = "const board = document.querySelector(arguments[0]);
     };
     const all = (selector, name) => Object.fromEntries(
         [...board.querySelectorAll(selector)].map(one => [name(one), look(one)]));
-    return [look(board), all('.square', one => one.dataset.square), all('.coord', one => one.textContent),
+    return [look(board), all('.square', one => one.dataset.square), all('.coord', one => one.dataset.coord),
         all('.pieces .piece', one => one.dataset.piece + one.dataset.x + one.dataset.y)]";
 
 /// Loads the page, which waits before its program begins.
