@@ -4,12 +4,13 @@
 //! called. The rest of the code knows of no parts: it is handed the ways into them.
 
 use tabiya::browser::{
-    Browser, Errands, Links, OnDemand, Reader, adopt_style, coach_hears, coach_looks, coach_shown,
-    company_admits, company_looks, install_crash_page, later_file, watch_coach,
+    Browser, Errands, Links, OnDemand, Reader, adopt_style, camera_looks, coach_hears, coach_looks,
+    coach_shown, company_admits, company_looks, has_camera, install_crash_page, later_file, watch_coach,
 };
 use tabiya::page::{Page, PageProps};
 use tabiya::ui::{
-    ArchiveScreen, ClubScreen, CoachDesk, Dialogs, FetchArchive, FetchBook, FetchClub, Fetches, Guest,
+    ArchiveScreen, CameraDesk, ClubScreen, CoachDesk, Dialogs, FetchArchive, FetchBook, FetchClub, Fetches,
+    Guest,
 };
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -50,7 +51,7 @@ fn dialogs() -> Result<Dialogs, SplitLoaderError> {
 #[wasm_split(club, fallible)]
 fn club() -> Result<ClubScreen, SplitLoaderError> {
     adopt_style(include_str!("../static/club.css"));
-    Ok(ClubScreen::new())
+    Ok(ClubScreen::new(CameraDesk { there: has_camera, looks: camera_looks }))
 }
 
 #[wasm_split(archive, fallible)]

@@ -47,8 +47,8 @@ mod wording;
 
 pub use clock::{Hands, Now};
 pub use dialogs::{
-    ArchiveOnItsWay, ArchiveScreen, BookOnItsWay, ClubOnItsWay, ClubScreen, CoachDesk, Dialogs, FetchArchive,
-    FetchBook, FetchClub, Fetches,
+    ArchiveOnItsWay, ArchiveScreen, BookOnItsWay, CameraDesk, ClubOnItsWay, ClubScreen, CoachDesk, Dialogs,
+    FetchArchive, FetchBook, FetchClub, Fetches,
 };
 pub use guest::Guest;
 #[cfg(feature = "test-hooks")]
