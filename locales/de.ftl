@@ -895,6 +895,15 @@ link-moves-after-the-end = In dem Link stehen Züge hinter dem Ende der Partie.
 link-text = Ein Name in dem Link ist kein Text.
 link-clock = Mit den Uhren in diesem Link kann niemand spielen.
 link-rule = Eine Hausregel in dem Link hat einen Wert, den es nicht gibt.
+link-board = Eine Partie eines Turniers
+link-board-play = Spielen
+link-board-hint = Ist die Partie zu Ende, zeigt die Karte mit dem Ergebnis einen Code für die Turnierleitung.
+link-result = Code für die Turnierleitung
+link-result-hint = Das Gerät der Turnierleitung liest diesen Code mit der Kamera oder öffnet den Link.
+link-result-opened = Ein Turnierergebnis
+link-take-in = Ergebnis übernehmen
+link-take-in-hint = Das Gerät, auf dem das Turnier läuft, übernimmt es.
+link-save = Als Datei sichern
 
 ## Adressen
 
@@ -1393,6 +1402,28 @@ club-free =
        *[free] { $name } ist spielfrei.
     }
 club-play-here = Hier spielen
+club-slip-code = Code für ein anderes Gerät
+club-slip-hint = Wer ihn scannt, spielt diese Partie auf dem eigenen Gerät; das zeigt danach einen Code mit dem Ergebnis.
+club-slip-no-address = Diese Seite ist eine Datei. Hier steht die Adresse, unter der das andere Gerät die Seite hat. Ohne sie muss die Seite dort den Code selbst lesen.
+club-slip-address = Adresse der Seite
+club-slip-read = Ergebnisse anderer Geräte
+club-slip-paste = Link mit einem Ergebnis
+club-slip-camera = Mit der Kamera
+club-slip-camera-stop = Kamera aus
+club-slip-taken = Brett { $board }, { $white } – { $black }: { $score } ist eingetragen.
+club-slip-refused =
+    { $slip ->
+        [event] Das gehört zu einem anderen Turnier.
+        [board] Dieses Brett gibt es in diesem Turnier nicht.
+        [forged] Das stammt nicht von dem Gerät an diesem Brett oder wurde verändert. Nichts wird übernommen.
+        [pairing] Das gehört zu einer Paarung, die nicht mehr gilt.
+        [rules] Das wurde nach anderen Regeln oder mit einer anderen Uhr gespielt.
+        [over] Diese Partie ist nicht zu Ende.
+        [doubled] Dieses Ergebnis ist schon übernommen.
+        [result] Diese Partie hat schon ein Ergebnis.
+        [camera] Die Kamera ist nicht nutzbar. Der Browser muss sie erlauben.
+       *[none] Darin ist kein Code.
+    }
 club-result = Ergebnis
 club-forfeit = Kampflos
 club-adjourn = Später zu Ende

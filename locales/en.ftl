@@ -947,6 +947,15 @@ link-moves-after-the-end = The link has moves after the end of its game.
 link-text = A name in the link is not text.
 link-clock = Nobody can play with the clocks in this link.
 link-rule = A house rule in the link has a value that it cannot have.
+link-board = A game of a tournament
+link-board-play = Play
+link-board-hint = When the game is over, the card with the result shows a code for the director.
+link-result = Code for the director
+link-result-hint = The director’s device reads this code by its camera, or opens the link.
+link-result-opened = A result of a tournament
+link-take-in = Take result in
+link-take-in-hint = The device on which the tournament is run takes it in.
+link-save = Save as file
 
 ## Addresses
 
@@ -1471,6 +1480,28 @@ club-free =
        *[free] { $name } is free.
     }
 club-play-here = Play here
+club-slip-code = Code for another device
+club-slip-hint = Whoever scans it plays this game on their own device, which then shows a code with the result.
+club-slip-no-address = This page is a file. Type the address at which the other device has the page. Without one, the page on that device has to read the code itself.
+club-slip-address = Address of the page
+club-slip-read = Results from other devices
+club-slip-paste = Link with a result
+club-slip-camera = By camera
+club-slip-camera-stop = Stop camera
+club-slip-taken = Board { $board }, { $white } – { $black }: { $score } is in.
+club-slip-refused =
+    { $slip ->
+        [event] This is of another tournament.
+        [board] This tournament has no such board.
+        [forged] This is not from the device that plays at this board, or was changed. Nothing is taken in.
+        [pairing] This is of a pairing that does not stand any more.
+        [rules] This was played under other rules or with another clock.
+        [over] This game is not over.
+        [doubled] This result has been taken in already.
+        [result] This game has a result already.
+        [camera] The camera cannot be used. The browser has to allow it.
+       *[none] There is no code in this.
+    }
 club-result = Result
 club-forfeit = By forfeit
 club-adjourn = Finish later

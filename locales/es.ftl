@@ -858,6 +858,15 @@ link-moves-after-the-end = El enlace tiene jugadas tras el final de su partida.
 link-text = Un nombre del enlace no es texto.
 link-clock = Con los relojes de este enlace nadie puede jugar.
 link-rule = Una regla de la casa tiene en el enlace un valor que no puede tener.
+link-board = Una partida de un torneo
+link-board-play = Jugar
+link-board-hint = Al terminar la partida, la tarjeta del resultado muestra un código para la dirección del torneo.
+link-result = Código para la dirección
+link-result-hint = El dispositivo de la dirección lee este código con la cámara o abre el enlace.
+link-result-opened = Un resultado de un torneo
+link-take-in = Anotar resultado
+link-take-in-hint = Lo anota el dispositivo en el que se lleva el torneo.
+link-save = Guardar como archivo
 
 ## Direcciones
 
@@ -1336,6 +1345,28 @@ club-free =
        *[free] { $name } descansa.
     }
 club-play-here = Jugar aquí
+club-slip-code = Código para otro dispositivo
+club-slip-hint = Quien lo escanea juega esta partida en su dispositivo, que después muestra un código con el resultado.
+club-slip-no-address = Esta página es un archivo. Escribe la dirección en la que el otro dispositivo tiene la página. Sin ella, la página de ese dispositivo debe leer el código por sí misma.
+club-slip-address = Dirección de la página
+club-slip-read = Resultados de otros dispositivos
+club-slip-paste = Enlace con un resultado
+club-slip-camera = Con la cámara
+club-slip-camera-stop = Apagar la cámara
+club-slip-taken = Tablero { $board }, { $white } – { $black }: { $score } está anotado.
+club-slip-refused =
+    { $slip ->
+        [event] Esto es de otro torneo.
+        [board] Este torneo no tiene ese tablero.
+        [forged] Esto no viene del dispositivo de ese tablero, o se ha cambiado. No se anota nada.
+        [pairing] Esto es de un emparejamiento que ya no vale.
+        [rules] Esto se jugó con otras reglas o con otro reloj.
+        [over] Esta partida no ha terminado.
+        [doubled] Este resultado ya está anotado.
+        [result] Esta partida ya tiene un resultado.
+        [camera] No se puede usar la cámara. El navegador tiene que permitirlo.
+       *[none] Aquí no hay ningún código.
+    }
 club-result = Resultado
 club-forfeit = Por incomparecencia
 club-adjourn = Terminar luego

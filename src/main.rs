@@ -5,15 +5,15 @@
 
 use tabiya::app::{App, Msg};
 use tabiya::browser::{
-    Browser, Errands, Links, OnDemand, OwnWords, Reader, adopt_style, can_listen, coach_hears, coach_looks,
-    coach_shown, company_admits, company_looks, install_crash_page, later_file, listen, stop_listening,
-    voice_looks, watch_coach,
+    Browser, Errands, Links, OnDemand, OwnWords, Reader, adopt_style, camera_looks, can_listen, coach_hears,
+    coach_looks, coach_shown, company_admits, company_looks, has_camera, install_crash_page, later_file,
+    listen, stop_listening, voice_looks, watch_coach,
 };
 use tabiya::game::Instant;
 use tabiya::page::{Page, PageProps};
 use tabiya::ui::{
-    ArchiveScreen, ClubScreen, CoachDesk, Dialogs, Ear, FetchArchive, FetchBook, FetchClub, Fetches, Guest,
-    said_aloud,
+    ArchiveScreen, CameraDesk, ClubScreen, CoachDesk, Dialogs, Ear, FetchArchive, FetchBook, FetchClub,
+    Fetches, Guest, said_aloud,
 };
 use tabiya::words::Words;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -60,7 +60,7 @@ fn looks(app: &App, now: Instant, (words, own): (&Words, &OwnWords), on: &Callba
 #[wasm_split(club, fallible)]
 fn club() -> Result<ClubScreen, SplitLoaderError> {
     adopt_style(include_str!("../static/club.css"));
-    Ok(ClubScreen::new())
+    Ok(ClubScreen::new(CameraDesk { there: has_camera, looks: camera_looks }))
 }
 
 #[wasm_split(archive, fallible)]

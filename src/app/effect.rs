@@ -98,7 +98,9 @@ pub enum Job {
     BringIn,
     /// Read on there; the same message brings the next ones.
     BringMore,
-    /// Read the game in this link; [`link::Msg::Read`](super::dialogs::link::Msg::Read) brings it.
+    /// Draw a number that nobody can guess; [`club::Msg::Key`](super::dialogs::club::Msg::Key) brings it.
+    DrawKey,
+    /// Read the game in this fragment of an address; [`link::Msg::Read`](super::dialogs::link::Msg::Read) brings it.
     ReadLink(String),
 }
 

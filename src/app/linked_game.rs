@@ -1,7 +1,7 @@
 //! The game on the board becomes a link, and a game from a link comes on the board.
 
-use super::dialogs::link;
-use super::effect::{Effect, Focus, Share};
+use super::dialogs::{Dialog, club, link};
+use super::effect::{Effect, Focus, PageEffect, Share};
 use super::ready::Ready;
 use crate::game::Instant;
 use crate::game::link::SharedGame;
@@ -21,6 +21,18 @@ impl Ready {
                 self.dialog = None;
                 effects.push(Focus::Board.into());
                 self.table.look_at(*game);
+            }
+            link::Done::Begin(setup) => {
+                self.close(effects);
+                let (table, ctx) = self.at_table(now);
+                // It is saved at once: the ticket of its place must not be lost.
+                table.start_saved(*setup, &ctx, effects);
+            }
+            link::Done::TakeIn(fragment) => {
+                effects.push(PageEffect::ClearAddress.into());
+                let club = club::Club { brought: Some(fragment), ..club::Club::default() };
+                self.dialog = Some(Dialog::Club(club));
+                effects.push(Focus::Dialog.into());
             }
             link::Done::PlayOn(shared) => {
                 self.close(effects);

@@ -86,7 +86,7 @@ pub use notice::{Action, Notice, Tone, What};
 pub use opening::Opening;
 pub use ready::Ready;
 pub use rehearsal::rehearse;
-pub use route::{GAME, Route};
+pub use route::{BOARD, GAME, RESULT, Route};
 pub use settings::Settings;
 pub use start::Start;
 pub use tally::Tally;

@@ -293,6 +293,7 @@ impl Ready {
                 self.close(effects);
                 self.bring(*game, now, effects);
             }
+            club::Done::Address(fragment) => self.open_address(&fragment, now, effects),
             club::Done::Settings(settings, false) => self.choose(*settings, now, effects),
             club::Done::Settings(settings, true) => {
                 self.close(effects);
@@ -381,7 +382,7 @@ impl Ready {
             Kind::Editor => self.set_up(),
             Kind::Typed => Dialog::Typed(dialogs::typed::Typed::default()),
             Kind::Keys => Dialog::Keys,
-            Kind::Club => Dialog::Club(club::Club { inside: None, last: self.event }),
+            Kind::Club => Dialog::Club(club::Club { last: self.event, ..club::Club::default() }),
             Kind::About => {
                 effects.push(PageEffect::LoadLicences.into());
                 Dialog::About(dialogs::about::About::default())

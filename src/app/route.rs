@@ -33,6 +33,12 @@ pub enum Route {
 /// How the fragment of a link begins that holds a whole game.
 pub const GAME: &str = "game=";
 
+/// How one begins that says what a board of another device's event is to play.
+pub const BOARD: &str = "board=";
+
+/// How one begins that says what came of it.
+pub const RESULT: &str = "result=";
+
 /// What an address asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Wanted {
@@ -40,7 +46,7 @@ pub(super) enum Wanted {
     Route(Route),
     /// A new game.
     Start(Box<Address>),
-    /// The game in this link.
+    /// The game in this link, or what another device says of one: the whole fragment.
     Game(String),
 }
 
@@ -82,8 +88,8 @@ impl Wanted {
         if let Some(route) = Route::ALL.into_iter().find(|route| route.fragment() == fragment) {
             return Ok(Wanted::Route(route));
         }
-        if let Some(link) = fragment.strip_prefix(GAME) {
-            return Ok(Wanted::Game(link.to_owned()));
+        if [GAME, BOARD, RESULT].iter().any(|kind| fragment.starts_with(kind)) {
+            return Ok(Wanted::Game(fragment.to_owned()));
         }
         let start = Address::parse(fragment, settings)?;
         Ok(start.map_or(Wanted::Route(Route::Table), |start| Wanted::Start(Box::new(start))))

@@ -7,7 +7,7 @@ use super::links::Links;
 use super::post::Post;
 use super::reading::Reading;
 use super::store::Store;
-use super::{bringing, clipboard, files, licences, links, picture, voice};
+use super::{bringing, camera, clipboard, files, licences, links, picture, voice};
 use crate::app::{Effect, FilePurpose, Job, PageEffect, PageMsg, Share, Spoken, StoreEffect};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -84,6 +84,7 @@ fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
         }
         Effect::Job(Job::BringMore) => bringing::go_on(),
         Effect::Job(Job::StopReading) => desk.reading.stop(),
+        Effect::Job(Job::DrawKey) => camera::draw_key(post),
         Effect::Job(Job::ReadLink(_)) | Effect::Share(Share::Link(_)) => {
             links::hand_over(links, effect, post)
         }

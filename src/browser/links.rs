@@ -7,7 +7,8 @@ use crate::app::dialogs::code::Code;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sheet::Linked;
 use crate::app::dialogs::{self, link, sheet};
-use crate::app::{Effect, GAME, Job, Msg, PageMsg, Share};
+use crate::app::{Effect, GAME, Job, Msg, PageMsg, RESULT, Share};
+use crate::club::slip::ResultSlip;
 use crate::game::link::SharedGame;
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::prelude::*;
@@ -48,13 +49,20 @@ fn answer(effect: Effect) -> Option<Msg> {
 
 /// The link to this page that holds this game; `None` where it is too long.
 fn made(shared: &SharedGame) -> Option<Linked> {
-    let game = shared.to_link().ok()?;
+    let result = ResultSlip::of(shared);
+    let is_result = result.is_some();
+    let fragment = match result {
+        Some(slip) => format!("{RESULT}{}", slip.to_text().ok()?),
+        None => format!("{GAME}{}", shared.to_link().ok()?),
+    };
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
-    let url = format!("{page}#{GAME}{game}");
-    // Where the page is a file, another device has no such address.
-    let code = if url.starts_with("file:") { None } else { Code::of(&url) };
-    Some(Linked { url, code, sends: can_send() })
+    // Where the page is a file, another device has no such address. A result is read by the page there, wherever that is.
+    let is_file = page.starts_with("file:");
+    let page = if is_file && is_result { "" } else { page };
+    let url = format!("{page}#{fragment}");
+    let code = if is_file && !is_result { None } else { Code::of(&url) };
+    Some(Linked { url, code, sends: can_send(), is_result })
 }
 
 /// Whether the browser hands links on: on pages that came over a safe connection, and not everywhere.

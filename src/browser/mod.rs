@@ -14,6 +14,7 @@
 //! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
 //! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
 //! | `company`, `coach`, `thinker` | the partner at the table and its timer, hints, looks back, and the worker for them |
+//! | `camera` | the camera looks for codes, with a worker for its pictures |
 //! | `links` | links to this page, and the browser's way to hand them on |
 //! | `errands`, `fetch`, `style` | what only dialogs ask for; code and style that come on demand |
 //! | `flat` | whether the device lies flat between two |
@@ -26,6 +27,7 @@
 mod address;
 mod ask;
 mod bringing;
+mod camera;
 mod clipboard;
 mod coach;
 mod company;
@@ -63,6 +65,7 @@ mod version;
 mod voice;
 mod worker;
 
+pub use camera::{camera_looks, has_camera};
 pub use coach::{coach_hears, coach_looks, coach_shown, watch_coach};
 pub use company::{company_admits, company_looks};
 pub use crash::install as install_crash_page;

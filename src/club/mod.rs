@@ -14,6 +14,7 @@
 //! | [`Archived`], [`Query`], [`Reached`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
 //! | [`people`] | who plays on this device, and how have they played? |
 //! | [`roll`] | whose is a name, once somebody has been renamed, merged, deleted? |
+//! | [`slip`] | what goes to the device at a board and comes back, where no network is between them? |
 //! | [`trf`] | FIDE's report file, read and written |
 //! | `matching` | perfect matchings of greatest weight, on which `swiss` is built |
 
@@ -26,6 +27,7 @@ mod matching;
 pub mod people;
 pub mod record;
 pub mod roll;
+pub mod slip;
 pub mod swiss;
 pub mod tiebreak;
 pub mod trf;

@@ -2,9 +2,10 @@
 
 use super::press::{button, press};
 use super::renders;
-use crate::app::dialogs::{self, Kind};
+use crate::app::dialogs::{self, Kind, sheet};
 use crate::app::table::view::CardView;
 use crate::app::{Msg, PageMsg, Tally, WhyOver, table};
+use crate::club::slip::Ticket;
 use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;
@@ -16,6 +17,13 @@ pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<
     let reason = words.reason(outcome, view.game.explanation());
     // Without a name the reason says who has won.
     let winner = outcome.winner.map(|color| (color, tally.name(color))).filter(|(_, name)| !name.is_empty());
+    let code = {
+        let on = on.clone();
+        Callback::from(move |_: MouseEvent| {
+            on.emit(PageMsg::Open(Kind::Sheet).into());
+            on.emit(dialogs::Msg::Sheet(sheet::Msg::MakeLink).into());
+        })
+    };
     let open = |kind: Kind| press(on, PageMsg::Open(kind));
     html! {
         <div class="halted card" data-card="result" role="group" aria-label={words.result_card()}>
@@ -33,7 +41,10 @@ pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<
                 </p>
             }
             <div class="dialog-actions">
-                { button("button primary", "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
+                if Ticket::is_borne(view.game.headers()) {
+                    { button("button primary", "result-code", words.link_result(), code) }
+                }
+                { button(if Ticket::is_borne(view.game.headers()) { "button" } else { "button primary" }, "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
                 { button("button", "new-game", words.new_game(), open(Kind::NewGame)) }
                 { button("button", "look-through", words.look_through(), press(on, table::Msg::PutCardAway)) }
                 { button("button", "share", words.share_game(), open(Kind::Sheet)) }

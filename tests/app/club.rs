@@ -1,12 +1,14 @@
 //! Tournaments of this device, step by step, over a disk that does as it is told.
 
+mod slips;
+
 use super::page::{Page, square};
 use std::collections::BTreeMap;
 use tabiya::app::dialogs::club::{
     Act, COLORS, ClubLine, Inside, Msg, Out, Player, Players, Read, Running, Screen, Sealed, Tab,
 };
 use tabiya::app::dialogs::{self, Dialog, Kind};
-use tabiya::app::{Effect, GameId, Keep, PageMsg, Share, StoreEffect, Stored, StoredGame, table};
+use tabiya::app::{Effect, GameId, Job, Keep, PageMsg, Share, StoreEffect, Stored, StoredGame, table};
 use tabiya::club::event::{Event, Place, Refusal, Stand};
 use tabiya::club::record::{Bye, Score};
 use tabiya::club::roll::Refusal as NoPlayer;
@@ -72,6 +74,7 @@ impl Club {
                 Effect::Store(StoreEffect::DeleteClub(event)) => {
                     self.lines.retain(|(journal, _), _| *journal != event);
                 }
+                Effect::Job(Job::DrawKey) => self.hear(Msg::Key(0x5eed)),
                 Effect::Share(Share::Download { name, text }) => drop(self.files.insert(name, text)),
                 _ => {}
             }

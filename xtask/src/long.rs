@@ -23,7 +23,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 18] = [
+const ALL: [Long; 20] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -104,6 +104,22 @@ const ALL: [Long; 18] = [
         slice: 5,
         needs: BROWSER,
         command: |times, _| stories("touches::", "TABIYA_WINDOWS", times),
+    },
+    Long {
+        name: "archive",
+        about: "100,000 games come into the archive, are searched and scrolled through: how long it takes",
+        total: 100_000,
+        slice: 100_000,
+        needs: BROWSER,
+        command: |games, _| stories("archive::many", "TABIYA_ARCHIVE", games),
+    },
+    Long {
+        name: "slips",
+        about: "a Swiss of five rounds on three devices with no network between them",
+        total: 5,
+        slice: 5,
+        needs: BROWSER,
+        command: |rounds, _| stories("slips::", "TABIYA_SLIPS", rounds),
     },
     Long {
         name: "editor",

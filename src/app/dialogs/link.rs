@@ -2,9 +2,10 @@
 
 use super::same::Same;
 use crate::app::upshot::Upshot;
-use crate::game::Game;
+use crate::club::slip::{BoardSlip, ResultSlip};
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::pgn::{ReadGame, Score};
+use crate::game::{Game, Setup};
 
 /// What came with the address.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,9 +17,14 @@ pub struct Link {
 /// What was read from a link.
 pub type Read = Same<Result<Opened, LinkError>>;
 
-/// Reads the text behind `#game=`.
-pub fn read(text: &str) -> Read {
-    Same::new(SharedGame::from_link(text).map(Opened::new))
+/// Reads the fragment of an address, `game=…` and the like.
+pub fn read(fragment: &str) -> Read {
+    let (kind, text) = fragment.split_once('=').unwrap_or_default();
+    Same::new(match kind {
+        "board" => BoardSlip::from_text(text).map(Opened::board),
+        "result" => ResultSlip::from_text(text).map(|slip| Opened::result(slip, fragment)),
+        _ => SharedGame::from_link(text).map(Opened::new),
+    })
 }
 
 /// A game that was read from a link.
@@ -28,6 +34,17 @@ pub struct Opened {
     pub shared: SharedGame,
     /// Whether it can be played on: it is not over, neither by what the link says nor by its last move.
     pub goes_on: bool,
+    /// What it is to an event of another device.
+    pub slip: Option<Slip>,
+}
+
+/// What a game is to an event of another device.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Slip {
+    /// It is to be played here.
+    Board,
+    /// It was played: what its director's device takes in.
+    Result(String),
 }
 
 /// What happens in the dialog.
@@ -37,8 +54,10 @@ pub enum Msg {
     Read(Read),
     /// The players look the game through.
     LookThrough,
-    /// They play on.
+    /// They play on, or begin.
     PlayOn,
+    /// The result is taken in by its event.
+    TakeIn,
 }
 
 /// What the parent has to act on.
@@ -48,6 +67,10 @@ pub enum Done {
     LookAt(Box<ReadGame>),
     /// This comes on the board.
     PlayOn(Box<SharedGame>),
+    /// A game begins from this.
+    Begin(Box<Setup>),
+    /// This result is taken in by its event.
+    TakeIn(String),
 }
 
 pub(super) fn update(link: &mut Link, msg: Msg) -> Upshot<Done> {
@@ -58,6 +81,13 @@ pub(super) fn update(link: &mut Link, msg: Msg) -> Upshot<Done> {
     let Some(Ok(opened)) = link.read.as_deref() else { return Upshot::none() };
     match msg {
         Msg::LookThrough => Upshot::done(Done::LookAt(Box::new(opened.record()))),
+        Msg::PlayOn if opened.slip == Some(Slip::Board) => {
+            Upshot::done(Done::Begin(Box::new(opened.shared.setup.clone())))
+        }
+        Msg::TakeIn => match &opened.slip {
+            Some(Slip::Result(fragment)) => Upshot::done(Done::TakeIn(fragment.clone())),
+            _ => Upshot::none(),
+        },
         Msg::PlayOn if opened.goes_on => Upshot::done(Done::PlayOn(Box::new(opened.shared.clone()))),
         _ => Upshot::none(),
     }
@@ -67,7 +97,20 @@ impl Opened {
     fn new(shared: SharedGame) -> Opened {
         let over = |game: &Game| game.outcome().is_some();
         let goes_on = shared.score == Score::Unknown && !over(&shared.journal().replay().game);
-        Opened { shared, goes_on }
+        Opened { shared, goes_on, slip: None }
+    }
+
+    /// A game that is to be played for an event.
+    fn board(slip: BoardSlip) -> Opened {
+        let (moves, clocks) = Default::default();
+        let (left, score, reason) = (None, Score::Unknown, None);
+        let shared = SharedGame { setup: slip.setup, moves, clocks, left, score, reason };
+        Opened { shared, goes_on: true, slip: Some(Slip::Board) }
+    }
+
+    /// One that was played for it.
+    fn result(slip: ResultSlip, fragment: &str) -> Opened {
+        Opened { shared: slip.game, goes_on: false, slip: Some(Slip::Result(fragment.to_owned())) }
     }
 
     /// The game to look through.

@@ -34,6 +34,8 @@ pub struct Linked {
     pub code: Option<Code>,
     /// Whether the browser can hand it to other programs.
     pub sends: bool,
+    /// Whether it is the result of a game of another device's event, for that device.
+    pub is_result: bool,
 }
 
 /// How much of a text has been read, in megabytes.
@@ -66,6 +68,8 @@ pub enum Msg {
     CopyLink,
     /// Hand the link to another program.
     SendLink,
+    /// Save the link as a file.
+    SaveLink,
     /// Whether something has been put on the clipboard.
     Copied(bool),
     /// A text that is too long for a field has been pasted: it is made a file that is chosen.
@@ -128,6 +132,9 @@ pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
         }
         Msg::CopyLink => return sheet.with_link(Share::Copy),
         Msg::SendLink => return sheet.with_link(Share::Send),
+        Msg::SaveLink => {
+            return sheet.with_link(|text| Share::Download { name: "result.txt".to_owned(), text });
+        }
         Msg::Copied(done) => sheet.say(Said::Copied(done)),
         Msg::Pasted => return sheet.begin(Job::StopReading),
         Msg::FileChosen => return sheet.begin(Job::ReadFile),

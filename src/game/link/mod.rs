@@ -29,7 +29,7 @@
 
 mod error;
 mod fields;
-mod letters;
+pub(crate) mod letters;
 mod order;
 mod play;
 mod range;

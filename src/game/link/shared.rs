@@ -1,12 +1,13 @@
 //! What of a game is handed on by a link.
 
+use super::letters::{self, Kind};
 use super::order::By;
 use super::range::{Coder, Reader, Writer};
-use super::{LinkError, fields, letters, play};
-use crate::game::pgn::ReadGame;
+use super::{LinkError, fields, play};
+use crate::game::pgn::{PgnGame, ReadGame, clk};
 use crate::game::{ClockPress, Event, FirstMove, Game, Headers, Instant, Journal, Reason, Setup, Span};
 use crate::rules::pgn::Score;
-use crate::rules::{Color, Move};
+use crate::rules::{Color, Move, Position};
 
 /// A game as a link hands it on: what it started from, its moves, its clocks and its end. What was taken back, offered or
 /// refused on the way is not in it; a game whose position the arbiter has put right begins with that position.
@@ -71,12 +72,17 @@ impl SharedGame {
     /// If a move is not legal where it stands, or the game is longer than [any](LinkError::TooLong), or a name is longer
     /// than a line of a PGN may be.
     pub fn to_link(&self) -> Result<String, LinkError> {
+        Ok(letters::write(Kind::Game, &self.to_bytes()?))
+    }
+
+    /// The same as bytes, for what holds a game and something else.
+    pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let by = |by| {
             let mut writer = Writer::new();
             told(&mut writer, by, self).map(|_| writer.finish())
         };
         let (people, chance) = (by(By::People)?, by(By::Chance)?);
-        Ok(letters::write(if chance.len() < people.len() { &chance } else { &people }))
+        Ok(if chance.len() < people.len() { chance } else { people })
     }
 
     /// The game that such a text holds. It ends with an error for whatever is none, and never with more work than the
@@ -85,8 +91,12 @@ impl SharedGame {
     /// # Errors
     /// What is wrong with the text.
     pub fn from_link(text: &str) -> Result<SharedGame, LinkError> {
-        let bytes = letters::read(text)?;
-        let mut reader = Reader::new(&bytes);
+        SharedGame::from_bytes(&letters::read(Kind::Game, text)?)
+    }
+
+    /// The game in these bytes.
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
+        let mut reader = Reader::new(bytes);
         let nothing = SharedGame {
             setup: Setup::default(),
             moves: Vec::new(),
@@ -96,14 +106,56 @@ impl SharedGame {
             reason: None,
         };
         let game = told(&mut reader, By::People, &nothing)?;
-        // Whatever is written as another text was not written by us.
-        if game.to_link().as_deref() == Ok(text) { Ok(game) } else { Err(LinkError::Senseless) }
+        // Whatever is written otherwise was not written by us.
+        if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Senseless) }
     }
 
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.
     #[doc(hidden)]
     pub fn sealed(bytes: &[u8]) -> String {
-        letters::write(bytes)
+        letters::write(Kind::Game, bytes)
+    }
+
+    /// The game as a record for a PGN, with the time that was left after each move. A move that lost the game by leaving the
+    /// king in check is no move there.
+    pub fn record(&self) -> PgnGame {
+        let Setup { headers, start, time, .. } = &self.setup;
+        let mut record = PgnGame::from_position(start.clone());
+        let known = |text: &str, unknown: &str| if text.is_empty() { unknown } else { text }.to_owned();
+        let mut tags = vec![
+            ("Event", known(&headers.event, "?")),
+            ("Site", known(&headers.site, "?")),
+            ("Date", known(&headers.date, "????.??.??")),
+            ("Round", known(&headers.round, "?")),
+            ("White", known(&headers.white, "?")),
+            ("Black", known(&headers.black, "?")),
+            ("Result", self.score.to_string()),
+        ];
+        if *start != Position::initial() {
+            tags.extend([("SetUp", "1".to_owned()), ("FEN", start.to_fen())]);
+        }
+        let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
+        tags.push(("TimeControl", if time.is_none() { "-".to_owned() } else { white.clone() }));
+        if white != black {
+            tags.extend([("WhiteTimeControl", white), ("BlackTimeControl", black)]);
+        }
+        record.tags = tags.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        let mut position = start.clone();
+        for (ply, mv) in self.moves.iter().enumerate() {
+            if !position.is_legal(*mv) {
+                break;
+            }
+            position = position.play_unchecked(*mv);
+            let left = self.clocks.get(ply).copied().flatten();
+            record.main.push(*mv).comments.extend(left.map(|left| format!("[%clk {}]", clk(left))));
+        }
+        if let Some(reason) = self.reason {
+            let said =
+                record.main.moves.last_mut().map_or(&mut record.main.comments, |step| &mut step.comments);
+            said.push(reason.code().replace('-', " "));
+        }
+        record.score = self.score;
+        record
     }
 
     /// The game as a journal, to look through and to play on from: its moves without the time that they took. Where

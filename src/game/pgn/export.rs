@@ -129,7 +129,7 @@ fn termination(game: &Game) -> &'static str {
 }
 
 /// Hours, minutes, seconds, and milliseconds where there are any.
-fn clk(left: Span) -> String {
+pub(in crate::game) fn clk(left: Span) -> String {
     let (secs, millis) = (left.as_secs(), left.as_millis() % 1_000);
     let mut text = format!("{}:{:02}:{:02}", secs / 3_600, secs / 60 % 60, secs % 60);
     if millis > 0 {

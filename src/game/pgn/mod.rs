@@ -10,6 +10,7 @@ mod positions;
 mod reading;
 mod wire;
 
+pub(in crate::game) use export::clk;
 pub use reading::{Import, ReadGame};
 
 pub use crate::rules::pgn::{Fault, Note, PgnError, PgnGame, Place, Reader, Score, games};

@@ -1,19 +1,29 @@
 //! A game that a link has brought.
 
 use super::modal::modal;
-use crate::app::dialogs::link::{self, Opened};
+use crate::app::dialogs::link::{self, Opened, Slip};
 use crate::app::dialogs::view::LinkView;
 use crate::app::{Msg, dialogs};
 use crate::game::Shown;
 use crate::ui::press::{button, press};
-use crate::words::Words;
+use crate::words::{Words, plain};
 use yew::prelude::*;
 
 /// Who plays and how far they are, the clocks that are handed over, and the ways on; or what is wrong with the link.
 pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) -> Html {
     let read = view.link.read.as_deref();
     let goes_on = matches!(read, Some(Ok(opened)) if opened.goes_on);
-    let opened = matches!(read, Some(Ok(_)));
+    let slip = match read {
+        Some(Ok(opened)) => opened.slip.as_ref(),
+        _ => None,
+    };
+    let (title, play_on) = match slip {
+        Some(Slip::Board) => (words.link_board(), words.link_board_play()),
+        Some(Slip::Result(_)) => (words.link_result_opened(), words.link_play_on()),
+        None => (words.link_opened(), words.link_play_on()),
+    };
+    let is_result = matches!(slip, Some(Slip::Result(_)));
+    let looks_through = matches!(read, Some(Ok(_))) && slip != Some(&Slip::Board);
     let content = html! {
         <>
             <div class="dialog-body">{ match read {
@@ -25,22 +35,26 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
             } }</div>
             <div class="dialog-actions">
                 if goes_on {
-                    { button("button primary", "link-play-on", words.link_play_on(), send(on, link::Msg::PlayOn)) }
+                    { button("button primary", "link-play-on", play_on, send(on, link::Msg::PlayOn)) }
                 }
-                if opened {
-                    { button(if goes_on { "button" } else { "button primary" }, "look-through", words.link_look_through(),
+                if is_result {
+                    { button("button primary", "take-in", words.link_take_in(), send(on, link::Msg::TakeIn)) }
+                }
+                if looks_through {
+                    { button(if goes_on || is_result { "button" } else { "button primary" }, "look-through", words.link_look_through(),
                         send(on, link::Msg::LookThrough)) }
                 }
                 { button("button", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>
         </>
     };
-    modal("link", words.link_opened(), on, content)
+    modal("link", title, on, content)
 }
 
 fn told(opened: &Opened, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;
+    let is_board = opened.slip == Some(Slip::Board);
     let left = shared.left.map(|left| {
         let [white, black] = left.map(Shown::new);
         words.link_clocks(&black, &white)
@@ -49,8 +63,17 @@ fn told(opened: &Opened, puts_aside: bool, words: &Words) -> Html {
         <>
             <p data-plies={shared.moves.len().to_string()}>
                 <b>{ words.title(headers, shared.score) }</b>{ " " }
-                <small>{ words.particulars(headers, shared.moves.len()) }</small>
+                if !is_board {
+                    <small>{ words.particulars(headers, shared.moves.len()) }</small>
+                }
             </p>
+            if let Some(slip) = &opened.slip {
+                <p data-slip={if is_board { "board" } else { "result" }} data-round={headers.round.clone()}>
+                    { plain(&headers.event) }{ " · " }{ words.paper_round() }{ " " }{ plain(&headers.round) }{ " · " }
+                    { words.rules_chip(&shared.setup.rules, &shared.setup.time) }
+                </p>
+                <p class="hint">{ if *slip == Slip::Board { words.link_board_hint() } else { words.link_take_in_hint() } }</p>
+            }
             if let Some(left) = left {
                 <p data-link-clocks="">{ left }</p>
             }

@@ -7,6 +7,7 @@ mod clock;
 mod clocks;
 mod club;
 mod coach;
+mod coded;
 mod custom_clock;
 mod device;
 mod editor;
@@ -30,7 +31,7 @@ mod typed;
 
 pub use aloud::said_aloud;
 pub use book::{BookOnItsWay, FetchBook};
-pub use club::{ClubOnItsWay, ClubScreen, FetchClub};
+pub use club::{CameraDesk, ClubOnItsWay, ClubScreen, FetchClub};
 pub use coach::CoachDesk;
 pub(super) use elsewhere::elsewhere_dialog;
 pub use games::{ArchiveOnItsWay, ArchiveScreen, FetchArchive};

@@ -1,6 +1,7 @@
 //! The game as PGN, and games from elsewhere.
 
 use super::coach::{At, CoachDesk, Coached};
+use super::coded::coded;
 use super::modal::modal;
 use super::paper::paper;
 use super::rare::rare;
@@ -8,6 +9,7 @@ use crate::app::dialogs::Kind;
 use crate::app::dialogs::sheet::{self, Linked, Progress, Sheet};
 use crate::app::dialogs::view::SheetDialogView;
 use crate::app::{Msg, PageMsg, dialogs};
+use crate::club::slip::Ticket;
 use crate::game::Headers;
 use crate::game::link::LinkError;
 use crate::game::pgn::ReadGame;
@@ -26,9 +28,15 @@ pub(super) fn sheet_dialog(
     on: &Callback<Msg>,
 ) -> Html {
     let share = |action, label, msg| button("button", action, label, press(on, send(msg)));
+    let is_result = !view.goes_on && Ticket::is_borne(&view.headers);
+    let make = if is_result { words.link_result() } else { words.link_make() };
     let content = html! {
         <>
             <Coached desk={coach} at={At::Head} words={words.clone()} on={on.clone()} />
+            // What the director waits for comes first.
+            if let Some(linked) = view.sheet.link.as_ref().filter(|linked| linked.is_result) {
+                { link(linked, words, on) }
+            }
             { head(&view.headers, words, on) }
             <textarea class="pgn" name="pgn" rows="6" readonly=true aria-label={words.pgn()} value={view.pgn.clone()} />
             <div class="dialog-actions">
@@ -37,13 +45,13 @@ pub(super) fn sheet_dialog(
                 { share("copy-fen", words.copy_fen(), sheet::Msg::CopyFen) }
                 { share("picture-svg", words.picture_svg(), sheet::Msg::Picture(false)) }
                 { share("picture-png", words.picture_png(), sheet::Msg::Picture(true)) }
-                { share("make-link", words.link_make(), sheet::Msg::MakeLink) }
+                { share("make-link", make, sheet::Msg::MakeLink) }
                 { button("button", "print-sheet", words.paper_print(), press(on, PageMsg::Print)) }
                 if view.goes_on {
                     { button("button", "arbiter", words.arbiter(), press(on, PageMsg::Open(Kind::Clocks))) }
                 }
             </div>
-            if let Some(linked) = &view.sheet.link {
+            if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !linked.is_result) {
                 { link(linked, words, on) }
             }
             { import(&view.sheet, words, on) }
@@ -60,29 +68,34 @@ pub(super) fn sheet_dialog(
 
 /// The link that holds the game: to be copied, handed on, or read by a camera.
 fn link(linked: &Linked, words: &Words, on: &Callback<Msg>) -> Html {
-    let Linked { url, code, sends } = linked;
+    let Linked { url, code, sends, is_result } = linked;
     if url.is_empty() {
         return html! { <p role="alert" data-notice={LinkError::TooLong.code()}>{ words.link_fault(&LinkError::TooLong) }</p> };
     }
-    let hint = if url.starts_with("file:") { words.link_from_file() } else { words.link_hint() };
+    let hint = if *is_result {
+        words.link_result_hint()
+    } else if url.starts_with("file:") {
+        words.link_from_file()
+    } else {
+        words.link_hint()
+    };
     html! {
         <>
-            <h3>{ words.link_url() }</h3>
+            <h3 data-result-link={is_result.then_some("")}>{ if *is_result { words.link_result() } else { words.link_url() } }</h3>
             <p class="hint">{ hint }</p>
             <textarea class="pgn" name="link" rows="3" readonly=true aria-label={words.link_url()} value={url.clone()} />
             <div class="dialog-actions">
                 { button("button", "copy-link", words.link_copy(), press(on, send(sheet::Msg::CopyLink))) }
+                if *is_result {
+                    { button("button", "save-link", words.link_save(), press(on, send(sheet::Msg::SaveLink))) }
+                }
                 if *sends {
                     { button("button", "send-link", words.link_send(), press(on, send(sheet::Msg::SendLink))) }
                 }
             </div>
             if let Some(code) = code {
                 <div class="dialog-actions start">
-                    <svg data-code="" role="img" aria-label={words.link_code()} viewBox={format!("0 0 {0} {0}", code.size)}
-                        width="280" height="280" shape-rendering="crispEdges">
-                        <rect width="100%" height="100%" fill="#fff" />
-                        <path d={code.path.clone()} />
-                    </svg>
+                    { coded(code, words.link_code()) }
                 </div>
             }
         </>

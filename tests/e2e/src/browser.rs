@@ -21,6 +21,9 @@ use tokio::runtime::Runtime;
 /// How long anything asked of the browser may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// The film that the camera of a browser plays, in its profile.
+pub(crate) const CAMERA: &str = "camera.y4m";
+
 /// What a browser is started with.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
@@ -30,6 +33,8 @@ pub struct Options {
     pub trace: bool,
     /// Whether the browser records what it asks of the network, for [`Browser::requests`].
     pub network: bool,
+    /// Whether it has a camera, which sees what is in [`Browser::camera_sees`]. Chromium only.
+    pub camera: bool,
 }
 
 /// A headless browser of our own, with a fresh profile. It ends with its owner, also in a panic.
@@ -122,6 +127,11 @@ impl Browser {
     /// The folder that it keeps everything in.
     pub fn profile(&self) -> Rc<Scratch> {
         self.profile.clone()
+    }
+
+    /// What its camera sees, if it has one, from when it is switched on.
+    pub fn camera_sees(&self) -> std::path::PathBuf {
+        self.profile.path().join(CAMERA)
     }
 
     /// What can kill it and its driver at once, also from another thread.

@@ -1,6 +1,6 @@
 //! What each browser is started with.
 
-use crate::browser::Options;
+use crate::browser::{CAMERA, Options};
 use crate::folders::Scratch;
 use crate::kind::Kind;
 use fantoccini::wd::Capabilities;
@@ -36,6 +36,11 @@ fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
     .map(str::to_owned)
     .to_vec();
     flags.push(format!("--user-data-dir={}", profile.path().display()));
+    if options.camera {
+        flags.push("--use-fake-device-for-media-stream".to_owned());
+        flags.push("--use-fake-ui-for-media-stream".to_owned());
+        flags.push(format!("--use-file-for-fake-video-capture={}", profile.path().join(CAMERA).display()));
+    }
     if profile.is_roots() {
         flags.push("--no-sandbox".to_owned());
     }

@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: the benchmarks of the package `tabiya-bench`, and those of the page, which Node.js drives.
 
+mod archive;
 mod built;
 mod figures;
 mod lighthouse;
@@ -23,7 +24,8 @@ const PACKAGE: (&str, &str) = ("tabiya-bench", "benches");
 type Act = fn(&[String]) -> Result<()>;
 
 /// The benchmarks of the page.
-const OF_THE_PAGE: [(&str, Act); 2] = [("lighthouse", lighthouse::bench), ("page", page::bench)];
+const OF_THE_PAGE: [(&str, Act); 3] =
+    [("archive", archive::bench), ("lighthouse", lighthouse::bench), ("page", page::bench)];
 
 /// Runs the benchmark that the first word names, with the other words; without words, says which there are.
 pub(crate) fn bench(words: &[String]) -> Result<()> {

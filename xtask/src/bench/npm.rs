@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn every_package_is_pinned_to_one_version() {
-        for name in ["page", "lighthouse"] {
+        for name in ["page", "lighthouse", "archive"] {
             let file = workspace::root().join("benches").join(name).join("package.json");
             let json: serde_json::Value = serde_json::from_slice(&fs::read(file).unwrap()).unwrap();
             let packages = json["dependencies"].as_object().unwrap();

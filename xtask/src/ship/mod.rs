@@ -28,7 +28,7 @@ use crate::{licences, workspace};
 
 pub(crate) use html::addresses;
 pub(crate) use later::FOLDER as LATER;
-pub(crate) use worker::{PARTNER, START as WORKER};
+pub(crate) use worker::{CAMERA, PARTNER, START as WORKER};
 
 /// Set where the page is served to be worked on.
 pub(crate) const WORKBENCH: &str = "TABIYA_WORKBENCH";
@@ -52,8 +52,9 @@ pub(crate) fn hook() -> Result<()> {
     }
     let mut files = files::read(folder)?;
     worker::put_aside(&mut files)?;
-    for (name, bytes) in
-        files.iter().filter(|(name, _)| name.starts_with(WORKER) || name.starts_with(PARTNER))
+    for (name, bytes) in files
+        .iter()
+        .filter(|(name, _)| [WORKER, PARTNER, CAMERA].iter().any(|worker| name.starts_with(worker)))
     {
         fs::write(folder.join(name), bytes).with_context(|| format!("cannot write {name}"))?;
     }

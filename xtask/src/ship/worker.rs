@@ -12,13 +12,15 @@ use crate::files::Files;
 pub(crate) const START: &str = "later/worker";
 /// What those of the partner's begin with.
 pub(crate) const PARTNER: &str = "later/partner";
+/// What those of the camera's begin with.
+pub(crate) const CAMERA: &str = "later/camera";
 
 /// Puts them where the page looks for them.
 ///
 /// # Errors
 /// The page has a loader but no worker.
 pub(super) fn put_aside(files: &mut Files) -> Result<()> {
-    for (program, place) in [("worker", START), ("partner", PARTNER)] {
+    for (program, place) in [("worker", START), ("partner", PARTNER), ("camera", CAMERA)] {
         put_one_aside(files, program, place)?;
     }
     Ok(())

@@ -11,12 +11,14 @@ use super::players::Players;
 use super::report::of_report;
 use super::roster::roster;
 use super::running::{Running, Tab};
+use super::slips::{Found, Heard, SLIP};
 use crate::app::context::Context;
 use crate::app::dialogs::sealed::{Hidden, Opaque};
 use crate::app::effect::{Effect, Focus, PageEffect, Share, StoreEffect};
 use crate::app::kept::{GameId, Keep};
 use crate::app::upshot::Upshot;
 use crate::club::event::{Entrant, Event, Place, Step};
+use crate::club::slip::{ResultSlip, SlipRefusal};
 
 /// The club.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -31,6 +33,12 @@ pub struct Inside {
     pub paper: Paper,
     /// Whether the file that was opened last is no report.
     pub is_no_report: bool,
+    /// What came of the last code of another device, where no event is open.
+    pub heard: Option<Heard>,
+    /// Whether the camera looks for codes there.
+    pub looking: bool,
+    /// A result that waits for its event.
+    brought: Option<String>,
     /// The journals of the players.
     books: Vec<GameId>,
     /// The event that is being read only to be deleted.
@@ -100,7 +108,13 @@ impl Inside {
                     upshot.push(StoreEffect::ReadClub(Some(id)));
                 }
             }
-            Msg::Read(read) => self.read(*read, upshot),
+            Msg::Read(read) => self.read(*read, ctx, upshot),
+            Msg::Set { name, value } if name == SLIP => self.take_slip(&value, ctx, upshot),
+            Msg::Key(key) => {
+                if let Screen::Event(running) = &mut self.screen {
+                    running.have_key(key, &mut upshot.effects);
+                }
+            }
             Msg::Set { name, value } => match &mut self.screen {
                 Screen::New(draft) => draft.set(&name, value),
                 Screen::Event(running) => running.set(&name, value),
@@ -118,7 +132,7 @@ impl Inside {
     }
 
     /// The disk has given something back.
-    fn read(&mut self, read: Read, upshot: &mut Upshot<Done>) {
+    fn read(&mut self, read: Read, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
         let Read { of, lines, games, all } = read;
         if all {
             if let Screen::Players(players) = &mut self.screen {
@@ -132,6 +146,7 @@ impl Inside {
                     lines.into_iter().partition(|(_, _, text)| Book::begins(text));
                 self.events = Some(listed(&events));
                 self.take_books(books, upshot);
+                self.go_to_brought(upshot);
             } else if let Screen::Event(running) = &mut self.screen {
                 running.have_games(games, &mut upshot.effects);
                 save_games(running, &mut upshot.effects);
@@ -157,6 +172,9 @@ impl Inside {
                     running.ask_for_games(&mut upshot.effects);
                     self.screen = Screen::Event(Box::new(running));
                     upshot.done.push(Done::Opened(Some(id)));
+                    if let Some(brought) = self.brought.take() {
+                        self.take_slip(&brought, ctx, upshot);
+                    }
                 }
                 None => self.screen = Screen::List,
             }
@@ -228,6 +246,17 @@ impl Inside {
                 self.paper = paper;
                 upshot.push(PageEffect::Print);
             }
+            Act::Camera(looking) => match &mut self.screen {
+                Screen::Event(running) => running.slips.looking = looking,
+                _ => self.looking = looking,
+            },
+            Act::NoCamera => {
+                self.looking = false;
+                if let Screen::Event(running) = &mut self.screen {
+                    running.slips.looking = false;
+                }
+                self.say(Heard::NoCamera);
+            }
             act => {
                 let fresh = self.fresh(ctx);
                 match &mut self.screen {
@@ -236,6 +265,53 @@ impl Inside {
                     _ => {}
                 }
             }
+        }
+    }
+
+    /// Something has come from another device: a result is taken in by its event, anything else is opened.
+    fn take_slip(&mut self, text: &str, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+        self.heard = None;
+        if let Screen::Event(running) = &mut self.screen {
+            running.slips.said = None;
+        }
+        match (Found::find(text), &mut self.screen) {
+            (None, _) if text.trim().is_empty() => {}
+            (None, _) => self.say(Heard::NoCode),
+            (Some(Found::Other(fragment)), _) => upshot.done.push(Done::Address(fragment.to_owned())),
+            (Some(Found::Result(text)), Screen::Event(running)) => {
+                running.take_slip(text, ctx, &mut upshot.effects);
+            }
+            (Some(Found::Result(_)), _) => {
+                self.brought = Some(text.to_owned());
+                self.go_to_brought(upshot);
+            }
+        }
+    }
+
+    /// The event of a result that waits for it is opened, if it is here.
+    fn go_to_brought(&mut self, upshot: &mut Upshot<Done>) {
+        let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return };
+        let Some(Found::Result(text)) = Found::find(&text) else { return };
+        let event = match ResultSlip::from_text(text) {
+            Ok(slip) => GameId(slip.event),
+            Err(fault) => {
+                self.brought = None;
+                return self.say(Heard::Unreadable(fault));
+            }
+        };
+        if events.iter().any(|listed| listed.id == event) {
+            self.screen = Screen::Reading(event);
+            upshot.push(StoreEffect::ReadClub(Some(event)));
+        } else {
+            self.brought = None;
+            self.say(Heard::Refused(SlipRefusal::OtherEvent));
+        }
+    }
+
+    fn say(&mut self, heard: Heard) {
+        match &mut self.screen {
+            Screen::Event(running) => running.slips.said = Some(heard),
+            _ => self.heard = Some(heard),
         }
     }
 
@@ -309,6 +385,7 @@ fn on_event(running: &mut Running, act: Act, ctx: &Context<'_>, upshot: &mut Ups
             }
         }
         Act::Play(place) => play(running, place, ctx, upshot),
+        Act::Slip(place) => running.show_slip(place, effects),
         Act::Result(place, score) => {
             running.wish(Step::Result { place, score }, effects);
             running.board = None;

@@ -39,6 +39,10 @@ pub enum Line {
         /// The name under which it is saved.
         game: GameId,
     },
+    /// What the secrets of the boards are made of that are played on other devices.
+    Key(u64),
+    /// The result that came from one of these, as the text of a [`ResultSlip`](crate::club::slip::ResultSlip).
+    Received(String),
     /// The first line of a journal that is of no event, but of the players of this device.
     Players,
     /// Something happens to one of them.

@@ -31,6 +31,8 @@ pub enum Msg {
     Read(Box<Read>),
     /// A game of the event has begun on the board of this device, under this name.
     Began(Place, GameId),
+    /// A number that nobody can guess has been drawn.
+    Key(u64),
 }
 
 /// A line of a journal as it lies on the disk: of which journal, which one, and its text.
@@ -78,6 +80,12 @@ pub enum Act {
     Next,
     /// Play this game on this device.
     Play(Place),
+    /// Show the code by which another device plays this game, or no more.
+    Slip(Place),
+    /// Have the camera look for codes, or no more.
+    Camera(bool),
+    /// It cannot be used.
+    NoCamera,
     /// A game has this result.
     Result(Place, Score),
     /// A game has no result after all.
@@ -162,6 +170,8 @@ pub enum Done {
     Play(Place, Box<Setup>),
     /// Put this game on the board.
     Bring(Box<StoredGame>),
+    /// Open what stands behind the `#` of this address.
+    Address(String),
     /// These are the settings from now on, and whether a game as they say begins.
     Settings(Box<Settings>, bool),
 }

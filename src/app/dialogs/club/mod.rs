@@ -12,6 +12,7 @@
 //! | `roster` | which players stand in a text? |
 //! | `line` | what is an event on the disk? |
 //! | `running` | the event that is open: its steps, its games at the board, what is unfolded |
+//! | `slips`, `exchange` | what goes to the devices at the boards, and what comes from them? |
 //! | `report` | which event does FIDE's report tell of? |
 //! | `players` | who has played on this device, and how? |
 //! | `book` | what have people said of them, on the disk? |
@@ -19,6 +20,7 @@
 
 mod book;
 mod draft;
+mod exchange;
 mod inside;
 mod line;
 mod message;
@@ -27,6 +29,7 @@ mod players;
 mod report;
 mod roster;
 mod running;
+mod slips;
 
 pub use draft::{Draft, DraftFault, FORMATS, TIES};
 pub use inside::{Inside, Listed, Screen};
@@ -36,6 +39,7 @@ pub use out::{code, mark, points, quarters, score_text};
 pub use players::{COLORS, Player, Players};
 pub use roster::roster;
 pub use running::{Link, Running, Tab};
+pub use slips::{Heard, SLIP, Slips};
 
 use crate::app::context::Context;
 use crate::app::kept::GameId;
@@ -48,6 +52,8 @@ pub struct Club {
     pub inside: Option<Sealed>,
     /// The event that was open when it was last left.
     pub last: Option<GameId>,
+    /// A result from another device that is to be taken in.
+    pub brought: Option<String>,
 }
 
 /// Changes the club as the message asks.
@@ -62,7 +68,14 @@ pub(super) fn update(club: &mut Club, msg: Msg, ctx: &Context<'_>) -> Upshot<Don
             None => return Upshot::none(),
         },
     };
-    let (next, upshot) = inside.clone().hear(msg, ctx);
+    let is_here = matches!(msg, Msg::Here(..));
+    let (next, mut upshot) = inside.clone().hear(msg, ctx);
     *inside = next;
+    if let Some(value) = club.brought.take_if(|_| is_here) {
+        let (next, then) = inside.clone().hear(Msg::Set { name: SLIP.to_owned(), value }, ctx);
+        *inside = next;
+        upshot.effects.extend(then.effects);
+        upshot.done.extend(then.done);
+    }
     upshot
 }

@@ -1,10 +1,12 @@
 //! The event that is open.
 
 use super::line::{Head, Line};
+use super::slips::Slips;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, Keep, StoredGame};
 use crate::club::event::{Ahead, Event, Follows, Place, Refusal, Step, Tie};
 use crate::club::record::{Pairing, Score};
+use crate::club::slip::{ResultSlip, round_of};
 use crate::game::{Game, Headers, Setup, Span, TimeControl, salvage};
 use crate::rules::Position;
 
@@ -70,6 +72,8 @@ pub struct Running {
     pub is_damaged: bool,
     /// A file of all games is to be made as soon as they have been read.
     pub wants_games: bool,
+    /// What goes to other devices, and what comes from them.
+    pub slips: Slips,
     /// The number of the next record of its journal.
     next: u32,
 }
@@ -98,6 +102,7 @@ impl Running {
             pair: Default::default(),
             is_damaged: false,
             wants_games: false,
+            slips: Slips::default(),
             next: 0,
         }
     }
@@ -129,8 +134,19 @@ impl Running {
     }
 
     /// Whether a line makes sense here.
-    fn happens(&mut self, line: Line) -> bool {
+    pub(super) fn happens(&mut self, line: Line) -> bool {
         match line {
+            Line::Key(key) => {
+                self.slips.key = Some(key);
+                true
+            }
+            Line::Received(text) => match ResultSlip::from_text(&text) {
+                Ok(slip) => {
+                    self.slips.received.push(slip);
+                    true
+                }
+                Err(_) => false,
+            },
             Line::Event(_) | Line::Players | Line::Player(_) => false,
             Line::Step(step) => {
                 self.settle(&step);
@@ -150,7 +166,7 @@ impl Running {
         }
     }
 
-    fn write(&mut self, line: &Line, effects: &mut Vec<Effect>) {
+    pub(super) fn write(&mut self, line: &Line, effects: &mut Vec<Effect>) {
         // What happens at once is written at once.
         if let Some(Effect::Store(StoreEffect::Keep(Keep::Club { text, .. }))) = effects.last_mut() {
             text.push('\n');
@@ -168,7 +184,7 @@ impl Running {
             "club-name" => self.typed = value,
             "pair-one" => self.pair[0] = value,
             "pair-other" => self.pair[1] = value,
-            _ => {}
+            name => self.slips.set(name, &value),
         }
     }
 
@@ -291,13 +307,6 @@ impl Running {
             }
         }
     }
-}
-
-/// `3.2`: the round and the board; `3.2.1` with the game of a match.
-pub(super) fn round_of(place: Place) -> String {
-    let Place { round, board, game } = place;
-    let number = format!("{}.{}", round + 1, board + 1);
-    if game > 0 { format!("{number}.{}", game + 1) } else { number }
 }
 
 /// A game as far as its records make any sense.

@@ -3,6 +3,7 @@
 use super::fields::{back, close, does, main, toggle};
 use super::players::players;
 use super::round::round;
+use super::slips::CameraDesk;
 use super::tables::{crosstable, standings};
 use super::wording::{follows, name, snag, tab, title};
 use crate::app::Msg;
@@ -14,9 +15,15 @@ use yew::prelude::*;
 const TABS: [Tab; 5] = [Tab::Round, Tab::Standings, Tab::Crosstable, Tab::Players, Tab::Out];
 
 /// Its name, what is shown of it, and the next step as the main button.
-pub(super) fn event(running: &Running, paper: Paper, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn event(
+    running: &Running,
+    paper: Paper,
+    camera: CameraDesk,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
     let shown = match running.tab {
-        Tab::Round => round(running, words, on),
+        Tab::Round => round(running, camera, words, on),
         Tab::Standings => standings(running, words, on),
         Tab::Crosstable => crosstable(running, words),
         Tab::Players => players(running, words, on),

@@ -135,6 +135,11 @@ const LONGEST_REPORT: f64 = 4_194_304.0;
 
 /// What is told of a file that is chosen: what stands in it. One that is too long or cannot be read is no report.
 pub(super) fn on_report(on: &Callback<Msg>) -> Callback<Event> {
+    on_file("club-report", on)
+}
+
+/// The same for the field of that name.
+pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event> {
     let on = on.clone();
     Callback::from(move |event: Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
@@ -147,7 +152,7 @@ pub(super) fn on_report(on: &Callback<Msg>) -> Callback<Event> {
                 true => JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()),
                 false => None,
             };
-            let (name, value) = ("club-report".to_owned(), text.unwrap_or_default());
+            let (name, value) = (name.to_owned(), text.unwrap_or_default());
             on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());
         });
     })

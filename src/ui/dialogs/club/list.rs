@@ -1,6 +1,7 @@
 //! All tournaments of this device.
 
 use super::fields::{act, close, does, main, on_report};
+use super::slips::{CameraDesk, in_words, reader};
 use super::wording::{scheme, title};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Inside, Listed};
@@ -8,7 +9,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// The list, or what will be there.
-pub(super) fn list(inside: &Inside, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn list(inside: &Inside, camera: CameraDesk, words: &Words, on: &Callback<Msg>) -> Html {
     let events = inside.events.as_deref();
     html! {
         <>
@@ -35,6 +36,8 @@ pub(super) fn list(inside: &Inside, words: &Words, on: &Callback<Msg>) -> Html {
                         <input class="visually-hidden" type="file" name="club-report" accept=".trf,.trfx,.txt" onchange={on_report(on)} />
                     </label>
                 </p>
+                { reader(0, inside.heard.as_ref(), inside.heard.as_ref().map(|heard| in_words(None, heard, words)), inside.looking,
+                    camera, words, on) }
             </div>
             <div class="dialog-actions">
                 { close(words, on) }

@@ -8,10 +8,12 @@ mod players;
 mod profiles;
 mod round;
 mod screen;
+mod slips;
 mod tables;
 mod wording;
 
 pub use screen::ClubScreen;
+pub use slips::CameraDesk;
 
 use super::modal::modal;
 use crate::app::dialogs::{self, club};

@@ -1,6 +1,7 @@
 //! A round: who plays whom, and how it came out.
 
 use super::fields::{act, does, styled};
+use super::slips::{self, CameraDesk};
 use super::wording::{name, tie};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Running, score_text};
@@ -13,7 +14,7 @@ const PLAYED: [Score; 3] = [Score::WhiteWins, Score::Draw, Score::BlackWins];
 const FORFEITS: [Score; 3] = [Score::WhiteByForfeit, Score::BlackByForfeit, Score::BothForfeit];
 
 /// The round that is shown, board by board.
-pub(super) fn round(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn round(running: &Running, camera: CameraDesk, words: &Words, on: &Callback<Msg>) -> Html {
     let (event, number) = (&running.event, running.round);
     let drawn = event.rounds().len();
     let Some(round) = event.rounds().get(number) else {
@@ -46,6 +47,10 @@ pub(super) fn round(running: &Running, words: &Words, on: &Callback<Msg>) -> Htm
                 { for round.boards.iter().enumerate().map(|(board, contest)| one(running, board, contest, words, on)) }
             </ol>
             { for round.byes.iter().map(|(player, bye)| html! { <p class="hint">{ free(running, *player, *bye, words) }</p> }) }
+            if !running.is_damaged {
+                { slips::reader(running.slips.taken(), running.slips.said.as_ref(), running.slips.said.as_ref().map(|heard| slips::in_words(Some(running), heard, words)),
+                    running.slips.looking, camera, words, on) }
+            }
             <div class="club-undo">
                 { undo(running, words, on) }
                 if number + 1 == drawn && !running.is_damaged {
@@ -169,6 +174,10 @@ fn entering(
         <div class="club-entering">
             if is_open {
                 { super::fields::main("play-here", words.club_play_here(), Act::Play(place), on) }
+                { slips::toggle(running, place, words, on) }
+                if let Some((_, fragment)) = running.slips.shown.as_ref().filter(|(shown, _)| *shown == place) {
+                    { slips::board_code(running, fragment, words, on) }
+                }
             }
             if let Some(place) = enter {
                 <div class="chips" role="group" aria-label={words.club_result()}>{ for results(PLAYED, place) }</div>

@@ -4,6 +4,7 @@ use super::draft::new_event;
 use super::event::event;
 use super::list::list;
 use super::profiles::profiles;
+use super::slips::CameraDesk;
 use crate::app::Msg;
 use crate::app::dialogs::club::{Inside, Screen, Sealed};
 use crate::words::Words;
@@ -13,14 +14,14 @@ use yew::prelude::*;
 #[derive(Clone, Copy, Debug)]
 pub struct ClubScreen {
     begin: fn() -> Sealed,
-    draw: fn(&Sealed, &Words, &Callback<Msg>) -> Html,
+    draw: fn(&Sealed, CameraDesk, &Words, &Callback<Msg>) -> Html,
+    camera: CameraDesk,
 }
 
 impl ClubScreen {
-    /// What draws all of it.
-    #[allow(clippy::new_without_default)]
-    pub fn new() -> ClubScreen {
-        ClubScreen { begin: Inside::sealed, draw: screen }
+    /// What draws all of it, and the ways to a camera.
+    pub fn new(camera: CameraDesk) -> ClubScreen {
+        ClubScreen { begin: Inside::sealed, draw: screen, camera }
     }
 
     /// A club in which nothing has happened.
@@ -30,20 +31,20 @@ impl ClubScreen {
 
     /// Draws the screen that is open.
     pub(super) fn draw(self, inside: &Sealed, words: &Words, on: &Callback<Msg>) -> Html {
-        (self.draw)(inside, words, on)
+        (self.draw)(inside, self.camera, words, on)
     }
 }
 
-fn screen(inside: &Sealed, words: &Words, on: &Callback<Msg>) -> Html {
+fn screen(inside: &Sealed, camera: CameraDesk, words: &Words, on: &Callback<Msg>) -> Html {
     let shown = inside.shown();
     let Some(inside) = shown.get::<Inside>() else { return Html::default() };
     match &inside.screen {
-        Screen::List => list(inside, words, on),
+        Screen::List => list(inside, camera, words, on),
         Screen::New(draft) => new_event(draft, words, on),
         Screen::Reading(_) => html! {
             <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
         },
         Screen::Players(players) => profiles(players, words, on),
-        Screen::Event(running) => event(running, inside.paper, words, on),
+        Screen::Event(running) => event(running, inside.paper, camera, words, on),
     }
 }

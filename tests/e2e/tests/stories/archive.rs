@@ -1,8 +1,13 @@
 //! The games of this device, and what they are called.
 
 use serde_json::json;
+use shakmaty::san::SanPlus;
+use shakmaty::{Chess, Position};
+use std::fmt::Write as _;
 use std::fs;
-use tabiya_e2e::{Page, Scratch, sampled, screenshots, settle};
+use std::thread;
+use std::time::{Duration, Instant};
+use tabiya_e2e::{Kind, Page, Scratch, number, percentile, sampled, say, screenshots, settle};
 
 fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
@@ -162,5 +167,159 @@ fn a_file_of_games_comes_in_once_and_a_long_list_is_drawn_where_it_is_in_sight()
     page.click_on("[data-action=open-game]");
     page.until("it is looked at", || page.has("[data-looking]"));
     assert_eq!(page.sans().len(), 2);
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+/// A number by lot, the same one each time (SplitMix64).
+fn below(lot: &mut u64, end: usize) -> usize {
+    *lot = lot.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mixed = (*lot ^ (*lot >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    ((mixed ^ (mixed >> 31)) % end as u64) as usize
+}
+
+/// So many games by lot, each another, every hundredth a second time under a name that is written shorter.
+fn generated(count: usize) -> (String, usize) {
+    let (mut text, mut planted, mut lot) = (String::new(), 0, 18);
+    for game in 0..count {
+        let mut position = Chess::default();
+        let mut moves = String::new();
+        for ply in 0..60 + below(&mut lot, 40) {
+            let legal = position.legal_moves();
+            if legal.is_empty() {
+                break;
+            }
+            let mv = legal[below(&mut lot, legal.len())];
+            if ply % 2 == 0 {
+                let _ = write!(moves, "{}. ", ply / 2 + 1);
+            }
+            let _ = write!(moves, "{} ", SanPlus::from_move_and_play_unchecked(&mut position, mv));
+        }
+        let (white, black, day) = (below(&mut lot, 5_000), below(&mut lot, 5_000), 1 + below(&mut lot, 28));
+        let mut write = |name: &str| {
+            let _ = write!(
+                text,
+                "[White \"{name}\"]\n[Black \"Player {black}\"]\n[Date \"2026.01.{day:02}\"]\n[Result \"1/2-1/2\"]\n\n{moves}1/2-1/2\n\n"
+            );
+        };
+        write(&format!("Player, Number {white}"));
+        if game % 100 == 0 {
+            planted += 1;
+            write(&format!("Player, N. {white}"));
+        }
+    }
+    (text, planted)
+}
+
+/// Waits for what takes long.
+fn wait_long(page: &Page, what: &str, so: impl Fn() -> bool) {
+    let patience = Instant::now() + Duration::from_secs(7_200);
+    while !so() {
+        assert!(Instant::now() < patience, "{what}: nothing within two hours");
+        assert!(page.has("dialog"), "{what}: the dialog is gone");
+        thread::sleep(Duration::from_millis(200));
+    }
+}
+
+/// From now on the page notes how long it is from frame to frame.
+const NOTE_FRAMES: &str = "window.frames_ = []; let last = performance.now();
+    const next = now => { window.frames_.push(now - last); last = now; window.noting_ = requestAnimationFrame(next) };
+    window.noting_ = requestAnimationFrame(next)";
+
+/// What it has noted: how many frames, the median, the 99th in a hundred and the longest, in milliseconds.
+fn frames(page: &Page) -> String {
+    let script = "cancelAnimationFrame(window.noting_); return window.frames_.slice(1)";
+    let noted = page.browser().read(script, vec![]);
+    let mut noted: Vec<f64> = noted.as_array().into_iter().flatten().filter_map(|ms| ms.as_f64()).collect();
+    noted.sort_by(f64::total_cmp);
+    let over = noted.iter().filter(|ms| **ms > 50.0).count();
+    let at = |percent: f64| percentile(&noted, percent);
+    format!(
+        "{} frames, median {:.0} ms, 99 % {:.0}, longest {:.0}; {over} over 50 ms",
+        noted.len(),
+        at(0.5),
+        at(0.99),
+        at(1.0)
+    )
+}
+
+/// The whole with `cargo xtask test --long archive`: 100,000 games come in from a file, a hundredth of them twice; they are searched
+/// and scrolled through. What it takes is printed.
+#[test]
+fn many_games_come_in_are_found_and_scroll() {
+    let count = number("TABIYA_ARCHIVE").unwrap_or(400);
+    let (text, planted) = generated(count);
+    let folder = Scratch::new();
+    let file = folder.path().join("many.pgn");
+    fs::write(&file, &text).expect("a file");
+    let page = Page::open("");
+    play(&page, "e2e4");
+    list(&page, 1);
+    page.browser().read(NOTE_FRAMES, vec![]);
+    let begun = Instant::now();
+    page.choose_file("input[name=import-games]", &file);
+    wait_long(&page, "all to come", || page.has("[data-coming=over]") || page.has("[data-coming=failed]"));
+    let took = begun.elapsed().as_secs_f64();
+    let all = count + planted;
+    say(&format!(
+        "{all} games, {} MB: {took:.1} s, {:.0} games a second; {}",
+        text.len() / 1_000_000,
+        all as f64 / took,
+        frames(&page)
+    ));
+    wait_long(&page, "the list", || page.has(&format!("[data-games=\"{}\"]", count + 1)));
+    let said =
+        page.words("[data-coming=over]").unwrap_or_default().replace([',', '.', '\u{a0}', '\u{202f}'], "");
+    assert!(said.contains(&planted.to_string()), "{planted} were planted: {said}");
+    // The first search reads all of them.
+    for (what, expected) in
+        [("4711", None), ("nobody at all", Some(0)), ("2026-01-17", None), ("player", Some(count))]
+    {
+        page.browser().read(NOTE_FRAMES, vec![]);
+        let script = "const done = arguments[arguments.length - 1], field = document.querySelector('input[name=search]');
+            const line = document.querySelector('[data-games]');
+            const begun = performance.now();
+            let told = 0;
+            const seen = new MutationObserver(() => { told ||= performance.now() - begun; });
+            seen.observe(line, { attributes: true, childList: true, characterData: true, subtree: true });
+            field.value = WHAT;
+            field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+            requestAnimationFrame(() => setTimeout(() => { seen.disconnect(); done(told || performance.now() - begun) }))";
+        let took = page.browser().read_later(&script.replace("WHAT", &format!("'{what}'")));
+        let begun = Instant::now();
+        // While it reads, it says so.
+        wait_long(&page, "what is found", || {
+            let script = "const line = document.querySelector('[data-games]'); return line.dataset.found + ' ' + line.textContent";
+            let first = page.browser().read(script, vec![]);
+            thread::sleep(Duration::from_millis(300));
+            first == page.browser().read(script, vec![])
+                && expected.is_none_or(|hits| page.has(&format!("[data-found=\"{hits}\"]")))
+        });
+        say(&format!(
+            "\"{what}\": first answer after {:.0} ms, all after {:.1} s; {}",
+            took.as_f64().unwrap_or(0.0),
+            begun.elapsed().as_secs_f64(),
+            frames(&page)
+        ));
+    }
+    page.write("input[name=search]", "");
+    page.until("all of them", || !page.has("[data-found]"));
+    page.browser().read(NOTE_FRAMES, vec![]);
+    let scroll = "const done = arguments[arguments.length - 1], body = document.querySelector('.dialog-body');
+        let step = 0;
+        const next = () => { body.scrollTop += body.scrollHeight / 300; if (++step < 240) requestAnimationFrame(next); else done(0) };
+        next()";
+    page.browser().read_later(scroll);
+    say(&format!("scrolled through: {}", frames(&page)));
+    if Kind::wanted() == Kind::Chromium {
+        page.browser().devtools("HeapProfiler.collectGarbage", json!({}));
+        let heap = page.browser().devtools("Runtime.getHeapUsage", json!({}));
+        let megabytes = |name: &str| heap[name].as_f64().unwrap_or(0.0) / 1e6;
+        say(&format!(
+            "memory: scripts {:.1} MB, buffers (the compiled code's among them) {:.1} MB",
+            megabytes("usedSize"),
+            megabytes("backingStorageSize")
+        ));
+    }
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }

@@ -17,7 +17,7 @@ pub(crate) fn press(page: &Page, selector: &str) {
 }
 
 /// A tournament of this format.
-fn begin(page: &Page, format: &str, names: &[&str]) {
+pub(crate) fn begin(page: &Page, format: &str, names: &[&str]) {
     press(page, "[data-action=new-event]");
     page.until("its fields", || page.has("[data-club=new]"));
     page.write("[name=event-name]", "Friday");

@@ -46,6 +46,7 @@ mod route;
 mod seats;
 mod settings;
 mod sheet;
+mod slips;
 mod soak;
 mod stalls;
 mod start;

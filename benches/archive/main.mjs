@@ -1,0 +1,31 @@
+// node main.mjs '{"dist": folder, "chrome": program, "rounds": 5, "count": 2000, "games": file or null}'
+// Has the same PGN read by our page's worker and by libraries from npm, each in a worker of its own in Chromium, round after round,
+// and prints a line of JSON for each. `cargo xtask bench archive` makes a table of them.
+import { chromium } from 'playwright-core'
+import { written } from './games.mjs'
+import { served } from './served.mjs'
+
+const options = JSON.parse(process.argv[2])
+const pgn = written(options)
+const { address, close } = await served(options.dist, pgn)
+const args = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
+// The browser's sandbox does not work for the system's first user.
+if (process.getuid?.() === 0) args.push('--no-sandbox')
+const browser = await chromium.launch({ executablePath: options.chrome, args })
+try {
+  const readers = ['ours', 'chessops', 'chess.js']
+  for (let round = 0; round < options.rounds; round++) {
+    // From another place on in each round: none always comes after the same one.
+    for (let turn = 0; turn < readers.length; turn++) {
+      const reader = readers[(round + turn) % readers.length]
+      const page = await browser.newPage()
+      await page.goto(address)
+      const read = await page.evaluate(reader => globalThis.read(reader), reader)
+      console.log(JSON.stringify({ reader, ...read }))
+      await page.close()
+    }
+  }
+} finally {
+  await browser.close()
+  close()
+}

@@ -1,0 +1,49 @@
+// Starts a reader in a worker, hands it the games once it is there, and says how many it has read and how long that took.
+const START = 'onmessage=({data})=>wasm_bindgen({module_or_path:data})'
+
+const fetched = async (name, how) => (await fetch(name))[how]()
+
+// What comes next from a worker.
+const next = worker =>
+  new Promise((done, fail) => {
+    worker.onmessage = ({ data }) => done(data)
+    worker.onerror = event => fail(new Error(event.message))
+  })
+
+// As the page does it: games are read some at a time, into lines of the archive.
+async function ours(pgn) {
+  const script = new Blob([await fetched('worker.js', 'text'), START], { type: 'text/javascript' })
+  const worker = new Worker(URL.createObjectURL(script))
+  worker.postMessage(await fetched('worker.wasm', 'arrayBuffer'))
+  await next(worker)
+  const begun = performance.now()
+  let games = 0, plies = 0
+  worker.postMessage([new Blob([pgn]), 40])
+  for (;;) {
+    const said = await next(worker)
+    // How far it is in the file.
+    if (typeof said === 'number') continue
+    for (const line of said[0].split('\n')) {
+      if (!line) continue
+      games++
+      plies += line.split('\t')[11].split(' ').length
+    }
+    if (said[2]) return { games, plies, ms: performance.now() - begun }
+    worker.postMessage(40)
+  }
+}
+
+async function peer(script, pgn) {
+  const worker = new Worker(script)
+  await next(worker)
+  const begun = performance.now()
+  worker.postMessage(pgn)
+  const { games, plies } = await next(worker)
+  return { games, plies, ms: performance.now() - begun }
+}
+
+globalThis.read = async reader => {
+  const pgn = await fetched('games.pgn', 'text')
+  if (reader === 'ours') return ours(pgn)
+  return peer(reader === 'chessops' ? 'chessops.js' : 'chess.js', pgn)
+}

@@ -1,0 +1,28 @@
+//! Whatever stands in a code of a board or of a result is one, or an error; and nobody seals without the secret.
+
+use tabiya::club::slip::{BoardSlip, ResultSlip};
+
+/// The key of an event that no input knows.
+const KEY: u64 = 0x0123_4567_89ab_cdef;
+
+/// Any bytes as both: as they are, and as a forger would send them, with the right checksum.
+pub fn check(data: &[u8]) {
+    if let Ok(text) = std::str::from_utf8(data) {
+        one(text);
+    }
+    one(&ResultSlip::sealed(data));
+    one(&BoardSlip::sealed(data));
+}
+
+fn one(text: &str) {
+    match ResultSlip::from_text(text) {
+        Ok(slip) => {
+            assert_eq!(slip.to_text().as_deref(), Ok(text));
+            assert!(!slip.is_sealed(KEY), "{text}");
+        }
+        Err(fault) => assert!(fault.to_string().starts_with("bad link: ")),
+    }
+    if let Ok(slip) = BoardSlip::from_text(text) {
+        assert_eq!(slip.to_text().as_deref(), Ok(text));
+    }
+}

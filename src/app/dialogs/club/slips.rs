@@ -1,0 +1,91 @@
+//! Codes for other devices: what a board is to play there, and what came of it.
+
+use crate::app::route::{BOARD, GAME, RESULT};
+use crate::club::event::Place;
+use crate::club::record::Score;
+use crate::club::slip::{ResultSlip, SlipRefusal};
+use crate::game::link::LinkError;
+
+/// The field that takes what comes from another device.
+pub const SLIP: &str = "slip";
+
+/// What an event has to do with other devices.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Slips {
+    /// The board whose code is shown, and the fragment of the address that is in it.
+    pub shown: Option<(Place, String)>,
+    /// The address at which other devices have the page, as it was typed; `None`: where this one has it.
+    pub address: Option<String>,
+    /// Whether the camera looks for codes.
+    pub looking: bool,
+    /// What came of the last code.
+    pub said: Option<Heard>,
+    /// What the secret of every board is made of, once a code has been shown.
+    pub(super) key: Option<u64>,
+    /// The board that waits for that.
+    pub(super) wanted: Option<Place>,
+    /// The results that have been taken in.
+    pub(super) received: Vec<ResultSlip>,
+}
+
+/// What came of a code.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Heard {
+    /// A result is in.
+    Taken(Place, Score),
+    /// It is not.
+    Refused(SlipRefusal),
+    /// The code is damaged.
+    Unreadable(LinkError),
+    /// There is no code in it.
+    NoCode,
+    /// The camera cannot be used.
+    NoCamera,
+}
+
+/// What stands in a text.
+pub(super) enum Found<'a> {
+    /// A result.
+    Result(&'a str),
+    /// Something else that the page opens by its address.
+    Other(&'a str),
+}
+
+impl Found<'_> {
+    /// The last code in a text: an address or what stands behind its `#`, alone or among other words.
+    pub(super) fn find(text: &str) -> Option<Found<'_>> {
+        let word = text.split_whitespace().next_back()?;
+        let fragment = word.rsplit_once('#').map_or(word, |(_, fragment)| fragment);
+        if let Some(text) = fragment.strip_prefix(RESULT) {
+            return Some(Found::Result(text));
+        }
+        [BOARD, GAME].iter().any(|kind| fragment.starts_with(kind)).then_some(Found::Other(fragment))
+    }
+}
+
+impl Heard {
+    /// Its name for programs and tests.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Heard::Taken(..) => "slip-taken",
+            Heard::Refused(why) => why.code(),
+            Heard::Unreadable(why) => why.code(),
+            Heard::NoCode => "slip-none",
+            Heard::NoCamera => "no-camera",
+        }
+    }
+}
+
+impl Slips {
+    /// How many results have been taken in.
+    pub fn taken(&self) -> usize {
+        self.received.len()
+    }
+
+    /// Something is typed.
+    pub(super) fn set(&mut self, name: &str, value: &str) {
+        if name == "slip-address" {
+            self.address = Some(value.trim().to_owned());
+        }
+    }
+}

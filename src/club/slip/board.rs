@@ -1,0 +1,71 @@
+//! What a board of an event is to play.
+
+use super::ticket::{Ticket, round_of};
+use crate::game::link::letters::{self, Kind};
+use crate::game::link::{LinkError, SharedGame};
+use crate::game::{Headers, Setup};
+use crate::rules::pgn::Score;
+
+/// What the director hands out for a board: the ticket, and what the game starts from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardSlip {
+    /// For which game of which event.
+    pub ticket: Ticket,
+    /// Names, rules, position and clock. The game that begins with it bears the ticket.
+    pub setup: Setup,
+}
+
+impl BoardSlip {
+    /// The slip for a game that starts from this.
+    pub fn new(ticket: Ticket, setup: Setup) -> BoardSlip {
+        let headers = Headers { site: ticket.site(), round: round_of(ticket.place), ..setup.headers };
+        BoardSlip { ticket, setup: Setup { headers, ..setup } }
+    }
+
+    /// The text behind `#board=`.
+    ///
+    /// # Errors
+    /// If a name in it is longer than a line of a PGN may be.
+    pub fn to_text(&self) -> Result<String, LinkError> {
+        // The ticket says both.
+        let headers = Headers { site: String::new(), round: String::new(), ..self.setup.headers.clone() };
+        let setup = Setup { headers, ..self.setup.clone() };
+        let empty = SharedGame {
+            setup,
+            moves: Vec::new(),
+            clocks: Vec::new(),
+            left: None,
+            score: Score::Unknown,
+            reason: None,
+        };
+        let mut bytes = Vec::new();
+        self.ticket.put(&mut bytes);
+        bytes.extend(empty.to_bytes()?);
+        Ok(letters::write(Kind::Board, &bytes))
+    }
+
+    /// Reads one.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    pub fn from_text(text: &str) -> Result<BoardSlip, LinkError> {
+        let bytes = letters::read(Kind::Board, text)?;
+        let mut left = &bytes[..];
+        let ticket = Ticket::take(&mut left)?;
+        let SharedGame { setup, moves, clocks, left, score, reason } = SharedGame::from_bytes(left)?;
+        let begins = moves.is_empty() && clocks.is_empty() && left.is_none() && score == Score::Unknown;
+        let slip = BoardSlip::new(ticket, setup);
+        // Whatever is written as another text was not written by us.
+        if begins && reason.is_none() && slip.to_text().as_deref() == Ok(text) {
+            Ok(slip)
+        } else {
+            Err(LinkError::Senseless)
+        }
+    }
+
+    /// The text of any bytes, with the right checksum: what a forger can send. For tests.
+    #[doc(hidden)]
+    pub fn sealed(bytes: &[u8]) -> String {
+        letters::write(Kind::Board, bytes)
+    }
+}

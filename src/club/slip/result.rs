@@ -1,0 +1,169 @@
+//! What came of a game that another device played for an event.
+
+use super::ticket::{SEAL, Ticket, round_of};
+use super::wire;
+use crate::club::event::{Event, Place};
+use crate::club::record::{self, Pairing};
+use crate::game::link::letters::{self, Kind};
+use crate::game::link::{LinkError, SharedGame};
+use crate::game::{Headers, Setup};
+use crate::rules::Color;
+use crate::rules::pgn::Score;
+
+/// What a board hands back: the whole game, for its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ResultSlip {
+    /// The event, by the name of its journal.
+    pub event: u64,
+    /// Which game of it.
+    pub place: Place,
+    /// Between whom.
+    pub pairing: Pairing,
+    /// The game.
+    pub game: SharedGame,
+    seal: [u8; SEAL],
+}
+
+/// Why a result is not taken in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SlipRefusal {
+    /// It is of another event.
+    OtherEvent,
+    /// The event has no such round or board.
+    NoSuchBoard,
+    /// Nobody who held the slip of this board made it, or it was changed since.
+    Forged,
+    /// It is of a draw that does not stand any more.
+    OtherPairing,
+    /// It was played under other rules, or with another clock.
+    OtherRules,
+    /// The game is not over.
+    NotOver,
+    /// It has been taken in.
+    Doubled,
+    /// The game has another result by now.
+    HasResult,
+}
+
+impl SlipRefusal {
+    /// Its name for programs and tests.
+    pub const fn code(self) -> &'static str {
+        match self {
+            SlipRefusal::OtherEvent => "slip-other-event",
+            SlipRefusal::NoSuchBoard => "slip-no-such-board",
+            SlipRefusal::Forged => "slip-forged",
+            SlipRefusal::OtherPairing => "slip-other-pairing",
+            SlipRefusal::OtherRules => "slip-other-rules",
+            SlipRefusal::NotOver => "slip-not-over",
+            SlipRefusal::Doubled => "slip-doubled",
+            SlipRefusal::HasResult => "slip-has-result",
+        }
+    }
+}
+
+impl ResultSlip {
+    /// The slip of a game that is over; `None` where it is not, or was played for no event.
+    pub fn of(game: &SharedGame) -> Option<ResultSlip> {
+        let ticket = Ticket::of(&game.setup.headers)?;
+        if game.score == Score::Unknown {
+            return None;
+        }
+        let Ticket { event, place, pairing, .. } = ticket;
+        // The ticket stays where it is.
+        let game = with_headers(game.clone(), String::new(), round_of(place));
+        let mut slip = ResultSlip { event, place, pairing, game, seal: [0; SEAL] };
+        slip.seal = ticket.seal(&slip.told().ok()?);
+        Some(slip)
+    }
+
+    /// What is sealed.
+    fn told(&self) -> Result<Vec<u8>, LinkError> {
+        let mut bytes = Vec::new();
+        wire::put(self.event, self.place, self.pairing, &mut bytes);
+        bytes.extend(with_headers(self.game.clone(), String::new(), String::new()).to_bytes()?);
+        Ok(bytes)
+    }
+
+    /// The text behind `#result=`.
+    ///
+    /// # Errors
+    /// As [`SharedGame::to_link`].
+    pub fn to_text(&self) -> Result<String, LinkError> {
+        let mut bytes = self.seal.to_vec();
+        bytes.extend(self.told()?);
+        Ok(letters::write(Kind::Result, &bytes))
+    }
+
+    /// Reads one. Whether it is [sealed](ResultSlip::is_sealed) is another question.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    pub fn from_text(text: &str) -> Result<ResultSlip, LinkError> {
+        let bytes = letters::read(Kind::Result, text)?;
+        let (seal, mut left) = bytes.split_first_chunk().ok_or(LinkError::Senseless)?;
+        let (event, place, pairing) = wire::take(&mut left)?;
+        let game = with_headers(SharedGame::from_bytes(left)?, String::new(), round_of(place));
+        let slip = ResultSlip { event, place, pairing, game, seal: *seal };
+        // Whatever is written as another text was not written by us.
+        if slip.to_text().as_deref() == Ok(text) { Ok(slip) } else { Err(LinkError::Senseless) }
+    }
+
+    /// The text of any bytes, with the right checksum: what a forger can send. For tests.
+    #[doc(hidden)]
+    pub fn sealed(bytes: &[u8]) -> String {
+        letters::write(Kind::Result, bytes)
+    }
+
+    /// Whether it was made by somebody who held the ticket of its place, and is as they made it. `key` is that of the event.
+    pub fn is_sealed(&self, key: u64) -> bool {
+        let ticket = Ticket::new(key, self.event, self.place, self.pairing);
+        self.told().is_ok_and(|told| ticket.seal(&told) == self.seal)
+    }
+
+    /// What it brings to this event, whose journal has this name and whose key this is, if it has one. `setup` is what the
+    /// event lets a game of this place start from, and `taken` the results that were taken in before.
+    ///
+    /// # Errors
+    /// Why it is not taken in.
+    pub fn score_in<'a>(
+        &self,
+        (id, key): (u64, Option<u64>),
+        event: &Event,
+        setup: impl FnOnce(Place) -> Option<Setup>,
+        mut taken: impl Iterator<Item = &'a ResultSlip>,
+    ) -> Result<record::Score, SlipRefusal> {
+        let Place { round, board, .. } = self.place;
+        let key = key.filter(|_| self.event == id).ok_or(SlipRefusal::OtherEvent)?;
+        if !self.is_sealed(key) {
+            return Err(SlipRefusal::Forged);
+        }
+        let contest = event.rounds().get(round).and_then(|round| round.boards.get(board));
+        let contest = contest.ok_or(SlipRefusal::NoSuchBoard)?;
+        if contest.colors(self.place.game) != self.pairing {
+            return Err(SlipRefusal::OtherPairing);
+        }
+        let score = match self.game.score {
+            Score::Win(Color::White) => record::Score::WhiteWins,
+            Score::Win(Color::Black) => record::Score::BlackWins,
+            Score::Draw => record::Score::Draw,
+            Score::Unknown => return Err(SlipRefusal::NotOver),
+        };
+        let missing = event.missing().iter().any(|ahead| ahead.place == self.place);
+        let Some(setup) = setup(self.place).filter(|_| missing) else {
+            let again = taken.any(|other| other == self);
+            return Err(if again { SlipRefusal::Doubled } else { SlipRefusal::HasResult });
+        };
+        // Whether a check is announced is nobody's business but the players'.
+        let mut rules = self.game.setup.rules.clone();
+        rules.announce_check = setup.rules.announce_check;
+        if rules != setup.rules || self.game.setup.time != setup.time {
+            return Err(SlipRefusal::OtherRules);
+        }
+        Ok(score)
+    }
+}
+
+fn with_headers(mut game: SharedGame, site: String, round: String) -> SharedGame {
+    game.setup.headers = Headers { site, round, ..game.setup.headers };
+    game
+}

@@ -1,0 +1,94 @@
+//! For which game of which event a device plays, and what proves it.
+
+use std::hash::Hasher as _;
+
+use siphasher::sip::SipHasher24;
+
+use super::wire;
+use crate::club::event::Place;
+use crate::club::record::Pairing;
+use crate::game::Headers;
+use crate::game::link::LinkError;
+use crate::game::link::letters::{self, Kind};
+
+/// How many bytes a seal has.
+pub(super) const SEAL: usize = 6;
+
+/// What the place of a game begins with that is played for an event of another device.
+const SITE: &str = "board:";
+
+/// What a device holds that plays a game of another device's event. The game bears it as its site, so it is saved, handed on
+/// and restored with the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ticket {
+    /// The event, by the name of its journal.
+    pub event: u64,
+    /// Which game of it.
+    pub place: Place,
+    /// Between whom.
+    pub pairing: Pairing,
+    /// What only the director's device and this one know.
+    pub(super) secret: u64,
+}
+
+/// `3.2`: the round and the board; `3.2.1` with the game of a match.
+pub fn round_of(place: Place) -> String {
+    let Place { round, board, game } = place;
+    let number = format!("{}.{}", round + 1, board + 1);
+    if game > 0 { format!("{number}.{}", game + 1) } else { number }
+}
+
+impl Ticket {
+    /// The ticket of a place, made of the key that the event's device keeps to itself. Another draw makes another one.
+    pub fn new(key: u64, event: u64, place: Place, pairing: Pairing) -> Ticket {
+        let mut bytes = Vec::new();
+        wire::put(event, place, pairing, &mut bytes);
+        Ticket { event, place, pairing, secret: digest(key, &bytes) }
+    }
+
+    /// The ticket that a game bears. A game that took over its place alone, as a rematch does, bears none.
+    pub fn of(headers: &Headers) -> Option<Ticket> {
+        let text = headers.site.strip_prefix(SITE)?;
+        let bytes = letters::read(Kind::Board, text).ok()?;
+        let mut left = &bytes[..];
+        let ticket = Ticket::take(&mut left).ok()?;
+        (left.is_empty() && headers.round == round_of(ticket.place)).then_some(ticket)
+    }
+
+    /// Whether a game was begun with a ticket, without a look at which.
+    pub fn is_borne(headers: &Headers) -> bool {
+        headers.site.starts_with(SITE) && !headers.round.is_empty()
+    }
+
+    /// The site of the game that bears it.
+    pub fn site(&self) -> String {
+        let mut bytes = Vec::new();
+        self.put(&mut bytes);
+        format!("{SITE}{}", letters::write(Kind::Board, &bytes))
+    }
+
+    pub(super) fn put(&self, bytes: &mut Vec<u8>) {
+        wire::put(self.event, self.place, self.pairing, bytes);
+        bytes.extend(self.secret.to_be_bytes());
+    }
+
+    pub(super) fn take(bytes: &mut &[u8]) -> Result<Ticket, LinkError> {
+        let (event, place, pairing) = wire::take(bytes)?;
+        let (secret, rest) = bytes.split_first_chunk().ok_or(LinkError::Senseless)?;
+        *bytes = rest;
+        Ok(Ticket { event, place, pairing, secret: u64::from_be_bytes(*secret) })
+    }
+
+    /// What nobody makes of these bytes who does not hold the ticket.
+    pub(super) fn seal(&self, bytes: &[u8]) -> [u8; SEAL] {
+        let [seal @ .., _, _] = digest(self.secret, bytes).to_be_bytes();
+        seal
+    }
+}
+
+fn digest(key: u64, bytes: &[u8]) -> u64 {
+    // The other half of the key says what it is for.
+    let mut digest = SipHasher24::new_with_keys(key, u64::from_be_bytes(*b"tabiya/1"));
+    digest.write(bytes);
+    digest.finish()
+}

@@ -1,0 +1,52 @@
+//! A place of an event, and who plays there, as bytes.
+
+use crate::club::event::{MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, Place};
+use crate::club::record::Pairing;
+use crate::game::link::LinkError;
+
+/// The name of an event, a place in it and who plays there: seven bits to a byte, the last one below 128.
+pub(super) fn put(event: u64, place: Place, pairing: Pairing, bytes: &mut Vec<u8>) {
+    let Place { round, board, game } = place;
+    for number in [round, board, game, pairing.white, pairing.black] {
+        put_number(number as u64, bytes);
+    }
+    put_number(event, bytes);
+}
+
+/// Reads them, and leaves what follows.
+pub(super) fn take(bytes: &mut &[u8]) -> Result<(u64, Place, Pairing), LinkError> {
+    let mut next = |most: usize| {
+        let number = take_number(bytes)? as usize;
+        if number < most { Ok(number) } else { Err(LinkError::Senseless) }
+    };
+    // So many games a match has at most, with those that break a tie again and again.
+    let place = Place {
+        round: next(MOST_ROUNDS.max(MOST_PLAYERS * 2))?,
+        board: next(MOST_PLAYERS)?,
+        game: next(10 * MOST_GAMES)?,
+    };
+    let pairing = Pairing { white: next(MOST_PLAYERS)?, black: next(MOST_PLAYERS)? };
+    Ok((take_number(bytes)?, place, pairing))
+}
+
+fn put_number(mut number: u64, bytes: &mut Vec<u8>) {
+    while number >= 128 {
+        bytes.push(number as u8 | 128);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+fn take_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
+    let mut number = 0_u64;
+    for shift in (0..63).step_by(7) {
+        let (first, rest) = bytes.split_first().ok_or(LinkError::Senseless)?;
+        *bytes = rest;
+        number |= u64::from(first & 127) << shift;
+        if *first < 128 {
+            // A number is written in one way only.
+            return if *first == 0 && shift > 0 { Err(LinkError::Senseless) } else { Ok(number) };
+        }
+    }
+    Err(LinkError::Senseless)
+}

@@ -1,0 +1,195 @@
+//! Codes for other devices: what a board is to play there, and a place for what comes back.
+
+use super::fields::{act, does, on_file, on_input};
+use super::wording::name;
+use crate::app::dialogs::club::{Act, Heard, Msg as Here, Running, SLIP, score_text};
+use crate::app::dialogs::code::Code;
+use crate::app::{Msg, dialogs};
+use crate::club::slip::SlipRefusal;
+use crate::ui::dialogs::coded::coded;
+use crate::words::{Words, choice};
+use web_sys::Element;
+use yew::prelude::*;
+
+/// The ways to a camera. Only whoever makes one names what they lead to.
+#[derive(Clone, Copy, Debug)]
+pub struct CameraDesk {
+    /// Whether this page may ask for one.
+    pub there: fn() -> bool,
+    /// Shows in an element what it sees, and tells every code in it, or that it cannot be used; until the answer is called.
+    pub looks: fn(Element, Callback<Option<String>>) -> Box<dyn FnOnce()>,
+}
+
+/// There is only one.
+impl PartialEq for CameraDesk {
+    fn eq(&self, _: &CameraDesk) -> bool {
+        true
+    }
+}
+
+/// The code of a board, and the address in it, which can be another one than this page's.
+pub(super) fn board_code(running: &Running, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
+    let own = page();
+    let address = running.slips.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
+    let hint = if own.is_none() { words.club_slip_no_address() } else { words.club_slip_hint() };
+    html! {
+        <div class="club-slip" data-slip={running.slips.shown.as_ref().map(|(place, _)| crate::club::slip::round_of(*place))}>
+            <p class="hint">{ hint }</p>
+            <Shown address={address.clone()} fragment={fragment.to_owned()} words={words.clone()} />
+            <label class="cell">
+                <span>{ words.club_slip_address() }</span>
+                <input name="slip-address" type="url" value={address} spellcheck="false" autocomplete="off" maxlength="500"
+                    oninput={on_input(on)} />
+            </label>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ShownProps {
+    address: String,
+    fragment: String,
+    words: Words,
+}
+
+/// The code and its text. To draw a code is work: it is done when the code is another one.
+#[component]
+fn Shown(ShownProps { address, fragment, words }: &ShownProps) -> Html {
+    let url = format!("{}#{fragment}", address.split('#').next().unwrap_or_default());
+    let code = use_memo(url.clone(), |url| Code::of(url));
+    html! {
+        <>
+            if let Some(code) = &*code {
+                { coded(code, words.club_slip_code()) }
+            }
+            <textarea class="pgn" name="slip-link" rows="3" readonly=true aria-label={words.club_slip_code()} value={url} />
+        </>
+    }
+}
+
+/// The address of this page without its fragment; `None` where it is a file, which no other device has.
+fn page() -> Option<String> {
+    let href = web_sys::window()?.location().href().ok()?;
+    let page = href.split('#').next()?;
+    (!page.starts_with("file:")).then(|| page.to_owned())
+}
+
+/// Where results of other devices come in: a field, a file, the camera; and what came of the last one. After each of the `taken` the
+/// field is empty again.
+pub(super) fn reader(
+    taken: usize,
+    heard: Option<&Heard>,
+    said: Option<String>,
+    looking: bool,
+    camera: CameraDesk,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
+    let is_fault = !matches!(heard, None | Some(Heard::Taken(..)));
+    html! {
+        <details class="club-reader" data-slips="" open={heard.is_some() || looking}>
+            <summary>{ words.club_slip_read() }</summary>
+            <label class="cell">
+                <span>{ words.club_slip_paste() }</span>
+                <input key={taken} name={SLIP} autocomplete="off" spellcheck="false" maxlength="30000" oninput={on_input(on)} />
+            </label>
+            <div class="chips">
+                <label class="button">
+                    { words.open_file() }
+                    <input class="visually-hidden" type="file" name="slip-file" accept=".txt" onchange={on_file(SLIP, on)} />
+                </label>
+                if (camera.there)() {
+                    { does("camera", if looking { words.club_slip_camera_stop() } else { words.club_slip_camera() },
+                        Act::Camera(!looking), on) }
+                }
+            </div>
+            if looking {
+                <Finder {camera} on={on.clone()} />
+            }
+            if let Some(heard) = heard {
+                <p class={if is_fault { "fault" } else { "club-note" }} role={if is_fault { "alert" } else { "status" }}
+                    data-notice={heard.code()}>{ said }</p>
+            }
+        </details>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct FinderProps {
+    camera: CameraDesk,
+    on: Callback<Msg>,
+}
+
+/// What the camera sees.
+#[component]
+fn Finder(FinderProps { camera, on }: &FinderProps) -> Html {
+    let video = use_node_ref();
+    {
+        let (video, looks, on) = (video.clone(), camera.looks, on.clone());
+        use_effect_with((), move |()| {
+            let seen = on.reform(|seen: Option<String>| {
+                let msg = match seen {
+                    Some(value) => Here::Set { name: SLIP.to_owned(), value },
+                    None => Here::Do(Act::NoCamera),
+                };
+                dialogs::Msg::Club(msg).into()
+            });
+            let stop = video.cast::<Element>().map(|video| looks(video, seen));
+            move || {
+                if let Some(stop) = stop {
+                    stop();
+                }
+            }
+        });
+    }
+    html! { <video ref={video} class="club-finder" data-camera="" autoplay=true muted=true playsinline="true" /> }
+}
+
+/// What came of a code of an event.
+pub(super) fn in_words(running: Option<&Running>, heard: &Heard, words: &Words) -> String {
+    let why = match heard {
+        Heard::Taken(place, score) => {
+            let Some(running) = running else { return String::new() };
+            let contest =
+                running.event.rounds().get(place.round).and_then(|round| round.boards.get(place.board));
+            let Some(pairing) = contest.map(|contest| contest.colors(place.game)) else {
+                return String::new();
+            };
+            let event = &running.event;
+            return words.club_slip_taken(
+                &name(event, pairing.black),
+                &(place.board + 1),
+                &score_text(*score),
+                &name(event, pairing.white),
+            );
+        }
+        Heard::Unreadable(fault) => return words.link_fault(fault),
+        Heard::NoCode => choice::Slip::None,
+        Heard::NoCamera => choice::Slip::Camera,
+        Heard::Refused(why) => match why {
+            SlipRefusal::OtherEvent => choice::Slip::Event,
+            SlipRefusal::NoSuchBoard => choice::Slip::Board,
+            SlipRefusal::Forged => choice::Slip::Forged,
+            SlipRefusal::OtherPairing => choice::Slip::Pairing,
+            SlipRefusal::OtherRules => choice::Slip::Rules,
+            SlipRefusal::NotOver => choice::Slip::Over,
+            SlipRefusal::Doubled => choice::Slip::Doubled,
+            SlipRefusal::HasResult => choice::Slip::Result,
+        },
+    };
+    words.club_slip_refused(why)
+}
+
+/// The button that shows the code of a board, or no more.
+pub(super) fn toggle(
+    running: &Running,
+    place: crate::club::event::Place,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
+    let is_shown = running.slips.shown.as_ref().is_some_and(|(shown, _)| *shown == place);
+    html! {
+        <button type="button" class="button" data-action="board-code" aria-expanded={is_shown.to_string()}
+            onclick={act(on, Act::Slip(place))}>{ words.club_slip_code() }</button>
+    }
+}

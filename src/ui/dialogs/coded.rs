@@ -1,0 +1,14 @@
+//! A code for cameras, as it is drawn: black on white in any theme.
+
+use crate::app::dialogs::code::Code;
+use yew::prelude::*;
+
+pub(super) fn coded(code: &Code, label: &'static str) -> Html {
+    html! {
+        <svg data-code="" role="img" aria-label={label} viewBox={format!("0 0 {0} {0}", code.size)}
+            width="280" height="280" shape-rendering="crispEdges">
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d={code.path.clone()} />
+        </svg>
+    }
+}

@@ -1,0 +1,248 @@
+//! Codes between the director's device and those at the boards: they come back as they were, and nothing else does.
+
+use proptest::prelude::*;
+use tabiya::club::event::{Drawing, Entrant, Event, Format, Numbering, Place, Points, Setup, Step};
+use tabiya::club::record::{Pairing, Score};
+use tabiya::club::slip::{BoardSlip, ResultSlip, SlipRefusal, Ticket, round_of};
+use tabiya::game::link::{LinkError, SharedGame};
+use tabiya::game::{self, Headers, HouseRules, Reason, Span, TimeControl};
+use tabiya::rules::{Color, pgn};
+
+use crate::common::Random;
+
+const KEY: u64 = 0x9e37_79b9_7f4a_7c15;
+const EVENT: u64 = 1_790_000_000_123_456;
+
+fn time() -> TimeControl {
+    "5400+30".parse().unwrap()
+}
+
+fn setup() -> game::Setup {
+    let headers = Headers {
+        event: "Club championship".to_owned(),
+        date: "2026.11.24".to_owned(),
+        white: "Ада Лавлейс".to_owned(),
+        black: "Ben".to_owned(),
+        ..Headers::default()
+    };
+    game::Setup { headers, time: time(), ..game::Setup::default() }
+}
+
+const PAIRING: Pairing = Pairing { white: 2, black: 0 };
+const PLACE: Place = Place { round: 0, board: 1, game: 0 };
+
+/// Four players of a Swiss, the first round drawn.
+fn event() -> Event {
+    let setup = Setup {
+        format: Format::Swiss { rounds: 3 },
+        points: Points::default(),
+        tie_breaks: Vec::new(),
+        numbering: Numbering::AsEntered,
+        seed: 1,
+    };
+    let mut event = Event::new(setup).unwrap();
+    for name in ["Ben", "Cleo", "Ада Лавлейс", "Dan"] {
+        event.apply(Step::Enter(Entrant { name: name.to_owned(), ..Entrant::default() })).unwrap();
+    }
+    let pairs = vec![Pairing { white: 1, black: 3 }, PAIRING];
+    event.apply(Step::Draw(Drawing { pairs, byes: Vec::new() })).unwrap();
+    event
+}
+
+/// The board's device reads its slip, plays so many half-moves by chance, and somebody gives up.
+fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
+    let slip = BoardSlip::from_text(board).unwrap();
+    let mut random = Random(seed);
+    let mut position = slip.setup.start.clone();
+    let (mut moves, mut clocks) = (Vec::new(), Vec::new());
+    let mut left = [5_400_000_u64; 2];
+    for ply in 0..plies {
+        let legal = position.legal_moves();
+        if legal.is_empty() {
+            break;
+        }
+        let mv = legal[random.below(legal.len())];
+        position = position.play_unchecked(mv);
+        moves.push(mv);
+        left[ply % 2] -= random.below(60_000) as u64;
+        clocks.push(Some(Span::from_millis(left[ply % 2])));
+    }
+    let (score, reason) = (pgn::Score::Win(Color::White), Some(Reason::Resignation));
+    SharedGame { setup: slip.setup, moves, clocks, left: None, score, reason }.rounded()
+}
+
+fn board() -> String {
+    BoardSlip::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap()
+}
+
+fn result() -> String {
+    ResultSlip::of(&played(&board(), 80, 7)).unwrap().to_text().unwrap()
+}
+
+fn take(text: &str, event: &Event, taken: &[ResultSlip]) -> Result<Score, SlipRefusal> {
+    let slip = ResultSlip::from_text(text).unwrap();
+    slip.score_in((EVENT, Some(KEY)), event, |_| Some(setup()), taken.iter())
+}
+
+#[test]
+fn a_board_is_played_and_its_result_is_taken_in_once() {
+    let (board, result) = (board(), result());
+    println!("board: {} characters, result of 80 half-moves with clocks: {}", board.len(), result.len());
+    assert!(board.len() <= 130 && result.len() <= 400, "{board}\n{result}");
+    let slip = BoardSlip::from_text(&board).unwrap();
+    assert_eq!((slip.ticket.event, slip.ticket.place, slip.ticket.pairing), (EVENT, PLACE, PAIRING));
+    let headers = &slip.setup.headers;
+    assert_eq!((headers.round.as_str(), headers.white.as_str()), ("1.2", "Ада Лавлейс"));
+    assert_eq!((&slip.setup.time, &slip.setup.rules), (&time(), &HouseRules::fide()));
+    assert_eq!(Ticket::of(headers), Some(slip.ticket), "the game bears the ticket");
+
+    let mut event = event();
+    assert_eq!(take(&result, &event, &[]), Ok(Score::WhiteWins));
+    event.apply(Step::Result { place: PLACE, score: Score::WhiteWins }).unwrap();
+    let slip = ResultSlip::from_text(&result).unwrap();
+    assert_eq!(slip.game.setup.headers.site, "", "the ticket stays at the board");
+    assert_eq!(take(&result, &event, &[slip]), Err(SlipRefusal::Doubled));
+    assert_eq!(take(&result, &event, &[]), Err(SlipRefusal::HasResult));
+    event.apply(Step::Undo).unwrap();
+    assert_eq!(take(&result, &event, &[]), Ok(Score::WhiteWins), "what was taken back can come again");
+}
+
+#[test]
+fn no_changed_character_is_read() {
+    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    for text in [board(), result()] {
+        for at in 0..text.len() {
+            for letter in LETTERS.iter().map(|letter| char::from(*letter)) {
+                let mut other = text.clone();
+                other.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
+                if other != text {
+                    assert!(
+                        BoardSlip::from_text(&other).is_err() && ResultSlip::from_text(&other).is_err(),
+                        "{other}"
+                    );
+                }
+            }
+            let cut = &text[..at];
+            assert!(BoardSlip::from_text(cut).is_err() && ResultSlip::from_text(cut).is_err(), "{cut}");
+        }
+    }
+    assert_eq!(ResultSlip::from_text(&board()), Err(LinkError::Incomplete), "one is not the other");
+    assert_eq!(BoardSlip::from_text(&result()), Err(LinkError::Incomplete));
+    assert_eq!(SharedGame::from_link(&result()), Err(LinkError::Incomplete));
+    assert_eq!(BoardSlip::from_text("9abc"), Err(LinkError::Later('9')));
+}
+
+#[test]
+fn what_was_forged_or_belongs_elsewhere_is_refused() {
+    let event = event();
+    let game = played(&board(), 20, 3);
+    let told = |ticket: Ticket, change: fn(&mut SharedGame)| {
+        let mut game = game.clone();
+        game.setup.headers.site = ticket.site();
+        game.setup.headers.round = round_of(ticket.place);
+        change(&mut game);
+        ResultSlip::of(&game).map(|slip| slip.to_text().unwrap())
+    };
+    let ticket = |key, event, board, pairing| Ticket::new(key, event, Place { board, ..PLACE }, pairing);
+    let same = |_: &mut SharedGame| {};
+    // Who knows how slips are made, but not the secret.
+    let forged = told(ticket(KEY + 1, EVENT, 1, PAIRING), same).unwrap();
+    assert_eq!(take(&forged, &event, &[]), Err(SlipRefusal::Forged));
+    let other = told(ticket(KEY, EVENT + 1, 1, PAIRING), same).unwrap();
+    assert_eq!(take(&other, &event, &[]), Err(SlipRefusal::OtherEvent));
+    let nowhere = told(ticket(KEY, EVENT, 2, PAIRING), same).unwrap();
+    assert_eq!(take(&nowhere, &event, &[]), Err(SlipRefusal::NoSuchBoard));
+    let redrawn = told(ticket(KEY, EVENT, 1, Pairing { white: 0, black: 2 }), same).unwrap();
+    assert_eq!(take(&redrawn, &event, &[]), Err(SlipRefusal::OtherPairing));
+    // The secret of one board opens no other.
+    let here = told(ticket(KEY, EVENT, 1, PAIRING), same).unwrap();
+    let good = ticket(KEY, EVENT, 1, PAIRING);
+    assert_eq!(take(&here, &event, &[]), Ok(Score::WhiteWins));
+    let faster = told(good, |game| game.setup.time = "60+0".parse().unwrap()).unwrap();
+    assert_eq!(take(&faster, &event, &[]), Err(SlipRefusal::OtherRules));
+    let lobby = told(good, |game| game.setup.rules.en_passant = false);
+    assert!(lobby.is_some_and(|text| take(&text, &event, &[]) == Err(SlipRefusal::OtherRules)));
+    let announced = told(good, |game| game.setup.rules.announce_check ^= true).unwrap();
+    assert_eq!(take(&announced, &event, &[]), Ok(Score::WhiteWins), "that is the players' business");
+    // A game that is not over makes no slip, nor does a rematch, which keeps the site of the game before it.
+    assert_eq!(told(good, |game| game.score = pgn::Score::Unknown), None);
+    assert_eq!(told(good, |game| game.setup.headers.round.clear()), None);
+    // An event that has given out no slip has no key.
+    let slip = ResultSlip::from_text(&here).unwrap();
+    let nobody = slip.score_in((EVENT, None), &event, |_| Some(setup()), [].iter());
+    assert_eq!(nobody, Err(SlipRefusal::OtherEvent));
+}
+
+/// A forger who has a true result, changes any byte of it and counts the checksum anew.
+#[test]
+fn a_true_result_with_a_byte_changed_and_a_right_checksum_is_refused() {
+    let text = result();
+    let bytes = decoded(&text);
+    assert_eq!(ResultSlip::sealed(&bytes), text);
+    let (mut read, event) = (0, event());
+    for at in 0..bytes.len() {
+        for bit in 0..8 {
+            let mut other = bytes.clone();
+            other[at] ^= 1 << bit;
+            let forged = ResultSlip::sealed(&other);
+            let Ok(slip) = ResultSlip::from_text(&forged) else { continue };
+            read += 1;
+            assert!(!slip.is_sealed(KEY), "{at} {bit}");
+            assert!(take(&forged, &event, &[]).is_err());
+        }
+    }
+    assert!(read > 48, "at least whoever changes the seal is read: {read}");
+}
+
+/// The bytes behind the version and the checksum.
+fn decoded(text: &str) -> Vec<u8> {
+    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let (mut all, mut bits, mut bytes) = (0_u32, 0, Vec::new());
+    for byte in text.bytes().skip(1) {
+        let letter = LETTERS.iter().position(|letter| *letter == byte).unwrap() as u32;
+        (all, bits) = ((all << 6 | letter) & 0xffff, bits + 6);
+        if bits >= 8 {
+            bits -= 8;
+            bytes.push((all >> bits) as u8);
+        }
+    }
+    bytes.split_off(3)
+}
+
+proptest! {
+    #[test]
+    fn any_slip_comes_back_and_opens_nothing_else(
+        key: u64, event in 0..1_u64 << 62, round in 0..100_usize, board in 0..500_usize, game in 0..20_usize,
+        white in 0..1000_usize, black in 0..1000_usize, plies in 0..30_usize, seed: u64, other: u64,
+        name in "\\PC{0,40}",
+    ) {
+        let place = Place { round, board, game };
+        let ticket = Ticket::new(key, event, place, Pairing { white, black });
+        let mut setup = setup();
+        setup.headers.white = name;
+        let text = BoardSlip::new(ticket, setup).to_text().unwrap();
+        let slip = BoardSlip::from_text(&text).unwrap();
+        prop_assert_eq!(slip.ticket, ticket);
+        let played = played(&text, plies, seed | 1);
+        let result = ResultSlip::of(&played).unwrap();
+        let back = ResultSlip::from_text(&result.to_text().unwrap()).unwrap();
+        prop_assert_eq!(&back, &result);
+        prop_assert!(back.is_sealed(key));
+        prop_assert!(key == other || !back.is_sealed(other));
+        prop_assert_eq!(&back.game.moves, &played.moves);
+        prop_assert_eq!(&back.game.clocks, &played.clocks);
+    }
+
+    #[test]
+    fn any_text_is_a_slip_or_an_error(text: String, bytes: Vec<u8>) {
+        for text in [text, ResultSlip::sealed(&bytes), BoardSlip::sealed(&bytes)] {
+            if let Ok(slip) = ResultSlip::from_text(&text) {
+                prop_assert_eq!(slip.to_text(), Ok(text.clone()));
+                prop_assert!(!slip.is_sealed(KEY));
+            }
+            if let Ok(slip) = BoardSlip::from_text(&text) {
+                prop_assert_eq!(slip.to_text(), Ok(text));
+            }
+        }
+    }
+}

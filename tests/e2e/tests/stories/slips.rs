@@ -1,0 +1,296 @@
+//! A tournament on several devices with no network between them: codes on screens, cameras, links, files.
+
+use super::club::{begin, go, press};
+use qrcode::{Color, EcLevel, QrCode};
+use std::fs;
+use std::io::Cursor;
+use tabiya_e2e::{Kind, Options, Page, Scratch, number, sampled, say, screenshots, settle};
+
+/// What a camera other than the page's reads from the screen.
+fn scanned(page: &Page) -> String {
+    page.scroll_to("svg[data-code]");
+    settle(page);
+    let png = png::Decoder::new(Cursor::new(page.browser().picture()));
+    let mut reader = png.read_info().expect("a picture");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut pixels).expect("its pixels");
+    let (width, step) = (info.width as usize, info.color_type.samples());
+    let grey = |x: usize, y: usize| {
+        let at = (y * width + x) * step;
+        (pixels[at..at + 3].iter().map(|part| u32::from(*part)).sum::<u32>() / 3) as u8
+    };
+    let mut image = rqrr::PreparedImage::prepare_from_greyscale(width, info.height as usize, grey);
+    let codes = image.detect_grids();
+    assert_eq!(codes.len(), 1, "one code is on the screen");
+    codes[0].decode().expect("the code is read").1
+}
+
+/// From the `#` on.
+fn fragment(url: &str) -> &str {
+    &url[url.find('#').unwrap_or_else(|| panic!("no fragment: {url}"))..]
+}
+
+/// A film of a code, as a camera sees it: small, grey, and on the slant of no wall.
+fn film(text: &str) -> Vec<u8> {
+    const SIZE: (usize, usize) = (960, 720);
+    let code = QrCode::with_error_correction_level(text, EcLevel::L).expect("a code");
+    let (colors, side) = (code.to_colors(), code.width());
+    let module = 600 / (side + 8);
+    let (left, top) = ((SIZE.0 - module * side) / 2, (SIZE.1 - module * side) / 2);
+    let mut frame = b"FRAME\n".to_vec();
+    for y in 0..SIZE.1 {
+        for x in 0..SIZE.0 {
+            let at = x.checked_sub(left).zip(y.checked_sub(top)).map(|(x, y)| (x / module, y / module));
+            let dark = at.is_some_and(|(x, y)| x < side && y < side && colors[y * side + x] == Color::Dark);
+            frame.push(if dark { 40 } else { 210 });
+        }
+    }
+    frame.extend(vec![128; SIZE.0 * SIZE.1 / 2]);
+    let head = format!("YUV4MPEG2 W{} H{} F10:1 Ip A1:1 C420jpeg\n", SIZE.0, SIZE.1);
+    [head.as_bytes(), &frame[..], &frame[..]].concat()
+}
+
+/// A true result, changed by somebody who knows how its checksum is made, but not the board's secret.
+fn forged(url: &str) -> String {
+    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let (before, text) = url.split_once("result=1").expect("a result");
+    let (mut all, mut bits, mut bytes) = (0_u32, 0, Vec::new());
+    for byte in text.bytes() {
+        let letter = LETTERS.iter().position(|letter| *letter == byte).expect("a letter") as u32;
+        (all, bits) = ((all << 6 | letter) & 0xffff, bits + 6);
+        if bits >= 8 {
+            bits -= 8;
+            bytes.push((all >> bits) as u8);
+        }
+    }
+    let mut told = bytes.split_off(3);
+    // The seal comes first; its last bit is another one.
+    told[5] ^= 1;
+    let step = |sum: u32, byte: &u8| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
+    let [a, b, c, d] = told.iter().fold(step(0x811c_9dc5, &b'r'), step).to_be_bytes();
+    let all = [&[b ^ a, c, d], &told[..]].concat();
+    let mut text = String::new();
+    for three in all.chunks(3) {
+        let bits = three.iter().fold(0, |all, byte| all << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
+        text.extend((0..=three.len()).map(|at| char::from(LETTERS[(bits >> (18 - 6 * at) & 63) as usize])));
+    }
+    format!("{before}result=1{text}")
+}
+
+/// The code of a board of the round that is shown, read from the director's screen.
+fn board_code(director: &Page, board: usize) -> String {
+    press(director, &format!("[data-board='{board}'] .club-board"));
+    press(director, "[data-action=board-code]");
+    director.until("the code of the board", || director.has("[data-slip] svg[data-code]"));
+    let url = scanned(director);
+    assert_eq!(url, director.written("textarea[name=slip-link]"), "it is the link beside it");
+    press(director, "[data-action=board-code]");
+    press(director, &format!("[data-board='{board}'] .club-board"));
+    url
+}
+
+/// The device at a board opens its code, plays and shows the code of the result, which is read from its screen.
+fn play(device: &Page, url: &str, round: usize, board: usize, white_wins: bool) -> String {
+    device.load(fragment(url));
+    device.until("the game of the code", || device.has("[data-dialog=link] [data-slip=board]"));
+    let place = device.browser().read("return document.querySelector('[data-slip]').dataset.round", vec![]);
+    assert_eq!(place, format!("{round}.{board}"));
+    device.click_on("[data-action=link-play-on]");
+    device.until("the board", || !device.has("dialog"));
+    let moves: &[(&str, &str)] = if white_wins {
+        &[("e2", "e4"), ("e7", "e5"), ("f1", "c4"), ("b8", "c6"), ("d1", "h5"), ("g8", "f6"), ("h5", "f7")]
+    } else {
+        &[("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")]
+    };
+    for (from, to) in moves {
+        device.drag(from, to);
+    }
+    device.look_until("mate", |view| view.result == if white_wins { "1-0" } else { "0-1" });
+    device.until("the card", || device.has("[data-action=result-code]"));
+    device.click_on("[data-action=result-code]");
+    device
+        .until("the code of the result", || device.has("[data-result-link]") && device.has("svg[data-code]"));
+    let url = scanned(device);
+    assert_eq!(url, device.written("textarea[name=link]"));
+    press(device, "[data-dialog=game] [data-action=close]");
+    url
+}
+
+/// A text is pasted into the field for results.
+fn paste(director: &Page, text: &str) {
+    if !director.has("[data-slips][open]") {
+        press(director, "[data-slips] summary");
+    }
+    director.scroll_to("[name=slip]");
+    director.write("[name=slip]", text);
+}
+
+fn see(director: &Page, code: &str) {
+    director.until(code, || director.has(&format!("[data-slips] [data-notice={code}]")));
+}
+
+/// Eight players; two of the four boards are played on devices of their own, each a browser that has its page from another
+/// host. The plain run plays the first round, `cargo xtask test --long slips` all five.
+#[test]
+fn a_swiss_on_three_devices() {
+    let folder = Scratch::new();
+    let camera = Kind::wanted() == Kind::Chromium;
+    let director = Page::open_with("/", "", Options { camera, ..Options::default() });
+    let devices = [Page::open(""), Page::open("")];
+    go(&director);
+    begin(&director, "swiss", &["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hana"]);
+    let rounds = number("TABIYA_SLIPS").unwrap_or(1);
+    let mut lengths = Vec::new();
+    for round in 1..=rounds {
+        press(&director, "[data-action=draw-round]");
+        director.until("the round", || director.has(&format!("[data-round='{round}']")));
+        let codes = [1, 2].map(|board| board_code(&director, board));
+        let results = [1, 2].map(|board| {
+            play(&devices[board - 1], &codes[board - 1], round, board, (round + board) % 2 == 0)
+        });
+        lengths.push((codes[0].len(), results[0].len()));
+        // The first by a field: after a forged one, and once more.
+        paste(&director, &forged(&results[0]));
+        see(&director, "slip-forged");
+        paste(&director, &results[0]);
+        see(&director, "slip-taken");
+        assert!(director.has("[data-board='1'][data-over]") && !director.has("[data-board='2'][data-over]"));
+        paste(&director, &results[0]);
+        see(&director, "slip-doubled");
+        // The second by another way in each round.
+        match round % 3 {
+            1 if camera => {
+                fs::write(director.browser().camera_sees(), film(&results[1])).expect("a film");
+                press(&director, "[data-action=camera]");
+                see(&director, "slip-taken");
+                press(&director, "[data-action=camera]");
+                director.until("the camera is off", || !director.has("[data-camera]"));
+            }
+            2 => {
+                let file = folder.path().join("result.txt");
+                fs::write(&file, &results[1]).expect("a file");
+                director.choose_file("[name=slip-file]", &file);
+                see(&director, "slip-taken");
+            }
+            _ => {
+                director.change_fragment(fragment(&results[1]));
+                director
+                    .until("what the link holds", || director.has("[data-dialog=link] [data-slip=result]"));
+                director.click_on("[data-action=take-in]");
+                see(&director, "slip-taken");
+            }
+        }
+        assert!(director.has("[data-board='2'][data-over]"));
+        for board in [3, 4] {
+            press(&director, &format!("[data-board='{board}'] .club-board"));
+            press(
+                &director,
+                &format!(
+                    "[data-board='{board}'] [role=group]:first-of-type [data-action=result]:nth-child({})",
+                    1 + (round + board) % 3
+                ),
+            );
+            director.until("it is in", || director.has(&format!("[data-board='{board}'][data-over]")));
+        }
+        director.until("nothing is missing", || director.has("[data-missing='0']"));
+    }
+    say(&format!("{rounds} rounds; addresses of a board and of a result: {lengths:?} characters"));
+    for page in [&director].into_iter().chain(&devices) {
+        assert_eq!(page.browser().console_errors(), [""; 0]);
+    }
+}
+
+/// A running game goes from the device at a board to another one, with its clocks, and its result is one of the event.
+#[test]
+fn a_game_of_an_event_is_handed_over_with_its_clocks() {
+    let director = Page::open("#clock=600+5");
+    go(&director);
+    begin(&director, "swiss", &["Ada", "Ben", "Cleo", "Dan"]);
+    press(&director, "[data-action=draw-round]");
+    director.until("the round", || director.has("[data-board='1']"));
+    let code = board_code(&director, 1);
+    let device = Page::open(fragment(&code));
+    device.until("the game of the code", || device.has("[data-action=link-play-on]"));
+    device.click_on("[data-action=link-play-on]");
+    device.until("the board", || !device.has("dialog"));
+    if device.has("[data-action=start-clock]") {
+        device.click_action("start-clock");
+    }
+    for (from, to) in [("f2", "f3"), ("e7", "e5")] {
+        device.drag(from, to);
+    }
+    device.click_action("pause");
+    let clocks = |page: &Page| {
+        ["white", "black"].map(|side| page.words(&format!("[data-clock={side}]")).unwrap_or_default())
+    };
+    device.click_action("game");
+    press(&device, "[data-action=make-link]");
+    device.until("the link", || device.has("textarea[name=link]"));
+    let link = device.written("textarea[name=link]");
+    assert!(link.contains("#game="), "it is not over: {link}");
+    press(&device, "[data-dialog=game] [data-action=close]");
+    let third = Page::open(fragment(&link));
+    third.until("the game in the link", || third.has("[data-link-clocks]"));
+    third.click_on("[data-action=link-play-on]");
+    third.look_until("the game", |view| view.sans == ["f3", "e5"]);
+    assert_eq!(clocks(&third), clocks(&device));
+    third.click_on("[data-halted] [data-action=pause]");
+    for (from, to) in [("g2", "g4"), ("d8", "h4")] {
+        third.drag(from, to);
+    }
+    third.until("the card", || third.has("[data-action=result-code]"));
+    third.click_on("[data-action=result-code]");
+    third.until("the code of the result", || third.has("[data-result-link]") && third.has("svg[data-code]"));
+    paste(&director, &scanned(&third));
+    see(&director, "slip-taken");
+}
+
+#[test]
+fn slips_in_pictures() {
+    let director = Page::open("");
+    go(&director);
+    begin(&director, "swiss", &["Ada", "Ben", "Cleo", "Dan"]);
+    press(&director, "[data-action=draw-round]");
+    director.until("the round", || director.has("[data-board='1']"));
+    let code = board_code(&director, 1);
+    press(&director, "[data-board='1'] .club-board");
+    press(&director, "[data-action=board-code]");
+    director.until("the code", || director.has("svg[data-code]"));
+    let windows = vec![(360, 740), (740, 360), (820, 1180), (1440, 900)];
+    let draw = |page: &Page, what: &str, into_sight: &str| {
+        for (width, height) in sampled(windows.clone(), 1, "TABIYA_PICTURES") {
+            page.browser().resize(width, height);
+            for (dark, name) in [(false, "light"), (true, "dark")] {
+                page.browser().prefer(dark, false);
+                page.until("the window's new size", || {
+                    page.layout().window == [f64::from(width), f64::from(height)]
+                });
+                if page.has(into_sight) {
+                    page.scroll_to(into_sight);
+                }
+                settle(page);
+                let path = screenshots().join(format!("{what}-{width}x{height}-{name}.png"));
+                fs::write(path, page.browser().picture()).expect("a picture");
+            }
+        }
+        page.browser().resize(1180, 900);
+    };
+    draw(&director, "slip-board", "svg[data-code]");
+    press(&director, "[data-action=board-code]");
+    paste(&director, "no code");
+    see(&director, "slip-none");
+    draw(&director, "slip-reader", "[data-slips] [data-notice]");
+    let device = Page::open(fragment(&code));
+    device.until("the game of the code", || device.has("[data-slip=board]"));
+    draw(&device, "slip-opened", "[data-action=link-play-on]");
+    device.click_on("[data-action=link-play-on]");
+    device.until("the board", || !device.has("dialog"));
+    for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
+        device.drag(from, to);
+    }
+    device.until("the card", || device.has("[data-action=result-code]"));
+    draw(&device, "slip-card", "[data-card]");
+    device.click_on("[data-action=result-code]");
+    device.until("the code of the result", || device.has("svg[data-code]"));
+    draw(&device, "slip-result", "svg[data-code]");
+}

@@ -1,0 +1,147 @@
+//! `cargo xtask bench archive`: how fast games come in, in the browser: our page's worker beside libraries from npm.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+
+use anyhow::{Result, bail};
+use lexopt::prelude::*;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::built::built_page;
+use super::figures::Spread;
+use super::npm;
+use super::table::line;
+use crate::run;
+use crate::tools::{Kit, Need};
+
+/// What the command line asks for.
+#[derive(Debug, PartialEq)]
+struct Options {
+    /// How often each reads them.
+    rounds: u32,
+    /// How many games by lot, where no file is named.
+    count: u32,
+    /// The file with the games.
+    games: Option<OsString>,
+    /// The folder of our page, if it is not to be built.
+    dist: Option<OsString>,
+}
+
+impl Options {
+    fn parse(words: &[String]) -> Result<Self> {
+        let mut options = Self { rounds: 5, count: 2_000, games: None, dist: None };
+        let mut args = lexopt::Parser::from_args(words);
+        while let Some(arg) = args.next()? {
+            match arg {
+                Long("rounds") => options.rounds = args.value()?.parse()?,
+                Long("count") => options.count = args.value()?.parse()?,
+                Long("games") => options.games = Some(args.value()?),
+                Long("dist") => options.dist = Some(args.value()?),
+                other => return Err(other.unexpected().into()),
+            }
+        }
+        if options.rounds == 0 || options.count == 0 {
+            bail!("--rounds, --count: a number from 1 on");
+        }
+        Ok(options)
+    }
+}
+
+/// One reader has read all games once.
+#[derive(Debug, Deserialize)]
+struct Reading {
+    reader: String,
+    games: f64,
+    plies: f64,
+    ms: f64,
+}
+
+/// Has the games read, and prints how fast each reader was.
+pub(super) fn bench(words: &[String]) -> Result<()> {
+    let options = Options::parse(words)?;
+    let kit = Kit::complete(&[Need::Browser])?;
+    let dist = built_page(options.dist.as_ref())?;
+    let games = options.games.as_ref().map(std::path::absolute).transpose()?;
+    let word = json!({
+        "dist": dist.to_string_lossy(),
+        "chrome": kit.var("CHROME").map(|path| path.to_string_lossy()),
+        "rounds": options.rounds,
+        "count": options.count,
+        "games": games.map(|file| file.to_string_lossy().into_owned()),
+    });
+    let mut readings = Vec::new();
+    let done = run::retell(&mut npm::program("archive", &word.to_string())?, |line| {
+        serde_json::from_str::<Reading>(line).map_or_else(
+            |_| Some(line.to_owned()),
+            |reading| {
+                readings.push(reading);
+                None
+            },
+        )
+    })?;
+    println!("\nGames of the same PGN, read in a worker in Chromium; medians of {} rounds", options.rounds);
+    print!("{}", table(&readings));
+    if !done || readings.is_empty() {
+        bail!("the readers broke off; the figures are of what was read before");
+    }
+    Ok(())
+}
+
+/// A line for each reader: what it read, and how fast, as a median.
+fn table(readings: &[Reading]) -> String {
+    let mut text = String::new();
+    line(
+        &mut text,
+        "",
+        ["games", "half-moves", "games a second", "half-moves a second"].map(str::to_owned).into_iter(),
+    );
+    let mut readers: BTreeMap<&str, Vec<&Reading>> = BTreeMap::new();
+    for reading in readings {
+        readers.entry(&reading.reader).or_default().push(reading);
+    }
+    for (reader, all) in readers {
+        let rate = |count: fn(&Reading) -> f64| {
+            let rates = all.iter().map(|reading| count(reading) * 1_000.0 / reading.ms);
+            Spread::of(rates).map_or_else(|| "–".to_owned(), |spread| format!("{:.0}", spread.median))
+        };
+        let last = all.last().map_or((0.0, 0.0), |reading| (reading.games, reading.plies));
+        let cells =
+            [format!("{}", last.0), format!("{}", last.1), rate(|one| one.games), rate(|one| one.plies)];
+        line(&mut text, reader, cells.into_iter());
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read() {
+        let parsed =
+            |words: &[&str]| Options::parse(&words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>());
+        let usual = Options { rounds: 5, count: 2_000, games: None, dist: None };
+        assert_eq!(parsed(&[]).unwrap(), usual);
+        assert_eq!(
+            parsed(&["--rounds", "3", "--count", "10"]).unwrap(),
+            Options { rounds: 3, count: 10, ..usual }
+        );
+        assert!(parsed(&["--rounds", "0"]).is_err() && parsed(&["--peers"]).is_err());
+    }
+
+    #[test]
+    fn every_reader_has_a_line_with_its_median() {
+        let reading = |reader: &str, ms| Reading { reader: reader.to_owned(), games: 10.0, plies: 800.0, ms };
+        let table = table(&[
+            reading("ours", 10.0),
+            reading("slow", 100.0),
+            reading("ours", 5.0),
+            reading("ours", 20.0),
+        ]);
+        let lines: Vec<&str> = table.lines().collect();
+        assert_eq!(lines.len(), 3, "{table}");
+        assert!(lines[1].starts_with("ours") && lines[1].contains("1000"), "{table}");
+        assert!(lines[2].starts_with("slow") && lines[2].contains("100"), "{table}");
+    }
+}
