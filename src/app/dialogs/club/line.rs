@@ -3,7 +3,7 @@
 use crate::app::kept::GameId;
 use crate::club::event::{self, Place, Step};
 use crate::club::record::Pairing;
-use crate::club::roll;
+use crate::club::{RoundClock, roll};
 use crate::game::{HouseRules, Knob, TimeControl};
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +39,8 @@ pub enum Line {
         /// The name under which it is saved.
         game: GameId,
     },
+    /// The clock of a round is started, stopped or set.
+    Clock(RoundClock),
     /// The first line of a journal that is of no event, but of the players of this device.
     Players,
     /// Something happens to one of them.

@@ -12,6 +12,7 @@
 //! | `roster` | which players stand in a text? |
 //! | `line` | what is an event on the disk? |
 //! | `running` | the event that is open: its steps, its games at the board, what is unfolded |
+//! | `seated` | who sits where, given which odds, spoken to in which language? |
 //! | `report` | which event does FIDE's report tell of? |
 //! | `players` | who has played on this device, and how? |
 //! | `book` | what have people said of them, on the disk? |
@@ -27,13 +28,14 @@ mod players;
 mod report;
 mod roster;
 mod running;
+mod seated;
 
 pub use draft::{Draft, DraftFault, FORMATS, TIES};
 pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
 pub use message::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};
 pub use out::{code, mark, points, quarters, score_text};
-pub use players::{COLORS, Player, Players};
+pub use players::{COLORS, Player, Players, SIGNS};
 pub use roster::roster;
 pub use running::{Link, Running, Tab};
 

@@ -3,9 +3,12 @@
 use super::draft::new_event;
 use super::event::event;
 use super::list::list;
+use super::paper::on_paper;
 use super::profiles::profiles;
+use super::wall::wall;
 use crate::app::Msg;
 use crate::app::dialogs::club::{Inside, Screen, Sealed};
+use crate::ui::dialogs::book::FetchBook;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -13,7 +16,7 @@ use yew::prelude::*;
 #[derive(Clone, Copy, Debug)]
 pub struct ClubScreen {
     begin: fn() -> Sealed,
-    draw: fn(&Sealed, &Words, &Callback<Msg>) -> Html,
+    draw: fn(&Sealed, FetchBook, &Words, &Callback<Msg>) -> Html,
 }
 
 impl ClubScreen {
@@ -29,12 +32,12 @@ impl ClubScreen {
     }
 
     /// Draws the screen that is open.
-    pub(super) fn draw(self, inside: &Sealed, words: &Words, on: &Callback<Msg>) -> Html {
-        (self.draw)(inside, words, on)
+    pub(super) fn draw(self, inside: &Sealed, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
+        (self.draw)(inside, book, words, on)
     }
 }
 
-fn screen(inside: &Sealed, words: &Words, on: &Callback<Msg>) -> Html {
+fn screen(inside: &Sealed, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
     let shown = inside.shown();
     let Some(inside) = shown.get::<Inside>() else { return Html::default() };
     match &inside.screen {
@@ -43,7 +46,12 @@ fn screen(inside: &Sealed, words: &Words, on: &Callback<Msg>) -> Html {
         Screen::Reading(_) => html! {
             <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
         },
-        Screen::Players(players) => profiles(players, words, on),
-        Screen::Event(running) => event(running, inside.paper, words, on),
+        Screen::Players(players) => profiles(players, book, words, on),
+        Screen::Event(running) => html! {
+            <>
+                { if running.is_wall { wall(running, words, on) } else { event(running, words, on) } }
+                { on_paper(running, inside.paper, words) }
+            </>
+        },
     }
 }
