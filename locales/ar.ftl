@@ -1604,6 +1604,19 @@ club-apart-with = مع
 club-apart-add = إبقاؤهما متباعدين
 club-apart-end = يمكن أن يلتقيا
 club-apart-two = { "\u2068" }{ $one }{ "\u2069" } – { "\u2068" }{ $other }{ "\u2069" }
+club-wall = للحائط
+club-clock-start = تشغيل ساعة الجولة
+club-clock-stop = إيقاف ساعة الجولة
+club-clock-reset = ضبط من جديد
+club-minutes = الدقائق
+club-print-crosstable = طباعة جدول النتائج
+club-elsewhere = ناقص: الجولة { $round }، الرقعة { $board }
+club-even = بلا أفضلية
+club-odds = يُمنح أفضلية
+club-sign-kind = العلامة
+club-initials = الأحرف الأولى
+club-sign-number = العلامة { $number }
+club-openings = الافتتاحات · { $openings }
 
 ## الشريك
 

@@ -1521,6 +1521,20 @@ club-apart-with = mit
 club-apart-add = Auseinanderhalten
 club-apart-end = Dürfen spielen
 club-apart-two = { $one } – { $other }
+# Eine Runde an der Wand, ihre Uhr; was Spieler von sich sagen.
+club-wall = Für die Wand
+club-clock-start = Rundenuhr starten
+club-clock-stop = Rundenuhr anhalten
+club-clock-reset = Uhr neu stellen
+club-minutes = Minuten
+club-print-crosstable = Kreuztabelle drucken
+club-elsewhere = Fehlt: Runde { $round }, Brett { $board }
+club-even = Ohne Vorgabe
+club-odds = Bekommt als Vorgabe
+club-sign-kind = Zeichen
+club-initials = Anfangsbuchstaben
+club-sign-number = Zeichen { $number }
+club-openings = Eröffnungen · { $openings }
 
 ## Wo die Figuren stehen, wenn die nächste Partie beginnt
 

@@ -1599,6 +1599,20 @@ club-apart-with = with
 club-apart-add = Keep apart
 club-apart-end = May meet
 club-apart-two = { $one } – { $other }
+# A round on the wall, its clock; what players say of themselves.
+club-wall = For the wall
+club-clock-start = Start round clock
+club-clock-stop = Stop round clock
+club-clock-reset = Set clock anew
+club-minutes = Minutes
+club-print-crosstable = Print crosstable
+club-elsewhere = Missing: round { $round }, board { $board }
+club-even = Without odds
+club-odds = Is given odds
+club-sign-kind = Sign
+club-initials = Initials
+club-sign-number = Sign { $number }
+club-openings = Openings · { $openings }
 
 ## Where the pieces stand when the next game begins
 

@@ -1465,6 +1465,19 @@ club-apart-with = con
 club-apart-add = Mantener separados
 club-apart-end = Pueden jugar
 club-apart-two = { $one } – { $other }
+club-wall = Para la pared
+club-clock-start = Iniciar reloj de la ronda
+club-clock-stop = Parar reloj de la ronda
+club-clock-reset = Ajustar de nuevo
+club-minutes = Minutos
+club-print-crosstable = Imprimir el cuadro
+club-elsewhere = Falta: ronda { $round }, tablero { $board }
+club-even = Sin ventaja
+club-odds = Recibe ventaja
+club-sign-kind = Distintivo
+club-initials = Iniciales
+club-sign-number = Distintivo { $number }
+club-openings = Aperturas · { $openings }
 
 ## Dónde están las piezas al empezar la próxima partida
 

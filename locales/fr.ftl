@@ -1551,6 +1551,19 @@ club-apart-with = avec
 club-apart-add = Tenir séparés
 club-apart-end = Peuvent jouer
 club-apart-two = { $one } – { $other }
+club-wall = Pour le mur
+club-clock-start = Lancer la pendule de la ronde
+club-clock-stop = Arrêter la pendule de la ronde
+club-clock-reset = Régler à nouveau
+club-minutes = Minutes
+club-print-crosstable = Imprimer la grille
+club-elsewhere = Manque : ronde { $round }, échiquier { $board }
+club-even = Sans avantage
+club-odds = Reçoit un avantage
+club-sign-kind = Signe
+club-initials = Initiales
+club-sign-number = Signe { $number }
+club-openings = Ouvertures · { $openings }
 
 ## Un partenaire
 

@@ -1513,6 +1513,19 @@ club-apart-with = і
 club-apart-add = Розвести
 club-apart-end = Можуть грати
 club-apart-two = { $one } – { $other }
+club-wall = На стіну
+club-clock-start = Запустити годинник туру
+club-clock-stop = Зупинити годинник туру
+club-clock-reset = Поставити заново
+club-minutes = Хвилини
+club-print-crosstable = Друкувати таблицю
+club-elsewhere = Бракує: тур { $round }, дошка { $board }
+club-even = Без фори
+club-odds = Отримує фору
+club-sign-kind = Знак
+club-initials = Ініціали
+club-sign-number = Знак { $number }
+club-openings = Дебюти · { $openings }
 
 ## Як стоять фігури на початку наступної партії
 

@@ -1380,6 +1380,19 @@ club-apart-with = 和
 club-apart-add = 分开
 club-apart-end = 可以相遇
 club-apart-two = { $one } – { $other }
+club-wall = 张贴用
+club-clock-start = 启动本轮计时
+club-clock-stop = 停止本轮计时
+club-clock-reset = 重新设定
+club-minutes = 分钟
+club-print-crosstable = 打印交叉表
+club-elsewhere = 缺：第 { $round } 轮，第 { $board } 台
+club-even = 不让子
+club-odds = 受让
+club-sign-kind = 标志
+club-initials = 首字母
+club-sign-number = 标志 { $number }
+club-openings = 开局 · { $openings }
 
 ## 陪练
 

@@ -297,6 +297,9 @@ impl Ready {
             club::Done::Settings(settings, false) => self.choose(*settings, now, effects),
             club::Done::Settings(settings, true) => {
                 self.close(effects);
+                if settings.own_languages() != self.settings.own_languages() {
+                    effects.push(PageEffect::SpeakTo(settings.own_languages()).into());
+                }
                 (self.settings, self.typed_clock) = (*settings, None);
                 self.play(now, effects);
             }

@@ -13,6 +13,7 @@
 //! | [`Duplicates`] | which games are there twice? |
 //! | [`Archived`], [`Query`], [`Reached`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
 //! | [`people`] | who plays on this device, and how have they played? |
+//! | [`RoundClock`] | how long may a round still take? |
 //! | [`roll`] | whose is a name, once somebody has been renamed, merged, deleted? |
 //! | [`slip`] | what goes to the device at a board and comes back, where no network is between them? |
 //! | [`trf`] | FIDE's report file, read and written |
@@ -27,6 +28,7 @@ mod matching;
 pub mod people;
 pub mod record;
 pub mod roll;
+mod round_clock;
 pub mod slip;
 pub mod swiss;
 pub mod tiebreak;
@@ -34,3 +36,4 @@ pub mod trf;
 
 pub use archive::{Archived, Query, Reached};
 pub use duplicates::Duplicates;
+pub use round_clock::RoundClock;

@@ -17,13 +17,13 @@ const TAU: f64 = 0.5;
 pub struct Person {
     /// The name.
     pub name: String,
-    /// The initials, or a sign that stands for them.
+    /// The name of a drawn sign that stands for the initials; empty for the initials.
     pub sign: String,
     /// The colour of the sign, as red, green, blue.
     pub color: Option<[u8; 3]>,
     /// The language, by its code.
     pub language: Option<String>,
-    /// The handicap that is offered first, by its code.
+    /// What a stronger opponent gives them, by the name of those odds: offered first.
     pub handicap: Option<String>,
     /// Whether lists leave them out.
     pub hidden: bool,
@@ -136,6 +136,9 @@ pub struct Summary {
     pub rules: String,
     /// Whether it counts for ratings.
     pub rated: bool,
+    /// The opening, by its name, if it has one.
+    #[serde(default)]
+    pub opening: Option<String>,
 }
 
 /// Games won, drawn and lost.
@@ -173,6 +176,8 @@ pub struct Profile {
     pub by_color: [Tally; 2],
     /// By rule set.
     pub by_rules: BTreeMap<String, Tally>,
+    /// By opening, with White and with Black.
+    pub by_opening: [BTreeMap<String, Tally>; 2],
     /// By opponent; `None` for those without a profile.
     pub by_opponent: BTreeMap<Option<u64>, Tally>,
     /// The games won in a row until now.
@@ -200,6 +205,9 @@ pub fn profile(people: &People, games: &[Summary], number: u64) -> Profile {
             profile.all.add(half_points);
             profile.by_color[side].add(half_points);
             profile.by_rules.entry(game.rules.clone()).or_default().add(half_points);
+            if let Some(opening) = &game.opening {
+                profile.by_opening[side].entry(opening.clone()).or_default().add(half_points);
+            }
             profile.by_opponent.entry(players[1 - side]).or_default().add(half_points);
             profile.winning = if half_points == 2 { profile.winning + 1 } else { 0 };
             profile.best = profile.best.max(profile.winning);

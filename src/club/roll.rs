@@ -50,6 +50,27 @@ pub enum Step {
         /// Red, green, blue; `None` for none of their own.
         color: Option<[u8; 3]>,
     },
+    /// Somebody is spoken to in this language when they play.
+    Speak {
+        /// Who.
+        of: String,
+        /// The tag of the language; `None` for that of the page.
+        language: Option<String>,
+    },
+    /// A stronger opponent gives somebody these odds.
+    Odds {
+        /// Whom.
+        of: String,
+        /// The name of the odds; `None` for none.
+        odds: Option<String>,
+    },
+    /// Somebody has this sign.
+    Sign {
+        /// Who.
+        of: String,
+        /// The name of a drawn sign; empty for the initials.
+        sign: String,
+    },
     /// The last step before this in the same journal that still counts does not count any more.
     Undo,
 }
@@ -67,6 +88,9 @@ impl From<Step> for Vec<String> {
                 let color = color.map(|[red, green, blue]| format!("{red:02x}{green:02x}{blue:02x}"));
                 texts("paint", of, color.unwrap_or_default())
             }
+            Step::Speak { of, language } => texts("speak", of, language.unwrap_or_default()),
+            Step::Odds { of, odds } => texts("odds", of, odds.unwrap_or_default()),
+            Step::Sign { of, sign } => texts("sign", of, sign),
             Step::Undo => vec!["undo".to_owned()],
         }
     }
@@ -80,6 +104,7 @@ impl TryFrom<Vec<String>> for Step {
         let mut texts = texts.into_iter();
         let mut next = || texts.next().unwrap_or_default();
         let (name, of, more) = (next(), next(), next());
+        let some = |text: String| Some(text).filter(|text| !text.is_empty());
         Ok(match name.as_str() {
             "rename" => Step::Rename { of, to: more },
             "merge" => Step::Merge { from: of, into: more },
@@ -91,6 +116,9 @@ impl TryFrom<Vec<String>> for Step {
                 let [_, red, green, blue] = u32::from_str_radix(&more, 16).map_err(|_| NONE)?.to_be_bytes();
                 Step::Paint { of, color: Some([red, green, blue]) }
             }
+            "speak" => Step::Speak { of, language: some(more) },
+            "odds" => Step::Odds { of, odds: some(more) },
+            "sign" => Step::Sign { of, sign: more },
             "undo" => Step::Undo,
             _ => return Err(NONE),
         })
@@ -170,6 +198,18 @@ impl Roll {
             Step::Paint { of, color } => {
                 let one = self.known(of)?;
                 self.change(one, |person| person.color = *color)
+            }
+            Step::Speak { of, language } => {
+                let one = self.known(of)?;
+                self.change(one, |person| person.language.clone_from(language))
+            }
+            Step::Odds { of, odds } => {
+                let one = self.known(of)?;
+                self.change(one, |person| person.handicap.clone_from(odds))
+            }
+            Step::Sign { of, sign } => {
+                let one = self.known(of)?;
+                self.change(one, |person| person.sign.clone_from(sign))
             }
             // Whoever reads a journal leaves out what is undone.
             Step::Undo => Err(Refusal::Already),

@@ -1,6 +1,8 @@
 //! Tournaments of this device, step by step, over a disk that does as it is told.
 
+mod said;
 mod slips;
+mod wall;
 
 use super::page::{Page, square};
 use std::collections::BTreeMap;
@@ -192,6 +194,9 @@ impl Club {
         assert!(!again.is_damaged);
         assert_eq!(again.event, running.event);
         assert_eq!(again.event.table(), running.event.table());
+        if again.round == running.round {
+            assert_eq!(again.clock(), running.clock());
+        }
     }
 }
 
@@ -546,7 +551,7 @@ fn a_quick_match_and_a_challenge() {
     club.act(Act::Players);
     let row = club.row("Cleo");
     club.act(Act::Player(row));
-    assert_eq!(club.players().challenge(row), Some(["Cleo", "Ben"].map(str::to_owned)));
+    assert_eq!(club.players().challenge(row), Some((["Cleo", "Ben"].map(str::to_owned), None)));
     club.act(Act::Challenge(row));
     assert_eq!(names(&club), ["Cleo", "Ben"]);
 }
@@ -621,7 +626,7 @@ fn whatever_is_pressed_the_disk_has_the_event() {
             let open = club.event().next().map_or(place, |ahead| ahead.place);
             let player = numbers.below(players + 1);
             let before = club.lines.clone();
-            let act = match numbers.below(24) {
+            let act = match numbers.below(25) {
                 0..8 => Act::Result(open, SCORES[numbers.below(6)]),
                 8 => Act::Result(place, SCORES[numbers.below(6)]),
                 9 => Act::Clear(place),
@@ -638,6 +643,7 @@ fn whatever_is_pressed_the_disk_has_the_event() {
                     club.set("club-name", "Late 1500");
                     if number == 0 { Act::Enter } else { Act::Rename(player) }
                 }
+                23 => [Act::StartClock, Act::StopClock, Act::ResetClock, Act::Tick][number],
                 _ => Act::Show(Tab::Standings),
             };
             club.act(act);

@@ -17,6 +17,7 @@ mod own;
 mod people;
 mod random;
 mod roll;
+mod round_clock;
 mod slip;
 mod swiss;
 mod tiebreak;

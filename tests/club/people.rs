@@ -7,7 +7,7 @@ fn person(name: &str) -> Person {
 }
 
 fn game(white: Option<u64>, black: Option<u64>, points: u8, rated: bool) -> Summary {
-    Summary { players: [white, black], white: points, rules: "fide".to_owned(), rated }
+    Summary { players: [white, black], white: points, rules: "fide".to_owned(), rated, opening: None }
 }
 
 #[test]
@@ -68,4 +68,22 @@ fn only_rated_games_change_a_rating() {
     assert!((up.rating + down.rating - 3000.0).abs() < 1e-6);
     let longer = [game(Some(ada), Some(ben), 2, true), game(Some(ben), Some(ada), 1, true)];
     assert_eq!(ratings(&people, &longer)[&ada].len(), 2);
+}
+
+/// Openings are counted for each colour; a game without a name counts for none.
+#[test]
+fn openings_are_counted_for_each_colour() {
+    let mut people = People::default();
+    let [ada, ben] = ["Ada", "Ben"].map(|name| people.add(person(name)).unwrap());
+    let with = |opening: &str, game: Summary| Summary { opening: Some(opening.to_owned()), ..game };
+    let games = [
+        with("Italian Game", game(Some(ada), Some(ben), 2, false)),
+        with("Italian Game", game(Some(ada), Some(ben), 1, false)),
+        with("French Defense", game(Some(ben), Some(ada), 0, false)),
+        game(Some(ada), Some(ben), 0, false),
+    ];
+    let [white, black] = profile(&people, &games, ada).by_opening;
+    assert_eq!((white.len(), white["Italian Game"]), (1, Tally { won: 1, drawn: 1, lost: 0 }));
+    assert_eq!((black.len(), black["French Defense"]), (1, Tally { won: 1, drawn: 0, lost: 0 }));
+    assert_eq!(profile(&people, &games, ben).by_opening[1]["Italian Game"].lost, 1);
 }

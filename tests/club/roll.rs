@@ -128,3 +128,32 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
     }
     assert!(refused > 100 && undone > 100, "{refused} {undone}");
 }
+
+/// Language, odds and sign are texts on the disk like everything else, and go when they are taken back.
+#[test]
+fn who_plays_says_as_much_as_they_want() {
+    let of = || "Ada".to_owned();
+    let journal = [
+        Step::Speak { of: of(), language: Some("de".to_owned()) },
+        Step::Odds { of: of(), odds: Some("knight".to_owned()) },
+        Step::Sign { of: of(), sign: "star".to_owned() },
+    ];
+    let texts = [r#"["speak","Ada","de"]"#, r#"["odds","Ada","knight"]"#, r#"["sign","Ada","star"]"#];
+    for (step, text) in journal.iter().zip(texts) {
+        assert_eq!(serde_json::to_string(step).unwrap(), text);
+        assert_eq!(&serde_json::from_str::<Step>(text).unwrap(), step);
+    }
+    let mut roll = Roll::of([&journal[..]]);
+    let said = |roll: &Roll| {
+        let person = roll.person("Ada").unwrap();
+        (person.language.clone(), person.handicap.clone(), person.sign.clone())
+    };
+    assert_eq!(said(&roll), (Some("de".to_owned()), Some("knight".to_owned()), "star".to_owned()));
+    for step in &journal {
+        assert_eq!(roll.apply(step), Err(Refusal::Already));
+    }
+    for text in [r#"["speak","Ada",""]"#, r#"["odds","Ada",""]"#, r#"["sign","Ada",""]"#] {
+        roll.apply(&serde_json::from_str(text).unwrap()).unwrap();
+    }
+    assert_eq!(said(&roll), (None, None, String::new()));
+}

@@ -141,7 +141,7 @@ fn dialog(view: &DialogView, told: &Told, fetches: Fetches, words: &Words, on: &
         DialogView::Editor(view) => editor::editor_dialog(view, words, on),
         DialogView::Typed(view) => typed::typed_dialog(view, fetches.ear, words, on),
         DialogView::Keys => typed::keys_dialog(words, on),
-        DialogView::Club(view) => club::club_dialog(view, fetches.club, words, on),
+        DialogView::Club(view) => club::club_dialog(view, fetches.club, fetches.book, words, on),
         DialogView::Link(view) => link::link_dialog(view, words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),
     };

@@ -11,14 +11,19 @@ use super::players::Players;
 use super::report::of_report;
 use super::roster::roster;
 use super::running::{Running, Tab};
+use super::seated::spoken_to;
 use super::slips::{Found, Heard, SLIP};
 use crate::app::context::Context;
+use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sealed::{Hidden, Opaque};
-use crate::app::effect::{Effect, Focus, PageEffect, Share, StoreEffect};
+use crate::app::effect::{Effect, Focus, PageEffect, Share, Sound, StoreEffect};
 use crate::app::kept::{GameId, Keep};
 use crate::app::upshot::Upshot;
 use crate::club::event::{Entrant, Event, Place, Step};
+use crate::club::roll::{self, Roll};
 use crate::club::slip::{ResultSlip, SlipRefusal};
+use crate::openings::Openings;
+use std::collections::BTreeMap;
 
 /// The club.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -39,8 +44,11 @@ pub struct Inside {
     pub looking: bool,
     /// A result that waits for its event.
     brought: Option<String>,
-    /// The journals of the players.
+    /// The journals of the players, and what is in those that have been read.
     books: Vec<GameId>,
+    said: Said,
+    /// The names of openings, once they are here.
+    names: Option<Same<Openings>>,
     /// The event that is being read only to be deleted.
     deleting: Option<GameId>,
 }
@@ -115,10 +123,20 @@ impl Inside {
                     running.have_key(key, &mut upshot.effects);
                 }
             }
+            Msg::Names(names) => {
+                self.names = names.get::<Same<Openings>>().cloned();
+                if let (Screen::Players(players), Some(names)) = (&mut self.screen, &self.names) {
+                    players.have_names(names);
+                }
+            }
             Msg::Set { name, value } => match &mut self.screen {
                 Screen::New(draft) => draft.set(&name, value),
                 Screen::Event(running) => running.set(&name, value),
-                Screen::Players(players) => players.set(&name, value),
+                Screen::Players(players) => {
+                    if let Some(act) = players.set(&name, value) {
+                        self.act(act, ctx, upshot);
+                    }
+                }
                 Screen::List if name == "club-report" => self.take_report(&value, ctx, upshot),
                 _ => {}
             },
@@ -162,6 +180,9 @@ impl Inside {
             }
             return;
         }
+        if self.books.contains(&id) {
+            self.said.insert(id, Book::read(id, &lines).steps);
+        }
         if let Screen::Players(players) = &mut self.screen {
             players.have_book(id, &lines);
         }
@@ -181,13 +202,14 @@ impl Inside {
         }
     }
 
-    /// The journals of the players are these; whoever waits for them has them read.
+    /// The journals of the players are these; they are read.
     fn take_books(&mut self, books: Vec<ClubLine>, upshot: &mut Upshot<Done>) {
         self.books = books.into_iter().map(|(id, ..)| id).collect();
         if let Screen::Players(players) = &mut self.screen {
             players.expect(&self.books);
-            self.books.iter().for_each(|book| upshot.push(StoreEffect::ReadClub(Some(*book))));
         }
+        self.said.retain(|book, _| self.books.contains(book));
+        self.books.iter().for_each(|book| upshot.push(StoreEffect::ReadClub(Some(*book))));
     }
 
     /// A name that no journal has.
@@ -205,7 +227,11 @@ impl Inside {
                 upshot.done.push(Done::Opened(None));
             }
             Act::Players => {
-                self.screen = Screen::Players(Box::default());
+                let mut players = Players::default();
+                if let Some(names) = &self.names {
+                    players.have_names(names);
+                }
+                self.screen = Screen::Players(Box::new(players));
                 upshot.push(StoreEffect::ReadClub(None));
                 upshot.push(StoreEffect::ReadGames(Vec::new()));
             }
@@ -260,7 +286,7 @@ impl Inside {
             act => {
                 let fresh = self.fresh(ctx);
                 match &mut self.screen {
-                    Screen::Event(running) => on_event(running, act, ctx, upshot),
+                    Screen::Event(running) => on_event(running, act, &self.said, ctx, upshot),
                     Screen::Players(players) => players.act(act, fresh, ctx, upshot),
                     _ => {}
                 }
@@ -365,8 +391,11 @@ impl Inside {
     }
 }
 
+/// What people have said of the players of this device, journal by journal.
+type Said = BTreeMap<GameId, Vec<roll::Step>>;
+
 /// What is done with the event that is open.
-fn on_event(running: &mut Running, act: Act, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+fn on_event(running: &mut Running, act: Act, said: &Said, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
     let effects = &mut upshot.effects;
     let toggled = |open: Option<usize>, number: usize| (open != Some(number)).then_some(number);
     match act {
@@ -381,10 +410,10 @@ fn on_event(running: &mut Running, act: Act, ctx: &Context<'_>, upshot: &mut Ups
         }
         Act::Next => {
             if let Some(ahead) = running.event.next() {
-                play(running, ahead.place, ctx, upshot);
+                play(running, ahead.place, said, ctx, upshot);
             }
         }
-        Act::Play(place) => play(running, place, ctx, upshot),
+        Act::Play(place) => play(running, place, said, ctx, upshot),
         Act::Slip(place) => running.show_slip(place, effects),
         Act::Result(place, score) => {
             running.wish(Step::Result { place, score }, effects);
@@ -394,6 +423,22 @@ fn on_event(running: &mut Running, act: Act, ctx: &Context<'_>, upshot: &mut Ups
         Act::Adjourn(place) => {
             running.wish(Step::Adjourn(place), effects);
             running.board = None;
+        }
+        Act::Wall(wall) => {
+            running.is_wall = wall;
+            running.now = ctx.now;
+        }
+        Act::StartClock => running.start_clock(ctx.now, effects),
+        Act::StopClock => running.stop_clock(ctx.now, effects),
+        Act::ResetClock => running.reset_clock(effects),
+        Act::Tick => {
+            let is_left =
+                |running: &Running| running.clock().is_some_and(|clock| !clock.left(running.now).is_zero());
+            let was_left = is_left(running);
+            running.now = ctx.now;
+            if was_left && !is_left(running) && ctx.settings.sounds {
+                effects.push(Sound::End.into());
+            }
         }
         Act::Draw => running.draw(false, effects),
         Act::Redraw => running.draw(true, effects),
@@ -460,7 +505,7 @@ fn on_event(running: &mut Running, act: Act, ctx: &Context<'_>, upshot: &mut Ups
 }
 
 /// A game of the event goes on the board: it begins, or goes on.
-fn play(running: &mut Running, place: Place, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+fn play(running: &mut Running, place: Place, said: &Said, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
     if running.is_damaged {
         return;
     }
@@ -474,6 +519,12 @@ fn play(running: &mut Running, place: Place, ctx: &Context<'_>, upshot: &mut Ups
     }
     if let Some(setup) = running.setup(place, ctx.today) {
         running.board = None;
+        let mut settings = ctx.settings.clone();
+        let names = [&setup.headers.white, &setup.headers.black].map(String::clone);
+        spoken_to(&Roll::of(said.values().map(Vec::as_slice)), &names, &mut settings);
+        if settings != *ctx.settings {
+            upshot.done.push(Done::Settings(Box::new(settings), false));
+        }
         upshot.done.push(Done::Play(place, Box::new(setup)));
     }
 }

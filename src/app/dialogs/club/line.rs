@@ -3,7 +3,7 @@
 use crate::app::kept::GameId;
 use crate::club::event::{self, Place, Step};
 use crate::club::record::Pairing;
-use crate::club::roll;
+use crate::club::{RoundClock, roll};
 use crate::game::{HouseRules, Knob, TimeControl};
 use serde::{Deserialize, Serialize};
 
@@ -43,6 +43,8 @@ pub enum Line {
     Key(u64),
     /// The result that came from one of these, as the text of a [`ResultSlip`](crate::club::slip::ResultSlip).
     Received(String),
+    /// The clock of a round is started, stopped or set.
+    Clock(RoundClock),
     /// The first line of a journal that is of no event, but of the players of this device.
     Players,
     /// Something happens to one of them.

@@ -7,6 +7,7 @@ use crate::club::event::Place;
 use crate::club::record::{Bye, Score};
 use crate::club::tiebreak::TieBreak;
 use crate::game::Setup;
+use crate::words::Language;
 
 use super::running::Tab;
 
@@ -27,6 +28,9 @@ pub enum Msg {
         /// What is in it now.
         value: String,
     },
+    /// The names of openings are here: [`Openings`](crate::openings::Openings) that are the
+    /// [same](crate::app::dialogs::same::Same).
+    Names(sealed::Opaque),
     /// The disk gives something back.
     Read(Box<Read>),
     /// A game of the event has begun on the board of this device, under this name.
@@ -126,10 +130,28 @@ pub enum Act {
     Hide(usize, bool),
     /// The sign of this one has the colour of this number in [`COLORS`](super::COLORS), or none.
     Paint(usize, Option<usize>),
+    /// This one is spoken to in this language when they play; `None`: in that of the page.
+    Speak(usize, Option<Language>),
+    /// A stronger opponent gives this one the odds of this number in `Start::ODDS`, or none.
+    Odds(usize, Option<usize>),
+    /// This one has the drawn sign of this number in [`SIGNS`](super::SIGNS), or their initials.
+    Sign(usize, Option<usize>),
     /// A game between those who played last begins.
     Quick,
     /// A game with this one begins.
     Challenge(usize),
+    /// The same without odds, whatever the two are used to.
+    Even(usize),
+    /// The round is shown as it hangs on the wall, or no longer.
+    Wall(bool),
+    /// The clock of the round runs from now on; where there is none yet, with as much on it as stands in the field.
+    StartClock,
+    /// It stands still.
+    StopClock,
+    /// It is new, with as much on it as stands in the field.
+    ResetClock,
+    /// A second has gone by while the clock of the round is in sight.
+    Tick,
     /// A tie-break comes into the order, or leaves it.
     TieBreak(TieBreak),
     /// A way to break a tie comes into the order, or leaves it, by its number in [`TIES`](super::TIES).
@@ -159,6 +181,8 @@ pub enum Paper {
     Pairings,
     /// The standings.
     Standings,
+    /// Who played whom.
+    Crosstable,
 }
 
 /// What the parent has to act on.

@@ -13,6 +13,7 @@
 //! | `line` | what is an event on the disk? |
 //! | `running` | the event that is open: its steps, its games at the board, what is unfolded |
 //! | `slips`, `exchange` | what goes to the devices at the boards, and what comes from them? |
+//! | `seated` | who sits where, given which odds, spoken to in which language? |
 //! | `report` | which event does FIDE's report tell of? |
 //! | `players` | who has played on this device, and how? |
 //! | `book` | what have people said of them, on the disk? |
@@ -29,6 +30,7 @@ mod players;
 mod report;
 mod roster;
 mod running;
+mod seated;
 mod slips;
 
 pub use draft::{Draft, DraftFault, FORMATS, TIES};
@@ -36,7 +38,7 @@ pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
 pub use message::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};
 pub use out::{code, mark, points, quarters, score_text};
-pub use players::{COLORS, Player, Players};
+pub use players::{COLORS, Player, Players, SIGNS};
 pub use roster::roster;
 pub use running::{Link, Running, Tab};
 pub use slips::{Heard, SLIP, Slips};

@@ -3,16 +3,20 @@
 use super::book::Book;
 use super::message::{Act, ClubLine, Done};
 use super::running::played;
+use super::seated::{Seated, seated, spoken_to, with_odds};
 use crate::app::context::Context;
+use crate::app::dialogs::same::Same;
 use crate::app::kept::{GameId, StoredGame};
 use crate::app::settings::Settings;
+use crate::app::start::Start;
 use crate::app::upshot::Upshot;
 use crate::club::people::{Person, Profile, Summary, Tally, profile, ratings};
 use crate::club::roll::{Refusal, Roll, Step};
 use crate::game::{Game, HouseRules, Instant, TimeControl};
+use crate::openings::Openings;
 use crate::partner::Level;
-use crate::rules::Color;
-use crate::words::plain;
+use crate::rules::{Color, Move, Position};
+use crate::words::{Language, plain};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -20,6 +24,15 @@ use std::rc::Rc;
 /// The colours that a sign can have, as red, green, blue; white letters can be read on each.
 pub const COLORS: [[u8; 3]; 6] =
     [[168, 50, 50], [146, 84, 20], [62, 110, 40], [20, 110, 120], [52, 84, 168], [122, 62, 146]];
+
+/// The drawn signs that can stand for initials, by name.
+pub const SIGNS: [&str; 6] = ["star", "heart", "moon", "drop", "bolt", "tree"];
+
+/// So many openings are told of each colour.
+const MOST_OPENINGS: usize = 3;
+
+/// So many half-moves are held of a game, to find its opening.
+const HELD: usize = 60;
 
 /// So many names are offered again for the next game.
 const MOST_KNOWN: usize = 24;
@@ -43,6 +56,7 @@ pub struct Players {
     books: Vec<Book>,
     awaited: Option<Vec<GameId>>,
     games: Option<Rc<Vec<Played>>>,
+    names: Option<Same<Openings>>,
     roll: Rc<Roll>,
     last: Option<Last>,
 }
@@ -54,12 +68,22 @@ pub struct Player {
     pub name: String,
     /// The colour of their sign.
     pub color: Option<[u8; 3]>,
+    /// The drawn sign, by its number in [`SIGNS`]; `None` for the initials.
+    pub sign: Option<usize>,
+    /// The language that they are spoken to in when they play; `None` for that of the page.
+    pub language: Option<Language>,
+    /// The odds that a stronger opponent gives them, by name.
+    pub odds: Option<String>,
     /// Whether lists leave them out.
     pub is_hidden: bool,
     /// How they have played.
     pub profile: Profile,
     /// Games against each opponent, by name, the most games first.
     pub against: Vec<(String, Tally)>,
+    /// Games under each set of rules, by its name, the most games first.
+    pub rules: Vec<(String, Tally)>,
+    /// Their usual openings with White and with Black, the most games first.
+    pub openings: [Vec<(String, Tally)>; 2],
     /// The rating of this device after each rated game: those of tournaments.
     pub curve: Vec<f64>,
 }
@@ -74,6 +98,10 @@ struct Played {
     rules: HouseRules,
     time: TimeControl,
     is_rated: bool,
+    /// How it began, until its opening has been looked for.
+    start: Position,
+    moves: Vec<Move>,
+    opening: Option<String>,
 }
 
 /// The last game of two who are still here.
@@ -116,16 +144,37 @@ impl Players {
             (!has_partner).then(|| Played::of(game.id, &played))
         });
         self.games = Some(Rc::new(games.collect()));
+        self.name_openings();
         self.count();
     }
 
-    /// Something is chosen or typed.
-    pub(super) fn set(&mut self, name: &str, value: String) {
+    /// The names of openings are here.
+    pub(super) fn have_names(&mut self, names: &Same<Openings>) {
+        self.names = Some(names.clone());
+        self.name_openings();
+        self.count();
+    }
+
+    fn name_openings(&mut self) {
+        if let (Some(names), Some(games)) = (&self.names, &mut self.games) {
+            Rc::make_mut(games).iter_mut().for_each(|game| game.name(names));
+        }
+    }
+
+    /// Something is chosen or typed; what is to be done at once because of it.
+    pub(super) fn set(&mut self, name: &str, value: String) -> Option<Act> {
+        let of = || self.open;
         match name {
             "player-name" => self.typed = value,
             "player-other" => self.other = value,
+            "player-language" => return of().map(|number| Act::Speak(number, Language::from_tag(&value))),
+            "player-odds" => {
+                let odds = Start::ODDS.iter().position(|(odds, _)| *odds == value);
+                return of().map(|number| Act::Odds(number, odds));
+            }
             _ => {}
         }
+        None
     }
 
     /// Everyone, as far as it is known.
@@ -138,9 +187,19 @@ impl Players {
         Book::can_undo(&self.books)
     }
 
-    /// Who would play if this one is asked, White first: against the other of the two who played last, or against who of
-    /// them stays at the board.
-    pub fn challenge(&self, number: usize) -> Option<[String; 2]> {
+    /// Who plays if nobody else is asked, White first, and which odds one gives the other.
+    pub fn quick(&self) -> Option<Seated> {
+        Some(seated(&self.roll, self.next.clone()?))
+    }
+
+    /// Who would play if this one is asked, White first, and which odds one gives the other: against the other of the two
+    /// who played last, or against who of them stays at the board.
+    pub fn challenge(&self, number: usize) -> Option<Seated> {
+        Some(seated(&self.roll, self.asked(number)?))
+    }
+
+    /// The same before odds have their say.
+    fn asked(&self, number: usize) -> Option<[String; 2]> {
         let name = &self.name(number)?;
         let next = self.next.clone()?;
         if next.contains(name) {
@@ -166,8 +225,11 @@ impl Players {
                 (self.other, self.refused) = (String::new(), None);
                 return;
             }
-            Act::Quick => return self.play(self.next.clone(), ctx, upshot),
+            Act::Quick => return self.play(self.quick(), ctx, upshot),
             Act::Challenge(number) => return self.play(self.challenge(number), ctx, upshot),
+            Act::Even(number) => {
+                return self.play(self.asked(number).map(|names| (names, None)), ctx, upshot);
+            }
             Act::Rename(number) => {
                 self.name(number).map(|of| Step::Rename { of, to: plain(&self.typed).trim().to_owned() })
             }
@@ -180,6 +242,18 @@ impl Players {
             Act::Paint(number, color) => {
                 let color = color.and_then(|color| COLORS.get(color)).copied();
                 self.name(number).map(|of| Step::Paint { of, color })
+            }
+            Act::Speak(number, language) => {
+                let language = language.map(|language| language.tag().to_owned());
+                self.name(number).map(|of| Step::Speak { of, language })
+            }
+            Act::Odds(number, odds) => {
+                let odds = odds.and_then(|odds| Start::ODDS.get(odds)).map(|(name, _)| (*name).to_owned());
+                self.name(number).map(|of| Step::Odds { of, odds })
+            }
+            Act::Sign(number, sign) => {
+                let sign = sign.and_then(|sign| SIGNS.get(sign)).copied().unwrap_or_default().to_owned();
+                self.name(number).map(|of| Step::Sign { of, sign })
             }
             Act::Undo if self.can_undo() => Some(Step::Undo),
             _ => None,
@@ -239,10 +313,13 @@ impl Players {
     }
 
     /// A game between these two begins, with the clock and under the rules of the last one.
-    fn play(&self, names: Option<[String; 2]>, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
-        let Some(([white, black], last)) = names.zip(self.last.as_ref()) else { return };
+    fn play(&self, seated: Option<Seated>, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+        let Some(((names, odds), last)) = seated.zip(self.last.as_ref()) else { return };
         let (rules, time) = (last.rules.clone(), last.time.clone());
-        let settings = Settings { white, black, rules, time, ..ctx.settings.clone() };
+        let mut settings = Settings { rules, time, ..ctx.settings.clone() };
+        spoken_to(&self.roll, &names, &mut settings);
+        with_odds(&self.roll, odds, &mut settings);
+        [settings.white, settings.black] = names;
         upshot.done.push(Done::Settings(Box::new(settings), true));
     }
 
@@ -266,7 +343,8 @@ impl Players {
             let Some(white) = game.white else { continue };
             let players = [0, 1].map(|side| roll.meet(&game.names[side], game.began));
             let rules = game.rules.nearest_preset().name().to_owned();
-            summaries.push(Summary { players, white, rules, rated: game.is_rated });
+            let opening = game.opening.clone();
+            summaries.push(Summary { players, white, rules, rated: game.is_rated, opening });
         }
         let last = games.iter().rev().find_map(|game| Last::of(game, &mut roll));
         let mut all = of(&roll, &summaries);
@@ -288,6 +366,18 @@ impl Played {
             time,
             // A tournament need not have a name, but its games have a round.
             is_rated: !headers.event.trim().is_empty() || !headers.round.trim().is_empty(),
+            start: game.start().clone(),
+            moves: game.moves().iter().take(HELD).map(|played| played.mv).collect(),
+            opening: None,
+        }
+    }
+
+    /// Its opening by the name that all its variations have in common; what it was found by is held no longer.
+    fn name(&mut self, names: &Openings) {
+        let moves = std::mem::take(&mut self.moves);
+        if let Some((_, opening)) = names.of_game(&self.start, &moves).filter(|_| !moves.is_empty()) {
+            let family = opening.name.split_once(':').map_or(opening.name, |(family, _)| family);
+            self.opening = Some(family.to_owned());
         }
     }
 }
@@ -306,6 +396,13 @@ impl Last {
     }
 }
 
+/// What there are most games of comes first.
+fn most(all: &BTreeMap<String, Tally>) -> Vec<(String, Tally)> {
+    let mut all: Vec<_> = all.iter().map(|(name, tally)| (name.clone(), *tally)).collect();
+    all.sort_by_key(|(_, tally)| Reverse(tally.games()));
+    all
+}
+
 /// Everyone whose name stands on the sheet of a finished game.
 fn of(roll: &Roll, summaries: &[Summary]) -> Vec<Player> {
     let people = roll.people();
@@ -320,8 +417,16 @@ fn of(roll: &Roll, summaries: &[Summary]) -> Vec<Player> {
             .collect();
         against.sort_by_key(|(_, tally)| Reverse(tally.games()));
         let curve = curves.get(&number).into_iter().flatten().map(|rating| rating.rating).collect();
-        let Person { name, color, hidden, .. } = person.clone();
-        Player { name, color, is_hidden: hidden, profile, against, curve }
+        let rules = most(&profile.by_rules);
+        let openings = profile.by_opening.each_ref().map(|all| {
+            let mut all = most(all);
+            all.truncate(MOST_OPENINGS);
+            all
+        });
+        let Person { name, sign, color, language, handicap: odds, hidden: is_hidden } = person.clone();
+        let sign = SIGNS.iter().position(|known| *known == sign);
+        let language = language.and_then(|tag| Language::from_tag(&tag));
+        Player { name, color, sign, language, odds, is_hidden, profile, against, rules, openings, curve }
     };
     people.all().map(player).collect()
 }

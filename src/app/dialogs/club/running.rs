@@ -4,11 +4,12 @@ use super::line::{Head, Line};
 use super::slips::Slips;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, Keep, StoredGame};
+use crate::club::RoundClock;
 use crate::club::event::{Ahead, Event, Follows, Place, Refusal, Step, Tie};
 use crate::club::record::{Pairing, Score};
 use crate::club::slip::{ResultSlip, round_of};
-use crate::game::{Game, Headers, Setup, Span, TimeControl, salvage};
-use crate::rules::Position;
+use crate::game::{Bonus, Game, Headers, Instant, Setup, Span, TimeControl, salvage};
+use crate::rules::{Color, Position};
 
 /// What is shown of an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -68,12 +69,20 @@ pub struct Running {
     pub typed: String,
     /// Who is chosen in the two fields for those who are not to be paired, by number.
     pub pair: [String; 2],
+    /// Whether the round is shown as it hangs on the wall.
+    pub is_wall: bool,
+    /// The minutes that a new clock of a round begins with, as they are typed.
+    pub minutes: String,
+    /// When the clock of the round was looked at last.
+    pub now: Instant,
     /// Whether some of its journal cannot be read: then nothing more is written into it.
     pub is_damaged: bool,
     /// A file of all games is to be made as soon as they have been read.
     pub wants_games: bool,
     /// What goes to other devices, and what comes from them.
     pub slips: Slips,
+    /// The clock of the round that had one last.
+    clock: Option<RoundClock>,
     /// The number of the next record of its journal.
     next: u32,
 }
@@ -87,6 +96,7 @@ impl Running {
     }
 
     fn new(id: GameId, head: Head, event: Event) -> Running {
+        let minutes = minutes(&head.time).to_string();
         Running {
             id,
             head,
@@ -100,9 +110,13 @@ impl Running {
             refused: None,
             typed: String::new(),
             pair: Default::default(),
+            is_wall: false,
+            minutes,
+            now: Instant::default(),
             is_damaged: false,
             wants_games: false,
             slips: Slips::default(),
+            clock: None,
             next: 0,
         }
     }
@@ -148,6 +162,10 @@ impl Running {
                 Err(_) => false,
             },
             Line::Event(_) | Line::Players | Line::Player(_) => false,
+            Line::Clock(clock) => {
+                self.clock = Some(clock);
+                true
+            }
             Line::Step(step) => {
                 self.settle(&step);
                 self.event.apply(step).is_ok()
@@ -184,7 +202,57 @@ impl Running {
             "club-name" => self.typed = value,
             "pair-one" => self.pair[0] = value,
             "pair-other" => self.pair[1] = value,
+            "round-minutes" => self.minutes = value,
             name => self.slips.set(name, &value),
+        }
+    }
+
+    /// The clock of the round that is shown, if it has been started.
+    pub fn clock(&self) -> Option<RoundClock> {
+        self.clock.filter(|clock| clock.round() == self.round)
+    }
+
+    /// What is on the clock of the round that is shown: what is left of it, or what it would begin with. `None` where what
+    /// stands in the field is no time.
+    pub fn round_time(&self) -> Option<Span> {
+        self.clock().map(|clock| clock.left(self.now)).or_else(|| self.typed_time())
+    }
+
+    /// The time that stands in the field.
+    fn typed_time(&self) -> Option<Span> {
+        let minutes = self.minutes.trim().parse().ok()?;
+        (1..=MOST_MINUTES).contains(&minutes).then(|| Span::from_mins(minutes))
+    }
+
+    /// The clock of the round that is shown runs from now on.
+    pub(super) fn start_clock(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+        self.now = now;
+        let Some(length) = self.round_time() else { return };
+        let clock = self.clock().unwrap_or(RoundClock::new(self.round, length));
+        if !clock.is_running() {
+            self.set_clock(clock.started(now), effects);
+        }
+    }
+
+    /// It stands still.
+    pub(super) fn stop_clock(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+        self.now = now;
+        if let Some(clock) = self.clock().filter(RoundClock::is_running) {
+            self.set_clock(clock.stopped(now), effects);
+        }
+    }
+
+    /// It is new: with as much on it as stands in the field.
+    pub(super) fn reset_clock(&mut self, effects: &mut Vec<Effect>) {
+        if let Some(length) = self.typed_time() {
+            self.set_clock(RoundClock::new(self.round, length), effects);
+        }
+    }
+
+    fn set_clock(&mut self, clock: RoundClock, effects: &mut Vec<Effect>) {
+        if !self.is_damaged {
+            (self.clock, self.refused) = (Some(clock), None);
+            self.write(&Line::Clock(clock), effects);
         }
     }
 
@@ -306,6 +374,27 @@ impl Running {
                 self.step(Step::Result { place, score }, effects);
             }
         }
+    }
+}
+
+/// The longest clock of a round.
+const MOST_MINUTES: u64 = 24 * 60;
+
+/// So many minutes a round takes at most with these clocks: as long as two players need for sixty moves each, rounded up
+/// to five; an hour without clocks.
+fn minutes(time: &TimeControl) -> u64 {
+    const MOVES: u64 = 60;
+    let of = |color: Color| {
+        let stages = &time.allowance(color).stages;
+        let each = stages.last().map_or(Span::ZERO, |stage| match stage.bonus {
+            Bonus::Increment(span) | Bonus::Bronstein(span) | Bonus::Delay(span) => span,
+            Bonus::None | Bonus::Hourglass => Span::ZERO,
+        });
+        stages.iter().map(|stage| stage.time.as_secs()).sum::<u64>() + each.as_secs() * MOVES
+    };
+    match (of(Color::White) + of(Color::Black)).div_ceil(60) {
+        0 => 60,
+        minutes => minutes.next_multiple_of(5).min(MOST_MINUTES),
     }
 }
 

@@ -15,13 +15,7 @@ use yew::prelude::*;
 const TABS: [Tab; 5] = [Tab::Round, Tab::Standings, Tab::Crosstable, Tab::Players, Tab::Out];
 
 /// Its name, what is shown of it, and the next step as the main button.
-pub(super) fn event(
-    running: &Running,
-    paper: Paper,
-    camera: CameraDesk,
-    words: &Words,
-    on: &Callback<Msg>,
-) -> Html {
+pub(super) fn event(running: &Running, camera: CameraDesk, words: &Words, on: &Callback<Msg>) -> Html {
     let shown = match running.tab {
         Tab::Round => round(running, camera, words, on),
         Tab::Standings => standings(running, words, on),
@@ -44,7 +38,6 @@ pub(super) fn event(
                 { asked(running, words, on) }
                 { shown }
             </div>
-            { on_paper(running, paper, words) }
             <div class="dialog-actions">
                 { back(words, on) }
                 { close(words, on) }
@@ -104,47 +97,13 @@ fn out(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
         <div class="club-out">
             { does("print-pairings", words.club_print_pairings(), Act::Print(Paper::Pairings), on) }
             { does("print-standings", words.club_print_standings(), Act::Print(Paper::Standings), on) }
+            { does("print-crosstable", words.club_print_crosstable(), Act::Print(Paper::Crosstable), on) }
             { does("save-games", words.club_save_pgn(), Act::Save(Out::Pgn), on) }
             { does("save-table", words.club_save_csv(), Act::Save(Out::Csv), on) }
             if has_report {
                 { does("save-report", words.club_save_trf(), Act::Save(Out::Trf), on) }
             }
             <p class="hint">{ words.club_seed_shown(&running.head.setup.seed) }</p>
-        </div>
-    }
-}
-
-/// What goes to paper; on the screen it is not there.
-fn on_paper(running: &Running, paper: Paper, words: &Words) -> Html {
-    let event = &running.event;
-    let number = running.round;
-    html! {
-        <div class="club-paper" aria-hidden="true">
-            <h3>{ title(&running.head, words) }</h3>
-            if paper == Paper::Standings {
-                <table>
-                    { for event.table().iter().map(|row| html! {
-                        <tr>
-                            <td>{ row.place }</td><td>{ name(event, row.player) }</td>
-                            <td>{ crate::app::dialogs::club::points(row.half_points) }</td>
-                        </tr>
-                    }) }
-                </table>
-            } else {
-                <h4>{ words.club_round(&(number + 1)) }</h4>
-                <table>
-                    { for event.rounds().get(number).into_iter().flat_map(|round| &round.boards).enumerate().map(|(board, contest)| html! {
-                        <tr>
-                            <td>{ board + 1 }</td>
-                            <td>{ name(event, contest.pairing.white) }</td><td>{ "–" }</td>
-                            <td>{ name(event, contest.pairing.black) }</td>
-                        </tr>
-                    }) }
-                </table>
-                { for event.rounds().get(number).into_iter().flat_map(|round| &round.byes).map(|(player, bye)| html! {
-                    <p>{ super::round::free(running, *player, *bye, words) }</p>
-                }) }
-            }
         </div>
     }
 }

@@ -79,6 +79,16 @@ pub(super) fn line(name: &'static str, label: String, value: &str, hint: &str, w
     }
 }
 
+/// A field of one line for a number.
+pub(super) fn line_of(name: &'static str, label: String, value: &str, mode: &'static str) -> Html {
+    html! {
+        <label class="cell">
+            <span>{ label }</span>
+            <input {name} value={value.to_owned()} inputmode={mode} size="4" maxlength="4" autocomplete="off" />
+        </label>
+    }
+}
+
 /// A field with a choice of players by number; at first nobody is chosen.
 pub(super) fn pick(
     name: &'static str,

@@ -4,17 +4,21 @@ mod draft;
 mod event;
 mod fields;
 mod list;
+mod paper;
 mod players;
 mod profiles;
 mod round;
 mod screen;
+mod signs;
 mod slips;
 mod tables;
+mod wall;
 mod wording;
 
 pub use screen::ClubScreen;
 pub use slips::CameraDesk;
 
+use super::book::FetchBook;
 use super::modal::modal;
 use crate::app::dialogs::{self, club};
 use crate::app::{Msg, PageMsg};
@@ -40,8 +44,14 @@ impl PartialEq for FetchClub {
 }
 
 /// The club, in its frame.
-pub(super) fn club_dialog(view: &club::Club, fetch: FetchClub, words: &Words, on: &Callback<Msg>) -> Html {
-    let content = html! { <Host view={view.clone()} {fetch} words={words.clone()} on={on.clone()} /> };
+pub(super) fn club_dialog(
+    view: &club::Club,
+    fetch: FetchClub,
+    book: FetchBook,
+    words: &Words,
+    on: &Callback<Msg>,
+) -> Html {
+    let content = html! { <Host view={view.clone()} {fetch} {book} words={words.clone()} on={on.clone()} /> };
     modal("club", words.club_title(), on, content)
 }
 
@@ -49,13 +59,14 @@ pub(super) fn club_dialog(view: &club::Club, fetch: FetchClub, words: &Words, on
 struct HostProps {
     view: club::Club,
     fetch: FetchClub,
+    book: FetchBook,
     words: Words,
     on: Callback<Msg>,
 }
 
 /// What is in the frame, once it has come.
 #[component]
-fn Host(HostProps { view, fetch, words, on }: &HostProps) -> Html {
+fn Host(HostProps { view, fetch, book, words, on }: &HostProps) -> Html {
     let screen = use_state(|| None::<ClubScreen>);
     {
         let (screen, fetch, on) = (screen.clone(), *fetch, on.clone());
@@ -72,7 +83,7 @@ fn Host(HostProps { view, fetch, words, on }: &HostProps) -> Html {
         });
     }
     match (*screen, &view.inside) {
-        (Some(screen), Some(inside)) => screen.draw(inside, words, on),
+        (Some(screen), Some(inside)) => screen.draw(inside, *book, words, on),
         _ => html! {
             <>
                 <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>

@@ -1,21 +1,28 @@
 //! Who has played on this device, how, and what can be done with them.
 
 use super::fields::{act, back, close, does, main, on_change, on_input, pick};
+use super::signs::sign;
 use super::wording::player_snag;
-use crate::app::Msg;
-use crate::app::dialogs::club::{Act, COLORS, Player, Players};
+use crate::app::dialogs::club::{Act, COLORS, Msg as Here, Player, Players, SIGNS};
+use crate::app::dialogs::sealed::Opaque;
+use crate::app::{Msg, Start, dialogs};
 use crate::club::people::Tally;
-use crate::words::{Words, plain};
+use crate::game::Preset;
+use crate::ui::dialogs::book::FetchBook;
+use crate::ui::dialogs::fields::choice;
+use crate::words::{Language, Words, choice as said, plain};
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// Everyone; a name unfolds to colours, opponents, the curve of the rating, and what can be done. The main button is a game
 /// between those who played last.
-pub(super) fn profiles(players: &Players, words: &Words, on: &Callback<Msg>) -> Html {
+pub(super) fn profiles(players: &Players, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
     let one = |(number, player): (usize, &Player)| one(players, number, player, words, on);
     let with_number = || players.shown().iter().enumerate();
     let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
     html! {
         <>
+            <Names {book} on={on.clone()} />
             <div class="dialog-body" data-club="players" oninput={on_input(on)} onchange={on_change(on)}>
                 <h3>{ words.club_profiles() }</h3>
                 if players.all.is_none() {
@@ -42,8 +49,8 @@ pub(super) fn profiles(players: &Players, words: &Words, on: &Callback<Msg>) -> 
             <div class="dialog-actions">
                 { back(words, on) }
                 { close(words, on) }
-                if let Some([white, black]) = &players.next {
-                    { main("quick-match", words.club_quick(&plain(black), &plain(white)), Act::Quick, on) }
+                if let Some((names, odds)) = players.quick() {
+                    { main("quick-match", given(words.club_quick(&plain(&names[1]), &plain(&names[0])), odds, words), Act::Quick, on) }
                 }
             </div>
         </>
@@ -56,7 +63,7 @@ fn one(players: &Players, number: usize, player: &Player, words: &Words, on: &Ca
         <li key={player.name.clone()} data-player={player.name.clone()}>
             <button type="button" class="club-player club-known" data-action="player"
                 aria-expanded={if is_open { "true" } else { "false" }} onclick={act(on, Act::Player(number))}>
-                { sign(&player.name, player.color) }
+                { sign(&player.name, player.color, player.sign) }
                 <span>{ plain(&player.name) }</span>
                 <small>{ tally(&player.profile.all, words) }</small>
             </button>
@@ -75,8 +82,11 @@ fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &
     let hide = if player.is_hidden { words.club_unhide() } else { words.club_hide() };
     html! {
         <div class="club-entering">
-            if let Some([white, black]) = players.challenge(number) {
-                { main("challenge", words.club_challenge(&plain(&black), &plain(&white)), Act::Challenge(number), on) }
+            if let Some((names, odds)) = players.challenge(number) {
+                { main("challenge", given(words.club_challenge(&plain(&names[1]), &plain(&names[0])), odds, words), Act::Challenge(number), on) }
+                if odds.is_some() {
+                    { does("challenge-even", words.club_even(), Act::Even(number), on) }
+                }
             }
             if let Some(why) = players.refused {
                 <p class="fault" role="alert" data-refused="">{ words.club_refused(&"", player_snag(why)) }</p>
@@ -92,6 +102,14 @@ fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &
                 { pick("player-other", words.club_same(), words.club_choose(), &players.other, others) }
                 { does("merge-players", words.club_merge(), Act::Merge(number), on) }
             </div>
+            { own(player, words) }
+            <fieldset class="chips club-colors">
+                <legend>{ words.club_sign_kind() }</legend>
+                { drawn(player, None, words.club_initials().to_owned(), number, on) }
+                { for (0..SIGNS.len()).map(|one| {
+                    drawn(player, Some(one), words.club_sign_number(&(one + 1)), number, on)
+                }) }
+            </fieldset>
             <fieldset class="chips club-colors">
                 <legend>{ words.club_sign() }</legend>
                 { color(player, None, words.club_sign_none().to_owned(), number, on) }
@@ -108,6 +126,48 @@ fn doing(players: &Players, number: usize, player: &Player, words: &Words, on: &
     }
 }
 
+/// The language that somebody is spoken to in, and the odds that they are used to.
+fn own(player: &Player, words: &Words) -> Html {
+    let mut languages = vec![("page", words.own_language_page().to_owned())];
+    languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
+    let mut odds = vec![("", words.club_even().to_owned())];
+    let names = Start::ODDS.map(|(name, _)| name);
+    odds.extend(
+        names.iter().filter_map(|name| Some((*name, words.begin_named(said::Begin::from_name(name)?)))),
+    );
+    html! {
+        <div class="club-row">
+            <label class="cell">
+                <span>{ words.language_choice() }</span>
+                { choice("player-language".into(), player.language.map_or("page", Language::tag), &languages) }
+            </label>
+            <label class="cell">
+                <span>{ words.club_odds() }</span>
+                { choice("player-odds".into(), player.odds.as_deref().unwrap_or_default(), &odds) }
+            </label>
+        </div>
+    }
+}
+
+/// What a button says that begins a game, with the odds that one of the two gives.
+fn given(label: String, odds: Option<&str>, words: &Words) -> String {
+    match odds.and_then(said::Begin::from_name) {
+        Some(odds) => format!("{label} · {}", words.begin_named(odds)),
+        None => label,
+    }
+}
+
+/// Something drawn for the sign of somebody; `None` for the initials.
+fn drawn(player: &Player, one: Option<usize>, label: String, number: usize, on: &Callback<Msg>) -> Html {
+    let is_it = if player.sign == one { "true" } else { "false" };
+    html! {
+        <button type="button" class="button chip" data-action="sign" aria-pressed={is_it} aria-label={label}
+            onclick={act(on, Act::Sign(number, one))}>
+            { sign(&player.name, player.color, one) }
+        </button>
+    }
+}
+
 /// A colour for the sign of somebody; `None` for none of their own.
 fn color(player: &Player, color: Option<usize>, label: String, number: usize, on: &Callback<Msg>) -> Html {
     let of = color.and_then(|color| COLORS.get(color)).copied();
@@ -115,26 +175,8 @@ fn color(player: &Player, color: Option<usize>, label: String, number: usize, on
     html! {
         <button type="button" class="button chip" data-action="paint" aria-pressed={is_it} aria-label={label}
             onclick={act(on, Act::Paint(number, color))}>
-            { sign(&player.name, of) }
+            { sign(&player.name, of, player.sign) }
         </button>
-    }
-}
-
-/// The initials of somebody in their colour.
-fn sign(name: &str, color: Option<[u8; 3]>) -> Html {
-    let name = plain(name);
-    let first = |word: &str| word.chars().find(|letter| letter.is_alphanumeric());
-    let letters: Vec<char> = name.split_whitespace().filter_map(first).collect();
-    let initials: String = match letters[..] {
-        [first, .., last] => [first, last].iter().collect(),
-        _ => letters.iter().collect(),
-    };
-    let fill = color.map(|[red, green, blue]| format!("rgb({red},{green},{blue})"));
-    html! {
-        <svg class="club-sign" viewBox="0 0 32 32" aria-hidden="true">
-            <circle cx="16" cy="16" r="16" {fill} />
-            <text x="16" y="21" text-anchor="middle">{ initials.to_uppercase() }</text>
-        </svg>
     }
 }
 
@@ -152,7 +194,17 @@ fn profile(player: &Player, words: &Words) -> Html {
         <div class="club-entering">
             <p>{ words.club_with_white(&tally(white, words)) }</p>
             <p>{ words.club_with_black(&tally(black, words)) }</p>
+            { for player.openings.iter().enumerate().filter(|(_, all)| !all.is_empty()).map(|(side, all)| {
+                let all: Vec<String> = all.iter().map(|(name, games)| format!("\u{2068}{name}\u{2069} ({})", games.games())).collect();
+                let all = all.join(" · ");
+                let told = if side == 0 { words.club_with_white(&all) } else { words.club_with_black(&all) };
+                html! { <p data-openings={side.to_string()}>{ words.club_openings(&told) }</p> }
+            }) }
             <p>{ words.club_row(&player.profile.best, &player.profile.winning) }</p>
+            { for player.rules.iter().map(|(name, games)| {
+                let rules = Preset::from_name(name).map(|preset| words.preset(preset)).unwrap_or_default();
+                html! { <p data-rules={name.clone()}>{ words.learn_setting(&rules, &tally(games, words)) }</p> }
+            }) }
             if let Some(rating) = player.curve.last() {
                 <p><b>{ words.club_rating(&(rating.round() as i64)) }</b></p>
                 { curve(&player.curve, words) }
@@ -184,4 +236,24 @@ fn curve(ratings: &[f64], words: &Words) -> Html {
             <polyline points={points.join(" ")} vector-effect="non-scaling-stroke" />
         </svg>
     }
+}
+
+#[derive(Properties, PartialEq)]
+struct NamesProps {
+    book: FetchBook,
+    on: Callback<Msg>,
+}
+
+/// Draws nothing: it has the names of openings come.
+#[component]
+fn Names(NamesProps { book, on }: &NamesProps) -> Html {
+    let (book, on) = (*book, on.clone());
+    use_effect_with((), move |()| {
+        spawn_local(async move {
+            if let Some(names) = book.names().await {
+                on.emit(dialogs::Msg::Club(Here::Names(Opaque::new(names))).into());
+            }
+        });
+    });
+    Html::default()
 }

@@ -5,8 +5,8 @@ use super::slips::{self, CameraDesk};
 use super::wording::{name, tie};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Running, score_text};
-use crate::club::event::{Contest, Format, Place, Stand};
-use crate::club::record::{Bye, Score};
+use crate::club::event::{Ahead, Contest, Format, Place, Stand};
+use crate::club::record::{Bye, Pairing, Score};
 use crate::words::{Words, choice};
 use yew::prelude::*;
 
@@ -25,11 +25,8 @@ pub(super) fn round(running: &Running, camera: CameraDesk, words: &Words, on: &C
             </>
         };
     };
-    let of = match event.announced() {
-        Some(all) => words.club_round_of(&(number + 1), &all),
-        None => words.club_round(&(number + 1)),
-    };
-    let missing = event.missing().iter().filter(|ahead| ahead.place.round == number).count();
+    let all = event.missing();
+    let missing = all.iter().filter(|ahead| ahead.place.round == number).count();
     let said = match (missing, winner(running)) {
         (0, Some(winner)) => words.club_winner(&name(event, winner)),
         (0, None) => words.club_complete().to_owned(),
@@ -39,10 +36,11 @@ pub(super) fn round(running: &Running, camera: CameraDesk, words: &Words, on: &C
         <>
             <div class="club-steps">
                 { styled("button", "earlier-round", "‹".into(), number == 0, act(on, Act::Round(number.saturating_sub(1)))) }
-                <strong data-round={(number + 1).to_string()}>{ of }</strong>
+                <strong data-round={(number + 1).to_string()}>{ heading(running, words) }</strong>
                 { styled("button", "later-round", "›".into(), number + 1 >= drawn, act(on, Act::Round(number + 1))) }
             </div>
             <p class="hint" role="status" data-missing={missing.to_string()}>{ said }</p>
+            { elsewhere(running, &all, words, on) }
             <ol class="club-boards">
                 { for round.boards.iter().enumerate().map(|(board, contest)| one(running, board, contest, words, on)) }
             </ol>
@@ -52,6 +50,7 @@ pub(super) fn round(running: &Running, camera: CameraDesk, words: &Words, on: &C
                     running.slips.looking, camera, words, on) }
             }
             <div class="club-undo">
+                { does("wall", words.club_wall(), Act::Wall(true), on) }
                 { undo(running, words, on) }
                 if number + 1 == drawn && !running.is_damaged {
                     { does("redraw-round", words.club_redraw(), Act::Redraw, on) }
@@ -62,7 +61,30 @@ pub(super) fn round(running: &Running, camera: CameraDesk, words: &Words, on: &C
     }
 }
 
-fn undo(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+/// Which round it is, and of how many.
+pub(super) fn heading(running: &Running, words: &Words) -> String {
+    let number = running.round + 1;
+    match running.event.announced() {
+        Some(all) => words.club_round_of(&number, &all),
+        None => words.club_round(&number),
+    }
+}
+
+/// So many games that are missing in other rounds are named.
+const MOST_ELSEWHERE: usize = 6;
+
+/// What is missing in other rounds; a press leads there.
+fn elsewhere(running: &Running, missing: &[Ahead], words: &Words, on: &Callback<Msg>) -> Html {
+    let others = missing.iter().filter(|ahead| ahead.place.round != running.round);
+    let others = others.take(MOST_ELSEWHERE).map(|ahead| {
+        let Place { round, board, .. } = ahead.place;
+        does("missing-game", words.club_elsewhere(&(board + 1), &(round + 1)), Act::Round(round), on)
+    });
+    html! { <div class="club-elsewhere">{ for others }</div> }
+}
+
+/// The way back by a step.
+pub(super) fn undo(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
     if running.event.last_step().is_none() || running.is_damaged {
         return Html::default();
     }
@@ -101,19 +123,7 @@ fn one(running: &Running, board: usize, contest: &Contest, words: &Words, on: &C
     let is_open = running.board == Some(board);
     let stand = event.stand(round, board);
     let place = Place { round, board, game: contest.scores.len() };
-    // The colours of the next game of a match are those that are shown.
-    let pairing = match stand {
-        Some(Stand::Open(next)) => next.pairing,
-        _ => contest.pairing,
-    };
-    let is_match = contest.scores.len() > 1 || matches!(running.head.setup.format, Format::Knockout { .. });
-    let scores: Vec<String> = contest.scores.iter().map(|score| score_text(*score).to_owned()).collect();
-    let result = match (&scores[..], is_match) {
-        ([one], false) => one.clone(),
-        ([], _) if contest.adjourned => words.club_adjourned().to_owned(),
-        ([], _) => "–".to_owned(),
-        _ => tally(contest, pairing.white == contest.pairing.white),
-    };
+    let (pairing, result) = result(running, board, contest, words);
     let note = match stand {
         Some(Stand::Open(next)) => next.tie.map(|one| words.club_tie(tie(one))),
         Some(Stand::Over { by_lot: true, winner: Some(winner) }) => {
@@ -142,6 +152,23 @@ fn one(running: &Running, board: usize, contest: &Contest, words: &Words, on: &C
             }
         </li>
     }
+}
+
+/// Who has White and who Black, and what stands between them: the colours of the next game of a match are those that are
+/// shown.
+pub(super) fn result(running: &Running, board: usize, contest: &Contest, words: &Words) -> (Pairing, String) {
+    let pairing = match running.event.stand(running.round, board) {
+        Some(Stand::Open(next)) => next.pairing,
+        _ => contest.pairing,
+    };
+    let is_match = contest.scores.len() > 1 || matches!(running.head.setup.format, Format::Knockout { .. });
+    let result = match (&contest.scores[..], is_match) {
+        ([one], false) => score_text(*one).to_owned(),
+        ([], _) if contest.adjourned => words.club_adjourned().to_owned(),
+        ([], _) => "–".to_owned(),
+        _ => tally(contest, pairing.white == contest.pairing.white),
+    };
+    (pairing, result)
 }
 
 /// The half points of a match, as they stand between the two names.

@@ -3,10 +3,13 @@
 use super::draft::new_event;
 use super::event::event;
 use super::list::list;
+use super::paper::on_paper;
 use super::profiles::profiles;
 use super::slips::CameraDesk;
+use super::wall::wall;
 use crate::app::Msg;
 use crate::app::dialogs::club::{Inside, Screen, Sealed};
+use crate::ui::dialogs::book::FetchBook;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -14,7 +17,7 @@ use yew::prelude::*;
 #[derive(Clone, Copy, Debug)]
 pub struct ClubScreen {
     begin: fn() -> Sealed,
-    draw: fn(&Sealed, CameraDesk, &Words, &Callback<Msg>) -> Html,
+    draw: fn(&Sealed, CameraDesk, FetchBook, &Words, &Callback<Msg>) -> Html,
     camera: CameraDesk,
 }
 
@@ -30,12 +33,12 @@ impl ClubScreen {
     }
 
     /// Draws the screen that is open.
-    pub(super) fn draw(self, inside: &Sealed, words: &Words, on: &Callback<Msg>) -> Html {
-        (self.draw)(inside, self.camera, words, on)
+    pub(super) fn draw(self, inside: &Sealed, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
+        (self.draw)(inside, self.camera, book, words, on)
     }
 }
 
-fn screen(inside: &Sealed, camera: CameraDesk, words: &Words, on: &Callback<Msg>) -> Html {
+fn screen(inside: &Sealed, camera: CameraDesk, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
     let shown = inside.shown();
     let Some(inside) = shown.get::<Inside>() else { return Html::default() };
     match &inside.screen {
@@ -44,7 +47,12 @@ fn screen(inside: &Sealed, camera: CameraDesk, words: &Words, on: &Callback<Msg>
         Screen::Reading(_) => html! {
             <div class="dialog-body"><p class="hint" role="status">{ words.club_reading() }</p></div>
         },
-        Screen::Players(players) => profiles(players, words, on),
-        Screen::Event(running) => event(running, inside.paper, camera, words, on),
+        Screen::Players(players) => profiles(players, book, words, on),
+        Screen::Event(running) => html! {
+            <>
+                { if running.is_wall { wall(running, words, on) } else { event(running, camera, words, on) } }
+                { on_paper(running, inside.paper, words) }
+            </>
+        },
     }
 }

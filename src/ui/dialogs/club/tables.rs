@@ -12,20 +12,10 @@ use yew::prelude::*;
 /// The standings, with each tie-break; a row unfolds to how its values came about.
 pub(super) fn standings(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
     let event = &running.event;
-    let is_knockout = matches!(running.head.setup.format, Format::Knockout { .. });
-    let tie_breaks: &[_] = if is_knockout { &[] } else { &running.head.setup.tie_breaks };
     html! {
         <div class="club-scroll" tabindex="0">
             <table class="club-table" data-table="standings">
-                <thead><tr>
-                    <th scope="col">{ "#" }</th>
-                    <th scope="col">{ words.club_player() }</th>
-                    <th scope="col">{ words.club_points() }</th>
-                    <th scope="col" title={words.club_won_drawn_lost()}>{ "+ = −" }</th>
-                    { for tie_breaks.iter().map(|one| html! {
-                        <th scope="col"><abbr title={words.club_tie_break(tie_break(*one))}>{ code(*one) }</abbr></th>
-                    }) }
-                </tr></thead>
+                { head(running, words) }
                 <tbody>{ for event.table().iter().map(|row| html! {
                     <>
                         { one(running, row, on) }
@@ -39,8 +29,54 @@ pub(super) fn standings(running: &Running, words: &Words, on: &Callback<Msg>) ->
     }
 }
 
-fn one(running: &Running, row: &Row, on: &Callback<Msg>) -> Html {
+/// The same for paper, without what unfolds.
+pub(super) fn plain_standings(running: &Running, words: &Words) -> Html {
+    let event = &running.event;
+    html! {
+        <table class="club-table">
+            { head(running, words) }
+            <tbody>{ for event.table().iter().map(|row| html! {
+                <tr>
+                    <td>{ row.place }</td>
+                    <th scope="row">{ name(event, row.player) }</th>
+                    { values(row) }
+                </tr>
+            }) }</tbody>
+        </table>
+    }
+}
+
+fn head(running: &Running, words: &Words) -> Html {
+    let is_knockout = matches!(running.head.setup.format, Format::Knockout { .. });
+    let tie_breaks: &[_] = if is_knockout { &[] } else { &running.head.setup.tie_breaks };
+    html! {
+        <thead><tr>
+            <th scope="col">{ "#" }</th>
+            <th scope="col">{ words.club_player() }</th>
+            <th scope="col">{ words.club_points() }</th>
+            <th scope="col" title={words.club_won_drawn_lost()}>{ "+ = −" }</th>
+            { for tie_breaks.iter().map(|one| html! {
+                <th scope="col"><abbr title={words.club_tie_break(tie_break(*one))}>{ code(*one) }</abbr></th>
+            }) }
+        </tr></thead>
+    }
+}
+
+/// What stands in a row behind the name.
+fn values(row: &Row) -> Html {
     let [won, drawn, lost] = row.games;
+    html! {
+        <>
+            <td><b>{ points(row.half_points) }</b></td>
+            <td>{ format!("{won} {drawn} {lost}") }</td>
+            { for row.values.iter().map(|value| html! {
+                <td>{ value.map(|value| quarters(value.quarters())).unwrap_or_default() }</td>
+            }) }
+        </>
+    }
+}
+
+fn one(running: &Running, row: &Row, on: &Callback<Msg>) -> Html {
     let is_open = running.player == Some(row.player);
     let is_gone = running.event.has_withdrawn(row.player);
     html! {
@@ -52,11 +88,7 @@ fn one(running: &Running, row: &Row, on: &Callback<Msg>) -> Html {
                     { name(&running.event, row.player) }
                 </button>
             </th>
-            <td><b>{ points(row.half_points) }</b></td>
-            <td>{ format!("{won} {drawn} {lost}") }</td>
-            { for row.values.iter().map(|value| html! {
-                <td>{ value.map(|value| quarters(value.quarters())).unwrap_or_default() }</td>
-            }) }
+            { values(row) }
         </tr>
     }
 }

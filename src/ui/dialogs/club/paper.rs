@@ -1,0 +1,23 @@
+//! What goes to paper; on the screen it is not there.
+
+use super::round::heading;
+use super::tables::{crosstable, plain_standings};
+use super::wall::pairings;
+use super::wording::title;
+use crate::app::dialogs::club::{Paper, Running};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// The sheet that is printed.
+pub(super) fn on_paper(running: &Running, paper: Paper, words: &Words) -> Html {
+    html! {
+        <div class="club-paper" aria-hidden="true">
+            <h3>{ title(&running.head, words) }</h3>
+            { match paper {
+                Paper::Pairings => html! { <><h4>{ heading(running, words) }</h4>{ pairings(running, words) }</> },
+                Paper::Standings => plain_standings(running, words),
+                Paper::Crosstable => crosstable(running, words),
+            } }
+        </div>
+    }
+}

@@ -1,0 +1,41 @@
+//! The signs of players: initials in a colour, or something drawn.
+
+use crate::words::plain;
+use yew::prelude::*;
+
+/// What is drawn for each of the [signs](crate::app::dialogs::club::SIGNS), in the same order.
+const DRAWN: [&str; 6] = [
+    "M16 5.5l3.1 7 7.6.8-5.7 5.1 1.6 7.5-6.6-3.9-6.6 3.9 1.6-7.5-5.7-5.1 7.6-.8z",
+    "M16 26C8 19.5 5.5 16 5.5 12.4 5.5 8 11.6 5.6 16 11c4.4-5.4 10.5-3 10.5 1.4 0 3.6-2.5 7.1-10.5 13.6z",
+    "M20.5 6a10.5 10.5 0 1 0 5.6 14.4A8.6 8.6 0 0 1 20.5 6z",
+    "M16 5c4 6 7 9.6 7 14a7 7 0 0 1-14 0c0-4.4 3-8 7-14z",
+    "M18.5 4.5L8 18h6.5L13 27.5 24 13.5h-6.5z",
+    "M16 4l8 10h-4l5 7h-7v6h-4v-6H7l5-7H8z",
+];
+
+/// The sign of somebody: what they have chosen, or the initials, in their colour.
+pub(super) fn sign(name: &str, color: Option<[u8; 3]>, drawn: Option<usize>) -> Html {
+    let fill = color.map(|[red, green, blue]| format!("rgb({red},{green},{blue})"));
+    let drawn = drawn.and_then(|drawn| DRAWN.get(drawn));
+    html! {
+        <svg class="club-sign" viewBox="0 0 32 32" aria-hidden="true">
+            <circle cx="16" cy="16" r="16" {fill} />
+            if let Some(path) = drawn {
+                <path d={*path} />
+            } else {
+                <text x="16" y="21" text-anchor="middle">{ initials(name) }</text>
+            }
+        </svg>
+    }
+}
+
+fn initials(name: &str) -> String {
+    let name = plain(name);
+    let first = |word: &str| word.chars().find(|letter| letter.is_alphanumeric());
+    let letters: Vec<char> = name.split_whitespace().filter_map(first).collect();
+    let initials: String = match letters[..] {
+        [first, .., last] => [first, last].iter().collect(),
+        _ => letters.iter().collect(),
+    };
+    initials.to_uppercase()
+}

@@ -1,0 +1,112 @@
+//! A round as it hangs on the wall: who meets whom in large type, all of it on one page, with the clock of the round.
+
+use super::fields::{act, close, does, line_of, main, on_input, styled};
+use super::round::{free, heading, result};
+use super::wording::{name, title};
+use crate::app::dialogs::club::{Act, Msg as Here, Paper, Running};
+use crate::app::{Msg, dialogs};
+use crate::club::RoundClock;
+use crate::game::Span;
+use crate::words::Words;
+use gloo_timers::callback::Interval;
+use yew::prelude::*;
+
+/// The round that is shown, over the whole window.
+pub(super) fn wall(running: &Running, words: &Words, on: &Callback<Msg>) -> Html {
+    let clock = running.clock();
+    let is_running = clock.as_ref().is_some_and(RoundClock::is_running);
+    html! {
+        <>
+            <div class="dialog-body club-wall" data-club="wall" oninput={on_input(on)}>
+                <div class="club-wall-head">
+                    <h3>{ title(&running.head, words) }</h3>
+                    <strong data-round={(running.round + 1).to_string()}>{ heading(running, words) }</strong>
+                    <div class="club-time" role="timer" data-running={is_running.then_some("")}>
+                        if is_running {
+                            <Seconds on={on.clone()} />
+                        }
+                        { running.round_time().map(time).unwrap_or_else(|| "–".to_owned()) }
+                    </div>
+                </div>
+                { pairings(running, words) }
+            </div>
+            <div class="dialog-actions club-wall-actions">
+                <button type="button" class="button club-back" data-action="to-event" onclick={act(on, Act::Wall(false))}>
+                    <i aria-hidden="true">{ "‹" }</i><span>{ title(&running.head, words) }</span>
+                </button>
+                { close(words, on) }
+                { does("print-pairings", words.club_print_pairings(), Act::Print(Paper::Pairings), on) }
+                if !running.is_damaged {
+                    if is_running {
+                        { main("stop-clock", words.club_clock_stop(), Act::StopClock, on) }
+                    } else {
+                        { line_of("round-minutes", words.club_minutes().to_owned(), &running.minutes, "numeric") }
+                        if clock.is_some() {
+                            { does("reset-clock", words.club_clock_reset(), Act::ResetClock, on) }
+                        }
+                        { styled("button primary", "start-clock", words.club_clock_start().into(),
+                            running.round_time().is_none(), act(on, Act::StartClock)) }
+                    }
+                }
+            </div>
+        </>
+    }
+}
+
+/// Who meets whom on which board, and how it came out; who does not play. How large it is goes by how many there are.
+pub(super) fn pairings(running: &Running, words: &Words) -> Html {
+    let event = &running.event;
+    let Some(round) = event.rounds().get(running.round) else { return Html::default() };
+    let many = match round.boards.len() {
+        0..=8 => "few",
+        9..=16 => "some",
+        17..=40 => "many",
+        _ => "crowd",
+    };
+    html! {
+        <>
+            <ol class="club-wall-boards" data-many={many}>
+                { for round.boards.iter().enumerate().map(|(board, contest)| {
+                    let (pairing, result) = result(running, board, contest, words);
+                    html! {
+                        <li key={board}>
+                            <small>{ board + 1 }</small>
+                            <span class="white">{ name(event, pairing.white) }</span>
+                            <b>{ result }</b>
+                            <span>{ name(event, pairing.black) }</span>
+                        </li>
+                    }
+                }) }
+            </ol>
+            { for round.byes.iter().map(|(player, bye)| html! {
+                <p class="club-wall-bye">{ free(running, *player, *bye, words) }</p>
+            }) }
+        </>
+    }
+}
+
+/// `1:05:03`, `59:59`; rounded up, so that nothing is left only when it is.
+fn time(left: Span) -> String {
+    let seconds = left.as_micros().div_ceil(1_000_000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SecondsProps {
+    on: Callback<Msg>,
+}
+
+/// Nothing to be seen: it says when a second has gone by.
+#[component]
+fn Seconds(SecondsProps { on }: &SecondsProps) -> Html {
+    let on = on.clone();
+    use_effect_with((), move |()| {
+        let timer = Interval::new(1_000, move || on.emit(dialogs::Msg::Club(Here::Do(Act::Tick)).into()));
+        move || drop(timer)
+    });
+    html! { <i hidden=true /> }
+}

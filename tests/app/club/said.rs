@@ -1,0 +1,118 @@
+//! What players say of themselves, and what their games say of them.
+
+use super::{Club, act, played};
+use tabiya::app::dialogs::club::{Act, Msg, SIGNS};
+use tabiya::app::dialogs::same::Same;
+use tabiya::app::dialogs::sealed::Opaque;
+use tabiya::app::table;
+use tabiya::club::record::Score;
+use tabiya::game::{self, Setup};
+use tabiya::openings::Openings;
+use tabiya::rules::Color;
+use tabiya::words::Language;
+
+impl Club {
+    fn languages(&self) -> [Option<Language>; 2] {
+        self.page.app.ready().unwrap().settings.own_languages()
+    }
+
+    /// Somebody is unfolded.
+    fn unfold(&mut self, name: &str) -> usize {
+        let row = self.row(name);
+        if self.players().open != Some(row) {
+            self.act(Act::Player(row));
+        }
+        row
+    }
+}
+
+fn two(white: &str, black: &str) -> [String; 2] {
+    [white.to_owned(), black.to_owned()]
+}
+
+/// A language, odds and a sign: on the disk at once, taken back one by one, and in force when the two sit down.
+#[test]
+fn a_language_odds_and_a_sign() {
+    let mut club = played(&[("Ada", "Ben", Score::WhiteWins)]);
+    let row = club.unfold("Ada");
+    club.set("player-language", "de");
+    club.set("player-odds", "knight");
+    club.act(Act::Sign(row, Some(2)));
+    club.restart_players();
+    let ada = |club: &Club| club.players().shown()[club.row("Ada")].clone();
+    let german = Language::from_tag("de").unwrap();
+    assert_eq!((ada(&club).language, ada(&club).odds.as_deref()), (Some(german), Some("knight")));
+    assert_eq!(ada(&club).sign, Some(2));
+    assert!(SIGNS.len() > 2);
+    // Ben gives a knight, so he has White, whoever had it last.
+    assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("knight"))));
+    club.act(Act::Quick);
+    assert_eq!(club.languages(), [None, Some(german)]);
+    let start = club.page.game().start().to_fen();
+    assert!(start.ends_with("/R1BQKBNR w KQkq - 0 1"), "{start}");
+    let headers = club.page.game().headers().clone();
+    assert_eq!([headers.white, headers.black], two("Ben", "Ada"));
+    club.send(table::Msg::Drop { from: super::square("e2"), to: super::square("e4") });
+    club.send(act(game::Event::Resign(Color::White)));
+    club.go();
+    club.act(Act::Players);
+    assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("knight"))), "again");
+    // Without odds they change colours, and each has their language.
+    let row = club.unfold("Ada");
+    club.act(Act::Even(row));
+    assert_eq!(club.languages(), [Some(german), None]);
+    assert_eq!(club.page.game().start(), &Setup::default().start);
+    assert_eq!(club.page.game().headers().white, "Ada");
+    club.go();
+    club.act(Act::Players);
+    // Two who are used to the same odds give each other none.
+    club.unfold("Ben");
+    club.set("player-odds", "knight");
+    assert_eq!(club.players().quick().unwrap().1, None);
+    club.set("player-odds", "pawn");
+    club.unfold("Ada");
+    club.set("player-odds", "");
+    assert_eq!(club.players().quick(), Some((two("Ben", "Ada"), Some("pawn"))), "Black gives the pawn");
+    for _ in 0..6 {
+        club.act(Act::Undo);
+    }
+    assert_eq!((ada(&club).language, ada(&club).odds, ada(&club).sign), (None, None, None));
+}
+
+/// In a tournament too each is spoken to in their own language.
+#[test]
+fn who_plays_in_a_tournament_is_spoken_to_in_their_language() {
+    let mut club = played(&[("Player 1", "Ben", Score::WhiteWins)]);
+    club.unfold("Player 1");
+    club.set("player-language", "de");
+    club.act(Act::ToList).begin("most-wins", 2).act(Act::Draw);
+    let pairing = club.event().rounds()[0].boards[0].pairing;
+    club.restart();
+    club.page.effects.clear();
+    club.act(Act::Next);
+    let german = Language::from_tag("de");
+    let expected = if pairing.white == 0 { [german, None] } else { [None, german] };
+    assert_eq!(club.languages(), expected);
+    assert_eq!(club.page.game().headers().event, "Friday");
+}
+
+/// The profile tells games by the set of rules, and the openings of each colour once their names are here.
+#[test]
+fn a_profile_tells_openings_and_sets_of_rules() {
+    let white = Score::WhiteWins;
+    let mut club = played(&[("Ada", "Ben", white), ("Ada", "Ben", white), ("Ben", "Ada", white)]);
+    let text = "openings 1\nB00 0King's Pawn: Anything\n\ne4=\n";
+    let names = Same::new(Openings::read(text.as_bytes()).unwrap());
+    club.hear(Msg::Names(Opaque::new(names)));
+    let ada = club.players().shown()[club.row("Ada")].clone();
+    let told = |all: &[(String, tabiya::club::people::Tally)]| -> Vec<(String, usize)> {
+        all.iter().map(|(name, tally)| (name.clone(), tally.games())).collect()
+    };
+    assert_eq!(told(&ada.openings[0]), [("King's Pawn".to_owned(), 2)]);
+    assert_eq!(told(&ada.openings[1]), [("King's Pawn".to_owned(), 1)]);
+    assert_eq!(told(&ada.rules), [("fide".to_owned(), 3)]);
+    assert_eq!((ada.openings[0][0].1.won, ada.openings[1][0].1.lost), (2, 1));
+    // Whoever comes back has them at once.
+    club.act(Act::ToList).act(Act::Players);
+    assert_eq!(club.players().shown()[club.row("Ada")].openings, ada.openings);
+}

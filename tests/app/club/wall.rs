@@ -1,0 +1,63 @@
+//! The round as it hangs on the wall, and its clock.
+
+use super::Club;
+use tabiya::app::dialogs::club::Act;
+use tabiya::game::Span;
+
+/// The clock is on the disk at once, and has run on when the page comes back.
+#[test]
+fn the_clock_of_a_round_outlives_the_page() {
+    let mut club = Club::new();
+    club.begin("swiss", 6).act(Act::Draw).act(Act::Wall(true));
+    // Each message comes a little later than the last one: whole minutes are compared.
+    let left = |club: &Club| {
+        let left = club.running().round_time()?;
+        Some(left.as_micros().div_ceil(Span::from_mins(1).as_micros()))
+    };
+    assert_eq!((club.running().clock(), left(&club)), (None, Some(60)), "without clocks an hour");
+    for text in ["", "0", "x", "-5", "1441"] {
+        club.set("round-minutes", text).act(Act::StartClock);
+        assert_eq!((club.running().clock(), left(&club)), (None, None), "{text}");
+    }
+    club.set("round-minutes", " 20 ").act(Act::StartClock);
+    assert!(club.running().clock().unwrap().is_running());
+    club.page.wait(60_000);
+    club.act(Act::Tick);
+    assert_eq!(left(&club), Some(19));
+    club.check();
+    club.page.wait(60_000);
+    club.restart();
+    club.act(Act::Wall(true));
+    assert_eq!(left(&club), Some(18), "it ran on");
+    club.act(Act::StopClock);
+    club.page.wait(600_000);
+    club.act(Act::Tick).act(Act::StopClock);
+    assert_eq!(left(&club), Some(18));
+    club.restart();
+    assert_eq!(left(&club), Some(18));
+    club.act(Act::StartClock);
+    club.page.wait(20 * 60_000);
+    club.act(Act::Tick);
+    assert_eq!(left(&club), Some(0));
+    club.set("round-minutes", "5").act(Act::ResetClock);
+    assert_eq!(left(&club), Some(5));
+    assert!(!club.running().clock().unwrap().is_running());
+    // The next round has one of its own.
+    club.enter_round().act(Act::Draw).set("round-minutes", "7");
+    assert_eq!((club.running().clock(), left(&club)), (None, Some(7)));
+    club.act(Act::Round(0));
+    assert_eq!(left(&club), Some(5));
+    club.check();
+}
+
+/// It begins with what two players can take for sixty moves each.
+#[test]
+fn a_new_clock_knows_how_long_the_games_may_take() {
+    for (clock, minutes) in [("none", "60"), ("5+0", "10"), ("3+2", "10"), ("15+10", "50"), ("90+30", "240")]
+    {
+        let mut club = Club::new();
+        club.act(Act::New).set("event-clock", clock);
+        club.set("event-players", "Ada, Ben").act(Act::Create);
+        assert_eq!(club.running().minutes, minutes, "{clock}");
+    }
+}

@@ -1,0 +1,36 @@
+//! The clock of a round.
+
+use tabiya::club::RoundClock;
+use tabiya::game::{Instant, Span};
+
+fn at(seconds: u64) -> Instant {
+    Instant::from_millis(seconds * 1_000)
+}
+
+#[test]
+fn it_runs_while_nobody_looks_and_stops_at_nothing() {
+    let clock = RoundClock::new(2, Span::from_mins(60));
+    assert_eq!((clock.round(), clock.is_running(), clock.left(at(500))), (2, false, Span::from_mins(60)));
+    let running = clock.started(at(1_000));
+    assert!(running.is_running());
+    assert_eq!(running.left(at(1_000)), Span::from_mins(60));
+    assert_eq!(running.left(at(1_600)), Span::from_mins(50));
+    let stopped = running.stopped(at(1_600));
+    assert_eq!((stopped.is_running(), stopped.left(at(9_999))), (false, Span::from_mins(50)));
+    let again = stopped.started(at(10_000));
+    assert_eq!(again.left(at(10_060)), Span::from_mins(49));
+    // Started twice, it runs on.
+    assert_eq!(again.started(at(10_060)).left(at(10_120)), Span::from_mins(48));
+    assert_eq!(again.left(at(99_999)), Span::ZERO);
+    // A moment before it was started takes nothing away.
+    assert_eq!(running.left(at(1)), Span::from_mins(60));
+}
+
+/// It survives a kill as the text that storage holds.
+#[test]
+fn its_text_gives_the_same_clock() {
+    let clock = RoundClock::new(0, Span::from_mins(5)).started(at(7));
+    let text = serde_json::to_string(&clock).unwrap();
+    assert_eq!(text, r#"{"round":0,"left":300000000,"since":7000000}"#);
+    assert_eq!(serde_json::from_str::<RoundClock>(&text).unwrap(), clock);
+}
