@@ -5,7 +5,7 @@
 
 use tabiya::browser::{
     Browser, Errands, Links, OnDemand, Reader, adopt_style, coach_hears, coach_looks, coach_shown,
-    company_admits, company_looks, install_crash_page, later_file, watch_coach,
+    company_admits, company_looks, install_crash_page, later_file, manners_look, watch_coach,
 };
 use tabiya::page::{Page, PageProps};
 use tabiya::ui::{
@@ -39,9 +39,11 @@ fn dialogs() -> Result<Dialogs, SplitLoaderError> {
     let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
     let book = FetchBook(|| Box::pin(later_file("openings.txt")));
     adopt_style(include_str!("../static/partner.css"));
+    adopt_style(include_str!("../static/settings.css"));
     let looks = |app: &_, now, on: &_| {
         company_looks(app, now, on);
         coach_looks(app, on);
+        manners_look(app, on);
     };
     let coach = CoachDesk { hears: coach_hears, shown: coach_shown, watch: watch_coach };
     Ok(Dialogs::new(Fetches { club, archive, book, coach }, Guest { admits: company_admits, looks }))

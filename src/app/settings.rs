@@ -1,5 +1,6 @@
 //! What the players have chosen.
 
+use super::looks::Looks;
 use super::seating::Seating;
 use super::start::Start;
 use super::tally::Tally;
@@ -51,6 +52,9 @@ pub struct Settings {
     pub low_time_sound: bool,
     /// Whether the board is hidden while the clocks are stopped.
     pub hide_board: bool,
+    /// How the board looks and answers.
+    #[serde(skip_serializing_if = "Looks::is_usual")]
+    pub looks: Looks,
     /// The language of the page; `None`: the one that the browser asks for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
@@ -80,6 +84,7 @@ impl Default for Settings {
             sounds: false,
             low_time_sound: false,
             hide_board: false,
+            looks: Looks::default(),
             language: None,
             white_language: None,
             black_language: None,
@@ -108,6 +113,11 @@ impl Settings {
         let rules = self.rules.brought_up_to_date();
         let first_move = rules.nearest_preset().first_move().max(self.time.first_move());
         Settings { edition: Edition::Second, rules, time: self.time.with_first_move(first_move), ..self }
+    }
+
+    /// Whether what was chosen is carried out by code that comes on demand.
+    pub fn asks_for_more(&self) -> bool {
+        self.sounds || self.low_time_sound || !self.looks.is_usual()
     }
 
     /// How the players sit: as they have chosen, or as the device suggests.

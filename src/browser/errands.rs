@@ -1,4 +1,4 @@
-//! What only dialogs ask for: it is carried out by code that comes with the dialogs.
+//! What only dialogs ask for, and what is heard: it is carried out by code that comes with the dialogs.
 
 use super::device::Device;
 use super::fetch::Fetch;
@@ -7,8 +7,8 @@ use super::links::Links;
 use super::post::Post;
 use super::reading::Reading;
 use super::store::Store;
-use super::{bringing, clipboard, files, licences, links, picture};
-use crate::app::{Effect, FilePurpose, Job, PageEffect, PageMsg, Share, StoreEffect};
+use super::{bringing, clipboard, files, licences, links, manners, picture, sound};
+use crate::app::{Effect, FilePurpose, Job, PageEffect, PageMsg, Share, Spoken, StoreEffect};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -66,6 +66,10 @@ impl Desk {
 fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
     let post = desk.post.clone();
     match effect {
+        Effect::Sound(made) => sound::play(made),
+        Effect::Feel(made) => sound::feel(made),
+        Effect::Speak(Spoken::Check) => sound::say_check(&desk.tongue.words()),
+        Effect::Page(PageEffect::FillScreen) => manners::fill_screen(),
         Effect::Store(StoreEffect::Measure) => desk.device.measure(),
         Effect::Store(StoreEffect::List { from, unfinished }) => desk.store.list(from, unfinished),
         Effect::Store(StoreEffect::Add(lines)) => desk.store.add_elsewhere(lines),

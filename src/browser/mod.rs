@@ -6,7 +6,8 @@
 //! | `time`, `heartbeat` | the clock, the next wake, the day; the page is alive while a clock runs |
 //! | `store/`, `device` | what is saved, backups; how much that is |
 //! | `jobs`, `reading`, `worker` | exact questions and the reading of games, each in a worker |
-//! | `sound` | sounds and speech |
+//! | `sound`, `wood` | sounds, speech, vibration |
+//! | `manners`, `looks`, `awake` | what the players have chosen of the look, and of what the device does |
 //! | `bringing` | games that come into the archive from a file, read by a worker |
 //! | `clipboard`, `files`, `picture` | what goes out and comes in |
 //! | `lines`, `rewriting` | a backup of an earlier version is brought into lines, in a worker |
@@ -24,6 +25,7 @@
 
 mod address;
 mod ask;
+mod awake;
 mod bringing;
 mod clipboard;
 mod coach;
@@ -46,6 +48,8 @@ mod licences;
 pub mod lines;
 mod links;
 mod local;
+mod looks;
+mod manners;
 mod picture;
 mod plurals;
 mod post;
@@ -58,6 +62,7 @@ mod thinker;
 mod time;
 mod touch;
 mod version;
+mod wood;
 mod worker;
 
 pub use coach::{coach_hears, coach_looks, coach_shown, watch_coach};
@@ -68,11 +73,12 @@ pub use fetch::Fetch;
 pub use language::OwnWords;
 pub use later::bytes as later_file;
 pub use links::Links;
+pub use manners::manners_look;
 pub use store::Reader;
 pub use style::adopt_style;
 
 use crate::app::kept::Asked;
-use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, PageMsg, Spoken, StoreEffect, Stored, TimeEffect};
+use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, PageMsg, StoreEffect, Stored, TimeEffect};
 use crate::game::Instant;
 use crate::words::Words;
 use address::History;
@@ -108,7 +114,6 @@ struct Parts {
     store: Rc<Store>,
     jobs: Rc<Jobs>,
     errands: Rc<Desk>,
-    speaker: sound::Speaker,
     version: Version,
     tongue: Rc<Tongue>,
     history: Rc<History>,
@@ -159,7 +164,6 @@ impl Browser {
             jobs: Jobs::new(post.clone()),
             errands,
             version: Version::new(post.clone()),
-            speaker: sound::Speaker::default(),
             tongue,
             history: Rc::default(),
             first_paint: Rc::default(),
@@ -261,11 +265,6 @@ impl Browser {
             Effect::Store(StoreEffect::Keep(what)) => parts.store.keep(what),
             Effect::Store(StoreEffect::TakeOver) => parts.store.take_over(),
             Effect::Job(Job::Ask { game, question }) => parts.jobs.ask(Asked { game, question }),
-            Effect::Speak(Spoken::Check) => {
-                let words = parts.tongue.words();
-                parts.speaker.speak(words.spoken_check(), words.language());
-            }
-            Effect::Sound(sound) => parts.speaker.play(sound),
             Effect::Focus(place) => focus::send(place),
             Effect::Page(PageEffect::ClearAddress) => parts.history.clear(),
             Effect::Page(PageEffect::Go(route)) => parts.history.go(route),

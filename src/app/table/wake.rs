@@ -3,6 +3,7 @@
 use super::{Table, resign, tell};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Sound};
+use crate::app::looks::Looks;
 use crate::app::settings::Settings;
 use crate::game::{Event, Instant};
 use crate::rules::Color;
@@ -33,19 +34,20 @@ impl Table {
     }
 }
 
-/// Warns the player whose clock runs by a sound, once, if the time is low and the players want that.
+/// Warns the player whose clock runs by a sound or a vibration, once, if the time is low and the players want that.
 fn warn(table: &mut Table, settings: &Settings, now: Instant, effects: &mut Vec<Effect>) {
     if next_warning(table, settings, now).is_some_and(|at| at <= now)
         && let Some(color) = table.session.game().clock().and_then(|clock| clock.running())
     {
         table.warned[color as usize] = true;
-        effects.push(Sound::LowTime.into());
+        Sound::LowTime.cue(settings.low_time_sound, &settings.looks, effects);
     }
 }
 
 /// When to warn the player whose clock runs. One that has time enough again is warned again.
 fn next_warning(table: &mut Table, settings: &Settings, now: Instant) -> Option<Instant> {
-    let clock = table.session.game().clock().filter(|_| settings.low_time_sound)?;
+    let wanted = settings.low_time_sound || settings.looks.has(Looks::VIBRATION);
+    let clock = table.session.game().clock().filter(|_| wanted)?;
     for color in Color::ALL {
         table.warned[color as usize] &= !clock.reading(color, now).ample;
     }

@@ -14,6 +14,8 @@ mod fields;
 mod games;
 mod learn;
 mod link;
+mod link_out;
+mod looks;
 mod modal;
 mod new_game;
 mod opening;
