@@ -155,6 +155,9 @@ accept-draw = قبول
 decline-draw = رفض
 consent = سماح
 refuse = رفض
+# Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
+confirm-move = أتُلعب هذه النقلة؟
+make-move = لعب
 draw-offered = تعادل؟
 offer-goes-with-move = عرض التعادل يرافق نقلتك
 offer-open = عُرض التعادل، وننتظر الرد
@@ -490,7 +493,7 @@ orientation = الجهة القريبة
 sounds = الأصوات
     .hint = النقلات ونهاية المباراة والكش المعلن
 low-time-sound = تنبيه قلة الوقت
-    .hint = صفيران حين يوشك وقت لاعب على النفاد
+    .hint = طرقتان حين يوشك وقت لاعب على النفاد
 hide-board = إخفاء الرقعة
     .hint = أثناء توقف الساعتين
 start-game = ابدأ اللعب
@@ -500,6 +503,61 @@ more-clocks = المزيد عن الساعة
 clock-field-wrong = صحح الحقول المعلَّمة أولًا.
 language-choice = اللغة
 language-automatic = كلغة المتصفح
+
+## مظهر الرقعة واستجابتها
+
+looks-board = الرقعة
+looks-moving = كيف تتحرك القطع
+looks-sound = الصوت
+looks-theme = الصفحة
+looks-auto = مثل الجهاز
+looks-light = فاتحة
+looks-dark = داكنة
+looks-contrast = تباين عال
+looks-squares = المربعات
+looks-wood = خشب
+looks-meadow = مرج
+looks-lake = بحيرة
+looks-stone = حجر
+looks-pieces = القطع
+looks-classic = كلاسيكية
+looks-simple = بسيطة
+# لضعاف البصر
+looks-clear = واضحة
+looks-coordinates = الإحداثيات
+looks-inside = على المربعات
+looks-outside = بجانب الرقعة
+looks-none = بلا إحداثيات
+looks-targets = إظهار المربعات الممكنة
+    .hint = المربعات التي يمكن للقطعة الذهاب إليها
+looks-move-by = تحريك القطع
+looks-both = بالسحب أو بلمستين
+looks-drag = بالسحب
+looks-click = بلمستين
+looks-confirm = تأكيد كل نقلة
+    .hint = بلمس المربع مرة أخرى أو بالزر عند الحافة؛ ومفتاح Escape يعيد النقلة
+looks-animation = انزلاق القطع
+looks-still = بلا انزلاق
+looks-fast = سريع
+looks-usual = عادي
+looks-slow = بطيء
+looks-auto-queen = الترقية إلى وزير دائمًا
+    .hint = لقطعة أخرى تُكتب النقلة
+looks-touch-move = اللمس يلزم بالنقل
+    .hint = القطعة التي تُرفع يجب أن تتحرك إن استطاعت
+looks-children = لعب الأطفال
+    .hint = علامات وأزرار كبيرة، والمربعات الممكنة، وكلمات لطيفة، بلا ساعة
+looks-wake-lock = إبقاء الشاشة مضاءة
+    .hint = ما دامت الساعة تعمل
+looks-vibration = الاهتزاز
+    .hint = النقلات والكش وقلة الوقت ونهاية المباراة
+looks-full-screen = ملء الشاشة
+# $piece كما في checking-piece.
+looks-touched = اللمس يلزم بالنقل: { $piece }.
+# $why جملة: لماذا رُفضت نقلة. تُقال للأطفال.
+looks-gently = كدت تصيب! { $why }
+# $san نقلة.
+looks-confirm-said = { $san } على الرقعة. لمس مربعها مرة أخرى يلعبها، ومفتاح Escape يعيدها.
 
 ## ما تضيفه النقلة إلى الساعة
 

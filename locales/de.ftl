@@ -136,6 +136,9 @@ accept-draw = Annehmen
 decline-draw = Ablehnen
 consent = Erlauben
 refuse = Ablehnen
+# Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
+confirm-move = Diesen Zug spielen?
+make-move = Spielen
 draw-offered = Remis?
 offer-goes-with-move = Das Remisangebot gilt mit dem Zug
 offer-open = Remis angeboten. Antwort steht aus
@@ -541,7 +544,7 @@ orientation = Vorne
 sounds = Töne
     .hint = Züge, Partieende, Schachansagen
 low-time-sound = Warnton bei Zeitnot
-    .hint = Zwei Töne, wenn die Zeit knapp wird
+    .hint = Zweimal Klopfen, wenn die Zeit knapp wird
 hide-board = Brett verdecken
     .hint = Solange die Uhren angehalten sind
 start-game = Spielen
@@ -554,6 +557,61 @@ language-automatic = Wie der Browser
 own-language-page = Wie die Seite
 own-language-white = Sprache für Weiß
 own-language-black = Sprache für Schwarz
+
+## Wie das Brett aussieht und antwortet
+
+looks-board = Brett
+looks-moving = Wie Figuren ziehen
+looks-sound = Ton
+looks-theme = Seite
+looks-auto = Wie das Gerät
+looks-light = Hell
+looks-dark = Dunkel
+looks-contrast = Hoher Kontrast
+looks-squares = Felder
+looks-wood = Holz
+looks-meadow = Wiese
+looks-lake = See
+looks-stone = Stein
+looks-pieces = Figuren
+looks-classic = Klassisch
+looks-simple = Schlicht
+# Für schwache Augen
+looks-clear = Deutlich
+looks-coordinates = Koordinaten
+looks-inside = Auf den Feldern
+looks-outside = Neben dem Brett
+looks-none = Keine
+looks-targets = Zielfelder zeigen
+    .hint = Die Felder, auf die eine Figur ziehen kann
+looks-move-by = Ziehen durch
+looks-both = Schieben oder zweimal Tippen
+looks-drag = Schieben
+looks-click = Zweimal Tippen
+looks-confirm = Jeden Zug bestätigen
+    .hint = Das Feld noch einmal antippen oder die Taste am eigenen Rand; Escape nimmt den Zug zurück
+looks-animation = Figuren gleiten
+looks-still = Gar nicht
+looks-fast = Schnell
+looks-usual = Normal
+looks-slow = Langsam
+looks-auto-queen = Immer zur Dame umwandeln
+    .hint = Für eine andere Figur den Zug eintippen
+looks-touch-move = Berührt, geführt
+    .hint = Eine aufgenommene Figur muss ziehen, wenn sie kann
+looks-children = Kinder spielen
+    .hint = Große Marken und Tasten, Zielfelder, freundliche Worte, keine Uhr
+looks-wake-lock = Bildschirm anlassen
+    .hint = Solange eine Uhr läuft
+looks-vibration = Vibration
+    .hint = Züge, Schach, knappe Zeit, Partieende
+looks-full-screen = Vollbild
+# $piece wie in checking-piece.
+looks-touched = Berührt, geführt: { $piece } muss ziehen.
+# $why ist ein Satz: warum ein Zug nicht ging. Wird zu Kindern gesagt.
+looks-gently = Fast! { $why }
+# $san ist ein Zug.
+looks-confirm-said = { $san } steht auf dem Brett. Das Feld noch einmal antippen spielt ihn, Escape nimmt ihn zurück.
 
 ## Was ein Zug der Uhr bringt
 

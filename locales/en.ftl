@@ -151,6 +151,9 @@ accept-draw = Accept
 decline-draw = Decline
 consent = Allow
 refuse = Refuse
+# Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
+confirm-move = Play this move?
+make-move = Play it
 # Asked of the player who was offered a draw.
 draw-offered = Draw?
 offer-goes-with-move = The draw offer goes with your move
@@ -574,7 +577,7 @@ orientation = Near side
 sounds = Sounds
     .hint = Moves, the end of the game, announced checks
 low-time-sound = Low-time warning
-    .hint = Two beeps when a player’s time runs low
+    .hint = Two taps when a player’s time runs low
 hide-board = Hide board
     .hint = While the clocks are stopped
 start-game = Play
@@ -588,6 +591,61 @@ language-automatic = Same as browser
 own-language-page = Same as the page
 own-language-white = Language for White
 own-language-black = Language for Black
+
+## How the board looks and answers
+
+looks-board = Board
+looks-moving = How pieces move
+looks-sound = Sound
+looks-theme = Page
+looks-auto = Same as device
+looks-light = Light
+looks-dark = Dark
+looks-contrast = High contrast
+looks-squares = Squares
+looks-wood = Wood
+looks-meadow = Meadow
+looks-lake = Lake
+looks-stone = Stone
+looks-pieces = Pieces
+looks-classic = Classic
+looks-simple = Simple
+# For weak eyes
+looks-clear = Clear
+looks-coordinates = Coordinates
+looks-inside = On the squares
+looks-outside = Beside the board
+looks-none = None
+looks-targets = Show targets
+    .hint = The squares that a piece can go to
+looks-move-by = Pieces move by
+looks-both = Drag or two presses
+looks-drag = Drag
+looks-click = Two presses
+looks-confirm = Confirm each move
+    .hint = Press the square again, or the button at your edge; Escape takes the move back
+looks-animation = Pieces glide
+looks-still = Not at all
+looks-fast = Fast
+looks-usual = Normally
+looks-slow = Slowly
+looks-auto-queen = Always promote to a queen
+    .hint = For another piece, type the move
+looks-touch-move = Touch-move
+    .hint = A piece that is picked up has to move if it can
+looks-children = Children play
+    .hint = Large marks and buttons, targets, gentle words, no clock
+looks-wake-lock = Keep the screen on
+    .hint = While a clock runs
+looks-vibration = Vibration
+    .hint = Moves, check, low time, the end of the game
+looks-full-screen = Full screen
+# $piece is such as checking-piece says.
+looks-touched = Touch-move: { $piece } has to move.
+# $why is a sentence: why a move was refused. Said to children.
+looks-gently = Nice try! { $why }
+# $san is a move.
+looks-confirm-said = { $san } is on the board. Press its square again to play it, or Escape to take it back.
 
 ## What a move brings to the clock
 

@@ -163,6 +163,9 @@ accept-draw = Aceptar
 decline-draw = Rechazar
 consent = Permitir
 refuse = No permitir
+# Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
+confirm-move = ¿Hacer esta jugada?
+make-move = Jugar
 draw-offered = ¿Tablas?
 offer-goes-with-move = La oferta de tablas va con la jugada
 offer-open = Tablas ofrecidas. Falta la respuesta
@@ -500,7 +503,7 @@ orientation = Lado cercano
 sounds = Sonidos
     .hint = Jugadas, fin de la partida, jaques anunciados
 low-time-sound = Aviso de poco tiempo
-    .hint = Dos pitidos cuando a un jugador le queda poco tiempo
+    .hint = Dos golpes cuando a un jugador le queda poco tiempo
 hide-board = Ocultar tablero
     .hint = Mientras los relojes están parados
 start-game = Jugar
@@ -513,6 +516,61 @@ language-automatic = Como el navegador
 own-language-page = Como la página
 own-language-white = Idioma de las blancas
 own-language-black = Idioma de las negras
+
+## Cómo se ve y responde el tablero
+
+looks-board = Tablero
+looks-moving = Cómo se mueven las piezas
+looks-sound = Sonido
+looks-theme = Página
+looks-auto = Como el dispositivo
+looks-light = Clara
+looks-dark = Oscura
+looks-contrast = Alto contraste
+looks-squares = Casillas
+looks-wood = Madera
+looks-meadow = Prado
+looks-lake = Lago
+looks-stone = Piedra
+looks-pieces = Piezas
+looks-classic = Clásicas
+looks-simple = Sencillas
+# Para ojos débiles
+looks-clear = Nítidas
+looks-coordinates = Coordenadas
+looks-inside = En las casillas
+looks-outside = Junto al tablero
+looks-none = Ninguna
+looks-targets = Mostrar destinos
+    .hint = Las casillas a las que puede ir una pieza
+looks-move-by = Mover
+looks-both = Arrastrando o con dos toques
+looks-drag = Arrastrando
+looks-click = Con dos toques
+looks-confirm = Confirmar cada jugada
+    .hint = Con otro toque en la casilla o el botón del propio borde; Escape la retira
+looks-animation = Las piezas se deslizan
+looks-still = Nada
+looks-fast = Rápido
+looks-usual = Normal
+looks-slow = Despacio
+looks-auto-queen = Coronar siempre dama
+    .hint = Para otra pieza, escribir la jugada
+looks-touch-move = Pieza tocada, pieza movida
+    .hint = Una pieza cogida tiene que moverse si puede
+looks-children = Juegan niños
+    .hint = Marcas y botones grandes, destinos, palabras amables, sin reloj
+looks-wake-lock = Pantalla siempre encendida
+    .hint = Mientras corre un reloj
+looks-vibration = Vibración
+    .hint = Jugadas, jaque, poco tiempo, fin de la partida
+looks-full-screen = Pantalla completa
+# $piece es como dice checking-piece.
+looks-touched = Pieza tocada, pieza movida: { $piece } tiene que moverse.
+# $why es una frase: por qué no se pudo hacer una jugada. Se dice a niños.
+looks-gently = ¡Casi! { $why }
+# $san es una jugada.
+looks-confirm-said = { $san } está en el tablero. Otro toque en su casilla la juega; Escape la retira.
 
 ## Lo que una jugada da al reloj
 

@@ -168,6 +168,9 @@ accept-draw = Accepter
 decline-draw = Refuser
 consent = Permettre
 refuse = Ne pas permettre
+# Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
+confirm-move = Jouer ce coup ?
+make-move = Jouer
 draw-offered = Nulle ?
 offer-goes-with-move = La proposition de nulle part avec le coup
 offer-open = Nulle proposée, en attente de réponse
@@ -487,7 +490,7 @@ orientation = Côté proche
 sounds = Sons
     .hint = Coups, fin de partie, échecs annoncés
 low-time-sound = Signal de temps court
-    .hint = Deux sons quand il reste peu de temps à un joueur
+    .hint = Deux coups frappés quand il reste peu de temps à un joueur
 hide-board = Cacher l’échiquier
     .hint = Tant que les pendules sont arrêtées
 start-game = Jouer
@@ -497,6 +500,61 @@ more-clocks = Plus sur la pendule
 clock-field-wrong = Corrigez d’abord les champs marqués.
 language-choice = Langue
 language-automatic = Comme le navigateur
+
+## L’aspect et les réponses de l’échiquier
+
+looks-board = Échiquier
+looks-moving = Déplacement des pièces
+looks-sound = Son
+looks-theme = Page
+looks-auto = Comme l’appareil
+looks-light = Claire
+looks-dark = Sombre
+looks-contrast = Contraste élevé
+looks-squares = Cases
+looks-wood = Bois
+looks-meadow = Prairie
+looks-lake = Lac
+looks-stone = Pierre
+looks-pieces = Pièces
+looks-classic = Classiques
+looks-simple = Simples
+# Pour les yeux faibles
+looks-clear = Nettes
+looks-coordinates = Coordonnées
+looks-inside = Sur les cases
+looks-outside = À côté
+looks-none = Aucune
+looks-targets = Montrer les cases possibles
+    .hint = Les cases où une pièce peut aller
+looks-move-by = Déplacer
+looks-both = En glissant ou en deux appuis
+looks-drag = En glissant
+looks-click = En deux appuis
+looks-confirm = Confirmer chaque coup
+    .hint = Par un autre appui sur la case ou le bouton de son côté ; Échap le reprend
+looks-animation = Glissement des pièces
+looks-still = Aucun
+looks-fast = Rapide
+looks-usual = Normal
+looks-slow = Lent
+looks-auto-queen = Toujours promouvoir en dame
+    .hint = Pour une autre pièce, écrire le coup
+looks-touch-move = Pièce touchée, pièce jouée
+    .hint = Une pièce prise en main doit être jouée si elle peut l’être
+looks-children = Des enfants jouent
+    .hint = Grandes marques, grands boutons, cases possibles, mots doux, sans pendule
+looks-wake-lock = Garder l’écran allumé
+    .hint = Tant qu’une pendule tourne
+looks-vibration = Vibration
+    .hint = Coups, échec, peu de temps, fin de partie
+looks-full-screen = Plein écran
+# $piece est comme dans checking-piece.
+looks-touched = Pièce touchée, pièce jouée : { $piece }.
+# $why est une phrase : pourquoi un coup n’a pas été possible. Dit à des enfants.
+looks-gently = Presque ! { $why }
+# $san est un coup.
+looks-confirm-said = { $san } est sur l’échiquier. Un autre appui sur sa case le joue ; Échap le reprend.
 
 ## Ce qu’un coup donne à la pendule
 

@@ -170,6 +170,9 @@ accept-draw = Прийняти
 decline-draw = Відхилити
 consent = Дозволити
 refuse = Відмовити
+# Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
+confirm-move = Зробити цей хід?
+make-move = Зробити
 draw-offered = Нічия?
 offer-goes-with-move = Нічию буде запропоновано разом із ходом
 offer-open = Нічию запропоновано, чекаємо відповіді
@@ -513,7 +516,7 @@ orientation = Ближній бік
 sounds = Звуки
     .hint = Ходи, кінець партії, оголошені шахи
 low-time-sound = Сигнал цейтноту
-    .hint = Два гудки, коли в гравця лишається мало часу
+    .hint = Два стуки, коли в гравця лишається мало часу
 hide-board = Ховати дошку
     .hint = Поки годинник зупинено
 start-game = Грати
@@ -526,6 +529,61 @@ language-automatic = Як у браузері
 own-language-page = Як на сторінці
 own-language-white = Мова білих
 own-language-black = Мова чорних
+
+## Як виглядає і відповідає дошка
+
+looks-board = Дошка
+looks-moving = Як ходять фігури
+looks-sound = Звук
+looks-theme = Сторінка
+looks-auto = Як пристрій
+looks-light = Світла
+looks-dark = Темна
+looks-contrast = Високий контраст
+looks-squares = Поля
+looks-wood = Дерево
+looks-meadow = Луг
+looks-lake = Озеро
+looks-stone = Камінь
+looks-pieces = Фігури
+looks-classic = Класичні
+looks-simple = Прості
+# Для слабкого зору
+looks-clear = Чіткі
+looks-coordinates = Координати
+looks-inside = На полях
+looks-outside = Біля дошки
+looks-none = Немає
+looks-targets = Показувати поля для ходу
+    .hint = Поля, на які може піти фігура
+looks-move-by = Ходити
+looks-both = Тягнути або двічі торкнутися
+looks-drag = Тягнути
+looks-click = Двічі торкнутися
+looks-confirm = Підтверджувати кожен хід
+    .hint = Торкнутися поля ще раз або кнопки на своєму краю; Escape повертає хід
+looks-animation = Рух фігур
+looks-still = Без руху
+looks-fast = Швидко
+looks-usual = Звичайно
+looks-slow = Повільно
+looks-auto-queen = Завжди перетворювати на ферзя
+    .hint = Для іншої фігури набрати хід
+looks-touch-move = Торкнувся — ходи
+    .hint = Узята фігура має піти, якщо може
+looks-children = Грають діти
+    .hint = Великі позначки й кнопки, поля для ходу, лагідні слова, без годинника
+looks-wake-lock = Не гасити екран
+    .hint = Поки йде годинник
+looks-vibration = Вібрація
+    .hint = Ходи, шах, мало часу, кінець партії
+looks-full-screen = На весь екран
+# $piece — як у checking-piece.
+looks-touched = Торкнувся — ходи: { $piece }.
+# $why — речення: чому хід не вдався. Кажуть дітям.
+looks-gently = Майже! { $why }
+# $san — хід.
+looks-confirm-said = { $san } на дошці. Ще один дотик до поля робить хід, Escape повертає його.
 
 ## Що хід дає годиннику
 

@@ -139,6 +139,9 @@ accept-draw = 接受
 decline-draw = 拒绝
 consent = 同意
 refuse = 不同意
+# Asked of the player whose move is shown and waits to be confirmed; the answers are make-move and cancel.
+confirm-move = 走这一步吗？
+make-move = 走
 draw-offered = 和棋吗？
 offer-goes-with-move = 提和随着法一起提出
 offer-open = 已提和，等待答复
@@ -413,7 +416,7 @@ orientation = 近侧
 sounds = 声音
     .hint = 着法、终局、宣布的将军
 low-time-sound = 时间不多时提醒
-    .hint = 一方时间不多时响两声
+    .hint = 一方时间不多时敲两下
 hide-board = 隐藏棋盘
     .hint = 棋钟停着的时候
 start-game = 开始
@@ -423,6 +426,61 @@ more-clocks = 棋钟的更多选项
 clock-field-wrong = 请先改正标出的栏。
 language-choice = 语言
 language-automatic = 随浏览器
+
+## 棋盘的样子和应答
+
+looks-board = 棋盘
+looks-moving = 怎样走子
+looks-sound = 声音
+looks-theme = 页面
+looks-auto = 跟随设备
+looks-light = 浅色
+looks-dark = 深色
+looks-contrast = 高对比度
+looks-squares = 格子
+looks-wood = 木
+looks-meadow = 草地
+looks-lake = 湖水
+looks-stone = 石
+looks-pieces = 棋子
+looks-classic = 经典
+looks-simple = 简洁
+# 给视力弱的人
+looks-clear = 醒目
+looks-coordinates = 坐标
+looks-inside = 在格内
+looks-outside = 在棋盘外
+looks-none = 没有
+looks-targets = 显示可走的格子
+    .hint = 棋子能走到的格子
+looks-move-by = 走子方式
+looks-both = 拖动或点两下
+looks-drag = 拖动
+looks-click = 点两下
+looks-confirm = 每步都确认
+    .hint = 再点一次那个格子，或点自己边上的按钮；按 Esc 收回
+looks-animation = 棋子滑动
+looks-still = 不滑动
+looks-fast = 快
+looks-usual = 一般
+looks-slow = 慢
+looks-auto-queen = 总是升变为后
+    .hint = 要别的棋子就输入着法
+looks-touch-move = 摸子走子
+    .hint = 拿起的棋子能走就必须走
+looks-children = 孩子下棋
+    .hint = 大标记和大按钮，显示可走的格子，话语温和，不用棋钟
+looks-wake-lock = 屏幕常亮
+    .hint = 棋钟走动时
+looks-vibration = 振动
+    .hint = 着法、将军、时间不多、终局
+looks-full-screen = 全屏
+# $piece 同 checking-piece。
+looks-touched = 摸子走子：必须走 { $piece }。
+# $why 是一句话：为什么不能这样走。说给孩子听。
+looks-gently = 差一点！{ $why }
+# $san 是一步棋。
+looks-confirm-said = { $san } 已摆在棋盘上。再点一次那个格子就走，按 Esc 收回。
 
 ## 一步棋给棋钟什么
 

@@ -7,7 +7,7 @@ use tabiya::app::{App, Msg};
 use tabiya::browser::{
     Browser, Errands, Links, OnDemand, OwnWords, Reader, adopt_style, camera_looks, can_listen, coach_hears,
     coach_looks, coach_shown, company_admits, company_looks, has_camera, install_crash_page, later_file,
-    listen, stop_listening, voice_looks, watch_coach,
+    listen, manners_look, stop_listening, voice_looks, watch_coach,
 };
 use tabiya::game::Instant;
 use tabiya::page::{Page, PageProps};
@@ -45,6 +45,7 @@ fn dialogs() -> Result<Dialogs, SplitLoaderError> {
     let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
     let book = FetchBook(|| Box::pin(later_file("openings.txt")));
     adopt_style(include_str!("../static/partner.css"));
+    adopt_style(include_str!("../static/settings.css"));
     let ear = Ear { can: can_listen, listen, stop: stop_listening };
     let coach = CoachDesk { hears: coach_hears, shown: coach_shown, watch: watch_coach };
     Ok(Dialogs::new(Fetches { club, archive, book, coach, ear }, Guest { admits: company_admits, looks }))
@@ -54,6 +55,7 @@ fn dialogs() -> Result<Dialogs, SplitLoaderError> {
 fn looks(app: &App, now: Instant, (words, own): (&Words, &OwnWords), on: &Callback<Msg>) {
     company_looks(app, now, on);
     coach_looks(app, on);
+    manners_look(app, on);
     voice_looks(app, words, own, said_aloud);
 }
 

@@ -1,6 +1,7 @@
 //! The one way out.
 
 use super::kept::{GameId, Keep, Saved};
+use super::looks::Looks;
 use super::route::Route;
 use crate::game::link::SharedGame;
 use crate::game::{Instant, Question};
@@ -22,6 +23,8 @@ pub enum Effect {
     Speak(Spoken),
     /// Make a sound.
     Sound(Sound),
+    /// Let the device be felt to move, as it would be heard.
+    Feel(Sound),
     /// Move the keyboard focus.
     Focus(Focus),
     /// For the page around the app.
@@ -145,6 +148,8 @@ pub enum Sound {
     Move,
     /// A player takes a piece.
     Capture,
+    /// A move gives check.
+    Check,
     /// A player's time runs low.
     LowTime,
     /// The game is over.
@@ -191,6 +196,8 @@ pub enum PageEffect {
     LoadLicences,
     /// Print what is on the screen.
     Print,
+    /// Fill the screen with the page, or no longer.
+    FillScreen,
     /// Put the new version of the page in force, and start with it.
     TakeUpdate,
     /// Erase all that this browser holds of ours; nothing of the page goes on after it.
@@ -199,6 +206,14 @@ pub enum PageEffect {
     Speak(Option<Language>),
     /// Speak to White and to Black in these languages; `None`: in that of the page.
     SpeakTo([Option<Language>; 2]),
+}
+
+impl Sound {
+    /// Makes it, for those who want to hear it, and lets those feel it who want to.
+    pub(super) fn cue(self, heard: bool, looks: &Looks, effects: &mut Vec<Effect>) {
+        effects.extend(heard.then_some(Effect::Sound(self)));
+        effects.extend(looks.has(Looks::VIBRATION).then_some(Effect::Feel(self)));
+    }
 }
 
 impl From<TimeEffect> for Effect {

@@ -24,7 +24,7 @@
 //! | [`dialogs`] | what lies over the page, each with its own data |
 //! | [`device`] | this device's storage, backups, and the version of the page |
 //! | [`kept`] | what goes to the disk and comes back, and the policy for it |
-//! | `settings`, `start`, `notice`, `told`, `why`, `route`, `address`, `link` | the values that all of them share |
+//! | `settings`, `looks`, `start`, `notice`, `told`, `why`, `route`, `address`, `link` | the values that all of them share |
 //! | `tally`, `lot` | what have two who play on scored, and what is drawn by lot? |
 //! | `first_paint` | what does the next visit paint before the app is there? |
 //! | `rehearsal` | a move that nobody makes, so that the first is as quick as any |
@@ -44,6 +44,7 @@ mod first_paint;
 pub mod kept;
 mod link;
 mod linked_game;
+mod looks;
 mod lot;
 mod msg;
 mod notice;
@@ -81,6 +82,7 @@ pub use kept::{
     BackupFault, FileFault, FilePurpose, GameId, Keep, Saved, StorageFault, Stored, StoredGame, Trouble,
 };
 pub use link::link_of;
+pub use looks::{CHOICES, Choice, Looks};
 pub use msg::{DiskMsg, Msg, PageMsg};
 pub use notice::{Action, Notice, Tone, What};
 pub use opening::Opening;

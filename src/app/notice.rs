@@ -42,6 +42,10 @@ pub enum What {
         /// The pieces that show it.
         pieces: Vec<(Square, Piece)>,
     },
+    /// Another piece was taken than the one on that square, which was touched and has to move.
+    Touched(Square, Piece),
+    /// Any of these in gentle words, to children.
+    Gently(Box<What>),
     /// A move was tried in an earlier position of the game.
     LookingBack,
     /// A move was tried in a game from elsewhere.
@@ -171,6 +175,8 @@ impl What {
             What::Refused { .. }
                 | What::KingLeftInCheck { .. }
                 | What::Unplayable { .. }
+                | What::Touched(..)
+                | What::Gently(_)
                 | What::WrongClaim { .. }
                 | What::BadAddress { .. }
                 | What::BackupSaved
@@ -185,6 +191,8 @@ impl What {
             What::Refused { refusal, .. } => refusal.code(),
             What::KingLeftInCheck { .. } => "king-left-in-check",
             What::Unplayable { why, .. } => why.code(),
+            What::Touched(..) => "touch-move",
+            What::Gently(what) => what.code(),
             What::LookingBack => "looking-back",
             What::LookingAtAnother => "looking-at-another",
             What::Check => "check",
@@ -222,6 +230,7 @@ impl What {
             What::Refused { .. }
             | What::KingLeftInCheck { .. }
             | What::Unplayable { .. }
+            | What::Touched(..)
             | What::LookingBack
             | What::LookingAtAnother
             | What::WrongClaim { .. } => Tone::Refusal,
@@ -243,6 +252,8 @@ impl What {
                 Some(turn)
             }
             What::Unplayable { by, .. } => Some(*by),
+            What::Touched(_, piece) => Some(piece.color),
+            What::Gently(what) => what.is_for(turn),
             What::Declined(offer) => Some(offer.by),
             What::Offered(offer) => Some(!offer.by),
             What::Requested(request) => Some(!request.by),
@@ -257,6 +268,8 @@ impl What {
     pub fn squares(&self) -> Bitboard {
         match self {
             What::Unplayable { why, .. } => why.squares(),
+            What::Touched(square, _) => Bitboard::from(*square),
+            What::Gently(what) => what.squares(),
             What::KingLeftInCheck { attackers, .. } => {
                 attackers.iter().fold(Bitboard::EMPTY, |set, (square, _)| set | Bitboard::from(*square))
             }

@@ -367,7 +367,7 @@ impl Ready {
                 Dialog::Settings(self.form())
             }
             Kind::Sheet => {
-                self.table.input.selection = None;
+                self.table.input.release();
                 Dialog::Sheet(sheet::Sheet::default())
             }
             Kind::Clocks => {
@@ -431,7 +431,7 @@ impl Ready {
     }
 
     fn escape(&mut self, effects: &mut Vec<Effect>) {
-        if self.table.escape_promotion(effects) {
+        if self.table.escape_begun(effects) {
             return;
         }
         if self.dialog.is_some() {

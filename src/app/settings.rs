@@ -1,6 +1,7 @@
 //! What the players have chosen.
 
 use super::aloud::Voices;
+use super::looks::Looks;
 use super::seating::Seating;
 use super::start::Start;
 use super::tally::Tally;
@@ -55,6 +56,9 @@ pub struct Settings {
     pub voices: Voices,
     /// Whether the board is hidden while the clocks are stopped.
     pub hide_board: bool,
+    /// How the board looks and answers.
+    #[serde(skip_serializing_if = "Looks::is_usual")]
+    pub looks: Looks,
     /// The language of the page; `None`: the one that the browser asks for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
@@ -85,6 +89,7 @@ impl Default for Settings {
             low_time_sound: false,
             voices: Voices::default(),
             hide_board: false,
+            looks: Looks::default(),
             language: None,
             white_language: None,
             black_language: None,
@@ -113,6 +118,11 @@ impl Settings {
         let rules = self.rules.brought_up_to_date();
         let first_move = rules.nearest_preset().first_move().max(self.time.first_move());
         Settings { edition: Edition::Second, rules, time: self.time.with_first_move(first_move), ..self }
+    }
+
+    /// Whether what was chosen is carried out by code that comes on demand.
+    pub fn asks_for_more(&self) -> bool {
+        self.sounds || self.low_time_sound || !self.looks.is_usual()
     }
 
     /// How the players sit: as they have chosen, or as the device suggests.

@@ -38,6 +38,8 @@ pub enum Said {
     Answer(Box<Answer>),
     /// A player has tapped to resign once: the second tap resigns.
     ConfirmResignation(Color),
+    /// A move is shown and waits to be confirmed.
+    ConfirmMove(San),
     /// Another position is on the board.
     At(Place),
     /// The game in progress is on the board again.
@@ -77,6 +79,7 @@ impl Said {
             Said::Notice(what) => what.is_rare(),
             Said::LowTime(_)
             | Said::Over(_)
+            | Said::ConfirmMove(_)
             | Said::Why(_)
             | Said::Answer(_)
             | Said::FieldWrong
@@ -106,6 +109,7 @@ impl Said {
             Said::Notice(_) => "notice",
             Said::Answer(answer) => answer.code(),
             Said::ConfirmResignation(_) => "confirm-resignation",
+            Said::ConfirmMove(_) => "confirm-move",
             Said::At(_) => "at",
             Said::BackInGame { .. } => "back-in-game",
             Said::FieldWrong => "field-wrong",

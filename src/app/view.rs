@@ -6,7 +6,7 @@ use super::notice::Notice;
 use super::settings::Settings;
 use super::table::Table;
 use super::table::view::{
-    BoardView, CardView, ChipView, ClaimView, EdgeView, HaltView, LookingView, PauseView, ProofView,
+    BoardView, CardView, ChipView, ClaimView, EdgeView, HaltView, LookingView, MoveBy, PauseView, ProofView,
     QuestionView, SheetView, StatusView, StepsView,
 };
 use super::tally::Tally;
@@ -139,7 +139,7 @@ impl PageView {
             hidden: settings.hide_board && game.halt() == Halt::Paused,
             menu: MenuView { pause: PauseView::of(table) },
             edges: [!near, near].map(|color| Rc::new(EdgeView::of(table, color))),
-            board: Rc::new(BoardView::of(table)),
+            board: Rc::new(BoardView::of(table, MoveBy::of(&settings.looks))),
             halt: HaltView::of(table),
             card: None,
             questions: Color::ALL.map(|color| QuestionView::of(table, color)),

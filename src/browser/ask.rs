@@ -9,6 +9,12 @@ pub(super) fn part(of: &JsValue, name: &str) -> Option<JsValue> {
     Reflect::get(of, &name.into()).ok().filter(JsValue::is_object)
 }
 
+/// A new one of the class of that name, which is made of nothing; `None` if there is no such class or none can be made.
+pub(super) fn made(of: &JsValue, class: &str) -> Option<JsValue> {
+    let class: Function = Reflect::get(of, &class.into()).ok()?.dyn_into().ok()?;
+    Reflect::construct(&class, &Array::new()).ok()
+}
+
 /// Calls the method of that name; `None` if there is none or it throws.
 pub(super) fn call(of: &JsValue, method: &str, with: &Array) -> Option<JsValue> {
     let method: Function = Reflect::get(of, &method.into()).ok()?.dyn_into().ok()?;

@@ -1,7 +1,7 @@
 //! How much this device keeps of ours, and whether it has promised to.
 
-use super::ask;
 use super::post::Post;
+use super::{ask, awake, manners};
 use crate::app::{device, kept};
 use gloo_timers::future::TimeoutFuture;
 use js_sys::Reflect;
@@ -32,7 +32,13 @@ impl Device {
         let from_file =
             location.and_then(|location| location.protocol().ok()).is_some_and(|kind| kind == "file:");
         spawn_local(async move {
-            let mut found = kept::Device { from_file, ..kept::Device::default() };
+            let mut found = kept::Device {
+                from_file,
+                stays_awake: awake::is_possible(),
+                vibrates: manners::vibrates(),
+                fills_screen: manners::fills_screen(),
+                ..kept::Device::default()
+            };
             if let Some(storage) = storage() {
                 found.persistent = answer(storage.persisted()).await.is_some_and(|is| is.is_truthy());
                 let estimate = answer(storage.estimate()).await;

@@ -1,4 +1,4 @@
-//! What only dialogs ask for: it is carried out by code that comes with the dialogs.
+//! What only dialogs ask for, and what is heard: it is carried out by code that comes with the dialogs.
 
 use super::device::Device;
 use super::fetch::Fetch;
@@ -7,7 +7,7 @@ use super::links::Links;
 use super::post::Post;
 use super::reading::Reading;
 use super::store::Store;
-use super::{bringing, camera, clipboard, files, licences, links, picture, voice};
+use super::{bringing, camera, clipboard, files, licences, links, manners, picture, sound, voice};
 use crate::app::{Effect, FilePurpose, Job, PageEffect, PageMsg, Share, Spoken, StoreEffect};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -66,6 +66,9 @@ impl Desk {
 fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
     let post = desk.post.clone();
     match effect {
+        Effect::Sound(made) => sound::play(made),
+        Effect::Feel(made) => sound::feel(made),
+        Effect::Page(PageEffect::FillScreen) => manners::fill_screen(),
         Effect::Store(StoreEffect::Measure) => desk.device.measure(),
         Effect::Store(StoreEffect::List { from, unfinished }) => desk.store.list(from, unfinished),
         Effect::Store(StoreEffect::Add(lines)) => desk.store.add_elsewhere(lines),

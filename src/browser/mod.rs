@@ -6,8 +6,9 @@
 //! | `time`, `heartbeat` | the clock, the next wake, the day; the page is alive while a clock runs |
 //! | `store/`, `device` | what is saved, backups; how much that is |
 //! | `jobs`, `reading`, `worker` | exact questions and the reading of games, each in a worker |
-//! | `sound` | sounds |
+//! | `sound`, `wood` | sounds and vibration |
 //! | `voice`, `ear` | what is said aloud, and what is listened to, on this device alone |
+//! | `manners`, `looks`, `awake` | what the players have chosen of the look, and of what the device does |
 //! | `bringing` | games that come into the archive from a file, read by a worker |
 //! | `clipboard`, `files`, `picture` | what goes out and comes in |
 //! | `lines`, `rewriting` | a backup of an earlier version is brought into lines, in a worker |
@@ -26,6 +27,7 @@
 
 mod address;
 mod ask;
+mod awake;
 mod bringing;
 mod camera;
 mod clipboard;
@@ -50,6 +52,8 @@ mod licences;
 pub mod lines;
 mod links;
 mod local;
+mod looks;
+mod manners;
 mod picture;
 mod plurals;
 mod post;
@@ -63,6 +67,7 @@ mod time;
 mod touch;
 mod version;
 mod voice;
+mod wood;
 mod worker;
 
 pub use camera::{camera_looks, has_camera};
@@ -75,6 +80,7 @@ pub use fetch::Fetch;
 pub use language::OwnWords;
 pub use later::bytes as later_file;
 pub use links::Links;
+pub use manners::manners_look;
 pub use store::Reader;
 pub use style::adopt_style;
 pub use voice::voice_looks;
@@ -116,7 +122,6 @@ struct Parts {
     store: Rc<Store>,
     jobs: Rc<Jobs>,
     errands: Rc<Desk>,
-    speaker: sound::Speaker,
     version: Version,
     tongue: Rc<Tongue>,
     history: Rc<History>,
@@ -167,7 +172,6 @@ impl Browser {
             jobs: Jobs::new(post.clone()),
             errands,
             version: Version::new(post.clone()),
-            speaker: sound::Speaker::default(),
             tongue,
             history: Rc::default(),
             first_paint: Rc::default(),
@@ -269,7 +273,6 @@ impl Browser {
             Effect::Store(StoreEffect::Keep(what)) => parts.store.keep(what),
             Effect::Store(StoreEffect::TakeOver) => parts.store.take_over(),
             Effect::Job(Job::Ask { game, question }) => parts.jobs.ask(Asked { game, question }),
-            Effect::Sound(sound) => parts.speaker.play(sound),
             Effect::Focus(place) => focus::send(place),
             Effect::Page(PageEffect::ClearAddress) => parts.history.clear(),
             Effect::Page(PageEffect::Go(route)) => parts.history.go(route),

@@ -1,56 +1,136 @@
-//! What is heard: notes made on the spot. No file is ever loaded.
+//! What is heard and felt: struck wood, computed on the spot, and the device's own trembling.
+//! No file of sound is ever loaded.
+//!
+//! Browsers let a page be heard once somebody has touched it. So the loudspeaker is asked for at the first press of whoever wants
+//! sounds, and the sounds are computed before that: when a piece comes down, nothing is left to do but to start one.
 
+use super::ask;
+use super::wood::{Stroke, struck};
 use crate::app::Sound;
+use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::callback::Timeout;
+use js_sys::{Array, Float32Array, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
-use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
-/// The page's loudspeaker. It is asked for at the first sound: by then a person has touched the page, and browsers
-/// allow it.
+const ALL: [Sound; 5] = [Sound::Move, Sound::Capture, Sound::Check, Sound::LowTime, Sound::End];
+/// How many samples a second they are computed with; the browser fits them to its loudspeaker.
+const RATE: f32 = 44_100.0;
+/// How long after they are first wanted the sounds are computed, in milliseconds: not in the way of what is going on.
+const QUIET_MS: u32 = 200;
+
 #[derive(Default)]
-pub(super) struct Speaker {
-    audio: RefCell<Option<AudioContext>>,
+struct Speaker {
+    /// The sounds in the order of [`ALL`], once they are computed.
+    computed: Vec<Vec<f32>>,
+    /// The browser's loudspeaker, once there is one.
+    audio: Option<JsValue>,
+    /// The sounds as it takes them.
+    buffers: Vec<JsValue>,
+    listeners: Vec<EventListener>,
 }
 
-/// A note: when it begins and how long it sounds, in seconds; its pitch in hertz; how loud, up to 1.
-struct Note(f64, f64, f32, f32);
+thread_local! {
+    static SPEAKER: RefCell<Speaker> = RefCell::default();
+}
 
-impl Speaker {
-    /// Makes a sound. Where the browser has no sound to give there is none, and nothing depends on it.
-    pub(super) fn play(&self, sound: Sound) {
-        let notes: &[Note] = match sound {
-            // Wood on wood: low, and gone at once.
-            Sound::Move => &[Note(0.0, 0.07, 190.0, 0.5)],
-            Sound::Capture => &[Note(0.0, 0.06, 250.0, 0.5), Note(0.05, 0.08, 150.0, 0.5)],
-            Sound::LowTime => &[Note(0.0, 0.12, 880.0, 0.25), Note(0.18, 0.12, 880.0, 0.25)],
-            Sound::End => {
-                &[Note(0.0, 0.25, 523.0, 0.25), Note(0.16, 0.25, 392.0, 0.25), Note(0.32, 0.5, 262.0, 0.25)]
-            }
-        };
-        let mut audio = self.audio.borrow_mut();
-        if audio.is_none() {
-            *audio = AudioContext::new().ok();
-        }
-        let Some(audio) = &*audio else { return };
-        if audio.state() == AudioContextState::Suspended {
-            // It begins when the browser allows; what is played until then is heard then or never.
-            let _ = audio.resume();
-        }
-        for note in notes {
-            let _ = strike(audio, note);
-        }
+/// Gets ready, once sounds are wanted.
+pub(super) fn prepare(wanted: bool) {
+    if !wanted || SPEAKER.with_borrow(|speaker| !speaker.listeners.is_empty()) {
+        return;
+    }
+    let Some(window) = web_sys::window() else { return };
+    let listeners = ["pointerdown", "keydown"].map(|name| {
+        let options = EventListenerOptions::run_in_capture_phase();
+        EventListener::new_with_options(&window, name, options, |_| SPEAKER.with_borrow_mut(Speaker::wake))
+    });
+    SPEAKER.with_borrow_mut(|speaker| speaker.listeners.extend(listeners));
+    Timeout::new(QUIET_MS, || SPEAKER.with_borrow_mut(Speaker::compute)).forget();
+}
+
+/// Makes a sound. Where the browser has none to give there is none, and nothing depends on it.
+pub(super) fn play(sound: Sound) {
+    SPEAKER.with_borrow_mut(|speaker| {
+        speaker.wake();
+        speaker.start(sound)
+    });
+}
+
+/// Lets the device tremble, where it can.
+pub(super) fn feel(sound: Sound) {
+    let pattern: &[u32] = match sound {
+        Sound::Move => &[15],
+        Sound::Capture => &[30],
+        Sound::Check => &[20, 50, 20],
+        Sound::LowTime => &[60, 80, 60],
+        Sound::End => &[150],
+    };
+    let pattern: Array = pattern.iter().map(|ms| JsValue::from(*ms)).collect();
+    if let Some(window) = web_sys::window() {
+        ask::call(&window.navigator(), "vibrate", &Array::of1(&pattern));
     }
 }
 
-fn strike(audio: &AudioContext, &Note(after, length, pitch, loudness): &Note) -> Result<(), JsValue> {
-    let (start, source, gain) =
-        (audio.current_time() + after, audio.create_oscillator()?, audio.create_gain()?);
-    source.set_type(OscillatorType::Triangle);
-    source.frequency().set_value(pitch);
-    gain.gain().set_value_at_time(loudness, start)?;
-    // It dies away: a tone that is cut off clicks.
-    gain.gain().exponential_ramp_to_value_at_time(0.001, start + length)?;
-    source.connect_with_audio_node(&gain)?.connect_with_audio_node(&audio.destination())?;
-    source.start_with_when(start)?;
-    source.stop_with_when(start + length)
+/// A sound as strokes on wood.
+fn strokes(sound: Sound) -> Vec<Stroke> {
+    let stroke = |at, pitch, ring, loudness| Stroke { at, pitch, ring, loudness };
+    match sound {
+        // A piece on the board: low, and gone at once.
+        Sound::Move => vec![stroke(0.0, 290.0, 0.05, 0.4)],
+        // Two pieces touch, and one comes down.
+        Sound::Capture => vec![stroke(0.0, 640.0, 0.03, 0.3), stroke(0.055, 260.0, 0.055, 0.45)],
+        Sound::Check => vec![stroke(0.0, 330.0, 0.05, 0.4), stroke(0.11, 495.0, 0.07, 0.35)],
+        // A wood block, twice
+        Sound::LowTime => vec![stroke(0.0, 920.0, 0.06, 0.3), stroke(0.17, 920.0, 0.06, 0.3)],
+        // Three bars, downwards
+        Sound::End => vec![
+            stroke(0.0, 523.0, 0.25, 0.3),
+            stroke(0.16, 392.0, 0.28, 0.3),
+            stroke(0.34, 262.0, 0.4, 0.35),
+        ],
+    }
+}
+
+impl Speaker {
+    fn compute(&mut self) {
+        if self.computed.is_empty() {
+            self.computed = ALL.iter().map(|sound| struck(&strokes(*sound), RATE)).collect();
+        }
+    }
+
+    /// Has the loudspeaker ready, as far as the browser allows by now.
+    fn wake(&mut self) {
+        if self.audio.is_none() {
+            let Some(window) = web_sys::window() else { return };
+            self.audio = ask::made(&window, "AudioContext");
+        }
+        let Some(audio) = self.audio.clone() else { return };
+        let state = Reflect::get(&audio, &"state".into()).ok().and_then(|state| state.as_string());
+        if state.as_deref() != Some("running") {
+            ask::call(&audio, "resume", &Array::new());
+        }
+        if self.buffers.is_empty() {
+            self.compute();
+            self.buffers = self.computed.iter().filter_map(|sound| buffer(&audio, sound)).collect();
+        }
+    }
+
+    fn start(&self, sound: Sound) -> Option<()> {
+        let audio = self.audio.as_ref()?;
+        let buffer = self.buffers.get(ALL.iter().position(|known| *known == sound)?)?;
+        let source = ask::call(audio, "createBufferSource", &Array::new())?;
+        Reflect::set(&source, &"buffer".into(), buffer).ok()?;
+        let out = ask::part(audio, "destination")?;
+        ask::call(&source, "connect", &Array::of1(&out))?;
+        ask::call(&source, "start", &Array::new()).map(drop)
+    }
+}
+
+/// A sound as the loudspeaker takes it.
+fn buffer(audio: &JsValue, sound: &[f32]) -> Option<JsValue> {
+    let size = [1.0, sound.len() as f64, f64::from(RATE)];
+    let buffer = ask::call(audio, "createBuffer", &size.into_iter().map(JsValue::from).collect())?;
+    let samples = Float32Array::from(sound);
+    ask::call(&buffer, "copyToChannel", &Array::of2(&samples, &JsValue::from(0)))?;
+    Some(buffer)
 }

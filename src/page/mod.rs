@@ -231,11 +231,15 @@ impl Page {
     }
 
     /// Has what draws the dialogs loaded when the first one is open; once, without a word if it cannot be had, when a game
-    /// has got so far that its opening has a name, a partner sits at the table, or something is said aloud.
+    /// has got so far that its opening has a name, a partner sits at the table, or the players have chosen how the page looks,
+    /// sounds or speaks.
     fn order_dialogs(&mut self, ctx: &Context<Page>) {
         let opened = self.view.as_ref().is_some_and(|view| view.sheet.sans.len() >= OPENED)
             || self.app.ready().is_some_and(|ready| {
-                Level::may_sit(ready.table.session.game().headers()) || !ready.settings.voices.is_silent()
+                let settings = &ready.settings;
+                settings.asks_for_more()
+                    || !settings.voices.is_silent()
+                    || Level::may_sit(ready.table.session.game().headers())
             });
         if matches!(self.dialogs, Shelf::Bare) && (self.needs_dialogs() || opened && !self.wished) {
             self.dialogs = Shelf::Ordered;

@@ -23,6 +23,11 @@ pub(super) fn actions(actions: &Actions, color: Color, words: &Words, on: &Callb
             reply("consent", words.consent(), true),
             reply("dissent", words.refuse(), false),
         ),
+        Actions::Answer(Ask::Move) => asked(
+            words.confirm_move().into(),
+            reply("confirm-move", words.make_move(), true),
+            reply("drop-move", words.cancel(), false),
+        ),
         Actions::Answer(_) => asked(
             words.draw_offered().into(),
             reply("accept-draw", words.accept_draw(), true),

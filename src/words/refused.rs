@@ -55,6 +55,11 @@ impl Words {
         self.refused_king_in_check(already, &self.list(pieces))
     }
 
+    /// That the piece on a square was touched and has to move.
+    pub fn touched(&self, square: Square, piece: Piece) -> String {
+        self.looks_touched(&self.checking_piece(piece.role, &square))
+    }
+
     /// Why a piece cannot be played somewhere; the pieces are those that show it.
     pub fn unplayable(&self, why: &Unplayable, pieces: &[(Square, Piece)]) -> String {
         let pieces =

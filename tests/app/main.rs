@@ -11,6 +11,7 @@
 //! | `links` | a whole game in the address |
 //! | `look`, `sheet` | stepping through games; games that go out and come in |
 //! | `settings`, `clock_form`, `clocks`, `sounds` | what the players choose, and their clocks |
+//! | `looks` | how the board looks and answers |
 //! | `language` | the page's language |
 //! | `dialogs`, `routes` | what lies over the page, and what the address says of it |
 //! | `corrected` | the arbiter puts the position right; resigning on the score sheet |
@@ -43,6 +44,7 @@ mod language;
 mod learn;
 mod links;
 mod look;
+mod looks;
 mod new_game;
 mod page;
 mod partner;

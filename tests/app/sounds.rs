@@ -16,6 +16,7 @@ fn sounds_are_made_for_those_who_want_them() {
     page.drag("e4d5");
     assert_eq!(page.heard(), [Sound::Capture]);
     page.drag("a7a6 f1b5");
+    assert_eq!(page.heard(), [Sound::Check]);
     assert!(
         !page.effects.iter().any(|effect| matches!(effect, Effect::Speak(_))),
         "nobody wants it announced"

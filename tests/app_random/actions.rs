@@ -162,6 +162,11 @@ fn setting() -> impl Strategy<Value = Msg> {
         "white-name",
         "wrong-claim-penalty",
         "language",
+        "confirm",
+        "auto-queen",
+        "touch-move",
+        "children",
+        "vibration",
     ];
     let values = vec![
         "on",

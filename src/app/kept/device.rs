@@ -1,6 +1,6 @@
-//! What this device stores, and how safely.
+//! What this device stores, and how safely; what it can do.
 
-/// What is known of this device's storage.
+/// What is known of this device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Device {
     /// How much it stores of ours, in bytes, where the browser says.
@@ -9,4 +9,10 @@ pub struct Device {
     pub persistent: bool,
     /// Whether the page was opened from a file.
     pub from_file: bool,
+    /// Whether its screen can be kept on.
+    pub stays_awake: bool,
+    /// Whether it can tremble.
+    pub vibrates: bool,
+    /// Whether the page can fill its screen.
+    pub fills_screen: bool,
 }

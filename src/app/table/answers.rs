@@ -2,7 +2,7 @@
 //! its first half second is deaf.
 
 use super::seats::{Ask, asked};
-use super::{Table, tell};
+use super::{Table, board, tell};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Sound};
 use crate::app::settings::Settings;
@@ -26,6 +26,8 @@ pub(super) fn reply(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>, 
         (Ask::Resign, true) => Event::Resign(by),
         (Ask::UndoEnd(_) | Ask::GrantUndo, true) => Event::UndoEnd(by),
         (Ask::UndoEnd(_), false) => return,
+        (Ask::Move, true) => return board::confirm(table, ctx, effects),
+        (Ask::Move, false) => return board::take_back_begun(table, effects),
         (Ask::Resign, false) => {
             table.resigning = None;
             return;
@@ -44,12 +46,13 @@ impl Table {
     ) {
         let game = self.session.game();
         let undo_until = game.slip().map(|(_, until)| until).filter(|until| now < *until);
-        if self.undo_until.is_some() && undo_until.is_none() && game.outcome().is_some() && settings.sounds {
-            effects.push(Sound::End.into());
+        if self.undo_until.is_some() && undo_until.is_none() && game.outcome().is_some() {
+            Sound::End.cue(settings.sounds, &settings.looks, effects);
         }
         self.undo_until = undo_until;
         for color in Color::ALL {
-            let ask = asked(game, self.resigning, undo_until.is_some(), color);
+            let shows = self.input.pending.is_some();
+            let ask = asked(game, self.resigning, undo_until.is_some(), shows, color);
             let known = &mut self.asked[color as usize];
             if known.map(|(ask, _)| ask) != ask {
                 *known = ask.map(|ask| (ask, now));

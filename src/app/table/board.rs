@@ -1,14 +1,17 @@
 //! What pressing, dropping and promoting do.
 
-use super::input::{Input, Promotion, Selection, castling_side};
+use super::input::{Input, Pending, Promotion, Selection, castling_side};
 use super::{Table, look, tell};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus};
+use crate::app::looks::Looks;
 use crate::app::notice::{Notice, What};
+use crate::app::told::Said;
 use crate::game::{Event, Instant, Refusal, Unplayable};
 use crate::rules::{Move, Role, Square, WhyIllegal};
 
-/// A press selects a piece that may move, plays to a target of the selected one, or lets go.
+/// A press selects a piece that may move, plays to a target of the selected one, or lets go. Where a move waits to be confirmed,
+/// a press of its target makes it, and any other takes it back first.
 pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     if table.input.promotion.is_some() {
         return;
@@ -23,6 +26,12 @@ pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effect
     if told_to_start(table, square, ctx.now) {
         return;
     }
+    if let Some(Pending { mv, .. }) = table.input.pending {
+        if meant(table, mv.from(), square).is_some_and(|meant| meant.to() == mv.to()) {
+            return confirm(table, ctx, effects);
+        }
+        put_back_begun(table);
+    }
     if let Some(selection) = &table.input.selection {
         let from = selection.from;
         let plays = from == square || meant(table, from, square).is_some();
@@ -30,9 +39,23 @@ pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effect
             return put_down(table, from, square, ctx, effects);
         }
     }
-    table.input.selection = pick_up(table, square);
+    take(table, square, ctx);
     if table.input.selection.is_none() {
-        refuse_out_of_turn(table, square, ctx.now);
+        refuse_out_of_turn(table, square, ctx);
+    }
+}
+
+/// A piece is picked up, unless another one was touched that has to move.
+fn take(table: &mut Table, square: Square, ctx: &Context<'_>) {
+    match &table.input.selection {
+        Some(held) if held.touched && held.from != square => {
+            let piece = table.session.game().position().piece_at(held.from);
+            if let Some(piece) = piece {
+                let what = What::Touched(held.from, piece);
+                tell::notify_one(table, piece.color, Notice::passing(gently(what, ctx), ctx.now));
+            }
+        }
+        _ => table.input.selection = pick_up(table, square, ctx.settings.looks.has(Looks::TOUCH_MOVE)),
     }
 }
 
@@ -57,9 +80,14 @@ fn may_pick_up(table: &Table, square: Square) -> bool {
     table.accepts_moves() && position.piece_at(square).is_some_and(|piece| piece.color == position.turn())
 }
 
-fn pick_up(table: &Table, from: Square) -> Option<Selection> {
-    let moves = || table.session.game().playable_from(from).iter().copied().collect();
-    may_pick_up(table, from).then(|| Selection { from, moves: moves() })
+/// The piece on a square in a player's hand. Where what is touched moves, it has to if it can; not where a move is only
+/// declared.
+fn pick_up(table: &Table, from: Square, binds: bool) -> Option<Selection> {
+    may_pick_up(table, from).then(|| {
+        let moves: Vec<Move> = table.session.game().playable_from(from).to_vec();
+        let touched = binds && !moves.is_empty() && table.claiming.is_none();
+        Selection { from, moves, touched }
+    })
 }
 
 /// A piece comes down on a square: a move, a promotion to be chosen, or a refusal.
@@ -70,20 +98,29 @@ pub(super) fn put_down(
     ctx: &Context<'_>,
     effects: &mut Vec<Effect>,
 ) {
-    table.input.selection = None;
-    if told_to_start(table, from, ctx.now) {
-        return;
+    if told_to_start(table, from, ctx.now) || table.input.promotion.is_some() || !may_pick_up(table, from) {
+        return table.input.release();
     }
-    if from == to || table.input.promotion.is_some() || !may_pick_up(table, from) {
-        return;
-    }
+    table.input.pending = None;
+    take(table, from, ctx);
+    let Some(held) = table.input.selection.take_if(|held| held.from == from) else { return };
+    let touched = held.touched;
     match meant(table, from, to) {
-        None => refuse(table, from, to, ctx.now),
-        Some(mv) if mv.promotion().is_some() => {
-            table.input.promotion = Some(Promotion { from, to });
-            effects.push(Focus::Dialog.into());
+        None => {
+            table.input.selection = Some(held).filter(|_| touched);
+            if from != to {
+                refuse(table, from, to, ctx);
+            }
         }
-        Some(mv) => make(table, mv, ctx, effects),
+        Some(mv) if mv.promotion().is_some() => {
+            table.input.promotion = Some(Promotion { from, to, touched });
+            if ctx.settings.looks.has(Looks::AUTO_QUEEN) {
+                promote(table, Role::Queen, ctx, effects);
+            } else {
+                effects.push(Focus::Dialog.into());
+            }
+        }
+        Some(mv) => make(table, Pending { mv, touched }, ctx, effects),
     }
 }
 
@@ -100,8 +137,28 @@ fn meant(table: &Table, from: Square, to: Square) -> Option<Move> {
     moves.iter().find(steps).or_else(|| moves.iter().find(castles)).copied()
 }
 
+/// The move is made, or shown first, where each is confirmed.
+fn make(table: &mut Table, pending: Pending, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    if table.claiming.is_some() || !ctx.settings.looks.has(Looks::CONFIRM) {
+        return act(table, pending.mv, ctx, effects);
+    }
+    let position = table.session.game().position();
+    let said = Said::ConfirmMove(position.san(pending.mv));
+    let turn = position.turn();
+    table.seats.move_cursor(pending.mv.to());
+    table.seats.tell(turn, vec![said]);
+    table.input.pending = Some(pending);
+}
+
+/// The move that was shown is made.
+pub(super) fn confirm(table: &mut Table, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+    if let Some(Pending { mv, .. }) = table.input.pending.take() {
+        act(table, mv, ctx, effects);
+    }
+}
+
 /// The move is made; while a claim is made, it is only declared.
-fn make(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+fn act(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     match &mut table.claiming {
         Some(claiming) => claiming.chosen = Some(mv),
         // Only moves that the game itself offered come here; if it thinks better of one, it says why.
@@ -114,32 +171,53 @@ pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut
     if table.looking.is_some() {
         return look::refuse_move(table, ctx.now);
     }
+    if table.input.selection.as_ref().is_some_and(|held| held.touched && held.from != mv.from()) {
+        return take(table, mv.from(), ctx);
+    }
     table.input = Input::default();
-    make(table, mv, ctx, effects);
+    act(table, mv, ctx, effects);
 }
 
 /// The waiting pawn becomes a piece of that kind.
 pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-    let Some(Promotion { from, to }) = table.input.promotion else { return };
+    let Some(Promotion { from, to, touched }) = table.input.promotion else { return };
     let moves = table.session.game().playable_from(from);
     let chosen = moves.iter().copied().find(|mv| mv.to() == to && mv.promotion() == Some(role));
     if let Some(mv) = chosen {
         table.input.promotion = None;
-        make(table, mv, ctx, effects);
+        make(table, Pending { mv, touched }, ctx, effects);
         effects.push(Focus::Square(to).into());
     }
 }
 
-/// The pawn goes back to where it came from.
-pub(super) fn cancel_promotion(table: &mut Table, effects: &mut Vec<Effect>) {
-    if let Some(Promotion { from, .. }) = table.input.promotion.take() {
+/// What is begun and not made yet goes back to where it came from, and the keyboard with it.
+pub(super) fn take_back_begun(table: &mut Table, effects: &mut Vec<Effect>) {
+    if let Some(from) = put_back_begun(table) {
         table.seats.move_cursor(from);
         effects.push(Focus::Square(from).into());
     }
 }
 
+/// What is begun and not made yet is not any more: a pawn that waits for its role, a move that is not confirmed. Answers where
+/// its piece stands. What was touched stays in hand.
+fn put_back_begun(table: &mut Table) -> Option<Square> {
+    let promotion = table.input.promotion.take().map(|promotion| (promotion.from, promotion.touched));
+    let pending = table.input.pending.take().map(|pending| (pending.mv.from(), pending.touched));
+    let (from, touched) = promotion.or(pending)?;
+    if touched {
+        table.input.selection = pick_up(table, from, true);
+    }
+    Some(from)
+}
+
+/// What is said to children, in gentle words.
+fn gently(what: What, ctx: &Context<'_>) -> What {
+    if ctx.settings.looks.has(Looks::CHILDREN) { What::Gently(Box::new(what)) } else { what }
+}
+
 /// Says why a piece may not go there, and points at the pieces that show it.
-fn refuse(table: &mut Table, from: Square, to: Square, now: Instant) {
+fn refuse(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
+    let now = ctx.now;
     let game = table.session.game();
     let position = game.position();
     let mover = position.turn();
@@ -157,15 +235,16 @@ fn refuse(table: &mut Table, from: Square, to: Square, now: Instant) {
         }
         why => What::Unplayable { by: mover, why, pieces },
     };
-    tell::notify_one(table, mover, Notice::passing(what, now));
+    tell::notify_one(table, mover, Notice::passing(gently(what, ctx), now));
 }
 
 /// Whoever takes a piece while it is the other's turn is told so.
-fn refuse_out_of_turn(table: &mut Table, square: Square, now: Instant) {
+fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     let position = table.session.game().position();
     let owner = position.piece_at(square).map(|piece| piece.color);
     if let Some(by) = owner.filter(|owner| *owner != position.turn() && table.accepts_moves()) {
         let why = Unplayable::Illegal(WhyIllegal::NotItsTurn);
-        tell::notify_one(table, by, Notice::passing(What::Unplayable { by, why, pieces: Vec::new() }, now));
+        let what = gently(What::Unplayable { by, why, pieces: Vec::new() }, ctx);
+        tell::notify_one(table, by, Notice::passing(what, ctx.now));
     }
 }

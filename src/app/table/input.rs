@@ -1,4 +1,5 @@
-//! What is in a player's hand: the piece that is held or selected, and the promotion that waits for a choice.
+//! What is in a player's hand: the piece that is held or selected, the promotion that waits for a choice, and the move that
+//! waits to be confirmed.
 
 use crate::rules::{Bitboard, CastlingSide, Move, MoveKind, Square};
 
@@ -9,6 +10,25 @@ pub struct Input {
     pub selection: Option<Selection>,
     /// A pawn that waits for its new role.
     pub promotion: Option<Promotion>,
+    /// A move that waits to be confirmed.
+    pub pending: Option<Pending>,
+}
+
+impl Input {
+    /// Lets go of the selected piece, if its player may.
+    pub(in crate::app) fn release(&mut self) {
+        self.selection.take_if(|held| !held.touched);
+    }
+
+    /// Whether a move is begun that is not made yet: its pawn waits for its role, or it is not confirmed.
+    pub(super) fn is_between(&self) -> bool {
+        self.promotion.is_some() || self.pending.is_some()
+    }
+
+    /// Drops what is begun and not made yet.
+    pub(super) fn drop_begun(&mut self) {
+        (self.promotion, self.pending) = (None, None);
+    }
 }
 
 /// The piece that is held or selected, with what it may do.
@@ -18,6 +38,8 @@ pub struct Selection {
     pub from: Square,
     /// The moves it may make under the house rules.
     pub moves: Vec<Move>,
+    /// Whether it has to move, because it was touched: nothing else can be picked up.
+    pub touched: bool,
 }
 
 impl Selection {
@@ -34,6 +56,17 @@ pub struct Promotion {
     pub from: Square,
     /// Where it is promoted.
     pub to: Square,
+    /// Whether the pawn has to move.
+    pub touched: bool,
+}
+
+/// A move that is shown on the board and waits to be confirmed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// The move.
+    pub mv: Move,
+    /// Whether its piece has to move.
+    pub touched: bool,
 }
 
 /// To which side a move castles, if it does.

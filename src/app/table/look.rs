@@ -64,7 +64,7 @@ fn show(table: &mut Table, looking: Option<Looking>) {
         return;
     }
     table.looking = looking;
-    table.input.promotion = None;
+    table.input.drop_begun();
     table.notices.pass();
     table.follow();
     let said = match &table.looking {

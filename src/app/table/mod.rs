@@ -42,7 +42,7 @@ pub use answers::DEAF_MS;
 pub use captured::Captured;
 pub use claiming::{ClaimStep, Claiming};
 pub use cursor::{Step, place, square_at};
-pub use input::{Input, Promotion, Selection};
+pub use input::{Input, Pending, Promotion, Selection};
 pub use inquiry::{Inquiry, Jump};
 pub use msg::{Done, Msg};
 pub use notices::Notices;
@@ -169,7 +169,7 @@ impl Table {
     /// Another game is on the board.
     fn board_changed(&mut self) {
         self.looking = None;
-        self.input.promotion = None;
+        self.input.drop_begun();
         self.resigning = None;
         self.claiming = None;
         self.undo_until = None;
@@ -195,6 +195,9 @@ impl Table {
         {
             self.input.promotion = None;
         }
+        self.input
+            .pending
+            .take_if(|pending| !accepts || !game.playable_from(pending.mv.from()).contains(&pending.mv));
         claiming::follow(&mut self.claiming, game);
         if game.outcome().is_none() {
             self.ended = None;

@@ -12,6 +12,8 @@ pub enum Ask {
     Draw,
     /// The opponent wants something.
     Wish(Wish),
+    /// Whether the move that is shown is to be made.
+    Move,
     /// Whether the player means to resign.
     Resign,
     /// Whether the player wants to undo the end of the game, which has this reason.
@@ -120,8 +122,14 @@ impl Seats {
 }
 
 /// What this player is asked now. A question to one player leaves the other free to play. `undoes` says whether there is
-/// still time to undo the end of the game.
-pub(super) fn asked(game: &Game, resigning: Option<Resigning>, undoes: bool, color: Color) -> Option<Ask> {
+/// still time to undo the end of the game, `shows` whether a move is shown that waits to be confirmed.
+pub(super) fn asked(
+    game: &Game,
+    resigning: Option<Resigning>,
+    undoes: bool,
+    shows: bool,
+    color: Color,
+) -> Option<Ask> {
     if let Some(outcome) = game.outcome() {
         let granted = game.slip().is_some_and(|(slip, _)| slip.asked().is_some());
         let ask = if granted { Ask::GrantUndo } else { Ask::UndoEnd(outcome.reason) };
@@ -136,5 +144,6 @@ pub(super) fn asked(game: &Game, resigning: Option<Resigning>, undoes: bool, col
     if let Some(request) = game.request().filter(|request| request.by != color) {
         return Some(Ask::Wish(request.what));
     }
-    resigning.filter(|resigning| resigning.by == color).map(|_| Ask::Resign)
+    let resigns = resigning.filter(|resigning| resigning.by == color).map(|_| Ask::Resign);
+    resigns.or((shows && game.turn() == color).then_some(Ask::Move))
 }

@@ -66,7 +66,7 @@ impl Table {
     /// mistake, takes away neither the game nor the way back.
     pub(super) fn start_another(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         let (setup, next) = (&self.session.keeping().setup, ctx.settings.setup());
-        let same = setup.start == next.start && self.looking.is_none() && self.input.promotion.is_none();
+        let same = setup.start == next.start && self.looking.is_none() && !self.input.is_between();
         if same && self.session.untouched() {
             self.renew(ctx.settings);
             effects.push(PageEffect::ClearAddress.into());

@@ -4,6 +4,7 @@ use super::{Input, Table};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Sound, Spoken};
 use crate::app::notice::{Notice, What, declares};
+use crate::app::settings::Settings;
 use crate::app::told::{PlayedMove, Said};
 use crate::game::{Changes, Event, Instant, Refusal, Waiting};
 use crate::rules::{Color, Move, Position};
@@ -47,9 +48,7 @@ pub(super) fn act_at(
             table.follow();
             let moved = made(table, plies, &event);
             say(table, &before, moved, &event, &changes, ctx.now);
-            if ctx.settings.sounds {
-                sound(table, &before, moved, &changes, effects);
-            }
+            sound(table, &before, moved, &changes, ctx.settings, effects);
         }
     }
 }
@@ -112,22 +111,30 @@ fn is_seen(changes: &Changes, event: &Event, over: bool) -> bool {
     asked || undo_asked || matches!(event, Event::Pause | Event::Resume | Event::Return { .. })
 }
 
-/// Lets the players hear it.
+/// Lets the players hear and feel it.
 fn sound(
     table: &Table,
     before: &Position,
     moved: Option<Move>,
     changes: &Changes,
+    settings: &Settings,
     effects: &mut Vec<Effect>,
 ) {
-    if changes.ended.is_some() {
+    let game = table.session.game();
+    let cue = if changes.ended.is_some() {
         // An end that can be undone is heard when it stands.
-        effects.extend(table.session.game().slip().is_none().then_some(Sound::End.into()));
-    } else if let Some(mv) = moved {
-        let sound = if before.captured_by(mv).is_some() { Sound::Capture } else { Sound::Move };
-        effects.push(sound.into());
+        game.slip().is_none().then_some(Sound::End)
+    } else {
+        moved.map(|mv| match before.captured_by(mv) {
+            _ if game.position().is_check() => Sound::Check,
+            Some(_) => Sound::Capture,
+            None => Sound::Move,
+        })
+    };
+    if let Some(sound) = cue {
+        sound.cue(settings.sounds, &settings.looks, effects);
     }
-    if changes.check.is_some() {
+    if changes.check.is_some() && settings.sounds {
         effects.push(Effect::Speak(Spoken::Check));
     }
 }

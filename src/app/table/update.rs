@@ -16,9 +16,9 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
     match msg {
         Msg::Press(square) => board::press(table, square, ctx, effects),
         Msg::Drop { from, to } => board::put_down(table, from, to, ctx, effects),
-        Msg::Deselect | Msg::Off(_) => table.input.selection = None,
+        Msg::Deselect | Msg::Off(_) => table.input.release(),
         Msg::Promote(role) => board::promote(table, role, ctx, effects),
-        Msg::CancelPromotion => board::cancel_promotion(table, effects),
+        Msg::CancelPromotion => board::take_back_begun(table, effects),
         Msg::Step(step) => {
             table.seats.move_cursor(step.from(table.cursor(), table.orientation()));
             effects.push(Focus::Square(table.cursor()).into());
@@ -83,7 +83,8 @@ impl Table {
 
     /// Escape, where no dialog is open: takes back or closes what is open, innermost first.
     pub(in crate::app) fn escape(&mut self, effects: &mut Vec<Effect>) {
-        if self.input.selection.take().is_some() || self.close_claim(effects) || self.notices.dismiss() {
+        let held = self.input.selection.take_if(|held| !held.touched);
+        if held.is_some() || self.close_claim(effects) || self.notices.dismiss() {
             return;
         }
         if self.shows_card() {
@@ -95,7 +96,7 @@ impl Table {
 
     /// The browser's way back, where no dialog is open: closes what has an entry in the browser's history.
     pub(in crate::app) fn back(&mut self, effects: &mut Vec<Effect>) {
-        if !self.escape_promotion(effects) && !self.close_claim(effects) {
+        if !self.escape_begun(effects) && !self.close_claim(effects) {
             look::look(self, review::Look::Live);
         }
     }
@@ -116,10 +117,10 @@ impl Table {
         open
     }
 
-    /// Escape, before any dialog: a pawn that waits for its promotion goes back. Whether one did.
-    pub(in crate::app) fn escape_promotion(&mut self, effects: &mut Vec<Effect>) -> bool {
-        let waits = self.input.promotion.is_some();
-        board::cancel_promotion(self, effects);
+    /// Escape, before any dialog: a move that is begun and not made yet goes back. Whether one did.
+    pub(in crate::app) fn escape_begun(&mut self, effects: &mut Vec<Effect>) -> bool {
+        let waits = self.input.is_between();
+        board::take_back_begun(self, effects);
         waits
     }
 

@@ -34,14 +34,14 @@ impl Table {
     }
 }
 
-/// Says once that the time of the player whose clock runs is low, and lets it be heard where the players want that.
+/// Says once that the time of the player whose clock runs is low, and lets it be heard and felt where the players want that.
 fn warn(table: &mut Table, settings: &Settings, now: Instant, effects: &mut Vec<Effect>) {
     if next_warning(table, now).is_some_and(|at| at <= now)
         && let Some(color) = table.session.game().clock().and_then(|clock| clock.running())
     {
         table.warned[color as usize] = true;
         table.seats.tell_both(vec![Said::LowTime(color)]);
-        effects.extend(settings.low_time_sound.then_some(Sound::LowTime.into()));
+        Sound::LowTime.cue(settings.low_time_sound, &settings.looks, effects);
     }
 }
 

@@ -6,7 +6,7 @@ use super::gesture::{Action, Gesture, Point, Pointer, Press};
 use super::held::{Held, Landing};
 use crate::app::Msg;
 use crate::app::table;
-use crate::app::table::view::{BoardView, PieceView};
+use crate::app::table::view::{BoardView, MoveBy, PieceView};
 use crate::rules::Role;
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::RefCell;
@@ -196,6 +196,9 @@ impl State {
         if event.buttons() & SECONDARY != 0 {
             return self.cancel();
         }
+        if self.view.by == MoveBy::Press {
+            return;
+        }
         self.at = point(event);
         let action = self.gesture.moved(event.pointer_id(), self.at);
         self.act(action);
@@ -203,7 +206,12 @@ impl State {
 
     fn up(&mut self, event: &PointerEvent) {
         self.at = point(event);
+        let pressed = self.gesture.follows(event.pointer_id());
         let action = self.gesture.up(event.pointer_id());
+        if pressed && self.view.by == MoveBy::Drag && !matches!(action, Action::Drop(_)) {
+            // A press alone picks nothing up.
+            return self.outbox.push(table::Msg::Deselect);
+        }
         self.act(action);
     }
 

@@ -2,7 +2,7 @@
 
 use crate::app::dialogs::Kind;
 use crate::app::seating::Orientation;
-use crate::app::table::view::{BoardView, PieceView};
+use crate::app::table::view::{BoardView, MoveBy, PieceView};
 use crate::app::{Back, Clue, CoachView, Hint, Msg, PageMsg, Story, Wanted, Whereabouts};
 use crate::partner::{Cost, Slip};
 use crate::rules::{Bitboard, Color, Move, Position, Square};
@@ -293,5 +293,6 @@ fn board(position: &Position, last: Option<Move>) -> BoardView {
         declared: Bitboard::EMPTY,
         cursor: Square::E4,
         promotion: None,
+        by: MoveBy::Both,
     }
 }

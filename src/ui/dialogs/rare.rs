@@ -32,6 +32,7 @@ fn said(words: &Words, said: &Said) -> String {
             };
         }
         Said::LowTime(color) => return words.heard_low_time(*color),
+        Said::ConfirmMove(san) => return words.looks_confirm_said(&words.san(*san)),
         Said::Why(game) => return why_over(words, game).join(" "),
         Said::FieldWrong => words.clock_field_wrong(),
         Said::Copied(true) => words.copied(),
@@ -52,6 +53,8 @@ fn notice(words: &Words, what: &What) -> String {
         What::Refused { refusal, declared } => words.refusal(refusal, *declared),
         What::KingLeftInCheck { attackers, already } => words.king_in_check_from(attackers, *already),
         What::Unplayable { why, pieces, .. } => words.unplayable(why, pieces),
+        What::Touched(square, piece) => words.touched(*square, *piece),
+        What::Gently(what) => words.looks_gently(&notice(words, what)),
         What::WrongClaim { wrong, declared, given_time } => {
             let said = words.incorrect_claim_offer(*declared, &words.wrong_claim(wrong, *declared));
             given_time.map_or_else(|| said.clone(), |to| words.sentences(&said, &words.given_time(to)))

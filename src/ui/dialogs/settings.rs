@@ -1,14 +1,17 @@
-//! The settings.
+//! The settings, in short groups: the rules of the next game first, then the board, the sound, the device.
 
 use super::device::device;
 use super::fields::{on_change, on_input, select, switch};
+use super::link_out::link;
+use super::looks;
 use super::modal::modal;
 use super::rules::{chosen_rules, rule_sets, rules};
 use super::seats::seats;
+use crate::app::dialogs::settings::Msg as Field;
 use crate::app::dialogs::view::SettingsView;
 use crate::app::{Aloud, Msg, Settings, Voices, dialogs};
 use crate::ui::names::side;
-use crate::ui::press::{button, press};
+use crate::ui::press::{aside, button, press};
 use crate::words::{Language, Words};
 use yew::prelude::*;
 
@@ -25,8 +28,18 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
                 }
                 { select("rules", words.house_rules(), "", chosen_rules(settings, &view.form), &rule_sets(words)) }
                 { rules(settings, words) }
+                { link(settings, &view.form, words, on) }
+                <h3>{ words.looks_board() }</h3>
+                { seats(settings, words) }
+                { near_side(settings, words) }
+                { looks::board(&settings.looks, words) }
+                <h3>{ words.looks_moving() }</h3>
+                { looks::moving(&settings.looks, words) }
+                <h3>{ words.looks_sound() }</h3>
+                { switch("sounds", words.sounds(), words.sounds_hint(), settings.sounds) }
+                { switch("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.low_time_sound) }
                 <h3>{ words.at_once() }</h3>
-                { at_once(settings, words) }
+                { this_device(view, words, on) }
                 { device(view, words, on) }
             </div>
             <div class="dialog-actions">
@@ -37,9 +50,15 @@ pub(crate) fn settings_dialog(view: &SettingsView, words: &Words, on: &Callback<
     modal("settings", words.settings(), on, content)
 }
 
-fn at_once(settings: &Settings, words: &Words) -> Html {
+fn near_side(settings: &Settings, words: &Words) -> Html {
     let side = if settings.black_at_bottom { "black" } else { "white" };
     let sides = [("white", words.white_player().to_owned()), ("black", words.black_player().to_owned())];
+    select("orientation", words.orientation(), "", side, &sides)
+}
+
+/// What this device shows and does; nothing that it cannot.
+fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
+    let (settings, can) = (&view.settings, &view.device);
     let language = settings.language.map_or("auto", Language::tag);
     let mut languages = vec![("auto", words.language_automatic().to_owned())];
     languages.extend(Language::ALL.map(|language| (language.tag(), language.own_name().to_owned())));
@@ -48,12 +67,19 @@ fn at_once(settings: &Settings, words: &Words) -> Html {
             { select("language", words.language_choice(), "", language, &languages) }
             { own_language("white-language", words.own_language_white(), settings.white_language, words) }
             { own_language("black-language", words.own_language_black(), settings.black_language, words) }
-            { select("seats", words.seats(), "", settings.seating().name(), &seats(words)) }
-            { select("orientation", words.orientation(), "", side, &sides) }
-            { switch("sounds", words.sounds(), words.sounds_hint(), settings.sounds) }
-            { switch("low-time-sound", words.low_time_sound(), words.low_time_sound_hint(), settings.low_time_sound) }
             { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hide_board) }
             { said_aloud(settings.voices, words) }
+            if can.stays_awake {
+                { looks::wake_lock(&settings.looks, words) }
+            }
+            if can.vibrates {
+                { looks::vibration(&settings.looks, words) }
+            }
+            if can.fills_screen {
+                <div class="dialog-actions start">
+                    { aside("full-screen", None, words.looks_full_screen(), false, press(on, dialogs::Msg::Settings(Field::FillScreen))) }
+                </div>
+            }
         </>
     }
 }

@@ -18,6 +18,16 @@
     }
   }
 
+  // What was chosen of the look, and the style for it, as `browser::looks` left them.
+  function dress() {
+    const [words, color, style] = (localStorage.getItem("tabiya.looks") ?? "").split("\n");
+    if (!words) return;
+    document.documentElement.dataset.looks = words;
+    if (color) document.head.prepend(Object.assign(document.createElement("meta"), { name: "theme-color", content: color }));
+    document.adoptedStyleSheets = [document.looks = new CSSStyleSheet()];
+    document.looks.replaceSync(style);
+  }
+
   function seating(chosen) {
     return (chosen ?? "-") !== "-" ? chosen : matchMedia(FLAT).matches ? "face-to-face" : "one-side";
   }
@@ -86,6 +96,9 @@
   }
 
   boot.takeOver = takeOver;
+  try {
+    dress();
+  } catch {}
   // An address that asks for something else than the table paints no board.
   if (location.hash.length > 1) return boot.remove();
   for (const kind of KINDS) boot.addEventListener(kind, note, true);

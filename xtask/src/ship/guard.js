@@ -158,7 +158,7 @@ self.tabiya = (() => {
     draw(say.erasing, say["erasing-hint"]);
     try {
       // Each by itself: a page may have no worker, and a browser no small storage.
-      try { for (const name of ["tabiya.left", "tabiya.board"]) localStorage.removeItem(name); } catch {}
+      try { for (const name of ["tabiya.left", "tabiya.board", "tabiya.looks"]) localStorage.removeItem(name); } catch {}
       await eraseFiles().catch(() => {});
       await answer(indexedDB.deleteDatabase(NAME));
       const page = draw(say.erased, say["erased-hint"]);

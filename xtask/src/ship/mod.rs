@@ -9,6 +9,7 @@ mod first_paint;
 mod guard;
 mod html;
 mod later;
+mod looks;
 mod names;
 mod parts;
 mod policy;
@@ -75,6 +76,7 @@ fn add_what_comes_later(folder: &Path) -> Result<()> {
     fs::write(later.join(guard::WORDS), guard::other_words()?).context("cannot write the guard's words")?;
     let openings = workspace::root().join("src/openings").join(OPENINGS);
     fs::copy(openings, later.join(OPENINGS)).context("cannot copy the names of openings")?;
+    looks::add(&later)?;
     words_compiler::write_catalogues(&workspace::root().join("locales"), &later)
         .map_err(|fault| anyhow::anyhow!("cannot write the words of other languages: {fault}"))?;
     Ok(())

@@ -7,7 +7,9 @@ pub use clock_draft::{ClockDraft, Fault, FieldFault, SideDraft, StageDraft};
 
 use crate::app::aloud::Aloud;
 use crate::app::context::Context;
+use crate::app::effect::PageEffect;
 use crate::app::link::link_of;
+use crate::app::looks::Looks;
 use crate::app::seating::Seating;
 use crate::app::settings::Settings;
 use crate::app::start::Start;
@@ -46,6 +48,8 @@ pub enum Msg {
     AddStage(Color),
     /// One stage less.
     RemoveStage(Color),
+    /// The page is to fill the screen, or no longer.
+    FillScreen,
     /// A link to a game with these settings goes to the clipboard; it begins with this address of the page.
     CopyLink(String),
 }
@@ -86,6 +90,11 @@ pub(super) fn update(form: &mut Form, msg: Msg, ctx: &Context<'_>) -> Upshot<Don
                 Some(link) => Upshot::done(Done::Copy(format!("{page}#{link}"))),
                 None => Upshot::none(),
             };
+        }
+        Msg::FillScreen => {
+            let mut upshot = Upshot::none();
+            upshot.push(PageEffect::FillScreen);
+            return upshot;
         }
         Msg::RemoveStage(color) => stages(form, &mut settings, |draft| draft.remove_stage(color)),
     };
@@ -149,6 +158,8 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "white-language" => settings.white_language = Some(Language::from_tag(value)?),
         "black-language" if value == "page" => settings.black_language = None,
         "black-language" => settings.black_language = Some(Language::from_tag(value)?),
+        "children" if on => for_children(form, settings)?,
+        _ if Looks::knows(name) => settings.looks = settings.looks.with(name, value)?,
         _ if settings.rules.set_knob(name, value).is_ok() => {
             form.custom_rules = settings.rules.named_preset().is_none();
         }
@@ -173,6 +184,13 @@ fn only(value: &str) -> Option<Option<Color>> {
         "black" => Some(Some(Color::Black)),
         _ => None,
     }
+}
+
+/// Children see where a piece can go, and are not pressed for time.
+fn for_children(form: &mut Form, settings: &mut Settings) -> Option<()> {
+    settings.looks = settings.looks.with("children", "on")?.with("targets", "on")?;
+    form.clock = None;
+    settings.choose_clock("none")
 }
 
 /// The level of a partner by its number, from 1.

@@ -1,5 +1,6 @@
 //! What a board needs to know to be drawn.
 
+use crate::app::looks::Looks;
 use crate::app::seating::Orientation;
 use crate::app::table::input::castling_side;
 use crate::app::table::{PieceId, Table};
@@ -44,6 +45,29 @@ impl Marks {
     }
 }
 
+/// How a pointer moves a piece.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MoveBy {
+    /// By a drag, or by presses of both squares.
+    #[default]
+    Both,
+    /// By a drag alone.
+    Drag,
+    /// By presses alone.
+    Press,
+}
+
+impl MoveBy {
+    /// As the players have chosen.
+    pub(in crate::app) fn of(looks: &Looks) -> MoveBy {
+        match () {
+            () if looks.has(Looks::BY_DRAG) => MoveBy::Drag,
+            () if looks.has(Looks::BY_CLICK) => MoveBy::Press,
+            () => MoveBy::Both,
+        }
+    }
+}
+
 /// Everything a board shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
@@ -80,18 +104,23 @@ pub struct BoardView {
     pub cursor: Square,
     /// The square of a promotion that waits for its choice.
     pub promotion: Option<Square>,
+    /// How a pointer moves a piece.
+    pub by: MoveBy,
 }
 
 impl BoardView {
     /// The board of a table.
-    pub fn of(table: &Table) -> BoardView {
+    pub fn of(table: &Table, by: MoveBy) -> BoardView {
         let shown = table.shown();
         let position = shown.position();
         let accepts = table.accepts_moves();
         let Marks { last_move, check } = Marks::of(table, &shown, table.looking.is_none());
         let selection = table.input.selection.as_ref();
         let promotion = table.input.promotion;
-        let declared = table.claiming.and_then(|claiming| claiming.chosen);
+        let pending = table.input.pending.map(|pending| pending.mv);
+        // Shown as made, and marked as what is only declared.
+        let begun = pending.map(|mv| (mv.from(), mv.to())).or(promotion.map(|it| (it.from, it.to)));
+        let declared = table.claiming.and_then(|claiming| claiming.chosen).or(pending);
         let mut view = BoardView {
             orientation: table.orientation(),
             turned: table.seats.turned(),
@@ -110,13 +139,15 @@ impl BoardView {
                 .map_or(Bitboard::EMPTY, |mv| Bitboard::from(mv.from()) | Bitboard::from(mv.to())),
             cursor: table.cursor(),
             promotion: promotion.map(|promotion| promotion.to),
+            by,
         };
         for tracked in table.pieces.iter() {
             let on = tracked.square;
-            let at = match promotion {
-                Some(promotion) if promotion.from == on => promotion.to,
-                _ => on,
-            };
+            if pending.is_some_and(|mv| mv.to() == on) && tracked.piece.color != position.turn() {
+                // It would be taken.
+                continue;
+            }
+            let at = begun.filter(|(from, _)| *from == on).map_or(on, |(_, to)| to);
             view.pieces.push(PieceView { id: tracked.id, piece: tracked.piece, on, at });
             if accepts && promotion.is_none() && tracked.piece.color == position.turn() {
                 view.movable |= Bitboard::from(on);

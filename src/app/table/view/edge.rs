@@ -75,7 +75,7 @@ impl EdgeView {
         let game = table.session.game();
         let headers = game.headers();
         let actions = match table.asked(color) {
-            Some(ask @ (Ask::Draw | Ask::Wish(_))) => Actions::Answer(ask),
+            Some(ask @ (Ask::Draw | Ask::Wish(_) | Ask::Move)) => Actions::Answer(ask),
             // What is asked on the board stands alone.
             Some(_) => Actions::None,
             None if game.outcome().is_some() || game.waiting().is_some() => Actions::None,

@@ -18,7 +18,7 @@ impl QuestionView {
     /// What this player is asked on the board: whether to resign, and whether to undo the end of the game. What the
     /// opponent asks stands at the player's edge.
     pub fn of(table: &Table, color: Color) -> Option<QuestionView> {
-        let ask = table.asked(color).filter(|ask| !matches!(ask, Ask::Draw | Ask::Wish(_)))?;
+        let ask = table.asked(color).filter(|ask| !matches!(ask, Ask::Draw | Ask::Wish(_) | Ask::Move))?;
         Some(QuestionView { color, ask, far: color != table.near() })
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::app::dialogs::editor::{Editor, Msg, Tool};
 use crate::app::seating::Orientation;
-use crate::app::table::view::{BoardView, PieceView};
+use crate::app::table::view::{BoardView, MoveBy, PieceView};
 use crate::app::{self, dialogs, table};
 use crate::rules::{Bitboard, Color, Piece, Square};
 use crate::ui::board::Board;
@@ -75,5 +75,6 @@ fn board(editor: &Editor) -> BoardView {
         declared: Bitboard::EMPTY,
         cursor: editor.cursor,
         promotion: None,
+        by: MoveBy::Both,
     }
 }

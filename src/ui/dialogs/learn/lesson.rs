@@ -3,7 +3,7 @@
 use crate::app::dialogs::learn::{Learn, Msg, TASKS, Verdict};
 use crate::app::seating::Orientation;
 use crate::app::table;
-use crate::app::table::view::{BoardView, PieceView};
+use crate::app::table::view::{BoardView, MoveBy, PieceView};
 use crate::app::{self, dialogs};
 use crate::rules::{Bitboard, Square};
 use crate::ui::board::Board;
@@ -97,5 +97,6 @@ fn board(learn: &Learn) -> BoardView {
         declared: Bitboard::EMPTY,
         cursor: learn.cursor,
         promotion: learn.promotion.map(|(_, to)| to),
+        by: MoveBy::Both,
     }
 }

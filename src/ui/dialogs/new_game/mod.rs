@@ -2,11 +2,11 @@
 //! next game is one press away.
 
 mod begin;
-mod link;
 mod players;
 
 use super::clock::clock;
 use super::fields::{chips, on_change, on_input};
+use super::link_out::link;
 use super::modal::modal;
 use super::rules::{chosen_rules, rule_sets, rules};
 use super::seats::seats;
@@ -16,7 +16,6 @@ use crate::app::dialogs::{self, new_game::Msg as Here};
 use crate::ui::press::{button, press};
 use crate::words::Words;
 use begin::begin;
-use link::link;
 use players::{partner, players};
 use yew::prelude::*;
 
@@ -29,7 +28,7 @@ pub(super) fn new_game_dialog(view: &NewGameView, words: &Words, on: &Callback<M
             <div class="dialog-body" onchange={on_change(on)} oninput={on_input(on)}>
                 { players(settings, words, on) }
                 { clock(settings, &view.form, words, on) }
-                { chips("seats", words.seats(), settings.seating().name(), &seats(words)) }
+                { seats(settings, words) }
                 { partner(settings, words) }
                 { chips("rules", words.house_rules(), chosen_rules(settings, &view.form), &rule_sets(words)) }
                 { rules(settings, words) }

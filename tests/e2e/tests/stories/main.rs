@@ -33,6 +33,7 @@ mod layout;
 mod learn;
 mod leaving;
 mod links;
+mod looks;
 mod lost_files;
 mod offline;
 mod on_demand;

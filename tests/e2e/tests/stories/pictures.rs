@@ -335,3 +335,44 @@ fn everything_is_to_be_erased_and_then_the_page_breaks() {
         }
     }
 }
+
+/// Looks to draw, by name: together they hold every theme, board, set and place of the coordinates.
+const LOOKS: [(&str, &[(&str, &str)]); 5] = [
+    ("meadow", &[("board", "meadow"), ("pieces", "simple"), ("coordinates", "outside")]),
+    ("lake", &[("board", "lake"), ("pieces", "classic"), ("coordinates", "none")]),
+    ("stone", &[("board", "stone"), ("pieces", "clear"), ("coordinates", "inside")]),
+    (
+        "contrast",
+        &[("theme", "contrast"), ("board", "wood"), ("pieces", "clear"), ("coordinates", "outside")],
+    ),
+    ("by-choice", &[("theme", "dark"), ("board", "wood"), ("pieces", "simple"), ("coordinates", "inside")]),
+];
+
+#[test]
+fn the_middle_of_a_game_in_every_look() {
+    let page = Page::open("#clock=900+5&first-move=free");
+    play(&page, OPENING);
+    for (name, choices) in LOOKS {
+        page.browser().resize(820, 1180);
+        page.click_action("settings");
+        page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+        for (field, value) in choices {
+            page.choose(field, value);
+        }
+        draw(&page, &format!("settings-{name}"), windows());
+        page.browser().resize(820, 1180);
+        page.press_key(Key::Escape);
+        page.click("d2");
+        draw(&page, &format!("look-{name}"), windows());
+        page.press_key(Key::Escape);
+    }
+    // The groups of the settings, from the top on.
+    for (number, field) in ["orientation", "move-by", "language"].into_iter().enumerate() {
+        page.browser().resize(820, 1180);
+        page.click_action("settings");
+        draw_ready(&page, &format!("settings-part{number}"), windows(), |page| {
+            page.scroll_to(&format!("[data-dialog=settings] [name={field}]"));
+        });
+        page.press_key(Key::Escape);
+    }
+}

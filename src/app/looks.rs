@@ -1,0 +1,156 @@
+//! How the board looks and answers, as the players have chosen it.
+
+use serde::{Deserialize, Serialize};
+
+/// What the players have chosen that is not as usual: a word for each, in the order of [`CHOICES`]. The page bears them as
+/// they are, so that a style can go by them; without any, nothing about the page has been changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Looks(String);
+
+impl Looks {
+    /// A piece moves by a drag alone.
+    pub const BY_DRAG: &str = "by-drag";
+    /// A piece moves by presses alone.
+    pub const BY_CLICK: &str = "by-click";
+    /// A move is made once it has been confirmed.
+    pub const CONFIRM: &str = "confirm";
+    /// A pawn becomes a queen without a question.
+    pub const AUTO_QUEEN: &str = "auto-queen";
+    /// A piece that was touched has to move.
+    pub const TOUCH_MOVE: &str = "touch-move";
+    /// Children play.
+    pub const CHILDREN: &str = "children";
+    /// The screen may go dark while a clock runs.
+    pub const NO_WAKE_LOCK: &str = "no-wake-lock";
+    /// The device says by a vibration what it says by sounds.
+    pub const VIBRATION: &str = "vibration";
+    /// The targets of a piece are not shown.
+    pub const NO_TARGETS: &str = "no-targets";
+
+    /// Whether this was chosen.
+    pub fn has(&self, word: &str) -> bool {
+        self.words().split(' ').any(|known| known == word)
+    }
+
+    /// All of it, with a space between each.
+    pub fn words(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether nothing was chosen.
+    pub fn is_usual(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether there is a choice of that name.
+    pub fn knows(name: &str) -> bool {
+        CHOICES.iter().any(|choice| choice.name == name)
+    }
+
+    /// What is chosen of that choice, by its name; `None`: there is no such choice.
+    pub fn get(&self, name: &str) -> Option<&'static str> {
+        let choice = CHOICES.iter().find(|choice| choice.name == name)?;
+        let chosen = choice.values.iter().skip(1).find(|(_, word)| self.has(word));
+        chosen.or(choice.values.first()).map(|(value, _)| *value)
+    }
+
+    /// The same with another value for that choice; `None` where there is no such choice or no such value.
+    #[must_use]
+    pub fn with(&self, name: &str, value: &str) -> Option<Looks> {
+        let choice = CHOICES.iter().find(|choice| choice.name == name)?;
+        let (_, word) = choice.values.iter().find(|(known, _)| *known == value)?;
+        let others = |word: &&str| choice.values.iter().all(|(_, own)| own != word);
+        let mut chosen: Vec<&str> = self.words().split(' ').filter(others).chain([*word]).collect();
+        let order = CHOICES.iter().flat_map(|choice| choice.values).map(|(_, word)| *word);
+        let order: Vec<&str> = order.collect();
+        // What a later version of the page has chosen stays, at the end.
+        chosen.sort_by_key(|word| order.iter().position(|known| known == word).unwrap_or(order.len()));
+        chosen.retain(|word| !word.is_empty());
+        Some(Looks(chosen.join(" ")))
+    }
+}
+
+/// Something that the players can choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its name, that of the field in the settings.
+    pub name: &'static str,
+    /// What it can be, what is usual first: the value, and the word for it. What is usual has none.
+    pub values: &'static [(&'static str, &'static str)],
+}
+
+/// All that can be chosen, in the order of the settings.
+pub const CHOICES: [Choice; 13] = [
+    choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
+    choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),
+    choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
+    choice("coordinates", &[("inside", ""), ("outside", "outside"), ("none", "no-coordinates")]),
+    choice("targets", &[("on", ""), ("off", Looks::NO_TARGETS)]),
+    choice("move-by", &[("both", ""), ("drag", Looks::BY_DRAG), ("click", Looks::BY_CLICK)]),
+    choice("confirm", &[("off", ""), ("on", Looks::CONFIRM)]),
+    choice("animation", &[("usual", ""), ("off", "still"), ("fast", "fast"), ("slow", "slow")]),
+    choice("auto-queen", &[("off", ""), ("on", Looks::AUTO_QUEEN)]),
+    choice("touch-move", &[("off", ""), ("on", Looks::TOUCH_MOVE)]),
+    choice("children", &[("off", ""), ("on", Looks::CHILDREN)]),
+    choice("wake-lock", &[("on", ""), ("off", Looks::NO_WAKE_LOCK)]),
+    choice("vibration", &[("off", ""), ("on", Looks::VIBRATION)]),
+];
+
+const fn choice(name: &'static str, values: &'static [(&'static str, &'static str)]) -> Choice {
+    Choice { name, values }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_takes_every_value_it_names_and_no_other() {
+        let mut all = Looks::default();
+        for choice in &CHOICES {
+            assert_eq!(all.get(choice.name), Some(choice.values[0].0), "{} is as usual", choice.name);
+            for (value, word) in choice.values.iter().rev() {
+                let one = all.with(choice.name, value).expect("a value of it");
+                assert_eq!(one.get(choice.name), Some(*value));
+                assert!(word.is_empty() || one.has(word), "{value}");
+            }
+            assert_eq!(all.with(choice.name, "perhaps"), None);
+            all = all.with(choice.name, choice.values[1].0).expect("a value of it");
+        }
+        assert_eq!(all.words().split(' ').count(), CHOICES.len());
+        for choice in CHOICES.iter().rev() {
+            assert_eq!(all.get(choice.name), Some(choice.values[1].0), "{}", choice.name);
+            all = all.with(choice.name, choice.values[0].0).expect("a value of it");
+        }
+        assert!(all.is_usual(), "{all:?}");
+        assert_eq!((all.get("sounds"), all.with("sounds", "on")), (None, None));
+    }
+
+    #[test]
+    fn no_two_values_have_one_word_and_none_has_a_gap() {
+        let words = CHOICES.iter().flat_map(|choice| &choice.values[1..]).map(|(_, word)| *word);
+        let mut words: Vec<&str> = words.collect();
+        assert!(words.iter().all(|word| word.chars().all(|c| c.is_ascii_lowercase() || c == '-')));
+        let count = words.len();
+        words.sort_unstable();
+        words.dedup();
+        assert_eq!(words.len(), count);
+    }
+
+    #[test]
+    fn whatever_order_it_is_chosen_in_it_is_the_same() {
+        let one = Looks::default().with("pieces", "clear").and_then(|it| it.with("theme", "dark"));
+        let other = Looks::default().with("theme", "dark").and_then(|it| it.with("pieces", "clear"));
+        assert_eq!(one, other);
+        assert_eq!(one.as_ref().map(Looks::words), Some("dark clear"));
+    }
+
+    #[test]
+    fn what_a_later_version_has_chosen_stays() {
+        let looks: Looks = serde_json::from_str("\"dark marble\"").expect("a text");
+        assert_eq!(looks.get("theme"), Some("dark"));
+        let looks = looks.with("theme", "auto").and_then(|it| it.with("vibration", "on")).expect("values");
+        assert_eq!(serde_json::to_string(&looks).expect("a text"), "\"vibration marble\"");
+    }
+}

@@ -1,0 +1,274 @@
+//! How the board looks and answers: what the players choose of it, and what then comes of a press.
+
+use super::page::{Page, square, squares};
+use tabiya::app::dialogs::{self, Kind, settings as form, typed};
+use tabiya::app::table::view::{Actions, MoveBy};
+use tabiya::app::table::{self, Ask};
+use tabiya::app::{CHOICES, Effect, PageEffect, PageMsg, Said, Settings, Sound, Stored, Tone, What};
+use tabiya::game::Event;
+use tabiya::rules::{Color, Role, Square};
+
+/// A page where this was chosen.
+fn with(choices: &[(&str, &str)]) -> Page {
+    let mut page = Page::new();
+    for (name, value) in choices {
+        page.set(name, value);
+    }
+    page
+}
+
+fn code(page: &Page) -> Option<&'static str> {
+    page.what().map(What::code)
+}
+
+#[test]
+fn every_choice_is_saved_as_it_is_chosen_and_nothing_else_is_one() {
+    let mut page = Page::timed();
+    for choice in &CHOICES {
+        for (value, word) in choice.values.iter().rev() {
+            page.set(choice.name, value);
+            assert_eq!(page.settings().looks.get(choice.name), Some(*value), "{}", choice.name);
+            assert!(word.is_empty() || page.settings().looks.has(word), "{word}");
+            assert_eq!(page.kept_settings(), Some(page.settings()), "{} is saved", choice.name);
+            let before = page.settings().clone();
+            page.set(choice.name, "perhaps");
+            assert_eq!((page.settings(), page.kept_settings()), (&before, None), "{}", choice.name);
+        }
+    }
+    assert!(page.settings().looks.is_usual());
+}
+
+#[test]
+fn settings_without_looks_are_as_usual_and_those_with_them_come_back() {
+    let usual = serde_json::to_value(Settings::default()).unwrap();
+    assert!(usual.get("looks").is_none(), "what nobody chose takes no room");
+    let page = with(&[("theme", "dark"), ("pieces", "clear"), ("confirm", "on")]);
+    let saved = serde_json::to_value(page.settings()).unwrap();
+    assert_eq!(saved["looks"], "dark clear confirm");
+    let back: Settings = serde_json::from_value(saved).unwrap();
+    assert_eq!(&back, page.settings());
+    assert!(back.asks_for_more() && !Settings::default().asks_for_more());
+}
+
+#[test]
+fn a_move_that_is_confirmed_is_shown_first() {
+    let mut page = with(&[("confirm", "on")]);
+    page.drop("g1", "f3");
+    assert_eq!((page.sans(), page.board().declared), (vec![], squares("g1 f3")));
+    let view = page.board();
+    let knight = view.pieces.iter().find(|piece| piece.on == Square::G1).unwrap();
+    assert_eq!(knight.at, Square::F3, "it stands where it would");
+    assert!(matches!(page.said(), [Said::ConfirmMove(_)]), "{:?}", page.said());
+    assert_eq!(page.edge(Color::White).actions, Actions::Answer(Ask::Move));
+    assert!(matches!(page.edge(Color::Black).actions, Actions::Choose(_)), "only White is asked");
+    // The same square again makes it.
+    page.press("f3");
+    assert_eq!((page.sans(), page.board().declared), (vec!["Nf3".to_owned()], squares("")));
+    assert_eq!(page.table().asked(Color::White), None);
+    // So does the answer at the edge, once it is heard.
+    page.press("e7").press("e5");
+    page.send(table::Msg::Reply { by: Color::Black, yes: true });
+    assert_eq!(page.sans().len(), 1, "the press that brought the question up does not answer it");
+    page.wait(600).send(table::Msg::Reply { by: Color::Black, yes: true });
+    assert_eq!(page.sans(), ["Nf3", "e5"]);
+}
+
+#[test]
+fn a_move_that_is_not_confirmed_goes_back() {
+    for way in 0..5 {
+        let mut page = with(&[("confirm", "on")]);
+        page.drop("g1", "f3");
+        match way {
+            0 => page.send(PageMsg::Escape),
+            1 => page.wait(600).send(table::Msg::Reply { by: Color::White, yes: false }),
+            2 => page.press("a5"),
+            3 => page.open(Kind::Sheet).send(PageMsg::Escape),
+            _ => page.send(table::Msg::CancelPromotion),
+        };
+        assert_eq!((page.sans(), page.board().declared), (vec![], squares("")), "{way}");
+        assert!(page.board().pieces.iter().all(|piece| piece.on == piece.at), "{way}");
+        page.drop("e2", "e4").press("e4");
+        assert_eq!(page.sans(), ["e4"], "{way}");
+    }
+    // Another piece takes its place.
+    let mut page = with(&[("confirm", "on")]);
+    page.drop("g1", "f3").press("e2");
+    assert_eq!((page.board().selected, page.board().declared), (Some(Square::E2), squares("")));
+    page.press("e4").press("e4");
+    assert_eq!(page.sans(), ["e4"]);
+}
+
+#[test]
+fn what_would_be_taken_is_not_drawn_under_what_takes_it() {
+    let mut page = with(&[("confirm", "on")]);
+    page.play("e4 d5").drop("e4", "d5");
+    assert_eq!(page.board().pieces.iter().filter(|piece| piece.at == Square::D5).count(), 1);
+    assert_eq!(page.board().pieces.len(), 31);
+    page.send(PageMsg::Escape);
+    assert_eq!(page.board().pieces.len(), 32);
+}
+
+#[test]
+fn a_promotion_and_a_castling_are_confirmed_too() {
+    let mut page = Page::at("4k3/P7/8/8/8/8/8/4K2R w K - 0 1");
+    page.set("confirm", "on").drop("a7", "a8").send(table::Msg::Promote(Role::Rook));
+    assert_eq!(page.sans(), [""; 0]);
+    page.press("a8");
+    assert_eq!(page.sans(), ["a8=R+"]);
+    let mut page = Page::at("4k3/P7/8/8/8/8/8/4K2R w K - 0 1");
+    // By the rook, and then by either square.
+    page.set("confirm", "on").drop("e1", "h1").press("g1");
+    assert_eq!(page.sans(), ["O-O"]);
+}
+
+#[test]
+fn whatever_else_happens_to_the_game_takes_a_shown_move_back() {
+    let mut page = with(&[("confirm", "on")]);
+    page.play("e4 e5").drop("g1", "f3");
+    page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));
+    assert_eq!((page.sans(), page.board().declared), (vec!["e4".to_owned()], squares("")));
+    page.drop("e7", "e5").act(Event::Resign(Color::White)).alive();
+    assert_eq!((page.board().declared, page.table().asked(Color::Black)), (squares(""), None));
+    // Looking back shows no move that waits.
+    let mut page = with(&[("confirm", "on")]);
+    page.play("e4 e5").drop("g1", "f3").look(table::Look::First);
+    assert_eq!(page.board().declared, squares(""));
+}
+
+#[test]
+fn a_typed_move_is_meant() {
+    let mut page = with(&[("confirm", "on"), ("auto-queen", "on")]);
+    let msg = typed::Msg::Play { text: "e4".to_owned(), spellings: vec!["e4".to_owned()] };
+    page.open(Kind::Typed).send(dialogs::Msg::Typed(msg));
+    assert_eq!(page.sans(), ["e4"]);
+}
+
+#[test]
+fn a_pawn_becomes_a_queen_by_itself_where_that_is_chosen() {
+    let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    let mut page = Page::at(fen);
+    page.set("auto-queen", "on").drop("a7", "a8");
+    assert_eq!((page.sans(), page.board().promotion), (vec!["a8=Q+".to_owned()], None));
+    let mut page = Page::at(fen);
+    page.drop("a7", "a8");
+    assert_eq!(page.board().promotion, Some(Square::A8));
+}
+
+#[test]
+fn a_touched_piece_moves_if_it_can() {
+    let mut page = with(&[("touch-move", "on")]);
+    page.press("g1");
+    for way in 0..6 {
+        match way {
+            0 => page.send(table::Msg::Deselect),
+            1 => page.send(table::Msg::Off(square("g1"))),
+            2 => page.press("g1"),
+            3 => page.send(PageMsg::Escape),
+            4 => page.drop("g1", "g5"),
+            _ => page.open(Kind::Sheet).close(),
+        };
+        assert_eq!(page.board().selected, Some(Square::G1), "{way}");
+    }
+    page.press("e2");
+    assert_eq!((page.board().selected, code(&page)), (Some(Square::G1), Some("touch-move")));
+    assert_eq!(page.board().pointed_out, squares("g1"));
+    page.drop("e2", "e4");
+    assert_eq!(page.sans(), [""; 0]);
+    page.press("h3");
+    assert_eq!((page.sans(), page.board().selected), (vec!["Nh3".to_owned()], None));
+    // One that cannot move may be let go.
+    page.press("a8").press("e7").press("e5");
+    assert_eq!((page.sans().len(), code(&page)), (2, None));
+}
+
+#[test]
+fn a_touch_binds_no_longer_than_the_position_stands() {
+    let mut page = with(&[("touch-move", "on")]);
+    page.play("e4 e5").press("g1");
+    page.act(Event::AskTakeback(Color::Black)).act(Event::Consent(Color::White));
+    assert_eq!(page.board().selected, None);
+    page.press("d7").press("d5");
+    assert_eq!(page.sans(), ["e4", "d5"]);
+    // Without the rule nothing binds.
+    let mut page = Page::new();
+    page.press("g1").press("e2").press("e4");
+    assert_eq!(page.sans(), ["e4"]);
+}
+
+#[test]
+fn what_is_taken_back_before_it_was_made_is_still_touched() {
+    let mut page = with(&[("touch-move", "on"), ("confirm", "on")]);
+    page.drop("g1", "f3").send(PageMsg::Escape);
+    assert_eq!(page.board().selected, Some(Square::G1));
+    page.press("h3").press("h3");
+    assert_eq!(page.sans(), ["Nh3"]);
+    let mut page = Page::at("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+    page.set("touch-move", "on").drop("a7", "a8").send(PageMsg::Escape);
+    assert_eq!(page.board().selected, Some(Square::A7));
+}
+
+#[test]
+fn the_board_knows_how_pieces_are_moved() {
+    let by = |value| with(&[("move-by", value)]).board().by;
+    assert_eq!([by("both"), by("drag"), by("click")], [MoveBy::Both, MoveBy::Drag, MoveBy::Press]);
+}
+
+#[test]
+fn children_get_gentle_words_targets_and_no_clock() {
+    let mut page = Page::new();
+    page.set("targets", "off").set("clock", "5+3").set("children", "on");
+    let settings = page.settings();
+    assert_eq!((settings.clock_name(), settings.looks.words()), ("none", "children"));
+    page.drop("g1", "g5");
+    let Some(What::Gently(what)) = page.what() else { panic!("{:?}", page.what()) };
+    assert_eq!((what.code(), page.what().map(What::tone)), ("not-its-way", Some(Tone::Info)));
+    assert_eq!(code(&page), Some("not-its-way"), "what is said is the same");
+    page.press("e7");
+    assert_eq!(code(&page), Some("not-your-turn"));
+    // A clock can be chosen after that, and targets hidden.
+    page.set("clock", "5+3").set("targets", "off");
+    assert_eq!((page.settings().clock_name(), page.settings().looks.get("children")), ("5+3", Some("on")));
+    page.set("children", "off").drop("g1", "g5");
+    assert!(matches!(page.what(), Some(What::Unplayable { .. })), "{:?}", page.what());
+}
+
+fn felt(page: &Page) -> Vec<Sound> {
+    let felt = page.effects.iter().filter_map(|effect| match effect {
+        Effect::Feel(sound) => Some(*sound),
+        _ => None,
+    });
+    felt.collect()
+}
+
+#[test]
+fn a_device_can_be_felt_without_being_heard() {
+    let mut page = with(&[("vibration", "on")]);
+    page.drag("e2e4");
+    assert_eq!((felt(&page), page.heard()), (vec![Sound::Move], vec![]));
+    page.drag("d7d5 e4d5");
+    assert_eq!(felt(&page), [Sound::Capture]);
+    page.set("sounds", "on").drag("d8d5").drag("b1c3 d5e5");
+    assert_eq!((felt(&page), page.heard()), (vec![Sound::Check], vec![Sound::Check]));
+    page.set("vibration", "off").drag("f1e2");
+    assert_eq!((felt(&page), page.heard()), (vec![], vec![Sound::Move]));
+    let mut page = Page::timed();
+    page.set("clock", "5+0").set("vibration", "on").drag("e2e4").wait(262_501).send(table::Msg::Wake);
+    assert_eq!((felt(&page), page.heard()), (vec![Sound::LowTime], vec![]));
+}
+
+#[test]
+fn the_page_can_fill_the_screen() {
+    let mut page = Page::new();
+    page.open(Kind::Settings).in_settings(form::Msg::FillScreen);
+    assert!(page.asks_for(PageEffect::FillScreen));
+    assert_eq!(page.kept_settings(), None);
+}
+
+#[test]
+fn a_restored_backup_brings_its_looks() {
+    let settings =
+        Settings { looks: with(&[("board", "lake")]).settings().looks.clone(), ..Settings::default() };
+    let stored = Stored { settings: Some(settings), ..Stored::default() };
+    let page = Page::opened(stored, 0, 100);
+    assert_eq!(page.settings().looks.get("board"), Some("lake"));
+}

@@ -1,0 +1,257 @@
+//! What can be told apart, computed from the colours that the style sheets name: text at 4.5 to 1, pieces, marks and states at 3 to 1,
+//! in every theme, on every board and with every set of pieces.
+#![allow(clippy::expect_used)]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+type Colour = [f64; 3];
+type Tokens = BTreeMap<String, String>;
+
+fn read(name: &str) -> String {
+    let place = Path::new(env!("CARGO_MANIFEST_DIR")).join("static").join(name);
+    fs::read_to_string(&place).unwrap_or_else(|fault| panic!("{}: {fault}", place.display()))
+}
+
+/// The custom properties between the first brace after `start` and the brace that ends it.
+fn block(css: &str, start: &str) -> Tokens {
+    let rest = css.split_once(start).unwrap_or_else(|| panic!("no {start}")).1;
+    let body = rest.split_once('{').and_then(|(_, rest)| rest.split_once('}')).expect("a block").0;
+    let lines = body.split(';').filter_map(|line| {
+        line.trim().rsplit_once('\n').map_or(Some(line.trim()), |(_, last)| Some(last.trim()))
+    });
+    lines
+        .filter_map(|line| line.split_once(':'))
+        .filter(|(name, _)| name.starts_with("--"))
+        .map(|(name, value)| (name[2..].to_owned(), value.trim().to_owned()))
+        .collect()
+}
+
+/// A colour as the style sheets write it, on another one where it is not opaque.
+fn colour(text: &str, on: Option<Colour>) -> Colour {
+    if let Some(digits) = text.strip_prefix('#') {
+        let digits = if digits.len() == 3 {
+            digits.chars().flat_map(|digit| [digit, digit]).collect()
+        } else {
+            digits.to_owned()
+        };
+        return [0, 2, 4].map(|at| f64::from(u8::from_str_radix(&digits[at..at + 2], 16).expect(text)));
+    }
+    let inside =
+        text.strip_prefix("rgb(").and_then(|rest| rest.strip_suffix(')')).unwrap_or_else(|| panic!("{text}"));
+    let (parts, alpha) = inside.split_once('/').unwrap_or((inside, "1"));
+    let alpha: f64 = alpha.trim().parse().expect(text);
+    let parts: Vec<f64> = parts.split_whitespace().map(|part| part.parse().expect(text)).collect();
+    let under = on.unwrap_or([0.0; 3]);
+    assert!(alpha == 1.0 || on.is_some(), "{text} is not opaque");
+    [0, 1, 2].map(|at| parts[at] * alpha + under[at] * (1.0 - alpha))
+}
+
+/// The contrast of two colours, from 1 to 21, as the guidelines for accessible content define it.
+fn contrast(one: Colour, other: Colour) -> f64 {
+    let bright = |colour: Colour| {
+        let [red, green, blue] = colour.map(|part| {
+            let part = part / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+    };
+    let (one, other) = (bright(one), bright(other));
+    one.max(other) / one.min(other)
+}
+
+/// Every look by its name: each theme of the page with each board.
+fn looks() -> Vec<(String, Tokens)> {
+    let (tokens, dark, chosen) =
+        (read("styles/tokens.css"), read("styles/states/dark.css"), read("looks/looks.css"));
+    let light = block(&tokens, "@layer tokens {\n  :root");
+    let over = |mut below: Tokens, above: Tokens| {
+        below.extend(above);
+        below
+    };
+    let dark = over(light.clone(), block(&dark, ":root"));
+    let contrast = block(&chosen, "data-looks~=\"contrast\"]");
+    let after = chosen.split_once("prefers-color-scheme: dark").expect("a dark one").1;
+    let contrast_dark = over(contrast.clone(), block(after, "data-looks~=\"contrast\"]"));
+    let themes = [
+        ("light", light.clone()),
+        ("dark", dark.clone()),
+        ("contrast", over(light, contrast)),
+        ("contrast, dark", over(dark, contrast_dark)),
+    ];
+    let boards = ["meadow", "lake", "stone"]
+        .map(|board| (board, block(&chosen, &format!("data-looks~=\"{board}\"]"))));
+    let mut looks = Vec::new();
+    for (theme, tokens) in themes {
+        for (board, own) in &boards {
+            looks.push((format!("{theme}, {board}"), over(tokens.clone(), own.clone())));
+        }
+        looks.push((theme.to_owned(), tokens));
+    }
+    looks
+}
+
+/// The six colours that a square can have.
+const SQUARES: [&str; 6] = ["sq-light", "sq-dark", "last-light", "last-dark", "sel-light", "sel-dark"];
+
+#[test]
+fn there_are_four_themes_with_four_boards_and_each_board_is_whole() {
+    let looks = looks();
+    assert_eq!(looks.len(), 16);
+    for (name, tokens) in &looks {
+        for token in
+            SQUARES.iter().chain(&["coord-light", "coord-dark", "coord-marked", "mark", "dot", "ink", "page"])
+        {
+            assert!(tokens.contains_key(*token), "{name} lacks {token}");
+        }
+    }
+    let mut boards: Vec<_> =
+        looks.iter().map(|(_, tokens)| (&tokens["sq-light"], &tokens["sq-dark"])).collect();
+    boards.sort_unstable();
+    boards.dedup();
+    assert_eq!(boards.len(), 6, "wood, wood in the dark, meadow, lake, stone, and that of high contrast");
+}
+
+#[test]
+fn text_can_be_read() {
+    let pairs = [
+        ("ink", "page"),
+        ("ink", "surface"),
+        ("muted", "page"),
+        ("muted", "surface"),
+        ("accent", "page"),
+        ("accent", "surface"),
+        ("on-accent", "accent"),
+        ("danger", "page"),
+        ("danger", "surface"),
+        ("on-danger", "danger-fill"),
+        ("on-message", "message"),
+        ("on-message", "message-error"),
+        ("coord-light", "sq-light"),
+        ("coord-dark", "sq-dark"),
+        ("coord-marked", "last-light"),
+        ("coord-marked", "last-dark"),
+        ("coord-marked", "sel-light"),
+        ("coord-marked", "sel-dark"),
+    ];
+    for (look, tokens) in looks() {
+        for (text, ground) in pairs {
+            let found = contrast(colour(&tokens[text], None), colour(&tokens[ground], None));
+            let least = if look.starts_with("contrast") && !text.starts_with("coord") { 7.0 } else { 4.5 };
+            assert!(found >= least, "{look}: {text} on {ground} is {found:.2}");
+        }
+    }
+}
+
+#[test]
+fn marks_and_states_can_be_seen_on_every_square() {
+    for (look, tokens) in looks() {
+        for square in SQUARES {
+            let ground = colour(&tokens[square], None);
+            for mark in ["mark", "dot", "dot-strong"] {
+                let found = contrast(colour(&tokens[mark], Some(ground)), ground);
+                assert!(found >= 3.0, "{look}: {mark} on {square} is {found:.2}");
+            }
+            // The ring of the keyboard is a dark line within a light one.
+            let ring = ["ring-dark", "ring-light"].map(|line| contrast(colour(&tokens[line], None), ground));
+            assert!(ring[0].max(ring[1]) >= 3.0, "{look}: the ring on {square} is {ring:.2?}");
+        }
+        let squares = ["sq-light", "sq-dark"].map(|square| colour(&tokens[square], None));
+        let least = if look.starts_with("contrast")
+            && !look.contains("meadow")
+            && !look.contains("lake")
+            && !look.contains("stone")
+        {
+            3.0
+        } else {
+            2.0
+        };
+        let found = contrast(squares[0], squares[1]);
+        assert!(found >= least, "{look}: light and dark squares are {found:.2}");
+        // A switch that is on, a chosen chip, the active edge.
+        for (state, ground) in [("accent", "surface"), ("muted", "surface"), ("accent", "page")] {
+            let found = contrast(colour(&tokens[state], None), colour(&tokens[ground], None));
+            assert!(found >= 3.0, "{look}: {state} on {ground} is {found:.2}");
+        }
+    }
+}
+
+/// What a set draws White's pieces and Black's with: the colours of the body, and of the line around it.
+struct Set {
+    name: &'static str,
+    bodies: [Vec<Colour>; 2],
+    lines: [Vec<Colour>; 2],
+}
+
+fn sets() -> Vec<Set> {
+    let value = |text: &str, name: &str| {
+        let rest = text.split_once(&format!(" {name}=\"")).unwrap_or_else(|| panic!("no {name} in {text}")).1;
+        colour(rest.split_once('"').expect("a value").0, None)
+    };
+    let mut sets: Vec<Set> = [("simple", "looks/pieces-simple.svg"), ("clear", "looks/pieces-clear.svg")]
+        .map(|(name, file)| {
+            let svg = read(file);
+            let groups: Vec<&str> = svg.split("<g fill=\"#").skip(1).collect();
+            assert_eq!(groups.len(), 2, "{file}: White's pieces, then Black's");
+            let groups = [groups[0], groups[1]].map(|group| format!(" fill=\"#{group}"));
+            Set {
+                name,
+                bodies: [0, 1].map(|side| vec![value(&groups[side], "fill")]),
+                lines: [0, 1].map(|side| vec![value(&groups[side], "stroke")]),
+            }
+        })
+        .into();
+    // The bodies of the classic set change from one colour to another; Black's have a light line outside of a dark one.
+    let classic = read("pieces.svg");
+    let stops = |id: &str| {
+        let rest = classic.split_once(&format!("id=\"{id}\"")).expect(id).1;
+        let inside = rest.split_once("</linearGradient>").expect(id).0;
+        inside
+            .split("stop-color=\"")
+            .skip(1)
+            .map(|stop| colour(stop.split_once('"').expect(id).0, None))
+            .collect()
+    };
+    let lines: Vec<Colour> = classic
+        .split("<g stroke=\"")
+        .skip(1)
+        .map(|rest| colour(rest.split_once('"').expect("a value").0, None))
+        .collect();
+    // White's details, White's outline, Black's outer line, Black's details, Black's inner line.
+    let lines = [vec![lines[1]], vec![lines[2], lines[4]]];
+    sets.push(Set { name: "classic", bodies: [stops("iv"), stops("ch")], lines });
+    sets
+}
+
+#[test]
+fn pieces_are_told_from_each_other_and_from_every_square() {
+    for set in sets() {
+        for (side, bodies) in set.bodies.iter().enumerate() {
+            let most = |colours: &[Colour], ground: Colour| {
+                colours.iter().fold(0.0, |most: f64, colour| contrast(*colour, ground).max(most))
+            };
+            for body in bodies {
+                let found = most(&set.lines[side], *body);
+                assert!(found >= 4.5, "{}: body and line of side {side} are {found:.2}", set.name);
+                for (look, tokens) in looks() {
+                    for square in SQUARES {
+                        let ground = colour(&tokens[square], None);
+                        let found = contrast(*body, ground).max(most(&set.lines[side], ground));
+                        assert!(found >= 3.0, "{}, {look}: side {side} on {square} is {found:.2}", set.name);
+                    }
+                }
+            }
+        }
+        let (white, black) = (set.bodies[0].iter(), &set.bodies[1]);
+        for (one, other) in white.flat_map(|one| black.iter().map(move |other| (one, other))) {
+            let least = if set.name == "clear" { 20.0 } else { 4.5 };
+            assert!(
+                contrast(*one, *other) >= least,
+                "{}: White and Black are {:.2}",
+                set.name,
+                contrast(*one, *other)
+            );
+        }
+    }
+}
