@@ -23,7 +23,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 18] = [
+const ALL: [Long; 20] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -67,6 +67,22 @@ const ALL: [Long; 18] = [
             cargo.env("TABIYA_EVENTS", events.to_string()).env("TABIYA_EVENTS_FROM", done.to_string());
             cargo
         },
+    },
+    Long {
+        name: "events-pages",
+        about: "tournaments by pointer to their end: most wins of 8, knockouts of 5, 13 and 16, a Swiss of 21",
+        total: 1,
+        slice: 1,
+        needs: BROWSER,
+        command: |times, _| stories("events::", "TABIYA_EVENTS_PAGES", times),
+    },
+    Long {
+        name: "club-pictures",
+        about: "pictures of the club in four windows, light and dark, in English, German and Arabic",
+        total: 12,
+        slice: 4,
+        needs: BROWSER,
+        command: |times, done| matrix("club_pictures::", "TABIYA_CLUB_PICTURES", times, done),
     },
     Long {
         name: "partner",
