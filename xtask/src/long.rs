@@ -69,6 +69,22 @@ const ALL: [Long; 20] = [
         },
     },
     Long {
+        name: "events-pages",
+        about: "tournaments by pointer to their end: most wins of 8, knockouts of 5, 13 and 16, a Swiss of 21",
+        total: 1,
+        slice: 1,
+        needs: BROWSER,
+        command: |times, _| stories("events::", "TABIYA_EVENTS_PAGES", times),
+    },
+    Long {
+        name: "club-pictures",
+        about: "pictures of the club in four windows, light and dark, in English, German and Arabic",
+        total: 12,
+        slice: 4,
+        needs: BROWSER,
+        command: |times, done| matrix("club_pictures::", "TABIYA_CLUB_PICTURES", times, done),
+    },
+    Long {
         name: "partner",
         about: "games between partners of random levels under random house rules: no illegal move, no panic",
         total: 100_000,

@@ -42,6 +42,7 @@ mod kind;
 mod layout;
 mod logs;
 mod page;
+mod paper;
 mod picture;
 mod sample;
 mod say;

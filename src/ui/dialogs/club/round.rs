@@ -73,9 +73,10 @@ pub(super) fn heading(running: &Running, words: &Words) -> String {
 /// So many games that are missing in other rounds are named.
 const MOST_ELSEWHERE: usize = 6;
 
-/// What is missing in other rounds; a press leads there.
+/// What is missing in rounds before the last; a press leads there.
 fn elsewhere(running: &Running, missing: &[Ahead], words: &Words, on: &Callback<Msg>) -> Html {
-    let others = missing.iter().filter(|ahead| ahead.place.round != running.round);
+    let last = running.event.rounds().len().saturating_sub(1);
+    let others = missing.iter().filter(|ahead| ![running.round, last].contains(&ahead.place.round));
     let others = others.take(MOST_ELSEWHERE).map(|ahead| {
         let Place { round, board, .. } = ahead.place;
         does("missing-game", words.club_elsewhere(&(board + 1), &(round + 1)), Act::Round(round), on)

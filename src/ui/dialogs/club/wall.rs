@@ -27,23 +27,27 @@ pub(super) fn wall(running: &Running, words: &Words, on: &Callback<Msg>) -> Html
                         }
                         { running.round_time().map(time).unwrap_or_else(|| "–".to_owned()) }
                     </div>
+                    <div class="club-wall-set">
+                        if !running.is_damaged && !is_running {
+                            { line_of("round-minutes", words.club_minutes().to_owned(), &running.minutes, "numeric") }
+                            if clock.is_some() {
+                                { does("reset-clock", words.club_clock_reset(), Act::ResetClock, on) }
+                            }
+                        }
+                        { does("print-pairings", words.club_print_pairings(), Act::Print(Paper::Pairings), on) }
+                    </div>
                 </div>
                 { pairings(running, words) }
             </div>
-            <div class="dialog-actions club-wall-actions">
+            <div class="dialog-actions">
                 <button type="button" class="button club-back" data-action="to-event" onclick={act(on, Act::Wall(false))}>
                     <i aria-hidden="true">{ "‹" }</i><span>{ title(&running.head, words) }</span>
                 </button>
                 { close(words, on) }
-                { does("print-pairings", words.club_print_pairings(), Act::Print(Paper::Pairings), on) }
                 if !running.is_damaged {
                     if is_running {
                         { main("stop-clock", words.club_clock_stop(), Act::StopClock, on) }
                     } else {
-                        { line_of("round-minutes", words.club_minutes().to_owned(), &running.minutes, "numeric") }
-                        if clock.is_some() {
-                            { does("reset-clock", words.club_clock_reset(), Act::ResetClock, on) }
-                        }
                         { styled("button primary", "start-clock", words.club_clock_start().into(),
                             running.round_time().is_none(), act(on, Act::StartClock)) }
                     }

@@ -39,38 +39,6 @@ fn enter(page: &Page, board: usize, result: usize) {
     page.until("it is in", || page.has(&format!("[data-board='{board}'][data-over]")));
 }
 
-/// Four children play everyone; a game is played at this board, in the middle of it the page is loaded again.
-#[test]
-fn most_wins_with_a_game_at_the_board_and_a_reload_in_its_middle() {
-    let page = Page::open("");
-    go(&page);
-    begin(&page, "most-wins", &["Ada", "Ben", "Cleo", "Dan"]);
-    press(&page, "[data-action=draw-round]");
-    page.until("the round", || page.has("[data-board='2']"));
-    enter(&page, 2, 3);
-    press(&page, "[data-action=next-game]");
-    page.until("the board", || !page.has("dialog"));
-    for side in ["white", "black"] {
-        let edge = page.words(&format!("[data-edge={side}]")).unwrap_or_default();
-        assert!(["Ada", "Ben", "Cleo", "Dan"].iter().any(|name| edge.contains(name)), "{edge}");
-    }
-    for (from, to) in [("f2", "f3"), ("e7", "e5")] {
-        page.drag(from, to);
-    }
-    page.reload();
-    page.look_until("the game is back", |view| view.sans == ["f3", "e5"]);
-    for (from, to) in [("g2", "g4"), ("d8", "h4")] {
-        page.drag(from, to);
-    }
-    page.look_until("mate", |view| view.result == "0-1");
-    go(&page);
-    press(&page, "[data-action=open-event]");
-    page.until("the result came in by itself", || page.has("[data-board='1'][data-over]"));
-    page.until("nothing is missing", || page.has("[data-missing='0']"));
-    press(&page, "[data-action=draw-round]");
-    page.until("the second round", || page.has("[data-round='2']"));
-}
-
 /// A correction says what follows from it; undo takes steps back; starting again in the middle loses nothing; a backup takes
 /// tournaments along.
 #[test]

@@ -1,0 +1,27 @@
+//! What the page looks like on paper.
+
+use crate::browser::Browser;
+use base64::Engine as _;
+use serde_json::json;
+
+/// A sheet of A4, in inches.
+const A4: (f64, f64) = (8.27, 11.69);
+
+impl Browser {
+    /// How many sheets of A4 the page prints on. Chromium only.
+    ///
+    /// # Panics
+    /// If the browser cannot print.
+    #[track_caller]
+    pub fn sheets(&self) -> usize {
+        let paper = json!({ "paperWidth": A4.0, "paperHeight": A4.1 });
+        let printed = self.devtools("Page.printToPDF", paper);
+        let text = printed["data"].as_str().unwrap_or_default();
+        let Ok(bytes) = base64::engine::general_purpose::STANDARD.decode(text) else {
+            panic!("what was printed is no base 64");
+        };
+        let pdf = String::from_utf8_lossy(&bytes);
+        // An object of a page, and not that of all pages.
+        pdf.split("/Type /Page").skip(1).filter(|rest| !rest.starts_with('s')).count()
+    }
+}
