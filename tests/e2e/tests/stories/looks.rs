@@ -47,7 +47,7 @@ fn themes_boards_sets_and_coordinates_come_when_they_are_chosen_and_stay() {
     page.until("the look", || worn(&page) == "dark lake clear outside");
     let see = |page: &Page| {
         assert_eq!(style(page, "body", "background-color"), "rgb(30, 26, 23)");
-        assert_eq!(style(page, "[data-square=e4]", "background-color"), "rgb(227, 235, 242)");
+        assert_eq!(style(page, "[data-square=c4]", "background-color"), "rgb(227, 235, 242)");
         let pieces = style(page, "[data-piece=wK]", "background-image");
         assert!(pieces.starts_with("url(\"data:image/svg+xml,") && pieces != classic, "{}", pieces.len());
         let [x, y, width, height] = page.box_of("[data-board]");
@@ -150,10 +150,10 @@ fn pieces_are_moved_as_the_players_have_chosen() {
     choose(&page, &[("move-by", "both"), ("targets", "off"), ("animation", "off")]);
     page.until("the look", || worn(&page) == "no-targets still");
     page.click("g1");
-    assert_eq!(page.target_squares(), ["f3", "h3"], "who asks is told");
+    assert_eq!(page.target_squares(), ["e2", "f3", "h3"], "who asks is told");
     let shown = "return getComputedStyle(document.querySelector('[data-square=f3]'), '::after').display";
     assert_eq!(read(&page, shown), "none", "and nothing is seen");
-    assert_eq!(style(&page, "[data-piece=wN]", "transition-duration"), "0ms");
+    assert_eq!(style(&page, "[data-piece=wN]", "transition-duration"), "0s");
 }
 
 /// A browser whose devices write down what is asked of them.
