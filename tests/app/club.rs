@@ -1,6 +1,6 @@
 //! Tournaments of this device, step by step, over a disk that does as it is told.
 
-mod slips;
+mod codes;
 
 use super::page::{Page, square};
 use std::collections::BTreeMap;

@@ -6,6 +6,7 @@
 
 mod archive;
 mod berger;
+mod codes;
 #[path = "../common/mod.rs"]
 mod common;
 mod duplicates;
@@ -17,7 +18,6 @@ mod own;
 mod people;
 mod random;
 mod roll;
-mod slip;
 mod swiss;
 mod tiebreak;
 mod trf;

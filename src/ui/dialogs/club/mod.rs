@@ -1,5 +1,6 @@
 //! The club: its frame, which comes with the dialogs, and what is in it, which comes when somebody goes there.
 
+mod codes;
 mod draft;
 mod event;
 mod fields;
@@ -8,12 +9,11 @@ mod players;
 mod profiles;
 mod round;
 mod screen;
-mod slips;
 mod tables;
 mod wording;
 
+pub use codes::CameraDesk;
 pub use screen::ClubScreen;
-pub use slips::CameraDesk;
 
 use super::modal::modal;
 use crate::app::dialogs::{self, club};
