@@ -931,12 +931,12 @@ link-moves-after-the-end = في الرابط نقلات بعد نهاية مبا
 link-text = في الرابط اسم ليس نصًا.
 link-clock = لا يمكن لأحد أن يلعب بساعات هذا الرابط.
 link-rule = في الرابط قاعدة لها قيمة لا تصح لها.
-link-board = مباراة من بطولة
+link-board = مباراة بطولة
 link-board-play = العب
 link-board-hint = حين تنتهي المباراة تعرض بطاقة النتيجة رمزًا لمدير البطولة.
 link-result = رمز لمدير البطولة
 link-result-hint = يقرأ جهاز المدير هذا الرمز بالكاميرا أو يفتح الرابط.
-link-result-opened = نتيجة من بطولة
+link-result-opened = نتيجة بطولة
 link-take-in = تسجيل النتيجة
 link-take-in-hint = يسجّلها الجهاز الذي تُدار عليه البطولة.
 link-save = حفظ في ملف
@@ -1472,17 +1472,17 @@ club-free =
        *[free] { -name } بلا خصم.
     }
 club-play-here = اللعب هنا
-club-slip-code = رمز لجهاز آخر
-club-slip-hint = من يمسحه يلعب هذه المباراة على جهازه، ثم يعرض الجهاز رمزًا بالنتيجة.
-club-slip-no-address = هذه الصفحة ملف. اكتب العنوان الذي توجد فيه الصفحة على الجهاز الآخر. من دونه على الصفحة في ذلك الجهاز أن تقرأ الرمز بنفسها.
-club-slip-address = عنوان الصفحة
-club-slip-read = نتائج من أجهزة أخرى
-club-slip-paste = رابط فيه نتيجة
-club-slip-camera = بالكاميرا
-club-slip-camera-stop = إيقاف الكاميرا
-club-slip-taken = الرقعة { $board }، { $white } – { $black }: سُجّلت { $score }.
-club-slip-refused =
-    { $slip ->
+club-code-show = رمز لجهاز آخر
+club-code-hint = من يمسحه يلعب هذه المباراة على جهازه، ثم يعرض الجهاز رمزًا بالنتيجة.
+club-code-no-address = هذه الصفحة ملف. اكتب العنوان الذي توجد فيه الصفحة على الجهاز الآخر. من دونه على الصفحة في ذلك الجهاز أن تقرأ الرمز بنفسها.
+club-code-address = عنوان الصفحة
+club-code-read = نتائج من أجهزة أخرى
+club-code-paste = رابط فيه نتيجة
+club-code-camera = بالكاميرا
+club-code-camera-stop = إيقاف الكاميرا
+club-code-taken = الرقعة { $board }، { $white } – { $black }: سُجّلت { $score }.
+club-code-refused =
+    { $code ->
         [event] هذا من بطولة أخرى.
         [board] ليس في هذه البطولة رقعة كهذه.
         [forged] هذا ليس من الجهاز الذي عند هذه الرقعة، أو جرى تغييره. لم يُسجَّل شيء.
@@ -1641,6 +1641,13 @@ own-language-white = لغة الأبيض
 own-language-black = لغة الأسود
 note-shortened = فيها أكثر مما يُحفظ.
 archive-position = الوضع على الرقعة
+archive-notes = ملاحظات
+archive-tags = وسوم
+archive-tags-hint = رائع، نهاية
+archive-word = كلمات عن هذه النقلة
+archive-sign = علامة
+archive-notes-hint = اختر نقلة لتقول عنها شيئًا.
+archive-notes-done = تم
 
 ## لاعبو هذا الجهاز
 

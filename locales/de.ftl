@@ -953,12 +953,12 @@ link-moves-after-the-end = In dem Link stehen Züge hinter dem Ende der Partie.
 link-text = Ein Name in dem Link ist kein Text.
 link-clock = Mit den Uhren in diesem Link kann niemand spielen.
 link-rule = Eine Hausregel in dem Link hat einen Wert, den es nicht gibt.
-link-board = Eine Partie eines Turniers
+link-board = Turnierpartie
 link-board-play = Spielen
 link-board-hint = Ist die Partie zu Ende, zeigt die Karte mit dem Ergebnis einen Code für die Turnierleitung.
 link-result = Code für die Turnierleitung
 link-result-hint = Das Gerät der Turnierleitung liest diesen Code mit der Kamera oder öffnet den Link.
-link-result-opened = Ein Turnierergebnis
+link-result-opened = Turnierergebnis
 link-take-in = Ergebnis übernehmen
 link-take-in-hint = Das Gerät, auf dem das Turnier läuft, übernimmt es.
 link-save = Als Datei sichern
@@ -1037,6 +1037,13 @@ games-saved =
 archive-search = Suchen
 archive-search-hint = Name, Datum, Eröffnung, Grund, FEN …
 archive-position = Stellung auf dem Brett
+archive-notes = Notizen
+archive-tags = Schlagwörter
+archive-tags-hint = brillant, Endspiel
+archive-word = Worte zu diesem Zug
+archive-sign = Zeichen
+archive-notes-hint = Einen Zug wählen, um etwas zu ihm zu sagen.
+archive-notes-done = Fertig
 archive-result = Ergebnis
 archive-any = Alle
 archive-found = { $found } von { $games } gefunden.
@@ -1460,17 +1467,17 @@ club-free =
        *[free] { $name } ist spielfrei.
     }
 club-play-here = Hier spielen
-club-slip-code = Code für ein anderes Gerät
-club-slip-hint = Wer ihn scannt, spielt diese Partie auf dem eigenen Gerät; das zeigt danach einen Code mit dem Ergebnis.
-club-slip-no-address = Diese Seite ist eine Datei. Hier steht die Adresse, unter der das andere Gerät die Seite hat. Ohne sie muss die Seite dort den Code selbst lesen.
-club-slip-address = Adresse der Seite
-club-slip-read = Ergebnisse anderer Geräte
-club-slip-paste = Link mit einem Ergebnis
-club-slip-camera = Mit der Kamera
-club-slip-camera-stop = Kamera aus
-club-slip-taken = Brett { $board }, { $white } – { $black }: { $score } ist eingetragen.
-club-slip-refused =
-    { $slip ->
+club-code-show = Code für ein anderes Gerät
+club-code-hint = Wer ihn scannt, spielt diese Partie auf dem eigenen Gerät; das zeigt danach einen Code mit dem Ergebnis.
+club-code-no-address = Diese Seite ist eine Datei. Hier steht die Adresse, unter der das andere Gerät die Seite hat. Ohne sie muss die Seite dort den Code selbst lesen.
+club-code-address = Adresse der Seite
+club-code-read = Ergebnisse anderer Geräte
+club-code-paste = Link mit einem Ergebnis
+club-code-camera = Mit der Kamera
+club-code-camera-stop = Kamera aus
+club-code-taken = Brett { $board }, { $white } – { $black }: { $score } ist eingetragen.
+club-code-refused =
+    { $code ->
         [event] Das gehört zu einem anderen Turnier.
         [board] Dieses Brett gibt es in diesem Turnier nicht.
         [forged] Das stammt nicht von dem Gerät an diesem Brett oder wurde verändert. Nichts wird übernommen.

@@ -1005,12 +1005,12 @@ link-moves-after-the-end = The link has moves after the end of its game.
 link-text = A name in the link is not text.
 link-clock = Nobody can play with the clocks in this link.
 link-rule = A house rule in the link has a value that it cannot have.
-link-board = A game of a tournament
+link-board = Tournament game
 link-board-play = Play
 link-board-hint = When the game is over, the card with the result shows a code for the director.
 link-result = Code for the director
 link-result-hint = The director’s device reads this code by its camera, or opens the link.
-link-result-opened = A result of a tournament
+link-result-opened = Tournament result
 link-take-in = Take result in
 link-take-in-hint = The device on which the tournament is run takes it in.
 link-save = Save as file
@@ -1099,6 +1099,13 @@ archive-search = Search
 archive-search-hint = Name, date, opening, reason, FEN …
 # A button: finds the games that reach the position that is on the board now.
 archive-position = Position on the board
+archive-notes = Notes
+archive-tags = Tags
+archive-tags-hint = brilliant, endgame
+archive-word = Words about this move
+archive-sign = Sign
+archive-notes-hint = Choose a move to say something of it.
+archive-notes-done = Done
 archive-result = Result
 archive-any = Any
 # How many of how many games were found.
@@ -1538,17 +1545,17 @@ club-free =
        *[free] { $name } is free.
     }
 club-play-here = Play here
-club-slip-code = Code for another device
-club-slip-hint = Whoever scans it plays this game on their own device, which then shows a code with the result.
-club-slip-no-address = This page is a file. Type the address at which the other device has the page. Without one, the page on that device has to read the code itself.
-club-slip-address = Address of the page
-club-slip-read = Results from other devices
-club-slip-paste = Link with a result
-club-slip-camera = By camera
-club-slip-camera-stop = Stop camera
-club-slip-taken = Board { $board }, { $white } – { $black }: { $score } is in.
-club-slip-refused =
-    { $slip ->
+club-code-show = Code for another device
+club-code-hint = Whoever scans it plays this game on their own device, which then shows a code with the result.
+club-code-no-address = This page is a file. Type the address at which the other device has the page. Without one, the page on that device has to read the code itself.
+club-code-address = Address of the page
+club-code-read = Results from other devices
+club-code-paste = Link with a result
+club-code-camera = By camera
+club-code-camera-stop = Stop camera
+club-code-taken = Board { $board }, { $white } – { $black }: { $score } is in.
+club-code-refused =
+    { $code ->
         [event] This is of another tournament.
         [board] This tournament has no such board.
         [forged] This is not from the device that plays at this board, or was changed. Nothing is taken in.

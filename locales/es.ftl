@@ -916,12 +916,12 @@ link-moves-after-the-end = El enlace tiene jugadas tras el final de su partida.
 link-text = Un nombre del enlace no es texto.
 link-clock = Con los relojes de este enlace nadie puede jugar.
 link-rule = Una regla de la casa tiene en el enlace un valor que no puede tener.
-link-board = Una partida de un torneo
+link-board = Partida de torneo
 link-board-play = Jugar
 link-board-hint = Al terminar la partida, la tarjeta del resultado muestra un código para la dirección del torneo.
 link-result = Código para la dirección
 link-result-hint = El dispositivo de la dirección lee este código con la cámara o abre el enlace.
-link-result-opened = Un resultado de un torneo
+link-result-opened = Resultado de torneo
 link-take-in = Anotar resultado
 link-take-in-hint = Lo anota el dispositivo en el que se lleva el torneo.
 link-save = Guardar como archivo
@@ -1403,17 +1403,17 @@ club-free =
        *[free] { $name } descansa.
     }
 club-play-here = Jugar aquí
-club-slip-code = Código para otro dispositivo
-club-slip-hint = Quien lo escanea juega esta partida en su dispositivo, que después muestra un código con el resultado.
-club-slip-no-address = Esta página es un archivo. Escribe la dirección en la que el otro dispositivo tiene la página. Sin ella, la página de ese dispositivo debe leer el código por sí misma.
-club-slip-address = Dirección de la página
-club-slip-read = Resultados de otros dispositivos
-club-slip-paste = Enlace con un resultado
-club-slip-camera = Con la cámara
-club-slip-camera-stop = Apagar la cámara
-club-slip-taken = Tablero { $board }, { $white } – { $black }: { $score } está anotado.
-club-slip-refused =
-    { $slip ->
+club-code-show = Código para otro dispositivo
+club-code-hint = Quien lo escanea juega esta partida en su dispositivo, que después muestra un código con el resultado.
+club-code-no-address = Esta página es un archivo. Escribe la dirección en la que el otro dispositivo tiene la página. Sin ella, la página de ese dispositivo debe leer el código por sí misma.
+club-code-address = Dirección de la página
+club-code-read = Resultados de otros dispositivos
+club-code-paste = Enlace con un resultado
+club-code-camera = Con la cámara
+club-code-camera-stop = Apagar la cámara
+club-code-taken = Tablero { $board }, { $white } – { $black }: { $score } está anotado.
+club-code-refused =
+    { $code ->
         [event] Esto es de otro torneo.
         [board] Este torneo no tiene ese tablero.
         [forged] Esto no viene del dispositivo de ese tablero, o se ha cambiado. No se anota nada.
@@ -1580,6 +1580,13 @@ paper-arbiter = Árbitro
 archive-search = Buscar
 archive-search-hint = Nombre, fecha, apertura, motivo, FEN …
 archive-position = Posición del tablero
+archive-notes = Notas
+archive-tags = Etiquetas
+archive-tags-hint = brillante, final
+archive-word = Palabras sobre esta jugada
+archive-sign = Signo
+archive-notes-hint = Elige una jugada para decir algo de ella.
+archive-notes-done = Listo
 archive-result = Resultado
 archive-any = Cualquiera
 archive-found = { $found } de { $games } encontradas.

@@ -899,12 +899,12 @@ link-moves-after-the-end = Le lien a des coups après la fin de sa partie.
 link-text = Un nom du lien n’est pas un texte.
 link-clock = Avec les pendules de ce lien, personne ne peut jouer.
 link-rule = Une règle de la maison a dans le lien une valeur impossible.
-link-board = Une partie d’un tournoi
+link-board = Partie de tournoi
 link-board-play = Jouer
 link-board-hint = À la fin de la partie, la carte du résultat montre un code pour la direction du tournoi.
 link-result = Code pour la direction
 link-result-hint = L’appareil de la direction lit ce code avec sa caméra, ou ouvre le lien.
-link-result-opened = Un résultat de tournoi
+link-result-opened = Résultat de tournoi
 link-take-in = Inscrire le résultat
 link-take-in-hint = L’appareil sur lequel le tournoi est tenu l’inscrit.
 link-save = Enregistrer un fichier
@@ -1386,17 +1386,17 @@ club-free =
        *[free] { $name } est exempt.
     }
 club-play-here = Jouer ici
-club-slip-code = Code pour un autre appareil
-club-slip-hint = Qui le scanne joue cette partie sur son appareil, qui montre ensuite un code avec le résultat.
-club-slip-no-address = Cette page est un fichier. Indiquez l’adresse à laquelle l’autre appareil a la page. Sans adresse, la page de cet appareil doit lire elle-même le code.
-club-slip-address = Adresse de la page
-club-slip-read = Résultats d’autres appareils
-club-slip-paste = Lien avec un résultat
-club-slip-camera = Avec la caméra
-club-slip-camera-stop = Arrêter la caméra
-club-slip-taken = Échiquier { $board }, { $white } – { $black } : { $score } est inscrit.
-club-slip-refused =
-    { $slip ->
+club-code-show = Code pour un autre appareil
+club-code-hint = Qui le scanne joue cette partie sur son appareil, qui montre ensuite un code avec le résultat.
+club-code-no-address = Cette page est un fichier. Indiquez l’adresse à laquelle l’autre appareil a la page. Sans adresse, la page de cet appareil doit lire elle-même le code.
+club-code-address = Adresse de la page
+club-code-read = Résultats d’autres appareils
+club-code-paste = Lien avec un résultat
+club-code-camera = Avec la caméra
+club-code-camera-stop = Arrêter la caméra
+club-code-taken = Échiquier { $board }, { $white } – { $black } : { $score } est inscrit.
+club-code-refused =
+    { $code ->
         [event] Ceci vient d’un autre tournoi.
         [board] Ce tournoi n’a pas cet échiquier.
         [forged] Ceci ne vient pas de l’appareil de cet échiquier, ou a été modifié. Rien n’est inscrit.
@@ -1588,6 +1588,13 @@ own-language-white = Langue des Blancs
 own-language-black = Langue des Noirs
 note-shortened = Une part de ce qu’on en dit est laissée de côté.
 archive-position = Position de l’échiquier
+archive-notes = Notes
+archive-tags = Étiquettes
+archive-tags-hint = brillant, finale
+archive-word = Mots sur ce coup
+archive-sign = Signe
+archive-notes-hint = Choisissez un coup pour en dire quelque chose.
+archive-notes-done = Terminé
 
 ## Les joueurs de cet appareil
 

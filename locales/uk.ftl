@@ -1008,6 +1008,13 @@ games-saved =
 archive-search = Пошук
 archive-search-hint = Ім’я, дата, дебют, причина, FEN …
 archive-position = Позиція на дошці
+archive-notes = Нотатки
+archive-tags = Мітки
+archive-tags-hint = блискуче, ендшпіль
+archive-word = Слова про цей хід
+archive-sign = Знак
+archive-notes-hint = Виберіть хід, щоб щось про нього сказати.
+archive-notes-done = Готово
 archive-result = Результат
 archive-any = Будь-який
 archive-found = Знайдено { $found } з { $games }.
@@ -1453,17 +1460,17 @@ club-free =
        *[free] { $name } без пари.
     }
 club-play-here = Грати тут
-club-slip-code = Код для іншого пристрою
-club-slip-hint = Хто його зчитає, грає цю партію на своєму пристрої, а той потім показує код із результатом.
-club-slip-no-address = Ця сторінка — файл. Введіть адресу, за якою сторінка є на іншому пристрої. Без адреси сторінка на тому пристрої має прочитати код сама.
-club-slip-address = Адреса сторінки
-club-slip-read = Результати з інших пристроїв
-club-slip-paste = Посилання з результатом
-club-slip-camera = Камерою
-club-slip-camera-stop = Вимкнути камеру
-club-slip-taken = Шахівниця { $board }, { $white } – { $black }: { $score } записано.
-club-slip-refused =
-    { $slip ->
+club-code-show = Код для іншого пристрою
+club-code-hint = Хто його зчитає, грає цю партію на своєму пристрої, а той потім показує код із результатом.
+club-code-no-address = Ця сторінка — файл. Введіть адресу, за якою сторінка є на іншому пристрої. Без адреси сторінка на тому пристрої має прочитати код сама.
+club-code-address = Адреса сторінки
+club-code-read = Результати з інших пристроїв
+club-code-paste = Посилання з результатом
+club-code-camera = Камерою
+club-code-camera-stop = Вимкнути камеру
+club-code-taken = Шахівниця { $board }, { $white } – { $black }: { $score } записано.
+club-code-refused =
+    { $code ->
         [event] Це з іншого турніру.
         [board] У цьому турнірі немає такої шахівниці.
         [forged] Це не з пристрою за цією шахівницею, або його змінено. Нічого не прийнято.

@@ -777,12 +777,12 @@ link-moves-after-the-end = 链接里的对局结束后还有着法。
 link-text = 链接里的一个名称不是文字。
 link-clock = 用这个链接里的棋钟没人能下。
 link-rule = 链接里的一条规则有不可能的值。
-link-board = 一局比赛对局
+link-board = 比赛对局
 link-board-play = 开始对局
 link-board-hint = 对局结束后，结果卡片会显示一个给比赛负责人的二维码。
 link-result = 给负责人的二维码
 link-result-hint = 负责人的设备用摄像头读取此二维码，或打开链接。
-link-result-opened = 一个比赛结果
+link-result-opened = 比赛结果
 link-take-in = 登记结果
 link-take-in-hint = 由管理比赛的设备登记。
 link-save = 保存为文件
@@ -1222,17 +1222,17 @@ club-free =
        *[free] { $name } 轮空。
     }
 club-play-here = 在这里下
-club-slip-code = 给另一台设备的二维码
-club-slip-hint = 扫描的人在自己的设备上下这局棋，结束后该设备显示带有结果的二维码。
-club-slip-no-address = 本页是一个文件。请输入另一台设备打开本页的地址。没有地址时，须由那台设备上的页面自己读取二维码。
-club-slip-address = 页面地址
-club-slip-read = 其他设备的结果
-club-slip-paste = 带有结果的链接
-club-slip-camera = 用摄像头
-club-slip-camera-stop = 关闭摄像头
-club-slip-taken = 第 { $board } 台，{ $white } – { $black }：{ $score } 已登记。
-club-slip-refused =
-    { $slip ->
+club-code-show = 给另一台设备的二维码
+club-code-hint = 扫描的人在自己的设备上下这局棋，结束后该设备显示带有结果的二维码。
+club-code-no-address = 本页是一个文件。请输入另一台设备打开本页的地址。没有地址时，须由那台设备上的页面自己读取二维码。
+club-code-address = 页面地址
+club-code-read = 其他设备的结果
+club-code-paste = 带有结果的链接
+club-code-camera = 用摄像头
+club-code-camera-stop = 关闭摄像头
+club-code-taken = 第 { $board } 台，{ $white } – { $black }：{ $score } 已登记。
+club-code-refused =
+    { $code ->
         [event] 这属于另一个比赛。
         [board] 本比赛没有这一台。
         [forged] 这不是来自该台的设备，或已被更改。未作登记。
@@ -1417,6 +1417,13 @@ own-language-white = 白方的语言
 own-language-black = 黑方的语言
 note-shortened = 它说的比保留的多。
 archive-position = 棋盘上的局面
+archive-notes = 备注
+archive-tags = 标签
+archive-tags-hint = 精彩，残局
+archive-word = 对这步棋的评语
+archive-sign = 符号
+archive-notes-hint = 选择一步棋来加评语。
+archive-notes-done = 完成
 
 ## 这台设备上的棋手
 

@@ -4,5 +4,5 @@ pub mod fen;
 pub mod link;
 pub mod pgn;
 pub mod san;
-pub mod slip;
+pub mod codes;
 pub mod winnability;

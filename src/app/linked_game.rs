@@ -3,13 +3,17 @@
 use super::dialogs::{Dialog, club, link};
 use super::effect::{Effect, Focus, PageEffect, Share};
 use super::ready::Ready;
+use crate::club::codes::Ticket;
 use crate::game::Instant;
 use crate::game::link::SharedGame;
 
 impl Ready {
     /// Has a link made that holds the game on the board as it stands.
     pub(super) fn make_link(&mut self, now: Instant, effects: &mut Vec<Effect>) {
-        let shared = SharedGame::of(self.table.lasting(), now);
+        // Whoever asks for the code of a result takes nothing back any more.
+        let game = self.table.session.game();
+        let game = if Ticket::is_borne(game.headers()) { game } else { self.table.lasting() };
+        let shared = SharedGame::of(game, now);
         effects.push(Share::Link(Box::new(shared)).into());
     }
 

@@ -2,7 +2,7 @@
 
 use super::dialogs::{self, Kind, games, sheet};
 use super::effect::{Effect, Share, StoreEffect};
-use super::kept::{Found, Saved, StoredGame};
+use super::kept::{Found, Keep, Saved, StoredGame};
 use super::notice::{Notice, What};
 use super::ready::Ready;
 use super::replay::read;
@@ -20,6 +20,11 @@ impl Ready {
             games::Done::LookAt(game) => {
                 self.close(effects);
                 self.table.look_at(*game);
+            }
+            games::Done::ReadJournals => effects.push(StoreEffect::ReadClub(None).into()),
+            games::Done::ReadJournal(game) => effects.push(StoreEffect::ReadClub(Some(game)).into()),
+            games::Done::Note { game: journal, number, text } => {
+                effects.push(Keep::Club { journal, number, text }.into());
             }
             games::Done::Add(lines) => effects.push(StoreEffect::Add(lines).into()),
             games::Done::Open(found) => {

@@ -86,7 +86,7 @@ async fn opened() -> Option<JsValue> {
     };
     let video = wish("facingMode", "environment".into())?;
     for (side, pixels) in [("width", 1280), ("height", 720)] {
-        Reflect::set(&video, &side.into(), &wish("ideal", pixels.into())?).ok()?;
+        Reflect::set(&video, &side.into(), &wish("ideal", pixels.into())?.into()).ok()?;
     }
     let what = wish("video", video.into())?;
     let asked = ask::call(&devices()?, "getUserMedia", &Array::of1(&what))?;

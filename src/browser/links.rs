@@ -8,7 +8,7 @@ use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sheet::Linked;
 use crate::app::dialogs::{self, link, sheet};
 use crate::app::{Effect, GAME, Job, Msg, PageMsg, RESULT, Share};
-use crate::club::slip::ResultSlip;
+use crate::club::codes::ResultCode;
 use crate::game::link::SharedGame;
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::prelude::*;
@@ -49,10 +49,10 @@ fn answer(effect: Effect) -> Option<Msg> {
 
 /// The link to this page that holds this game; `None` where it is too long.
 fn made(shared: &SharedGame) -> Option<Linked> {
-    let result = ResultSlip::of(shared);
+    let result = ResultCode::of(shared);
     let is_result = result.is_some();
     let fragment = match result {
-        Some(slip) => format!("{RESULT}{}", slip.to_text().ok()?),
+        Some(code) => format!("{RESULT}{}", code.to_text().ok()?),
         None => format!("{GAME}{}", shared.to_link().ok()?),
     };
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();

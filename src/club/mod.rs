@@ -12,15 +12,17 @@
 //! | [`glicko`] | how strong is a player? (Glicko-2) |
 //! | [`Duplicates`] | which games are there twice? |
 //! | [`Archived`], [`Query`], [`Reached`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
+//! | [`Notes`], [`Mark`] | what do the people at this device say of a game, and of a move? |
 //! | [`people`] | who plays on this device, and how have they played? |
 //! | [`RoundClock`] | how long may a round still take? |
 //! | [`roll`] | whose is a name, once somebody has been renamed, merged, deleted? |
-//! | [`slip`] | what goes to the device at a board and comes back, where no network is between them? |
+//! | [`codes`] | what goes to the device at a board and comes back, where no network is between them? |
 //! | [`trf`] | FIDE's report file, read and written |
 //! | `matching` | perfect matchings of greatest weight, on which `swiss` is built |
 
 mod archive;
 pub mod berger;
+pub mod codes;
 mod duplicates;
 pub mod event;
 pub mod glicko;
@@ -29,11 +31,10 @@ pub mod people;
 pub mod record;
 pub mod roll;
 mod round_clock;
-pub mod slip;
 pub mod swiss;
 pub mod tiebreak;
 pub mod trf;
 
-pub use archive::{Archived, Query, Reached};
+pub use archive::{Archived, Mark, Notes, Query, Reached};
 pub use duplicates::Duplicates;
 pub use round_clock::RoundClock;

@@ -5,7 +5,7 @@ use super::renders;
 use crate::app::dialogs::{self, Kind, sheet};
 use crate::app::table::view::CardView;
 use crate::app::{Msg, PageMsg, Tally, WhyOver, table};
-use crate::club::slip::Ticket;
+use crate::club::codes::Ticket;
 use crate::rules::Color;
 use crate::words::Words;
 use yew::prelude::*;

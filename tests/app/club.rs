@@ -1,7 +1,7 @@
 //! Tournaments of this device, step by step, over a disk that does as it is told.
 
+mod codes;
 mod said;
-mod slips;
 mod wall;
 
 use super::page::{Page, square};

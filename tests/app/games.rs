@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tabiya::app::dialogs::games::{Archive, Batch, Coming, Inside, List, Msg, Row};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::sealed::Opaque;
-use tabiya::app::dialogs::{self, Dialog, Kind};
+use tabiya::app::dialogs::{self, Dialog, Kind, club};
 use tabiya::app::kept::{AT_HAND_MOST, Found, Listing, Saved, in_order, part};
 use tabiya::app::{Effect, GameId, Job, Keep, Share, StoreEffect, StoredGame, table};
 use tabiya::club::Archived;
@@ -13,6 +13,7 @@ use tabiya::game::pgn::{Import, ReadGame, Score};
 use tabiya::game::{Entry, Event, Setup};
 use tabiya::openings::Openings;
 use tabiya::rules::Color;
+use tabiya::rules::pgn::Glyph;
 
 /// A page over a disk that does as it is told.
 struct Device {
@@ -26,6 +27,8 @@ struct Device {
     file: Vec<ReadGame>,
     /// In how many parts the list has been read.
     parts: usize,
+    /// The journals of the club, among which it stands what is said of games.
+    lines: BTreeMap<(GameId, u32), String>,
 }
 
 impl Device {
@@ -37,6 +40,7 @@ impl Device {
             elsewhere: BTreeMap::new(),
             file: Vec::new(),
             parts: 0,
+            lines: BTreeMap::from([((GameId(5), 0), "\"Players\"".to_owned())]),
             deleted: Vec::new(),
             at_hand: Vec::new(),
         }
@@ -53,6 +57,15 @@ impl Device {
                     self.parts += 1;
                     let listing = self.read(from, &unfinished);
                     self.send(dialogs::Msg::Games(Msg::Listed(Box::new(listing))));
+                }
+                Effect::Store(StoreEffect::ReadClub(of)) => {
+                    let asked =
+                        |(journal, number): &(GameId, u32)| of.map_or(*number == 0, |of| of == *journal);
+                    let lines = self.lines.iter().filter(|(key, _)| asked(key));
+                    let lines =
+                        lines.map(|((journal, number), text)| (*journal, *number, text.clone())).collect();
+                    let read = club::Read { of, lines, ..club::Read::default() };
+                    self.send(dialogs::Msg::Club(club::Msg::Read(Box::new(read))));
                 }
                 Effect::Store(StoreEffect::Add(lines)) => {
                     for (game, line) in lines {
@@ -81,6 +94,13 @@ impl Device {
                 entries.push(entry);
             }
             Keep::Current { aside, .. } => self.at_hand = aside,
+            Keep::Club { journal, number, text } => {
+                assert_eq!(
+                    self.lines.insert((journal, number), text),
+                    None,
+                    "no record is written over another"
+                );
+            }
             _ => {}
         }
     }
@@ -470,4 +490,69 @@ fn games_are_found_by_a_position_and_by_words_of_any_language() {
     let after = device.hits().unwrap();
     assert_eq!((before.len(), after.len()), (0, 1), "a mate is said in words");
     assert_eq!(device.rows()[after[0]].score, Score::Win(Color::Black));
+}
+
+#[test]
+fn a_game_is_annotated_tagged_and_found_by_that() {
+    let mut device = Device::new();
+    device.play("e4 e5 Nf3");
+    device.file = Import::read("[White \"Ada\"]\n\n1. d4 {as always} d5 2. c4 1-0\n").found;
+    device.list();
+    device.in_list(Msg::FileChosen);
+    assert_eq!(device.rows().len(), 2);
+    let place = |device: &Device, white: &str| {
+        device.rows().iter().position(|row| row.game.headers.white == white).unwrap()
+    };
+    for (white, sans, tags) in
+        [("", ["e4", "e5", "Nf3"], "own, Opening"), ("Ada", ["d4", "d5", "c4"], "theirs")]
+    {
+        let at = place(&device, white);
+        device.in_list(Msg::Note(at));
+        let (noting, _) = device.archive().noting.clone().unwrap();
+        assert_eq!(noting.sans, sans);
+        device.in_list(Msg::NoteWord("before any move is chosen".to_owned()));
+        device
+            .in_list(Msg::NoteMove(3))
+            .in_list(Msg::NoteSign(Glyph(5)))
+            .in_list(Msg::NoteWord("the point".to_owned()));
+        device
+            .in_list(Msg::Tags(tags.to_owned()))
+            .in_list(Msg::Tags(tags.to_owned()))
+            .in_list(Msg::NoteMove(99));
+        device.in_list(Msg::NotesDone);
+        assert!(device.archive().noting.is_none());
+    }
+    assert_eq!(device.lines.len(), 1 + 6, "each change is a record, and nothing new is none");
+    // Another page finds both by a tag, by a word, and by a tag of one of them.
+    device.send(dialogs::Msg::Close);
+    device.list();
+    for (text, found) in
+        [("opening", 1), ("theirs", 1), ("the point", 2), ("ada theirs", 1), ("own theirs", 0)]
+    {
+        device.in_list(Msg::Search(text.to_owned()));
+        assert_eq!(device.hits().map(|hits| hits.len()), Some(found), "{text}");
+    }
+    device.in_list(Msg::Search(String::new()));
+    for (white, tags, moves) in
+        [("", "own, Opening", "2. Nf3 $5 {the point}"), ("Ada", "theirs", "2. c4 $5 {the point}")]
+    {
+        let at = place(&device, white);
+        device.page.effects.clear();
+        device.in_list(Msg::Save(at));
+        let pgn = device.file().unwrap();
+        assert!(pgn.contains(&format!("[Tags \"{tags}\"]")) && pgn.contains(moves), "{pgn}");
+    }
+    // What is taken back says nothing any more.
+    let at = place(&device, "Ada");
+    device.in_list(Msg::Note(at)).in_list(Msg::NoteMove(3)).in_list(Msg::NoteSign(Glyph(5)));
+    device.in_list(Msg::NoteWord(String::new())).in_list(Msg::Tags(String::new())).in_list(Msg::NotesDone);
+    device.in_list(Msg::Search("the point".to_owned()));
+    assert_eq!(device.hits().map(|hits| hits.len()), Some(1));
+    // The club takes none of it for a tournament.
+    device.send(dialogs::Msg::Close);
+    device.send(tabiya::app::PageMsg::Open(Kind::Club));
+    device.send(dialogs::Msg::Club(club::Msg::Here(None, club::Inside::sealed())));
+    let Some(Dialog::Club(club)) = device.page.dialog() else { panic!("it is open") };
+    let shown = club.inside.as_ref().unwrap().shown();
+    assert_eq!(shown.get::<club::Inside>().unwrap().events, Some(Vec::new()));
 }

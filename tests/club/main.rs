@@ -6,6 +6,7 @@
 
 mod archive;
 mod berger;
+mod codes;
 #[path = "../common/mod.rs"]
 mod common;
 mod duplicates;
@@ -18,7 +19,6 @@ mod people;
 mod random;
 mod roll;
 mod round_clock;
-mod slip;
 mod swiss;
 mod tiebreak;
 mod trf;

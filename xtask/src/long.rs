@@ -130,12 +130,12 @@ const ALL: [Long; 20] = [
         command: |games, _| stories("archive::many", "TABIYA_ARCHIVE", games),
     },
     Long {
-        name: "slips",
+        name: "codes",
         about: "a Swiss of five rounds on three devices with no network between them",
         total: 5,
         slice: 5,
         needs: BROWSER,
-        command: |rounds, _| stories("slips::", "TABIYA_SLIPS", rounds),
+        command: |rounds, _| stories("codes::", "TABIYA_CODES", rounds),
     },
     Long {
         name: "editor",

@@ -2,7 +2,7 @@
 
 use super::same::Same;
 use crate::app::upshot::Upshot;
-use crate::club::slip::{BoardSlip, ResultSlip};
+use crate::club::codes::{BoardCode, ResultCode};
 use crate::game::link::{LinkError, SharedGame};
 use crate::game::pgn::{ReadGame, Score};
 use crate::game::{Game, Setup};
@@ -21,8 +21,8 @@ pub type Read = Same<Result<Opened, LinkError>>;
 pub fn read(fragment: &str) -> Read {
     let (kind, text) = fragment.split_once('=').unwrap_or_default();
     Same::new(match kind {
-        "board" => BoardSlip::from_text(text).map(Opened::board),
-        "result" => ResultSlip::from_text(text).map(|slip| Opened::result(slip, fragment)),
+        "board" => BoardCode::from_text(text).map(Opened::board),
+        "result" => ResultCode::from_text(text).map(|code| Opened::result(code, fragment)),
         _ => SharedGame::from_link(text).map(Opened::new),
     })
 }
@@ -35,12 +35,12 @@ pub struct Opened {
     /// Whether it can be played on: it is not over, neither by what the link says nor by its last move.
     pub goes_on: bool,
     /// What it is to an event of another device.
-    pub slip: Option<Slip>,
+    pub of_event: Option<OfEvent>,
 }
 
 /// What a game is to an event of another device.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Slip {
+pub enum OfEvent {
     /// It is to be played here.
     Board,
     /// It was played: what its director's device takes in.
@@ -81,11 +81,11 @@ pub(super) fn update(link: &mut Link, msg: Msg) -> Upshot<Done> {
     let Some(Ok(opened)) = link.read.as_deref() else { return Upshot::none() };
     match msg {
         Msg::LookThrough => Upshot::done(Done::LookAt(Box::new(opened.record()))),
-        Msg::PlayOn if opened.slip == Some(Slip::Board) => {
+        Msg::PlayOn if opened.of_event == Some(OfEvent::Board) => {
             Upshot::done(Done::Begin(Box::new(opened.shared.setup.clone())))
         }
-        Msg::TakeIn => match &opened.slip {
-            Some(Slip::Result(fragment)) => Upshot::done(Done::TakeIn(fragment.clone())),
+        Msg::TakeIn => match &opened.of_event {
+            Some(OfEvent::Result(fragment)) => Upshot::done(Done::TakeIn(fragment.clone())),
             _ => Upshot::none(),
         },
         Msg::PlayOn if opened.goes_on => Upshot::done(Done::PlayOn(Box::new(opened.shared.clone()))),
@@ -97,20 +97,20 @@ impl Opened {
     fn new(shared: SharedGame) -> Opened {
         let over = |game: &Game| game.outcome().is_some();
         let goes_on = shared.score == Score::Unknown && !over(&shared.journal().replay().game);
-        Opened { shared, goes_on, slip: None }
+        Opened { shared, goes_on, of_event: None }
     }
 
     /// A game that is to be played for an event.
-    fn board(slip: BoardSlip) -> Opened {
+    fn board(code: BoardCode) -> Opened {
         let (moves, clocks) = Default::default();
         let (left, score, reason) = (None, Score::Unknown, None);
-        let shared = SharedGame { setup: slip.setup, moves, clocks, left, score, reason };
-        Opened { shared, goes_on: true, slip: Some(Slip::Board) }
+        let shared = SharedGame { setup: code.setup, moves, clocks, left, score, reason };
+        Opened { shared, goes_on: true, of_event: Some(OfEvent::Board) }
     }
 
     /// One that was played for it.
-    fn result(slip: ResultSlip, fragment: &str) -> Opened {
-        Opened { shared: slip.game, goes_on: false, slip: Some(Slip::Result(fragment.to_owned())) }
+    fn result(code: ResultCode, fragment: &str) -> Opened {
+        Opened { shared: code.game, goes_on: false, of_event: Some(OfEvent::Result(fragment.to_owned())) }
     }
 
     /// The game to look through.

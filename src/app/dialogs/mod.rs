@@ -170,6 +170,11 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
         (Dialog::Sheet(sheet), Msg::Sheet(msg)) => sheet::update(sheet, msg).map(Done::Sheet),
         (Dialog::Clocks(clocks), Msg::Clocks(msg)) => clocks::update(clocks, msg).map(Done::Clocks),
         (Dialog::Games(games), Msg::Games(msg)) => games::update(games, msg, ctx).map(Done::Games),
+        // What is said of games lies among the journals of the club.
+        (Dialog::Games(games), Msg::Club(club::Msg::Read(read))) => {
+            let club::Read { of, lines, .. } = *read;
+            games::update(games, games::Msg::Said(of, lines), ctx).map(Done::Games)
+        }
         (Dialog::About(about), Msg::About(msg)) => {
             about::update(about, msg);
             Upshot::none()

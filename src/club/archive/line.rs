@@ -1,5 +1,6 @@
 //! A game from elsewhere, as a line of text.
 
+use super::notes::Notes;
 use super::said;
 use crate::game::pgn::{Import, PgnGame, ReadGame, Reader, Score};
 use crate::game::{Game, Headers, Reason};
@@ -169,7 +170,15 @@ impl Archived {
 
     /// The game as PGN; nothing where its moves are not those of a game.
     pub fn pgn(&self) -> String {
+        self.pgn_with(None)
+    }
+
+    /// The same with what is said of it here.
+    pub fn pgn_with(&self, notes: Option<&Notes>) -> String {
         let Some(mut record) = self.record() else { return String::new() };
+        if let Some(notes) = notes {
+            notes.add_to(&mut record);
+        }
         let Headers { event, site, date, round, white, black } = &self.headers;
         let (code, name) = &self.opening;
         let known = |value: &str, unknown: &str| if value.is_empty() { unknown } else { value }.to_owned();

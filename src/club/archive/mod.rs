@@ -5,13 +5,16 @@
 //! | `line` | what is a game from elsewhere on the disk? |
 //! | `reached` | which games reach a position? |
 //! | `said` | what is said of one beside its moves? |
+//! | `notes` | what do the people at this device say of a game? |
 //! | `query` | which games does a text ask for? |
 
 mod line;
+mod notes;
 mod query;
 mod reached;
 mod said;
 
 pub use line::Archived;
+pub use notes::{Mark, Notes};
 pub use query::Query;
 pub use reached::Reached;

@@ -1,7 +1,7 @@
 //! A game that a link has brought.
 
 use super::modal::modal;
-use crate::app::dialogs::link::{self, Opened, Slip};
+use crate::app::dialogs::link::{self, OfEvent, Opened};
 use crate::app::dialogs::view::LinkView;
 use crate::app::{Msg, dialogs};
 use crate::game::Shown;
@@ -13,17 +13,17 @@ use yew::prelude::*;
 pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) -> Html {
     let read = view.link.read.as_deref();
     let goes_on = matches!(read, Some(Ok(opened)) if opened.goes_on);
-    let slip = match read {
-        Some(Ok(opened)) => opened.slip.as_ref(),
+    let of_event = match read {
+        Some(Ok(opened)) => opened.of_event.as_ref(),
         _ => None,
     };
-    let (title, play_on) = match slip {
-        Some(Slip::Board) => (words.link_board(), words.link_board_play()),
-        Some(Slip::Result(_)) => (words.link_result_opened(), words.link_play_on()),
+    let (title, play_on) = match of_event {
+        Some(OfEvent::Board) => (words.link_board(), words.link_board_play()),
+        Some(OfEvent::Result(_)) => (words.link_result_opened(), words.link_play_on()),
         None => (words.link_opened(), words.link_play_on()),
     };
-    let is_result = matches!(slip, Some(Slip::Result(_)));
-    let looks_through = matches!(read, Some(Ok(_))) && slip != Some(&Slip::Board);
+    let is_result = matches!(of_event, Some(OfEvent::Result(_)));
+    let looks_through = matches!(read, Some(Ok(_))) && of_event != Some(&OfEvent::Board);
     let content = html! {
         <>
             <div class="dialog-body">{ match read {
@@ -54,7 +54,7 @@ pub(super) fn link_dialog(view: &LinkView, words: &Words, on: &Callback<Msg>) ->
 fn told(opened: &Opened, puts_aside: bool, words: &Words) -> Html {
     let shared = &opened.shared;
     let headers = &shared.setup.headers;
-    let is_board = opened.slip == Some(Slip::Board);
+    let is_board = opened.of_event == Some(OfEvent::Board);
     let left = shared.left.map(|left| {
         let [white, black] = left.map(Shown::new);
         words.link_clocks(&black, &white)
@@ -67,12 +67,12 @@ fn told(opened: &Opened, puts_aside: bool, words: &Words) -> Html {
                     <small>{ words.particulars(headers, shared.moves.len()) }</small>
                 }
             </p>
-            if let Some(slip) = &opened.slip {
-                <p data-slip={if is_board { "board" } else { "result" }} data-round={headers.round.clone()}>
+            if let Some(of_event) = &opened.of_event {
+                <p data-of-event={if is_board { "board" } else { "result" }} data-round={headers.round.clone()}>
                     { plain(&headers.event) }{ " · " }{ words.paper_round() }{ " " }{ plain(&headers.round) }{ " · " }
                     { words.rules_chip(&shared.setup.rules, &shared.setup.time) }
                 </p>
-                <p class="hint">{ if *slip == Slip::Board { words.link_board_hint() } else { words.link_take_in_hint() } }</p>
+                <p class="hint">{ if *of_event == OfEvent::Board { words.link_board_hint() } else { words.link_take_in_hint() } }</p>
             }
             if let Some(left) = left {
                 <p data-link-clocks="">{ left }</p>

@@ -3,7 +3,7 @@
 
 use crate::app::dialogs::paper::Paper;
 use crate::app::dialogs::view::SheetDialogView;
-use crate::club::slip::Ticket;
+use crate::club::codes::Ticket;
 use crate::game::Headers;
 use crate::rules::San;
 use crate::words::Words;

@@ -9,7 +9,7 @@ use crate::app::dialogs::Kind;
 use crate::app::dialogs::sheet::{self, Linked, Progress, Sheet};
 use crate::app::dialogs::view::SheetDialogView;
 use crate::app::{Msg, PageMsg, dialogs};
-use crate::club::slip::Ticket;
+use crate::club::codes::Ticket;
 use crate::game::Headers;
 use crate::game::link::LinkError;
 use crate::game::pgn::ReadGame;

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::book::Book;
+use super::codes::{CODE, Found, Heard};
 use super::draft::{Draft, DraftFault};
 use super::line::{Head, Line};
 use super::message::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};
@@ -12,16 +13,16 @@ use super::report::of_report;
 use super::roster::roster;
 use super::running::{Running, Tab};
 use super::seated::spoken_to;
-use super::slips::{Found, Heard, SLIP};
 use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sealed::{Hidden, Opaque};
 use crate::app::effect::{Effect, Focus, PageEffect, Share, Sound, StoreEffect};
 use crate::app::kept::{GameId, Keep};
 use crate::app::upshot::Upshot;
+use crate::club::Notes;
+use crate::club::codes::{CodeRefusal, ResultCode};
 use crate::club::event::{Entrant, Event, Place, Step};
 use crate::club::roll::{self, Roll};
-use crate::club::slip::{ResultSlip, SlipRefusal};
 use crate::openings::Openings;
 use std::collections::BTreeMap;
 
@@ -117,7 +118,7 @@ impl Inside {
                 }
             }
             Msg::Read(read) => self.read(*read, ctx, upshot),
-            Msg::Set { name, value } if name == SLIP => self.take_slip(&value, ctx, upshot),
+            Msg::Set { name, value } if name == CODE => self.take_code(&value, ctx, upshot),
             Msg::Key(key) => {
                 if let Screen::Event(running) = &mut self.screen {
                     running.have_key(key, &mut upshot.effects);
@@ -160,8 +161,9 @@ impl Inside {
         }
         let Some(id) = of else {
             if games.is_empty() {
-                let (books, events): (Vec<_>, Vec<_>) =
-                    lines.into_iter().partition(|(_, _, text)| Book::begins(text));
+                // What is said of games is no event.
+                let lines = lines.into_iter().filter(|(_, _, text)| !Notes::begins(text));
+                let (books, events): (Vec<_>, Vec<_>) = lines.partition(|(_, _, text)| Book::begins(text));
                 self.events = Some(listed(&events));
                 self.take_books(books, upshot);
                 self.go_to_brought(upshot);
@@ -194,7 +196,7 @@ impl Inside {
                     self.screen = Screen::Event(Box::new(running));
                     upshot.done.push(Done::Opened(Some(id)));
                     if let Some(brought) = self.brought.take() {
-                        self.take_slip(&brought, ctx, upshot);
+                        self.take_code(&brought, ctx, upshot);
                     }
                 }
                 None => self.screen = Screen::List,
@@ -273,13 +275,13 @@ impl Inside {
                 upshot.push(PageEffect::Print);
             }
             Act::Camera(looking) => match &mut self.screen {
-                Screen::Event(running) => running.slips.looking = looking,
+                Screen::Event(running) => running.codes.looking = looking,
                 _ => self.looking = looking,
             },
             Act::NoCamera => {
                 self.looking = false;
                 if let Screen::Event(running) = &mut self.screen {
-                    running.slips.looking = false;
+                    running.codes.looking = false;
                 }
                 self.say(Heard::NoCamera);
             }
@@ -295,17 +297,17 @@ impl Inside {
     }
 
     /// Something has come from another device: a result is taken in by its event, anything else is opened.
-    fn take_slip(&mut self, text: &str, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+    fn take_code(&mut self, text: &str, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
         self.heard = None;
         if let Screen::Event(running) = &mut self.screen {
-            running.slips.said = None;
+            running.codes.said = None;
         }
         match (Found::find(text), &mut self.screen) {
             (None, _) if text.trim().is_empty() => {}
             (None, _) => self.say(Heard::NoCode),
             (Some(Found::Other(fragment)), _) => upshot.done.push(Done::Address(fragment.to_owned())),
             (Some(Found::Result(text)), Screen::Event(running)) => {
-                running.take_slip(text, ctx, &mut upshot.effects);
+                running.take_code(text, ctx, &mut upshot.effects);
             }
             (Some(Found::Result(_)), _) => {
                 self.brought = Some(text.to_owned());
@@ -318,8 +320,8 @@ impl Inside {
     fn go_to_brought(&mut self, upshot: &mut Upshot<Done>) {
         let (Some(text), Some(events)) = (self.brought.clone(), &self.events) else { return };
         let Some(Found::Result(text)) = Found::find(&text) else { return };
-        let event = match ResultSlip::from_text(text) {
-            Ok(slip) => GameId(slip.event),
+        let event = match ResultCode::from_text(text) {
+            Ok(code) => GameId(code.event),
             Err(fault) => {
                 self.brought = None;
                 return self.say(Heard::Unreadable(fault));
@@ -330,13 +332,13 @@ impl Inside {
             upshot.push(StoreEffect::ReadClub(Some(event)));
         } else {
             self.brought = None;
-            self.say(Heard::Refused(SlipRefusal::OtherEvent));
+            self.say(Heard::Refused(CodeRefusal::OtherEvent));
         }
     }
 
     fn say(&mut self, heard: Heard) {
         match &mut self.screen {
-            Screen::Event(running) => running.slips.said = Some(heard),
+            Screen::Event(running) => running.codes.said = Some(heard),
             _ => self.heard = Some(heard),
         }
     }
@@ -414,7 +416,7 @@ fn on_event(running: &mut Running, act: Act, said: &Said, ctx: &Context<'_>, ups
             }
         }
         Act::Play(place) => play(running, place, said, ctx, upshot),
-        Act::Slip(place) => running.show_slip(place, effects),
+        Act::Code(place) => running.show_code(place, effects),
         Act::Result(place, score) => {
             running.wish(Step::Result { place, score }, effects);
             running.board = None;

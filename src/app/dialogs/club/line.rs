@@ -41,7 +41,7 @@ pub enum Line {
     },
     /// What the secrets of the boards are made of that are played on other devices.
     Key(u64),
-    /// The result that came from one of these, as the text of a [`ResultSlip`](crate::club::slip::ResultSlip).
+    /// The result that came from one of these, as the text of a [`ResultCode`](crate::club::codes::ResultCode).
     Received(String),
     /// The clock of a round is started, stopped or set.
     Clock(RoundClock),

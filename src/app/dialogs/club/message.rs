@@ -85,7 +85,7 @@ pub enum Act {
     /// Play this game on this device.
     Play(Place),
     /// Show the code by which another device plays this game, or no more.
-    Slip(Place),
+    Code(Place),
     /// Have the camera look for codes, or no more.
     Camera(bool),
     /// It cannot be used.

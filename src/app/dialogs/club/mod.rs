@@ -12,7 +12,7 @@
 //! | `roster` | which players stand in a text? |
 //! | `line` | what is an event on the disk? |
 //! | `running` | the event that is open: its steps, its games at the board, what is unfolded |
-//! | `slips`, `exchange` | what goes to the devices at the boards, and what comes from them? |
+//! | `codes`, `exchange` | what goes to the devices at the boards, and what comes from them? |
 //! | `seated` | who sits where, given which odds, spoken to in which language? |
 //! | `report` | which event does FIDE's report tell of? |
 //! | `players` | who has played on this device, and how? |
@@ -20,6 +20,7 @@
 //! | `out` | what goes out: reports, games, tables |
 
 mod book;
+mod codes;
 mod draft;
 mod exchange;
 mod inside;
@@ -31,8 +32,8 @@ mod report;
 mod roster;
 mod running;
 mod seated;
-mod slips;
 
+pub use codes::{CODE, Codes, Heard};
 pub use draft::{Draft, DraftFault, FORMATS, TIES};
 pub use inside::{Inside, Listed, Screen};
 pub use line::{Head, Line};
@@ -41,7 +42,6 @@ pub use out::{code, mark, points, quarters, score_text};
 pub use players::{COLORS, Player, Players, SIGNS};
 pub use roster::roster;
 pub use running::{Link, Running, Tab};
-pub use slips::{Heard, SLIP, Slips};
 
 use crate::app::context::Context;
 use crate::app::kept::GameId;
@@ -74,7 +74,7 @@ pub(super) fn update(club: &mut Club, msg: Msg, ctx: &Context<'_>) -> Upshot<Don
     let (next, mut upshot) = inside.clone().hear(msg, ctx);
     *inside = next;
     if let Some(value) = club.brought.take_if(|_| is_here) {
-        let (next, then) = inside.clone().hear(Msg::Set { name: SLIP.to_owned(), value }, ctx);
+        let (next, then) = inside.clone().hear(Msg::Set { name: CODE.to_owned(), value }, ctx);
         *inside = next;
         upshot.effects.extend(then.effects);
         upshot.done.extend(then.done);

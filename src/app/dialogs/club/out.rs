@@ -130,11 +130,11 @@ pub(super) fn pgn(running: &Running) -> (String, String) {
                 let link =
                     running.links.iter().rev().find(|link| link.place == place && link.pairing == pairing);
                 let stored = link.and_then(|link| played(link.stored.as_ref()?));
-                let mut received = running.slips.received.iter().rev();
-                let received = received.find(|slip| slip.place == place && slip.pairing == pairing);
+                let mut received = running.codes.received.iter().rev();
+                let received = received.find(|code| code.place == place && code.pairing == pairing);
                 let one = match (stored.filter(|game| game.outcome().is_some()), received) {
                     (Some(game), _) => with_board(&game.pgn(), board),
-                    (None, Some(slip)) => with_board(&slip.game.record().to_string(), board),
+                    (None, Some(code)) => with_board(&code.game.record().to_string(), board),
                     (None, None) => by_hand(running, place, *score),
                 };
                 let _ = writeln!(text, "{}\n", one.trim_end());
@@ -164,7 +164,7 @@ fn by_hand(running: &Running, place: Place, score: Score) -> String {
         ("Event", running.head.name.clone()),
         ("Site", "?".to_owned()),
         ("Date", running.head.date.clone()),
-        ("Round", crate::club::slip::round_of(place)),
+        ("Round", crate::club::codes::round_of(place)),
         ("White", name(pairing.white)),
         ("Black", name(pairing.black)),
         ("Result", result.to_owned()),

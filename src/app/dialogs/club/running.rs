@@ -1,13 +1,13 @@
 //! The event that is open.
 
+use super::codes::Codes;
 use super::line::{Head, Line};
-use super::slips::Slips;
 use crate::app::effect::{Effect, StoreEffect};
 use crate::app::kept::{GameId, Keep, StoredGame};
 use crate::club::RoundClock;
+use crate::club::codes::{ResultCode, round_of};
 use crate::club::event::{Ahead, Event, Follows, Place, Refusal, Step, Tie};
 use crate::club::record::{Pairing, Score};
-use crate::club::slip::{ResultSlip, round_of};
 use crate::game::{Bonus, Game, Headers, Instant, Setup, Span, TimeControl, salvage};
 use crate::rules::{Color, Position};
 
@@ -80,7 +80,7 @@ pub struct Running {
     /// A file of all games is to be made as soon as they have been read.
     pub wants_games: bool,
     /// What goes to other devices, and what comes from them.
-    pub slips: Slips,
+    pub codes: Codes,
     /// The clock of the round that had one last.
     clock: Option<RoundClock>,
     /// The number of the next record of its journal.
@@ -115,7 +115,7 @@ impl Running {
             now: Instant::default(),
             is_damaged: false,
             wants_games: false,
-            slips: Slips::default(),
+            codes: Codes::default(),
             clock: None,
             next: 0,
         }
@@ -151,12 +151,12 @@ impl Running {
     pub(super) fn happens(&mut self, line: Line) -> bool {
         match line {
             Line::Key(key) => {
-                self.slips.key = Some(key);
+                self.codes.key = Some(key);
                 true
             }
-            Line::Received(text) => match ResultSlip::from_text(&text) {
-                Ok(slip) => {
-                    self.slips.received.push(slip);
+            Line::Received(text) => match ResultCode::from_text(&text) {
+                Ok(code) => {
+                    self.codes.received.push(code);
                     true
                 }
                 Err(_) => false,
@@ -203,7 +203,7 @@ impl Running {
             "pair-one" => self.pair[0] = value,
             "pair-other" => self.pair[1] = value,
             "round-minutes" => self.minutes = value,
-            name => self.slips.set(name, &value),
+            name => self.codes.set(name, &value),
         }
     }
 

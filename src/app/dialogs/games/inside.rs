@@ -2,12 +2,13 @@
 
 use super::coming::Coming;
 use super::message::{Done, Msg, Sealed};
+use super::notes::{Noting, Said};
 use super::out::{self, Out};
 use super::row::Row;
 use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sealed::{Hidden, Opaque};
-use crate::app::kept::{Found, Listing, PER_PAGE, Saved};
+use crate::app::kept::{Found, GameId, Listing, PER_PAGE, Saved};
 use crate::app::upshot::Upshot;
 use crate::club::{Duplicates, Query};
 use crate::game::Headers;
@@ -45,6 +46,10 @@ pub struct Inside {
     pub(super) begun: bool,
     /// What is here already.
     pub(super) seen: Duplicates,
+    /// What is said of the games.
+    said: Said,
+    /// The game that is being annotated, and its place.
+    noting: Option<(usize, Noting)>,
     /// The name that was given last to a game from elsewhere.
     pub(super) last: u64,
 }
@@ -78,6 +83,8 @@ pub struct Archive {
     pub search: Search,
     /// Games that come in from a file, or have come.
     pub coming: Option<Coming>,
+    /// The game that is being annotated.
+    pub noting: Option<(Noting, Rc<Row>)>,
 }
 
 impl Hidden<Msg, Done> for Inside {
@@ -88,15 +95,44 @@ impl Hidden<Msg, Done> for Inside {
     }
 
     fn shown(self: Rc<Inside>) -> Opaque {
-        let Inside { list, search, coming, .. } = &*self;
-        Opaque::new(Archive { list: list.clone(), search: search.clone(), coming: coming.clone() })
+        let Inside { list, search, coming, noting, rows, .. } = &*self;
+        let noting = noting.clone().and_then(|(number, noting)| Some((noting, rows.get(number)?.clone()?)));
+        Opaque::new(Archive { list: list.clone(), search: search.clone(), coming: coming.clone(), noting })
     }
 }
 
 /// Changes the list as the message asks. A message to a row that is not there does nothing.
 fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
     let done = match msg {
-        Msg::Here(_) => Some(Done::Read(0)),
+        Msg::Here(_) => {
+            return Upshot { effects: Vec::new(), done: vec![Done::Read(0), Done::ReadJournals] };
+        }
+        Msg::Said(None, lines) => {
+            let done = Said::begun(&lines).into_iter().map(Done::ReadJournal).collect();
+            return Upshot { effects: Vec::new(), done };
+        }
+        Msg::Said(Some(_), lines) => {
+            let game = games.said.take(&lines);
+            game.and_then(|game| games.note_again(game))
+        }
+        Msg::Note(number) => {
+            let row = games.row(number, false);
+            let found = games.found.get(number).and_then(Option::as_ref);
+            let noting = row.and_then(|row| Noting::begin(row, found, &games.said));
+            games.noting = noting.map(|noting| (number, noting));
+            None
+        }
+        Msg::NoteMove(ply) => {
+            games.noting.iter_mut().for_each(|(_, noting)| noting.choose(ply));
+            None
+        }
+        Msg::NoteSign(sign) => games.annotate(|noting, said| noting.sign(sign, said)),
+        Msg::NoteWord(word) => games.annotate(|noting, said| noting.word(word, said)),
+        Msg::Tags(text) => games.annotate(|noting, said| noting.tag(&text, said)),
+        Msg::NotesDone => {
+            games.noting = None;
+            games.search()
+        }
         Msg::Listed(listing) => return games.listed(*listing),
         Msg::Sight(number) => games.ask(number),
         Msg::Names(names) => {
@@ -162,6 +198,24 @@ impl Inside {
         self.rows.get(number)?.as_deref().filter(|row| !row.later && row.deleted == deleted)
     }
 
+    /// Something is said of the game that is being annotated.
+    fn annotate(&mut self, say: impl FnOnce(&mut Noting, &mut Said) -> Option<Done>) -> Option<Done> {
+        let (number, noting) = self.noting.as_mut()?;
+        let done = say(noting, &mut self.said);
+        if let Some(Some(row)) = self.rows.get_mut(*number) {
+            Rc::make_mut(row).note(self.said.of(noting.game));
+        }
+        done
+    }
+
+    /// What is said of a game has been read.
+    fn note_again(&mut self, game: GameId) -> Option<Done> {
+        for row in self.rows.iter_mut().flatten().filter(|row| row.game() == Some(game)) {
+            Rc::make_mut(row).note(self.said.of(game));
+        }
+        self.search()
+    }
+
     /// The game at this place as PGN. What is said of it is not at hand.
     fn save(&mut self, number: usize) -> Option<Done> {
         let row = self.row(number, false)?;
@@ -196,7 +250,10 @@ impl Inside {
             self.hits = self.hits.take().map(|_| Vec::new());
         }
         for (number, found) in (from..).zip(&found) {
-            let row = Row::of(found, self.names.as_deref(), self.words());
+            let mut row = Row::of(found, self.names.as_deref(), self.words());
+            if let Some(notes) = row.game().and_then(|game| self.said.of(game)) {
+                row.note(Some(notes));
+            }
             let Some(place) = self.rows.get_mut(number) else { break };
             *place = Some(Rc::new(row));
             if !matches!(found, Found::Elsewhere { .. }) {
@@ -229,6 +286,7 @@ impl Inside {
             if let (Some(row), Some(found)) = (&self.rows[number], &self.found[number]) {
                 let mut said = Row::of(found, self.names.as_deref(), self.words());
                 said.deleted = row.deleted;
+                said.note(row.notes.as_deref());
                 self.rows[number] = Some(Rc::new(said));
             }
         }

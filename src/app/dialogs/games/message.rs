@@ -5,9 +5,13 @@ use crate::app::dialogs::sealed::{self, Opaque};
 use crate::app::kept::{Found, GameId, Listing, Saved};
 use crate::game::Headers;
 use crate::game::pgn::{ReadGame, Score};
+use crate::rules::pgn::Glyph;
 
 /// The list, for a page that does not know what is in it.
 pub type Sealed = sealed::Sealed<Msg, Done>;
+
+/// A line of a journal: of which one, its number, its text.
+pub type NoteLine = (GameId, u32, String);
 
 /// What happens in the list.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +40,20 @@ pub enum Msg {
     Delete(usize),
     /// Take that back.
     Undelete(usize),
+    /// Lines of this journal have been read, or the first one of each: what is said of games is among them.
+    Said(Option<GameId>, Vec<NoteLine>),
+    /// Annotate this one.
+    Note(usize),
+    /// Say something of this half-move, from 1.
+    NoteMove(usize),
+    /// It has this sign, or no more.
+    NoteSign(Glyph),
+    /// These words are said of it.
+    NoteWord(String),
+    /// The game has these tags.
+    Tags(String),
+    /// Back to the list.
+    NotesDone,
     /// A file with games has been chosen: they come in.
     FileChosen,
     /// Some of its games; `None` if whoever was to read it did not answer.
@@ -55,6 +73,19 @@ pub enum Done {
     Open(Box<Found>),
     /// Look at this game, and close the dialog.
     LookAt(Box<ReadGame>),
+    /// Read the first line of each journal.
+    ReadJournals,
+    /// Read this journal.
+    ReadJournal(GameId),
+    /// This is said of a game: a record of the journal by its name.
+    Note {
+        /// The game.
+        game: GameId,
+        /// The number of the record.
+        number: u32,
+        /// What is said.
+        text: String,
+    },
     /// The game's PGN goes to a file.
     Save {
         /// Who plays, and when; nothing for several games.

@@ -10,18 +10,21 @@
 //! | `inside` | what has been read, what is searched for, what is to be read next? |
 //! | `row` | what is one game of the list? |
 //! | `bring`, `coming` | which games of a file come in, and how many have? |
+//! | `notes` | what is said of a game, and of a move? |
 //! | `out` | how does a game become PGN? |
 
 mod bring;
 mod coming;
 mod inside;
 mod message;
+mod notes;
 mod out;
 mod row;
 
 pub use coming::{Batch, Coming};
 pub use inside::{Archive, Inside, List, Search};
-pub use message::{Done, Msg, Sealed};
+pub use message::{Done, Msg, NoteLine, Sealed};
+pub use notes::Noting;
 pub use row::Row;
 
 use super::sealed::Opaque;

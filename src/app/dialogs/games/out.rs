@@ -2,7 +2,9 @@
 
 use super::row::{Row, played};
 use crate::app::kept::{Found, PER_PAGE};
-use crate::club::Archived;
+use crate::club::{Archived, Notes};
+use crate::game::pgn::Reader;
+use crate::rules::Laws;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -62,14 +64,26 @@ fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
 
 /// A game as PGN, with its opening.
 pub(super) fn pgn(row: &Row, found: Option<&Found>) -> String {
+    let notes = row.notes.as_deref();
     match found {
         Some(Found::Rescued { pgn, .. }) => pgn.clone(),
         Some(Found::Elsewhere { line, .. }) => Archived::from_line(line)
-            .map(|game| game.called(row.game.opening.clone()).pgn())
+            .map(|game| game.called(row.game.opening.clone()).pgn_with(notes))
             .unwrap_or_default(),
-        Some(found) => played(found).map(|game| called(&game.pgn(), &row.game.opening)).unwrap_or_default(),
-        None => row.game.pgn(),
+        Some(found) => played(found)
+            .map(|game| noted(called(&game.pgn(), &row.game.opening), game.rules().laws(), notes))
+            .unwrap_or_default(),
+        None => row.game.pgn_with(notes),
     }
+}
+
+/// The same PGN with what is said of it here.
+fn noted(pgn: String, laws: Laws, notes: Option<&Notes>) -> String {
+    let Some(notes) = notes else { return pgn };
+    let read = Reader::new(pgn.as_bytes()).under(laws).whatever_is_said(usize::MAX, usize::MAX).next();
+    let Some(Ok(mut record)) = read else { return pgn };
+    notes.add_to(&mut record);
+    record.to_string()
 }
 
 /// The same PGN with the name of the opening among its tags.

@@ -1,7 +1,7 @@
 //! One game of the list.
 
 use crate::app::kept::{Found, GameId, Saved};
-use crate::club::{Archived, Query, Reached};
+use crate::club::{Archived, Notes, Query, Reached};
 use crate::game::pgn::Score;
 use crate::game::{Game, Headers, salvage};
 use crate::openings::Openings;
@@ -24,6 +24,8 @@ pub struct Row {
     pub(super) is_annotated: bool,
     /// It has been deleted just now.
     pub deleted: bool,
+    /// What the people at this device say of it.
+    pub notes: Option<Box<Notes>>,
     /// How it ended and under which rules it was played, as far as that is known.
     more: Vec<String>,
     /// All of it, to be searched.
@@ -64,6 +66,7 @@ impl Row {
             later: unread || matches!(found, Found::Game(stored) if stored.later),
             is_annotated,
             deleted: false,
+            notes: None,
             known: String::new(),
             reached,
             more,
@@ -87,7 +90,14 @@ impl Row {
         let (code, name) = &self.game.opening;
         let score = self.score.to_string();
         let parts = [white, black, date, event, site, round, &score, code, name];
-        self.known = Query::known(parts.into_iter().chain(&self.more).map(String::as_str));
+        let noted = self.notes.iter().flat_map(|notes| notes.words());
+        self.known = Query::known(parts.into_iter().chain(&self.more).map(String::as_str).chain(noted));
+    }
+
+    /// This is said of it; from now on it is found by that too.
+    pub(super) fn note(&mut self, notes: Option<&Notes>) {
+        self.notes = notes.cloned().map(Box::new);
+        self.call(None);
     }
 
     /// The game, if it is one.

@@ -1,9 +1,9 @@
 //! A tournament as it is run.
 
+use super::codes::CameraDesk;
 use super::fields::{back, close, does, main, toggle};
 use super::players::players;
 use super::round::round;
-use super::slips::CameraDesk;
 use super::tables::{crosstable, standings};
 use super::wording::{follows, name, snag, tab, title};
 use crate::app::Msg;

@@ -1,7 +1,7 @@
 //! All tournaments of this device.
 
+use super::codes::{CameraDesk, in_words, reader};
 use super::fields::{act, close, does, main, on_report};
-use super::slips::{CameraDesk, in_words, reader};
 use super::wording::{scheme, title};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Inside, Listed};

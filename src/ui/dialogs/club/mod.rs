@@ -1,5 +1,6 @@
 //! The club: its frame, which comes with the dialogs, and what is in it, which comes when somebody goes there.
 
+mod codes;
 mod draft;
 mod event;
 mod fields;
@@ -10,13 +11,12 @@ mod profiles;
 mod round;
 mod screen;
 mod signs;
-mod slips;
 mod tables;
 mod wall;
 mod wording;
 
+pub use codes::CameraDesk;
 pub use screen::ClubScreen;
-pub use slips::CameraDesk;
 
 use super::book::FetchBook;
 use super::modal::modal;

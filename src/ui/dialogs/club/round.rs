@@ -1,7 +1,7 @@
 //! A round: who plays whom, and how it came out.
 
+use super::codes::{self, CameraDesk};
 use super::fields::{act, does, styled};
-use super::slips::{self, CameraDesk};
 use super::wording::{name, tie};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Running, score_text};
@@ -46,8 +46,8 @@ pub(super) fn round(running: &Running, camera: CameraDesk, words: &Words, on: &C
             </ol>
             { for round.byes.iter().map(|(player, bye)| html! { <p class="hint">{ free(running, *player, *bye, words) }</p> }) }
             if !running.is_damaged {
-                { slips::reader(running.slips.taken(), running.slips.said.as_ref(), running.slips.said.as_ref().map(|heard| slips::in_words(Some(running), heard, words)),
-                    running.slips.looking, camera, words, on) }
+                { codes::reader(running.codes.taken(), running.codes.said.as_ref(), running.codes.said.as_ref().map(|heard| codes::in_words(Some(running), heard, words)),
+                    running.codes.looking, camera, words, on) }
             }
             <div class="club-undo">
                 { does("wall", words.club_wall(), Act::Wall(true), on) }
@@ -202,9 +202,9 @@ fn entering(
         <div class="club-entering">
             if is_open {
                 { super::fields::main("play-here", words.club_play_here(), Act::Play(place), on) }
-                { slips::toggle(running, place, words, on) }
-                if let Some((_, fragment)) = running.slips.shown.as_ref().filter(|(shown, _)| *shown == place) {
-                    { slips::board_code(running, fragment, words, on) }
+                { codes::toggle(running, place, words, on) }
+                if let Some((_, fragment)) = running.codes.shown.as_ref().filter(|(shown, _)| *shown == place) {
+                    { codes::board_code(running, fragment, words, on) }
                 }
             }
             if let Some(place) = enter {

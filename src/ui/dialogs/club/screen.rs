@@ -1,11 +1,11 @@
 //! What draws the club. Only whoever makes one names the code for it, so that a program can load that when it is wanted.
 
+use super::codes::CameraDesk;
 use super::draft::new_event;
 use super::event::event;
 use super::list::list;
 use super::paper::on_paper;
 use super::profiles::profiles;
-use super::slips::CameraDesk;
 use super::wall::wall;
 use crate::app::Msg;
 use crate::app::dialogs::club::{Inside, Screen, Sealed};

@@ -2,6 +2,7 @@
 //! there.
 
 mod list;
+mod notes;
 mod row;
 mod screen;
 

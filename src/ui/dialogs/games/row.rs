@@ -52,11 +52,18 @@ pub(super) fn one(
                     if !code.is_empty() {
                         <small data-opening={code.clone()} lang="en">{ code }{ " " }{ opening }</small>
                     }
+                    if let Some(notes) = row.notes.as_ref().filter(|notes| !notes.tags.is_empty()) {
+                        <small data-tags="">{ notes.tags.join(" · ") }</small>
+                    }
                     if let Some((code, kind)) = arrival {
                         <small data-arrival={code}>{ words.restored_games(kind, 1) }</small>
                     }
                 </button>
                 if !row.later {
+                    if row.plies > 0 {
+                        <button type="button" class="button" data-action="note-game" aria-label={words.archive_notes()}
+                            title={words.archive_notes()} onclick={press(on, send(games::Msg::Note(number)))}>{ "✎" }</button>
+                    }
                     { does("save-game", words.save_game(), games::Msg::Save(number)) }
                     if !on_board {
                         { does("delete-game", words.delete_game(), games::Msg::Delete(number)) }

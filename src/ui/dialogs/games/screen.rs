@@ -2,6 +2,7 @@
 //! wanted.
 
 use super::list::Scrolled;
+use super::notes::notes;
 use super::row::named;
 use crate::app::dialogs::games::{self, Archive, Coming, Inside, List, Sealed, Search};
 use crate::app::dialogs::sealed::Opaque;
@@ -46,6 +47,9 @@ impl ArchiveScreen {
 /// How much is saved, and all of it, game by game.
 fn screen(view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
     let archive = view.shown.as_ref().and_then(|shown| shown.get::<Archive>());
+    if let Some((noting, row)) = archive.and_then(|archive| archive.noting.as_ref()) {
+        return notes(noting, row, words, on);
+    }
     let device = &view.device;
     let above = html! {
         <>
@@ -57,7 +61,7 @@ fn screen(view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) 
                     Some(html! { <li key={code} data-arrival={code}>{ words.restored_games(kind, count) }</li> })
                 }) }</ul>
             }
-            if let Some(Archive { list: Some(list), search, coming }) = archive {
+            if let Some(Archive { list: Some(list), search, coming, .. }) = archive {
                 { searched(list, search, &view.fen, words, on) }
                 if let Some(coming) = coming {
                     { came(coming, words, on) }

@@ -115,6 +115,37 @@ fn a_finished_game_is_found_deleted_and_had_back() {
     assert_eq!(page.browser().console_errors(), [""; 0]);
 }
 
+#[test]
+fn a_game_is_tagged_and_its_moves_annotated() {
+    let page = Page::open("#white=Ada&black=Alan");
+    play(&page, "f2f3 e7e5 g2g4 d8h4");
+    page.look_until("the end", |view| view.result == "0-1");
+    list(&page, 1);
+    page.click_on("[data-action=note-game]");
+    page.until("its moves", || page.has("[data-noting] [data-action=note-move]"));
+    page.write("input[name=tags]", "brilliant, short");
+    page.click_on(".archive-moves li:nth-child(4) [data-action=note-move]");
+    page.until("the move is chosen", || page.has("[data-noted='4']"));
+    page.click_on("[data-sign='!!']");
+    page.write("input[name=note-word]", "the fastest mate there is");
+    page.scroll_to(".archive-moves li:nth-child(3) [data-action=note-move]");
+    page.click_on(".archive-moves li:nth-child(3) [data-action=note-move]");
+    page.until("the next move is chosen", || page.has("[data-noted='3'] [data-sign='??']"));
+    page.click_on("[data-noted='3'] [data-sign='??']");
+    page.until("what is said of the moves", || page.has("[data-note-word]"));
+    draw(&page, "notes", None);
+    page.click_on("[data-action=notes-done]");
+    page.until("the tags in the list", || page.has("[data-tags]"));
+    draw(&page, "notes-list", None);
+    page.reload();
+    list(&page, 1);
+    for (what, hits) in [("brilliant", 1), ("fastest mate", 1), ("endgame", 0)] {
+        page.write("input[name=search]", what);
+        found(&page, hits);
+    }
+    assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
 /// A text with so many games, each another.
 fn games(count: usize) -> String {
     let game = |number: usize| {

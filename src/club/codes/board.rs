@@ -8,18 +8,18 @@ use crate::rules::pgn::Score;
 
 /// What the director hands out for a board: the ticket, and what the game starts from.
 #[derive(Clone, Debug, PartialEq)]
-pub struct BoardSlip {
+pub struct BoardCode {
     /// For which game of which event.
     pub ticket: Ticket,
     /// Names, rules, position and clock. The game that begins with it bears the ticket.
     pub setup: Setup,
 }
 
-impl BoardSlip {
-    /// The slip for a game that starts from this.
-    pub fn new(ticket: Ticket, setup: Setup) -> BoardSlip {
+impl BoardCode {
+    /// The code for a game that starts from this.
+    pub fn new(ticket: Ticket, setup: Setup) -> BoardCode {
         let headers = Headers { site: ticket.site(), round: round_of(ticket.place), ..setup.headers };
-        BoardSlip { ticket, setup: Setup { headers, ..setup } }
+        BoardCode { ticket, setup: Setup { headers, ..setup } }
     }
 
     /// The text behind `#board=`.
@@ -48,16 +48,16 @@ impl BoardSlip {
     ///
     /// # Errors
     /// What is wrong with the text.
-    pub fn from_text(text: &str) -> Result<BoardSlip, LinkError> {
+    pub fn from_text(text: &str) -> Result<BoardCode, LinkError> {
         let bytes = letters::read(Kind::Board, text)?;
         let mut left = &bytes[..];
         let ticket = Ticket::take(&mut left)?;
         let SharedGame { setup, moves, clocks, left, score, reason } = SharedGame::from_bytes(left)?;
         let begins = moves.is_empty() && clocks.is_empty() && left.is_none() && score == Score::Unknown;
-        let slip = BoardSlip::new(ticket, setup);
+        let code = BoardCode::new(ticket, setup);
         // Whatever is written as another text was not written by us.
-        if begins && reason.is_none() && slip.to_text().as_deref() == Ok(text) {
-            Ok(slip)
+        if begins && reason.is_none() && code.to_text().as_deref() == Ok(text) {
+            Ok(code)
         } else {
             Err(LinkError::Senseless)
         }

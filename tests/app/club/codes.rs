@@ -2,12 +2,12 @@
 
 use super::super::page::Page;
 use super::{Club, scores};
-use tabiya::app::dialogs::club::{Act, Heard, Msg, Out, Running, SLIP};
+use tabiya::app::dialogs::club::{Act, CODE, Heard, Msg, Out, Running};
 use tabiya::app::dialogs::{self, Dialog, Kind, link, sheet};
 use tabiya::app::{BOARD, Effect, Job, Keep, RESULT, Route, Share, StoreEffect};
+use tabiya::club::codes::{CodeRefusal, ResultCode, Ticket};
 use tabiya::club::event::Place;
 use tabiya::club::record::Score;
-use tabiya::club::slip::{ResultSlip, SlipRefusal, Ticket};
 use tabiya::game::Event;
 use tabiya::game::link::LinkError;
 use tabiya::rules::Color;
@@ -17,11 +17,11 @@ const SECOND: Place = Place { round: 0, board: 1, game: 0 };
 
 /// The fragment of the code of a board, as the director shows it.
 fn code(club: &mut Club, place: Place) -> String {
-    club.act(Act::Slip(place));
-    let (shown, fragment) = club.running().slips.shown.clone().unwrap();
+    club.act(Act::Code(place));
+    let (shown, fragment) = club.running().codes.shown.clone().unwrap();
     assert_eq!(shown, place);
-    club.act(Act::Slip(place));
-    assert_eq!(club.running().slips.shown, None, "once more and it is gone");
+    club.act(Act::Code(place));
+    assert_eq!(club.running().codes.shown, None, "once more and it is gone");
     fragment
 }
 
@@ -41,10 +41,13 @@ fn played(fragment: &str, moves: &str) -> Page {
     open(&mut page, fragment);
     page.send(dialogs::Msg::Link(link::Msg::PlayOn));
     assert_eq!(page.dialog(), None);
+    assert!(page.kept().any(|keep| matches!(keep, Keep::Begin { .. })), "it is saved before its first move");
     page.play(moves);
     if page.result().is_none() {
         page.act(Event::Resign(Color::White));
     }
+    page.alive();
+    assert!(page.game().outcome().is_some(), "{:?}", page.what());
     page
 }
 
@@ -55,15 +58,18 @@ fn answer(page: &mut Page) -> String {
         Effect::Share(Share::Link(shared)) => Some(shared.clone()),
         _ => None,
     });
-    format!("{RESULT}{}", ResultSlip::of(&shared.unwrap()).unwrap().to_text().unwrap())
+    let shared = shared.unwrap();
+    let code =
+        ResultCode::of(&shared).unwrap_or_else(|| panic!("{:?} {:?}", shared.setup.headers, shared.score));
+    format!("{RESULT}{}", code.to_text().unwrap())
 }
 
 fn heard(club: &Club) -> Option<Heard> {
-    club.running().slips.said.clone()
+    club.running().codes.said.clone()
 }
 
 fn take(club: &mut Club, text: &str) -> Option<Heard> {
-    club.set(SLIP, text);
+    club.set(CODE, text);
     heard(club)
 }
 
@@ -87,7 +93,6 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     assert_eq!((headers.event.as_str(), headers.round.as_str()), ("Friday", "1.1"));
     assert_eq!((headers.white.clone(), headers.black.clone()), (name(pairing.white), name(pairing.black)));
     assert!(Ticket::of(&headers).is_some());
-    assert!(there.kept().any(|keep| matches!(keep, Keep::Begin { .. })), "it is saved before its first move");
 
     let result = answer(&mut there);
     let games = club.page.effects.len();
@@ -98,10 +103,10 @@ fn a_game_is_played_on_another_device_and_its_result_comes_in_once() {
     assert_eq!(scores(&club.event(), FIRST), [Score::BlackWins]);
     assert_eq!(games, club.page.effects.len());
     club.check();
-    assert_eq!(take(&mut club, &result), Some(Heard::Refused(SlipRefusal::Doubled)));
+    assert_eq!(take(&mut club, &result), Some(Heard::Refused(CodeRefusal::Doubled)));
     // It is on the disk, and a second page refuses it too.
     club.restart();
-    assert_eq!(take(&mut club, &result), Some(Heard::Refused(SlipRefusal::Doubled)));
+    assert_eq!(take(&mut club, &result), Some(Heard::Refused(CodeRefusal::Doubled)));
     assert_eq!(code(&mut club, SECOND), code(&mut club, SECOND));
     // Its moves are among the event's games.
     club.act(Act::Save(Out::Pgn));
@@ -121,7 +126,7 @@ fn the_result_goes_among_the_games_of_the_device() {
     let mut club = begun();
     let first = code(&mut club, FIRST);
     let result = answer(&mut played(&first, "e4 e5"));
-    club.page.send(dialogs::Msg::Club(Msg::Set { name: SLIP.to_owned(), value: result }));
+    club.page.send(dialogs::Msg::Club(Msg::Set { name: CODE.to_owned(), value: result }));
     let added = club.page.effects.iter().any(
         |effect| matches!(effect, Effect::Store(StoreEffect::Add(lines)) if lines[0].1.contains("e2e4 e7e5")),
     );
@@ -136,13 +141,12 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     let other = answer(&mut played(&second, "d4"));
 
     // Another event on another device, drawn alike.
-    let mut elsewhere = begun();
+    let mut elsewhere = Club::new();
     elsewhere.page.wait(1_000);
+    elsewhere.begin("swiss", 4).act(Act::Draw);
+    assert_ne!(club.running().id, elsewhere.running().id);
     let foreign = answer(&mut played(&code(&mut elsewhere, FIRST), "e4"));
-    let said = take(&mut club, &foreign);
-    let same_name = club.running().id == elsewhere.running().id;
-    let expected = if same_name { SlipRefusal::Forged } else { SlipRefusal::OtherEvent };
-    assert_eq!(said, Some(Heard::Refused(expected)));
+    assert_eq!(take(&mut club, &foreign), Some(Heard::Refused(CodeRefusal::OtherEvent)));
 
     let cut = &one[..one.len() - 1];
     assert_eq!(take(&mut club, cut), Some(Heard::Unreadable(LinkError::Incomplete)));
@@ -150,13 +154,13 @@ fn what_is_forged_doubled_or_belongs_elsewhere_is_refused_with_a_reason() {
     assert_eq!(take(&mut club, " "), None);
     // Somebody entered a result by hand before.
     club.act(Act::Result(SECOND, Score::Draw));
-    assert_eq!(take(&mut club, &other), Some(Heard::Refused(SlipRefusal::HasResult)));
+    assert_eq!(take(&mut club, &other), Some(Heard::Refused(CodeRefusal::HasResult)));
     assert_eq!(scores(&club.event(), SECOND), [Score::Draw]);
     // A draw that is taken back takes its codes along, also where the same players meet again on the board.
     club.act(Act::Cancel).act(Act::Confirm);
-    assert_eq!(take(&mut club, &one), Some(Heard::Refused(SlipRefusal::NoSuchBoard)));
+    assert_eq!(take(&mut club, &one), Some(Heard::Refused(CodeRefusal::NoSuchBoard)));
     // A code of a board is opened where one is read.
-    club.set(SLIP, &first);
+    club.set(CODE, &first);
     assert!(matches!(club.page.dialog(), Some(Dialog::Link(_))));
 }
 
@@ -181,7 +185,7 @@ fn a_link_with_a_result_finds_its_event() {
     open(&mut other.page, &result);
     other.send(dialogs::Msg::Link(link::Msg::TakeIn));
     other.hear(Msg::Here(None, tabiya::app::dialogs::club::Inside::sealed()));
-    assert_eq!(other.inside().heard, Some(Heard::Refused(SlipRefusal::OtherEvent)));
+    assert_eq!(other.inside().heard, Some(Heard::Refused(CodeRefusal::OtherEvent)));
     assert!(other.inside().running().is_none());
 }
 

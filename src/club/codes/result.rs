@@ -12,7 +12,7 @@ use crate::rules::pgn::Score;
 
 /// What a board hands back: the whole game, for its place.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ResultSlip {
+pub struct ResultCode {
     /// The event, by the name of its journal.
     pub event: u64,
     /// Which game of it.
@@ -26,12 +26,12 @@ pub struct ResultSlip {
 
 /// Why a result is not taken in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SlipRefusal {
+pub enum CodeRefusal {
     /// It is of another event.
     OtherEvent,
     /// The event has no such round or board.
     NoSuchBoard,
-    /// Nobody who held the slip of this board made it, or it was changed since.
+    /// Nobody who held the code of this board made it, or it was changed since.
     Forged,
     /// It is of a draw that does not stand any more.
     OtherPairing,
@@ -45,25 +45,25 @@ pub enum SlipRefusal {
     HasResult,
 }
 
-impl SlipRefusal {
+impl CodeRefusal {
     /// Its name for programs and tests.
     pub const fn code(self) -> &'static str {
         match self {
-            SlipRefusal::OtherEvent => "slip-other-event",
-            SlipRefusal::NoSuchBoard => "slip-no-such-board",
-            SlipRefusal::Forged => "slip-forged",
-            SlipRefusal::OtherPairing => "slip-other-pairing",
-            SlipRefusal::OtherRules => "slip-other-rules",
-            SlipRefusal::NotOver => "slip-not-over",
-            SlipRefusal::Doubled => "slip-doubled",
-            SlipRefusal::HasResult => "slip-has-result",
+            CodeRefusal::OtherEvent => "code-other-event",
+            CodeRefusal::NoSuchBoard => "code-no-such-board",
+            CodeRefusal::Forged => "code-forged",
+            CodeRefusal::OtherPairing => "code-other-pairing",
+            CodeRefusal::OtherRules => "code-other-rules",
+            CodeRefusal::NotOver => "code-not-over",
+            CodeRefusal::Doubled => "code-doubled",
+            CodeRefusal::HasResult => "code-has-result",
         }
     }
 }
 
-impl ResultSlip {
-    /// The slip of a game that is over; `None` where it is not, or was played for no event.
-    pub fn of(game: &SharedGame) -> Option<ResultSlip> {
+impl ResultCode {
+    /// The code of a game that is over; `None` where it is not, or was played for no event.
+    pub fn of(game: &SharedGame) -> Option<ResultCode> {
         let ticket = Ticket::of(&game.setup.headers)?;
         if game.score == Score::Unknown {
             return None;
@@ -71,9 +71,9 @@ impl ResultSlip {
         let Ticket { event, place, pairing, .. } = ticket;
         // The ticket stays where it is.
         let game = with_headers(game.clone(), String::new(), round_of(place));
-        let mut slip = ResultSlip { event, place, pairing, game, seal: [0; SEAL] };
-        slip.seal = ticket.seal(&slip.told().ok()?);
-        Some(slip)
+        let mut code = ResultCode { event, place, pairing, game, seal: [0; SEAL] };
+        code.seal = ticket.seal(&code.told().ok()?);
+        Some(code)
     }
 
     /// What is sealed.
@@ -94,18 +94,18 @@ impl ResultSlip {
         Ok(letters::write(Kind::Result, &bytes))
     }
 
-    /// Reads one. Whether it is [sealed](ResultSlip::is_sealed) is another question.
+    /// Reads one. Whether it is [sealed](ResultCode::is_sealed) is another question.
     ///
     /// # Errors
     /// What is wrong with the text.
-    pub fn from_text(text: &str) -> Result<ResultSlip, LinkError> {
+    pub fn from_text(text: &str) -> Result<ResultCode, LinkError> {
         let bytes = letters::read(Kind::Result, text)?;
         let (seal, mut left) = bytes.split_first_chunk().ok_or(LinkError::Senseless)?;
         let (event, place, pairing) = wire::take(&mut left)?;
         let game = with_headers(SharedGame::from_bytes(left)?, String::new(), round_of(place));
-        let slip = ResultSlip { event, place, pairing, game, seal: *seal };
+        let code = ResultCode { event, place, pairing, game, seal: *seal };
         // Whatever is written as another text was not written by us.
-        if slip.to_text().as_deref() == Ok(text) { Ok(slip) } else { Err(LinkError::Senseless) }
+        if code.to_text().as_deref() == Ok(text) { Ok(code) } else { Err(LinkError::Senseless) }
     }
 
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.
@@ -130,34 +130,36 @@ impl ResultSlip {
         (id, key): (u64, Option<u64>),
         event: &Event,
         setup: impl FnOnce(Place) -> Option<Setup>,
-        mut taken: impl Iterator<Item = &'a ResultSlip>,
-    ) -> Result<record::Score, SlipRefusal> {
+        mut taken: impl Iterator<Item = &'a ResultCode>,
+    ) -> Result<record::Score, CodeRefusal> {
         let Place { round, board, .. } = self.place;
-        let key = key.filter(|_| self.event == id).ok_or(SlipRefusal::OtherEvent)?;
+        let key = key.filter(|_| self.event == id).ok_or(CodeRefusal::OtherEvent)?;
         if !self.is_sealed(key) {
-            return Err(SlipRefusal::Forged);
+            return Err(CodeRefusal::Forged);
         }
         let contest = event.rounds().get(round).and_then(|round| round.boards.get(board));
-        let contest = contest.ok_or(SlipRefusal::NoSuchBoard)?;
+        let contest = contest.ok_or(CodeRefusal::NoSuchBoard)?;
         if contest.colors(self.place.game) != self.pairing {
-            return Err(SlipRefusal::OtherPairing);
+            return Err(CodeRefusal::OtherPairing);
         }
         let score = match self.game.score {
             Score::Win(Color::White) => record::Score::WhiteWins,
             Score::Win(Color::Black) => record::Score::BlackWins,
             Score::Draw => record::Score::Draw,
-            Score::Unknown => return Err(SlipRefusal::NotOver),
+            Score::Unknown => return Err(CodeRefusal::NotOver),
         };
         let missing = event.missing().iter().any(|ahead| ahead.place == self.place);
         let Some(setup) = setup(self.place).filter(|_| missing) else {
             let again = taken.any(|other| other == self);
-            return Err(if again { SlipRefusal::Doubled } else { SlipRefusal::HasResult });
+            return Err(if again { CodeRefusal::Doubled } else { CodeRefusal::HasResult });
         };
         // Whether a check is announced is nobody's business but the players'.
         let mut rules = self.game.setup.rules.clone();
         rules.announce_check = setup.rules.announce_check;
-        if rules != setup.rules || self.game.setup.time != setup.time {
-            return Err(SlipRefusal::OtherRules);
+        // Where nobody has a clock, how it would be pressed is nobody's business either.
+        let (time, wanted) = (&self.game.setup.time, &setup.time);
+        if rules != setup.rules || time != wanted && !(time.is_none() && wanted.is_none()) {
+            return Err(CodeRefusal::OtherRules);
         }
         Ok(score)
     }

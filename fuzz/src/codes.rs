@@ -1,6 +1,6 @@
 //! Whatever stands in a code of a board or of a result is one, or an error; and nobody seals without the secret.
 
-use tabiya::club::slip::{BoardSlip, ResultSlip};
+use tabiya::club::codes::{BoardCode, ResultCode};
 
 /// The key of an event that no input knows.
 const KEY: u64 = 0x0123_4567_89ab_cdef;
@@ -10,19 +10,19 @@ pub fn check(data: &[u8]) {
     if let Ok(text) = std::str::from_utf8(data) {
         one(text);
     }
-    one(&ResultSlip::sealed(data));
-    one(&BoardSlip::sealed(data));
+    one(&ResultCode::sealed(data));
+    one(&BoardCode::sealed(data));
 }
 
 fn one(text: &str) {
-    match ResultSlip::from_text(text) {
-        Ok(slip) => {
-            assert_eq!(slip.to_text().as_deref(), Ok(text));
-            assert!(!slip.is_sealed(KEY), "{text}");
+    match ResultCode::from_text(text) {
+        Ok(code) => {
+            assert_eq!(code.to_text().as_deref(), Ok(text));
+            assert!(!code.is_sealed(KEY), "{text}");
         }
         Err(fault) => assert!(fault.to_string().starts_with("bad link: ")),
     }
-    if let Ok(slip) = BoardSlip::from_text(text) {
-        assert_eq!(slip.to_text().as_deref(), Ok(text));
+    if let Ok(code) = BoardCode::from_text(text) {
+        assert_eq!(code.to_text().as_deref(), Ok(text));
     }
 }

@@ -1,17 +1,17 @@
 //! Codes for other devices: what a board is to play there, and what came of it.
 
 use crate::app::route::{BOARD, GAME, RESULT};
+use crate::club::codes::{CodeRefusal, ResultCode};
 use crate::club::event::Place;
 use crate::club::record::Score;
-use crate::club::slip::{ResultSlip, SlipRefusal};
 use crate::game::link::LinkError;
 
 /// The field that takes what comes from another device.
-pub const SLIP: &str = "slip";
+pub const CODE: &str = "code";
 
 /// What an event has to do with other devices.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Slips {
+pub struct Codes {
     /// The board whose code is shown, and the fragment of the address that is in it.
     pub shown: Option<(Place, String)>,
     /// The address at which other devices have the page, as it was typed; `None`: where this one has it.
@@ -25,7 +25,7 @@ pub struct Slips {
     /// The board that waits for that.
     pub(super) wanted: Option<Place>,
     /// The results that have been taken in.
-    pub(super) received: Vec<ResultSlip>,
+    pub(super) received: Vec<ResultCode>,
 }
 
 /// What came of a code.
@@ -34,7 +34,7 @@ pub enum Heard {
     /// A result is in.
     Taken(Place, Score),
     /// It is not.
-    Refused(SlipRefusal),
+    Refused(CodeRefusal),
     /// The code is damaged.
     Unreadable(LinkError),
     /// There is no code in it.
@@ -67,16 +67,16 @@ impl Heard {
     /// Its name for programs and tests.
     pub const fn code(&self) -> &'static str {
         match self {
-            Heard::Taken(..) => "slip-taken",
+            Heard::Taken(..) => "code-taken",
             Heard::Refused(why) => why.code(),
             Heard::Unreadable(why) => why.code(),
-            Heard::NoCode => "slip-none",
+            Heard::NoCode => "code-none",
             Heard::NoCamera => "no-camera",
         }
     }
 }
 
-impl Slips {
+impl Codes {
     /// How many results have been taken in.
     pub fn taken(&self) -> usize {
         self.received.len()
@@ -84,7 +84,7 @@ impl Slips {
 
     /// Something is typed.
     pub(super) fn set(&mut self, name: &str, value: &str) {
-        if name == "slip-address" {
+        if name == "code-address" {
             self.address = Some(value.trim().to_owned());
         }
     }

@@ -2,10 +2,10 @@
 
 use super::fields::{act, does, on_file, on_input};
 use super::wording::name;
-use crate::app::dialogs::club::{Act, Heard, Msg as Here, Running, SLIP, score_text};
+use crate::app::dialogs::club::{Act, CODE, Heard, Msg as Here, Running, score_text};
 use crate::app::dialogs::code::Code;
 use crate::app::{Msg, dialogs};
-use crate::club::slip::SlipRefusal;
+use crate::club::codes::CodeRefusal;
 use crate::ui::dialogs::coded::coded;
 use crate::words::{Words, choice};
 use web_sys::Element;
@@ -30,15 +30,15 @@ impl PartialEq for CameraDesk {
 /// The code of a board, and the address in it, which can be another one than this page's.
 pub(super) fn board_code(running: &Running, fragment: &str, words: &Words, on: &Callback<Msg>) -> Html {
     let own = page();
-    let address = running.slips.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
-    let hint = if own.is_none() { words.club_slip_no_address() } else { words.club_slip_hint() };
+    let address = running.codes.address.clone().unwrap_or_else(|| own.clone().unwrap_or_default());
+    let hint = if own.is_none() { words.club_code_no_address() } else { words.club_code_hint() };
     html! {
-        <div class="club-slip" data-slip={running.slips.shown.as_ref().map(|(place, _)| crate::club::slip::round_of(*place))}>
+        <div class="club-code" data-board-code={running.codes.shown.as_ref().map(|(place, _)| crate::club::codes::round_of(*place))}>
             <p class="hint">{ hint }</p>
             <Shown address={address.clone()} fragment={fragment.to_owned()} words={words.clone()} />
             <label class="cell">
-                <span>{ words.club_slip_address() }</span>
-                <input name="slip-address" type="url" value={address} spellcheck="false" autocomplete="off" maxlength="500"
+                <span>{ words.club_code_address() }</span>
+                <input name="code-address" type="url" value={address} spellcheck="false" autocomplete="off" maxlength="500"
                     oninput={on_input(on)} />
             </label>
         </div>
@@ -60,9 +60,9 @@ fn Shown(ShownProps { address, fragment, words }: &ShownProps) -> Html {
     html! {
         <>
             if let Some(code) = &*code {
-                { coded(code, words.club_slip_code()) }
+                { coded(code, words.club_code_show()) }
             }
-            <textarea class="pgn" name="slip-link" rows="3" readonly=true aria-label={words.club_slip_code()} value={url} />
+            <textarea class="pgn" name="code-link" rows="3" readonly=true aria-label={words.club_code_show()} value={url} />
         </>
     }
 }
@@ -87,19 +87,19 @@ pub(super) fn reader(
 ) -> Html {
     let is_fault = !matches!(heard, None | Some(Heard::Taken(..)));
     html! {
-        <details class="club-reader" data-slips="" open={heard.is_some() || looking}>
-            <summary>{ words.club_slip_read() }</summary>
+        <details class="club-reader" data-codes="" open={heard.is_some() || looking}>
+            <summary>{ words.club_code_read() }</summary>
             <label class="cell">
-                <span>{ words.club_slip_paste() }</span>
-                <input key={taken} name={SLIP} autocomplete="off" spellcheck="false" maxlength="30000" oninput={on_input(on)} />
+                <span>{ words.club_code_paste() }</span>
+                <input key={taken} name={CODE} autocomplete="off" spellcheck="false" maxlength="30000" oninput={on_input(on)} />
             </label>
             <div class="chips">
                 <label class="button">
                     { words.open_file() }
-                    <input class="visually-hidden" type="file" name="slip-file" accept=".txt" onchange={on_file(SLIP, on)} />
+                    <input class="visually-hidden" type="file" name="code-file" accept=".txt" onchange={on_file(CODE, on)} />
                 </label>
                 if (camera.there)() {
-                    { does("camera", if looking { words.club_slip_camera_stop() } else { words.club_slip_camera() },
+                    { does("camera", if looking { words.club_code_camera_stop() } else { words.club_code_camera() },
                         Act::Camera(!looking), on) }
                 }
             </div>
@@ -129,7 +129,7 @@ fn Finder(FinderProps { camera, on }: &FinderProps) -> Html {
         use_effect_with((), move |()| {
             let seen = on.reform(|seen: Option<String>| {
                 let msg = match seen {
-                    Some(value) => Here::Set { name: SLIP.to_owned(), value },
+                    Some(value) => Here::Set { name: CODE.to_owned(), value },
                     None => Here::Do(Act::NoCamera),
                 };
                 dialogs::Msg::Club(msg).into()
@@ -142,7 +142,7 @@ fn Finder(FinderProps { camera, on }: &FinderProps) -> Html {
             }
         });
     }
-    html! { <video ref={video} class="club-finder" data-camera="" autoplay=true muted=true playsinline="true" /> }
+    html! { <video ref={video} class="club-finder" data-camera="" autoplay=true muted=true playsinline=true /> }
 }
 
 /// What came of a code of an event.
@@ -156,7 +156,7 @@ pub(super) fn in_words(running: Option<&Running>, heard: &Heard, words: &Words) 
                 return String::new();
             };
             let event = &running.event;
-            return words.club_slip_taken(
+            return words.club_code_taken(
                 &name(event, pairing.black),
                 &(place.board + 1),
                 &score_text(*score),
@@ -164,20 +164,20 @@ pub(super) fn in_words(running: Option<&Running>, heard: &Heard, words: &Words) 
             );
         }
         Heard::Unreadable(fault) => return words.link_fault(fault),
-        Heard::NoCode => choice::Slip::None,
-        Heard::NoCamera => choice::Slip::Camera,
+        Heard::NoCode => choice::Code::None,
+        Heard::NoCamera => choice::Code::Camera,
         Heard::Refused(why) => match why {
-            SlipRefusal::OtherEvent => choice::Slip::Event,
-            SlipRefusal::NoSuchBoard => choice::Slip::Board,
-            SlipRefusal::Forged => choice::Slip::Forged,
-            SlipRefusal::OtherPairing => choice::Slip::Pairing,
-            SlipRefusal::OtherRules => choice::Slip::Rules,
-            SlipRefusal::NotOver => choice::Slip::Over,
-            SlipRefusal::Doubled => choice::Slip::Doubled,
-            SlipRefusal::HasResult => choice::Slip::Result,
+            CodeRefusal::OtherEvent => choice::Code::Event,
+            CodeRefusal::NoSuchBoard => choice::Code::Board,
+            CodeRefusal::Forged => choice::Code::Forged,
+            CodeRefusal::OtherPairing => choice::Code::Pairing,
+            CodeRefusal::OtherRules => choice::Code::Rules,
+            CodeRefusal::NotOver => choice::Code::Over,
+            CodeRefusal::Doubled => choice::Code::Doubled,
+            CodeRefusal::HasResult => choice::Code::Result,
         },
     };
-    words.club_slip_refused(why)
+    words.club_code_refused(why)
 }
 
 /// The button that shows the code of a board, or no more.
@@ -187,9 +187,9 @@ pub(super) fn toggle(
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
-    let is_shown = running.slips.shown.as_ref().is_some_and(|(shown, _)| *shown == place);
+    let is_shown = running.codes.shown.as_ref().is_some_and(|(shown, _)| *shown == place);
     html! {
         <button type="button" class="button" data-action="board-code" aria-expanded={is_shown.to_string()}
-            onclick={act(on, Act::Slip(place))}>{ words.club_slip_code() }</button>
+            onclick={act(on, Act::Code(place))}>{ words.club_code_show() }</button>
     }
 }

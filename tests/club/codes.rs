@@ -1,11 +1,11 @@
 //! Codes between the director's device and those at the boards: they come back as they were, and nothing else does.
 
 use proptest::prelude::*;
+use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, round_of};
 use tabiya::club::event::{Drawing, Entrant, Event, Format, Numbering, Place, Points, Setup, Step};
 use tabiya::club::record::{Pairing, Score};
-use tabiya::club::slip::{BoardSlip, ResultSlip, SlipRefusal, Ticket, round_of};
 use tabiya::game::link::{LinkError, SharedGame};
-use tabiya::game::{self, Headers, HouseRules, Reason, Span, TimeControl};
+use tabiya::game::{self, FirstMove, Headers, HouseRules, Reason, Span, TimeControl};
 use tabiya::rules::{Color, pgn};
 
 use crate::common::Random;
@@ -49,11 +49,11 @@ fn event() -> Event {
     event
 }
 
-/// The board's device reads its slip, plays so many half-moves by chance, and somebody gives up.
+/// The board's device reads its code, plays so many half-moves by chance, and somebody gives up.
 fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
-    let slip = BoardSlip::from_text(board).unwrap();
+    let code = BoardCode::from_text(board).unwrap();
     let mut random = Random(seed);
-    let mut position = slip.setup.start.clone();
+    let mut position = code.setup.start.clone();
     let (mut moves, mut clocks) = (Vec::new(), Vec::new());
     let mut left = [5_400_000_u64; 2];
     for ply in 0..plies {
@@ -68,20 +68,20 @@ fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
         clocks.push(Some(Span::from_millis(left[ply % 2])));
     }
     let (score, reason) = (pgn::Score::Win(Color::White), Some(Reason::Resignation));
-    SharedGame { setup: slip.setup, moves, clocks, left: None, score, reason }.rounded()
+    SharedGame { setup: code.setup, moves, clocks, left: None, score, reason }.rounded()
 }
 
 fn board() -> String {
-    BoardSlip::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap()
+    BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap()
 }
 
 fn result() -> String {
-    ResultSlip::of(&played(&board(), 80, 7)).unwrap().to_text().unwrap()
+    ResultCode::of(&played(&board(), 80, 7)).unwrap().to_text().unwrap()
 }
 
-fn take(text: &str, event: &Event, taken: &[ResultSlip]) -> Result<Score, SlipRefusal> {
-    let slip = ResultSlip::from_text(text).unwrap();
-    slip.score_in((EVENT, Some(KEY)), event, |_| Some(setup()), taken.iter())
+fn take(text: &str, event: &Event, taken: &[ResultCode]) -> Result<Score, CodeRefusal> {
+    let code = ResultCode::from_text(text).unwrap();
+    code.score_in((EVENT, Some(KEY)), event, |_| Some(setup()), taken.iter())
 }
 
 #[test]
@@ -89,22 +89,29 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
     let (board, result) = (board(), result());
     println!("board: {} characters, result of 80 half-moves with clocks: {}", board.len(), result.len());
     assert!(board.len() <= 130 && result.len() <= 400, "{board}\n{result}");
-    let slip = BoardSlip::from_text(&board).unwrap();
-    assert_eq!((slip.ticket.event, slip.ticket.place, slip.ticket.pairing), (EVENT, PLACE, PAIRING));
-    let headers = &slip.setup.headers;
+    let code = BoardCode::from_text(&board).unwrap();
+    assert_eq!((code.ticket.event, code.ticket.place, code.ticket.pairing), (EVENT, PLACE, PAIRING));
+    let headers = &code.setup.headers;
     assert_eq!((headers.round.as_str(), headers.white.as_str()), ("1.2", "Ада Лавлейс"));
-    assert_eq!((&slip.setup.time, &slip.setup.rules), (&time(), &HouseRules::fide()));
-    assert_eq!(Ticket::of(headers), Some(slip.ticket), "the game bears the ticket");
+    assert_eq!((&code.setup.time, &code.setup.rules), (&time(), &HouseRules::fide()));
+    assert_eq!(Ticket::of(headers), Some(code.ticket), "the game bears the ticket");
 
     let mut event = event();
     assert_eq!(take(&result, &event, &[]), Ok(Score::WhiteWins));
     event.apply(Step::Result { place: PLACE, score: Score::WhiteWins }).unwrap();
-    let slip = ResultSlip::from_text(&result).unwrap();
-    assert_eq!(slip.game.setup.headers.site, "", "the ticket stays at the board");
-    assert_eq!(take(&result, &event, &[slip]), Err(SlipRefusal::Doubled));
-    assert_eq!(take(&result, &event, &[]), Err(SlipRefusal::HasResult));
+    let code = ResultCode::from_text(&result).unwrap();
+    assert_eq!(code.game.setup.headers.site, "", "the ticket stays at the board");
+    assert_eq!(take(&result, &event, &[code]), Err(CodeRefusal::Doubled));
+    assert_eq!(take(&result, &event, &[]), Err(CodeRefusal::HasResult));
     event.apply(Step::Undo).unwrap();
     assert_eq!(take(&result, &event, &[]), Ok(Score::WhiteWins), "what was taken back can come again");
+}
+
+/// A code that was shown once is read for ever: these were made by the first version.
+#[test]
+fn codes_that_were_shown_are_read() {
+    let shown = include_str!("data/codes.txt");
+    assert_eq!(format!("{}\n{}\n", board(), result()), shown, "the same game makes the same code");
 }
 
 #[test]
@@ -117,19 +124,19 @@ fn no_changed_character_is_read() {
                 other.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
                 if other != text {
                     assert!(
-                        BoardSlip::from_text(&other).is_err() && ResultSlip::from_text(&other).is_err(),
+                        BoardCode::from_text(&other).is_err() && ResultCode::from_text(&other).is_err(),
                         "{other}"
                     );
                 }
             }
             let cut = &text[..at];
-            assert!(BoardSlip::from_text(cut).is_err() && ResultSlip::from_text(cut).is_err(), "{cut}");
+            assert!(BoardCode::from_text(cut).is_err() && ResultCode::from_text(cut).is_err(), "{cut}");
         }
     }
-    assert_eq!(ResultSlip::from_text(&board()), Err(LinkError::Incomplete), "one is not the other");
-    assert_eq!(BoardSlip::from_text(&result()), Err(LinkError::Incomplete));
+    assert_eq!(ResultCode::from_text(&board()), Err(LinkError::Incomplete), "one is not the other");
+    assert_eq!(BoardCode::from_text(&result()), Err(LinkError::Incomplete));
     assert_eq!(SharedGame::from_link(&result()), Err(LinkError::Incomplete));
-    assert_eq!(BoardSlip::from_text("9abc"), Err(LinkError::Later('9')));
+    assert_eq!(BoardCode::from_text("9abc"), Err(LinkError::Later('9')));
 }
 
 #[test]
@@ -141,36 +148,44 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         game.setup.headers.site = ticket.site();
         game.setup.headers.round = round_of(ticket.place);
         change(&mut game);
-        ResultSlip::of(&game).map(|slip| slip.to_text().unwrap())
+        ResultCode::of(&game).map(|code| code.to_text().unwrap())
     };
     let ticket = |key, event, board, pairing| Ticket::new(key, event, Place { board, ..PLACE }, pairing);
     let same = |_: &mut SharedGame| {};
-    // Who knows how slips are made, but not the secret.
+    // Who knows how codes are made, but not the secret.
     let forged = told(ticket(KEY + 1, EVENT, 1, PAIRING), same).unwrap();
-    assert_eq!(take(&forged, &event, &[]), Err(SlipRefusal::Forged));
+    assert_eq!(take(&forged, &event, &[]), Err(CodeRefusal::Forged));
     let other = told(ticket(KEY, EVENT + 1, 1, PAIRING), same).unwrap();
-    assert_eq!(take(&other, &event, &[]), Err(SlipRefusal::OtherEvent));
+    assert_eq!(take(&other, &event, &[]), Err(CodeRefusal::OtherEvent));
     let nowhere = told(ticket(KEY, EVENT, 2, PAIRING), same).unwrap();
-    assert_eq!(take(&nowhere, &event, &[]), Err(SlipRefusal::NoSuchBoard));
+    assert_eq!(take(&nowhere, &event, &[]), Err(CodeRefusal::NoSuchBoard));
     let redrawn = told(ticket(KEY, EVENT, 1, Pairing { white: 0, black: 2 }), same).unwrap();
-    assert_eq!(take(&redrawn, &event, &[]), Err(SlipRefusal::OtherPairing));
+    assert_eq!(take(&redrawn, &event, &[]), Err(CodeRefusal::OtherPairing));
     // The secret of one board opens no other.
     let here = told(ticket(KEY, EVENT, 1, PAIRING), same).unwrap();
     let good = ticket(KEY, EVENT, 1, PAIRING);
     assert_eq!(take(&here, &event, &[]), Ok(Score::WhiteWins));
     let faster = told(good, |game| game.setup.time = "60+0".parse().unwrap()).unwrap();
-    assert_eq!(take(&faster, &event, &[]), Err(SlipRefusal::OtherRules));
+    assert_eq!(take(&faster, &event, &[]), Err(CodeRefusal::OtherRules));
     let lobby = told(good, |game| game.setup.rules.en_passant = false);
-    assert!(lobby.is_some_and(|text| take(&text, &event, &[]) == Err(SlipRefusal::OtherRules)));
+    assert!(lobby.is_some_and(|text| take(&text, &event, &[]) == Err(CodeRefusal::OtherRules)));
     let announced = told(good, |game| game.setup.rules.announce_check ^= true).unwrap();
     assert_eq!(take(&announced, &event, &[]), Ok(Score::WhiteWins), "that is the players' business");
-    // A game that is not over makes no slip, nor does a rematch, which keeps the site of the game before it.
+    // Without clocks it is the same whether the first move would be timed.
+    let without =
+        ResultCode::from_text(&told(good, |game| game.setup.time = TimeControl::none()).unwrap()).unwrap();
+    let untimed = |place: Place| {
+        assert_eq!(place, PLACE);
+        Some(game::Setup { time: TimeControl::none().with_first_move(FirstMove::Timed), ..setup() })
+    };
+    assert_eq!(without.score_in((EVENT, Some(KEY)), &event, untimed, [].iter()), Ok(Score::WhiteWins));
+    // A game that is not over makes no code, nor does a rematch, which keeps the site of the game before it.
     assert_eq!(told(good, |game| game.score = pgn::Score::Unknown), None);
     assert_eq!(told(good, |game| game.setup.headers.round.clear()), None);
-    // An event that has given out no slip has no key.
-    let slip = ResultSlip::from_text(&here).unwrap();
-    let nobody = slip.score_in((EVENT, None), &event, |_| Some(setup()), [].iter());
-    assert_eq!(nobody, Err(SlipRefusal::OtherEvent));
+    // An event that has given out no code has no key.
+    let code = ResultCode::from_text(&here).unwrap();
+    let nobody = code.score_in((EVENT, None), &event, |_| Some(setup()), [].iter());
+    assert_eq!(nobody, Err(CodeRefusal::OtherEvent));
 }
 
 /// A forger who has a true result, changes any byte of it and counts the checksum anew.
@@ -178,16 +193,16 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
 fn a_true_result_with_a_byte_changed_and_a_right_checksum_is_refused() {
     let text = result();
     let bytes = decoded(&text);
-    assert_eq!(ResultSlip::sealed(&bytes), text);
+    assert_eq!(ResultCode::sealed(&bytes), text);
     let (mut read, event) = (0, event());
     for at in 0..bytes.len() {
         for bit in 0..8 {
             let mut other = bytes.clone();
             other[at] ^= 1 << bit;
-            let forged = ResultSlip::sealed(&other);
-            let Ok(slip) = ResultSlip::from_text(&forged) else { continue };
+            let forged = ResultCode::sealed(&other);
+            let Ok(code) = ResultCode::from_text(&forged) else { continue };
             read += 1;
-            assert!(!slip.is_sealed(KEY), "{at} {bit}");
+            assert!(!code.is_sealed(KEY), "{at} {bit}");
             assert!(take(&forged, &event, &[]).is_err());
         }
     }
@@ -211,7 +226,7 @@ fn decoded(text: &str) -> Vec<u8> {
 
 proptest! {
     #[test]
-    fn any_slip_comes_back_and_opens_nothing_else(
+    fn any_code_comes_back_and_opens_nothing_else(
         key: u64, event in 0..1_u64 << 62, round in 0..100_usize, board in 0..500_usize, game in 0..20_usize,
         white in 0..1000_usize, black in 0..1000_usize, plies in 0..30_usize, seed: u64, other: u64,
         name in "\\PC{0,40}",
@@ -220,12 +235,12 @@ proptest! {
         let ticket = Ticket::new(key, event, place, Pairing { white, black });
         let mut setup = setup();
         setup.headers.white = name;
-        let text = BoardSlip::new(ticket, setup).to_text().unwrap();
-        let slip = BoardSlip::from_text(&text).unwrap();
-        prop_assert_eq!(slip.ticket, ticket);
+        let text = BoardCode::new(ticket, setup).to_text().unwrap();
+        let code = BoardCode::from_text(&text).unwrap();
+        prop_assert_eq!(code.ticket, ticket);
         let played = played(&text, plies, seed | 1);
-        let result = ResultSlip::of(&played).unwrap();
-        let back = ResultSlip::from_text(&result.to_text().unwrap()).unwrap();
+        let result = ResultCode::of(&played).unwrap();
+        let back = ResultCode::from_text(&result.to_text().unwrap()).unwrap();
         prop_assert_eq!(&back, &result);
         prop_assert!(back.is_sealed(key));
         prop_assert!(key == other || !back.is_sealed(other));
@@ -234,14 +249,14 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_slip_or_an_error(text: String, bytes: Vec<u8>) {
-        for text in [text, ResultSlip::sealed(&bytes), BoardSlip::sealed(&bytes)] {
-            if let Ok(slip) = ResultSlip::from_text(&text) {
-                prop_assert_eq!(slip.to_text(), Ok(text.clone()));
-                prop_assert!(!slip.is_sealed(KEY));
+    fn any_text_is_a_code_or_an_error(text: String, bytes: Vec<u8>) {
+        for text in [text, ResultCode::sealed(&bytes), BoardCode::sealed(&bytes)] {
+            if let Ok(code) = ResultCode::from_text(&text) {
+                prop_assert_eq!(code.to_text(), Ok(text.clone()));
+                prop_assert!(!code.is_sealed(KEY));
             }
-            if let Ok(slip) = BoardSlip::from_text(&text) {
-                prop_assert_eq!(slip.to_text(), Ok(text));
+            if let Ok(code) = BoardCode::from_text(&text) {
+                prop_assert_eq!(code.to_text(), Ok(text));
             }
         }
     }
