@@ -48,7 +48,7 @@ impl Level {
             number: 2,
             depth: 2,
             nodes: 2200,
-            noise: 172,
+            noise: 200,
             overlooks: 40,
             follows: true,
             forgets_king: 6,
