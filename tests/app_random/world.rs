@@ -243,6 +243,7 @@ impl World {
             | Effect::Share(_)
             | Effect::Speak(_)
             | Effect::Sound(_)
+            | Effect::Feel(_)
             | Effect::Focus(_)
             | Effect::Page(_) => {}
         }
