@@ -48,8 +48,8 @@ const LAST_LOOK: Stretch =
 const LOOKS: [Stretch; 6] = [
     Stretch { listings: 1, skeletons: 300, in_order: false, anew: Some(500), nodes: 200 },
     Stretch { listings: 1, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
-    Stretch { listings: ALL, skeletons: 4_000, in_order: false, anew: Some(20_000), nodes: 5_000 },
-    Stretch { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 20_000 },
+    Stretch { listings: ALL, skeletons: 4_000, in_order: false, anew: Some(3_000), nodes: 5_000 },
+    Stretch { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 32_000 },
     Stretch { listings: ALL, skeletons: 60_000, in_order: true, anew: None, nodes: 60_000 },
     LAST_LOOK,
 ];

@@ -6,6 +6,9 @@
 /// No block.
 const NONE: u32 = u32::MAX;
 
+/// A search has so many queues.
+pub(super) const QUEUES: usize = 3;
+
 /// Dearer positions than this wait together.
 pub(super) const BUCKETS: usize = 512;
 
@@ -35,10 +38,10 @@ pub(super) struct Queue {
 }
 
 impl Queue {
-    /// What one waiting position takes in all four queues, or a little more.
-    pub(super) const BYTES_EACH: usize = 4 * size_of::<Block>().div_ceil(ROOM);
-    /// What four queues take besides: in each bucket one block may be all but empty, and so may a chunk.
-    pub(super) const BYTES: usize = 4 * (BUCKETS + CHUNK) * size_of::<Block>();
+    /// What one waiting position takes in all queues, or a little more.
+    pub(super) const BYTES_EACH: usize = QUEUES * size_of::<Block>().div_ceil(ROOM);
+    /// What the queues take besides: in each bucket one block may be all but empty, and so may a chunk.
+    pub(super) const BYTES: usize = QUEUES * (BUCKETS + CHUNK) * size_of::<Block>();
 
     pub(super) const fn new() -> Queue {
         Queue { heads: [NONE; BUCKETS], lowest: BUCKETS, chunks: Vec::new(), blocks: 0, free: NONE }

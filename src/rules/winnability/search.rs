@@ -15,7 +15,7 @@ use super::material;
 use super::novelty::Novelty;
 use super::packed::Packed;
 use super::patience::Patience;
-use super::queue::{BUCKETS, Queue};
+use super::queue::{BUCKETS, QUEUES, Queue};
 use super::reach::Reach;
 use super::skeleton::{Limits, Skeleton};
 use super::tempo::{self, Tempo};
@@ -38,11 +38,11 @@ pub(super) enum Found {
 
 const THIRD: usize = BUCKETS / 3;
 
-/// The queues: by the first guess, by the other, by what is new, and by how near a king is to taking a pawn.
+/// The queues: by the first guess, by another, and by what is new. The other guess is the guide's second or, where pawns are
+/// locked, how near a king is to taking one.
 const FIRST: usize = 0;
 const OTHER: usize = 1;
 const NEW: usize = 2;
-const BREACH: usize = 3;
 
 /// So many pairs of pawns face to face, and it is asked how near a king is to taking one.
 const LOCKED: usize = 2;
@@ -73,7 +73,7 @@ pub(super) struct Search {
     store: Visited,
     /// Room for what is being met.
     children: Vec<Child>,
-    queues: [Queue; 4],
+    queues: [Queue; QUEUES],
     /// What has been seen, once the other queues are in use.
     wide: Option<Novelty>,
     /// Every older position is done.
@@ -107,7 +107,7 @@ impl Search {
             guide: Guide::new(winner),
             store: Visited::new((bytes - bytes / 4).saturating_sub(Novelty::BYTES)),
             children: Vec::new(),
-            queues: [const { Queue::new() }; 4],
+            queues: [const { Queue::new() }; QUEUES],
             wide: None,
             oldest: 0,
             locked: locked_pawns(board) >= LOCKED,
@@ -173,7 +173,7 @@ impl Search {
         self.patience = Patience::new(&first.board());
         self.store.clear();
         (self.full, self.forgetful) = (false, false);
-        self.queues = [const { Queue::new() }; 4];
+        self.queues = [const { Queue::new() }; QUEUES];
         self.wide = Some(Novelty::new(if self.locked { 12 } else { 4 }));
         self.oldest = 0;
         if let Met::New(index) = self.store.meet(first, NONE) {
@@ -216,12 +216,11 @@ impl Search {
         // What is new comes first, whatever it is thought of.
         let rank = wide.of(from, board, least) as usize * THIRD + least.min(THIRD - 1);
         self.queues[FIRST].put(index, cost);
-        self.queues[OTHER].put(index, other);
         self.queues[NEW].put(index, rank);
-        if self.locked
-            && let Some(breach) = breach(board)
-        {
-            self.queues[BREACH].put(index, breach * 4 + (least / 8).min(3));
+        if !self.locked {
+            self.queues[OTHER].put(index, other);
+        } else if let Some(breach) = breach(board) {
+            self.queues[OTHER].put(index, breach * 4 + (least / 8).min(3));
         }
     }
 
@@ -231,8 +230,8 @@ impl Search {
         }
         match self.nodes % 8 {
             0 => self.take(FIRST),
-            3 => self.take(OTHER),
-            5 if self.locked => self.take(BREACH).or_else(|| self.take(NEW)),
+            3 => self.take(OTHER).or_else(|| self.take(NEW)),
+            5 if self.locked => self.take(OTHER).or_else(|| self.take(NEW)),
             7 if !self.locked => self.take_oldest(),
             _ => self.take(NEW),
         }

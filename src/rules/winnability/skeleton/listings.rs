@@ -14,8 +14,10 @@ struct Listing {
     worth: u64,
 }
 
-/// What it is worth to follow those who are boxed in.
+/// What it is worth to follow those who are boxed in, and to follow nobody: of these skeletons there are few, and where they
+/// do not come to their end at once, nothing else is sooner done.
 const BOXED_WORTH: u64 = 8;
+const NOBODY_WORTH: u64 = 2;
 
 /// Those that may still show something.
 pub(in crate::rules::winnability) struct Listings {
@@ -48,7 +50,8 @@ impl Listings {
             for whom in groups {
                 let cast = cast.following(board, winner, whom);
                 if going.iter().all(|other| other.cast.men != cast.men) {
-                    going.push(Listing { cast, begun: None, worth: 1 });
+                    let worth = if whom == Follow::Nobody { NOBODY_WORTH } else { 1 };
+                    going.push(Listing { cast, begun: None, worth });
                 }
             }
             // If it is not the same to follow them or not, it is mostly they who matter.
