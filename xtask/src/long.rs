@@ -23,7 +23,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 18] = [
+const ALL: [Long; 19] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -104,6 +104,14 @@ const ALL: [Long; 18] = [
         slice: 5,
         needs: BROWSER,
         command: |times, _| stories("touches::", "TABIYA_WINDOWS", times),
+    },
+    Long {
+        name: "measures",
+        about: "how large everything is that is looked at and pressed: every way of sitting in every size of the window",
+        total: 35,
+        slice: 5,
+        needs: BROWSER,
+        command: |times, done| matrix("measured::", "TABIYA_MEASURED", times, done),
     },
     Long {
         name: "editor",
