@@ -1,4 +1,4 @@
-//! The message by the lower edge of the board.
+//! The message at the edge of the player whom it is said to.
 
 use super::icon::icon_button;
 use super::press::{button, press};

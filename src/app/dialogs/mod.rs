@@ -64,6 +64,8 @@ pub enum Dialog {
     Typed(typed::Typed),
     /// What the keys on the board do.
     Keys,
+    /// The rules in force, to be read.
+    Rules,
     /// The tournaments of this device.
     Club(club::Club),
     /// A game that a link has brought.
@@ -93,6 +95,8 @@ pub enum Kind {
     Typed,
     /// What the keys on the board do.
     Keys,
+    /// The rules in force, to be read.
+    Rules,
     /// The tournaments of this device.
     Club,
 }
@@ -199,7 +203,7 @@ impl Dialog {
             Dialog::Sheet(_) => Focus::SheetButton,
             Dialog::Clocks(_) => Focus::ResumeButton,
             Dialog::Learn(_) => Focus::LearnButton,
-            Dialog::Typed(_) | Dialog::Keys | Dialog::Link(_) => Focus::Board,
+            Dialog::Typed(_) | Dialog::Keys | Dialog::Rules | Dialog::Link(_) => Focus::Board,
         }
     }
 }
