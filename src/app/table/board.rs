@@ -110,6 +110,7 @@ fn make(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect
 }
 
 /// A move that was typed. Nothing stays in hand beside it.
+#[inline(never)]
 pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     if table.looking.is_some() {
         return look::refuse_move(table, ctx.now);
@@ -119,6 +120,7 @@ pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut
 }
 
 /// The waiting pawn becomes a piece of that kind.
+#[inline(never)]
 pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     let Some(Promotion { from, to }) = table.input.promotion else { return };
     let moves = table.session.game().playable_from(from);
@@ -131,6 +133,7 @@ pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>, effects:
 }
 
 /// The pawn goes back to where it came from.
+#[inline(never)]
 pub(super) fn cancel_promotion(table: &mut Table, effects: &mut Vec<Effect>) {
     if let Some(Promotion { from, .. }) = table.input.promotion.take() {
         table.seats.move_cursor(from);
@@ -139,6 +142,7 @@ pub(super) fn cancel_promotion(table: &mut Table, effects: &mut Vec<Effect>) {
 }
 
 /// Says why a piece may not go there, and points at the pieces that show it.
+#[inline(never)]
 fn refuse(table: &mut Table, from: Square, to: Square, now: Instant) {
     let game = table.session.game();
     let position = game.position();
@@ -161,6 +165,7 @@ fn refuse(table: &mut Table, from: Square, to: Square, now: Instant) {
 }
 
 /// Whoever takes a piece while it is the other's turn is told so.
+#[inline(never)]
 fn refuse_out_of_turn(table: &mut Table, square: Square, now: Instant) {
     let position = table.session.game().position();
     let owner = position.piece_at(square).map(|piece| piece.color);

@@ -54,6 +54,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
     upshot
 }
 
+#[inline(never)]
 fn answer(
     table: &mut Table,
     game: GameId,
@@ -82,6 +83,7 @@ impl Table {
     }
 
     /// Escape, where no dialog is open: takes back or closes what is open, innermost first.
+    #[inline(never)]
     pub(in crate::app) fn escape(&mut self, effects: &mut Vec<Effect>) {
         if self.input.selection.take().is_some() || self.close_claim(effects) || self.notices.dismiss() {
             return;
@@ -94,6 +96,7 @@ impl Table {
     }
 
     /// The browser's way back, where no dialog is open: closes what has an entry in the browser's history.
+    #[inline(never)]
     pub(in crate::app) fn back(&mut self, effects: &mut Vec<Effect>) {
         if !self.escape_promotion(effects) && !self.close_claim(effects) {
             look::look(self, review::Look::Live);
@@ -134,6 +137,7 @@ impl Table {
     }
 
     /// Writes what stands at the head of the score sheet.
+    #[inline(never)]
     pub(in crate::app) fn set_headers(
         &mut self,
         headers: crate::game::Headers,

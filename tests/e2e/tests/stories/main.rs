@@ -41,6 +41,7 @@ mod pictures;
 mod players;
 mod promotion;
 mod refusals;
+mod rest;
 mod result;
 mod route;
 mod seats;
