@@ -38,14 +38,28 @@ fn main() {
     };
 }
 
+/// What dialogs look like, but for what all have in common: the page's own style sheet has that, as it can say by itself that
+/// another tab has the game.
+const DIALOG_STYLES: [&str; 11] = [
+    include_str!("../static/styles/components/fields.css"),
+    include_str!("../static/styles/components/switch.css"),
+    include_str!("../static/styles/components/clock-settings.css"),
+    include_str!("../static/styles/components/new-game.css"),
+    include_str!("../static/styles/components/game-dialog.css"),
+    include_str!("../static/styles/components/learn.css"),
+    include_str!("../static/styles/components/editor.css"),
+    include_str!("../static/styles/states/print.css"),
+    include_str!("../static/paper.css"),
+    include_str!("../static/partner.css"),
+    include_str!("../static/settings.css"),
+];
+
 #[wasm_split(dialogs, fallible)]
 fn dialogs() -> Result<Dialogs, SplitLoaderError> {
-    adopt_style(include_str!("../static/paper.css"));
+    DIALOG_STYLES.iter().for_each(|style| adopt_style(style));
     let club = FetchClub(|| Box::pin(async { club().await.ok() }));
     let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
     let book = FetchBook(|| Box::pin(later_file("openings.txt")));
-    adopt_style(include_str!("../static/partner.css"));
-    adopt_style(include_str!("../static/settings.css"));
     let ear = Ear { can: can_listen, listen, stop: stop_listening };
     let coach = CoachDesk { hears: coach_hears, shown: coach_shown, watch: watch_coach };
     Ok(Dialogs::new(Fetches { club, archive, book, coach, ear }, Guest { admits: company_admits, looks }))

@@ -4,7 +4,7 @@ use super::kept::{GameId, Keep, Saved};
 use super::looks::Looks;
 use super::route::Route;
 use crate::game::link::SharedGame;
-use crate::game::{Instant, Question};
+use crate::game::{Game, Instant, Question};
 use crate::rules::Square;
 use crate::words::Language;
 
@@ -190,8 +190,8 @@ pub enum PageEffect {
     ClearAddress,
     /// Write this route into the address; going there is a step that the back button takes back.
     Go(Route),
-    /// Hold this PGN ready, so that a crash of the page does not lose the game.
-    HoldPgn(String),
+    /// Hold the PGN of this game ready, so that a crash of the page does not lose it.
+    HoldPgn(Box<Game>),
     /// Fetch the licences; [`about::Msg`](super::dialogs::about::Msg) brings them.
     LoadLicences,
     /// Print what is on the screen.

@@ -15,6 +15,7 @@ pub struct Elsewhere {
 
 impl Elsewhere {
     /// The game belongs to another tab from now on.
+    #[inline(never)]
     pub(super) fn new(mut frozen: Box<Ready>, effects: &mut Vec<Effect>) -> Elsewhere {
         frozen.freeze(effects);
         effects.push(Focus::Dialog.into());
@@ -37,6 +38,7 @@ impl Elsewhere {
     }
 
     /// The players want the game, the day changes, a new version of the page comes: nothing else happens here.
+    #[inline(never)]
     pub(super) fn update(&mut self, msg: Msg, effects: &mut Vec<Effect>) {
         match msg {
             Msg::Disk(DiskMsg::TakeOver) => effects.push(StoreEffect::TakeOver.into()),

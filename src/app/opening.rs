@@ -67,6 +67,19 @@ fn bring_back(ready: &mut Ready, stored: Stored, now: Instant, effects: &mut Vec
     if let Some(Trouble::Storage(fault)) = trouble {
         return ready.update(DiskMsg::Failed(fault).into(), now, effects);
     }
+    if current.is_none() && aside.is_empty() && rest.is_empty() && !stored_later {
+        let settings = ready.settings.clone();
+        ready.table.put(None, Vec::new(), &settings, GameId(0));
+        return effects.push(ready.table.session.hold_pgn());
+    }
+    let stored = Stored { current, aside, rest, later: stored_later, ..Stored::default() };
+    bring_back_saved(ready, stored, now, effects);
+}
+
+/// The games that were saved are back.
+#[inline(never)]
+fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant, effects: &mut Vec<Effect>) {
+    let Stored { current, aside, rest, later: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.later);
     let last_id = current.iter().chain(&aside).map(|game| game.id).chain(rest.iter().copied()).max();
     let mut aside_damaged = None;

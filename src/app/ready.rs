@@ -64,6 +64,7 @@ impl Ready {
     }
 
     /// The same after `before`: what is known of the device, the day and the address outlast the games.
+    #[inline(never)]
     pub(super) fn after(before: Ready, settings: Settings) -> Ready {
         let Ready { device, today, route, settings: Settings { flat, .. }, .. } = before;
         let settings = Settings { flat, ..settings };
@@ -83,6 +84,7 @@ impl Ready {
     }
 
     /// Lets go of everything that is in a player's hand: the page stands still from here on.
+    #[inline(never)]
     pub(super) fn freeze(&mut self, effects: &mut Vec<Effect>) {
         self.take_dialog();
         self.table.let_go();
@@ -92,6 +94,7 @@ impl Ready {
     }
 
     /// Whether this device lies flat between two people as a rule.
+    #[inline(never)]
     pub(super) fn lie_flat(&mut self, flat: bool) {
         self.settings.flat = flat;
         self.table.seats.sit(self.settings.seating(), self.settings.near());
@@ -115,15 +118,19 @@ impl Ready {
                 self.act(upshot, effects, |ready, done, _| ready.table_done(done));
             }
             Msg::Dialog(_) => {}
-            Msg::Device(msg) => {
-                let mut device = std::mem::take(&mut self.device);
-                let upshot = device::update(&mut device, msg, &self.at_table(now).1);
-                self.device = device;
-                self.act(upshot, effects, |ready, done, effects| ready.device_done(done, effects));
-            }
+            Msg::Device(msg) => self.device(msg, now, effects),
             Msg::Disk(msg) => self.disk(msg, now, effects),
             Msg::Page(msg) => self.page(msg, now, effects),
         }
+    }
+
+    /// Deals with what is heard of the device.
+    #[inline(never)]
+    fn device(&mut self, msg: device::Msg, now: Instant, effects: &mut Vec<Effect>) {
+        let mut device = std::mem::take(&mut self.device);
+        let upshot = device::update(&mut device, msg, &self.at_table(now).1);
+        self.device = device;
+        self.act(upshot, effects, |ready, done, effects| ready.device_done(done, effects));
     }
 
     /// Deals with a message to the dialog.
@@ -243,6 +250,7 @@ impl Ready {
         table.act(event, &ctx, effects);
     }
 
+    #[inline(never)]
     fn sheet_done(&mut self, done: sheet::Done, now: Instant, effects: &mut Vec<Effect>) {
         match done {
             sheet::Done::Headers(headers) => {
@@ -280,6 +288,7 @@ impl Ready {
     }
 
     /// Acts on what the players do in the club.
+    #[inline(never)]
     fn club_done(&mut self, done: club::Done, now: Instant, effects: &mut Vec<Effect>) {
         match done {
             club::Done::Opened(event) => self.event = event,
@@ -306,6 +315,7 @@ impl Ready {
         }
     }
 
+    #[inline(never)]
     fn device_done(&mut self, done: device::Done, effects: &mut Vec<Effect>) {
         match done {
             device::Done::Notify(notice) => self.table.notify(notice),
@@ -318,6 +328,7 @@ impl Ready {
         }
     }
 
+    #[inline(never)]
     fn disk(&mut self, msg: DiskMsg, now: Instant, effects: &mut Vec<Effect>) {
         match msg {
             DiskMsg::Opened(_) | DiskMsg::TakenOver => {}
@@ -337,6 +348,9 @@ impl Ready {
 
     fn page(&mut self, msg: PageMsg, now: Instant, effects: &mut Vec<Effect>) {
         match msg {
+            // As it is at first: it asks for nothing.
+            PageMsg::Address(fragment)
+                if fragment.is_empty() && self.route == Route::Table && self.dialog.is_none() => {}
             PageMsg::Address(fragment) => self.open_address(&fragment, now, effects),
             PageMsg::Escape => self.escape(effects),
             PageMsg::Today(today) => self.today = today,
@@ -349,14 +363,18 @@ impl Ready {
             }
             PageMsg::PartnerMissing => self.table.notify(Notice::staying(What::PartnerMissing)),
             PageMsg::Rematch => self.rematch(now, effects),
-            PageMsg::Flip => {
-                self.settings.black_at_bottom ^= true;
-                self.table.seats.sit(self.settings.seating(), self.settings.near());
-                self.keep_settings(effects);
-            }
+            PageMsg::Flip => self.flip(effects),
         }
     }
 
+    #[inline(never)]
+    fn flip(&mut self, effects: &mut Vec<Effect>) {
+        self.settings.black_at_bottom ^= true;
+        self.table.seats.sit(self.settings.seating(), self.settings.near());
+        self.keep_settings(effects);
+    }
+
+    #[inline(never)]
     pub(super) fn open(&mut self, kind: Kind, effects: &mut Vec<Effect>) {
         self.device.saved = false;
         self.device.erasing = false;
@@ -419,6 +437,7 @@ impl Ready {
     }
 
     /// Closes the dialog; the focus goes back to where it was opened.
+    #[inline(never)]
     pub(super) fn close(&mut self, effects: &mut Vec<Effect>) {
         if let Some(dialog) = self.take_dialog() {
             if matches!(&dialog, Dialog::Sheet(sheet) if sheet.reading.is_some()) {
@@ -431,6 +450,7 @@ impl Ready {
         }
     }
 
+    #[inline(never)]
     fn escape(&mut self, effects: &mut Vec<Effect>) {
         if self.table.escape_begun(effects) {
             return;
@@ -443,6 +463,7 @@ impl Ready {
     }
 
     /// Opens what the address asks for.
+    #[inline(never)]
     fn open_address(&mut self, fragment: &str, now: Instant, effects: &mut Vec<Effect>) {
         match Wanted::read(fragment, &self.settings) {
             Ok(Wanted::Route(route))
@@ -509,6 +530,7 @@ impl Ready {
     }
 
     /// The players have chosen something: it is saved, and what holds at once does.
+    #[inline(never)]
     fn choose(&mut self, settings: Settings, now: Instant, effects: &mut Vec<Effect>) {
         let old = std::mem::replace(&mut self.settings, settings);
         self.keep_settings(effects);
@@ -529,6 +551,7 @@ impl Ready {
     }
 
     /// A new game as the settings say. Where colours are drawn by lot, they are drawn now.
+    #[inline(never)]
     fn play(&mut self, now: Instant, effects: &mut Vec<Effect>) {
         if self.settings.by_lot && lot::heads(now) {
             self.settings.swap_players();
@@ -544,6 +567,7 @@ impl Ready {
     }
 
     /// Another game like the one that is over, with colours swapped: each player keeps their own time.
+    #[inline(never)]
     fn rematch(&mut self, now: Instant, effects: &mut Vec<Effect>) {
         if self.table.session.game().outcome().is_none() {
             return;

@@ -1,7 +1,7 @@
 //! What the whole screen shows.
 
-use super::dialogs::DialogView;
 use super::dialogs::view::Around;
+use super::dialogs::{Dialog, DialogView};
 use super::notice::Notice;
 use super::settings::Settings;
 use super::table::Table;
@@ -91,29 +91,34 @@ impl PageView {
 
     fn of_ready(ready: &Ready) -> PageView {
         let table = &ready.table;
-        let dialog = ready.dialog.as_ref().map(|dialog| {
-            let aside = table.session.put_aside().iter();
-            let aside: Vec<_> = aside.map(|aside| in_short(&aside.game)).collect();
-            let around = Around {
-                game: table.session.game(),
-                shown: table.shown().position(),
-                current: table.session.keeping().id,
-                settings: &ready.settings,
-                device: &ready.device.device,
-                saved: ready.device.saved,
-                erasing: ready.device.erasing,
-                progress: ready.device.progress,
-                restored: ready.device.restored.as_ref(),
-                under_way: table.session.under_way(),
-                put_aside: &aside,
-                update: ready.device.update_ready.then(|| !table.session.in_progress()),
-            };
-            Rc::new(DialogView::of(dialog, around))
-        });
+        let dialog = ready.dialog.as_ref().map(|shown| Rc::new(PageView::dialog(shown, ready)));
         let card = CardView::of(table).map(|card| Rc::new((card, ready.tally())));
         PageView { dialog, card, ..PageView::of_table(table, &ready.settings) }
     }
 
+    #[inline(never)]
+    fn dialog(shown: &Dialog, ready: &Ready) -> DialogView {
+        let table = &ready.table;
+        let aside = table.session.put_aside().iter();
+        let aside: Vec<_> = aside.map(|aside| in_short(&aside.game)).collect();
+        let around = Around {
+            game: table.session.game(),
+            shown: table.shown().position(),
+            current: table.session.keeping().id,
+            settings: &ready.settings,
+            device: &ready.device.device,
+            saved: ready.device.saved,
+            erasing: ready.device.erasing,
+            progress: ready.device.progress,
+            restored: ready.device.restored.as_ref(),
+            under_way: table.session.under_way(),
+            put_aside: &aside,
+            update: ready.device.update_ready.then(|| !table.session.in_progress()),
+        };
+        DialogView::of(shown, around)
+    }
+
+    #[inline(never)]
     fn of_elsewhere(elsewhere: &Elsewhere) -> PageView {
         let view = PageView::of_table(elsewhere.table(), elsewhere.settings());
         let [far, near] = view.edges;

@@ -21,6 +21,7 @@
 //! | `flat` | whether the device lies flat between two |
 //! | `first_paint` | what the next visit paints before the app is there |
 //! | `crash` | what stands on the screen after a panic, and after everything is erased |
+//! | `rest` | the rest of the page's code, which comes once the board stands |
 //! | `ask`, `local` | what the browser may lack or deny |
 //! | `from_js` | values of ours, read from JavaScript's |
 //! | `post` | the way back: messages |
@@ -58,6 +59,7 @@ mod picture;
 mod plurals;
 mod post;
 mod reading;
+mod rest;
 mod rewriting;
 mod sound;
 mod store;
@@ -99,6 +101,7 @@ use jobs::Jobs;
 use language::Tongue;
 use post::Post;
 use reading::Reading;
+use rest::Rest;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use store::Store;
@@ -126,6 +129,7 @@ struct Parts {
     tongue: Rc<Tongue>,
     history: Rc<History>,
     first_paint: Rc<FirstPaint>,
+    rest: Rc<Rest>,
     /// What listens to the page.
     listeners: RefCell<Vec<EventListener>>,
 }
@@ -175,6 +179,7 @@ impl Browser {
             tongue,
             history: Rc::default(),
             first_paint: Rc::default(),
+            rest: Rc::default(),
             listeners: RefCell::default(),
             post,
             clock,
@@ -198,8 +203,9 @@ impl Browser {
             });
         };
         if first_paint::is_first_visit() {
+            self.0.rest.await_it();
             begin(Stored::default());
-            self.0.store.open_beside();
+            self.0.store.open_beside(self.0.rest.clone());
         } else {
             self.0.store.open(begin);
         }
@@ -230,7 +236,20 @@ impl Browser {
     /// The page stands, and answers: this version of it is a good one.
     pub fn started(&self) {
         crash::page_stands();
-        self.0.version.watch();
+        if self.0.rest.is_here() {
+            self.0.version.watch();
+        }
+    }
+
+    /// The page has stood for a moment: what the first moves do without can come.
+    pub fn stands(&self) {
+        let parts = self.0.clone();
+        if !parts.rest.is_here() {
+            spawn_local(async move {
+                let waiting = parts.rest.come().await;
+                parts.is_whole(waiting);
+            });
+        }
     }
 
     /// What the next visit paints before its app is there; `None`: the game is not here.
@@ -264,23 +283,41 @@ impl Browser {
         self.0.clock.moment()
     }
 
-    /// Carries out one effect.
+    /// Carries out one effect. What no first move waits for waits for the rest of the code.
     pub fn perform(&self, effect: Effect) {
         let parts = &*self.0;
         match effect {
             Effect::Time(TimeEffect::WakeAt(at)) => parts.time.wake_at(at),
             Effect::Time(TimeEffect::Heartbeat(game)) => parts.heartbeat.beat_for(game),
             Effect::Store(StoreEffect::Keep(what)) => parts.store.keep(what),
-            Effect::Store(StoreEffect::TakeOver) => parts.store.take_over(),
-            Effect::Job(Job::Ask { game, question }) => parts.jobs.ask(Asked { game, question }),
             Effect::Focus(place) => focus::send(place),
-            Effect::Page(PageEffect::ClearAddress) => parts.history.clear(),
-            Effect::Page(PageEffect::Go(route)) => parts.history.go(route),
-            Effect::Page(PageEffect::HoldPgn(pgn)) => crash::keep(&pgn),
-            Effect::Page(PageEffect::TakeUpdate) => parts.version.take(),
+            effect if !parts.rest.is_here() => parts.rest.postpone(effect),
+            effect => parts.perform(effect),
+        }
+    }
+}
+
+impl Parts {
+    /// The rest of the code has come.
+    #[inline(never)]
+    fn is_whole(&self, waiting: Vec<Effect>) {
+        self.version.watch();
+        waiting.into_iter().for_each(|effect| self.perform(effect));
+    }
+
+    /// Carries out an effect that no first move waits for.
+    #[inline(never)]
+    fn perform(&self, effect: Effect) {
+        match effect {
+            Effect::Store(StoreEffect::TakeOver) => self.store.take_over(),
+            Effect::Job(Job::Ask { game, question }) => self.jobs.ask(Asked { game, question }),
+            Effect::Page(PageEffect::ClearAddress) => self.history.clear(),
+            Effect::Page(PageEffect::Go(route)) => self.history.go(route),
+            Effect::Page(PageEffect::HoldPgn(game)) => crash::keep(&game.pgn()),
+            Effect::Page(PageEffect::TakeUpdate) => self.version.take(),
             Effect::Page(PageEffect::EraseEverything) => crash::erase_everything(),
-            Effect::Page(PageEffect::Speak(language)) => parts.tongue.speak(language),
-            effect => parts.errands.take(effect),
+            Effect::Page(PageEffect::Speak(language)) => self.tongue.speak(language),
+            effect => self.errands.take(effect),
         }
     }
 }

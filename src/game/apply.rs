@@ -96,6 +96,7 @@ impl Game {
         }
     }
 
+    #[inline(never)]
     fn answered(&mut self, now: Instant, question: u32, verdict: &Verdict) -> Result<Changes, Refusal> {
         if self.question.as_ref().is_none_or(|open| open.id != question) {
             return Err(Refusal::NoQuestion);
@@ -103,6 +104,7 @@ impl Game {
         Ok(self.answer(now, verdict))
     }
 
+    #[inline(never)]
     fn change_rules(&mut self, rules: HouseRules) -> Result<Changes, Refusal> {
         if !self.rules.may_change_to(&rules) {
             return Err(Refusal::FixedForThisGame);

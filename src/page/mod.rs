@@ -143,6 +143,7 @@ impl Component for Page {
             }
             Heard::Quiet => {
                 drop(app::rehearse(self.browser.now()));
+                self.browser.stands();
                 false
             }
             Heard::Dialogs(Some(dialogs)) => {

@@ -90,6 +90,18 @@ impl Board {
         state: 0,
     };
 
+    /// As a game starts.
+    pub(super) const INITIAL: Board = Board {
+        white: Bitboard(0xffff),
+        black: Bitboard(0xffff << 48),
+        pawns: Bitboard(0xff << 8 | 0xff << 48),
+        knights: Bitboard(0x42 | 0x42 << 56),
+        diagonals: Bitboard(0x2c | 0x2c << 56),
+        straights: Bitboard(0x89 | 0x89 << 56),
+        castling: Bitboard(0x81 | 0x81 << 56),
+        state: 4 << king_at(Color::White) | 60 << king_at(Color::Black),
+    };
+
     #[inline(always)]
     pub(super) fn color(&self, color: Color) -> Bitboard {
         match color {

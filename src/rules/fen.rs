@@ -6,15 +6,12 @@
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
-use std::sync::OnceLock;
 
 use super::board::Board;
 use super::position::open_door;
 use super::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, Rank, Role, Square, sliders,
 };
-
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// A FEN, under the FIDE laws: see [`Position::from_fen`].
 impl FromStr for Position {
@@ -43,10 +40,8 @@ impl Default for Position {
 impl Position {
     /// The position in which a game starts (FIDE 2.3).
     pub fn initial() -> Position {
-        static READ: OnceLock<Position> = OnceLock::new();
-        let read =
-            || Position::from_fen(START).unwrap_or_else(|_| unreachable!("the initial position is legal"));
-        READ.get_or_init(read).clone()
+        open_door();
+        Position { board: Board::INITIAL, laws: Laws::default(), halfmove_clock: 0, fullmove_number: 1 }
     }
 
     /// The position in which a game starts, under other laws of moving.
@@ -337,4 +332,15 @@ fn read_en_passant(board: &mut Board, text: &str) -> Result<(), FenError> {
 fn ends_of_double_push(passed: Square, mover: Color) -> (Square, Square) {
     let (from, to) = mover.fold((Rank::Second, Rank::Fourth), (Rank::Seventh, Rank::Fifth));
     (Square::new(passed.file(), from), Square::new(passed.file(), to))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Position;
+
+    #[test]
+    fn a_game_starts_as_its_fen_says() {
+        let read = Position::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+        assert_eq!(read, Ok(Position::initial()));
+    }
 }

@@ -10,6 +10,7 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// What the notice says, what it offers, and a way to close it. Screen readers hear it through the status region.
+#[inline(never)]
 pub(super) fn toast(
     notice: &Notice,
     far: bool,

@@ -53,11 +53,9 @@ fn press_and_press_plays_a_move() {
     assert_eq!(page.board().last_move, squares("e2 e4"));
     let [Said::Moved(told)] = page.said() else { panic!("{:?}", page.said()) };
     assert_eq!((&told.before, &told.played), (&before, &page.game().moves()[0]));
-    assert!(
-        page.effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Page(PageEffect::HoldPgn(pgn)) if pgn.contains("1. e4")))
-    );
+    assert!(page.effects.iter().any(
+        |effect| matches!(effect, Effect::Page(PageEffect::HoldPgn(game)) if game.pgn().contains("1. e4"))
+    ));
 }
 
 #[test]

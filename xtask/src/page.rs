@@ -39,12 +39,22 @@ pub(crate) fn build_single_file() -> Result<()> {
 
 /// Builds the page for release into `dist/`.
 pub(crate) fn build(kit: &Kit) -> Result<()> {
+    run::check(&mut trunk_for_release(kit, &workspace::dist())?)?;
+    absolute_addresses(&workspace::dist().join("index.html"))
+}
+
+/// Builds the page for release into a folder, in one piece, with functions that note that they run.
+pub(crate) fn build_recording(kit: &Kit, folder: &Path) -> Result<()> {
+    run::check(trunk_for_release(kit, folder)?.env(parts::rest::RECORDING, "1"))
+}
+
+/// Trunk, ready to build the page for release into a folder.
+fn trunk_for_release(kit: &Kit, folder: &Path) -> Result<Command> {
     let mut trunk = trunk(kit, "build")?;
     // Only what went wrong: at the least, it warns of each script that is too modern for its minifier.
-    trunk.args(["--log", "error", "--release", "--dist"]).arg(workspace::dist());
-    trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_paths());
-    run::check(&mut trunk)?;
-    absolute_addresses(&workspace::dist().join("index.html"))
+    trunk.args(["--log", "error", "--release", "--dist"]).arg(folder);
+    trunk.env("CARGO_ENCODED_RUSTFLAGS", impersonal_names());
+    Ok(trunk)
 }
 
 /// As [`build`], but only once in a run however many suites ask; the later ones learn whether it worked.
@@ -60,20 +70,18 @@ pub(crate) fn build_once(kit: &Kit) -> Result<()> {
 }
 
 /// Compiler flags that take the folders of this machine out of the page: a panic names the file it came from, and
-/// the same sources should make the same page everywhere.
-fn impersonal_paths() -> OsString {
+/// the same sources should make the same page everywhere. So should the names of functions.
+fn impersonal_names() -> OsString {
     let home = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let cargo_home = home("CARGO_HOME").or_else(|| Some(home("HOME")?.join(".cargo")));
     let sources = cargo_home.and_then(|home| fs::read_dir(home.join("registry").join("src")).ok());
     let mut folders: Vec<(PathBuf, &str)> =
         sources.into_iter().flatten().flatten().map(|registry| (registry.path(), "crates")).collect();
     folders.push((workspace::root().to_owned(), "tabiya"));
-    let mut flags = OsString::new();
+    // Names that say of what types a function was made: no two are the same (`parts/rest`).
+    let mut flags = OsString::from("-Csymbol-mangling-version=v0");
     for (folder, name) in folders {
-        if !flags.is_empty() {
-            flags.push("\x1f");
-        }
-        flags.push("--remap-path-prefix=");
+        flags.push("\x1f--remap-path-prefix=");
         flags.push(folder);
         flags.push("=");
         flags.push(name);

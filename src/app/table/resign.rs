@@ -9,6 +9,7 @@ use crate::game::Instant;
 use crate::rules::Color;
 
 /// A tap on the flag asks back; a second one changes nothing.
+#[inline(never)]
 pub(super) fn tap(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     let asked = table.resigning.is_some_and(|resigning| resigning.by == by && ctx.now < resigning.until);
     if table.session.game().outcome().is_some() || asked {
@@ -21,6 +22,7 @@ pub(super) fn tap(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &mut
 }
 
 /// Forgets a question whose time is over.
+#[inline(never)]
 pub(super) fn expire(table: &mut Table, now: Instant) {
     if table.resigning.is_some_and(|resigning| resigning.until <= now) {
         table.resigning = None;

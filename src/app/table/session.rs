@@ -162,6 +162,7 @@ impl Session {
 
     /// Writes what stands at the head of the score sheet. Of a game that has no record yet it is where it starts
     /// from; else it is something that happens to it.
+    #[inline(never)]
     pub(super) fn set_headers(&mut self, headers: Headers, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         if self.current.keeping.id.is_some() {
             // Nothing refuses a name.
@@ -174,6 +175,7 @@ impl Session {
     }
 
     /// Puts a new game on the board; one in progress is put aside. Whether one was.
+    #[inline(never)]
     pub(super) fn start(&mut self, setup: Setup, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
         self.leave(ctx, effects);
         let old = std::mem::replace(&mut self.current, PutAside::fresh(setup));
@@ -196,6 +198,7 @@ impl Session {
 
     /// Plays this in the game on the board, all of it at once, and writes it to the journal. What the game refuses is left out,
     /// and all that follows it.
+    #[inline(never)]
     pub(super) fn play_all(&mut self, events: Vec<Event>, now: Instant, effects: &mut Vec<Effect>) {
         for event in events {
             match self.current.game.apply(now, event.clone()) {
@@ -210,6 +213,7 @@ impl Session {
 
     /// The game on the board is about to be put aside: a clock that runs stands still from now on, so that nothing is given
     /// back but the time in which it was aside.
+    #[inline(never)]
     fn leave(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         if self.in_progress() && self.game().edition() >= Edition::Second {
             // Refused where no clock runs.
@@ -218,6 +222,7 @@ impl Session {
     }
 
     /// Puts an unfinished game aside.
+    #[inline(never)]
     fn put(&mut self, game: PutAside) {
         self.aside.insert(0, game);
         if self.aside.len() > AT_HAND_MOST {
@@ -250,6 +255,7 @@ impl Session {
     }
 
     /// Swaps the game on the board with one that was put aside, the last one being number 0. Whether there was one.
+    #[inline(never)]
     pub(super) fn restore(&mut self, number: usize, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
         if number >= self.aside.len() {
             return false;
@@ -260,6 +266,7 @@ impl Session {
     }
 
     /// Puts a saved game on the board, and the one that is there aside.
+    #[inline(never)]
     pub(super) fn bring(&mut self, game: PutAside, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         self.leave(ctx, effects);
         self.rest.retain(|id| game.keeping.id != Some(*id));
@@ -272,6 +279,7 @@ impl Session {
     }
 
     /// Lets a game in which nothing has happened begin as the settings say now. Whether that changed anything.
+    #[inline(never)]
     pub(super) fn renew(&mut self, settings: &Settings) -> bool {
         if self.current.keeping.id.is_some() || self.game().outcome().is_some() {
             return false;
@@ -312,7 +320,7 @@ impl Session {
 
     /// The PGN that a crash of the page must not lose.
     pub(in crate::app) fn hold_pgn(&self) -> Effect {
-        PageEffect::HoldPgn(self.game().pgn()).into()
+        PageEffect::HoldPgn(Box::new(self.game().clone())).into()
     }
 
     /// A game without a date gets that of the day on which its first move is made. To be called before that move.

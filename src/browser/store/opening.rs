@@ -6,6 +6,7 @@ use super::{Open, Opening, State, Store, Then, Way, database, left, mark, raw};
 use crate::app::kept::{AtHand, Journal, LeftAlone, StorageFault, StoreName, gone_on_without, records_of};
 use crate::app::records::Record;
 use crate::app::{DiskMsg, Stored, Trouble};
+use crate::browser::rest::Rest;
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
 use std::cell::Cell;
@@ -35,24 +36,25 @@ impl Store {
     /// Opens the storage and hands over what is in it. If that takes too long, the page goes on without; what it saves
     /// is written as soon as the storage is open after all.
     pub(in crate::browser) fn open(self: &Rc<Store>, then: impl FnOnce(Stored) + 'static) {
-        self.begin_opening(Way::Awaited, Box::new(then));
+        self.begin_opening(Way::Awaited, Box::new(then), None);
     }
 
     /// Opens the storage beside a page that is played on already, as nothing can be in it. If something is, or it cannot be
-    /// used, that comes as [`DiskMsg::Opened`].
-    pub(in crate::browser) fn open_beside(self: &Rc<Store>) {
+    /// used, that comes as [`DiskMsg::Opened`]. What does that is in the rest of the code, and waits for it.
+    pub(in crate::browser) fn open_beside(self: &Rc<Store>, rest: Rc<Rest>) {
         let post = self.post.clone();
         let then = Box::new(move |stored: Stored| {
             if !stored.is_nothing() {
                 post.send(DiskMsg::Opened(Box::new(stored)).into());
             }
         });
-        self.begin_opening(Way::Beside, then);
+        self.begin_opening(Way::Beside, then, Some(rest));
     }
 
     /// Takes the storage over from the tab that has it; what is in it comes as [`DiskMsg::Opened`].
+    #[inline(never)]
     pub(in crate::browser) fn take_over(self: &Rc<Store>) {
-        self.begin_opening(Way::ByForce, self.hand_over());
+        self.begin_opening(Way::ByForce, self.hand_over(), None);
     }
 
     fn hand_over(&self) -> Box<dyn FnOnce(Stored)> {
@@ -61,11 +63,12 @@ impl Store {
     }
 
     /// Reads everything again: another tab has written meanwhile.
+    #[inline(never)]
     pub(super) fn read_again(self: &Rc<Store>) {
-        self.begin_opening(Way::Awaited, self.hand_over());
+        self.begin_opening(Way::Awaited, self.hand_over(), None);
     }
 
-    fn begin_opening(self: &Rc<Store>, way: Way, then: Box<dyn FnOnce(Stored)>) {
+    fn begin_opening(self: &Rc<Store>, way: Way, then: Box<dyn FnOnce(Stored)>, rest: Option<Rc<Rest>>) {
         let then: Then = Rc::new(Cell::new(Some(then)));
         let tab = mark();
         let opening = Opening { way, tab, waiting: Vec::new(), then: then.clone(), database: None };
@@ -82,56 +85,71 @@ impl Store {
                 }
             })
         });
-        let me = self.clone();
-        spawn_local(async move {
-            let (mut stored, attempted) = loop {
-                let (departures, mut stored) = (me.departures.get(), Stored::default());
-                let attempted = me.attempt(way, tab, &waiting_for_it, &mut stored).await;
-                // It may have been called off because the page was put away, which has come back since.
-                if attempted.is_ok() || me.departures.get() == departures {
-                    break (stored, attempted);
+        let opening = self.clone().go_on_opening(way, tab, waiting_for_it, too_late);
+        match rest {
+            None => spawn_local(opening),
+            Some(rest) => spawn_local(async move {
+                rest.here().await;
+                spawn_local(opening);
+            }),
+        }
+    }
+
+    /// Sees the opening through.
+    async fn go_on_opening(
+        self: Rc<Store>,
+        way: Way,
+        tab: u32,
+        waiting_for_it: Then,
+        too_late: Option<Timeout>,
+    ) {
+        let (mut stored, attempted) = loop {
+            let (departures, mut stored) = (self.departures.get(), Stored::default());
+            let attempted = self.attempt(way, tab, &waiting_for_it, &mut stored).await;
+            // It may have been called off because the page was put away, which has come back since.
+            if attempted.is_ok() || self.departures.get() == departures {
+                break (stored, attempted);
+            }
+        };
+        drop(too_late);
+        // It was lost meanwhile, or is being opened once more.
+        if !self.is_opening(&waiting_for_it) {
+            attempted.iter().for_each(|open| open.database.close());
+            return;
+        }
+        let then = waiting_for_it.take();
+        let state = match attempted {
+            Ok(mut open) => {
+                if then.is_none() {
+                    // The players know that nothing was saved, and will hear that all is.
+                    let _ = open.outbox.late();
                 }
-            };
-            drop(too_late);
-            // It was lost meanwhile, or is being opened once more.
-            if !me.is_opening(&waiting_for_it) {
-                attempted.iter().for_each(|open| open.database.close());
-                return;
-            }
-            let then = waiting_for_it.take();
-            let state = match attempted {
-                Ok(mut open) => {
-                    if then.is_none() {
-                        // The players know that nothing was saved, and will hear that all is.
-                        let _ = open.outbox.late();
-                    }
-                    if then.is_none() || me.is_played_on() {
-                        stored = Stored::default();
-                        open.journal = Journal::default();
-                        open.at_hand = gone_on_without(std::mem::take(&mut open.at_hand));
-                    }
-                    State::Open(open)
+                if then.is_none() || self.is_played_on() {
+                    stored = Stored::default();
+                    open.journal = Journal::default();
+                    open.at_hand = gone_on_without(std::mem::take(&mut open.at_hand));
                 }
-                Err(failure) => {
-                    stored.trouble = Some(match failure {
-                        Failure::NotOurs | Failure::Cleared => Trouble::Elsewhere,
-                        Failure::Refused(fault) => Trouble::Storage(fault),
-                    });
-                    State::Closed
-                }
-            };
-            if let State::Opening(opening) = me.state.replace(state) {
-                opening.waiting.into_iter().for_each(|keep| me.keep(keep));
+                State::Open(open)
             }
-            if let (State::Open(open), None) = (&mut *me.state.borrow_mut(), &then)
-                && open.under_way.is_empty()
-            {
-                me.worked(open);
+            Err(failure) => {
+                stored.trouble = Some(match failure {
+                    Failure::NotOurs | Failure::Cleared => Trouble::Elsewhere,
+                    Failure::Refused(fault) => Trouble::Storage(fault),
+                });
+                State::Closed
             }
-            if let Some(then) = then {
-                then(stored);
-            }
-        });
+        };
+        if let State::Opening(opening) = self.state.replace(state) {
+            opening.waiting.into_iter().for_each(|keep| self.keep(keep));
+        }
+        if let (State::Open(open), None) = (&mut *self.state.borrow_mut(), &then)
+            && open.under_way.is_empty()
+        {
+            self.worked(open);
+        }
+        if let Some(then) = then {
+            then(stored);
+        }
     }
 
     /// Whether players who wait for nothing have something to be saved already.

@@ -13,7 +13,8 @@ impl Game {
     pub(in crate::game) fn judge(&self) -> Option<Ending> {
         let position = self.position();
         let plain = |outcome| Some(Ending { outcome, explanation: None });
-        if !position.has_legal_move() {
+        // The page lists moves anyway: a second generator that only counts them would make it larger.
+        if position.legal_moves().is_empty() {
             return plain(if position.is_check() {
                 Outcome::win(!position.turn(), Reason::Checkmate)
             } else {
@@ -55,6 +56,7 @@ impl Game {
     }
 
     /// Ends the game: nothing runs, nothing is open any more.
+    #[inline(never)]
     pub(in crate::game) fn end(
         &mut self,
         now: Instant,

@@ -4,6 +4,7 @@ use crate::game::{Changes, Edition, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
+    #[inline(never)]
     pub(in crate::game) fn press(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.not_halted()?;
         if self.edition >= Edition::Second && self.waits_for_start() && by != self.turn() {

@@ -13,6 +13,10 @@ use wasmparser::{Parser, Payload};
 use super::script::bare;
 use crate::files::Files;
 
+/// How the names of the page's own files begin, and the rest of its code.
+const PAGE: &str = "tabiya-";
+const REST: &str = "later/rest.wasm";
+
 /// Names: the long ones, and what they become.
 type Short = BTreeMap<String, String>;
 
@@ -21,10 +25,17 @@ pub(super) fn shorten(files: &mut Files) -> Result<()> {
     let compiled: Vec<String> = files.keys().filter(|name| name.ends_with("_bg.wasm")).cloned().collect();
     for wasm in compiled {
         let script = wasm.replace("_bg.wasm", ".js");
-        let text = files.get(&script).with_context(|| format!("{wasm} has no {script}"))?;
+        let text = files.get(&script).with_context(|| format!("{wasm} has no {script}"))?.clone();
         let mut short = Short::new();
         let module = renamed(&files[&wasm], &mut short).with_context(|| format!("cannot read {wasm}"))?;
-        let text = in_script(std::str::from_utf8(text)?, &short).with_context(|| script.clone())?;
+        // What waits calls the same script.
+        if wasm.starts_with(PAGE)
+            && let Some(rest) = files.get(REST)
+        {
+            let rest = renamed(rest, &mut short).context("cannot read the rest of the page")?;
+            files.insert(REST.to_owned(), rest);
+        }
+        let text = in_script(std::str::from_utf8(&text)?, &short).with_context(|| script.clone())?;
         files.insert(script, bare(&text).into_bytes());
         files.insert(wasm, module);
     }

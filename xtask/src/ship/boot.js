@@ -1,20 +1,23 @@
-// Starts the program: its script and the compiled code come side by side, and the code is compiled while it comes. Both are
-// checked by their digests, the code before any of it runs. Written into the page by `cargo xtask build`.
-const load = async () => {
-  const response = await fetch("WASM_NAME");
+// Starts the program: its script and the compiled code come side by side, and the code is compiled while it comes. All is
+// checked by its digest, the code before any of it runs. On a first visit the board does without the rest of the code; on any
+// other that is here before the program starts. Written into the page by `cargo xtask build`.
+const load = async (name, known) => {
+  const response = await fetch(name);
   const bytes = response.clone().arrayBuffer();
   // A host may not know what kind of file it is, and an older browser not how to compile it on the way.
   const streamed = async () => WebAssembly.compileStreaming(response);
   const compiled = streamed().catch(async () => WebAssembly.compile(await bytes));
   // A page that came over no safe connection has no digests; what comes in half does not compile either.
   const digest = await self.crypto?.subtle?.digest("SHA-384", await bytes);
-  if (digest && btoa(String.fromCharCode(...new Uint8Array(digest))) !== "WASM_DIGEST") {
+  if (digest && btoa(String.fromCharCode(...new Uint8Array(digest))) !== known) {
     compiled.catch(() => {});
-    throw new Error("WASM_NAME is not what it should be");
+    throw new Error(`${name} is not what it should be`);
   }
   return compiled;
 };
-const code = load();
-code.catch(() => {});
+const code = load("WASM_NAME", "WASM_DIGEST");
+const rest = "REST_NAME" && !document.querySelector(".boot")?.isFirst && load("REST_NAME", "REST_DIGEST");
+for (const coming of [code, rest]) if (coming) coming.catch(() => {});
 const { default: init } = await import("SCRIPT_NAME");
+self.tabiya.code = await rest;
 await init({ module_or_path: await code });

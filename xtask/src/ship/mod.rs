@@ -92,7 +92,8 @@ fn ship(folder: &Path) -> Result<()> {
     let index = files.get("index.html").context("the page has no index.html")?;
     let index = String::from_utf8(index.clone())?;
     let scripts = [guard::script()?, first_paint::script()];
-    let page = html::sealed(&index, &files, &later::map(&files, &renamed)?, &scripts)?;
+    let assets = later::map(&mut files, &renamed)?;
+    let page = html::sealed(&index, &files, &assets, &scripts)?;
     files.insert("index.html".to_owned(), page.into_bytes());
     let worker = service_worker::written(&mut files);
     files.insert("sw.js".to_owned(), worker.into_bytes());

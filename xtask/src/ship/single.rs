@@ -25,8 +25,11 @@ pub(super) fn page(files: &Files) -> Result<String> {
     let (_, glue) = find("script", &|name| name.starts_with("tabiya-") && name.ends_with(".js"))?;
     let (_, wasm) = find("wasm", &|name| name.starts_with("tabiya-") && name.ends_with(".wasm"))?;
 
+    let glue = without_exports(&text(glue)?)?;
     let start = format!("await __wbg_init({{module_or_path:bytes(\"{}\")}})", STANDARD.encode(wasm));
-    let boot = format!("{}\n{}{}", without_exports(&text(glue)?)?, BOOT, guard::watched(&start));
+    // Nothing has to come first: the rest of the code is here as well.
+    let rest = if glue.contains("__begin") { REST } else { "" };
+    let boot = format!("{glue}\n{BOOT}{}", guard::watched(&format!("{rest}{start}")));
     let index = text(index)?;
     // The guard and the first paint's.
     let plain = index.split("<script>").skip(1).filter_map(|rest| rest.split("</script>").next());
@@ -48,6 +51,9 @@ pub(super) fn page(files: &Files) -> Result<String> {
 
 /// What stands before the program's own start: bytes out of text.
 const BOOT: &str = "const bytes=(text)=>Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));";
+
+/// What stands before that in a page whose code is in two.
+const REST: &str = "self.tabiya.code=await WebAssembly.compile(await __code(__REST));";
 
 /// The page with everything in the place of what it named; whatever else it named is gone.
 fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<String> {

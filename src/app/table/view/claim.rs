@@ -1,6 +1,6 @@
 //! The choice of the move that a player claims a draw with.
 
-use crate::app::table::Table;
+use crate::app::table::{Claiming, Table};
 use crate::game::{Refusal, WrongClaim};
 use crate::rules::{Color, San};
 
@@ -20,7 +20,11 @@ pub struct ClaimView {
 impl ClaimView {
     /// What is chosen at this table, if a claim is.
     pub fn of(table: &Table) -> Option<ClaimView> {
-        let claiming = table.claiming?;
+        Some(ClaimView::choice(table.claiming?, table))
+    }
+
+    #[inline(never)]
+    fn choice(claiming: Claiming, table: &Table) -> ClaimView {
         let game = table.session.game();
         let position = game.position();
         let legal = position.legal_moves();
@@ -28,11 +32,11 @@ impl ClaimView {
             Err(Refusal::WrongClaim(wrong)) => Some(wrong),
             _ => None,
         };
-        Some(ClaimView {
+        ClaimView {
             by: claiming.by,
             moves: legal.iter().map(|mv| position.san(*mv)).collect(),
             chosen: claiming.chosen.and_then(|chosen| legal.iter().position(|mv| *mv == chosen)),
             so_far,
-        })
+        }
     }
 }

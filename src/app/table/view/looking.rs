@@ -48,7 +48,12 @@ impl LookingKind {
 impl LookingView {
     /// What is looked at; `None` while the game in progress is on the board.
     pub fn of(table: &Table) -> Option<LookingView> {
-        let kind = match table.looking.as_ref()? {
+        LookingView::at(table.looking.as_ref()?, table)
+    }
+
+    #[inline(never)]
+    fn at(looking: &Looking, table: &Table) -> Option<LookingView> {
+        let kind = match looking {
             Looking::Back(_) => LookingKind::Back,
             Looking::Aside { about: About::Mate, .. } => {
                 LookingKind::Mate(table.session.game().outcome()?.winner?)

@@ -100,7 +100,11 @@ pub enum ProofView {
 impl ProofView {
     /// What lies behind the result of this table's game, if there is something to look at.
     pub fn of(table: &Table) -> Option<ProofView> {
-        let game = table.ended()?;
+        ProofView::behind(table.ended()?, table)
+    }
+
+    #[inline(never)]
+    fn behind(game: &Rc<Game>, table: &Table) -> Option<ProofView> {
         if WhyOver::can_be_asked(game) {
             return Some(ProofView::Why { game: game.clone(), asked: table.why.is_some() });
         }

@@ -48,6 +48,7 @@ mod pictures;
 mod players;
 mod promotion;
 mod refusals;
+mod rest;
 mod result;
 mod route;
 mod seats;
