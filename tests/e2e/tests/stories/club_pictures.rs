@@ -7,7 +7,7 @@ use tabiya_e2e::{Page, Scratch, sampled, screenshots, settle};
 
 const LANGUAGES: [&str; 3] = ["en", "de", "ar"];
 
-const WINDOWS: [(u32, u32); 4] = [(360, 740), (740, 360), (820, 1180), (1440, 900)];
+const WINDOWS: [(u32, u32); 4] = [(1440, 900), (820, 1180), (740, 360), (360, 740)];
 
 const NAMES: [&str; 21] = [
     "Ada Lovelace",
