@@ -115,7 +115,7 @@ fn play(device: &Page, url: &str, round: usize, board: usize, white_wins: bool) 
         device.drag(from, to);
     }
     device.look_until("mate", |view| view.result == if white_wins { "1-0" } else { "0-1" });
-    ask_for_result(&device);
+    ask_for_result(device);
     device
         .until("the code of the result", || device.has("[data-result-link]") && device.has("svg[data-code]"));
     let url = scanned(device);
