@@ -45,6 +45,7 @@ fn dialogs() -> Result<Dialogs, SplitLoaderError> {
     let archive = FetchArchive(|| Box::pin(async { archive().await.ok() }));
     let book = FetchBook(|| Box::pin(later_file("openings.txt")));
     adopt_style(include_str!("../static/partner.css"));
+    adopt_style(include_str!("../static/everyone.css"));
     let ear = Ear { can: can_listen, listen, stop: stop_listening };
     let coach = CoachDesk { hears: coach_hears, shown: coach_shown, watch: watch_coach };
     Ok(Dialogs::new(Fetches { club, archive, book, coach, ear }, Guest { admits: company_admits, looks }))
