@@ -40,7 +40,7 @@ fn main() {
 
 /// What dialogs look like, but for what all have in common: the page's own style sheet has that, as it can say by itself that
 /// another tab has the game.
-const DIALOG_STYLES: [&str; 11] = [
+const DIALOG_STYLES: [&str; 12] = [
     include_str!("../static/styles/components/fields.css"),
     include_str!("../static/styles/components/switch.css"),
     include_str!("../static/styles/components/clock-settings.css"),
@@ -52,6 +52,7 @@ const DIALOG_STYLES: [&str; 11] = [
     include_str!("../static/paper.css"),
     include_str!("../static/partner.css"),
     include_str!("../static/settings.css"),
+    include_str!("../static/everyone.css"),
 ];
 
 #[wasm_split(dialogs, fallible)]

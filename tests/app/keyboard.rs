@@ -26,3 +26,13 @@ fn the_cursor_follows_presses_and_moves() {
     page.play("d4");
     assert_eq!(page.board().cursor, Square::D4);
 }
+
+#[test]
+fn the_keyboards_place_follows_a_focus_that_something_else_has_moved() {
+    let mut page = Page::new();
+    page.send(table::Msg::Here(Square::G1));
+    assert_eq!(page.board().cursor, Square::G1);
+    assert!(page.effects.is_empty(), "the focus is there already: {:?}", page.effects);
+    page.send(table::Msg::Step(Step::Up));
+    assert_eq!(page.board().cursor, Square::G2);
+}

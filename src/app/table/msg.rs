@@ -28,6 +28,8 @@ pub enum Msg {
     Promote(Role),
     /// The promotion was taken back.
     CancelPromotion,
+    /// The keyboard's place is here: something else than the keyboard has given the focus to that square.
+    Here(Square),
     /// The keyboard's place on the board moves.
     Step(Step),
     /// It jumps.

@@ -19,6 +19,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
         Msg::Deselect | Msg::Off(_) => table.input.release(),
         Msg::Promote(role) => board::promote(table, role, ctx, effects),
         Msg::CancelPromotion => board::take_back_begun(table, effects),
+        Msg::Here(square) => table.seats.move_cursor(square),
         Msg::Step(step) => {
             table.seats.move_cursor(step.from(table.cursor(), table.orientation()));
             effects.push(Focus::Square(table.cursor()).into());

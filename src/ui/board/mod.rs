@@ -10,6 +10,7 @@ mod squares;
 use crate::app::table::view::BoardView;
 use crate::app::table::{self, Step, place};
 use crate::app::{Msg, board_key};
+use crate::rules::Square;
 use crate::ui::names::{digit, kind, side};
 use crate::ui::renders;
 use crate::words::Words;
@@ -84,11 +85,18 @@ impl Component for Board {
 }
 
 /// Arrow keys move the keyboard's place, Enter and Space press its square; other keys jump and ask.
-fn keyboard(cursor: crate::rules::Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
+fn keyboard(place_of_keyboard: Square, on: &Callback<Msg>) -> Callback<KeyboardEvent> {
     let on = on.clone();
     Callback::from(move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
+        }
+        // A screen reader may have given the focus to another square than the keyboard's place.
+        let focused =
+            event.target_dyn_into::<HtmlElement>().and_then(|square| square.get_attribute("data-square"));
+        let cursor = focused.and_then(|name| name.parse().ok()).unwrap_or(place_of_keyboard);
+        if cursor != place_of_keyboard {
+            on.emit(table::Msg::Here(cursor).into());
         }
         let msg = match event.key().as_str() {
             "ArrowUp" => table::Msg::Step(Step::Up),

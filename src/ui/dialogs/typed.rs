@@ -75,7 +75,8 @@ pub(super) fn keys_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     ];
     let content = html! {
         <>
-            <div class="dialog-body">
+            // Nothing in it takes the keyboard, which is to scroll it.
+            <div class="dialog-body" tabindex="0" role="region" aria-label={words.key_list()}>
                 <p class="hint">{ words.key_where() }</p>
                 <table class="keys">
                     { for keys.into_iter().map(|(key, what)| html! {

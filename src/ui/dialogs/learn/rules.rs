@@ -3,10 +3,19 @@
 use crate::app::Msg;
 use crate::app::dialogs::learn::{self, TASKS, differences};
 use crate::app::dialogs::{self, view::LearnView};
+use crate::app::seating::Orientation;
+use crate::app::table::place;
 use crate::game::Preset;
+use crate::rules::Position;
+use crate::ui::names::{digit, kind};
 use crate::ui::press::{aside, press};
 use crate::words::{SECTIONS, Section, Words};
 use yew::prelude::*;
+
+/// Where a game begins.
+const INITIAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+/// Nobody can mate any more.
+const DEAD: &str = "8/8/4k3/8/8/3KB3/8/8 w - - 0 1";
 
 /// Every section, with the way to its task.
 pub(super) fn sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> Html {
@@ -14,6 +23,7 @@ pub(super) fn sections(view: &LearnView, words: &Words, on: &Callback<Msg>) -> H
         { for SECTIONS.iter().map(|section| html! {
             <section key={section.name} class="rule" data-section={section.name}>
                 <h4>{ words.section_heading(section) }</h4>
+                { shown(section, words) }
                 { for words.section(section, &view.rules, &view.clock).into_iter().map(|said| html! { <p>{ said }</p> }) }
                 { try_it(section, words, on) }
             </section>
@@ -27,6 +37,28 @@ fn try_it(section: &Section, words: &Words, on: &Callback<Msg>) -> Html {
     };
     let onclick = press(on, dialogs::Msg::Learn(learn::Msg::Task(task)));
     html! { <div class="dialog-actions start">{ aside("try", None, words.learn_try(), false, onclick) }</div> }
+}
+
+/// What a section speaks of, on a small board; the same that its task begins with, where it has one.
+fn shown(section: &Section, words: &Words) -> Html {
+    let fen = match section.name {
+        "setup" => INITIAL,
+        "dead" => DEAD,
+        _ => match TASKS.iter().find(|task| Some(task.name) == section.task) {
+            Some(task) => task.fen,
+            None => return Html::default(),
+        },
+    };
+    let Ok(position) = Position::from_fen(fen) else { return Html::default() };
+    let pieces: Vec<_> = position.pieces().collect();
+    html! {
+        <div class="board small" role="img" aria-label={words.pieces_on(words.board(), &pieces)}>
+            { for pieces.into_iter().map(|(on, piece)| {
+                let (x, y) = place(on, Orientation::White);
+                html! { <div key={on.index()} class="piece" data-kind={kind(piece)} data-x={digit(x)} data-y={digit(y)} /> }
+            }) }
+        </div>
+    }
 }
 
 /// A row for each rule that is not the same in all sets.
