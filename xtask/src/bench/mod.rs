@@ -3,7 +3,7 @@
 mod built;
 mod figures;
 mod lighthouse;
-mod npm;
+pub(crate) mod npm;
 mod page;
 mod table;
 mod trace;
