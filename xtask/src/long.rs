@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
+use crate::bench::npm;
 use crate::tools::{Kit, Need};
 use crate::{page, run, workspace};
 
@@ -23,7 +24,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 23] = [
+const ALL: [Long; 24] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -164,6 +165,14 @@ const ALL: [Long; 23] = [
         },
     },
     Long {
+        name: "axe",
+        about: "axe-core finds nothing: every screen, light, dark, with more contrast and in forced colours, both directions",
+        total: 8,
+        slice: 1,
+        needs: BROWSER,
+        command: |times, done| matrix("axe::", "TABIYA_AXE_LOOKS", times, done),
+    },
+    Long {
         name: "builds",
         about: "from any build to any other: what a device has, and what its host has then",
         total: 25,
@@ -225,6 +234,10 @@ const ALL: [Long; 23] = [
     },
 ];
 
+/// The checks that need a package of npm, with the folder in `benches/` that names it, its file, and the variable that says
+/// where that is.
+const PACKAGES: [(&str, &str, &str, &str); 1] = [("axe", "axe", "axe-core/axe.min.js", "TABIYA_AXE")];
+
 const BROWSER: &[Need] = &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser];
 
 /// Random sequences of one test target.
@@ -270,6 +283,10 @@ pub(crate) fn long(name: &str) -> Result<ExitCode> {
     if !long.needs.is_empty() {
         page::build_once(&kit)?;
     }
+    let mut package = None;
+    if let Some((_, folder, file, variable)) = PACKAGES.iter().find(|(check, ..)| *check == name) {
+        package = Some((variable, npm::packages(folder)?.join(file)));
+    }
     println!("\n== {}: {}", long.name, long.about);
     let mut done = long.done();
     if done > 0 {
@@ -279,6 +296,9 @@ pub(crate) fn long(name: &str) -> Result<ExitCode> {
         let times = long.slice.min(long.total - done);
         let mut command = (long.command)(times, done);
         kit.lend(&mut command, long.needs);
+        if let Some((variable, file)) = &package {
+            command.env(variable, file);
+        }
         let start = Instant::now();
         let mut passed = 0;
         let succeeded = run::tee(&mut command, |line| {

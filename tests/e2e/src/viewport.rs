@@ -64,10 +64,17 @@ impl Browser {
         }
         let scheme = if dark { "dark" } else { "light" };
         let motion = if reduced_motion { "reduce" } else { "no-preference" };
-        let features = json!([
-            { "name": "prefers-color-scheme", "value": scheme },
-            { "name": "prefers-reduced-motion", "value": motion },
-        ]);
+        self.prefer_all(&[("prefers-color-scheme", scheme), ("prefers-reduced-motion", motion)]);
+    }
+
+    /// What the system prefers, as media features with their values. Chromium only.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn prefer_all(&self, features: &[(&str, &str)]) {
+        let features: Vec<_> =
+            features.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
         self.devtools("Emulation.setEmulatedMedia", json!({ "features": features }));
     }
 

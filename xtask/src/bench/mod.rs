@@ -4,7 +4,7 @@ mod archive;
 mod built;
 mod figures;
 mod lighthouse;
-mod npm;
+pub(crate) mod npm;
 mod page;
 mod rest;
 mod table;

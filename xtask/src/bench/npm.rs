@@ -26,6 +26,13 @@ pub(super) fn program(name: &str, word: &str) -> Result<Command> {
     Ok(program)
 }
 
+/// The folder with the packages that `benches/<name>` names, of the pinned versions: what no program but a browser runs.
+pub(crate) fn packages(name: &str) -> Result<PathBuf> {
+    let folder = laid_out(name)?;
+    install(&folder).with_context(|| format!("the packages of benches/{name}/package.json cannot be had"))?;
+    Ok(folder.join("node_modules"))
+}
+
 /// Copies a program's files under `target/`: packages are looked for beside them, and belong into no folder of the clone.
 pub(super) fn laid_out(name: &str) -> Result<PathBuf> {
     let folder = workspace::target().join("bench").join(name);
@@ -86,7 +93,11 @@ mod tests {
 
     #[test]
     fn every_package_is_pinned_to_one_version() {
+<<<<<<< HEAD
         for name in ["page", "lighthouse", "archive"] {
+=======
+        for name in ["page", "lighthouse", "axe"] {
+>>>>>>> every
             let file = workspace::root().join("benches").join(name).join("package.json");
             let json: serde_json::Value = serde_json::from_slice(&fs::read(file).unwrap()).unwrap();
             let packages = json["dependencies"].as_object().unwrap();

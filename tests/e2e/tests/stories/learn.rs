@@ -92,11 +92,10 @@ fn press_by_keys(page: &Page, to: &str) {
 }
 
 #[test]
-fn tasks_are_solved_by_keyboard() {
+fn every_task_is_solved_by_keyboard() {
     let page = Page::open("#learn");
     page.until("the rules", || page.has("dialog[open][data-dialog=learn] [data-task]"));
-    for (number, moves) in SOLUTIONS.iter().enumerate().filter(|(number, _)| [0, 8, 13, 23].contains(number))
-    {
+    for (number, moves) in SOLUTIONS.iter().enumerate() {
         let before = solved(&page);
         // To the task by its own button.
         let script = "document.querySelector(arguments[0]).focus()";
@@ -110,14 +109,69 @@ fn tasks_are_solved_by_keyboard() {
             if let Some(to) = text.get(2..4) {
                 press_by_keys(&page, to);
             }
-            if text.len() > 4 {
-                let focus = "return document.activeElement.matches('dialog [data-promote]')";
-                page.until("the choice", || page.browser().read(focus, vec![]) == true);
+            if let Some(letter) = text.get(4..).filter(|letter| !letter.is_empty()) {
+                let focus = "return document.activeElement.dataset?.promote ?? ''";
+                let chosen = || page.browser().read(focus, vec![]);
+                page.until("the choice", || chosen() != "");
+                while chosen() != letter {
+                    page.press_key(Key::Down);
+                }
                 page.press_key(Key::Enter);
             }
         }
         page.until(&format!("task {}", number + 1), || solved(&page) != before);
     }
+}
+
+/// The names of the squares on the lesson's board, by square.
+fn names(page: &Page) -> std::collections::BTreeMap<String, String> {
+    let script = "return Object.fromEntries([...document.querySelectorAll('dialog .lesson [data-square]')]
+        .map(square => [square.dataset.square, square.getAttribute('aria-label')]))";
+    serde_json::from_value(page.browser().read(script, vec![])).unwrap_or_default()
+}
+
+#[test]
+fn every_task_is_solved_from_the_accessibility_tree() {
+    let page = Page::open("#learn");
+    page.until("the rules", || page.has("dialog[open][data-dialog=learn] [data-task]"));
+    for (number, moves) in SOLUTIONS.iter().enumerate() {
+        for text in *moves {
+            let squares = [text.get(..2), text.get(2..4)];
+            for square in squares.into_iter().flatten() {
+                page.press_in_tree("gridcell", &names(&page)[square], Key::Enter);
+            }
+            if let Some(letter) = text.get(4..).filter(|letter| !letter.is_empty()) {
+                let name = if letter == "q" { "white queen" } else { "white knight" };
+                page.press_in_tree("button", name, Key::Enter);
+            }
+        }
+        page.until(&format!("task {}", number + 1), || solved(&page) == (number + 1).to_string());
+        // What came of it is read out.
+        let verdict = page.words(".lesson [data-verdict=solved]").unwrap_or_default();
+        let told = page.tree().into_iter().any(|node| node.role == "status" && node.text == verdict);
+        assert!(!verdict.is_empty() && told, "task {}: {verdict:?}", number + 1);
+        page.press_in_tree("button", "Next", Key::Enter);
+        page.until("the next task", || !page.has(".lesson [data-verdict]"));
+    }
+    page.press_key(Key::Escape);
+    assert!(page.sans().is_empty(), "the game is not touched");
+}
+
+#[test]
+fn rules_that_a_board_shows_have_a_small_one() {
+    let page = Page::open("#learn");
+    page.until("the rules", || page.has("dialog[open][data-dialog=learn] [data-section=castling]"));
+    let script = "return [...document.querySelectorAll('[data-section]')].filter(section => {
+        const board = section.querySelector('.board.small');
+        const tried = section.querySelector('[data-action=try]');
+        return tried && !(board?.getBoundingClientRect().width > 100 && board.getAttribute('aria-label').includes('king')
+            && board.children.length >= 2);
+    }).map(section => section.dataset.section)";
+    let without: Vec<String> =
+        serde_json::from_value(page.browser().read(script, vec![])).unwrap_or_default();
+    assert_eq!(without, [""; 0]);
+    let script = "return document.querySelectorAll('[data-section=setup] .board.small > *').length";
+    assert_eq!(page.browser().read(script, vec![]), 32);
 }
 
 #[test]

@@ -1,0 +1,119 @@
+//! The accessibility tree: the page as a screen reader has it. Chromium's alone; no other driver hands it out.
+
+use crate::Page;
+use crate::keyboard::Key;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+
+/// A node of the tree that a screen reader meets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// What it is: `button`, `gridcell`, `status` …
+    pub role: String,
+    /// What it is called.
+    pub name: String,
+    /// All that is read in it.
+    pub text: String,
+    /// Whether it has the focus.
+    pub focused: bool,
+    /// Whether it cannot be pressed.
+    pub disabled: bool,
+    /// The browser's own number for the element behind it.
+    element: i64,
+}
+
+impl Page {
+    /// The tree as it stands, without what screen readers skip.
+    ///
+    /// # Panics
+    /// If the browser does not hand it out.
+    #[track_caller]
+    pub fn tree(&self) -> Vec<Node> {
+        let tree = self.browser().devtools("Accessibility.getFullAXTree", json!({}));
+        let Some(nodes) = tree["nodes"].as_array() else { panic!("no accessibility tree: {tree}") };
+        let by_id: HashMap<&str, &Value> =
+            nodes.iter().filter_map(|node| Some((node["nodeId"].as_str()?, node))).collect();
+        let is_read = |node: &&Value| node["ignored"] != true;
+        nodes.iter().filter(is_read).map(|node| read(node, &by_id)).collect()
+    }
+
+    /// The one node of that role and name.
+    ///
+    /// # Panics
+    /// If there is none, or more than one.
+    #[track_caller]
+    pub fn in_tree(&self, role: &str, name: &str) -> Node {
+        let tree = self.tree();
+        let mut found = tree.iter().filter(|node| node.role == role && node.name == name);
+        match (found.next(), found.next()) {
+            (Some(node), None) => node.clone(),
+            (Some(_), Some(_)) => panic!("more than one {role} is called {name:?}"),
+            (None, _) => {
+                let alike: Vec<_> =
+                    tree.iter().filter(|node| node.role == role).map(|node| &node.name).collect();
+                panic!("no {role} is called {name:?}; there are {alike:?}")
+            }
+        }
+    }
+
+    /// Whether a node of that role and name is in the tree.
+    #[track_caller]
+    pub fn tree_has(&self, role: &str, name: &str) -> bool {
+        self.tree().iter().any(|node| node.role == role && node.name == name)
+    }
+
+    /// Waits for the one node of that role and name, gives it the focus and presses a key on it.
+    ///
+    /// # Panics
+    /// If it does not come, or cannot be pressed.
+    #[track_caller]
+    pub fn press_in_tree(&self, role: &str, name: &str, key: Key) {
+        self.until(&format!("the {role} {name:?}"), || self.tree_has(role, name));
+        let node = self.in_tree(role, name);
+        assert!(!node.disabled, "the {role} {name:?} cannot be pressed");
+        self.focus_node(&node);
+        self.press_key(key);
+    }
+
+    /// Gives the focus to a node, as a screen reader does.
+    ///
+    /// # Panics
+    /// If it takes none.
+    #[track_caller]
+    pub fn focus_node(&self, node: &Node) {
+        self.browser().devtools("DOM.focus", json!({ "backendNodeId": node.element }));
+        self.let_it_draw();
+    }
+}
+
+fn read(node: &Value, by_id: &HashMap<&str, &Value>) -> Node {
+    let text = |of: &str| node[of]["value"].as_str().unwrap_or_default().to_owned();
+    let is = |name: &str| {
+        let properties = node["properties"].as_array().into_iter().flatten();
+        properties
+            .filter(|property| property["name"] == name)
+            .any(|property| property["value"]["value"] == true)
+    };
+    let mut words = String::new();
+    say(node, by_id, &mut words);
+    Node {
+        role: text("role"),
+        name: text("name"),
+        text: words.trim().to_owned(),
+        focused: is("focused"),
+        disabled: is("disabled"),
+        element: node["backendDOMNodeId"].as_i64().unwrap_or_default(),
+    }
+}
+
+/// The words below a node, in order.
+fn say(node: &Value, by_id: &HashMap<&str, &Value>, words: &mut String) {
+    if node["role"]["value"] == "StaticText" && node["ignored"] != true {
+        *words += node["name"]["value"].as_str().unwrap_or_default();
+        return;
+    }
+    let children = node["childIds"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    for child in children.filter_map(|id| by_id.get(id)) {
+        say(child, by_id, words);
+    }
+}

@@ -1,0 +1,309 @@
+//! A whole game without eyes or without a hand for the mouse: by keyboard alone, and from the accessibility tree alone. White
+//! is spoken to in German, Black in Arabic; each announcement is compared with what it should be.
+
+use serde_json::{Value, json};
+use tabiya_e2e::{Key, Page, project};
+
+/// A message of a catalogue that is one line without arguments.
+fn word(tag: &str, name: &str) -> String {
+    let file = project().join(format!("locales/{tag}.ftl"));
+    let text = std::fs::read_to_string(&file).unwrap_or_default();
+    let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(" = "));
+    line.unwrap_or_else(|| panic!("{} has no line {name}", file.display())).to_owned()
+}
+
+/// What White and Black were told last, as codes and in words.
+fn told(page: &Page) -> [(String, String); 2] {
+    ["white", "black"].map(|side| {
+        let script = "const region = document.querySelector(`[role=status][data-side=${arguments[0]}]`);
+            return region ? [region.dataset.said, region.textContent.trim()] : null";
+        let found = page.browser().read(script, vec![side.into()]);
+        serde_json::from_value(found).unwrap_or_else(|_| panic!("{side} has no status region"))
+    })
+}
+
+/// Waits until both were told this, as codes.
+#[track_caller]
+fn both_hear(page: &Page, codes: &str) {
+    page.until(codes, || told(page).iter().all(|(said, words)| said == codes && !words.is_empty()));
+}
+
+/// Waits until one player was told this.
+#[track_caller]
+fn hears(page: &Page, side: usize, codes: &str) {
+    page.until(codes, || told(page)[side].0 == codes && !told(page)[side].1.is_empty());
+}
+
+/// What the focus is on answers to this selector.
+fn focus_is(page: &Page, selector: &str) -> bool {
+    let script = "return document.activeElement?.matches(arguments[0]) ?? false";
+    page.browser().read(script, vec![selector.into()]) == true
+}
+
+/// Presses Tab until the focus is on it.
+#[track_caller]
+fn tab_to(page: &Page, selector: &str) {
+    for _ in 0..90 {
+        if focus_is(page, selector) {
+            return;
+        }
+        page.press_key(Key::Tab);
+    }
+    panic!("Tab does not lead to {selector}");
+}
+
+/// Goes there by Tab and presses Enter.
+#[track_caller]
+fn enter(page: &Page, selector: &str) {
+    tab_to(page, selector);
+    page.press_key(Key::Enter);
+}
+
+/// Moves by the keys of the board: to the square by jumps along rank and file.
+#[track_caller]
+fn move_by_keys(page: &Page, uci: &str) {
+    tab_to(page, "[data-square]");
+    for square in [&uci[..2], &uci[2..4]] {
+        let (file, rank) = (square.as_bytes()[0] - b'a' + b'1', square.as_bytes()[1]);
+        page.press_key(Key::Char(char::from(rank)));
+        page.press_with_shift(char::from(file));
+        page.until(square, || page.look().focus.as_deref() == Some(square));
+        page.press_key(Key::Enter);
+    }
+}
+
+fn type_text(page: &Page, text: &str) {
+    page.press_keys(&text.chars().map(Key::Char).collect::<Vec<_>>());
+}
+
+/// Counts from now on how often each region of the page is given something to say.
+fn count_announcements(page: &Page) {
+    let script = "self.__said = [];
+        new MutationObserver((changes) => {
+            const regions = new Set(changes.map((change) =>
+                (change.target.nodeType === 1 ? change.target : change.target.parentElement)?.closest('[role=status][data-said]')));
+            for (const region of regions) if (region?.textContent.trim())
+                self.__said.push([region.closest('dialog') ? 'dialog' : region.dataset.side ?? 'both', region.dataset.said]);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['data-said'] })";
+    page.browser().read(script, vec![]);
+}
+
+/// What they were given since then: to whom, and the codes.
+fn announced(page: &Page) -> Vec<(String, String)> {
+    serde_json::from_value(page.browser().read("return self.__said", vec![])).unwrap_or_default()
+}
+
+const OPENED: &str = "#lang=de&white-lang=de&black-lang=ar&rules=fide";
+
+#[test]
+fn a_game_to_mate_by_keyboard_alone() {
+    let page = Page::open(OPENED);
+    page.until("both regions", || page.has("[role=status][data-side=black][lang=ar]"));
+    // The settings: something is switched on.
+    enter(&page, "[data-action=settings]");
+    page.until("the settings", || page.has("dialog[open][data-dialog=settings]"));
+    tab_to(&page, "[name=low-time-sound]");
+    page.press_key(Key::Space);
+    page.until("the switch", || page.has("[name=low-time-sound]:checked"));
+    page.press_key(Key::Escape);
+    page.until("the table", || !page.has("dialog"));
+    assert!(focus_is(&page, "[data-action=settings]"), "the focus is back where it was opened");
+
+    // The sheet for a new game: names, a clock, Play.
+    enter(&page, "[data-action=new-game]");
+    page.until("the sheet", || page.has("dialog[open][data-dialog=new-game]"));
+    tab_to(&page, "[name=white-name]");
+    type_text(&page, "Anna");
+    tab_to(&page, "[name=black-name]");
+    type_text(&page, "Basim");
+    tab_to(&page, "[name=clock][type=radio]");
+    while !page.has("[name=clock][value='10+5']:checked") {
+        page.press_key(Key::Right);
+    }
+    enter(&page, "[data-action=start-game]");
+    page.until("the table", || !page.has("dialog"));
+    both_hear(&page, "new-game");
+    assert!(page.has("[data-clock=white]"));
+    enter(&page, "[data-action=start-clock]");
+    page.until("White's clock", || page.has("[data-clock=white][data-running]"));
+    count_announcements(&page);
+
+    move_by_keys(&page, "f2f3");
+    both_hear(&page, "moved");
+    assert_eq!(
+        told(&page).map(|(_, words)| words),
+        ["Weiß: Bauer f2 nach f3.".to_owned(), "الأبيض: البيدق من f2 إلى f3.".to_owned(),]
+    );
+    move_by_keys(&page, "e7e5");
+    both_hear(&page, "moved");
+
+    // Black offers a draw, White declines.
+    enter(&page, "[data-action=offer-draw][data-side=black]");
+    both_hear(&page, "notice");
+    page.until("White is asked", || page.has("[data-action=decline-draw][data-side=white]"));
+    std::thread::sleep(std::time::Duration::from_millis(600));
+    enter(&page, "[data-action=decline-draw][data-side=white]");
+    page.until("the offer to be gone", || !page.has("[data-action=decline-draw]"));
+    both_hear(&page, "notice");
+
+    // White claims a draw with a move, and there is none.
+    enter(&page, "[data-action=claim-draw][data-side=white]");
+    page.until("the claim", || page.has("[data-dialog=claim]"));
+    tab_to(&page, "[name=intended-move]");
+    type_text(&page, "g4");
+    page.until("the move is chosen", || page.has("[data-action=claim]:enabled"));
+    enter(&page, "[data-action=claim]");
+    page.until("why not", || page.has("[data-notice=wrong-claim]"));
+    hears(&page, 0, "notice");
+    page.press_key(Key::Escape);
+    // The wrong claim counts as an offer, which Black declines.
+    if page.has("[data-action=decline-draw][data-side=black]") {
+        std::thread::sleep(std::time::Duration::from_millis(600));
+        enter(&page, "[data-action=decline-draw][data-side=black]");
+        page.until("the offer to be gone", || !page.has("[data-action=decline-draw]"));
+    }
+
+    move_by_keys(&page, "g2g4");
+    both_hear(&page, "moved");
+    move_by_keys(&page, "d8h4");
+    both_hear(&page, "moved over");
+    let view = page.look();
+    assert_eq!((view.result.as_str(), view.reason.as_deref()), ("0-1", Some("checkmate")));
+    let heard = announced(&page);
+    for side in ["white", "black"] {
+        let to = |codes: &str| heard.iter().filter(|(whom, said)| whom == side && said == codes).count();
+        assert_eq!(
+            (to("moved over"), to("moved")),
+            (1, 3),
+            "{side}: the result once, each move once: {heard:?}"
+        );
+    }
+}
+
+/// What the status regions in the tree say.
+fn heard_in_tree(page: &Page) -> Vec<String> {
+    let tree = page.tree().into_iter();
+    tree.filter(|node| node.role == "status" && !node.text.is_empty()).map(|node| node.text).collect()
+}
+
+/// A piece is moved through the cells of the grid, by the names that they have.
+#[track_caller]
+fn move_by_tree(page: &Page, from: &str, to: &str) {
+    page.press_in_tree("gridcell", from, Key::Enter);
+    page.press_in_tree("gridcell", to, Key::Enter);
+}
+
+#[test]
+fn the_same_from_the_accessibility_tree_alone() {
+    let de = |name| word("de", name);
+    let ar = |name| word("ar", name);
+    let page = Page::open(OPENED);
+    page.until("German", || page.tree_has("button", &de("settings")));
+
+    page.press_in_tree("button", &de("settings"), Key::Enter);
+    page.until("the dialog", || page.tree_has("dialog", &de("settings")));
+    assert!(!page.tree_has("button", &de("new-game")), "what lies behind a dialog is not in the tree");
+    let switch = page
+        .tree()
+        .into_iter()
+        .find(|node| node.role == "switch" && node.name.starts_with(&de("low-time-sound")));
+    let Some(switch) = switch else { panic!("no switch for the warning") };
+    page.focus_node(&switch);
+    page.press_key(Key::Space);
+    page.press_in_tree("button", &de("close"), Key::Enter);
+    page.until("the table", || !page.tree_has("dialog", &de("settings")));
+
+    page.press_in_tree("button", &de("new-game"), Key::Enter);
+    page.until("the sheet", || page.tree_has("dialog", &de("new-game")));
+    let clock = page.tree().into_iter().find(|node| {
+        let plain: String = node.name.chars().filter(|c| c.is_ascii_digit() || *c == '+').collect();
+        node.role == "radio" && plain == "10+5"
+    });
+    let Some(clock) = clock else { panic!("no clock of ten minutes and five seconds") };
+    page.focus_node(&clock);
+    page.press_key(Key::Space);
+    page.press_in_tree("button", &de("start-game"), Key::Enter);
+    page.until("the table", || page.tree_has("gridcell", "e2, weißer Bauer"));
+    page.press_in_tree("button", &de("start-clock"), Key::Enter);
+    page.until("White's clock", || page.has("[data-clock=white][data-running]"));
+
+    move_by_tree(&page, "f2, weißer Bauer", "f3");
+    both_hear(&page, "moved");
+    assert_eq!(heard_in_tree(&page), ["Weiß: Bauer f2 nach f3.", "الأبيض: البيدق من f2 إلى f3."]);
+    move_by_tree(&page, "e7, schwarzer Bauer", "e5");
+    both_hear(&page, "moved");
+
+    page.press_in_tree("button", &ar("offer-draw"), Key::Enter);
+    both_hear(&page, "notice");
+    assert_eq!(heard_in_tree(&page), ["Schwarz bietet Remis an.", "يعرض الأسود التعادل."]);
+    page.until("White is asked", || page.tree_has("button", &de("decline-draw")));
+    std::thread::sleep(std::time::Duration::from_millis(600));
+    page.press_in_tree("button", &de("decline-draw"), Key::Enter);
+    page.until("it is declined", || !page.tree_has("button", &de("decline-draw")));
+
+    page.press_in_tree("button", &de("claim-draw"), Key::Enter);
+    page.until("the claim", || page.tree_has("dialog", &de("claim-draw")));
+    page.press_in_tree("combobox", &de("intended-move"), Key::Char('g'));
+    page.press_in_tree("button", &de("claim"), Key::Enter);
+    page.until("why not", || told(&page)[0].0 == "notice" && page.has("[data-notice=wrong-claim]"));
+    if page.tree_has("button", &ar("decline-draw")) {
+        std::thread::sleep(std::time::Duration::from_millis(600));
+        page.press_in_tree("button", &ar("decline-draw"), Key::Enter);
+        page.until("it is declined", || !page.tree_has("button", &ar("decline-draw")));
+    }
+
+    move_by_tree(&page, "g2, weißer Bauer", "g4");
+    both_hear(&page, "moved");
+    move_by_tree(&page, "d8, schwarze Dame", "h4");
+    both_hear(&page, "moved over");
+    assert_eq!(page.look().reason.as_deref(), Some("checkmate"));
+    let heard = heard_in_tree(&page);
+    let whole: [String; 2] = told(&page).map(|(_, words)| words);
+    assert_eq!(heard, whole, "the tree says what the page says");
+    assert!(
+        heard[0].starts_with("Schwarz: Dame d8 nach h4, matt.") || heard[0].contains("matt"),
+        "{heard:?}"
+    );
+}
+
+#[test]
+fn low_time_is_announced_once() {
+    let page = Page::open("#lang=de&white-lang=de&black-lang=ar&clock=55&first-move=timed&rules=fide");
+    page.until("both regions", || page.has("[role=status][data-side=black]"));
+    count_announcements(&page);
+    page.click_action("start-clock");
+    // So long that a busy machine stops the clock before it has run down.
+    std::thread::sleep(std::time::Duration::from_secs(20));
+    both_hear(&page, "low-time");
+    assert!(page.has("[data-clock=white][data-low]"), "as the clock shows it");
+    assert_eq!(
+        told(&page).map(|(_, words)| words),
+        ["Weiß: Die Zeit wird knapp.".to_owned(), "الأبيض: الوقت يوشك على النفاد.".to_owned()]
+    );
+    page.click_action("pause");
+    both_hear(&page, "notice");
+    let low = announced(&page).into_iter().filter(|(_, said)| said == "low-time").count();
+    assert_eq!(low, 2, "once to each: {:?}", announced(&page));
+}
+
+#[test]
+fn inside_a_dialog_one_region_speaks() {
+    let page = Page::open(OPENED);
+    page.until("both regions", || page.has("[role=status][data-side=black]"));
+    tab_to(&page, "[data-square]");
+    page.press_key(Key::Char('i'));
+    page.until("the field", || focus_is(&page, "[name=move]"));
+    type_text(&page, "Se5");
+    page.press_key(Key::Enter);
+    page.until("why not", || page.has("dialog [role=status][data-said=none-goes-there]"));
+    let heard = heard_in_tree(&page);
+    let said: Value = page.browser().read(
+        "return document.querySelector('dialog [role=status][data-said=none-goes-there]').textContent.trim()",
+        vec![],
+    );
+    let again = heard.iter().filter(|heard| json!(heard) == said).count();
+    assert_eq!(again, 1, "said once: {heard:?}");
+    let hidden = told(&page).map(|(_, words)| words);
+    let from_behind = heard.iter().filter(|heard| hidden[1] == **heard).count();
+    assert_eq!(from_behind, 0, "what lies behind is not read: {heard:?}");
+}

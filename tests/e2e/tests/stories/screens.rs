@@ -1,0 +1,253 @@
+//! Every screen that there is, and how one gets there in any language: for stories that look at all of them.
+
+use tabiya_e2e::{Key, Page};
+
+/// A screen.
+#[derive(Clone, Copy)]
+pub(crate) struct Screen {
+    /// What it is called.
+    pub(crate) name: &'static str,
+    /// What the address asks for besides the language.
+    address: &'static str,
+    /// What is done then.
+    open: fn(&Page),
+}
+
+const CLOCKS: &str = "clock=36000+30&first-move=free&rules=fide";
+/// A pawn before its promotion.
+const PROMOTION: &str = "fen=8%2F4P1k1%2F8%2F8%2F8%2F8%2F8%2F4K3%20w%20-%20-%200%201";
+/// White's knight is pinned by the rook on e8.
+const PINNED: &str = "fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F4N3%2F4K3%20w%20-%20-%200%201";
+
+/// All of them.
+pub(crate) const ALL: [Screen; 29] = [
+    Screen { name: "table", address: CLOCKS, open: |_| {} },
+    Screen { name: "playing", address: CLOCKS, open: |page| play(page, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5") },
+    Screen { name: "draw-offered", address: CLOCKS, open: asked },
+    Screen { name: "face-to-face", address: "seats=face-to-face&clock=36000", open: asked },
+    Screen { name: "side-by-side", address: "seats=side-by-side&clock=36000", open: asked },
+    Screen { name: "clock-first", address: "seats=clock-first&clock=36000", open: asked },
+    Screen {
+        name: "paused",
+        address: CLOCKS,
+        open: |page| {
+            play(page, "e2e4 e7e5");
+            press(page, "[data-action=pause]");
+            page.until("the clocks stand", || page.has("[data-halted]"));
+        },
+    },
+    Screen {
+        name: "promotion",
+        address: PROMOTION,
+        open: |page| {
+            page.drag("e7", "e8");
+            page.until("the choice", || page.has("[data-promote]"));
+        },
+    },
+    Screen {
+        name: "claim",
+        address: CLOCKS,
+        open: |page| {
+            play(page, "e2e4 e7e5");
+            press(page, "[data-action=claim-draw][data-side=white]");
+            page.until("the claim", || page.has("[data-dialog=claim]"));
+        },
+    },
+    Screen {
+        name: "refused",
+        address: PINNED,
+        open: |page| {
+            page.drag("e2", "c3");
+            page.until("why", || page.has("[data-notice=king-left-in-check]"));
+        },
+    },
+    Screen {
+        name: "looking-back",
+        address: CLOCKS,
+        open: |page| {
+            play(page, "e2e4 e7e5");
+            press(page, "[data-action=first]");
+            page.until("the start", || page.has("[data-looking]"));
+        },
+    },
+    Screen {
+        name: "mate",
+        address: "rules=fide",
+        open: |page| {
+            play(page, "f2f3 e7e5 g2g4 d8h4");
+            page.until("the card", || page.has("[data-card=result]"));
+        },
+    },
+    Screen {
+        name: "why",
+        address: "rules=fide",
+        open: |page| {
+            play(page, "f2f3 e7e5 g2g4 d8h4");
+            page.until("the card", || page.has("[data-action=why]"));
+            press(page, "[data-action=why]");
+            page.until("why", || page.has("[data-why]"));
+        },
+    },
+    Screen {
+        name: "after-the-end",
+        address: "rules=fide",
+        open: |page| {
+            play(page, "f2f3 e7e5 g2g4 d8h4");
+            page.until("the card", || page.has("[data-card=result]"));
+            page.press_key(Key::Escape);
+            page.until("the board", || !page.has("[data-card=result]"));
+        },
+    },
+    Screen { name: "new-game", address: CLOCKS, open: |page| go(page, "new-game") },
+    Screen {
+        name: "new-game-all",
+        address: CLOCKS,
+        open: |page| {
+            go(page, "new-game");
+            page.reach("dialog[open] summary");
+        },
+    },
+    Screen { name: "settings", address: CLOCKS, open: |page| go(page, "settings") },
+    Screen {
+        name: "settings-all",
+        address: CLOCKS,
+        open: |page| {
+            go(page, "settings");
+            // What is disclosed is disclosed.
+            let script =
+                "for (const one of document.querySelectorAll('dialog[open] details')) one.open = true";
+            page.browser().read(script, vec![]);
+        },
+    },
+    Screen {
+        name: "sheet",
+        address: CLOCKS,
+        open: |page| {
+            play(page, "e2e4 e7e5");
+            go(page, "sheet");
+        },
+    },
+    Screen {
+        name: "games",
+        address: CLOCKS,
+        open: |page| {
+            play(page, "e2e4 e7e5");
+            go(page, "games");
+            page.until("the list", || page.has("[data-saved]"));
+        },
+    },
+    Screen {
+        name: "about",
+        address: CLOCKS,
+        open: |page| {
+            go(page, "about");
+            page.until("the licences", || page.has("[data-licences]"));
+        },
+    },
+    Screen { name: "learn", address: CLOCKS, open: |page| go(page, "learn") },
+    Screen { name: "editor", address: CLOCKS, open: |page| go(page, "editor") },
+    Screen { name: "club", address: CLOCKS, open: club },
+    Screen {
+        name: "new-event",
+        address: CLOCKS,
+        open: |page| {
+            club(page);
+            press(page, "[data-action=new-event]");
+            page.until("its fields", || page.has("[data-club=new]"));
+        },
+    },
+    Screen {
+        name: "players",
+        address: CLOCKS,
+        open: |page| {
+            club(page);
+            press(page, "[data-action=club-players]");
+            page.until("the players", || page.has("[data-club=players]"));
+        },
+    },
+    Screen {
+        name: "arbiter",
+        address: CLOCKS,
+        open: |page| {
+            play(page, "e2e4 e7e5");
+            go(page, "sheet");
+            press(page, "dialog[open] [data-action=arbiter]");
+            page.until("the arbiter's hand", || page.has("dialog[open][data-dialog=clocks]"));
+        },
+    },
+    Screen {
+        name: "typed",
+        address: CLOCKS,
+        open: |page| {
+            on_the_board(page, 'i');
+            page.until("the field", || page.has("dialog[open][data-dialog=typed]"));
+            page.press_keys(&[Key::Char('x'), Key::Enter]);
+            page.until("why", || page.has("dialog[open] [aria-invalid=true]"));
+        },
+    },
+    Screen {
+        name: "keys",
+        address: CLOCKS,
+        open: |page| {
+            on_the_board(page, '?');
+            page.until("the keys", || page.has("dialog[open][data-dialog=keys]"));
+        },
+    },
+];
+
+/// All of them, or those that `TABIYA_ONLY_SCREENS` names, with commas between them: for who mends one.
+pub(crate) fn chosen() -> impl Iterator<Item = &'static Screen> {
+    static SCREENS: [Screen; ALL.len()] = ALL;
+    let only = std::env::var("TABIYA_ONLY_SCREENS").unwrap_or_default();
+    SCREENS.iter().filter(move |screen| only.is_empty() || only.split(',').any(|name| name == screen.name))
+}
+
+impl Screen {
+    /// Goes there, in a browser that keeps nothing, in the language of this tag.
+    #[track_caller]
+    pub(crate) fn visit(&self, page: &Page, tag: &str) {
+        page.load_fresh(&format!("#lang={tag}&{}", self.address));
+        let lang = "return document.documentElement.lang";
+        page.until("the language", || page.browser().read(lang, vec![]) == tag);
+        (self.open)(page);
+        page.until("nothing to be on its way", || !page.has("[aria-busy=true]"));
+    }
+}
+
+fn play(page: &Page, moves: &str) {
+    for uci in moves.split_whitespace() {
+        page.drag(&uci[..2], &uci[2..4]);
+    }
+}
+
+fn go(page: &Page, screen: &str) {
+    page.change_fragment(&format!("#{screen}"));
+    page.until(screen, || page.has("dialog[open]"));
+}
+
+fn club(page: &Page) {
+    go(page, "club");
+    page.until("the tournaments", || page.has("[data-club=list]"));
+}
+
+/// Presses what may lie below the fold.
+fn press(page: &Page, selector: &str) {
+    page.until(selector, || page.has(selector));
+    page.scroll_to(selector);
+    page.click_on(selector);
+}
+
+/// Both are asked something.
+fn asked(page: &Page) {
+    play(page, "e2e4 e7e5");
+    press(page, "[data-action=offer-draw][data-side=white]");
+    page.until("Black is asked", || page.has("[data-action=accept-draw]"));
+    press(page, "[data-action=resign][data-side=white]");
+    page.until("White is asked", || page.has("[data-action=keep-playing]"));
+}
+
+/// Presses a key of the board.
+fn on_the_board(page: &Page, key: char) {
+    page.browser().read("document.querySelector('[data-square][tabindex=\"0\"]').focus()", vec![]);
+    page.press_key(Key::Char(key));
+}
