@@ -93,11 +93,7 @@ mod tests {
 
     #[test]
     fn every_package_is_pinned_to_one_version() {
-<<<<<<< HEAD
-        for name in ["page", "lighthouse", "archive"] {
-=======
-        for name in ["page", "lighthouse", "axe"] {
->>>>>>> every
+        for name in ["page", "lighthouse", "archive", "axe"] {
             let file = workspace::root().join("benches").join(name).join("package.json");
             let json: serde_json::Value = serde_json::from_slice(&fs::read(file).unwrap()).unwrap();
             let packages = json["dependencies"].as_object().unwrap();
