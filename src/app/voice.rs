@@ -62,7 +62,7 @@ impl Voice {
         }
         if let Some((text, fault, _)) = now.typed.as_ref().filter(|_| now.typed != before.typed) {
             let to = ready.table.session.game().turn();
-            let line = Line::Typed(text.clone(), fault.clone());
+            let line = Line::Typed(text.clone(), *fault);
             speech.lines.extend(voices.says(Aloud::Messages, to).then_some((to, line)));
         }
         speech

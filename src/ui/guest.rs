@@ -5,6 +5,9 @@ use crate::game::Instant;
 use crate::words::Words;
 use yew::Callback;
 
+/// The words that the page speaks in, and those that White and Black are spoken to in where they have chosen.
+pub type SpokenIn<'a> = (&'a Words, &'a [Option<Words>; 2]);
+
 /// The ways to it. Only whoever makes one names what they lead to.
 #[derive(Clone, Copy, Debug)]
 pub struct Guest {
@@ -12,5 +15,5 @@ pub struct Guest {
     pub admits: fn(&App, &Msg) -> bool,
     /// Has it look at the page after a change, with the words that the page, White and Black are spoken to in; what it does
     /// comes as messages.
-    pub looks: fn(&App, Instant, (&Words, &[Option<Words>; 2]), &Callback<Msg>),
+    pub looks: fn(&App, Instant, SpokenIn<'_>, &Callback<Msg>),
 }

@@ -50,7 +50,7 @@ pub use dialogs::{
     ArchiveOnItsWay, ArchiveScreen, BookOnItsWay, CameraDesk, ClubOnItsWay, ClubScreen, CoachDesk, Dialogs,
     Ear, FetchArchive, FetchBook, FetchClub, Fetches, said_aloud,
 };
-pub use guest::Guest;
+pub use guest::{Guest, SpokenIn};
 #[cfg(feature = "test-hooks")]
 pub use renders::renders;
 pub use screen::{screen, spoken_to};

@@ -29,7 +29,7 @@ fn style() -> Result<String> {
         fs::read_to_string(&place).with_context(|| format!("cannot read {}", place.display()))
     };
     let (tokens, dark) = (read("styles/tokens.css")?, read("styles/states/dark.css")?);
-    let light = between(&tokens, "/* Paper and ink */", "/* Four spacings */")?;
+    let light = between(&tokens, "/* Paper and ink */", "/* Four spacings")?;
     let dark = between(&dark, ":root {", "}")?;
     let chosen = |word: &str, colours: &str| {
         format!("@layer states {{ :root[data-looks~=\"{word}\"] {{ color-scheme: {word}; {colours} }} }}")

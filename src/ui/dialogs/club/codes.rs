@@ -11,13 +11,16 @@ use crate::words::{Words, choice};
 use web_sys::Element;
 use yew::prelude::*;
 
+/// What is called when a camera is not looked through any more.
+pub(crate) type StopLooking = Box<dyn FnOnce()>;
+
 /// The ways to a camera. Only whoever makes one names what they lead to.
 #[derive(Clone, Copy, Debug)]
 pub struct CameraDesk {
     /// Whether this page may ask for one.
     pub there: fn() -> bool,
     /// Shows in an element what it sees, and tells every code in it, or that it cannot be used; until the answer is called.
-    pub looks: fn(Element, Callback<Option<String>>) -> Box<dyn FnOnce()>,
+    pub looks: fn(Element, Callback<Option<String>>) -> StopLooking,
 }
 
 /// There is only one.
