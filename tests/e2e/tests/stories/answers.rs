@@ -109,7 +109,7 @@ fn an_evening_however_they_sit() {
 #[test]
 fn a_name_stands_beside_a_question_where_there_is_room() {
     let page = Page::open("");
-    for (width, height) in [(1180, 820), (1440, 900)] {
+    for (width, height) in [(820, 1180), (1180, 820), (1440, 900)] {
         page.browser().resize(width, height);
         for seats in ["one-side", "face-to-face", "side-by-side"] {
             page.load_fresh(&format!("#clock=900&first-move=free&seats={seats}&white=Anna&black=Benjamin"));
