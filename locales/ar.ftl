@@ -149,8 +149,8 @@ asks-undo = يطلب { side } التراجع عن التعادل.
 end-undone = أُلغيت النتيجة، والمباراة مستمرة.
 offer-draw = عرض التعادل
 claim-draw = المطالبة بالتعادل
-ask-takeback = التراجع
-ask-redo = الإعادة
+ask-takeback = طلب التراجع
+ask-redo = طلب الإعادة
 accept-draw = قبول
 decline-draw = رفض
 consent = سماح
@@ -159,8 +159,8 @@ refuse = رفض
 confirm-move = أتُلعب هذه النقلة؟
 make-move = لعب
 draw-offered = تعادل؟
-offer-goes-with-move = التعادل مع النقلة
-offer-open = عُرض التعادل
+offer-goes-with-move = عرض التعادل يرافق نقلتك
+offer-open = عُرض التعادل، وننتظر الرد
 takeback-asked =
     { $moves ->
         [zero] التراجع عن آخر { $moves } نقلة؟
@@ -391,7 +391,7 @@ occurrence-put-right = حيث صحح الحكم الوضع
 
 press-clock = اضغط الساعة
 start-clock = شغّل الساعة
-give-time = منح 15 ث
+give-time = منح الخصم 15 ثانية
 set-clocks = ضبط الساعتين
 arbiter = الحكم
 end-game-as = إنهاء المباراة
@@ -904,7 +904,7 @@ note-letters = لقطعها أحرف أخرى: { "\u2068" }{ $letters }{ "\u2069
 note-nested-comment = فيها تعليقات داخل تعليقات.
 note-old-letters = أحرفها ليست بترميز UTF-8. قد تكون الأسماء خاطئة.
 note-no-result = تنتهي بلا نتيجة.
-note-part = قُرئت حتى { $last }.
+note-part = قُرئت حتى موضع الخطأ.
 note-same = هي المباراة رقم { $number } نفسها.
 
 ## مباراة في رابط

@@ -130,8 +130,8 @@ asks-undo = { side } möchte das Remis zurücknehmen.
 end-undone = Das Ergebnis ist zurückgenommen. Die Partie geht weiter.
 offer-draw = Remis anbieten
 claim-draw = Remis reklamieren
-ask-takeback = Zug zurück
-ask-redo = Zug wieder vor
+ask-takeback = Zugrücknahme erbitten
+ask-redo = Wiederholung erbitten
 accept-draw = Annehmen
 decline-draw = Ablehnen
 consent = Erlauben
@@ -140,8 +140,8 @@ refuse = Ablehnen
 confirm-move = Diesen Zug spielen?
 make-move = Spielen
 draw-offered = Remis?
-offer-goes-with-move = Remis mit dem Zug
-offer-open = Remis angeboten
+offer-goes-with-move = Das Remisangebot gilt mit dem Zug
+offer-open = Remis angeboten. Antwort steht aus
 takeback-asked =
     { $moves ->
         [one] Den letzten Zug zurücknehmen?
@@ -442,7 +442,7 @@ occurrence-put-right = bei der Berichtigung durch den Schiedsrichter
 
 press-clock = Uhr drücken
 start-clock = Uhr starten
-give-time = 15 s geben
+give-time = Gegenseite 15 Sekunden geben
 set-clocks = Uhren stellen
 arbiter = Schiedsrichter
 end-game-as = Partie beenden
@@ -926,7 +926,7 @@ note-nested-comment = Kommentare stehen in Kommentaren.
 note-old-letters = Die Buchstaben sind nicht in UTF-8. Namen können falsch sein.
 note-no-result = Am Ende steht kein Ergebnis.
 note-shortened = Es steht mehr dabei, als gespeichert wird.
-note-part = Gelesen bis { $last }.
+note-part = Nur bis zu einem Fehler gelesen.
 note-same = Dieselbe Partie wie Nummer { $number }.
 
 ## Eine Partie in einem Link

@@ -145,8 +145,8 @@ asks-undo = { side } asks to undo the draw.
 end-undone = The result was undone. The game goes on.
 offer-draw = Offer draw
 claim-draw = Claim draw
-ask-takeback = Take back
-ask-redo = Redo
+ask-takeback = Ask to take back
+ask-redo = Ask to redo
 accept-draw = Accept
 decline-draw = Decline
 consent = Allow
@@ -156,8 +156,8 @@ confirm-move = Play this move?
 make-move = Play it
 # Asked of the player who was offered a draw.
 draw-offered = Draw?
-offer-goes-with-move = Offer goes with the move
-offer-open = Draw offered
+offer-goes-with-move = The draw offer goes with your move
+offer-open = Draw offered. Waiting for a reply
 # Asked of the player who may allow it. $moves is how many half-moves would be taken back.
 takeback-asked =
     { $moves ->
@@ -469,7 +469,7 @@ occurrence-put-right = where the arbiter put the position right
 
 press-clock = Press the clock
 start-clock = Start the clock
-give-time = Give 15 s
+give-time = Give the opponent 15 seconds
 set-clocks = Set clocks
 # The dialog of the arbiter, and the button that opens it.
 arbiter = Arbiter
@@ -978,8 +978,7 @@ note-nested-comment = It has comments within comments.
 note-old-letters = Its letters are not in UTF-8. Names may be wrong.
 note-no-result = It ends without a result.
 note-shortened = Part of what is said of it is left out.
-# $last is the last move that could be read, such as 12. Nf3
-note-part = Read as far as { $last }.
+note-part = It was read up to a fault.
 note-same = The same game as number { $number }.
 
 ## A game in a link

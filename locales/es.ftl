@@ -157,8 +157,8 @@ asks-undo = { -las-x } piden anular las tablas.
 end-undone = El resultado se ha anulado. La partida sigue.
 offer-draw = Ofrecer tablas
 claim-draw = Reclamar tablas
-ask-takeback = Volver atrás
-ask-redo = Rehacer
+ask-takeback = Pedir volver atrás
+ask-redo = Pedir rehacer
 accept-draw = Aceptar
 decline-draw = Rechazar
 consent = Permitir
@@ -167,8 +167,8 @@ refuse = No permitir
 confirm-move = ¿Hacer esta jugada?
 make-move = Jugar
 draw-offered = ¿Tablas?
-offer-goes-with-move = Oferta con la jugada
-offer-open = Tablas ofrecidas
+offer-goes-with-move = La oferta de tablas va con la jugada
+offer-open = Tablas ofrecidas. Falta la respuesta
 takeback-asked =
     { $moves ->
         [one] ¿Deshacer la última jugada?
@@ -402,7 +402,7 @@ occurrence-put-right = donde el árbitro corrigió la posición
 
 press-clock = Pulsar el reloj
 start-clock = Poner en marcha el reloj
-give-time = Dar 15 s
+give-time = Dar 15 segundos al rival
 set-clocks = Ajustar relojes
 arbiter = Árbitro
 end-game-as = Terminar la partida
@@ -889,7 +889,7 @@ note-nested-comment = Tiene comentarios dentro de comentarios.
 note-old-letters = Sus letras no están en UTF-8. Los nombres pueden estar mal.
 note-no-result = Acaba sin resultado.
 note-shortened = Dice más de lo que se guarda.
-note-part = Leída hasta { $last }.
+note-part = Se leyó hasta un error.
 note-same = La misma partida que el número { $number }.
 
 ## Una partida en un enlace

@@ -162,8 +162,8 @@ asks-undo = { -les-x } demandent d’annuler la nulle.
 end-undone = Le résultat est annulé. La partie continue.
 offer-draw = Proposer nulle
 claim-draw = Réclamer la nulle
-ask-takeback = Reprendre le coup
-ask-redo = Rétablir
+ask-takeback = Demander à reprendre
+ask-redo = Demander à rétablir
 accept-draw = Accepter
 decline-draw = Refuser
 consent = Permettre
@@ -172,8 +172,8 @@ refuse = Ne pas permettre
 confirm-move = Jouer ce coup ?
 make-move = Jouer
 draw-offered = Nulle ?
-offer-goes-with-move = Nulle avec le coup
-offer-open = Nulle proposée
+offer-goes-with-move = La proposition de nulle part avec le coup
+offer-open = Nulle proposée, en attente de réponse
 takeback-asked =
     { $moves ->
         [one] Reprendre le dernier coup ?
@@ -389,7 +389,7 @@ occurrence-put-right = là où l’arbitre a corrigé la position
 
 press-clock = Appuyer sur la pendule
 start-clock = Mettre la pendule en marche
-give-time = Donner 15 s
+give-time = Donner 15 secondes à l’adversaire
 set-clocks = Régler les pendules
 arbiter = Arbitre
 end-game-as = Finir la partie
@@ -872,7 +872,7 @@ note-letters = Ses pièces ont d’autres lettres : { $letters }.
 note-nested-comment = Elle a des commentaires dans des commentaires.
 note-old-letters = Ses lettres ne sont pas en UTF-8. Les noms peuvent être faux.
 note-no-result = Elle finit sans résultat.
-note-part = Lue jusqu’à { $last }.
+note-part = Lue jusqu’à une erreur.
 note-same = La même partie que le numéro { $number }.
 
 ## Une partie dans un lien

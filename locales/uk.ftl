@@ -164,8 +164,8 @@ asks-undo = { -bili-x } просять скасувати нічию.
 end-undone = Результат скасовано. Партія триває.
 offer-draw = Запропонувати нічию
 claim-draw = Вимагати нічиєї
-ask-takeback = Повернути хід
-ask-redo = Зіграти знову
+ask-takeback = Просити повернути хід
+ask-redo = Просити зіграти знову
 accept-draw = Прийняти
 decline-draw = Відхилити
 consent = Дозволити
@@ -174,8 +174,8 @@ refuse = Відмовити
 confirm-move = Зробити цей хід?
 make-move = Зробити
 draw-offered = Нічия?
-offer-goes-with-move = Нічия з ходом
-offer-open = Нічию подано
+offer-goes-with-move = Нічию буде запропоновано разом із ходом
+offer-open = Нічию запропоновано, чекаємо відповіді
 takeback-asked =
     { $moves ->
         [1] Повернути останній хід?
@@ -418,7 +418,7 @@ occurrence-put-right = там, де арбітр виправив позицію
 
 press-clock = Натиснути годинник
 start-clock = Запустити годинник
-give-time = Дати 15 с
+give-time = Дати суперникові 15 секунд
 set-clocks = Перевести годинник
 arbiter = Арбітр
 end-game-as = Закінчити партію
@@ -895,7 +895,7 @@ note-nested-comment = Є коментарі всередині коментар�
 note-old-letters = Літери не в UTF-8. Імена можуть бути неправильні.
 note-no-result = Партія закінчується без результату.
 note-shortened = Частину того, що про неї сказано, опущено.
-note-part = Прочитано до { $last }.
+note-part = Прочитано до помилки.
 note-same = Та сама партія, що й номер { $number }.
 
 ## Партія в посиланні

@@ -173,7 +173,7 @@ impl Ready {
             Some(Dialog::Learn(_)) => Route::Learn,
             Some(Dialog::Club(_)) => Route::Club,
             Some(Dialog::Editor(_)) => Route::Editor,
-            Some(Dialog::Clocks(_) | Dialog::Typed(_) | Dialog::Keys | Dialog::Rules) => Route::Open,
+            Some(Dialog::Clocks(_) | Dialog::Typed(_) | Dialog::Keys) => Route::Open,
             // The address holds the game as long as the dialog is open, so that a reload opens it again.
             Some(Dialog::Link(_)) => Route::Table,
             None if self.table.is_open() => Route::Open,
@@ -403,7 +403,6 @@ impl Ready {
             Kind::Editor => self.set_up(),
             Kind::Typed => Dialog::Typed(dialogs::typed::Typed::default()),
             Kind::Keys => Dialog::Keys,
-            Kind::Rules => Dialog::Rules,
             Kind::Club => Dialog::Club(club::Club { last: self.event, ..club::Club::default() }),
             Kind::About => {
                 effects.push(PageEffect::LoadLicences.into());

@@ -53,7 +53,7 @@ pub struct PageView {
     pub steps: StepsView,
     /// The message over the board.
     pub notice: Option<Rc<Notice>>,
-    /// Whether it is said to the far player, at whose edge it stands.
+    /// Whether it is said to a player who reads the screen from its other side.
     pub notice_to_far: bool,
     /// What a screen reader was told last.
     pub told: Rc<Told>,
@@ -156,10 +156,10 @@ impl PageView {
             sheet: Rc::new(SheetView::of(table)),
             steps: StepsView::of(table),
             notice: table.notices.shown().cloned().map(Rc::new),
-            notice_to_far: table
-                .notices
-                .shown()
-                .is_some_and(|notice| notice.what.is_for(game.turn()) == Some(!near)),
+            notice_to_far: table.notices.shown().is_some_and(|notice| {
+                let far = table.seats.turned();
+                far.is_some() && notice.what.is_for(game.turn()) == far
+            }),
             told: Rc::new(table.seats.last_told().clone()),
             told_to: Color::ALL.map(|color| Rc::new(table.seats.seat(color).told.clone())),
             dialog: None,

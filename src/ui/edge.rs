@@ -20,7 +20,7 @@ pub(super) fn edge(view: &EdgeView, far: bool, words: &Words, on: &Callback<Msg>
     html! {
         <section class={place} aria-label={name.clone()} data-edge={side(color)} data-side={side(color)}
             lang={words.language().tag()}
-            data-active={view.active.then(|| words.to_move(false, color))}>
+            data-active={view.active.then_some("")}>
             <span class={disc(color)} />
             <span class="player-name">{ name }</span>
             { captured_row(color, &view.captured, words) }

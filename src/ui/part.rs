@@ -57,7 +57,7 @@ pub(super) enum Part {
     Toast {
         /// What it says.
         notice: Rc<Notice>,
-        /// Whether it is said to the far player, at whose edge it stands.
+        /// Whether it is said to a player who reads the screen from its other side.
         far: bool,
         /// What has the words for it, if it is rare.
         rare: Option<Rare>,

@@ -1,4 +1,4 @@
-//! The message at the edge of the player whom it is said to.
+//! The message by the lower edge of the board.
 
 use super::icon::icon_button;
 use super::press::{button, press};

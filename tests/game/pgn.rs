@@ -1,6 +1,6 @@
 //! Games written as PGN and read back.
 
-use tabiya::game::pgn::{Fault, Import, ReadGame, Score, games};
+use tabiya::game::pgn::{Fault, Score, games};
 use tabiya::game::{Allowance, Bonus, Event, Game, Headers, HouseRules, Journal, Setup, Span, TimeControl};
 use tabiya::rules::{Color, Laws, Position};
 
@@ -154,22 +154,6 @@ fn files_are_read_as_people_write_them() {
     assert_eq!(scores, [Score::Win(Color::White), Score::Unknown, Score::Unknown, Score::Draw]);
     assert_eq!(read[2].place.line, 12);
     assert_eq!(games(" \n\n{nothing}\n", Laws::default()).count(), 0);
-}
-
-#[test]
-fn a_game_with_a_fault_says_how_far_it_was_read() {
-    for (text, last) in [
-        ("1. e4 e5 2. Bb5 a6 3. Bxc7 *", Some("2… a6")),
-        ("1. e4 e5 2. Ke3 *", Some("1… e5")),
-        ("[FEN \"4k3/8/8/8/8/8/8/R3K3 b - - 0 31\"]\n\n31... Kd7 32. O-O-O+ *", Some("31… Kd7")),
-        ("1. e4 e5 2. Nf3 *", Some("2. Nf3")),
-    ] {
-        let import = Import::read(text);
-        let read = import.found[0].last_san().map(|san| san.to_string());
-        assert_eq!(read.as_deref(), last, "{text}");
-    }
-    let position = ReadGame::from_position(Position::default());
-    assert_eq!(position.last_san().map(|san| san.to_string()), None);
 }
 
 #[test]

@@ -64,8 +64,6 @@ pub enum Dialog {
     Typed(typed::Typed),
     /// What the keys on the board do.
     Keys,
-    /// The rules in force, to be read.
-    Rules,
     /// The tournaments of this device.
     Club(club::Club),
     /// A game that a link has brought.
@@ -95,8 +93,6 @@ pub enum Kind {
     Typed,
     /// What the keys on the board do.
     Keys,
-    /// The rules in force, to be read.
-    Rules,
     /// The tournaments of this device.
     Club,
 }
@@ -203,7 +199,7 @@ impl Dialog {
             Dialog::Sheet(_) => Focus::SheetButton,
             Dialog::Clocks(_) => Focus::ResumeButton,
             Dialog::Learn(_) => Focus::LearnButton,
-            Dialog::Typed(_) | Dialog::Keys | Dialog::Rules | Dialog::Link(_) => Focus::Board,
+            Dialog::Typed(_) | Dialog::Keys | Dialog::Link(_) => Focus::Board,
         }
     }
 }

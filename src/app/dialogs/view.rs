@@ -40,8 +40,6 @@ pub enum DialogView {
     Typed(Typed),
     /// What the keys on the board do.
     Keys,
-    /// The rules and the clock in force, to be read.
-    Rules(Box<(HouseRules, TimeControl)>),
     /// The tournaments of this device.
     Club(Club),
     /// A game that a link has brought.
@@ -229,7 +227,6 @@ impl DialogView {
             Dialog::Editor(editor) => DialogView::Editor(editor.clone()),
             Dialog::Typed(typed) => DialogView::Typed(typed.clone()),
             Dialog::Keys => DialogView::Keys,
-            Dialog::Rules => DialogView::Rules(Box::new(in_force(around.game))),
             Dialog::Club(club) => DialogView::Club(club.clone()),
             Dialog::Link(link) => {
                 let begun = !around.game.moves().is_empty() || !around.game.corrections().is_empty();

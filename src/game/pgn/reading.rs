@@ -2,7 +2,7 @@
 //! page is loaded without the reader.
 
 use super::positions::{begins_with_a_position, positions};
-use crate::game::{Headers, NumberedSan};
+use crate::game::Headers;
 use crate::rules::pgn::{Note, PgnError, PgnGame, Place, Reader, Score};
 use crate::rules::{Laws, Move, Position};
 use std::io::BufRead;
@@ -32,14 +32,6 @@ impl ReadGame {
     pub fn from_position(start: Position) -> ReadGame {
         let (headers, moves, notes) = (Headers::default(), Vec::new(), Vec::new());
         ReadGame { headers, start, moves, score: Score::Unknown, notes, fault: None, same: None }
-    }
-
-    /// The last move that could be read, with its number; `None` where there is none.
-    pub fn last_san(&self) -> Option<NumberedSan> {
-        let (last, earlier) = self.moves.split_last()?;
-        let before = earlier.iter().fold(self.start.clone(), |at, &mv| at.play_unchecked(mv));
-        let (number, color, san) = (before.fullmove_number(), before.turn(), before.san(*last));
-        Some(NumberedSan { number, color, san })
     }
 }
 

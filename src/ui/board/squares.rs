@@ -49,7 +49,7 @@ fn one(
             data-selected={flag(selected)}
             data-target={target}
             data-last-move={flag(view.last_move.contains(square))}
-            data-check={(view.check == Some(square)).then(|| words.check())}
+            data-check={flag(view.check == Some(square))}
             data-declared={flag(view.declared.contains(square))}
             data-attacker={flag(view.pointed_out.contains(square))}>
             if column == 0 {

@@ -14,7 +14,6 @@ mod editor;
 mod elsewhere;
 mod fields;
 mod games;
-mod in_force;
 mod learn;
 mod link;
 mod link_out;
@@ -144,7 +143,6 @@ fn dialog(view: &DialogView, told: &Told, fetches: Fetches, words: &Words, on: &
         DialogView::Editor(view) => editor::editor_dialog(view, words, on),
         DialogView::Typed(view) => typed::typed_dialog(view, fetches.ear, words, on),
         DialogView::Keys => typed::keys_dialog(words, on),
-        DialogView::Rules(view) => in_force::rules_dialog(&view.0, &view.1, words, on),
         DialogView::Club(view) => club::club_dialog(view, fetches.club, fetches.book, words, on),
         DialogView::Link(view) => link::link_dialog(view, words, on),
         DialogView::Elsewhere => elsewhere_dialog(words, on),

@@ -229,8 +229,8 @@ fn notes(game: &ReadGame, words: &Words) -> Html {
             { for game.notes.iter().map(|note| html! {
                 <small data-note={note.code()}>{ words.pgn_note(note) }</small>
             }) }
-            if let Some(last) = game.fault.and_then(|_| game.last_san()) {
-                <small data-note="part">{ words.note_part(&words.numbered(last)) }</small>
+            if game.fault.is_some() {
+                <small data-note="part">{ words.note_part() }</small>
             }
             if let Some(same) = game.same {
                 <small data-note="same">{ words.note_same(&(same + 1)) }</small>

@@ -91,10 +91,6 @@ fn the_rules_in_force_stand_by_the_board_and_are_told_in_full_at_a_press() {
     let said = "return document.querySelector(arguments[0]).textContent.trim()";
     assert_eq!(page.browser().read(said, vec![chip.into()]), "5 + 3 · no en passant");
     page.click_on(chip);
-    page.until("the rules", || page.visible_box("[data-dialog=rules]").is_some());
-    assert!(page.has("[data-rules-in-force] [data-knob=en-passant][data-value=off]"));
-    assert!(page.has("[data-rules-in-force] [data-knob=check-warnings][data-value=on]"));
-    page.click_on("[data-dialog=rules] [data-action=settings]");
     page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
     page.press_key(Key::Escape);
     page.load_fresh("#clock=none");
