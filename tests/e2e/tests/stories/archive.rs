@@ -333,7 +333,10 @@ fn many_games_come_in_are_found_and_scroll() {
             frames(&page)
         ));
     }
-    page.write("input[name=search]", "");
+    let emptied = "const field = document.querySelector('input[name=search]');
+        field.value = '';
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))";
+    page.browser().read(emptied, vec![]);
     page.until("all of them", || !page.has("[data-found]"));
     page.browser().read(NOTE_FRAMES, vec![]);
     let scroll = "const done = arguments[arguments.length - 1], body = document.querySelector('.dialog-body');
