@@ -164,6 +164,14 @@ pub fn update(app: &mut App, msg: Msg, now: Instant) -> Vec<Effect> {
     }
 }
 
+/// What draws dialogs has come, and with it the one that is open: a second press on what opened it falls beside it only from now
+/// on, and does not close it.
+pub fn dialog_shown(app: &mut App, now: Instant) {
+    if let App::Ready(ready) = app {
+        ready.dialog_shown(now);
+    }
+}
+
 /// [`update`] for a message to the open dialog: a program can leave it to code that is loaded with the first dialog.
 pub fn update_dialog(app: &mut App, msg: dialogs::Msg, now: Instant) -> Vec<Effect> {
     let mut effects = Vec::new();

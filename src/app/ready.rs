@@ -33,7 +33,7 @@ pub struct Ready {
     today: String,
     /// What the address says.
     route: Route,
-    /// Since when it says that.
+    /// Since when it says that, or since when the dialog that it names can be seen.
     since: Instant,
     /// The fields of a custom clock, as they were when the settings were closed: nothing that was typed is lost.
     typed_clock: Option<form::ClockDraft>,
@@ -131,6 +131,11 @@ impl Ready {
         let upshot = device::update(&mut device, msg, &self.at_table(now).1);
         self.device = device;
         self.act(upshot, effects, |ready, done, effects| ready.device_done(done, effects));
+    }
+
+    /// The dialog that is open can be seen from now on.
+    pub(super) fn dialog_shown(&mut self, now: Instant) {
+        self.since = now;
     }
 
     /// Deals with a message to the dialog.

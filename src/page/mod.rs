@@ -148,6 +148,7 @@ impl Component for Page {
             }
             Heard::Dialogs(Some(dialogs)) => {
                 self.dialogs = Shelf::Filled(dialogs);
+                app::dialog_shown(&mut self.app, self.browser.now());
                 for (msg, at) in std::mem::take(&mut self.early) {
                     self.handle(msg.into(), at);
                 }

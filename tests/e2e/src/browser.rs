@@ -49,6 +49,19 @@ pub struct Browser {
     profile: Rc<Scratch>,
 }
 
+/// By this a script is told that looks at what the page has saved.
+const LOOKS_INTO_THE_STORAGE: &str = "indexedDB.open('tabiya')";
+
+/// A page makes its database after its board: whoever opened it before would make an empty one in its place. Waits for that, for
+/// five seconds at most, as some pages have none.
+const STORAGE_IS_THERE: &str = "const done = arguments[0], until = Date.now() + 5000;
+    const look = async () => {
+        const all = await (self.indexedDB?.databases?.() ?? []);
+        if (all.some(({ name, version }) => name === 'tabiya' && version > 1) || Date.now() > until) done(true);
+        else setTimeout(look, 20);
+    };
+    look().catch(() => done(false));";
+
 impl Browser {
     /// Starts the one that `CHROME`, `FIREFOX` or `MINIBROWSER` names, or else whichever the driver finds.
     ///
@@ -164,6 +177,9 @@ impl Browser {
     /// If the script throws, or gives nothing for a minute.
     #[track_caller]
     pub fn read_later(&self, script: &str) -> Value {
+        if script.contains(LOOKS_INTO_THE_STORAGE) {
+            self.wait("looking for the storage", self.client.execute_async(STORAGE_IS_THERE, vec![]));
+        }
         self.wait("reading the page", self.client.execute_async(script, vec![]))
     }
 
