@@ -29,7 +29,7 @@ fn back(game: &Game) -> LookBack {
 
 /// The costliest mistake of a colour: the half-moves before it, what it cost, and the move that was better.
 fn worst(back: &LookBack, game: &Game, color: Color) -> Option<(usize, Cost, String)> {
-    let slip = back.slips[color as usize].first()?;
+    let slip = back.told(color).next()?;
     let better = game.position_at(slip.ply)?.san(*slip.better.first()?).to_string();
     Some((slip.ply, slip.cost, better))
 }
@@ -51,8 +51,21 @@ fn mates_that_were_let_and_missed_are_facts() {
     // Still winning, and all the same a mate that was missed.
     let rook = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     let game = played(HouseRules::default(), rook, "Ra2 h6");
-    let worst = worst(&back(&game), &game, Color::White).unwrap();
+    let found = back(&game);
+    let worst = worst(&found, &game, Color::White).unwrap();
     assert_eq!(worst, (0, Cost::MissedMate(1), "Ra8#".to_owned()));
+    assert_eq!((found.slips[0].len(), found.mates[0].len()), (0, 1), "it cost nothing");
+}
+
+/// However many mates are missed, the three quickest of them are told beside the costly mistakes.
+#[test]
+fn mates_that_cost_nothing_stand_beside_the_costly_mistakes() {
+    let rook = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+    let game = played(HouseRules::default(), rook, "Rb1 Kh8 Rc1 Kg8 Rd1 Kh8 Re1 Kg8 Rb1 h6");
+    let found = back(&game);
+    assert_eq!(found.slips[0], []);
+    let told: Vec<_> = found.told(Color::White).map(|slip| (slip.ply, slip.cost)).collect();
+    assert_eq!(told, [0, 2, 4].map(|ply| (ply, Cost::MissedMate(1))));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The game as PGN, and games from elsewhere.
 
+use super::book::FetchBook;
 use super::coach::{At, CoachDesk, Coached};
 use super::modal::modal;
 use super::paper::paper;
@@ -22,13 +23,14 @@ use yew::prelude::*;
 pub(super) fn sheet_dialog(
     view: &SheetDialogView,
     coach: CoachDesk,
+    book: FetchBook,
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
     let share = |action, label, msg| button("button", action, label, press(on, send(msg)));
     let content = html! {
         <>
-            <Coached desk={coach} at={At::Head} words={words.clone()} on={on.clone()} />
+            <Coached desk={coach} {book} at={At::Head} words={words.clone()} on={on.clone()} />
             { head(&view.headers, words, on) }
             <textarea class="pgn" name="pgn" rows="6" readonly=true aria-label={words.pgn()} value={view.pgn.clone()} />
             <div class="dialog-actions">
@@ -49,7 +51,7 @@ pub(super) fn sheet_dialog(
             { import(&view.sheet, words, on) }
             <p class="said" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
             <div class="dialog-actions">
-                <Coached desk={coach} at={At::Foot} words={words.clone()} on={on.clone()} />
+                <Coached desk={coach} {book} at={At::Foot} words={words.clone()} on={on.clone()} />
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>
             { paper(view, words) }
