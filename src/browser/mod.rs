@@ -252,6 +252,11 @@ impl Browser {
         }
     }
 
+    /// Waits until all of the page's own code is here. What comes on demand calls code of it that a first visit does without.
+    pub async fn whole(&self) {
+        self.0.rest.here().await;
+    }
+
     /// What the next visit paints before its app is there; `None`: the game is not here.
     pub fn hold_first_paint(&self, board: Option<String>) {
         self.0.first_paint.hold(board);

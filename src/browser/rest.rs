@@ -27,7 +27,7 @@ extern "C" {
 #[derive(Default)]
 pub(super) struct Rest {
     is_to_come: Cell<bool>,
-    waiting: Cell<Option<Waker>>,
+    waiting: RefCell<Vec<Waker>>,
     effects: RefCell<Vec<Effect>>,
 }
 
@@ -52,7 +52,7 @@ impl Rest {
         poll_fn(|context| match self.is_here() {
             true => Poll::Ready(()),
             false => {
-                self.waiting.set(Some(context.waker().clone()));
+                self.waiting.borrow_mut().push(context.waker().clone());
                 Poll::Pending
             }
         })
@@ -69,9 +69,7 @@ impl Rest {
             TimeoutFuture::new(AGAIN_MS).await;
         }
         self.is_to_come.set(false);
-        if let Some(waiting) = self.waiting.take() {
-            waiting.wake();
-        }
+        self.waiting.take().into_iter().for_each(Waker::wake);
         self.effects.take()
     }
 }

@@ -248,6 +248,7 @@ impl Page {
             self.wished |= opened;
             let (fetch, link, browser) = (ctx.props().dialogs, ctx.link().clone(), self.browser.clone());
             spawn_local(async move {
+                browser.whole().await;
                 let dialogs = fetch().await;
                 let words = browser.speak_in_full().await;
                 link.send_message(Heard::Dialogs(dialogs.filter(|_| words)));
