@@ -8,7 +8,7 @@
 //! |---|---|---|
 //! | [`rules`] | the laws of chess: squares, positions, legal moves, notation (FEN, SAN, UCI, PGN), who can still mate | a clock, a player, a browser |
 //! | [`game`] | one game between two people under [`game::HouseRules`], as a pure state machine | a screen, storage, words |
-//! | [`club`] | what outlives one game: pairings, standings, ratings of tournaments; which games are there twice | a screen, storage, words |
+//! | [`club`] | what outlives one game: pairings, standings, ratings and round clocks of tournaments; boards on other devices; which games are there twice | a screen, storage, words |
 //! | [`openings`] | the names of openings, looked up by position | everything but `rules` |
 //! | [`partner`] | who plays against one person alone, at seven levels: it says what it does and changes no game | a clock that runs, a screen, words |
 //! | [`words`] | everything that people read or hear: values in, words of one language out | what a message is shown for |

@@ -33,8 +33,8 @@ pub struct Ready {
     today: String,
     /// What the address says.
     route: Route,
-    /// Since when it says that, or since when the dialog that it names can be seen.
-    since: Instant,
+    /// Since when the page shows that: a dialog whose code had to come can be seen later than the address names it.
+    shown_since: Instant,
     /// The fields of a custom clock, as they were when the settings were closed: nothing that was typed is lost.
     typed_clock: Option<form::ClockDraft>,
     /// The event of the club that was open last.
@@ -55,7 +55,7 @@ impl Ready {
             device: device::Model::default(),
             today: String::new(),
             route: Route::Table,
-            since: Instant::default(),
+            shown_since: Instant::default(),
             typed_clock: None,
             event: None,
             wake: None,
@@ -135,13 +135,13 @@ impl Ready {
 
     /// The dialog that is open can be seen from now on.
     pub(super) fn dialog_shown(&mut self, now: Instant) {
-        self.since = now;
+        self.shown_since = now;
     }
 
     /// Deals with a message to the dialog.
     pub(super) fn update_dialog(&mut self, msg: dialogs::Msg, now: Instant, effects: &mut Vec<Effect>) {
         // The second half of a double tap on what opened it falls beside it.
-        if msg == dialogs::Msg::Beside && now < self.since.after(table::DEAF_MS) {
+        if msg == dialogs::Msg::Beside && now < self.shown_since.after(table::DEAF_MS) {
             return;
         }
         if msg == dialogs::Msg::Why {
@@ -185,7 +185,7 @@ impl Ready {
             None => Route::Table,
         };
         if route != self.route {
-            (self.route, self.since) = (route, now);
+            (self.route, self.shown_since) = (route, now);
             effects.push(PageEffect::Go(route).into());
         }
     }

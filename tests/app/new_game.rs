@@ -2,6 +2,7 @@
 
 use super::page::Page;
 use tabiya::app::dialogs::{self, Kind, new_game::Msg};
+use tabiya::app::table::DEAF_MS;
 use tabiya::app::{PageMsg, Settings, Stored, What, table};
 use tabiya::game::{Event, HouseRules, Points, Preset, TIME_PRESETS};
 use tabiya::rules::Color;
@@ -176,4 +177,14 @@ fn the_second_half_of_a_double_tap_does_not_close_what_the_first_has_opened() {
     assert_eq!(page.dialog(), None);
     page.open(Kind::NewGame).send(PageMsg::Escape);
     assert_eq!(page.dialog(), None, "any other way out is open at once");
+}
+
+#[test]
+fn where_the_code_of_a_dialog_comes_late_so_does_the_second_half() {
+    let mut page = Page::timed();
+    page.wait(10_000).open(Kind::NewGame).wait(DEAF_MS + 200).dialog_shown();
+    page.wait(DEAF_MS - 1).send(dialogs::Msg::Beside);
+    assert!(page.dialog().is_some(), "it could not be seen before");
+    page.wait(1).send(dialogs::Msg::Beside);
+    assert_eq!(page.dialog(), None);
 }

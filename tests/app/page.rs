@@ -6,7 +6,7 @@ use tabiya::app::table::view::{BoardView, EdgeView};
 use tabiya::app::table::{self, Look, Table};
 use tabiya::app::{
     App, DiskMsg, Effect, GameId, Job, Keep, Msg, Notice, PageEffect, PageMsg, PageView, Ready, Route, Said,
-    Settings, Sound, StoreEffect, Stored, TimeEffect, What, update,
+    Settings, Sound, StoreEffect, Stored, TimeEffect, What, dialog_shown, update,
 };
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::Import;
@@ -151,6 +151,13 @@ impl Page {
 
     pub(crate) fn open(&mut self, kind: Kind) -> &mut Page {
         self.send(PageMsg::Open(kind))
+    }
+
+    /// What draws the open dialog has come.
+    pub(crate) fn dialog_shown(&mut self) -> &mut Page {
+        let now = self.instant();
+        dialog_shown(&mut self.app, now);
+        self
     }
 
     pub(crate) fn close(&mut self) -> &mut Page {
