@@ -53,7 +53,7 @@ impl Held {
         let marker = query(board, ".marker");
         let Some(square) = under else {
             return if let Some(marker) = marker {
-                marker.set_hidden(true)
+                let _ = marker.remove_attribute("data-kind");
             };
         };
         if let Some(element) = query(board, &format!("[data-square=\"{square}\"]")) {
@@ -66,7 +66,6 @@ impl Held {
                 &marker.style(),
                 &standing(square, view.orientation, view.turned == Some(view.turn)),
             );
-            marker.set_hidden(false);
         }
     }
 

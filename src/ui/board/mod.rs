@@ -63,7 +63,7 @@ impl Component for Board {
                             }
                         }) }
                     </div>
-                    <div class="piece marker" aria-hidden="true" hidden=true />
+                    <div class="piece marker" aria-hidden="true" />
                 </div>
                 if let Some(square) = view.promotion {
                     { picker(square, view, words, on) }

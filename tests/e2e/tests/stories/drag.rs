@@ -212,7 +212,7 @@ fn a_drag_writes_nothing_but_styles_and_marks() {
     assert_eq!(page.sans(), ["d4"]);
 
     assert!(!changes.is_empty());
-    let allowed = ["style", "data-hovered", "data-kind", "hidden", "class"];
+    let allowed = ["style", "data-hovered", "data-kind", "class"];
     for change in &changes {
         let attribute = change.attribute.as_deref().unwrap_or_default();
         assert!(change.kind == "attributes" && allowed.contains(&attribute), "a drag changed {change:?}");
