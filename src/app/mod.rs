@@ -11,6 +11,9 @@
 //! |---|---|
 //! | `mod`, `opening`, `elsewhere` | in which state is the page: opening, elsewhere, or ready? |
 //! | [`ready`](Ready) | which feature does a message go to, and what crosses from one to another? |
+//! | `over_the_page`, `dialog_done` | how does a dialog open and go away, and what comes of what is done in it? |
+//! | `by_address` | what does the address ask for? |
+//! | `next_game` | what do the players choose for the next game, and how does it begin? |
 //! | `saved_games` | what comes of the list of all that is saved? |
 //! | `linked_game` | how does a game become a link, and a link a game? |
 //! | `typed_move` | what comes of a move that is typed? |
@@ -33,10 +36,12 @@
 mod address;
 mod aloud;
 mod board_keys;
+mod by_address;
 mod coach;
 mod company;
 mod context;
 pub mod device;
+mod dialog_done;
 pub mod dialogs;
 mod effect;
 mod elsewhere;
@@ -47,8 +52,10 @@ mod linked_game;
 mod looks;
 mod lot;
 mod msg;
+mod next_game;
 mod notice;
 mod opening;
+mod over_the_page;
 mod picture;
 mod position_editor;
 mod ready;

@@ -1,0 +1,79 @@
+//! What the address asks for is opened.
+
+use super::Address;
+use super::dialogs::{Dialog, Kind, link};
+use super::effect::{Effect, Job, PageEffect};
+use super::notice::{Notice, What};
+use super::ready::Ready;
+use super::route::{Route, Wanted};
+use crate::game::{Instant, Setup};
+use crate::rules::Color;
+
+impl Ready {
+    /// Opens what the address asks for.
+    #[inline(never)]
+    pub(super) fn open_address(&mut self, fragment: &str, now: Instant, effects: &mut Vec<Effect>) {
+        match Wanted::read(fragment, &self.settings) {
+            Ok(Wanted::Route(route))
+                if route == self.route && !matches!(self.dialog, Some(Dialog::Link(_))) => {}
+            Ok(Wanted::Route(route)) => {
+                // The address says so already.
+                self.route = route;
+                match route {
+                    Route::Table if self.dialog.is_some() => self.close(effects),
+                    // What had been open there is not on this page any more.
+                    Route::Table | Route::Open => self.table.back(effects),
+                    Route::NewGame => self.open(Kind::NewGame, effects),
+                    Route::Settings => self.open(Kind::Settings, effects),
+                    Route::Sheet => self.open(Kind::Sheet, effects),
+                    Route::Games => self.open(Kind::Games, effects),
+                    Route::About => self.open(Kind::About, effects),
+                    Route::Learn => self.open(Kind::Learn, effects),
+                    Route::Club => self.open(Kind::Club, effects),
+                    Route::Editor => self.open(Kind::Editor, effects),
+                }
+            }
+            Ok(Wanted::Game(text)) => {
+                self.route = Route::Table;
+                self.show(Dialog::Link(link::Link::default()), effects);
+                effects.push(Job::ReadLink(text).into());
+            }
+            Ok(Wanted::Start(address)) => {
+                if self.route != Route::Table || self.dialog.is_some() {
+                    // The address no longer says that a dialog is open.
+                    self.route = Route::Table;
+                    self.close(effects);
+                }
+                let Address { start, rules, time, seats, near, white, black, language, own_languages } =
+                    *address;
+                let settings = &mut self.settings;
+                settings.white = white.unwrap_or(std::mem::take(&mut settings.white));
+                settings.black = black.unwrap_or(std::mem::take(&mut settings.black));
+                if language.is_some() {
+                    settings.language = language;
+                    effects.push(PageEffect::Speak(language).into());
+                }
+                let [to_white, to_black] = own_languages;
+                settings.white_language = to_white.or(settings.white_language);
+                settings.black_language = to_black.or(settings.black_language);
+                if own_languages != [None; 2] {
+                    effects.push(PageEffect::SpeakTo(settings.own_languages()).into());
+                }
+                self.settings.rules = rules;
+                self.settings.time = time;
+                self.settings.seats = seats.or(self.settings.seats);
+                self.settings.black_at_bottom =
+                    near.map_or(self.settings.black_at_bottom, |near| near == Color::Black);
+                self.table.seats.sit(self.settings.seating(), self.settings.near());
+                self.typed_clock = None;
+                let setup = Setup { start, ..self.settings.setup() };
+                let (table, ctx) = self.at_table(now);
+                table.start(setup, &ctx, effects);
+            }
+            Err(fault) => {
+                let playing = self.table.session.in_progress();
+                self.table.notify(Notice::staying(What::BadAddress { fault, playing }));
+            }
+        }
+    }
+}

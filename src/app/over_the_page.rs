@@ -1,0 +1,94 @@
+//! What lies over the page: a dialog opens, and goes away.
+
+use super::dialogs::{self, Dialog, Kind, clocks, club, games, settings as form, sheet};
+use super::effect::{Effect, Focus, Job, PageEffect, StoreEffect};
+use super::ready::Ready;
+
+impl Ready {
+    #[inline(never)]
+    pub(super) fn open(&mut self, kind: Kind, effects: &mut Vec<Effect>) {
+        self.device.saved = false;
+        self.device.erasing = false;
+        let dialog = match kind {
+            Kind::NewGame => Dialog::NewGame(self.form()),
+            Kind::Settings => {
+                effects.push(StoreEffect::Measure.into());
+                Dialog::Settings(self.form())
+            }
+            Kind::Sheet => {
+                self.table.input.release();
+                Dialog::Sheet(sheet::Sheet::default())
+            }
+            Kind::Clocks => {
+                let game = self.table.session.game();
+                if game.outcome().is_some() {
+                    return;
+                }
+                Dialog::Clocks(clocks::Clocks::default())
+            }
+            Kind::Games => {
+                effects.push(StoreEffect::Measure.into());
+                Dialog::Games(games::Games::default())
+            }
+            Kind::Learn => Dialog::Learn(dialogs::learn::Learn::default()),
+            Kind::Editor => self.set_up(),
+            Kind::Typed => Dialog::Typed(dialogs::typed::Typed::default()),
+            Kind::Keys => Dialog::Keys,
+            Kind::Club => Dialog::Club(club::Club { last: self.event, ..club::Club::default() }),
+            Kind::About => {
+                effects.push(PageEffect::LoadLicences.into());
+                Dialog::About(dialogs::about::About::default())
+            }
+        };
+        self.show(dialog, effects);
+    }
+
+    /// The fields of what the next game begins with. Those that hold no clock yet stay as they were typed.
+    pub(super) fn form(&mut self) -> form::Form {
+        match self.take_dialog() {
+            Some(Dialog::Settings(form) | Dialog::NewGame(form)) => form,
+            _ => form::Form::new(&self.settings, self.typed_clock.take()),
+        }
+    }
+
+    pub(super) fn show(&mut self, dialog: Dialog, effects: &mut Vec<Effect>) {
+        self.take_dialog();
+        self.dialog = Some(dialog);
+        effects.push(Focus::Dialog.into());
+    }
+
+    /// Takes the dialog away. What was typed into the fields of a custom clock outlasts it.
+    pub(super) fn take_dialog(&mut self) -> Option<Dialog> {
+        let dialog = self.dialog.take();
+        if let Some(Dialog::Settings(form) | Dialog::NewGame(form)) = &dialog {
+            self.typed_clock.clone_from(&form.clock);
+        }
+        dialog
+    }
+
+    /// Closes the dialog; the focus goes back to where it was opened.
+    #[inline(never)]
+    pub(super) fn close(&mut self, effects: &mut Vec<Effect>) {
+        if let Some(dialog) = self.take_dialog() {
+            if matches!(&dialog, Dialog::Sheet(sheet) if sheet.reading.is_some()) {
+                effects.push(Job::StopReading.into());
+            }
+            if let Dialog::Link(_) = dialog {
+                effects.push(PageEffect::ClearAddress.into());
+            }
+            effects.push(dialog.opener().into());
+        }
+    }
+
+    #[inline(never)]
+    pub(super) fn escape(&mut self, effects: &mut Vec<Effect>) {
+        if self.table.escape_begun(effects) {
+            return;
+        }
+        if self.dialog.is_some() {
+            self.close(effects);
+        } else {
+            self.table.escape(effects);
+        }
+    }
+}
