@@ -160,7 +160,7 @@ end-undone = नतीजा वापस लिया गया। बाज़
 offer-draw = ड्रॉ की पेशकश
 claim-draw = ड्रॉ का दावा
 ask-takeback = चाल वापस माँगें
-ask-redo = दोबारा चलना माँगें
+ask-redo = दोबारा चलने को कहें
 accept-draw = मंज़ूर
 decline-draw = नामंज़ूर
 consent = मंज़ूर
@@ -215,7 +215,7 @@ incorrect-claim-offer =
     }
 flag-fell = { -paksh } की झंडी गिर गई। क्या { -doosra } अब भी मात दे सकता है?
 resigns = { -paksh } ने हार मान ली। क्या { -doosra } अब भी मात दे सकता है?
-being-settled = क्या कोई अब भी मात दे सकता है? नतीजा इसी पर है।
+being-settled = क्या कोई अब भी मात दे सकता है? नतीजा इसी पर टिका है।
 
 ## मना क्यों हुआ
 
@@ -419,7 +419,7 @@ pause = रोकें
 resume = बाज़ी जारी रखें
 paused = घड़ियाँ रुकी हैं
 away = आपके न होने पर घड़ी रुकी थी
-away-question = आप { $time } नहीं थे। क्या यह समय गिना जाए?
+away-question = आपके न होने का समय: { $time }। क्या इसे गिना जाए?
 time-under-a-second = एक सेकंड से कम
 time-seconds = { $seconds } सेकंड
 time-minutes = { NUMBER($minutes) } मि॰ { NUMBER($seconds) } से॰
@@ -429,7 +429,7 @@ charge-time = गिनें
 
 ## अपनी घड़ी के किसी खाने में क्या गलत है
 
-not-a-time = यह समय नहीं है। 5, 5:00 या 1:30:00 लिखें।
+not-a-time = समय ऐसे लिखें: 5, 5:00 या 1:30:00।
 not-a-number = चालों की पूरी संख्या लिखें, या खाली छोड़ें।
 not-seconds = सेकंडों की संख्या लिखें।
 clock-fault-no-time = पहली चाल के लिए कुछ समय दें।
@@ -443,7 +443,7 @@ clock-fault-too-long = ज़्यादा से ज़्यादा 1000 �
 next-game = अगली बाज़ी के नियम
 from-next-game = ये अगली बाज़ी से लागू होंगे। बोर्ड पर चल रही बाज़ी के नियम और घड़ी वही रहेंगे।
 at-once = यह डिवाइस
-house-rules = घर के नियम
+house-rules = खेल के नियम
 custom = कस्टम
 all-rules = सारे नियम
 clock = घड़ी
@@ -867,7 +867,7 @@ link-senseless = लिंक में जो लिखा है उसका 
 link-moves-after-the-end = लिंक में बाज़ी खत्म होने के बाद भी चालें हैं।
 link-text = लिंक में एक नाम पाठ नहीं है।
 link-clock = इस लिंक की घड़ियों से खेला नहीं जा सकता।
-link-rule = लिंक में घर के एक नियम का मान ऐसा है जो हो नहीं सकता।
+link-rule = लिंक में खेल के एक नियम का मान ऐसा है जो हो नहीं सकता।
 link-board = टूर्नामेंट की बाज़ी
 link-board-play = खेलें
 link-board-hint = बाज़ी खत्म होने पर नतीजे का कार्ड निदेशक के लिए एक कोड दिखाता है।
@@ -1394,7 +1394,7 @@ club-code-refused =
         [board] इस टूर्नामेंट में ऐसा कोई बोर्ड नहीं है।
         [forged] यह इस बोर्ड पर खेल रहे डिवाइस का नहीं है, या बदला गया है। कुछ भी दर्ज नहीं हुआ।
         [pairing] यह ऐसी जोड़ी का है जो अब नहीं है।
-        [rules] यह दूसरे नियमों या दूसरी घड़ी से खेली गई।
+        [rules] यह बाज़ी दूसरे नियमों पर या दूसरी घड़ी से खेली गई।
         [over] यह बाज़ी खत्म नहीं हुई है।
         [doubled] यह नतीजा पहले ही दर्ज हो चुका है।
         [result] इस बाज़ी का नतीजा पहले से है।
@@ -1402,7 +1402,7 @@ club-code-refused =
        *[none] इसमें कोई कोड नहीं है।
     }
 club-result = नतीजा
-club-forfeit = न खेलने पर
+club-forfeit = वॉकओवर से
 club-adjourn = बाद में पूरी करें
 club-adjourned = बाद में
 club-clear = नतीजा हटाएँ
@@ -1482,7 +1482,7 @@ club-row = लगातार जीत: अभी { $now }, सबसे ज़
 
 club-quick = झटपट मुकाबला: { $white } – { $black }
 club-challenge = चुनौती: { $white } – { $black }
-club-same = यह वही है जो
+club-same = इसी का दूसरा नाम
 club-choose = चुनें…
 club-merge = मिलाएँ
 club-forget = मिटाएँ
