@@ -65,7 +65,7 @@ impl Words {
         let mut said = Spoken::default();
         for token in tokens {
             // As what moves, or as what is taken or made: a language with cases has another word for it.
-            let is_called = |name: String| name.chars().map(small).eq(token.chars());
+            let is_called = |name: String| plain(&name).eq(token.chars());
             let is_named = |role: &Role| is_called(self.role(*role)) || is_called(self.taken_role(*role));
             let role = Role::ALL.into_iter().find(is_named);
             if let Some(role) = role {
@@ -182,7 +182,19 @@ fn tokens(text: &str) -> Vec<String> {
     }
     let text = spaced;
     let ends = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '-' | '–' | '!' | '.' | '=');
-    text.split(ends).filter(|word| !word.is_empty()).map(|word| word.chars().map(small).collect()).collect()
+    text.split(ends).filter(|word| !word.is_empty()).map(|word| plain(word).collect()).collect()
+}
+
+/// The letters of a word as words are compared: small ones, and Hindi as it is typed in haste: without the dot below
+/// (वजीर for वज़ीर), and with one sign for a vowel through the nose (ऊंट for ऊँट).
+fn plain(word: &str) -> impl Iterator<Item = char> + '_ {
+    let letter = |c: char| match c {
+        '\u{958}'..='\u{95f}' => ['क', 'ख', 'ग', 'ज', 'ड', 'ढ', 'फ', 'य'].get(c as usize - 0x958).copied(),
+        '\u{901}' => Some('\u{902}'),
+        '\u{93c}' => None,
+        _ => Some(small(c)),
+    };
+    word.chars().filter_map(letter)
 }
 
 /// The small letter of a capital, in the scripts of Europe. That of every script would be a table larger than all of this.
@@ -206,5 +218,5 @@ fn capital(c: char) -> Option<char> {
 
 /// Whether a word is one of a list in the catalogue.
 fn is_among(list: &str, word: &str) -> bool {
-    list.split(' ').any(|known| known == word)
+    list.split(' ').any(|known| plain(known).eq(word.chars()))
 }

@@ -138,6 +138,34 @@ fn chinese_has_one_form_for_every_number() {
     assert_eq!(zh.resigns(Color::White), "白方认输。黑方还能将死吗？");
 }
 
+/// One form for 0 and 1, the other for the rest; and what stands before a postposition stands in the oblique case.
+#[test]
+fn hindi_says_its_forms_and_cases() {
+    let hi = Words::load(&data(&locales(), Language::Hi), plurals()).expect("data of this build");
+    for (moves, hindi) in [(0, "0 चाल बाकी"), (1, "1 चाल बाकी"), (2, "2 चालें बाकी"), (40, "40 चालें बाकी")]
+    {
+        assert_eq!(hi.clock_moves_to_go(moves), hindi);
+    }
+    for (color, role, hindi) in [
+        (Color::White, Role::Queen, "सफ़ेद वज़ीर"),
+        (Color::White, Role::Bishop, "सफ़ेद ऊँट"),
+        (Color::Black, Role::Knight, "काला घोड़ा"),
+        (Color::Black, Role::Pawn, "काला प्यादा"),
+    ] {
+        assert_eq!(hi.piece(color, role), hindi);
+    }
+    for (role, taken) in
+        [(Role::Pawn, "प्यादे"), (Role::Knight, "घोड़े"), (Role::Rook, "हाथी"), (Role::King, "राजा")]
+    {
+        assert_eq!(hi.taken_role(role), taken);
+    }
+    assert_eq!(hi.fen_kings(Color::White, 0), "सफ़ेद का राजा नहीं है।");
+    assert_eq!(hi.fen_kings(Color::Black, 2), "काले के 2 राजा हैं।");
+    assert_eq!(hi.resigns(Color::White), "सफ़ेद ने हार मान ली। क्या काला अब भी मात दे सकता है?");
+    assert_eq!(hi.ended_resignation(Color::White), "काले ने हार मानी", "who won is named");
+    assert_eq!(hi.why_check(&hi.checking_piece(Role::Knight, &"e4")), "e4 के घोड़े से शह है।");
+}
+
 #[test]
 fn arabic_says_its_six_forms() {
     let ar = Words::load(&data(&locales(), Language::Ar), plurals()).expect("data of this build");
@@ -262,10 +290,10 @@ fn a_language_is_picked_by_what_the_reader_prefers() {
     assert_eq!(Language::pick::<&str>([]), Language::En);
     assert_eq!(Language::from_tag("de_CH"), Some(Language::De));
     assert_eq!(Language::from_tag("deutsch"), None);
-    assert_eq!(Language::ALL.map(Language::tag), ["en", "ar", "de", "es", "fr", "uk", "zh"]);
+    assert_eq!(Language::ALL.map(Language::tag), ["en", "ar", "de", "es", "fr", "hi", "uk", "zh"]);
     assert_eq!(
         Language::ALL.map(Language::own_name),
-        ["English", "العربية", "Deutsch", "Español", "Français", "Українська", "中文"]
+        ["English", "العربية", "Deutsch", "Español", "Français", "हिन्दी", "Українська", "中文"]
     );
     for language in Language::ALL {
         let from_right = language == Language::Ar;
@@ -288,6 +316,10 @@ fn the_catalogues_are_well_written() {
         ("es", &["“", "”", "„", "'", " usted", " vosotros"][..]),
         ("fr", &["“", "”", "„", "'", " tu ", " ton ", "« ", " »", " :", " ;", " !", " ?"][..]),
         ("uk", &["“", "”", "„", "'", "ы", "э", "ё", "ъ", " Ви ", " ти "][..]),
+        (
+            "hi",
+            &["„", "'", " .", " ।", "तुम", "तू ", "\u{958}", "\u{95b}", "\u{95c}", "\u{95d}", "\u{95e}"][..],
+        ),
         ("zh", &["„", "'", "您", "車", "將", "对弈"][..]),
         ("ar", &["“", "”", "„", "'", "?", ";", ", ", " ؛"][..]),
     ] {

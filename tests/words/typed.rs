@@ -78,6 +78,38 @@ fn chinese_is_read_without_blanks() {
     );
 }
 
+/// With the dots below and without, as keyboards write them and as people type.
+#[test]
+fn hindi_is_read_however_it_is_spelled() {
+    let hi = Words::load(&data(&locales(), Language::Hi), plurals()).expect("data of this build");
+    check(&hi, &NOTATION);
+    check(
+        &hi,
+        &[
+            (START, "घोड़ा f3", "g1f3"),
+            (START, "घो\u{95c}ा f3", "g1f3"),
+            (START, "घोडा f3", "g1f3"),
+            (START, "घोड़ा g1 से f3", "g1f3"),
+            (START, "प्यादा e2 से e4 पर", "e2e4"),
+            (RICH, "छोटी किलेबंदी", "e1g1"),
+            (RICH, "लंबी किलेबंदी", "e1c1"),
+            (RICH, "वजीर की ओर किलेबंदी", "e1c1"),
+            (RICH, "राजा की तरफ़ कैसलिंग", "e1g1"),
+            (RICH, "किलेबंदी", "ambiguous"),
+            (RICH, "घोड़ा d5 पर प्यादे को मारता है", "c3d5"),
+            (RICH, "प्यादा मारे d6 एन पासां", "e5d6"),
+            (RICH, "a8 वज़ीर", "a7a8q"),
+            (RICH, "a8 वजीर", "a7a8q"),
+            (RICH, "a8 व\u{91c}\u{93c}ीर", "a7a8q"),
+            (RICH, "a8 व\u{95b}ीर", "a7a8q"),
+            (RICH, "प्यादा a8, घोड़ा बना", "a7a8n"),
+            (START, "ऊँट c4", "none-goes-there"),
+            (START, "ऊंट c4", "none-goes-there"),
+            (START, "Springer f3", "not-san"),
+        ],
+    );
+}
+
 #[test]
 fn ukrainian_is_read_in_both_cases() {
     let uk = Words::load(&data(&locales(), Language::Uk), plurals()).expect("data of this build");
