@@ -104,6 +104,9 @@ fn noted(notes: &[Note]) -> Vec<String> {
 
 #[test]
 fn every_kind_of_file_is_read_as_far_as_it_goes() {
+    println!(
+        "| kind | moves that were read | what was noted | what was said to be wrong |\n|---|---|---|---|"
+    );
     for (kind, text, games, notes, fault) in KINDS {
         let import = Import::read_from(*text);
         let moves =
@@ -115,7 +118,8 @@ fn every_kind_of_file_is_read_as_far_as_it_goes() {
         assert_eq!(said.join(" "), *notes, "{kind}");
         let faults: Vec<_> = import.faults.iter().map(|error| error.fault.code()).collect();
         assert_eq!(faults.join(" "), *fault, "{kind}: {:?}", import.faults);
-        println!("| {kind} | {} | {notes} | {fault} |", found.join("; "));
+        let told: Vec<_> = import.faults.iter().map(|error| error.to_string()).collect();
+        println!("| {kind} | {} | {notes} | {} |", found.join("; "), told.join("; "));
     }
 }
 

@@ -49,11 +49,13 @@ pub enum StoreEffect {
     TakeOver,
     /// Find out how much this device stores; [`device::Msg::Measured`](super::device::Msg::Measured) says it.
     Measure,
-    /// Read the part of the list of all that is saved that begins there;
+    /// Read pages of the list of all that is saved;
     /// [`games::Msg::Listed`](super::dialogs::games::Msg::Listed) brings it.
     List {
         /// The place in the list, from 0.
         from: usize,
+        /// How many pages of it.
+        pages: usize,
         /// The unfinished games: they come first.
         unfinished: Vec<GameId>,
     },

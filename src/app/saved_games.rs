@@ -2,7 +2,7 @@
 
 use super::dialogs::{self, Kind, games, sheet};
 use super::effect::{Effect, Share, StoreEffect};
-use super::kept::{Found, Keep, Saved, StoredGame};
+use super::kept::{Found, Keep, MANY_PAGES, Saved, StoredGame};
 use super::notice::{Notice, What};
 use super::ready::Ready;
 use super::replay::read;
@@ -12,7 +12,8 @@ impl Ready {
     /// Acts on what the players do with the list.
     pub(super) fn games_done(&mut self, done: games::Done, now: Instant, effects: &mut Vec<Effect>) {
         match done {
-            games::Done::Read(from) => self.list(from, effects),
+            games::Done::Read(from) => self.list(from, 1, effects),
+            games::Done::ReadMany(from) => self.list(from, MANY_PAGES, effects),
             games::Done::Save { headers, pgn: text } => {
                 let name = sheet::file_name(&headers);
                 effects.push(Share::Download { name, text }.into());
@@ -75,8 +76,8 @@ impl Ready {
         }
     }
 
-    /// Has a part of the list of games read.
-    pub(super) fn list(&self, from: usize, effects: &mut Vec<Effect>) {
-        effects.push(StoreEffect::List { from, unfinished: self.table.session.unfinished() }.into());
+    /// Has pages of the list of games read.
+    pub(super) fn list(&self, from: usize, pages: usize, effects: &mut Vec<Effect>) {
+        effects.push(StoreEffect::List { from, pages, unfinished: self.table.session.unfinished() }.into());
     }
 }

@@ -70,7 +70,9 @@ fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
         Effect::Feel(made) => sound::feel(made),
         Effect::Page(PageEffect::FillScreen) => manners::fill_screen(),
         Effect::Store(StoreEffect::Measure) => desk.device.measure(),
-        Effect::Store(StoreEffect::List { from, unfinished }) => desk.store.list(from, unfinished),
+        Effect::Store(StoreEffect::List { from, pages, unfinished }) => {
+            desk.store.list(from, pages, unfinished)
+        }
         Effect::Store(StoreEffect::Add(lines)) => desk.store.add_elsewhere(lines),
         Effect::Store(StoreEffect::Delete(what)) => desk.store.change_list(what, true),
         Effect::Store(StoreEffect::Undelete(what)) => desk.store.change_list(what, false),

@@ -48,6 +48,9 @@ pub struct Listing {
 /// So many are read and shown at a time, however many there are.
 pub const PER_PAGE: usize = 25;
 
+/// So many pages are read at a time where the whole list is wanted: each reading takes the names of all that is saved.
+pub const MANY_PAGES: usize = 20;
+
 /// The whole list: the unfinished games, what was rescued, and then the games by the time they began, the last one first.
 /// `games` are in the order of their names.
 pub fn in_order(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec<Saved> {
@@ -59,11 +62,11 @@ pub fn in_order(unfinished: &[GameId], rescued: &[u32], games: &[GameId]) -> Vec
     unfinished.copied().map(Saved::Game).chain(rescued).chain(rest.copied().map(Saved::Game)).collect()
 }
 
-/// The part of a list that begins at `from`, or the last one, and where it begins.
-pub fn part(list: &[Saved], from: usize) -> (usize, &[Saved]) {
+/// So many pages of a list from `from` on, or the last one, and where they begin.
+pub fn part(list: &[Saved], from: usize, pages: usize) -> (usize, &[Saved]) {
     let last = list.len().saturating_sub(1) / PER_PAGE * PER_PAGE;
     let from = from.min(last);
-    (from, &list[from..list.len().min(from + PER_PAGE)])
+    (from, &list[from..list.len().min(from + pages * PER_PAGE)])
 }
 
 #[cfg(test)]
@@ -83,9 +86,10 @@ mod tests {
     #[test]
     fn a_part_that_is_gone_is_the_last_one() {
         let list: Vec<_> = (0..60).map(Saved::Rescued).collect();
-        assert_eq!((part(&list, 0).0, part(&list, 0).1.len()), (0, 25));
-        assert_eq!((part(&list, 50).0, part(&list, 50).1.len()), (50, 10));
-        assert_eq!((part(&list, 75).0, part(&list, 75).1.len()), (50, 10));
-        assert_eq!(part(&[], 25), (0, &[][..]));
+        assert_eq!((part(&list, 0, 1).0, part(&list, 0, 1).1.len()), (0, 25));
+        assert_eq!((part(&list, 50, 1).0, part(&list, 50, 1).1.len()), (50, 10));
+        assert_eq!((part(&list, 25, MANY_PAGES).0, part(&list, 25, MANY_PAGES).1.len()), (25, 35));
+        assert_eq!((part(&list, 75, 1).0, part(&list, 75, 1).1.len()), (50, 10));
+        assert_eq!(part(&[], 25, 1), (0, &[][..]));
     }
 }

@@ -15,15 +15,15 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 impl Store {
-    /// Reads the part of the list that begins there; [`games::Msg::Listed`] brings it.
-    pub(in crate::browser) fn list(self: &Rc<Store>, from: usize, unfinished: Vec<GameId>) {
+    /// Reads so many pages of the list from there on; [`games::Msg::Listed`] brings them.
+    pub(in crate::browser) fn list(self: &Rc<Store>, from: usize, pages: usize, unfinished: Vec<GameId>) {
         let me = self.clone();
         spawn_local(async move {
             let reader = me.reader().await;
             let mut listing = Listing::default();
             let listed = async {
                 let (writing, tab) = me.begin_backup(Durability::Relaxed)?;
-                listing = whole(&writing, read(&writing, reader, from, &unfinished).await)?;
+                listing = whole(&writing, read(&writing, reader, from, pages, &unfinished).await)?;
                 Ok(writing.done(tab).await?)
             };
             if let Err(BackupFault::Storage(fault)) = listed.await {
@@ -130,6 +130,7 @@ async fn read(
     writing: &Writing,
     reader: Reader,
     from: usize,
+    pages: usize,
     unfinished: &[GameId],
 ) -> Result<Listing, Error> {
     let (games, damaged) = (writing.store(StoreName::Games)?, writing.store(StoreName::Damaged)?);
@@ -138,7 +139,7 @@ async fn read(
     let rescued = damaged.get_all_keys(None, None)?.await?;
     let rescued: Vec<_> = rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
     let list = in_order(unfinished, &rescued, &names);
-    let (from, part) = part(&list, from);
+    let (from, part) = part(&list, from, pages);
     let mut found = Vec::new();
     for name in part {
         found.push(match name {

@@ -127,17 +127,20 @@ impl Matching {
             - 2 * self.graph.weight(one, other)[index]
     }
 
+    /// The slack of such an edge.
+    fn slack(&self, (one, other): (usize, usize)) -> impl Iterator<Item = i64> {
+        let duals = self.dual(one).iter().zip(self.dual(other));
+        duals.zip(self.graph.weight(one, other)).map(|((one, other), weight)| one + other - 2 * weight)
+    }
+
     /// Whether such an edge has no slack.
     pub(super) fn is_tight(&self, edge: (usize, usize)) -> bool {
-        (0..self.width()).all(|index| self.slack_at(edge, index) == 0)
+        self.slack(edge).all(|number| number == 0)
     }
 
     /// Compares the slack of two edges.
     pub(super) fn compare(&self, one: (usize, usize), other: (usize, usize)) -> Ordering {
-        (0..self.width())
-            .map(|index| self.slack_at(one, index).cmp(&self.slack_at(other, index)))
-            .find(|order| order.is_ne())
-            .unwrap_or(Ordering::Equal)
+        self.slack(one).cmp(self.slack(other))
     }
 
     /// The node of a blossom's cycle in which a vertex lies; a vertex lies in itself.

@@ -45,6 +45,15 @@ impl Matching {
         self.complete()
     }
 
+    /// Takes away edges of several vertices, and solves the matching again once. False if there is no perfect matching any
+    /// more.
+    pub(crate) fn part(&mut self, gone: &[(usize, Vec<usize>)]) -> bool {
+        for (vertex, gone) in gone {
+            self.prepare(*vertex, &[], gone);
+        }
+        gone.is_empty() || self.complete()
+    }
+
     /// Adds to the last number of the weights of edges of many vertices, and solves the matching again once.
     pub(crate) fn add(&mut self, bonuses: &[(usize, Vec<(usize, i64)>)]) -> bool {
         for (vertex, bonus) in bonuses {

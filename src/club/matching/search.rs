@@ -41,36 +41,30 @@ impl Matching {
 
     /// Searches until everyone is matched. False if that cannot be.
     pub(super) fn complete(&mut self) -> bool {
-        loop {
-            let roots: Vec<usize> =
-                (0..self.nodes()).filter(|&x| self.root[x] == x && self.mate[x] == NONE).collect();
-            if roots.is_empty() {
-                return true;
-            }
-            for &root in &roots {
-                self.make_even(root);
-            }
-            if !self.grow() {
-                return false;
-            }
+        let unmatched = |matching: &Matching| {
+            let is_root = |&node: &usize| matching.root[node] == node && matching.mate[node] == NONE;
+            (0..matching.nodes()).filter(is_root).collect::<Vec<_>>()
+        };
+        for root in unmatched(self) {
+            self.make_even(root);
         }
-    }
-
-    /// One search. False if no way from an unmatched node to another was found.
-    fn grow(&mut self) -> bool {
         self.label.fill(Label::Free);
         self.nearest.fill(NONE);
         self.queue.clear();
-        for node in 0..self.nodes() {
-            if self.root[node] == node && self.mate[node] == NONE {
-                self.parent[node] = NONE;
-                self.label[node] = Label::Even;
-                self.enqueue(node);
-            }
+        let roots = unmatched(self);
+        for &root in &roots {
+            self.parent[root] = NONE;
+            self.label[root] = Label::Even;
+            self.enqueue(root);
         }
+        (0..roots.len().div_ceil(2)).all(|_| self.grow())
+    }
+
+    /// The trees grow until two of them meet. False if none ever will.
+    fn grow(&mut self) -> bool {
         loop {
             while let Some(vertex) = self.queue.pop() {
-                if self.label[self.root[vertex]] == Label::Odd {
+                if self.label[self.root[vertex]] != Label::Even {
                     continue;
                 }
                 for other in 0..self.n {
@@ -217,8 +211,10 @@ impl Matching {
                     false
                 }
                 None => {
+                    let felled = self.trees_of([one, other]);
                     self.augment(one, other);
                     self.augment(other, one);
+                    self.fell(&felled);
                     true
                 }
             },
@@ -231,6 +227,45 @@ impl Matching {
         match self.mate[node] {
             NONE => NONE,
             mate => self.root[self.parent[self.root[mate]]],
+        }
+    }
+
+    /// The top of the tree in which an even node stands.
+    fn top(&self, mut node: usize) -> usize {
+        loop {
+            match self.above(node) {
+                NONE => return node,
+                above => node = above,
+            }
+        }
+    }
+
+    /// Whether each node is an outermost one in the trees of these two even ones.
+    fn trees_of(&self, nodes: [usize; 2]) -> Vec<bool> {
+        let tops = nodes.map(|node| self.top(node));
+        let stands = |node: usize| match self.label[node] {
+            _ if self.root[node] != node => false,
+            Label::Free => false,
+            Label::Even => tops.contains(&self.top(node)),
+            Label::Odd => tops.contains(&self.top(self.root[self.parent[node]])),
+        };
+        (0..self.nodes()).map(stands).collect()
+    }
+
+    /// Trees that have met are no trees any more; the others stay, and see what is free now.
+    fn fell(&mut self, felled: &[bool]) {
+        for node in (0..self.nodes()).filter(|&node| felled[node]) {
+            self.label[node] = Label::Free;
+            self.nearest[node] = NONE;
+        }
+        for (node, &is_felled) in felled.iter().enumerate() {
+            if self.root[node] != node || self.label[node] == Label::Odd {
+                continue;
+            }
+            let nearest = self.nearest[node];
+            if is_felled || nearest != NONE && self.label[self.root[nearest]] != Label::Even {
+                self.find_nearest(node);
+            }
         }
     }
 
@@ -358,6 +393,8 @@ impl Matching {
         let cycle = self.cycle[blossom].clone();
         for &node in &cycle {
             self.set_root(node, node);
+            // What it was before it lay in the blossom counts no more.
+            self.label[node] = Label::Free;
         }
         let parent = self.parent[blossom];
         let entry = self.link(blossom, parent).and_then(|(inner, _)| self.through(blossom, inner));

@@ -199,19 +199,27 @@ impl Bracket {
     /// Takes edges of a vertex away, all of them unmatched. Those that no best matching has by the criteria alone may
     /// stay: they will not come back.
     fn forgo(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
-        let possible = |&other: &usize| self.matching.may_match_but_for_last(vertex, other);
-        let gone: Vec<usize> = gone.iter().copied().filter(possible).collect();
-        (gone.is_empty() || self.matching.change(vertex, &[], &gone)).then_some(())
+        self.forgo_all(&[(vertex, gone.to_vec())])
+    }
+
+    /// The same for several vertices at once.
+    fn forgo_all(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
+        let possible = |(vertex, others): &(usize, Vec<usize>)| {
+            let others = others.iter().copied();
+            let others: Vec<usize> =
+                others.filter(|&other| self.matching.may_match_but_for_last(*vertex, other)).collect();
+            (!others.is_empty()).then_some((*vertex, others))
+        };
+        let gone: Vec<_> = gone.iter().filter_map(possible).collect();
+        self.matching.part(&gone).then_some(())
     }
 
     /// Leaves a vertex nothing but its mate.
     fn settle(&mut self, vertex: usize) -> Option<()> {
         let mate = self.matching.mate(vertex);
-        for end in [vertex, mate] {
-            let gone = self.edges_but(end, |other| other == self.matching.mate(end));
-            self.forgo(end, &gone)?;
-        }
-        Some(())
+        let gone = [(vertex, mate), (mate, vertex)]
+            .map(|(end, mate)| (end, self.edges_but(end, |other| other == mate)));
+        self.forgo_all(&gone)
     }
 
     /// Gives a bonus to those of these edges of a vertex that a best matching can have, and matches anew.
@@ -290,10 +298,11 @@ impl Bracket {
         }
         let (upper, lower): (Vec<usize>, Vec<usize>) =
             rest.iter().partition(|&&vertex| self.is_upper(vertex));
-        for &vertex in &upper {
-            let gone = self.edges_but(vertex, |other| other > vertex && lower.contains(&other));
-            self.forgo(vertex, &gone)?;
-        }
+        let gone: Vec<_> = upper
+            .iter()
+            .map(|&vertex| (vertex, self.edges_but(vertex, |other| other > vertex && lower.contains(&other))))
+            .collect();
+        self.forgo_all(&gone)?;
         for &vertex in &upper {
             self.choose_opponent(vertex, vertex + 1)?;
         }

@@ -3,6 +3,7 @@
 mod about;
 mod aloud;
 mod book;
+mod book_names;
 mod clock;
 mod clocks;
 mod club;

@@ -1,6 +1,6 @@
 //! What pictures of the page have in common.
 
-use crate::Page;
+use crate::{Page, sampled, screenshots};
 
 /// A Ruy Lopez with pieces taken on both sides.
 pub const OPENING: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f6e4 d2d4 b7b5 a4b3 d7d5 d4e5 c8e6 c2c3 f8c5 \
@@ -14,4 +14,34 @@ pub const OPENING: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f6e4 d2d
 pub fn settle(page: &Page) {
     let script = "return document.getAnimations().filter(a => a.playState === 'running').length === 0";
     page.until("the page to be at rest", || page.browser().read(script, vec![]) == true);
+}
+
+/// The windows in which things are looked at: the narrow one, or as many as `TABIYA_PICTURES` says.
+pub fn windows() -> Vec<(u32, u32)> {
+    sampled(vec![(360, 740), (740, 360), (820, 1180), (1440, 900)], 1, "TABIYA_PICTURES")
+}
+
+/// Draws the page in windows of these sizes, light and dark, each time after it was got ready: into
+/// `WHAT-360x740-light.png` and the like.
+///
+/// # Panics
+/// If a picture cannot be written.
+#[track_caller]
+pub fn draw(page: &Page, what: &str, windows: impl IntoIterator<Item = (u32, u32)>, ready: impl Fn(&Page)) {
+    for (width, height) in windows {
+        page.browser().resize(width, height);
+        for (dark, name) in [(false, "light"), (true, "dark")] {
+            page.browser().prefer(dark, false);
+            page.until("the window's new size", || {
+                page.layout().window == [f64::from(width), f64::from(height)]
+            });
+            ready(page);
+            settle(page);
+            let dash = if what.is_empty() { "" } else { "-" };
+            let path = screenshots().join(format!("{what}{dash}{width}x{height}-{name}.png"));
+            if let Err(error) = std::fs::write(&path, page.browser().picture()) {
+                panic!("cannot write {}: {error}", path.display());
+            }
+        }
+    }
 }

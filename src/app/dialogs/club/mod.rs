@@ -7,7 +7,12 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `message` | what may the page know of it? messages, and what comes of them |
-//! | `inside` | which screen is open, and which message is for what? |
+//! | `inside` | what is on the screen, and what is known of the disk? |
+//! | `hear` | which message is for what? |
+//! | `from_disk` | what has the disk given back? |
+//! | `beginning` | how does an event begin? |
+//! | `at_event` | what is done with the event that is open? |
+//! | `brought` | which event is a result from another device for? |
 //! | `draft` | what stands in the fields of a new event, and which event does that make? |
 //! | `roster` | which players stand in a text? |
 //! | `line` | what is an event on the disk? |
@@ -19,10 +24,15 @@
 //! | `book` | what have people said of them, on the disk? |
 //! | `out` | what goes out: reports, games, tables |
 
+mod at_event;
+mod beginning;
 mod book;
+mod brought;
 mod codes;
 mod draft;
 mod exchange;
+mod from_disk;
+mod hear;
 mod inside;
 mod line;
 mod message;

@@ -8,7 +8,7 @@ use super::row::Row;
 use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sealed::{Hidden, Opaque};
-use crate::app::kept::{Found, GameId, Listing, PER_PAGE, Saved};
+use crate::app::kept::{Found, GameId, Listing, MANY_PAGES, PER_PAGE, Saved};
 use crate::app::upshot::Upshot;
 use crate::club::{Duplicates, Query};
 use crate::game::Headers;
@@ -260,7 +260,7 @@ impl Inside {
                 self.found[number] = Some(found.clone());
             }
         }
-        self.asked.insert(from / PER_PAGE);
+        self.asked.extend(from / PER_PAGE..to.div_ceil(PER_PAGE));
         self.find(from..to);
         self.show();
         if let Some(out) = &mut self.out {
@@ -330,7 +330,7 @@ impl Inside {
     fn go_on(&mut self) -> Option<Done> {
         if let Some(out) = &mut self.out {
             let next = out.next(&self.rows, self.hits.as_deref());
-            return next.map(Done::Read).or_else(|| {
+            return next.map(Done::ReadMany).or_else(|| {
                 let pgn = self.out.take()?.done();
                 Some(Done::Save { headers: Headers::default(), pgn })
             });
@@ -338,14 +338,15 @@ impl Inside {
         if self.hits.is_some() || self.waits_to_come() { self.all_read() } else { None }
     }
 
-    /// The first part that has neither been read nor asked for.
+    /// Many pages, from the first that has neither been read nor asked for.
     fn all_read(&mut self) -> Option<Done> {
         let parts = self.rows.len().div_ceil(PER_PAGE);
         let missing = (0..parts).find(|part| {
             let rows = self.rows.iter().skip(part * PER_PAGE).take(PER_PAGE);
             rows.into_iter().any(Option::is_none) && !self.asked.contains(part)
         })?;
-        self.ask(missing * PER_PAGE)
+        self.asked.extend(missing..parts.min(missing + MANY_PAGES));
+        Some(Done::ReadMany(missing * PER_PAGE))
     }
 
     /// Has the part read in which this place is.

@@ -69,6 +69,8 @@ pub enum Msg {
 pub enum Done {
     /// Read the part of the list that begins there.
     Read(usize),
+    /// Read many pages of it from there on.
+    ReadMany(usize),
     /// Put this on the board, or look at it, and close the dialog.
     Open(Box<Found>),
     /// Look at this game, and close the dialog.

@@ -42,7 +42,7 @@ impl Out {
         if read.start != self.part * PER_PAGE {
             return;
         }
-        self.part += 1;
+        self.part = read.end.div_ceil(PER_PAGE);
         for (number, found) in read.zip(found).filter(|(number, _)| is_hit(hits, *number)) {
             let Some(Some(row)) = rows.get(number) else { continue };
             if !row.later && !row.deleted {

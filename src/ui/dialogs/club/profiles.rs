@@ -9,9 +9,9 @@ use crate::app::{Msg, Start, dialogs};
 use crate::club::people::Tally;
 use crate::game::Preset;
 use crate::ui::dialogs::book::FetchBook;
+use crate::ui::dialogs::book_names::BookNames;
 use crate::ui::dialogs::fields::choice;
 use crate::words::{Language, Words, choice as said, plain};
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// Everyone; a name unfolds to colours, opponents, the curve of the rating, and what can be done. The main button is a game
@@ -22,7 +22,7 @@ pub(super) fn profiles(players: &Players, book: FetchBook, words: &Words, on: &C
     let hidden = with_number().filter(|(_, player)| player.is_hidden).count();
     html! {
         <>
-            <Names {book} on={on.clone()} />
+            <BookNames {book} on={on.reform(|names: Opaque| dialogs::Msg::Club(Here::Names(names)).into())} />
             <div class="dialog-body" data-club="players" oninput={on_input(on)} onchange={on_change(on)}>
                 <h3>{ words.club_profiles() }</h3>
                 if players.all.is_none() {
@@ -236,24 +236,4 @@ fn curve(ratings: &[f64], words: &Words) -> Html {
             <polyline points={points.join(" ")} vector-effect="non-scaling-stroke" />
         </svg>
     }
-}
-
-#[derive(Properties, PartialEq)]
-struct NamesProps {
-    book: FetchBook,
-    on: Callback<Msg>,
-}
-
-/// Draws nothing: it has the names of openings come.
-#[component]
-fn Names(NamesProps { book, on }: &NamesProps) -> Html {
-    let (book, on) = (*book, on.clone());
-    use_effect_with((), move |()| {
-        spawn_local(async move {
-            if let Some(names) = book.names().await {
-                on.emit(dialogs::Msg::Club(Here::Names(Opaque::new(names))).into());
-            }
-        });
-    });
-    Html::default()
 }

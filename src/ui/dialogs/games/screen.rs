@@ -12,10 +12,10 @@ use crate::app::{Msg, dialogs};
 use crate::game::pgn::Score;
 use crate::rules::Color;
 use crate::ui::dialogs::book::FetchBook;
+use crate::ui::dialogs::book_names::BookNames;
 use crate::ui::dialogs::fields::choice;
 use crate::ui::press::{aside, button, press};
 use crate::words::Words;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -71,7 +71,7 @@ fn screen(view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) 
     };
     html! {
         <>
-            <Names {book} on={on.clone()} />
+            <BookNames {book} on={on.reform(|names: Opaque| send(games::Msg::Names(names)))} />
             <Said words={words.clone()} on={on.clone()} />
             <Scrolled {above} view={view.clone()} words={words.clone()} on={on.clone()} />
             <div class="dialog-actions">
@@ -166,26 +166,6 @@ fn came(coming: &Coming, words: &Words, on: &Callback<Msg>) -> Html {
             }
         </p>
     }
-}
-
-#[derive(Properties, PartialEq)]
-struct NamesProps {
-    book: FetchBook,
-    on: Callback<Msg>,
-}
-
-/// Draws nothing: it has the names of openings come.
-#[component]
-fn Names(NamesProps { book, on }: &NamesProps) -> Html {
-    let (book, on) = (*book, on.clone());
-    use_effect_with((), move |()| {
-        spawn_local(async move {
-            if let Some(names) = book.names().await {
-                on.emit(send(games::Msg::Names(Opaque::new(names))));
-            }
-        });
-    });
-    Html::default()
 }
 
 #[derive(Properties, PartialEq)]

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
-use tabiya_e2e::{Kind, Page, Scratch, number, percentile, sampled, say, screenshots, settle};
+use tabiya_e2e::{Kind, Page, Scratch, number, percentile, say, screenshots, windows};
 
 fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
@@ -16,23 +16,8 @@ fn play(page: &Page, moves: &str) {
 }
 
 /// Draws what is on the screen, in windows and colours that `TABIYA_PICTURES` counts.
-fn draw(page: &Page, what: &str, into_sight: Option<&str>) {
-    let windows = vec![(360, 740), (740, 360), (820, 1180), (1440, 900)];
-    for (width, height) in sampled(windows, 1, "TABIYA_PICTURES") {
-        page.browser().resize(width, height);
-        for (dark, name) in [(false, "light"), (true, "dark")] {
-            page.browser().prefer(dark, false);
-            page.until("the window's new size", || {
-                page.layout().window == [f64::from(width), f64::from(height)]
-            });
-            if let Some(selector) = into_sight {
-                page.scroll_to(selector);
-            }
-            settle(page);
-            let path = screenshots().join(format!("{what}-{width}x{height}-{name}.png"));
-            fs::write(path, page.browser().picture()).expect("a picture");
-        }
-    }
+fn draw(page: &Page, what: &str) {
+    tabiya_e2e::draw(page, what, windows(), |_| {});
     page.browser().prefer(false, false);
     page.browser().resize(1180, 820);
 }
@@ -46,7 +31,7 @@ fn the_opening_has_its_name_in_whatever_order_the_moves_came() {
     play(&page, "f1b5");
     page.until("the name of the opening", || page.has("[data-opening=C60]"));
     assert_eq!(page.words(".opening").as_deref(), Some("C60 Ruy Lopez"));
-    draw(&page, "opening", None);
+    draw(&page, "opening");
     page.click_action("first");
     page.until("no name before the first move", || !page.has("[data-opening]"));
     page.load("");
@@ -133,10 +118,10 @@ fn a_game_is_tagged_and_its_moves_annotated() {
     page.until("the next move is chosen", || page.has("[data-noted='3'] [data-sign='??']"));
     page.click_on("[data-noted='3'] [data-sign='??']");
     page.until("what is said of the moves", || page.has("[data-note-word]"));
-    draw(&page, "notes", None);
+    draw(&page, "notes");
     page.click_on("[data-action=notes-done]");
     page.until("the tags in the list", || page.has("[data-tags]"));
-    draw(&page, "notes-list", None);
+    draw(&page, "notes-list");
     page.reload();
     list(&page, 1);
     for (what, hits) in [("brilliant", 1), ("fastest mate", 1), ("endgame", 0)] {
@@ -176,7 +161,7 @@ fn a_file_of_games_comes_in_once_and_a_long_list_is_drawn_where_it_is_in_sight()
     page.until("all have come", || page.has("[data-coming=over]") && page.has("[data-games=\"321\"]"));
     let drawn = "return document.querySelectorAll('.games > li').length";
     assert!(page.browser().read(drawn, vec![]).as_u64().is_some_and(|rows| rows < 60), "few are drawn");
-    draw(&page, "archive", None);
+    draw(&page, "archive");
     // To the end of the list: what is there then is read and drawn.
     let end = "const body = document.querySelector('.dialog-body'); body.scrollTop = body.scrollHeight";
     page.browser().read(end, vec![]);

@@ -5,7 +5,7 @@ use qrcode::{Color, EcLevel, QrCode};
 use std::cell::RefCell;
 use std::fs;
 use std::io::Cursor;
-use tabiya_e2e::{Kind, Options, Page, Scratch, number, sampled, say, screenshots, settle};
+use tabiya_e2e::{Kind, Options, Page, Scratch, number, say, windows};
 
 /// What a camera other than the page's reads from the screen, as soon as it can.
 fn scanned(page: &Page) -> String {
@@ -274,23 +274,12 @@ fn codes_in_pictures() {
     press(&director, "[data-board='1'] .club-board");
     press(&director, "[data-action=board-code]");
     director.until("the code", || director.has("svg[data-code]"));
-    let windows = vec![(360, 740), (740, 360), (820, 1180), (1440, 900)];
     let draw = |page: &Page, what: &str, into_sight: &str| {
-        for (width, height) in sampled(windows.clone(), 1, "TABIYA_PICTURES") {
-            page.browser().resize(width, height);
-            for (dark, name) in [(false, "light"), (true, "dark")] {
-                page.browser().prefer(dark, false);
-                page.until("the window's new size", || {
-                    page.layout().window == [f64::from(width), f64::from(height)]
-                });
-                if page.has(into_sight) {
-                    page.scroll_to(into_sight);
-                }
-                settle(page);
-                let path = screenshots().join(format!("{what}-{width}x{height}-{name}.png"));
-                fs::write(path, page.browser().picture()).expect("a picture");
+        tabiya_e2e::draw(page, what, windows(), |page| {
+            if page.has(into_sight) {
+                page.scroll_to(into_sight);
             }
-        }
+        });
         page.browser().resize(1180, 900);
     };
     draw(&director, "code-board", "svg[data-code]");

@@ -1,4 +1,4 @@
-//! Whole tournaments by pointer, each started again in the middle. The plain run plays the beginning of each; `cargo xtask
+//! Whole tournaments by pointer, each with a browser that is killed in the middle, all of it at once. The plain run plays the beginning of each; `cargo xtask
 //! test --long events-pages` plays all of them to the end.
 
 use super::club::{begin, go, press};
@@ -42,10 +42,17 @@ fn back(page: &Page) {
     page.until("it is open", || page.has("[data-club=event]"));
 }
 
-/// The browser is closed and started again; the tournament is as it was.
-fn started_again(page: &mut Page) {
+/// A page on which tournaments are played: what it writes is heard.
+fn opened() -> Page {
+    let page = Page::open("");
+    page.load_and_hear_writing();
+    page
+}
+
+/// The browser is killed and started again; the tournament is as it was.
+fn killed(page: &mut Page) {
     let (round, before) = (page.words("[data-round]"), standings(page));
-    page.close_and_start_again();
+    page.kill_and_start_again();
     back(page);
     page.until("the round is as it was", || page.words("[data-round]") == round);
     assert_eq!(standings(page), before, "the standings are as they were");
@@ -88,7 +95,7 @@ fn enter_all(page: &Page, round: usize) {
 }
 
 /// The next game is played at this board; Black mates in two moves, or White resigns after one.
-fn play_next(page: &Page, mate: bool, kill: bool, page_again: impl Fn(&Page)) {
+fn play_next(page: &mut Page, mate: bool, kill: bool) {
     press(page, "[data-action=next-game]");
     page.until("the board", || !page.has("dialog"));
     for side in ["white", "black"] {
@@ -98,7 +105,7 @@ fn play_next(page: &Page, mate: bool, kill: bool, page_again: impl Fn(&Page)) {
     page.drag("f2", "f3");
     page.drag("e7", "e5");
     if kill {
-        page_again(page);
+        page.kill_and_start_again();
         page.look_until("the game is back", |view| view.sans == ["f3", "e5"]);
     }
     if mate {
@@ -112,30 +119,30 @@ fn play_next(page: &Page, mate: bool, kill: bool, page_again: impl Fn(&Page)) {
     back(page);
 }
 
-/// Eight children, everyone against everyone, all games on this device: each result comes in by itself. The page is loaded
-/// again in the middle of a game, and the browser started again between two.
+/// Eight children, everyone against everyone, all games on this device: each result comes in by itself. The browser is
+/// killed in the middle of a game, and between two.
 #[test]
 fn eight_children_play_most_wins() {
-    let mut page = Page::open("");
+    let mut page = opened();
     go(&page);
     begin(&page, "most-wins", &CHILDREN);
     let rounds = if whole() { 7 } else { 1 };
     for round in 1..=rounds {
         draw(&page, round);
         for game in 0..4 {
-            play_next(&page, (round + game) % 3 > 0, (round, game) == (1, 1), Page::reload);
+            play_next(&mut page, (round + game) % 3 > 0, (round, game) == (1, 1));
             let missing = 3 - game;
             page.until("the result has come in", || page.has(&format!("[data-missing='{missing}']")));
         }
         if round == rounds.div_ceil(2) {
-            started_again(&mut page);
+            killed(&mut page);
         }
     }
     let table = standings(&page);
     assert_eq!(table.len(), 8);
     assert_eq!(table.iter().map(|row| row.1).sum::<u64>(), 8 * rounds as u64, "points add up");
     assert_eq!(page.has("[data-action=draw-round]"), rounds < 7);
-    say(&format!("most wins: {} games at this board", 4 * rounds));
+    say(&format!("most wins: {} games at this board, killed twice", 4 * rounds));
 }
 
 /// Who sits on this side of the first board.
@@ -143,13 +150,13 @@ fn name(page: &Page, side: &str) -> Option<String> {
     page.words(&format!("[data-board='1'] .{side}"))
 }
 
-/// Knockouts in which matches are tied: the rematch has the colours swapped, then Black wins by a draw. Started again in
-/// the middle of a match.
+/// Knockouts in which matches are tied: the rematch has the colours swapped, then Black wins by a draw. Killed in the
+/// middle of a match.
 #[test]
 fn knockouts_with_ties() {
     let sizes: &[usize] = if whole() { &[5, 13, 16] } else { &[5] };
     for &players in sizes {
-        let mut page = Page::open("");
+        let mut page = opened();
         go(&page);
         let names: Vec<String> = (1..=players).map(|number| format!("Player {number}")).collect();
         begin(&page, "knockout", &names.iter().map(String::as_str).collect::<Vec<_>>());
@@ -163,7 +170,7 @@ fn knockouts_with_ties() {
             enter(&page, 1, 2);
             assert_eq!([name(&page, "black"), name(&page, "white")], first, "colours are swapped");
             if round == 1 {
-                page.close_and_start_again();
+                page.kill_and_start_again();
                 back(&page);
                 page.until("the match goes on", || page.has("[data-board='1']:not([data-over])"));
                 assert_eq!([name(&page, "black"), name(&page, "white")], first);
@@ -180,10 +187,8 @@ fn knockouts_with_ties() {
         }
         assert!(!page.has("[data-action=draw-round]"), "somebody has won");
         assert_eq!(round, players.next_power_of_two().ilog2() as usize);
-        if players == 5 {
-            started_again(&mut page);
-        }
-        say(&format!("a knockout of {players}: {round} rounds"));
+        killed(&mut page);
+        say(&format!("a knockout of {players}: {round} rounds, killed twice"));
     }
 }
 
@@ -196,10 +201,10 @@ fn player(page: &Page, place: usize) {
 }
 
 /// Twenty-one in a Swiss of five rounds: a bye, a half-point bye, a withdrawal, somebody late, a result put right after the
-/// next round was drawn; started again in the middle.
+/// next round was drawn; killed in the middle.
 #[test]
 fn twenty_one_in_a_swiss() {
-    let mut page = Page::open("");
+    let mut page = opened();
     go(&page);
     let names: Vec<String> = (1..=21).map(|number| format!("Player {number}")).collect();
     begin(&page, "swiss", &names.iter().map(String::as_str).collect::<Vec<_>>());
@@ -223,7 +228,7 @@ fn twenty_one_in_a_swiss() {
     draw(&page, 2);
     // 22 have entered; one has withdrawn, one has half a point: 20 play.
     assert_eq!(boards(&page), 10);
-    started_again(&mut page);
+    killed(&mut page);
     press(&page, "[data-action=earlier-round]");
     page.until("the first round", || page.has("[data-round='1']"));
     press(&page, "[data-board='3'] .club-board");
@@ -239,9 +244,12 @@ fn twenty_one_in_a_swiss() {
             draw(&page, round);
         }
         enter_all(&page, round);
+        if round == 3 {
+            killed(&mut page);
+        }
     }
     if whole() {
-        started_again(&mut page);
+        killed(&mut page);
         assert!(!page.has("[data-action=draw-round]"), "all rounds are drawn");
     }
     let table = standings(&page);

@@ -6,7 +6,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Chess, EnPassantMode, Position};
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tabiya_e2e::{Key, Page, number, say};
+use tabiya_e2e::{HEAR_WRITING, Key, Page, number, say};
 
 /// What has been on the screen for so long, in milliseconds, is on the disk; where the browser is behind with its writing,
 /// for as much longer.
@@ -31,16 +31,6 @@ struct Seen {
     /// is said to be on the disk.
     behind: f64,
 }
-
-/// Notes what the browser has been told to write and has not said to be on the disk.
-const HEAR: &str = "window.__writing = new Map();
-    const begin = IDBDatabase.prototype.transaction;
-    IDBDatabase.prototype.transaction = function (...asked) {
-        const writing = begin.apply(this, asked);
-        window.__writing.set(writing, Date.now());
-        for (const end of ['complete', 'abort']) writing.addEventListener(end, () => window.__writing.delete(writing));
-        return writing;
-    }";
 
 const LOOK: &str = "return {
     at: Date.now(),
@@ -126,7 +116,7 @@ struct Finding {
 }
 
 fn kill_once(page: &mut Page, random: &mut Random) -> Finding {
-    page.run_first(HEAR);
+    page.run_first(HEAR_WRITING);
     page.load(CLOCKS);
     // The message about the game before it lies over the board's edge.
     page.press_key(Key::Escape);

@@ -1,7 +1,6 @@
 //! A whole game in a link: out of one browser, into another.
 
-use std::fs;
-use tabiya_e2e::{OPENING, Page, sampled, screenshots, settle};
+use tabiya_e2e::{OPENING, Page, draw, windows};
 
 fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
@@ -78,26 +77,10 @@ fn links_in_pictures() {
     let page = Page::open("#clock=900+5&first-move=free");
     play(&page, OPENING);
     let link = link_of(&page);
-    let windows = vec![(360, 740), (740, 360), (820, 1180), (1440, 900)];
-    let draw = |what: &str, into_sight: &str| {
-        for (width, height) in sampled(windows.clone(), 1, "TABIYA_PICTURES") {
-            page.browser().resize(width, height);
-            for (dark, name) in [(false, "light"), (true, "dark")] {
-                page.browser().prefer(dark, false);
-                page.until("the window's new size", || {
-                    page.layout().window == [f64::from(width), f64::from(height)]
-                });
-                page.scroll_to(into_sight);
-                settle(&page);
-                let path = screenshots().join(format!("{what}-{width}x{height}-{name}.png"));
-                fs::write(path, page.browser().picture()).expect("a picture");
-            }
-        }
-    };
-    draw("link-out", "svg[data-code]");
+    draw(&page, "link-out", windows(), |page| page.scroll_to("svg[data-code]"));
     page.scroll_to("[data-dialog=game] [data-action=close]");
     page.click_on("[data-dialog=game] [data-action=close]");
     page.browser().resize(1180, 820);
     open_link(&page, &link);
-    draw("link-in", "[data-dialog=link] [data-action=close]");
+    draw(&page, "link-in", windows(), |page| page.scroll_to("[data-dialog=link] [data-action=close]"));
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use tabiya_e2e::{Key, OPENING, Page, sampled, say, screenshots, settle};
+use tabiya_e2e::{Key, OPENING, Page, draw as draw_ready, sampled, say, screenshots, settle};
 
 /// The windows to draw: the narrow one, or as many as `TABIYA_PICTURES` says.
 fn windows() -> Vec<(u32, u32)> {
@@ -31,24 +31,6 @@ fn the_middle_of_a_game_light_and_dark() {
     page.click("d2");
     draw(&page, "", windows());
     say(&format!("pictures are in {}", screenshots().display()));
-}
-
-/// Draws the page in windows of these sizes, light and dark, each time after it was got ready.
-fn draw_ready(page: &Page, what: &str, windows: impl IntoIterator<Item = (u32, u32)>, ready: impl Fn(&Page)) {
-    for (width, height) in windows {
-        page.browser().resize(width, height);
-        for (dark, name) in [(false, "light"), (true, "dark")] {
-            page.browser().prefer(dark, false);
-            page.until("the window's new size", || {
-                page.layout().window == [f64::from(width), f64::from(height)]
-            });
-            ready(page);
-            settle(page);
-            let dash = if what.is_empty() { "" } else { "-" };
-            let path = screenshots().join(format!("{what}{dash}{width}x{height}-{name}.png"));
-            write(&path, &page.browser().picture());
-        }
-    }
 }
 
 /// Draws the page as it is.

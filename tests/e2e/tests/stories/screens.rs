@@ -30,11 +30,7 @@ pub(crate) const ALL: [Screen; 29] = [
     Screen {
         name: "paused",
         address: CLOCKS,
-        open: |page| {
-            play(page, "e2e4 e7e5");
-            press(page, "[data-action=pause]");
-            page.until("the clocks stand", || page.has("[data-halted]"));
-        },
+        open: |page| after_two_moves(page, "[data-action=pause]", "[data-halted]"),
     },
     Screen {
         name: "promotion",
@@ -48,9 +44,7 @@ pub(crate) const ALL: [Screen; 29] = [
         name: "claim",
         address: CLOCKS,
         open: |page| {
-            play(page, "e2e4 e7e5");
-            press(page, "[data-action=claim-draw][data-side=white]");
-            page.until("the claim", || page.has("[data-dialog=claim]"));
+            after_two_moves(page, "[data-action=claim-draw][data-side=white]", "[data-dialog=claim]")
         },
     },
     Screen {
@@ -64,11 +58,7 @@ pub(crate) const ALL: [Screen; 29] = [
     Screen {
         name: "looking-back",
         address: CLOCKS,
-        open: |page| {
-            play(page, "e2e4 e7e5");
-            press(page, "[data-action=first]");
-            page.until("the start", || page.has("[data-looking]"));
-        },
+        open: |page| after_two_moves(page, "[data-action=first]", "[data-looking]"),
     },
     Screen {
         name: "mate",
@@ -218,6 +208,13 @@ fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
         page.drag(&uci[..2], &uci[2..4]);
     }
+}
+
+/// Two moves, then something is pressed, and this comes of it.
+fn after_two_moves(page: &Page, pressed: &str, comes: &str) {
+    play(page, "e2e4 e7e5");
+    press(page, pressed);
+    page.until(comes, || page.has(comes));
 }
 
 fn go(page: &Page, screen: &str) {

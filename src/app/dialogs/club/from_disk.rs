@@ -1,0 +1,90 @@
+//! What the disk gives back, and which screen it is for.
+
+use super::at_event::save_games;
+use super::book::Book;
+use super::inside::{Inside, Listed, Screen};
+use super::line::Line;
+use super::message::{ClubLine, Done, Read};
+use super::running::Running;
+use crate::app::context::Context;
+use crate::app::effect::StoreEffect;
+use crate::app::upshot::Upshot;
+use crate::club::Notes;
+
+impl Inside {
+    /// The disk has given something back.
+    pub(super) fn read(&mut self, read: Read, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
+        let Read { of, lines, games, all } = read;
+        if all {
+            if let Screen::Players(players) = &mut self.screen {
+                players.have_games(&games);
+            }
+            return;
+        }
+        let Some(id) = of else {
+            if games.is_empty() {
+                // What is said of games is no event.
+                let lines = lines.into_iter().filter(|(_, _, text)| !Notes::begins(text));
+                let (books, events): (Vec<_>, Vec<_>) = lines.partition(|(_, _, text)| Book::begins(text));
+                self.events = Some(listed(&events));
+                self.take_books(books, upshot);
+                self.go_to_brought(upshot);
+            } else if let Screen::Event(running) = &mut self.screen {
+                running.have_games(games, &mut upshot.effects);
+                save_games(running, &mut upshot.effects);
+            }
+            return;
+        };
+        if self.deleting == Some(id) {
+            self.deleting = None;
+            let row = self.events.as_ref().and_then(|events| events.iter().position(|event| event.id == id));
+            if let (Some(events), Some(row)) = (&mut self.events, row) {
+                self.deleted = Some((events.remove(row), lines));
+                upshot.push(StoreEffect::DeleteClub(id));
+            }
+            return;
+        }
+        if self.books.contains(&id) {
+            self.said.insert(id, Book::read(id, &lines).steps);
+        }
+        if let Screen::Players(players) = &mut self.screen {
+            players.have_book(id, &lines);
+        }
+        if matches!(&self.screen, Screen::Reading(of) if *of == id) {
+            let texts: Vec<_> = lines.iter().map(|(_, number, text)| (*number, text.as_str())).collect();
+            match Running::replay(id, &texts) {
+                Some(running) => {
+                    running.ask_for_games(&mut upshot.effects);
+                    self.screen = Screen::Event(Box::new(running));
+                    upshot.done.push(Done::Opened(Some(id)));
+                    if let Some(brought) = self.brought.take() {
+                        self.take_code(&brought, ctx, upshot);
+                    }
+                }
+                None => self.screen = Screen::List,
+            }
+        }
+    }
+
+    /// The journals of the players are these; they are read.
+    fn take_books(&mut self, books: Vec<ClubLine>, upshot: &mut Upshot<Done>) {
+        self.books = books.into_iter().map(|(id, ..)| id).collect();
+        if let Screen::Players(players) = &mut self.screen {
+            players.expect(&self.books);
+        }
+        self.said.retain(|book, _| self.books.contains(book));
+        self.books.iter().for_each(|book| upshot.push(StoreEffect::ReadClub(Some(*book))));
+    }
+}
+
+/// The events that these first lines are of, the last one first.
+fn listed(lines: &[ClubLine]) -> Vec<Listed> {
+    let head = |text: &str| match Line::read(text.split('\n').next()?)? {
+        Line::Event(head) => Some(*head),
+        _ => None,
+    };
+    let mut events: Vec<Listed> =
+        lines.iter().map(|(id, _, text)| Listed { id: *id, head: head(text) }).collect();
+    events.sort_by_key(|event| std::cmp::Reverse(event.id));
+    events
+}
