@@ -55,8 +55,8 @@ const LOOKS: [Stretch; 8] = [
     Stretch { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, 12)), nodes: 5_000 },
     Stretch { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 16_000 },
     Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, 6)), nodes: 32_000 },
-    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, 4)), nodes: 48_000 },
-    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, 8)), nodes: 64_000 },
+    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, 8)), nodes: 48_000 },
+    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, 4)), nodes: 64_000 },
     LAST_LOOK,
 ];
 
