@@ -32,8 +32,9 @@ struct Stretch {
     skeletons: u64,
     /// Whether those go in order.
     in_order: bool,
-    /// If the search begins anew: how many skeletons it may list itself, to begin with.
-    anew: Option<i64>,
+    /// If the search begins anew: how many skeletons it may list itself, to begin with, and which guesses are about the
+    /// same to it.
+    anew: Option<(i64, usize)>,
     /// How far the search then goes, in nodes from its beginning.
     nodes: u64,
 }
@@ -44,13 +45,18 @@ const ALL: usize = usize::MAX;
 const LAST_LOOK: Stretch =
     Stretch { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
 
+/// Where pawns are locked, most searches for a mate are short, and a few ten times as long: those that went astray early. In
+/// another order others do, so after a while the search begins anew in another order. What it lists until then is lost,
+/// but hardly any search that is not over by then would soon have listed all that can come.
 #[rustfmt::skip]
-const LOOKS: [Stretch; 6] = [
-    Stretch { listings: 1, skeletons: 300, in_order: false, anew: Some(500), nodes: 200 },
+const LOOKS: [Stretch; 8] = [
+    Stretch { listings: 1, skeletons: 300, in_order: false, anew: Some((500, 12)), nodes: 200 },
     Stretch { listings: 1, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
-    Stretch { listings: ALL, skeletons: 4_000, in_order: false, anew: Some(3_000), nodes: 5_000 },
-    Stretch { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 32_000 },
-    Stretch { listings: ALL, skeletons: 60_000, in_order: true, anew: None, nodes: 60_000 },
+    Stretch { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, 12)), nodes: 5_000 },
+    Stretch { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 16_000 },
+    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, 6)), nodes: 32_000 },
+    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, 8)), nodes: 48_000 },
+    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, 4)), nodes: 64_000 },
     LAST_LOOK,
 ];
 
@@ -60,7 +66,7 @@ const LOOKS: [Stretch; 6] = [
 const COUNTED_LOOKS: [Stretch; 4] = [
     LOOKS[0],
     LOOKS[1],
-    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some(20_000), nodes: 400_000 },
+    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, 12)), nodes: 400_000 },
     LAST_LOOK,
 ];
 
@@ -172,7 +178,7 @@ impl Inquiry {
         let mut listings = None;
         for (i, look) in looks.iter().enumerate() {
             // Where no pawns are locked, there is mostly nothing to show.
-            if look.listings == ALL || locked {
+            if look.listings == ALL || locked && look.listings > 0 {
                 let limits = Limits {
                     skeletons: look.skeletons,
                     most: self.left(),
@@ -190,8 +196,10 @@ impl Inquiry {
             if few && locked && i == MOVES_APART && self.forbids_each(position, look.skeletons) {
                 return Some(Winnability::Unwinnable(Proof::Static));
             }
-            if let (Some(credit), Some(search), true) = (look.anew, &mut self.search, locked || i == 0) {
-                search.widen(credit);
+            if let (Some((credit, within)), Some(search), true) =
+                (look.anew, &mut self.search, locked || i == 0)
+            {
+                search.widen(credit, within);
             }
             match self.search(position, look.nodes) {
                 // If the search is stuck, what is listed may still show something.

@@ -1,9 +1,10 @@
 //! Whether a position shows something that no position like it has shown before.
 //!
-//! Like each other are positions with as many pawns and men, the same turn and about the same guess of the
-//! [`Guide`](super::guide::Guide). New is a man on a square where none of his kind has been, or two men standing
-//! together as no two of their kinds have. A search that goes to what is new first walks all over the board before it
-//! shuffles one bishop. It only settles an order: that now and then two things share a bit of the table does no harm.
+//! Like each other are positions with as many pawns and men, about the same guess of the [`Guide`](super::guide::Guide) and
+//! the same turn. Where pawns are locked, either side mostly has a move to spare, and turns do not count. New is a man on a
+//! square where none of his kind has been, or two men standing together as no two of their kinds have. A search that goes to
+//! what is new first walks all over the board before it shuffles one bishop. It only settles an order: that now and then two
+//! things share a bit of the table does no harm.
 
 use super::super::board::Board;
 use super::super::{Bitboard, Color};
@@ -30,6 +31,8 @@ pub(super) struct Novelty {
     seen: Vec<u64>,
     /// Guesses are about the same if they are within this.
     within: usize,
+    /// Whether positions with different turns are never alike.
+    by_turn: bool,
 }
 
 fn by_kind(board: &Board) -> [Bitboard; KINDS] {
@@ -55,11 +58,12 @@ fn by_kind(board: &Board) -> [Bitboard; KINDS] {
 }
 
 /// What tells a position from those it is not compared with.
-fn likeness(board: &Board, guess: usize) -> u64 {
+fn likeness(board: &Board, guess: usize, by_turn: bool) -> u64 {
     let whites = (board.pawns & board.white).len() as u64;
     let blacks = (board.pawns & board.black).len() as u64;
     let men = board.occupied().len() as u64;
-    let all = whites | blacks << 4 | men << 8 | (board.turn() as u64) << 15 | (guess as u64) << 16;
+    let turn = u64::from(by_turn && board.turn() == Color::Black);
+    let all = whites | blacks << 4 | men << 8 | turn << 15 | (guess as u64) << 16;
     all.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
@@ -67,8 +71,8 @@ impl Novelty {
     /// What it holds.
     pub(super) const BYTES: usize = 1 << (BITS - 3);
 
-    pub(super) fn new(within: usize) -> Novelty {
-        Novelty { seen: vec![0; 1 << (BITS - 6)], within }
+    pub(super) fn new(within: usize, by_turn: bool) -> Novelty {
+        Novelty { seen: vec![0; 1 << (BITS - 6)], within, by_turn }
     }
 
     /// Sees one thing; whether it is new.
@@ -85,7 +89,7 @@ impl Novelty {
     /// How new a position is, the guess of which is `cost`. Unless something was taken or promoted, only
     /// those are looked at who do not stand where they stood before.
     pub(super) fn of(&mut self, before: Option<&Board>, board: &Board, cost: usize) -> News {
-        let part = likeness(board, cost / self.within);
+        let part = likeness(board, cost / self.within, self.by_turn);
         let now = by_kind(board);
         let size = |board: &Board| (board.pawns.len(), board.occupied().len());
         let same = match before {

@@ -166,15 +166,20 @@ impl Search {
 
     /// Begins anew, and more thoroughly: other guesses count too, what is new comes before what is not, the oldest
     /// positions have their turn or, where pawns are locked, those that are near to taking one, and skeletons are listed, so
-    /// many in all.
-    pub(super) fn widen(&mut self, credit: i64) {
+    /// many in all. What is `within` so much is about the same guess; other numbers make another order. If it does all
+    /// that already and most of what it has met is done, it is soon at its end, and only goes on.
+    pub(super) fn widen(&mut self, credit: i64, within: usize) {
         self.credit = credit;
+        if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
+            return;
+        }
         let first = self.store.get(0).key;
         self.patience = Patience::new(&first.board());
         self.store.clear();
         (self.full, self.forgetful) = (false, false);
         self.queues = [const { Queue::new() }; QUEUES];
-        self.wide = Some(Novelty::new(if self.locked { 12 } else { 4 }));
+        self.wide =
+            Some(if self.locked { Novelty::new(within, false) } else { Novelty::new(within / 3, true) });
         self.oldest = 0;
         if let Met::New(index) = self.store.meet(first, NONE) {
             self.wait(index, None, &first.board());
@@ -186,8 +191,7 @@ impl Search {
     #[cold]
     fn forget(&mut self) -> bool {
         let mut kept = self.store.done().to_vec();
-        let done: u32 = kept.iter().map(|word| word.count_ones()).sum();
-        if self.wide.is_none() || done > self.store.limit() / 2 {
+        if self.wide.is_none() || self.store.count_done() > self.store.limit() / 2 {
             return false;
         }
         let most = self.store.limit() as usize / 10;

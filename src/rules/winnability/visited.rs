@@ -80,6 +80,11 @@ impl Visited {
         &self.done
     }
 
+    /// How many there are about which nothing more is to be done.
+    pub(super) fn count_done(&self) -> u32 {
+        self.done.iter().map(|word| word.count_ones()).sum()
+    }
+
     /// Forgets all but these, a bit for each. What a kept one was reached from has to be kept too.
     pub(super) fn retain(&mut self, kept: Vec<u64>) -> Renumbered {
         let numbers = Renumbered::new(kept);

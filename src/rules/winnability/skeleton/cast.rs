@@ -142,6 +142,11 @@ impl Cast {
         cast
     }
 
+    /// Whether it is known of everybody where he stands, until a pawn promotes.
+    pub(super) fn is_exact(&self) -> bool {
+        self.men.iter().all(|man| man.kind != Kind::Ghost)
+    }
+
     /// Makes ghosts of the pawns that have room to go; not when one has just passed another.
     fn loosen(&mut self, board: &Board, color: Color) {
         let pawns = (board.pawns & board.color(color)).bits();

@@ -19,6 +19,11 @@ struct Listing {
 const BOXED_WORTH: u64 = 8;
 const NOBODY_WORTH: u64 = 2;
 
+/// A listing that follows everybody has a skeleton for nearly every position, and the search lists those as well. So of
+/// these it lists no more, unless there are more arrangements of pawns and men: then pawns move, and promote to ghosts.
+const EXACT_MOST: u64 = 4_000;
+const FEW_ARRANGEMENTS: usize = 16;
+
 /// Those that may still show something.
 pub(in crate::rules::winnability) struct Listings {
     winner: Color,
@@ -87,23 +92,32 @@ impl Listings {
             }
             let begun = listing.begun.take();
             kept -= begun.as_ref().map_or(0, Skeleton::bytes);
-            let left = Limits {
+            let far = limits.skeletons.saturating_mul(listing.worth);
+            let exact = listing.cast.is_exact();
+            let mut left = Limits {
                 most: limits.most.saturating_sub(looked),
                 bytes: limits.bytes.saturating_sub(kept),
-                skeletons: limits.skeletons.saturating_mul(listing.worth),
+                skeletons: if exact { far.min(EXACT_MOST.saturating_mul(listing.worth)) } else { far },
                 ..limits
             };
             let mut skeleton =
                 begun.unwrap_or_else(|| Skeleton::new(board, winner, en_passant, listing.cast.clone(), left));
             let before = skeleton.looked;
-            let listed = skeleton.list(left);
+            let mut listed = skeleton.list(left);
+            let same = exact && skeleton.configs.len() <= FEW_ARRANGEMENTS;
+            if listed == Listed::Part && exact && !same {
+                left.most = left.most.saturating_sub(skeleton.looked - before);
+                left.skeletons = far;
+                listed = skeleton.list(left);
+            }
+            let over = same && limits.skeletons >= EXACT_MOST;
             looked += skeleton.looked - before;
             none = listed == Listed::NoMate;
-            if listed == Listed::Part && (alone || kept + skeleton.bytes() <= limits.bytes / 2) {
+            if listed == Listed::Part && !over && (alone || kept + skeleton.bytes() <= limits.bytes / 2) {
                 kept += skeleton.bytes();
                 listing.begun = Some(skeleton);
             }
-            listed == Listed::Part
+            listed == Listed::Part && !over
         });
         (none, looked)
     }
