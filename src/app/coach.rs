@@ -7,6 +7,7 @@
 use super::kept::GameId;
 use super::{App, Ready};
 use crate::game::{Game, NumberedSan, Question, Verdict, Who};
+use crate::openings::{Opening, Openings};
 use crate::partner::{Level, LookBack, Seen, look_back, study};
 use crate::rules::{Color, Move, MoveKind, Piece, Position, San, Square};
 use std::rc::Rc;
@@ -399,6 +400,15 @@ fn whereabouts(position: &Position, mv: Move) -> Whereabouts {
 }
 
 impl Story {
+    /// The name of the opening, and after how many half-moves of the game it stood on the board; a position that the arbiter
+    /// has put right begins anew.
+    pub fn opening<'a>(&self, names: &'a Openings) -> Option<(usize, Opening<'a>)> {
+        let from = self.game.goes_on_from();
+        let moves: Vec<Move> = self.game.moves().iter().skip(from).map(|played| played.mv).collect();
+        let (plies, opening) = names.of_game(self.game.position_at(from)?, &moves)?;
+        Some((from + plies, opening))
+    }
+
     /// The position after so many half-moves of a better line, from a mistake on, and its moves with their numbers.
     pub fn better(&self, ply: usize, line: &[Move], steps: usize) -> Option<(Position, Vec<NumberedSan>)> {
         let mut at = self.game.position_at(ply)?.clone();
