@@ -1572,6 +1572,7 @@ club-with-black = بالأسود: { $tally }
 club-against = ضد { -name }: { $tally }
 club-nobody = لاعبين بلا اسم
 club-rating = تصنيف هذا الجهاز: { $rating }
+club-practice = التصنيف في المباريات ضد الشركاء: { $rating }
 club-curve = التصنيف بعد كل مباراة، من { $from } إلى { $to }
 club-row = الفوز المتتالي الآن { $now }، والأفضل { $best }
 
@@ -1740,6 +1741,7 @@ coach-no-more = ثبت: لم يعد كش مات ممكنًا بعد { $san }.
 coach-dead = ثبت: بعد { $san } صار الوضع ميتًا. لم يعد أحد يستطيع أن يميت.
 coach-mates = فرص كش مات فائتة
 coach-left = ابتداءً من { $san } ليس لهذا الخط اسم.
+coach-practice = التصنيف في المباريات ضد الشركاء: { $before } قبل هذه المباراة، و{ $after } بعدها.
 
 ## ما يقال بصوت مسموع وما يُنصت إليه
 

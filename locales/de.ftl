@@ -1563,6 +1563,7 @@ club-with-black = Schwarz: { $tally }
 club-against = Gegen { $name }: { $tally }
 club-nobody = Spieler ohne Namen
 club-rating = Wertungszahl dieses Geräts: { $rating }
+club-practice = Wertungszahl aus Partien gegen Partner: { $rating }
 club-curve = Die Wertungszahl nach jeder Partie, von { $from } bis { $to }
 club-row = { $now } in Folge gewonnen, höchstens { $best }
 
@@ -1691,6 +1692,7 @@ coach-no-more = Bewiesen: Nach { $san } war kein Matt mehr möglich.
 coach-dead = Bewiesen: Nach { $san } war die Stellung tot. Niemand konnte mehr mattsetzen.
 coach-mates = Übersehene Matts
 coach-left = Ab { $san } hat die Variante keinen Namen.
+coach-practice = Wertungszahl aus Partien gegen Partner: { $before } vor dieser Partie, { $after } danach.
 
 ## Was vorgelesen und wem zugehört wird
 

@@ -1641,6 +1641,8 @@ club-with-black = Black: { $tally }
 club-against = Against { $name }: { $tally }
 club-nobody = players without a name
 club-rating = Rating of this device: { $rating }
+# Games against a partner have a rating of their own.
+club-practice = Rating in games against partners: { $rating }
 club-curve = The rating after each game, from { $from } to { $to }
 club-row = { $now } won in a row, { $best } at best
 
@@ -1772,6 +1774,7 @@ coach-dead = Proved: after { $san } the position was dead. Neither player could 
 coach-mates = Missed mates
 # Beside the name of the opening: $san is the first move after it.
 coach-left = From { $san } on, this line has no name.
+coach-practice = Rating in games against partners: { $before } before this game, { $after } after it.
 
 ## What is said aloud, and what is listened to
 

@@ -1500,6 +1500,7 @@ club-with-black = Negras: { $tally }
 club-against = Contra { $name }: { $tally }
 club-nobody = jugadores sin nombre
 club-rating = Puntuación de este dispositivo: { $rating }
+club-practice = Puntuación en partidas contra compañeros: { $rating }
 club-curve = La puntuación tras cada partida, de { $from } a { $to }
 club-row = { $now } ganadas seguidas, { $best } como máximo
 
@@ -1671,6 +1672,7 @@ coach-no-more = Demostrado: tras { $san } ya no era posible dar mate.
 coach-dead = Demostrado: tras { $san } la posición estaba muerta. Nadie podía dar mate.
 coach-mates = Mates pasados por alto
 coach-left = A partir de { $san } la línea no tiene nombre.
+coach-practice = Puntuación en partidas contra compañeros: { $before } antes de esta partida, { $after } después.
 
 ## Lo que se dice en voz alta y lo que se escucha
 

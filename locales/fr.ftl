@@ -1483,6 +1483,7 @@ club-with-black = Noirs : { $tally }
 club-against = Contre { $name } : { $tally }
 club-nobody = joueurs sans nom
 club-rating = Classement de cet appareil : { $rating }
+club-practice = Classement dans les parties contre des partenaires : { $rating }
 club-curve = Le classement après chaque partie, de { $from } à { $to }
 club-row = { $now } gains de suite, { $best } au plus
 
@@ -1684,6 +1685,7 @@ coach-no-more = Prouvé : après { $san }, plus aucun mat n’était possible.
 coach-dead = Prouvé : après { $san }, la position était morte. Personne ne pouvait mater.
 coach-mates = Mats manqués
 coach-left = À partir de { $san }, la variante n’a pas de nom.
+coach-practice = Classement dans les parties contre des partenaires : { $before } avant cette partie, { $after } après.
 
 ## Ce qui est dit à voix haute et ce qui est écouté
 

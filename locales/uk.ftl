@@ -1558,6 +1558,7 @@ club-with-black = Чорними: { $tally }
 club-against = Проти { $name }: { $tally }
 club-nobody = гравці без імені
 club-rating = Рейтинг цього пристрою: { $rating }
+club-practice = Рейтинг у партіях проти партнерів: { $rating }
 club-curve = Рейтинг після кожної партії, від { $from } до { $to }
 club-row = Виграно поспіль: { $now }, найбільше { $best }
 club-quick = Швидкий матч: { $white } – { $black }
@@ -1685,6 +1686,7 @@ coach-no-more = Доведено: після { $san } поставити мат 
 coach-dead = Доведено: після { $san } позиція була мертва. Ніхто вже не міг поставити мат.
 coach-mates = Пропущені мати
 coach-left = Починаючи з { $san } варіант не має назви.
+coach-practice = Рейтинг у партіях проти партнерів: { $before } до цієї партії, { $after } після неї.
 
 ## Що мовлять уголос і що слухають
 

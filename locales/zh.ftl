@@ -1314,6 +1314,7 @@ club-with-black = 执黑：{ $tally }
 club-against = 对 { $name }：{ $tally }
 club-nobody = 没有名字的棋手
 club-rating = 这台设备的等级分：{ $rating }
+club-practice = 与陪练对局的等级分：{ $rating }
 club-curve = 每局之后的等级分，从 { $from } 到 { $to }
 club-row = 现在连胜 { $now } 局，最多 { $best } 局
 
@@ -1513,6 +1514,7 @@ coach-no-more = 已证明：{ $san } 之后不可能再将死。
 coach-dead = 已证明：{ $san } 之后成为死局。双方都不可能将死。
 coach-mates = 错过的将死
 coach-left = 从 { $san } 起，这条线路没有名称。
+coach-practice = 与陪练对局的等级分：本局前 { $before }，本局后 { $after }。
 
 ## 朗读与听写
 

@@ -167,6 +167,8 @@ pub enum Back {
 /// What a look back tells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Story {
+    /// The name under which it is saved.
+    pub id: Option<GameId>,
     /// The game.
     pub game: Game,
     /// What was found in it.
@@ -281,7 +283,8 @@ impl Coach {
             seen.push(None);
         }
         let found = look_back(game, from, seen);
-        self.back = Some(Back::Done(Rc::new(Story { game: game.clone(), found })));
+        let id = self.about.as_ref().and_then(|about| about.game);
+        self.back = Some(Back::Done(Rc::new(Story { id, game: game.clone(), found })));
         orders.push(CoachOrder::End);
         // Who has mated could mate.
         if !game.position().is_checkmate() && !is_lost_king(game, game.moves().len()) {

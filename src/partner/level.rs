@@ -5,6 +5,9 @@
 pub struct Level {
     /// 0 to 6.
     pub number: u8,
+    /// How strong it is on the scale of games against partners, which has nothing to do with any other: the distances are
+    /// those of the measured ladder.
+    pub rating: u16,
     /// How many half-moves it looks ahead at most.
     pub(super) depth: i32,
     /// How many positions it looks at for one move at most.
@@ -26,6 +29,7 @@ impl Level {
     pub const ALL: [Level; 7] = [
         Level {
             number: 0,
+            rating: 500,
             depth: 1,
             nodes: 500,
             noise: 260,
@@ -36,6 +40,7 @@ impl Level {
         },
         Level {
             number: 1,
+            rating: 730,
             depth: 2,
             nodes: 1500,
             noise: 288,
@@ -46,6 +51,7 @@ impl Level {
         },
         Level {
             number: 2,
+            rating: 950,
             depth: 2,
             nodes: 2200,
             noise: 200,
@@ -56,6 +62,7 @@ impl Level {
         },
         Level {
             number: 3,
+            rating: 1180,
             depth: 3,
             nodes: 2500,
             noise: 215,
@@ -66,6 +73,7 @@ impl Level {
         },
         Level {
             number: 4,
+            rating: 1470,
             depth: 3,
             nodes: 3000,
             noise: 116,
@@ -76,6 +84,7 @@ impl Level {
         },
         Level {
             number: 5,
+            rating: 1750,
             depth: 12,
             nodes: 3200,
             noise: 30,
@@ -86,6 +95,7 @@ impl Level {
         },
         Level {
             number: 6,
+            rating: 1950,
             depth: 60,
             nodes: 8000,
             noise: 0,

@@ -10,9 +10,9 @@
 //! | `speed` | nodes a second, natively and in WebAssembly; how long each depth takes |
 //! | `tactics` | mates and wins out of games of our own: how they are found and proved, and how many are solved |
 
-pub mod positions;
 #[cfg(not(target_family = "wasm"))]
 pub mod peers;
+pub mod positions;
 #[cfg(not(target_family = "wasm"))]
 pub mod rating;
 #[cfg(not(target_family = "wasm"))]

@@ -24,6 +24,7 @@ mod new_game;
 mod opening;
 mod paper;
 mod paste;
+mod practice;
 mod rare;
 mod rules;
 mod seats;
@@ -135,7 +136,9 @@ fn dialog(view: &DialogView, told: &Told, fetches: Fetches, words: &Words, on: &
     let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
-        DialogView::Sheet(view) => sheet::sheet_dialog(view, fetches.coach, fetches.book, words, on),
+        DialogView::Sheet(view) => {
+            sheet::sheet_dialog(view, fetches.coach, (fetches.club, fetches.book), words, on)
+        }
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
         DialogView::Games(view) => games::games_dialog(view, fetches.archive, fetches.book, words, on),

@@ -1,10 +1,12 @@
 //! The game as PGN, and games from elsewhere.
 
 use super::book::FetchBook;
+use super::club::FetchClub;
 use super::coach::{At, CoachDesk, Coached};
 use super::coded::coded;
 use super::modal::modal;
 use super::paper::paper;
+use super::practice::Practice;
 use super::rare::rare;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::sheet::{self, Linked, Progress, Sheet};
@@ -25,7 +27,7 @@ use yew::prelude::*;
 pub(super) fn sheet_dialog(
     view: &SheetDialogView,
     coach: CoachDesk,
-    book: FetchBook,
+    (fetch, book): (FetchClub, FetchBook),
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -35,6 +37,7 @@ pub(super) fn sheet_dialog(
     let content = html! {
         <>
             <Coached desk={coach} {book} at={At::Head} words={words.clone()} on={on.clone()} />
+            <Practice desk={coach} {fetch} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
             // What the director waits for comes first.
             if let Some(linked) = view.sheet.link.as_ref().filter(|linked| linked.is_result) {
                 { link(linked, words, on) }
