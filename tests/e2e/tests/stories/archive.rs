@@ -16,7 +16,7 @@ fn play(page: &Page, moves: &str) {
 }
 
 /// Draws what is on the screen, in windows and colours that `TABIYA_PICTURES` counts.
-fn draw(page: &Page, what: &str, into_sight: Option<&str>) {
+pub(crate) fn draw(page: &Page, what: &str, into_sight: Option<&str>) {
     let windows = vec![(360, 740), (740, 360), (820, 1180), (1440, 900)];
     for (width, height) in sampled(windows, 1, "TABIYA_PICTURES") {
         page.browser().resize(width, height);

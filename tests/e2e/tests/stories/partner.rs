@@ -1,9 +1,10 @@
 //! One person alone plays against a partner: it answers, grants a takeback, is there after a reload, and its worker may die.
 
+use crate::archive::draw;
 use crate::storage::{open_with, play};
 use serde_json::{Value, json};
 use shakmaty::{CastlingMode, Chess, Position, fen::Fen, uci::UciMove};
-use tabiya_e2e::{Options, Page, percentile, say};
+use tabiya_e2e::{Kind, Options, Page, percentile, say, skip};
 
 /// The partner of the lowest level plays Black.
 const AGAINST: &str = "#black=Partner%20%E2%91%A0&first-move=free&clock=none";
@@ -89,6 +90,32 @@ fn a_look_back_names_the_opening_and_the_piece_that_was_lost() {
     assert!(page.has("[data-slips=black] [data-cost=lost][data-ply='3']"), "the queen went");
 }
 
+#[test]
+fn a_game_against_a_partner_has_a_rating_in_the_look_back_and_among_the_players() {
+    let page = Page::open(&format!("{AGAINST}&white=Ada"));
+    page.until("the partner's seat to be shown", || page.has("html[data-partner=black]"));
+    play(&page, "a2a3");
+    page.look_until("an answer", |view| view.sans.len() == 2);
+    page.click_of("white", "resign");
+    page.answer_of("white", "resign");
+    page.look_until("the end", |view| view.result == "0-1");
+    page.until("the way to look back", || page.has("[data-action=look-back]"));
+    page.click_action("look-back");
+    page.until("the look back", || page.has("[data-dialog=game] [data-curve='3']"));
+    page.until("the rating", || page.has("[data-dialog=game] [data-practice]"));
+    let told = page.words("[data-practice]").unwrap_or_default();
+    let numbers = told.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty());
+    assert_eq!(numbers.take(1).collect::<Vec<_>>(), ["1500"], "what it was comes first: {told}");
+    draw(&page, "partner-look-back", Some("[data-practice]"));
+    page.load("#club");
+    page.until("the way to the players", || page.has("[data-action=club-players]:enabled"));
+    page.click_action("club-players");
+    page.until("who has played", || page.has("[data-player=Ada]"));
+    page.click_on("[data-player=Ada] [data-action=player]");
+    page.until("the rating in the profile", || page.has("[data-player=Ada] [data-practice]"));
+    draw(&page, "partner-profile", Some("[data-practice]"));
+}
+
 /// A telephone is so many times slower than this machine.
 const TELEPHONE: u32 = 6;
 
@@ -142,6 +169,9 @@ fn heap(page: &Page) -> f64 {
 
 #[test]
 fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
+    if Kind::wanted() != Kind::Chromium {
+        skip("only the DevTools of Chromium slow a page down and tell what its thread did");
+    }
     let page = Page::open_with("/tabiya/", "", Options { trace: true, ..Options::default() });
     page.browser().devtools("Emulation.setCPUThrottlingRate", json!({ "rate": TELEPHONE }));
     page.run_first(WATCH);
@@ -201,6 +231,11 @@ fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
         percentile(&work, 100.0)
     ));
     assert!(!frames.is_empty() && !work.is_empty(), "something was seen");
+    assert!(
+        percentile(&work, 100.0) <= LONG,
+        "the page itself is held for {:.1} ms",
+        percentile(&work, 100.0)
+    );
     assert!(alive.as_u64().is_some_and(|alive| alive <= 2), "the partner's and the arbiter's: {alive}");
     assert!(after < warm * 1.25 + 500_000.0, "{warm} and then {after}");
 }
