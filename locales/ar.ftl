@@ -1572,6 +1572,7 @@ club-with-black = بالأسود: { $tally }
 club-against = ضد { -name }: { $tally }
 club-nobody = لاعبين بلا اسم
 club-rating = تصنيف هذا الجهاز: { $rating }
+club-practice = التصنيف في المباريات ضد الشركاء: { $rating }
 club-curve = التصنيف بعد كل مباراة، من { $from } إلى { $to }
 club-row = الفوز المتتالي الآن { $now }، والأفضل { $best }
 
@@ -1713,13 +1714,34 @@ coach-none = لا خطأ مكلفًا.
 coach-missed-mate = فاتت فرصة كش مات. عدد النقلات إليه: { $moves }.
 coach-let-mate = هذا يتيح للخصم كش مات. عدد النقلات إليه: { $moves }.
 coach-stalemate = هذا جمود الملك: تعادل.
-coach-lost = هذا يخسر قطعة: { $piece }.
-coach-missed-taking = كان يمكن أخذ قطعة: { $piece }.
+coach-lost =
+    أتاح هذا { $color ->
+        [white] للأبيض
+       *[black] للأسود
+    } أخذ { $role ->
+        [queen] الوزير
+        [rook] رخ
+        [bishop] فيل
+        [knight] حصان
+       *[other] بيدق
+    }.
+coach-missed-taking =
+    { $role ->
+        [queen] كان يمكن أخذ الوزير.
+        [rook] كان يمكن أخذ رخ.
+        [bishop] كان يمكن أخذ فيل.
+        [knight] كان يمكن أخذ حصان.
+       *[other] كان يمكن أخذ بيدق.
+    }
 coach-worse = كانت هناك نقلة أفضل.
 coach-chance = كلّف ذلك { $percent }٪ من الفرصة.
 coach-better = الأفضل: { $line }
 coach-never = ثبت: لم يكن كش مات ممكنًا قط.
 coach-no-more = ثبت: لم يعد كش مات ممكنًا بعد { $san }.
+coach-dead = ثبت: بعد { $san } صار الوضع ميتًا. لم يعد أحد يستطيع أن يميت.
+coach-mates = فرص كش مات فائتة
+coach-left = ابتداءً من { $san } ليس لهذا الخط اسم.
+coach-practice = التصنيف في المباريات ضد الشركاء: { $before } قبل هذه المباراة، و{ $after } بعدها.
 
 ## ما يقال بصوت مسموع وما يُنصت إليه
 

@@ -1563,6 +1563,7 @@ club-with-black = Schwarz: { $tally }
 club-against = Gegen { $name }: { $tally }
 club-nobody = Spieler ohne Namen
 club-rating = Wertungszahl dieses Geräts: { $rating }
+club-practice = Wertungszahl aus Partien gegen Partner: { $rating }
 club-curve = Die Wertungszahl nach jeder Partie, von { $from } bis { $to }
 club-row = { $now } in Folge gewonnen, höchstens { $best }
 
@@ -1667,13 +1668,31 @@ coach-none = Kein teurer Fehler.
 coach-missed-mate = Ein Matt wurde übersehen. Züge bis dahin: { $moves }.
 coach-let-mate = Das lässt den anderen mattsetzen. Züge bis dahin: { $moves }.
 coach-stalemate = Das ist patt: remis.
-coach-lost = Das verliert eine Figur: { $piece }.
-coach-missed-taking = Eine Figur war zu schlagen: { $piece }.
+coach-lost =
+    { $role ->
+        [queen] Danach konnte { side } die Dame schlagen.
+        [rook] Danach konnte { side } einen Turm schlagen.
+        [bishop] Danach konnte { side } einen Läufer schlagen.
+        [knight] Danach konnte { side } einen Springer schlagen.
+       *[other] Danach konnte { side } einen Bauern schlagen.
+    }
+coach-missed-taking =
+    { $role ->
+        [queen] Die Dame war zu schlagen.
+        [rook] Ein Turm war zu schlagen.
+        [bishop] Ein Läufer war zu schlagen.
+        [knight] Ein Springer war zu schlagen.
+       *[other] Ein Bauer war zu schlagen.
+    }
 coach-worse = Es gab einen besseren Zug.
 coach-chance = Das kostete { $percent } % der Aussichten.
 coach-better = Besser: { $line }
 coach-never = Bewiesen: Ein Matt war nie möglich.
 coach-no-more = Bewiesen: Nach { $san } war kein Matt mehr möglich.
+coach-dead = Bewiesen: Nach { $san } war die Stellung tot. Niemand konnte mehr mattsetzen.
+coach-mates = Übersehene Matts
+coach-left = Ab { $san } hat die Variante keinen Namen.
+coach-practice = Wertungszahl aus Partien gegen Partner: { $before } vor dieser Partie, { $after } danach.
 
 ## Was vorgelesen und wem zugehört wird
 

@@ -1641,6 +1641,8 @@ club-with-black = Black: { $tally }
 club-against = Against { $name }: { $tally }
 club-nobody = players without a name
 club-rating = Rating of this device: { $rating }
+# Games against a partner have a rating of their own.
+club-practice = Rating in games against partners: { $rating }
 club-curve = The rating after each game, from { $from } to { $to }
 club-row = { $now } won in a row, { $best } at best
 
@@ -1745,13 +1747,34 @@ coach-none = No costly mistake.
 coach-missed-mate = A mate was missed. Moves to it: { $moves }.
 coach-let-mate = This lets the other player mate. Moves to it: { $moves }.
 coach-stalemate = This is stalemate: a draw.
-coach-lost = This loses a piece: { $piece }.
-coach-missed-taking = A piece could have been taken: { $piece }.
+# $color is who could take the piece.
+coach-lost =
+    { $role ->
+        [queen] This let { side } take the queen.
+        [rook] This let { side } take a rook.
+        [bishop] This let { side } take a bishop.
+        [knight] This let { side } take a knight.
+       *[other] This let { side } take a pawn.
+    }
+coach-missed-taking =
+    { $role ->
+        [queen] The queen could have been taken.
+        [rook] A rook could have been taken.
+        [bishop] A bishop could have been taken.
+        [knight] A knight could have been taken.
+       *[other] A pawn could have been taken.
+    }
 coach-worse = There was a better move.
 coach-chance = It cost { $percent } % of the chance.
 coach-better = Better: { $line }
 coach-never = Proved: no mate was ever possible.
 coach-no-more = Proved: no mate was possible any more after { $san }.
+coach-dead = Proved: after { $san } the position was dead. Neither player could mate.
+# A heading.
+coach-mates = Missed mates
+# Beside the name of the opening: $san is the first move after it.
+coach-left = From { $san } on, this line has no name.
+coach-practice = Rating in games against partners: { $before } before this game, { $after } after it.
 
 ## What is said aloud, and what is listened to
 

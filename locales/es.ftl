@@ -1500,6 +1500,7 @@ club-with-black = Negras: { $tally }
 club-against = Contra { $name }: { $tally }
 club-nobody = jugadores sin nombre
 club-rating = Puntuación de este dispositivo: { $rating }
+club-practice = Puntuación en partidas contra compañeros: { $rating }
 club-curve = La puntuación tras cada partida, de { $from } a { $to }
 club-row = { $now } ganadas seguidas, { $best } como máximo
 
@@ -1647,13 +1648,31 @@ coach-none = Ningún error caro.
 coach-missed-mate = Se pasó por alto un mate. Jugadas hasta él: { $moves }.
 coach-let-mate = Esto permite el mate del rival. Jugadas hasta él: { $moves }.
 coach-stalemate = Esto es ahogado: tablas.
-coach-lost = Esto pierde una pieza: { $piece }.
-coach-missed-taking = Se podía capturar una pieza: { $piece }.
+coach-lost =
+    { $role ->
+        [queen] Esto permitió a { -las } capturar la dama.
+        [rook] Esto permitió a { -las } capturar una torre.
+        [bishop] Esto permitió a { -las } capturar un alfil.
+        [knight] Esto permitió a { -las } capturar un caballo.
+       *[other] Esto permitió a { -las } capturar un peón.
+    }
+coach-missed-taking =
+    { $role ->
+        [queen] Se podía capturar la dama.
+        [rook] Se podía capturar una torre.
+        [bishop] Se podía capturar un alfil.
+        [knight] Se podía capturar un caballo.
+       *[other] Se podía capturar un peón.
+    }
 coach-worse = Había una jugada mejor.
 coach-chance = Costó el { $percent } % de las posibilidades.
 coach-better = Mejor: { $line }
 coach-never = Demostrado: nunca fue posible dar mate.
 coach-no-more = Demostrado: tras { $san } ya no era posible dar mate.
+coach-dead = Demostrado: tras { $san } la posición estaba muerta. Nadie podía dar mate.
+coach-mates = Mates pasados por alto
+coach-left = A partir de { $san } la línea no tiene nombre.
+coach-practice = Puntuación en partidas contra compañeros: { $before } antes de esta partida, { $after } después.
 
 ## Lo que se dice en voz alta y lo que se escucha
 

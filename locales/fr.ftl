@@ -1483,6 +1483,7 @@ club-with-black = Noirs : { $tally }
 club-against = Contre { $name } : { $tally }
 club-nobody = joueurs sans nom
 club-rating = Classement de cet appareil : { $rating }
+club-practice = Classement dans les parties contre des partenaires : { $rating }
 club-curve = Le classement après chaque partie, de { $from } à { $to }
 club-row = { $now } gains de suite, { $best } au plus
 
@@ -1660,13 +1661,31 @@ coach-none = Aucune erreur coûteuse.
 coach-missed-mate = Un mat a été manqué. Coups pour y arriver : { $moves }.
 coach-let-mate = Cela permet à l’autre de mater. Coups pour y arriver : { $moves }.
 coach-stalemate = C’est le pat : nulle.
-coach-lost = Cela perd une pièce : { $piece }.
-coach-missed-taking = Une pièce pouvait être prise : { $piece }.
+coach-lost =
+    { $role ->
+        [queen] Cela a permis aux { side } de prendre la dame.
+        [rook] Cela a permis aux { side } de prendre une tour.
+        [bishop] Cela a permis aux { side } de prendre un fou.
+        [knight] Cela a permis aux { side } de prendre un cavalier.
+       *[other] Cela a permis aux { side } de prendre un pion.
+    }
+coach-missed-taking =
+    { $role ->
+        [queen] La dame pouvait être prise.
+        [rook] Une tour pouvait être prise.
+        [bishop] Un fou pouvait être pris.
+        [knight] Un cavalier pouvait être pris.
+       *[other] Un pion pouvait être pris.
+    }
 coach-worse = Il y avait un meilleur coup.
 coach-chance = Cela a coûté { $percent } % des chances.
 coach-better = Mieux : { $line }
 coach-never = Prouvé : aucun mat n’a jamais été possible.
 coach-no-more = Prouvé : après { $san }, plus aucun mat n’était possible.
+coach-dead = Prouvé : après { $san }, la position était morte. Personne ne pouvait mater.
+coach-mates = Mats manqués
+coach-left = À partir de { $san }, la variante n’a pas de nom.
+coach-practice = Classement dans les parties contre des partenaires : { $before } avant cette partie, { $after } après.
 
 ## Ce qui est dit à voix haute et ce qui est écouté
 

@@ -1475,6 +1475,7 @@ club-with-black = काले से: { $tally }
 club-against = { $name } के सामने: { $tally }
 club-nobody = बिना नाम के खिलाड़ी
 club-rating = इस डिवाइस की रेटिंग: { $rating }
+club-practice = साथियों के साथ बाज़ियों की रेटिंग: { $rating }
 club-curve = हर बाज़ी के बाद रेटिंग, { $from } से { $to } तक
 club-row = लगातार जीत: अभी { $now }, सबसे ज़्यादा { $best }
 
@@ -1578,13 +1579,31 @@ coach-none = कोई महँगी गलती नहीं।
 coach-missed-mate = मात चूक गई। उस तक चालें: { $moves }।
 coach-let-mate = इससे दूसरा खिलाड़ी मात दे सकता है। उस तक चालें: { $moves }।
 coach-stalemate = यह गतिरोध है: ड्रॉ।
-coach-lost = इससे एक मोहरा जाता है: { $piece }।
-coach-missed-taking = एक मोहरा मारा जा सकता था: { $piece }।
+coach-lost =
+    { $role ->
+        [queen] इसके बाद { side } वज़ीर मार सकता था।
+        [rook] इसके बाद { side } हाथी मार सकता था।
+        [bishop] इसके बाद { side } ऊँट मार सकता था।
+        [knight] इसके बाद { side } घोड़ा मार सकता था।
+       *[other] इसके बाद { side } प्यादा मार सकता था।
+    }
+coach-missed-taking =
+    { $role ->
+        [queen] वज़ीर मारा जा सकता था।
+        [rook] हाथी मारा जा सकता था।
+        [bishop] ऊँट मारा जा सकता था।
+        [knight] घोड़ा मारा जा सकता था।
+       *[other] प्यादा मारा जा सकता था।
+    }
 coach-worse = इससे बेहतर चाल थी।
 coach-chance = इससे जीत की संभावना { $percent } % घटी।
 coach-better = बेहतर: { $line }
 coach-never = साबित: मात कभी संभव ही नहीं थी।
 coach-no-more = साबित: { $san } के बाद मात संभव नहीं रही।
+coach-dead = साबित: { $san } के बाद मृत स्थिति थी। कोई भी मात नहीं दे सकता था।
+coach-mates = छूटी हुई मात
+coach-left = { $san } से आगे इस क्रम का कोई नाम नहीं है।
+coach-practice = साथियों के साथ बाज़ियों की रेटिंग: इस बाज़ी से पहले { $before }, उसके बाद { $after }।
 
 ## क्या बोला जाता है, और क्या सुना जाता है
 

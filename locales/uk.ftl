@@ -1558,6 +1558,7 @@ club-with-black = Чорними: { $tally }
 club-against = Проти { $name }: { $tally }
 club-nobody = гравці без імені
 club-rating = Рейтинг цього пристрою: { $rating }
+club-practice = Рейтинг у партіях проти партнерів: { $rating }
 club-curve = Рейтинг після кожної партії, від { $from } до { $to }
 club-row = Виграно поспіль: { $now }, найбільше { $best }
 club-quick = Швидкий матч: { $white } – { $black }
@@ -1658,13 +1659,34 @@ coach-none = Жодної дорогої помилки.
 coach-missed-mate = Мат пропущено. Ходів до нього: { $moves }.
 coach-let-mate = Це дає супернику поставити мат. Ходів до нього: { $moves }.
 coach-stalemate = Це пат: нічия.
-coach-lost = Це втрачає фігуру: { $piece }.
-coach-missed-taking = Можна було взяти фігуру: { $piece }.
+coach-lost =
+    Після цього { $color ->
+        [white] білі
+       *[black] чорні
+    } могли взяти { $role ->
+        [queen] ферзя
+        [rook] туру
+        [bishop] слона
+        [knight] коня
+       *[other] пішака
+    }.
+coach-missed-taking =
+    { $role ->
+        [queen] Можна було взяти ферзя.
+        [rook] Можна було взяти туру.
+        [bishop] Можна було взяти слона.
+        [knight] Можна було взяти коня.
+       *[other] Можна було взяти пішака.
+    }
 coach-worse = Був кращий хід.
 coach-chance = Це коштувало { $percent } % шансів.
 coach-better = Краще: { $line }
 coach-never = Доведено: поставити мат було неможливо від початку.
 coach-no-more = Доведено: після { $san } поставити мат уже було неможливо.
+coach-dead = Доведено: після { $san } позиція була мертва. Ніхто вже не міг поставити мат.
+coach-mates = Пропущені мати
+coach-left = Починаючи з { $san } варіант не має назви.
+coach-practice = Рейтинг у партіях проти партнерів: { $before } до цієї партії, { $after } після неї.
 
 ## Що мовлять уголос і що слухають
 

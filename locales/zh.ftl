@@ -1314,6 +1314,7 @@ club-with-black = 执黑：{ $tally }
 club-against = 对 { $name }：{ $tally }
 club-nobody = 没有名字的棋手
 club-rating = 这台设备的等级分：{ $rating }
+club-practice = 与陪练对局的等级分：{ $rating }
 club-curve = 每局之后的等级分，从 { $from } 到 { $to }
 club-row = 现在连胜 { $now } 局，最多 { $best } 局
 
@@ -1489,13 +1490,31 @@ coach-none = 没有代价大的错误。
 coach-missed-mate = 错过了将死。步数：{ $moves }。
 coach-let-mate = 这让对方可以将死。步数：{ $moves }。
 coach-stalemate = 这是逼和：和棋。
-coach-lost = 这丢了一枚棋子：{ $piece }。
-coach-missed-taking = 本可以吃一枚棋子：{ $piece }。
+coach-lost =
+    { $role ->
+        [queen] 这让{ side }可以吃掉后。
+        [rook] 这让{ side }可以吃掉一个车。
+        [bishop] 这让{ side }可以吃掉一个象。
+        [knight] 这让{ side }可以吃掉一个马。
+       *[other] 这让{ side }可以吃掉一个兵。
+    }
+coach-missed-taking =
+    { $role ->
+        [queen] 本可以吃掉后。
+        [rook] 本可以吃掉一个车。
+        [bishop] 本可以吃掉一个象。
+        [knight] 本可以吃掉一个马。
+       *[other] 本可以吃掉一个兵。
+    }
 coach-worse = 有更好的走法。
 coach-chance = 损失了 { $percent }% 的机会。
 coach-better = 更好：{ $line }
 coach-never = 已证明：从来不可能将死。
 coach-no-more = 已证明：{ $san } 之后不可能再将死。
+coach-dead = 已证明：{ $san } 之后成为死局。双方都不可能将死。
+coach-mates = 错过的将死
+coach-left = 从 { $san } 起，这条线路没有名称。
+coach-practice = 与陪练对局的等级分：本局前 { $before }，本局后 { $after }。
 
 ## 朗读与听写
 

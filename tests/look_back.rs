@@ -29,7 +29,7 @@ fn back(game: &Game) -> LookBack {
 
 /// The costliest mistake of a colour: the half-moves before it, what it cost, and the move that was better.
 fn worst(back: &LookBack, game: &Game, color: Color) -> Option<(usize, Cost, String)> {
-    let slip = back.slips[color as usize].first()?;
+    let slip = back.told(color).next()?;
     let better = game.position_at(slip.ply)?.san(*slip.better.first()?).to_string();
     Some((slip.ply, slip.cost, better))
 }
@@ -48,11 +48,25 @@ fn mates_that_were_let_and_missed_are_facts() {
     let (ply, cost, _) = worst(&found, &game, Color::Black).unwrap();
     assert_eq!((ply, cost, found.curve[7]), (5, Cost::LetMate(1), 1_000));
 
-    // Still winning, and all the same a mate that was missed.
+    // Still winning, and all the same a mate that was missed: a rook is less.
     let rook = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     let game = played(HouseRules::default(), rook, "Ra2 h6");
-    let worst = worst(&back(&game), &game, Color::White).unwrap();
+    let found = back(&game);
+    let worst = worst(&found, &game, Color::White).unwrap();
     assert_eq!(worst, (0, Cost::MissedMate(1), "Ra8#".to_owned()));
+    assert_eq!((found.slips[0].len(), found.mates[0].len()), (1, 0), "it cost something");
+}
+
+/// Mates that are missed while everything is won all the same are told beside the costly mistakes.
+#[test]
+fn mates_that_cost_nothing_stand_beside_the_costly_mistakes() {
+    let queen = Some("6k1/5ppp/8/8/8/8/Q4PPP/R5K1 w - - 0 1");
+    let game = played(HouseRules::default(), queen, "Rb1 Kh8 Rc1 Kg8 Rd1 Kh8 Re1 Kg8 Rf1 h6");
+    let found = back(&game);
+    assert_eq!(found.slips[0], []);
+    let told: Vec<_> = found.told(Color::White).map(|slip| (slip.ply, slip.cost)).collect();
+    // With the king in the corner, a mate follows whatever is played: there it was not missed.
+    assert_eq!(told, [0, 4, 8].map(|ply| (ply, Cost::MissedMate(1))));
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! The partner: it plays by the rules of the house, finds mates, repeats itself exactly, and stops when told.
 #![allow(clippy::unwrap_used)]
 
-use tabiya::game::{Event, Game, HouseRules, Instant, Knob, Preset, Setup};
-use tabiya::partner::{Decision, Level, Partner, Task, task};
+use tabiya::game::{
+    ClockPress, Event, FirstMove, Game, HouseRules, Instant, Knob, Preset, Setup, Span, TimeControl,
+};
+use tabiya::partner::{Decision, Hand, Level, Partner, Task, pace, task};
 use tabiya::rules::{Color, Position};
 
 fn lot(state: &mut u64) -> u64 {
@@ -14,7 +16,29 @@ fn at(fen: &str) -> Game {
     Game::new(Setup { start: fen.parse().unwrap(), ..Setup::default() })
 }
 
-/// A game between two levels by lot under rules by lot; how many half-moves it took.
+/// A clock by lot, in three games of four: with seconds alone for the whole game, too.
+fn clock(state: &mut u64) -> TimeControl {
+    let second = |count: u64| Span::from_millis(1_000 * count);
+    let time = match lot(state) % 4 {
+        0 => return TimeControl::none(),
+        1 => TimeControl::total(second(3)),
+        2 => TimeControl::fischer(second(10), second(1)),
+        _ => TimeControl::total(second(60)),
+    };
+    let press = if lot(state).is_multiple_of(2) { ClockPress::Tap } else { time.press() };
+    let first_move = if lot(state).is_multiple_of(2) { FirstMove::Timed } else { time.first_move() };
+    time.with_press(press).with_first_move(first_move)
+}
+
+/// The instant at which who is to move has moved, at the pace of a partner.
+fn moved_at(game: &Game, now: Instant, seed: u64) -> Instant {
+    let left = game.clock().and_then(|clock| clock.reading(game.turn(), now).left);
+    let choices = game.position().legal_moves().len();
+    let hand = Hand { left, increment: Span::ZERO, choices, plies: game.moves().len() };
+    Instant::from_micros(now.as_micros() + pace(hand, seed).as_micros())
+}
+
+/// A game between two levels by lot under rules by lot and with a clock by lot; how many half-moves it took.
 fn random_game(seed: u64) -> usize {
     let mut state = seed;
     let mut rules: HouseRules = Preset::ALL[lot(&mut state) as usize % Preset::ALL.len()].rules();
@@ -29,10 +53,14 @@ fn random_game(seed: u64) -> usize {
         let level = Level::from_number((lot(&mut state) % 7) as u8).unwrap();
         Partner::new(level.with_nodes(20 + lot(&mut state) % 40), lot(&mut state))
     });
-    let mut game = Game::new(Setup { rules, ..Setup::default() });
+    let mut game = Game::new(Setup { rules, time: clock(&mut state), ..Setup::default() });
+    let mut now = Instant::from_millis(1);
+    if game.waits_for_start() {
+        game.apply(now, Event::Start).unwrap();
+    }
     for ply in 0..160 {
         let us = game.turn();
-        let now = Instant::from_millis(10 * ply);
+        now = moved_at(&game, now, seed);
         if lot(&mut state).is_multiple_of(16) && game.may_offer_draw(us) {
             game.apply(now, Event::OfferDraw(us)).unwrap();
             if let Some(answer) = partners[us.other().index()].answer(&game, us.other(), &mut || false) {
@@ -48,6 +76,10 @@ fn random_game(seed: u64) -> usize {
         let choice = partners[us.index()].choose(&game, &mut || false).unwrap();
         let accepted = game.apply(now, choice.event.clone());
         assert!(accepted.is_ok(), "seed {seed}, ply {ply}: {:?} {accepted:?}", choice.event);
+        if let Some(by) = game.unpressed() {
+            game.apply(now, Event::Press(by)).unwrap_or_else(|why| panic!("seed {seed}, ply {ply}: {why:?}"));
+        }
+        assert_eq!(game.flag_fallen(), None, "seed {seed}, ply {ply}");
         if game.outcome().is_some() || game.waiting().is_some() {
             break;
         }
@@ -55,7 +87,7 @@ fn random_game(seed: u64) -> usize {
     game.moves().len()
 }
 
-/// The bulk of the proof: every choice of every level is accepted by the game, under any house rules. For a release there
+/// The bulk of the proof: every choice of every level is accepted by the game, under any house rules, and no flag falls. For a release there
 /// are many more of them, each slice from where the last one ended.
 #[test]
 fn games_between_levels_break_no_rule() {
@@ -63,6 +95,7 @@ fn games_between_levels_break_no_rule() {
     let (games, from) =
         (read("TABIYA_PARTNER_GAMES").unwrap_or(2_000), read("TABIYA_PARTNER_GAMES_FROM").unwrap_or(0));
     let plies: usize = (from..from + games).map(random_game).sum();
+    println!("{games} games, seeds {from} to {}: {plies} half-moves", from + games - 1);
     assert!(plies as u64 > 25 * games, "{plies}");
 }
 

@@ -9,6 +9,8 @@ pub mod closed;
 pub mod minors;
 #[cfg(not(target_family = "wasm"))]
 pub mod native;
+#[cfg(feature = "tabiya")]
+pub mod partner;
 pub mod peers;
 pub mod positions;
 #[cfg(not(target_family = "wasm"))]
@@ -27,4 +29,18 @@ pub extern "C" fn perft(position: usize, depth: u32, making: bool) -> u64 {
         (Some(peer), Some(position)) => (peer.count)(position.fen, depth, making),
         _ => u64::MAX,
     }
+}
+
+/// For WebAssembly: how many positions the partner looked at in one of those that are kept as data, of so many at most; 0 where
+/// there is no such position.
+#[cfg(all(target_family = "wasm", feature = "partner"))]
+#[unsafe(no_mangle)]
+pub extern "C" fn partner_nodes(position: usize, nodes: u32) -> u32 {
+    use tabiya::game::{Game, Setup};
+    use tabiya::partner::{Level, Partner};
+    let known = partner::positions::of(|kind| kind == partner::positions::Kind::Plain).unwrap_or_default();
+    let Some(known) = known.get(position) else { return 0 };
+    let game = Game::new(Setup { start: known.position.clone(), ..Setup::default() });
+    let level = Level::ALL[6].with_nodes(u64::from(nodes));
+    Partner::new(level, 1).choose(&game, &mut || false).map_or(0, |choice| choice.nodes as u32)
 }

@@ -23,7 +23,7 @@ pub fn run(rounds: usize) -> io::Result<()> {
     fs::create_dir_all(&folder)?;
     let mut modules: Vec<PathBuf> = Vec::new();
     for peer in peers::ALL {
-        let built = build(peer.feature, &folder)?;
+        let built = build(peer.feature, "release", &folder)?;
         let Some(built) = built else {
             println!("wasm: skipped; {} does not build for {TARGET} (is the target installed?)", peer.name);
             return Ok(());
@@ -51,24 +51,26 @@ pub fn run(rounds: usize) -> io::Result<()> {
     Ok(())
 }
 
-fn build(feature: &str, folder: &Path) -> io::Result<Option<PathBuf>> {
+/// Builds the library for WebAssembly with one feature alone; `None` where the compiler cannot.
+pub(crate) fn build(feature: &str, profile: &str, folder: &Path) -> io::Result<Option<PathBuf>> {
     let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args([
             "rustc",
             "--quiet",
-            "--release",
+            "--profile",
+            profile,
             "--package",
             "tabiya-bench",
             "--lib",
             "--crate-type",
             "cdylib",
         ])
-        .args(["--config", "profile.release.strip=true"])
+        .args(["--config", &format!("profile.{profile}.strip=true")])
         .args(["--target", TARGET, "--no-default-features", "--features", feature, "--target-dir"])
         .arg(folder)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .status()?;
-    let built = folder.join(TARGET).join("release/tabiya_bench.wasm");
+    let built = folder.join(TARGET).join(profile).join("tabiya_bench.wasm");
     Ok(if status.success() { Some(built) } else { None })
 }
 

@@ -7,6 +7,7 @@
 use super::kept::GameId;
 use super::{App, Ready};
 use crate::game::{Game, NumberedSan, Question, Verdict, Who};
+use crate::openings::{Opening, Openings};
 use crate::partner::{Level, LookBack, Seen, look_back, study};
 use crate::rules::{Color, Move, MoveKind, Piece, Position, San, Square};
 use std::rc::Rc;
@@ -166,6 +167,8 @@ pub enum Back {
 /// What a look back tells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Story {
+    /// The name under which it is saved.
+    pub id: Option<GameId>,
     /// The game.
     pub game: Game,
     /// What was found in it.
@@ -280,7 +283,8 @@ impl Coach {
             seen.push(None);
         }
         let found = look_back(game, from, seen);
-        self.back = Some(Back::Done(Rc::new(Story { game: game.clone(), found })));
+        let id = self.about.as_ref().and_then(|about| about.game);
+        self.back = Some(Back::Done(Rc::new(Story { id, game: game.clone(), found })));
         orders.push(CoachOrder::End);
         // Who has mated could mate.
         if !game.position().is_checkmate() && !is_lost_king(game, game.moves().len()) {
@@ -399,6 +403,15 @@ fn whereabouts(position: &Position, mv: Move) -> Whereabouts {
 }
 
 impl Story {
+    /// The name of the opening, and after how many half-moves of the game it stood on the board; a position that the arbiter
+    /// has put right begins anew.
+    pub fn opening<'a>(&self, names: &'a Openings) -> Option<(usize, Opening<'a>)> {
+        let from = self.game.goes_on_from();
+        let moves: Vec<Move> = self.game.moves().iter().skip(from).map(|played| played.mv).collect();
+        let (plies, opening) = names.of_game(self.game.position_at(from)?, &moves)?;
+        Some((from + plies, opening))
+    }
+
     /// The position after so many half-moves of a better line, from a mistake on, and its moves with their numbers.
     pub fn better(&self, ply: usize, line: &[Move], steps: usize) -> Option<(Position, Vec<NumberedSan>)> {
         let mut at = self.game.position_at(ply)?.clone();

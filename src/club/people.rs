@@ -238,6 +238,13 @@ pub fn ratings(people: &People, games: &[Summary]) -> BTreeMap<u64, Vec<Rating>>
     curves
 }
 
+/// Somebody's rating after a game against a partner, on the scale that these games alone have: a partner's own rating stands
+/// fixed.
+pub fn practised(before: Rating, partner: f64, half_points: u8) -> Rating {
+    let points = f64::from(half_points.min(2)) / 2.0;
+    glicko::update(before, &[glicko::Game { opponent: partner, deviation: 0.0, points }], TAU)
+}
+
 fn today(people: &People, game: &Summary) -> [Option<u64>; 2] {
     game.players.map(|player| player.and_then(|number| people.find(number)).map(|(number, _)| number))
 }

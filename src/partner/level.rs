@@ -5,6 +5,9 @@
 pub struct Level {
     /// 0 to 6.
     pub number: u8,
+    /// How strong it is on the scale of games against partners, which has nothing to do with any other: the fourth has what
+    /// everybody begins with, and the distances are those that the ladder measured.
+    pub rating: u16,
     /// How many half-moves it looks ahead at most.
     pub(super) depth: i32,
     /// How many positions it looks at for one move at most.
@@ -26,6 +29,7 @@ impl Level {
     pub const ALL: [Level; 7] = [
         Level {
             number: 0,
+            rating: 755,
             depth: 1,
             nodes: 500,
             noise: 260,
@@ -36,6 +40,7 @@ impl Level {
         },
         Level {
             number: 1,
+            rating: 1000,
             depth: 2,
             nodes: 1500,
             noise: 288,
@@ -46,9 +51,10 @@ impl Level {
         },
         Level {
             number: 2,
+            rating: 1255,
             depth: 2,
             nodes: 2200,
-            noise: 200,
+            noise: 180,
             overlooks: 40,
             follows: true,
             forgets_king: 6,
@@ -56,9 +62,10 @@ impl Level {
         },
         Level {
             number: 3,
+            rating: 1500,
             depth: 3,
             nodes: 2500,
-            noise: 215,
+            noise: 192,
             overlooks: 41,
             follows: true,
             forgets_king: 0,
@@ -66,9 +73,10 @@ impl Level {
         },
         Level {
             number: 4,
+            rating: 1775,
             depth: 3,
             nodes: 3000,
-            noise: 116,
+            noise: 100,
             overlooks: 24,
             follows: true,
             forgets_king: 0,
@@ -76,6 +84,7 @@ impl Level {
         },
         Level {
             number: 5,
+            rating: 2025,
             depth: 12,
             nodes: 3200,
             noise: 30,
@@ -86,6 +95,7 @@ impl Level {
         },
         Level {
             number: 6,
+            rating: 2225,
             depth: 60,
             nodes: 8000,
             noise: 0,
@@ -133,5 +143,16 @@ impl Level {
     /// The same, but looking at so many positions for one move and as deep as these let it: for measuring.
     pub fn with_nodes(self, nodes: u64) -> Level {
         Level { nodes, depth: 60, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_level_is_rated_above_the_one_below_and_the_middle_has_what_people_begin_with() {
+        assert!(Level::ALL.windows(2).all(|pair| pair[0].rating + 150 < pair[1].rating));
+        assert_eq!(Level::ALL[3].rating, 1500);
     }
 }

@@ -5,7 +5,7 @@ use super::study::Seen;
 use crate::game::Game;
 use crate::rules::{Color, Move, Piece, Position};
 
-/// How many mistakes of each player are told.
+/// How many mistakes of each player are told, and how many mates missed beside them.
 const MOST: usize = 3;
 
 /// What a mistake costs at least, in thousandths.
@@ -23,6 +23,8 @@ pub struct LookBack {
     pub curve: Vec<u32>,
     /// The mistakes that cost White and Black most, the costliest first.
     pub slips: [Vec<Slip>; 2],
+    /// Mates that White and Black missed and that are not among those, the quickest first.
+    pub mates: [Vec<Slip>; 2],
     /// After how many half-moves White and Black could mate no more by any series of legal moves, where that is proved.
     pub hopeless: [Option<usize>; 2],
 }
@@ -85,14 +87,31 @@ pub fn look_back(game: &Game, from: usize, seen: &[Option<Seen>]) -> LookBack {
             slips[by.index()].push(Slip { ply: from + at, cost, chance, better: here.line.clone() });
         }
     }
-    for slips in &mut slips {
+    let mates = slips.each_mut().map(|slips| {
         slips.sort_by_key(|slip| std::cmp::Reverse(slip.chance));
-        slips.truncate(MOST);
-    }
-    LookBack { from, curve, slips, hopeless: [None; 2] }
+        let costly = slips.iter().take(MOST).take_while(|slip| slip.chance >= LEAST).count();
+        // A mate that was missed while everything was won all the same costs nothing, and is told beside the others.
+        let mut mates = slips.split_off(costly);
+        mates.retain(|slip| matches!(slip.cost, Cost::MissedMate(_)));
+        mates.sort_by_key(|slip| (slip.better.len(), slip.ply));
+        mates.truncate(MOST);
+        mates
+    });
+    LookBack { from, curve, slips, mates, hopeless: [None; 2] }
 }
 
 impl LookBack {
+    /// Every mistake of a player that is told: the costly ones, then the mates that were missed beside them.
+    pub fn told(&self, color: Color) -> impl Iterator<Item = &Slip> {
+        self.slips[color.index()].iter().chain(&self.mates[color.index()])
+    }
+
+    /// After how many half-moves nobody could mate any more, where that is proved: the position was dead.
+    pub fn dead(&self) -> Option<usize> {
+        let [white, black] = self.hopeless;
+        Some(white?.max(black?))
+    }
+
     /// It is proved that this player could mate no more from there on: whatever was judged before, no more than a draw was
     /// to be had.
     pub fn prove(&mut self, color: Color, from: usize) {

@@ -279,13 +279,15 @@ impl<'a> Search<'a> {
 
     /// Follows captures and queens made until it is quiet.
     fn settle(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
+        let stand = self.judge(position);
+        // Whether there is a move at all is told sooner than which there are.
+        let stays = !self.level.follows || stand >= beta || ply >= PLIES - 1;
+        if stays && position.has_legal_move() {
+            return stand;
+        }
         let mut moves = position.legal_moves();
         if moves.is_empty() {
             return if position.is_check() { ply as i32 - MATE } else { 0 };
-        }
-        let stand = self.judge(position);
-        if !self.level.follows || stand >= beta || ply >= PLIES - 1 {
-            return stand;
         }
         alpha = alpha.max(stand);
         let mut best = stand;

@@ -386,6 +386,79 @@ fn played(games: &[(&str, &str, Score)]) -> Club {
     club
 }
 
+/// Games against partners have a rating of their own, and count for nothing else.
+#[test]
+fn who_plays_partners_has_a_rating_of_its_own() {
+    let partner = tabiya::partner::Level::ALL[2].name();
+    let mut club = played(&[
+        ("Ada", &partner, Score::WhiteWins),
+        (&partner, "Ada", Score::WhiteWins),
+        ("Ada", "Ben", Score::WhiteWins),
+        ("", &partner, Score::WhiteWins),
+    ]);
+    let players = club.players();
+    assert_eq!(club.named(), ["Ada 1", "Ben 1"], "a partner is nobody");
+    let ada = &players.shown()[club.row("Ada")];
+    assert!(ada.curve.is_empty() && players.shown()[club.row("Ben")].practice.is_empty());
+    let [won, lost] = ada.practice[..] else { panic!("{:?}", ada.practice) };
+    assert_eq!((won.before, won.half_points, lost.half_points), (1500.0, 2, 0));
+    assert!(won.after > 1500.0 && lost.before == won.after && lost.after < lost.before);
+    assert_eq!(players.practised(won.id), Some(won));
+    club.with("Ada", "Ada L.", Act::Rename);
+    assert_eq!(club.players().shown()[club.row("Ada L.")].practice.len(), 2, "games stay theirs");
+
+    // Beside the score sheet the club is asked as well; who has no name has a rating too.
+    club.send(dialogs::Msg::Close);
+    club.send(PageMsg::Open(Kind::Sheet));
+    club.hear(Msg::Here(None, Inside::sealed()));
+    club.act(Act::Players);
+    let Some(Dialog::Sheet(sheet)) = &club.page.app.ready().unwrap().dialog else { panic!("no sheet") };
+    let shown = sheet.club.as_ref().unwrap().shown();
+    let Screen::Players(players) = &shown.get::<Inside>().unwrap().screen else { panic!("not read") };
+    let last = *club.games.keys().last().unwrap();
+    assert_eq!(players.practised(last).unwrap().before, 1500.0);
+    assert_eq!(players.practised(won.id), Some(won));
+}
+
+/// With odds, or after a move was taken back, nobody is rated.
+#[test]
+fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
+    let partner = tabiya::partner::Level::ALL[2].name();
+    let mut club = played(&[("Ada", &partner, Score::WhiteWins)]);
+    let rated = |club: &mut Club| {
+        club.restart_players();
+        club.players().shown()[club.row("Ada")].practice.len()
+    };
+    assert_eq!(rated(&mut club), 1);
+    let (id, (setup, entries)) = club.games.first_key_value().map(|(id, game)| (*id, game.clone())).unwrap();
+    let next = GameId(id.0 + 1);
+    let mut odds = setup.clone();
+    odds.start = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".parse().unwrap();
+    club.games.insert(next, (odds, entries.clone()));
+    assert_eq!(rated(&mut club), 1, "the partner gave its queen");
+    // The same game with a move that was taken back and played again.
+    let mut game = game::Game::new(setup.clone());
+    let mut journal: Vec<Entry> = Vec::new();
+    let e4 = game.position().parse_san("e4").unwrap();
+    let events = [
+        game::Event::Move(e4),
+        game::Event::AskTakeback(Color::White),
+        game::Event::Consent(Color::Black),
+        game::Event::Move(e4),
+        game::Event::Resign(Color::Black),
+    ];
+    for (number, event) in (0..).zip(events) {
+        let at = game::Instant::from_millis(u64::from(number));
+        game.apply(at, event.clone()).unwrap();
+        journal.push(Entry { number, at, event, after: Some(game.fingerprint()) });
+    }
+    club.games.insert(next, (setup.clone(), journal.clone()));
+    assert_eq!(rated(&mut club), 1, "a move was taken back");
+    journal.clear();
+    club.games.insert(next, (setup, entries));
+    assert_eq!(rated(&mut club), 2, "and this one counts");
+}
+
 /// Something is typed in the sheet for a new game.
 fn settings(name: &str, value: &str) -> tabiya::app::Msg {
     let (name, value) = (name.to_owned(), value.to_owned());

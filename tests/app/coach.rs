@@ -4,6 +4,7 @@ use super::page::Page;
 use std::rc::Rc;
 use tabiya::app::{Back, Coach, CoachNews, CoachOrder, CoachView, Hint, Wanted, Whereabouts};
 use tabiya::game::{Event, Question};
+use tabiya::openings::Openings;
 use tabiya::partner::{Cost, Study};
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Color, Role};
@@ -126,6 +127,12 @@ fn a_game_is_looked_back_at_and_a_new_one_ends_that() {
     assert_eq!((host.asks, host.ends), (7, 1), "nobody can move in the last position");
     let slip = &story.found.slips[Color::Black as usize][0];
     assert_eq!((slip.ply, slip.cost), (5, Cost::LetMate(1)));
+    let names = Openings::read(include_bytes!("../../src/openings/openings.txt")).expect("the names");
+    let (plies, opening) = story.opening(&names).expect("a name");
+    assert_eq!(opening.code, "C20");
+    let named = |ply| names.of_position(story.game.position_at(ply).expect("a position"));
+    assert_eq!(named(plies), Some(opening));
+    assert!((plies + 1..=7).all(|ply| named(ply).is_none()), "the last that has one");
     let (shown, sans) = story.better(slip.ply, &slip.better, 1).expect("a line");
     assert_eq!((sans.len(), sans[0].number), (slip.better.len(), 3));
     assert_eq!(shown.turn(), Color::White);
@@ -186,6 +193,7 @@ fn who_could_mate_no_more_is_proved() {
     assert!(host.is_judged(&page) >= 2);
     let Some(Back::Done(story)) = &host.view.back else { panic!("{:?}", host.view) };
     assert_eq!(story.found.hopeless, [Some(8), Some(0)], "Black never had what mates");
+    assert_eq!(story.found.dead(), Some(8));
     assert_eq!(story.found.curve[8], 500);
     assert!(story.found.curve.iter().all(|chance| *chance >= 500));
 

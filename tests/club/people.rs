@@ -1,6 +1,7 @@
 //! People on this device: names, games, ratings.
 
-use tabiya::club::people::{People, Person, Refusal, Summary, Tally, profile, ratings};
+use tabiya::club::glicko::Rating;
+use tabiya::club::people::{People, Person, Refusal, Summary, Tally, practised, profile, ratings};
 
 fn person(name: &str) -> Person {
     Person { name: name.to_owned(), ..Person::default() }
@@ -86,4 +87,18 @@ fn openings_are_counted_for_each_colour() {
     assert_eq!((white.len(), white["Italian Game"]), (1, Tally { won: 1, drawn: 1, lost: 0 }));
     assert_eq!((black.len(), black["French Defense"]), (1, Tally { won: 1, drawn: 0, lost: 0 }));
     assert_eq!(profile(&people, &games, ben).by_opening[1]["Italian Game"].lost, 1);
+}
+
+/// A partner's rating is certain: whoever wins and loses against it comes near it, from either side.
+#[test]
+fn games_against_a_partner_lead_to_its_strength() {
+    let mut ratings = [Rating::default(), Rating { rating: 400.0, ..Rating::default() }];
+    for number in 0..40 {
+        ratings = ratings.map(|rating| practised(rating, 1000.0, if number % 2 == 0 { 2 } else { 0 }));
+    }
+    for Rating { rating, deviation, .. } in ratings {
+        assert!((rating - 1000.0).abs() < 60.0 && deviation < 80.0, "{rating} {deviation}");
+    }
+    let [up, even, down] = [2, 1, 0].map(|points| practised(Rating::default(), 1500.0, points).rating);
+    assert!(up > even && even > down && (even - 1500.0).abs() < 1e-6, "{up} {even} {down}");
 }

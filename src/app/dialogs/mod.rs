@@ -168,6 +168,8 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
             Upshot::done(Done::NewGame(new_game::Done::Say(Said::Copied(done))))
         }
         (Dialog::Sheet(sheet), Msg::Sheet(msg)) => sheet::update(sheet, msg).map(Done::Sheet),
+        // What a game against a partner does to a rating is known to the club.
+        (Dialog::Sheet(sheet), Msg::Club(msg)) => club::look_up(&mut sheet.club, msg, ctx).map(Done::Club),
         (Dialog::Clocks(clocks), Msg::Clocks(msg)) => clocks::update(clocks, msg).map(Done::Clocks),
         (Dialog::Games(games), Msg::Games(msg)) => games::update(games, msg, ctx).map(Done::Games),
         // What is said of games lies among the journals of the club.

@@ -1,5 +1,6 @@
 //! The dialog in which games go out and come in.
 
+use super::club;
 use super::code::Code;
 use super::same::Same;
 use crate::app::effect::{Job, Share};
@@ -23,6 +24,8 @@ pub struct Sheet {
     pub reading: Option<Progress>,
     /// The link that the players have had made of the game on the board.
     pub link: Option<Same<Linked>>,
+    /// The club, where it is asked what a game against a partner does to a rating.
+    pub club: Option<club::Sealed>,
 }
 
 /// A link that holds the game on the board.
@@ -196,7 +199,8 @@ impl Sheet {
 
     /// From now on the worker reads.
     fn begin(&mut self, job: Job) -> Upshot<Done> {
-        *self = Sheet { reading: Some(Progress::default()), ..Sheet::default() };
+        let club = self.club.take();
+        *self = Sheet { reading: Some(Progress::default()), club, ..Sheet::default() };
         Upshot { effects: vec![job.into()], done: vec![self.say(Said::Reading)] }
     }
 

@@ -1,5 +1,6 @@
 //! Hints, one step at a time, and a look back at a game: by the score sheet and in the dialog with the game.
 
+use super::book::FetchBook;
 use crate::app::dialogs::Kind;
 use crate::app::seating::Orientation;
 use crate::app::table::view::{BoardView, MoveBy, PieceView};
@@ -11,6 +12,7 @@ use crate::ui::names::side;
 use crate::ui::press::aside;
 use crate::words::{Words, choice};
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// The ways to the coach. Only whoever makes one names what they lead to.
@@ -45,6 +47,8 @@ pub(super) enum At {
 #[derive(Properties, PartialEq)]
 pub(super) struct CoachProps {
     pub(super) desk: CoachDesk,
+    /// The names of openings.
+    pub(super) book: FetchBook,
     pub(super) at: At,
     pub(super) words: Words,
     pub(super) on: Callback<Msg>,
@@ -53,7 +57,7 @@ pub(super) struct CoachProps {
 /// What the coach says, as it comes.
 #[component]
 pub(super) fn Coached(props: &CoachProps) -> Html {
-    let CoachProps { desk, at, words, on } = props;
+    let CoachProps { desk, book, at, words, on } = props;
     let by_the_board = *at == At::Board;
     let view = use_state_eq(|| (desk.shown)());
     {
@@ -93,7 +97,7 @@ pub(super) fn Coached(props: &CoachProps) -> Html {
                 <div class="coach" data-coach="back">{ aside("look-back", None, words.coach_back(), false, look_back) }</div>
             }
             if let Some(back) = view.back.as_ref().filter(|_| *at == At::Head) {
-                { looked_back(back, words, wants(Wanted::Nothing)) }
+                { looked_back(back, *book, words, wants(Wanted::Nothing)) }
             }
         </>
     }
@@ -145,7 +149,7 @@ fn told(steps: u8, clue: &Clue, words: &Words) -> String {
 }
 
 /// The look back, as far as it is.
-fn looked_back(back: &Back, words: &Words, stop: Callback<MouseEvent>) -> Html {
+fn looked_back(back: &Back, book: FetchBook, words: &Words, stop: Callback<MouseEvent>) -> Html {
     html! {
         <section class="back" data-coach="story">
             <h3>{ words.coach_heading() }</h3>
@@ -157,7 +161,7 @@ fn looked_back(back: &Back, words: &Words, stop: Callback<MouseEvent>) -> Html {
                     </div>
                 },
                 Back::Missing => html! { <p role="status">{ words.coach_missing() }</p> },
-                Back::Done(story) => html! { <Told story={story.clone()} words={words.clone()} /> },
+                Back::Done(story) => html! { <Told story={story.clone()} {book} words={words.clone()} /> },
             } }
         </section>
     }
@@ -166,48 +170,74 @@ fn looked_back(back: &Back, words: &Words, stop: Callback<MouseEvent>) -> Html {
 #[derive(Properties, PartialEq)]
 struct ToldProps {
     story: Rc<Story>,
+    book: FetchBook,
     words: Words,
 }
 
-/// The curve, the mistakes of both, and the better line of the one that is chosen, on a board.
+/// The opening, the curve, the mistakes of both, and the better line of the one that is chosen, on a board.
 #[component]
-fn Told(ToldProps { story, words }: &ToldProps) -> Html {
+fn Told(ToldProps { story, book, words }: &ToldProps) -> Html {
+    let names = use_state(|| None);
+    {
+        let (names, book) = (names.clone(), *book);
+        use_effect_with((), move |()| spawn_local(async move { names.set(book.names().await) }));
+    }
     // Whose mistake, which, and how many half-moves of the better line are on the board.
     let chosen = use_state_eq(|| None::<(Color, usize, usize)>);
     let choose = |color: Color, number: usize, steps: usize| {
         let chosen = chosen.clone();
         Callback::from(move |_: MouseEvent| chosen.set(Some((color, number, steps))))
     };
-    let slips = |color: Color| &story.found.slips[color as usize];
     let shown = (*chosen).and_then(|(color, number, steps)| {
-        let slip = slips(color).get(number)?;
+        let slip = story.found.told(color).nth(number)?;
         Some((color, number, steps, slip, story.better(slip.ply, &slip.better, steps)?))
     });
+    let button = |color: Color, number: usize, slip: &Slip| {
+        let is_chosen = (*chosen).is_some_and(|(by, at, _)| (by, at) == (color, number));
+        html! {
+            <li key={number}>
+                <button type="button" class="button" data-action="slip" data-ply={slip.ply.to_string()}
+                    data-cost={code(slip.cost)} aria-pressed={is_chosen.to_string()} onclick={choose(color, number, 0)}>
+                    <b>{ words.numbered_san(&story.game, slip.ply + 1) }</b>{ " " }{ mistake(slip, words) }
+                </button>
+            </li>
+        }
+    };
+    let player = |color: Color| {
+        let (slips, mates) = (&story.found.slips[color.index()], &story.found.mates[color.index()]);
+        html! {
+            <div key={side(color)} data-slips={side(color)}>
+                <h4>{ words.side(color) }</h4>
+                if let Some(ply) = story.found.hopeless[color.index()] {
+                    <p data-hopeless={ply.to_string()}>{ match words.numbered_san(&story.game, ply) {
+                        Some(last) if ply > story.found.from => words.coach_no_more(&last),
+                        _ => words.coach_never().to_owned(),
+                    } }</p>
+                }
+                if slips.is_empty() { <p class="hint">{ words.coach_none() }</p> }
+                <ol>{ for slips.iter().enumerate().map(|(number, slip)| button(color, number, slip)) }</ol>
+                if !mates.is_empty() {
+                    <h5>{ words.coach_mates() }</h5>
+                    <ol data-mates="">{
+                        for mates.iter().enumerate().map(|(number, slip)| button(color, slips.len() + number, slip))
+                    }</ol>
+                }
+            </div>
+        }
+    };
     html! {
         <>
+            if let Some((ply, opening)) = names.as_ref().and_then(|names| story.opening(names)) {
+                <p data-coach="opening" data-opening={opening.code.to_owned()} data-left={ply.to_string()}>
+                    <span lang="en">{ opening.code }{ " " }{ opening.name }{ "." }</span>
+                    if let Some(next) = words.numbered_san(&story.game, ply + 1) { { " " }{ words.coach_left(&next) } }
+                </p>
+            }
             { curve(&story.found.curve, words) }
-            { for Color::ALL.into_iter().map(|color| html! {
-                <div key={side(color)} data-slips={side(color)}>
-                    <h4>{ words.side(color) }</h4>
-                    if let Some(ply) = story.found.hopeless[color as usize] {
-                        <p data-hopeless={ply.to_string()}>{ match words.numbered_san(&story.game, ply) {
-                            Some(last) if ply > story.found.from => words.coach_no_more(&last),
-                            _ => words.coach_never().to_owned(),
-                        } }</p>
-                    }
-                    if slips(color).is_empty() { <p class="hint">{ words.coach_none() }</p> }
-                    <ol>{ for slips(color).iter().enumerate().map(|(number, slip)| html! {
-                        <li key={number}>
-                            <button type="button" class="button" data-action="slip" data-ply={slip.ply.to_string()}
-                                data-cost={code(slip.cost)}
-                                aria-pressed={((*chosen).is_some_and(|(by, at, _)| (by, at) == (color, number))).to_string()}
-                                onclick={choose(color, number, 0)}>
-                                <b>{ words.numbered_san(&story.game, slip.ply + 1) }</b>{ " " }{ mistake(slip, words) }
-                            </button>
-                        </li>
-                    }) }</ol>
-                </div>
-            }) }
+            if let Some((ply, last)) = dead(story, words) {
+                <p data-dead={ply.to_string()}>{ words.coach_dead(&last) }</p>
+            }
+            { for Color::ALL.into_iter().map(player) }
             if let Some((color, number, steps, slip, (position, sans))) = shown {
                 <div class="lesson" data-line={steps.to_string()}>
                     <p>{ words.coach_better(&line(&sans, words)) }</p>
@@ -222,6 +252,12 @@ fn Told(ToldProps { story, words }: &ToldProps) -> Html {
             }
         </>
     }
+}
+
+/// From when on nobody could mate any more, and the move that brought it about.
+fn dead(story: &Story, words: &Words) -> Option<(usize, String)> {
+    let ply = story.found.dead().filter(|ply| *ply > story.found.from)?;
+    Some((ply, words.numbered_san(&story.game, ply)?))
 }
 
 fn code(cost: Cost) -> &'static str {
@@ -241,8 +277,8 @@ fn mistake(slip: &Slip, words: &Words) -> String {
         Cost::MissedMate(moves) => return words.coach_missed_mate(&moves),
         Cost::LetMate(moves) => return words.coach_let_mate(&moves),
         Cost::Stalemate => return words.coach_stalemate().to_owned(),
-        Cost::Lost(piece) => words.coach_lost(&words.piece_name(piece)),
-        Cost::MissedTaking(piece) => words.coach_missed_taking(&words.piece_name(piece)),
+        Cost::Lost(piece) => words.coach_lost(piece.color.other(), piece.role),
+        Cost::MissedTaking(piece) => words.coach_missed_taking(piece.role),
         Cost::Worse => words.coach_worse().to_owned(),
     };
     words.sentences(&said, &words.coach_chance(&((slip.chance + 5) / 10)))

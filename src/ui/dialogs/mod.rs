@@ -25,6 +25,7 @@ mod new_game;
 mod opening;
 mod paper;
 mod paste;
+mod practice;
 mod rare;
 mod rules;
 mod seats;
@@ -124,7 +125,7 @@ impl PartialEq for Dialogs {
 fn beside(view: &Rc<SheetView>, fetches: Fetches, words: &Words, on: &Callback<Msg>) -> Html {
     html! {
         <>
-            <coach::Coached desk={fetches.coach} at={coach::At::Board} words={words.clone()} on={on.clone()} />
+            <coach::Coached desk={fetches.coach} book={fetches.book} at={coach::At::Board} words={words.clone()} on={on.clone()} />
             { opening::opening(view, fetches.book) }
         </>
     }
@@ -136,7 +137,9 @@ fn dialog(view: &DialogView, told: &Told, fetches: Fetches, words: &Words, on: &
     let mut drawn = match view {
         DialogView::NewGame(view) => new_game::new_game_dialog(view, words, on),
         DialogView::Settings(view) => settings::settings_dialog(view, words, on),
-        DialogView::Sheet(view) => sheet::sheet_dialog(view, fetches.coach, words, on),
+        DialogView::Sheet(view) => {
+            sheet::sheet_dialog(view, fetches.coach, (fetches.club, fetches.book), words, on)
+        }
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
         DialogView::Games(view) => games::games_dialog(view, fetches.archive, fetches.book, words, on),

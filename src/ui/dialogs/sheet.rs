@@ -1,9 +1,12 @@
 //! The game as PGN, and games from elsewhere.
 
+use super::book::FetchBook;
+use super::club::FetchClub;
 use super::coach::{At, CoachDesk, Coached};
 use super::coded::coded;
 use super::modal::modal;
 use super::paper::paper;
+use super::practice::Practice;
 use super::rare::rare;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::sheet::{self, Linked, Progress, Sheet};
@@ -24,6 +27,7 @@ use yew::prelude::*;
 pub(super) fn sheet_dialog(
     view: &SheetDialogView,
     coach: CoachDesk,
+    (fetch, book): (FetchClub, FetchBook),
     words: &Words,
     on: &Callback<Msg>,
 ) -> Html {
@@ -32,7 +36,8 @@ pub(super) fn sheet_dialog(
     let make = if is_result { words.link_result() } else { words.link_make() };
     let content = html! {
         <>
-            <Coached desk={coach} at={At::Head} words={words.clone()} on={on.clone()} />
+            <Coached desk={coach} {book} at={At::Head} words={words.clone()} on={on.clone()} />
+            <Practice desk={coach} {fetch} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
             // What the director waits for comes first.
             if let Some(linked) = view.sheet.link.as_ref().filter(|linked| linked.is_result) {
                 { link(linked, words, on) }
@@ -57,7 +62,7 @@ pub(super) fn sheet_dialog(
             { import(&view.sheet, words, on) }
             <p class="said" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
             <div class="dialog-actions">
-                <Coached desk={coach} at={At::Foot} words={words.clone()} on={on.clone()} />
+                <Coached desk={coach} {book} at={At::Foot} words={words.clone()} on={on.clone()} />
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>
             { paper(view, words) }

@@ -21,6 +21,7 @@
 //! | `seated` | who sits where, given which odds, spoken to in which language? |
 //! | `report` | which event does FIDE's report tell of? |
 //! | `players` | who has played on this device, and how? |
+//! | `practice` | what do games against a partner say of somebody? |
 //! | `book` | what have people said of them, on the disk? |
 //! | `out` | what goes out: reports, games, tables |
 
@@ -38,6 +39,7 @@ mod line;
 mod message;
 mod out;
 mod players;
+mod practice;
 mod report;
 mod roster;
 mod running;
@@ -50,6 +52,7 @@ pub use line::{Head, Line};
 pub use message::{Act, ClubLine, Done, Msg, Out, Paper, Read, Sealed};
 pub use out::{code, mark, points, quarters, score_text};
 pub use players::{COLORS, Player, Players, SIGNS};
+pub use practice::Step as Rated;
 pub use roster::roster;
 pub use running::{Link, Running, Tab};
 
@@ -66,6 +69,14 @@ pub struct Club {
     pub last: Option<GameId>,
     /// A result from another device that is to be taken in.
     pub brought: Option<String>,
+}
+
+/// The same for who wants to know only who has played here, and how.
+pub(super) fn look_up(inside: &mut Option<Sealed>, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
+    let mut club = Club { inside: inside.take(), ..Club::default() };
+    let upshot = update(&mut club, msg, ctx);
+    *inside = club.inside;
+    upshot
 }
 
 /// Changes the club as the message asks.

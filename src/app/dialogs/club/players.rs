@@ -2,6 +2,7 @@
 
 use super::book::Book;
 use super::message::{Act, ClubLine, Done};
+use super::practice::{Practised, Step as Rated, rated};
 use super::running::played;
 use super::seated::{Seated, seated, spoken_to, with_odds};
 use crate::app::context::Context;
@@ -56,6 +57,9 @@ pub struct Players {
     books: Vec<Book>,
     awaited: Option<Vec<GameId>>,
     games: Option<Rc<Vec<Played>>>,
+    /// The games against partners, in the order in which they began, and what they come to for who has no name.
+    practice: Rc<Vec<Practised>>,
+    nameless: Vec<Rated>,
     names: Option<Same<Openings>>,
     roll: Rc<Roll>,
     last: Option<Last>,
@@ -86,6 +90,8 @@ pub struct Player {
     pub openings: [Vec<(String, Tally)>; 2],
     /// The rating of this device after each rated game: those of tournaments.
     pub curve: Vec<f64>,
+    /// Games against partners, and the rating after each, on the scale of these alone.
+    pub practice: Vec<Rated>,
 }
 
 /// What is needed of a game that was played here, finished or not.
@@ -136,14 +142,19 @@ impl Players {
 
     /// All games have been read, in the order in which they began.
     pub(super) fn have_games(&mut self, games: &[StoredGame]) {
-        let games = games.iter().filter_map(|game| {
-            let played = played(game)?;
+        let (mut between_people, mut practice) = (Vec::new(), Vec::new());
+        for game in games {
+            let Some(played) = played(game) else { continue };
             // Whoever played a partner has played nobody: what came of it never mixes with games between people.
-            let has_partner =
-                Color::ALL.iter().any(|color| Level::seated(played.headers(), *color).is_some());
-            (!has_partner).then(|| Played::of(game.id, &played))
-        });
-        self.games = Some(Rc::new(games.collect()));
+            if Level::may_sit(played.headers())
+                && Color::ALL.iter().any(|color| Level::seated(played.headers(), *color).is_some())
+            {
+                practice.extend(Practised::of(game, &played));
+            } else {
+                between_people.push(Played::of(game.id, &played));
+            }
+        }
+        (self.games, self.practice) = (Some(Rc::new(between_people)), Rc::new(practice));
         self.name_openings();
         self.count();
     }
@@ -180,6 +191,12 @@ impl Players {
     /// Everyone, as far as it is known.
     pub fn shown(&self) -> &[Player] {
         self.all.as_ref().map_or(&[], |all| all.as_slice())
+    }
+
+    /// What a game against a partner has done to the rating of who played it; `None` where it does not count.
+    pub fn practised(&self, game: GameId) -> Option<Rated> {
+        let all = self.shown().iter().flat_map(|player| &player.practice).chain(&self.nameless);
+        all.copied().find(|step| step.id == game)
     }
 
     /// Whether the last step can be taken back.
@@ -331,6 +348,9 @@ impl Players {
                 roll.meet(name, game.began);
             }
         }
+        self.practice.iter().for_each(|game| {
+            roll.meet(&game.name, game.began());
+        });
         roll
     }
 
@@ -347,7 +367,9 @@ impl Players {
             summaries.push(Summary { players, white, rules, rated: game.is_rated, opening });
         }
         let last = games.iter().rev().find_map(|game| Last::of(game, &mut roll));
-        let mut all = of(&roll, &summaries);
+        let mut practice = rated(&self.practice, &mut roll);
+        let mut all = of(&roll, &summaries, &mut practice);
+        self.nameless = practice.remove(&None).unwrap_or_default();
         all.sort_by_key(|player| (player.is_hidden, Reverse(player.profile.all.games())));
         self.next = last.as_ref().map(|last| [last.names[1].clone(), last.names[0].clone()]);
         (self.all, self.roll, self.last) = (Some(Rc::new(all)), Rc::new(roll), last);
@@ -404,7 +426,7 @@ fn most(all: &BTreeMap<String, Tally>) -> Vec<(String, Tally)> {
 }
 
 /// Everyone whose name stands on the sheet of a finished game.
-fn of(roll: &Roll, summaries: &[Summary]) -> Vec<Player> {
+fn of(roll: &Roll, summaries: &[Summary], practice: &mut BTreeMap<Option<u64>, Vec<Rated>>) -> Vec<Player> {
     let people = roll.people();
     let curves: BTreeMap<u64, _> = ratings(people, summaries);
     let player = |(number, person): (u64, &Person)| {
@@ -417,6 +439,7 @@ fn of(roll: &Roll, summaries: &[Summary]) -> Vec<Player> {
             .collect();
         against.sort_by_key(|(_, tally)| Reverse(tally.games()));
         let curve = curves.get(&number).into_iter().flatten().map(|rating| rating.rating).collect();
+        let practice = practice.remove(&Some(number)).unwrap_or_default();
         let rules = most(&profile.by_rules);
         let openings = profile.by_opening.each_ref().map(|all| {
             let mut all = most(all);
@@ -426,7 +449,20 @@ fn of(roll: &Roll, summaries: &[Summary]) -> Vec<Player> {
         let Person { name, sign, color, language, handicap: odds, hidden: is_hidden } = person.clone();
         let sign = SIGNS.iter().position(|known| *known == sign);
         let language = language.and_then(|tag| Language::from_tag(&tag));
-        Player { name, color, sign, language, odds, is_hidden, profile, against, rules, openings, curve }
+        Player {
+            name,
+            color,
+            sign,
+            language,
+            odds,
+            is_hidden,
+            profile,
+            against,
+            rules,
+            openings,
+            curve,
+            practice,
+        }
     };
     people.all().map(player).collect()
 }

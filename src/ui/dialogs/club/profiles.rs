@@ -209,6 +209,12 @@ fn profile(player: &Player, words: &Words) -> Html {
                 <p><b>{ words.club_rating(&(rating.round() as i64)) }</b></p>
                 { curve(&player.curve, words) }
             }
+            if let Some(last) = player.practice.last() {
+                <p data-practice={(last.after.round() as i64).to_string()}>
+                    <b>{ words.club_practice(&(last.after.round() as i64)) }</b>
+                </p>
+                { curve(&player.practice.iter().map(|step| step.after).collect::<Vec<_>>(), words) }
+            }
             { for player.against.iter().map(|(name, games)| html! {
                 <p>{ words.club_against(&named(name), &tally(games, words)) }</p>
             }) }

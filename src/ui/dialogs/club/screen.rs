@@ -7,8 +7,8 @@ use super::list::list;
 use super::paper::on_paper;
 use super::profiles::profiles;
 use super::wall::wall;
-use crate::app::Msg;
 use crate::app::dialogs::club::{Inside, Screen, Sealed};
+use crate::app::{GameId, Msg};
 use crate::ui::dialogs::book::FetchBook;
 use crate::words::Words;
 use yew::prelude::*;
@@ -18,23 +18,29 @@ use yew::prelude::*;
 pub struct ClubScreen {
     begin: fn() -> Sealed,
     draw: fn(&Sealed, CameraDesk, FetchBook, &Words, &Callback<Msg>) -> Html,
+    practised: fn(&Sealed, GameId, &Words) -> Html,
     camera: CameraDesk,
 }
 
 impl ClubScreen {
     /// What draws all of it, and the ways to a camera.
     pub fn new(camera: CameraDesk) -> ClubScreen {
-        ClubScreen { begin: Inside::sealed, draw: screen, camera }
+        ClubScreen { begin: Inside::sealed, draw: screen, practised, camera }
     }
 
     /// A club in which nothing has happened.
-    pub(super) fn begin(self) -> Sealed {
+    pub(in crate::ui::dialogs) fn begin(self) -> Sealed {
         (self.begin)()
     }
 
     /// Draws the screen that is open.
     pub(super) fn draw(self, inside: &Sealed, book: FetchBook, words: &Words, on: &Callback<Msg>) -> Html {
         (self.draw)(inside, self.camera, book, words, on)
+    }
+
+    /// Draws what a game against a partner has done to the rating of who played it, as soon as that is known.
+    pub(in crate::ui::dialogs) fn practised(self, inside: &Sealed, game: GameId, words: &Words) -> Html {
+        (self.practised)(inside, game, words)
     }
 }
 
@@ -54,5 +60,17 @@ fn screen(inside: &Sealed, camera: CameraDesk, book: FetchBook, words: &Words, o
                 { on_paper(running, inside.paper, words) }
             </>
         },
+    }
+}
+
+fn practised(inside: &Sealed, game: GameId, words: &Words) -> Html {
+    let shown = inside.shown();
+    let Some(Screen::Players(players)) = shown.get::<Inside>().map(|inside| &inside.screen) else {
+        return Html::default();
+    };
+    let Some(step) = players.practised(game) else { return Html::default() };
+    let (before, after) = (step.before.round() as i64, step.after.round() as i64);
+    html! {
+        <p class="practice" data-practice={after.to_string()}>{ words.coach_practice(&after, &before) }</p>
     }
 }

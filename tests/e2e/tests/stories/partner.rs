@@ -1,7 +1,9 @@
 //! One person alone plays against a partner: it answers, grants a takeback, is there after a reload, and its worker may die.
 
 use crate::storage::{open_with, play};
-use tabiya_e2e::Page;
+use serde_json::{Value, json};
+use shakmaty::{CastlingMode, Chess, Position, fen::Fen, uci::UciMove};
+use tabiya_e2e::{Kind, Options, Page, draw, percentile, say, skip, windows};
 
 /// The partner of the lowest level plays Black.
 const AGAINST: &str = "#black=Partner%20%E2%91%A0&first-move=free&clock=none";
@@ -64,8 +66,177 @@ fn hints_come_step_by_step_and_a_game_that_is_over_is_looked_back_at() {
     page.until("the look back", || page.has("[data-dialog=game] [data-curve='2']"));
     // The king alone never mates.
     page.until("what is proved", || page.has("[data-slips=black] [data-hopeless='0']"));
+    assert!(!page.has("[data-opening]"), "nobody has named this start");
     page.click_on("[data-slips=white] [data-cost=stalemate]");
     page.until("the position before it", || page.has("[data-line='0']"));
+    page.scroll_to("[data-action=line-next]");
     page.click_action("line-next");
     page.until("the better move", || page.has("[data-line='1'] [data-piece=wQ][data-on=f8]"));
+}
+
+#[test]
+fn a_look_back_names_the_opening_and_the_piece_that_was_lost() {
+    let page = Page::open("#first-move=free&clock=none");
+    play(&page, "e2e4 e7e5 g1f3 d8g5 f3g5");
+    page.click_of("black", "resign");
+    page.answer_of("black", "resign");
+    page.look_until("the end", |view| view.result == "1-0");
+    page.click_action("game");
+    page.until("the way to look back", || page.has("[data-dialog=game] [data-action=look-back]"));
+    page.click_action("look-back");
+    page.until("the look back", || page.has("[data-dialog=game] [data-curve]"));
+    page.until("the opening", || page.has("[data-coach=opening][data-opening=C40][data-left='3']"));
+    assert!(page.has("[data-slips=black] [data-cost=lost][data-ply='3']"), "the queen went");
+}
+
+#[test]
+fn a_game_against_a_partner_has_a_rating_in_the_look_back_and_among_the_players() {
+    let page = Page::open(&format!("{AGAINST}&white=Ada"));
+    page.until("the partner's seat to be shown", || page.has("html[data-partner=black]"));
+    play(&page, "a2a3");
+    page.look_until("an answer", |view| view.sans.len() == 2);
+    page.click_of("white", "resign");
+    page.answer_of("white", "resign");
+    page.look_until("the end", |view| view.result == "0-1");
+    page.until("the way to look back", || page.has("[data-action=look-back]"));
+    page.click_action("look-back");
+    page.until("the look back", || page.has("[data-dialog=game] [data-curve='3']"));
+    page.until("the rating", || page.has("[data-dialog=game] [data-practice]"));
+    let told = page.words("[data-practice]").unwrap_or_default();
+    let numbers = told.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty());
+    assert_eq!(numbers.take(1).collect::<Vec<_>>(), ["1500"], "what it was comes first: {told}");
+    draw(&page, "partner-look-back", windows(), |page| page.scroll_to("[data-practice]"));
+    page.browser().prefer(false, false);
+    page.browser().resize(1180, 820);
+    page.load("#club");
+    page.until("the way to the players", || page.has("[data-action=club-players]:enabled"));
+    page.click_action("club-players");
+    page.until("who has played", || page.has("[data-player=Ada]"));
+    page.click_on("[data-player=Ada] [data-action=player]");
+    page.until("the rating in the profile", || page.has("[data-player=Ada] [data-practice]"));
+    draw(&page, "partner-profile", windows(), |page| page.scroll_to("[data-practice]"));
+}
+
+/// A telephone is so many times slower than this machine.
+const TELEPHONE: u32 = 6;
+
+/// No frame is to keep a person waiting longer, in milliseconds.
+const LONG: f64 = 50.0;
+
+/// Notes, while a partner thinks, how long each frame took, and which workers are alive.
+const WATCH: &str = "window.__frames = []; window.__alive = new Set(); window.__most = 0;
+    let last = 0;
+    const frame = (now) => {
+        const thinks = document.documentElement?.dataset.thinks;
+        if (thinks && last) __frames.push(now - last);
+        last = thinks ? now : 0;
+        requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    const made = window.Worker;
+    window.Worker = class extends made {
+        constructor(...asked) {
+            super(...asked);
+            __alive.add(this);
+            window.__most = Math.max(__most, __alive.size);
+        }
+        postMessage(message) {
+            this.thinks = typeof message === 'string';
+            super.postMessage(message);
+        }
+        terminate() {
+            __alive.delete(this);
+            super.terminate();
+        }
+    }";
+
+/// A move for who has the turn: what takes most, or one by lot; none that asks which piece.
+fn some_move(fen: &str, lot: usize) -> String {
+    let setup: Fen = fen.parse().expect("a FEN");
+    let position: Chess = setup.into_position(CastlingMode::Standard).expect("a position");
+    let moves: Vec<_> = position.legal_moves().into_iter().filter(|mv| !mv.is_promotion()).collect();
+    let dearest = moves.iter().filter_map(|mv| Some((mv.capture()?, mv))).max_by_key(|(role, _)| *role);
+    let mv = dearest.map_or_else(|| &moves[lot * 7 % moves.len()], |(_, mv)| mv);
+    UciMove::from_standard(*mv).to_string()
+}
+
+/// What the heap holds after everything that nobody can reach any more is gone, in bytes.
+fn heap(page: &Page) -> f64 {
+    for _ in 0..2 {
+        page.browser().devtools("HeapProfiler.collectGarbage", json!({}));
+    }
+    page.browser().devtools("Runtime.getHeapUsage", json!({}))["usedSize"].as_f64().expect("a figure")
+}
+
+#[test]
+fn a_partner_leaves_a_slow_page_free_and_may_be_killed_in_mid_thought() {
+    if Kind::wanted() != Kind::Chromium {
+        skip("only the DevTools of Chromium slow a page down and tell what its thread did");
+    }
+    let page = Page::open_with("/tabiya/", "", Options { trace: true, ..Options::default() });
+    page.browser().devtools("Emulation.setCPUThrottlingRate", json!({ "rate": TELEPHONE }));
+    page.run_first(WATCH);
+    page.load("#black=Partner%20%E2%91%A6&first-move=free&clock=none");
+    page.until("the partner's seat to be shown", || page.has("html[data-partner=black]"));
+    let (mut warm, mut moves) = (0.0, 0);
+    while moves < 24 {
+        let uci = some_move(&page.fen(), moves);
+        play(&page, &uci);
+        moves += 2;
+        if moves == 10 {
+            // Nobody says that it is gone: it is missed after a while.
+            page.until("a thought", || {
+                let kill = "const it = [...__alive].find((worker) => worker.thinks);
+                    if (it && document.documentElement.dataset.thinks) Object.getPrototypeOf(Worker.prototype).terminate.call(it);
+                    return Boolean(it)";
+                page.browser().read(kill, vec![]) == true
+            });
+        }
+        let answered = page.look_until("an answer", |view| view.sans.len() == moves || view.result != "*");
+        if answered.result != "*" {
+            break;
+        }
+        if moves == 14 {
+            warm = heap(&page);
+        }
+    }
+    assert!(moves >= 14, "the game went on after it was killed");
+    let (after, alive) = (heap(&page), page.browser().read("return window.__most", vec![]));
+    let frames: Vec<f64> = page
+        .browser()
+        .read("return __frames", vec![])
+        .as_array()
+        .map(|all| all.iter().filter_map(Value::as_f64).collect())
+        .unwrap_or_default();
+    let over = frames.iter().filter(|time| **time > LONG).count();
+    say(&format!(
+        "{} half-moves at {TELEPHONE}×; {} frames while it thought: half within {:.1} ms, 99 in 100 within {:.1}, longest {:.1}, \
+         {over} over {LONG} ms; heap {:.0} kB after 14 half-moves, {:.0} kB at the end; workers at once: {alive}",
+        moves,
+        frames.len(),
+        percentile(&frames, 50.0),
+        percentile(&frames, 99.0),
+        percentile(&frames, 100.0),
+        warm / 1e3,
+        after / 1e3,
+    ));
+    // How long a frame takes by the clock is the machine's affair as well; what the page itself does in one is not.
+    let spans = page.browser().trace();
+    let work: Vec<f64> = spans
+        .iter()
+        .filter(|span| span.name == "FireAnimationFrame" || span.event.as_deref() == Some("message"))
+        .map(|span| span.running / 1e3)
+        .collect();
+    say(&format!(
+        "the longest piece of work that a message or a frame caused: {:.1} ms",
+        percentile(&work, 100.0)
+    ));
+    assert!(!frames.is_empty() && !work.is_empty(), "something was seen");
+    assert!(
+        percentile(&work, 100.0) <= LONG,
+        "the page itself is held for {:.1} ms",
+        percentile(&work, 100.0)
+    );
+    assert!(alive.as_u64().is_some_and(|alive| alive <= 2), "the partner's and the arbiter's: {alive}");
+    assert!(after < warm * 1.25 + 500_000.0, "{warm} and then {after}");
 }

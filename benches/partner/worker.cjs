@@ -1,0 +1,16 @@
+// An engine made for a web worker, as a program that speaks UCI: node worker.cjs <folder of its package> <its script>
+const [folder, script] = process.argv.slice(2)
+process.chdir(folder)
+process.argv.length = 2
+globalThis.postMessage = line => process.stdout.write(`${line}\n`)
+globalThis.close = () => process.exit()
+// It would fetch its module from the network.
+delete globalThis.fetch
+require(`${process.cwd()}/${script}`)
+let rest = ''
+process.stdin.on('data', bytes => {
+  const lines = (rest + bytes).split('\n')
+  rest = lines.pop()
+  for (const data of lines) globalThis.onmessage({ data: data.trim() })
+})
+process.stdin.on('end', () => process.exit())

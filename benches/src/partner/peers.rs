@@ -1,0 +1,60 @@
+//! Which public engines are here. None of them is linked or shipped: they are programs of their own, found on PATH.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{fs, io};
+
+use super::uci::Engine;
+
+/// The package of an engine for web workers, and its script.
+const IN_WASM: (&str, &str) = ("stockfish.js@10.0.2", "stockfish.wasm.js");
+
+/// Stockfish, as Debian and others ship it.
+///
+/// # Errors
+/// Says how it would be had.
+pub fn stockfish() -> Result<Engine, String> {
+    let places = ["stockfish", "/usr/games/stockfish"];
+    let there = places.into_iter().find_map(|place| Engine::start(&mut Command::new(place)).ok());
+    let mut engine =
+        there.ok_or("no Stockfish here; Debian's package `stockfish` has it, and PATH has to lead to it")?;
+    let set =
+        [("Threads", "1"), ("Hash", "16")].into_iter().try_for_each(|(name, value)| engine.set(name, value));
+    set.map_err(|fault| format!("Stockfish: {fault}"))?;
+    Ok(engine)
+}
+
+/// Sunfish, as the package `sunfish` for Python brings it.
+///
+/// # Errors
+/// Says how it would be had.
+pub fn sunfish() -> Result<Engine, String> {
+    let start = Engine::start(&mut Command::new("sunfish-uci"));
+    start.map_err(|_| {
+        "no Sunfish here; Python's package `sunfish` has it, and PATH has to lead to `sunfish-uci`".into()
+    })
+}
+
+/// Stockfish in WebAssembly, in Node.js. npm gets it into `target/` the first time.
+///
+/// # Errors
+/// Says what is missing.
+pub fn stockfish_in_wasm() -> Result<Engine, String> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = here.join("../target/bench/partner");
+    let package: PathBuf = folder.join("node_modules/stockfish.js");
+    if !package.join(IN_WASM.1).is_file() {
+        fs::create_dir_all(&folder).map_err(|fault| fault.to_string())?;
+        let npm = Command::new("npm")
+            .args(["install", "--no-save", "--ignore-scripts", "--silent", "--prefix"])
+            .arg(&folder)
+            .arg(IN_WASM.0)
+            .status();
+        if !npm.is_ok_and(|status| status.success()) {
+            return Err(format!("npm cannot get {}", IN_WASM.0));
+        }
+    }
+    let mut node = Command::new("node");
+    node.arg(here.join("partner/worker.cjs")).arg(package).arg(IN_WASM.1);
+    Engine::start(&mut node).map_err(|fault: io::Error| format!("no engine in Node.js: {fault}"))
+}

@@ -1,0 +1,215 @@
+//! Games against public engines, and what comes of them as a rating.
+
+use std::io;
+use std::time::Instant as Watch;
+
+use tabiya::game::{Event, Game, Instant, Setup, Waiting};
+use tabiya::partner::{Level, Partner};
+use tabiya::rules::Color;
+
+use super::peers;
+use super::starts::start;
+use super::uci::Engine;
+
+/// A game is a draw after so many half-moves.
+const LONGEST: usize = 300;
+
+/// How strong Stockfish is told to be, in its own scale (`UCI_Elo`), and how deep it looks. Limited so, it settles on its move
+/// at a fixed depth, which each of these is beyond: what else runs on the machine changes nothing.
+const STRENGTHS: [(u32, &str); 3] = [(1350, "depth 4"), (1600, "depth 6"), (1850, "depth 8")];
+
+/// The least that Sunfish takes for a move: it has no limit but the time.
+const SUNFISH: &str = "wtime 4000 btime 4000";
+
+/// What came of several games.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Score {
+    /// Games won, drawn and lost.
+    pub wins: u32,
+    /// Drawn.
+    pub draws: u32,
+    /// Lost.
+    pub losses: u32,
+}
+
+impl Score {
+    fn games(self) -> f64 {
+        f64::from(self.wins + self.draws + self.losses)
+    }
+
+    fn points(self) -> f64 {
+        f64::from(self.wins) + 0.5 * f64::from(self.draws)
+    }
+
+    fn add(&mut self, points: f64) {
+        match points {
+            1.0 => self.wins += 1,
+            0.0 => self.losses += 1,
+            _ => self.draws += 1,
+        }
+    }
+}
+
+/// Plays each of these levels against each strength of Stockfish, and Sunfish; prints a line for each, and each level's rating.
+///
+/// # Errors
+/// When an engine ends, or does what no game allows.
+pub fn rate(levels: &[Level], games: u32, seed: u64) -> io::Result<()> {
+    let engine = peers::stockfish();
+    if let Err(missing) = &engine {
+        println!("{missing}");
+    }
+    let mut sunfish = peers::sunfish();
+    if let Err(missing) = &sunfish {
+        println!("{missing}");
+    }
+    if let Ok(mut engine) = engine {
+        engine.set("UCI_LimitStrength", "true")?;
+        for &level in levels {
+            let mut scores = Vec::new();
+            for (elo, limit) in STRENGTHS {
+                engine.set("UCI_Elo", &elo.to_string())?;
+                let name = format!("{}, UCI_Elo {elo}, {limit}", engine.name);
+                scores.push((f64::from(elo), match_of(level, &mut engine, limit, games, seed, &name)?));
+            }
+            match rating(&scores) {
+                Some((rating, error)) => println!(
+                    "level {}: {rating:.0} ± {error:.0} (95 %) on the scale of UCI_Elo\n",
+                    level.number + 1
+                ),
+                None => println!("level {}: no rating, it won or lost every game\n", level.number + 1),
+            }
+        }
+    }
+    if let Ok(engine) = &mut sunfish {
+        for &level in levels {
+            let name = format!("{}, {SUNFISH}", engine.name);
+            match_of(level, engine, SUNFISH, games, seed, &name)?;
+        }
+    }
+    Ok(())
+}
+
+fn match_of(
+    level: Level,
+    engine: &mut Engine,
+    limit: &str,
+    games: u32,
+    seed: u64,
+    name: &str,
+) -> io::Result<Score> {
+    let watch = Watch::now();
+    let mut score = Score::default();
+    for number in 0..games {
+        let color = if number % 2 == 0 { Color::White } else { Color::Black };
+        let opening = seed.wrapping_mul(1_000_003).wrapping_add(u64::from(number / 2));
+        score.add(play(level, engine, limit, color, opening)?);
+    }
+    let (percent, error) = share(score);
+    println!(
+        "level {} against {name}: +{} ={} -{}, {percent:.1} % ± {error:.1} (95 %), seed {seed}; {:.0} s",
+        level.number + 1,
+        score.wins,
+        score.draws,
+        score.losses,
+        watch.elapsed().as_secs_f64()
+    );
+    Ok(score)
+}
+
+/// The partner's points with that colour.
+fn play(level: Level, engine: &mut Engine, limit: &str, color: Color, opening: u64) -> io::Result<f64> {
+    engine.begin_anew()?;
+    let partner = Partner::new(level, opening);
+    let mut game = Game::new(Setup::default());
+    let mut moves = String::new();
+    let mut lot = start(opening).into_iter();
+    for ply in 0..LONGEST {
+        let position = game.position().clone();
+        let event = if let Some(mv) = lot.next() {
+            Event::Move(mv)
+        } else if position.turn() == color {
+            match partner.choose(&game, &mut || false) {
+                Some(choice) => choice.event,
+                None => break,
+            }
+        } else {
+            let answer = engine.ask(&format!("startpos moves{moves}"), limit)?;
+            let legal = position.legal_moves();
+            let mv = legal.iter().copied().find(|&mv| position.uci(mv).to_string() == answer.best);
+            // Whoever has no move to make where there are some gives the game up.
+            mv.map_or(Event::Resign(!color), Event::Move)
+        };
+        if let Event::Move(mv) = event {
+            moves.push(' ');
+            moves += &position.uci(mv).to_string();
+        }
+        let applied = game.apply(Instant::from_millis(ply as u64), event);
+        applied.map_err(|refusal| io::Error::other(format!("refused: {refusal:?}, opening {opening}")))?;
+        let may_claim = !game.claims(game.turn()).is_empty();
+        if game.outcome().is_some() || game.waiting().is_some() || may_claim {
+            break;
+        }
+    }
+    let winner = game.outcome().and_then(|outcome| outcome.winner).or(match game.waiting() {
+        Some(Waiting::Resignation(by)) => Some(!*by),
+        _ => None,
+    });
+    Ok(winner.map_or(0.5, |winner| if winner == color { 1.0 } else { 0.0 }))
+}
+
+/// Points in a hundred, and how far off that may be (95 %).
+pub fn share(score: Score) -> (f64, f64) {
+    let (games, mean) = (score.games(), score.points() / score.games());
+    let squares = f64::from(score.wins) + 0.25 * f64::from(score.draws);
+    (100.0 * mean, 196.0 * ((squares / games - mean * mean).max(0.0) / games).sqrt())
+}
+
+/// The rating that makes these scores against opponents with these ratings likeliest, and how far off it may be (95 %);
+/// `None` where every game was won, or lost.
+pub fn rating(scores: &[(f64, Score)]) -> Option<(f64, f64)> {
+    let games: f64 = scores.iter().map(|(_, score)| score.games()).sum();
+    let points: f64 = scores.iter().map(|(_, score)| score.points()).sum();
+    if points <= 0.0 || points >= games {
+        return None;
+    }
+    let expected = |own: f64, other: f64| 1.0 / (1.0 + 10_f64.powf((other - own) / 400.0));
+    let (mut low, mut high) = (-2_000.0, 6_000.0);
+    for _ in 0..60 {
+        let middle = (low + high) / 2.0;
+        let sum: f64 = scores.iter().map(|(other, score)| score.games() * expected(middle, *other)).sum();
+        if sum < points { low = middle } else { high = middle }
+    }
+    // Draws make it a little less than this says.
+    let known: f64 = scores
+        .iter()
+        .map(|(other, score)| score.games() * expected(low, *other) * (1.0 - expected(low, *other)))
+        .sum();
+    Some((low, 1.96 * 400.0 / std::f64::consts::LN_10 / known.sqrt()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn even_scores_are_even_ratings() {
+        let even = Score { wins: 40, draws: 20, losses: 40 };
+        let (rating, error) = rating(&[(1500.0, even), (1500.0, even)]).unwrap_or_default();
+        assert!((rating - 1500.0).abs() < 0.01 && (40.0..60.0).contains(&error), "{rating} {error}");
+        assert!(super::rating(&[(1500.0, Score { wins: 3, ..Score::default() })]).is_none());
+        // Three of four points are about 191 more.
+        let three = Score { wins: 75, draws: 0, losses: 25 };
+        let (rating, _) = super::rating(&[(1500.0, three)]).unwrap_or_default();
+        assert!((rating - 1690.8).abs() < 1.0, "{rating}");
+        assert!((share(three).0 - 75.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn beginnings_differ_and_come_again() {
+        assert_eq!(start(3), start(3));
+        let different: std::collections::HashSet<_> =
+            (0..100).map(|number| format!("{:?}", start(number))).collect();
+        assert!(different.len() > 95);
+    }
+}

@@ -1,0 +1,22 @@
+//! How games begin: six half-moves by lot, so that every game is another one. Each beginning is played twice, with both
+//! colours.
+
+use tabiya::rules::{Move, Position};
+
+/// How many half-moves are by lot.
+const PLIES: usize = 6;
+
+/// The moves of the beginning with that number.
+pub fn start(number: u64) -> Vec<Move> {
+    let mut lot = number;
+    let mut position = Position::initial();
+    let mut moves = Vec::new();
+    for _ in 0..PLIES {
+        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let legal = position.legal_moves();
+        let Some(&mv) = legal.get((lot >> 33) as usize % legal.len().max(1)) else { break };
+        moves.push(mv);
+        position = position.play_unchecked(mv);
+    }
+    moves
+}

@@ -1,0 +1,194 @@
+//! Mates and wins out of games of our own: found and proved once, with Stockfish beside, and kept as data; solved by the
+//! partner at its best.
+
+use std::collections::BTreeMap;
+use std::io;
+
+use cpu_time::ThreadTime;
+use tabiya::game::{Event, Game, Instant, Setup};
+use tabiya::partner::{Level, Partner, Seen, Study, study};
+use tabiya::rules::Position;
+
+use super::peers;
+use super::positions::{Kind, of};
+use super::starts::start;
+use super::uci::{Answer, Engine};
+
+/// How many mates, wins and plain positions are made.
+const WANTED: [usize; 3] = [150, 150, 50];
+
+/// Between two positions of one game lie so many half-moves.
+const APART: usize = 6;
+
+/// How deep Stockfish looks first, and to prove a win.
+const DEPTHS: [&str; 2] = ["depth 6", "depth 14"];
+
+/// What a win is worth at least, and the next best move at most, in hundredths of a pawn.
+const GAP: (i32, i32) = (300, 80);
+
+/// From so much on a score of Stockfish is a mate.
+const MATE: i32 = 90_000;
+
+/// How many positions our own proof of a mate may look at.
+const BUDGET: u64 = 400_000;
+
+/// So much of the time is tried before the whole of it.
+const TRIES: [f64; 3] = [0.04, 0.2, 1.0];
+
+/// Prints how many of the mates and wins the partner finds within so many seconds of processor time for each. It is asked with
+/// a part of that first, and with more only where it was wrong.
+///
+/// # Errors
+/// When the data says nothing.
+pub fn solve(seconds: f64) -> Result<(), String> {
+    let mut counts: BTreeMap<&str, [u32; TRIES.len() + 1]> = BTreeMap::new();
+    for known in of(|kind| kind != Kind::Plain)? {
+        let name = if known.kind == Kind::Win { "wins" } else { "mates" };
+        let count = counts.entry(name).or_default();
+        count[TRIES.len()] += 1;
+        let mut last = String::new();
+        let solved = TRIES.iter().position(|part| {
+            last = found(&known.position, part * seconds);
+            known.best.contains(&last)
+        });
+        match solved {
+            Some(first) => count[first..TRIES.len()].iter_mut().for_each(|count| *count += 1),
+            None => {
+                println!("missed: {} {last} instead of {}", known.position.to_fen(), known.best.join(" or "))
+            }
+        }
+    }
+    for (name, count) in counts {
+        for (part, solved) in TRIES.iter().zip(count) {
+            println!(
+                "{name}: {solved} of {} solved within {} s of processor time",
+                count[TRIES.len()],
+                part * seconds
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The move of the partner at its best, after so many seconds of processor time.
+fn found(position: &Position, seconds: f64) -> String {
+    let game = Game::new(Setup { start: position.clone(), ..Setup::default() });
+    let watch = ThreadTime::now();
+    let partner = Partner::new(Level::ALL[6].with_nodes(1 << 40), 1);
+    match partner.choose(&game, &mut || watch.elapsed().as_secs_f64() > seconds).map(|choice| choice.event) {
+        Some(Event::Move(mv)) => position.uci(mv).to_string(),
+        _ => String::new(),
+    }
+}
+
+/// Makes the positions out of games of our own that begin with this seed, and prints the file.
+///
+/// # Errors
+/// When there is no Stockfish, or it ends.
+pub fn make(seed: u64) -> Result<(), String> {
+    let mut engine = peers::stockfish()?;
+    engine.set("MultiPV", "2").map_err(|fault| fault.to_string())?;
+    println!(
+        "# Positions out of games between levels of the partner: `cargo xtask bench partner make --seed {seed}`."
+    );
+    println!(
+        "# Levels that have changed since play other games; what is known of these positions stays true."
+    );
+    println!(
+        "# A mate is proved by our own search of every reply; it is the only one that {} sees.",
+        engine.name
+    );
+    println!(
+        "# A win is proved by {}, {}: {} or more, any other move {} or less.",
+        engine.name, DEPTHS[1], GAP.0, GAP.1
+    );
+    println!("# kind\tbest moves\tFEN");
+    let mut made = [0; 3];
+    for number in seed.. {
+        if made == WANTED {
+            break;
+        }
+        let found = look_through(number, &mut engine, &mut made).map_err(|fault| fault.to_string())?;
+        found.iter().for_each(|line| println!("{line}"));
+        eprintln!("game {number}: {made:?} of {WANTED:?}");
+    }
+    Ok(())
+}
+
+/// Plays one game and takes what it has that is still wanted, as lines.
+fn look_through(number: u64, engine: &mut Engine, made: &mut [usize; 3]) -> io::Result<Vec<String>> {
+    let partners =
+        [2 + number % 3, 2 + number / 3 % 3].map(|level| Partner::new(Level::ALL[level as usize], number));
+    let mut game = Game::new(Setup::default());
+    let (mut lines, mut last) = (Vec::new(), 0);
+    let mut lot = start(number).into_iter();
+    for ply in 0..160 {
+        let position = game.position().clone();
+        if ply == 10 + (number * 7 % 40) as usize && made[2] < WANTED[2] {
+            made[2] += 1;
+            lines.push(format!("plain\t\t{}", position.to_fen()));
+        }
+        if ply >= 8 && ply >= last + APART {
+            let found = tactic(&game, &position, engine, *made)?;
+            if let Some((at, line)) = found {
+                made[at] += 1;
+                lines.push(line);
+                last = ply;
+            }
+        }
+        let event = match lot.next() {
+            Some(mv) => Event::Move(mv),
+            None => match partners[position.turn().index()].choose(&game, &mut || false) {
+                Some(choice) => choice.event,
+                None => break,
+            },
+        };
+        let refused = game.apply(Instant::from_millis(ply as u64), event).is_err();
+        if refused || game.outcome().is_some() || game.waiting().is_some() {
+            break;
+        }
+    }
+    Ok(lines)
+}
+
+/// The mate or the win in this position, if one is wanted: which of the two, and its line.
+fn tactic(
+    game: &Game,
+    position: &Position,
+    engine: &mut Engine,
+    made: [usize; 3],
+) -> io::Result<Option<(usize, String)>> {
+    let asked = format!("fen {}", position.to_fen());
+    let first = engine.ask(&asked, DEPTHS[0])?;
+    let Some((best, next)) = two(&first) else { return Ok(None) };
+    let is_mate = (MATE..99_999).contains(&best.score) && next.score < MATE;
+    if is_mate && made[0] < WANTED[0] {
+        let text = study(game, game.moves().len(), BUDGET, 0);
+        let seen = Study::read(&text)
+            .and_then(|study| study.answer(&mut || false))
+            .and_then(|said| Seen::read(&said, position));
+        let proved = seen
+            .filter(|seen| seen.line.first().is_some_and(|&mv| position.uci(mv).to_string() == best.first));
+        let line = proved
+            .and_then(|seen| seen.mate)
+            .map(|moves| format!("mate {moves}\t{}\t{}", best.first, position.to_fen()));
+        return Ok(line.map(|line| (0, line)));
+    }
+    let may_win = |best: i32, next: i32| (GAP.0..MATE).contains(&best) && next <= GAP.1;
+    let takes_back = game.moves().last().is_some_and(|last| {
+        let square = last.mv.to().to_string();
+        best.first.get(2..4) == Some(square.as_str())
+    });
+    if made[1] < WANTED[1] && !takes_back && may_win(best.score, next.score) {
+        let proof = engine.ask(&asked, DEPTHS[1])?;
+        let holds = two(&proof)
+            .is_some_and(|(sure, next)| sure.first == best.first && may_win(sure.score, next.score));
+        return Ok(holds.then(|| (1, format!("win\t{}\t{}", best.first, position.to_fen()))));
+    }
+    Ok(None)
+}
+
+/// The two best lines, where there are two.
+fn two(answer: &Answer) -> Option<(&super::uci::Line, &super::uci::Line)> {
+    answer.lines.first().zip(answer.lines.get(1))
+}

@@ -1,0 +1,59 @@
+//! What a game against a partner has done to the rating of who played it: with the look back at the game. It is found by the
+//! club, whose code comes for it.
+
+use super::club::{ClubScreen, FetchClub};
+use super::coach::CoachDesk;
+use crate::app::dialogs::{self, club};
+use crate::app::{Back, GameId, Msg};
+use crate::partner::Level;
+use crate::words::Words;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct PracticeProps {
+    pub(super) desk: CoachDesk,
+    pub(super) fetch: FetchClub,
+    /// The club, once it has been asked.
+    pub(super) club: Option<club::Sealed>,
+    pub(super) words: Words,
+    pub(super) on: Callback<Msg>,
+}
+
+/// The rating, as soon as there is a look back and the club has counted.
+#[component]
+pub(super) fn Practice(PracticeProps { desk, fetch, club, words, on }: &PracticeProps) -> Html {
+    let view = use_state_eq(|| (desk.shown)());
+    let screen = use_state(|| None::<ClubScreen>);
+    {
+        let (view, desk) = (view.clone(), *desk);
+        use_effect_with((), move |()| {
+            let watcher = Callback::from(move |new| view.set(new));
+            watcher.emit((desk.shown)());
+            (desk.watch)(watcher.clone(), true);
+            move || (desk.watch)(watcher, false)
+        });
+    }
+    let game = match &view.back {
+        Some(Back::Done(story)) if Level::may_sit(story.game.headers()) => story.id,
+        _ => None,
+    };
+    {
+        let (screen, fetch, on) = (screen.clone(), *fetch, on.clone());
+        use_effect_with(game, move |game: &Option<GameId>| {
+            if game.is_some() {
+                spawn_local(async move {
+                    // Where it cannot be had, the look back is all that there is.
+                    let Some(found) = (fetch.0)().await else { return };
+                    on.emit(dialogs::Msg::Club(club::Msg::Here(None, found.begin())).into());
+                    on.emit(dialogs::Msg::Club(club::Msg::Do(club::Act::Players)).into());
+                    screen.set(Some(found));
+                });
+            }
+        });
+    }
+    match (*screen, club, game) {
+        (Some(screen), Some(club), Some(game)) => screen.practised(club, game, words),
+        _ => Html::default(),
+    }
+}
