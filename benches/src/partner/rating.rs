@@ -136,7 +136,7 @@ fn play(level: Level, engine: &mut Engine, limit: &str, color: Color, opening: u
         } else {
             let answer = engine.ask(&format!("startpos moves{moves}"), limit)?;
             let legal = position.legal_moves();
-            let mv = legal.iter().copied().find(|&mv| position.uci(mv).to_string() == answer.best);
+            let mv = legal.iter().copied().find(|&mv| position.uci(mv) == *answer.best);
             // Whoever has no move to make where there are some gives the game up.
             mv.map_or(Event::Resign(!color), Event::Move)
         };

@@ -168,7 +168,7 @@ fn tactic(
             .and_then(|study| study.answer(&mut || false))
             .and_then(|said| Seen::read(&said, position));
         let proved = seen
-            .filter(|seen| seen.line.first().is_some_and(|&mv| position.uci(mv).to_string() == best.first));
+            .filter(|seen| seen.line.first().is_some_and(|&mv| position.uci(mv) == *best.first));
         let line = proved
             .and_then(|seen| seen.mate)
             .map(|moves| format!("mate {moves}\t{}\t{}", best.first, position.to_fen()));
