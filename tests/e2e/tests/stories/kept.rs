@@ -74,6 +74,9 @@ fn a_game_is_back_after_the_page_is_loaded_again() {
 #[test]
 fn a_move_is_written_to_the_disk_at_once_and_strictly() {
     let page = open("");
+    // The page opens its disk beside the board: once a move is there, that is over.
+    play(&page, "a2a3");
+    settle(&page);
     // Looks on: which transactions are begun, and how long after the press that played the move.
     page.browser().read(
         "window.__begun = [];
@@ -82,14 +85,14 @@ fn a_move_is_written_to_the_disk_at_once_and_strictly() {
          IDBDatabase.prototype.transaction = function (stores, mode, options) {
              const transaction = begin.call(this, stores, mode, options);
              const began = { after: performance.now() - window.__up, durability: transaction.durability };
-             // What began before the first press belongs to the start of the page.
+             // What began before the first press belongs to what was there before.
              if (window.__up) window.__begun.push(began);
              transaction.addEventListener('complete', () => began.done = performance.now() - window.__up);
              return transaction;
          }",
         vec![],
     );
-    play(&page, "e2e4 e7e5 g1f3 b8c6 f1b5");
+    play(&page, "e7e5 e2e4 g8f6 b1c3 f8b4");
     let count = page.browser().read("return window.__begun.length", vec![]).as_u64().unwrap_or_default();
     settle(&page);
     let begun = page.browser().read("return window.__begun.slice(0, arguments[0])", vec![json!(count)]);

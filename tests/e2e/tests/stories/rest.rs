@@ -101,10 +101,9 @@ fn a_call_that_needs_it_waits_while_it_comes() {
     page.load("");
     page.drag("e2", "e4");
     assert_eq!(read(&page, ASKED), json!([]), "a move needs nothing of it");
-    page.click_action("settings");
-    page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+    page.click_action("flip");
+    page.until("the board turned round", || page.has("[data-board][data-orientation=black]"));
     assert_eq!(read(&page, ASKED), json!(["xmlhttprequest"]), "once, while the call waited");
-    page.click_on("[data-dialog=settings] [data-action=close]");
     page.drag("e7", "e5");
     assert_eq!(page.sans(), ["e4", "e5"]);
     assert!(!page.has(".crash"));
