@@ -167,8 +167,7 @@ fn tactic(
         let seen = Study::read(&text)
             .and_then(|study| study.answer(&mut || false))
             .and_then(|said| Seen::read(&said, position));
-        let proved = seen
-            .filter(|seen| seen.line.first().is_some_and(|&mv| position.uci(mv) == *best.first));
+        let proved = seen.filter(|seen| seen.line.first().is_some_and(|&mv| position.uci(mv) == *best.first));
         let line = proved
             .and_then(|seen| seen.mate)
             .map(|moves| format!("mate {moves}\t{}\t{}", best.first, position.to_fen()));
