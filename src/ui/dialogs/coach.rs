@@ -54,22 +54,27 @@ pub(super) struct CoachProps {
     pub(super) on: Callback<Msg>,
 }
 
+/// What the coach has to show, as it comes.
+#[hook]
+pub(super) fn use_shown(desk: CoachDesk) -> UseStateHandle<Rc<CoachView>> {
+    let view = use_state_eq(|| (desk.shown)());
+    let shown = view.clone();
+    use_effect_with((), move |()| {
+        let watcher = Callback::from(move |new| shown.set(new));
+        // Something may have come since it was drawn.
+        watcher.emit((desk.shown)());
+        (desk.watch)(watcher.clone(), true);
+        move || (desk.watch)(watcher, false)
+    });
+    view
+}
+
 /// What the coach says, as it comes.
 #[component]
 pub(super) fn Coached(props: &CoachProps) -> Html {
     let CoachProps { desk, book, at, words, on } = props;
     let by_the_board = *at == At::Board;
-    let view = use_state_eq(|| (desk.shown)());
-    {
-        let (view, desk) = (view.clone(), *desk);
-        use_effect_with((), move |()| {
-            let watcher = Callback::from(move |new| view.set(new));
-            // Something may have come since it was drawn.
-            watcher.emit((desk.shown)());
-            (desk.watch)(watcher.clone(), true);
-            move || (desk.watch)(watcher, false)
-        });
-    }
+    let view = use_shown(*desk);
     let wants = |wanted: Wanted| {
         let (desk, on) = (*desk, on.clone());
         Callback::from(move |_: MouseEvent| (desk.hears)(wanted, &on))

@@ -2,7 +2,7 @@
 //! club, whose code comes for it.
 
 use super::club::{ClubScreen, FetchClub};
-use super::coach::CoachDesk;
+use super::coach::{CoachDesk, use_shown};
 use crate::app::dialogs::{self, club};
 use crate::app::{Back, GameId, Msg};
 use crate::partner::Level;
@@ -23,17 +23,8 @@ pub(super) struct PracticeProps {
 /// The rating, as soon as there is a look back and the club has counted.
 #[component]
 pub(super) fn Practice(PracticeProps { desk, fetch, club, words, on }: &PracticeProps) -> Html {
-    let view = use_state_eq(|| (desk.shown)());
+    let view = use_shown(*desk);
     let screen = use_state(|| None::<ClubScreen>);
-    {
-        let (view, desk) = (view.clone(), *desk);
-        use_effect_with((), move |()| {
-            let watcher = Callback::from(move |new| view.set(new));
-            watcher.emit((desk.shown)());
-            (desk.watch)(watcher.clone(), true);
-            move || (desk.watch)(watcher, false)
-        });
-    }
     let game = match &view.back {
         Some(Back::Done(story)) if Level::may_sit(story.game.headers()) => story.id,
         _ => None,
