@@ -91,7 +91,29 @@ const VISITS = [
   ...LANGUAGES.map(locale => [{ ...DESK, locale }, oneMove]),
 ]
 
-// One visit, from the first byte until the page is left: which functions have run.
+// What a page hears when somebody looks at another tab, leaves it, and comes back to it as it was. While it is left it can fetch
+// nothing: Firefox would never bring it back.
+async function leaveAndComeBack(page) {
+  const hear = events => page.evaluate(events => {
+    for (const [name, hidden] of events) {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: hidden ? 'hidden' : 'visible' })
+      const event = name.startsWith('page') ? new PageTransitionEvent(name, { persisted: true }) : new Event(name, { bubbles: true })
+      const target = name === 'visibilitychange' ? document : window
+      target.dispatchEvent(event)
+    }
+  }, events)
+  await hear([['blur', false], ['visibilitychange', true]])
+  await sleep(100)
+  await hear([['visibilitychange', false], ['focus', false]])
+  await sleep(100)
+  await hear([['beforeunload', false], ['pagehide', false], ['visibilitychange', true]])
+  await sleep(100)
+  await hear([['pageshow', true], ['visibilitychange', false]])
+  await sleep(300)
+}
+
+// One visit, from the first byte until the page is left and has come back: which functions have run.
 async function visit(browser, address, mark, [options, act]) {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   try {
@@ -104,9 +126,8 @@ async function visit(browser, address, mark, [options, act]) {
     await page.waitForFunction(() => bench.ready())
     await sleep(500)
     await act(page)
+    await leaveAndComeBack(page)
     return await page.evaluate(mark => {
-      dispatchEvent(new Event('beforeunload'))
-      dispatchEvent(new Event('pagehide'))
       const functions = Object.entries(recorded).filter(([name]) => name.startsWith(mark))
       return functions.map(([name, { value }]) => [name, value === 1])
     }, mark)
