@@ -11,7 +11,7 @@
 //! | [`event`] | a tournament as it is run: steps, draws, results, standings |
 //! | [`glicko`] | how strong is a player? (Glicko-2) |
 //! | [`Duplicates`] | which games are there twice? |
-//! | [`Archived`], [`Query`], [`Reached`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
+//! | [`Archived`], [`Query`] | what is a game from elsewhere as it is kept, and which games does a text ask for, or a position? |
 //! | [`Notes`], [`Mark`] | what do the people at this device say of a game, and of a move? |
 //! | [`people`] | who plays on this device, and how have they played? |
 //! | [`RoundClock`] | how long may a round still take? |
@@ -35,6 +35,6 @@ pub mod swiss;
 pub mod tiebreak;
 pub mod trf;
 
-pub use archive::{Archived, Mark, Notes, Query, Reached};
+pub use archive::{Archived, Mark, Notes, Query};
 pub use duplicates::Duplicates;
 pub use round_clock::RoundClock;

@@ -15,6 +15,13 @@ impl<T> Same<T> {
     }
 }
 
+impl<T> From<Rc<T>> for Same<T> {
+    /// One that is the same as all others of this.
+    fn from(shared: Rc<T>) -> Same<T> {
+        Same(shared)
+    }
+}
+
 impl<T> Clone for Same<T> {
     fn clone(&self) -> Same<T> {
         Same(self.0.clone())

@@ -69,6 +69,17 @@ pub fn part(list: &[Saved], from: usize, pages: usize) -> (usize, &[Saved]) {
     (from, &list[from..list.len().min(from + pages * PER_PAGE)])
 }
 
+/// The first and the last name of the games at the end of a part whose names follow one another: they lie side by side on the disk.
+pub fn side_by_side(part: &[Saved]) -> Option<(GameId, GameId)> {
+    let mut names = part.iter().rev().map_while(|name| match name {
+        Saved::Game(game) => Some(*game),
+        Saved::Rescued(_) => None,
+    });
+    let first = names.next()?;
+    let last = names.try_fold(first, |last, next| if next > last { Ok(next) } else { Err(last) });
+    Some((first, last.unwrap_or_else(|last| last)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -81,6 +92,16 @@ mod tests {
         let game = |name| Saved::Game(GameId(name));
         let rescued = [Saved::Rescued(9), Saved::Rescued(7)];
         assert_eq!(list, [game(5), game(1), rescued[0], rescued[1], game(8), game(3), game(2)]);
+    }
+
+    #[test]
+    fn games_lie_side_by_side_but_for_those_that_come_first() {
+        let game = |name| Saved::Game(GameId(name));
+        let ends = |part: &[Saved]| side_by_side(part).map(|(first, last)| (first.0, last.0));
+        assert_eq!(ends(&[game(5), game(1), game(8), game(3), game(2)]), Some((2, 8)));
+        assert_eq!(ends(&[game(9), Saved::Rescued(7), game(3)]), Some((3, 3)));
+        assert_eq!(ends(&[game(9), Saved::Rescued(7)]), None);
+        assert_eq!(ends(&[]), None);
     }
 
     #[test]

@@ -49,7 +49,7 @@ pub use faults::{BackupFault, FileFault, FilePurpose, StorageFault};
 pub use heart::{Heart, Pulse};
 pub use journal::Journal;
 pub use later::{LeftAlone, is_later};
-pub use listing::{Found, Listing, MANY_PAGES, PER_PAGE, in_order, part};
+pub use listing::{Found, Listing, MANY_PAGES, PER_PAGE, in_order, part, side_by_side};
 pub use merge::{
     Arrival, BACKUP_VERSION, GameRecords, RawRecord, Restored, by_game, check_mark, merge_singles, next_name,
 };

@@ -5,11 +5,12 @@ use super::database::{Durability, Writing, entries_of, key_of_entry, key_of_game
 use super::reader::Reader;
 use super::{Removed, Store};
 use crate::app::dialogs::{self, games};
-use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, in_order, part};
+use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, in_order, part, side_by_side};
 use crate::app::records::{ALIVE, ELSEWHERE, Record};
 use crate::app::{DiskMsg, GameId};
-use idb::{Error, Query};
+use idb::{Error, KeyRange, ObjectStore, Query};
 use js_sys::Reflect;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -23,7 +24,10 @@ impl Store {
             let mut listing = Listing::default();
             let listed = async {
                 let (writing, tab) = me.begin_backup(Durability::Relaxed)?;
-                listing = whole(&writing, read(&writing, reader, from, pages, &unfinished).await)?;
+                let list = if from == 0 { Rc::default() } else { me.list.borrow().clone() };
+                let list = if list.is_empty() { whole(&writing, order(&writing, &unfinished).await)? } else { list };
+                me.list.replace(list.clone());
+                listing = whole(&writing, read(&writing, reader, &list, from, pages).await)?;
                 Ok(writing.done(tab).await?)
             };
             if let Err(BackupFault::Storage(fault)) = listed.await {
@@ -35,6 +39,7 @@ impl Store {
 
     /// Saves games from elsewhere; [`games::Msg::Added`] says that it is done.
     pub(in crate::browser) fn add_elsewhere(self: &Rc<Store>, lines: Vec<(GameId, String)>) {
+        self.list.replace(Rc::default());
         let me = self.clone();
         spawn_local(async move {
             let added = async {
@@ -56,6 +61,7 @@ impl Store {
 
     /// Deletes something, or saves again what was deleted.
     pub(in crate::browser) fn change_list(self: &Rc<Store>, what: Saved, delete: bool) {
+        self.list.replace(Rc::default());
         let me = self.clone();
         spawn_local(async move {
             let changed = async {
@@ -125,26 +131,51 @@ fn elsewhere(record: &JsValue, game: GameId) -> Option<Found> {
     Some(Found::Elsewhere { game, line })
 }
 
-/// Reads only the keys of everything, and what belongs to this part of it.
+/// Reads the keys of all that is saved: what the list is.
+async fn order(writing: &Writing, unfinished: &[GameId]) -> Result<Rc<[Saved]>, Error> {
+    let (games, damaged) = (writing.store(StoreName::Games)?, writing.store(StoreName::Damaged)?);
+    let names = names_of(&games).await?;
+    let rescued = damaged.get_all_keys(None, None)?.await?;
+    let rescued: Vec<_> = rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
+    Ok(in_order(unfinished, &rescued, &names).into())
+}
+
+/// So many names of games are read at once: there may be a hundred thousand, and the page must not stand still.
+const NAMES_AT_ONCE: u32 = 4_000;
+
+/// The names of all games, in their order.
+async fn names_of(games: &ObjectStore) -> Result<Vec<GameId>, Error> {
+    let mut names: Vec<GameId> = Vec::new();
+    loop {
+        let after = names.last().map(|last| KeyRange::lower_bound(&key_of_game(*last), Some(true)));
+        let some = games.get_all_keys(after.transpose()?.map(Query::from), Some(NAMES_AT_ONCE))?.await?;
+        let known = names.len();
+        names.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
+        if some.len() < NAMES_AT_ONCE as usize || names.len() == known {
+            return Ok(names);
+        }
+    }
+}
+
+/// Reads what belongs to this part of the list.
 async fn read(
     writing: &Writing,
     reader: Reader,
+    list: &[Saved],
     from: usize,
     pages: usize,
-    unfinished: &[GameId],
 ) -> Result<Listing, Error> {
     let (games, damaged) = (writing.store(StoreName::Games)?, writing.store(StoreName::Damaged)?);
-    let names = games.get_all_keys(None, None)?.await?;
-    let names: Vec<_> = names.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect();
-    let rescued = damaged.get_all_keys(None, None)?.await?;
-    let rescued: Vec<_> = rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
-    let list = in_order(unfinished, &rescued, &names);
-    let (from, part) = part(&list, from, pages);
+    let (from, part) = part(list, from, pages);
+    let mut begun = beginnings(&games, part).await?;
     let mut found = Vec::new();
     for name in part {
         found.push(match name {
             Saved::Game(game) => {
-                let begun = games.get(key_of_game(*game))?.await?;
+                let begun = match begun.remove(game) {
+                    None => games.get(key_of_game(*game))?.await?,
+                    begun => begun,
+                };
                 match begun.and_then(|record| elsewhere(&record, *game)) {
                     Some(found) => found,
                     None => Found::Game(Box::new(reader.game(writing, *game).await?)),
@@ -158,4 +189,13 @@ async fn read(
         });
     }
     Ok(Listing { total: list.len(), from, found })
+}
+
+/// The records with which the games of this part begin, as far as they lie side by side on the disk: one reading brings them all.
+async fn beginnings(games: &ObjectStore, part: &[Saved]) -> Result<BTreeMap<GameId, JsValue>, Error> {
+    let Some((first, last)) = side_by_side(part) else { return Ok(BTreeMap::new()) };
+    let range = KeyRange::bound(&key_of_game(first), &key_of_game(last), None, None)?;
+    let records = games.get_all(Some(range.into()), Some(part.len() as u32))?.await?;
+    let name = |record: &JsValue| field(record, "game").as_f64().and_then(GameId::from_number);
+    Ok(records.into_iter().filter_map(|record| Some((name(&record)?, record))).collect())
 }

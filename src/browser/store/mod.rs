@@ -64,6 +64,8 @@ pub(super) struct Store {
     again: RefCell<Option<Timeout>>,
     /// What has been deleted since the page was opened.
     deleted: RefCell<Vec<(Saved, Vec<Removed>)>>,
+    /// The list of all that is saved, as it was read when its first part was.
+    list: RefCell<Rc<[Saved]>>,
     /// Whether the backup on its way is to stop.
     stopping: Cell<bool>,
     /// Whether the page is being left, or has been put away: then nothing is begun.
@@ -121,6 +123,7 @@ impl Store {
             lock: Rc::default(),
             again: RefCell::default(),
             deleted: RefCell::default(),
+            list: RefCell::default(),
             stopping: Cell::default(),
             away: Cell::default(),
             departures: Cell::default(),

@@ -1,6 +1,7 @@
 //! A game from elsewhere, as a line of text.
 
 use super::notes::Notes;
+use super::reached::{Reached, Sought};
 use super::said;
 use crate::game::pgn::{Import, PgnGame, ReadGame, Reader, Score};
 use crate::game::{Game, Headers, Reason};
@@ -8,16 +9,20 @@ use crate::rules::Position;
 use std::io::BufRead;
 
 /// How a line of this version begins.
-const VERSION: &str = "1";
+const VERSION: &str = "2";
+
+/// How a line begins that has no marks of its positions.
+const WITHOUT_MARKS: &str = "1";
 
 /// Stands between the parts of a line.
 const BETWEEN: char = '\t';
 
 /// A game from elsewhere as the archive keeps it. What is said of it is at hand; its moves are read when they are wanted.
 ///
-/// A line has, with a tab between each two: `1`, the six headers, the score, the opening's code and name, the position it
-/// starts from (nothing for the usual one), and the moves in UCI notation with spaces between them. Where more is said of it,
-/// that comes last: other tags, and the moves with comments, signs and variations, as PGN in one line.
+/// A line has, with a tab between each two: `2`, the six headers, the score, the opening's code and name, the position it
+/// starts from (nothing for the usual one), the moves in UCI notation with spaces between them, and a mark of each position, by
+/// which games are found. Where more is said of it, that comes last: other tags, and the moves with comments, signs and
+/// variations, as PGN in one line. A line of version `1` has no marks.
 ///
 /// ```
 /// use tabiya::club::Archived;
@@ -41,6 +46,8 @@ pub struct Archived {
     start: String,
     /// The moves.
     moves: String,
+    /// The positions that it reaches.
+    reached: Reached,
     /// What else is said of it, as PGN; nothing for most games.
     said: String,
 }
@@ -52,16 +59,19 @@ impl Archived {
         let start = if usual { String::new() } else { game.start.to_fen() };
         let mut moves = String::with_capacity(5 * game.moves.len());
         let mut position = game.start.clone();
+        let mut reached = Reached::for_plies(game.moves.len());
+        reached.add(&position);
         for mv in &game.moves {
             if !moves.is_empty() {
                 moves.push(' ');
             }
             moves += &position.uci(*mv);
             position = position.play_unchecked(*mv);
+            reached.add(&position);
         }
         let opening = opening.map(|(code, name)| (code.to_owned(), name.to_owned())).unwrap_or_default();
         let said = String::new();
-        Archived { headers: game.headers.clone(), score: game.score, opening, start, moves, said }
+        Archived { headers: game.headers.clone(), score: game.score, opening, start, moves, reached, said }
     }
 
     /// What reads games of a stream for the archive: with what is said of them, as far as that can be kept, and up to their
@@ -120,9 +130,10 @@ impl Archived {
         Archived::of(&ReadGame { headers, moves, score, ..ReadGame::from_position(start) }, None)
     }
 
-    /// A game of which nothing is known.
+    /// A game of which nothing is known: not even its first position.
     pub fn unknown() -> Archived {
-        Archived::of(&ReadGame::from_position(Position::initial()), None)
+        let reached = Reached::default();
+        Archived { reached, ..Archived::of(&ReadGame::from_position(Position::initial()), None) }
     }
 
     /// Where it starts, and its moves: equal texts are equal games.
@@ -168,6 +179,11 @@ impl Archived {
         })
     }
 
+    /// Whether it reaches a position.
+    pub(super) fn reaches(&self, sought: &Sought) -> bool {
+        sought.is_in(&self.reached, self)
+    }
+
     /// The game as PGN; nothing where its moves are not those of a game.
     pub fn pgn(&self) -> String {
         self.pgn_with(None)
@@ -207,7 +223,7 @@ impl Archived {
     pub fn to_line(&self) -> String {
         let Headers { event, site, date, round, white, black } = &self.headers;
         let ((code, name), score) = (&self.opening, self.score.to_string());
-        let parts: [&str; 13] = [
+        let parts: [&str; 14] = [
             VERSION,
             event,
             site,
@@ -220,6 +236,7 @@ impl Archived {
             name,
             &self.start,
             &self.moves,
+            self.reached.text(),
             &self.said,
         ];
         let mut line = String::new();
@@ -233,19 +250,25 @@ impl Archived {
         line
     }
 
-    /// Reads one; `None` where it is none of this version.
+    /// Reads one; `None` where it is none of these versions.
     pub fn from_line(line: &str) -> Option<Archived> {
         let mut parts = line.split(BETWEEN);
-        if parts.next() != Some(VERSION) {
-            return None;
-        }
+        let version = parts.next().filter(|version| [VERSION, WITHOUT_MARKS].contains(version))?;
         let mut next = || parts.next().map(str::to_owned);
         let [event, site, date, round, white, black] = [next()?, next()?, next()?, next()?, next()?, next()?];
         let headers = Headers { event, site, date, round, white, black };
         let score = Score::read(&next()?);
         let opening = (next()?, next()?);
         let (start, moves) = (next()?, next()?);
+        let marks = if version == VERSION { Some(next()?) } else { None };
         let said = next().unwrap_or_default();
-        Some(Archived { headers, score, opening, start, moves, said })
+        let reached = marks.map(Reached::from_text).unwrap_or_default();
+        let mut game = Archived { headers, score, opening, start, moves, reached, said };
+        if version == WITHOUT_MARKS {
+            let mut reached = Reached::for_plies(game.plies());
+            game.positions().for_each(|position| reached.add(&position));
+            game.reached = reached;
+        }
+        Some(game)
     }
 }

@@ -17,4 +17,3 @@ mod said;
 pub use line::Archived;
 pub use notes::{Mark, Notes};
 pub use query::Query;
-pub use reached::Reached;

@@ -1,13 +1,13 @@
 //! A search among games.
 
 use super::line::Archived;
-use super::reached::{Reached, Sought};
+use super::reached::Sought;
 
 /// What somebody has typed to find games: words, all of which have to be somewhere in what is known of a game;
 /// and a position, in FEN, that the game has to reach.
 ///
 /// ```
-/// use tabiya::club::{Archived, Query, Reached};
+/// use tabiya::club::{Archived, Query};
 /// use tabiya::game::pgn::Import;
 ///
 /// let known = Query::known(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60 Ruy Lopez"]);
@@ -17,7 +17,7 @@ use super::reached::{Reached, Sought};
 ///
 /// let game = Archived::of(&Import::read("1. Nf3 e5 2. e4 *").found[0], None);
 /// let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
-/// assert!(Query::new(fen).reaches(&Reached::by(&game), &game));
+/// assert!(Query::new(fen).reaches(&game));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Query {
@@ -49,8 +49,8 @@ impl Query {
     }
 
     /// Whether a game reaches the position that is asked for, if one is.
-    pub fn reaches(&self, reached: &Reached, game: &Archived) -> bool {
-        self.position.is_none_or(|sought| sought.is_in(reached, game))
+    pub fn reaches(&self, game: &Archived) -> bool {
+        self.position.is_none_or(|sought| game.reaches(&sought))
     }
 
     /// Whether a game is found by what is [known](Query::known) of it.

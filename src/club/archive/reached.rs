@@ -1,33 +1,62 @@
 //! Which positions a game reaches, by whatever order of moves.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use super::line::Archived;
-use crate::rules::{Placement, Position, RepetitionKey};
+use crate::rules::{Color, Placement, Position, RepetitionKey, Role};
 
-/// What is remembered of the positions of a game, in two bytes for each: whoever looks for one plays only the few games in
+/// What is remembered of the positions of a game, in two letters for each: whoever looks for one plays only the few games in
 /// which it may be.
+///
+/// It stands in the lines of the archive, so it must come out the same for ever.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reached(Box<[u16]>);
+pub(super) struct Reached(String);
 
 impl Reached {
-    /// The positions of a game, the one it starts from among them.
-    pub fn by(game: &Archived) -> Reached {
-        Reached(game.positions().map(|position| mark(position.placement())).collect())
+    /// Of no position yet, with room for so many.
+    pub(super) fn for_plies(plies: usize) -> Reached {
+        Reached(String::with_capacity(2 * (plies + 1)))
+    }
+
+    /// This position too.
+    pub(super) fn add(&mut self, position: &Position) {
+        self.0.extend(mark(position.placement()).map(char::from));
+    }
+
+    /// As the line of a game has it.
+    pub(super) fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// What the line of a game has.
+    pub(super) fn from_text(text: String) -> Reached {
+        Reached(text)
+    }
+
+    fn marks(&self) -> impl Iterator<Item = &[u8]> {
+        self.0.as_bytes().chunks(2)
     }
 }
 
-/// Equal positions have equal marks; of other positions one in 65,536 has the same.
-fn mark(placement: Placement) -> u16 {
-    let mut digest = DefaultHasher::new();
-    placement.hash(&mut digest);
-    digest.finish() as u16
+/// The letters that a mark is made of.
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// Equal positions have equal marks; of other positions one in 4,096 has the same.
+fn mark(placement: Placement) -> [u8; 2] {
+    let mut mixed: u64 = 0;
+    for color in [Color::White, Color::Black] {
+        for role in Role::ALL {
+            // An odd number with no pattern in its bits: each square moves the upper half, which is folded onto the lower one.
+            mixed = (mixed ^ placement.by(color, role).bits()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            mixed ^= mixed >> 32;
+        }
+    }
+    let letter = |bits: u64| LETTERS[bits as usize % LETTERS.len()];
+    [letter(mixed >> 6), letter(mixed)]
 }
 
 /// A position that is looked for: as the law of repetition compares it (FIDE 9.2.3), or only which pieces stand where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sought {
-    mark: u16,
+    mark: [u8; 2],
     placement: Placement,
     key: Option<RepetitionKey>,
 }
@@ -52,13 +81,33 @@ impl Sought {
 
     /// Whether a game reaches it.
     pub(super) fn is_in(&self, reached: &Reached, game: &Archived) -> bool {
-        let mut plies =
-            reached.0.iter().enumerate().filter(|(_, mark)| **mark == self.mark).map(|(ply, _)| ply);
-        plies.any(|ply| {
-            game.positions().nth(ply).is_some_and(|position| {
-                self.key
-                    .map_or(position.placement() == self.placement, |key| position.repetition_key() == key)
-            })
-        })
+        let may_be_it = |mark: &[u8]| mark == self.mark;
+        let is_it = |position: &Position| {
+            self.key
+                .map_or_else(|| position.placement() == self.placement, |key| position.repetition_key() == key)
+        };
+        // Most games need not be played: none of their marks is the one.
+        reached.marks().any(may_be_it)
+            && reached.marks().zip(game.positions()).any(|(mark, position)| may_be_it(mark) && is_it(&position))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_the_same_for_ever() {
+        let mark = |fen: &str| {
+            let mark = mark(Position::from_fen(fen).expect("a position").placement());
+            String::from_utf8(mark.to_vec()).expect("letters")
+        };
+        let marks = [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+        ]
+        .map(mark);
+        assert_eq!(marks, ["Fe", "cp", "ov"]);
     }
 }

@@ -28,7 +28,8 @@ pub struct Inside {
     search: Search,
     /// Games that come in from a file, or have come.
     pub(super) coming: Option<Coming>,
-    pub(super) rows: Vec<Option<Rc<Row>>>,
+    /// Every game there is, shared with [`List`]: it is copied where it changes only.
+    pub(super) rows: Rc<Vec<Option<Rc<Row>>>>,
     /// The games of this device as the disk gave them back, where they have been read.
     found: Vec<Option<Found>>,
     /// The parts that have been asked for, by their numbers.
@@ -137,7 +138,7 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
         Msg::Sight(number) => games.ask(number),
         Msg::Names(names) => {
             games.names = names.get::<Same<Openings>>().cloned();
-            for row in games.rows.iter_mut().flatten() {
+            for row in Rc::make_mut(&mut games.rows).iter_mut().flatten() {
                 Rc::make_mut(row).call(games.names.as_deref());
             }
             games.search()
@@ -202,7 +203,7 @@ impl Inside {
     fn annotate(&mut self, say: impl FnOnce(&mut Noting, &mut Said) -> Option<Done>) -> Option<Done> {
         let (number, noting) = self.noting.as_mut()?;
         let done = say(noting, &mut self.said);
-        if let Some(Some(row)) = self.rows.get_mut(*number) {
+        if let Some(Some(row)) = Rc::make_mut(&mut self.rows).get_mut(*number) {
             Rc::make_mut(row).note(self.said.of(noting.game));
         }
         done
@@ -210,8 +211,10 @@ impl Inside {
 
     /// What is said of a game has been read.
     fn note_again(&mut self, game: GameId) -> Option<Done> {
-        for row in self.rows.iter_mut().flatten().filter(|row| row.game() == Some(game)) {
-            Rc::make_mut(row).note(self.said.of(game));
+        if self.rows.iter().flatten().any(|row| row.game() == Some(game)) {
+            let rows = Rc::make_mut(&mut self.rows).iter_mut().flatten();
+            rows.filter(|row| row.game() == Some(game))
+                .for_each(|row| Rc::make_mut(row).note(self.said.of(game)));
         }
         self.search()
     }
@@ -232,7 +235,7 @@ impl Inside {
     }
 
     fn mark(&mut self, number: usize, deleted: bool, done: Done) -> Done {
-        if let Some(row) = self.rows[number].as_mut() {
+        if let Some(row) = Rc::make_mut(&mut self.rows)[number].as_mut() {
             Rc::make_mut(row).deleted = deleted;
         }
         self.show();
@@ -245,20 +248,23 @@ impl Inside {
         let to = from + found.len();
         // Others are there than before: it is another list.
         if total != self.rows.len() || self.rows.get(from..to).is_none() {
-            (self.rows, self.found) = (vec![None; total], vec![None; total]);
+            (self.rows, self.found) = (Rc::new(vec![None; total]), vec![None; total]);
             self.asked.clear();
             self.hits = self.hits.take().map(|_| Vec::new());
         }
+        let mut read = Vec::with_capacity(found.len());
         for (number, found) in (from..).zip(&found) {
             let mut row = Row::of(found, self.names.as_deref(), self.words());
             if let Some(notes) = row.game().and_then(|game| self.said.of(game)) {
                 row.note(Some(notes));
             }
-            let Some(place) = self.rows.get_mut(number) else { break };
-            *place = Some(Rc::new(row));
+            read.push(Some(Rc::new(row)));
             if !matches!(found, Found::Elsewhere { .. }) {
                 self.found[number] = Some(found.clone());
             }
+        }
+        if let Some(places) = Rc::make_mut(&mut self.rows).get_mut(from..to) {
+            places.clone_from_slice(&read);
         }
         self.asked.extend(from / PER_PAGE..to.div_ceil(PER_PAGE));
         self.find(from..to);
@@ -287,7 +293,7 @@ impl Inside {
                 let mut said = Row::of(found, self.names.as_deref(), self.words());
                 said.deleted = row.deleted;
                 said.note(row.notes.as_deref());
-                self.rows[number] = Some(Rc::new(said));
+                Rc::make_mut(&mut self.rows)[number] = Some(Rc::new(said));
             }
         }
     }
@@ -308,7 +314,7 @@ impl Inside {
     fn show(&mut self) {
         let read = self.rows.iter().flatten().count();
         let hits = self.hits.clone().map(Same::new);
-        self.list = Some(List { rows: Same::new(self.rows.clone()), hits, read });
+        self.list = Some(List { rows: self.rows.clone().into(), hits, read });
     }
 
     fn is_whole(&self) -> bool {

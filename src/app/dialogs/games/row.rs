@@ -1,7 +1,7 @@
 //! One game of the list.
 
 use crate::app::kept::{Found, GameId, Saved};
-use crate::club::{Archived, Notes, Query, Reached};
+use crate::club::{Archived, Notes, Query};
 use crate::game::pgn::Score;
 use crate::game::{Game, Headers, salvage};
 use crate::openings::Openings;
@@ -30,8 +30,6 @@ pub struct Row {
     more: Vec<String>,
     /// All of it, to be searched.
     known: String,
-    /// The positions that it reaches.
-    reached: Reached,
 }
 
 impl Row {
@@ -44,8 +42,6 @@ impl Row {
             _ => None,
         };
         let unread = matches!(found, Found::Elsewhere { .. }) && game.is_none();
-        // Of what is not known nothing is found.
-        let reached = game.as_ref().map(Reached::by).unwrap_or_default();
         let game = game.unwrap_or_else(Archived::unknown);
         let is_annotated = game.is_annotated();
         let game = game.without_annotations();
@@ -68,7 +64,6 @@ impl Row {
             deleted: false,
             notes: None,
             known: String::new(),
-            reached,
             more,
             game,
         };
@@ -112,7 +107,7 @@ impl Row {
     pub(super) fn is_found(&self, query: &Query, score: Option<Score>) -> bool {
         score.is_none_or(|score| score == self.score)
             && query.finds(&self.known)
-            && query.reaches(&self.reached, &self.game)
+            && query.reaches(&self.game)
     }
 }
 

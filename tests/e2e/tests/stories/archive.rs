@@ -242,20 +242,29 @@ const NOTE_FRAMES: &str = "window.frames_ = []; let last = performance.now();
     const next = now => { window.frames_.push(now - last); last = now; window.noting_ = requestAnimationFrame(next) };
     window.noting_ = requestAnimationFrame(next)";
 
-/// What it has noted: how many frames, the median, the 99th in a hundred and the longest, in milliseconds.
+/// What it has noted: how many frames, the median, the 99th in a hundred and the longest, in milliseconds, and how far in those
+/// over 50 ms came.
 fn frames(page: &Page) -> String {
     let script = "cancelAnimationFrame(window.noting_); return window.frames_.slice(1)";
     let noted = page.browser().read(script, vec![]);
-    let mut noted: Vec<f64> = noted.as_array().into_iter().flatten().filter_map(|ms| ms.as_f64()).collect();
-    noted.sort_by(f64::total_cmp);
-    let over = noted.iter().filter(|ms| **ms > 50.0).count();
+    let noted: Vec<f64> = noted.as_array().into_iter().flatten().filter_map(|ms| ms.as_f64()).collect();
     let at = |percent: f64| percentile(&noted, percent);
+    let mut gone = 0.0;
+    let mut over = Vec::new();
+    for ms in &noted {
+        gone += ms;
+        if *ms > 50.0 {
+            over.push(format!("{ms:.0} after {:.1} s", gone / 1e3));
+        }
+    }
     format!(
-        "{} frames, median {:.0} ms, 99 % {:.0}, longest {:.0}; {over} over 50 ms",
+        "{} frames, median {:.0} ms, 99 % {:.0}, longest {:.0}; {} over 50 ms: {}",
         noted.len(),
-        at(0.5),
-        at(0.99),
-        at(1.0)
+        at(50.0),
+        at(99.0),
+        at(100.0),
+        over.len(),
+        over.join(", ")
     )
 }
 
