@@ -7,7 +7,7 @@ use std::fs;
 use std::io::Cursor;
 use tabiya_e2e::{Kind, Options, Page, Scratch, number, say, windows};
 
-/// What a camera other than the page's reads from the screen, as soon as it can.
+/// What a camera reads from the screen, as soon as it can. Its decoder is another than the page's: ZXing's, not quirc's.
 fn scanned(page: &Page) -> String {
     page.scroll_to("svg[data-code]");
     let read = RefCell::new(None);
@@ -23,14 +23,14 @@ fn seen(page: &Page) -> Option<String> {
     let mut reader = png.read_info().expect("a picture");
     let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
     let info = reader.next_frame(&mut pixels).expect("its pixels");
-    let (width, step) = (info.width as usize, info.color_type.samples());
-    let grey = |x: usize, y: usize| {
-        let at = (y * width + x) * step;
-        (pixels[at..at + 3].iter().map(|part| u32::from(*part)).sum::<u32>() / 3) as u8
-    };
-    let mut image = rqrr::PreparedImage::prepare_from_greyscale(width, info.height as usize, grey);
-    let codes = image.detect_grids();
-    codes.first()?.decode().ok().map(|(_, text)| text)
+    let step = info.color_type.samples();
+    let grey = pixels.chunks_exact(step).map(|pixel| {
+        let colors = &pixel[..step.min(3)];
+        (colors.iter().map(|part| u32::from(*part)).sum::<u32>() / colors.len() as u32) as u8
+    });
+    let only = Some(rxing::BarcodeFormat::QR_CODE);
+    let read = rxing::helpers::detect_in_luma(grey.collect(), info.width, info.height, only);
+    Some(read.ok()?.getText().to_owned())
 }
 
 /// From the `#` on.
