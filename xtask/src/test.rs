@@ -58,7 +58,10 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
         bail!("`--throttle` and `--busy` go with `--browser`");
     }
     let chosen = choose(&options.only)?;
-    let needs = Need::ALL.into_iter().filter(|need| chosen.iter().any(|suite| suite.needs.contains(need)));
+    // Fonts are fetched with a browser, but no suite fails where they cannot be had.
+    let wanted = |need: &Need| if *need == Need::Fonts { Need::Browser } else { *need };
+    let needs =
+        Need::ALL.into_iter().filter(|need| chosen.iter().any(|suite| suite.needs.contains(&wanted(need))));
     let kit = Kit::gather(&needs.collect::<Vec<_>>())?;
     let lines: Vec<Line> = chosen.into_iter().map(|suite| run(suite, &kit)).collect();
     print!("{}", summary(&lines));

@@ -5,6 +5,7 @@ mod browser;
 mod cargo_tool;
 mod debian;
 mod firefox;
+mod fonts;
 mod found;
 mod kit;
 mod need;

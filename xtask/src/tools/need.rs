@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::found::Found;
-use super::{browser, cargo_tool, firefox, rust_parts, wasm_opt, wasm_std, webkit};
+use super::{browser, cargo_tool, firefox, fonts, rust_parts, wasm_opt, wasm_std, webkit};
 
 /// Something that a command cannot do without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,13 +26,15 @@ pub(crate) enum Need {
     Geckodriver,
     /// WebKit, the driver that goes with it, and a virtual screen.
     WebKit,
+    /// Fonts with the letters of every language of the page. Where they cannot be had, the stories that look at letters are skipped.
+    Fonts,
     /// The cargo subcommand that drives libFuzzer.
     CargoFuzz,
 }
 
 impl Need {
     /// Every tool that serving, building and testing take, in the order in which they are best fetched.
-    pub(crate) const ALL: [Self; 9] = [
+    pub(crate) const ALL: [Self; 10] = [
         Self::Checks,
         Self::WasmStd,
         Self::WasmOpt,
@@ -42,6 +44,7 @@ impl Need {
         Self::Firefox,
         Self::Geckodriver,
         Self::WebKit,
+        Self::Fonts,
     ];
 
     /// What building the page takes.
@@ -59,6 +62,7 @@ impl Need {
             Self::Firefox => firefox::NAME.to_owned(),
             Self::Geckodriver => cargo_tool::geckodriver().name(),
             Self::WebKit => webkit::NAME.to_owned(),
+            Self::Fonts => fonts::NAME.to_owned(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().name(),
         })
     }
@@ -75,6 +79,7 @@ impl Need {
             Self::Firefox => Ok(firefox::find().ok()),
             Self::Geckodriver => cargo_tool::geckodriver().find(),
             Self::WebKit => Ok(webkit::find().ok()),
+            Self::Fonts => Ok(fonts::find().ok()),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().find(),
         }
     }
@@ -91,6 +96,7 @@ impl Need {
             Self::Firefox => firefox::plan(),
             Self::Geckodriver => cargo_tool::geckodriver().plan(),
             Self::WebKit => webkit::plan(),
+            Self::Fonts => fonts::plan(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().plan(),
         })
     }
@@ -107,6 +113,7 @@ impl Need {
             Self::Firefox => firefox::get(),
             Self::Geckodriver => cargo_tool::geckodriver().get(),
             Self::WebKit => webkit::get(),
+            Self::Fonts => fonts::get(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().get(),
         }
     }
@@ -123,6 +130,7 @@ impl Need {
             Self::Firefox => firefox::BY_HAND.to_owned(),
             Self::Geckodriver => cargo_tool::geckodriver().by_hand(),
             Self::WebKit => webkit::BY_HAND.to_owned(),
+            Self::Fonts => fonts::BY_HAND.to_owned(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().by_hand(),
         })
     }

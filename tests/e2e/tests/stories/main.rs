@@ -31,6 +31,7 @@ mod exhausted;
 mod faults;
 mod first_paint;
 mod games;
+mod glyphs;
 mod kept;
 mod keyboard;
 mod kills;

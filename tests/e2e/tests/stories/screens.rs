@@ -227,9 +227,17 @@ fn club(page: &Page) {
     page.until("the tournaments", || page.has("[data-club=list]"));
 }
 
+/// Waits until all that comes onto the screen by and by is there: a question takes no answer in its first moments, and is dim.
+pub(crate) fn settle(page: &Page) {
+    let script = "return document.getAnimations().every(({ playState, effect }) =>
+        playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)";
+    page.until("all to have come", || page.browser().read(script, vec![]) == true);
+}
+
 /// Presses what may lie below the fold.
 fn press(page: &Page, selector: &str) {
     page.until(selector, || page.has(selector));
+    settle(page);
     page.scroll_to(selector);
     page.click_on(selector);
 }

@@ -1,0 +1,78 @@
+//! Every letter that the page has to draw is in some font: nobody reads boxes.
+
+use serde_json::json;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use tabiya_e2e::{Kind, Page, project, say, skip};
+
+/// Tells which of these letters look like one that no font has, as the page writes them.
+const MISSING: &str = "const [letters] = arguments;
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 });
+    const pen = canvas.getContext('2d', { willReadFrequently: true });
+    const drawn = letter => {
+        pen.clearRect(0, 0, 64, 64);
+        pen.font = '24px ' + getComputedStyle(document.body).fontFamily;
+        pen.fillText(letter, 16, 40);
+        return pen.getImageData(0, 0, 64, 64).data.join();
+    };
+    // No letters and never to be any.
+    const boxes = ['\\u{10ffff}', '\\u{fdd0}'].map(drawn);
+    return [...letters].filter(letter => boxes.includes(drawn(letter))).join('')";
+
+/// What stands outside ASCII in the words of a file; what a comment says is read by nobody.
+fn letters(text: &str, comment: &str) -> BTreeSet<char> {
+    let lines = text.lines().filter(|line| !line.trim_start().starts_with(comment));
+    lines.flat_map(str::chars).filter(|letter| !letter.is_ascii() && !letter.is_whitespace()).collect()
+}
+
+/// The same for all the sources in a folder.
+fn letters_of_sources(folder: &Path) -> BTreeSet<char> {
+    let entries = fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    let mut found: BTreeSet<char> = folders.iter().flat_map(|folder| letters_of_sources(folder)).collect();
+    for file in files {
+        found.extend(letters(&fs::read_to_string(file).expect("a source"), "//"));
+    }
+    found
+}
+
+fn missing(page: &Page, letters: &BTreeSet<char>) -> Vec<char> {
+    let letters: String = letters.iter().collect();
+    let found = page.browser().read(MISSING, vec![json!(letters)]);
+    // What only shapes its neighbours draws nothing, and is no box either.
+    found.as_str().expect("letters").chars().collect()
+}
+
+#[test]
+fn no_letter_of_any_language_is_a_box() {
+    if Kind::wanted() != Kind::Chromium {
+        skip("other browsers write the number of a missing letter into its box: no two look the same");
+    }
+    let page = Page::open("");
+    let unassigned = BTreeSet::from(['\u{378}']);
+    assert_eq!(missing(&page, &unassigned), ['\u{378}'], "a letter that is none is seen to be missing");
+    let mut faults = Vec::new();
+    for entry in fs::read_dir(project().join("locales")).expect("the catalogues").flatten() {
+        let path = entry.path();
+        let Some(tag) = path.file_stem().filter(|_| path.extension().is_some_and(|kind| kind == "ftl")) else {
+            continue;
+        };
+        let all = letters(&fs::read_to_string(&path).expect("a catalogue"), "#");
+        let boxes = missing(&page, &all);
+        say(&format!("{}: {} letters outside ASCII, {} missing", tag.display(), all.len(), boxes.len()));
+        if boxes.len() > all.len() / 2 {
+            say(&format!("{}: this machine has no font for it", tag.display()));
+        } else if !boxes.is_empty() {
+            faults.push((tag.to_owned(), boxes));
+        }
+    }
+    for folder in ["src/ui", "src/words"] {
+        let boxes = missing(&page, &letters_of_sources(&project().join(folder)));
+        say(&format!("{folder}: {} missing", boxes.len()));
+        if !boxes.is_empty() {
+            faults.push((folder.into(), boxes));
+        }
+    }
+    assert!(faults.is_empty(), "{faults:?}");
+}
