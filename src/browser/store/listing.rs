@@ -25,7 +25,8 @@ impl Store {
             let listed = async {
                 let (writing, tab) = me.begin_backup(Durability::Relaxed)?;
                 let list = if from == 0 { Rc::default() } else { me.list.borrow().clone() };
-                let list = if list.is_empty() { whole(&writing, order(&writing, &unfinished).await)? } else { list };
+                let list =
+                    if list.is_empty() { whole(&writing, order(&writing, &unfinished).await)? } else { list };
                 me.list.replace(list.clone());
                 listing = whole(&writing, read(&writing, reader, &list, from, pages).await)?;
                 Ok(writing.done(tab).await?)

@@ -83,12 +83,17 @@ impl Sought {
     pub(super) fn is_in(&self, reached: &Reached, game: &Archived) -> bool {
         let may_be_it = |mark: &[u8]| mark == self.mark;
         let is_it = |position: &Position| {
-            self.key
-                .map_or_else(|| position.placement() == self.placement, |key| position.repetition_key() == key)
+            self.key.map_or_else(
+                || position.placement() == self.placement,
+                |key| position.repetition_key() == key,
+            )
         };
         // Most games need not be played: none of their marks is the one.
         reached.marks().any(may_be_it)
-            && reached.marks().zip(game.positions()).any(|(mark, position)| may_be_it(mark) && is_it(&position))
+            && reached
+                .marks()
+                .zip(game.positions())
+                .any(|(mark, position)| may_be_it(mark) && is_it(&position))
     }
 }
 

@@ -105,9 +105,7 @@ impl Row {
 
     /// Whether it is among those that are searched for.
     pub(super) fn is_found(&self, query: &Query, score: Option<Score>) -> bool {
-        score.is_none_or(|score| score == self.score)
-            && query.finds(&self.known)
-            && query.reaches(&self.game)
+        score.is_none_or(|score| score == self.score) && query.finds(&self.known) && query.reaches(&self.game)
     }
 }
 

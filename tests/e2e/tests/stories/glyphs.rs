@@ -55,7 +55,8 @@ fn no_letter_of_any_language_is_a_box() {
     let mut faults = Vec::new();
     for entry in fs::read_dir(project().join("locales")).expect("the catalogues").flatten() {
         let path = entry.path();
-        let Some(tag) = path.file_stem().filter(|_| path.extension().is_some_and(|kind| kind == "ftl")) else {
+        let Some(tag) = path.file_stem().filter(|_| path.extension().is_some_and(|kind| kind == "ftl"))
+        else {
             continue;
         };
         let all = letters(&fs::read_to_string(&path).expect("a catalogue"), "#");

@@ -57,6 +57,7 @@ mod seats;
 mod settings;
 mod sheet;
 mod soak;
+mod spaced;
 mod stalls;
 mod start;
 mod starts;

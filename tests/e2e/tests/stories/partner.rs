@@ -125,7 +125,8 @@ const LONG: f64 = 50.0;
 
 /// Notes how long each frame took while a partner thinks, which workers are alive, and apart from the others the first frame of
 /// each thought: it paints what the person has played.
-const WATCH: &str = "window.__frames = []; window.__first = []; window.__alive = new Set(); window.__most = 0;
+const WATCH: &str =
+    "window.__frames = []; window.__first = []; window.__alive = new Set(); window.__most = 0;
     let last = 0, count = 0;
     const frame = (now) => {
         const thinks = document.documentElement?.dataset.thinks;

@@ -1,0 +1,88 @@
+//! Text with the spaces that some readers need (WCAG 2.2, 1.4.12), in a window at 400 % (1.4.10).
+
+use crate::screens;
+use serde_json::json;
+use tabiya_e2e::{Page, sampled, say};
+
+/// 1280 × 1024 at 400 %, and windows that are usual.
+const WINDOWS: [(u32, u32); 3] = [(320, 256), (320, 568), (1280, 800)];
+
+const LANGUAGES: [&str; 8] = ["de", "ar", "hi", "uk", "fr", "es", "zh", "en"];
+
+/// The spaces that 1.4.12 names.
+const SPACE: &str = "const style = new CSSStyleSheet();
+    style.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+        p { margin-block-end: 2em !important }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]";
+
+/// What is wrong with the text in sight: cut off by its own element, out of the window's sides, or over other text.
+const FAULTS: &str = "const within = [...document.querySelectorAll('dialog[open]')].pop() ?? document.body;
+    const faults = [], boxes = [];
+    const name = ({ textContent, className, parentElement: { className: parent } }) =>
+        `${parent}/${className} '${textContent.trim().slice(0, 30)}'`;
+    for (const element of within.querySelectorAll('*')) {
+        const own = [...element.childNodes].filter(({ nodeType, data }) => nodeType === 3 && data.trim());
+        const style = getComputedStyle(element);
+        if (!own.length || style.visibility === 'hidden' || !element.checkVisibility({ opacityProperty: true })) continue;
+        // What is there for screen readers alone has no room on the screen.
+        const forEars = (outer) => outer && (outer.clientWidth <= 1 && getComputedStyle(outer).overflowX === 'hidden' || forEars(outer.parentElement));
+        if (element.closest('svg, option, [aria-hidden=true]') || forEars(element)) continue;
+        const range = document.createRange();
+        range.setStartBefore(own[0]);
+        range.setEndAfter(own[own.length - 1]);
+        // What is scrolled away can be scrolled to.
+        let { left, right, top: above, bottom } = range.getBoundingClientRect();
+        for (let outer = element; outer; outer = outer.parentElement) {
+            const { overflowX, overflowY } = getComputedStyle(outer), edge = outer.getBoundingClientRect();
+            if (['auto', 'scroll'].includes(overflowX)) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+            if (['auto', 'scroll'].includes(overflowY)) [above, bottom] = [Math.max(above, edge.top), Math.min(bottom, edge.bottom)];
+        }
+        const box = new DOMRect(left, above, right - left, bottom - above);
+        if (box.width < 2 || box.height < 2) continue;
+        const hides = (part) => ['hidden', 'clip'].includes(style['overflow' + part]);
+        if (hides('X') && element.scrollWidth > element.clientWidth + 1) faults.push(`cut off: ${name(element)}`);
+        if (hides('Y') && element.scrollHeight > element.clientHeight + 1) faults.push(`cut off below: ${name(element)}`);
+        if (box.left < -1 || box.right > innerWidth + 1) faults.push(`out of the window: ${name(element)}`);
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        const top = document.elementFromPoint(x, y);
+        // What is scrolled away or lies under something lies over nothing.
+        if (top && (element.contains(top) || top.contains(element))) boxes.push([element, box]);
+    }
+    for (const [at, [one, a]] of boxes.entries()) {
+        for (const [other, b] of boxes.slice(at + 1)) {
+            if (one.contains(other) || other.contains(one)) continue;
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            if (wide > 2 && high > .35 * Math.min(a.height, b.height)) faults.push(`over one another: ${name(one)} and ${name(other)}`);
+        }
+    }
+    if (document.documentElement.scrollWidth > innerWidth + 1) faults.push('the page scrolls sideways');
+    return faults";
+
+/// In the plain run the narrow window, in the language with the longest words.
+#[test]
+fn spaced_text_is_whole_on_any_screen() {
+    let narrow_first = [WINDOWS[1], WINDOWS[0], WINDOWS[2]];
+    let all = narrow_first.into_iter().flat_map(|window| LANGUAGES.map(|tag| (window, tag)));
+    let page = Page::open("");
+    let mut found = Vec::new();
+    for ((width, height), tag) in sampled(all.collect(), 1, "TABIYA_SPACED") {
+        if !page.browser().can_be(width) {
+            continue;
+        }
+        page.browser().resize(width, height);
+        for screen in screens::chosen() {
+            screen.visit(&page, tag);
+            page.browser().read(SPACE, vec![json!(null)]);
+            screens::settle(&page);
+            let faults = page.browser().read(FAULTS, vec![]);
+            let faults: Vec<_> =
+                faults.as_array().into_iter().flatten().filter_map(|fault| fault.as_str()).collect();
+            say(&format!("{} in {tag} at {width}×{height}: {}", screen.name, faults.len()));
+            found.extend(
+                faults.iter().map(|fault| format!("{} in {tag} at {width}×{height}: {fault}", screen.name)),
+            );
+        }
+    }
+    assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
+}
