@@ -25,13 +25,13 @@ pub(crate) struct Matching {
     /// How many vertices.
     pub(super) n: usize,
     /// The dual variables of all nodes, one row after the other; a blossom's is never below zero.
-    pub(super) duals: Vec<i64>,
+    pub(super) duals: Box<[i64]>,
     /// The vertex that a node is matched with.
     pub(super) mate: Vec<usize>,
     /// The outermost blossom around a node, or itself; `NONE` for a blossom that is not in use.
     pub(super) root: Vec<usize>,
     /// For each node, the edge of least slack that leads to another node, by its two vertices.
-    pub(super) link: Vec<(u32, u32)>,
+    pub(super) link: Box<[(u32, u32)]>,
     /// The node of a blossom's cycle in which a vertex lies.
     pub(super) through: Vec<u32>,
     /// The cycle of a blossom, beginning with the node that is matched to the outside.
@@ -58,10 +58,10 @@ impl Matching {
         let width = graph.width();
         let mut matching = Matching {
             n,
-            duals: vec![0; nodes * width],
+            duals: vec![0; nodes * width].into(),
             mate: vec![NONE; nodes],
             root: (0..nodes).map(|node| if node < n { node } else { NONE }).collect(),
-            link: vec![(NO_LINK, NO_LINK); nodes * nodes],
+            link: vec![(NO_LINK, NO_LINK); nodes * nodes].into(),
             through: vec![NO_LINK; nodes * n],
             cycle: vec![Vec::new(); nodes],
             label: vec![Label::Free; nodes],
@@ -124,23 +124,26 @@ impl Matching {
     pub(super) fn slack_at(&self, (one, other): (usize, usize), index: usize) -> i64 {
         let width = self.width();
         self.duals[one * width + index] + self.duals[other * width + index]
-            - 2 * self.graph.weight(one, other)[index]
-    }
-
-    /// The slack of such an edge.
-    fn slack(&self, (one, other): (usize, usize)) -> impl Iterator<Item = i64> {
-        let duals = self.dual(one).iter().zip(self.dual(other));
-        duals.zip(self.graph.weight(one, other)).map(|((one, other), weight)| one + other - 2 * weight)
+            - 2 * self.graph.weight_at(one, other, index)
     }
 
     /// Whether such an edge has no slack.
     pub(super) fn is_tight(&self, edge: (usize, usize)) -> bool {
-        self.slack(edge).all(|number| number == 0)
+        (0..self.width()).all(|index| self.slack_at(edge, index) == 0)
     }
 
     /// Compares the slack of two edges.
-    pub(super) fn compare(&self, one: (usize, usize), other: (usize, usize)) -> Ordering {
-        self.slack(one).cmp(self.slack(other))
+    pub(super) fn compare(&self, (from, to): (usize, usize), (other, end): (usize, usize)) -> Ordering {
+        let (mut index, width) = (0, self.width());
+        while index < width {
+            let slack = self.slack_at((from, to), index);
+            let than = self.slack_at((other, end), index);
+            if slack != than {
+                return slack.cmp(&than);
+            }
+            index += 1;
+        }
+        Ordering::Equal
     }
 
     /// The node of a blossom's cycle in which a vertex lies; a vertex lies in itself.

@@ -5,15 +5,15 @@
 pub(crate) struct Graph {
     vertices: usize,
     width: usize,
-    weights: Vec<i64>,
-    edges: Vec<bool>,
+    weights: Box<[i64]>,
+    edges: Box<[bool]>,
 }
 
 impl Graph {
     /// A graph without edges, whose weights will have `width` numbers.
     pub(crate) fn new(vertices: usize, width: usize) -> Graph {
         let cells = vertices * vertices;
-        Graph { vertices, width, weights: vec![0; cells * width], edges: vec![false; cells] }
+        Graph { vertices, width, weights: vec![0; cells * width].into(), edges: vec![false; cells].into() }
     }
 
     /// How many vertices there are.
@@ -35,6 +35,11 @@ impl Graph {
     pub(crate) fn weight(&self, one: usize, other: usize) -> &[i64] {
         let start = (one * self.vertices + other) * self.width;
         &self.weights[start..start + self.width]
+    }
+
+    /// One number of that.
+    pub(super) fn weight_at(&self, one: usize, other: usize, index: usize) -> i64 {
+        self.weights[(one * self.vertices + other) * self.width + index]
     }
 
     /// Joins two vertices, or weighs their edge anew.

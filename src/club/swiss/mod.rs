@@ -9,18 +9,27 @@
 //! |---|---|---|
 //! | `player` | what a player's rounds so far mean: score, colours, floats | 1.1–1.8, 2.1 |
 //! | `criteria` | how good is a pair in this bracket? | C6–C21 |
-//! | `bracket` | among equally good ways: who moves, who is exchanged, who meets whom first | 3, 4 |
+//! | `field` | who is to be paired, and who may meet whom? | C1–C3 |
+//! | `everyone` | how do brackets follow each other, and who can have the bye? | 3, C5 |
+//! | `bracket` | what is the graph of a bracket? | |
+//! | `stand_ins` | can a small graph answer for a large one? | |
+//! | `order` | among equally good ways: who moves, who is exchanged, who meets whom first | 3, 4 |
 //! | `colours` | who has White | 5 |
 
 mod bracket;
 mod colours;
 mod criteria;
+mod everyone;
+mod field;
+mod order;
 mod player;
+mod stand_ins;
 
 use crate::club::record::{Fault, Pairing, Round, cards};
 use crate::rules::Color;
 
-use bracket::{Field, Mate};
+use everyone::{Mate, Way};
+use field::Field;
 use player::Player;
 
 /// A tournament before the round that is to be paired.
@@ -65,6 +74,11 @@ impl Swiss {
     /// # Errors
     /// When there is no legal pairing, or what was entered does not fit together.
     pub fn pair(&self) -> Result<Paired, Impossible> {
+        self.pair_by(stand_ins::decided)
+    }
+
+    /// The same, with each bracket decided in a given way.
+    fn pair_by(&self, way: Way) -> Result<Paired, Impossible> {
         let cards = cards(self.players, &self.played).map_err(Impossible::Fault)?;
         let mut present = vec![true; self.players];
         for &player in &self.absent {
@@ -80,7 +94,7 @@ impl Swiss {
             forbidden: &self.forbidden,
         };
         field.order.retain(|&player| present[player]);
-        let mates = bracket::pair(&field).ok_or(Impossible::NoLegalPairing)?;
+        let mates = everyone::pair(&field, way).ok_or(Impossible::NoLegalPairing)?;
         Ok(self.seat(&players, &field, &mates))
     }
 
@@ -106,3 +120,6 @@ impl Swiss {
         paired
     }
 }
+
+#[cfg(test)]
+mod tests;

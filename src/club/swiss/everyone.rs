@@ -1,0 +1,75 @@
+//! Pairing bracket by bracket (C.04.3, article 3).
+
+use crate::club::matching::{Graph, Matching};
+
+use super::bracket::{Bracket, Plan};
+use super::field::Field;
+
+/// Whom somebody meets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mate {
+    /// Somebody lower ranked.
+    Lower(usize),
+    /// Somebody higher ranked.
+    Higher,
+    /// Nobody: the pairing-allocated bye.
+    Bye,
+}
+
+/// How a bracket is decided; `None` if there is no legal pairing.
+pub(super) type Way = fn(&Field<'_>, &Plan) -> Option<Bracket>;
+
+/// Pairs everyone: for each place of the order, whom that player meets. `None` if there is no legal pairing.
+pub(super) fn pair(field: &Field<'_>, decided: Way) -> Option<Vec<Mate>> {
+    let count = field.order.len();
+    let mut mates = vec![Mate::Bye; count];
+    if count == 0 {
+        return Some(mates);
+    }
+    let (bye_score, mut bye_follows) = if count % 2 == 1 {
+        let (score, follows) = bye_score(field)?;
+        (Some(score), follows)
+    } else {
+        (None, false)
+    };
+    let (mut moved_down, mut start) = (Vec::new(), 0);
+    while start < count {
+        let end = field.group_end(start);
+        let next_end = field.group_end(end);
+        let bracket = decided(field, &Plan { moved_down, start, end, next_end, bye_score, bye_follows })?;
+        moved_down = Vec::new();
+        for vertex in 0..bracket.here {
+            let mate = bracket.matching.mate(vertex);
+            let place = bracket.places[vertex];
+            if mate >= bracket.here {
+                moved_down.push(place);
+            } else if vertex < mate {
+                mates[place] = Mate::Lower(field.order[bracket.places[mate]]);
+            } else {
+                mates[place] = Mate::Higher;
+            }
+        }
+        bye_follows = bracket.bye_follows_next(field, bye_score, end);
+        start = end;
+    }
+    Some(mates)
+}
+
+/// C5: the lowest score with which somebody can have the bye; and whether it then comes out of the first bracket.
+fn bye_score(field: &Field<'_>) -> Option<(u32, bool)> {
+    let count = field.order.len();
+    let top = field.group_end(0);
+    let mut graph = Graph::new(count + 1, 2);
+    for worse in 0..count {
+        for better in (0..worse).filter(|&better| field.may_meet(better, worse)) {
+            graph.join(better, worse, &[0, i64::from(worse < top)]);
+        }
+        if field.player(worse).may_have_bye {
+            graph.join(worse, count, &[-i64::from(field.score(worse)), 0]);
+        }
+    }
+    let matching = Matching::of(graph)?;
+    let score = field.score(matching.mate(count));
+    let stays = |place: usize| !(top..count).contains(&matching.mate(place));
+    Some((score, score >= field.score(0) && (0..top).all(stays)))
+}

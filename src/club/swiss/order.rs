@@ -1,0 +1,201 @@
+//! The order among candidates that are equal by all criteria (C.04.3, articles 3 and 4).
+//!
+//! The rules take the first in a certain order: which players moved down are paired here, whom they meet (4.4), who is
+//! exchanged between the halves of the rest (4.3), and who meets whom (4.2). Each of these questions is asked of the
+//! matching one player at a time: a small bonus on the edges in question shows whether it can be, and what was decided
+//! takes the other edges away.
+
+use super::bracket::Bracket;
+use super::field::Field;
+
+impl Bracket {
+    /// Makes all these choices. `None` if there is no perfect matching any more, which cannot happen.
+    pub(super) fn choose(&mut self, field: &Field<'_>) -> Option<()> {
+        self.choose_moved_down(field)?;
+        self.choose_their_opponents()?;
+        self.pair_remainder()
+    }
+
+    /// The edges of a vertex that are not among those to keep.
+    fn edges_but(&self, vertex: usize, keep: &dyn Fn(usize) -> bool) -> Vec<usize> {
+        let graph = self.matching.graph();
+        (0..graph.vertices()).filter(|&other| graph.has(vertex, other) && !keep(other)).collect()
+    }
+
+    /// Takes edges of a vertex away, all of them unmatched. Those that no best matching has by the criteria alone may
+    /// stay: they will not come back.
+    fn forgo(&mut self, vertex: usize, gone: &[usize]) -> Option<()> {
+        self.forgo_all(&[(vertex, gone.to_vec())])
+    }
+
+    /// The same for several vertices at once.
+    fn forgo_all(&mut self, gone: &[(usize, Vec<usize>)]) -> Option<()> {
+        let possible = |(vertex, others): &(usize, Vec<usize>)| {
+            let others = others.iter().copied();
+            let others: Vec<usize> =
+                others.filter(|&other| self.matching.may_match_but_for_last(*vertex, other)).collect();
+            (!others.is_empty()).then_some((*vertex, others))
+        };
+        let gone: Vec<_> = gone.iter().filter_map(possible).collect();
+        self.matching.part(&gone).then_some(())
+    }
+
+    /// Leaves a vertex nothing but its mate.
+    fn settle(&mut self, vertex: usize) -> Option<()> {
+        let mate = self.matching.mate(vertex);
+        let gone = [(vertex, mate), (mate, vertex)]
+            .map(|(end, mate)| (end, self.edges_but(end, &|other| other == mate)));
+        self.forgo_all(&gone)
+    }
+
+    /// Adds to these edges of a vertex, and matches anew, if a best matching can have one of those that it decides on.
+    fn weigh(&mut self, vertex: usize, others: &[usize], bonus: i64, if_any: &[usize]) -> Option<()> {
+        if !if_any.iter().any(|&other| self.matching.may_match(vertex, other)) {
+            return Some(());
+        }
+        let graph = self.matching.graph();
+        let joined = others.iter().filter(|&&other| graph.has(vertex, other));
+        let bonus: Vec<(usize, i64)> = joined.map(|&other| (other, bonus)).collect();
+        self.matching.change(vertex, &bonus, &[]).then_some(())
+    }
+
+    /// Gives a little to the edges of a vertex to others, where a best matching can have one of them.
+    fn favour(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
+        self.weigh(vertex, others, 1, others)
+    }
+
+    /// Takes a little from the edges of a vertex to others, where a best matching can have another one.
+    fn discourage(&mut self, vertex: usize, others: &[usize]) -> Option<()> {
+        let elsewhere = self.edges_but(vertex, &|other| others.contains(&other));
+        self.weigh(vertex, others, -1, &elsewhere)
+    }
+
+    /// 3.2: who of those moved down is paired in this bracket, the higher ranked first. The criteria have settled how many
+    /// with each score.
+    fn choose_moved_down(&mut self, field: &Field<'_>) -> Option<()> {
+        let residents: Vec<usize> = (self.moved..self.here).collect();
+        let mut from = 0;
+        while from < self.moved {
+            let score = |vertex: usize| field.score(self.places[vertex]);
+            let to = (from..self.moved).find(|&vertex| score(vertex) < score(from)).unwrap_or(self.moved);
+            let mut paired = (from..to).filter(|&vertex| self.meets_resident(vertex)).count();
+            for vertex in from..to {
+                if paired == 0 {
+                    break;
+                }
+                if to - vertex > paired {
+                    if !self.meets_resident(vertex) {
+                        self.favour(vertex, &residents)?;
+                    }
+                    if !self.meets_resident(vertex) {
+                        continue;
+                    }
+                    let gone = self.edges_but(vertex, &|other| residents.contains(&other));
+                    self.forgo(vertex, &gone)?;
+                }
+                paired -= 1;
+            }
+            from = to;
+        }
+        Some(())
+    }
+
+    /// 4.4: the opponents of those moved down, the highest ranked first.
+    fn choose_their_opponents(&mut self) -> Option<()> {
+        for vertex in 0..self.moved {
+            if self.meets_resident(vertex) {
+                self.choose_opponent(vertex, self.moved)?;
+            }
+        }
+        Some(())
+    }
+
+    /// Matches a vertex with the highest ranked that it can have, from a place on.
+    fn choose_opponent(&mut self, vertex: usize, from: usize) -> Option<()> {
+        let mate = self.matching.mate(vertex);
+        let higher = (from..mate).any(|other| self.matching.may_match(vertex, other));
+        if higher {
+            let graph = self.matching.graph();
+            let bonus: Vec<(usize, i64)> = (from..=mate)
+                .filter(|&other| graph.has(vertex, other))
+                .map(|other| (other, (mate + 1 - other) as i64))
+                .collect();
+            if !self.matching.change(vertex, &bonus, &[]) {
+                return None;
+            }
+        }
+        self.settle(vertex)
+    }
+
+    /// Pairs the residents whom nobody moved down meets.
+    fn pair_remainder(&mut self) -> Option<()> {
+        let rest: Vec<usize> =
+            (self.moved..self.here).filter(|&vertex| self.matching.mate(vertex) >= self.moved).collect();
+        let pairs = rest.iter().filter(|&&vertex| self.is_upper(vertex)).count();
+        if rest[..pairs].iter().any(|&vertex| !self.is_upper(vertex)) {
+            self.exchange(&rest, pairs)?;
+        }
+        let (upper, lower): (Vec<usize>, Vec<usize>) =
+            rest.iter().partition(|&&vertex| self.is_upper(vertex));
+        let gone: Vec<_> = upper
+            .iter()
+            .map(|&vertex| {
+                (vertex, self.edges_but(vertex, &|other| other > vertex && lower.contains(&other)))
+            })
+            .collect();
+        self.forgo_all(&gone)?;
+        for &vertex in &upper {
+            self.choose_opponent(vertex, vertex + 1)?;
+        }
+        Some(())
+    }
+
+    /// 4.3: the halves exchange as few players as possible, with numbers that differ as little as possible; then the
+    /// lowest possible of the upper half and the highest possible of the lower half.
+    fn exchange(&mut self, rest: &[usize], pairs: usize) -> Option<()> {
+        let count = rest.len() as i64;
+        let mut bonuses = Vec::with_capacity(rest.len());
+        for (number, &vertex) in rest.iter().enumerate() {
+            let stays = if number < pairs { count * count } else { 0 };
+            let below = rest[number + 1..].iter().filter(|&&other| self.matching.graph().has(vertex, other));
+            bonuses.push((vertex, below.map(|&other| (other, 4 * (stays - number as i64))).collect()));
+        }
+        if !self.matching.add(&bonuses) {
+            return None;
+        }
+        let exchanged = rest[..pairs].iter().filter(|&&vertex| !self.is_upper(vertex)).count();
+        let mut left = exchanged;
+        for (number, &vertex) in rest[..pairs].iter().enumerate().rev() {
+            if left == 0 {
+                break;
+            }
+            let below = &rest[number + 1..];
+            if self.is_upper(vertex) {
+                self.discourage(vertex, below)?;
+            }
+            if self.is_upper(vertex) {
+                let gone = self.edges_but(vertex, &|other| below.contains(&other));
+                self.forgo(vertex, &gone)?;
+            } else {
+                left -= 1;
+                let gone = self.edges_but(vertex, &|other| !below.contains(&other));
+                self.forgo(vertex, &gone)?;
+            }
+        }
+        left = exchanged;
+        for (number, &vertex) in rest.iter().enumerate().skip(pairs) {
+            if left <= 1 {
+                break;
+            }
+            let below = &rest[number + 1..];
+            if !self.is_upper(vertex) {
+                self.favour(vertex, below)?;
+            }
+            let is_upper = self.is_upper(vertex);
+            left -= usize::from(is_upper);
+            let gone = self.edges_but(vertex, &|other| below.contains(&other) == is_upper);
+            self.forgo(vertex, &gone)?;
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,117 @@
+//! A few who stand in for everyone below, against the graph that names them all.
+
+use std::cell::Cell;
+
+use crate::club::matching::{Graph, Matching};
+use crate::club::record::{Bye, Round, Score};
+use crate::rules::Color;
+
+use super::bracket::{Bracket, Plan};
+use super::field::Field;
+use super::stand_ins::{by_name, decided, pairs_up, with_stand_ins};
+use super::{Impossible, Swiss};
+
+/// A small generator of numbers (splitmix64), the same in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (mixed ^ (mixed >> 31)) % end
+    }
+}
+
+thread_local! {
+    /// How many brackets the graph with stand-ins answered, and for how many it could not.
+    static ASKED: Cell<[usize; 2]> = const { Cell::new([0; 2]) };
+}
+
+/// Decides a bracket and counts how.
+fn counted(field: &Field<'_>, plan: &Plan) -> Option<Bracket> {
+    let answered = with_stand_ins(field, plan).is_some();
+    ASKED.with(|asked| {
+        let [yes, no] = asked.get();
+        asked.set(if answered { [yes + 1, no] } else { [yes, no + 1] });
+    });
+    decided(field, plan)
+}
+
+/// Pairs the next round in both ways, which agree, and enters what comes out. False if it cannot be paired.
+fn play(swiss: &mut Swiss, numbers: &mut Numbers, away: u64) -> bool {
+    let byes: Vec<(usize, Bye)> =
+        (0..swiss.players).filter(|_| numbers.below(100) < away).map(|player| (player, Bye::Half)).collect();
+    swiss.absent = byes.iter().map(|&(player, _)| player).collect();
+    let paired = swiss.pair_by(by_name);
+    assert_eq!(swiss.pair_by(counted), paired, "{swiss:?}");
+    let Ok(paired) = paired else {
+        assert_eq!(paired, Err(Impossible::NoLegalPairing));
+        return false;
+    };
+    let score = |numbers: &mut Numbers| {
+        [Score::WhiteWins, Score::Draw, Score::BlackWins, Score::WhiteByForfeit]
+            [numbers.below(10) as usize % 4]
+    };
+    let games = paired.boards.iter().map(|&board| (board, score(numbers))).collect();
+    let byes = byes.into_iter().chain(paired.bye.map(|player| (player, Bye::PairingAllocated))).collect();
+    swiss.played.push(Round { games, byes });
+    true
+}
+
+#[test]
+fn who_stands_in_changes_no_pairing() {
+    let mut numbers = Numbers(17);
+    let mut rounds = 0;
+    for tournament in 0..120 {
+        let players = 6 + numbers.below(if tournament % 6 == 0 { 60 } else { 24 }) as usize;
+        let announced = 3 + numbers.below(9) as usize;
+        let forbidden = (0..numbers.below(3) * 8)
+            .map(|_| [numbers.below(players as u64) as usize, numbers.below(players as u64) as usize]);
+        let forbidden = forbidden.filter(|[one, other]| one != other).collect();
+        let mut swiss = Swiss {
+            players,
+            rounds: announced,
+            initial: Color::White,
+            played: Vec::new(),
+            absent: Vec::new(),
+            forbidden,
+        };
+        let away = numbers.below(3) * 5;
+        while swiss.played.len() < announced && play(&mut swiss, &mut numbers, away) {
+            rounds += 1;
+        }
+    }
+    let [answered, not] = ASKED.with(Cell::get);
+    println!("{rounds} rounds; stand-ins answered for {answered} brackets, and could not for {not}");
+    assert!(rounds > 500 && answered > 1000 && not > 100);
+}
+
+#[test]
+fn an_easy_search_finds_only_what_there_is() {
+    let mut numbers = Numbers(18);
+    let (mut found, mut missed, mut none) = (0, 0, 0);
+    for _ in 0..3000 {
+        let count = numbers.below(15) as usize;
+        let density = 20 + numbers.below(81);
+        let mut graph = Graph::new(count, 1);
+        for one in 0..count {
+            for other in 0..one {
+                if numbers.below(100) < density {
+                    graph.join(one, other, &[0]);
+                }
+            }
+        }
+        let finds = pairs_up(count, |one, other| graph.has(one, other));
+        match (finds, Matching::of(graph).is_some()) {
+            (true, exists) => {
+                assert!(exists);
+                found += 1;
+            }
+            (false, true) => missed += 1,
+            (false, false) => none += 1,
+        }
+    }
+    println!("{found} found, {missed} missed, {none} that cannot be");
+    assert!(found > 500 && none > 1000 && missed * 10 < found);
+}
