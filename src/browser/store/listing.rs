@@ -10,7 +10,6 @@ use crate::app::records::{ALIVE, ELSEWHERE, Record};
 use crate::app::{DiskMsg, GameId};
 use idb::{Error, KeyRange, ObjectStore, Query};
 use js_sys::Reflect;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -168,14 +167,14 @@ async fn read(
 ) -> Result<Listing, Error> {
     let (games, damaged) = (writing.store(StoreName::Games)?, writing.store(StoreName::Damaged)?);
     let (from, part) = part(list, from, pages);
-    let mut begun = beginnings(&games, part).await?;
+    let begun = beginnings(&games, part).await?;
     let mut found = Vec::new();
     for name in part {
         found.push(match name {
             Saved::Game(game) => {
-                let begun = match begun.remove(game) {
-                    None => games.get(key_of_game(*game))?.await?,
-                    begun => begun,
+                let begun = match begun.binary_search_by_key(game, |(name, _)| *name) {
+                    Ok(place) => begun.get(place).map(|(_, record)| record.clone()),
+                    Err(_) => games.get(key_of_game(*game))?.await?,
                 };
                 match begun.and_then(|record| elsewhere(&record, *game)) {
                     Some(found) => found,
@@ -192,9 +191,10 @@ async fn read(
     Ok(Listing { total: list.len(), from, found })
 }
 
-/// The records with which the games of this part begin, as far as they lie side by side on the disk: one reading brings them all.
-async fn beginnings(games: &ObjectStore, part: &[Saved]) -> Result<BTreeMap<GameId, JsValue>, Error> {
-    let Some((first, last)) = side_by_side(part) else { return Ok(BTreeMap::new()) };
+/// The records with which the games of this part begin, as far as they lie side by side on the disk: one reading brings them all,
+/// by their names.
+async fn beginnings(games: &ObjectStore, part: &[Saved]) -> Result<Vec<(GameId, JsValue)>, Error> {
+    let Some((first, last)) = side_by_side(part) else { return Ok(Vec::new()) };
     let range = KeyRange::bound(&key_of_game(first), &key_of_game(last), None, None)?;
     let records = games.get_all(Some(range.into()), Some(part.len() as u32))?.await?;
     let name = |record: &JsValue| field(record, "game").as_f64().and_then(GameId::from_number);
