@@ -43,10 +43,8 @@ pub struct Duplicates {
 #[derive(Clone, Debug, PartialEq)]
 struct Known {
     number: usize,
-    white: String,
-    black: String,
-    date: String,
-    round: String,
+    /// The words of both names, the date and the round, a line each: a hundred thousand games are let go at once.
+    said: Box<str>,
     score: Score,
     /// Of a game without moves: all that is said of it.
     whole: Option<Box<Headers>>,
@@ -87,10 +85,9 @@ impl Duplicates {
     fn enter(&mut self, headers: &Headers, played: (u64, usize), score: Score) -> Option<usize> {
         let own = Known {
             number: self.count,
-            white: words(&headers.white),
-            black: words(&headers.black),
-            date: headers.date.clone(),
-            round: headers.round.clone(),
+            said: [&*words(&headers.white), &words(&headers.black), &headers.date, &headers.round]
+                .join("\n")
+                .into(),
             score,
             whole: (played.1 == 0).then(|| Box::new(headers.clone())),
         };
@@ -119,12 +116,19 @@ impl Known {
     fn is_same(&self, other: &Known) -> bool {
         let scores = self.score == other.score || [self.score, other.score].contains(&Score::Unknown);
         let unless_known = |one: &str, two: &str| one.is_empty() || two.is_empty() || one == two;
+        let [[white, black, date, round], others] = [self.said(), other.said()];
         self.whole == other.whole
             && scores
-            && unless_known(&self.round, &other.round)
-            && may_be_one_date(&self.date, &other.date)
-            && may_be_one_name(&self.white, &other.white)
-            && may_be_one_name(&self.black, &other.black)
+            && unless_known(round, others[3])
+            && may_be_one_date(date, others[2])
+            && may_be_one_name(white, others[0])
+            && may_be_one_name(black, others[1])
+    }
+
+    /// White's name, Black's, the date and the round.
+    fn said(&self) -> [&str; 4] {
+        let mut lines = self.said.splitn(4, '\n');
+        [(); 4].map(|()| lines.next().unwrap_or_default())
     }
 }
 
