@@ -167,7 +167,7 @@ impl Archived {
     }
 
     /// The position it starts from and those after each move, as far as they are those of a game.
-    pub(super) fn positions(&self) -> impl Iterator<Item = Position> + '_ {
+    fn positions(&self) -> impl Iterator<Item = Position> + '_ {
         let start = if self.start.is_empty() {
             Some(Position::initial())
         } else {
@@ -181,7 +181,7 @@ impl Archived {
 
     /// Whether it reaches a position.
     pub(super) fn reaches(&self, sought: &Sought) -> bool {
-        sought.is_in(&self.reached, self)
+        sought.is_in(&self.reached, self.positions())
     }
 
     /// The game as PGN; nothing where its moves are not those of a game.

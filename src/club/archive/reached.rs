@@ -1,6 +1,5 @@
 //! Which positions a game reaches, by whatever order of moves.
 
-use super::line::Archived;
 use crate::rules::{Color, Placement, Position, RepetitionKey, Role};
 
 /// What is remembered of the positions of a game, in two letters for each: whoever looks for one plays only the few games in
@@ -79,8 +78,8 @@ impl Sought {
         Some(Sought { mark: mark(placement), placement, key })
     }
 
-    /// Whether a game reaches it.
-    pub(super) fn is_in(&self, reached: &Reached, game: &Archived) -> bool {
+    /// Whether a game reaches it, by what is remembered of its positions and the positions themselves.
+    pub(super) fn is_in(&self, reached: &Reached, positions: impl Iterator<Item = Position>) -> bool {
         let may_be_it = |mark: &[u8]| mark == self.mark;
         let is_it = |position: &Position| {
             self.key.map_or_else(
@@ -90,10 +89,7 @@ impl Sought {
         };
         // Most games need not be played: none of their marks is the one.
         reached.marks().any(may_be_it)
-            && reached
-                .marks()
-                .zip(game.positions())
-                .any(|(mark, position)| may_be_it(mark) && is_it(&position))
+            && reached.marks().zip(positions).any(|(mark, position)| may_be_it(mark) && is_it(&position))
     }
 }
 
