@@ -259,8 +259,10 @@ impl Inside {
                 row.note(Some(notes));
             }
             read.push(Some(Rc::new(row)));
-            if !matches!(found, Found::Elsewhere { .. }) {
-                self.found[number] = Some(found.clone());
+            if let Some(place) = self.found.get_mut(number)
+                && !matches!(found, Found::Elsewhere { .. })
+            {
+                *place = Some(found.clone());
             }
         }
         if let Some(places) = Rc::make_mut(&mut self.rows).get_mut(from..to) {
