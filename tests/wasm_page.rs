@@ -297,6 +297,20 @@ async fn a_message_draws_what_it_changes_and_nothing_else() {
     assert_drawn("move", &drawn, &[("board", 1), ("sheet", 1), ("row", 2), ("edge", 2), ("status", 1)]);
     assert_eq!((drawn.get("board"), drawn.get("sheet")), (Some(&1), Some(&1)), "it is drawn at all");
 
+    // However long the game is: a line once for each of its moves, and once to take the mark away.
+    for (from, to) in [("b8", "c6"), ("f1", "c4"), ("f8", "c5"), ("b1", "c3"), ("g8", "f6"), ("d2", "d3")] {
+        let before = renders();
+        page.click(&square(from));
+        settle().await;
+        page.click(&square(to));
+        settle().await;
+        assert_drawn(
+            to,
+            &since(&before),
+            &[("board", 2), ("sheet", 1), ("row", 2), ("edge", 2), ("status", 1)],
+        );
+    }
+
     let before = renders();
     page.click("[data-action=offer-draw][data-side=white]");
     settle().await;

@@ -49,9 +49,19 @@ pub fn screen(
         vec![(None, view.told.clone())]
     };
     let [far, near] = view.edges.clone();
+    // What the layout goes by. A style that asked for what is in the page (`:has()`) would be asked again, and much of the page
+    // styled anew, with every line of the score sheet.
+    let layout = [
+        ("clocked", far.clock.is_some() || near.clock.is_some()),
+        ("ended", over),
+        ("with-toast", toast.is_some()),
+    ];
+    let layout = layout.into_iter().filter_map(|(name, holds)| holds.then_some(name));
+    let class: Classes = std::iter::once("table").chain(layout).collect();
     let dialog = view.dialog.as_ref().map(|dialog| over_the_page(dialog, &view.told, dialogs));
     html! {
-        <main class="table" data-turn={side(view.turn)} data-seats={view.seats}
+        <main {class} data-turn={side(view.turn)} data-seats={view.seats}
+            data-looking-at={view.looking.as_ref().map(|looking| looking.kind.code())}
             data-hidden={view.hidden.then_some("")} aria-busy={matches!(dialog, Some(None)).then_some("true")}>
             { part(Part::Menu(view.menu)) }
             { part_to(Some(far.color), Part::Edge { view: far, far: true }) }

@@ -4,10 +4,11 @@
 use super::geometry::Bounds;
 use super::gesture::{Action, Gesture, Point, Pointer, Press};
 use super::held::{Held, Landing};
+use super::mark::Mark;
 use crate::app::Msg;
 use crate::app::table;
 use crate::app::table::view::{BoardView, MoveBy, PieceView};
-use crate::rules::Role;
+use crate::rules::{Role, Square};
 use gloo_events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -34,6 +35,8 @@ struct State {
     outbox: Vec<table::Msg>,
     gesture: Gesture,
     held: Option<Held>,
+    /// On the square under a pointer that holds nothing, if a piece that can be picked up stands there.
+    grab: Mark,
     /// The piece that was put down, until the board is drawn with it on its new square.
     landing: Option<Landing>,
     /// Where the pointer was last seen; drawn in the next frame.
@@ -54,6 +57,7 @@ impl Drag {
             outbox: Vec::new(),
             gesture: Gesture::Idle,
             held: None,
+            grab: Mark::new("data-grab"),
             landing: None,
             at: Point::default(),
             bounds: None,
@@ -135,9 +139,13 @@ impl Drag {
             let lost = state.gesture.press().is_some_and(|press| {
                 view.orientation != state.view.orientation || !view.movable.contains(press.from)
             });
+            let turned = view.orientation != state.view.orientation;
             state.view = view;
             if lost {
                 state.cancel();
+            }
+            if state.grab.square().is_some_and(|square| turned || !state.view.movable.contains(square)) {
+                state.point_at(None);
             }
         });
     }
@@ -190,6 +198,9 @@ impl State {
     }
 
     fn moved(&mut self, event: &PointerEvent) {
+        if self.gesture == Gesture::Idle {
+            return self.hover(point(event));
+        }
         if !self.gesture.follows(event.pointer_id()) {
             return;
         }
@@ -202,6 +213,19 @@ impl State {
         self.at = point(event);
         let action = self.gesture.moved(event.pointer_id(), self.at);
         self.act(action);
+    }
+
+    /// A pointer that holds nothing is over the board: it shows a hand over what it can pick up. A class on every square with
+    /// a piece to move would have half of the board styled anew with each move.
+    fn hover(&mut self, at: Point) {
+        let under = self.measure().and_then(|bounds| bounds.square_at(at, self.view.orientation));
+        self.point_at(under.filter(|square| self.view.movable.contains(*square)));
+    }
+
+    fn point_at(&mut self, square: Option<Square>) {
+        if square != self.grab.square() {
+            self.grab.put(&self.board, square);
+        }
     }
 
     fn up(&mut self, event: &PointerEvent) {

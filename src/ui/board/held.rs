@@ -5,11 +5,12 @@
 
 use super::geometry::{Bounds, standing};
 use super::gesture::{Point, Press};
+use super::mark::{Mark, query};
 use crate::app::table::view::BoardView;
 use crate::rules::Square;
 use crate::ui::names::kind;
 use gloo_timers::callback::Timeout;
-use web_sys::{CssStyleDeclaration, Element, HtmlElement};
+use web_sys::{CssStyleDeclaration, HtmlElement};
 
 /// How long a piece takes to snap back, in milliseconds; the style sheet's transition is a little shorter.
 const SNAP_BACK_MS: u32 = 130;
@@ -21,7 +22,7 @@ pub(super) struct Held {
     /// The element's style, fetched once: it is written every frame.
     style: CssStyleDeclaration,
     kind: String,
-    hovered: Option<(Square, Element)>,
+    hovered: Mark,
 }
 
 impl Held {
@@ -33,7 +34,7 @@ impl Held {
         set_class(&element, "snapping", false);
         set_class(&element, "held", true);
         let style = element.style();
-        Some(Held { press, element, style, kind: kind(piece), hovered: None })
+        Some(Held { press, element, style, kind: kind(piece), hovered: Mark::new("data-hovered") })
     }
 
     /// Draws the piece at the pointer and marks the square under it if it is a legal target.
@@ -41,25 +42,19 @@ impl Held {
         let is_turned = view.turned == Some(view.turn);
         write_transform(&self.style, &bounds.held(at, self.press, is_turned));
         let under = bounds.square_at(at, view.orientation).filter(|square| view.targets.contains(*square));
-        if under != self.hovered.as_ref().map(|(square, _)| *square) {
+        if under != self.hovered.square() {
             self.mark(board, under, view);
         }
     }
 
     fn mark(&mut self, board: &HtmlElement, under: Option<Square>, view: &BoardView) {
-        if let Some((_, element)) = self.hovered.take() {
-            let _ = element.remove_attribute("data-hovered");
-        }
+        self.hovered.put(board, under);
         let marker = query(board, ".marker");
         let Some(square) = under else {
             return if let Some(marker) = marker {
                 let _ = marker.remove_attribute("data-kind");
             };
         };
-        if let Some(element) = query(board, &format!("[data-square=\"{square}\"]")) {
-            let _ = element.set_attribute("data-hovered", "");
-            self.hovered = Some((square, element.into()));
-        }
         if let Some(marker) = marker {
             let _ = marker.set_attribute("data-kind", &self.kind);
             write_transform(
@@ -99,11 +94,6 @@ impl Landing {
     pub(super) fn settle(self) {
         let _ = self.0.remove_property("transform");
     }
-}
-
-fn query(board: &HtmlElement, selector: &str) -> Option<HtmlElement> {
-    use wasm_bindgen::JsCast;
-    board.query_selector(selector).ok().flatten()?.dyn_into().ok()
 }
 
 fn set_class(element: &HtmlElement, class: &str, on: bool) {

@@ -4,6 +4,7 @@ mod drag;
 mod geometry;
 mod gesture;
 mod held;
+mod mark;
 mod picker;
 mod squares;
 

@@ -35,14 +35,13 @@ fn one(
 ) -> Html {
     let flag = |on: bool| on.then_some("");
     let shade = if square.is_light() { "light" } else { "dark" };
-    let movable = view.movable.contains(square).then_some("movable");
     let target = view
         .targets
         .contains(square)
         .then(|| if view.captures.contains(square) { "capture" } else { "move" });
     let selected = view.selected == Some(square);
     html! {
-        <div key={square.index()} class={classes!("square", shade, movable)} role="gridcell"
+        <div key={square.index()} class={classes!("square", shade)} role="gridcell"
             data-square={square.to_string()} aria-label={words.square(square, piece)}
             aria-selected={selected.then_some("true")}
             tabindex={if view.cursor == square { "0" } else { "-1" }}

@@ -55,11 +55,12 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
         }
         write_section(&mut lines, view, (number, *section), words, on);
     }
+    // Every line has a key, this one too: beside one without, Yew would draw all lines anew whenever there is one more.
+    if lines.is_empty() {
+        lines.push(html! { <li key={usize::MAX} class="score-sheet-empty">{ words.no_moves_yet() }</li> });
+    }
     html! {
         <ol class="score-sheet" aria-label={words.score_sheet_label()} ref={sheet} {onclick}>
-            if lines.is_empty() {
-                <li class="score-sheet-empty">{ words.no_moves_yet() }</li>
-            }
             { for lines }
         </ol>
     }
