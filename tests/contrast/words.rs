@@ -114,6 +114,45 @@ fn words_and_what_is_pressed_can_be_seen_in_every_look() {
     assert!(low.is_empty(), "{}", low.join("\n"));
 }
 
+/// What Chromium paints a control on that no style gives a ground: its `ButtonFace`, light and dark.
+const BUTTON_FACE: [&str; 2] = ["#efefef", "#6b6b6b"];
+
+/// The token that the plain elements of this name stand on, by the style sheet that is there from the first frame on.
+fn ground_of(element: &str, css: &str) -> Option<String> {
+    let rules = css.split('}').filter_map(|rule| rule.rsplit_once('{'));
+    let own = rules.filter(|(selectors, _)| {
+        let selectors = selectors.rsplit(['{', '/']).next().unwrap_or_default();
+        selectors.split(',').any(|selector| selector.trim() == element)
+    });
+    let grounds = own.filter_map(|(_, body)| body.split_once("background: var(--"));
+    grounds.filter_map(|(_, rest)| rest.split_once(')')).map(|(name, _)| name.to_owned()).last()
+}
+
+/// A control has the page's ink, wherever it stands: so its ground is the page's too, also before the styles of dialogs
+/// have come. The browser's own knows nothing of that ink.
+#[test]
+fn words_of_controls_can_be_read_on_what_they_stand_on() {
+    let css = Path::new(env!("CARGO_MANIFEST_DIR")).join("static/styles/base.css");
+    let css = fs::read_to_string(css).expect("the style of plain elements");
+    let mut low = Vec::new();
+    for element in ["button", "select", "input", "textarea"] {
+        let ground = ground_of(element, &css);
+        for (look, tokens) in looks() {
+            let least = if look.starts_with("contrast") { 7.0 } else { 4.5 };
+            let ground = ground.as_ref().map_or_else(
+                || BUTTON_FACE[usize::from(look.contains("dark"))],
+                |token| tokens[token].as_str(),
+            );
+            let of = |value: &str| color(value, &tokens).unwrap_or_else(|| panic!("{value} is no colour"));
+            let found = contrast(of(&tokens["ink"]), of(ground));
+            if found < least {
+                low.push(format!("{look}: the words of a {element} on {ground} are {found:.2}, not {least}"));
+            }
+        }
+    }
+    assert!(low.is_empty(), "{}", low.join("\n"));
+}
+
 #[test]
 fn every_colour_among_the_tokens_is_looked_at() {
     for (look, tokens) in looks() {
