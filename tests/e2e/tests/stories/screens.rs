@@ -36,7 +36,7 @@ pub(crate) const ALL: [Screen; 29] = [
         name: "promotion",
         address: PROMOTION,
         open: |page| {
-            page.drag("e7", "e8");
+            drag(page, "e7", "e8");
             page.until("the choice", || page.has("[data-promote]"));
         },
     },
@@ -51,7 +51,7 @@ pub(crate) const ALL: [Screen; 29] = [
         name: "refused",
         address: PINNED,
         open: |page| {
-            page.drag("e2", "c3");
+            drag(page, "e2", "c3");
             page.until("why", || page.has("[data-notice=king-left-in-check]"));
         },
     },
@@ -206,8 +206,16 @@ impl Screen {
 
 fn play(page: &Page, moves: &str) {
     for uci in moves.split_whitespace() {
-        page.drag(&uci[..2], &uci[2..4]);
+        drag(page, &uci[..2], &uci[2..4]);
     }
+}
+
+/// Drags from square to square. Where the page scrolls the board is scrolled to first.
+fn drag(page: &Page, from: &str, onto: &str) {
+    let script = "if (getComputedStyle(document.body).overflowY !== 'hidden')
+        document.querySelector('[data-board]').scrollIntoView({ block: 'center', behavior: 'instant' })";
+    page.browser().read(script, vec![]);
+    page.drag(from, onto);
 }
 
 /// Two moves, then something is pressed, and this comes of it.
