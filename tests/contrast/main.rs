@@ -5,8 +5,10 @@
 //! | `wcag` | the measure itself |
 //! | `words` | text, and what is pressed |
 //! | `looks` | squares, marks and pieces; every look that can be chosen |
+//! | `criteria` | what docs/accessibility.md says of each criterion of WCAG 2.2 |
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod criteria;
 mod looks;
 mod wcag;
 mod words;

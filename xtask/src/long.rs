@@ -24,7 +24,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 23] = [
+const ALL: [Long; 26] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -154,6 +154,32 @@ const ALL: [Long; 23] = [
         needs: BROWSER,
         command: |times, done| {
             matrix("layout::nothing_is_cut_off_in_any_language", "TABIYA_SCREENS", times, done)
+        },
+    },
+    Long {
+        name: "spaced",
+        about: "spaced text is whole: every screen in every language, in a window at 400 %, a narrow one and a wide one",
+        total: 24,
+        slice: 4,
+        needs: BROWSER,
+        command: |times, done| matrix("spaced::", "TABIYA_SPACED", times, done),
+    },
+    Long {
+        name: "focus",
+        about: "what has the focus is in sight: every screen in three windows, in both directions",
+        total: 6,
+        slice: 1,
+        needs: BROWSER,
+        command: |times, done| matrix("focus::", "TABIYA_FOCUS", times, done),
+    },
+    Long {
+        name: "language-pictures",
+        about: "pictures of every screen in German, Arabic, Hindi and Chinese, at 400 %, narrow and wide",
+        total: 348,
+        slice: 29,
+        needs: BROWSER,
+        command: |times, done| {
+            matrix("pictures::every_screen_in_the_hardest_languages", "TABIYA_LANGUAGE_PICTURES", times, done)
         },
     },
     Long {

@@ -30,6 +30,7 @@ mod everyone;
 mod exhausted;
 mod faults;
 mod first_paint;
+mod focus;
 mod games;
 mod glyphs;
 mod kept;

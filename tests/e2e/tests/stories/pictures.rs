@@ -1,5 +1,6 @@
 //! Pictures of the page, to be looked at. The one in the read-me is drawn by `cargo xtask picture`.
 
+use crate::screens;
 use std::fs;
 use std::path::Path;
 use tabiya_e2e::{Key, OPENING, Page, draw as draw_ready, sampled, say, screenshots, settle};
@@ -356,5 +357,30 @@ fn the_middle_of_a_game_in_every_look() {
             page.scroll_to(&format!("[data-dialog=settings] [name={field}]"));
         });
         page.press_key(Key::Escape);
+    }
+}
+
+/// The scripts and the words that are hardest to set.
+const HARD_LANGUAGES: [&str; 4] = ["de", "ar", "hi", "zh"];
+
+/// Windows at 400 %, of a telephone, and of a table.
+const HARD_WINDOWS: [(u32, u32); 3] = [(320, 256), (360, 740), (1440, 900)];
+
+/// In the plain run one screen.
+#[test]
+fn every_screen_in_the_hardest_languages() {
+    let page = Page::open("");
+    page.browser().prefer(false, true);
+    let all = HARD_LANGUAGES.into_iter().flat_map(|tag| {
+        HARD_WINDOWS
+            .into_iter()
+            .flat_map(move |window| screens::chosen().map(move |screen| (tag, window, screen)))
+    });
+    for (tag, (width, height), screen) in sampled(all.collect(), 1, "TABIYA_LANGUAGE_PICTURES") {
+        page.browser().resize(width, height);
+        screen.visit(&page, tag);
+        screens::settle(&page);
+        let path = screenshots().join(format!("{tag}-{width}x{height}-{}.png", screen.name));
+        write(&path, &page.browser().picture());
     }
 }

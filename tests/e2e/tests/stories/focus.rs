@@ -1,0 +1,69 @@
+//! What has the focus is never hidden (WCAG 2.2, 2.4.11).
+
+use crate::screens;
+use serde_json::json;
+use tabiya_e2e::{Key, Page, sampled, say};
+
+/// A telephone, 1280 × 1024 at 400 %, and a usual window.
+const WINDOWS: [(u32, u32); 3] = [(360, 740), (320, 256), (1280, 800)];
+
+/// More stops than any screen has before all kinds of them were met.
+const STOPS: usize = 60;
+
+/// What has the focus: a name for it, and whether any of it is in sight. Nothing where nothing has it, and `again` where it
+/// was there before.
+const FOCUSED: &str = "const focused = document.activeElement;
+    if (!focused || focused === document.body) return { name: '', seen: true, again: false };
+    // A field for a date has several stops in one.
+    const again = focused.hasAttribute('data-met') && focused !== window.metLast;
+    window.metLast = focused;
+    focused.setAttribute('data-met', '');
+    // A field that is hidden has the ring around its label.
+    const shown = focused.closest('label') ?? focused, box = shown.getBoundingClientRect();
+    const parts = [.08, .3, .5, .7, .92];
+    const seen = parts.some((x) => parts.some((y) => {
+        const [left, top] = [box.left + x * box.width, box.top + y * box.height];
+        if (left < 0 || top < 0 || left >= innerWidth || top >= innerHeight) return false;
+        const found = document.elementFromPoint(left, top);
+        return found && (shown.contains(found) || focused.contains(found));
+    }));
+    const { action, square, dialog } = focused.dataset;
+    return { again, seen, square: square !== undefined, name: `${focused.tagName} ${focused.name || action || square || dialog || focused.textContent.slice(0, 30)}` }";
+
+#[test]
+fn what_has_the_focus_is_in_sight() {
+    let all = WINDOWS.into_iter().flat_map(|window| ["de", "ar"].map(|tag| (window, tag)));
+    let page = Page::open("");
+    let mut hidden = Vec::new();
+    for ((width, height), tag) in sampled(all.collect(), 1, "TABIYA_FOCUS") {
+        if !page.browser().can_be(width) {
+            continue;
+        }
+        page.browser().resize(width, height);
+        for screen in screens::chosen() {
+            screen.visit(&page, tag);
+            screens::settle(&page);
+            let mut met = 0;
+            for _ in 0..STOPS {
+                page.press_key(Key::Tab);
+                let focused = page.browser().read(FOCUSED, vec![json!(null)]);
+                if focused["again"] == true {
+                    break;
+                }
+                met += u32::from(focused["name"] != "");
+                // A square may lie under a question or a card: docs/accessibility.md says so.
+                if focused["seen"] == false && focused["square"] != true {
+                    // What a player has opened may lie over it, if Escape reveals it where it is.
+                    page.press_key(Key::Escape);
+                    if page.browser().read(FOCUSED, vec![json!(null)])["seen"] == true {
+                        break;
+                    }
+                    hidden.push(format!("{} in {tag} at {width}×{height}: {}", screen.name, focused["name"]));
+                }
+            }
+            say(&format!("{} in {tag} at {width}×{height}: {met} stops", screen.name));
+            assert!(met > 0, "{}: nothing takes the focus", screen.name);
+        }
+    }
+    assert!(hidden.is_empty(), "{} are hidden:\n{}", hidden.len(), hidden.join("\n"));
+}
