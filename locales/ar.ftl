@@ -1695,6 +1695,7 @@ coach-hint = تلميح
 coach-more = قل أكثر
 coach-thinking = جارٍ البحث عن نقلة جيدة…
 coach-missing = لا يوجد شيء الآن.
+coach-unrated = بعد طلب تلميح لا تُحتسب هذه المباراة في التصنيف.
 coach-mate = هناك كش مات. عدد النقلات إليه: { $moves }.
 coach-where =
     { $place ->

@@ -1649,6 +1649,7 @@ coach-hint = Tipp
 coach-more = Mehr verraten
 coach-thinking = Ein guter Zug wird gesucht …
 coach-missing = Gerade ist keiner zu haben.
+coach-unrated = Mit einem Tipp zählt diese Partie nicht für die Wertungszahl.
 coach-mate = Es gibt ein Matt. Züge bis dahin: { $moves }.
 coach-where =
     { $place ->

@@ -1728,6 +1728,7 @@ coach-hint = Hint
 coach-more = Say more
 coach-thinking = Looking for a good move …
 coach-missing = There is none to be had just now.
+coach-unrated = With a hint, this game does not count for your rating.
 coach-mate = There is a mate. Moves to it: { $moves }.
 coach-where =
     { $place ->

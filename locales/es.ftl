@@ -1629,6 +1629,7 @@ coach-hint = Pista
 coach-more = Di más
 coach-thinking = Buscando una buena jugada …
 coach-missing = Ahora mismo no hay ninguna.
+coach-unrated = Con una pista, esta partida no cuenta para tu puntuación.
 coach-mate = Hay un mate. Jugadas hasta él: { $moves }.
 coach-where =
     { $place ->

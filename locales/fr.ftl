@@ -1642,6 +1642,7 @@ coach-hint = Indice
 coach-more = Dites-en plus
 coach-thinking = Recherche d’un bon coup…
 coach-missing = Il n’y en a pas pour l’instant.
+coach-unrated = Avec un indice, cette partie ne compte pas pour votre classement.
 coach-mate = Il y a un mat. Coups pour y arriver : { $moves }.
 coach-where =
     { $place ->

@@ -1560,6 +1560,7 @@ coach-hint = संकेत
 coach-more = और बताएँ
 coach-thinking = अच्छी चाल खोजी जा रही है …
 coach-missing = अभी कोई संकेत नहीं मिल सका।
+coach-unrated = संकेत लेने पर यह बाज़ी रेटिंग में नहीं गिनी जाती।
 coach-mate = यहाँ मात है। उस तक चालें: { $moves }।
 coach-where =
     { $place ->

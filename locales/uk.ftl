@@ -1640,6 +1640,7 @@ coach-hint = Підказка
 coach-more = Скажи більше
 coach-thinking = Шукаємо добрий хід …
 coach-missing = Зараз її немає.
+coach-unrated = З підказкою ця партія не враховується в рейтингу.
 coach-mate = Є мат. Ходів до нього: { $moves }.
 coach-where =
     { $place ->

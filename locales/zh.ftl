@@ -1471,6 +1471,7 @@ coach-hint = 提示
 coach-more = 再说一点
 coach-thinking = 正在找好棋……
 coach-missing = 现在没有。
+coach-unrated = 用了提示，本局不计入等级分。
 coach-mate = 可以将死。步数：{ $moves }。
 coach-where =
     { $place ->

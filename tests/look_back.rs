@@ -100,6 +100,26 @@ fn pieces_that_were_lost_or_not_taken_are_named() {
     assert!(found.slips.iter().all(|slips| slips.len() <= 3));
 }
 
+/// That nobody could mate any more is told once; a player who could not while the other still could is told of beside it.
+#[test]
+fn a_dead_position_is_told_once() {
+    let game = played(HouseRules::default(), None, "e4 e5 Nf3 Nc6");
+    for (white, black, dead, alone) in [
+        (Some(3), Some(3), Some(3), [None, None]),
+        (Some(0), Some(0), Some(0), [None, None]),
+        (Some(4), Some(0), Some(4), [None, Some(0)]),
+        (Some(2), None, None, [Some(2), None]),
+        (None, None, None, [None, None]),
+    ] {
+        let mut found = look_back(&game, 0, &[None, None, None, None, None]);
+        for (color, from) in Color::ALL.into_iter().zip([white, black]) {
+            from.into_iter().for_each(|from| found.prove(color, from));
+        }
+        assert_eq!(found.dead(), dead);
+        assert_eq!(Color::ALL.map(|color| found.hopeless_alone(color)), alone, "{white:?} {black:?}");
+    }
+}
+
 /// However it is told to stop, and whatever the text is, nothing breaks.
 #[test]
 fn bad_texts_are_no_studies() {

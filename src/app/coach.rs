@@ -6,7 +6,7 @@
 
 use super::kept::GameId;
 use super::{App, Ready};
-use crate::game::{Game, NumberedSan, Question, Verdict, Who};
+use crate::game::{Game, Headers, NumberedSan, Question, Verdict, Who};
 use crate::openings::{Opening, Openings};
 use crate::partner::{Level, LookBack, Seen, look_back, study};
 use crate::rules::{Color, Move, MoveKind, Piece, Position, San, Square};
@@ -25,6 +25,10 @@ const STEPS: u8 = 3;
 pub struct Coach {
     about: Option<About>,
     hint: Option<Hint>,
+    /// Whether this is the first hint of a game against a partner, which does not count from then on.
+    is_first: bool,
+    /// How a game starts in which a hint was given that nothing says yet: what nobody has played has no record.
+    unmarked: Option<u64>,
     back: Option<Back>,
     /// What was asked of the worker and is not answered.
     asked: Option<Asked>,
@@ -95,6 +99,8 @@ pub enum CoachOrder {
     Inquire(Box<Question>),
     /// End that one.
     EndInquiry,
+    /// Write this at the head of the score sheet: a hint was given.
+    Mark(Headers),
     /// Show this.
     Show(Rc<CoachView>),
 }
@@ -110,6 +116,8 @@ pub struct CoachView {
     pub may_look_back: bool,
     /// The hint.
     pub hint: Option<Hint>,
+    /// Whether it is to be said that the game does not count for the rating, because of this hint.
+    pub is_unrated: bool,
     /// The look back.
     pub back: Option<Back>,
 }
@@ -184,9 +192,14 @@ impl Coach {
         if about != self.about {
             self.forget(&mut orders);
             self.about = about;
+            // It is of this game only if that is the one which has been begun.
+            self.unmarked.take_if(|start| !ready.is_some_and(|ready| is_begun(ready, *start)));
         }
         if let Some(ready) = ready {
             let game = ready.table.session.game();
+            if ready.table.session.keeping().id.is_some() && self.unmarked.take().is_some() {
+                orders.push(CoachOrder::Mark(Level::helped(game.headers())));
+            }
             match news {
                 Some(CoachNews::Wanted(wanted)) => self.want(game, wanted, &mut orders),
                 Some(CoachNews::Said(text)) => self.hear(game, Some(&text), &mut orders),
@@ -218,7 +231,7 @@ impl Coach {
         if self.inquiry.take().is_some() {
             orders.push(CoachOrder::EndInquiry);
         }
-        (self.hint, self.back) = (None, None);
+        (self.hint, self.back, self.is_first) = (None, None, false);
     }
 
     fn want(&mut self, game: &Game, wanted: Wanted, orders: &mut Vec<CoachOrder>) {
@@ -228,6 +241,7 @@ impl Coach {
                 Some(Hint::Told(steps, _)) => *steps = (*steps + 1).min(STEPS),
                 Some(Hint::Thinking) => {}
                 Some(Hint::Missing) | None if may_hint(game) && self.asked.is_none() => {
+                    self.is_first = has_partner(game) && !has_helped(game) && self.unmarked.is_none();
                     self.hint = Some(Hint::Thinking);
                     self.asked = Some(Asked::Hint);
                     let (nodes, millis) = FOR_A_HINT;
@@ -252,6 +266,12 @@ impl Coach {
             Some(Asked::Hint) => {
                 let seen = text.and_then(|text| Seen::read(text, game.position()));
                 let clue = seen.and_then(|seen| clue(game.position(), &seen));
+                if clue.is_some() && self.is_first {
+                    match &self.about {
+                        Some(about) if about.game.is_none() => self.unmarked = Some(game.start().zobrist()),
+                        _ => orders.push(CoachOrder::Mark(Level::helped(game.headers()))),
+                    }
+                }
                 self.hint = Some(clue.map_or(Hint::Missing, |clue| Hint::Told(1, clue)));
             }
             Some(Asked::Back) => {
@@ -332,6 +352,7 @@ impl Coach {
             has_partner: has_partner(game),
             may_look_back: may_look_back(game),
             hint: self.hint.clone(),
+            is_unrated: self.is_first && !matches!(self.hint, None | Some(Hint::Missing)),
             back: self.back.clone(),
         }
     }
@@ -352,6 +373,18 @@ impl About {
 
 fn has_partner(game: &Game) -> bool {
     Color::ALL.into_iter().any(|color| Level::seated(game.headers(), color).is_some())
+}
+
+/// Whether a game from this start has just got its record: its clock has been started, or its first move played.
+fn is_begun(ready: &Ready, start: u64) -> bool {
+    let session = &ready.table.session;
+    let game = session.game();
+    session.keeping().id.is_some() && game.moves().len() <= 1 && game.start().zobrist() == start
+}
+
+/// Whether a hint was given before in a game against a partner.
+fn has_helped(game: &Game) -> bool {
+    Color::ALL.into_iter().any(|color| Level::has_helped(game.headers(), color))
 }
 
 /// Whether a person may ask for a hint: at their own move, against a partner or where no clock runs.

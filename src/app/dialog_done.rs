@@ -5,6 +5,7 @@ use super::effect::{Effect, Focus, PageEffect, Share};
 use super::picture::picture;
 use super::ready::Ready;
 use crate::game::{Event, Instant};
+use crate::partner::Level;
 
 impl Ready {
     pub(super) fn dialog_done(&mut self, done: dialogs::Done, now: Instant, effects: &mut Vec<Effect>) {
@@ -58,6 +59,8 @@ impl Ready {
                 // The next game has the same names.
                 self.settings.white.clone_from(&headers.white);
                 self.settings.black.clone_from(&headers.black);
+                Level::begin_anew(&mut self.settings.white);
+                Level::begin_anew(&mut self.settings.black);
                 self.keep_settings(effects);
                 let (table, ctx) = self.at_table(now);
                 table.set_headers(headers, &ctx, effects);

@@ -8,6 +8,7 @@ use super::settings::Settings;
 use super::table;
 use super::tally::Tally;
 use crate::game::{Event, HouseRules, Instant};
+use crate::partner::Level;
 
 impl Ready {
     /// The players have chosen something: it is saved, and what holds at once does.
@@ -53,7 +54,9 @@ impl Ready {
         if self.table.session.game().outcome().is_none() {
             return;
         }
-        let setup = self.table.session.rematch();
+        let mut setup = self.table.session.rematch();
+        Level::begin_anew(&mut setup.headers.white);
+        Level::begin_anew(&mut setup.headers.black);
         self.settings.white.clone_from(&setup.headers.white);
         self.settings.black.clone_from(&setup.headers.black);
         self.settings.tally = self.tally().swapped();

@@ -2,6 +2,7 @@
 
 use super::kept::GameId;
 use crate::game::{Game, Points};
+use crate::partner::Level;
 use crate::rules::Color;
 use serde::{Deserialize, Serialize};
 
@@ -42,7 +43,8 @@ impl Tally {
     /// those who played before it is the first.
     pub(super) fn after(&self, game: &Game, id: Option<GameId>) -> Tally {
         let headers = game.headers();
-        let players = [headers.white.clone(), headers.black.clone()];
+        let mut players = [headers.white.clone(), headers.black.clone()];
+        players.iter_mut().for_each(Level::begin_anew);
         let mut tally = if self.is_of(&players) { self.clone() } else { Tally::of(players) };
         if let Some(outcome) = game.outcome()
             && id > tally.last

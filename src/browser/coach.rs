@@ -4,6 +4,7 @@ use super::from_js;
 use super::thinker::{PARTNER, Thinker};
 use super::worker::WORKER;
 use crate::app::{App, Coach, CoachNews, CoachOrder, CoachView, Msg, Wanted, table};
+use crate::game::Event;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -69,6 +70,7 @@ pub fn coach_looks(app: &App, on: &Callback<Msg>) {
                 Err(_) => tell_later(CoachNews::Judged(None), on),
             },
             CoachOrder::EndInquiry => DESK.with_borrow_mut(|desk| desk.judge = None),
+            CoachOrder::Mark(headers) => on.emit(table::Msg::Act(Event::SetHeaders(headers)).into()),
             CoachOrder::Show(view) => {
                 let watchers = DESK.with_borrow(|desk| desk.watchers.clone());
                 watchers.iter().for_each(|watcher| watcher.emit(view.clone()));

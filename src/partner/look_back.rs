@@ -112,6 +112,12 @@ impl LookBack {
         Some(white?.max(black?))
     }
 
+    /// After how many half-moves this player could mate no more while the other still could, where that is proved. What
+    /// [`dead`](LookBack::dead) says of both is not said of each again.
+    pub fn hopeless_alone(&self, color: Color) -> Option<usize> {
+        self.hopeless[color.index()].filter(|ply| Some(*ply) != self.dead())
+    }
+
     /// It is proved that this player could mate no more from there on: whatever was judged before, no more than a draw was
     /// to be had.
     pub fn prove(&mut self, color: Color, from: usize) {

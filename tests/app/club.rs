@@ -400,6 +400,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     assert_eq!(club.named(), ["Ada 1", "Ben 1"], "a partner is nobody");
     let ada = &players.shown()[club.row("Ada")];
     assert!(ada.curve.is_empty() && players.shown()[club.row("Ben")].practice.is_empty());
+    assert!(ada.has_met_people() && players.shown()[club.row("Ben")].has_met_people());
     let [won, lost] = ada.practice[..] else { panic!("{:?}", ada.practice) };
     assert_eq!((won.before, won.half_points, lost.half_points), (1500.0, 2, 0));
     assert!(won.after > 1500.0 && lost.before == won.after && lost.after < lost.before);
@@ -420,7 +421,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
     assert_eq!(players.practised(won.id), Some(won));
 }
 
-/// With odds, or after a move was taken back, nobody is rated.
+/// With odds, with a hint, or after a move was taken back, nobody is rated.
 #[test]
 fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     let partner = tabiya::partner::Level::ALL[2].name();
@@ -430,6 +431,7 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
         club.players().shown()[club.row("Ada")].practice.len()
     };
     assert_eq!(rated(&mut club), 1);
+    assert!(!club.players().shown()[club.row("Ada")].has_met_people(), "a partner is nobody");
     let (id, (setup, entries)) = club.games.first_key_value().map(|(id, game)| (*id, game.clone())).unwrap();
     let next = GameId(id.0 + 1);
     let mut odds = setup.clone();
@@ -454,7 +456,27 @@ fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
     }
     club.games.insert(next, (setup.clone(), journal.clone()));
     assert_eq!(rated(&mut club), 1, "a move was taken back");
+    // With a hint, which stays written down whatever is written over it.
+    let mut game = game::Game::new(setup.clone());
     journal.clear();
+    let helped = tabiya::partner::Level::helped(&setup.headers);
+    let events = [
+        game::Event::Move(e4),
+        game::Event::SetHeaders(helped.clone()),
+        game::Event::Resign(Color::Black),
+        game::Event::SetHeaders(setup.headers.clone()),
+    ];
+    for (number, event) in (0..).zip(events) {
+        let at = game::Instant::from_millis(u64::from(number));
+        game.apply(at, event.clone()).unwrap();
+        journal.push(Entry { number, at, event, after: Some(game.fingerprint()) });
+    }
+    for plies in [3, 4] {
+        club.games.insert(next, (setup.clone(), journal[..plies].to_vec()));
+        assert_eq!(rated(&mut club), 1, "a hint was given");
+    }
+    club.games.insert(next, (Setup { headers: helped, ..setup.clone() }, entries.clone()));
+    assert_eq!(rated(&mut club), 1, "it comes from elsewhere, with a hint");
     club.games.insert(next, (setup, entries));
     assert_eq!(rated(&mut club), 2, "and this one counts");
 }

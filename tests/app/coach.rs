@@ -2,10 +2,10 @@
 
 use super::page::Page;
 use std::rc::Rc;
-use tabiya::app::{Back, Coach, CoachNews, CoachOrder, CoachView, Hint, Wanted, Whereabouts};
-use tabiya::game::{Event, Question};
+use tabiya::app::{Back, Coach, CoachNews, CoachOrder, CoachView, Hint, PageMsg, Wanted, Whereabouts};
+use tabiya::game::{Event, Headers, Question};
 use tabiya::openings::Openings;
-use tabiya::partner::{Cost, Study};
+use tabiya::partner::{Cost, Level, Study};
 use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Color, Role};
 
@@ -19,6 +19,8 @@ struct Host {
     ends: usize,
     /// What the arbiter was asked and has not answered.
     inquired: Option<Question>,
+    /// What is to be written on the score sheet.
+    marked: Option<Headers>,
 }
 
 impl Host {
@@ -29,10 +31,19 @@ impl Host {
                 CoachOrder::End => (self.asked, self.ends) = (None, self.ends + 1),
                 CoachOrder::Inquire(question) => self.inquired = Some(*question),
                 CoachOrder::EndInquiry => self.inquired = None,
+                CoachOrder::Mark(headers) => self.marked = Some(headers),
                 CoachOrder::Show(view) => self.view = view,
             }
         }
         assert_eq!(self.view, self.coach.shown());
+    }
+
+    /// What is to be written on the score sheet is, and the page looked at again; whether anything was.
+    fn marks(&mut self, page: &mut Page) -> bool {
+        let Some(headers) = self.marked.take() else { return false };
+        page.act(Event::SetHeaders(headers));
+        self.hears(page, None);
+        true
     }
 
     fn wants(&mut self, page: &Page, wanted: Wanted) {
@@ -112,6 +123,86 @@ fn a_hint_comes_step_by_step_and_is_for_one_position() {
     host.wants(&page, Wanted::Hint);
     host.goes_on(&page);
     assert!(matches!(host.view.hint, Some(Hint::Told(1, _))));
+}
+
+/// A game against a partner in which a hint was given says so on its score sheet, and the person is told with the first hint.
+#[test]
+fn a_hint_against_a_partner_is_written_down_and_told_once() {
+    let (mut page, mut host) = at("clock=none&white=Ada&black=Partner ③");
+    let names = |page: &Page| {
+        let headers = page.game().headers();
+        [headers.white.clone(), headers.black.clone()]
+    };
+    let helped = || ["Ada".to_owned(), "Partner ③ with hints".to_owned()];
+    page.play("e4 e5");
+    host.hears(&page, None);
+    // A worker that fails gives no hint.
+    host.wants(&page, Wanted::Hint);
+    assert!(host.view.is_unrated, "told while it is looked for");
+    host.hears(&page, Some(CoachNews::Failed));
+    assert!(!host.view.is_unrated && !host.marks(&mut page));
+    host.wants(&page, Wanted::Hint);
+    host.goes_on(&page);
+    assert!(host.marks(&mut page) && host.view.is_unrated);
+    assert!(matches!(host.view.hint, Some(Hint::Told(1, _))), "the hint stays");
+    assert_eq!(names(&page), helped());
+    host.wants(&page, Wanted::Hint);
+    assert!(host.marked.is_none());
+    // The next hint says it no more; a takeback does not undo it.
+    page.play("Nf3 Nc6");
+    host.hears(&page, None);
+    host.wants(&page, Wanted::Hint);
+    host.goes_on(&page);
+    assert!(!host.view.is_unrated && !host.marks(&mut page));
+    page.act(Event::AskTakeback(Color::White)).act(Event::Consent(Color::Black));
+    host.hears(&page, None);
+    assert_eq!((page.game().moves().len(), names(&page)), (2, helped()));
+    assert!(page.game().pgn().contains("[Black \"Partner ③ with hints\"]"));
+    assert_eq!(Level::seated(page.game().headers(), Color::Black), Some(Level::ALL[2]), "it plays on");
+
+    // The next game begins anew, and the two go on counting their games.
+    page.act(Event::Resign(Color::White));
+    let score = |page: &Page| {
+        Color::ALL.map(|color| page.app.ready().map(|ready| ready.settings.tally.points(color)))
+    };
+    page.send(PageMsg::Rematch);
+    host.hears(&page, None);
+    assert_eq!(names(&page), ["Partner ③".to_owned(), "Ada".to_owned()]);
+    let after_one = score(&page);
+    page.play("e4 e5").act(Event::Resign(Color::Black)).send(PageMsg::Rematch);
+    assert_eq!(score(&page)[1].map(|points| points.halves()), after_one[0].map(|points| points.halves() + 2));
+}
+
+/// Before the first move there is no record that could say it: it is said with that move, and the game has its date all the same.
+#[test]
+fn a_hint_for_the_first_move_is_written_down_with_it() {
+    let (mut page, mut host) = at("clock=none&black=Partner ③");
+    host.wants(&page, Wanted::Hint);
+    host.goes_on(&page);
+    assert!(host.view.is_unrated && host.marked.is_none());
+    page.play("e4");
+    host.hears(&page, None);
+    assert!(host.marks(&mut page));
+    assert!(Level::has_helped(page.game().headers(), Color::Black));
+
+    // Another board is another game.
+    let (mut page, mut host) = at("clock=none&black=Partner ③");
+    host.wants(&page, Wanted::Hint);
+    host.goes_on(&page);
+    page.address("clock=none&black=Partner ③&fen=6k1/5ppp/8/8/8/8/5PPP/R5K1%20w%20-%20-%200%201");
+    host.hears(&page, None);
+    page.play("Ra2");
+    host.hears(&page, None);
+    assert!(host.marked.is_none());
+
+    // Where no partner plays nothing is written.
+    let (mut page, mut host) = at("clock=none");
+    page.play("e4 e5");
+    host.hears(&page, None);
+    host.wants(&page, Wanted::Hint);
+    host.goes_on(&page);
+    assert!(matches!(host.view.hint, Some(Hint::Told(1, _))));
+    assert!(!host.view.is_unrated && host.marked.is_none());
 }
 
 #[test]

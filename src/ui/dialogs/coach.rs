@@ -13,6 +13,7 @@ use crate::ui::press::aside;
 use crate::words::{Words, choice};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::Element;
 use yew::prelude::*;
 
 /// The ways to the coach. Only whoever makes one names what they lead to.
@@ -95,7 +96,7 @@ pub(super) fn Coached(props: &CoachProps) -> Html {
         <>
             if view.may_hint && *at != At::Head {
                 <div class="coach" data-coach="hint">
-                    { hint(view.hint.as_ref(), words, wants(Wanted::Hint)) }
+                    { hint(view.hint.as_ref(), view.is_unrated, words, wants(Wanted::Hint)) }
                 </div>
             }
             if view.may_look_back && *at != At::Foot && (by_the_board || view.back.is_none()) {
@@ -109,7 +110,7 @@ pub(super) fn Coached(props: &CoachProps) -> Html {
 }
 
 /// What is told so far, and the button for more.
-fn hint(hint: Option<&Hint>, words: &Words, more: Callback<MouseEvent>) -> Html {
+fn hint(hint: Option<&Hint>, is_unrated: bool, words: &Words, more: Callback<MouseEvent>) -> Html {
     let label = match hint {
         Some(Hint::Told(1 | 2, _)) => words.coach_more(),
         _ => words.coach_hint(),
@@ -128,6 +129,9 @@ fn hint(hint: Option<&Hint>, words: &Words, more: Callback<MouseEvent>) -> Html 
                 Some(Hint::Missing) => words.coach_missing().to_owned(),
                 Some(Hint::Told(steps, clue)) => told(*steps, clue, words),
             } }</p>
+            if is_unrated {
+                <p role="status" data-unrated="">{ words.coach_unrated() }</p>
+            }
         </>
     }
 }
@@ -189,6 +193,12 @@ fn Told(ToldProps { story, book, words }: &ToldProps) -> Html {
     }
     // Whose mistake, which, and how many half-moves of the better line are on the board.
     let chosen = use_state_eq(|| None::<(Color, usize, usize)>);
+    let lesson = use_node_ref();
+    {
+        // The lists stand before it: with the mistake that is chosen it comes into sight.
+        let lesson = lesson.clone();
+        use_effect_with((*chosen).map(|(color, number, _)| (color, number)), move |_| show(&lesson));
+    }
     let choose = |color: Color, number: usize, steps: usize| {
         let chosen = chosen.clone();
         Callback::from(move |_: MouseEvent| chosen.set(Some((color, number, steps))))
@@ -198,11 +208,16 @@ fn Told(ToldProps { story, book, words }: &ToldProps) -> Html {
         Some((color, number, steps, slip, story.better(slip.ply, &slip.better, steps)?))
     });
     let button = |color: Color, number: usize, slip: &Slip| {
+        let (again, chosen_now) = (lesson.clone(), choose(color, number, 0));
+        let choose = Callback::from(move |event| {
+            chosen_now.emit(event);
+            show(&again);
+        });
         let is_chosen = (*chosen).is_some_and(|(by, at, _)| (by, at) == (color, number));
         html! {
             <li key={number}>
                 <button type="button" class="button" data-action="slip" data-ply={slip.ply.to_string()}
-                    data-cost={code(slip.cost)} aria-pressed={is_chosen.to_string()} onclick={choose(color, number, 0)}>
+                    data-cost={code(slip.cost)} aria-pressed={is_chosen.to_string()} onclick={choose}>
                     <b>{ words.numbered_san(&story.game, slip.ply + 1) }</b>{ " " }{ mistake(slip, words) }
                 </button>
             </li>
@@ -213,11 +228,8 @@ fn Told(ToldProps { story, book, words }: &ToldProps) -> Html {
         html! {
             <div key={side(color)} data-slips={side(color)}>
                 <h4>{ words.side(color) }</h4>
-                if let Some(ply) = story.found.hopeless[color.index()] {
-                    <p data-hopeless={ply.to_string()}>{ match words.numbered_san(&story.game, ply) {
-                        Some(last) if ply > story.found.from => words.coach_no_more(&last),
-                        _ => words.coach_never().to_owned(),
-                    } }</p>
+                if let Some(ply) = story.found.hopeless_alone(color) {
+                    <p data-hopeless={ply.to_string()}>{ since(story, ply, words, |last| words.coach_no_more(last)) }</p>
                 }
                 if slips.is_empty() { <p class="hint">{ words.coach_none() }</p> }
                 <ol>{ for slips.iter().enumerate().map(|(number, slip)| button(color, number, slip)) }</ol>
@@ -239,12 +251,12 @@ fn Told(ToldProps { story, book, words }: &ToldProps) -> Html {
                 </p>
             }
             { curve(&story.found.curve, words) }
-            if let Some((ply, last)) = dead(story, words) {
-                <p data-dead={ply.to_string()}>{ words.coach_dead(&last) }</p>
+            if let Some(ply) = story.found.dead() {
+                <p data-dead={ply.to_string()}>{ since(story, ply, words, |last| words.coach_dead(last)) }</p>
             }
             { for Color::ALL.into_iter().map(player) }
             if let Some((color, number, steps, slip, (position, sans))) = shown {
-                <div class="lesson" data-line={steps.to_string()}>
+                <div class="lesson" data-line={steps.to_string()} ref={lesson.clone()}>
                     <p>{ words.coach_better(&line(&sans, words)) }</p>
                     <Board key="better" view={Rc::new(board(&position, steps.checked_sub(1).map(|at| slip.better[at])))}
                         words={words.clone()} on={Callback::noop()} />
@@ -259,10 +271,17 @@ fn Told(ToldProps { story, book, words }: &ToldProps) -> Html {
     }
 }
 
-/// From when on nobody could mate any more, and the move that brought it about.
-fn dead(story: &Story, words: &Words) -> Option<(usize, String)> {
-    let ply = story.found.dead().filter(|ply| *ply > story.found.from)?;
-    Some((ply, words.numbered_san(&story.game, ply)?))
+/// Brings it into sight, if it is there.
+fn show(lesson: &NodeRef) {
+    if let Some(lesson) = lesson.cast::<Element>() {
+        lesson.scroll_into_view_with_bool(false);
+    }
+}
+
+/// Since which move no mate was possible, said so; or that none ever was.
+fn since(story: &Story, ply: usize, words: &Words, told: impl Fn(&String) -> String) -> String {
+    let last = words.numbered_san(&story.game, ply).filter(|_| ply > story.found.from);
+    last.map_or_else(|| words.coach_never().to_owned(), |last| told(&last))
 }
 
 fn code(cost: Cost) -> &'static str {

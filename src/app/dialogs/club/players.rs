@@ -94,6 +94,13 @@ pub struct Player {
     pub practice: Vec<Rated>,
 }
 
+impl Player {
+    /// Whether there is a finished game of theirs against a person: where there is none, nothing is told of such games.
+    pub fn has_met_people(&self) -> bool {
+        self.profile.all.games() > 0
+    }
+}
+
 /// What is needed of a game that was played here, finished or not.
 #[derive(Clone, Debug, PartialEq)]
 struct Played {

@@ -5,7 +5,7 @@ use crate::app::kept::{GameId, StoredGame};
 use crate::club::glicko::Rating;
 use crate::club::people::practised;
 use crate::club::roll::Roll;
-use crate::game::{Event, Game, Instant, Reason};
+use crate::game::{Event, Game, Headers, Instant, Reason};
 use crate::partner::Level;
 use crate::rules::{Color, Position};
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ pub struct Step {
 
 impl Practised {
     /// What there is to know of a game; `None` for one that does not count: it goes on, begins or was put right in an
-    /// unusual way, was ended by the arbiter, or moves of it were taken back.
+    /// unusual way, was ended by the arbiter, moves of it were taken back, or the partner has given a hint in it.
     pub(super) fn of(stored: &StoredGame, game: &Game) -> Option<Practised> {
         let headers = game.headers();
         let (person, level) = match Color::ALL.map(|color| Level::seated(headers, color)) {
@@ -44,9 +44,15 @@ impl Practised {
             _ => return None,
         };
         let outcome = game.outcome().filter(|outcome| outcome.reason != Reason::Arbiter)?;
-        let is_taken_back =
-            stored.entries.iter().flatten().any(|entry| matches!(entry.event, Event::AskTakeback(_)));
-        if is_taken_back || game.goes_on_from() > 0 || !has_all(game.start()) {
+        // Whoever writes another name on the score sheet does not undo what stood there.
+        let is_helped = |event: &Event| match event {
+            Event::AskTakeback(_) => true,
+            Event::SetHeaders(headers) => has_helped(headers),
+            _ => false,
+        };
+        let is_helped =
+            has_helped(headers) || stored.entries.iter().flatten().any(|entry| is_helped(&entry.event));
+        if is_helped || game.goes_on_from() > 0 || !has_all(game.start()) {
             return None;
         }
         let name = person.fold(&headers.white, &headers.black).trim().to_owned();
@@ -58,6 +64,11 @@ impl Practised {
     pub(super) fn began(&self) -> Instant {
         Instant::from_micros(self.id.0)
     }
+}
+
+/// Whether a partner has given a hint, as the score sheet has it.
+fn has_helped(headers: &Headers) -> bool {
+    Color::ALL.iter().any(|color| Level::has_helped(headers, *color))
 }
 
 /// Whether both sides begin with all their pieces, as at the usual start and those of Chess960: with odds nobody is rated.

@@ -65,7 +65,9 @@ fn one(players: &Players, number: usize, player: &Player, words: &Words, on: &Ca
                 aria-expanded={if is_open { "true" } else { "false" }} onclick={act(on, Act::Player(number))}>
                 { sign(&player.name, player.color, player.sign) }
                 <span>{ plain(&player.name) }</span>
-                <small>{ tally(&player.profile.all, words) }</small>
+                if player.has_met_people() {
+                    <small data-tally="">{ tally(&player.profile.all, words) }</small>
+                }
             </button>
             if is_open {
                 { profile(player, words) }
@@ -192,15 +194,19 @@ fn profile(player: &Player, words: &Words) -> Html {
     };
     html! {
         <div class="club-entering">
-            <p>{ words.club_with_white(&tally(white, words)) }</p>
-            <p>{ words.club_with_black(&tally(black, words)) }</p>
+            if player.has_met_people() {
+                <p data-tally="">{ words.club_with_white(&tally(white, words)) }</p>
+                <p data-tally="">{ words.club_with_black(&tally(black, words)) }</p>
+            }
             { for player.openings.iter().enumerate().filter(|(_, all)| !all.is_empty()).map(|(side, all)| {
                 let all: Vec<String> = all.iter().map(|(name, games)| format!("\u{2068}{name}\u{2069} ({})", games.games())).collect();
                 let all = all.join(" · ");
                 let told = if side == 0 { words.club_with_white(&all) } else { words.club_with_black(&all) };
                 html! { <p data-openings={side.to_string()}>{ words.club_openings(&told) }</p> }
             }) }
-            <p>{ words.club_row(&player.profile.best, &player.profile.winning) }</p>
+            if player.has_met_people() {
+                <p data-tally="">{ words.club_row(&player.profile.best, &player.profile.winning) }</p>
+            }
             { for player.rules.iter().map(|(name, games)| {
                 let rules = Preset::from_name(name).map(|preset| words.preset(preset)).unwrap_or_default();
                 html! { <p data-rules={name.clone()}>{ words.learn_setting(&rules, &tally(games, words)) }</p> }

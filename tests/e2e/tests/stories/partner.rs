@@ -57,7 +57,9 @@ fn hints_come_step_by_step_and_a_game_that_is_over_is_looked_back_at() {
         page.until("the button for a hint", || page.has("[data-coach=hint] [data-action=hint]:enabled"));
         page.click_action("hint");
         page.until("the hint's next step", || page.has(&format!("[data-hint='{step}']")));
+        page.until("what it costs", || page.has("[data-coach=hint] [data-unrated]"));
     }
+    draw(&page, "hint", windows(), |_| {});
     // Not as the hint has it.
     page.drag("f1", "f7");
     page.until("the hint to be gone", || !page.has("[data-coach=hint]"));
@@ -69,7 +71,22 @@ fn hints_come_step_by_step_and_a_game_that_is_over_is_looked_back_at() {
     assert!(!page.has("[data-opening]"), "nobody has named this start");
     page.click_on("[data-slips=white] [data-cost=stalemate]");
     page.until("the position before it", || page.has("[data-line='0']"));
-    page.scroll_to("[data-action=line-next]");
+    for (width, height) in [(1280, 757), (740, 360), (360, 740)] {
+        page.browser().resize(width, height);
+        page.until("the window's new size", || page.layout().window == [f64::from(width), f64::from(height)]);
+        page.scroll_to("[data-cost=stalemate]");
+        page.click_on("[data-cost=stalemate]");
+        for part in ["[data-line] [data-board]", "[data-action=line-next]"] {
+            page.until("the lesson in sight", || {
+                let [_, top, _, high] = page.box_of(part);
+                top >= 0.0 && top + high <= f64::from(height)
+            });
+        }
+    }
+    draw(&page, "look-back", windows().into_iter().chain([(1280, 757)]), |page| {
+        page.scroll_to("[data-cost=stalemate]");
+        page.click_on("[data-cost=stalemate]");
+    });
     page.click_action("line-next");
     page.until("the better move", || page.has("[data-line='1'] [data-piece=wQ][data-on=f8]"));
 }
@@ -114,6 +131,7 @@ fn a_game_against_a_partner_has_a_rating_in_the_look_back_and_among_the_players(
     page.until("who has played", || page.has("[data-player=Ada]"));
     page.click_on("[data-player=Ada] [data-action=player]");
     page.until("the rating in the profile", || page.has("[data-player=Ada] [data-practice]"));
+    assert!(!page.has("[data-tally]"), "nobody else was there");
     draw(&page, "partner-profile", windows(), |page| page.scroll_to("[data-practice]"));
 }
 
