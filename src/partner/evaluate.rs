@@ -29,7 +29,22 @@ pub(super) fn evaluate(position: &Position) -> i32 {
         phase += p;
     }
     let phase = phase.min(24);
-    (middle * phase + end * (24 - phase)) / 24
+    let score = (middle * phase + end * (24 - phase)) / 24;
+    if is_held(position) { score / 4 } else { score }
+}
+
+/// Whether a pawn is all that one side has more, the last one on the board, and the other king stands before it or before a
+/// file beside it: as a rule that is a draw.
+fn is_held(position: &Position) -> bool {
+    let pawns = Color::ALL.map(|color| position.by(color, Role::Pawn));
+    let all = pawns[0] | pawns[1];
+    let Some(pawn) = all.iter().next().filter(|_| !all.has_several()) else { return false };
+    let color = if pawns[Color::White.index()].is_empty() { Color::Black } else { Color::White };
+    let pieces = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
+    let files = neighbours(pawn.file()) | Bitboard::file(pawn.file());
+    let way = files & ahead(color, pawn);
+    way.contains(position.king(!color))
+        && pieces.iter().all(|&role| position.by(color, role).len() == position.by(!color, role).len())
 }
 
 fn side(position: &Position, color: Color) -> (i32, i32, i32) {
@@ -157,6 +172,18 @@ mod tests {
         let white = of("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 0 1");
         let black = of("rnb1k1nr/pppp1ppp/5q2/2b1p3/4P3/2N5/PPPP1PPP/R1BQKBNR b KQkq - 0 1");
         assert_eq!(white, black);
+    }
+
+    /// With rooks, a single pawn is worth little where the other king stands before it, and wins where that is cut off.
+    #[test]
+    fn a_king_before_the_last_pawn_holds() {
+        let (held, cut_off) =
+            (of("1k6/7R/8/4K3/1P5r/8/8/8 w - - 0 1"), of("4k3/1R6/8/4K3/1P5r/8/8/8 w - - 0 1"));
+        assert!((1..cut_off / 2).contains(&held), "{held} and {cut_off}");
+        let black = of("8/8/8/1p5R/4k3/8/7r/1K6 b - - 0 1");
+        assert_eq!(black, held);
+        // A piece more wins all the same.
+        assert!(of("1k6/7R/8/4K3/1P6/8/8/8 w - - 0 1") > 400);
     }
 
     #[test]
