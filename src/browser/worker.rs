@@ -5,6 +5,7 @@
 //! script, and the code is the first thing that it is handed.
 
 use super::later;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, Function, Uint8Array};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -76,8 +77,12 @@ impl Running {
     }
 }
 
+/// How long a new worker waits, in milliseconds: until the move that asks for it is painted.
+const WAIT_MS: u32 = 50;
+
 /// Gets the files and makes the worker of them, unless nobody wants it any more.
 async fn begin(desk: Weak<Desk>, [script, code]: Files) {
+    TimeoutFuture::new(WAIT_MS).await;
     let files = (later::bytes(script).await, later::bytes(code).await);
     let Some(desk) = desk.upgrade() else { return };
     if made(&desk, files).is_none() {

@@ -11,12 +11,16 @@ use crate::rules::Color;
 use crate::ui::{Dialogs, Hands, Now, screen, spoken_to};
 use crate::words::Words;
 use gloo_timers::callback::Timeout;
+use gloo_timers::future::TimeoutFuture;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// How long after the first picture a move is rehearsed, in milliseconds.
 const REHEARSAL_MS: u32 = 100;
+
+/// How long what nobody misses waits with its code, in milliseconds: until the move that asks for it is painted.
+const WISH_MS: u32 = 50;
 
 /// After so many half-moves the name of the opening is looked up.
 const OPENED: usize = 4;
@@ -246,8 +250,12 @@ impl Page {
         if matches!(self.dialogs, Shelf::Bare) && (self.needs_dialogs() || opened && !self.wished) {
             self.dialogs = Shelf::Ordered;
             self.wished |= opened;
+            let wait = if self.needs_dialogs() { 0 } else { WISH_MS };
             let (fetch, link, browser) = (ctx.props().dialogs, ctx.link().clone(), self.browser.clone());
             spawn_local(async move {
+                if wait > 0 {
+                    TimeoutFuture::new(wait).await;
+                }
                 browser.whole().await;
                 let dialogs = fetch().await;
                 let words = browser.speak_in_full().await;

@@ -125,7 +125,7 @@ fn ground_of(element: &str, css: &str) -> Option<String> {
         selectors.split(',').any(|selector| selector.trim() == element)
     });
     let grounds = own.filter_map(|(_, body)| body.split_once("background: var(--"));
-    grounds.filter_map(|(_, rest)| rest.split_once(')')).map(|(name, _)| name.to_owned()).last()
+    grounds.filter_map(|(_, rest)| rest.split_once(')')).map(|(name, _)| name.to_owned()).next_back()
 }
 
 /// A control has the page's ink, wherever it stands: so its ground is the page's too, also before the styles of dialogs
