@@ -1,0 +1,56 @@
+//! What the styles must not ask, so that a move stays cheap.
+
+use std::path::Path;
+
+/// Every style sheet in a folder, with its name.
+fn sheets(folder: &Path, found: &mut Vec<(String, String)>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sheets(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "css") {
+            found.push((path.display().to_string(), std::fs::read_to_string(&path).expect("text")));
+        }
+    }
+}
+
+/// The parts of selectors that ask by `:has()` what they hold.
+fn asking(sheet: &str) -> impl Iterator<Item = &str> {
+    sheet.match_indices(":has(").map(|(at, _)| {
+        let before = &sheet[..at];
+        let start = before.rfind([' ', ',', '>', '\n', '{']).map_or(0, |space| space + 1);
+        &before[start..]
+    })
+}
+
+/// Whether this part of a selector means something that the score sheet is in.
+fn holds_the_sheet(part: &str) -> bool {
+    let outer = ["html", "body", "main", ":root", ".table", ".side", "[data-seats"];
+    outer.iter().any(|outer| part.contains(outer))
+}
+
+/// With `:has()` on what the score sheet is in, each line of it that comes has a good part of the page styled anew. Print goes
+/// without: its rules count only while a browser prints.
+#[test]
+fn nothing_around_the_score_sheet_asks_what_is_in_it() {
+    let mut all = Vec::new();
+    sheets(&Path::new(env!("CARGO_MANIFEST_DIR")).join("static"), &mut all);
+    let mut asked = 0;
+    for (name, sheet) in &all {
+        let sheet = sheet.split("@media print").next().unwrap_or_default();
+        for part in asking(sheet) {
+            asked += 1;
+            assert!(!holds_the_sheet(part), "{name}: {part}:has(…)");
+        }
+    }
+    assert!(asked > 20, "{asked} of them found in {} sheets", all.len());
+}
+
+#[test]
+fn what_asks_is_found() {
+    let parts: Vec<&str> =
+        asking(".a .table.b:has(.clock) p, .c > .side:has(i) { }\n.player:has(.clock):has(.asked) { }")
+            .collect();
+    assert_eq!(parts, [".table.b", ".side", ".player", ".player:has(.clock)"]);
+    assert!(holds_the_sheet(parts[0]) && holds_the_sheet(parts[1]) && !holds_the_sheet(parts[2]));
+}
