@@ -1736,7 +1736,7 @@ coach-missed-taking =
     }
 coach-worse = كانت هناك نقلة أفضل.
 coach-chance = كلّف ذلك { $percent }٪ من الفرصة.
-coach-better = الأفضل: { $line }
+coach-better = الأفضل: { "\u2066" }{ $line }{ "\u2069" }
 coach-never = ثبت: لم يكن كش مات ممكنًا قط.
 coach-no-more = ثبت: لم يعد كش مات ممكنًا بعد { $san }.
 coach-dead = ثبت: بعد { $san } صار الوضع ميتًا. لم يعد أحد يستطيع أن يميت.

@@ -202,6 +202,8 @@ fn arabic_keeps_moves_scores_and_names_in_their_order() {
     assert_eq!(ar.result(&"لا شيء", &"1–0"), "\u{2066}1–0\u{2069}: لا شيء.");
     assert_eq!(ar.wins(&"Ada"), "فاز \u{2068}Ada\u{2069}");
     assert_eq!(ar.clock_option("5+3"), "\u{2066}5 + 3\u{2069}");
+    let line = "1. e4 e5 2. Nf3";
+    assert!(ar.coach_better(&line).contains("\u{2066}1. e4 e5 2. Nf3\u{2069}"), "{}", ar.coach_better(&line));
 }
 
 #[test]
