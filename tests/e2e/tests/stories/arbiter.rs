@@ -150,8 +150,9 @@ fn with_check_warnings_off_a_king_left_in_check_loses() {
     page.click("c3");
     assert_over(&page, "0-1", "left-king-in-check");
     assert_eq!(page.look().check, ["e1"], "the king that could be taken is shown");
-    let explanation = page.words("[data-explanation]").unwrap_or_default();
-    assert!(explanation.contains("e1"), "it names the king's square: {explanation}");
+    page.until("the explanation, with the king's square", || {
+        page.words("[data-explanation]").is_some_and(|explanation| explanation.contains("e1"))
+    });
 }
 
 /// The pieces stand as at the start for the second time after eight half-moves, and for the third after twelve; but
