@@ -1,6 +1,7 @@
 //! What players say of themselves, and what their games say of them.
 
-use super::{Club, act, played};
+use super::players::played;
+use super::{Club, act};
 use tabiya::app::dialogs::club::{Act, Msg, SIGNS};
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::sealed::Opaque;

@@ -1,0 +1,143 @@
+//! What each kind of tournament does, from its first drawing to its winner.
+
+use super::kept::standing;
+use super::{Club, scores};
+use tabiya::app::dialogs::club::{Act, Out, Tab};
+use tabiya::club::event::{Place, Refusal, Stand};
+use tabiya::club::record::{Bye, Score};
+
+/// Every game is played at this one board; the page is killed between two rounds and in the middle of one.
+#[test]
+fn eight_children_play_most_wins_on_one_device() {
+    let mut club = Club::new();
+    club.begin("most-wins", 8);
+    let results = [Score::WhiteWins, Score::BlackWins, Score::Draw];
+    for round in 0..7 {
+        club.act(Act::Draw);
+        for game in 0..4 {
+            club.play(results[(round + game) % 3]);
+            if (round, game) == (3, 1) || (round, game) == (4, 3) {
+                club.restart();
+            }
+        }
+        club.check();
+    }
+    let event = club.event();
+    assert_eq!(event.draw(), Err(Refusal::Over));
+    assert_eq!(club.games.len(), 28);
+    let table = event.table();
+    assert_eq!(table.iter().map(|row| row.half_points).sum::<u32>(), 56);
+    assert!(table.is_sorted_by_key(|row| std::cmp::Reverse(row.games[0])), "more wins stand higher");
+    club.act(Act::Save(Out::Pgn));
+    let pgn = &club.files["Friday.pgn"];
+    assert_eq!(pgn.matches("[Event \"Friday\"]").count(), 28);
+    assert_eq!(pgn.matches("[Board \"").count(), 28);
+    assert_eq!(pgn.matches("[Round \"7.4\"]").count(), 1);
+    assert_eq!(pgn.matches("1. e4").count(), 28, "each with its moves");
+}
+
+/// Matches that are tied go on as it was agreed, and somebody wins in the end.
+#[test]
+fn knockouts_of_5_13_and_16_with_ties() {
+    for players in [5, 13, 16] {
+        let mut club = Club::new();
+        club.act(Act::New).act(Act::Tie(0)).act(Act::Tie(0));
+        club.begin("knockout", players);
+        let mut rounds = 0;
+        while club.event().draw().is_ok() {
+            club.act(Act::Draw);
+            rounds += 1;
+            // On the first board every game but the last is drawn: the rematch, then Armageddon decides.
+            let place = Place { round: rounds - 1, board: 0, game: 0 };
+            for game in 0..2 {
+                club.act(Act::Result(Place { game, ..place }, Score::Draw));
+                club.restart();
+            }
+            club.act(Act::Result(Place { game: 2, ..place }, Score::Draw));
+            let last = club.event().rounds()[place.round].boards[0].colors(2);
+            let stand = club.event().stand(place.round, 0);
+            assert_eq!(stand, Some(Stand::Over { winner: Some(last.black), by_lot: false }), "Armageddon");
+            club.enter_round().check();
+        }
+        assert_eq!(rounds as u32, players.next_power_of_two().ilog2());
+        assert_eq!(club.event().table()[0].place, 1);
+        assert_eq!(club.event().table()[1].place, 2);
+        club.act(Act::Save(Out::Trf));
+        assert!(club.files.is_empty(), "the report has no form for it");
+    }
+}
+
+/// A bye, a withdrawal, a late entry, a result that is put right, and the page killed in the middle.
+#[test]
+fn twenty_one_in_a_swiss_of_five_rounds() {
+    let mut club = Club::new();
+    club.begin("swiss", 21);
+    club.act(Act::Draw).enter_round();
+    let byes = club.event().rounds()[0].byes.clone();
+    assert_eq!(byes.iter().filter(|(_, bye)| *bye == Bye::PairingAllocated).count(), 1);
+    club.act(Act::Withdraw(3)).act(Act::Ask(4, Some(Bye::Half)));
+    club.act(Act::Show(Tab::Players)).set("club-name", "Late Lena 1700").act(Act::Enter);
+    assert_eq!(club.event().entrants()[21].rating, 1700);
+    club.restart();
+    assert!(club.event().has_withdrawn(3));
+    club.act(Act::Draw).enter_round();
+    let second = club.event().rounds()[1].clone();
+    assert!(second.boards.iter().any(|board| board.has(21)), "who came late plays");
+    assert!(!second.boards.iter().any(|board| board.has(3)));
+    assert!(second.byes.contains(&(4, Bye::Half)));
+    club.act(Act::Draw);
+    // A result of the first round was wrong: what follows from it is said first, and nothing is drawn anew by itself.
+    let place = Place { round: 0, board: 2, game: 0 };
+    let before = scores(&club.event(), place).to_vec();
+    let other = if before == [Score::WhiteWins] { Score::BlackWins } else { Score::WhiteWins };
+    let drawn = club.event().rounds()[2].clone();
+    club.act(Act::Result(place, other));
+    assert!(club.running().asked.is_some());
+    assert_eq!(scores(&club.event(), place), before, "not yet");
+    club.act(Act::Leave);
+    assert_eq!(club.running().asked, None);
+    club.act(Act::Result(place, other)).act(Act::Confirm);
+    assert_eq!(scores(&club.event(), place), [other]);
+    assert_eq!(club.event().rounds()[2], drawn);
+    club.restart();
+    club.act(Act::Redraw);
+    club.enter_round().check();
+    for _ in 3..5 {
+        club.act(Act::Draw).enter_round();
+    }
+    assert_eq!(club.event().draw(), Err(Refusal::Over));
+    club.check();
+    club.act(Act::Save(Out::Trf)).act(Act::Save(Out::Csv)).act(Act::Save(Out::Pgn));
+    let report = tabiya::club::trf::Report::read(&club.files["Friday.trf"]).unwrap();
+    assert_eq!((report.cards().count(), report.rounds().unwrap().len()), (22, 5));
+    // The report opens again, as the same tournament, to the last point and tie-break.
+    let table = standing(&club.running());
+    let text = club.files["Friday.trf"].clone();
+    club.act(Act::ToList).set("club-report", &text);
+    assert_eq!((club.event().rounds().len(), standing(&club.running())), (5, table));
+    club.check();
+    club.act(Act::ToList).act(Act::Open(1));
+    assert_eq!(club.files["Friday.csv"].lines().count(), 23);
+    let games: usize = club.event().rounds().iter().map(|round| round.boards.len()).sum();
+    assert_eq!(club.files["Friday.pgn"].matches("[Result ").count(), games);
+}
+
+/// Two who are not to meet are chosen in two fields, and meet only once they may again.
+#[test]
+fn two_are_kept_apart() {
+    let mut club = Club::new();
+    club.begin("swiss", 4);
+    let first = club.event().draw().unwrap().pairs[0];
+    let [one, other] = [first.white.min(first.black), first.white.max(first.black)];
+    club.act(Act::Forbid);
+    assert!(club.event().forbidden().is_empty(), "nobody is chosen");
+    club.set("pair-one", &other.to_string()).set("pair-other", &one.to_string()).act(Act::Forbid);
+    assert_eq!((club.event().forbidden(), club.running().pair), (&[[one, other]][..], Default::default()));
+    club.restart();
+    club.act(Act::Draw);
+    assert!(!club.event().rounds()[0].boards.iter().any(|board| board.has(one) && board.has(other)));
+    club.set("pair-one", &one.to_string()).set("pair-other", &one.to_string()).act(Act::Forbid);
+    assert!(club.running().refused.is_some());
+    club.act(Act::Undo).act(Act::Allow(one, other)).act(Act::Draw).check();
+    assert!(club.event().rounds()[0].boards.iter().any(|board| board.has(one) && board.has(other)));
+}

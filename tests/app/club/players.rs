@@ -1,0 +1,351 @@
+//! Who has played here: their profile, and what is done with them.
+
+use super::super::page::{Page, square};
+use super::{Club, act};
+use tabiya::app::dialogs::club::{Act, COLORS, Inside, Msg, Player, Players, Screen};
+use tabiya::app::dialogs::{self, Dialog, Kind};
+use tabiya::app::{GameId, PageMsg, Stored, table};
+use tabiya::club::record::Score;
+use tabiya::club::roll::Refusal as NoPlayer;
+use tabiya::game::{self, Entry, Setup};
+use tabiya::rules::Color;
+
+/// Who has played here is known from the games: by colour, by opponent, with a rating for games of tournaments.
+#[test]
+fn players_have_a_profile() {
+    let mut club = Club::new();
+    club.begin("most-wins", 3);
+    for score in [Score::WhiteWins, Score::Draw, Score::BlackWins] {
+        club.act(Act::Draw).play(score);
+    }
+    club.act(Act::ToList).act(Act::Players);
+    let players = club.players().shown().to_vec();
+    assert_eq!(players.len(), 3);
+    let sum = |of: fn(&tabiya::club::people::Tally) -> usize| -> usize {
+        players.iter().map(|player| of(&player.profile.all)).sum()
+    };
+    assert_eq!((sum(|all| all.won), sum(|all| all.drawn), sum(|all| all.lost)), (2, 2, 2));
+    for player in &players {
+        assert_eq!((player.against.len(), player.curve.len()), (2, 2));
+        let [white, black] = player.profile.by_color;
+        assert_eq!(white.games() + black.games(), 2);
+    }
+    club.act(Act::Player(1));
+    assert_eq!(club.players().open, Some(1));
+}
+
+/// A club in whose players' screen these games have been played: who had White, who had Black, how it came out.
+pub(super) fn played(games: &[(&str, &str, Score)]) -> Club {
+    let mut club = Club::new();
+    for (white, black, score) in games {
+        club.send(PageMsg::Open(Kind::NewGame));
+        club.send(settings("white-name", white));
+        club.send(settings("black-name", black));
+        club.send(dialogs::Msg::NewGame(dialogs::new_game::Msg::Play));
+        club.page.wait(1_000);
+        club.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
+        let loser = if *score == Score::WhiteWins { Color::Black } else { Color::White };
+        club.send(act(game::Event::Resign(loser)));
+    }
+    club.go();
+    club.act(Act::Players);
+    club
+}
+
+/// Games against partners have a rating of their own, and count for nothing else.
+#[test]
+fn who_plays_partners_has_a_rating_of_its_own() {
+    let partner = tabiya::partner::Level::ALL[2].name();
+    let mut club = played(&[
+        ("Ada", &partner, Score::WhiteWins),
+        (&partner, "Ada", Score::WhiteWins),
+        ("Ada", "Ben", Score::WhiteWins),
+        ("", &partner, Score::WhiteWins),
+    ]);
+    let players = club.players();
+    assert_eq!(club.named(), ["Ada 1", "Ben 1"], "a partner is nobody");
+    let ada = &players.shown()[club.row("Ada")];
+    assert!(ada.curve.is_empty() && players.shown()[club.row("Ben")].practice.is_empty());
+    assert!(ada.has_met_people() && players.shown()[club.row("Ben")].has_met_people());
+    let [won, lost] = ada.practice[..] else { panic!("{:?}", ada.practice) };
+    assert_eq!((won.before, won.half_points, lost.half_points), (1500.0, 2, 0));
+    assert!(won.after > 1500.0 && lost.before == won.after && lost.after < lost.before);
+    assert_eq!(players.practised(won.id), Some(won));
+    club.with("Ada", "Ada L.", Act::Rename);
+    assert_eq!(club.players().shown()[club.row("Ada L.")].practice.len(), 2, "games stay theirs");
+
+    // Beside the score sheet the club is asked as well; who has no name has a rating too.
+    club.send(dialogs::Msg::Close);
+    club.send(PageMsg::Open(Kind::Sheet));
+    club.hear(Msg::Here(None, Inside::sealed()));
+    club.act(Act::Players);
+    let Some(Dialog::Sheet(sheet)) = &club.page.app.ready().unwrap().dialog else { panic!("no sheet") };
+    let shown = sheet.club.as_ref().unwrap().shown();
+    let Screen::Players(players) = &shown.get::<Inside>().unwrap().screen else { panic!("not read") };
+    let last = *club.games.keys().last().unwrap();
+    assert_eq!(players.practised(last).unwrap().before, 1500.0);
+    assert_eq!(players.practised(won.id), Some(won));
+}
+
+/// With odds, with a hint, or after a move was taken back, nobody is rated.
+#[test]
+fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
+    let partner = tabiya::partner::Level::ALL[2].name();
+    let mut club = played(&[("Ada", &partner, Score::WhiteWins)]);
+    let rated = |club: &mut Club| {
+        club.restart_players();
+        club.players().shown()[club.row("Ada")].practice.len()
+    };
+    assert_eq!(rated(&mut club), 1);
+    assert!(!club.players().shown()[club.row("Ada")].has_met_people(), "a partner is nobody");
+    let (id, (setup, entries)) = club.games.first_key_value().map(|(id, game)| (*id, game.clone())).unwrap();
+    let next = GameId(id.0 + 1);
+    let mut odds = setup.clone();
+    odds.start = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".parse().unwrap();
+    club.games.insert(next, (odds, entries.clone()));
+    assert_eq!(rated(&mut club), 1, "the partner gave its queen");
+    // The same game with a move that was taken back and played again.
+    let mut game = game::Game::new(setup.clone());
+    let mut journal: Vec<Entry> = Vec::new();
+    let e4 = game.position().parse_san("e4").unwrap();
+    let events = [
+        game::Event::Move(e4),
+        game::Event::AskTakeback(Color::White),
+        game::Event::Consent(Color::Black),
+        game::Event::Move(e4),
+        game::Event::Resign(Color::Black),
+    ];
+    for (number, event) in (0..).zip(events) {
+        let at = game::Instant::from_millis(u64::from(number));
+        game.apply(at, event.clone()).unwrap();
+        journal.push(Entry { number, at, event, after: Some(game.fingerprint()) });
+    }
+    club.games.insert(next, (setup.clone(), journal.clone()));
+    assert_eq!(rated(&mut club), 1, "a move was taken back");
+    // With a hint, which stays written down whatever is written over it.
+    let mut game = game::Game::new(setup.clone());
+    journal.clear();
+    let helped = tabiya::partner::Level::helped(&setup.headers);
+    let events = [
+        game::Event::Move(e4),
+        game::Event::SetHeaders(helped.clone()),
+        game::Event::Resign(Color::Black),
+        game::Event::SetHeaders(setup.headers.clone()),
+    ];
+    for (number, event) in (0..).zip(events) {
+        let at = game::Instant::from_millis(u64::from(number));
+        game.apply(at, event.clone()).unwrap();
+        journal.push(Entry { number, at, event, after: Some(game.fingerprint()) });
+    }
+    for plies in [3, 4] {
+        club.games.insert(next, (setup.clone(), journal[..plies].to_vec()));
+        assert_eq!(rated(&mut club), 1, "a hint was given");
+    }
+    club.games.insert(next, (Setup { headers: helped, ..setup.clone() }, entries.clone()));
+    assert_eq!(rated(&mut club), 1, "it comes from elsewhere, with a hint");
+    club.games.insert(next, (setup, entries));
+    assert_eq!(rated(&mut club), 2, "and this one counts");
+}
+
+/// Something is typed in the sheet for a new game.
+fn settings(name: &str, value: &str) -> tabiya::app::Msg {
+    let (name, value) = (name.to_owned(), value.to_owned());
+    dialogs::Msg::Settings(dialogs::settings::Msg::Set { name, value }).into()
+}
+
+impl Club {
+    pub(super) fn players(&self) -> Players {
+        match self.inside().screen {
+            Screen::Players(players) => *players,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// The names of all players, each with the number of games; hidden ones in brackets.
+    fn named(&self) -> Vec<String> {
+        let shown = |player: &Player| {
+            let name = format!("{} {}", player.name, player.profile.all.games());
+            if player.is_hidden { format!("({name})") } else { name }
+        };
+        self.players().shown().iter().map(shown).collect()
+    }
+
+    pub(super) fn row(&self, name: &str) -> usize {
+        self.players().shown().iter().position(|player| player.name == name).unwrap()
+    }
+
+    /// Something is done with this player, who is unfolded first.
+    fn with(&mut self, name: &str, typed: &str, doing: fn(usize) -> Act) -> &mut Club {
+        let row = self.row(name);
+        if self.players().open != Some(row) {
+            self.act(Act::Player(row));
+        }
+        let other = self.players().shown().iter().position(|player| player.name == typed);
+        self.set("player-name", typed)
+            .set("player-other", &other.map(|row| row.to_string()).unwrap_or_default());
+        self.act(doing(row))
+    }
+
+    /// The page is killed and starts again; the players are read from the disk.
+    pub(super) fn restart_players(&mut self) -> &mut Club {
+        let (now, settings) = (self.page.now, self.page.app.ready().unwrap().settings.clone());
+        let stored = Stored { settings: Some(settings), ..Stored::default() };
+        self.page = Page::opened(stored, now, 100);
+        self.go();
+        self.act(Act::Players)
+    }
+
+    fn known(&self) -> Vec<String> {
+        self.page.app.ready().unwrap().settings.known_players.clone()
+    }
+}
+
+/// Another name, two that are one, one who goes, one whom lists leave out: games stay as they are, everything is on the disk
+/// at once, and each step is taken back by itself.
+#[test]
+fn players_are_renamed_merged_deleted_and_hidden() {
+    let white = Score::WhiteWins;
+    let mut club = played(&[("Ada", "Ben", white), ("ada", "Ben", white), ("Guest", "Ada", white)]);
+    let headers =
+        |club: &Club| -> Vec<_> { club.games.values().map(|(setup, _)| setup.headers.clone()).collect() };
+    let before = headers(&club);
+    type One = (&'static str, &'static str, fn(usize) -> Act, &'static [&'static str]);
+    let steps: [One; 6] = [
+        ("ada", "Ada", Act::Merge, &["Ada 3", "Ben 2", "Guest 1"]),
+        ("Ada", " Ada L. ", Act::Rename, &["Ada L. 3", "Ben 2", "Guest 1"]),
+        ("Guest", "", Act::Forget, &["Ada L. 3", "Ben 2"]),
+        ("Ben", "", |row| Act::Hide(row, true), &["Ada L. 3", "(Ben 2)"]),
+        ("Ben", "", |row| Act::Paint(row, Some(2)), &["Ada L. 3", "(Ben 2)"]),
+        ("Ben", "Benno", Act::Rename, &["Ada L. 3", "(Benno 2)"]),
+    ];
+    let mut states = vec![club.named()];
+    for (name, typed, doing, after) in steps {
+        club.with(name, typed, doing);
+        assert_eq!(club.players().refused, None);
+        assert_eq!(club.named(), after);
+        club.restart_players();
+        assert_eq!(club.named(), after, "it is on the disk");
+        states.push(club.named());
+    }
+    let ben = club.players().shown()[1].clone();
+    assert_eq!(ben.color, Some(COLORS[2]));
+    assert_eq!(ben.against, [("Ada L.".to_owned(), ben.profile.all)]);
+    assert_eq!(club.known(), ["Ada L."], "what is offered for the next game follows");
+    assert_eq!(headers(&club), before, "no game is written anew");
+    while club.players().can_undo() {
+        states.pop();
+        club.act(Act::Undo);
+        assert_eq!(Some(&club.named()), states.last());
+        club.restart_players();
+        assert_eq!(Some(&club.named()), states.last());
+    }
+    assert_eq!(states.len(), 1);
+    for name in ["Ada", "ada", "Ben", "Guest"] {
+        assert!(club.known().contains(&name.to_owned()), "{name} {:?}", club.known());
+    }
+    assert!(!club.known().contains(&"Ada L.".to_owned()));
+    let lines = club.lines.clone();
+    club.with("Ada", "Ben", Act::Rename);
+    assert_eq!(club.players().refused, Some(NoPlayer::Taken));
+    club.with("Ada", " ", Act::Rename);
+    assert_eq!(club.players().refused, Some(NoPlayer::Name));
+    club.with("Ada", "Ada", Act::Merge).act(Act::Undo).act(Act::Merge(9)).act(Act::Challenge(9));
+    assert_eq!(club.lines, lines);
+    // It is no tournament.
+    club.act(Act::ToList);
+    assert_eq!(club.inside().events.as_deref(), Some(&[][..]));
+    club.begin("most-wins", 2).check();
+}
+
+/// Who was deleted and plays again is somebody new.
+#[test]
+fn a_later_game_of_a_deleted_name_is_somebody_elses() {
+    let mut club = played(&[("Ada", "Guest", Score::WhiteWins)]);
+    club.with("Guest", "", Act::Forget);
+    assert_eq!(club.named(), ["Ada 1"]);
+    assert_eq!(club.players().shown()[0].against[0].0, "", "against nobody");
+    assert_eq!(club.page.app.ready().unwrap().settings.black, "");
+    let lines = std::mem::take(&mut club.lines);
+    let games = std::mem::take(&mut club.games);
+    let mut later = played(&[]);
+    later.page.now = club.page.now + 1_000;
+    (later.lines, later.games) = (lines, games);
+    let again = later.games.values().next().unwrap().clone();
+    later.games.insert(GameId(later.page.instant().as_micros()), again);
+    later.restart_players();
+    assert_eq!(later.named(), ["Ada 2", "Guest 1"]);
+}
+
+/// One press begins a game between the two who played last, colours swapped, with their clock and rules; two presses one
+/// with somebody of the list, against who stays at the board.
+#[test]
+fn a_quick_match_and_a_challenge() {
+    let mut club = played(&[("Cleo", "Dan", Score::WhiteWins)]);
+    club.send(PageMsg::Open(Kind::NewGame));
+    club.send(settings("rules", "lobby"));
+    club.send(settings("clock", "5+3"));
+    club.send(settings("white-name", "Ada"));
+    club.send(settings("black-name", "Ben"));
+    club.send(dialogs::Msg::NewGame(dialogs::new_game::Msg::Play));
+    club.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
+    club.send(act(game::Event::Resign(Color::White)));
+    let last = (club.page.game().rules().clone(), club.page.game().clock().unwrap().control().clone());
+    let id = club.page.id();
+    // What the next game would be like otherwise.
+    club.send(PageMsg::Open(Kind::NewGame));
+    club.send(settings("clock", "none"));
+    club.go();
+    club.act(Act::Players);
+    assert_eq!(club.players().next, Some(["Ben", "Ada"].map(str::to_owned)));
+    club.act(Act::Quick);
+    assert!(club.page.app.ready().unwrap().dialog.is_none(), "the board is to be seen");
+    let names =
+        |club: &Club| [club.page.game().headers().white.clone(), club.page.game().headers().black.clone()];
+    assert_eq!(names(&club), ["Ben", "Ada"]);
+    club.send(table::Msg::Drop { from: square("d2"), to: square("d4") });
+    assert_ne!(club.page.id(), id);
+    let now = (club.page.game().rules().clone(), club.page.game().clock().unwrap().control().clone());
+    assert_eq!(now, last);
+    // White won, so Ben stays and has Black now.
+    club.send(act(game::Event::Resign(Color::Black)));
+    club.go();
+    club.act(Act::Players);
+    let row = club.row("Cleo");
+    club.act(Act::Player(row));
+    assert_eq!(club.players().challenge(row), Some((["Cleo", "Ben"].map(str::to_owned), None)));
+    club.act(Act::Challenge(row));
+    assert_eq!(names(&club), ["Cleo", "Ben"]);
+}
+
+/// A journal that came with a backup stands beside the one of this device; one that cannot be read to its end stays as it is.
+#[test]
+fn journals_of_players_stand_side_by_side() {
+    let mut club = played(&[("Ada", "Ben", Score::WhiteWins)]);
+    club.with("Ada", "Ada L.", Act::Rename);
+    let (id, _) = *club.lines.keys().last().unwrap();
+    let other = "\"Players\"\n{\"Player\":[\"rename\",\"Ben\",\"Benno\"]}\n{\"Player\":[\"undo\"]}";
+    club.lines.insert((GameId(id.0 + 1), 0), format!("{other}\n{{\"Player\":[\"sing\"]}}"));
+    let before = club.lines.clone();
+    club.restart_players();
+    assert_eq!(club.named(), ["Ada L. 1", "Ben 1"]);
+    assert!(!club.players().can_undo());
+    club.with("Ben", "Bea", Act::Rename).restart_players();
+    assert_eq!(club.named(), ["Ada L. 1", "Bea 1"]);
+    assert!(before.iter().all(|(key, line)| club.lines.get(key) == Some(line)));
+    assert_eq!(club.lines.len(), before.len() + 1);
+    club.act(Act::Undo).restart_players();
+    assert_eq!(club.named(), ["Ada L. 1", "Ben 1"]);
+}
+
+/// A journal of players as the first version wrote it: it opens for ever. Never changed.
+const FIRST_PLAYERS: &str = include_str!("players.txt");
+
+#[test]
+fn a_journal_of_players_of_the_first_version_opens() {
+    let mut club = played(&[("Ada", "Ben", Score::WhiteWins), ("ada", "Guest", Score::WhiteWins)]);
+    club.lines.insert((GameId(1), 0), FIRST_PLAYERS.trim_end().to_owned());
+    club.restart_players();
+    assert_eq!(club.named(), ["Ada L. 2", "(Ben 1)"]);
+    assert_eq!(club.players().shown()[0].color, Some([1, 2, 3]));
+    assert!(club.players().can_undo(), "it was read to its end");
+}

@@ -1,0 +1,83 @@
+//! Whatever is pressed: the disk has the event.
+
+use super::Club;
+use tabiya::app::dialogs::club::{Act, Tab};
+use tabiya::club::event::Place;
+use tabiya::club::record::{Bye, Score};
+
+/// Numbers that look random (xorshift), the same in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % end as u64) as usize
+    }
+}
+
+/// Whatever is pressed, in any order, sensible or not: what is on the disk is the event, also after a restart, and a step
+/// that is refused or only asked about leaves nothing there.
+#[test]
+fn whatever_is_pressed_the_disk_has_the_event() {
+    const SCORES: [Score; 6] = [
+        Score::WhiteWins,
+        Score::Draw,
+        Score::BlackWins,
+        Score::WhiteByForfeit,
+        Score::BlackByForfeit,
+        Score::BothForfeit,
+    ];
+    let formats = ["most-wins", "round-robin", "double", "swiss", "knockout"];
+    let (mut asked, mut refused, mut drawn) = (0, 0, 0);
+    for seed in 1..=150 {
+        let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15 ^ (seed << 20));
+        let mut club = Club::new();
+        let players = 2 + numbers.below(9);
+        club.begin(formats[numbers.below(5)], players);
+        for _ in 0..60 {
+            let number = numbers.below(4);
+            let place = Place { round: numbers.below(3), board: numbers.below(4), game: numbers.below(2) };
+            let open = club.event().next().map_or(place, |ahead| ahead.place);
+            let player = numbers.below(players + 1);
+            let before = club.lines.clone();
+            let act = match numbers.below(25) {
+                0..8 => Act::Result(open, SCORES[numbers.below(6)]),
+                8 => Act::Result(place, SCORES[numbers.below(6)]),
+                9 => Act::Clear(place),
+                10 => Act::Adjourn(open),
+                11..15 => Act::Draw,
+                15 => Act::Redraw,
+                16 => Act::Cancel,
+                17 => Act::Undo,
+                18 => Act::Withdraw(player),
+                19 => Act::Return(player),
+                20 => Act::Ask(player, [None, Some(Bye::Half), Some(Bye::Zero)][number % 3]),
+                21 => Act::Leave,
+                22 => {
+                    club.set("club-name", "Late 1500");
+                    if number == 0 { Act::Enter } else { Act::Rename(player) }
+                }
+                23 => [Act::StartClock, Act::StopClock, Act::ResetClock, Act::Tick][number],
+                _ => Act::Show(Tab::Standings),
+            };
+            club.act(act);
+            if club.running().asked.is_some() {
+                assert_eq!(club.lines, before, "it is only asked about: {act:?}");
+                asked += 1;
+                club.act(if number == 0 { Act::Leave } else { Act::Confirm });
+            }
+            if club.running().refused.is_some() {
+                refused += 1;
+                assert_eq!(club.lines, before, "it was refused: {act:?}");
+            }
+            drawn = drawn.max(club.event().rounds().len());
+            if number == 3 && numbers.below(8) == 0 {
+                club.restart();
+            }
+            club.check();
+        }
+    }
+    assert!(asked > 100 && refused > 100 && drawn > 4, "{asked} {refused} {drawn}");
+}
