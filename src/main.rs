@@ -17,6 +17,7 @@ use tabiya::ui::{
 };
 use tabiya::words::Words;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use web_sys::Element;
 use yew::Callback;
 
 fn main() {
@@ -31,11 +32,17 @@ fn main() {
     match root {
         // Until it is known what was on the board, the one that came with the page stands over it.
         Some(root) => browser.clone().open(move || {
-            let props = PageProps { browser, dialogs: || Box::pin(async { dialogs().await.ok() }) };
-            yew::Renderer::<Page>::with_root_and_props(root, props).render();
+            draw(root, PageProps { browser, dialogs: || Box::pin(async { dialogs().await.ok() }) });
         }),
         None => panic!("the page has no element with the id `app`"),
     };
+}
+
+/// Draws the page. Yew leaves off after 16 ms, when all is drawn and nothing listens to it yet, and the browser would paint that
+/// before it goes on: what is left is done at once.
+fn draw(root: Element, props: PageProps) {
+    yew::Renderer::<Page>::with_root_and_props(root, props).render();
+    yew::platform::spawn_local(yew::scheduler::flush());
 }
 
 /// What dialogs look like, but for what all have in common: the page's own style sheet has that, as it can say by itself that
