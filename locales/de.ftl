@@ -228,7 +228,7 @@ en-passant-late = En passant geht nur gleich nach dem Doppelschritt des anderen 
 castling-king-has-moved = Keine Rochade: Der König hat schon gezogen.
 castling-rook-has-moved = Keine Rochade: Dieser Turm hat schon gezogen.
 no-castling-there = Keine Rochade auf dieser Seite in dieser Partie.
-castling-blocked = Keine Rochade: { $pieces } ist im Weg.
+castling-blocked = Keine Rochade. Im Weg: { $pieces }.
 castling-out-of-check = Keine Rochade aus dem Schach: { $pieces }.
 castling-through-check = Keine Rochade: { $square } ist angegriffen ({ $pieces }).
 refused-paused = Die Uhren sind angehalten.
@@ -357,7 +357,7 @@ why-no-help =
     }
 why-stuck = Ohne jeden Zug: { $pieces }.
 why-dead-kings = Nur die beiden Könige sind übrig.
-why-dead-minor = Außer den Königen ist nur noch da: { $pieces }. Damit kann niemand matt setzen.
+why-dead-minor = Außer den Königen ist nur noch da: { $pieces }. Damit kann niemand mattsetzen.
 why-dead-bishops = Alle Läufer stehen auf Feldern einer Farbe; die Felder der anderen greift nichts an.
 why-dead-no-way = Keine Folge erlaubter Züge endet mit Matt, auch wenn beide mithelfen.
 explained-king-left-in-check =
@@ -605,6 +605,8 @@ looks-wake-lock = Bildschirm anlassen
     .hint = Solange eine Uhr läuft
 looks-vibration = Vibration
     .hint = Züge, Schach, knappe Zeit, Partieende
+looks-lasting = Meldungen bleiben stehen
+    .hint = Meldungen und Fragen, bis man sie schließt oder beantwortet
 looks-full-screen = Vollbild
 # $piece wie in checking-piece.
 looks-touched = Berührt, geführt: { $piece } muss ziehen.
@@ -903,7 +905,7 @@ san-promotion-missing = { $san } lässt offen, worin sich der Bauer auf { $squar
 san-no-promotion = { $san }: Auf { $square } wandelt sich kein Bauer um.
 san-no-castling-right = { $san }: König oder Turm haben schon gezogen, die Rochade ist nicht erlaubt.
 san-castling-out-of-check = { $san }: Der König steht im Schach, die Rochade ist nicht erlaubt.
-san-castling-obstructed = { $san }: Eine Figur steht oder wirkt der Rochade im Weg.
+san-castling-obstructed = { $san }: Eine Figur steht der Rochade im Weg oder greift ihren Weg an.
 
 ## Fehler in einer Datei mit Partien (PGN)
 

@@ -248,7 +248,7 @@ en-passant-late = En passant is possible only right after the other pawn has mov
 castling-king-has-moved = No castling: the king has moved.
 castling-rook-has-moved = No castling: this rook has moved.
 no-castling-there = No castling on this side in this game.
-castling-blocked = No castling: { $pieces } is in the way.
+castling-blocked = No castling. In the way: { $pieces }.
 castling-out-of-check = No castling out of check from { $pieces }.
 castling-through-check = No castling: { $square } is attacked by { $pieces }.
 refused-paused = The clocks are stopped.
@@ -582,7 +582,7 @@ hide-board = Hide board
     .hint = While the clocks are stopped
 start-game = Play
 swap-players = Swap
-by-lot = Draw colors by lot
+by-lot = Draw colours by lot
 more-clocks = More about the clock
 clock-field-wrong = Correct the marked fields first.
 language-choice = Language
@@ -639,6 +639,8 @@ looks-wake-lock = Keep the screen on
     .hint = While a clock runs
 looks-vibration = Vibration
     .hint = Moves, check, low time, the end of the game
+looks-lasting = No time limit on messages
+    .hint = Messages and questions stay until you close or answer them
 looks-full-screen = Full screen
 # $piece is such as checking-piece says.
 looks-touched = Touch-move: { $piece } has to move.
@@ -760,7 +762,7 @@ own-option =
         [en-passant] en passant { $value }
         [check-warnings] check warnings { $value }
         [announce-check] check announcement { $value }
-       *[other] penalty for a wrong claim: { $value }
+       *[other] penalty for an incorrect claim: { $value }
     }
 without-clock = no clock
 # $rules is what the game on the board is played under.
@@ -938,8 +940,8 @@ fen-check-unexplained =
        *[other] No last move can give check with these { $pieces } pieces at once.
     }
 fen-en-passant-quiet = En passant square { $square } (field 4): after such a pawn move, the half-move clock (field 5) must be 0.
-fen-promoted = { side } has { NUMBER($promoted) } promoted pieces at least, and { NUMBER($pawns) } missing pawns.
-fen-pawn-captures = { side-of } pawns need more captures to stand so than the opponent has lost pieces: { NUMBER($pieces) }.
+fen-promoted = Promoted pieces of { side }: { NUMBER($promoted) } at least; missing pawns: { NUMBER($pawns) }.
+fen-pawn-captures = { side-of } pawns can stand so only after more captures than the opponent has lost pieces: { NUMBER($pieces) }.
 
 ## What is wrong with a move (SAN)
 
@@ -1059,7 +1061,7 @@ storage-trouble =
 storage-detail = The browser says: { $words }
 storage-works = The game is saved again. Nothing is missing.
 # A newer version of the page saved the game, and this one cannot read it; it stays as it is.
-saved-by-newer = A newer version of Tabiya saved the last game. It stays as it is; this version plays on beside it.
+saved-by-newer = A newer version of { -brand } saved the last game. It stays as it is; this version plays on beside it.
 record-damaged = The saved game is damaged. What could be read was set aside.
 
 ## The score sheet on paper, and pictures
@@ -1096,7 +1098,7 @@ games-saved =
     }
 # A field to search the games in, and what can be typed there.
 archive-search = Search
-archive-search-hint = Name, date, opening, reason, FEN …
+archive-search-hint = Name, date, opening, reason, FEN…
 # A button: finds the games that reach the position that is on the board now.
 archive-position = Position on the board
 archive-notes = Notes
@@ -1726,7 +1728,7 @@ begin-link-hint = A link that begins a game with this clock, start, seating and 
 begin-no-link = A link cannot say such a clock, or a start that is drawn by lot.
 coach-hint = Hint
 coach-more = Say more
-coach-thinking = Looking for a good move …
+coach-thinking = Looking for a good move…
 coach-missing = There is none to be had just now.
 coach-unrated = With a hint, this game does not count for your rating.
 coach-mate = There is a mate. Moves to it: { $moves }.
@@ -1742,7 +1744,7 @@ coach-piece = This piece: { $piece }.
 coach-move = A good move: { $san }
 coach-back = What went wrong?
 coach-heading = Looking back
-coach-reading = Looking at the game …
+coach-reading = Looking at the game…
 coach-curve = Who stood better, from the first move to the last: the light part is White’s.
 coach-none = No costly mistake.
 coach-missed-mate = A mate was missed. Moves to it: { $moves }.
@@ -1766,7 +1768,7 @@ coach-missed-taking =
        *[other] A pawn could have been taken.
     }
 coach-worse = There was a better move.
-coach-chance = It cost { $percent } % of the chance.
+coach-chance = It cost { $percent }% of the chance.
 coach-better = Better: { $line }
 coach-never = Proved: no mate was ever possible.
 coach-no-more = Proved: no mate was possible any more after { $san }.
@@ -1790,5 +1792,5 @@ aloud-focus = What the keyboard is on
 aloud-to = Said to
 heard-low-time = { side }: time is running low.
 typed-speak = Say a move
-typed-listening = Listening …
+typed-listening = Listening…
 typed-heard-nothing = Nothing was understood. Try again.

@@ -157,7 +157,7 @@ asks-undo = { -las-x } piden anular las tablas.
 end-undone = El resultado se ha anulado. La partida sigue.
 offer-draw = Ofrecer tablas
 claim-draw = Reclamar tablas
-ask-takeback = Pedir volver atrás
+ask-takeback = Pedir deshacer
 ask-redo = Pedir rehacer
 accept-draw = Aceptar
 decline-draw = Rechazar
@@ -237,17 +237,17 @@ checking-piece = { role } en { $square }
 own-piece-there = Ahí hay una pieza propia.
 not-its-way =
     { $role ->
-        [rook] Así no mueve una torre.
-        [queen] Así no mueve una dama.
-       *[other] Así no mueve un { role }.
+        [rook] La torre no se mueve así.
+        [queen] La dama no se mueve así.
+       *[other] El { role } no se mueve así.
     }
 way-blocked = En el camino: { $pieces }.
 pawn-has-moved = Un peón avanza dos casillas solo desde su casilla inicial.
 nothing-to-capture = Un peón va en diagonal solo para capturar.
 en-passant-is-off = En esta partida no se captura al paso.
 en-passant-late = Al paso solo se captura justo después del avance de dos casillas.
-castling-king-has-moved = No hay enroque: el rey ya ha movido.
-castling-rook-has-moved = No hay enroque: esta torre ya ha movido.
+castling-king-has-moved = No hay enroque: el rey ya se ha movido.
+castling-rook-has-moved = No hay enroque: esta torre ya se ha movido.
 no-castling-there = En esta partida no hay enroque por este lado.
 castling-blocked = No hay enroque. En medio: { $pieces }.
 castling-out-of-check = No se enroca estando en jaque: { $pieces }.
@@ -350,10 +350,10 @@ result = { $score }: { $reason }.
 
 ask-why = ¿Por qué?
 why-check = Da jaque: { $pieces }.
-why-double-check = Dan jaque a la vez: { $pieces }. Solo el rey podría mover.
+why-double-check = Dan jaque a la vez: { $pieces }. Solo el rey podría moverse.
 why-no-check = El rey no está en jaque y no hay ninguna jugada legal.
 why-own = Junto al rey hay piezas propias en { $squares }.
-why-covered = Sin paso a { $squares }; lo cubre: { $pieces }.
+why-covered = Sin paso a { $squares }, por ataque de: { $pieces }.
 why-pinned = Sin paso a { $squares } para: { $piece }. Daría jaque: { $by }.
 why-no-help =
     { $between ->
@@ -363,7 +363,7 @@ why-no-help =
 why-stuck = Sin ninguna jugada: { $pieces }.
 why-dead-kings = Solo quedan los dos reyes.
 why-dead-minor = Además de los reyes solo queda: { $pieces }. Con eso nadie puede dar mate.
-why-dead-bishops = Todos los alfiles están en casillas de un color; las del otro no las ataca nada.
+why-dead-bishops = Todos los alfiles están en casillas del mismo color; nada ataca nunca las otras.
 why-dead-no-way = Ninguna serie de jugadas legales acaba en mate, aunque ambos ayuden.
 explained-king-left-in-check = El rey de { -las } en { $square } podía ser capturado.
 explained-flag-not-asked = Se acabó el tiempo de { -las }.
@@ -372,7 +372,7 @@ explained-flag-lone-king = { -las-otras-x } solo tenían el rey.
 explained-flag-enough-material = { -las-otras-x } tenían material suficiente para dar mate.
 explained-flag-not-enough-material = { -las-otras-x } no tenían material suficiente para dar mate.
 explained-flag-can-mate = { -las-otras-x } aún podían dar mate.
-explained-flag-cannot-mate = Ninguna serie de jugadas legales permite dar mate a { -las-otras }.
+explained-flag-cannot-mate = { -las-otras-x } no pueden dar mate con ninguna serie de jugadas legales.
 explained-flag-undetermined = La búsqueda no halló si { -las-otras } aún podían dar mate; el mate se considera posible.
 explained-dead-undetermined = La búsqueda no halló si alguien podía aún dar mate; el mate se considera posible.
 explained-claimed-threefold = Reclamado por { -las }. Misma posición: { $places }.
@@ -406,7 +406,7 @@ give-time = Dar 15 segundos al rival
 set-clocks = Ajustar relojes
 arbiter = Árbitro
 end-game-as = Terminar la partida
-confirm-decision = ¿Terminar la partida { $score }?
+confirm-decision = ¿Terminar la partida con { $score }?
 decision-reason = Motivo
 put-right = Corregir la posición
 put-right-hint = La partida sigue desde esta posición. Nada anterior cuenta para una reclamación ni puede deshacerse.
@@ -548,25 +548,27 @@ looks-both = Arrastrando o con dos toques
 looks-drag = Arrastrando
 looks-click = Con dos toques
 looks-confirm = Confirmar cada jugada
-    .hint = Con otro toque en la casilla o el botón del propio borde; Escape la retira
+    .hint = Con otro toque en la casilla o el botón de tu lado; Escape la retira
 looks-animation = Las piezas se deslizan
 looks-still = Nada
 looks-fast = Rápido
 looks-usual = Normal
 looks-slow = Despacio
 looks-auto-queen = Coronar siempre dama
-    .hint = Para otra pieza, escribir la jugada
+    .hint = Para otra pieza, escribe la jugada
 looks-touch-move = Pieza tocada, pieza movida
-    .hint = Una pieza cogida tiene que moverse si puede
+    .hint = Una pieza tocada tiene que moverse si puede
 looks-children = Juegan niños
     .hint = Marcas y botones grandes, destinos, palabras amables, sin reloj
 looks-wake-lock = Pantalla siempre encendida
     .hint = Mientras corre un reloj
 looks-vibration = Vibración
     .hint = Jugadas, jaque, poco tiempo, fin de la partida
+looks-lasting = Mensajes sin límite de tiempo
+    .hint = Los avisos y preguntas siguen ahí hasta que alguien los cierra o responde
 looks-full-screen = Pantalla completa
 # $piece es como dice checking-piece.
-looks-touched = Pieza tocada, pieza movida: { $piece } tiene que moverse.
+looks-touched = Pieza tocada, pieza movida. Tiene que moverse: { $piece }.
 # $why es una frase: por qué no se pudo hacer una jugada. Se dice a niños.
 looks-gently = ¡Casi! { $why }
 # $san es una jugada.
@@ -599,15 +601,15 @@ knob =
         [fifty-moves] Regla de las 50 jugadas
         [seventy-five-moves] Regla de las 75 jugadas
         [dead-position] Tablas inmediatas si
-        [flag-fall] Acabar el tiempo pierde
+        [flag-fall] Derrota por tiempo
         [draw-offers] Ofertas de tablas
-        [resignation] Abandonar pierde
+        [resignation] Derrota por abandono
        *[wrong-claim-penalty] Sanción por reclamación incorrecta
     }
 knob-hint =
     { $knob ->
         [en-passant] Un peón puede ser capturado al pasar
-        [check-warnings] Sin ellos, dejar el rey en jaque se permite y pierde
+        [check-warnings] Sin ellos se puede dejar el rey en jaque, y se pierde
         [announce-check] En pantalla, y en voz alta si hay sonidos
         [fivefold] Tablas inmediatas
         [seventy-five-moves] Tablas inmediatas, salvo que la última jugada dé mate
@@ -670,7 +672,7 @@ preset-hint =
         [fide] Las Leyes del Ajedrez: las tablas se reclaman, los finales se juzgan con exactitud.
         [fp-club] Cualquiera puede reclamar tablas; en los finales decide el material.
         [fly-or-die] Reclama quien tiene el turno; un rey solo no gana por tiempo.
-       *[lobby] Repetición y cincuenta jugadas son tablas inmediatas; acabar el tiempo siempre pierde.
+       *[lobby] Repetición y cincuenta jugadas son tablas inmediatas; quien agota el tiempo siempre pierde.
     }
 preset-except = { preset }, salvo: { $differences }
 rule-difference = { $rule } – { $value }
@@ -848,7 +850,7 @@ fen-check-unexplained =
        *[other] Ninguna última jugada puede dar jaque con estas { $pieces } piezas a la vez.
     }
 fen-en-passant-quiet = Casilla de captura al paso { $square } (campo 4): tras ese avance de peón, el contador (campo 5) debe ser 0.
-fen-promoted = { side }: al menos { NUMBER($promoted) } piezas promovidas y { NUMBER($pawns) } peones que faltan.
+fen-promoted = { side }: piezas promocionadas, al menos { NUMBER($promoted) }; peones que faltan, { NUMBER($pawns) }.
 fen-pawn-captures = Para estar así, los peones de { -las } necesitan más capturas que piezas ha perdido el rival: { NUMBER($pieces) }.
 
 ## Lo que falla en una jugada (SAN)
@@ -861,11 +863,11 @@ san-none-goes-there =
        *[other] { $san }: ningún { role } puede ir a { $to }.
     }
 san-leaves-king-in-check = { $san } dejaría el rey en jaque.
-san-ambiguous = { $san } no dice qué pieza mueve: pueden las de { $squares }.
+san-ambiguous = { $san } no dice qué pieza se mueve: pueden las de { $squares }.
 san-nothing-to-take = { $san }: no hay nada que capturar en { $square }.
 san-promotion-missing = { $san } no dice en qué se convierte el peón en { $square }.
 san-no-promotion = { $san }: ningún peón promociona en { $square }.
-san-no-castling-right = { $san }: el rey o la torre ya ha movido; no se puede enrocar.
+san-no-castling-right = { $san }: el rey o la torre ya se ha movido; no se puede enrocar.
 san-castling-out-of-check = { $san }: el rey está en jaque; no se puede enrocar.
 san-castling-obstructed = { $san }: una pieza estorba o ataca el camino del enroque.
 
@@ -918,9 +920,9 @@ link-clock = Con los relojes de este enlace nadie puede jugar.
 link-rule = Una regla de la casa tiene en el enlace un valor que no puede tener.
 link-board = Partida de torneo
 link-board-play = Jugar
-link-board-hint = Al terminar la partida, la tarjeta del resultado muestra un código para la dirección del torneo.
-link-result = Código para la dirección
-link-result-hint = El dispositivo de la dirección lee este código con la cámara o abre el enlace.
+link-board-hint = Al terminar la partida, la tarjeta del resultado muestra un código para el director del torneo.
+link-result = Código para el director
+link-result-hint = El dispositivo del director lee este código con la cámara o abre el enlace.
 link-result-opened = Resultado de torneo
 link-take-in = Anotar resultado
 link-take-in-hint = Lo anota el dispositivo en el que se lleva el torneo.
@@ -1042,7 +1044,7 @@ restored-games =
 ## No dejar rastro
 
 erase-everything = Borrarlo todo…
-erase-question = Esto borra de este navegador todas las partidas, los nombres, los ajustes y los archivos para jugar sin red. No se puede deshacer. Los archivos descargados quedan.
+erase-question = Esto borra de este navegador todas las partidas, los nombres, los ajustes y los archivos para jugar sin conexión. No se puede deshacer. Los archivos descargados quedan.
 erase-now = Borrarlo todo
 
 ## Partes que llegan cuando se piden
@@ -1134,7 +1136,7 @@ key-help =
         [files] A esta columna, de a a h
         [moves] Jugadas de esta pieza
         [captures] Capturas de esta pieza
-        [attackers] Qué ataca esta casilla
+        [attackers] Atacantes de esta casilla
         [rank] Leer esta fila
         [file] Leer esta columna
         [own] Piezas de quien tiene el turno
@@ -1181,8 +1183,8 @@ learn-task =
         [pawn-first] El peón avanza una casilla; en su primera jugada puede avanzar dos. Ve a e4.
         [pawn-takes] El peón captura en diagonal hacia delante, nunca recto. Captura lo que pueda capturar.
         [en-passant] El peón negro acaba de avanzar dos casillas, pasando junto al tuyo. Captúralo al paso.
-        [promote] El peón que llega a la última fila se convierte en otra pieza. Haz una dama.
-        [promote-knight] No todo peón se convierte en dama. Haz un caballo: da jaque enseguida.
+        [promote] El peón que llega a la última fila se convierte en otra pieza. Corona una dama.
+        [promote-knight] No todo peón se convierte en dama. Elige un caballo: da jaque enseguida.
         [castle-short] Enroque corto: mueve el rey dos casillas hacia la torre.
         [castle-long] Enroque largo: mueve el rey dos casillas hacia la torre de a1.
         [castle-which] Por un lado el rey cruzaría una casilla atacada. Enroca por el otro.
@@ -1227,18 +1229,18 @@ learn-heading =
 learn-text =
     { $section ->
         [setup] La casilla de la esquina derecha de las blancas es clara. En la primera fila están torre, caballo, alfil, dama, rey, alfil, caballo, torre; la dama blanca en casilla clara, la negra en oscura. Delante están los peones. Empiezan las blancas y luego se juega por turnos; nadie puede pasar.
-        [rook] La torre mueve por su fila o su columna, hasta donde las casillas estén vacías.
-        [bishop] El alfil mueve por sus diagonales, hasta donde las casillas estén vacías.
-        [queen] La dama mueve como una torre o como un alfil.
+        [rook] La torre se mueve por su fila o su columna, hasta donde las casillas estén vacías.
+        [bishop] El alfil se mueve por sus diagonales, hasta donde las casillas estén vacías.
+        [queen] La dama se mueve como una torre o como un alfil.
         [knight] El caballo va dos casillas recto y una de lado. Salta: no importa lo que haya en medio.
-        [king] El rey mueve una casilla en cualquier dirección, pero nunca a una casilla que ataque una pieza rival. Una vez por partida puede enrocar.
+        [king] El rey se mueve una casilla en cualquier dirección, pero nunca a una casilla que ataque una pieza rival. Una vez por partida puede enrocar.
         [pawn] El peón avanza una casilla a una casilla vacía, y desde su primera casilla también dos si ambas están vacías. Captura una casilla en diagonal hacia delante. Nunca retrocede.
         [capture] Una pieza captura al ir a una casilla con una pieza rival, que sale del tablero. No puede ir a una casilla con una pieza de su color. El rey nunca se captura.
-        [castling] El rey mueve dos casillas hacia una torre, y esa torre va a la casilla que el rey ha cruzado. Es una sola jugada, de rey. Todo esto debe cumplirse:
+        [castling] El rey se mueve dos casillas hacia una torre, y esa torre va a la casilla que el rey ha cruzado. Es una sola jugada, de rey. Todo esto debe cumplirse:
         [en-passant] Cuando un peón avanza dos casillas y pasa por una casilla que ataca un peón rival, este puede capturarlo como si hubiera avanzado solo una: en la jugada siguiente, o nunca.
         [promotion] Un peón que llega a la última fila se convierte en dama, torre, alfil o caballo de su color, a elección del jugador, haya lo que haya en el tablero. La nueva pieza actúa enseguida.
         [check] Un rey atacado por una pieza rival está en jaque. Hay tres respuestas: el rey se aparta, una pieza captura a la atacante, o una pieza se interpone. Contra dos atacantes a la vez solo vale la primera.
-        [mate] Quien está en jaque y no tiene jugada legal ha recibido jaque mate y ha perdido. El mate termina la partida enseguida y cuenta antes que cualquier tablas.
+        [mate] Quien está en jaque y no tiene jugada legal ha recibido jaque mate y ha perdido. El mate termina la partida enseguida y cuenta antes que unas tablas.
         [stalemate] Quien no está en jaque y no tiene jugada legal está ahogado: la partida es tablas enseguida.
         [dead] Cuando ya ningún mate es posible, la partida termina en tablas.
         [repetition] Cuando la misma posición vuelve una y otra vez, la partida puede ser tablas. Cuenta cuántas veces estuvo en el tablero, no si fue seguido.
@@ -1252,8 +1254,8 @@ learn-text =
     }
 learn-castling =
     { $part ->
-        [king] El rey no ha movido antes.
-        [rook] Esa torre no ha movido antes.
+        [king] El rey no se ha movido antes.
+        [rook] Esa torre no se ha movido antes.
         [between] No hay ninguna pieza entre ambos.
         [check] El rey no está en jaque.
         [crosses] La casilla que el rey cruza no está atacada.
@@ -1344,18 +1346,18 @@ club-tie-break =
         [median] Buchholz sin el mayor ni el menor
         [sonneborn] Sonneborn-Berger
         [koya] Koya
-       *[rating] Media de puntuación de los rivales
+       *[rating] Rating medio de los rivales
     }
 club-numbering = Los jugadores se numeran
 club-numbered =
     { $numbering ->
-        [rating] por puntuación
+        [rating] por rating
         [entered] por orden de inscripción
        *[lot] por sorteo
     }
 club-own = Como en la próxima partida
 club-players = Jugadores
-club-players-hint = Un nombre por línea. Puede seguirle una puntuación.
+club-players-hint = Un nombre por línea. Puede seguirle un rating.
 club-count =
     { $players ->
         [one] { $players } jugador
@@ -1433,7 +1435,7 @@ club-clear = Sin resultado
 club-by-lot = { $name }, por sorteo
 club-undo = Deshacer último paso
 club-redraw = Sortear de nuevo
-club-cancel = Retirar ronda
+club-cancel = Anular ronda
 club-follows = Esto cambia más de una cosa:
 club-follows-dropped =
     { $results ->
@@ -1483,7 +1485,7 @@ club-ask-back = Juega la ronda { $round }
 club-asked =
     { $bye ->
         [half] medio punto en la ronda { $round }
-       *[other] falta en la ronda { $round }
+       *[other] falta a la ronda { $round }
     }
 club-print-pairings = Imprimir emparejamientos
 club-print-standings = Imprimir clasificación
@@ -1493,19 +1495,19 @@ club-save-trf = Informe FIDE (TRF)
 club-open-report = Abrir un informe FIDE (TRF)
 club-no-report = Este archivo no es un informe FIDE.
 club-profiles = Jugadores de este dispositivo
-club-no-players = Nadie aún. Quien termina una partida con un nombre figura aquí, con victorias, tablas, derrotas y, por partidas de torneo, una puntuación de este dispositivo.
+club-no-players = Nadie aún. Quien termina una partida con un nombre figura aquí, con victorias, tablas, derrotas y, por partidas de torneo, un rating de este dispositivo.
 club-tally = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
 club-with-white = Blancas: { $tally }
 club-with-black = Negras: { $tally }
 club-against = Contra { $name }: { $tally }
 club-nobody = jugadores sin nombre
-club-rating = Puntuación de este dispositivo: { $rating }
-club-practice = Puntuación en partidas contra compañeros: { $rating }
-club-curve = La puntuación tras cada partida, de { $from } a { $to }
+club-rating = Rating de este dispositivo: { $rating }
+club-practice = Rating en partidas contra compañeros: { $rating }
+club-curve = El rating tras cada partida, de { $from } a { $to }
 club-row = { $now } ganadas seguidas, { $best } como máximo
 
 # The players of this device, and what is done with them.
-club-quick = Partida rápida: { $white } – { $black }
+club-quick = Jugar ya: { $white } – { $black }
 club-challenge = Retar: { $white } – { $black }
 club-same = Es la misma persona que
 club-choose = Elegir…
@@ -1550,7 +1552,7 @@ begin-named =
         [knight] Sin el caballo de dama de las blancas
         [rook] Sin la torre de dama de las blancas
         [queen] Sin la dama de las blancas
-       *[position] Posición montada
+       *[position] Posición colocada
     }
 partner-field = Compañero
 partner-hint = Para una persona sola: un compañero juega con el otro color. Intercambia a los jugadores para cambiar de color.
@@ -1562,7 +1564,7 @@ begin-number-hint = De 0 a 959, o vacío: por sorteo en cada partida.
 begin-by-lot = por sorteo
 begin-link = Copiar un enlace
 begin-link-hint = Un enlace que empieza una partida con este reloj, inicio, asientos e idioma, con estas reglas.
-begin-no-link = Un enlace no puede decir un reloj así, ni un inicio por sorteo.
+begin-no-link = Un enlace no puede llevar un reloj así, ni un inicio por sorteo.
 
 ## Imágenes de la posición y la planilla en papel
 
@@ -1579,12 +1581,12 @@ paper-arbiter = Árbitro
 ## El archivo de partidas
 
 archive-search = Buscar
-archive-search-hint = Nombre, fecha, apertura, motivo, FEN …
+archive-search-hint = Nombre, fecha, apertura, motivo, FEN…
 archive-position = Posición del tablero
 archive-notes = Notas
 archive-tags = Etiquetas
 archive-tags-hint = brillante, final
-archive-word = Palabras sobre esta jugada
+archive-word = Comentario a esta jugada
 archive-sign = Signo
 archive-notes-hint = Elige una jugada para decir algo de ella.
 archive-notes-done = Listo
@@ -1608,7 +1610,7 @@ archive-stop = Parar
 ## Una posición colocada a mano
 
 editor = Colocar una posición
-editor-hint = Arrastra piezas al tablero y fuera de él, o elige una pieza y toca casillas. Con el teclado: una letra mayúscula (K Q R B N P) pone una pieza blanca, una minúscula una negra, Supr vacía la casilla.
+editor-hint = Arrastra piezas al tablero y fuera de él, o elige una pieza y toca casillas. Con el teclado: una letra mayúscula (K Q R B N P) pone una pieza blanca; una minúscula, una negra; Supr vacía la casilla.
 editor-remove = Quitar
 editor-clear = Tablero vacío
 editor-reset = Posición inicial
@@ -1627,9 +1629,9 @@ editor-choose = Nombres y reloj
 editor-play = Jugar
 coach-hint = Pista
 coach-more = Di más
-coach-thinking = Buscando una buena jugada …
+coach-thinking = Buscando una buena jugada…
 coach-missing = Ahora mismo no hay ninguna.
-coach-unrated = Con una pista, esta partida no cuenta para tu puntuación.
+coach-unrated = Con una pista, esta partida no cuenta para tu rating.
 coach-mate = Hay un mate. Jugadas hasta él: { $moves }.
 coach-where =
     { $place ->
@@ -1643,9 +1645,9 @@ coach-piece = Esta pieza: { $piece }.
 coach-move = Una buena jugada: { $san }
 coach-back = ¿Qué salió mal?
 coach-heading = Repaso
-coach-reading = Repasando la partida …
+coach-reading = Repasando la partida…
 coach-curve = Quién estuvo mejor, de la primera jugada a la última: la parte clara es de las blancas.
-coach-none = Ningún error caro.
+coach-none = Ningún error grave.
 coach-missed-mate = Se pasó por alto un mate. Jugadas hasta él: { $moves }.
 coach-let-mate = Esto permite el mate del rival. Jugadas hasta él: { $moves }.
 coach-stalemate = Esto es ahogado: tablas.
@@ -1673,7 +1675,7 @@ coach-no-more = Demostrado: tras { $san } ya no era posible dar mate.
 coach-dead = Demostrado: tras { $san } la posición estaba muerta. Nadie podía dar mate.
 coach-mates = Mates pasados por alto
 coach-left = A partir de { $san } la línea no tiene nombre.
-coach-practice = Puntuación en partidas contra compañeros: { $before } antes de esta partida, { $after } después.
+coach-practice = Rating en partidas contra compañeros: { $before } antes de esta partida, { $after } después.
 
 ## Lo que se dice en voz alta y lo que se escucha
 
@@ -1684,7 +1686,7 @@ aloud-checks = Jaques
 aloud-time = Poco tiempo
 aloud-results = El final de la partida
 aloud-messages = Ofertas, respuestas y mensajes
-aloud-focus = Aquello en lo que está el teclado
+aloud-focus = Lo señalado con el teclado
 aloud-to = Para
 heard-low-time = { side }: queda poco tiempo.
 typed-speak = Decir una jugada

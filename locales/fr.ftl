@@ -156,9 +156,9 @@ undo-end =
         [resigned] Annuler l’abandon
         [claimed] Annuler la réclamation
         [decided] Annuler la décision
-       *[agreed] Demander d’annuler la nulle
+       *[agreed] Demander à annuler la nulle
     }
-asks-undo = { -les-x } demandent d’annuler la nulle.
+asks-undo = { -les-x } demandent à annuler la nulle.
 end-undone = Le résultat est annulé. La partie continue.
 offer-draw = Proposer nulle
 claim-draw = Réclamer la nulle
@@ -216,7 +216,7 @@ allows = { -les-x } sont d’accord.
 refuses = { -les-x } ne sont pas d’accord.
 game-paused = Pendules arrêtées.
 game-resumed = La partie continue.
-given-time = { -les-x } reçoivent plus de temps.
+given-time = { -les-x } reçoivent du temps en plus.
 clock-was-set = L’arbitre a réglé la pendule { -des }.
 position-was-put-right = L’arbitre a corrigé la position. { $sentence }.
 incorrect-claim-offer =
@@ -241,9 +241,9 @@ checking-piece = { role } en { $square }
 own-piece-there = Une pièce du même camp est là.
 not-its-way =
     { $role ->
-        [rook] Une tour ne va pas ainsi.
-        [queen] Une dame ne va pas ainsi.
-       *[other] Un { role } ne va pas ainsi.
+        [rook] Une tour ne bouge pas ainsi.
+        [queen] Une dame ne bouge pas ainsi.
+       *[other] Un { role } ne bouge pas ainsi.
     }
 way-blocked = Sur le chemin : { $pieces }.
 pawn-has-moved = Un pion n’avance de deux cases que depuis sa case de départ.
@@ -263,7 +263,7 @@ refused-nothing-to-press = Il n’y a pas de coup à achever.
 refused-flag-fallen = Le drapeau { -des } est tombé.
 refused-being-settled = Le résultat est encore en calcul.
 refused-clock-not-started = Il faut d’abord mettre la pendule en marche.
-refused-too-early-to-agree = La nulle s’accorde après un coup de chaque camp.
+refused-too-early-to-agree = On convient de la nulle après un coup de chaque camp.
 refused-not-your-turn = Ce n’est pas à ce camp de jouer.
 refused-offer-open = Une proposition de nulle attend déjà.
 refused-no-offer = Il n’y a pas de proposition de nulle.
@@ -282,7 +282,7 @@ refused-no-clock = Cette pendule n’existe pas.
 refused-nothing-to-start = Il n’y a pas de pendule à mettre en marche.
 refused-bad-amount = Une pendule ne peut pas être réglée sur ce temps.
 refused-fixed-for-this-game = Cela ne peut changer qu’à la prochaine partie.
-refused-no-question = Il n’y a pas de telle question.
+refused-no-question = Cette question n’existe pas.
 
 ## Pourquoi une réclamation est incorrecte
 
@@ -290,16 +290,16 @@ wrong-claim-mates = Le coup prévu donne mat.
 wrong-claim-times =
     { $intended ->
         [yes] { $times ->
-            [one] La position serait là pour la première fois, pas la troisième.
-            [2] La position serait là pour la deuxième fois, pas la troisième.
-            [many] La position serait là { $times } de fois.
-           *[other] La position serait là { $times } fois.
+            [one] La position apparaîtrait pour la première fois, pas la troisième.
+            [2] La position apparaîtrait pour la deuxième fois, pas la troisième.
+            [many] La position serait apparue { $times } de fois.
+           *[other] La position serait apparue { $times } fois.
         }
        *[no] { $times ->
-            [one] La position a été là une fois, pas trois.
-            [2] La position a été là deux fois, pas trois.
-            [many] La position a été là { $times } de fois.
-           *[other] La position a été là { $times } fois.
+            [one] La position est apparue une fois, pas trois.
+            [2] La position est apparue deux fois, pas trois.
+            [many] La position est apparue { $times } de fois.
+           *[other] La position est apparue { $times } fois.
         }
     }
 wrong-claim-moves =
@@ -343,7 +343,7 @@ no-en-passant = sans prise en passant
 no-check-warnings = sans avertissement d’échec
 check-announced = échec annoncé
 result-card = Résultat
-wins = { $name } gagne
+wins = Victoire : { $name }
 drawn = Nulle
 rematch = Revanche
 look-through = Revoir
@@ -396,7 +396,7 @@ end-game-as = Finir la partie
 confirm-decision = Finir la partie { $score } ?
 decision-reason = Motif
 put-right = Corriger la position
-put-right-hint = La partie continue depuis cette position. Rien d’avant ne compte pour une réclamation ni ne peut être repris.
+put-right-hint = La partie continue depuis cette position. Ce qui précède ne compte pour aucune réclamation et ne peut être repris.
 put-right-fen = Position (FEN)
 put-right-button = Corriger
 set-clocks-hint = Minutes, ou heures:minutes:secondes. Chaque changement est noté.
@@ -404,7 +404,7 @@ set-clock = Régler
 add-15 = +15 s
 clock-edits = Changements jusqu’ici
 clock-of = Pendule { -des }
-press-awaited = { side } : pas encore appuyé sur la pendule
+press-awaited = { side } : appuyez sur la pendule
 clock-total = total { $time }
 clock-move = coup { $time }
 clock-for-this-move = pour ce coup
@@ -486,17 +486,17 @@ seats-face-to-face = Face à face
 seats-side-by-side = Côte à côte
 seats-passing = En se passant l’écran
 seats-clock-first = Pendule d’abord
-orientation = Côté proche
+orientation = Camp en bas
 sounds = Sons
     .hint = Coups, fin de partie, échecs annoncés
-low-time-sound = Signal de temps court
-    .hint = Deux coups frappés quand il reste peu de temps à un joueur
+low-time-sound = Alerte de temps
+    .hint = Deux sons brefs quand il reste peu de temps à un joueur
 hide-board = Cacher l’échiquier
     .hint = Tant que les pendules sont arrêtées
 start-game = Jouer
 swap-players = Échanger
 by-lot = Tirer les couleurs au sort
-more-clocks = Plus sur la pendule
+more-clocks = Pendule en détail
 clock-field-wrong = Corrigez d’abord les champs marqués.
 language-choice = Langue
 language-automatic = Comme le navigateur
@@ -543,11 +543,13 @@ looks-auto-queen = Toujours promouvoir en dame
 looks-touch-move = Pièce touchée, pièce jouée
     .hint = Une pièce prise en main doit être jouée si elle peut l’être
 looks-children = Des enfants jouent
-    .hint = Grandes marques, grands boutons, cases possibles, mots doux, sans pendule
+    .hint = Grandes marques, grands boutons, cases possibles, mots gentils, sans pendule
 looks-wake-lock = Garder l’écran allumé
     .hint = Tant qu’une pendule tourne
 looks-vibration = Vibration
     .hint = Coups, échec, peu de temps, fin de partie
+looks-lasting = Messages sans limite de temps
+    .hint = Messages et questions restent jusqu’à ce qu’on les ferme ou y réponde
 looks-full-screen = Plein écran
 # $piece est comme dans checking-piece.
 looks-touched = Pièce touchée, pièce jouée : { $piece }.
@@ -583,15 +585,15 @@ knob =
         [fifty-moves] Règle des 50 coups
         [seventy-five-moves] Règle des 75 coups
         [dead-position] Nulle aussitôt si
-        [flag-fall] Le temps écoulé perd
+        [flag-fall] Perte au temps
         [draw-offers] Propositions de nulle
-        [resignation] L’abandon perd
+        [resignation] Perte par abandon
        *[wrong-claim-penalty] Pénalité pour réclamation incorrecte
     }
 knob-hint =
     { $knob ->
         [en-passant] Un pion peut être pris au passage
-        [check-warnings] Sans eux, laisser son roi en échec est permis et perd
+        [check-warnings] Sans eux, laisser son roi en échec est permis et fait perdre
         [announce-check] À l’écran, et à voix haute si les sons sont actifs
         [fivefold] Nulle aussitôt
         [seventy-five-moves] Nulle aussitôt, sauf si le dernier coup mate
@@ -654,7 +656,7 @@ preset-hint =
         [fide] Les règles du jeu d’échecs : les nulles se réclament, les finales sont jugées exactement.
         [fp-club] Chacun peut réclamer la nulle ; dans les finales, le matériel décide.
         [fly-or-die] Le joueur au trait réclame ; un roi seul ne gagne pas au temps.
-       *[lobby] Répétition et cinquante coups font nulle aussitôt ; le temps écoulé perd toujours.
+       *[lobby] Répétition et cinquante coups font nulle aussitôt ; le temps écoulé fait toujours perdre.
     }
 preset-except = { preset }, sauf : { $differences }
 rule-difference = { $rule } – { $value }
@@ -731,10 +733,10 @@ not-copied = Ce navigateur ne permet pas de copier. Sélectionnez le texte et co
 saved-file = Enregistré dans les téléchargements.
 reading = Lecture…
 reading-stopped = La lecture est arrêtée.
-reader-failed = Le texte n’a pas pu être lu. Essayez encore ou rechargez la page.
+reader-failed = Le texte n’a pas pu être lu. Réessayez ou rechargez la page.
 nothing-to-open = Collez d’abord un PGN ou une FEN.
 choose-game = Choisir la partie
-more-games = Le texte a plus de parties qu’on ne peut en ouvrir à la fois.
+more-games = Le texte contient plus de parties qu’on ne peut en ouvrir à la fois.
 show-more-games = Montrer plus de parties
 players = { $white } – { $black }
 players-score = { $white } – { $black }, { $score }
@@ -832,8 +834,8 @@ fen-check-unexplained =
        *[other] Aucun dernier coup ne peut donner échec avec ces { $pieces } pièces à la fois.
     }
 fen-en-passant-quiet = Case de prise en passant { $square } (champ 4) : après cette avance de pion, le compteur (champ 5) doit être 0.
-fen-promoted = { side } : au moins { NUMBER($promoted) } pièces promues et { NUMBER($pawns) } pions en moins.
-fen-pawn-captures = Pour être ainsi, les pions { -des } demandent plus de prises que l’adversaire n’a perdu de pièces : { NUMBER($pieces) }.
+fen-promoted = { side } : pièces promues, au moins { NUMBER($promoted) } ; pions en moins, { NUMBER($pawns) }.
+fen-pawn-captures = Une telle structure de pions { -des } demande plus de prises que l’adversaire n’a perdu de pièces : { NUMBER($pieces) }.
 
 ## Ce qui ne va pas dans un coup (SAN)
 
@@ -847,11 +849,11 @@ san-none-goes-there =
 san-leaves-king-in-check = { $san } laisserait le roi en échec.
 san-ambiguous = { $san } ne dit pas quelle pièce joue : celles de { $squares } le peuvent.
 san-nothing-to-take = { $san } : il n’y a rien à prendre en { $square }.
-san-promotion-missing = { $san } ne dit pas en quoi le pion se change en { $square }.
+san-promotion-missing = { $san } ne dit pas ce que devient le pion en { $square }.
 san-no-promotion = { $san } : aucun pion n’est promu en { $square }.
 san-no-castling-right = { $san } : le roi ou la tour a déjà bougé ; pas de roque.
 san-castling-out-of-check = { $san } : le roi est en échec ; pas de roque.
-san-castling-obstructed = { $san } : une pièce gêne ou attaque le chemin du roque.
+san-castling-obstructed = { $san } : une pièce barre ou attaque le chemin du roque.
 
 ## Ce qui ne va pas dans un fichier de parties (PGN)
 
@@ -859,11 +861,11 @@ pgn-at = Ligne { NUMBER($line) }, colonne { NUMBER($column) } : { $fault }
 pgn-tag = Cette étiquette n’a pas la forme [Nom "texte"].
 pgn-open-comment = Il manque l’accolade qui ferme ce commentaire.
 pgn-open-variation = Il manque la parenthèse qui ferme cette variante.
-pgn-variation-of-nothing = Il n’y a pas de coup que cette variante remplace.
+pgn-variation-of-nothing = Cette variante ne remplace aucun coup.
 pgn-too-deep = Trop de variantes dans des variantes.
 pgn-too-long = Cette partie continue après { $moves } coups, plus qu’on ne peut en montrer.
 pgn-unopened = « { $bracket } » ne ferme rien.
-pgn-glyph = Après $ doit suivre un nombre de 0 à 255.
+pgn-glyph = Un nombre de 0 à 255 doit suivre $.
 pgn-null-move = On ne peut pas passer son tour.
 pgn-variant = { $name } est une variante des échecs.
 pgn-unreadable = Le texte ne peut pas être lu jusqu’au bout.
@@ -883,7 +885,7 @@ link-from-file = Cette page est un fichier de cet appareil. Le lien ne marche qu
 link-url = Lien vers cette partie
 link-copy = Copier le lien
 link-send = Partager…
-link-code = Le lien comme code pour l’appareil photo d’un autre appareil
+link-code = Le lien en code pour la caméra d’un autre appareil
 link-opened = Une partie d’un lien
 link-look-through = Revoir
 link-play-on = Continuer
@@ -906,7 +908,7 @@ link-result = Code pour la direction
 link-result-hint = L’appareil de la direction lit ce code avec sa caméra, ou ouvre le lien.
 link-result-opened = Résultat de tournoi
 link-take-in = Inscrire le résultat
-link-take-in-hint = L’appareil sur lequel le tournoi est tenu l’inscrit.
+link-take-in-hint = L’appareil qui gère le tournoi l’inscrit.
 link-save = Enregistrer un fichier
 
 ## Adresses
@@ -934,16 +936,16 @@ back-to-it = Continuer la partie
 back-to-unfinished = Parties inachevées
 game-is-back = La partie est revenue.
 open-elsewhere = Cette partie est ouverte dans un autre onglet
-open-elsewhere-hint = Un seul onglet peut jouer à la fois. En jouant ici, l’autre s’arrête.
+open-elsewhere-hint = Un seul onglet peut jouer à la fois. Si vous jouez ici, l’autre s’arrête.
 take-over = Jouer ici
 storage-trouble =
     { $trouble ->
-        [denied] Ce navigateur ne laisse pas enregistrer de parties. On peut jouer, mais recharger la page perd la partie.
-        [silent] Le stockage de ce navigateur ne répond pas. On peut jouer, mais recharger la page perd la partie.
-        [closed] Ce navigateur a fermé le stockage de la page. On peut jouer, mais recharger la page perd la partie.
-        [full] Il n’y a plus de place sur cet appareil. On peut jouer, mais recharger la page perd la partie.
-        [later-version] Une version plus récente de { -brand } a enregistré des parties ici. On peut jouer, mais rien n’est enregistré avant de recharger la page.
-       *[failed] La partie ne peut pas être enregistrée. On peut jouer, mais recharger la page perd la partie.
+        [denied] Ce navigateur ne laisse pas enregistrer de parties. On peut jouer, mais recharger la page efface la partie.
+        [silent] Le stockage de ce navigateur ne répond pas. On peut jouer, mais recharger la page efface la partie.
+        [closed] Ce navigateur a fermé le stockage de la page. On peut jouer, mais recharger la page efface la partie.
+        [full] Il n’y a plus de place sur cet appareil. On peut jouer, mais recharger la page efface la partie.
+        [later-version] Une version plus récente de { -brand } a enregistré des parties ici. On peut jouer, mais rien n’est enregistré tant que la page n’est pas rechargée.
+       *[failed] La partie ne peut pas être enregistrée. On peut jouer, mais recharger la page efface la partie.
     }
 storage-detail = Le navigateur dit : { $words }
 storage-works = La partie est de nouveau enregistrée. Rien ne manque.
@@ -964,7 +966,7 @@ opened-from-file = Ouverte depuis un fichier, la page ne peut être installée e
 all-games = Toutes les parties
 games-saved =
     { $games ->
-        [0] Rien n’est encore enregistré. Une partie paraît ici après son premier coup.
+        [0] Rien n’est encore enregistré. Une partie apparaît ici après son premier coup.
         [one] { $games } partie.
         [many] { $games } de parties.
        *[other] { $games } parties.
@@ -1030,7 +1032,7 @@ erase-now = Tout effacer
 
 ## Des parties du programme qui viennent quand on les demande
 
-part-missing = Cette partie de { -brand } n’a pas pu être chargée. Connectez-vous une fois à internet et essayez encore.
+part-missing = Un élément de { -brand } n’a pas pu être chargé. Connectez-vous une fois à internet et réessayez.
 
 ## Nouvelles versions
 
@@ -1047,16 +1049,16 @@ about-build = Compilation { $build }
 about-stores = Parties, noms et réglages ne sont enregistrés que sur cet appareil.
 about-asks-nobody = { -brand } n’envoie rien et ne demande rien à personne : ni compte, ni publicité, ni pistage.
 about-licences = Licences
-about-licences-hint = De quoi { -brand } est fait, et les conditions de chaque part.
+about-licences-hint = Ce dont { -brand } est fait, et les conditions de chaque élément.
 about-licences-not-loaded = Les licences n’ont pas pu être chargées.
 
 ## Quand le programme tombe en panne, et quand tout est effacé
 
 crash = Quelque chose a mal tourné
-crash-hint = C’est une erreur de { -brand }. Les parties enregistrées restent sur cet appareil. Rechargez la page ou choisissez un autre chemin.
+crash-hint = C’est une erreur de { -brand }. Les parties enregistrées restent sur cet appareil. Rechargez la page ou choisissez une autre option.
 crash-pgn = La partie jusqu’ici en PGN
 not-started = { -brand } n’a pas pu démarrer
-not-started-hint = Un fichier est mal arrivé, ou { -brand } a une erreur. Les parties enregistrées restent sur cet appareil. Rechargez la page ou choisissez un autre chemin.
+not-started-hint = Un fichier est mal arrivé, ou { -brand } a une erreur. Les parties enregistrées restent sur cet appareil. Rechargez la page ou choisissez une autre option.
 reload = Recharger la page
 use-newest = Prendre la dernière version
 start-without = Démarrer sans la dernière partie (elle reste enregistrée)
@@ -1067,7 +1069,7 @@ erased = Tout est effacé
 erased-hint = Il ne reste rien de { -brand } dans ce navigateur. On peut fermer cette page.
 start-anew = Recommencer
 not-erased = Tout n’a pas pu être effacé
-not-erased-hint = Fermez les autres onglets avec { -brand }, rechargez la page et essayez encore.
+not-erased-hint = Fermez les autres onglets avec { -brand }, rechargez la page et réessayez.
 
 ## Ce qu’entend qui demande d’une touche
 
@@ -1139,7 +1141,7 @@ learn-print = Imprimer
 learn-try = Essayer
 learn-again = Encore
 learn-next = Suivant
-learn-board-hint = Les Blancs jouent toujours. Au clavier : flèches et Entrée.
+learn-board-hint = Trait toujours aux Blancs. Au clavier : flèches et Entrée.
 learn-task-number = Exercice { $number } sur { $total }
 learn-solved-count = { $number } sur { $total } résolus
 learn-task-button =
@@ -1151,15 +1153,15 @@ learn-verdict =
     { $verdict ->
         [solved] Résolu !
         [go-on] Bien. La suite maintenant.
-        [another] Ce coup est permis, mais ce n’est pas le bon. Essayez un autre.
-       *[wrong] Pas ainsi. Essayez encore.
+        [another] Ce coup est permis, mais ce n’est pas le bon. Essayez-en un autre.
+       *[wrong] Ce n’est pas ça. Réessayez.
     }
 learn-task =
     { $task ->
         [rook] La tour va tout droit : le long de sa rangée ou de sa colonne, tant que la voie est libre. Prenez le pion.
         [bishop] Le fou va en diagonale, tant que la voie est libre. Prenez le pion.
         [queen] La dame va tout droit et en diagonale. Prenez le pion avec elle.
-        [knight] Le cavalier va deux cases tout droit et une de côté, et saute par-dessus tout. Sautez en f6.
+        [knight] Le cavalier va de deux cases tout droit et d’une de côté, et saute par-dessus tout. Sautez en f6.
         [king] Le roi va d’une case dans toute direction. Prenez le pion.
         [pawn-first] Le pion avance d’une case ; à son premier coup, il peut avancer de deux. Allez en e4.
         [pawn-takes] Le pion prend en diagonale vers l’avant, jamais tout droit. Prenez ce qu’il peut prendre.
@@ -1213,11 +1215,11 @@ learn-text =
         [rook] La tour va le long de sa rangée ou de sa colonne, tant que les cases sont vides.
         [bishop] Le fou va le long de ses diagonales, tant que les cases sont vides.
         [queen] La dame va comme une tour ou comme un fou.
-        [knight] Le cavalier va deux cases tout droit et une de côté. Il saute : ce qui est entre les deux ne compte pas.
+        [knight] Le cavalier va de deux cases tout droit et d’une de côté. Il saute : ce qui est entre les deux ne compte pas.
         [king] Le roi va d’une case dans toute direction, mais jamais sur une case qu’attaque une pièce adverse. Une fois par partie, il peut roquer.
         [pawn] Le pion avance d’une case sur une case vide, et depuis sa première case aussi de deux si les deux sont vides. Il prend d’une case en diagonale vers l’avant. Il ne recule jamais.
-        [capture] Une pièce prend en allant sur une case où est une pièce adverse, qui quitte l’échiquier. Elle ne peut aller sur une case où est une pièce de son camp. Le roi n’est jamais pris.
-        [castling] Le roi va de deux cases vers une tour, et cette tour va sur la case que le roi a traversée. C’est un seul coup, de roi. Il faut tout cela :
+        [capture] Une pièce prend en allant sur une case occupée par une pièce adverse, qui quitte l’échiquier. Elle ne peut aller sur une case occupée par une pièce de son camp. Le roi n’est jamais pris.
+        [castling] Le roi va de deux cases vers une tour, et cette tour va sur la case que le roi a traversée. C’est un seul coup, un coup de roi. Conditions :
         [en-passant] Quand un pion avance de deux cases et passe par une case qu’attaque un pion adverse, celui-ci peut le prendre comme s’il n’avait avancé que d’une : au coup suivant, ou jamais.
         [promotion] Un pion qui atteint la dernière rangée devient dame, tour, fou ou cavalier de son camp, au choix du joueur, quoi qu’il y ait sur l’échiquier. La nouvelle pièce agit aussitôt.
         [check] Un roi qu’attaque une pièce adverse est en échec. Il y a trois réponses : le roi s’écarte, une pièce prend celle qui attaque, ou une pièce s’interpose. Contre deux à la fois, seule la première vaut.
@@ -1246,7 +1248,7 @@ learn-no-en-passant = À cette table, on ne prend pas en passant.
 learn-own-check =
     { $switch ->
         [on] Un coup qui laisse le roi de son camp en échec n’est pas légal ; il est refusé et l’on en joue un autre.
-       *[off] À cette table, un coup qui laisse le roi de son camp en échec se joue et perd la partie aussitôt.
+       *[off] À cette table, un coup qui laisse le roi de son camp en échec se joue et fait perdre aussitôt.
     }
 learn-announced =
     { $switch ->
@@ -1275,7 +1277,7 @@ learn-setting = { $rule } : { $value }
 # Les tournois de cet appareil.
 club-title = Tournois
 club-reading = Un instant…
-club-none = Rien ici encore. Un tournoi se tient sur ce seul appareil : toutes rondes, coupe ou système suisse. Les résultats de cet échiquier entrent d’eux-mêmes ; les autres se notent à la main.
+club-none = Encore rien ici. Un tournoi se tient sur ce seul appareil : toutes rondes, coupe ou système suisse. Les résultats de cet échiquier entrent d’eux-mêmes ; les autres se notent à la main.
 club-new = Nouveau tournoi
 club-create = Commencer
 club-back = Tous les tournois
@@ -1286,7 +1288,7 @@ club-name-example = Vendredi soir
 club-format = Formule
 club-format-name =
     { $scheme ->
-        [most-wins] Plus de gains
+        [most-wins] Le plus de gains
         [round-robin] Toutes rondes
         [double] Toutes rondes, aller et retour
         [swiss] Système suisse
@@ -1297,7 +1299,7 @@ club-format-hint =
         [most-wins] Chacun joue une fois contre chacun. Qui a le plus de gains l’emporte.
         [round-robin] Chacun joue une fois contre chacun. Qui a le plus de points l’emporte.
         [double] Chacun joue deux fois contre chacun, une avec chaque couleur.
-        [swiss] Jouent ensemble ceux qui ont autant de points, jamais deux fois. Pour beaucoup de joueurs et peu de rondes.
+        [swiss] S’affrontent ceux qui ont autant de points, jamais deux fois les mêmes. Pour beaucoup de joueurs et peu de rondes.
        *[knockout] Qui perd un match est éliminé. Chaque ronde est tirée au sort.
     }
 club-rounds = Rondes
@@ -1307,7 +1309,7 @@ club-tie =
     { $tie ->
         [rematch] Une autre partie
         [shorter] 3 minutes chacun
-        [armageddon] Mort subite : la nulle fait gagner les Noirs
+        [armageddon] Armageddon : la nulle fait gagner les Noirs
        *[lot] Tirage au sort
     }
 club-win = Gain
@@ -1332,13 +1334,13 @@ club-tie-break =
 club-numbering = Les joueurs sont numérotés
 club-numbered =
     { $numbering ->
-        [rating] par classement
+        [rating] par Elo
         [entered] dans l’ordre d’inscription
        *[lot] au sort
     }
 club-own = Comme à la prochaine partie
 club-players = Joueurs
-club-players-hint = Un nom par ligne. Un classement peut suivre.
+club-players-hint = Un nom par ligne. Un Elo peut suivre.
 club-count =
     { $players ->
         [one] { $players } joueur
@@ -1427,7 +1429,7 @@ club-follows-dropped =
 club-follows-winner = Ronde { $round }, échiquier { $board } : { $name } continue.
 club-follows-open = Ronde { $round }, échiquier { $board } : on ne sait pas qui continue.
 club-follows-drawn = La ronde { $round } a été appariée avec l’ancien résultat. Elle reste ainsi si l’on n’apparie pas à nouveau.
-club-confirm = Le faire
+club-confirm = Valider
 club-leave = Laisser
 club-refused =
     { $snag ->
@@ -1442,7 +1444,7 @@ club-refused =
         [missing] Il manque un résultat.
         [drawn] La ronde est déjà appariée.
         [misplaced] { $name } n’a pas de place dans ce tirage.
-        [together] Ces deux ont déjà joué ensemble, ou ne doivent pas.
+        [together] Ces deux se sont déjà rencontrés, ou ne doivent pas.
         [pairing] Aucun appariement de cette ronde ne respecte les règles.
         [undo] Il n’y a rien à annuler.
        *[nothing] Cela n’existe pas.
@@ -1476,8 +1478,8 @@ club-save-trf = Rapport FIDE (TRF)
 club-open-report = Ouvrir un rapport FIDE (TRF)
 club-no-report = Ce fichier n’est pas un rapport FIDE.
 club-profiles = Joueurs de cet appareil
-club-no-players = Personne encore. Qui joue une partie sous son nom figure ici, avec gains, nulles, pertes et, pour les parties de tournoi, un classement de cet appareil.
-club-tally = { $won } gains, { $drawn } nulles, { $lost } pertes
+club-no-players = Encore personne. Qui joue une partie sous son nom figure ici, avec gains, nulles, pertes et, pour les parties de tournoi, un classement de cet appareil.
+club-tally = gains { $won }, nulles { $drawn }, pertes { $lost }
 club-with-white = Blancs : { $tally }
 club-with-black = Noirs : { $tally }
 club-against = Contre { $name } : { $tally }
@@ -1485,7 +1487,7 @@ club-nobody = joueurs sans nom
 club-rating = Classement de cet appareil : { $rating }
 club-practice = Classement dans les parties contre des partenaires : { $rating }
 club-curve = Le classement après chaque partie, de { $from } à { $to }
-club-row = { $now } gains de suite, { $best } au plus
+club-row = Gains de suite : { $now }, au plus { $best }
 
 ## Où sont les pièces au début de la prochaine partie
 
@@ -1506,7 +1508,7 @@ begin-number-hint = De 0 à 959, ou vide : au sort à chaque partie.
 begin-by-lot = au sort
 begin-link = Copier un lien
 begin-link-hint = Un lien qui commence une partie avec cette pendule, ce départ, ces places, cette langue et ces règles.
-begin-no-link = Un lien ne peut pas dire une telle pendule, ni un départ tiré au sort.
+begin-no-link = Un lien ne peut pas contenir une telle pendule, ni un départ tiré au sort.
 
 ## Images de la position et la feuille de partie sur papier
 
@@ -1523,12 +1525,12 @@ paper-arbiter = Arbitre
 ## L’archive des parties
 
 archive-search = Chercher
-archive-search-hint = Nom, date, ouverture, motif, FEN …
+archive-search-hint = Nom, date, ouverture, motif, FEN…
 archive-result = Résultat
 archive-any = Tous
 archive-found = { $found } trouvées sur { $games }.
 archive-reading = { $found } trouvées jusqu’ici ; { $read } vues sur { $games }.
-archive-open-file = Ajouter d’un PGN…
+archive-open-file = Ajouter un PGN…
 archive-save-all = Enregistrer en PGN
 archive-coming = Ajout : { $new } nouvelles, { $same } déjà ici.
 archive-came =
@@ -1548,7 +1550,7 @@ editor-hint = Glissez des pièces sur l’échiquier ou en dehors, ou choisissez
 editor-remove = Ôter
 editor-clear = Échiquier vide
 editor-reset = Position de départ
-editor-turn = Premier coup
+editor-turn = Trait
 editor-castling = Roque encore possible
 editor-castles =
     { $wing ->
@@ -1566,7 +1568,7 @@ editor-play = Jouer
 
 ask-why = Pourquoi ?
 why-check = Échec : { $pieces }.
-why-double-check = Échec à la fois : { $pieces }. Seul le roi pourrait bouger.
+why-double-check = Échec double : { $pieces }. Seul le roi pourrait bouger.
 why-no-check = Le roi n’est pas en échec, et il n’y a aucun coup légal.
 why-own = À côté du roi, des pièces de son camp sont en { $squares }.
 why-covered = Pas d’accès à { $squares } ; contrôle : { $pieces }.
@@ -1592,7 +1594,7 @@ archive-position = Position de l’échiquier
 archive-notes = Notes
 archive-tags = Étiquettes
 archive-tags-hint = brillant, finale
-archive-word = Mots sur ce coup
+archive-word = Commentaire
 archive-sign = Signe
 archive-notes-hint = Choisissez un coup pour en dire quelque chose.
 archive-notes-done = Terminé
@@ -1605,7 +1607,7 @@ club-same = C’est la même personne que
 club-choose = Choisir…
 club-merge = Réunir
 club-forget = Effacer
-club-forget-hint = Réunir : toutes les parties passent à l’autre, dont le nom reste. Effacer : les parties restent, sans ce joueur. Les deux s’annulent.
+club-forget-hint = Réunir : toutes les parties passent à l’autre, dont le nom reste. Effacer : les parties restent, sans ce joueur. On peut annuler l’un et l’autre.
 club-hide = Cacher
 club-unhide = Montrer à nouveau
 club-hidden = Cachés
@@ -1617,7 +1619,7 @@ club-apart-with = avec
 club-apart-add = Tenir séparés
 club-apart-end = Peuvent jouer
 club-apart-two = { $one } – { $other }
-club-wall = Pour le mur
+club-wall = À afficher
 club-clock-start = Lancer la pendule de la ronde
 club-clock-stop = Arrêter la pendule de la ronde
 club-clock-reset = Régler à nouveau
@@ -1637,7 +1639,7 @@ partner-field = Partenaire
 partner-hint = Pour une personne seule : un partenaire joue l’autre couleur. Échangez les joueurs pour changer de couleur.
 partner-none = Personne : deux joueurs
 partner-level = Niveau { $level }
-partner-missing = Le partenaire n’est pas là pour l’instant : jouez son coup à la main. Au suivant, il sera de nouveau demandé.
+partner-missing = Le partenaire n’est pas là pour l’instant : jouez son coup à la main. Il sera redemandé au coup suivant.
 coach-hint = Indice
 coach-more = Dites-en plus
 coach-thinking = Recherche d’un bon coup…
@@ -1654,10 +1656,10 @@ coach-where =
     }
 coach-piece = Cette pièce : { $piece }.
 coach-move = Un bon coup : { $san }
-coach-back = Que s’est-il mal passé ?
+coach-back = Où était l’erreur ?
 coach-heading = Retour sur la partie
 coach-reading = La partie est passée en revue…
-coach-curve = Qui était mieux, du premier coup au dernier : la partie claire est celle des Blancs.
+coach-curve = Qui était mieux, du premier coup au dernier : la zone claire est celle des Blancs.
 coach-none = Aucune erreur coûteuse.
 coach-missed-mate = Un mat a été manqué. Coups pour y arriver : { $moves }.
 coach-let-mate = Cela permet à l’autre de mater. Coups pour y arriver : { $moves }.
@@ -1694,12 +1696,12 @@ aloud = À voix haute
 aloud-hint = Avec une voix de cet appareil, s’il en a une dans la langue
 aloud-moves = Coups
 aloud-checks = Échecs
-aloud-time = Temps court
+aloud-time = Peu de temps
 aloud-results = La fin de la partie
-aloud-messages = Offres, réponses et messages
-aloud-focus = Ce sur quoi se trouve le clavier
+aloud-messages = Propositions, réponses, messages
+aloud-focus = L’élément actif au clavier
 aloud-to = Pour
 heard-low-time = { side } : il reste peu de temps.
 typed-speak = Dire un coup
 typed-listening = À l’écoute…
-typed-heard-nothing = Rien n’a été compris. À redire.
+typed-heard-nothing = Rien n’a été compris. Réessayez.

@@ -50,7 +50,7 @@ piece =
         [white] 白{ role }
        *[black] 黑{ role }
     }
-list-two = { $first }和{ $second }
+list-two = { $first }、{ $second }
 list-more = { $first }、{ $second }
 
 ## 页面
@@ -143,7 +143,7 @@ refuse = 不同意
 confirm-move = 走这一步吗？
 make-move = 走
 draw-offered = 和棋吗？
-offer-goes-with-move = 提和随着法一起提出
+offer-goes-with-move = 走棋时一并提和
 offer-open = 已提和，等待答复
 takeback-asked =
     { $moves ->
@@ -152,7 +152,7 @@ takeback-asked =
     }
 redo-asked = 恢复退回的着法？
 claim-hint = 在棋盘上指出这步棋，或从列表里选：只记下，不走。
-claim-so-far = 这个局面：至今出现 { $times } 次。
+claim-so-far = 这个局面至今出现过 { $times } 次。
 claim-moves-so-far =
     { $half ->
         [yes] { $moves ->
@@ -183,12 +183,12 @@ clock-was-set = 裁判调整了{ -fang }的棋钟。
 position-was-put-right = 裁判更正了局面。{ $sentence }。
 incorrect-claim-offer =
     { $declared ->
-        [yes] 要求不成立。{ $why }它算作提和，而且必须走这步棋。
-       *[no] 要求不成立。{ $why }它算作提和。
+        [yes] 要求不成立。{ $why }这一要求算作提和，而且必须走这步棋。
+       *[no] 要求不成立。{ $why }这一要求算作提和。
     }
 flag-fell = { -fang }超时。{ -duifang }还能将死吗？
 resigns = { -fang }认输。{ -duifang }还能将死吗？
-being-settled = 还有谁能将死？结果取决于此。
+being-settled = 是否还有一方能将死？结果取决于此。
 
 ## 为什么被拒绝
 
@@ -206,7 +206,7 @@ way-blocked = 路上有：{ $pieces }。
 pawn-has-moved = 兵只有在起始格才能走两格。
 nothing-to-capture = 兵只有吃子时才斜走。
 en-passant-is-off = 本局不能吃过路兵。
-en-passant-late = 只有在对方刚走两格之后才能吃过路兵。
+en-passant-late = 只有对方的兵刚走两格后才能吃过路兵。
 castling-king-has-moved = 不能易位：王已经动过。
 castling-rook-has-moved = 不能易位：这个车已经动过。
 no-castling-there = 本局这一侧不能易位。
@@ -222,10 +222,10 @@ refused-being-settled = 结果还在计算。
 refused-clock-not-started = 先要开动棋钟。
 refused-too-early-to-agree = 双方都走过一步后才能议和。
 refused-not-your-turn = 还没轮到这一方。
-refused-offer-open = 已经有一个提和在等待。
+refused-offer-open = 已经有提和在等待答复。
 refused-no-offer = 没有要答复的提和。
-refused-no-claims = 按这些规则，没有可要求的。
-refused-no-intended-move = 按这些规则，要求时不指明着法。
+refused-no-claims = 按这些规则，不能要求判和。
+refused-no-intended-move = 按这些规则，要求判和时不指明着法。
 incorrect-claim = 要求不成立。{ $why }
 refused-move-declared = 已宣布 { $san }：必须走这步棋。
 refused-request-open = 上一个请求还在等待答复。
@@ -252,10 +252,10 @@ wrong-claim-times =
 wrong-claim-moves =
     { $half ->
         [yes] { $moves ->
-            [0] 只有半回合没有吃子和动兵，不是 50。
-           *[other] 只有 { $moves }½ 回合没有吃子和动兵，不是 50。
+            [0] 只有半回合没有吃子和动兵，不到 50 回合。
+           *[other] 只有 { $moves }½ 回合没有吃子和动兵，不到 50 回合。
         }
-       *[no] 只有 { $moves } 回合没有吃子和动兵，不是 50。
+       *[no] 只有 { $moves } 回合没有吃子和动兵，不到 50 回合。
     }
 wrong-claim-both = { $repetition }{ $fifty }
 
@@ -268,7 +268,7 @@ ended-resignation-draw = { -fang }认输，但{ -duifang }无法将死
 ended-flag-fall = 对方超时，{ -fang }获胜
 ended-flag-fall-draw = { -fang }超时，但{ -duifang }无法将死
 ended-flag-fall-draw-unknown = 超时，但对方无法将死
-ended-left-king-in-check = { -duifang }获胜：{ -fang }让王留在将军中
+ended-left-king-in-check = { -duifang }获胜：{ -fang }让自己的王被将军
 ended-arbiter = 裁判裁定
 ended-agreement = 双方同意和棋
 ended-dead-position = 死局和棋
@@ -300,21 +300,21 @@ explained-flag-lone-king = { -duifang }只剩一个王。
 explained-flag-enough-material = { -duifang }有足够的子力将死。
 explained-flag-not-enough-material = { -duifang }没有足够的子力将死。
 explained-flag-can-mate = { -duifang }还能将死。
-explained-flag-cannot-mate = 任何合规则的着法都无法让{ -duifang }将死。
+explained-flag-cannot-mate = 任何合乎规则的着法都无法让{ -duifang }将死{ -fang }。
 explained-flag-undetermined = 没有查出{ -duifang }还能不能将死；算作能。
-explained-dead-undetermined = 没有查出还有没有人能将死；算作能。
-explained-claimed-threefold = { -fang }要求。相同局面：{ $places }。
-explained-claimed-threefold-with = { -fang }以 { $san } 要求。相同局面：{ $places }。
+explained-dead-undetermined = 没有查出是否还有一方能将死；算作能。
+explained-claimed-threefold = { -fang }要求判和。相同局面：{ $places }。
+explained-claimed-threefold-with = { -fang }以 { $san } 要求判和。相同局面：{ $places }。
 explained-threefold = 相同局面：{ $places }。
 explained-claimed-fifty =
     { $half ->
-        [yes] { -fang }要求。{ $moves }½ 回合没有吃子，也没有动兵。
-       *[no] { -fang }要求。{ -buchi }
+        [yes] { -fang }要求判和。{ $moves }½ 回合没有吃子，也没有动兵。
+       *[no] { -fang }要求判和。{ -buchi }
     }
 explained-claimed-fifty-with =
     { $half ->
-        [yes] { -fang }以 { $san } 要求。{ $moves }½ 回合没有吃子，也没有动兵。
-       *[no] { -fang }以 { $san } 要求。{ -buchi }
+        [yes] { -fang }以 { $san } 要求判和。{ $moves }½ 回合没有吃子，也没有动兵。
+       *[no] { -fang }以 { $san } 要求判和。{ -buchi }
     }
 explained-fifty =
     { $half ->
@@ -337,7 +337,7 @@ end-game-as = 结束对局
 confirm-decision = 以 { $score } 结束对局？
 decision-reason = 理由
 put-right = 更正局面
-put-right-hint = 对局从这个局面继续。之前的着法不能再用于要求，也不能退回。
+put-right-hint = 对局从这个局面继续。之前的着法不能再用于要求判和，也不能退回。
 put-right-fen = 局面（FEN）
 put-right-button = 更正
 set-clocks-hint = 分钟，或 时:分:秒。每次改动都会记下。
@@ -386,7 +386,7 @@ custom = 自定
 all-rules = 全部规则
 clock = 棋钟
 no-clock = 不用棋钟
-press = 换钟
+press = 按钟
 press-move = 自动
 press-tap = 点按
 first-move = 第一步
@@ -412,7 +412,7 @@ seats-face-to-face = 面对面
 seats-side-by-side = 左右并坐
 seats-passing = 传递屏幕
 seats-clock-first = 以棋钟为主
-orientation = 近侧
+orientation = 棋盘下方
 sounds = 声音
     .hint = 着法、终局、宣布的将军
 low-time-sound = 时间不多时提醒
@@ -421,7 +421,7 @@ hide-board = 隐藏棋盘
     .hint = 棋钟停着的时候
 start-game = 开始
 swap-players = 交换
-by-lot = 抽签定颜色
+by-lot = 抽签定黑白
 more-clocks = 棋钟的更多选项
 clock-field-wrong = 请先改正标出的栏。
 language-choice = 语言
@@ -474,6 +474,8 @@ looks-wake-lock = 屏幕常亮
     .hint = 棋钟走动时
 looks-vibration = 振动
     .hint = 着法、将军、时间不多、终局
+looks-lasting = 消息不自动消失
+    .hint = 消息和问题一直保留，直到有人关闭或回答
 looks-full-screen = 全屏
 # $piece 同 checking-piece。
 looks-touched = 摸子走子：必须走 { $piece }。
@@ -497,7 +499,7 @@ bonus =
 
 knob-group-draws = 重复局面和五十回合
 knob-group-mate = 无法将死时
-knob-group-claims = 提和与要求
+knob-group-claims = 提和与要求判和
 knob =
     { $knob ->
         [en-passant] 吃过路兵
@@ -508,7 +510,7 @@ knob =
         [fivefold] 五次重复
         [fifty-moves] 50 回合规则
         [seventy-five-moves] 75 回合规则
-        [dead-position] 立即和棋，如果
+        [dead-position] 立即和棋的条件
         [flag-fall] 超时判负
         [draw-offers] 提和
         [resignation] 认输判负
@@ -517,7 +519,7 @@ knob =
 knob-hint =
     { $knob ->
         [en-passant] 兵走过时可以被吃
-        [check-warnings] 不提醒时，可以让王留在将军中，但会输
+        [check-warnings] 不提醒时，可以走让王被将军的棋，但会输
         [announce-check] 显示在屏幕上，开声音时也读出
         [fivefold] 立即和棋
         [seventy-five-moves] 立即和棋，除非最后一步将死
@@ -526,15 +528,15 @@ knob-hint =
     }
 knob-switch =
     { $switch ->
-        [on] 是
-       *[off] 否
+        [on] 开
+       *[off] 关
     }
 knob-penalty =
     { $penalty ->
         [off] 无
         [one-minute] 一分钟
         [two-minutes] 两分钟
-       *[on] 是
+       *[on] 有
     }
 knob-draw-rule =
     { $draw_rule ->
@@ -566,7 +568,7 @@ knob-draw-offers =
     { $draw_offers ->
         [any-time] 随时
         [own-turn] 轮到自己时
-       *[with-move] 随着法提出
+       *[with-move] 走棋时提出
     }
 preset =
     { $preset ->
@@ -577,9 +579,9 @@ preset =
     }
 preset-hint =
     { $preset ->
-        [fide] 国际象棋规则：和棋要提出要求，残局判得精确。
+        [fide] 国际象棋规则：和棋由棋手要求，残局精确判定。
         [fp-club] 任一方都可要求判和；残局看子力。
-        [fly-or-die] 轮走方要求；只剩王不能凭超时获胜。
+        [fly-or-die] 轮走方要求判和；只剩王不能凭超时获胜。
        *[lobby] 重复局面和五十回合立即和棋；超时一律判负。
     }
 preset-except = { preset }，除了：{ $differences }
@@ -611,7 +613,7 @@ resign-on-sheet =
        *[black] 黑方写“认输”
     }
 steps = 翻看对局
-step-first = 最初局面
+step-first = 初始局面
 step-previous = 上一步
 step-next = 下一步
 step-last = 最后局面
@@ -619,7 +621,7 @@ back-to-game = 回到对局
 play-on = 从这里下
 show-mate = 显示将死
 looking-back-at = 先前的局面
-mate-line = { -fang }可能的将死
+mate-line = { -fang }的将死着法
 intended-line = 打算走的棋
 looking-back = 这是先前的局面，不能在这里走棋。
 looking-at-another = 这是另一局棋，不能在这里走棋。
@@ -673,23 +675,23 @@ row-two = { $first } · { $second }
 games-found =
     { $games ->
         [0] 什么也没读出来。
-        [1] 有 1 局。请选它。
-       *[other] 有 { $games } 局。请选一局。
+        [1] 找到 1 局。请选择。
+       *[other] 找到 { $games } 局。请选一局。
     }
 games-found-with-fault =
     { $games ->
         [0] 什么也没读出来。{ $fault }
-       *[other] 有 { $games } 局。{ $fault }
+       *[other] 找到 { $games } 局。{ $fault }
     }
 more-faults = 另外还有 { $faults } 处
 
 ## 局面（FEN）有什么不对
 
 fen-fields = FEN 有 6 栏；这个有 { $fields } 栏。
-fen-ranks = 棋盘有 8 行；这个有 { $ranks } 行。
-fen-rank-length = 第 { $rank } 行有 { $files } 格，不是 8 格。
-fen-not-a-piece = 第 { $rank } 行：“{ $found }”不是棋子。
-fen-split-gap = 第 { $rank } 行有两个相连的数字。
+fen-ranks = 棋盘有 8 条横线；这个有 { $ranks } 条。
+fen-rank-length = 第 { $rank } 横线有 { $files } 格，不是 8 格。
+fen-not-a-piece = 第 { $rank } 横线：“{ $found }”不是棋子。
+fen-split-gap = 第 { $rank } 横线有两个相连的数字。
 fen-turn = 轮走方（第 2 栏）必须是 w 或 b。
 fen-castling = 易位权（第 3 栏）：这里不能有“{ $found }”。
 fen-castling-empty = 易位权（第 3 栏）是空的。
@@ -708,15 +710,15 @@ fen-pawns = { -fang }有 { $pawns } 个兵；最多 8 个。
 fen-pawn-on-back-rank = 兵不能在 { $square }。
 fen-opponent-in-check = { -fang }被将军，却轮到{ -duifang }走。
 fen-en-passant-check = 来自 { $checker } 的将军不可能出自刚走过 { $passed } 的兵（第 4 栏）。
-fen-checkers = { $pieces } 个棋子在将军，没有着法能造成这样。
+fen-checkers = { $pieces } 个棋子这样将军，没有着法能走成。
 fen-check-unexplained =
     { $pieces ->
         [1] 没有哪一步棋能造成这个将军。
        *[other] 没有哪一步棋能让这 { $pieces } 个棋子同时将军。
     }
-fen-en-passant-quiet = 过路兵格 { $square }（第 4 栏）：兵这样走过之后，计数（第 5 栏）必须是 0。
-fen-promoted = { side }：至少 { NUMBER($promoted) } 个升变的棋子，少了 { NUMBER($pawns) } 个兵。
-fen-pawn-captures = { -fang }的兵要这样站，需要的吃子比对方失去的棋子还多：{ NUMBER($pieces) }。
+fen-en-passant-quiet = 过路兵格 { $square }（第 4 栏）：兵这样走过之后，半回合数（第 5 栏）必须是 0。
+fen-promoted = { side }：至少有 { NUMBER($promoted) } 个升变的棋子，却只少了 { NUMBER($pawns) } 个兵。
+fen-pawn-captures = { -fang }的兵要这样站，需要的吃子次数比对方失去的棋子还多：{ NUMBER($pieces) }。
 
 ## 一步棋（SAN）有什么不对
 
@@ -729,7 +731,7 @@ san-promotion-missing = { $san } 没有说明兵在 { $square } 变成什么。
 san-no-promotion = { $san }：没有兵在 { $square } 升变。
 san-no-castling-right = { $san }：王或车已经动过，不能易位。
 san-castling-out-of-check = { $san }：王被将军，不能易位。
-san-castling-obstructed = { $san }：有棋子挡住或攻击易位的路。
+san-castling-obstructed = { $san }：易位的路被棋子挡住或受到攻击。
 
 ## 对局文件（PGN）有什么不对
 
@@ -739,7 +741,7 @@ pgn-open-comment = 这条注释缺少结尾的花括号。
 pgn-open-variation = 这个变着缺少结尾的括号。
 pgn-variation-of-nothing = 没有这个变着可以代替的着法。
 pgn-too-deep = 变着里的变着太多层。
-pgn-too-long = 这局棋在 { $moves } 回合后还有，显示不下。
+pgn-too-long = 这局棋超过 { $moves } 回合，显示不下。
 pgn-unopened = “{ $bracket }”没有对应的开头。
 pgn-glyph = $ 后面必须是 0 到 255 的数。
 pgn-null-move = 不能停一着。
@@ -761,7 +763,7 @@ link-from-file = 这个页面是本设备上的文件。链接只在有同一个
 link-url = 本局的链接
 link-copy = 复制链接
 link-send = 分享…
-link-code = 给另一台设备的相机看的链接码
+link-code = 供另一台设备扫描的链接二维码
 link-opened = 链接里的一局棋
 link-look-through = 复盘
 link-play-on = 接着下
@@ -803,7 +805,7 @@ address-clock =
         [no-time] 棋钟必须有时间。
        *[too-long] 棋钟不能超过 1000 小时。
     }
-list-two-or = { $first }或{ $second }
+list-two-or = { $first } 或 { $second }
 
 ## 存储
 
@@ -927,7 +929,7 @@ heard-nothing = { $heading }：没有。
 heard-rank = 第 { $rank } 横线
 heard-file = { $file } 直线
 heard-piece = { piece } { $square }
-heard-attacked = { $square }：受到{ $pieces }攻击。
+heard-attacked = { $square }：受到{ $pieces } 攻击。
 heard-safe = { $square }：没有受到攻击。
 heard-no-moves = { $square }：没有着法。
 heard-no-captures = { $square }：不能吃子。
@@ -941,10 +943,10 @@ typed-label = 着法
 typed-hint = 例如 Nf3、g1f3、马f3、短易位
 typed-play = 走
 typed-unreadable = “{ $san }”读不成一步棋。
-typed-takes = x 吃 吃掉
-typed-castles = 易位 王车易位 短易位 长易位
-typed-short = 短 短易位 王翼
-typed-long = 长 长易位 后翼
+typed-takes = x 吃 吃掉 吃兵 吃马 吃象 吃车 吃后 吃过路兵
+typed-castles = 易位 王车易位 短易位 长易位 王翼易位 后翼易位
+typed-short = 短 短易位 王翼 王翼易位
+typed-long = 长 长易位 后翼 后翼易位
 typed-aside = 到 走 走到 在 的 升变 变 变成 升变为 将军 将死 过路
 
 ## 按键
@@ -1002,10 +1004,10 @@ learn-verdict =
     }
 learn-task =
     { $task ->
-        [rook] 车走直线：沿着横线或直线，路上没有棋子就能一直走。吃掉那个兵。
+        [rook] 车直着走：沿着横线或直线，路上没有棋子就能一直走。吃掉那个兵。
         [bishop] 象走斜线，路上没有棋子就能一直走。吃掉那个兵。
         [queen] 后直走斜走都行。用它吃掉那个兵。
-        [knight] 马直走两格再横走一格，能跳过任何棋子。跳到 f6。
+        [knight] 马直走两格再拐一格，能跳过任何棋子。跳到 f6。
         [king] 王向任何方向走一格。吃掉那个兵。
         [pawn-first] 兵向前走一格；第一步可以走两格。走到 e4。
         [pawn-takes] 兵向斜前方吃子，从不直着吃。吃掉能吃的。
@@ -1014,7 +1016,7 @@ learn-task =
         [promote-knight] 兵不一定都变后。变一个马：它立刻将军。
         [castle-short] 短易位：王向车走两格。
         [castle-long] 长易位：王向 a1 的车走两格。
-        [castle-which] 一侧的王会经过受攻击的格子。向另一侧易位。
+        [castle-which] 有一侧，王会经过受攻击的格子。向另一侧易位。
         [castle-why-not] 白方不能易位。指出妨碍它的棋子。
         [check] 将军：攻击对方的王。
         [flee] 你被将军了。把王走开。
@@ -1047,7 +1049,7 @@ learn-heading =
         [repetition] 重复局面
         [fifty] 五十回合
         [offers] 提和
-        [claims] 要求
+        [claims] 要求判和
         [clocks] 棋钟
         [flag] 时间用完时
         [resignation] 认输
@@ -1059,22 +1061,22 @@ learn-text =
         [rook] 车沿着横线或直线走，格子空着就能一直走。
         [bishop] 象沿着斜线走，格子空着就能一直走。
         [queen] 后像车或像象那样走。
-        [knight] 马直走两格再横走一格。它是跳过去的：中间有什么都没关系。
+        [knight] 马走“日”字：直走两格再拐一格。它是跳过去的：中间有什么都没关系。
         [king] 王向任何方向走一格，但不能走到对方棋子攻击的格子。每局可以易位一次。
         [pawn] 兵向前走一格，到空格；在起始格时，如果两格都空，也可走两格。它向斜前方一格吃子。从不后退。
         [capture] 棋子走到有对方棋子的格子就是吃子，被吃的离开棋盘。不能走到有自己棋子的格子。王从不被吃。
-        [castling] 王向一个车走两格，那个车走到王经过的格子。这是一步王的棋。必须满足下面全部：
+        [castling] 王向一个车走两格，那个车走到王经过的格子。这是一步王的棋。以下条件必须全部满足：
         [en-passant] 兵走两格时，经过对方的兵所攻击的格子，对方的兵就可以把它吃掉，好像它只走了一格：只能在下一步，否则不再有机会。
         [promotion] 兵到达底线，变成本方的后、车、象或马，由棋手选择，不管棋盘上还有什么。新棋子立刻起作用。
         [check] 王受到对方棋子攻击，就是被将军。有三种应法：王走开，吃掉攻击的棋子，或者垫上一个棋子。同时被两个棋子攻击时，只有第一种有效。
-        [mate] 被将军而没有合规则的着法，就是被将死，输了。将死立刻结束对局，先于任何和棋。
-        [stalemate] 没有被将军而没有合规则的着法，就是逼和：对局立刻和棋。
+        [mate] 被将军而没有合乎规则的着法，就是被将死，输了。将死立刻结束对局，先于任何和棋。
+        [stalemate] 没有被将军而没有合乎规则的着法，就是逼和：对局立刻和棋。
         [dead] 不再可能将死时，对局和棋。
-        [repetition] 同一局面一再出现，对局可以是和棋。看的是它出现过几次，不必连续。
-        [fifty] 双方走了很多回合没有吃子也没有动兵，对局可以是和棋。
+        [repetition] 同一局面一再出现，对局可以判和。看的是它出现过几次，不必连续。
+        [fifty] 双方走了很多回合没有吃子也没有动兵，对局可以判和。
         [offers] 双方可以议和。收到提和的一方可以接受、拒绝，或走棋表示拒绝。
-        [claims] 要求的一方说，因重复局面或五十回合，对局是和棋。由页面核对。
-        [clocks] 每方有自己的时间，轮到走时就走。
+        [claims] 棋手可以因重复局面或五十回合要求判和。由页面核对。
+        [clocks] 双方各有自己的时间，轮到谁走，就走谁的时间。
         [flag] 一方的时间用完，小旗落下，对局结束。
         [resignation] 棋手随时可以认输。
        *[points] 胜得 1 分，和棋各得 ½ 分，负得 0 分。
@@ -1091,8 +1093,8 @@ learn-castling =
 learn-no-en-passant = 本桌不吃过路兵。
 learn-own-check =
     { $switch ->
-        [on] 让自己的王留在将军中的着法不合规则；会被拒绝，要另走一步。
-       *[off] 在本桌，让自己的王留在将军中的着法可以走，但立刻输掉对局。
+        [on] 让自己的王被将军的着法不合规则；会被拒绝，要另走一步。
+       *[off] 在本桌，让自己的王被将军的着法可以走，但立刻输掉对局。
     }
 learn-announced =
     { $switch ->
@@ -1101,8 +1103,8 @@ learn-announced =
     }
 learn-claims =
     { $switch ->
-        [on] 在本桌可以提出要求。
-       *[off] 在本桌没有可要求的。
+        [on] 在本桌可以要求判和。
+       *[off] 在本桌不能要求判和。
     }
 learn-no-clock = 本局不用棋钟。
 learn-clock = 本局的棋钟：{ $clock }。
@@ -1113,7 +1115,7 @@ learn-first-move =
     }
 learn-press =
     { $switch ->
-        [on] 走完后，各按自己的棋钟；这步棋才完成。
+        [on] 走完后，各按自己的棋钟，这步棋才算完成。
        *[off] 在棋盘上走棋就按了棋钟。
     }
 learn-setting = { $rule }：{ $value }
@@ -1121,7 +1123,7 @@ learn-setting = { $rule }：{ $value }
 # 这台设备上的比赛。
 club-title = 比赛
 club-reading = 请稍候…
-club-none = 这里还没有比赛。比赛只在这一台设备上进行：循环赛、淘汰赛或瑞士制。这块棋盘上的结果自动记入；别处的用手记。
+club-none = 这里还没有比赛。比赛只在这一台设备上进行：循环赛、淘汰赛或瑞士制。这块棋盘上的结果自动记入；别处的手动登记。
 club-new = 新比赛
 club-create = 开始
 club-back = 全部比赛
@@ -1143,7 +1145,7 @@ club-format-hint =
         [most-wins] 每人与每人下一局。胜局最多的获胜。
         [round-robin] 每人与每人下一局。得分最多的获胜。
         [double] 每人与每人下两局，黑白各一局。
-        [swiss] 得分相同的对阵，不重复。适合人多轮少。
+        [swiss] 同分棋手对阵，不重复。适合人多轮少。
        *[knockout] 输掉一场就出局。每轮抽签。
     }
 club-rounds = 轮数
@@ -1163,9 +1165,9 @@ club-tie-breaks = 破同分，依次
 club-tie-break =
     { $tiebreak ->
         [points] 得分
-        [direct] 直接对局
+        [direct] 直胜
         [wins] 胜局
-        [won] 赢的局数
+        [won] 实战胜局
         [black] 执黑局数
         [progressive] 累进分
         [buchholz] 对手分
@@ -1208,17 +1210,17 @@ club-tab =
     }
 club-round = 第 { $round } 轮
 club-round-of = 第 { $round } 轮，共 { $rounds } 轮
-club-draw = 第 { $round } 轮配对
-club-next = 上棋盘：{ $white } – { $black }
+club-draw = 编排第 { $round } 轮
+club-next = 上场：{ $white } – { $black }
 club-missing = 还缺 { $results } 个结果。
 club-complete = 结果都齐了。
 club-winner = { $name } 获胜。
-club-not-drawn = 第一轮还没有配对。
+club-not-drawn = 第一轮还没有编排。
 club-free =
     { $bye ->
         [full] { $name } 轮空：一分。
         [half] { $name } 轮空：半分。
-        [zero] { $name } 不下。
+        [zero] { $name } 本轮不下。
        *[free] { $name } 轮空。
     }
 club-play-here = 在这里下
@@ -1236,7 +1238,7 @@ club-code-refused =
         [event] 这属于另一个比赛。
         [board] 本比赛没有这一台。
         [forged] 这不是来自该台的设备，或已被更改。未作登记。
-        [pairing] 这属于已不再有效的配对。
+        [pairing] 这属于已不再有效的编排。
         [rules] 这局棋使用了其他规则或其他时限。
         [over] 这局棋尚未结束。
         [doubled] 此结果已经登记。
@@ -1247,34 +1249,34 @@ club-code-refused =
 club-result = 结果
 club-forfeit = 弃权
 club-adjourn = 以后再下完
-club-adjourned = 以后
+club-adjourned = 待续
 club-clear = 没有结果
 club-by-lot = { $name }，抽签
 club-undo = 撤销最后一步操作
-club-redraw = 重新配对
+club-redraw = 重新编排
 club-cancel = 撤回这一轮
-club-follows = 这会改变不止一件事：
+club-follows = 还会因此改变：
 club-follows-dropped = 第 { $round } 轮的 { $results } 个结果会丢失。
 club-follows-winner = 第 { $round } 轮，第 { $board } 台：{ $name } 晋级。
 club-follows-open = 第 { $round } 轮，第 { $board } 台：谁晋级还不知道。
-club-follows-drawn = 第 { $round } 轮是按旧结果配对的。不重新配对就保持不变。
-club-confirm = 就这样做
-club-leave = 不做
+club-follows-drawn = 第 { $round } 轮是按旧结果编排的。不重新编排就保持不变。
+club-confirm = 确定
+club-leave = 不改
 club-refused =
     { $snag ->
         [name] 缺一个名字。
         [taken] 别人已有这个名字。两者可以合并。
-        [full] 比赛不能再收棋手。
-        [begun] 太晚了：第一轮已经配对。
+        [full] 参赛人数已满。
+        [begun] 太晚了：第一轮已经编排。
         [format] 这种赛制没有这个。
         [already] 已经是这样。
         [few] 棋手不到两名。
         [over] 全部轮次都下完了。
         [missing] 缺一个结果。
-        [drawn] 这一轮已经配对。
+        [drawn] 这一轮已经编排。
         [misplaced] { $name } 在这次抽签里没有位置。
         [together] 这两人已经下过，或者不能相遇。
-        [pairing] 这一轮没有合规则的配对。
+        [pairing] 这一轮没有合乎规则的编排。
         [undo] 没有可撤销的。
        *[nothing] 没有这个。
     }
@@ -1299,7 +1301,7 @@ club-asked =
         [half] 第 { $round } 轮半分
        *[other] 第 { $round } 轮缺席
     }
-club-print-pairings = 打印配对
+club-print-pairings = 打印对阵
 club-print-standings = 打印名次
 club-save-pgn = 全部对局（PGN）
 club-save-csv = 名次（CSV）
@@ -1320,10 +1322,10 @@ club-row = 现在连胜 { $now } 局，最多 { $best } 局
 
 ## 下一局开始时棋子在哪里
 
-begin-from = 开局
+begin-from = 初始局面
 begin-named =
     { $begin ->
-        [usual] 照常
+        [usual] 常规
         [chess960] Chess960
         [black-first] 黑方先走
         [pawn] 黑方让 f 线兵
@@ -1336,8 +1338,8 @@ begin-number = 编号
 begin-number-hint = 0 到 959，不写就每局抽签。
 begin-by-lot = 抽签
 begin-link = 复制链接
-begin-link-hint = 这个链接用这个棋钟、开局、座位、语言和这些规则开始一局。
-begin-no-link = 链接说不出这样的棋钟，也说不出抽签的开局。
+begin-link-hint = 这个链接用这个棋钟、初始局面、座位、语言和这些规则开始一局。
+begin-no-link = 链接无法表示这样的棋钟，也无法表示抽签的初始局面。
 
 ## 局面的图片和纸上的记录
 
@@ -1354,9 +1356,9 @@ paper-arbiter = 裁判
 ## 对局库
 
 archive-search = 搜索
-archive-search-hint = 姓名、日期、开局、理由、FEN …
+archive-search-hint = 姓名、日期、开局、原因、FEN…
 archive-result = 结果
-archive-any = 任何
+archive-any = 不限
 archive-found = { $games } 局中找到 { $found } 局。
 archive-reading = 至今找到 { $found } 局；{ $games } 局中看了 { $read } 局。
 archive-open-file = 从 PGN 添加…
@@ -1384,7 +1386,7 @@ editor-castles =
         [king] { side }：短
        *[queen] { side }：长
     }
-editor-en-passant = 刚走过的兵
+editor-en-passant = 刚走两格的兵
 editor-nowhere = 没有
 editor-fen = 局面的 FEN
 editor-ready = 可以从这里开始一局。
@@ -1396,27 +1398,27 @@ editor-play = 开始
 ask-why = 为什么？
 why-check = 将军的棋子：{ $pieces }。
 why-double-check = 同时将军：{ $pieces }。只有王能动。
-why-no-check = 王没有被将军，也没有合规则的着法。
+why-no-check = 王没有被将军，也没有合乎规则的着法。
 why-own = 王旁边的 { $squares } 是自己的棋子。
-why-covered = 去不了 { $squares }，被{ $pieces }看住。
-why-pinned = { $piece }去不了 { $squares }：会被{ $by }将军。
+why-covered = 去不了 { $squares }，被 { $pieces }看住。
+why-pinned = { $piece }去不了 { $squares }：会被 { $by }将军。
 why-no-help =
     { $between ->
         [yes] 没有别的棋子能吃掉将军的棋子，也不能垫上。
        *[no] 没有别的棋子能吃掉将军的棋子。
     }
-why-stuck = 没有任何着法：{ $pieces }。
+why-stuck = 不能动：{ $pieces }。
 why-dead-kings = 只剩两个王。
-why-dead-minor = 除了王只剩{ $pieces }，无法将死。
+why-dead-minor = 除了王只剩 { $pieces }，无法将死。
 why-dead-bishops = 所有的象都在同一种颜色的格子上，另一种颜色的格子永远没有棋子攻击。
-why-dead-no-way = 任何合规则的着法都不会以将死结束，双方互相帮助也不行。
+why-dead-no-way = 任何合乎规则的着法都走不出将死，双方互相帮助也不行。
 
 ## 每位棋手的语言
 
 own-language-page = 与页面相同
 own-language-white = 白方的语言
 own-language-black = 黑方的语言
-note-shortened = 它说的比保留的多。
+note-shortened = 它的说明有一部分被略去。
 archive-position = 棋盘上的局面
 archive-notes = 备注
 archive-tags = 标签
@@ -1441,7 +1443,7 @@ club-hidden = 已隐藏
 club-sign = 标志的颜色
 club-sign-color = 颜色 { $number }
 club-sign-none = 没有颜色
-club-apart = 不配在一起
+club-apart = 不编在一起
 club-apart-with = 和
 club-apart-add = 分开
 club-apart-end = 可以相遇
@@ -1463,13 +1465,13 @@ club-openings = 开局 · { $openings }
 ## 陪练
 
 partner-field = 陪练
-partner-hint = 一个人时：陪练执另一种颜色。交换棋手可以换颜色。
+partner-hint = 一个人时：陪练执另一方。交换棋手可以换边。
 partner-none = 没有：两个人下
-partner-level = { $level } 级
+partner-level = 难度 { $level }
 partner-missing = 陪练现在不在：请替它走这步棋。下一步会再请它。
 coach-hint = 提示
 coach-more = 再说一点
-coach-thinking = 正在找好棋……
+coach-thinking = 正在找好棋…
 coach-missing = 现在没有。
 coach-unrated = 用了提示，本局不计入等级分。
 coach-mate = 可以将死。步数：{ $moves }。
@@ -1485,9 +1487,9 @@ coach-piece = 这枚棋子：{ $piece }。
 coach-move = 一步好棋：{ $san }
 coach-back = 哪里走错了？
 coach-heading = 回顾
-coach-reading = 正在回顾棋局……
-coach-curve = 从第一步到最后一步谁更好：浅色部分是白方的。
-coach-none = 没有代价大的错误。
+coach-reading = 正在回顾棋局…
+coach-curve = 从第一步到最后一步谁占优：浅色部分是白方的。
+coach-none = 没有严重失误。
 coach-missed-mate = 错过了将死。步数：{ $moves }。
 coach-let-mate = 这让对方可以将死。步数：{ $moves }。
 coach-stalemate = 这是逼和：和棋。
@@ -1514,7 +1516,7 @@ coach-never = 已证明：从来不可能将死。
 coach-no-more = 已证明：{ $san } 之后不可能再将死。
 coach-dead = 已证明：{ $san } 之后成为死局。双方都不可能将死。
 coach-mates = 错过的将死
-coach-left = 从 { $san } 起，这条线路没有名称。
+coach-left = 从 { $san } 起，这个变例没有名称。
 coach-practice = 与陪练对局的等级分：本局前 { $before }，本局后 { $after }。
 
 ## 朗读与听写
@@ -1526,9 +1528,9 @@ aloud-checks = 将军
 aloud-time = 时间不多
 aloud-results = 对局结束
 aloud-messages = 提议、答复和消息
-aloud-focus = 键盘所在之处
+aloud-focus = 键盘焦点处
 aloud-to = 读给
 heard-low-time = { side }：时间不多了。
 typed-speak = 说出一步棋
-typed-listening = 正在听……
+typed-listening = 正在听…
 typed-heard-nothing = 没有听懂，请再说一次。

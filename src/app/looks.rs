@@ -25,6 +25,8 @@ impl Looks {
     pub const NO_WAKE_LOCK: &str = "no-wake-lock";
     /// The device says by a vibration what it says by sounds.
     pub const VIBRATION: &str = "vibration";
+    /// Messages and questions stay until somebody answers or closes them.
+    pub const LASTING: &str = "lasting";
     /// The targets of a piece are not shown.
     pub const NO_TARGETS: &str = "no-targets";
 
@@ -81,7 +83,7 @@ pub struct Choice {
 }
 
 /// All that can be chosen, in the order of the settings.
-pub const CHOICES: [Choice; 13] = [
+pub const CHOICES: [Choice; 14] = [
     choice("theme", &[("auto", ""), ("light", "light"), ("dark", "dark"), ("contrast", "contrast")]),
     choice("board", &[("wood", ""), ("meadow", "meadow"), ("lake", "lake"), ("stone", "stone")]),
     choice("pieces", &[("classic", ""), ("simple", "simple"), ("clear", "clear")]),
@@ -95,6 +97,7 @@ pub const CHOICES: [Choice; 13] = [
     choice("children", &[("off", ""), ("on", Looks::CHILDREN)]),
     choice("wake-lock", &[("on", ""), ("off", Looks::NO_WAKE_LOCK)]),
     choice("vibration", &[("off", ""), ("on", Looks::VIBRATION)]),
+    choice("lasting", &[("off", ""), ("on", Looks::LASTING)]),
 ];
 
 const fn choice(name: &'static str, values: &'static [(&'static str, &'static str)]) -> Choice {

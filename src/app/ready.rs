@@ -153,7 +153,7 @@ impl Ready {
     /// address.
     pub(super) fn settle(&mut self, now: Instant, effects: &mut Vec<Effect>) {
         self.table.note_questions(&self.settings, now, effects);
-        let next = self.table.next_wake(now);
+        let next = self.table.next_wake(&self.settings.looks, now);
         if let Some(next) = next
             && self.wake != Some(next)
         {

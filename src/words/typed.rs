@@ -63,30 +63,47 @@ impl Words {
     /// What words say, as notation; nothing where a word is not known.
     fn in_words(&self, tokens: &[String]) -> Vec<String> {
         let mut said = Spoken::default();
-        for token in tokens {
-            // As what moves, or as what is taken or made: a language with cases has another word for it.
-            let is_called = |name: String| plain(&name).eq(token.chars());
-            let is_named = |role: &Role| is_called(self.role(*role)) || is_called(self.taken_role(*role));
-            let role = Role::ALL.into_iter().find(is_named);
-            if let Some(role) = role {
-                said.role(role);
-                continue;
-            }
-            // One word can say both that the king castles and to which side: 短易位.
-            let castles = is_among(self.typed_castles(), token);
-            let short = is_among(self.typed_short(), token);
-            let long = is_among(self.typed_long(), token);
-            if castles || short || long {
-                said.castles |= castles;
-                said.castles_short |= short;
-                said.castles_long |= long;
-            } else if is_among(self.typed_takes(), token) {
-                said.takes = true;
-            } else if !is_among(self.typed_aside(), token) && said.place(token).is_none() {
-                return Vec::new();
-            }
+        let all_known =
+            tokens.iter().all(|token| self.hear(token, &mut said) || self.hear_run(token, &mut said));
+        if all_known { said.spellings() } else { Vec::new() }
+    }
+
+    /// One word. Whether it is known.
+    fn hear(&self, token: &str, said: &mut Spoken) -> bool {
+        // As what moves, or as what is taken or made: a language with cases has another word for it.
+        let is_called = |name: String| plain(&name).eq(token.chars());
+        let is_named = |role: &Role| is_called(self.role(*role)) || is_called(self.taken_role(*role));
+        let role = Role::ALL.into_iter().find(is_named);
+        if let Some(role) = role {
+            said.role(role);
+            return true;
         }
-        said.spellings()
+        // One word can say both that the king castles and to which side: 短易位.
+        let castles = is_among(self.typed_castles(), token);
+        let short = is_among(self.typed_short(), token);
+        let long = is_among(self.typed_long(), token);
+        if castles || short || long {
+            said.castles |= castles;
+            said.castles_short |= short;
+            said.castles_long |= long;
+        } else if is_among(self.typed_takes(), token) {
+            said.takes = true;
+        } else {
+            return is_among(self.typed_aside(), token) || said.place(token).is_some();
+        }
+        true
+    }
+
+    /// Words in Chinese, which has no blanks between them: the longest that is known, then what comes after it. Whether all are
+    /// known.
+    fn hear_run(&self, token: &str, said: &mut Spoken) -> bool {
+        let mut rest = token;
+        while rest.chars().next().is_some_and(is_chinese) {
+            let mut ends = rest.char_indices().map(|(at, c)| at + c.len_utf8()).rev();
+            let Some(end) = ends.find(|end| self.hear(&rest[..*end], said)) else { return false };
+            rest = &rest[end..];
+        }
+        rest.is_empty()
     }
 }
 
@@ -172,10 +189,9 @@ impl Spoken {
 
 /// The words of a text, in small letters. Chinese needs no blank beside a square: 马f3.
 fn tokens(text: &str) -> Vec<String> {
-    let chinese = |c: char| matches!(c, '\u{4e00}'..='\u{9fff}');
     let mut spaced = String::with_capacity(text.len());
     for c in text.chars() {
-        if spaced.chars().next_back().is_some_and(|last| chinese(last) != chinese(c)) {
+        if spaced.chars().next_back().is_some_and(|last| is_chinese(last) != is_chinese(c)) {
             spaced.push(' ');
         }
         spaced.push(c);
@@ -183,6 +199,10 @@ fn tokens(text: &str) -> Vec<String> {
     let text = spaced;
     let ends = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '-' | '–' | '!' | '.' | '=');
     text.split(ends).filter(|word| !word.is_empty()).map(|word| plain(word).collect()).collect()
+}
+
+fn is_chinese(c: char) -> bool {
+    matches!(c, '\u{4e00}'..='\u{9fff}')
 }
 
 /// The letters of a word as words are compared: small ones, and Hindi as it is typed in haste: without the dot below

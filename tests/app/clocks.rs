@@ -2,8 +2,9 @@
 
 use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
+use tabiya::app::table::Look;
 use tabiya::app::table::view::HaltView;
-use tabiya::app::{Effect, Focus, table};
+use tabiya::app::{Effect, Focus, PageMsg, table};
 use tabiya::game::{Bonus, Event, Explanation, Reason, Shown, Span, Verdict};
 use tabiya::rules::Color;
 
@@ -45,6 +46,33 @@ fn time_away_is_shown_whole_and_charged_as_it_is_shown() {
     page.wait(60_000).act(Event::Return { refund: false });
     let after = page.game().clock().unwrap().reading(Color::White, page.instant()).left;
     assert_eq!(left.unwrap() - after.unwrap(), Span::from_secs(3_600));
+}
+
+#[test]
+fn what_lies_over_the_board_while_the_clocks_stand_goes_with_escape_and_comes_back_with_a_press() {
+    let mut page = Page::timed();
+    page.address("clock=600&first-move=free").play("e4 e5").act(Event::Pause);
+    let away = |page: &mut Page| {
+        page.send(PageMsg::Escape);
+        page.view().halt
+    };
+    assert_eq!(away(&mut page), None);
+    page.press("g1");
+    assert_eq!(page.view().halt, Some(HaltView::Paused));
+    page.look(Look::Previous);
+    assert_eq!(page.view().halt, Some(HaltView::Paused));
+    page.look(Look::Live);
+    assert_eq!(away(&mut page), None);
+    page.act(Event::Resume).act(Event::Pause);
+    assert_eq!(page.view().halt, Some(HaltView::Paused), "each pause is said");
+    page.act(Event::Resume);
+
+    let from = page.instant();
+    page.wait(3_000).send(table::Msg::Gap { from });
+    let asks = page.view().halt;
+    assert_eq!((asks.is_some(), away(&mut page)), (true, None));
+    page.press("g1");
+    assert_eq!(page.view().halt, asks);
 }
 
 #[test]

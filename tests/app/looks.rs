@@ -257,6 +257,29 @@ fn a_device_can_be_felt_without_being_heard() {
 }
 
 #[test]
+fn messages_and_questions_can_be_without_a_time_limit() {
+    let minutes = |page: &mut Page| _ = page.wait(600_000).send(table::Msg::Wake);
+    let mut page = Page::new();
+    page.drag("e2e5");
+    minutes(&mut page);
+    assert_eq!(page.notice(), None, "as a rule it goes by itself");
+
+    let mut page = with(&[("lasting", "on")]);
+    page.drag("e2e5");
+    minutes(&mut page);
+    assert!(page.notice().is_some());
+    page.drag("e2e4");
+    assert_eq!(page.notice(), None, "it was said of what was shown before");
+    page.send(table::Msg::Resign(Color::Black));
+    minutes(&mut page);
+    assert!(page.table().resigning.is_some());
+
+    // Who chooses otherwise lets go of what has stood its time.
+    page.set("lasting", "off").send(table::Msg::Wake);
+    assert_eq!(page.table().resigning, None);
+}
+
+#[test]
 fn the_page_can_fill_the_screen() {
     let mut page = Page::new();
     page.open(Kind::Settings).in_settings(form::Msg::FillScreen);

@@ -3,7 +3,7 @@
 use super::page::Page;
 use tabiya::app::table::view::{Actions, ButtonKind};
 use tabiya::app::table::{self, Ask};
-use tabiya::app::{Said, What};
+use tabiya::app::{PageMsg, Said, What};
 use tabiya::game::{Event, Refusal, Wish};
 use tabiya::rules::Color;
 
@@ -89,6 +89,8 @@ fn who_resigns_is_asked_back_alone() {
     assert_eq!(page.sans().len(), 2, "Black plays on");
     page.wait(5_000).send(table::Msg::Wake);
     assert_eq!(asked(&page, Color::White), None, "it goes by itself");
+    page.send(table::Msg::Resign(Color::White)).send(PageMsg::Escape);
+    assert_eq!(asked(&page, Color::White), None, "or with Escape");
     page.send(table::Msg::Resign(Color::White)).send(table::Msg::Resign(Color::Black));
     assert_eq!(page.result(), None, "each is asked alone");
     page.wait(500).send(table::Msg::Reply { by: Color::Black, yes: true }).alive();

@@ -167,6 +167,7 @@ fn setting() -> impl Strategy<Value = Msg> {
         "touch-move",
         "children",
         "vibration",
+        "lasting",
     ];
     let values = vec![
         "on",

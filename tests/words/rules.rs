@@ -98,7 +98,7 @@ fn rules_in_force_have_a_name() {
         (
             fide(Some(Span::from_mins(1))),
             &some,
-            "FIDE rules, penalty for a wrong claim: one minute",
+            "FIDE rules, penalty for an incorrect claim: one minute",
             "FIDE-Regeln, Strafe für unberechtigten Antrag: eine Minute",
         ),
     ] {

@@ -74,6 +74,12 @@ fn chinese_is_read_without_blanks() {
             (RICH, "长易位", "e1c1"),
             (RICH, "王车易位", "ambiguous"),
             (RICH, "兵a8 变 马", "a7a8n"),
+            (START, "马走到f3", "g1f3"),
+            (RICH, "马吃d5", "c3d5"),
+            (RICH, "马吃兵d5", "c3d5"),
+            (RICH, "兵吃过路兵d6", "e5d6"),
+            (RICH, "兵a8升变为马", "a7a8n"),
+            (START, "马飞到f3", "not-san"),
         ],
     );
 }

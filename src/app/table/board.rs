@@ -17,6 +17,10 @@ pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effect
         return;
     }
     table.seats.move_cursor(square);
+    if table.ended.is_none() {
+        // What was put away to see the squares under it is asked again.
+        table.card_away = false;
+    }
     if table.looking.is_some() {
         if table.shown().position().piece_at(square).is_some() {
             look::refuse_move(table, ctx.now);

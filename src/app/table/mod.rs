@@ -76,7 +76,7 @@ pub struct Table {
     pub notices: Notices,
     /// A claim of a draw whose move is being chosen.
     pub claiming: Option<Claiming>,
-    /// Whether the card with the result has been put away.
+    /// Whether the card on the board has been put away: the result, or what is asked while the clocks stand still.
     card_away: bool,
     /// The squares that show why the game is over, once somebody has asked.
     why: Option<Bitboard>,

@@ -3,6 +3,7 @@
 use super::{Resigning, Table};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus};
+use crate::app::looks::Looks;
 use crate::app::notice::Notice;
 use crate::app::told::Said;
 use crate::game::Instant;
@@ -11,7 +12,9 @@ use crate::rules::Color;
 /// A tap on the flag asks back; a second one changes nothing.
 #[inline(never)]
 pub(super) fn tap(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-    let asked = table.resigning.is_some_and(|resigning| resigning.by == by && ctx.now < resigning.until);
+    let lasts = ctx.settings.looks.has(Looks::LASTING);
+    let stands = |resigning: Resigning| resigning.by == by && (lasts || ctx.now < resigning.until);
+    let asked = table.resigning.is_some_and(stands);
     if table.session.game().outcome().is_some() || asked {
         return;
     }

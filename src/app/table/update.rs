@@ -31,7 +31,7 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
         }
         Msg::Inquire(inquiry) => inquiry::inquire(table, inquiry, ctx),
         Msg::Look(look) => {
-            table.card_away = true;
+            table.card_away |= table.ended.is_some();
             look::look(table, look);
         }
         Msg::PutCardAway => table.card_away = true,
@@ -87,10 +87,14 @@ impl Table {
     #[inline(never)]
     pub(in crate::app) fn escape(&mut self, effects: &mut Vec<Effect>) {
         let held = self.input.selection.take_if(|held| !held.touched);
-        if held.is_some() || self.close_claim(effects) || self.notices.dismiss() {
+        if held.is_some()
+            || self.close_claim(effects)
+            || self.resigning.take().is_some()
+            || self.notices.dismiss()
+        {
             return;
         }
-        if self.shows_card() {
+        if self.shows_card() || super::view::HaltView::of(self).is_some() {
             self.card_away = true;
         } else {
             look::look(self, review::Look::Live);

@@ -3,6 +3,7 @@
 use super::{Table, resign, tell};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Sound};
+use crate::app::looks::Looks;
 use crate::app::settings::Settings;
 use crate::app::told::Said;
 use crate::game::{Event, Instant};
@@ -11,8 +12,10 @@ use crate::rules::Color;
 /// What was to end by itself ends; a flag may fall.
 #[inline(never)]
 pub(super) fn wake(table: &mut Table, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-    table.notices.expire(ctx.now);
-    resign::expire(table, ctx.now);
+    if !ctx.settings.looks.has(Looks::LASTING) {
+        table.notices.expire(ctx.now);
+        resign::expire(table, ctx.now);
+    }
     warn(table, ctx.settings, ctx.now, effects);
     if table.session.deadline().is_some_and(|deadline| deadline <= ctx.now) {
         tell::act(table, Event::Tick, ctx, effects);
@@ -21,13 +24,14 @@ pub(super) fn wake(table: &mut Table, ctx: &Context<'_>, effects: &mut Vec<Effec
 
 impl Table {
     /// When something here ends by itself: a notice, a resignation, a player's time.
-    pub(in crate::app) fn next_wake(&mut self, now: Instant) -> Option<Instant> {
+    pub(in crate::app) fn next_wake(&mut self, looks: &Looks, now: Instant) -> Option<Instant> {
         let notice = self.notices.until();
         let resigning = self.resigning.map(|resigning| resigning.until);
         let low = next_warning(self, now);
         notice
             .into_iter()
             .chain(resigning)
+            .filter(|_| !looks.has(Looks::LASTING))
             .chain(self.undo_until)
             .chain(self.session.deadline())
             .chain(low)

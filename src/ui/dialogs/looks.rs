@@ -37,6 +37,11 @@ pub(super) fn wake_lock(looks: &Looks, words: &Words) -> Html {
     on_off("wake-lock", words.looks_wake_lock(), words.looks_wake_lock_hint(), looks)
 }
 
+/// Whether messages and questions stay until somebody closes or answers them.
+pub(super) fn lasting(looks: &Looks, words: &Words) -> Html {
+    on_off("lasting", words.looks_lasting(), words.looks_lasting_hint(), looks)
+}
+
 /// Whether the device is felt to move.
 pub(super) fn vibration(looks: &Looks, words: &Words) -> Html {
     on_off("vibration", words.looks_vibration(), words.looks_vibration_hint(), looks)

@@ -68,6 +68,7 @@ fn this_device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
             { own_language("white-language", words.own_language_white(), settings.white_language, words) }
             { own_language("black-language", words.own_language_black(), settings.black_language, words) }
             { switch("hide-board", words.hide_board(), words.hide_board_hint(), settings.hide_board) }
+            { looks::lasting(&settings.looks, words) }
             { said_aloud(settings.voices, words) }
             if can.stays_awake {
                 { looks::wake_lock(&settings.looks, words) }

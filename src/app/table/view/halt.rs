@@ -13,8 +13,11 @@ pub enum HaltView {
 }
 
 impl HaltView {
-    /// What lies over this table's board, if anything does.
+    /// What lies over this table's board, if anything does and nobody has put it away.
     pub fn of(table: &Table) -> Option<HaltView> {
+        if table.card_away {
+            return None;
+        }
         let game = table.session.game();
         match game.halt() {
             Halt::Paused => Some(HaltView::Paused),

@@ -21,16 +21,16 @@ const FOCUSED: &str = "const focused = document.activeElement;
     // A field that is hidden has the ring around its label.
     const shown = focused.closest('label') ?? focused, box = shown.getBoundingClientRect();
     const parts = [.08, .3, .5, .7, .92];
-    let question = false;
+    let undo = false;
     const seen = parts.some((x) => parts.some((y) => {
         const [left, top] = [box.left + x * box.width, box.top + y * box.height];
         if (left < 0 || top < 0 || left >= innerWidth || top >= innerHeight) return false;
         const found = document.elementFromPoint(left, top);
-        question ||= Boolean(found?.closest('.question'));
+        undo ||= Boolean(found?.closest('.question:is([data-dialog=undo], [data-dialog=grant])'));
         return found && (shown.contains(found) || focused.contains(found));
     }));
     const { action, square, dialog } = focused.dataset;
-    return { again, seen, told: question || square !== undefined, name: `${focused.tagName} ${focused.name || action || square || dialog || focused.textContent.slice(0, 30)}` }";
+    return { again, seen, passes: undo, name: `${focused.tagName} ${focused.name || action || square || dialog || focused.textContent.slice(0, 30)}` }";
 
 #[test]
 fn what_has_the_focus_is_in_sight() {
@@ -53,8 +53,8 @@ fn what_has_the_focus_is_in_sight() {
                     break;
                 }
                 met += u32::from(focused["name"] != "");
-                // A question may lie over anything, and a card over squares: docs/accessibility.md says so.
-                if focused["seen"] == false && focused["told"] != true {
+                // Whether an end is to be undone is asked for some seconds only.
+                if focused["seen"] == false && focused["passes"] != true {
                     // What a player has opened may lie over it, if Escape reveals it where it is.
                     page.press_key(Key::Escape);
                     if page.browser().read(FOCUSED, vec![json!(null)])["seen"] == true {
