@@ -30,7 +30,8 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
     {
         let sheet = sheet.clone();
         use_effect_with((view.sans.len(), view.at, view.sections.len()), move |(plies, at, _)| {
-            if let Some(sheet) = sheet.cast::<HtmlElement>() {
+            // An empty sheet has nothing to scroll to, and the first frame of all is no time to have the page laid out for it.
+            if let Some(sheet) = sheet.cast::<HtmlElement>().filter(|_| *plies > 0) {
                 show_current(sheet, at == plies);
             }
         });
