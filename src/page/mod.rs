@@ -10,7 +10,6 @@ use crate::partner::Level;
 use crate::rules::Color;
 use crate::ui::{Dialogs, Hands, Now, screen, spoken_to};
 use crate::words::Words;
-use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -182,7 +181,12 @@ impl Component for Page {
         if first {
             self.browser.started();
             let link = ctx.link().clone();
-            Timeout::new(REHEARSAL_MS, move || link.send_message(Heard::Quiet)).forget();
+            // In two steps: on a slow machine the first is over as soon as the first picture is, and not yet the second.
+            spawn_local(async move {
+                TimeoutFuture::new(REHEARSAL_MS / 2).await;
+                TimeoutFuture::new(REHEARSAL_MS / 2).await;
+                link.send_message(Heard::Quiet);
+            });
         }
         if let Some(view) = &self.view {
             let words = Color::ALL.map(|color| spoken_to(color, &self.words, &self.own_words).clone());
