@@ -149,8 +149,8 @@ asks-undo = يطلب { side } التراجع عن التعادل.
 end-undone = أُلغيت النتيجة، والمباراة مستمرة.
 offer-draw = عرض التعادل
 claim-draw = المطالبة بالتعادل
-ask-takeback = طلب التراجع
-ask-redo = طلب الإعادة
+ask-takeback = التراجع
+ask-redo = الإعادة
 accept-draw = قبول
 decline-draw = رفض
 consent = سماح
@@ -159,8 +159,8 @@ refuse = رفض
 confirm-move = أتُلعب هذه النقلة؟
 make-move = لعب
 draw-offered = تعادل؟
-offer-goes-with-move = عرض التعادل يرافق نقلتك
-offer-open = عُرض التعادل، وننتظر الرد
+offer-goes-with-move = التعادل مع النقلة
+offer-open = عُرض التعادل
 takeback-asked =
     { $moves ->
         [zero] التراجع عن آخر { $moves } نقلة؟
@@ -391,7 +391,7 @@ occurrence-put-right = حيث صحح الحكم الوضع
 
 press-clock = اضغط الساعة
 start-clock = شغّل الساعة
-give-time = منح الخصم 15 ثانية
+give-time = منح 15 ثانية
 set-clocks = ضبط الساعتين
 arbiter = الحكم
 end-game-as = إنهاء المباراة

@@ -130,8 +130,8 @@ asks-undo = { side } möchte das Remis zurücknehmen.
 end-undone = Das Ergebnis ist zurückgenommen. Die Partie geht weiter.
 offer-draw = Remis anbieten
 claim-draw = Remis reklamieren
-ask-takeback = Zugrücknahme erbitten
-ask-redo = Wiederholung erbitten
+ask-takeback = Zug zurück
+ask-redo = Zug wieder vor
 accept-draw = Annehmen
 decline-draw = Ablehnen
 consent = Erlauben
@@ -140,8 +140,8 @@ refuse = Ablehnen
 confirm-move = Diesen Zug spielen?
 make-move = Spielen
 draw-offered = Remis?
-offer-goes-with-move = Das Remisangebot gilt mit dem Zug
-offer-open = Remis angeboten. Antwort steht aus
+offer-goes-with-move = Remis mit dem Zug
+offer-open = Remis angeboten
 takeback-asked =
     { $moves ->
         [one] Den letzten Zug zurücknehmen?
@@ -442,7 +442,7 @@ occurrence-put-right = bei der Berichtigung durch den Schiedsrichter
 
 press-clock = Uhr drücken
 start-clock = Uhr starten
-give-time = Gegenseite 15 Sekunden geben
+give-time = 15 Sekunden geben
 set-clocks = Uhren stellen
 arbiter = Schiedsrichter
 end-game-as = Partie beenden

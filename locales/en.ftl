@@ -145,8 +145,8 @@ asks-undo = { side } asks to undo the draw.
 end-undone = The result was undone. The game goes on.
 offer-draw = Offer draw
 claim-draw = Claim draw
-ask-takeback = Ask to take back
-ask-redo = Ask to redo
+ask-takeback = Take back
+ask-redo = Redo
 accept-draw = Accept
 decline-draw = Decline
 consent = Allow
@@ -156,8 +156,8 @@ confirm-move = Play this move?
 make-move = Play it
 # Asked of the player who was offered a draw.
 draw-offered = Draw?
-offer-goes-with-move = The draw offer goes with your move
-offer-open = Draw offered. Waiting for a reply
+offer-goes-with-move = Draw goes with the move
+offer-open = Draw offered
 # Asked of the player who may allow it. $moves is how many half-moves would be taken back.
 takeback-asked =
     { $moves ->
@@ -469,7 +469,7 @@ occurrence-put-right = where the arbiter put the position right
 
 press-clock = Press the clock
 start-clock = Start the clock
-give-time = Give the opponent 15 seconds
+give-time = Give 15 seconds
 set-clocks = Set clocks
 # The dialog of the arbiter, and the button that opens it.
 arbiter = Arbiter

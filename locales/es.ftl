@@ -157,8 +157,8 @@ asks-undo = { -las-x } piden anular las tablas.
 end-undone = El resultado se ha anulado. La partida sigue.
 offer-draw = Ofrecer tablas
 claim-draw = Reclamar tablas
-ask-takeback = Pedir deshacer
-ask-redo = Pedir rehacer
+ask-takeback = Deshacer
+ask-redo = Rehacer
 accept-draw = Aceptar
 decline-draw = Rechazar
 consent = Permitir
@@ -167,8 +167,8 @@ refuse = No permitir
 confirm-move = ¿Hacer esta jugada?
 make-move = Jugar
 draw-offered = ¿Tablas?
-offer-goes-with-move = La oferta de tablas va con la jugada
-offer-open = Tablas ofrecidas. Falta la respuesta
+offer-goes-with-move = Tablas con la jugada
+offer-open = Tablas ofrecidas
 takeback-asked =
     { $moves ->
         [one] ¿Deshacer la última jugada?
@@ -402,7 +402,7 @@ occurrence-put-right = donde el árbitro corrigió la posición
 
 press-clock = Pulsar el reloj
 start-clock = Poner en marcha el reloj
-give-time = Dar 15 segundos al rival
+give-time = Dar 15 segundos
 set-clocks = Ajustar relojes
 arbiter = Árbitro
 end-game-as = Terminar la partida

@@ -162,8 +162,8 @@ asks-undo = { -les-x } demandent à annuler la nulle.
 end-undone = Le résultat est annulé. La partie continue.
 offer-draw = Proposer nulle
 claim-draw = Réclamer la nulle
-ask-takeback = Demander à reprendre
-ask-redo = Demander à rétablir
+ask-takeback = Reprendre
+ask-redo = Rétablir
 accept-draw = Accepter
 decline-draw = Refuser
 consent = Permettre
@@ -172,8 +172,8 @@ refuse = Ne pas permettre
 confirm-move = Jouer ce coup ?
 make-move = Jouer
 draw-offered = Nulle ?
-offer-goes-with-move = La proposition de nulle part avec le coup
-offer-open = Nulle proposée, en attente de réponse
+offer-goes-with-move = Nulle avec le coup
+offer-open = Nulle proposée
 takeback-asked =
     { $moves ->
         [one] Reprendre le dernier coup ?
@@ -389,7 +389,7 @@ occurrence-put-right = là où l’arbitre a corrigé la position
 
 press-clock = Appuyer sur la pendule
 start-clock = Mettre la pendule en marche
-give-time = Donner 15 secondes à l’adversaire
+give-time = Donner 15 secondes
 set-clocks = Régler les pendules
 arbiter = Arbitre
 end-game-as = Finir la partie

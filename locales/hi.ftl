@@ -159,8 +159,8 @@ asks-undo = { -paksh } ने ड्रॉ रद्द करने का अ�
 end-undone = नतीजा वापस लिया गया। बाज़ी जारी है।
 offer-draw = ड्रॉ की पेशकश
 claim-draw = ड्रॉ का दावा
-ask-takeback = चाल वापस माँगें
-ask-redo = दोबारा चलने को कहें
+ask-takeback = चाल वापस
+ask-redo = दोबारा चलें
 accept-draw = मंज़ूर
 decline-draw = नामंज़ूर
 consent = मंज़ूर
@@ -169,8 +169,8 @@ refuse = नामंज़ूर
 confirm-move = यह चाल चलें?
 make-move = चलें
 draw-offered = ड्रॉ?
-offer-goes-with-move = ड्रॉ की पेशकश आपकी चाल के साथ जाएगी
-offer-open = ड्रॉ की पेशकश हुई। जवाब का इंतज़ार है
+offer-goes-with-move = ड्रॉ चाल के साथ
+offer-open = ड्रॉ की पेशकश हुई
 takeback-asked =
     { $moves ->
         [one] पिछली चाल वापस लेने दें?
@@ -388,7 +388,7 @@ occurrence-put-right = जहाँ आर्बिटर ने स्थित
 
 press-clock = घड़ी दबाएँ
 start-clock = घड़ी चालू करें
-give-time = विरोधी को 15 सेकंड दें
+give-time = 15 सेकंड दें
 set-clocks = घड़ियाँ मिलाएँ
 arbiter = आर्बिटर
 end-game-as = बाज़ी खत्म करें

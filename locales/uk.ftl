@@ -164,8 +164,8 @@ asks-undo = { -bili-x } просять скасувати нічию.
 end-undone = Результат скасовано. Партія триває.
 offer-draw = Запропонувати нічию
 claim-draw = Вимагати нічиєї
-ask-takeback = Просити повернути хід
-ask-redo = Просити зіграти знову
+ask-takeback = Повернути хід
+ask-redo = Зіграти знову
 accept-draw = Прийняти
 decline-draw = Відхилити
 consent = Дозволити
@@ -174,8 +174,8 @@ refuse = Відмовити
 confirm-move = Зробити цей хід?
 make-move = Зробити
 draw-offered = Нічия?
-offer-goes-with-move = Нічию буде запропоновано разом із ходом
-offer-open = Нічию запропоновано, чекаємо відповіді
+offer-goes-with-move = Нічия з ходом
+offer-open = Нічию подано
 takeback-asked =
     { $moves ->
         [1] Повернути останній хід?
@@ -418,7 +418,7 @@ occurrence-put-right = там, де арбітр виправив позицію
 
 press-clock = Натиснути годинник
 start-clock = Запустити годинник
-give-time = Дати суперникові 15 секунд
+give-time = Дати 15 секунд
 set-clocks = Перевести годинник
 arbiter = Арбітр
 end-game-as = Закінчити партію

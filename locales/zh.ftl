@@ -133,8 +133,8 @@ asks-undo = { -fang }请求撤回和棋。
 end-undone = 结果已撤回，对局继续。
 offer-draw = 提和
 claim-draw = 要求判和
-ask-takeback = 请求悔棋
-ask-redo = 请求恢复
+ask-takeback = 悔棋
+ask-redo = 恢复
 accept-draw = 接受
 decline-draw = 拒绝
 consent = 同意
@@ -143,8 +143,8 @@ refuse = 不同意
 confirm-move = 走这一步吗？
 make-move = 走
 draw-offered = 和棋吗？
-offer-goes-with-move = 走棋时一并提和
-offer-open = 已提和，等待答复
+offer-goes-with-move = 走棋时提和
+offer-open = 已提和
 takeback-asked =
     { $moves ->
         [1] 退回最后一步？
@@ -330,7 +330,7 @@ occurrence-put-right = 裁判更正局面处
 
 press-clock = 按钟
 start-clock = 开动棋钟
-give-time = 给对方 15 秒
+give-time = 给 15 秒
 set-clocks = 调整棋钟
 arbiter = 裁判
 end-game-as = 结束对局

@@ -66,6 +66,8 @@ impl Ready {
                     near.map_or(self.settings.black_at_bottom, |near| near == Color::Black);
                 self.table.seats.sit(self.settings.seating(), self.settings.near());
                 self.typed_clock = None;
+                // A page that is opened without the address goes on as they sat.
+                self.keep_settings(effects);
                 let setup = Setup { start, ..self.settings.setup() };
                 let (table, ctx) = self.at_table(now);
                 table.start(setup, &ctx, effects);

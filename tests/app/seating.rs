@@ -36,6 +36,9 @@ fn an_address_says_how_they_sit() {
     ] {
         let page = Page::with(address);
         assert_eq!((page.view().seats, lies(&page)), (seating, orientation), "{address}");
+        // The next visit has them too, without the address.
+        let kept = page.kept_settings().expect("kept");
+        assert_eq!(kept.seating().name(), seating, "{address}");
     }
 }
 

@@ -24,7 +24,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 26] = [
+const ALL: [Long; 27] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -137,6 +137,14 @@ const ALL: [Long; 26] = [
         slice: 5,
         needs: BROWSER,
         command: |rounds, _| stories("codes::", "TABIYA_CODES", rounds),
+    },
+    Long {
+        name: "measures",
+        about: "how large everything is that is looked at and pressed: every way of sitting in every size of the window",
+        total: 35,
+        slice: 5,
+        needs: BROWSER,
+        command: |times, done| matrix("measured::", "TABIYA_MEASURED", times, done),
     },
     Long {
         name: "editor",

@@ -232,6 +232,33 @@ impl<'a> Hand<'a> {
     }
 }
 
+impl Page {
+    /// Two fingers come down at the same instant, go their ways beside each other, and go up at the same instant.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn drag_both(&self, ways: [((f64, f64), (f64, f64)); 2]) {
+        if self.browser().kind() == Kind::WebKit {
+            skip("the driver of WebKit sends a mouse in the place of a finger");
+        }
+        let fingers = ways.map(|(from, onto)| {
+            let middle = ((from.0 + onto.0) / 2.0, (from.1 + onto.1) / 2.0);
+            vec![
+                to(from.0, from.1),
+                down(MOUSE_BUTTON_LEFT),
+                to(middle.0.round(), middle.1.round()),
+                to(onto.0, onto.1),
+                PointerAction::Up { button: MOUSE_BUTTON_LEFT },
+            ]
+        });
+        let [one, other] = fingers;
+        let source = |number: u8| TouchActions::new(format!("finger {number}"));
+        let both = Actions::from(chain(source(0), one)).and(chain(source(1), other));
+        self.browser().wait("two fingers", self.browser().client().perform_actions(both));
+    }
+}
+
 /// One event of those that Chromium is sent, as a WebDriver action.
 fn in_steps(kind: &str, button: &str, x: f64, y: f64) -> PointerAction {
     let button = if button == "right" { MOUSE_BUTTON_RIGHT } else { MOUSE_BUTTON_LEFT };

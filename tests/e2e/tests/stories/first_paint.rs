@@ -2,7 +2,7 @@
 
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
-use tabiya_e2e::{Kind, Page, skip};
+use tabiya_e2e::{Kind, Page, sampled, say, skip};
 
 /// The program is there and waits to be let in.
 const HOLD: &str = "const instantiate = WebAssembly.instantiate;
@@ -169,6 +169,32 @@ fn in_every_look_it_is_the_board_as_the_app_draws_it() {
         let_go(&page);
         wait_for_the_game(&page);
         assert_same(&page, 32);
+    }
+}
+
+/// In the plain run a few of them, or as many as `TABIYA_FIRST_PAINTS` says.
+#[test]
+fn it_is_the_same_however_they_sit() {
+    let windows = [(360, 740), (1180, 820), (820, 1180), (740, 360), (320, 568), (1440, 900), (3840, 2160)];
+    let seats = ["face-to-face", "side-by-side", "clock-first", "passing", "one-side"];
+    let all = windows.into_iter().flat_map(|window| seats.map(|seats| (window, seats))).collect();
+    let page = Page::open("");
+    for ((width, height), seats) in sampled(all, 8, "TABIYA_FIRST_PAINTS") {
+        if !page.browser().can_be(width) {
+            continue;
+        }
+        page.browser().resize(width, height);
+        for clock in ["none", "900"] {
+            say(&format!("{seats} at {width}×{height}, clock {clock}"));
+            page.browser().go("about:blank");
+            page.forget_everything(&["indexeddb", "local_storage"]);
+            hold(&page, &format!("#clock={clock}&first-move=free&seats={seats}"));
+            let_go(&page);
+            wait_for_the_game(&page);
+            assert_same(&page, 32);
+            let sits = "return document.querySelector('[data-board]').closest('main').dataset.seats";
+            assert_eq!(read(&page, sits), seats, "{width}×{height}");
+        }
     }
 }
 

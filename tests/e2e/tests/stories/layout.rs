@@ -112,7 +112,8 @@ fn nothing_is_cut_off_on_any_screen() {
         page.drag("a1", "a8");
         assert_all_in_sight(&page, "a game that is over");
         page.load_fresh(&fen_fragment("4k3/8/8/8/8/8/8/8 w - - 0 1"));
-        assert_all_in_sight(&page, "a message");
+        // Below the board it has the place of whose turn it is.
+        assert_in_sight_but_for_the_turn(&page, "a message");
     }
 }
 

@@ -66,8 +66,8 @@ fn a_clock_that_is_slapped_after_a_flung_move_stops_every_time() {
         let (uci, side) = (moves[round % 4], ["white", "black"][round % 2]);
         let middles = page.middles();
         let (from, onto) = (middles(&uci[..2]), middles(&uci[2..]));
-        let [left, top, width, height] = page.box_of(&of("press", side));
-        let clock = middle(Area { left, top, width, height });
+        // The whole strip is its button, but for the others that lie in it.
+        let clock = middle(area(&page, &format!("[data-clock={side}]")));
         let finger = page.finger(0);
         finger.press_point(from.0, from.1);
         // Every step is longer than the one before: the finger leaves the screen at full speed.

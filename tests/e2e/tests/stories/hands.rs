@@ -1,0 +1,100 @@
+//! Hands of two people on one screen at the same instant.
+
+use std::thread::sleep;
+use std::time::Duration;
+use tabiya_e2e::{Area, Page};
+
+fn middle(area: Area) -> (f64, f64) {
+    ((area.left + area.width / 2.0).round(), (area.top + area.height / 2.0).round())
+}
+
+fn area(page: &Page, selector: &str) -> Area {
+    page.visible_box(selector).unwrap_or_else(|| panic!("{selector} is not in sight"))
+}
+
+fn square(page: &Page, name: &str) -> (f64, f64) {
+    middle(area(page, &format!("[data-square={name}]")))
+}
+
+fn on_a_tablet(fragment: &str) -> Page {
+    let page = Page::open("");
+    page.browser().resize(820, 1180);
+    page.load_fresh(fragment);
+    page
+}
+
+#[test]
+fn of_two_who_move_at_the_same_instant_one_has_the_move() {
+    for swapped in [false, true] {
+        let page = on_a_tablet("#seats=face-to-face");
+        let white = (square(&page, "e2"), square(&page, "e4"));
+        let black = (square(&page, "e7"), square(&page, "e5"));
+        page.drag_both(if swapped { [black, white] } else { [white, black] });
+        page.until("the hands to be gone", || !page.has(".held"));
+        let sans = page.sans();
+        assert!(sans.is_empty() || sans == ["e4"], "Black cannot move first: {sans:?}");
+        if sans.is_empty() {
+            page.finger(0).drag("e2", "e4");
+        }
+        page.finger(0).drag("e7", "e5");
+        assert_eq!(page.sans(), ["e4", "e5"]);
+    }
+}
+
+/// Browsers take two fingers that tap at the same instant for one gesture, so it may be that neither is heard.
+#[test]
+fn two_who_press_at_the_same_instant_do_nothing_wrong() {
+    let page = on_a_tablet("#seats=face-to-face");
+    page.drag("e2", "e4");
+    page.drag("e7", "e5");
+    let at = |selector: &str| middle(area(&page, selector));
+    let offer = at("[data-action=offer-draw][data-side=white]");
+    let resign = at("[data-action=resign][data-side=black]");
+    page.drag_both([(offer, offer), (resign, resign)]);
+    let view = page.look();
+    assert_eq!((view.result.as_str(), view.sans.len()), ("*", 2));
+    // Whatever was heard, the next press of each is.
+    if page.has("[data-action=keep-playing]") {
+        page.answer_of("black", "keep-playing");
+    }
+    page.click_of("black", "resign");
+    page.until("Black to be asked", || page.has("[data-action=keep-playing][data-side=black]"));
+    assert_eq!(page.look().result, "*");
+}
+
+#[test]
+fn a_hand_that_rests_on_an_edge_stops_no_move() {
+    let page = on_a_tablet("#seats=face-to-face&clock=300&first-move=free");
+    let name = middle(area(&page, "[data-edge=black] .player-name"));
+    page.drag_both([(name, (name.0 + 2.0, name.1)), (square(&page, "e2"), square(&page, "e4"))]);
+    page.until("the hands to be gone", || !page.has(".held"));
+    assert_eq!(page.sans(), ["e4"]);
+    assert!(!page.has("[data-dialog]:not(dialog)"), "nothing was pressed");
+}
+
+/// The whole strip is the clock's button where the clock is pressed by hand.
+#[test]
+fn a_slap_anywhere_on_the_strip_stops_the_clock() {
+    for seats in ["one-side", "face-to-face", "side-by-side", "clock-first"] {
+        let page = on_a_tablet(&format!("#seats={seats}&clock=300&press=tap&first-move=free"));
+        for (uci, side, other) in [("e2e4", "white", "black"), ("e7e5", "black", "white")] {
+            let middles = page.middles();
+            let (from, onto) = (middles(&uci[..2]), middles(&uci[2..]));
+            let finger = page.finger(0);
+            finger.press_point(from.0, from.1);
+            // Every step is longer than the one before: the finger leaves the screen at full speed.
+            for part in [0.1, 0.3, 0.6, 1.0] {
+                finger.slide(from.0 + part * (onto.0 - from.0), from.1 + part * (onto.1 - from.1));
+            }
+            finger.release();
+            sleep(Duration::from_millis(50));
+            let name = middle(area(&page, &format!("[data-edge={side}] .player-name")));
+            finger.press_point(name.0, name.1);
+            finger.release();
+            page.until(&format!("{seats}: the clock of {other}"), || {
+                page.has(&format!("[data-clock={other}][data-running]"))
+            });
+        }
+        assert_eq!(page.sans(), ["e4", "e5"], "{seats}");
+    }
+}

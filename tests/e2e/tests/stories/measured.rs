@@ -1,0 +1,116 @@
+//! How large the board, the clocks, the words and the buttons are, however two people sit and however large the window is.
+
+use tabiya_e2e::{Measures, Page, number, sampled, say};
+
+const SEATS: [&str; 5] = ["one-side", "face-to-face", "side-by-side", "passing", "clock-first"];
+
+const WINDOWS: [(u32, u32); 7] =
+    [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (3840, 2160)];
+
+/// Measures the page while a game with clocks goes on, while it asks, tells, shows an earlier position, and at its end.
+fn measured(page: &Page, seats: &str) -> (Measures, Vec<String>) {
+    let mut faults = Vec::new();
+    let mut look = |state: &str| {
+        let measures = page.measures();
+        faults.extend(measures.faults.iter().map(|fault| format!("{state}: {fault}")));
+        measures
+    };
+    page.load_fresh(&format!("#clock=3600+30&first-move=free&seats={seats}&white=Anna&black=Benjamin"));
+    page.drag("e2", "e4");
+    page.drag("d7", "d5");
+    page.drag("e4", "d5");
+    page.drag("d8", "d5");
+    let measures = look("play");
+    page.drag("d2", "d5");
+    look("refused");
+    page.click_of("white", "offer-draw");
+    page.until("the offer", || page.has("[data-edge=black] [data-action=accept-draw]"));
+    look("asked");
+    page.answer_of("black", "decline-draw");
+    let mut is_covered = false;
+    if page.visible_box("[data-action=first]").is_some() {
+        page.click_action("first");
+        is_covered = !page.has("[data-action=live]");
+        if !is_covered {
+            look("looking back");
+            page.click_action("live");
+        }
+    }
+    page.click_of("black", "resign");
+    look("resigning");
+    page.answer_of("black", "resign");
+    page.until("the card", || page.has("[data-card]"));
+    look("over");
+    if is_covered {
+        faults.push("the way to earlier positions cannot be pressed".to_owned());
+    }
+    (measures, faults)
+}
+
+/// In the plain run two of them, or as many as `TABIYA_MEASURED` says. With `TABIYA_MEASURE_ONLY` nothing is held to what is
+/// wanted.
+#[test]
+fn every_arrangement_in_every_window() {
+    let all: Vec<_> = SEATS.into_iter().flat_map(|seats| WINDOWS.map(|window| (seats, window))).collect();
+    let page = Page::open("");
+    let mut wrong = Vec::new();
+    say(
+        "| seats | window | board | of the shorter side | digits | text | names | smallest target | smallest gap | cut off or covered |",
+    );
+    say("|---|---|---|---|---|---|---|---|---|---|");
+    for (seats, (width, height)) in sampled(all, 2, "TABIYA_MEASURED") {
+        if !page.browser().can_be(width) {
+            continue;
+        }
+        page.browser().resize(width, height);
+        let (measures, faults) = measured(&page, seats);
+        say(&format!(
+            "| {seats} | {width}×{height} | {} | {:.1} % | {:.0} | {:.1} | {:.1} | {:.0} {} | {:.0} {} | {} |",
+            measures.board,
+            measures.share(),
+            measures.digits,
+            measures.text,
+            measures.names,
+            measures.target.0,
+            measures.target.1,
+            measures.gap.0,
+            measures.gap.1,
+            faults.join("; ")
+        ));
+        wrong.extend(wanted(seats, (width, height), &measures, &faults));
+    }
+    if number("TABIYA_MEASURE_ONLY").is_none() {
+        assert_eq!(wrong, [""; 0]);
+    }
+}
+
+/// What is less than it is to be.
+fn wanted(seats: &str, (width, height): (u32, u32), measures: &Measures, faults: &[String]) -> Vec<String> {
+    let place = format!("{seats} at {width}×{height}");
+    let shorter = f64::from(width.min(height));
+    let mut wrong: Vec<String> = faults.iter().map(|fault| format!("{place}: {fault}")).collect();
+    let mut least = |what: &str, is: f64, least: f64| {
+        if is < least {
+            wrong.push(format!("{place}: {what} {is:.1}, not {least}"));
+        }
+    };
+    if seats == "clock-first" {
+        least("digits", measures.digits, 0.2 * shorter);
+    } else {
+        least("the board's share", measures.share(), if width < height { 96.0 } else { 94.0 });
+    }
+    if shorter >= 600.0 {
+        least("digits", measures.digits, 44.0);
+        // Where the sheet is a few lines below the board, the rules have no room to be more than a line.
+        let is_line = width < height && measures.target.1 == "rules-chip";
+        least("target", measures.target.0, if is_line { 24.0 } else { 44.0 });
+        least("gap", measures.gap.0, 8.0);
+    }
+    least("target", measures.target.0, 24.0);
+    least("text", measures.text, 15.0);
+    if shorter >= 2000.0 {
+        least("text", measures.text, 24.0);
+        least("digits", measures.digits, 100.0);
+    }
+    wrong
+}
