@@ -683,6 +683,7 @@ score-sheet = ورقة التدوين
 score-sheet-label = ورقة التدوين: السهمان الأيمن والأيسر يتنقلان في المباراة
 san-with-offer = { -san }، مع عرض التعادل
 no-moves-yet = لا نقلات بعد
+first-step = اسحب قطعة، أو المسها ثم المس مربعها.
 position-put-right = صحح الحكم الوضع
 resign-on-sheet =
     { $color ->

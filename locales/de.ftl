@@ -737,6 +737,7 @@ score-sheet = Partieformular
 score-sheet-label = Partieformular: Pfeiltasten links und rechts blättern durch die Partie
 san-with-offer = { $san }, Remisangebot
 no-moves-yet = Noch keine Züge
+first-step = Eine Figur ziehen, oder erst sie und dann ihr Feld antippen.
 position-put-right = Vom Schiedsrichter berichtigte Stellung
 resign-on-sheet =
     { $color ->

@@ -779,6 +779,8 @@ score-sheet-label = Score sheet: left and right arrows step through the game
 # A move on the score sheet that a draw was offered with, for screen readers: Nf3, offers a draw.
 san-with-offer = { $san }, offers a draw
 no-moves-yet = No moves yet
+# Below it, before the first move of a game.
+first-step = Drag a piece, or press it and then its square.
 # Between two moves of the score sheet, and where one steps through the game.
 position-put-right = Position put right by the arbiter
 # A flag in the first empty place of the score sheet: a tap on it asks whether the player resigns.

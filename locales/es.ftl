@@ -696,6 +696,7 @@ score-sheet = Planilla
 score-sheet-label = Planilla: las flechas izquierda y derecha recorren la partida
 san-with-offer = { $san }, ofrece tablas
 no-moves-yet = Aún no hay jugadas
+first-step = Arrastra una pieza, o tócala y luego su casilla.
 position-put-right = Posición corregida por el árbitro
 resign-on-sheet =
     { $color ->

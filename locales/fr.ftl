@@ -680,6 +680,7 @@ score-sheet = Feuille de partie
 score-sheet-label = Feuille de partie : les flèches gauche et droite parcourent la partie
 san-with-offer = { $san }, propose nulle
 no-moves-yet = Pas encore de coups
+first-step = Faites glisser une pièce, ou touchez-la, puis sa case.
 position-put-right = Position corrigée par l’arbitre
 resign-on-sheet =
     { $color ->

@@ -668,6 +668,7 @@ score-sheet = स्कोरशीट
 score-sheet-label = स्कोरशीट: बाएँ और दाएँ तीर से बाज़ी में आगे-पीछे जाएँ
 san-with-offer = { $san }, ड्रॉ की पेशकश के साथ
 no-moves-yet = अभी कोई चाल नहीं
+first-step = मोहरे को खींचें, या उसे छुएँ और फिर उसका खाना छुएँ।
 position-put-right = आर्बिटर ने स्थिति सुधारी
 resign-on-sheet =
     { $color ->

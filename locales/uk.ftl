@@ -709,6 +709,7 @@ score-sheet = Бланк
 score-sheet-label = Бланк: стрілки ліворуч і праворуч гортають партію
 san-with-offer = { $san }, пропозиція нічиєї
 no-moves-yet = Ходів ще немає
+first-step = Перетягніть фігуру або торкніться її, а потім поля.
 position-put-right = Арбітр виправив позицію
 resign-on-sheet =
     { $color ->

@@ -606,6 +606,7 @@ score-sheet = 记录纸
 score-sheet-label = 记录纸：用左右箭头键翻看对局
 san-with-offer = { $san }，提和
 no-moves-yet = 还没有着法
+first-step = 拖动棋子，或先点棋子再点格子。
 position-put-right = 裁判更正的局面
 resign-on-sheet =
     { $color ->

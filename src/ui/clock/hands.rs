@@ -60,11 +60,13 @@ fn turn(shared: &Rc<RefCell<Option<Face>>>) {
         let reading = face.clock.reading(color, now);
         let name = side(color);
         let time = reading.shown().map(|shown| shown.to_string()).unwrap_or_default();
-        if let Some(element) = write(&document, &format!("[data-clock={name}]"), &time)
-            && element.has_attribute("data-low") != reading.low
-        {
-            // An attribute of a name as plain as this is never refused.
-            let _ = element.toggle_attribute_with_force("data-low", reading.low);
+        if let Some(element) = write(&document, &format!("[data-clock={name}]"), &time) {
+            for (attribute, holds) in [("data-low", reading.low), ("data-long", time.len() >= LONG)] {
+                if element.has_attribute(attribute) != holds {
+                    // An attribute of a name as plain as this is never refused.
+                    let _ = element.toggle_attribute_with_force(attribute, holds);
+                }
+            }
         }
         write(
             &document,
@@ -91,6 +93,9 @@ fn write(document: &Document, selector: &str, words: &str) -> Option<Element> {
     }
     Some(element)
 }
+
+/// From so many characters on (10:00:00) a time is written smaller.
+const LONG: usize = 8;
 
 /// A clock looks different every second; this only keeps odd numbers from a timer.
 const LONGEST_WAIT_MS: u64 = 60_000;

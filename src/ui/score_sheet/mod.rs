@@ -58,7 +58,12 @@ pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) 
     }
     // Every line has a key, this one too: beside one without, Yew would draw all lines anew whenever there is one more.
     if lines.is_empty() {
-        lines.push(html! { <li key={usize::MAX} class="score-sheet-empty">{ words.no_moves_yet() }</li> });
+        lines.push(html! {
+            <li key={usize::MAX} class="score-sheet-empty">
+                { words.no_moves_yet() }
+                <small data-first-step="">{ words.first_step() }</small>
+            </li>
+        });
     }
     html! {
         <ol class="score-sheet" aria-label={words.score_sheet_label()} ref={sheet} {onclick}>

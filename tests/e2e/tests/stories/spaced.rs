@@ -39,6 +39,11 @@ const FAULTS: &str = "const within = [...document.querySelectorAll('dialog[open]
             if (['auto', 'scroll'].includes(overflowX)) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
             if (['auto', 'scroll'].includes(overflowY)) [above, bottom] = [Math.max(above, edge.top), Math.min(bottom, edge.bottom)];
         }
+        // What an ellipsis stands for is not painted.
+        if (style.textOverflow === 'ellipsis') {
+            const edge = element.getBoundingClientRect();
+            [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        }
         const box = new DOMRect(left, above, right - left, bottom - above);
         if (box.width < 2 || box.height < 2) continue;
         // A line of a list that ends in an ellipsis is whole where it is opened.
