@@ -25,6 +25,10 @@ pub struct Measures {
 }
 
 const MEASURE: &str = r#"
+    // What moves is measured where it comes to rest.
+    for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    }
     const all = selector => [...document.querySelectorAll(selector)];
     const seen = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const size = element => element ? parseFloat(getComputedStyle(element).fontSize) : 0;
