@@ -1,8 +1,7 @@
 //! What two people ask each other in every way of sitting: each answers at their own edge, and both can be asked at once.
 
+use crate::seats::ways;
 use tabiya_e2e::{Area, Page, sampled};
-
-const SEATS: [&str; 5] = ["one-side", "face-to-face", "side-by-side", "passing", "clock-first"];
 
 /// A page on a flat tablet's screen, with clocks that start with the first move.
 fn seated(seats: &str) -> Page {
@@ -101,7 +100,7 @@ fn an_evening(page: &Page, seats: &str) {
 /// In the plain run two of them, or as many as `TABIYA_SEATS` says.
 #[test]
 fn an_evening_however_they_sit() {
-    for seats in sampled(SEATS.to_vec(), 2, "TABIYA_SEATS") {
+    for seats in sampled(ways().to_vec(), 2, "TABIYA_SEATS") {
         an_evening(&seated(seats), seats);
     }
 }

@@ -1,5 +1,6 @@
 //! What stands there before the app does: the board as the last visit left it, and never a wrong one.
 
+use crate::seats::ways;
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
 use tabiya_e2e::{Kind, Page, sampled, say, skip};
@@ -176,8 +177,7 @@ fn in_every_look_it_is_the_board_as_the_app_draws_it() {
 #[test]
 fn it_is_the_same_however_they_sit() {
     let windows = [(360, 740), (1180, 820), (820, 1180), (740, 360), (320, 568), (1440, 900), (3840, 2160)];
-    let seats = ["face-to-face", "side-by-side", "clock-first", "passing", "one-side"];
-    let all = windows.into_iter().flat_map(|window| seats.map(|seats| (window, seats))).collect();
+    let all = windows.into_iter().flat_map(|window| ways().map(|seats| (window, seats))).collect();
     let page = Page::open("");
     for ((width, height), seats) in sampled(all, 8, "TABIYA_FIRST_PAINTS") {
         if !page.browser().can_be(width) {

@@ -1,8 +1,7 @@
 //! How large the board, the clocks, the words and the buttons are, however two people sit and however large the window is.
 
+use crate::seats::ways;
 use tabiya_e2e::{Measures, Page, number, sampled, say};
-
-const SEATS: [&str; 5] = ["one-side", "face-to-face", "side-by-side", "passing", "clock-first"];
 
 const WINDOWS: [(u32, u32); 7] =
     [(320, 568), (360, 740), (740, 360), (820, 1180), (1180, 820), (1440, 900), (3840, 2160)];
@@ -51,7 +50,7 @@ fn measured(page: &Page, seats: &str) -> (Measures, Vec<String>) {
 /// wanted.
 #[test]
 fn every_arrangement_in_every_window() {
-    let all: Vec<_> = SEATS.into_iter().flat_map(|seats| WINDOWS.map(|window| (seats, window))).collect();
+    let all: Vec<_> = ways().into_iter().flat_map(|seats| WINDOWS.map(|window| (seats, window))).collect();
     let page = Page::open("");
     let mut wrong = Vec::new();
     say(

@@ -11,6 +11,11 @@ const SEATS: [(&str, &str); 5] = [
     ("clock-first", "white"),
 ];
 
+/// Every way of sitting, by its name.
+pub(crate) fn ways() -> [&'static str; 5] {
+    SEATS.map(|(seats, _)| seats)
+}
+
 const MATE: [(&str, &str); 4] = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
 
 fn at(page: &Page, what: &str) -> Area {
