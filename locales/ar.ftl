@@ -73,6 +73,8 @@ list-more = { $first }، { $second }
 
 new-game = مباراة جديدة
 flip = قلب الرقعة
+more = المزيد
+more-signs = معاني الرموز
 settings = الإعدادات
 close = إغلاق
 cancel = إلغاء
@@ -684,6 +686,8 @@ score-sheet-label = ورقة التدوين: السهمان الأيمن وال�
 san-with-offer = { -san }، مع عرض التعادل
 no-moves-yet = لا نقلات بعد
 first-step = اسحب قطعة، أو المسها ثم المس مربعها.
+first-end = المباراة محفوظة على هذا الجهاز: في الإعدادات تحت «كل المباريات».
+seats-suggested = جانب الأسود مقلوب نحو اللاعب المقابل. هل تجلسان بطريقة أخرى؟
 position-put-right = صحح الحكم الوضع
 resign-on-sheet =
     { $color ->

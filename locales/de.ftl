@@ -53,6 +53,8 @@ list-more = { $first }, { $second }
 
 new-game = Neue Partie
 flip = Brett drehen
+more = Mehr
+more-signs = Was die Zeichen bedeuten
 settings = Einstellungen
 close = Schließen
 cancel = Abbrechen
@@ -738,6 +740,8 @@ score-sheet-label = Partieformular: Pfeiltasten links und rechts blättern durch
 san-with-offer = { $san }, Remisangebot
 no-moves-yet = Noch keine Züge
 first-step = Eine Figur ziehen, oder erst sie und dann ihr Feld antippen.
+first-end = Die Partie ist auf diesem Gerät gespeichert: in den Einstellungen unter „Alle Partien“.
+seats-suggested = Die schwarze Seite ist für jemanden gegenüber gedreht. Eine andere Sitzordnung?
 position-put-right = Vom Schiedsrichter berichtigte Stellung
 resign-on-sheet =
     { $color ->

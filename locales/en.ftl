@@ -57,6 +57,8 @@ list-more = { $first }, { $second }
 
 new-game = New game
 flip = Flip board
+more = More
+more-signs = What the symbols mean
 settings = Settings
 close = Close
 cancel = Cancel
@@ -781,6 +783,8 @@ san-with-offer = { $san }, offers a draw
 no-moves-yet = No moves yet
 # Below it, before the first move of a game.
 first-step = Drag a piece, or press it and then its square.
+first-end = The game is saved on this device: in the settings under “All games”.
+seats-suggested = Black’s side is turned for a player across the table. Do you sit otherwise?
 # Between two moves of the score sheet, and where one steps through the game.
 position-put-right = Position put right by the arbiter
 # A flag in the first empty place of the score sheet: a tap on it asks whether the player resigns.

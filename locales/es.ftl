@@ -81,6 +81,8 @@ list-more = { $first }, { $second }
 
 new-game = Nueva partida
 flip = Girar tablero
+more = Más
+more-signs = Qué significan los símbolos
 settings = Ajustes
 close = Cerrar
 cancel = Cancelar
@@ -697,6 +699,8 @@ score-sheet-label = Planilla: las flechas izquierda y derecha recorren la partid
 san-with-offer = { $san }, ofrece tablas
 no-moves-yet = Aún no hay jugadas
 first-step = Arrastra una pieza, o tócala y luego su casilla.
+first-end = La partida está guardada en este dispositivo: en los ajustes, en «Todas las partidas».
+seats-suggested = El lado de las negras mira hacia quien se sienta enfrente. ¿Se sientan de otro modo?
 position-put-right = Posición corregida por el árbitro
 resign-on-sheet =
     { $color ->

@@ -86,6 +86,8 @@ list-more = { $first }, { $second }
 
 new-game = Nouvelle partie
 flip = Tourner l’échiquier
+more = Plus
+more-signs = Ce que veulent dire les symboles
 settings = Réglages
 close = Fermer
 cancel = Annuler
@@ -681,6 +683,8 @@ score-sheet-label = Feuille de partie : les flèches gauche et droite parcouren
 san-with-offer = { $san }, propose nulle
 no-moves-yet = Pas encore de coups
 first-step = Faites glisser une pièce, ou touchez-la, puis sa case.
+first-end = La partie est enregistrée sur cet appareil : dans les réglages, sous « Toutes les parties ».
+seats-suggested = Le côté des Noirs est tourné vers un joueur assis en face. Êtes-vous assis autrement ?
 position-put-right = Position corrigée par l’arbitre
 resign-on-sheet =
     { $color ->

@@ -82,6 +82,8 @@ list-more = { $first }, { $second }
 
 new-game = नई बाज़ी
 flip = बोर्ड पलटें
+more = और
+more-signs = निशानों का मतलब
 settings = सेटिंग
 close = बंद करें
 cancel = रद्द करें
@@ -669,6 +671,8 @@ score-sheet-label = स्कोरशीट: बाएँ और दाएँ �
 san-with-offer = { $san }, ड्रॉ की पेशकश के साथ
 no-moves-yet = अभी कोई चाल नहीं
 first-step = मोहरे को खींचें, या उसे छुएँ और फिर उसका खाना छुएँ।
+first-end = बाज़ी इस डिवाइस पर सहेजी गई है: सेटिंग में “सारी बाज़ियाँ” के नीचे।
+seats-suggested = काले का पक्ष सामने बैठे खिलाड़ी की ओर घुमाया गया है। क्या आप अलग तरह से बैठे हैं?
 position-put-right = आर्बिटर ने स्थिति सुधारी
 resign-on-sheet =
     { $color ->

@@ -57,6 +57,8 @@ list-more = { $first }、{ $second }
 
 new-game = 新对局
 flip = 翻转棋盘
+more = 更多
+more-signs = 符号的含义
 settings = 设置
 close = 关闭
 cancel = 取消
@@ -607,6 +609,8 @@ score-sheet-label = 记录纸：用左右箭头键翻看对局
 san-with-offer = { $san }，提和
 no-moves-yet = 还没有着法
 first-step = 拖动棋子，或先点棋子再点格子。
+first-end = 对局已保存在本设备上：见设置中的“全部对局”。
+seats-suggested = 黑方一侧已转向对面的棋手。你们不是这样坐的吗？
 position-put-right = 裁判更正的局面
 resign-on-sheet =
     { $color ->

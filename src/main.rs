@@ -47,12 +47,13 @@ fn draw(root: Element, props: PageProps) {
 
 /// What dialogs look like, but for what all have in common: the page's own style sheet has that, as it can say by itself that
 /// another tab has the game.
-const DIALOG_STYLES: [&str; 12] = [
+const DIALOG_STYLES: [&str; 13] = [
     include_str!("../static/styles/components/fields.css"),
     include_str!("../static/styles/components/switch.css"),
     include_str!("../static/styles/components/clock-settings.css"),
     include_str!("../static/styles/components/new-game.css"),
     include_str!("../static/styles/components/game-dialog.css"),
+    include_str!("../static/styles/components/more.css"),
     include_str!("../static/styles/components/learn.css"),
     include_str!("../static/styles/components/editor.css"),
     include_str!("../static/styles/states/print.css"),

@@ -26,6 +26,7 @@ impl Ready {
                     Route::NewGame => self.open(Kind::NewGame, effects),
                     Route::Settings => self.open(Kind::Settings, effects),
                     Route::Sheet => self.open(Kind::Sheet, effects),
+                    Route::Import => self.open(Kind::Import, effects),
                     Route::Games => self.open(Kind::Games, effects),
                     Route::About => self.open(Kind::About, effects),
                     Route::Learn => self.open(Kind::Learn, effects),

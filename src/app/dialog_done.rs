@@ -1,6 +1,6 @@
 //! What comes of a dialog: the clocks, the settings, the sheet and the club hand on what was done in them.
 
-use super::dialogs::{self, Dialog, clocks, club, new_game, settings as form, sheet};
+use super::dialogs::{self, Dialog, clocks, club, import, new_game, settings as form, sheet};
 use super::effect::{Effect, Focus, PageEffect, Share};
 use super::picture::picture;
 use super::ready::Ready;
@@ -29,6 +29,11 @@ impl Ready {
             }
             dialogs::Done::NewGame(new_game::Done::Say(said)) => self.table.seats.tell_both(vec![said]),
             dialogs::Done::Sheet(done) => self.sheet_done(done, now, effects),
+            dialogs::Done::Import(import::Done::LookAt(game)) => {
+                self.close(effects);
+                self.table.look_at(*game);
+            }
+            dialogs::Done::Import(import::Done::Say(said)) => self.table.seats.tell_both(vec![said]),
             dialogs::Done::Typed(done) => self.typed_done(done, now, effects),
             dialogs::Done::Games(done) => self.games_done(done, now, effects),
             dialogs::Done::Club(done) => self.club_done(done, now, effects),
@@ -83,10 +88,6 @@ impl Ready {
                 effects.push(Share::Picture { name, svg, png }.into());
             }
             sheet::Done::MakeLink => self.make_link(now, effects),
-            sheet::Done::LookAt(game) => {
-                self.close(effects);
-                self.table.look_at(*game);
-            }
             sheet::Done::Say(said) => self.table.seats.tell_both(vec![said]),
         }
     }

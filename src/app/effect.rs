@@ -91,7 +91,7 @@ pub enum Job {
         /// The question.
         question: Box<Question>,
     },
-    /// Read the games in this text; [`sheet::Msg::Read`](super::dialogs::sheet::Msg::Read) brings them. An earlier text is
+    /// Read the games in this text; [`import::Msg::Read`](super::dialogs::import::Msg::Read) brings them. An earlier text is
     /// read no further.
     Read(String),
     /// The same with the file that has been chosen.

@@ -115,6 +115,8 @@ pub enum What {
     PartMissing,
     /// A partner cannot be had: people play its moves by hand.
     PartnerMissing,
+    /// Nobody has chosen how the players sit: the far player's things are turned. The first game says so, once.
+    SeatsSuggested,
     /// A new version of the page is ready.
     UpdateReady,
     /// A new version is ready, and waits for the end of the game.
@@ -128,6 +130,8 @@ pub enum Action {
     Restore,
     /// Take the new version of the page.
     Update,
+    /// Choose how the players sit.
+    Seats,
     /// Go back from what is looked at to the game in progress.
     Live,
 }
@@ -182,6 +186,7 @@ impl What {
                 | What::BackupSaved
                 | What::BackupFailed(_)
                 | What::PartnerMissing
+                | What::SeatsSuggested
         )
     }
 
@@ -219,6 +224,7 @@ impl What {
             What::BackupFailed(_) => "backup-failed",
             What::PartMissing => "part-missing",
             What::PartnerMissing => "partner-missing",
+            What::SeatsSuggested => "seats-suggested",
             What::UpdateReady => "update-ready",
             What::UpdateAfterGame => "update-after-game",
         }

@@ -1,7 +1,7 @@
 //! What lies over the page: a dialog opens, and goes away.
 
-use super::dialogs::{self, Dialog, Kind, clocks, club, games, settings as form, sheet};
-use super::effect::{Effect, Focus, Job, PageEffect, StoreEffect};
+use super::dialogs::{self, Dialog, Kind, clocks, club, games, import, settings as form, sheet};
+use super::effect::{Effect, Focus, PageEffect, StoreEffect};
 use super::ready::Ready;
 
 impl Ready {
@@ -19,6 +19,10 @@ impl Ready {
                 self.table.input.release();
                 Dialog::Sheet(sheet::Sheet::default())
             }
+            Kind::Import => {
+                self.table.input.release();
+                Dialog::Import(import::Incoming::default())
+            }
             Kind::Clocks => {
                 let game = self.table.session.game();
                 if game.outcome().is_some() {
@@ -34,6 +38,7 @@ impl Ready {
             Kind::Editor => self.set_up(),
             Kind::Typed => Dialog::Typed(dialogs::typed::Typed::default()),
             Kind::Keys => Dialog::Keys,
+            Kind::More => Dialog::More,
             Kind::Club => Dialog::Club(club::Club { last: self.event, ..club::Club::default() }),
             Kind::About => {
                 effects.push(PageEffect::LoadLicences.into());
@@ -70,8 +75,8 @@ impl Ready {
     #[inline(never)]
     pub(super) fn close(&mut self, effects: &mut Vec<Effect>) {
         if let Some(dialog) = self.take_dialog() {
-            if matches!(&dialog, Dialog::Sheet(sheet) if sheet.reading.is_some()) {
-                effects.push(Job::StopReading.into());
+            if let Dialog::Import(incoming) = &dialog {
+                incoming.leave(effects);
             }
             if let Dialog::Link(_) = dialog {
                 effects.push(PageEffect::ClearAddress.into());

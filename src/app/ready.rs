@@ -6,7 +6,7 @@ use super::dialogs::{self, Dialog, Kind, settings as form};
 use super::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
 use super::kept::GameId;
 use super::msg::{DiskMsg, Msg, PageMsg};
-use super::notice::{Notice, What};
+use super::notice::{Action, Notice, What};
 use super::route::Route;
 use super::settings::Settings;
 use super::table::{self, Table};
@@ -152,6 +152,7 @@ impl Ready {
     /// Whatever happened: asks to be woken when the next thing ends by itself, says whether a clock runs, and writes the
     /// address.
     pub(super) fn settle(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+        self.tell_seats();
         self.table.note_questions(&self.settings, now, effects);
         let next = self.table.next_wake(&self.settings.looks, now);
         if let Some(next) = next
@@ -169,12 +170,13 @@ impl Ready {
             Some(Dialog::NewGame(_)) => Route::NewGame,
             Some(Dialog::Settings(_)) => Route::Settings,
             Some(Dialog::Sheet(_)) => Route::Sheet,
+            Some(Dialog::Import(_)) => Route::Import,
             Some(Dialog::Games(_)) => Route::Games,
             Some(Dialog::About(_)) => Route::About,
             Some(Dialog::Learn(_)) => Route::Learn,
             Some(Dialog::Club(_)) => Route::Club,
             Some(Dialog::Editor(_)) => Route::Editor,
-            Some(Dialog::Clocks(_) | Dialog::Typed(_) | Dialog::Keys) => Route::Open,
+            Some(Dialog::Clocks(_) | Dialog::Typed(_) | Dialog::Keys | Dialog::More) => Route::Open,
             // The address holds the game as long as the dialog is open, so that a reload opens it again.
             Some(Dialog::Link(_)) => Route::Table,
             None if self.table.is_open() => Route::Open,
@@ -183,6 +185,20 @@ impl Ready {
         if route != self.route {
             (self.route, self.shown_since) = (route, now);
             effects.push(PageEffect::Go(route).into());
+        }
+    }
+
+    /// Where the device suggests how the players sit and nobody has chosen, the first move is the time to say so: once. That
+    /// it was said is saved with whatever is chosen next, at the latest when another game begins.
+    fn tell_seats(&mut self) {
+        let Settings { flat, seats, told_seats, .. } = &mut self.settings;
+        let game = self.table.session.game();
+        if !*flat || seats.is_some() || *told_seats || game.moves().len() != 1 {
+            return;
+        }
+        if self.table.notices.shown().is_none() && self.dialog.is_none() {
+            *told_seats = true;
+            self.table.notify(Notice::staying(What::SeatsSuggested).offering(Action::Seats));
         }
     }
 

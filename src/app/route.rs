@@ -13,8 +13,10 @@ pub enum Route {
     NewGame,
     /// The settings.
     Settings,
-    /// The game as PGN, and games from elsewhere.
+    /// The score sheet, and the ways in which the game goes out.
     Sheet,
+    /// Games and positions from elsewhere.
+    Import,
     /// All that is saved on this device.
     Games,
     /// What this is.
@@ -52,11 +54,12 @@ pub(super) enum Wanted {
 
 impl Route {
     /// Every screen.
-    pub const ALL: [Route; 10] = [
+    pub const ALL: [Route; 11] = [
         Route::Table,
         Route::NewGame,
         Route::Settings,
         Route::Sheet,
+        Route::Import,
         Route::Games,
         Route::About,
         Route::Learn,
@@ -72,6 +75,7 @@ impl Route {
             Route::NewGame => "new-game",
             Route::Settings => "settings",
             Route::Sheet => "sheet",
+            Route::Import => "import",
             Route::Games => "games",
             Route::About => "about",
             Route::Learn => "learn",

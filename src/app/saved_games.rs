@@ -1,6 +1,6 @@
 //! What comes of the list of all that is saved: a game comes on the board, goes to a file, is deleted and saved again.
 
-use super::dialogs::{self, Kind, games, sheet};
+use super::dialogs::{self, Kind, games, import, sheet};
 use super::effect::{Effect, Share, StoreEffect};
 use super::kept::{Found, Keep, MANY_PAGES, Saved, StoredGame};
 use super::notice::{Notice, What};
@@ -35,8 +35,8 @@ impl Ready {
                     // It is looked at, see `LookAt`.
                     Found::Elsewhere { .. } => {}
                     Found::Rescued { pgn, .. } => {
-                        self.open(Kind::Sheet, effects);
-                        let import = dialogs::Msg::Sheet(sheet::Msg::Import(pgn));
+                        self.open(Kind::Import, effects);
+                        let import = dialogs::Msg::Import(import::Msg::Text(pgn));
                         self.update_dialog(import, now, effects);
                     }
                 }

@@ -47,6 +47,9 @@ pub struct Settings {
     /// anew at each visit.
     #[serde(skip)]
     pub flat: bool,
+    /// Whether the players have been told how the device suggests that they sit.
+    #[serde(skip_serializing_if = "is_off")]
+    pub told_seats: bool,
     /// Whether moves and the end of the game are heard, and an announced check is said aloud.
     pub sounds: bool,
     /// Whether a player is warned by a sound that the time runs low.
@@ -85,6 +88,7 @@ impl Default for Settings {
             black_at_bottom: false,
             seats: None,
             flat: false,
+            told_seats: false,
             sounds: false,
             low_time_sound: false,
             voices: Voices::default(),

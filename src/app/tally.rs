@@ -24,6 +24,11 @@ impl Tally {
         *self == Tally::default()
     }
 
+    /// Whether no game has ended here before the one on the board.
+    pub(super) fn counts_none(&self) -> bool {
+        self.last.is_none()
+    }
+
     /// Whether it says more than a result does: who has played, or more than one game.
     pub fn tells(&self) -> bool {
         self.names.iter().any(|name| !name.is_empty()) || self.halves.iter().sum::<u32>() > 2

@@ -92,7 +92,8 @@ impl PageView {
     fn of_ready(ready: &Ready) -> PageView {
         let table = &ready.table;
         let dialog = ready.dialog.as_ref().map(|shown| Rc::new(PageView::dialog(shown, ready)));
-        let card = CardView::of(table).map(|card| Rc::new((card, ready.tally())));
+        let ended_before = !ready.settings.tally.counts_none();
+        let card = CardView::of(table, ended_before).map(|card| Rc::new((card, ready.tally())));
         PageView { dialog, card, ..PageView::of_table(table, &ready.settings) }
     }
 

@@ -4,7 +4,7 @@
 use super::from_js;
 use super::post::Post;
 use super::worker::Running;
-use crate::app::dialogs::{self, sheet};
+use crate::app::dialogs::{self, import};
 use crate::app::kept::Patience;
 use crate::game::pgn::Import;
 use gloo_timers::callback::Timeout;
@@ -40,7 +40,7 @@ impl Reading {
         self.read(Blob::new_with_str_sequence(&Array::of1(&text.into())).ok());
     }
 
-    /// Has this file read; what is found comes as [`sheet::Msg::Read`]. An earlier one is read no further.
+    /// Has this file read; what is found comes as [`import::Msg::Read`]. An earlier one is read no further.
     pub(super) fn read(self: &Rc<Reading>, file: Option<Blob>) {
         match file {
             Some(file) => self.begin(file, false),
@@ -68,11 +68,11 @@ impl Reading {
 
     /// The file has been read, or will not be.
     fn tell(&self, found: Option<Import>) {
-        self.say(sheet::Msg::Read(found.map(Box::new)));
+        self.say(import::Msg::Read(found.map(Box::new)));
     }
 
-    fn say(&self, msg: sheet::Msg) {
-        self.post.send_later(dialogs::Msg::Sheet(msg).into());
+    fn say(&self, msg: import::Msg) {
+        self.post.send_later(dialogs::Msg::Import(msg).into());
     }
 }
 
@@ -93,7 +93,7 @@ fn heard(reading: &Weak<Reading>, message: JsValue) {
     let megabytes = |bytes: f64| (bytes / 1_048_576.0).ceil() as u32;
     let (read, of) = (megabytes(read), megabytes(task.file.size()));
     me.current.set(Some(task));
-    me.say(sheet::Msg::Progress(sheet::Progress { read, of }));
+    me.say(import::Msg::Progress(import::Progress { read, of }));
 }
 
 /// The worker is dead, or another slice of its time has passed. One that has died or never came is started again, once.

@@ -40,6 +40,9 @@ pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<
                     { words.tally(Color::ALL.map(|color| (tally.name(color), tally.points(color)))) }
                 </p>
             }
+            if view.is_first {
+                <p class="hint" data-first-end="">{ words.first_end() }</p>
+            }
             <div class="dialog-actions">
                 if Ticket::is_borne(view.game.headers()) {
                     { button("button primary", "result-code", words.link_result(), code) }

@@ -18,6 +18,7 @@ pub(super) fn menu(view: MenuView, words: &Words, on: &Callback<Msg>) -> Html {
         <header class="bar">
             <h1 class="brand">{ words.brand() }</h1>
             <div class="actions">
+                { button("button more", "more", words.more(), open(Kind::More)) }
                 { pause(view.pause, words, on) }
                 { icon_button("flip", "flip", words.flip(), press(on, PageMsg::Flip)) }
                 { icon_button("game", "sheet", words.score_sheet(), open(Kind::Sheet)) }

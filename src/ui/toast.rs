@@ -4,8 +4,9 @@ use super::icon::icon_button;
 use super::press::{button, press};
 use super::rare::Rare;
 use super::{renders, wording};
+use crate::app::dialogs::Kind;
 use crate::app::table::{self, Look};
-use crate::app::{Action, Msg, Notice, Tone, device};
+use crate::app::{Action, Msg, Notice, PageMsg, Tone, device};
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -28,6 +29,7 @@ pub(super) fn toast(
         let (name, label, msg): (_, _, Msg) = match action {
             Action::Restore => ("restore", words.back_to_it(), table::Msg::Restore(0).into()),
             Action::Update => ("update", words.update(), device::Msg::TakeUpdate.into()),
+            Action::Seats => ("choose-seats", words.seats(), PageMsg::Open(Kind::Settings).into()),
             Action::Live => ("live", words.back_to_game(), table::Msg::Look(Look::Live).into()),
         };
         button("button", name, label, press(on, msg))

@@ -300,7 +300,7 @@ fn a_game_goes_to_a_file_and_what_was_rescued_too() {
     device.in_list(Msg::Open(1));
     let text = device.page.given().expect("it is being read");
     device.page.effects.clear();
-    assert!(matches!(device.page.dialog(), Some(Dialog::Sheet(sheet)) if sheet.reading.is_some()));
+    assert!(matches!(device.page.dialog(), Some(Dialog::Import(incoming)) if incoming.reading.is_some()));
     assert!(text.contains("1. d4 d5"));
     device.list();
     device.in_list(Msg::Delete(1));

@@ -36,6 +36,8 @@ mod elsewhere;
 mod faults;
 mod first_paint;
 mod games;
+mod hints;
+mod import;
 mod impossible;
 mod inquiries;
 mod kept;

@@ -1,7 +1,7 @@
 //! A page that is told what happens, and what it answers with.
 
 use std::rc::Rc;
-use tabiya::app::dialogs::{self, Dialog, Kind, new_game, settings as form, sheet};
+use tabiya::app::dialogs::{self, Dialog, Kind, import, new_game, settings as form, sheet};
 use tabiya::app::table::view::{BoardView, EdgeView};
 use tabiya::app::table::{self, Look, Table};
 use tabiya::app::{
@@ -180,6 +180,11 @@ impl Page {
         self.send(dialogs::Msg::Sheet(msg))
     }
 
+    /// In the dialog in which games come in.
+    pub(crate) fn in_import(&mut self, msg: import::Msg) -> &mut Page {
+        self.send(dialogs::Msg::Import(msg))
+    }
+
     /// Chooses something in the settings, which are opened and closed for it where they are not open. The effects are
     /// those of the choice.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> &mut Page {
@@ -196,7 +201,7 @@ impl Page {
 
     /// Reads a text in the dialog for games.
     pub(crate) fn import(&mut self, text: &str) -> &mut Page {
-        self.open(Kind::Sheet).in_sheet(sheet::Msg::Import(text.to_owned())).work()
+        self.open(Kind::Import).in_import(import::Msg::Text(text.to_owned())).work()
     }
 
     /// The worker reads what it was given last; what it finds comes as it does from there, as plain values.
@@ -206,7 +211,7 @@ impl Page {
         Duplicates::mark(&mut read);
         let plain = serde_json::to_string(&read).expect("plain values");
         let import = serde_json::from_str(&plain).expect("what was written");
-        self.in_sheet(sheet::Msg::Read(Some(Box::new(import))))
+        self.in_import(import::Msg::Read(Some(Box::new(import))))
     }
 
     /// The text that the worker is to read.
@@ -253,6 +258,13 @@ impl Page {
     pub(crate) fn sheet(&self) -> &sheet::Sheet {
         match self.dialog() {
             Some(Dialog::Sheet(sheet)) => sheet,
+            other => panic!("the score sheet is not open: {other:?}"),
+        }
+    }
+
+    pub(crate) fn incoming(&self) -> &import::Incoming {
+        match self.dialog() {
+            Some(Dialog::Import(incoming)) => incoming,
             other => panic!("the dialog for games is not open: {other:?}"),
         }
     }

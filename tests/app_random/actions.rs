@@ -4,7 +4,7 @@ use super::setups::rules;
 use super::strategies::{color, junk_move, span, square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use tabiya::app::dialogs::{Kind, Msg as Dialog, clocks, new_game, settings, sheet};
+use tabiya::app::dialogs::{Kind, Msg as Dialog, clocks, import, new_game, settings, sheet};
 use tabiya::app::table::{ClaimStep, Look, Msg as Table, Step};
 use tabiya::app::{BackupFault, DiskMsg, Msg, PageMsg, StorageFault, device};
 use tabiya::game::{Event, Headers, HouseRules, Instant, Span};
@@ -215,6 +215,7 @@ fn setting() -> impl Strategy<Value = Msg> {
 fn sharing() -> impl Strategy<Value = Msg> {
     let plain = select(vec![
         PageMsg::Open(Kind::Sheet).into(),
+        PageMsg::Open(Kind::Import).into(),
         Table::PlayOn.into(),
         PageMsg::Today("2026.11.22".to_owned()).into(),
         PageMsg::Today(String::new()).into(),
@@ -223,22 +224,28 @@ fn sharing() -> impl Strategy<Value = Msg> {
         sheet::Msg::CopyPgn,
         sheet::Msg::CopyFen,
         sheet::Msg::Download,
-        sheet::Msg::FileChosen,
         sheet::Msg::Copied(true),
         sheet::Msg::Copied(false),
-        sheet::Msg::StopReading,
-        sheet::Msg::Pasted,
-        sheet::Msg::Progress(sheet::Progress { read: 1, of: 50 }),
-        sheet::Msg::Read(None),
-        sheet::Msg::ShowMore,
     ]);
-    let sheet = prop_oneof![
-        3 => sheet,
-        3 => text().prop_map(sheet::Msg::Import),
-        2 => (0_usize..4).prop_map(sheet::Msg::LookAt),
-        2 => headers().prop_map(sheet::Msg::SetHeaders),
+    let sheet = prop_oneof![2 => sheet, 1 => headers().prop_map(sheet::Msg::SetHeaders)];
+    let import = select(vec![
+        import::Msg::FileChosen,
+        import::Msg::StopReading,
+        import::Msg::Pasted,
+        import::Msg::Progress(import::Progress { read: 1, of: 50 }),
+        import::Msg::Read(None),
+        import::Msg::ShowMore,
+    ]);
+    let import = prop_oneof![
+        3 => import,
+        3 => text().prop_map(import::Msg::Text),
+        2 => (0_usize..4).prop_map(import::Msg::LookAt),
     ];
-    prop_oneof![4 => plain, 8 => sheet.prop_map(|msg| Dialog::Sheet(msg).into())]
+    prop_oneof![
+        4 => plain,
+        4 => sheet.prop_map(|msg| Dialog::Sheet(msg).into()),
+        6 => import.prop_map(|msg| Dialog::Import(msg).into()),
+    ]
 }
 
 pub(crate) fn action() -> impl Strategy<Value = Action> {

@@ -368,6 +368,6 @@ fn by_hand(msg: &Msg) -> bool {
     matches!(
         msg,
         Msg::Table(Press(_) | Drop { .. } | Promote(_) | Look(_))
-            | Msg::Dialog(dialogs::Msg::Sheet(dialogs::sheet::Msg::LookAt(_)))
+            | Msg::Dialog(dialogs::Msg::Import(dialogs::import::Msg::LookAt(_)))
     )
 }

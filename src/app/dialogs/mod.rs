@@ -4,7 +4,8 @@
 //! |---|---|
 //! | `new_game` | what the next game begins with, and the button that begins it |
 //! | `settings/` | the rules of the next game, what holds at once, and the fields that `new_game` has too |
-//! | `sheet` | the game as PGN, and games from elsewhere |
+//! | `sheet` | the head of the score sheet, and the ways in which the game goes out |
+//! | `import` | games and positions from elsewhere |
 //! | `paper` | the score sheet on paper |
 //! | `clocks` | the arbiter sets the clocks, puts a position right, ends the game |
 //! | `games` | all that is saved on this device |
@@ -23,6 +24,7 @@ pub mod club;
 pub mod code;
 pub mod editor;
 pub mod games;
+pub mod import;
 pub mod learn;
 pub mod link;
 pub mod new_game;
@@ -48,8 +50,10 @@ pub enum Dialog {
     NewGame(settings::Form),
     /// The settings.
     Settings(settings::Form),
-    /// The game on the board as PGN, and games from elsewhere.
+    /// The head of the score sheet, and the ways in which the game goes out.
     Sheet(sheet::Sheet),
+    /// Games and positions from elsewhere.
+    Import(import::Incoming),
     /// The arbiter sets the clocks.
     Clocks(clocks::Clocks),
     /// All that is saved on this device.
@@ -64,6 +68,8 @@ pub enum Dialog {
     Typed(typed::Typed),
     /// What the keys on the board do.
     Keys,
+    /// What the symbols mean where there is no room for words beside them.
+    More,
     /// The tournaments of this device.
     Club(club::Club),
     /// A game that a link has brought.
@@ -77,8 +83,10 @@ pub enum Kind {
     NewGame,
     /// The settings.
     Settings,
-    /// The game as PGN, and games from elsewhere.
+    /// The score sheet, and the ways in which the game goes out.
     Sheet,
+    /// Games and positions from elsewhere.
+    Import,
     /// The arbiter sets the clocks.
     Clocks,
     /// All that is saved on this device.
@@ -93,6 +101,8 @@ pub enum Kind {
     Typed,
     /// What the keys on the board do.
     Keys,
+    /// What the symbols mean where there is no room for words beside them.
+    More,
     /// The tournaments of this device.
     Club,
 }
@@ -110,8 +120,10 @@ pub enum Msg {
     NewGame(new_game::Msg),
     /// In the settings, or in a field that the sheet for a new game has too.
     Settings(settings::Msg),
-    /// In the dialog in which games go out and come in.
+    /// In the dialog with the score sheet.
     Sheet(sheet::Msg),
+    /// In the dialog in which games come in.
+    Import(import::Msg),
     /// In the arbiter's dialog.
     Clocks(clocks::Msg),
     /// In the list of games.
@@ -139,8 +151,10 @@ pub enum Done {
     NewGame(new_game::Done),
     /// From the settings.
     Settings(settings::Done),
-    /// From the dialog in which games go out and come in.
+    /// From the dialog with the score sheet.
     Sheet(sheet::Done),
+    /// From the dialog in which games come in.
+    Import(import::Done),
     /// The arbiter changes a clock.
     Clocks(clocks::Done),
     /// From the list of games.
@@ -168,6 +182,7 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
             Upshot::done(Done::NewGame(new_game::Done::Say(Said::Copied(done))))
         }
         (Dialog::Sheet(sheet), Msg::Sheet(msg)) => sheet::update(sheet, msg).map(Done::Sheet),
+        (Dialog::Import(incoming), Msg::Import(msg)) => import::update(incoming, msg).map(Done::Import),
         // What a game against a partner does to a rating is known to the club.
         (Dialog::Sheet(sheet), Msg::Club(msg)) => club::look_up(&mut sheet.club, msg, ctx).map(Done::Club),
         (Dialog::Clocks(clocks), Msg::Clocks(msg)) => clocks::update(clocks, msg).map(Done::Clocks),
@@ -198,10 +213,10 @@ impl Dialog {
             Dialog::Settings(_) | Dialog::Games(_) | Dialog::Club(_) | Dialog::About(_) => {
                 Focus::SettingsButton
             }
-            Dialog::Sheet(_) => Focus::SheetButton,
+            Dialog::Sheet(_) | Dialog::Import(_) => Focus::SheetButton,
             Dialog::Clocks(_) => Focus::ResumeButton,
             Dialog::Learn(_) => Focus::LearnButton,
-            Dialog::Typed(_) | Dialog::Keys | Dialog::Link(_) => Focus::Board,
+            Dialog::Typed(_) | Dialog::Keys | Dialog::More | Dialog::Link(_) => Focus::Board,
         }
     }
 }

@@ -1,27 +1,19 @@
-//! The dialog in which games go out and come in.
+//! The dialog with the score sheet: what stands at its head, and the ways in which the game goes out.
 
 use super::club;
 use super::code::Code;
 use super::same::Same;
-use crate::app::effect::{Job, Share};
+use crate::app::effect::Share;
 use crate::app::told::Said;
 use crate::app::upshot::Upshot;
 use crate::game::Headers;
-use crate::game::pgn::{Import, ReadGame};
 use crate::words::plain;
-use std::rc::Rc;
 
 /// What the dialog knows beyond the game on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sheet {
     /// What came of the last thing that was done there.
     pub said: Option<Said>,
-    /// What was found in the text that was read last.
-    pub import: Rc<Import>,
-    /// How many of its games are in sight.
-    pub in_sight: usize,
-    /// How far the worker is with the text that it is reading.
-    pub reading: Option<Progress>,
     /// The link that the players have had made of the game on the board.
     pub link: Option<Same<Linked>>,
     /// The club, where it is asked what a game against a partner does to a rating.
@@ -39,15 +31,6 @@ pub struct Linked {
     pub sends: bool,
     /// Whether it is the result of a game of another device's event, for that device.
     pub is_result: bool,
-}
-
-/// How much of a text has been read, in megabytes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
-    /// So much of it.
-    pub read: u32,
-    /// Of so much; 0 where that is not known yet.
-    pub of: u32,
 }
 
 /// What happens in it.
@@ -75,22 +58,6 @@ pub enum Msg {
     SaveLink,
     /// Whether something has been put on the clipboard.
     Copied(bool),
-    /// A text that is too long for a field has been pasted: it is made a file that is chosen.
-    Pasted,
-    /// A file with games has been chosen.
-    FileChosen,
-    /// A text with games in PGN, or positions in FEN, is to be read.
-    Import(String),
-    /// So much of it has been read.
-    Progress(Progress),
-    /// What was found in it; `None` if whoever was to read it did not answer.
-    Read(Option<Box<Import>>),
-    /// The players wait for it no longer.
-    StopReading,
-    /// More of the games that were read are to be in sight.
-    ShowMore,
-    /// Of the games that were read this one is to be looked at, by its number from 0.
-    LookAt(usize),
 }
 
 /// What the parent has to act on.
@@ -108,8 +75,6 @@ pub enum Done {
     Picture(bool),
     /// The game becomes a link.
     MakeLink,
-    /// A game is to be looked at, and the dialog closed.
-    LookAt(Box<ReadGame>),
     /// The players are told something.
     Say(Said),
 }
@@ -139,39 +104,6 @@ pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
             return sheet.with_link(|text| Share::Download { name: "result.txt".to_owned(), text });
         }
         Msg::Copied(done) => sheet.say(Said::Copied(done)),
-        Msg::Pasted => return sheet.begin(Job::StopReading),
-        Msg::FileChosen => return sheet.begin(Job::ReadFile),
-        Msg::Import(text) if text.trim().is_empty() => {
-            *sheet = Sheet::default();
-            sheet.say(Said::NothingToRead)
-        }
-        Msg::Import(text) => return sheet.begin(Job::Read(text)),
-        Msg::ShowMore => {
-            sheet.in_sight += IN_SIGHT;
-            return Upshot::none();
-        }
-        // What a worker says may come in a dialog that asks for nothing.
-        Msg::Progress(_) | Msg::Read(_) | Msg::StopReading if sheet.reading.is_none() => {
-            return Upshot::none();
-        }
-        Msg::Progress(progress) => {
-            sheet.reading = Some(progress);
-            return Upshot::none();
-        }
-        Msg::Read(Some(import)) => sheet.found(*import),
-        Msg::Read(None) => {
-            *sheet = Sheet::default();
-            sheet.say(Said::ReaderFailed)
-        }
-        Msg::StopReading => {
-            *sheet = Sheet::default();
-            let done = vec![sheet.say(Said::ReadingStopped)];
-            return Upshot { effects: vec![Job::StopReading.into()], done };
-        }
-        Msg::LookAt(number) => match sheet.import.found.get(number) {
-            Some(record) => Done::LookAt(Box::new(record.clone())),
-            None => return Upshot::none(),
-        },
     };
     Upshot::done(done)
 }
@@ -196,32 +128,7 @@ impl Sheet {
         self.said = Some(said.clone());
         Done::Say(said)
     }
-
-    /// From now on the worker reads.
-    fn begin(&mut self, job: Job) -> Upshot<Done> {
-        let club = self.club.take();
-        *self = Sheet { reading: Some(Progress::default()), club, ..Sheet::default() };
-        Upshot { effects: vec![job.into()], done: vec![self.say(Said::Reading)] }
-    }
-
-    /// A text has been read. One game alone is looked at; of several one is to be chosen; what is wrong is said, and
-    /// nothing in progress is touched.
-    fn found(&mut self, mut import: Import) -> Done {
-        *self = Sheet::default();
-        match (&import.found[..], import.faults.first()) {
-            ([], None) => self.say(Said::NothingToRead),
-            ([_], None) => Done::LookAt(Box::new(import.found.remove(0))),
-            (found, fault) => {
-                let said = Said::Found(found.len(), fault.cloned().map(Box::new));
-                (self.import, self.in_sight) = (Rc::new(import), IN_SIGHT);
-                Done::Say(said)
-            }
-        }
-    }
 }
-
-/// So many games more are in sight at a time: a list of all of them takes longer to draw than anybody likes to wait.
-const IN_SIGHT: usize = 100;
 
 /// The name of a file with a game, from what is known of it: `Ada-Alan-2026.11.21.pgn`.
 pub(in crate::app) fn file_name(headers: &Headers) -> String {

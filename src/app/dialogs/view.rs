@@ -5,6 +5,7 @@ use super::about::About;
 use super::clocks::Clocks;
 use super::club::Club;
 use super::editor::Editor;
+use super::import::Incoming;
 use super::learn::Learn;
 use super::link::Link;
 use super::sealed::Opaque;
@@ -24,8 +25,10 @@ pub enum DialogView {
     NewGame(Box<NewGameView>),
     /// The settings.
     Settings(Box<SettingsView>),
-    /// The game as PGN, and games from elsewhere.
+    /// The score sheet, and the ways in which the game goes out.
     Sheet(Box<SheetDialogView>),
+    /// Games and positions from elsewhere.
+    Import(Incoming),
     /// The arbiter sets the clocks.
     Clocks(ClocksView),
     /// What this is, what it stores, and whose work is in it.
@@ -40,6 +43,11 @@ pub enum DialogView {
     Typed(Typed),
     /// What the keys on the board do.
     Keys,
+    /// What the symbols mean; whether the arbiter can act.
+    More {
+        /// Whether the game goes on, so that the arbiter can end it.
+        goes_on: bool,
+    },
     /// The tournaments of this device.
     Club(Club),
     /// A game that a link has brought.
@@ -106,7 +114,7 @@ pub struct SettingsView {
     pub update: Option<bool>,
 }
 
-/// What the dialog shows in which games go out and come in.
+/// What the dialog with the score sheet shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetDialogView {
     /// Who plays, where and when.
@@ -115,7 +123,7 @@ pub struct SheetDialogView {
     pub goes_on: bool,
     /// The game as PGN.
     pub pgn: String,
-    /// What came in, and what was said of it.
+    /// What was made of it there, and what was said of that.
     pub sheet: Sheet,
 }
 
@@ -211,6 +219,7 @@ impl DialogView {
                 pgn: around.game.pgn(),
                 sheet: sheet.clone(),
             })),
+            Dialog::Import(incoming) => DialogView::Import(incoming.clone()),
             Dialog::Clocks(clocks) => DialogView::Clocks(ClocksView::of(*clocks, around.game, around.shown)),
             Dialog::Games(games) => DialogView::Games(GamesView {
                 shown: games.shown.clone(),
@@ -227,6 +236,7 @@ impl DialogView {
             Dialog::Editor(editor) => DialogView::Editor(editor.clone()),
             Dialog::Typed(typed) => DialogView::Typed(typed.clone()),
             Dialog::Keys => DialogView::Keys,
+            Dialog::More => DialogView::More { goes_on: around.game.outcome().is_none() },
             Dialog::Club(club) => DialogView::Club(club.clone()),
             Dialog::Link(link) => {
                 let begun = !around.game.moves().is_empty() || !around.game.corrections().is_empty();

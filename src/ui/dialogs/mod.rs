@@ -15,12 +15,14 @@ mod editor;
 mod elsewhere;
 mod fields;
 mod games;
+mod import;
 mod learn;
 mod link;
 mod link_out;
 mod listen;
 mod looks;
 mod modal;
+mod more;
 mod new_game;
 mod opening;
 mod paper;
@@ -140,12 +142,14 @@ fn dialog(view: &DialogView, told: &Told, fetches: Fetches, words: &Words, on: &
         DialogView::Sheet(view) => {
             sheet::sheet_dialog(view, fetches.coach, (fetches.club, fetches.book), words, on)
         }
+        DialogView::Import(view) => import::import_dialog(view, words, on),
         DialogView::Clocks(view) => clocks::clocks_dialog(view, words, on),
         DialogView::About(view) => about::about_dialog(view, words, on),
         DialogView::Games(view) => games::games_dialog(view, fetches.archive, fetches.book, words, on),
         DialogView::Learn(view) => learn::learn_dialog(view, words, on),
         DialogView::Editor(view) => editor::editor_dialog(view, words, on),
         DialogView::Typed(view) => typed::typed_dialog(view, fetches.ear, words, on),
+        DialogView::More { goes_on } => more::more_dialog(*goes_on, words, on),
         DialogView::Keys => typed::keys_dialog(words, on),
         DialogView::Club(view) => club::club_dialog(view, fetches.club, fetches.book, words, on),
         DialogView::Link(view) => link::link_dialog(view, words, on),

@@ -7,8 +7,8 @@ use yew::prelude::*;
 
 /// A modal dialog of that name and heading. It is the browser's own `dialog` element, opened by
 /// the effect [`Focus::Dialog`](crate::app::Focus::Dialog) once it is drawn: so the page behind it cannot be reached by Tab, by
-/// pointer or by a screen reader. Escape, the browser's own way back and a press beside it close it. The one that begins
-/// with a field to write in has the focus on its heading: in the field it would raise a telephone's keyboard.
+/// pointer or by a screen reader. Escape, the browser's own way back and a press beside it close it. Those that begin
+/// with a field to write in have the focus on their heading: in the field it would raise a telephone's keyboard.
 pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, content: Html) -> Html {
     let beside = {
         let on = on.clone();
@@ -25,7 +25,7 @@ pub(super) fn modal(name: &'static str, heading: &str, on: &Callback<Msg>, conte
             onpaste={take_long(on)} ondrop={take_long(on).reform(|event: DragEvent| event.into())}
             onclose={on.reform(|_: Event| dialogs::Msg::Close.into())}>
             <div class="dialog-content">
-                <h2 id={heading_id} tabindex="-1" autofocus={matches!(name, "game" | "new-game")}>{ heading.to_owned() }</h2>
+                <h2 id={heading_id} tabindex="-1" autofocus={matches!(name, "game" | "import" | "new-game")}>{ heading.to_owned() }</h2>
                 { content }
             </div>
         </dialog>

@@ -2,7 +2,7 @@
 //! has copied a whole file; so the page looks at its length first. It stays JavaScript's while that is done.
 
 use crate::app::Msg;
-use crate::app::dialogs::{self, sheet};
+use crate::app::dialogs::{self, import};
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, Function, JsString, Reflect};
 use wasm_bindgen::JsCast;
@@ -53,7 +53,7 @@ fn take(event: &Event, data: &DataTransfer, on: &Callback<Msg>) -> Option<()> {
         return document.exec_command_with_show_ui_and_value("insertText", false, &text).ok().map(drop);
     };
     let field = area.closest("form").ok()??.query_selector("input[type=file]").ok()??.unchecked_into();
-    on.emit(dialogs::Msg::Sheet(sheet::Msg::Pasted).into());
+    on.emit(dialogs::Msg::Import(import::Msg::Pasted).into());
     spawn_local(async move {
         // A browser that makes no files out of texts leaves the players to stop waiting.
         let _ = choose(&field, &text).await;

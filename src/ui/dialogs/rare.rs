@@ -60,6 +60,7 @@ fn notice(words: &Words, what: &What) -> String {
             given_time.map_or_else(|| said.clone(), |to| words.sentences(&said, &words.given_time(to)))
         }
         What::BadAddress { fault, playing } => words.address_fault(&address(words, fault), *playing),
+        What::SeatsSuggested => words.seats_suggested().to_owned(),
         What::PartnerMissing => words.partner_missing().to_owned(),
         What::BackupSaved => words.backup_saved().to_owned(),
         What::BackupFailed(fault) => backup(words, fault),

@@ -1,4 +1,4 @@
-//! The game as PGN, and games from elsewhere.
+//! The score sheet, and the ways in which the game goes out.
 
 use super::book::FetchBook;
 use super::club::FetchClub;
@@ -9,21 +9,19 @@ use super::paper::paper;
 use super::practice::Practice;
 use super::rare::rare;
 use crate::app::dialogs::Kind;
-use crate::app::dialogs::sheet::{self, Linked, Progress, Sheet};
+use crate::app::dialogs::sheet::{self, Linked};
 use crate::app::dialogs::view::SheetDialogView;
 use crate::app::{Msg, PageMsg, dialogs};
 use crate::club::codes::Ticket;
 use crate::game::Headers;
 use crate::game::link::LinkError;
-use crate::game::pgn::ReadGame;
-use crate::ui::press::{aside, button, press};
+use crate::ui::press::{button, press};
 use crate::ui::wording;
 use crate::words::Words;
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlFormElement, HtmlInputElement, HtmlTextAreaElement, SubmitEvent};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The head of the score sheet to be written on, the PGN to be taken along, and a place for games to come in.
+/// The head of the score sheet to be written on, and the game to be taken along, printed or handed on.
 pub(super) fn sheet_dialog(
     view: &SheetDialogView,
     coach: CoachDesk,
@@ -59,10 +57,10 @@ pub(super) fn sheet_dialog(
             if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !linked.is_result) {
                 { link(linked, words, on) }
             }
-            { import(&view.sheet, words, on) }
             <p class="said" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
             <div class="dialog-actions">
                 <Coached desk={coach} {book} at={At::Foot} words={words.clone()} on={on.clone()} />
+                { button("button", "open-import", words.open_game(), press(on, PageMsg::Open(Kind::Import))) }
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>
             { paper(view, words) }
@@ -137,112 +135,6 @@ fn head(headers: &Headers, words: &Words, on: &Callback<Msg>) -> Html {
 }
 
 type Set = fn(&mut Headers, String);
-
-/// A field to paste into, a file to open, and what came of it.
-fn import(sheet: &Sheet, words: &Words, on: &Callback<Msg>) -> Html {
-    let onsubmit = {
-        let on = on.clone();
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
-            let area = form.and_then(|form| form.query_selector("textarea").ok().flatten());
-            if let Some(area) = area.and_then(|area| area.dyn_into::<HtmlTextAreaElement>().ok()) {
-                on.emit(send(sheet::Msg::Import(area.value())));
-            }
-        })
-    };
-    let onchange = on.reform(|_: Event| send(sheet::Msg::FileChosen));
-    html! {
-        <form class="import" {onsubmit}>
-            <h3>{ words.open_game() }</h3>
-            <textarea class="pgn" name="import" rows="3" spellcheck="false" placeholder={words.open_game_hint()}
-                aria-label={words.open_game_hint()} />
-            <div class="dialog-actions">
-                <label class="button">
-                    <input type="file" class="visually-hidden" name="import-file" accept=".pgn,.fen,.epd,.txt"
-                        {onchange} />
-                    { words.open_file() }
-                </label>
-                <button class="button" data-action="import">{ words.open_pasted() }</button>
-            </div>
-            if let Some(progress) = sheet.reading {
-                { reading(progress, words, on) }
-            }
-            { found(sheet, words, on) }
-        </form>
-    }
-}
-
-/// How far the worker is with a text, and a way to wait no longer.
-fn reading(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
-    let Progress { read, of } = progress;
-    // As long as nobody knows how long it is, the bar says only that something goes on.
-    let bar = |megabytes: u32| (of > 0).then(|| megabytes.to_string());
-    html! {
-        <div class="dialog-actions" data-reading={read.to_string()}>
-            <progress aria-label={words.reading()} value={bar(read)} max={bar(of)} />
-            { aside("stop-reading", None, words.cancel(), false, press(on, send(sheet::Msg::StopReading))) }
-        </div>
-    }
-}
-
-/// How many faults are told at once.
-const FAULTS: usize = 3;
-
-/// The games that were found, one to be chosen, and what is wrong with the others.
-fn found(sheet: &Sheet, words: &Words, on: &Callback<Msg>) -> Html {
-    let import = &sheet.import;
-    html! {
-        <>
-            if !import.faults.is_empty() {
-                <ul class="faults" role="alert" data-faults={import.faults.len().to_string()}>
-                    { for import.faults.iter().take(FAULTS).enumerate().map(|(number, fault)| html! {
-                        <li key={number} data-fault={fault.fault.code()}>{ words.pgn_fault(fault) }</li>
-                    }) }
-                    if import.faults.len() > FAULTS {
-                        <li>{ words.more_faults((import.faults.len() - FAULTS) as u64) }</li>
-                    }
-                </ul>
-            }
-            if !import.found.is_empty() {
-                <ol class="found" aria-label={words.choose_game()}>
-                    { for import.found.iter().enumerate().take(sheet.in_sight).map(|(number, game)| html! {
-                        <li key={number}>
-                            <button type="button" data-import={number.to_string()}
-                                onclick={press(on, send(sheet::Msg::LookAt(number)))}>
-                                <b>{ words.title(&game.headers, game.score) }</b>
-                                <small>{ words.particulars(&game.headers, game.moves.len()) }</small>
-                                { notes(game, words) }
-                            </button>
-                        </li>
-                    }) }
-                </ol>
-            }
-            if import.found.len() > sheet.in_sight {
-                { aside("show-more", None, words.show_more_games(), false, press(on, send(sheet::Msg::ShowMore))) }
-            } else if import.more {
-                <p data-more="">{ words.more_games() }</p>
-            }
-        </>
-    }
-}
-
-/// What was guessed when a game was read, and whether it is the same as an earlier one.
-fn notes(game: &ReadGame, words: &Words) -> Html {
-    html! {
-        <>
-            { for game.notes.iter().map(|note| html! {
-                <small data-note={note.code()}>{ words.pgn_note(note) }</small>
-            }) }
-            if game.fault.is_some() {
-                <small data-note="part">{ words.note_part() }</small>
-            }
-            if let Some(same) = game.same {
-                <small data-note="same">{ words.note_same(&(same + 1)) }</small>
-            }
-        </>
-    }
-}
 
 fn send(msg: sheet::Msg) -> Msg {
     dialogs::Msg::Sheet(msg).into()

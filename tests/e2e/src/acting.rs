@@ -50,6 +50,17 @@ impl Page {
         self.click_on(&format!("[data-action=\"{action}\"]"));
     }
 
+    /// Opens the dialog in which games come in, from the score sheet.
+    #[track_caller]
+    pub fn open_import(&self) {
+        if !self.has("[data-dialog=game]") {
+            self.click_action("game");
+        }
+        self.until("the score sheet", || self.has("[data-dialog=game] [data-action=open-import]"));
+        self.reach("[data-dialog=game] [data-action=open-import]");
+        self.until("a place for games", || self.may_click("textarea[name=import]"));
+    }
+
     /// Opens the sheet for a new game, with everything about the clock in sight.
     #[track_caller]
     pub fn open_new_game(&self) {

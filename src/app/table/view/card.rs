@@ -9,12 +9,15 @@ use std::rc::Rc;
 pub struct CardView {
     /// The game as it ended.
     pub game: Rc<Game>,
+    /// Whether it is the first that has ended on this device, and is saved: the players are told where to find it again.
+    pub is_first: bool,
 }
 
 impl CardView {
-    /// The card on this table, if one lies there.
-    pub fn of(table: &Table) -> Option<CardView> {
+    /// The card on this table, if one lies there; `ended_before`: a game has ended here earlier.
+    pub fn of(table: &Table, ended_before: bool) -> Option<CardView> {
         let game = table.ended().filter(|_| table.shows_card())?.clone();
-        Some(CardView { game })
+        let is_first = !ended_before && table.session.keeping().id.is_some();
+        Some(CardView { game, is_first })
     }
 }

@@ -28,6 +28,7 @@ pub(super) fn begin(settings: &Settings, form: &Form, words: &Words, on: &Callba
             } }
             <div class="dialog-actions start">
                 { aside("editor", None, words.editor(), false, press(on, PageMsg::Open(Kind::Editor))) }
+                { aside("open-import", None, words.open_game(), false, press(on, PageMsg::Open(Kind::Import))) }
             </div>
         </>
     }

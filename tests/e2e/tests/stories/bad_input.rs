@@ -154,7 +154,7 @@ fn feed_games(page: &Page, kind: &Games, size: usize, how: &str, give: impl Fn()
     if answer.said == "at" {
         page.click_on("[data-looking] [data-action=live]");
         assert_going_on(page, &what);
-        open_the_dialog(page);
+        page.open_import();
     } else {
         assert_going_on(page, &what);
     }
@@ -171,7 +171,7 @@ fn write(folder: &Scratch, name: &str, text: &[u8]) -> PathBuf {
 fn files_with_games_of_every_kind_have_an_answer() {
     let folder = Scratch::new();
     let page = playing();
-    open_the_dialog(&page);
+    page.open_import();
     let mut table = String::new();
     for size in sizes() {
         for kind in &GAMES {
@@ -206,7 +206,7 @@ pub(crate) fn to_clipboard(page: &Page, text: &str) {
 #[test]
 fn games_that_are_pasted_are_read_however_long_they_are() {
     let page = playing();
-    open_the_dialog(&page);
+    page.open_import();
     let mut table = String::new();
     let pasted = ["real games", "one game, knights to and fro", "one word", "one rank of a position"];
     for size in sizes() {
@@ -318,7 +318,7 @@ fn an_address_that_is_too_long_is_refused() {
 fn reading_can_be_stopped_and_a_dialog_that_is_closed_reads_no_further() {
     let folder = Scratch::new();
     let page = playing();
-    open_the_dialog(&page);
+    page.open_import();
     let path = write(&folder, "games.pgn", &fill(200 * MB, "1. e4 {", "and so on\n", ""));
     let begin = || {
         page.choose_file("input[name=import-file]", &path);
@@ -331,7 +331,7 @@ fn reading_can_be_stopped_and_a_dialog_that_is_closed_reads_no_further() {
     begin();
     page.press_key(Key::Escape);
     page.until("the table", || !page.has("dialog") && page.fragment().is_empty());
-    open_the_dialog(&page);
+    page.open_import();
     assert!(!page.has("[data-reading]") && !page.has("[data-fault]"));
     page.write("textarea[name=import]", "1. d4 d5 *");
     page.click_action("import");

@@ -170,8 +170,7 @@ fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_coul
     for (what, script) in shortages() {
         let page = open_with(&in_every_worker(&script), "");
         play(&page, "e2e4 e7e5");
-        page.click_action("game");
-        page.until("the dialog", || page.visible_box("[data-dialog=game]").is_some());
+        page.open_import();
         let folder = Scratch::new();
         let file = folder.path().join("games.pgn");
         std::fs::write(&file, "[White \"Ada\"]\n\n1. e4 e5 *\n\n".repeat(50_000)).expect("a file");

@@ -35,6 +35,7 @@ mod focus;
 mod games;
 mod glyphs;
 mod hands;
+mod hints;
 mod kept;
 mod keyboard;
 mod kills;

@@ -68,6 +68,7 @@ fn what_is_looked_at_and_asked() {
     page.look_until("the copy", |view| view.said == ["copied"]);
     draw(&page, "game", windows());
     page.browser().resize(1180, 820);
+    page.open_import();
     page.write(
         "textarea[name=import]",
         "[White \"Ada\"]\n[Black \"Alan\"]\n[Event \"Club\"]\n\n1. e4 e5 1-0\n\n1. e5 *\n\n[White \"Grace\"]\n\n1. c4 c5 1/2-1/2",

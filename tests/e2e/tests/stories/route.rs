@@ -35,9 +35,13 @@ fn back_closes_the_settings_and_stays_on_the_page() {
 #[test]
 fn an_address_opens_its_dialog_and_escape_closes_it() {
     let page = Page::open("");
-    for (fragment, dialog) in
-        [("#new-game", "new-game"), ("#settings", "settings"), ("#sheet", "game"), ("#about", "about")]
-    {
+    for (fragment, dialog) in [
+        ("#new-game", "new-game"),
+        ("#settings", "settings"),
+        ("#sheet", "game"),
+        ("#import", "import"),
+        ("#about", "about"),
+    ] {
         page.load_fresh(fragment);
         page.until(dialog, || is_open(&page, dialog));
         assert_eq!(page.look().notice, None, "{fragment} is no bad address");
@@ -85,7 +89,7 @@ fn back_closes_whatever_is_open_and_stays_on_the_page() {
     page.browser().back();
     page.until("it to be closed", || !is_open(&page, "clocks"));
 
-    page.click_action("game");
+    page.open_import();
     page.write("textarea[name=import]", "1. d4 d5 *");
     page.click_action("import");
     page.until("the game from elsewhere", || page.has("[data-looking=record]"));

@@ -20,7 +20,7 @@ const PROMOTION: &str = "fen=8%2F4P1k1%2F8%2F8%2F8%2F8%2F8%2F4K3%20w%20-%20-%200
 const PINNED: &str = "fen=4r1k1%2F8%2F8%2F8%2F8%2F8%2F4N3%2F4K3%20w%20-%20-%200%201";
 
 /// All of them.
-pub(crate) const ALL: [Screen; 29] = [
+pub(crate) const ALL: [Screen; 31] = [
     Screen { name: "table", address: CLOCKS, open: |_| {} },
     Screen { name: "playing", address: CLOCKS, open: |page| play(page, "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5") },
     Screen { name: "draw-offered", address: CLOCKS, open: asked },
@@ -115,6 +115,25 @@ pub(crate) const ALL: [Screen; 29] = [
         open: |page| {
             play(page, "e2e4 e7e5");
             go(page, "sheet");
+        },
+    },
+    Screen {
+        name: "import",
+        address: CLOCKS,
+        open: |page| {
+            go(page, "import");
+            page.write("textarea[name=import]", "1. e4 e5 *\n\n1. e5 *\n\n[White \"Grace\"]\n\n1. c4 *");
+            press(page, "dialog[open] [data-action=import]");
+            page.until("what was found", || page.has("[data-faults]"));
+        },
+    },
+    Screen {
+        name: "more",
+        address: CLOCKS,
+        open: |page| {
+            // Where each symbol has its word nobody sees the button.
+            page.browser().read("document.querySelector('[data-action=more]').click()", vec![]);
+            page.until("the symbols", || page.has("dialog[open][data-dialog=more]"));
         },
     },
     Screen {

@@ -139,6 +139,7 @@ fn a_game_goes_out_and_comes_in_again() {
     }
     page.click_action("copy-pgn");
     page.look_until("the copy", |view| view.said == ["copied"]);
+    page.open_import();
     page.click_on("textarea[name=import]");
     page.press_with_control('v');
     assert_eq!(page.written("textarea[name=import]").trim(), pgn.trim());
@@ -173,6 +174,7 @@ fn the_position_shown_is_copied() {
     open_the_dialog(&page);
     page.click_action("copy-fen");
     page.look_until("the copy", |view| view.said == ["copied"]);
+    page.open_import();
     page.click_on("textarea[name=import]");
     page.press_with_control('v');
     assert_eq!(page.written("textarea[name=import]"), fen);
@@ -188,7 +190,7 @@ fn what_cannot_be_read_is_said_and_touches_nothing() {
     let page = Page::open("");
     play(&page, "e2e4");
     let before = page.look();
-    open_the_dialog(&page);
+    page.open_import();
     // What is wrong, by line and column; the words themselves are read in `words`.
     for (text, places) in [
         ("1. e4 e5\n2. Ke3", &["2", "4", "Ke3"][..]),
@@ -205,7 +207,7 @@ fn what_cannot_be_read_is_said_and_touches_nothing() {
         assert_eq!(page.written("textarea[name=import]"), text, "what was pasted stays, to be mended");
     }
     page.press_key(Key::Escape);
-    page.until("the dialog to be closed", || page.visible_box("[data-dialog=game]").is_none());
+    page.until("the dialog to be closed", || page.visible_box("[data-dialog=import]").is_none());
     let after = page.look();
     assert_eq!((after.fen, after.sans), (before.fen, before.sans));
     assert_eq!(page.browser().console_errors(), [""; 0]);
@@ -218,7 +220,7 @@ fn of_a_file_with_several_games_one_is_chosen() {
     let path = folder.path().join("games.pgn");
     let text = "[White \"Ada\"]\n[Black \"Alan\"]\n\n1. e4 e5 1-0\n\n1. e5 *\n\n[White \"Grace\"]\n\n1. c4 c5 2. Nc3 1/2-1/2\n";
     std::fs::write(&path, text).unwrap();
-    open_the_dialog(&page);
+    page.open_import();
     page.choose_file("input[name=import-file]", &path);
     page.until("two games", || page.visible_box("[data-import=\"1\"]").is_some());
     assert!(page.words("[data-faults=\"1\"]").is_some_and(|words| words.contains("e5")));

@@ -38,7 +38,7 @@ fn read(page: &Page, selector: &str) -> String {
 fn in_a_file_they_are_text() {
     let folder = Scratch::new();
     let page = playing();
-    open_the_dialog(&page);
+    page.open_import();
     let quoted = |name: &str| name.replace('\\', "\\\\").replace('"', "\\\"");
     let games = names().into_iter().map(|(name, _)| {
         let name = quoted(&name);
@@ -61,7 +61,7 @@ fn in_a_file_they_are_text() {
         assert_text_alone(&page, &seen);
         page.click_on("[data-looking] [data-action=live]");
         assert_going_on(&page, &seen);
-        open_the_dialog(&page);
+        page.open_import();
     }
     assert_kept(&page);
 }
@@ -70,7 +70,7 @@ fn in_a_file_they_are_text() {
 fn two_names_from_right_to_left_stay_on_their_own_sides_of_the_score() {
     let folder = Scratch::new();
     let page = playing();
-    open_the_dialog(&page);
+    page.open_import();
     let game = "[White \"\u{5d0}\u{5d3}\u{5d4}\"]\n[Black \"\u{5d0}\u{5dc}\u{5df}\"]\n\n1. e4 1-0\n\n";
     page.choose_file("input[name=import-file]", &write(&folder, "names.pgn", game.repeat(2).as_bytes()));
     page.until("the games", || page.has("[data-import=\"1\"]"));

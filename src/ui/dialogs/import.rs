@@ -1,0 +1,129 @@
+//! Games and positions from elsewhere: a field to paste into, a file to open, and what came of it.
+
+use super::modal::modal;
+use super::rare::rare;
+use crate::app::dialogs::import::{self, Incoming, Progress};
+use crate::app::{Msg, dialogs};
+use crate::game::pgn::{Import, ReadGame};
+use crate::ui::press::{aside, press};
+use crate::ui::wording;
+use crate::words::Words;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlFormElement, HtmlTextAreaElement, SubmitEvent};
+use yew::prelude::*;
+
+/// Where games come in, and what was found in the text that was read last.
+pub(super) fn import_dialog(incoming: &Incoming, words: &Words, on: &Callback<Msg>) -> Html {
+    let onsubmit = {
+        let on = on.clone();
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let form = event.target().and_then(|target| target.dyn_into::<HtmlFormElement>().ok());
+            let area = form.and_then(|form| form.query_selector("textarea").ok().flatten());
+            if let Some(area) = area.and_then(|area| area.dyn_into::<HtmlTextAreaElement>().ok()) {
+                on.emit(send(import::Msg::Text(area.value())));
+            }
+        })
+    };
+    let onchange = on.reform(|_: Event| send(import::Msg::FileChosen));
+    let content = html! {
+        <form class="import" {onsubmit}>
+            <textarea class="pgn" name="import" rows="6" spellcheck="false" placeholder={words.open_game_hint()}
+                aria-label={words.open_game_hint()} />
+            <div class="dialog-actions">
+                <label class="button">
+                    <input type="file" class="visually-hidden" name="import-file" accept=".pgn,.fen,.epd,.txt"
+                        {onchange} />
+                    { words.open_file() }
+                </label>
+                <button class="button primary" data-action="import">{ words.open_pasted() }</button>
+            </div>
+            if let Some(progress) = incoming.reading {
+                { reading(progress, words, on) }
+            }
+            { found(incoming, words, on) }
+            <p class="said" data-said="">
+                { incoming.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }
+            </p>
+            <div class="dialog-actions">
+                { aside("close", None, words.close(), false, press(on, dialogs::Msg::Close)) }
+            </div>
+        </form>
+    };
+    modal("import", words.open_game(), on, content)
+}
+
+/// How far the worker is with a text, and a way to wait no longer.
+fn reading(progress: Progress, words: &Words, on: &Callback<Msg>) -> Html {
+    let Progress { read, of } = progress;
+    // As long as nobody knows how long it is, the bar says only that something goes on.
+    let bar = |megabytes: u32| (of > 0).then(|| megabytes.to_string());
+    html! {
+        <div class="dialog-actions" data-reading={read.to_string()}>
+            <progress aria-label={words.reading()} value={bar(read)} max={bar(of)} />
+            { aside("stop-reading", None, words.cancel(), false, press(on, send(import::Msg::StopReading))) }
+        </div>
+    }
+}
+
+/// How many faults are told at once.
+const FAULTS: usize = 3;
+
+/// The games that were found, one to be chosen, and what is wrong with the others.
+fn found(incoming: &Incoming, words: &Words, on: &Callback<Msg>) -> Html {
+    let Import { found, faults, more } = &*incoming.import;
+    html! {
+        <>
+            if !faults.is_empty() {
+                <ul class="faults" role="alert" data-faults={faults.len().to_string()}>
+                    { for faults.iter().take(FAULTS).enumerate().map(|(number, fault)| html! {
+                        <li key={number} data-fault={fault.fault.code()}>{ words.pgn_fault(fault) }</li>
+                    }) }
+                    if faults.len() > FAULTS {
+                        <li>{ words.more_faults((faults.len() - FAULTS) as u64) }</li>
+                    }
+                </ul>
+            }
+            if !found.is_empty() {
+                <ol class="found" aria-label={words.choose_game()}>
+                    { for found.iter().enumerate().take(incoming.in_sight).map(|(number, game)| html! {
+                        <li key={number}>
+                            <button type="button" data-import={number.to_string()}
+                                onclick={press(on, send(import::Msg::LookAt(number)))}>
+                                <b>{ words.title(&game.headers, game.score) }</b>
+                                <small>{ words.particulars(&game.headers, game.moves.len()) }</small>
+                                { notes(game, words) }
+                            </button>
+                        </li>
+                    }) }
+                </ol>
+            }
+            if found.len() > incoming.in_sight {
+                { aside("show-more", None, words.show_more_games(), false, press(on, send(import::Msg::ShowMore))) }
+            } else if *more {
+                <p data-more="">{ words.more_games() }</p>
+            }
+        </>
+    }
+}
+
+/// What was guessed when a game was read, and whether it is the same as an earlier one.
+fn notes(game: &ReadGame, words: &Words) -> Html {
+    html! {
+        <>
+            { for game.notes.iter().map(|note| html! {
+                <small data-note={note.code()}>{ words.pgn_note(note) }</small>
+            }) }
+            if game.fault.is_some() {
+                <small data-note="part">{ words.note_part() }</small>
+            }
+            if let Some(same) = game.same {
+                <small data-note="same">{ words.note_same(&(same + 1)) }</small>
+            }
+        </>
+    }
+}
+
+fn send(msg: import::Msg) -> Msg {
+    dialogs::Msg::Import(msg).into()
+}

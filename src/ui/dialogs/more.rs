@@ -1,0 +1,52 @@
+//! What the symbols mean, where there is no room for words beside them.
+
+use super::modal::modal;
+use crate::app::dialogs::{self, Kind};
+use crate::app::{Msg, PageMsg};
+use crate::ui::icon::icon;
+use crate::ui::press::{button, press};
+use crate::words::Words;
+use yew::prelude::*;
+
+/// What belongs to both players, to be pressed here too, and what each player's symbols say.
+pub(super) fn more_dialog(goes_on: bool, words: &Words, on: &Callback<Msg>) -> Html {
+    let ways = [
+        ("sheet", words.score_sheet(), Kind::Sheet),
+        ("learn", words.rules_and_lessons(), Kind::Learn),
+        ("settings", words.settings(), Kind::Settings),
+        ("keyboard", words.type_move(), Kind::Typed),
+        ("plus", words.open_game(), Kind::Import),
+        ("copy", words.all_games(), Kind::Games),
+    ];
+    let arbiter = goes_on.then_some(("draw", words.arbiter(), Kind::Clocks));
+    let signs = [
+        ("flip", words.flip()),
+        ("pause", words.pause()),
+        ("give", words.give_time()),
+        ("undo", words.ask_takeback()),
+        ("draw", words.claim_draw()),
+        ("half", words.offer_draw()),
+        ("flag", words.resign()),
+    ];
+    let content = html! {
+        <>
+            <ul class="ways">
+                { for ways.into_iter().chain(arbiter).map(|(sign, label, kind)| html! {
+                    <li key={label}>
+                        <button class="button" data-way={sign} onclick={press(on, PageMsg::Open(kind))}>
+                            { icon(sign) }{ label }
+                        </button>
+                    </li>
+                }) }
+            </ul>
+            <h3>{ words.more_signs() }</h3>
+            <ul class="signs">
+                { for signs.into_iter().map(|(sign, label)| html! { <li key={label}>{ icon(sign) }{ label }</li> }) }
+            </ul>
+            <div class="dialog-actions">
+                { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
+            </div>
+        </>
+    };
+    modal("more", words.more(), on, content)
+}

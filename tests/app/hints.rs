@@ -1,0 +1,70 @@
+//! What a first game says by the way: one thing at a time, each once.
+
+use super::page::Page;
+use tabiya::app::dialogs::{self, DialogView, Kind, new_game};
+use tabiya::app::{Action, PageMsg, Route, What, table};
+
+/// A large screen for fingers, on which nobody has chosen how to sit.
+fn tablet() -> Page {
+    let mut page = Page::new();
+    page.send(PageMsg::Flat(true));
+    page
+}
+
+fn suggests(page: &Page) -> bool {
+    page.what() == Some(&What::SeatsSuggested)
+}
+
+#[test]
+fn the_first_move_on_a_tablet_says_how_the_players_sit_once() {
+    let mut page = tablet();
+    assert_eq!(page.what(), None, "nothing stands in the way of the first move");
+    page.play("e4");
+    assert!(suggests(&page));
+    assert_eq!(page.view().notice.as_ref().and_then(|notice| notice.action), Some(Action::Seats));
+    page.send(table::Msg::DismissNotice).play("e5 Nf3");
+    assert_eq!(page.what(), None);
+    page.open(Kind::NewGame).send(dialogs::Msg::NewGame(new_game::Msg::Play));
+    assert_eq!(page.kept_settings().map(|settings| settings.told_seats), Some(true));
+    page.play("d4");
+    assert!(!suggests(&page), "the next game does not say it again");
+}
+
+#[test]
+fn nothing_is_said_where_the_seats_are_chosen_or_the_screen_stands() {
+    let mut page = tablet();
+    page.set("seats", "face-to-face").play("e4");
+    assert_eq!(page.what(), None);
+    let mut page = Page::new();
+    page.play("e4");
+    assert_eq!(page.what(), None);
+}
+
+#[test]
+fn it_waits_until_the_players_see_it() {
+    let mut page = tablet();
+    page.open(Kind::Sheet).play("e4");
+    assert!(!suggests(&page), "behind a dialog nobody sees it");
+    page.close();
+    assert!(suggests(&page));
+}
+
+#[test]
+fn the_card_of_the_first_game_says_where_it_is_saved() {
+    let mut page = Page::new();
+    let is_first = |page: &Page| page.view().card.as_ref().map(|card| card.0.is_first);
+    page.play("f3 e5 g4 Qh4");
+    assert_eq!(is_first(&page), Some(true));
+    page.send(PageMsg::Rematch).play("f3 e5 g4 Qh4");
+    assert_eq!(is_first(&page), Some(false));
+}
+
+#[test]
+fn the_symbols_are_told_and_the_arbiter_is_there_while_the_game_goes_on() {
+    let mut page = Page::new();
+    let told = |page: &Page| page.view().dialog.as_deref().cloned();
+    page.play("f3 e5 g4").open(Kind::More);
+    assert_eq!((told(&page), page.goes_to()), (Some(DialogView::More { goes_on: true }), Some(Route::Open)));
+    page.close().play("Qh4").open(Kind::More);
+    assert_eq!(told(&page), Some(DialogView::More { goes_on: false }));
+}

@@ -1,0 +1,284 @@
+//! Games and positions that come in from elsewhere.
+
+use super::page::Page;
+use std::collections::BTreeSet;
+use tabiya::app::dialogs::Kind;
+use tabiya::app::dialogs::import::{Msg, Progress};
+use tabiya::app::table::{self, About, Look, Looking};
+use tabiya::app::{Effect, Focus, Job, Route, Said, What};
+use tabiya::game::pgn::{Import, PgnError, Place, Score, games};
+use tabiya::rules::pgn::Note;
+use tabiya::rules::{Color, Laws, Square};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn what_went_out_comes_in_again_move_by_move() {
+    let mut page = Page::new();
+    page.play("e4 e5");
+    let pgn = page.game().pgn();
+    let record = games(&pgn, Laws::default()).next().expect("a game").expect("readable");
+    page.open(Kind::Import).in_import(Msg::FileChosen);
+    assert_eq!(page.effects, [Effect::Job(Job::ReadFile)]);
+    page.in_import(Msg::Text(pgn)).work();
+    assert_eq!(page.dialog(), None);
+    let sans: Vec<_> = page.table().shown().moves.iter().map(|played| played.san.to_string()).collect();
+    assert_eq!((sans, record.moves().len()), (vec!["e4".to_owned(), "e5".to_owned()], 2));
+}
+
+#[test]
+fn a_game_from_elsewhere_is_looked_at_beside_the_one_in_progress() {
+    let mut page = Page::new();
+    page.play("d4");
+    let game = page.game().clone();
+    page.import("[White \"Ada\"]\n[Black \"Alan\"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0");
+    assert_eq!(page.game(), &game);
+    let Some(Looking::Aside { about: About::Record { headers, score }, at: 5, .. }) = &page.table().looking
+    else {
+        panic!("{:?}", page.table().looking)
+    };
+    assert_eq!((headers.black.as_str(), *score), ("Alan", Score::Win(Color::White)));
+    assert_eq!(page.board().check, Some(Square::E7));
+    page.look(Look::Step(2));
+    page.press("d2");
+    assert_eq!(page.what(), Some(&What::LookingAtAnother));
+    page.send(table::Msg::PlayOn);
+    assert_eq!(page.table().looking, None);
+    assert!(page.fen().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq"));
+    assert_eq!(page.table().session.put_aside().first().map(|aside| &aside.game), Some(&game));
+    page.play("Nf3").send(table::Msg::Restore(0));
+    assert_eq!(page.game().start().to_fen(), START);
+    // In one's own game there is nothing to play on from.
+    page.look(Look::First);
+    page.send(table::Msg::PlayOn);
+    assert_eq!(page.table().looking, Some(Looking::Back(0)));
+}
+
+#[test]
+fn a_position_from_elsewhere_is_looked_at_and_played_on_from() {
+    let mut page = Page::with("rules=lobby");
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 40";
+    page.import(fen);
+    assert_eq!(page.fen(), fen);
+    page.send(table::Msg::PlayOn);
+    assert_eq!((page.fen().as_str(), page.table().looking.is_none()), (fen, true));
+    assert_eq!(page.game().rules().to_string(), "lobby");
+}
+
+#[test]
+fn of_several_games_one_is_chosen_and_faults_are_told() {
+    let mut page = Page::new();
+    page.play("d4");
+    let before = page.board();
+    page.import("1. e4 *\n\n1. e5 *\n\n[White \"Ada\"]\n\n1. c4 c5 *\n");
+    // The dialog stays open: a choice is to be made.
+    let import = &page.incoming().import;
+    assert_eq!((import.found.len(), import.faults.len()), (2, 1));
+    assert_eq!(import.faults[0].place, Place { line: 3, column: 4 });
+    assert_eq!(page.said(), [Said::Found(2, Some(Box::new(import.faults[0].clone())))]);
+    assert_eq!(page.board(), before);
+    page.in_import(Msg::LookAt(7));
+    assert_eq!(page.table().looking, None);
+    page.in_import(Msg::LookAt(1));
+    assert_eq!(page.table().shown().moves.len(), 2);
+    assert_eq!(page.dialog(), None);
+}
+
+#[test]
+fn what_cannot_be_read_touches_nothing() {
+    let mut page = Page::new();
+    page.play("d4");
+    let before = page.board();
+    page.import("  \n");
+    assert_eq!(page.said(), [Said::NothingToRead]);
+    assert_eq!(page.incoming().said, Some(Said::NothingToRead));
+    for (text, found, column, words) in [
+        // As far as it goes it can be looked at.
+        ("1. e4 e5 2. Ke3", 1, 13, "Ke3"),
+        ("4k3/8/8/8/8/8/8 w - - 0 1", 0, 1, "bad FEN: 7 ranks"),
+        ("Dear Ada, here is my game", 0, 1, "Dear"),
+    ] {
+        page.import(text);
+        let [Said::Found(there, Some(fault))] = page.said() else { panic!("{:?}", page.said()) };
+        assert_eq!(*there, found, "{text}");
+        let PgnError { place, .. } = **fault;
+        assert_eq!(place, Place { line: 1, column });
+        assert!(fault.to_string().contains(words), "{fault}");
+        assert_eq!((page.board(), page.incoming().import.faults.len()), (before.clone(), 1));
+    }
+    page.in_import(Msg::FileChosen);
+    assert_eq!(page.said(), [Said::Reading]);
+    assert_eq!(page.incoming().import.faults.len(), 0, "what was wrong with the text before is gone");
+    page.close();
+    assert!(page.asks_for(Focus::SheetButton));
+    assert_eq!(page.goes_to(), Some(Route::Table));
+    page.in_import(Msg::Text("1. e4 *".to_owned()));
+    assert_eq!(page.table().looking, None, "nothing is read where nothing was asked for");
+}
+
+/// A page that has asked for this text to be read.
+fn reading(text: &str) -> Page {
+    let mut page = Page::new();
+    page.play("d4").open(Kind::Import).in_import(Msg::Text(text.to_owned()));
+    assert_eq!((page.given().as_deref(), page.incoming().said.as_ref()), (Some(text), Some(&Said::Reading)));
+    assert_eq!(page.said(), [Said::Reading]);
+    page
+}
+
+fn read(text: &str) -> Msg {
+    Msg::Read(Some(Box::new(Import::read(text))))
+}
+
+#[test]
+fn an_answer_that_nobody_waits_for_is_dropped() {
+    let text = "1. e4 *";
+    // A text without anything in it, the end of the dialog, and players who do not want to wait.
+    let mut page = reading(text);
+    page.in_import(Msg::Text(" \n".to_owned())).in_import(read(text));
+    assert_eq!((&page.incoming().said, &page.table().looking), (&Some(Said::NothingToRead), &None));
+    let mut page = reading(text);
+    page.close().in_import(read(text));
+    assert_eq!((page.dialog(), &page.table().looking), (None, &None));
+    page.open(Kind::Import).in_import(read(text)).in_import(Msg::Progress(Progress { read: 1, of: 2 }));
+    assert_eq!(
+        (&page.incoming().said, page.incoming().reading),
+        (&None, None),
+        "this dialog has asked for nothing"
+    );
+    let mut page = reading(text);
+    page.in_import(Msg::StopReading).in_import(read(text));
+    assert_eq!((&page.incoming().said, &page.table().looking), (&Some(Said::ReadingStopped), &None));
+}
+
+#[test]
+fn reading_says_how_far_it_is_and_can_be_stopped() {
+    let mut page = reading("1. e4 *");
+    let progress = Progress { read: 12, of: 50 };
+    page.in_import(Msg::Progress(progress));
+    assert_eq!(page.incoming().reading, Some(progress));
+    page.in_import(Msg::StopReading);
+    assert_eq!(page.effects, [Effect::Job(Job::StopReading)]);
+    assert_eq!((page.incoming().reading, page.said()), (None, &[Said::ReadingStopped][..]));
+    page.in_import(Msg::StopReading);
+    assert_eq!(page.effects, [], "there is nothing to stop");
+    // Nobody reads on for a dialog that is closed.
+    let mut page = reading("1. e4 *");
+    page.close();
+    assert!(page.effects.contains(&Effect::Job(Job::StopReading)), "{:?}", page.effects);
+}
+
+#[test]
+fn a_long_text_is_being_read_from_the_moment_it_is_pasted() {
+    let mut page = reading("1. e4 *");
+    page.in_import(Msg::Pasted);
+    assert_eq!(page.effects, [Effect::Job(Job::StopReading)], "an earlier text is read no further");
+    assert_eq!((page.incoming().reading, page.said()), (Some(Progress::default()), &[Said::Reading][..]));
+    page.in_import(Msg::FileChosen);
+    assert_eq!(page.effects, [Effect::Job(Job::ReadFile)]);
+    page.in_import(read("1. e4 e5 *"));
+    assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 2));
+}
+
+#[test]
+fn of_many_games_a_hundred_more_are_in_sight_each_time() {
+    let mut page = Page::new();
+    page.import(&"1. e4 *\n".repeat(250));
+    let mut seen = vec![page.incoming().in_sight];
+    while page.incoming().in_sight < page.incoming().import.found.len() {
+        page.in_import(Msg::ShowMore);
+        seen.push(page.incoming().in_sight);
+    }
+    assert_eq!(seen, [100, 200, 300]);
+    page.in_import(Msg::LookAt(249));
+    assert_eq!(page.table().shown().moves.len(), 1);
+}
+
+#[test]
+fn where_nobody_reads_the_dialog_says_so_and_goes_on() {
+    let text = "1. e4 *";
+    let mut page = reading(text);
+    let before = page.board();
+    page.in_import(Msg::Read(None));
+    assert_eq!((page.incoming().reading, &page.incoming().said), (None, &Some(Said::ReaderFailed)));
+    assert_eq!((page.said(), page.board()), (&[Said::ReaderFailed][..], before));
+    page.in_import(Msg::Text(text.to_owned())).work();
+    assert_eq!((page.dialog(), page.table().shown().moves.len()), (None, 1), "asked again, it is read");
+}
+
+/// As far as it can be seen in the page: games with all that is looked at, and every fault with its place and value.
+#[test]
+fn what_was_read_travels_unchanged() {
+    let texts = [
+        "[White \"Ada \\\"A\\\" L\"]\n[Black \"Ä, 龙\"]\n[Date \"2026.11.??\"]\n\n1. e4 {good} e6 2. e5 d5 3. exd6 0-1",
+        "[FEN \"r3k2r/P7/8/8/8/8/8/R3K2R w KQkq - 3 40\"]\n\n1. O-O O-O-O 2. a8=N 1/2-1/2",
+        "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n*",
+        "[FEN \"4k3/8/8 w - - 0 1\"]\n\n*",
+        "[Variant \"Crazy house\"]\n\n1. e4 *",
+        "[White Ada]\n\n1. e4 *",
+        "1. e4 {no end",
+        "1. e4 (1. d4",
+        "1. e4 )",
+        "1. e4 ] *",
+        "1. e4 $999 *",
+        "Dear Ada",
+        "1. Nf4 *",
+        "1. e4 e5 2. d4 Bb4 3. Ne2 *",
+        "1. e4 e5 2. d3 Bb4 3. Nd2 *",
+        "1. d4 e6 2. c4 Bb4 3. a3 *",
+        "[FEN \"4k3/8/8/8/8/2N5/8/N3K3 w - - 0 1\"]\n\n1. Nb3 Kd7 2. Nb5 Kc6 3. N5d4 Kd6 4. Nf3 *",
+        "[FEN \"4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1\"]\n\n1. Nf3 *",
+        "[FEN \"4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1\"]\n\n1. Nd2 *",
+        "1. exf3 *",
+        "1. e4 Sf6 2. g1f3 {a {b} c} -- *",
+        "[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8 *",
+        "1. e4=Q *",
+        "[FEN \"4k3/8/8/8/8/8/8/R3K2R w - - 0 1\"]\n\n1. O-O *",
+        "[FEN \"4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1\"]\n\n1. O-O *",
+        "1. O-O *",
+    ];
+    let mut codes = BTreeSet::new();
+    for text in texts {
+        let import = Import::read(text);
+        let plain = serde_json::to_string(&import).expect("plain values");
+        assert_eq!(serde_json::from_str::<Import>(&plain).expect("what was written"), import, "{plain}");
+        codes.extend(import.faults.iter().map(|fault| fault.fault.code()));
+    }
+    let all = "ambiguous bad-glyph bad-tag castling-obstructed castling-out-of-check leaves-king-in-check \
+        no-castling-right no-promotion none-goes-there not-san nothing-to-take null-move open-comment open-variation \
+        other-variant promotion-missing unopened-bracket";
+    let missing: Vec<_> = all.split_whitespace().filter(|code| !codes.contains(code)).collect();
+    assert_eq!(missing, Vec::<&str>::new(), "{codes:?}");
+    assert!(codes.len() > all.split_whitespace().count(), "and those of positions: {codes:?}");
+    for nonsense in
+        ["null", "[[],[],0]", "[[[\"Ada\"]],[],false]", "[[],[[\"1\",\"1\",\"bad\",\"\",\"\"]],false]"]
+    {
+        assert!(serde_json::from_str::<Import>(nonsense).is_err(), "{nonsense}");
+    }
+}
+
+#[test]
+fn a_fault_in_a_position_and_a_game_that_is_too_long_travel_unchanged() {
+    let knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(Import::LONGEST / 4);
+    // The last one can be set up, and no game can reach it.
+    for (text, found) in [
+        (format!("{knights} Nf3 *"), 1),
+        ("8/8/8/8/8/8/8/8 w - - 0 1".to_owned(), 0),
+        ("4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1".to_owned(), 0),
+    ] {
+        let import = Import::read(&text);
+        assert_eq!((import.found.len(), import.faults.len()), (found, 1));
+        let plain = serde_json::to_string(&import).expect("plain values");
+        assert_eq!(serde_json::from_str::<Import>(&plain).expect("what was written"), import);
+    }
+}
+
+#[test]
+fn of_games_that_came_in_it_is_said_how_they_were_read_and_which_are_the_same() {
+    let text = "[White \"Ada\"]\n\n1. e2e4 e7e5 2. g1f3 1-0\n\n[White \"Alan\"]\n\n1. d4 d5 *\n\n[White \"Ada\"]\n\n1. e4 e5 2. Nf3 1-0\n";
+    let mut page = Page::new();
+    page.import(text);
+    let sheet = page.incoming();
+    assert_eq!(sheet.import.found[0].notes, [Note::EngineMoves]);
+    let same: Vec<_> = sheet.import.found.iter().map(|game| game.same).collect();
+    assert_eq!(same, [None, None, Some(0)]);
+}
