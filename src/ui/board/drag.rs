@@ -41,7 +41,8 @@ struct State {
     landing: Option<Landing>,
     /// Where the pointer was last seen; drawn in the next frame.
     at: Point,
-    /// The board's box, measured once and forgotten whenever it may have changed.
+    /// The board's box. Nobody says when the board has moved on the page (another way of sitting, strips with clocks): so it is
+    /// measured anew as a pointer comes onto the board, goes down and goes up.
     bounds: Option<Bounds>,
     frame_asked: bool,
     frame: Option<Closure<dyn FnMut()>>,
@@ -87,6 +88,7 @@ impl Drag {
             listeners.push(listener);
         };
         listen(&board, "pointerdown", |state, event| pointer(event, |event| state.down(event)));
+        listen(&board, "pointerenter", |state, _| state.bounds = None);
         listen(&board, "pointermove", |state, event| pointer(event, |event| state.moved(event)));
         listen(&board, "pointerup", |state, event| pointer(event, |event| state.up(event)));
         // A pointer leaves the keyboard's focus where it is: the arrows step through the game until the keyboard itself
@@ -175,6 +177,7 @@ impl State {
         if event.button() != 0 {
             return self.cancel();
         }
+        self.bounds = None;
         let id = event.pointer_id();
         let at = point(event);
         let square = self.measure().and_then(|bounds| bounds.square_at(at, self.view.orientation));
@@ -229,6 +232,7 @@ impl State {
     }
 
     fn up(&mut self, event: &PointerEvent) {
+        self.bounds = None;
         self.at = point(event);
         let pressed = self.gesture.follows(event.pointer_id());
         let action = self.gesture.up(event.pointer_id());

@@ -224,3 +224,23 @@ fn a_drag_writes_nothing_but_styles_and_marks() {
         kinds.len()
     ));
 }
+
+#[test]
+fn between_two_drags_the_board_may_move_on_the_page() {
+    let page = Page::open("");
+    page.browser().resize(360, 740);
+    page.drag("e2", "e4");
+    let top = || page.visible_box("[data-board]").map_or(0.0, |board| board.top);
+    let before = top();
+    // Strips with clocks are taller.
+    page.change_fragment("#clock=300&first-move=free");
+    page.until("a board further down", || top() > before + 20.0);
+    page.drag("e2", "e4");
+    assert_eq!(page.sans(), ["e4"]);
+    page.browser().resize(1440, 900);
+    page.drag("e7", "e5");
+    page.change_fragment("#seats=side-by-side");
+    page.until("a board turned", || page.has("[data-board][data-orientation=left]"));
+    page.drag("g1", "f3");
+    assert_eq!(page.sans(), ["Nf3"]);
+}
