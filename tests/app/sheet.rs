@@ -38,6 +38,13 @@ fn the_head_of_the_sheet_is_written_before_during_and_after_the_game() {
 }
 
 #[test]
+fn a_game_has_the_day_on_which_its_clock_was_started() {
+    let mut page = Page::with("clock=300&first-move=timed");
+    page.send(PageMsg::Today("2026.11.21".to_owned())).act(Event::Start).play("e4");
+    assert!(page.game().pgn().contains("[Date \"2026.11.21\"]"), "{}", page.game().pgn());
+}
+
+#[test]
 fn offers_stand_on_the_sheet_and_are_read_out() {
     let mut page = Page::new();
     page.play("e4 e5").act(Event::OfferDraw(Color::Black)).play("Nf3").act(Event::OfferDraw(Color::White));

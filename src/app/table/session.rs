@@ -146,9 +146,7 @@ impl Session {
         ctx: &Context<'_>,
         effects: &mut Vec<Effect>,
     ) -> Result<Changes, Refusal> {
-        if let Event::Move(_) = event {
-            self.date(ctx.today);
-        }
+        self.date(ctx.today);
         let changes = self.current.game.apply(at, event.clone())?;
         if changes.any {
             self.write(at, event, effects);
@@ -323,7 +321,8 @@ impl Session {
         PageEffect::HoldPgn(Box::new(self.game().clone())).into()
     }
 
-    /// A game without a date gets that of the day on which its first move is made. To be called before that move.
+    /// A game without a date gets that of the day on which it begins: with a move, or with the start of its clock. To be called
+    /// before that.
     fn date(&mut self, today: &str) {
         let Keeping { id, setup, .. } = &self.current.keeping;
         if id.is_none() && setup.headers.date.is_empty() && !today.is_empty() {
