@@ -4,7 +4,7 @@ use super::press::{button, press};
 use super::renders;
 use crate::app::table::view::ProofView;
 use crate::app::table::{self, Look};
-use crate::app::{Msg, WhyOver, dialogs};
+use crate::app::{Msg, PageMsg, WhyOver, dialogs};
 use crate::game::Game;
 use crate::words::Words;
 use yew::prelude::*;
@@ -17,12 +17,19 @@ pub(super) fn proof(view: &ProofView, words: &Words, on: &Callback<Msg>) -> Html
         ProofView::Why { asked: false, .. } => html! {
             <div class="proof">
                 { button("button", "why", words.ask_why(), press(on, dialogs::Msg::Why)) }
+                { button("button", "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
             </div>
         },
         ProofView::Why { game, asked: true } => html! {
-            <ul class="why" data-why="" aria-label={words.ask_why()}>
-                { for why_over(words, game).into_iter().map(|line| html! { <li>{ line }</li> }) }
-            </ul>
+            <>
+                <ul class="why" data-why="" aria-label={words.ask_why()}>
+                    { for why_over(words, game).into_iter().map(|line| html! { <li>{ line }</li> }) }
+                </ul>
+                // The answer has the place of the card: what most people want next stands by it.
+                <div class="proof">
+                    { button("button", "rematch", words.rematch(), press(on, PageMsg::Rematch)) }
+                </div>
+            </>
         },
         ProofView::Mate => html! {
             <div class="proof">

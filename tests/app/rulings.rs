@@ -4,7 +4,7 @@
 use super::page::Page;
 use tabiya::app::table::view::{HaltView, PauseView};
 use tabiya::app::table::{self, Ask};
-use tabiya::app::{AddressError, Said, Settings, Stored, Tone, What};
+use tabiya::app::{Action, AddressError, Said, Settings, Stored, Tone, What};
 use tabiya::game::{
     Edition, Event, FirstMove, Halt, HouseRules, Preset, Refusal, Resignation, Span, TimeControl,
 };
@@ -23,8 +23,10 @@ fn whoever_takes_a_piece_before_the_clock_is_started_is_told_so() {
         assert_eq!(page.what(), Some(&refused(Refusal::ClockNotStarted)));
         assert_eq!(
             page.what().map(|what| (what.code(), what.tone())),
-            Some(("clock-not-started", Tone::Refusal))
+            Some(("clock-not-started", Tone::Info))
         );
+        let offered = page.view().notice.as_ref().and_then(|notice| notice.action);
+        assert_eq!(offered, Some(Action::StartClock));
         assert_eq!(page.said(), [Said::Notice(refused(Refusal::ClockNotStarted))]);
         assert!(page.sans().is_empty() && page.board().selected.is_none());
     }

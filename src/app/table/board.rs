@@ -5,7 +5,7 @@ use super::{Table, look, tell};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus};
 use crate::app::looks::Looks;
-use crate::app::notice::{Notice, What};
+use crate::app::notice::{Action, Notice, What};
 use crate::app::told::Said;
 use crate::game::{Event, Instant, Refusal, Unplayable};
 use crate::rules::{Move, Role, Square, WhyIllegal};
@@ -73,7 +73,7 @@ fn told_to_start(table: &mut Table, from: Square, now: Instant) -> bool {
         && game.position().piece_at(from).is_some_and(|piece| piece.color == turn);
     if tries {
         let what = What::Refused { refusal: Refusal::ClockNotStarted, declared: false };
-        tell::notify_one(table, turn, Notice::passing(what, now));
+        tell::notify_one(table, turn, Notice::passing(what, now).offering(Action::StartClock));
     }
     tries
 }

@@ -34,30 +34,32 @@ pub(super) fn sheet_dialog(
     let make = if is_result { words.link_result() } else { words.link_make() };
     let content = html! {
         <>
-            <Coached desk={coach} {book} at={At::Head} words={words.clone()} on={on.clone()} />
-            <Practice desk={coach} {fetch} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
-            // What the director waits for comes first.
-            if let Some(linked) = view.sheet.link.as_ref().filter(|linked| linked.is_result) {
-                { link(linked, words, on) }
-            }
-            { head(&view.headers, words, on) }
-            <textarea class="pgn" name="pgn" rows="6" readonly=true aria-label={words.pgn()} value={view.pgn.clone()} />
-            <div class="dialog-actions">
-                { share("copy-pgn", words.copy_pgn(), sheet::Msg::CopyPgn) }
-                { share("download-pgn", words.save_pgn(), sheet::Msg::Download) }
-                { share("copy-fen", words.copy_fen(), sheet::Msg::CopyFen) }
-                { share("picture-svg", words.picture_svg(), sheet::Msg::Picture(false)) }
-                { share("picture-png", words.picture_png(), sheet::Msg::Picture(true)) }
-                { share("make-link", make, sheet::Msg::MakeLink) }
-                { button("button", "print-sheet", words.paper_print(), press(on, PageMsg::Print)) }
-                if view.goes_on {
-                    { button("button", "arbiter", words.arbiter(), press(on, PageMsg::Open(Kind::Clocks))) }
+            <div class="dialog-body">
+                <Coached desk={coach} {book} at={At::Head} words={words.clone()} on={on.clone()} />
+                <Practice desk={coach} {fetch} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
+                // What the director waits for comes first.
+                if let Some(linked) = view.sheet.link.as_ref().filter(|linked| linked.is_result) {
+                    { link(linked, words, on) }
                 }
+                { head(&view.headers, words, on) }
+                <textarea class="pgn" name="pgn" rows="6" readonly=true aria-label={words.pgn()} value={view.pgn.clone()} />
+                <div class="dialog-actions">
+                    { share("copy-pgn", words.copy_pgn(), sheet::Msg::CopyPgn) }
+                    { share("download-pgn", words.save_pgn(), sheet::Msg::Download) }
+                    { share("copy-fen", words.copy_fen(), sheet::Msg::CopyFen) }
+                    { share("picture-svg", words.picture_svg(), sheet::Msg::Picture(false)) }
+                    { share("picture-png", words.picture_png(), sheet::Msg::Picture(true)) }
+                    { share("make-link", make, sheet::Msg::MakeLink) }
+                    { button("button", "print-sheet", words.paper_print(), press(on, PageMsg::Print)) }
+                    if view.goes_on {
+                        { button("button", "arbiter", words.arbiter(), press(on, PageMsg::Open(Kind::Clocks))) }
+                    }
+                </div>
+                if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !linked.is_result) {
+                    { link(linked, words, on) }
+                }
+                <p class="said" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
             </div>
-            if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !linked.is_result) {
-                { link(linked, words, on) }
-            }
-            <p class="said" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
             <div class="dialog-actions">
                 <Coached desk={coach} {book} at={At::Foot} words={words.clone()} on={on.clone()} />
                 { button("button", "open-import", words.open_game(), press(on, PageMsg::Open(Kind::Import))) }
