@@ -176,3 +176,12 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
     let again = Page::opened(Stored { settings: Some(saved.clone()), ..Stored::default() }, 0, 100);
     assert_eq!((again.settings(), saved.edition), (&saved, Edition::Second));
 }
+
+#[test]
+fn the_message_to_start_the_clock_goes_when_it_starts() {
+    let mut page = Page::with("rules=fide&clock=60");
+    page.press("e2");
+    assert_eq!(page.what(), Some(&refused(Refusal::ClockNotStarted)));
+    page.act(Event::Start);
+    assert_eq!(page.what(), None);
+}

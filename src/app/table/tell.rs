@@ -41,8 +41,9 @@ pub(super) fn act_at(
                 // What lies over the board then is asked of both.
                 table.resigning = None;
             }
-            if changes.ended.is_some() {
-                // What was said of the game as it went on must not lie over its result.
+            if changes.ended.is_some() || event == Event::Start {
+                // What was said of the game as it went on does not lie over its result, nor that the clock is to be started over
+                // a clock that runs.
                 table.notices.pass();
             }
             table.follow();

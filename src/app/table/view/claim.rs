@@ -15,6 +15,8 @@ pub struct ClaimView {
     pub chosen: Option<usize>,
     /// What counts so far, without any move.
     pub so_far: Option<WrongClaim>,
+    /// Whether whoever claims reads the screen from its other side.
+    pub far: bool,
 }
 
 impl ClaimView {
@@ -37,6 +39,7 @@ impl ClaimView {
             moves: legal.iter().map(|mv| position.san(*mv)).collect(),
             chosen: claiming.chosen.and_then(|chosen| legal.iter().position(|mv| *mv == chosen)),
             so_far,
+            far: table.seats.turned() == Some(claiming.by),
         }
     }
 }
