@@ -35,6 +35,18 @@ fn who_is_asked_for_a_draw_is_asked_alone() {
 }
 
 #[test]
+fn the_answer_to_one_question_goes_when_the_next_is_asked() {
+    let declined = |page: &Page| matches!(page.what(), Some(What::Declined(_)));
+    for next in [Event::AskTakeback(Color::Black), Event::OfferDraw(Color::Black)] {
+        let mut page = Page::new();
+        page.play("e4 e5").act(Event::OfferDraw(Color::White)).act(Event::DeclineDraw(Color::Black));
+        assert!(declined(&page));
+        page.act(next.clone());
+        assert!(!declined(&page), "{next:?}");
+    }
+}
+
+#[test]
 fn an_offer_that_goes_with_the_move_is_seen_by_nobody_else() {
     let mut silent = Page::with("rules=lobby");
     silent.play("e4 e5");

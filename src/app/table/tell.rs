@@ -41,9 +41,10 @@ pub(super) fn act_at(
                 // What lies over the board then is asked of both.
                 table.resigning = None;
             }
-            if changes.ended.is_some() || event == Event::Start {
+            let asked = changes.requested.is_some() || changes.offered.is_some();
+            if changes.ended.is_some() || event == Event::Start || asked {
                 // What was said of the game as it went on does not lie over its result, nor that the clock is to be started over
-                // a clock that runs.
+                // a clock that runs, nor the answer to one question over the next one.
                 table.notices.pass();
             }
             table.follow();
