@@ -173,28 +173,9 @@ takeback-asked =
        *[other] التراجع عن آخر { $moves } نقلة؟
     }
 redo-asked = لعب النقلات من جديد؟
-claim-hint = بيّن نقلتك على الرقعة أو اخترها: تُدوَّن ولا تُلعب.
-claim-so-far =
-    { $times ->
-        [zero] هذا الوضع: لم يظهر بعد.
-        [one] هذا الوضع: مرة واحدة حتى الآن.
-        [two] هذا الوضع: مرتان حتى الآن.
-        [few] هذا الوضع: { $times } مرات حتى الآن.
-        [many] هذا الوضع: { $times } مرة حتى الآن.
-       *[other] هذا الوضع: { $times } مرة حتى الآن.
-    }
-claim-moves-so-far =
-    { $half ->
-        [yes] { $moves ->
-            [zero] نصف نقلة بلا أخذ ولا تحريك بيدق.
-            [one] { -half } نقلة بلا أخذ ولا تحريك بيدق.
-            [two] { -half } نقلة بلا أخذ ولا تحريك بيدق.
-            [few] { -half } نقلات بلا أخذ ولا تحريك بيدق.
-            [many] { -half } نقلة بلا أخذ ولا تحريك بيدق.
-           *[other] { -half } نقلة بلا أخذ ولا تحريك بيدق.
-        }
-       *[no] { -quiet-moves }
-    }
+claim-hint = أيّ نقلة تحقق التعادل؟ اخترها هنا أو على الرقعة. تُعلَن ولا تُلعب.
+claim-so-far = هذا الوضع: { NUMBER($times) } من 3 مرات.
+claim-moves-so-far = { "\u2066" }{ $moves }{ "\u2069" } من 50 نقلة بلا أخذ ولا تحريك بيدق.
 intended-move = النقلة المزمعة
 claim = مطالبة
 
@@ -678,6 +659,8 @@ rules-of-this-game = هذه المباراة: { $rules }.
 clock-option-moves = { $moves } نقلة في { $minutes } د
 clock-option-increment = { "\u2066" }{ $minutes } + { $seconds }{ "\u2069" }
 clock-option-stages = { $moves } نقلة في { $minutes } د، ثم { $rest } د، { "\u2066" }+ { $seconds }{ "\u2069" } ث
+clock-meaning = { $minutes } د لكل لاعب.
+clock-meaning-increment = { $minutes } د لكل لاعب، وتُضاف { $seconds } ث بعد كل نقلة.
 
 ## ورقة التدوين
 

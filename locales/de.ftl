@@ -150,25 +150,9 @@ takeback-asked =
        *[other] Die letzten { $moves } Züge zurücknehmen?
     }
 redo-asked = Die Züge wieder ausführen?
-claim-hint = Den Zug auf dem Brett angeben oder auswählen: Er wird notiert, nicht ausgeführt.
-claim-so-far =
-    { $times ->
-        [one] Diese Stellung: bisher einmal.
-        [2] Diese Stellung: bisher zweimal.
-       *[other] Diese Stellung: bisher { $times }-mal.
-    }
-claim-moves-so-far =
-    { $half ->
-        [yes] { $moves ->
-            [0] Ein halber Zug ohne Schlagen und ohne Bauernzug.
-            [one] 1½ Züge ohne Schlagen und ohne Bauernzug.
-           *[other] { $moves }½ Züge ohne Schlagen und ohne Bauernzug.
-        }
-       *[no] { $moves ->
-            [one] 1 Zug ohne Schlagen und ohne Bauernzug.
-           *[other] { $moves } Züge ohne Schlagen und ohne Bauernzug.
-        }
-    }
+claim-hint = Welcher Zug würde das Remis ergeben? Hier auswählen oder auf dem Brett angeben. Er wird angekündigt, nicht ausgeführt.
+claim-so-far = Diese Stellung: { NUMBER($times) } von 3 Mal.
+claim-moves-so-far = { $moves } von 50 Zügen ohne Schlagen und ohne Bauernzug.
 intended-move = Beabsichtigter Zug
 claim = Reklamieren
 
@@ -732,6 +716,8 @@ rules-of-this-game = Diese Partie: { $rules }.
 clock-option-moves = { $moves } Züge in { $minutes } min
 clock-option-increment = { $minutes } + { $seconds }
 clock-option-stages = { $moves } Züge in { $minutes } min, dann { $rest } min, + { $seconds } s
+clock-meaning = { $minutes } min pro Seite.
+clock-meaning-increment = { $minutes } min pro Seite, nach jedem Zug kommen { $seconds } s dazu.
 
 ## Das Partieformular
 

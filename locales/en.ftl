@@ -167,26 +167,10 @@ takeback-asked =
        *[other] Take the last { $moves } moves back?
     }
 redo-asked = Play the moves again?
-claim-hint = Make your move on the board or choose it: it is written down, not played.
-# What counts before the move that is declared. $moves and $half as in wrong-claim-moves.
-claim-so-far =
-    { $times ->
-        [one] This position: once so far.
-        [2] This position: twice so far.
-       *[other] This position: { $times } times so far.
-    }
-claim-moves-so-far =
-    { $half ->
-        [yes] { $moves ->
-            [0] Half a move without a capture or a pawn move.
-            [one] 1½ moves without a capture or a pawn move.
-           *[other] { $moves }½ moves without a capture or a pawn move.
-        }
-       *[no] { $moves ->
-            [one] 1 move without a capture or a pawn move.
-           *[other] { $moves } moves without a capture or a pawn move.
-        }
-    }
+claim-hint = Which move would make it a draw? Choose it here or on the board. It is declared, not played.
+# What counts before the move that is declared. $moves may have a half: 1½.
+claim-so-far = This position: { NUMBER($times) } of 3 times.
+claim-moves-so-far = { $moves } of 50 moves without a capture or a pawn move.
 intended-move = Intended move
 claim = Claim
 
@@ -773,6 +757,9 @@ rules-of-this-game = This game: { $rules }.
 clock-option-moves = { $moves } moves in { $minutes } min
 clock-option-increment = { $minutes } + { $seconds }
 clock-option-stages = { $moves } moves in { $minutes } min, then { $rest } min, + { $seconds } s
+# Below the chips, what the chosen one means: minutes for the game and seconds for each move.
+clock-meaning = { $minutes } min for each player.
+clock-meaning-increment = { $minutes } min for each player, and { $seconds } s more after every move.
 
 ## The score sheet
 

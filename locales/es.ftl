@@ -178,24 +178,9 @@ takeback-asked =
        *[other] ¿Deshacer las últimas { $moves } jugadas?
     }
 redo-asked = ¿Rehacer las jugadas?
-claim-hint = Indica la jugada en el tablero o elígela: se anota, no se juega.
-claim-so-far =
-    { $times ->
-        [one] Esta posición: una vez hasta ahora.
-        [2] Esta posición: dos veces hasta ahora.
-        [many] Esta posición: { $times } de veces hasta ahora.
-       *[other] Esta posición: { $times } veces hasta ahora.
-    }
-claim-moves-so-far =
-    { $half ->
-        [yes] { $moves ->
-            [0] Media jugada sin captura ni movimiento de peón.
-            [one] 1½ jugadas sin captura ni movimiento de peón.
-            [many] { $moves }½ jugadas sin captura ni movimiento de peón.
-           *[other] { $moves }½ jugadas sin captura ni movimiento de peón.
-        }
-       *[no] { -jugadas-sin }
-    }
+claim-hint = ¿Qué jugada daría las tablas? Elígela aquí o indícala en el tablero. Se anuncia, no se juega.
+claim-so-far = Esta posición: { NUMBER($times) } de 3 veces.
+claim-moves-so-far = { $moves } de 50 jugadas sin captura ni movimiento de peón.
 intended-move = Jugada prevista
 claim = Reclamar
 
@@ -691,6 +676,8 @@ rules-of-this-game = Esta partida: { $rules }.
 clock-option-moves = { $moves } jugadas en { $minutes } min
 clock-option-increment = { $minutes } + { $seconds }
 clock-option-stages = { $moves } jugadas en { $minutes } min, luego { $rest } min, + { $seconds } s
+clock-meaning = { $minutes } min por jugador.
+clock-meaning-increment = { $minutes } min por jugador y { $seconds } s más después de cada jugada.
 
 ## La planilla
 

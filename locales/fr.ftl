@@ -183,23 +183,9 @@ takeback-asked =
        *[other] Reprendre les { $moves } derniers coups ?
     }
 redo-asked = Rétablir les coups ?
-claim-hint = Indiquez le coup sur l’échiquier ou choisissez-le : il est noté, pas joué.
-claim-so-far =
-    { $times ->
-        [one] Cette position : { $times } fois jusqu’ici.
-        [many] Cette position : { $times } de fois jusqu’ici.
-       *[other] Cette position : { $times } fois jusqu’ici.
-    }
-claim-moves-so-far =
-    { $half ->
-        [yes] { $moves ->
-            [0] Un demi-coup sans prise ni coup de pion.
-            [one] 1½ coup sans prise ni coup de pion.
-            [many] { $moves }½ coups sans prise ni coup de pion.
-           *[other] { $moves }½ coups sans prise ni coup de pion.
-        }
-       *[no] { -coups-sans }
-    }
+claim-hint = Quel coup donnerait la nulle ? Choisissez-le ici ou sur l’échiquier. Il est annoncé, pas joué.
+claim-so-far = Cette position : { NUMBER($times) } fois sur 3.
+claim-moves-so-far = { $moves } coups sur 50 sans prise ni coup de pion.
 intended-move = Coup prévu
 claim = Réclamer
 
@@ -675,6 +661,8 @@ rules-of-this-game = Cette partie : { $rules }.
 clock-option-moves = { $moves } coups en { $minutes } min
 clock-option-increment = { $minutes } + { $seconds }
 clock-option-stages = { $minutes }/{ $moves } coups + { $rest } min + { $seconds } s
+clock-meaning = { $minutes } min par joueur.
+clock-meaning-increment = { $minutes } min par joueur, et { $seconds } s de plus après chaque coup.
 
 ## La feuille de partie
 

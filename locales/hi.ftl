@@ -179,17 +179,9 @@ takeback-asked =
        *[other] पिछली { $moves } चालें वापस लेने दें?
     }
 redo-asked = चालें दोबारा चलने दें?
-claim-hint = अपनी चाल बोर्ड पर दिखाएँ या चुनें: वह लिखी जाएगी, चली नहीं जाएगी।
-claim-so-far = यह स्थिति: अब तक { $times } बार।
-claim-moves-so-far =
-    { $half ->
-        [yes] { $moves ->
-            [0] आधी चाल, बिना मोहरा मारे और बिना प्यादा चले।
-            [one] { -shaant-aadhi }
-           *[other] { -shaant-aadhi }
-        }
-       *[no] { -shaant }
-    }
+claim-hint = किस चाल से ड्रॉ होगा? उसे यहाँ या बोर्ड पर चुनें। वह घोषित होगी, चली नहीं जाएगी।
+claim-so-far = यह स्थिति: 3 में से { NUMBER($times) } बार।
+claim-moves-so-far = 50 में से { $moves } चालें, बिना मोहरा मारे और बिना प्यादा चले।
 intended-move = सोची हुई चाल
 claim = दावा करें
 
@@ -663,6 +655,8 @@ rules-of-this-game = यह बाज़ी: { $rules }।
 clock-option-moves = { $moves } चालें { $minutes } मि॰ में
 clock-option-increment = { $minutes } + { $seconds }
 clock-option-stages = { $moves } चालें { $minutes } मि॰ में, फिर { $rest } मि॰, + { $seconds } से॰
+clock-meaning = हर खिलाड़ी को { $minutes } मि॰।
+clock-meaning-increment = हर खिलाड़ी को { $minutes } मि॰, और हर चाल के बाद { $seconds } से॰ और।
 
 ## स्कोरशीट
 

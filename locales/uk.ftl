@@ -187,27 +187,9 @@ takeback-asked =
        *[other] Повернути останні { $moves } ходу?
     }
 redo-asked = Зіграти ходи знову?
-claim-hint = Покажіть хід на дошці або виберіть його: він буде записаний, але не зіграний.
-claim-so-far =
-    { $times ->
-        [1] Ця позиція: поки що один раз.
-        [2] Ця позиція: поки що двічі.
-        [one] Ця позиція: поки що { $times } раз.
-        [few] Ця позиція: поки що { $times } рази.
-        [many] Ця позиція: поки що { $times } разів.
-       *[other] Ця позиція: поки що { $times } разу.
-    }
-claim-moves-so-far =
-    { $half ->
-        [yes] { $moves ->
-            [0] Пів ходу без взяття та ходу пішаком.
-            [one] { $moves }½ ходу без взяття та ходу пішаком.
-            [few] { $moves }½ ходу без взяття та ходу пішаком.
-            [many] { $moves }½ ходу без взяття та ходу пішаком.
-           *[other] { $moves }½ ходу без взяття та ходу пішаком.
-        }
-       *[no] { -khodiv-bez }
-    }
+claim-hint = Який хід дав би нічию? Виберіть його тут або на дошці. Його буде оголошено, але не зіграно.
+claim-so-far = Ця позиція: { NUMBER($times) } з 3 разів.
+claim-moves-so-far = { $moves } з 50 ходів без взяття та ходу пішаком.
 intended-move = Намічений хід
 claim = Вимагати
 
@@ -704,6 +686,8 @@ rules-of-this-game = Ця партія: { $rules }.
 clock-option-moves = { $moves } ходів за { $minutes } хв
 clock-option-increment = { $minutes } + { $seconds }
 clock-option-stages = { $minutes } хв/{ $moves } ходів + { $rest } хв + { $seconds } с
+clock-meaning = { $minutes } хв кожній стороні.
+clock-meaning-increment = { $minutes } хв кожній стороні, і ще { $seconds } с після кожного ходу.
 
 ## Бланк
 

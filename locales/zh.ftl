@@ -153,16 +153,9 @@ takeback-asked =
        *[other] 退回最后 { $moves } 步？
     }
 redo-asked = 恢复退回的着法？
-claim-hint = 在棋盘上指出这步棋，或从列表里选：只记下，不走。
-claim-so-far = 这个局面至今出现过 { $times } 次。
-claim-moves-so-far =
-    { $half ->
-        [yes] { $moves ->
-            [0] 半回合没有吃子，也没有动兵。
-           *[other] { $moves }½ 回合没有吃子，也没有动兵。
-        }
-       *[no] { -buchi }
-    }
+claim-hint = 哪一步棋会成和？在这里或棋盘上选：只声明，不走。
+claim-so-far = 这个局面：3 次中的第 { NUMBER($times) } 次。
+claim-moves-so-far = 50 回合中已有 { $moves } 回合没有吃子，也没有动兵。
 intended-move = 打算走的棋
 claim = 要求
 
@@ -601,6 +594,8 @@ rules-of-this-game = 本局：{ $rules }。
 clock-option-moves = { $minutes } 分钟 { $moves } 步
 clock-option-increment = { $minutes } + { $seconds }
 clock-option-stages = { $minutes } 分钟 { $moves } 步，然后 { $rest } 分钟，每步加 { $seconds } 秒
+clock-meaning = 每方 { $minutes } 分钟。
+clock-meaning-increment = 每方 { $minutes } 分钟，每走一步加 { $seconds } 秒。
 
 ## 记录纸
 

@@ -12,27 +12,14 @@ impl Words {
         }
     }
 
-    /// Why a claim is wrong. `intended`: whether it named a move.
-    pub fn wrong_claim(&self, wrong: &WrongClaim, intended: bool) -> String {
-        if wrong.mates {
-            return self.wrong_claim_mates().to_owned();
-        }
-        let times = wrong.times.map(|times| self.wrong_claim_times(intended, u64::from(times)));
-        let moves = wrong
-            .halfmoves
-            .map(|halfmoves| self.wrong_claim_moves(halfmoves % 2 == 1, u64::from(halfmoves / 2)));
-        match (times, moves) {
-            (Some(times), Some(moves)) => self.wrong_claim_both(&moves, &times),
-            (times, moves) => times.or(moves).unwrap_or_default(),
-        }
-    }
-
     /// What counts for a claim before any move is declared.
     pub fn claim_counts(&self, so_far: &WrongClaim) -> String {
         let times = so_far.times.map(|times| self.claim_so_far(u64::from(times)));
-        let moves = so_far
-            .halfmoves
-            .map(|halfmoves| self.claim_moves_so_far(halfmoves % 2 == 1, u64::from(halfmoves / 2)));
+        let moves = so_far.halfmoves.map(|halfmoves| {
+            let whole = if halfmoves == 1 { String::new() } else { (halfmoves / 2).to_string() };
+            let half = if halfmoves % 2 == 1 { "½" } else { "" };
+            self.claim_moves_so_far(&[&whole, half].concat())
+        });
         match (times, moves) {
             (Some(times), Some(moves)) => self.sentences(&times, &moves),
             (times, moves) => times.or(moves).unwrap_or_default(),

@@ -6,6 +6,16 @@ use crate::game::{Explanation, Finding, Game, Grounds};
 use crate::rules::Color;
 
 impl Words {
+    /// One time that a position was on the board, as a button: `2… Ng8`, `Start`.
+    pub fn occurrence(&self, game: &Game, ply: usize) -> String {
+        match self.numbered_san(game, ply) {
+            _ if game.spot(ply).correction().is_some() => self.proof_put_right().to_owned(),
+            Some(san) => san,
+            None if ply == 0 => self.proof_start().to_owned(),
+            None => self.proof_intended().to_owned(),
+        }
+    }
+
     /// What lies behind the result of a game, as sentences, and what nobody could tell; `None` where the board says it all.
     pub fn behind(&self, game: &Game) -> Option<String> {
         let explanation = game.explanation();

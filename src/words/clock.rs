@@ -1,7 +1,7 @@
 //! Clocks and time.
 
 use super::Words;
-use crate::game::{ClockEdit, NumberedSan, Reading, Shown, Span, TimeControlError, TimeFault};
+use crate::game::{Reading, Shown, Span};
 
 impl Words {
     /// What a clock says besides what runs out first: the limit for the move or what is left in all, the delay that it
@@ -19,15 +19,6 @@ impl Words {
         reading.moves_to_go.map_or_else(String::new, |moves| self.clock_moves_to_go(u64::from(moves)))
     }
 
-    /// One change of a clock by hand, as the arbiter's dialog lists it.
-    pub fn clock_edit(&self, edit: &ClockEdit, came_after: Option<NumberedSan>) -> String {
-        let (before, after) = (Shown::new(edit.before), Shown::new(edit.after));
-        match came_after {
-            Some(san) => self.clock_edit_after(&after, &before, edit.color, &self.numbered(san)),
-            None => self.clock_edit_start(&after, &before, edit.color),
-        }
-    }
-
     /// How long nobody could play, and what is to be decided about it.
     pub fn away_for(&self, gap: Span) -> String {
         let secs = gap.as_secs();
@@ -38,18 +29,5 @@ impl Words {
             (hours, mins, _) => self.time_hours(hours, mins),
         };
         self.away_question(&time)
-    }
-
-    /// What is wrong with a custom clock, at the field where it can be put right.
-    pub fn time_control_fault(&self, fault: TimeControlError) -> &'static str {
-        match fault.fault {
-            TimeFault::NoTime => self.clock_fault_no_time(),
-            TimeFault::NoMoves { .. } => self.clock_fault_no_moves(),
-            TimeFault::NoTimePerMove => self.clock_fault_no_time_per_move(),
-            TimeFault::StageAfterLast { .. } => self.clock_fault_stage_after_last(),
-            TimeFault::LongStage { .. } | TimeFault::LongBonus { .. } | TimeFault::LongPerMove => {
-                self.clock_fault_too_long()
-            }
-        }
     }
 }

@@ -1,7 +1,11 @@
-//! What is said of games from elsewhere: how one was read, and what is wrong with a link.
+//! What is said of games from elsewhere: what is known of one, how it was read, and what is wrong with a link. These words come on
+//! demand.
 
 use super::Words;
+use super::names::beside;
+use crate::game::Headers;
 use crate::game::link::LinkError;
+use crate::game::pgn::PgnError;
 use crate::rules::pgn::Note;
 
 /// A character as it is told: one that is not seen, or turns the sentence around it, by its number.
@@ -14,6 +18,23 @@ fn shown(character: char) -> String {
 }
 
 impl Words {
+    /// What is known of a game beyond its players: when and where it was played, and how long it is.
+    pub fn particulars(&self, headers: &Headers, plies: usize) -> String {
+        let length = self.length_moves(plies.div_ceil(2) as u64);
+        let known = [beside(&headers.event), beside(&headers.date), length]
+            .into_iter()
+            .filter(|part| !part.is_empty());
+        known.reduce(|first, second| self.row_two(&first, &second)).unwrap_or_default()
+    }
+
+    /// How many games were found in a text, and the first thing that is wrong with it.
+    pub fn found(&self, games: usize, fault: Option<&PgnError>) -> String {
+        match fault {
+            Some(fault) => self.games_found_with_fault(&self.pgn_fault(fault), games as u64),
+            None => self.games_found(games as u64),
+        }
+    }
+
     /// What was guessed when a game was read, as a sentence.
     pub fn pgn_note(&self, note: &Note) -> String {
         let plain = match note {

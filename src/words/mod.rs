@@ -11,17 +11,19 @@
 //!
 //! | file | what it has words for |
 //! |---|---|
-//! | `arbiter` | [`Words::wrong_claim`], [`Words::request`], [`Words::claim_counts`] |
-//! | `refused` | [`Words::refusal`], [`Words::king_in_check_from`], [`Words::unplayable`] |
+//! | `arbiter` | [`Words::request`], [`Words::claim_counts`] |
+//! | `refused` | [`Words::refusal`], [`Words::wrong_claim`], [`Words::king_in_check_from`], [`Words::unplayable`] |
 //! | `why` | [`Words::why_no_move`], [`Words::why_dead`] |
-//! | `behind` | [`Words::behind`], [`Words::explanation`] |
+//! | `behind` | [`Words::behind`], [`Words::explanation`], [`Words::occurrence`] |
 //! | `ending` | [`Words::reason`], [`Words::result_of`], [`score`], [`score_of`] |
-//! | `clock` | [`Words::clock_note`], [`Words::clock_edit`], [`Words::away_for`], [`Words::time_control_fault`] |
+//! | `clock` | [`Words::clock_note`], [`Words::away_for`] |
+//! | `clock_set` | [`Words::clock_explained`], [`Words::clock_edit`], [`Words::bonus_named`], [`Words::time_control_fault`] |
 //! | `moves` | [`Words::san`], [`Words::numbered`], [`Words::spoken`], [`Words::read_out`], [`Words::square`], [`Words::captured_by`] |
-//! | `rules` | [`Words::rules_in_short`], [`Words::knob_named`], [`Words::knob_value`], [`Words::clock_option`], [`KNOB_GROUPS`] |
-//! | `sheet` | [`Words::occurrence`], [`Words::title`], [`Words::particulars`], [`Words::found`] |
+//! | `chip` | [`Words::rules_chip`], [`Words::clock_option`] |
+//! | `rules` | [`Words::rules_in_short`], [`Words::rules_in_force`], [`Words::knob_named`], [`Words::knob_value`], [`KNOB_GROUPS`] |
+//! | `title` | [`Words::title`] |
 //! | `faults` | [`Words::fen_fault`], [`Words::san_fault`], [`Words::pgn_fault`], [`Words::clock_text_fault`], [`Words::address_fault`] |
-//! | `linked` | [`Words::pgn_note`], [`Words::link_fault`]: games from elsewhere |
+//! | `linked` | [`Words::particulars`], [`Words::found`], [`Words::pgn_note`], [`Words::link_fault`]: games from elsewhere |
 //! | `learn` | [`Words::section`], [`Words::task`], [`SECTIONS`]: the rules to read, and tasks |
 //! | `heard` | [`Words::pieces_on`], [`Words::attackers`], [`Words::moves_from`], [`Words::both_clocks`] |
 //! | `typed` | [`Words::typed`], [`Words::typed_fault`]: moves that are typed in words |
@@ -38,7 +40,9 @@
 mod arbiter;
 mod behind;
 mod catalogue;
+mod chip;
 mod clock;
+mod clock_set;
 mod device;
 mod ending;
 mod faults;
@@ -53,7 +57,7 @@ mod names;
 mod notation;
 mod refused;
 mod rules;
-mod sheet;
+mod title;
 mod typed;
 mod why;
 

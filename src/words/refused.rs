@@ -1,8 +1,8 @@
 //! Why something was refused. These words come on demand.
 
 use super::{Words, score};
-use crate::game::{Refusal, Unplayable};
-use crate::rules::{Piece, Square, WhyIllegal};
+use crate::game::{Refusal, Unplayable, WrongClaim};
+use crate::rules::{Color, Piece, Square, WhyIllegal};
 
 impl Words {
     /// Why something was refused, as a sentence. `declared`: whether a claim was refused that named a move.
@@ -48,6 +48,21 @@ impl Words {
         plain.to_owned()
     }
 
+    /// Why a claim is wrong. `intended`: whether it named a move.
+    pub fn wrong_claim(&self, wrong: &WrongClaim, intended: bool) -> String {
+        if wrong.mates {
+            return self.wrong_claim_mates().to_owned();
+        }
+        let times = wrong.times.map(|times| self.wrong_claim_times(intended, u64::from(times)));
+        let moves = wrong
+            .halfmoves
+            .map(|halfmoves| self.wrong_claim_moves(halfmoves % 2 == 1, u64::from(halfmoves / 2)));
+        match (times, moves) {
+            (Some(times), Some(moves)) => self.wrong_claim_both(&moves, &times),
+            (times, moves) => times.or(moves).unwrap_or_default(),
+        }
+    }
+
     /// Why a move was refused that would leave its own king in check: from which pieces. `already`: whether the king
     /// stands in check now.
     pub fn king_in_check_from(&self, attackers: &[(Square, Piece)], already: bool) -> String {
@@ -60,8 +75,8 @@ impl Words {
         self.looks_touched(&self.checking_piece(piece.role, &square))
     }
 
-    /// Why a piece cannot be played somewhere; the pieces are those that show it.
-    pub fn unplayable(&self, why: &Unplayable, pieces: &[(Square, Piece)]) -> String {
+    /// Why a player's piece cannot be played somewhere; the pieces are those that show it.
+    pub fn unplayable(&self, by: Color, why: &Unplayable, pieces: &[(Square, Piece)]) -> String {
         let pieces =
             || self.list(pieces.iter().map(|(square, piece)| self.checking_piece(piece.role, square)));
         let plain = match why {
@@ -69,7 +84,8 @@ impl Words {
             Unplayable::RookHasMoved => self.castling_rook_has_moved(),
             Unplayable::NoCastlingThere => self.no_castling_there(),
             Unplayable::Illegal(why) => match why {
-                WhyIllegal::NotItsTurn => self.refused_not_your_turn(),
+                // At one screen "your" is nobody's.
+                WhyIllegal::NotItsTurn => return self.to_move(false, !by),
                 WhyIllegal::OwnPiece(_) => self.own_piece_there(),
                 WhyIllegal::NotItsWay(role) => return self.not_its_way(*role),
                 WhyIllegal::Blocked(_) => return self.way_blocked(&pieces()),

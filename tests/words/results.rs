@@ -229,6 +229,35 @@ fn every_refusal_is_a_sentence() {
 }
 
 #[test]
+fn a_claim_begins_with_what_counts_so_far() {
+    let (en, de) = (english(), german());
+    let so_far = |times, halfmoves| WrongClaim { times, halfmoves, mates: false };
+    for (counted, in_english, in_german) in [
+        (so_far(Some(1), None), "This position: 1 of 3 times.", "Diese Stellung: 1 von 3 Mal."),
+        (
+            so_far(None, Some(1)),
+            "½ of 50 moves without a capture or a pawn move.",
+            "½ von 50 Zügen ohne Schlagen und ohne Bauernzug.",
+        ),
+        (
+            so_far(Some(2), Some(99)),
+            "This position: 2 of 3 times. 49½ of 50 moves without a capture or a pawn move.",
+            "Diese Stellung: 2 von 3 Mal. 49½ von 50 Zügen ohne Schlagen und ohne Bauernzug.",
+        ),
+        (
+            so_far(None, Some(4)),
+            "2 of 50 moves without a capture or a pawn move.",
+            "2 von 50 Zügen ohne Schlagen und ohne Bauernzug.",
+        ),
+    ] {
+        assert_eq!(
+            (en.claim_counts(&counted).as_str(), de.claim_counts(&counted).as_str()),
+            (in_english, in_german)
+        );
+    }
+}
+
+#[test]
 fn wrong_claims_count_aloud() {
     let (en, de) = (english(), german());
     let times = |times| WrongClaim { times: Some(times), halfmoves: None, mates: false };

@@ -116,6 +116,22 @@ fn rules_in_force_have_a_name() {
 }
 
 #[test]
+fn minutes_and_seconds_are_explained() {
+    let en = english();
+    let explained = [
+        ("1+0", Some("1 min for each player.")),
+        ("5+3", Some("5 min for each player, and 3 s more after every move.")),
+        ("40/30", None),
+        ("40/90+30+15/G", None),
+        ("none", None),
+        ("custom", None),
+    ];
+    for (clock, words) in explained {
+        assert_eq!(en.clock_explained(clock).as_deref(), words, "{clock}");
+    }
+}
+
+#[test]
 fn clocks_of_the_list() {
     let (en, de) = (english(), german());
     assert_eq!(en.clock_option("5+3"), "5 + 3");

@@ -28,6 +28,9 @@ pub(super) fn clock(settings: &Settings, form: &Form, words: &Words, on: &Callba
     html! {
         <>
             { chips("clock", words.clock(), chosen, &offered) }
+            if let Some(meaning) = words.clock_explained(chosen) {
+                <p class="hint" data-clock-meaning="">{ meaning }</p>
+            }
             if let Some(draft) = &form.clock {
                 { custom_clock(draft, words, on) }
             }

@@ -2,8 +2,6 @@
 
 use crate::app::kept::{BackupFault, FileFault};
 use crate::app::{AddressError, Answer, Msg, Place, Said, What};
-use crate::game::Unplayable;
-use crate::rules::WhyIllegal;
 use crate::ui::card::card;
 use crate::ui::proof::{proof, why_over};
 use crate::ui::rare::{Ended, Rare};
@@ -54,11 +52,7 @@ fn notice(words: &Words, what: &What) -> String {
     match what {
         What::Refused { refusal, declared } => words.refusal(refusal, *declared),
         What::KingLeftInCheck { attackers, already } => words.king_in_check_from(attackers, *already),
-        // At one screen "your" is nobody's.
-        What::Unplayable { by, why: Unplayable::Illegal(WhyIllegal::NotItsTurn), .. } => {
-            words.to_move(false, !*by)
-        }
-        What::Unplayable { why, pieces, .. } => words.unplayable(why, pieces),
+        What::Unplayable { by, why, pieces } => words.unplayable(*by, why, pieces),
         What::Touched(square, piece) => words.touched(*square, *piece),
         What::Gently(what) => words.looks_gently(&notice(words, what)),
         What::WrongClaim { wrong, declared, given_time } => {

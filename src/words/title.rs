@@ -1,0 +1,21 @@
+//! What a game is called.
+
+use super::names::beside;
+use super::{Words, score_of};
+use crate::game::Headers;
+use crate::game::pgn::Score;
+use crate::rules::Color;
+
+impl Words {
+    /// A game in a few words: `Ada – Alan, 1–0`.
+    pub fn title(&self, headers: &Headers, score: Score) -> String {
+        let name = |name: &str, color: Color| {
+            Some(beside(name)).filter(|name| !name.is_empty()).unwrap_or_else(|| self.side(color))
+        };
+        let (white, black) = (name(&headers.white, Color::White), name(&headers.black, Color::Black));
+        match score_of(score) {
+            Some(score) => self.players_score(&black, &score, &white),
+            None => self.players(&black, &white),
+        }
+    }
+}
