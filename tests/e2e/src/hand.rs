@@ -92,6 +92,17 @@ impl<'a> Hand<'a> {
         self.send(if self.pointer == Pointer::Touch { "touchMove" } else { "mouseMoved" }, button);
     }
 
+    /// Flings what lies at a point to another one: every step is longer than the one before, so the hand is at full speed when it
+    /// lets go.
+    #[track_caller]
+    pub fn fling(&self, from: (f64, f64), onto: (f64, f64)) {
+        self.press_point(from.0, from.1);
+        for part in [0.1, 0.3, 0.6, 1.0] {
+            self.slide(from.0 + part * (onto.0 - from.0), from.1 + part * (onto.1 - from.1));
+        }
+        self.release();
+    }
+
     /// Lets go where it is.
     #[track_caller]
     pub fn release(&self) {

@@ -26,6 +26,11 @@ impl Area {
             && self.left + self.width <= width + slack
             && self.top + self.height <= height + slack
     }
+
+    /// The middle, in whole pixels.
+    pub fn middle(&self) -> (f64, f64) {
+        ((self.left + self.width / 2.0).round(), (self.top + self.height / 2.0).round())
+    }
 }
 
 /// What a [`Page`] measures of itself.
@@ -122,6 +127,15 @@ impl Page {
             Ok(layout) => layout,
             Err(error) => panic!("the page cannot be measured: {error}"),
         }
+    }
+
+    /// The box of the first element that a selector finds.
+    ///
+    /// # Panics
+    /// If it is not visible.
+    #[track_caller]
+    pub fn area(&self, selector: &str) -> Area {
+        self.visible_box(selector).unwrap_or_else(|| panic!("{selector} is not in sight"))
     }
 
     /// The box of the first element that a selector finds, if it is visible.

@@ -13,6 +13,21 @@ const HOLD: &str = "const instantiate = WebAssembly.instantiate;
         return instantiate.apply(WebAssembly, code);
     };";
 
+/// Whatever is put into the page takes a while, and every frame notes which boards it is about to show: the painted one, the
+/// app's.
+const SLOW: &str = "const insert = Node.prototype.insertBefore;
+    Node.prototype.insertBefore = function (...nodes) {
+        const until = performance.now() + 0.3;
+        while (performance.now() < until);
+        return insert.apply(this, nodes);
+    };
+    self.__frames = [];
+    const note = () => {
+        self.__frames.push(['[data-boot]', '[data-board]'].map(board => !!document.querySelector(board)));
+        requestAnimationFrame(note);
+    };
+    note();";
+
 /// Where every square and piece of a board is, and what it looks like.
 const LOOKS: &str = "const board = document.querySelector(arguments[0]);
     const look = (one) => {
@@ -225,6 +240,24 @@ fn what_is_pressed_on_it_is_answered() {
     page.mouse().click("g1");
     let_go(&page);
     page.look_until("the knight's targets", |view| view.targets.len() == 3);
+}
+
+#[test]
+fn however_long_it_takes_to_draw_no_frame_shows_the_app_before_it_answers() {
+    let page = Page::open("");
+    page.drag("e2", "e4");
+    page.run_first(SLOW);
+    page.load("");
+    let shown = |boards: [bool; 2]| {
+        let count = format!(
+            "return self.__frames.filter(frame => '' + frame === '{},{}').length",
+            boards[0], boards[1]
+        );
+        read(&page, &count).as_u64().unwrap_or(0)
+    };
+    page.until("a frame with the app's board", || shown([false, true]) > 0);
+    assert!(shown([true, false]) > 0, "the painted board stood there first");
+    assert_eq!(shown([true, true]), 0, "the app was drawn and did not answer yet");
 }
 
 #[test]

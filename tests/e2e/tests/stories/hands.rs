@@ -2,18 +2,10 @@
 
 use std::thread::sleep;
 use std::time::Duration;
-use tabiya_e2e::{Area, Page};
-
-fn middle(area: Area) -> (f64, f64) {
-    ((area.left + area.width / 2.0).round(), (area.top + area.height / 2.0).round())
-}
-
-fn area(page: &Page, selector: &str) -> Area {
-    page.visible_box(selector).unwrap_or_else(|| panic!("{selector} is not in sight"))
-}
+use tabiya_e2e::Page;
 
 fn square(page: &Page, name: &str) -> (f64, f64) {
-    middle(area(page, &format!("[data-square={name}]")))
+    page.area(&format!("[data-square={name}]")).middle()
 }
 
 fn on_a_tablet(fragment: &str) -> Page {
@@ -47,7 +39,7 @@ fn two_who_press_at_the_same_instant_do_nothing_wrong() {
     let page = on_a_tablet("#seats=face-to-face");
     page.drag("e2", "e4");
     page.drag("e7", "e5");
-    let at = |selector: &str| middle(area(&page, selector));
+    let at = |selector: &str| page.area(selector).middle();
     let offer = at("[data-action=offer-draw][data-side=white]");
     let resign = at("[data-action=resign][data-side=black]");
     page.drag_both([(offer, offer), (resign, resign)]);
@@ -65,7 +57,7 @@ fn two_who_press_at_the_same_instant_do_nothing_wrong() {
 #[test]
 fn a_hand_that_rests_on_an_edge_stops_no_move() {
     let page = on_a_tablet("#seats=face-to-face&clock=300&first-move=free");
-    let name = middle(area(&page, "[data-edge=black] .player-name"));
+    let name = page.area("[data-edge=black] .player-name").middle();
     page.drag_both([(name, (name.0 + 2.0, name.1)), (square(&page, "e2"), square(&page, "e4"))]);
     page.until("the hands to be gone", || !page.has(".held"));
     assert_eq!(page.sans(), ["e4"]);
@@ -81,14 +73,9 @@ fn a_slap_anywhere_on_the_strip_stops_the_clock() {
             let middles = page.middles();
             let (from, onto) = (middles(&uci[..2]), middles(&uci[2..]));
             let finger = page.finger(0);
-            finger.press_point(from.0, from.1);
-            // Every step is longer than the one before: the finger leaves the screen at full speed.
-            for part in [0.1, 0.3, 0.6, 1.0] {
-                finger.slide(from.0 + part * (onto.0 - from.0), from.1 + part * (onto.1 - from.1));
-            }
-            finger.release();
+            finger.fling(from, onto);
             sleep(Duration::from_millis(50));
-            let name = middle(area(&page, &format!("[data-edge={side}] .player-name")));
+            let name = page.area(&format!("[data-edge={side}] .player-name")).middle();
             finger.press_point(name.0, name.1);
             finger.release();
             page.until(&format!("{seats}: the clock of {other}"), || {

@@ -18,14 +18,6 @@ fn tap(page: &Page, at: (f64, f64)) {
     page.finger(0).release();
 }
 
-fn middle(area: Area) -> (f64, f64) {
-    (area.left + area.width / 2.0, area.top + area.height / 2.0)
-}
-
-fn area(page: &Page, selector: &str) -> Area {
-    page.visible_box(selector).unwrap_or_else(|| panic!("{selector} is not in sight"))
-}
-
 fn of(action: &str, side: &str) -> String {
     format!("[data-action=\"{action}\"][data-side=\"{side}\"]")
 }
@@ -67,14 +59,9 @@ fn a_clock_that_is_slapped_after_a_flung_move_stops_every_time() {
         let middles = page.middles();
         let (from, onto) = (middles(&uci[..2]), middles(&uci[2..]));
         // The whole strip is its button, but for the others that lie in it.
-        let clock = middle(area(&page, &format!("[data-clock={side}]")));
+        let clock = page.area(&format!("[data-clock={side}]")).middle();
         let finger = page.finger(0);
-        finger.press_point(from.0, from.1);
-        // Every step is longer than the one before: the finger leaves the screen at full speed.
-        for part in [0.1, 0.3, 0.6, 1.0] {
-            finger.slide(from.0 + part * (onto.0 - from.0), from.1 + part * (onto.1 - from.1));
-        }
-        finger.release();
+        finger.fling(from, onto);
         sleep(Duration::from_millis([50, 100, 200][round % 3]));
         tap(&page, clock);
         sleep(Duration::from_millis(60));
@@ -97,10 +84,10 @@ fn a_double_tap_on_the_flag_resigns_on_no_screen() {
             page.load_fresh(fragment);
             page.drag("e2", "e4");
             for side in ["white", "black"] {
-                double_tap(&page, middle(area(&page, &of("resign", side))), gap);
+                double_tap(&page, page.area(&of("resign", side)).middle(), gap);
                 assert_eq!(page.look().result, "*", "{side} at {width}×{height} after {gap} ms");
                 sleep(DEAF);
-                tap(&page, middle(area(&page, &of("keep-playing", side))));
+                tap(&page, page.area(&of("keep-playing", side)).middle());
                 page.until("the question to go", || !page.has("[data-dialog=resign]"));
             }
         }
@@ -120,8 +107,8 @@ fn no_answer_to_a_players_own_word_lies_where_a_button_was() {
                 let before = in_strips(&page);
                 assert!(before.len() >= 6, "{place}");
                 page.click_of(side, "resign");
-                let confirm = area(&page, &of("resign", side));
-                for answer in [confirm, area(&page, &of("keep-playing", side))] {
+                let confirm = page.area(&of("resign", side));
+                for answer in [confirm, page.area(&of("keep-playing", side))] {
                     assert!(!before.iter().any(|button| overlap(*button, answer)), "{place}");
                     assert!(answer.within(f64::from(width), f64::from(height)), "{place}: {answer:?}");
                     assert!(answer.height >= 44.0, "{place}: {answer:?}");
@@ -129,7 +116,7 @@ fn no_answer_to_a_players_own_word_lies_where_a_button_was() {
                 sleep(DEAF);
                 page.click_of(side, "resign");
                 assert_eq!(page.look().reason.as_deref(), Some("resignation"), "{place}");
-                let undo = area(&page, &of("undo-end", side));
+                let undo = page.area(&of("undo-end", side));
                 assert!(!overlap(undo, confirm), "{place}: {undo:?} and {confirm:?}");
                 assert!(!before.iter().any(|button| overlap(*button, undo)), "{place}");
                 assert!(undo.within(f64::from(width), f64::from(height)), "{place}: {undo:?}");
@@ -166,7 +153,7 @@ fn an_agreement_by_a_slip_is_undone_by_both() {
         page.drag("e2", "e4");
         page.drag("e7", "e5");
         page.click_of("white", "offer-draw");
-        let accept = middle(area(&page, &of("accept-draw", "black")));
+        let accept = page.area(&of("accept-draw", "black")).middle();
         double_tap(&page, accept, 100);
         (accept, page.look().result == "*")
     };
@@ -177,7 +164,7 @@ fn an_agreement_by_a_slip_is_undone_by_both() {
     sleep(DEAF);
     tap(&page, accept);
     page.look_until("the draw", |view| view.reason.as_deref() == Some("agreement"));
-    let undo = area(&page, &of("undo-end", "black"));
+    let undo = page.area(&of("undo-end", "black"));
     assert!(!overlap(undo, Area { left: accept.0, top: accept.1, width: 1.0, height: 1.0 }));
     sleep(DEAF);
     page.click_of("black", "undo-end");
@@ -199,7 +186,7 @@ fn what_the_opponent_asks_is_answered_away_from_the_buttons_where_there_is_room(
             let before = in_strips(&page);
             page.click_of("white", "offer-draw");
             for answer in ["accept-draw", "decline-draw"] {
-                let answer = area(&page, &of(answer, "black"));
+                let answer = page.area(&of(answer, "black"));
                 let under = before.iter().find(|button| overlap(**button, answer));
                 assert_eq!(under, None, "{answer:?} at {width}×{height} with {fragment:?}");
             }
@@ -214,7 +201,7 @@ fn a_touch_that_answers_presses_nothing_else() {
     page.drag("e2", "e4");
     page.drag("e7", "e5");
     page.click_of("white", "undo");
-    let consent = middle(area(&page, &of("consent", "black")));
+    let consent = page.area(&of("consent", "black")).middle();
     sleep(DEAF);
     // What the answer brings back lies under the finger by the time it goes up.
     page.finger(0).press_point(consent.0, consent.1);
@@ -232,11 +219,11 @@ fn a_double_click_on_new_game_or_on_play_leaves_the_way_back() {
     for gap in [0, 100, 300] {
         let page = Page::open("");
         page.drag("e2", "e4");
-        double_tap(&page, middle(area(&page, "[data-action=new-game]")), gap);
+        double_tap(&page, page.area("[data-action=new-game]").middle(), gap);
         let play = "[data-dialog=new-game] [data-action=start-game]";
         page.until("the sheet", || page.visible_box(play).is_some());
         assert_eq!(page.sans(), ["e4"], "nothing begins before Play");
-        double_tap(&page, middle(area(&page, play)), gap);
+        double_tap(&page, page.area(play).middle(), gap);
         page.look_until("a new game", |view| view.sans.is_empty());
         assert!(page.visible_box("[data-notice=put-aside]").is_some(), "after {gap} ms");
         page.click_action("restore");
@@ -270,7 +257,7 @@ fn the_score_sheet_opens_without_a_field_to_write_in() {
     let page = Page::open("");
     page.browser().resize(360, 740);
     page.drag("e2", "e4");
-    tap(&page, middle(area(&page, "[data-action=game]")));
+    tap(&page, page.area("[data-action=game]").middle());
     page.until("the sheet", || page.visible_box("[data-dialog=game]").is_some());
     let focused = page.browser().read("return document.activeElement.localName", vec![]);
     assert_eq!(focused, "h2");
