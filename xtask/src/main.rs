@@ -47,8 +47,9 @@ cargo xtask <command>
   bench [NAME] […]      the benchmarks; without a name, which there are
   bench page [--rounds N] [--cpu 1,4,6] [--visit cold|warm] [--browser chromium|all] [--dist FOLDER]
                         the page against its peers from npm: start and moves, and where the time of the start goes
-  bench lighthouse [--runs N] [--desktop] [--dist FOLDER]
-                        what Lighthouse says of the page, as on a mobile
+  bench lighthouse [--runs N] [--desktop] [--applied] [--dist FOLDER]
+                        what Lighthouse says of the page, as on a mobile; `--applied` slows it down while it loads
+                        instead of working out what that would do
   fuzz [TARGET]… [--minutes N]
                         the fuzz targets, ten minutes each; needs a nightly compiler
   picture               draw the picture in the read-me anew, docs/board.png
