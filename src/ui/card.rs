@@ -17,6 +17,10 @@ pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<
     let reason = words.reason(outcome, view.game.explanation());
     // Without a name the reason says who has won.
     let winner = outcome.winner.map(|color| (color, tally.name(color))).filter(|(_, name)| !name.is_empty());
+    let told = match winner {
+        Some(winner) => html! { <><strong>{ words.winner(Some(winner)) }</strong><p>{ reason }</p></> },
+        None => html! { <strong>{ reason }</strong> },
+    };
     let code = {
         let on = on.clone();
         Callback::from(move |_: MouseEvent| {
@@ -27,14 +31,9 @@ pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<
     let open = |kind: Kind| press(on, PageMsg::Open(kind));
     html! {
         <div class="halted card" data-card="result" role="group" aria-label={words.result_card()}>
-            if let Some(winner) = winner {
-                <strong>{ words.winner(Some(winner)) }</strong>
-                <p>{ reason.clone() }</p>
-            } else {
-                <strong>{ reason.clone() }</strong>
-            }
-            // For who reads the card from the other side.
-            <p class="to-far" aria-hidden="true">{ reason.clone() }</p>
+            { told.clone() }
+            // For whoever reads the card from the other side.
+            <div class="to-far" aria-hidden="true">{ told }</div>
             if tally.tells() {
                 <p data-tally="">
                     { words.tally(Color::ALL.map(|color| (tally.name(color), tally.points(color)))) }

@@ -37,11 +37,16 @@ fn who_is_asked_for_a_draw_is_asked_alone() {
 #[test]
 fn the_answer_to_one_question_goes_when_the_next_is_asked() {
     let declined = |page: &Page| matches!(page.what(), Some(What::Declined(_)));
-    for next in [Event::AskTakeback(Color::Black), Event::OfferDraw(Color::Black)] {
+    let next: [table::Msg; 3] = [
+        table::Msg::Act(Event::AskTakeback(Color::Black)),
+        table::Msg::Act(Event::OfferDraw(Color::Black)),
+        table::Msg::ClaimDraw(Color::White),
+    ];
+    for next in next {
         let mut page = Page::new();
         page.play("e4 e5").act(Event::OfferDraw(Color::White)).act(Event::DeclineDraw(Color::Black));
         assert!(declined(&page));
-        page.act(next.clone());
+        page.send(next.clone());
         assert!(!declined(&page), "{next:?}");
     }
 }

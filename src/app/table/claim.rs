@@ -20,6 +20,8 @@ pub(super) fn begin(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &m
     }
     let ply = game.moves().len();
     table.looking = None;
+    // The choice stands where messages do.
+    table.notices.pass();
     table.claiming = Some(Claiming { by, chosen: None, ply });
     table.input.selection = None;
     table.follow();

@@ -1,6 +1,7 @@
 //! The rules to read, and tasks to play: by pointer and by keyboard.
 
 use super::words::choose_language;
+use serde_json::json;
 use tabiya_e2e::{Key, Page};
 
 /// Every task's moves: two squares, with a promotion a letter behind them, or one square to point at.
@@ -47,6 +48,23 @@ fn solved(page: &Page) -> String {
 fn open(page: &Page) {
     page.click_action("learn");
     page.until("the rules", || page.has("dialog[open][data-dialog=learn] [data-task]"));
+}
+
+#[test]
+fn each_piece_beside_a_rule_stands_on_its_square() {
+    let page = Page::open("");
+    open(&page);
+    let beside = "const wrong = [], boards = document.querySelectorAll('.rule .board.small');
+        for (const board of boards) {
+            const all = board.getBoundingClientRect();
+            for (const piece of board.querySelectorAll('.piece')) {
+                const box = piece.getBoundingClientRect(), square = all.width / 8;
+                const off = [(box.x - all.x) / square - piece.dataset.x, (box.y - all.y) / square - piece.dataset.y];
+                if (off.some(off => Math.abs(off) > .05)) wrong.push(piece.dataset);
+            }
+        }
+        return [boards.length > 3, wrong]";
+    assert_eq!(page.browser().read(beside, vec![]), json!([true, []]));
 }
 
 #[test]
