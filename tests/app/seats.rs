@@ -52,6 +52,16 @@ fn the_answer_to_one_question_goes_when_the_next_is_asked() {
 }
 
 #[test]
+fn an_offer_that_goes_with_the_move_takes_no_message_away() {
+    let mut page = Page::with("rules=lobby");
+    page.play("e4 e5").drop("f1", "f5");
+    let told = page.what().cloned();
+    assert!(told.is_some());
+    page.act(Event::OfferDraw(Color::White));
+    assert_eq!(page.what(), told.as_ref(), "the other player would see that something was offered");
+}
+
+#[test]
 fn an_offer_that_goes_with_the_move_is_seen_by_nobody_else() {
     let mut silent = Page::with("rules=lobby");
     silent.play("e4 e5");

@@ -41,7 +41,8 @@ pub(super) fn act_at(
                 // What lies over the board then is asked of both.
                 table.resigning = None;
             }
-            let asked = changes.requested.is_some() || changes.offered.is_some();
+            // An offer that goes with the move is secret until then.
+            let asked = changes.requested.is_some() || changes.offered.is_some_and(|offer| offer.delivered);
             if changes.ended.is_some() || event == Event::Start || asked {
                 // What was said of the game as it went on does not lie over its result, nor that the clock is to be started over
                 // a clock that runs, nor the answer to one question over the next one.
