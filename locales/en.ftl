@@ -769,7 +769,7 @@ score-sheet-label = Score sheet: left and right arrows step through the game
 san-with-offer = { $san }, offers a draw
 no-moves-yet = No moves yet
 # Below it, before the first move of a game.
-first-step = Drag a piece, or press it and then its square.
+first-step = Drag or tap a piece.
 first-end = The game is saved on this device: in the settings under “All games”.
 seats-suggested = Black’s side is turned for a player across the table. Do you sit otherwise?
 # Between two moves of the score sheet, and where one steps through the game.
