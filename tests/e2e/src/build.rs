@@ -2,7 +2,7 @@
 
 use crate::folders::{Scratch, dist, project};
 use base64::Engine as _;
-use sha2::{Digest, Sha256, Sha384};
+use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
 
@@ -53,8 +53,8 @@ impl Build {
         let script = build.file("tabiya", ".js");
         build.change(
             &script,
-            "wasm.__wbindgen_start()",
-            "(() => { throw new WebAssembly.RuntimeError('unreachable') })()",
+            ".__wbindgen_start()",
+            "[(() => { throw new WebAssembly.RuntimeError('unreachable') })()]",
         );
         build
     }
@@ -151,7 +151,7 @@ impl Build {
 }
 
 fn digest(text: &str) -> String {
-    format!("sha384-{}", base64::engine::general_purpose::STANDARD.encode(Sha384::digest(text)))
+    format!("sha256-{}", base64::engine::general_purpose::STANDARD.encode(Sha256::digest(text)))
 }
 
 /// The page with a policy that knows its inline scripts, given how it was before they changed.
@@ -169,7 +169,7 @@ fn scripts(page: &str) -> impl Iterator<Item = &str> {
 }
 
 fn policy_hash(text: &str) -> String {
-    format!("'sha256-{}'", base64::engine::general_purpose::STANDARD.encode(Sha256::digest(text)))
+    format!("'{}'", digest(text))
 }
 
 /// Copies what is in a folder, and in the folders in it: what the page asks for later lies in one.

@@ -45,7 +45,7 @@ const __rest = () => {
     request.overrideMimeType("text/plain; charset=x-user-defined");
     request.send();
     const code = Uint8Array.from(request.responseText, (c) => c.charCodeAt() & 255);
-    if (!integrity.endsWith("sha256-" + __sha256(code))) throw new Error(__REST + " is not what it should be");
+    if (integrity !== "sha256-" + __sha256(code)) throw new Error(__REST + " is not what it should be");
     __add(new WebAssembly.Module(code));
   } catch (fault) {
     self.tabiya.broken(fault);

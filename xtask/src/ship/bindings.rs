@@ -10,17 +10,20 @@ use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
 use wasm_encoder::{ExportSection, ImportSection, Module, RawSection};
 use wasmparser::{Parser, Payload};
 
-use super::script::bare;
+use super::script::{self, Kind};
 use crate::files::Files;
 
 /// How the names of the page's own files begin, and the rest of its code.
 const PAGE: &str = "tabiya-";
 const REST: &str = "later/rest.wasm";
 
+/// A second way to start the program, which no page takes; a worker's script has none.
+const UNUSED: &str = "export { initSync,";
+
 /// Names: the long ones, and what they become.
 type Short = BTreeMap<String, String>;
 
-/// Shortens the names in each compiled file and in its script, and takes from the script what only a reader needs.
+/// Shortens the names in each compiled file and in its script, and makes the script small.
 pub(super) fn shorten(files: &mut Files) -> Result<()> {
     let compiled: Vec<String> = files.keys().filter(|name| name.ends_with("_bg.wasm")).cloned().collect();
     for wasm in compiled {
@@ -36,13 +39,17 @@ pub(super) fn shorten(files: &mut Files) -> Result<()> {
             files.insert(REST.to_owned(), rest);
         }
         let text = in_script(std::str::from_utf8(&text)?, &short).with_context(|| script.clone())?;
-        files.insert(script, bare(&text).into_bytes());
+        let text = text.replace(UNUSED, "export {");
+        // The page calls a worker's by a name, its own by what it exports.
+        let kind = if wasm.starts_with(PAGE) { Kind::Module } else { Kind::Plain };
+        let text = script::small(&text, kind).with_context(|| script.clone())?;
+        files.insert(script, text.into_bytes());
         files.insert(wasm, module);
     }
     Ok(())
 }
 
-/// The compiled code with short names; adds them to `short`. All else in it stays as it is.
+/// The compiled code with short names; adds them to `short`. Notes on how it was made go; all else in it stays as it is.
 fn renamed(wasm: &[u8], short: &mut Short) -> Result<Vec<u8>> {
     let mut module = Module::new();
     for payload in Parser::new(0).parse_all(wasm) {
@@ -65,6 +72,7 @@ fn renamed(wasm: &[u8], short: &mut Short) -> Result<Vec<u8>> {
                 }
                 module.section(&exports);
             }
+            Payload::CustomSection(_) => {}
             other => {
                 if let Some((id, range)) = other.as_section() {
                     module.section(&RawSection { id, data: &wasm[range.start as usize..range.end as usize] });
@@ -125,8 +133,8 @@ mod tests {
 
     const IMPORT: &str = "__wbg_now_0123456789abcdef";
     const EXPORT: &str = "wasm_bindgen_0123456789abcdef___invoke_______true_";
-    const SCRIPT: &str = "/**\n * now\n */\n    __wbg_now_0123456789abcdef: function(arg0) {\n\n        // here\n        \
-        wasm.wasm_bindgen_0123456789abcdef___invoke_______true_(arg0);\n    },\n    __wbg_now_0123456789abcdef2: 'a  b';\n";
+    const SCRIPT: &str = "self.imports = {\n    __wbg_now_0123456789abcdef: function(arg0) {\n        \
+        wasm.wasm_bindgen_0123456789abcdef___invoke_______true_(arg0);\n    },\n    __wbg_now_0123456789abcdef2: 'a  b',\n};\n";
 
     /// A module that takes one function in and hands it out.
     fn module(import: &str, export: &str) -> Vec<u8> {
@@ -151,7 +159,7 @@ mod tests {
         let mut files = files(SCRIPT);
         shorten(&mut files).expect("a page");
         assert_eq!(files["a_bg.wasm"], module("$a", "$b"));
-        let script = "$a: function(arg0) {\nwasm.$b(arg0);\n},\n__wbg_now_0123456789abcdef2: 'a  b';\n";
+        let script = "self.imports={$a:function(e){wasm.$b(e)},__wbg_now_0123456789abcdef2:`a  b`};";
         assert_eq!(String::from_utf8_lossy(&files["a.js"]), script);
     }
 

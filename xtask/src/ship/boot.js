@@ -8,7 +8,7 @@ const load = async (name, known) => {
   const streamed = async () => WebAssembly.compileStreaming(response);
   const compiled = streamed().catch(async () => WebAssembly.compile(await bytes));
   // A page that came over no safe connection has no digests; what comes in half does not compile either.
-  const digest = await self.crypto?.subtle?.digest("SHA-384", await bytes);
+  const digest = await self.crypto?.subtle?.digest("SHA-256", await bytes);
   if (digest && btoa(String.fromCharCode(...new Uint8Array(digest))) !== known) {
     compiled.catch(() => {});
     throw new Error(`${name} is not what it should be`);

@@ -4,9 +4,15 @@ use anyhow::Result;
 
 use super::script;
 
-/// The script, and with it what sees to the arrangement when the window changes its shape.
-pub(super) fn script() -> String {
-    script::bare(concat!(include_str!("first_paint.js"), include_str!("turned.js")))
+/// What is written for the page, and with it what sees to the arrangement when the window changes its shape.
+const SCRIPT: &str = concat!(include_str!("first_paint.js"), include_str!("turned.js"));
+
+/// The script, as it ships.
+///
+/// # Errors
+/// Where it cannot be read.
+pub(super) fn script() -> Result<String> {
+    script::small(SCRIPT, script::Kind::Plain)
 }
 
 /// The page with the script in it, behind the element that it draws in.
@@ -32,11 +38,11 @@ mod tests {
     fn it_asks_the_device_what_the_page_asks_it() {
         let asked = include_str!("../../../src/browser/flat.rs").split('"');
         let query = asked.into_iter().find(|text| text.starts_with("(pointer")).expect("a media query");
-        assert!(script().contains(query), "{query}");
+        assert!(SCRIPT.contains(query), "{query}");
     }
 
     #[test]
     fn nothing_in_it_ends_the_element() {
-        assert!(!script().contains("</script"));
+        assert!(!script().expect("a script").contains("</script"));
     }
 }

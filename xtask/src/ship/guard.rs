@@ -58,15 +58,18 @@ pub(super) fn other_words() -> Result<String> {
     Ok(serde_json::to_string(&words)?)
 }
 
-/// The script.
+/// The script, as it ships.
 ///
 /// # Errors
-/// What is wrong with the catalogues.
+/// What is wrong with the catalogues, or where it cannot be read.
 pub(super) fn script() -> Result<String> {
+    script::small(&written()?, script::Kind::Plain)
+}
+
+/// The script with its words in English.
+fn written() -> Result<String> {
     let english = words()?.remove("en").context("there is no English")?;
-    // A text that would end the element cannot be in it.
-    let english = serde_json::to_string(&english)?.replace('<', "\\u003c");
-    Ok(script::bare(TEMPLATE).replace("\"ENGLISH_WORDS\"", &english).replace("WORDS_FILE", WORDS))
+    Ok(TEMPLATE.replace("\"ENGLISH_WORDS\"", &serde_json::to_string(&english)?).replace("WORDS_FILE", WORDS))
 }
 
 /// A script that starts the program, so that whatever it fails by is seen.
@@ -95,7 +98,7 @@ mod tests {
             let missing: Vec<_> = MESSAGES.iter().filter(|name| !said.contains_key(**name)).collect();
             assert_eq!(missing, Vec::<&&str>::new(), "in {language}");
         }
-        let script = script().expect("a script");
+        let script = written().expect("a script");
         for said in
             script.split("say.").skip(1).map(|rest| rest.split(|c: char| !c.is_ascii_alphabetic()).next())
         {

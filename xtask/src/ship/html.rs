@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use lol_html::html_content::ContentType;
 use lol_html::{RewriteStrSettings, element, rewrite_str, text};
 
-use super::digest::integrity;
+use super::digest::{SCHEME, integrity};
 use super::{guard, later, policy, script, service_worker, style};
 use crate::files::Files;
 use crate::parts;
@@ -28,13 +28,13 @@ pub(super) fn sealed(
     };
     let map = format!("{{\"integrity\":{{\"./{module}\":\"{}\"}}}}", digest(&module)?);
     let (rest, rest_digest) = later::place_of(assets, parts::rest::FILE)?.unwrap_or_default();
-    let boot = script::bare(include_str!("boot.js"))
+    let boot = include_str!("boot.js")
         .replace("REST_NAME", &rest)
         .replace("REST_DIGEST", &rest_digest)
         .replace("WASM_NAME", &format!("./{wasm}"))
-        .replace("WASM_DIGEST", digest(&wasm)?.trim_start_matches("sha384-"))
+        .replace("WASM_DIGEST", digest(&wasm)?.trim_start_matches(SCHEME))
         .replace("SCRIPT_NAME", &format!("./{module}"));
-    let boot = guard::watched(&boot);
+    let boot = guard::watched(&script::small(&boot, script::Kind::Module)?);
     let scripts = format!("<script type=importmap>{map}</script><script type=module>{boot}</script>");
     let policy = format!(
         "<meta http-equiv=Content-Security-Policy content=\"{}\">",
@@ -128,10 +128,10 @@ mod tests {
     const PAGE: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>T</title>\
         <style>a{}</style><script type=module>\
         import init, * as bindings from './a.js';\nconst wasm = await init({ module_or_path: './a_bg.wasm' });\n\
-        </script><link crossorigin href=./a.js integrity=sha384-old rel=modulepreload>\
-        <link as=fetch crossorigin href=./a_bg.wasm integrity=sha384-old rel=preload type=application/wasm>\
+        </script><link crossorigin href=./a.js integrity=sha256-old rel=modulepreload>\
+        <link as=fetch crossorigin href=./a_bg.wasm integrity=sha256-old rel=preload type=application/wasm>\
         <body><div id=app></div><div data-boot></div>\
-        <link href=./s.css integrity=sha384-old rel=stylesheet><svg><use href=\"#wK\"/></svg></body></html>";
+        <link href=./s.css integrity=sha256-old rel=stylesheet><svg><use href=\"#wK\"/></svg></body></html>";
 
     fn scripts() -> [String; 2] {
         ["guard()", "first()"].map(str::to_owned)
@@ -144,10 +144,10 @@ mod tests {
     #[test]
     fn everything_that_is_loaded_is_checked() {
         let page = sealed(PAGE, &files(), "{\"a\":1}", &scripts()).expect("a page");
-        assert!(!page.contains("sha384-old"));
+        assert!(!page.contains("sha256-old"));
         for name in ["s.css", "a.js", "a_bg.wasm"] {
             let digest = integrity(name.as_bytes());
-            assert!(page.contains(digest.trim_start_matches("sha384-")), "{name}");
+            assert!(page.contains(digest.trim_start_matches(SCHEME)), "{name}");
         }
         let preload =
             page.find("rel=preload").expect("the compiled code is on its way before any script runs");

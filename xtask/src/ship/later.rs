@@ -2,7 +2,7 @@
 //!
 //! They lie in a folder of their own, [`FOLDER`], and are named by their content as everything else. The page knows
 //! them by the names they had before; the attribute `data-assets` of the app's element says for each where it is and what
-//! its digest is: `{"licences.json":["./later/licences-0123456789abcdef.json","sha384-…"]}`; of those that no start needs, a
+//! its digest is: `{"licences.json":["./later/licences-0123456789abcdef.json","sha256-…"]}`; of those that no start needs, a
 //! file among them says so (`list.json`). Where that attribute
 //! is missing, on the workbench, the file is at `later/` and its own name. In the page as one file they stand in
 //! elements of their own, `<script type=text/plain data-asset="licences.json">`, in Base64.
@@ -12,9 +12,8 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use sha2::{Digest, Sha256};
 
-use super::digest::{self, integrity};
+use super::digest::{self, SCHEME, integrity};
 use super::guard;
 use crate::files::Files;
 use crate::parts;
@@ -39,13 +38,8 @@ pub(super) fn map(files: &mut Files, renamed: &BTreeMap<String, String>) -> Resu
     let (mut first, mut others) = (Map::new(), Map::new());
     for (old, new) in renamed {
         if let (Some(name), Some(bytes)) = (old.strip_prefix(FOLDER), files.get(new)) {
-            let mut digests = integrity(bytes);
-            if name == parts::rest::FILE {
-                // A call that cannot wait has only this one.
-                digests = format!("{digests} sha256-{}", STANDARD.encode(Sha256::digest(bytes)));
-            }
             let map = if is_first(name) { &mut first } else { &mut others };
-            map.insert(name.to_owned(), [format!("./{new}"), digests]);
+            map.insert(name.to_owned(), [format!("./{new}"), integrity(bytes)]);
         }
     }
     if !others.is_empty() {
@@ -62,12 +56,11 @@ fn is_first(name: &str) -> bool {
     name == parts::rest::FILE || name == guard::WORDS || name.starts_with("words-")
 }
 
-/// Where a file is, and its digest SHA-384 without the name of that, if there is such a file; `map` is the value of the
-/// attribute.
+/// Where a file is, and its digest without the scheme, if there is such a file; `map` is the value of the attribute.
 pub(super) fn place_of(map: &str, name: &str) -> Result<Option<(String, String)>> {
     let map: serde_json::Value = serde_json::from_str(map)?;
     let text = |at: usize| map[name][at].as_str();
-    let digest = text(1).and_then(|digests| digests.strip_prefix("sha384-")?.split(' ').next());
+    let digest = text(1).and_then(|digest| digest.strip_prefix(SCHEME));
     Ok(text(0).zip(digest).map(|(place, digest)| (place.to_owned(), digest.to_owned())))
 }
 
@@ -115,14 +108,12 @@ mod tests {
     }
 
     #[test]
-    fn the_rest_of_the_code_has_a_digest_for_calls_that_wait() {
+    fn the_page_finds_a_file_and_its_digest_by_its_old_name() {
         let mut files: Files = [("later/rest-1.wasm".to_owned(), b"abc".to_vec())].into();
         let renamed = [("later/rest.wasm".to_owned(), "later/rest-1.wasm".to_owned())].into();
         let map = map(&mut files, &renamed).unwrap();
-        // FIPS 180-2, appendix B.1.
-        assert!(map.contains("sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="), "{map}");
         let (place, digest) = place_of(&map, "rest.wasm").unwrap().expect("a place");
-        assert_eq!((place.as_str(), format!("sha384-{digest}")), ("./later/rest-1.wasm", integrity(b"abc")));
+        assert_eq!((place.as_str(), format!("{SCHEME}{digest}")), ("./later/rest-1.wasm", integrity(b"abc")));
         assert_eq!(place_of(&map, "other.wasm").unwrap(), None);
     }
 }

@@ -61,7 +61,7 @@ pub(crate) fn hook() -> Result<()> {
     }
     let index = folder.join("index.html");
     let page = fs::read_to_string(&index).context("cannot read index.html")?;
-    let page = guard::added(&page, &guard::script()?, &first_paint::script())?;
+    let page = guard::added(&page, &guard::script()?, &first_paint::script()?)?;
     fs::write(index, page).context("cannot write index.html")?;
     fs::write(folder.join("sw.js"), service_worker::FAREWELL).context("cannot write sw.js")
 }
@@ -91,7 +91,7 @@ fn ship(folder: &Path) -> Result<()> {
     let (mut files, renamed) = names::follow_content(style::joined(files)?);
     let index = files.get("index.html").context("the page has no index.html")?;
     let index = String::from_utf8(index.clone())?;
-    let scripts = [guard::script()?, first_paint::script()];
+    let scripts = [guard::script()?, first_paint::script()?];
     let assets = later::map(&mut files, &renamed)?;
     let page = html::sealed(&index, &files, &assets, &scripts)?;
     files.insert("index.html".to_owned(), page.into_bytes());

@@ -1,11 +1,49 @@
 //! Scripts as they ship: without what only a reader needs.
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use lol_html::html_content::ContentType;
 use lol_html::{RewriteStrSettings, rewrite_str};
+use oxc::allocator::Allocator;
+use oxc::codegen::{Codegen, CodegenOptions};
+use oxc::minifier::{Minifier, MinifierOptions};
+use oxc::parser::Parser;
+use oxc::span::SourceType;
 
-/// A script of ours or of wasm-bindgen's without indents, empty lines and comments that fill a line. None of its texts
-/// spans two lines.
+/// How a script is read: that alone decides whether its outermost names may change.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Nobody else knows its names, but for those that it exports.
+    Module,
+    /// Its outermost names are everybody's.
+    Plain,
+}
+
+/// A script that does the same in as few bytes as can be. What it may be written in is what every browser has that can run the
+/// page: nothing later than ES2021.
+///
+/// # Errors
+/// The script cannot be read, or holds what would end the element that it stands in.
+pub(super) fn small(script: &str, kind: Kind) -> Result<String> {
+    let kind = if kind == Kind::Module { SourceType::mjs() } else { SourceType::script() };
+    let memory = Allocator::default();
+    let mut read = Parser::new(&memory, script, kind).parse();
+    if let Some(fault) = read.errors.first() {
+        bail!("bad script: {fault}");
+    }
+    let names = Minifier::new(MinifierOptions::default()).minify(&memory, &mut read.program).scoping;
+    let written = Codegen::new().with_options(CodegenOptions::minify()).with_scoping(names);
+    inline(written.build(&read.program).code)
+}
+
+/// A script that can stand in a page: nothing in it ends the element.
+fn inline(script: String) -> Result<String> {
+    match script.contains("</script") || script.contains("<!--") {
+        true => bail!("a script of the page holds what would end it"),
+        false => Ok(script),
+    }
+}
+
+/// A script of ours without indents, empty lines and comments that fill a line. None of its texts spans two lines.
 pub(super) fn bare(script: &str) -> String {
     let mut in_comment = false;
     let mut text = String::with_capacity(script.len());
@@ -42,7 +80,25 @@ pub(super) fn added(html: &str, selector: &str, script: &str) -> Result<String> 
 
 #[cfg(test)]
 mod tests {
-    use super::bare;
+    use super::*;
+
+    #[test]
+    fn a_small_script_does_the_same_under_other_names() {
+        let module =
+            "// why\nconst long = (value) => `${value}!`;\nself.said = long(1);\nexport { long as default };";
+        let text = small(module, Kind::Module).expect("a script");
+        assert!(text.len() < 70 && !text.contains("long") && text.contains("self.said="), "{text}");
+        let plain = small("let wasm_bindgen = (first) => first + 1;", Kind::Plain).expect("a script");
+        assert!(plain.starts_with("let wasm_bindgen=") && !plain.contains("first"), "{plain}");
+        assert!(small("let = = 1", Kind::Module).is_err());
+    }
+
+    #[test]
+    fn no_text_ends_the_element_that_it_stands_in() {
+        let text = small("self.said = '</script>';", Kind::Plain).expect("a script");
+        assert!(!text.contains("</script") && text.contains("script>"), "{text}");
+        assert!(inline("/<!--/".to_owned()).is_err());
+    }
 
     #[test]
     fn what_only_a_reader_needs_is_gone() {

@@ -14,6 +14,7 @@ use lol_html::{RewriteStrSettings, element, rewrite_str};
 use super::digest::policy_hash;
 use super::{guard, later, policy, style};
 use crate::files::Files;
+use crate::parts;
 
 /// The one file, made of the files of a shipped page.
 pub(super) fn page(files: &Files) -> Result<String> {
@@ -25,10 +26,17 @@ pub(super) fn page(files: &Files) -> Result<String> {
     let (_, glue) = find("script", &|name| name.starts_with("tabiya-") && name.ends_with(".js"))?;
     let (_, wasm) = find("wasm", &|name| name.starts_with("tabiya-") && name.ends_with(".wasm"))?;
 
-    let glue = without_exports(&text(glue)?)?;
-    let start = format!("await __wbg_init({{module_or_path:bytes(\"{}\")}})", STANDARD.encode(wasm));
+    let glue = text(glue)?;
+    let (glue, init) = without_exports(&glue)?;
+    let start = format!("await {init}({{module_or_path:bytes(\"{}\")}})", STANDARD.encode(wasm));
     // Nothing has to come first: the rest of the code is here as well.
-    let rest = if glue.contains("__begin") { REST } else { "" };
+    let rest = match glue.contains(parts::rest::FILE) {
+        true => format!(
+            "self.tabiya.code=await WebAssembly.compile(await self.tabiya.file(\"{}\"));",
+            parts::rest::FILE
+        ),
+        false => String::new(),
+    };
     let boot = format!("{glue}\n{BOOT}{}", guard::watched(&format!("{rest}{start}")));
     let index = text(index)?;
     // The guard and the first paint's.
@@ -51,9 +59,6 @@ pub(super) fn page(files: &Files) -> Result<String> {
 
 /// What stands before the program's own start: bytes out of text.
 const BOOT: &str = "const bytes=(text)=>Uint8Array.from(atob(text),(c)=>c.charCodeAt(0));";
-
-/// What stands before that in a page whose code is in two.
-const REST: &str = "self.tabiya.code=await WebAssembly.compile(await __code(__REST));";
 
 /// The page with everything in the place of what it named; whatever else it named is gone.
 fn in_one(index: &str, files: &Files, policy: &str, scripts: &str) -> Result<String> {
@@ -131,18 +136,16 @@ fn assets(index: &str, files: &Files) -> Result<String> {
     map.map_or(Ok(String::new()), |map| later::elements(files, &map))
 }
 
-/// The script that wasm-bindgen wrote, as part of another one.
-fn without_exports(glue: &str) -> Result<String> {
-    let at = glue.rfind("export {").context("the script exports nothing")?;
-    inline(&glue[..at])
-}
-
-/// A script that can stand in a page: nothing in it ends the element.
-fn inline(script: &str) -> Result<String> {
-    match script.contains("</script") || script.contains("<!--") {
-        true => bail!("a script of the page holds what would end it"),
-        false => Ok(script.to_owned()),
-    }
+/// The script that wasm-bindgen wrote, as part of another one, and the name of what starts the program in it.
+///
+/// # Errors
+/// It hands nothing out by which the program starts.
+fn without_exports(glue: &str) -> Result<(&str, &str)> {
+    let exports =
+        glue.rsplit_once("export{").and_then(|(script, rest)| Some((script, rest.split_once('}')?.0)));
+    let (script, exports) = exports.context("the script exports nothing")?;
+    let init = exports.split(',').find_map(|export| export.strip_suffix(" as default"));
+    Ok((script, init.context("the script does not export what starts the program")?))
 }
 
 /// An image of the page as an address that holds it.
@@ -165,7 +168,7 @@ mod tests {
                  <style>.piece{background:url(\"data:image/svg+xml,%3Csvg/%3E\")}</style><script type=importmap>{}</script>\
                  <script type=module>import('./tabiya-1.js')</script><body><div id=app data-assets=\"{&quot;licences.json&quot;:[&quot;./later/licences-1.json&quot;,&quot;x&quot;]}\"></div><div data-boot></div><script>first()</script><link href=./style-1.css rel=stylesheet integrity=x></body></html>",
             ),
-            ("tabiya-1.js", "let wasm;\nexport { initSync, __wbg_init as default };"),
+            ("tabiya-1.js", "let e;function t(){}export{n as initSync,t as default};"),
             ("tabiya-1_bg.wasm", "\0asm"),
             ("style-1.css", ".dialog{}"),
             ("icon-1.svg", "<svg/>"),
@@ -178,12 +181,15 @@ mod tests {
     #[test]
     fn nothing_is_left_outside() {
         let page = page(&files()).expect("a page");
-        for name in
-            ["tabiya-1", "style-1", "icon-1.svg", "export {", "manifest", "importmap", "later/", "old"]
+        for name in ["tabiya-1", "style-1", "icon-1.svg", "export{", "manifest", "importmap", "later/", "old"]
         {
             assert!(!page.contains(name), "{name} in {page}");
         }
         assert!(page.contains("<style>.dialog{}</style>") && page.contains("<div id=app>"));
+        assert!(
+            page.contains("await t({module_or_path:bytes("),
+            "what the script exports starts the program"
+        );
         assert!(page.contains("data-asset=\"licences.json\">e30=</script>"), "{page}");
         assert!(page.contains("href=\"data:image/svg+xml;base64,"), "the icon");
     }
@@ -205,9 +211,11 @@ mod tests {
     }
 
     #[test]
-    fn a_script_that_would_end_itself_is_an_error() {
-        let mut files = files();
-        files.insert("tabiya-1.js".to_owned(), b"'</script>'; export {}".to_vec());
-        assert!(page(&files).is_err());
+    fn a_script_that_starts_nothing_is_an_error() {
+        for script in ["let e;", "let e;export{e as other};"] {
+            let mut files = files();
+            files.insert("tabiya-1.js".to_owned(), script.into());
+            assert!(page(&files).is_err(), "{script}");
+        }
     }
 }

@@ -120,7 +120,7 @@ mod tests {
         let files = files(&[
             (
                 "index.html",
-                "<head><link href=icon.svg rel=icon><link href=./b-1.css integrity=sha384-x rel=stylesheet>\
+                "<head><link href=icon.svg rel=icon><link href=./b-1.css integrity=sha256-x rel=stylesheet>\
                  <link rel=\"stylesheet\" href=\"./a-1.css\"><link href=m.json rel=manifest></head><p>\
                  <link rel=stylesheet href=./d.css><link rel=stylesheet href=./c.css></p>",
             ),
