@@ -72,6 +72,23 @@ fn why_it_is_mate_stands_beside_the_board_and_on_it() {
 }
 
 #[test]
+fn why_it_is_mate_stands_in_the_place_of_a_clock_where_clocks_come_first() {
+    let page = Page::open("");
+    for (width, height) in [(360, 740), (740, 360), (820, 1180)] {
+        if !page.browser().can_be(width) {
+            continue;
+        }
+        page.browser().resize(width, height);
+        page.load_fresh("#clock=300&first-move=free&seats=clock-first");
+        mate(&page);
+        page.click_on("[data-card=result] [data-action=why]");
+        card_is_gone(&page);
+        let why = page.visible_box("[data-why] li").expect("an answer");
+        assert!(why.within(f64::from(width), f64::from(height)), "{width}×{height}: {why:?}");
+    }
+}
+
+#[test]
 fn an_end_that_is_undone_takes_it_away() {
     let page = Page::open("");
     page.drag("e2", "e4");
