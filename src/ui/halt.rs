@@ -19,7 +19,7 @@ pub(super) fn halted(view: HaltView, words: &Words, on: &Callback<Msg>) -> Html 
             let set_clocks = press(on, PageMsg::Open(Kind::Clocks));
             html! {
                 <div class="halted" data-halted="paused">
-                    <strong>{ words.paused() }</strong>
+                    { told(words.paused()) }
                     <div class="dialog-actions">
                         { button("button", "set-clocks", words.set_clocks(), set_clocks) }
                         { button("button primary", "pause", words.resume(), act(Event::Resume)) }
@@ -29,7 +29,7 @@ pub(super) fn halted(view: HaltView, words: &Words, on: &Callback<Msg>) -> Html 
         }
         HaltView::Suspended(gap) => html! {
             <div class="halted" data-halted="suspended">
-                <strong>{ words.away() }</strong>
+                { told(words.away()) }
                 <p>{ words.away_for(gap) }</p>
                 <div class="dialog-actions">
                     { button("button", "charge-gap", words.charge_time(), act(Event::Return { refund: false })) }
@@ -37,5 +37,15 @@ pub(super) fn halted(view: HaltView, words: &Words, on: &Callback<Msg>) -> Html 
                 </div>
             </div>
         },
+    }
+}
+
+/// What both players are told, to each the right way up. A screen reader says it once.
+fn told(what: &str) -> Html {
+    html! {
+        <>
+            <strong class="to-far" aria-hidden="true">{ what }</strong>
+            <strong>{ what }</strong>
+        </>
     }
 }
