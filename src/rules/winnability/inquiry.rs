@@ -50,8 +50,8 @@ const LAST_LOOK: Stretch =
 /// but hardly any search that is not over by then would soon have listed all that can come.
 #[rustfmt::skip]
 const LOOKS: [Stretch; 8] = [
-    Stretch { listings: 1, skeletons: 300, in_order: false, anew: Some((500, 12)), nodes: 200 },
-    Stretch { listings: 1, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
+    Stretch { listings: 2, skeletons: 300, in_order: false, anew: Some((500, 12)), nodes: 200 },
+    Stretch { listings: 2, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
     Stretch { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, 12)), nodes: 5_000 },
     Stretch { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 16_000 },
     Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, 6)), nodes: 32_000 },

@@ -14,10 +14,11 @@ struct Listing {
     worth: u64,
 }
 
-/// What it is worth to follow those who are boxed in, and to follow nobody: of these skeletons there are few, and where they
-/// do not come to their end at once, nothing else is sooner done.
-const BOXED_WORTH: u64 = 8;
+/// How many times as far the listing goes that follows nobody, and the one that follows those who are boxed in. The first
+/// has the fewest skeletons, so it is over soonest and comes first; but where officers are boxed in, it is mostly they who
+/// matter.
 const NOBODY_WORTH: u64 = 2;
+const BOXED_WORTH: u64 = 8;
 
 /// A listing that follows everybody has a skeleton for nearly every position, and the search lists those as well. So of
 /// these it lists no more, unless there are more arrangements of pawns and men: then pawns move, and promote to ghosts.
@@ -40,8 +41,8 @@ impl Listings {
         en_passant: bool,
     ) -> Listings {
         let groups = [
-            Follow::Boxed,
             Follow::Nobody,
+            Follow::Boxed,
             Follow::Knights,
             Follow::RooksAndQueens,
             Follow::All(!winner),
@@ -55,14 +56,13 @@ impl Listings {
             for whom in groups {
                 let cast = cast.following(board, winner, whom);
                 if going.iter().all(|other| other.cast.men != cast.men) {
-                    let worth = if whom == Follow::Nobody { NOBODY_WORTH } else { 1 };
+                    let worth = match whom {
+                        Follow::Nobody => NOBODY_WORTH,
+                        Follow::Boxed => BOXED_WORTH,
+                        _ => 1,
+                    };
                     going.push(Listing { cast, begun: None, worth });
                 }
-            }
-            // If it is not the same to follow them or not, it is mostly they who matter.
-            let nobody = cast.following(board, winner, Follow::Nobody);
-            if let Some(boxed) = going.first_mut().filter(|boxed| boxed.cast.men != nobody.men) {
-                boxed.worth = BOXED_WORTH;
             }
         }
         Listings { winner, en_passant, in_order: false, going }
