@@ -6,7 +6,7 @@ use super::guide::Guide;
 use super::locked::locked_pawns;
 use super::playout::Playout;
 use super::reach::Reach;
-use super::search::{Found, Search};
+use super::search::{Found, Order, Search};
 use super::skeleton::{Limits, Listings};
 use super::tempo::{self, Tempo};
 use super::{Budget, Proof, Winnability, replay};
@@ -32,9 +32,8 @@ struct Stretch {
     skeletons: u64,
     /// Whether those go in order.
     in_order: bool,
-    /// If the search begins anew: how many skeletons it may list itself, to begin with, and which guesses are about the
-    /// same to it.
-    anew: Option<(i64, usize)>,
+    /// If the search begins anew: how many skeletons it may list itself, to begin with, and in which order it goes.
+    anew: Option<(i64, Order)>,
     /// How far the search then goes, in nodes from its beginning.
     nodes: u64,
 }
@@ -45,20 +44,37 @@ const ALL: usize = usize::MAX;
 const LAST_LOOK: Stretch =
     Stretch { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
 
+/// Orders in which a search goes: for mates in huddles, with guesses told apart more or less finely, and in nests.
+const HUDDLES: Order = Order { within: 12, nests: false };
+const COARSE_HUDDLES: Order = Order { within: 8, nests: false };
+const FINE_HUDDLES: Order = Order { within: 6, nests: false };
+const FINEST_HUDDLES: Order = Order { within: 4, nests: false };
+const NESTS: Order = Order { within: 16, nests: true };
+
+/// With so many officers, a search for a mate in a nest is mostly shorter than one in a huddle, and comes first. With fewer
+/// it is now and then many times as long.
+const CROWD: usize = 10;
+
 /// Where pawns are locked, most searches for a mate are short, and a few ten times as long: those that went astray early. In
 /// another order others do, so after a while the search begins anew in another order. What it lists until then is lost,
 /// but hardly any search that is not over by then would soon have listed all that can come.
 #[rustfmt::skip]
-const LOOKS: [Stretch; 8] = [
-    Stretch { listings: 2, skeletons: 300, in_order: false, anew: Some((500, 12)), nodes: 200 },
-    Stretch { listings: 2, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
-    Stretch { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, 12)), nodes: 5_000 },
-    Stretch { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 16_000 },
-    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, 6)), nodes: 32_000 },
-    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, 8)), nodes: 48_000 },
-    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, 4)), nodes: 64_000 },
-    LAST_LOOK,
-];
+const fn looks([first, second, third, fourth]: [Order; 4]) -> [Stretch; 8] {
+    [
+        Stretch { listings: 2, skeletons: 300, in_order: false, anew: Some((500, first)), nodes: 200 },
+        Stretch { listings: 2, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
+        Stretch { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, first)), nodes: 5_000 },
+        Stretch { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 16_000 },
+        Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, second)), nodes: 32_000 },
+        Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, third)), nodes: 48_000 },
+        Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, fourth)), nodes: 64_000 },
+        LAST_LOOK,
+    ]
+}
+
+/// The looks of most positions, and of those with a crowd of officers.
+const LOOKS: [Stretch; 8] = looks([HUDDLES, FINE_HUDDLES, COARSE_HUDDLES, FINEST_HUDDLES]);
+const CROWDED_LOOKS: [Stretch; 8] = looks([NESTS, HUDDLES, FINE_HUDDLES, COARSE_HUDDLES]);
 
 /// The same where moves are counted: there few positions are left to search, and skeletons do not show what counting
 /// does.
@@ -66,7 +82,7 @@ const LOOKS: [Stretch; 8] = [
 const COUNTED_LOOKS: [Stretch; 4] = [
     LOOKS[0],
     LOOKS[1],
-    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, 12)), nodes: 400_000 },
+    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((20_000, HUDDLES)), nodes: 400_000 },
     LAST_LOOK,
 ];
 
@@ -174,7 +190,15 @@ impl Inquiry {
         if let Some(search) = &mut self.search {
             search.count_moves(tempo);
         }
-        let looks: &[Stretch] = if tempo.iter().all(Option::is_none) { &LOOKS } else { &COUNTED_LOOKS };
+        // Two of these men are the kings.
+        let crowded = locked && (board.occupied() & !board.pawns).len() >= CROWD + 2;
+        let looks: &[Stretch] = if tempo.iter().any(Option::is_some) {
+            &COUNTED_LOOKS
+        } else if crowded {
+            &CROWDED_LOOKS
+        } else {
+            &LOOKS
+        };
         let mut listings = None;
         for (i, look) in looks.iter().enumerate() {
             // Where no pawns are locked, there is mostly nothing to show.
@@ -196,10 +220,10 @@ impl Inquiry {
             if few && locked && i == MOVES_APART && self.forbids_each(position, look.skeletons) {
                 return Some(Winnability::Unwinnable(Proof::Static));
             }
-            if let (Some((credit, within)), Some(search), true) =
+            if let (Some((credit, order)), Some(search), true) =
                 (look.anew, &mut self.search, locked || i == 0)
             {
-                search.widen(credit, within);
+                search.widen(credit, order);
             }
             match self.search(position, look.nodes) {
                 // If the search is stuck, what is listed may still show something.

@@ -65,6 +65,15 @@ impl Child {
     }
 }
 
+/// What tells one order from another in which positions are looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Order {
+    /// Guesses within so much are about the same.
+    pub(super) within: usize,
+    /// Where pawns are locked, whether a mate is looked for in nests rather than in huddles.
+    pub(super) nests: bool,
+}
+
 /// A search for a mate by one side.
 pub(super) struct Search {
     winner: Color,
@@ -166,14 +175,14 @@ impl Search {
 
     /// Begins anew, and more thoroughly: other guesses count too, what is new comes before what is not, the oldest
     /// positions have their turn or, where pawns are locked, those that are near to taking one, and skeletons are listed, so
-    /// many in all. What is `within` so much is about the same guess; other numbers make another order. If it does all
-    /// that already and most of what it has met is done, it is soon at its end, and only goes on.
-    pub(super) fn widen(&mut self, credit: i64, within: usize) {
+    /// many in all. If it does all that already and most of what it has met is done, it is soon at its end, and only goes on.
+    pub(super) fn widen(&mut self, credit: i64, Order { within, nests }: Order) {
         self.credit = credit;
         if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
             return;
         }
         let first = self.store.get(0).key;
+        self.guide.seek_nests(nests);
         self.patience = Patience::new(&first.board());
         self.store.clear();
         (self.full, self.forgetful) = (false, false);

@@ -3,14 +3,15 @@
 //! A guess that only settles the order in which positions are looked at: no answer rests on it. It adds up
 //! what stands between the winner and a mate (`weights`); for one bishop or knight, how far everybody is from where he
 //! has to stand (`lone`). A second opinion looks for a mate in a corner (`corners`) or,
-//! where pawns are locked and where bishops and knights have to do it, amid the loser's own men (`huddle`). A third asks how
-//! near a king is to taking a pawn that is locked (`breach`).
+//! where pawns are locked and where bishops and knights have to do it, amid the loser's own men (`huddle`), or where pawns
+//! leave him hardly a square (`nest`). A third asks how near a king is to taking a pawn that is locked (`breach`).
 
 mod breach;
 mod corners;
 mod huddle;
 mod lone;
 mod measure;
+mod nest;
 mod weights;
 
 use super::super::board::Board;
@@ -24,11 +25,18 @@ use weights::{ARMY, MAJOR, MINORS, PAWNS, Weights};
 /// The guess, for a mate by one side.
 pub(super) struct Guide {
     winner: Color,
+    /// Where pawns are locked, whether the second opinion looks for nests.
+    nests: bool,
 }
 
 impl Guide {
     pub(super) fn new(winner: Color) -> Guide {
-        Guide { winner }
+        Guide { winner, nests: false }
+    }
+
+    /// Where pawns are locked, looks for nests or for huddles from now on.
+    pub(super) fn seek_nests(&mut self, nests: bool) {
+        self.nests = nests;
     }
 
     /// How far a position seems to be from a mate; less is nearer.
@@ -90,7 +98,9 @@ impl Guide {
     fn second(&self, board: &Board, guarded: Bitboard) -> usize {
         let us = board.color(self.winner);
         let locked = locked_pawns(board) >= 2;
-        if locked || (us & (board.straights | board.pawns)).is_empty() {
+        if locked && self.nests {
+            self.nest_cost(board, guarded)
+        } else if locked || (us & (board.straights | board.pawns)).is_empty() {
             self.huddle_cost(board, guarded, locked)
         } else {
             self.corner_cost(board, guarded)
