@@ -17,8 +17,11 @@ use crate::files::Files;
 const PAGE: &str = "tabiya-";
 const REST: &str = "later/rest.wasm";
 
-/// A second way to start the program, which no page takes; a worker's script has none.
-const UNUSED: &str = "export { initSync,";
+/// The ways to start the program that wasm-bindgen hands out: from an address, an answer, bytes or a module, at once or not.
+const WAYS: &str = "export { initSync, __wbg_init as default };";
+/// The one that a page takes in their place, which has the compiled code already.
+const WAY: &str = "const __start = async (code) => \
+    __wbg_finalize_init(await WebAssembly.instantiate(code, __wbg_get_imports()), code);\nexport { __start as default };";
 
 /// Names: the long ones, and what they become.
 type Short = BTreeMap<String, String>;
@@ -39,9 +42,11 @@ pub(super) fn shorten(files: &mut Files) -> Result<()> {
             files.insert(REST.to_owned(), rest);
         }
         let text = in_script(std::str::from_utf8(&text)?, &short).with_context(|| script.clone())?;
-        let text = text.replace(UNUSED, "export {");
         // The page calls a worker's by a name, its own by what it exports.
-        let kind = if wasm.starts_with(PAGE) { Kind::Module } else { Kind::Plain };
+        let (text, kind) = match wasm.starts_with(PAGE) {
+            true => (with_one_start(&text).with_context(|| script.clone())?, Kind::Module),
+            false => (text, Kind::Plain),
+        };
         let text = script::small(&text, kind).with_context(|| script.clone())?;
         files.insert(script, text.into_bytes());
         files.insert(wasm, module);
@@ -126,6 +131,13 @@ fn in_script(script: &str, short: &Short) -> Result<String> {
     }
 }
 
+/// The page's script with no more than one way to start the program: what nothing calls then, does not ship.
+fn with_one_start(script: &str) -> Result<String> {
+    let (rest, end) =
+        script.rsplit_once(WAYS).context("it hands out other ways to start the program than we know")?;
+    Ok(format!("{rest}{WAY}{end}"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,6 +181,18 @@ mod tests {
         let mut alone = files(SCRIPT);
         alone.remove("a.js");
         assert!(shorten(&mut alone).is_err());
+    }
+
+    #[test]
+    fn a_page_starts_in_one_way() {
+        let script = "function __wbg_get_imports() { return self.imports; }\nfunction __wbg_finalize_init(i) { self.began = i; }\n\
+            function initSync() { self.sync = 1; }\nfunction __wbg_init() { self.any = 1; }\n";
+        let script =
+            script::small(&with_one_start(&format!("{script}{WAYS}")).expect("a script"), Kind::Module);
+        let script = script.expect("a script");
+        assert!(script.contains("self.began=") && script.contains(" as default}"), "{script}");
+        assert!(!script.contains("self.sync") && !script.contains("self.any"), "{script}");
+        assert!(with_one_start("export { other };").is_err());
     }
 
     #[test]

@@ -18,6 +18,6 @@ const load = async (name, known) => {
 const code = load("WASM_NAME", "WASM_DIGEST");
 const rest = "REST_NAME" && !document.querySelector(".boot")?.isFirst && load("REST_NAME", "REST_DIGEST");
 for (const coming of [code, rest]) if (coming) coming.catch(() => {});
-const { default: init } = await import("SCRIPT_NAME");
+const { default: start } = await import("SCRIPT_NAME");
 self.tabiya.code = await rest;
-await init({ module_or_path: await code });
+await start(await code);

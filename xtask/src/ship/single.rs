@@ -27,8 +27,8 @@ pub(super) fn page(files: &Files) -> Result<String> {
     let (_, wasm) = find("wasm", &|name| name.starts_with("tabiya-") && name.ends_with(".wasm"))?;
 
     let glue = text(glue)?;
-    let (glue, init) = without_exports(&glue)?;
-    let start = format!("await {init}({{module_or_path:bytes(\"{}\")}})", STANDARD.encode(wasm));
+    let (glue, start) = without_exports(&glue)?;
+    let start = format!("await {start}(await WebAssembly.compile(bytes(\"{}\")))", STANDARD.encode(wasm));
     // Nothing has to come first: the rest of the code is here as well.
     let rest = match glue.contains(parts::rest::FILE) {
         true => format!(
@@ -144,8 +144,8 @@ fn without_exports(glue: &str) -> Result<(&str, &str)> {
     let exports =
         glue.rsplit_once("export{").and_then(|(script, rest)| Some((script, rest.split_once('}')?.0)));
     let (script, exports) = exports.context("the script exports nothing")?;
-    let init = exports.split(',').find_map(|export| export.strip_suffix(" as default"));
-    Ok((script, init.context("the script does not export what starts the program")?))
+    let start = exports.strip_suffix(" as default");
+    Ok((script, start.context("the script does not export what starts the program")?))
 }
 
 /// An image of the page as an address that holds it.
@@ -168,7 +168,7 @@ mod tests {
                  <style>.piece{background:url(\"data:image/svg+xml,%3Csvg/%3E\")}</style><script type=importmap>{}</script>\
                  <script type=module>import('./tabiya-1.js')</script><body><div id=app data-assets=\"{&quot;licences.json&quot;:[&quot;./later/licences-1.json&quot;,&quot;x&quot;]}\"></div><div data-boot></div><script>first()</script><link href=./style-1.css rel=stylesheet integrity=x></body></html>",
             ),
-            ("tabiya-1.js", "let e;function t(){}export{n as initSync,t as default};"),
+            ("tabiya-1.js", "let e;function t(){}export{t as default};"),
             ("tabiya-1_bg.wasm", "\0asm"),
             ("style-1.css", ".dialog{}"),
             ("icon-1.svg", "<svg/>"),
@@ -187,7 +187,7 @@ mod tests {
         }
         assert!(page.contains("<style>.dialog{}</style>") && page.contains("<div id=app>"));
         assert!(
-            page.contains("await t({module_or_path:bytes("),
+            page.contains("await t(await WebAssembly.compile(bytes("),
             "what the script exports starts the program"
         );
         assert!(page.contains("data-asset=\"licences.json\">e30=</script>"), "{page}");
