@@ -131,7 +131,7 @@ fn in_script(script: &str, short: &Short) -> Result<String> {
     }
 }
 
-/// The page's script with no more than one way to start the program: what nothing calls then, does not ship.
+/// The page's script with no more than one way to start the program: what nothing calls then does not ship.
 fn with_one_start(script: &str) -> Result<String> {
     let (rest, end) =
         script.rsplit_once(WAYS).context("it hands out other ways to start the program than we know")?;

@@ -9,7 +9,7 @@ use oxc::minifier::{Minifier, MinifierOptions};
 use oxc::parser::Parser;
 use oxc::span::SourceType;
 
-/// How a script is read: that alone decides whether its outermost names may change.
+/// What a script is, which decides whether its outermost names may change.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Nobody else knows its names, but for those that it exports.

@@ -83,7 +83,8 @@ fn why_it_is_mate_stands_in_the_place_of_a_clock_where_clocks_come_first() {
         mate(&page);
         page.click_on("[data-card=result] [data-action=why]");
         card_is_gone(&page);
-        let why = page.visible_box("[data-why] li").expect("an answer");
+        page.until("an answer", || page.visible_box("[data-why] li").is_some());
+        let why = page.area("[data-why] li");
         assert!(why.within(f64::from(width), f64::from(height)), "{width}×{height}: {why:?}");
     }
 }
