@@ -9,6 +9,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::bench::npm;
+use crate::stories::Engine;
 use crate::tools::{Kit, Need};
 use crate::{page, run, workspace};
 
@@ -19,7 +20,8 @@ struct Long {
     /// How often in all, and how often in one slice.
     total: u64,
     slice: u64,
-    needs: &'static [Need],
+    /// Whether it looks at the built page.
+    in_browser: bool,
     /// What does so many of them, and how many were done before.
     command: fn(u64, u64) -> Command,
 }
@@ -30,7 +32,7 @@ const ALL: [Long; 27] = [
         about: "the browser is killed in mid-game, and the game is back",
         total: 200,
         slice: 10,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, _| stories("kills::", "TABIYA_KILLS", times),
     },
     Long {
@@ -38,7 +40,7 @@ const ALL: [Long; 27] = [
         about: "random events in a game, judged by slower rules beside it",
         total: 1_000_000,
         slice: 20_000,
-        needs: &[],
+        in_browser: false,
         command: |times, _| random("game", "properties::any_events", times),
     },
     Long {
@@ -46,7 +48,7 @@ const ALL: [Long; 27] = [
         about: "random play while the storage, the worker and the lock fail",
         total: 1_000_000,
         slice: 50_000,
-        needs: &[],
+        in_browser: false,
         command: |times, _| random("app_faults", "", times),
     },
     Long {
@@ -54,7 +56,7 @@ const ALL: [Long; 27] = [
         about: "random messages to the app, saved and replayed",
         total: 100_000,
         slice: 5_000,
-        needs: &[],
+        in_browser: false,
         command: |times, _| random("app_random", "", times),
     },
     Long {
@@ -62,7 +64,7 @@ const ALL: [Long; 27] = [
         about: "random tournaments: draws, results, corrections, withdrawals, undo, kills",
         total: 100_000,
         slice: 10_000,
-        needs: &[],
+        in_browser: false,
         command: |events, done| {
             let mut cargo = random("club", "random_events", events);
             cargo.env("TABIYA_EVENTS", events.to_string()).env("TABIYA_EVENTS_FROM", done.to_string());
@@ -74,7 +76,7 @@ const ALL: [Long; 27] = [
         about: "tournaments by pointer to their end: most wins of 8, knockouts of 5, 13 and 16, a Swiss of 21",
         total: 1,
         slice: 1,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, _| stories("events::", "TABIYA_EVENTS_PAGES", times),
     },
     Long {
@@ -82,7 +84,7 @@ const ALL: [Long; 27] = [
         about: "pictures of the club in four windows, light and dark, in English, German and Arabic",
         total: 12,
         slice: 4,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, done| matrix("club_pictures::", "TABIYA_CLUB_PICTURES", times, done),
     },
     Long {
@@ -90,7 +92,7 @@ const ALL: [Long; 27] = [
         about: "games between partners of random levels under random house rules: no illegal move, no panic",
         total: 100_000,
         slice: 10_000,
-        needs: &[],
+        in_browser: false,
         command: |games, done| {
             let mut cargo = random("partner", "games_between_levels", games);
             cargo.env("TABIYA_PARTNER_GAMES", games.to_string());
@@ -103,7 +105,7 @@ const ALL: [Long; 27] = [
         about: "a backup with 10,000 games comes in, goes out and comes in again",
         total: 10_000,
         slice: 10_000,
-        needs: BROWSER,
+        in_browser: true,
         command: |games, _| stories("device::a_backup_of_many", "TABIYA_BACKUP_GAMES", games),
     },
     Long {
@@ -111,7 +113,7 @@ const ALL: [Long; 27] = [
         about: "500 games in one page, which needs no more memory for the last than for the twentieth",
         total: 500,
         slice: 500,
-        needs: BROWSER,
+        in_browser: true,
         command: |games, _| stories("soak::", "TABIYA_SOAK_GAMES", games),
     },
     Long {
@@ -119,7 +121,7 @@ const ALL: [Long; 27] = [
         about: "one touch too many, one too few: in every arrangement of the page",
         total: 5,
         slice: 5,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, _| stories("touches::", "TABIYA_WINDOWS", times),
     },
     Long {
@@ -127,7 +129,7 @@ const ALL: [Long; 27] = [
         about: "100,000 games come into the archive, are searched and scrolled through: how long it takes",
         total: 100_000,
         slice: 100_000,
-        needs: BROWSER,
+        in_browser: true,
         command: |games, _| stories("archive::many", "TABIYA_ARCHIVE", games),
     },
     Long {
@@ -135,7 +137,7 @@ const ALL: [Long; 27] = [
         about: "a Swiss of five rounds on three devices with no network between them",
         total: 5,
         slice: 5,
-        needs: BROWSER,
+        in_browser: true,
         command: |rounds, _| stories("codes::", "TABIYA_CODES", rounds),
     },
     Long {
@@ -143,7 +145,7 @@ const ALL: [Long; 27] = [
         about: "how large everything is that is looked at and pressed: every way of sitting in every size of the window",
         total: 35,
         slice: 5,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, done| matrix("measured::", "TABIYA_MEASURED", times, done),
     },
     Long {
@@ -151,7 +153,7 @@ const ALL: [Long; 27] = [
         about: "positions that are set up by hand, half of them by keyboard",
         total: 200,
         slice: 200,
-        needs: BROWSER,
+        in_browser: true,
         command: |positions, _| stories("editor::positions", "TABIYA_EDITOR", positions),
     },
     Long {
@@ -159,7 +161,7 @@ const ALL: [Long; 27] = [
         about: "nothing is cut off: every size of the window in every language",
         total: 72,
         slice: 3,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, done| {
             matrix("layout::nothing_is_cut_off_in_any_language", "TABIYA_SCREENS", times, done)
         },
@@ -169,7 +171,7 @@ const ALL: [Long; 27] = [
         about: "spaced text is whole: every screen in every language, in a window at 400 %, a narrow one and a wide one",
         total: 24,
         slice: 4,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, done| matrix("spaced::", "TABIYA_SPACED", times, done),
     },
     Long {
@@ -177,7 +179,7 @@ const ALL: [Long; 27] = [
         about: "what has the focus is in sight: every screen in three windows, in both directions",
         total: 6,
         slice: 1,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, done| matrix("focus::", "TABIYA_FOCUS", times, done),
     },
     Long {
@@ -185,7 +187,7 @@ const ALL: [Long; 27] = [
         about: "pictures of every screen in German, Arabic, Hindi and Chinese, at 400 %, narrow and wide",
         total: 348,
         slice: 29,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, done| {
             matrix("pictures::every_screen_in_the_hardest_languages", "TABIYA_LANGUAGE_PICTURES", times, done)
         },
@@ -195,7 +197,7 @@ const ALL: [Long; 27] = [
         about: "axe-core finds nothing: every screen, light, dark, with more contrast and in forced colours, both directions",
         total: 8,
         slice: 1,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, done| matrix("axe::", "TABIYA_AXE_LOOKS", times, done),
     },
     Long {
@@ -203,7 +205,7 @@ const ALL: [Long; 27] = [
         about: "from any build to any other: what a device has, and what its host has then",
         total: 25,
         slice: 5,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, done| matrix("builds::", "TABIYA_BUILDS", times, done),
     },
     Long {
@@ -211,7 +213,7 @@ const ALL: [Long; 27] = [
         about: "pictures of everything that can be seen, in every size of the window, light and dark",
         total: 6,
         slice: 2,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, done| matrix("pictures::", "TABIYA_PICTURES", times, done),
     },
     Long {
@@ -219,7 +221,7 @@ const ALL: [Long; 27] = [
         about: "the targets of every piece of 300 positions, against another implementation of the rules",
         total: 300,
         slice: 300,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, _| stories("targets::", "TABIYA_POSITIONS", times),
     },
     Long {
@@ -227,7 +229,7 @@ const ALL: [Long; 27] = [
         about: "however the records are damaged, the page starts and takes no other game",
         total: 50,
         slice: 10,
-        needs: BROWSER,
+        in_browser: true,
         command: |times, done| matrix("kept::however_the_records", "TABIYA_DAMAGE", times, done),
     },
     Long {
@@ -235,7 +237,7 @@ const ALL: [Long; 27] = [
         about: "minutes of bullet moves against a clock outside the browser, held to 20 ms",
         total: 10,
         slice: 10,
-        needs: BROWSER,
+        in_browser: true,
         command: |minutes, _| stories("clock_error::", "TABIYA_CLOCK_MINUTES", minutes),
     },
     Long {
@@ -243,7 +245,7 @@ const ALL: [Long; 27] = [
         about: "minutes of mutated input for each of the fuzz targets",
         total: 10,
         slice: 1,
-        needs: &[],
+        in_browser: false,
         command: |minutes, _| {
             let mut cargo = run::cargo();
             cargo.args(["xtask", "fuzz", "--minutes"]).arg(minutes.to_string());
@@ -255,7 +257,7 @@ const ALL: [Long; 27] = [
         about: "files, pastes, addresses and backups up to 50 MB, and 100,000 games: how long the page stands still",
         total: 50,
         slice: 50,
-        needs: BROWSER,
+        in_browser: true,
         command: |megabytes, _| stories("bad_input::", "TABIYA_BAD_INPUT", megabytes),
     },
 ];
@@ -263,8 +265,6 @@ const ALL: [Long; 27] = [
 /// The checks that need a package of npm, with the folder in `benches/` that names it, its file, and the variable that says
 /// where that is.
 const PACKAGES: [(&str, &str, &str, &str); 1] = [("axe", "axe", "axe-core/axe.min.js", "TABIYA_AXE")];
-
-const BROWSER: &[Need] = &[Need::WasmStd, Need::WasmOpt, Need::WasmBindgen, Need::Trunk, Need::Browser];
 
 /// Random sequences of one test target.
 fn random(target: &str, name: &str, cases: u64) -> Command {
@@ -289,24 +289,26 @@ fn matrix(name: &str, variable: &str, times: u64, done: u64) -> Command {
     stories
 }
 
-/// Names the long checks, and how far each is.
+/// Names the long checks, and how far each is in Chromium.
 pub(crate) fn list() {
     for long in &ALL {
-        println!("{:<10} {:>9} of {:<9} {}", long.name, long.done(), long.total, long.about);
+        println!("{:<10} {:>9} of {:<9} {}", long.name, long.done(Engine::Chromium), long.total, long.about);
     }
 }
 
-/// Runs one of them to its end, from where it was. The exit code is a failure as soon as a slice fails.
-pub(crate) fn long(name: &str) -> Result<ExitCode> {
+/// Runs one of them to its end, from where it was, in this browser if it needs any. The exit code is a failure as soon as a
+/// slice fails.
+pub(crate) fn long(name: &str, engine: Engine) -> Result<ExitCode> {
     const CHECKS: &[Long] = &ALL;
     let Some(long) = CHECKS.iter().find(|long| long.name == name) else {
         bail!("no long check `{name}`; `cargo xtask test --long list` names them");
     };
-    let kit = Kit::gather(long.needs)?;
-    if let Some(line) = kit.lacks(long.needs) {
+    let needs = long.needs_in(engine);
+    let kit = Kit::gather(&needs)?;
+    if let Some(line) = kit.lacks(&needs) {
         bail!("{line}");
     }
-    if !long.needs.is_empty() {
+    if long.in_browser {
         page::build_once(&kit)?;
     }
     let mut package = None;
@@ -314,14 +316,15 @@ pub(crate) fn long(name: &str) -> Result<ExitCode> {
         package = Some((variable, npm::packages(folder)?.join(file)));
     }
     println!("\n== {}: {}", long.name, long.about);
-    let mut done = long.done();
+    let mut done = long.done(engine);
     if done > 0 {
         println!("{done} of {} are done already", long.total);
     }
     while done < long.total {
         let times = long.slice.min(long.total - done);
         let mut command = (long.command)(times, done);
-        kit.lend(&mut command, long.needs);
+        kit.lend(&mut command, &needs);
+        command.env("TABIYA_BROWSER", engine.name());
         if let Some((variable, file)) = &package {
             command.env(variable, file);
         }
@@ -336,29 +339,39 @@ pub(crate) fn long(name: &str) -> Result<ExitCode> {
             return Ok(ExitCode::FAILURE);
         }
         done += times;
-        long.remember(done)?;
+        long.remember(engine, done)?;
         let seconds = start.elapsed().as_secs_f64();
         println!("{}: {done} of {}, the last {times} in {seconds:.1} s", long.name, long.total);
     }
     // The next run begins anew.
-    long.remember(0)?;
+    long.remember(engine, 0)?;
     println!("{}: all {} passed", long.name, long.total);
     Ok(ExitCode::SUCCESS)
 }
 
 impl Long {
-    fn file(&self) -> PathBuf {
-        workspace::target().join("long").join(self.name)
+    /// The tools that it needs in this browser.
+    fn needs_in(&self, engine: Engine) -> Vec<Need> {
+        let page = Need::PAGE.into_iter().chain(engine.needs().iter().copied());
+        page.filter(|_| self.in_browser).collect()
+    }
+
+    fn file(&self, engine: Engine) -> PathBuf {
+        let name = match engine {
+            Engine::Chromium => self.name.to_owned(),
+            other => format!("{}-{}", self.name, other.name()),
+        };
+        workspace::target().join("long").join(name)
     }
 
     /// How many were done when it was interrupted; none if nobody knows.
-    fn done(&self) -> u64 {
-        let text = fs::read_to_string(self.file()).unwrap_or_default();
+    fn done(&self, engine: Engine) -> u64 {
+        let text = fs::read_to_string(self.file(engine)).unwrap_or_default();
         text.trim().parse().unwrap_or(0).min(self.total)
     }
 
-    fn remember(&self, done: u64) -> Result<()> {
-        let file = self.file();
+    fn remember(&self, engine: Engine, done: u64) -> Result<()> {
+        let file = self.file(engine);
         let folder = file.parent().unwrap_or(&file);
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
         fs::write(&file, done.to_string()).with_context(|| format!("cannot write {}", file.display()))
@@ -383,7 +396,15 @@ mod tests {
     }
 
     #[test]
+    fn each_browser_has_a_place_of_its_own_in_a_check() {
+        let kills = &ALL[0];
+        assert!(kills.needs_in(Engine::Chromium).contains(&Need::Browser));
+        assert!(kills.needs_in(Engine::Firefox).contains(&Need::Geckodriver));
+        assert_ne!(kills.file(Engine::Firefox), kills.file(Engine::Chromium));
+    }
+
+    #[test]
     fn a_check_that_nobody_knows_is_refused() {
-        assert!(long("everything").is_err());
+        assert!(long("everything", Engine::Chromium).is_err());
     }
 }

@@ -42,7 +42,8 @@ cargo xtask <command>
   test --browser NAME [--throttle N] [--busy]
                         every story in chromium, firefox, webkit or all, and a table of what each driver cannot do;
                         Chromium's pages N times slower, a thread beside them that takes a core
-  test --long NAME      one check as often as a release wants it: 200 kills, a million random sequences; it can be
+  test --long NAME [--browser NAME]
+                        one check as often as a release wants it: 200 kills, a million random sequences; it can be
                         interrupted and goes on where it was; `--long list` names them and says how far they are
   bench [NAME] […]      the benchmarks; without a name, which there are
   bench page [--rounds N] [--cpu 1,4,6] [--visit cold|warm] [--browser chromium|all] [--dist FOLDER]

@@ -22,7 +22,7 @@ pub(crate) struct Options {
     pub(crate) list: bool,
     /// Run this one check as often as a release wants it, instead of the suites.
     pub(crate) long: Option<String>,
-    /// Tell every story in this browser, instead of the suites.
+    /// Tell every story in this browser, instead of the suites; or run the long check in it.
     pub(crate) browser: Option<String>,
     /// How hard the machine is made for that.
     pub(crate) hard: Hardship,
@@ -48,7 +48,7 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
             long::list();
             return Ok(ExitCode::SUCCESS);
         }
-        Some(name) => return long::long(name),
+        Some(name) => return long::long(name, one_engine(options.browser.as_deref())?),
         None => {}
     }
     if let Some(name) = &options.browser {
@@ -67,6 +67,14 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
     print!("{}", summary(&lines));
     let failed = lines.iter().any(|line| line.counts.failed > 0);
     Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// The one browser of this name, or Chromium.
+fn one_engine(name: Option<&str>) -> Result<Engine> {
+    match Engine::named(name.unwrap_or("chromium"))?[..] {
+        [engine] => Ok(engine),
+        _ => bail!("`--long` goes through one browser at a time"),
+    }
 }
 
 /// Tells every story in these browsers.
@@ -141,6 +149,13 @@ mod tests {
         assert_eq!(names(&["native", "fmt"]).unwrap(), ["fmt", "native"]);
         assert!(names(&[]).unwrap().contains(&"page"));
         assert!(names(&["speed"]).is_err());
+    }
+
+    #[test]
+    fn a_long_check_goes_through_one_browser() {
+        assert_eq!(one_engine(None).unwrap(), Engine::Chromium);
+        assert_eq!(one_engine(Some("firefox")).unwrap(), Engine::Firefox);
+        assert!(one_engine(Some("all")).is_err());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! Answering one may take longer than a frame, so the game never does it itself. It asks a [`Question`], whoever
 //! runs the game has it answered when and where that suits, and the [`Verdict`] comes back as
 //! [`Event::Answer`](crate::game::Event::Answer). Until then a game that may be dead goes on, and a game whose flag
-//! has fallen waits. [`Question::answer`] is how it is answered; a program that may wait calls [`Game::settle`].
+//! has fallen waits. [`Question::answer`] is how it is answered; a program that may wait calls [`Game::settle`](crate::game::Game::settle).
 
 use serde::{Deserialize, Serialize};
 
