@@ -72,6 +72,9 @@ pub(super) struct Order {
     pub(super) within: usize,
     /// Where pawns are locked, whether a mate is looked for in nests rather than in huddles.
     pub(super) nests: bool,
+    /// Whether the moves of each position are met from the last to the first. So even the same guesses lead elsewhere, for of
+    /// equals the newest is taken, and what is new is so for the first who shows it.
+    pub(super) turned: bool,
 }
 
 /// A search for a mate by one side.
@@ -87,6 +90,8 @@ pub(super) struct Search {
     wide: Option<Novelty>,
     /// Every older position is done.
     oldest: u32,
+    /// Moves are met from the last to the first.
+    turned: bool,
     /// Whether so many pawns are locked that taking one of them is what matters.
     locked: bool,
     nodes: u64,
@@ -119,6 +124,7 @@ impl Search {
             queues: [const { Queue::new() }; QUEUES],
             wide: None,
             oldest: 0,
+            turned: false,
             locked: locked_pawns(board) >= LOCKED,
             nodes: 0,
             listed: 0,
@@ -176,8 +182,8 @@ impl Search {
     /// Begins anew, and more thoroughly: other guesses count too, what is new comes before what is not, the oldest
     /// positions have their turn or, where pawns are locked, those that are near to taking one, and skeletons are listed, so
     /// many in all. If it does all that already and most of what it has met is done, it is soon at its end, and only goes on.
-    pub(super) fn widen(&mut self, credit: i64, Order { within, nests }: Order) {
-        self.credit = credit;
+    pub(super) fn widen(&mut self, credit: i64, Order { within, nests, turned }: Order) {
+        (self.credit, self.turned) = (credit, turned);
         if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
             return;
         }
@@ -282,6 +288,9 @@ impl Search {
         }
         for child in &children {
             std::hint::black_box(self.store.guess(child.place));
+        }
+        if self.turned {
+            children.reverse();
         }
         for child in children.drain(..) {
             if self.mate.is_none() {
