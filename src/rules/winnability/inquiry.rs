@@ -1,12 +1,12 @@
 //! How a question goes from one method to the next.
 
 use super::super::board::Board;
-use super::super::{Color, Position};
+use super::super::{Color, Position, visitors};
 use super::guide::Guide;
 use super::locked::locked_pawns;
 use super::playout::Playout;
 use super::reach::Reach;
-use super::search::{Found, Order, Search};
+use super::search::{Found, Order, Search, is_mate};
 use super::skeleton::{Limits, Listings};
 use super::tempo::{self, Tempo};
 use super::{Budget, Proof, Winnability, replay};
@@ -218,7 +218,10 @@ impl Inquiry {
                     return Some(Winnability::Unwinnable(Proof::Static));
                 }
             }
-            if few && locked && i == MOVES_APART && self.forbids_each(position, look.skeletons) {
+            if locked
+                && i == MOVES_APART
+                && self.forbids_each(position, look.skeletons, if few { ALL } else { 1 })
+            {
                 return Some(Winnability::Unwinnable(Proof::Static));
             }
             if let (Some((credit, order)), Some(search), true) =
@@ -236,17 +239,24 @@ impl Inquiry {
         None
     }
 
-    /// Whether listings show of each move that there is no mate behind it. A listing knows too little of where officers stand
-    /// at first to see which of them guards what; a move later that may not matter any more.
-    fn forbids_each(&mut self, position: &Position, skeletons: u64) -> bool {
+    /// Whether listings, so many kinds, show of each move that there is no mate behind it. A listing knows too little of where
+    /// officers stand at first to see which of them guards what; a move later that may not matter any more. What has to
+    /// be answered in one way only is answered so.
+    fn forbids_each(&mut self, position: &Position, skeletons: u64, kinds: usize) -> bool {
         position.legal_moves().into_iter().all(|mv| {
-            let next = position.play_unchecked(mv);
+            let mut next = position.play_unchecked(mv);
+            if let [only] = next.legal_moves()[..] {
+                next = next.play_unchecked(only);
+            }
             let board = next.board();
+            if visitors::count(board) == 0 {
+                return !is_mate(board, self.winner);
+            }
             let reach = Reach::of(board, self.en_passant);
             let limits =
                 Limits { skeletons, most: self.left(), bytes: self.budget.bytes / 4, in_order: false };
             let mut listings = Listings::new(board, &reach, self.winner, self.en_passant);
-            let (none, looked) = listings.forbid_mate(board, limits, ALL);
+            let (none, looked) = listings.forbid_mate(board, limits, kinds);
             self.listed += looked;
             reach.forbids_mate_by(self.winner) || none
         })
