@@ -47,9 +47,9 @@ const LAST_LOOK: Stretch =
 /// Orders in which a search goes: for mates in huddles, with guesses told apart more or less finely, and in nests; and with
 /// the moves of each position turned round.
 const HUDDLES: Order = Order { within: 12, nests: false, turned: false };
-const TURNED_HUDDLES: Order = Order { turned: true, ..FINE_HUDDLES };
-const FINE_HUDDLES: Order = Order { within: 4, nests: false, turned: false };
-const OTHER_HUDDLES: Order = Order { within: 8, nests: false, turned: true };
+const COARSE_HUDDLES: Order = Order { within: 8, ..HUDDLES };
+const TURNED_HUDDLES: Order = Order { turned: true, ..HUDDLES };
+const FINE_TURNED_HUDDLES: Order = Order { within: 2, ..TURNED_HUDDLES };
 const NESTS: Order = Order { within: 16, nests: true, turned: false };
 
 /// With so many officers, a search for a mate in a nest is mostly shorter than one in a huddle, and comes first. With fewer
@@ -74,8 +74,8 @@ const fn looks([first, second, third, fourth]: [Order; 4]) -> [Stretch; 8] {
 }
 
 /// The looks of most positions, and of those with a crowd of officers.
-const LOOKS: [Stretch; 8] = looks([HUDDLES, TURNED_HUDDLES, FINE_HUDDLES, OTHER_HUDDLES]);
-const CROWDED_LOOKS: [Stretch; 8] = looks([NESTS, HUDDLES, TURNED_HUDDLES, OTHER_HUDDLES]);
+const LOOKS: [Stretch; 8] = looks([HUDDLES, FINE_TURNED_HUDDLES, TURNED_HUDDLES, COARSE_HUDDLES]);
+const CROWDED_LOOKS: [Stretch; 8] = looks([NESTS, HUDDLES, TURNED_HUDDLES, FINE_TURNED_HUDDLES]);
 
 /// The same where moves are counted: there few positions are left to search, and skeletons do not show what counting
 /// does.

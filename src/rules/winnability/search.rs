@@ -105,6 +105,8 @@ pub(super) struct Search {
     /// For each side that may run out of moves, once that has been looked at.
     tempo: [Option<Tempo>; 2],
     skeleton_bytes: usize,
+    /// No king gets to a pawn from where it is now, nor before a pawn moves or is taken.
+    shut: bool,
     mate: Option<u32>,
     /// There was no room for a position.
     full: bool,
@@ -133,6 +135,7 @@ impl Search {
             patience: Patience::new(board),
             tempo: [None; 2],
             skeleton_bytes: bytes / 4,
+            shut: false,
             mate: None,
             full: false,
             forgetful: false,
@@ -238,7 +241,9 @@ impl Search {
         self.queues[NEW].put(index, rank);
         if !self.locked {
             self.queues[OTHER].put(index, other);
-        } else if let Some(breach) = breach(board) {
+        } else if !(self.shut && from.is_some_and(|from| from.pawns == board.pawns))
+            && let Some(breach) = breach(board)
+        {
             self.queues[OTHER].put(index, breach * 4 + (least / 8).min(3));
         }
     }
@@ -279,6 +284,7 @@ impl Search {
     /// Meets all positions that one move leads to. Whether they are known is looked up for all of them at once, so
     /// that the waits for memory overlap.
     fn expand<S: Side>(&mut self, board: &Board, index: u32) {
+        self.shut = self.wide.is_some() && self.locked && breach(board).is_none();
         let mut children = std::mem::take(&mut self.children);
         let mut visitor =
             Make { board, then: |next: &Board| children.push(Child::of(next, self.en_passant)) };
