@@ -87,7 +87,8 @@ const COUNTED_LOOKS: [Stretch; 4] = [
     LAST_LOOK,
 ];
 
-/// In which look each move is looked at by itself, where there are few.
+/// In which look each move is looked at by itself: in all listings where there are few, or else in the first, which is mostly
+/// soon over.
 const MOVES_APART: usize = 2;
 
 /// What goes on for one side.
@@ -240,8 +241,8 @@ impl Inquiry {
     }
 
     /// Whether listings, so many kinds, show of each move that there is no mate behind it. A listing knows too little of where
-    /// officers stand at first to see which of them guards what; a move later that may not matter any more. What has to
-    /// be answered in one way only is answered so.
+    /// officers stand at first to see which of them guards what; a move later that may not matter any more. If there is only
+    /// one answer to a move, all that can come comes after it.
     fn forbids_each(&mut self, position: &Position, skeletons: u64, kinds: usize) -> bool {
         position.legal_moves().into_iter().all(|mv| {
             let mut next = position.play_unchecked(mv);
