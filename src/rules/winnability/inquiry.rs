@@ -88,8 +88,9 @@ const COUNTED_LOOKS: [Stretch; 4] = [
 ];
 
 /// In which look each move is looked at by itself: in all listings where there are few, or else in the first, which is mostly
-/// soon over.
+/// soon over; and how far that one goes.
 const MOVES_APART: usize = 2;
+const APART: u64 = 1_000;
 
 /// What goes on for one side.
 pub(super) struct Inquiry {
@@ -219,10 +220,8 @@ impl Inquiry {
                     return Some(Winnability::Unwinnable(Proof::Static));
                 }
             }
-            if locked
-                && i == MOVES_APART
-                && self.forbids_each(position, look.skeletons, if few { ALL } else { 1 })
-            {
+            let (skeletons, kinds) = if few { (look.skeletons, ALL) } else { (APART, 1) };
+            if locked && i == MOVES_APART && self.forbids_each(position, skeletons, kinds) {
                 return Some(Winnability::Unwinnable(Proof::Static));
             }
             if let (Some((credit, order)), Some(search), true) =
