@@ -1,7 +1,7 @@
 //! How a question goes from one method to the next.
 
 use super::super::board::Board;
-use super::super::{Color, Position, visitors};
+use super::super::{Color, Position};
 use super::guide::Guide;
 use super::locked::locked_pawns;
 use super::playout::Playout;
@@ -44,13 +44,15 @@ const ALL: usize = usize::MAX;
 const LAST_LOOK: Stretch =
     Stretch { listings: ALL, skeletons: 600_000, in_order: true, anew: None, nodes: u64::MAX };
 
-/// Orders in which a search goes: for mates in huddles, with guesses told apart more or less finely, and in nests; and with
-/// the moves of each position turned round.
-const HUDDLES: Order = Order { within: 12, nests: false, turned: false };
+/// Orders in which a search goes: for mates in huddles, with guesses told apart more or less finely, and in nests; with the
+/// moves of each position turned round; and more by the first guess than by what is new.
+const HUDDLES: Order = Order { within: 12, nests: false, turned: false, guessed: false };
 const COARSE_HUDDLES: Order = Order { within: 8, ..HUDDLES };
 const TURNED_HUDDLES: Order = Order { turned: true, ..HUDDLES };
 const FINE_TURNED_HUDDLES: Order = Order { within: 2, ..TURNED_HUDDLES };
-const NESTS: Order = Order { within: 16, nests: true, turned: false };
+const GUESSES: Order = Order { guessed: true, ..FINE_TURNED_HUDDLES };
+const NESTS: Order = Order { within: 16, nests: true, ..HUDDLES };
+const TURNED_NESTS: Order = Order { turned: true, ..NESTS };
 
 /// With so many officers, a search for a mate in a nest is mostly shorter than one in a huddle, and comes first. With fewer
 /// it is now and then many times as long.
@@ -58,24 +60,43 @@ const CROWD: usize = 10;
 
 /// Where pawns are locked, most searches for a mate are short, and a few ten times as long: those that went astray early. In
 /// another order others do, so after a while the search begins anew in another order. What it lists until then is lost,
-/// but hardly any search that is not over by then would soon have listed all that can come.
+/// but hardly any search that is not over by then would soon have listed all that can come. Each order comes with how far the
+/// search then goes, in nodes from its beginning.
 #[rustfmt::skip]
-const fn looks([first, second, third, fourth]: [Order; 4]) -> [Stretch; 8] {
+const fn looks([first, second, third, fourth, fifth]: [(Order, u64); 5]) -> [Stretch; 9] {
     [
-        Stretch { listings: 2, skeletons: 300, in_order: false, anew: Some((500, first)), nodes: 200 },
+        Stretch { listings: 2, skeletons: 300, in_order: false, anew: Some((500, first.0)), nodes: 200 },
         Stretch { listings: 2, skeletons: 2_000, in_order: false, anew: None, nodes: 1_000 },
-        Stretch { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, first)), nodes: 5_000 },
-        Stretch { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: 16_000 },
-        Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, second)), nodes: 32_000 },
-        Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, third)), nodes: 48_000 },
-        Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, fourth)), nodes: 64_000 },
+        Stretch { listings: ALL, skeletons: 4_000, in_order: false, anew: Some((3_000, first.0)), nodes: 5_000 },
+        Stretch { listings: ALL, skeletons: 15_000, in_order: true, anew: None, nodes: first.1 },
+        again(second),
+        again(third),
+        again(fourth),
+        again(fifth),
         LAST_LOOK,
     ]
 }
 
+/// The search alone, begun anew.
+const fn again((order, nodes): (Order, u64)) -> Stretch {
+    Stretch { listings: 0, skeletons: 0, in_order: false, anew: Some((3_000, order)), nodes }
+}
+
 /// The looks of most positions, and of those with a crowd of officers.
-const LOOKS: [Stretch; 8] = looks([HUDDLES, FINE_TURNED_HUDDLES, TURNED_HUDDLES, COARSE_HUDDLES]);
-const CROWDED_LOOKS: [Stretch; 8] = looks([NESTS, HUDDLES, TURNED_HUDDLES, FINE_TURNED_HUDDLES]);
+const LOOKS: [Stretch; 9] = looks([
+    (HUDDLES, 12_000),
+    (GUESSES, 20_000),
+    (TURNED_HUDDLES, 36_000),
+    (FINE_TURNED_HUDDLES, 52_000),
+    (COARSE_HUDDLES, 68_000),
+]);
+const CROWDED_LOOKS: [Stretch; 9] = looks([
+    (NESTS, 12_000),
+    (HUDDLES, 22_000),
+    (TURNED_NESTS, 32_000),
+    (FINE_TURNED_HUDDLES, 42_000),
+    (TURNED_HUDDLES, 58_000),
+]);
 
 /// The same where moves are counted: there few positions are left to search, and skeletons do not show what counting
 /// does.
@@ -249,7 +270,7 @@ impl Inquiry {
                 next = next.play_unchecked(only);
             }
             let board = next.board();
-            if visitors::count(board) == 0 {
+            if next.legal_moves().is_empty() {
                 return !is_mate(board, self.winner);
             }
             let reach = Reach::of(board, self.en_passant);

@@ -75,6 +75,8 @@ pub(super) struct Order {
     /// Whether the moves of each position are met from the last to the first. So even the same guesses lead elsewhere, for of
     /// equals the newest is taken, and what is new is so for the first who shows it.
     pub(super) turned: bool,
+    /// Whether every other position is taken by the first guess.
+    pub(super) guessed: bool,
 }
 
 /// A search for a mate by one side.
@@ -92,6 +94,8 @@ pub(super) struct Search {
     oldest: u32,
     /// Moves are met from the last to the first.
     turned: bool,
+    /// Every other position is taken by the first guess.
+    guessed: bool,
     /// Whether so many pawns are locked that taking one of them is what matters.
     locked: bool,
     nodes: u64,
@@ -127,6 +131,7 @@ impl Search {
             wide: None,
             oldest: 0,
             turned: false,
+            guessed: false,
             locked: locked_pawns(board) >= LOCKED,
             nodes: 0,
             listed: 0,
@@ -185,8 +190,8 @@ impl Search {
     /// Begins anew, and more thoroughly: other guesses count too, what is new comes before what is not, the oldest
     /// positions have their turn or, where pawns are locked, those that are near to taking one, and skeletons are listed, so
     /// many in all. If it does all that already and most of what it has met is done, it is soon at its end, and only goes on.
-    pub(super) fn widen(&mut self, credit: i64, Order { within, nests, turned }: Order) {
-        (self.credit, self.turned) = (credit, turned);
+    pub(super) fn widen(&mut self, credit: i64, Order { within, nests, turned, guessed }: Order) {
+        (self.credit, self.turned, self.guessed) = (credit, turned, guessed);
         if self.wide.is_some() && self.store.count_done() > self.store.len() / 2 {
             return;
         }
@@ -253,6 +258,7 @@ impl Search {
             return self.take(FIRST);
         }
         match self.nodes % 8 {
+            1 | 3 | 5 | 7 if self.guessed => self.take(FIRST),
             0 => self.take(FIRST),
             3 => self.take(OTHER).or_else(|| self.take(NEW)),
             5 if self.locked => self.take(OTHER).or_else(|| self.take(NEW)),
