@@ -40,7 +40,7 @@ fn is_elsewhere(page: &Page) -> bool {
 fn a_page_that_is_put_away_lets_go_and_takes_the_game_again_when_it_comes_back() {
     let page = open();
     play(&page, "e2e4");
-    assert_eq!(held(&page), 1);
+    page.until("the lock to be held", || held(&page) == 1);
     tell(&page, "pagehide");
     page.until("the lock to be free", || held(&page) == 0);
     tell(&page, "pageshow");
