@@ -17,6 +17,8 @@ use wasm_bindgen_futures::spawn_local;
 const PATIENCE_MS: u32 = 4_000;
 /// After how long what reads the records is asked for again, where it could not be had, in milliseconds.
 const AGAIN_MS: u32 = 1_000;
+/// How often a page that was put away looks whether it is back, in milliseconds. While it is away its timers stand still.
+const BACK_MS: u32 = 50;
 
 impl Opening {
     /// Leaves what was played beside the opening of stores that are new to the next page.
@@ -106,9 +108,13 @@ impl Store {
         let (mut stored, attempted) = loop {
             let (departures, mut stored) = (self.departures.get(), Stored::default());
             let attempted = self.attempt(way, tab, &waiting_for_it, &mut stored).await;
-            // It may have been called off because the page was put away, which has come back since.
-            if attempted.is_ok() || self.departures.get() == departures {
+            if self.departures.get() == departures {
                 break (stored, attempted);
+            }
+            // The page was put away meanwhile, and has let go of the game: it is opened once more when the page is back.
+            attempted.iter().for_each(|open| open.database.close());
+            while self.away.get() {
+                TimeoutFuture::new(BACK_MS).await;
             }
         };
         drop(too_late);

@@ -1,5 +1,6 @@
 //! The page is left and comes back; the lock between tabs behaves in every way that browsers have shown.
 
+use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Options, Page};
 
@@ -48,6 +49,41 @@ fn a_page_that_is_put_away_lets_go_and_takes_the_game_again_when_it_comes_back()
     play(&page, "e7e5");
     page.load("");
     assert_eq!(page.sans(), ["e4", "e5"]);
+    assert!(!is_elsewhere(&page));
+}
+
+/// Its databases open when the story says so.
+const SLOW_TO_OPEN: &str = "const open = IDBFactory.prototype.open;
+    window.__slow = true;
+    IDBFactory.prototype.open = function (...asked) {
+        const request = open.apply(this, asked);
+        request.addEventListener('success', event => {
+            if (!window.__slow) return;
+            event.stopImmediatePropagation();
+            window.__opened = () => { window.__slow = false; request.dispatchEvent(new Event('success')); };
+        });
+        return request;
+    };";
+
+#[test]
+fn a_page_that_is_put_away_before_its_storage_is_open_takes_the_game_again_too() {
+    let page = open();
+    let slow = page.run_first(SLOW_TO_OPEN);
+    page.load("");
+    page.until("the lock to be held", || held(&page) == 1);
+    page.until("the storage to be about to open", || {
+        page.browser().read("return window.__opened !== undefined", vec![]) == true
+    });
+    tell(&page, "pagehide");
+    page.until("the lock to be free", || held(&page) == 0);
+    tell(&page, "pageshow");
+    page.browser().read("window.__opened()", vec![]);
+    page.until("the lock to be held again", || held(&page) == 1);
+    play(&page, "e2e4");
+    page.until("the move on the disk", || moves_on_the_disk(&page) == 1);
+    page.run_no_more(slow);
+    page.load("");
+    assert_eq!(page.sans(), ["e4"]);
     assert!(!is_elsewhere(&page));
 }
 
