@@ -36,18 +36,28 @@ pub(super) fn Scrolled(ScrolledProps { above, view, words, on }: &ScrolledProps)
     let look = {
         let (body, list, sight) = (body.clone(), list.clone(), sight.clone());
         move || {
-            if let (Some(body), Some(list)) = (body.cast::<Element>(), list.cast::<Element>())
-                && let Some(range) = in_sight(&body, &list)
-            {
-                sight.set(range);
+            if let (Some(body), Some(list)) = (body.cast::<Element>(), list.cast::<Element>()) {
+                sight.set(in_sight(&body, &list));
             }
         }
     };
+    let drawn = sight.start.min(total)..sight.end.min(total);
+    {
+        let list = list.clone();
+        // The rows that are not drawn leave their room behind.
+        use_effect_with((drawn.start, total - drawn.end, rows.is_some()), move |(above, below, _)| {
+            if let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) {
+                for (name, rows) in [("--above", above), ("--below", below)] {
+                    // Where the list cannot be styled all of it is as high as what is drawn.
+                    let _ = style.set_property(name, &rows.to_string());
+                }
+            }
+        });
+    }
     {
         let look = look.clone();
-        use_effect_with(total, move |_| look());
+        use_effect_with((total, drawn.is_empty()), move |_| look());
     }
-    let drawn = sight.start.min(total)..sight.end.min(total);
     let numbers: Vec<usize> =
         drawn.clone().map(|place| hits.as_ref().map_or(place, |hits| hits[place])).collect();
     let missing = numbers
@@ -66,18 +76,6 @@ pub(super) fn Scrolled(ScrolledProps { above, view, words, on }: &ScrolledProps)
         let row = rows.as_ref().and_then(|rows| rows.get(number)?.as_deref());
         one(number, row, (place + 1, total), view, words, on)
     };
-    {
-        let list = list.clone();
-        // The rows that are not drawn leave their room behind.
-        use_effect_with((drawn.start, total - drawn.end, rows.is_some()), move |(above, below, _)| {
-            if let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) {
-                for (name, rows) in [("--above", above), ("--below", below)] {
-                    // Where the list cannot be styled all of it is as high as what is drawn.
-                    let _ = style.set_property(name, &rows.to_string());
-                }
-            }
-        });
-    }
     html! {
         <div class="dialog-body" ref={body} onscroll={move |_: Event| look()}>
             { above.clone() }
@@ -90,12 +88,14 @@ pub(super) fn Scrolled(ScrolledProps { above, view, words, on }: &ScrolledProps)
     }
 }
 
-/// Which rows are in sight, and some around them; all rows are equally high. `None` where none is drawn.
-fn in_sight(body: &Element, list: &Element) -> Option<Range<usize>> {
+/// Which rows are in sight, and some around them; all rows are equally high. The first ones where none is drawn: a search may
+/// have left fewer than stood above what was in sight.
+fn in_sight(body: &Element, list: &Element) -> Range<usize> {
+    let Some(row) = list.first_element_child() else { return 0..AT_FIRST };
+    let row = row.get_bounding_client_rect().height().max(1.0);
     let (outer, inner) = (body.get_bounding_client_rect(), list.get_bounding_client_rect());
-    let row = list.first_element_child()?.get_bounding_client_rect().height().max(1.0);
     let place = |from_top: f64| (from_top / row).max(0.0) as usize;
     let first = place(outer.top() - inner.top()).saturating_sub(AROUND);
     let last = place(outer.bottom() - inner.top()) + 1 + AROUND;
-    Some(first..last)
+    first..last
 }

@@ -45,9 +45,11 @@ fn list(page: &Page, games: usize) {
     page.until("the list", || page.has(&format!("[data-dialog=games] [data-games=\"{games}\"]")));
 }
 
-/// Waits until so many of them are found.
+/// Waits until so many of them are found, and their rows drawn: those are read first.
 fn found(page: &Page, games: usize) {
-    page.until("what is searched for", || page.has(&format!("[data-found=\"{games}\"]")));
+    page.until("what is searched for", || {
+        page.has(&format!("[data-found=\"{games}\"]")) && (games == 0 || page.has(".games [data-saved]"))
+    });
 }
 
 #[test]
@@ -184,6 +186,48 @@ fn a_file_of_games_comes_in_once_and_a_long_list_is_drawn_where_it_is_in_sight()
     page.until("it is looked at", || page.has("[data-looking]"));
     assert_eq!(page.sans().len(), 2);
     assert_eq!(page.browser().console_errors(), [""; 0]);
+}
+
+/// The field to search in stays in sight, so nobody scrolls up to it.
+#[test]
+fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
+    let page = Page::open("");
+    play(&page, "e2e4");
+    list(&page, 1);
+    let folder = Scratch::new();
+    let file = folder.path().join("some.pgn");
+    fs::write(&file, games(80)).expect("a file");
+    page.choose_file("input[name=import-games]", &file);
+    page.until("all have come", || page.has("[data-coming=over]") && page.has("[data-games=\"81\"]"));
+    let search = |text: &str| {
+        let script = "const field = document.querySelector('input[name=search]');
+            field.value = arguments[0];
+            field.dispatchEvent(new InputEvent('input', { bubbles: true }))";
+        page.browser().read(script, vec![json!(text)]);
+    };
+    // It stays at the end of the list, where the last one is.
+    let last_drawn = || {
+        let script = "const { found } = document.querySelector('[data-found]')?.dataset ?? {};
+            return !!document.querySelector(`.games [data-saved][aria-posinset='${found}']`)";
+        page.browser().read(script, vec![]) == true
+    };
+    for text in ["player 79", "player 7"] {
+        let end = "const body = document.querySelector('.dialog-body'); body.scrollTop = body.scrollHeight";
+        page.until("the end of the list", || {
+            page.browser().read(end, vec![]);
+            page.has(".games [data-saved][aria-posinset=\"81\"]")
+        });
+        search(text);
+        page.until("what is found", || page.has("[data-found]:not([data-found=\"0\"])"));
+        page.until("the last one", last_drawn);
+        search("nobody");
+        found(&page, 0);
+        search("player 58");
+        found(&page, 1);
+        page.until("one after none", last_drawn);
+        search("");
+        page.until("all of them", || !page.has("[data-found]"));
+    }
 }
 
 /// A number by lot, the same one each time (SplitMix64).
@@ -333,9 +377,15 @@ fn many_games_come_in_are_found_and_scroll() {
     page.browser().read(emptied, vec![]);
     page.until("all of them", || !page.has("[data-found]"));
     page.browser().read(NOTE_FRAMES, vec![]);
-    let scroll = "const done = arguments[arguments.length - 1], body = document.querySelector('.dialog-body');
-        let step = 0;
-        const next = () => { body.scrollTop += body.scrollHeight / 300; if (++step < 240) requestAnimationFrame(next); else done(0) };
+    let scroll =
+        "const done = arguments[arguments.length - 1], body = document.querySelector('.dialog-body');
+        const begun = performance.now();
+        // In four seconds, in however many frames.
+        const next = () => {
+            const part = Math.min(1, (performance.now() - begun) / 4000);
+            body.scrollTop = part * 0.8 * body.scrollHeight;
+            if (part < 1) requestAnimationFrame(next); else done(0);
+        };
         next()";
     page.browser().read_later(scroll);
     say(&format!("scrolled through: {}", frames(&page)));
