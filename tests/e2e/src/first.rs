@@ -36,6 +36,10 @@ impl Page {
                 if !self.has_server() {
                     skip("the driver of WebKit cannot run a script before a page from a file");
                 }
+                if browser.read("return location.protocol", vec![]) == "about:" {
+                    // An empty page has no part in the origin. The host's icon has, and is no page of ours.
+                    browser.go(&format!("{}icon.svg", self.server().url()));
+                }
                 let forget = "const done = arguments[0]; (async () => {
                     for (const found of await navigator.serviceWorker?.getRegistrations() ?? []) await found.unregister();
                     for (const name of await caches.keys()) await caches.delete(name);

@@ -3,7 +3,7 @@
 use crate::browser::Browser;
 use crate::kind::Kind;
 use crate::skip::skip;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::env;
 
 /// The size of a window that no story has asked for, in CSS pixels.
@@ -39,13 +39,28 @@ impl Browser {
             }
             Kind::WebKit => {
                 self.wait("changing the window's size", self.client().set_window_size(width, height));
-                let size = "return [innerWidth, innerHeight]";
-                let found = self.read(size, vec![]);
+                let found = self.settled_size(width, height);
                 if found != json!([width, height]) {
                     skip(&format!("WebKit's window cannot be {width} × {height}; it is {found}"));
                 }
             }
         }
+    }
+
+    /// The size of WebKit's window after it was asked to be this large: its page hears of that some time later, and draws
+    /// it in the next frame.
+    fn settled_size(&self, width: u32, height: u32) -> Value {
+        let script = format!(
+            "const done = arguments[0], patience = Date.now() + 3000;
+            const end = () => done([innerWidth, innerHeight]);
+            const look = () => {{
+                if (innerWidth === {width} && innerHeight === {height}) {{
+                    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(end)));
+                }} else if (Date.now() < patience) setTimeout(look, 10); else end();
+            }};
+            look();"
+        );
+        self.read_later(&script)
     }
 
     /// Whether the window's content can be this narrow.

@@ -47,11 +47,12 @@ pub(crate) fn tell(kit: &Kit, engines: &[Engine], chosen: &[Chosen<'_>], hard: H
         for chosen in chosen {
             let told = tell_in(kit, engine, chosen, hard)?;
             all.stories.extend(told.stories);
+            all.faults.extend(told.faults);
             all.broke |= told.broke;
         }
         runs.push((engine, all));
     }
-    print!("{}", told::table(&runs));
+    print!("{}{}", told::faults(&runs), told::table(&runs));
     let mut counts = Counts::default();
     for (_, told) in &runs {
         counts += told.counts();

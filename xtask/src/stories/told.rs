@@ -19,6 +19,8 @@ pub(super) enum Outcome {
 #[derive(Debug, Default)]
 pub(super) struct Told {
     pub(super) stories: BTreeMap<String, Outcome>,
+    /// Rows of the table of faults: what was broken, what the page did, and what was left.
+    pub(super) faults: Vec<[String; 3]>,
     /// Whether the run closed with a failure that no story told of.
     pub(super) broke: bool,
 }
@@ -30,6 +32,12 @@ impl Told {
         if let Some((name, reason)) = line.strip_prefix("skipped: ").and_then(|said| said.split_once(": ")) {
             self.stories.insert(name.to_owned(), Outcome::Skipped(reason.to_owned()));
             return None;
+        }
+        if let Some(row) = line.strip_prefix("fault: ") {
+            // The browser stands in the second place.
+            if let [fault, _, did, kept] = row.split(" | ").collect::<Vec<_>>()[..] {
+                self.faults.push([fault, did, kept].map(str::to_owned));
+            }
         }
         if let Some(name) = told_of(line, "ok") {
             self.stories.insert(name.to_owned(), Outcome::Passed);
@@ -122,6 +130,29 @@ pub(super) fn table(runs: &[(Engine, Told)]) -> String {
     text
 }
 
+/// A table of faults by browsers: what the page did, and what was left. Browsers that did the same share a line.
+pub(super) fn faults(runs: &[(Engine, Told)]) -> String {
+    let mut rows: BTreeMap<&str, BTreeMap<(&str, &str), Vec<&str>>> = BTreeMap::new();
+    for (engine, told) in runs {
+        for [fault, did, kept] in &told.faults {
+            let engines = rows.entry(fault).or_default().entry((did, kept)).or_default();
+            if !engines.contains(&engine.name()) {
+                engines.push(engine.name());
+            }
+        }
+    }
+    let mut text = String::new();
+    for (fault, answers) in rows {
+        for ((did, kept), engines) in answers {
+            let _ = writeln!(text, "{fault} | {} | {did} | {kept}", engines.join(", "));
+        }
+    }
+    if !text.is_empty() {
+        text.insert_str(0, "\nfault | browsers | what the page did | what was left\n");
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -187,5 +218,24 @@ mod tests {
         assert!(lines.iter().any(|line| line.ends_with("0, 1 skipped, 1 FAILED")), "{text}");
         assert!(lines.contains(&"skipped in firefox: a::two: no pen"), "{text}");
         assert_eq!(lines.len(), 5, "{text}");
+    }
+
+    #[test]
+    fn browsers_that_do_the_same_share_a_line_of_the_faults() {
+        let all =
+            ["fault: no worker | Chromium | plays on | all moves", "fault: frozen | Chromium | asks | all"];
+        let other =
+            ["fault: no worker | Firefox | plays on | all moves", "fault: frozen | Firefox | plays on | all"];
+        let text = faults(&[(Engine::Chromium, told(&all)), (Engine::Firefox, told(&other))]);
+        let lines: Vec<&str> = text.lines().skip(2).collect();
+        assert_eq!(
+            lines,
+            [
+                "frozen | chromium | asks | all",
+                "frozen | firefox | plays on | all",
+                "no worker | chromium, firefox | plays on | all moves"
+            ]
+        );
+        assert_eq!(faults(&[(Engine::Chromium, told(&[]))]), "");
     }
 }

@@ -89,6 +89,7 @@ fn a_stack_that_overflows_anywhere_leads_to_the_crash_page_with_the_game() {
     // Everybody calls it by a name of their own.
     let overflows = faults.iter().filter(|(_, fault)| fault.contains("stack") || fault.contains("recursion"));
     assert!(overflows.count() > 0, "no stack has overflowed");
+    page.record_fault("no stack left in the page", "crash page, plays on from there", "all moves");
 }
 
 /// The memory of every program that starts from here on can be filled by `window.__fill`, until the browser gives no more.
@@ -129,6 +130,7 @@ fn a_memory_that_is_full_leads_to_the_crash_page_with_the_game() {
     let fault = text(&page, "return document.querySelector('.crash-details').textContent");
     say(&format!("a memory that is full: {fault}"));
     go_on(&page, &["e4", "e5"], "g1f3");
+    page.record_fault("no memory left in the page", "crash page, plays on from there", "all moves");
 }
 
 /// What this script does to a worker, it does before anything of the worker runs.
@@ -192,6 +194,12 @@ fn a_worker_that_runs_out_of_anything_is_started_again_once_and_then_nobody_coul
         page.load("");
         play(&page, "g1f3");
         assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "{what}");
+        let fault = format!("no {what} left in a worker");
+        page.record_fault(
+            &fault,
+            "starts it again once, says that the file was not read, plays on",
+            "all moves",
+        );
     }
 }
 
