@@ -31,7 +31,7 @@ impl Page {
     /// If the page was not loaded by [`Page::load_and_hear_writing`], and as [`Page::start_again`].
     #[track_caller]
     pub fn kill_and_start_again(&mut self) {
-        // A script of the driver's may have a `Map` of its own.
+        // `instanceof Map` is not asked: in Firefox the driver's scripts have a `Map` of their own.
         let hears = self.browser().read("return window.__writing !== undefined", vec![]);
         assert_eq!(hears, true, "nobody hears what is written");
         let owed = "return window.__writing.size";

@@ -44,7 +44,7 @@ pub(super) fn Scrolled(ScrolledProps { above, view, words, on }: &ScrolledProps)
     let drawn = sight.start.min(total)..sight.end.min(total);
     {
         let list = list.clone();
-        // The rows that are not drawn leave their room behind.
+        // The rows that are not drawn leave their room behind. It is there before anybody looks what is in sight.
         use_effect_with((drawn.start, total - drawn.end, rows.is_some()), move |(above, below, _)| {
             if let Some(style) = list.cast::<HtmlElement>().map(|list| list.style()) {
                 for (name, rows) in [("--above", above), ("--below", below)] {
@@ -56,6 +56,7 @@ pub(super) fn Scrolled(ScrolledProps { above, view, words, on }: &ScrolledProps)
     }
     {
         let look = look.clone();
+        // The first row that is drawn says how high all are.
         use_effect_with((total, drawn.is_empty()), move |_| look());
     }
     let numbers: Vec<usize> =
