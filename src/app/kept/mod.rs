@@ -14,6 +14,7 @@
 //! | `later` | what becomes of what a later version of the app wrote? |
 //! | `listing` | what is all that is saved, and in which order? |
 //! | `merge` | what of a backup comes in? |
+//! | `nesting` | which line of a backup nests deeper than any record? |
 //! | `beats` | when is a heartbeat written? |
 //! | `claim` | which tab has the game? |
 //! | `heart` | when is the page alive, and when could nobody play? |
@@ -33,6 +34,7 @@ mod journal;
 mod later;
 mod listing;
 mod merge;
+mod nesting;
 mod outbox;
 mod patience;
 mod questions;
@@ -53,6 +55,7 @@ pub use listing::{Found, Listing, MANY_PAGES, PER_PAGE, in_order, part, side_by_
 pub use merge::{
     Arrival, BACKUP_VERSION, GameRecords, RawRecord, Restored, by_game, check_mark, merge_singles, next_name,
 };
+pub use nesting::nests_too_deep;
 pub use outbox::{Batch, Outbox, Turn};
 pub use patience::Patience;
 pub use questions::{Asked, Order, Questions};

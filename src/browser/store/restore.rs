@@ -6,7 +6,7 @@ use super::database::{Durability, Writing, entries_of, key_of_game};
 use super::{State, Store, raw};
 use crate::app::kept::{
     Arrival, BackupFault, FileFault, GameRecords, Journal, Restored, StoreName, check_mark, merge_singles,
-    next_name,
+    nests_too_deep, next_name,
 };
 use crate::app::{DiskMsg, FilePurpose, GameId, Stored, device};
 use crate::browser::address;
@@ -79,6 +79,10 @@ impl Store {
             let line = line.trim().trim_end_matches(',');
             if line == "]}" {
                 break true;
+            }
+            if nests_too_deep(line) {
+                // It is no game, whatever it is.
+                continue;
             }
             let Ok(game) = JSON::parse(line) else { break false };
             let club = records(&game, StoreName::Club);
@@ -179,7 +183,8 @@ impl Store {
 async fn head_of(lines: &mut Lines) -> Result<Option<JsValue>, BackupFault> {
     match lines.next().await {
         Ok(first) => {
-            let head = JSON::parse(&format!("{}]}}", first.unwrap_or_default())).ok();
+            let head = first.unwrap_or_default();
+            let head = if nests_too_deep(&head) { None } else { JSON::parse(&format!("{head}]}}")).ok() };
             Ok(head.filter(|head| field(head, EACH).is_array()))
         }
         Err(FileFault::TooLarge) => Ok(None),

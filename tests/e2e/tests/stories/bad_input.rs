@@ -367,6 +367,7 @@ fn backups(size: usize, games: u64) -> Vec<(&'static str, Vec<u8>, Option<u64>)>
         ("a line of any length in it", lines.join("\n").into_bytes(), None),
         // It is JSON, and no game.
         ("a million brackets", format!("{head}{nested}\n]}}\n").into_bytes(), Some(0)),
+        ("a million brackets, first", format!("{{\"tabiya\":3,\"state\":{nested}").into_bytes(), None),
         ("a first line that never ends", fill(size.max(5 * MB), "{\"tabiya\":3,", "x", ""), None),
         ("lines without anything", fill(size, "", "\n", ""), None),
         ("a picture", (0..size).map(|at| (at * at / 7 % 256) as u8).collect(), None),

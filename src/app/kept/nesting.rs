@@ -1,0 +1,57 @@
+//! How deep a line of a backup nests: one with a million brackets would stop the page while the browser reads it.
+
+/// Several times as deep as any record nests.
+const DEEPEST: usize = 64;
+
+/// Whether a text nests deeper than any record does, as JSON. A text that is no JSON may have either answer.
+pub fn nests_too_deep(json: &str) -> bool {
+    let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);
+    for byte in json.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = in_string,
+            b'"' => in_string = !in_string,
+            b'[' | b'{' if !in_string => {
+                depth += 1;
+                if depth > DEEPEST {
+                    return true;
+                }
+            }
+            b']' | b'}' if !in_string => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn nested(times: usize) -> String {
+        "[{\"a\":".repeat(times) + "1" + &"}]".repeat(times)
+    }
+
+    #[test]
+    fn only_what_nests_deeper_than_any_record_is_too_deep() {
+        assert!(!nests_too_deep(""));
+        assert!(!nests_too_deep(&nested(DEEPEST / 2)));
+        assert!(nests_too_deep(&nested(DEEPEST / 2 + 1)));
+        assert!(nests_too_deep(&"[".repeat(1_000_000)));
+    }
+
+    #[test]
+    fn side_by_side_is_not_deep() {
+        assert!(!nests_too_deep(&nested(3).repeat(1_000)));
+        assert!(!nests_too_deep(&"]".repeat(1_000)));
+    }
+
+    #[test]
+    fn brackets_in_a_string_do_not_nest() {
+        let brackets = "[".repeat(1_000);
+        for name in [brackets.clone(), format!("\\\"{brackets}"), format!("\\\\\\\"{brackets}")] {
+            assert!(!nests_too_deep(&format!("{{\"name\":\"{name}\"}}")), "{}", &name[..4]);
+        }
+        assert!(nests_too_deep(&format!("{{\"name\":\"\\\\\",\"other\":{brackets}")));
+    }
+}
