@@ -1,6 +1,7 @@
 //! The moves as the score sheet has them, two to a line.
 
 mod row;
+mod scroll;
 
 use super::part::{Part, PartOf};
 use super::renders;
@@ -10,9 +11,9 @@ use crate::app::table::{self, Look};
 use crate::words::Words;
 use row::Ply;
 pub(super) use row::{RowView, row};
+use scroll::use_scroll;
 use std::rc::Rc;
-use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -27,15 +28,7 @@ pub(super) struct ScoreSheetProps {
 pub(super) fn ScoreSheet(ScoreSheetProps { view, words, on }: &ScoreSheetProps) -> Html {
     renders::note("sheet");
     let sheet = use_node_ref();
-    {
-        let sheet = sheet.clone();
-        use_effect_with((view.sans.len(), view.at, view.sections.len()), move |(plies, at, _)| {
-            // An empty sheet has nothing to scroll to, and the first frame of all is no time to have the page laid out for it.
-            if let Some(sheet) = sheet.cast::<HtmlElement>().filter(|_| *plies > 0) {
-                show_current(sheet, at == plies);
-            }
-        });
-    }
+    use_scroll(&sheet, view.sans.len(), view.at, view.sections.len());
     let onclick = {
         let (on, resigns) = (on.clone(), view.resigns);
         Callback::from(move |event: MouseEvent| {
@@ -138,42 +131,5 @@ fn tapped(event: &MouseEvent) -> Option<Tapped> {
     match place.get_attribute("data-ply").or_else(|| place.get_attribute("data-step")) {
         None => Some(Tapped::Resigns),
         Some(number) => number.parse().ok().map(Tapped::Ply),
-    }
-}
-
-/// Moves the keyboard to the move shown, if it is in the sheet, and scrolls that into sight. Only the next frame scrolls:
-/// the page must be laid out for it, which a move does not wait for.
-fn show_current(sheet: HtmlElement, at_the_end: bool) {
-    let active = sheet.owner_document().and_then(|document| document.active_element());
-    if let Some(current) = current(&sheet)
-        && active.is_some_and(|active| sheet.contains(Some(&active)))
-    {
-        // A move that refuses the focus leaves it where it was.
-        let _ = current.focus();
-    }
-    let scroll = Closure::once_into_js(move || scroll_to_current(&sheet, at_the_end));
-    if let Some(window) = web_sys::window() {
-        // Where there are no frames nobody sees the sheet.
-        let _ = window.request_animation_frame(scroll.unchecked_ref());
-    }
-}
-
-/// The move shown, as the sheet has it.
-fn current(sheet: &HtmlElement) -> Option<HtmlElement> {
-    sheet.query_selector("[tabindex=\"0\"]").ok()??.dyn_into().ok()
-}
-
-fn scroll_to_current(sheet: &HtmlElement, at_the_end: bool) {
-    if at_the_end {
-        // With the place to resign in; in the smallest windows the last move goes before that.
-        sheet.set_scroll_top(sheet.scroll_height());
-    }
-    let Some(current) = current(sheet) else { return };
-    let (inner, outer) = (current.get_bounding_client_rect(), sheet.get_bounding_client_rect());
-    let (above, below) = (inner.top() - outer.top(), inner.bottom() - outer.bottom());
-    if above < 0.0 {
-        sheet.set_scroll_top(sheet.scroll_top() + above as i32);
-    } else if below > 0.0 {
-        sheet.set_scroll_top(sheet.scroll_top() + below.ceil() as i32);
     }
 }

@@ -103,6 +103,35 @@ fn the_sheet_is_walked_by_keyboard() {
     assert_ne!(page.look().focus, square);
 }
 
+/// Whether the move that is marked can be seen in the sheet, whole.
+const IN_SIGHT: &str = "const sheet = document.querySelector('.score-sheet').getBoundingClientRect();
+    const move = document.querySelector('[data-ply][aria-current]').getBoundingClientRect();
+    return move.height > 0 && move.top >= sheet.top - 1 && move.bottom <= sheet.bottom + 1";
+
+#[test]
+fn the_move_shown_stays_in_sight_when_the_window_changes() {
+    let page = Page::open("");
+    page.browser().resize(1440, 900);
+    page.open_import();
+    page.write("textarea[name=import]", &("Nf3 Nf6 Ng1 Ng8 ".repeat(40) + "*"));
+    page.click_action("import");
+    let in_sight = || page.browser().read(IN_SIGHT, vec![]) == true;
+    for ply in ["160", "81", "3"] {
+        if ply != "160" {
+            page.scroll_to(&format!("[data-ply=\"{ply}\"]"));
+            page.click_on(&format!("[data-ply=\"{ply}\"]"));
+        }
+        page.until(&format!("half-move {ply}"), || page.has(&format!("[data-ply=\"{ply}\"][aria-current]")));
+        // In some of them the sheet is not there at all.
+        for (width, height) in [(820, 1180), (740, 360), (360, 740), (1440, 900)] {
+            page.browser().resize(width, height);
+            page.until(&format!("half-move {ply} in sight at {width} x {height}"), || {
+                page.visible_box(".score-sheet").is_none() || in_sight()
+            });
+        }
+    }
+}
+
 #[test]
 fn pieces_slide_from_position_to_position() {
     let page = Page::open("");
