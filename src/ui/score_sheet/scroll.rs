@@ -8,11 +8,9 @@ use yew::prelude::*;
 /// and the position after `at` of them is shown.
 #[hook]
 pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usize) {
-    let at_the_end = use_mut_ref(|| true);
     {
-        let (sheet, at_the_end) = (sheet.clone(), at_the_end.clone());
+        let sheet = sheet.clone();
         use_effect_with((plies, at, sections), move |_| {
-            at_the_end.replace(at == plies);
             // An empty sheet has nothing to scroll to, and the first frame of all is no time to have the page laid out for it.
             if let Some(sheet) = sheet.cast::<HtmlElement>().filter(|_| plies > 0) {
                 show_current(sheet, at == plies);
@@ -21,18 +19,13 @@ pub(super) fn use_scroll(sheet: &NodeRef, plies: usize, at: usize, sections: usi
     }
     let sheet = sheet.clone();
     use_effect_with((), move |()| {
-        let observed = sheet.cast::<HtmlElement>().and_then(|sheet| {
-            // A sheet that goes out of sight, as in a window that is turned, comes back with its beginning in it.
-            let seen = sheet.clone();
-            let resized = Closure::<dyn Fn()>::new(move || scroll_to_current(&seen, *at_the_end.borrow()));
-            let observer = ResizeObserver::new(resized.as_ref().unchecked_ref()).ok()?;
+        let Some(sheet) = sheet.cast::<HtmlElement>() else { return };
+        // A sheet that goes out of sight, as in a window that is turned, comes back with its beginning in it.
+        let seen = sheet.clone();
+        let resized = Closure::<dyn FnMut()>::new(move || scroll_to_current(&seen, true));
+        // It goes with the sheet.
+        if let Ok(observer) = ResizeObserver::new(resized.into_js_value().unchecked_ref()) {
             observer.observe(&sheet);
-            Some((observer, resized))
-        });
-        move || {
-            if let Some((observer, _)) = observed {
-                observer.disconnect();
-            }
         }
     });
 }
@@ -59,9 +52,10 @@ fn current(sheet: &HtmlElement) -> Option<HtmlElement> {
     sheet.query_selector("[tabindex=\"0\"]").ok()??.dyn_into().ok()
 }
 
-fn scroll_to_current(sheet: &HtmlElement, at_the_end: bool) {
+/// Scrolls up or down to it, or up from the end of the sheet.
+fn scroll_to_current(sheet: &HtmlElement, from_the_end: bool) {
     let Some(current) = current(sheet) else { return };
-    if at_the_end {
+    if from_the_end {
         // With the place to resign in; in the smallest windows the last move goes before that.
         sheet.set_scroll_top(sheet.scroll_height());
     }

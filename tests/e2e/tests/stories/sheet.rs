@@ -132,6 +132,25 @@ fn the_move_shown_stays_in_sight_when_the_window_changes() {
     }
 }
 
+/// Whether nothing lies over the move that is marked.
+const LIES_OPEN: &str = "const move = document.querySelector('[data-ply][aria-current]'), box = move.getBoundingClientRect();
+    return [box.top + 3, box.bottom - 3].every((y) => document.elementFromPoint(box.left + box.width / 2, y) === move)";
+
+#[test]
+fn on_a_telephone_between_two_players_the_last_move_is_in_sight() {
+    for knobs in ["", "&en-passant=off&announce-check=on"] {
+        let page = Page::open(&format!("#seats=face-to-face&clock=900%2B5&first-move=free{knobs}"));
+        page.browser().resize(390, 844);
+        play(&page, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6");
+        for (width, height) in [(390, 844), (360, 740), (375, 667), (360, 640)] {
+            page.browser().resize(width, height);
+            page.until(&format!("the move at {width} x {height}{knobs}"), || {
+                page.browser().read(LIES_OPEN, vec![]) == true
+            });
+        }
+    }
+}
+
 #[test]
 fn pieces_slide_from_position_to_position() {
     let page = Page::open("");
