@@ -47,7 +47,7 @@ pub(super) fn opened(
     let found = stored.settings.clone().map(Settings::brought_up_to_date);
     let mut ready = match before {
         // Nothing can be read: what was on the board stays there.
-        Ok(before) if stored.trouble.is_some() => before,
+        Ok(before) if stored.trouble.is_some() && !stored.has_games() => before,
         Ok(before) => {
             let settings = found.unwrap_or_else(|| before.settings.clone());
             Ready::after(before, settings)
@@ -62,11 +62,15 @@ pub(super) fn opened(
     ready
 }
 
-fn bring_back(ready: &mut Ready, stored: Stored, now: Instant, effects: &mut Vec<Effect>) {
-    let Stored { current, aside, rest, trouble, later: stored_later, .. } = stored;
-    if let Some(Trouble::Storage(fault)) = trouble {
+fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant, effects: &mut Vec<Effect>) {
+    if let Some(Trouble::Storage(fault)) = stored.trouble.take() {
+        // What can be read is there all the same: a full disk hides no game.
+        if stored.has_games() {
+            bring_back_saved(ready, stored, now, effects);
+        }
         return ready.update(DiskMsg::Failed(fault).into(), now, effects);
     }
+    let Stored { current, aside, rest, later: stored_later, .. } = stored;
     if current.is_none() && aside.is_empty() && rest.is_empty() && !stored_later {
         let settings = ready.settings.clone();
         ready.table.put(None, Vec::new(), &settings, GameId(0));

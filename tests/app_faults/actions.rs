@@ -28,6 +28,8 @@ pub(crate) enum Action {
     TakeBack,
     /// The page is loaded and the disk answers too late: it goes on without, and then the disk is there after all.
     LateDisk(Index),
+    /// The page is loaded while there is no room on the disk: it shows what is there, and then there is room.
+    FullDisk(Index),
 }
 
 /// What becomes of the first transaction on its way.
@@ -135,5 +137,6 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         3 => any::<bool>().prop_map(|heard| Action::Steal { heard }),
         2 => Just(Action::TakeBack),
         1 => any::<Index>().prop_map(Action::LateDisk),
+        1 => any::<Index>().prop_map(Action::FullDisk),
     ]
 }

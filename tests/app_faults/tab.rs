@@ -74,11 +74,36 @@ impl Tab {
         meanwhile: impl FnOnce(&mut Tab) -> Checked,
     ) -> Checked {
         let trouble = Some(Trouble::Storage(StorageFault::Silent));
+        let nothing = Stored { trouble, ..Stored::default() };
+        self.open_in_the_end(nothing, gone_on_without(disk.at_hand()), disk, now, meanwhile)
+    }
+
+    /// Opens the storage while nothing can be written, plays `meanwhile`, and then there is room.
+    pub(crate) fn open_full(
+        &mut self,
+        disk: &mut Disk,
+        now: Instant,
+        meanwhile: impl FnOnce(&mut Tab) -> Checked,
+    ) -> Checked {
+        let found =
+            Stored { trouble: Some(Trouble::Storage(StorageFault::Full(String::new()))), ..disk.found() };
+        self.settings.clone_from(&found.settings);
+        self.open_in_the_end(found, disk.at_hand(), disk, now, meanwhile)
+    }
+
+    fn open_in_the_end(
+        &mut self,
+        found: Stored,
+        at_hand: AtHand,
+        disk: &mut Disk,
+        now: Instant,
+        meanwhile: impl FnOnce(&mut Tab) -> Checked,
+    ) -> Checked {
         self.storage = Storage::Opening(Vec::new());
-        self.tell(DiskMsg::Opened(Box::new(Stored { trouble, ..Stored::default() })).into(), now)?;
+        self.tell(DiskMsg::Opened(Box::new(found)).into(), now)?;
         meanwhile(self)?;
         self.own(disk);
-        let open = Open { at_hand: gone_on_without(disk.at_hand()), ..Open::default() };
+        let open = Open { at_hand, ..Open::default() };
         if let Storage::Opening(waiting) = std::mem::replace(&mut self.storage, Storage::Open(open)) {
             waiting.into_iter().for_each(|keep| self.keep(keep));
         }

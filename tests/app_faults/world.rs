@@ -69,6 +69,7 @@ impl World {
                 }
             }
             Action::LateDisk(index) => self.open_late(index)?,
+            Action::FullDisk(index) => self.open_full(index)?,
         }
         self.check()
     }
@@ -107,12 +108,8 @@ impl World {
 
     /// Writes down what stands on the screen, and what has been put aside.
     fn look(&mut self) {
-        let session = &table_of(&self.tabs[self.front]).session;
-        let aside = session.put_aside().iter().map(|aside| (&aside.keeping, &aside.game));
-        for (keeping, game) in [(session.keeping(), session.game())].into_iter().chain(aside) {
-            if let (Some(id), Some(last)) = (keeping.id, keeping.entries.checked_sub(1)) {
-                self.seen.entry((id, last)).or_insert_with(|| game.fingerprint());
-            }
+        for (event, fingerprint) in in_sight(&self.tabs[self.front]) {
+            self.seen.entry(event).or_insert(fingerprint);
         }
     }
 
@@ -260,16 +257,23 @@ impl World {
         self.tabs[front] = Tab::new();
         self.let_go_of_what_was_not_saved();
         let mut seen = Vec::new();
-        self.tabs[front].open_late(&mut self.disk, now, |tab| {
-            for _ in 0..index.index(4) {
-                let moves = table_of(tab).session.game().position().legal_moves();
-                let event = Event::Move(moves[index.index(moves.len())]);
-                tab.tell(table::Msg::Act(event).into(), now)?;
-                let session = &table_of(tab).session;
-                let (id, entries) = (session.keeping().id, session.keeping().entries);
-                seen.extend(id.map(|id| ((id, entries - 1), session.game().fingerprint())));
-            }
-            Ok(())
+        self.tabs[front].open_late(&mut self.disk, now, |tab| play_on(tab, index, now, &mut seen))?;
+        self.seen.extend(seen);
+        Ok(())
+    }
+
+    fn open_full(&mut self, index: &Index) -> Checked {
+        let (now, front) = (self.now, self.front);
+        self.tabs[front] = Tab::new();
+        self.let_go_of_what_was_not_saved();
+        let (current, aside) = self.disk.at_hand();
+        let mut seen = Vec::new();
+        self.tabs[front].open_full(&mut self.disk, now, |tab| {
+            let session = &table_of(tab).session;
+            prop_assert_eq!(session.keeping().id, current, "the game that was saved is on the board");
+            let back = session.put_aside().iter().filter_map(|aside| aside.keeping.id);
+            prop_assert!(back.eq(aside.iter().copied().take(AT_HAND_MOST)));
+            play_on(tab, index, now, &mut seen)
         })?;
         self.seen.extend(seen);
         Ok(())
@@ -335,6 +339,32 @@ impl World {
         }
         Ok(())
     }
+}
+
+/// The last event of each game at hand, with the fingerprint of the game after it.
+fn in_sight(tab: &Tab) -> Vec<((GameId, u32), u32)> {
+    let session = &table_of(tab).session;
+    let aside = session.put_aside().iter().map(|aside| (&aside.keeping, &aside.game));
+    let all = [(session.keeping(), session.game())].into_iter().chain(aside);
+    all.filter_map(|(keeping, game)| {
+        Some(((keeping.id?, keeping.entries.checked_sub(1)?), game.fingerprint()))
+    })
+    .collect()
+}
+
+/// Plays up to three moves, as far as there are any, and writes down what was seen.
+fn play_on(tab: &mut Tab, index: &Index, now: Instant, seen: &mut Vec<((GameId, u32), u32)>) -> Checked {
+    seen.extend(in_sight(tab));
+    for _ in 0..index.index(4) {
+        let moves = table_of(tab).session.game().position().legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        let event = Event::Move(moves[index.index(moves.len())]);
+        tab.tell(table::Msg::Act(event).into(), now)?;
+        seen.extend(in_sight(tab));
+    }
+    Ok(())
 }
 
 /// The table on the screen, also where it stands still because another tab has the game.

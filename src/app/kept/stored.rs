@@ -108,6 +108,11 @@ pub struct Stored {
 }
 
 impl Stored {
+    /// Whether a game was found, also one that this version cannot read.
+    pub fn has_games(&self) -> bool {
+        self.current.is_some() || !self.aside.is_empty() || !self.rest.is_empty()
+    }
+
     /// Whether nothing was found, and nothing is in the way of saving.
     pub fn is_nothing(&self) -> bool {
         let Stored { current, aside, rest, settings, later, trouble } = self;

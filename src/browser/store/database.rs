@@ -164,6 +164,7 @@ pub(super) enum Failure {
 }
 
 impl From<idb::Error> for Failure {
+    #[inline(never)]
     fn from(error: idb::Error) -> Failure {
         use idb::Error::{
             DomException, IndexedDbNotFound, IndexedDbOpenFailed, TransactionOpenFailed, UpdateFailed,
@@ -191,26 +192,41 @@ impl Writing {
         as_owner: bool,
         stores: &[StoreName],
     ) -> Result<Writing, idb::Error> {
-        let stores: Array = stores.iter().map(|store| JsValue::from_str(store.name())).collect();
-        let options = Object::new();
         let durability = match durability {
             Durability::Strict => "strict",
             Durability::Relaxed => "relaxed",
         };
-        // Setting a field of a new object does not fail. A browser that knows no durability has but one.
-        let _ = Reflect::set(&options, &"durability".into(), &durability.into());
-        let raw = database
-            .unchecked_ref::<Durable>()
-            .transaction(&stores, "readwrite", &options)
-            .map_err(idb::Error::TransactionOpenFailed)?;
-        GOING_ON.with_borrow_mut(|going_on| going_on.push(raw.clone()));
-        let ended = idb::Transaction::from(raw.clone()).into_future();
-        let mut writing = Writing { raw, ended, owner: None };
+        let mut writing = Writing::in_mode(database, "readwrite", durability, stores)?;
         if as_owner {
             writing.owner =
                 Some(writing.store(StoreName::State)?.get(JsValue::from_str(OWNER))?.into_future());
         }
         Ok(writing)
+    }
+
+    /// Begins one that writes nothing, on every store.
+    pub(super) fn read_only(database: &IdbDatabase) -> Result<Writing, idb::Error> {
+        Writing::in_mode(database, "readonly", "relaxed", &StoreName::ALL)
+    }
+
+    #[inline(never)]
+    fn in_mode(
+        database: &IdbDatabase,
+        mode: &str,
+        durability: &str,
+        stores: &[StoreName],
+    ) -> Result<Writing, idb::Error> {
+        let stores: Array = stores.iter().map(|store| JsValue::from_str(store.name())).collect();
+        let options = Object::new();
+        // Setting a field of a new object does not fail. A browser that knows no durability has but one.
+        let _ = Reflect::set(&options, &"durability".into(), &durability.into());
+        let raw = database
+            .unchecked_ref::<Durable>()
+            .transaction(&stores, mode, &options)
+            .map_err(idb::Error::TransactionOpenFailed)?;
+        GOING_ON.with_borrow_mut(|going_on| going_on.push(raw.clone()));
+        let ended = idb::Transaction::from(raw.clone()).into_future();
+        Ok(Writing { raw, ended, owner: None })
     }
 
     /// What stops it, also while somebody waits for its end.
@@ -246,15 +262,14 @@ impl Writing {
             (Ok(Some(false)), _) => Err(Failure::NotOurs),
             (Ok(None), _) => Err(Failure::Cleared),
             (Ok(Some(true)), Ok(TransactionResult::Committed)) => Ok(()),
-            _ => Err(Failure::Refused(match raw.error() {
-                Some(error) => fault_of(&error.name(), error.message()),
-                None => StorageFault::Denied("AbortError".to_owned()),
-            })),
+            _ => Err(Failure::Refused(
+                why(&raw).unwrap_or_else(|| StorageFault::Denied("AbortError".to_owned())),
+            )),
         }
     }
 
-    /// Nothing of it is carried out.
-    pub(super) async fn call_off(self) {
+    /// Nothing of it is carried out. Answers with what was wrong with it, where the browser knows.
+    pub(super) async fn call_off(self) -> Option<StorageFault> {
         // If it is over already, it is.
         let _ = self.raw.abort();
         if let Some(owner) = self.owner {
@@ -263,6 +278,7 @@ impl Writing {
         let _ = self.ended.await;
         stop_listening(&self.raw);
         is_over(&self.raw);
+        why(&self.raw)
     }
 }
 
@@ -292,6 +308,12 @@ pub(super) fn call_off_all() {
             let _ = writing.abort();
         }
     });
+}
+
+/// Why the browser has called it off.
+#[inline(never)]
+fn why(writing: &IdbTransaction) -> Option<StorageFault> {
+    writing.error().map(|error| fault_of(&error.name(), error.message()))
 }
 
 /// The fault that a DOM exception of this name and message stands for.

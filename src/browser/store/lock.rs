@@ -43,9 +43,12 @@ pub(super) struct Lock {
 }
 
 impl Lock {
-    /// Asks for the lock, by force or not, and says whether the game is here. `lost` is called if another tab takes it
-    /// later.
+    /// Asks for the lock, by force or not, if this tab does not have it, and says whether the game is here. `lost` is called
+    /// if another tab takes it later.
     pub(super) async fn take(self: &Rc<Lock>, by_force: bool, lost: impl FnOnce() + 'static) -> bool {
+        if self.release.borrow().is_some() {
+            return true;
+        }
         let lost: Lost = Rc::new(Cell::new(Some(Box::new(lost))));
         if by_force {
             self.ask(true, &lost).await;

@@ -282,7 +282,7 @@ fn begin(database: &IdbDatabase, batch: &Batch) -> Result<Writing, idb::Error> {
             StoreName::State | StoreName::Damaged => store.put(&raw(record), None).map(drop),
         });
         if let Err(error) = written {
-            spawn_local(writing.call_off());
+            spawn_local(async move { drop(writing.call_off().await) });
             return Err(error);
         }
     }

@@ -10,13 +10,17 @@ use crate::browser::rest::Rest;
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
 use std::cell::Cell;
+use std::pin::Pin;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::IdbDatabase;
 
 /// How long the page waits for its storage before it goes on without, in milliseconds.
 const PATIENCE_MS: u32 = 4_000;
 /// After how long what reads the records is asked for again, where it could not be had, in milliseconds.
 const AGAIN_MS: u32 = 1_000;
+/// The longest time between two looks whether there is room by now, in milliseconds.
+const LONGEST_MS: u32 = 32_000;
 /// How often a page that was put away looks whether it is back, in milliseconds. While it is away its timers stand still.
 const BACK_MS: u32 = 50;
 
@@ -105,16 +109,28 @@ impl Store {
         waiting_for_it: Then,
         too_late: Option<Timeout>,
     ) {
+        let (mut is_shown, mut wait, mut pause) = (false, 0, AGAIN_MS);
         let (mut stored, attempted) = loop {
+            // Nothing is begun while the page is away; it has let go of the game then.
+            while wait > 0 || self.away.get() {
+                TimeoutFuture::new(wait.max(BACK_MS)).await;
+                wait = 0;
+            }
             let (departures, mut stored) = (self.departures.get(), Stored::default());
             let attempted = self.attempt(way, tab, &waiting_for_it, &mut stored).await;
-            if self.departures.get() == departures {
-                break (stored, attempted);
+            if departures != self.departures.get() {
+                // The page was put away meanwhile: it is opened once more when the page is back.
+                attempted.iter().for_each(|open| open.database.close());
+                self.lock.let_go();
+                continue;
             }
-            // The page was put away meanwhile, and has let go of the game: it is opened once more when the page is back.
-            attempted.iter().for_each(|open| open.database.close());
-            while self.away.get() {
-                TimeoutFuture::new(BACK_MS).await;
+            match attempted {
+                Err(Obstacle::NoWriting(fault)) if self.is_opening(&waiting_for_it) => {
+                    // What is to be saved waits until it can be written.
+                    (wait, pause) = (pause, LONGEST_MS.min(2 * pause));
+                    is_shown |= self.show_unwritten(&waiting_for_it, stored, fault);
+                }
+                attempted => break (stored, attempted),
             }
         };
         drop(too_late);
@@ -130,17 +146,19 @@ impl Store {
                     // The players know that nothing was saved, and will hear that all is.
                     let _ = open.outbox.late();
                 }
-                if then.is_none() || self.is_played_on() {
+                if !is_shown && (then.is_none() || self.is_played_on()) {
                     stored = Stored::default();
                     open.journal = Journal::default();
                     open.at_hand = gone_on_without(std::mem::take(&mut open.at_hand));
                 }
                 State::Open(open)
             }
-            Err(failure) => {
-                stored.trouble = Some(match failure {
-                    Failure::NotOurs | Failure::Cleared => Trouble::Elsewhere,
-                    Failure::Refused(fault) => Trouble::Storage(fault),
+            Err(obstacle) => {
+                stored.trouble = Some(match obstacle {
+                    Obstacle::Failed(Failure::NotOurs | Failure::Cleared) => Trouble::Elsewhere,
+                    Obstacle::Failed(Failure::Refused(fault)) | Obstacle::NoWriting(fault) => {
+                        Trouble::Storage(fault)
+                    }
                 });
                 State::Closed
             }
@@ -156,6 +174,17 @@ impl Store {
         if let Some(then) = then {
             then(stored);
         }
+    }
+
+    /// What could be read is shown where nothing can be written, unless the players know of it; says whether it is now.
+    #[inline(never)]
+    fn show_unwritten(&self, then: &Then, found: Stored, fault: StorageFault) -> bool {
+        let Some(then) = then.take() else { return false };
+        let shows = !self.is_played_on();
+        let found = if shows { found } else { Stored::default() };
+        self.clock.be_after(found.last_instant());
+        then(Stored { trouble: Some(Trouble::Storage(fault)), ..found });
+        shows
     }
 
     /// Whether players who wait for nothing have something to be saved already.
@@ -175,18 +204,18 @@ impl Store {
         tab: u32,
         then: &Then,
         stored: &mut Stored,
-    ) -> Result<Open, Failure> {
+    ) -> Result<Open, Obstacle> {
         if way == Way::ByForce {
             // First of all: the other tab goes on until this one can.
             self.reader().await;
         }
         if !self.lock.take(way == Way::ByForce, self.on_lost()).await {
-            return Err(Failure::NotOurs);
+            return Err(Failure::NotOurs.into());
         }
         let (database, is_new) = database::open(self.on_newer(), self.on_closed()).await?;
         if !self.is_opening(then) {
             database.close();
-            return Err(Failure::NotOurs);
+            return Err(Failure::NotOurs.into());
         }
         if let State::Opening(opening) = &mut *self.state.borrow_mut() {
             opening.database = Some(database.clone());
@@ -200,15 +229,21 @@ impl Store {
         let reader = if is_new && !was_left { None } else { Some(self.reader().await) };
         // A mark need not be on the disk before the board is on the screen: whatever is written strictly takes it along.
         let durability = if was_left { Durability::Strict } else { Durability::Relaxed };
-        let writing = Writing::begin(&database, durability, false, &StoreName::ALL)?;
-        let (at_hand, left_alone) = match all(&writing, tab, reader, stored).await {
+        let (at_hand, left_alone) = match make_ours(&database, durability, tab, reader, stored).await {
             Ok(found) => found,
-            Err(error) => {
-                writing.call_off().await;
-                return Err(error.into());
+            // What the page before left is not written yet: only a page that writes it shows the whole game.
+            Err(Failure::Refused(fault)) if !was_left => {
+                if let Some(reader) = reader.filter(|_| !stored.has_games()) {
+                    look(&database, reader, stored).await;
+                }
+                database.close();
+                return Err(Obstacle::NoWriting(fault));
+            }
+            Err(failure) => {
+                database.close();
+                return Err(failure.into());
             }
         };
-        writing.done(tab).await?;
         left::forget();
         self.clock.be_after(stored.last_instant());
         let journal = Journal::of(stored);
@@ -227,7 +262,61 @@ impl Store {
     }
 }
 
+/// Why this tab does not have the stores.
+enum Obstacle {
+    /// They cannot be used, or are another tab's.
+    Failed(Failure),
+    /// They can be opened, and nothing can be written: the disk is full, say. It may be otherwise later.
+    NoWriting(StorageFault),
+}
+
+impl<F: Into<Failure>> From<F> for Obstacle {
+    fn from(failure: F) -> Obstacle {
+        Obstacle::Failed(failure.into())
+    }
+}
+
 /// Reads all that is at hand and makes this tab the owner.
+async fn make_ours(
+    database: &IdbDatabase,
+    durability: Durability,
+    tab: u32,
+    reader: Option<Reader>,
+    stored: &mut Stored,
+) -> Result<(AtHand, LeftAlone), Failure> {
+    let writing = Writing::begin(database, durability, false, &StoreName::ALL)?;
+    match all(&writing, tab, reader, stored).await {
+        Ok(found) => {
+            writing.done(tab).await?;
+            Ok(found)
+        }
+        Err(error) => {
+            // Where the browser has called it off it says why; the request that failed may not.
+            let fault = writing.call_off().await;
+            Err(fault.map_or_else(|| error.into(), Failure::Refused))
+        }
+    }
+}
+
+/// Reads all that is at hand, and changes nothing.
+#[inline(never)]
+fn look<'a>(
+    database: &'a IdbDatabase,
+    reader: Reader,
+    stored: &'a mut Stored,
+) -> Pin<Box<dyn Future<Output = ()> + 'a>> {
+    Box::pin(async move {
+        if let Ok(reading) = Writing::read_only(database) {
+            // What cannot be read either is not there.
+            if reader.read(&reading, stored).await.is_err() {
+                *stored = Stored::default();
+            }
+            reading.call_off().await;
+        }
+    })
+}
+
+/// What is to happen in that transaction.
 async fn all(
     writing: &Writing,
     tab: u32,

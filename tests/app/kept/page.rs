@@ -23,8 +23,13 @@ impl Page {
 
     /// Loaded again, five seconds later.
     pub(super) fn again(disk: &Disk, now: Instant) -> Page {
+        Page::found(disk.open(), disk, now)
+    }
+
+    /// The same, where this is what is found.
+    pub(super) fn found(stored: Stored, disk: &Disk, now: Instant) -> Page {
         let mut page = Page { app: App::default(), disk: disk.clone(), now: now.after(5_000) };
-        page.send(DiskMsg::Opened(Box::new(disk.open())));
+        page.send(DiskMsg::Opened(Box::new(stored)));
         page
     }
 

@@ -1,10 +1,11 @@
 //! What was saved is read back: as it was, from older versions, and with its faults named.
 
+use super::super::faults;
 use super::page::{Page, fault, played};
 use serde_json::{Value, json};
 use tabiya::app::records::{Record, VERSION};
 use tabiya::app::table::view::EdgeView;
-use tabiya::app::{GameId, What};
+use tabiya::app::{DiskMsg, GameId, Stored, Trouble, What};
 use tabiya::game::{Event, Halt, Refusal};
 use tabiya::rules::Color;
 
@@ -22,6 +23,26 @@ fn both_games_are_back_as_they_were() {
     assert!(again.disk.damaged.is_empty());
     again.play("Nc3");
     assert_eq!(Page::again(&again.disk, again.now).game().moves().len(), page.game().moves().len() + 1);
+}
+
+#[test]
+fn a_disk_that_is_full_hides_no_game() {
+    let page = played();
+    let trouble = Some(Trouble::Storage(faults::unsaved()));
+    let mut again = Page::found(Stored { trouble, ..page.disk.open() }, &page.disk, page.now);
+    assert_eq!(again.notice().map(|notice| &notice.what), Some(&What::NotSaved(faults::unsaved())));
+    assert_eq!((again.id(), again.game().moves()), (page.id(), page.game().moves()));
+    assert_eq!(again.put_aside().unwrap().game, page.put_aside().unwrap().game);
+    assert!(again.settings().rules.announce_check);
+    again.act(Event::Return { refund: true });
+    again.play("Nc3");
+    assert_eq!(again.game().moves().len(), page.game().moves().len() + 1);
+    // A tab that takes the game over sees it, too.
+    let mut other = Page::new();
+    other.play("d4");
+    let trouble = Some(Trouble::Storage(faults::unsaved()));
+    other.send(DiskMsg::Opened(Box::new(Stored { trouble, ..page.disk.open() })));
+    assert_eq!(other.game().moves(), page.game().moves());
 }
 
 #[test]

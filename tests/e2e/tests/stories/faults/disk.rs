@@ -79,6 +79,60 @@ fn full_for_good() {
     );
 }
 
+/// There is no room until the story makes some. A transaction that may write fails before it has read anything, as in
+/// Firefox, or at its first record, as elsewhere.
+fn no_room(at_once: bool) -> String {
+    let when = if at_once { "Promise.resolve().then(fail)" } else { "begun.fail = fail" };
+    format!(
+        "const transaction = IDBDatabase.prototype.transaction, put = IDBObjectStore.prototype.put;
+        const fault = new DOMException('the disk is full', 'QuotaExceededError');
+        IDBDatabase.prototype.transaction = function (...what) {{
+            const begun = transaction.apply(this, what);
+            if (what[1] === 'readwrite' && !window.__room) {{
+                Object.defineProperty(begun, 'error', {{ value: fault }});
+                const fail = () => {{ try {{ begun.abort() }} catch {{ }} }};
+                {when};
+            }}
+            return begun;
+        }};
+        IDBObjectStore.prototype.put = function (...what) {{
+            const writing = put.apply(this, what);
+            this.transaction.fail?.();
+            return writing;
+        }};"
+    )
+}
+
+#[test]
+fn full_when_the_page_is_opened() {
+    for at_once in [false, true] {
+        let page = open("#clock=600&first-move=free");
+        play(&page, "e2e4 e7e5");
+        page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
+        let first = page.run_first(&no_room(at_once));
+        page.load("");
+        page.until(&format!("the notice; at once: {at_once}"), || page.has("[data-notice=not-saved]"));
+        let did = page.reaction();
+        assert_eq!(page.sans(), ["e4", "e5"], "what was written before is there; at once: {at_once}");
+        page.click_action("refund-gap");
+        play(&page, "d2d4");
+        assert_eq!(page.sans(), ["e4", "e5", "d4"], "play goes on");
+        page.browser().read("window.__room = true", vec![]);
+        page.until("all is saved again", || !page.has("[data-notice=not-saved]"));
+        play(&page, "d7d5");
+        page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 4);
+        page.run_no_more(first);
+        page.load("");
+        assert_eq!(page.sans(), ["e4", "e5", "d4", "d5"]);
+        let name = if at_once { "at once" } else { "at the first record" };
+        page.record_fault(
+            &format!("the disk is full when the page is opened; fails {name}"),
+            &did,
+            "the moves before; all, if there is room again before the page is closed",
+        );
+    }
+}
+
 /// Another connection that keeps every store busy for ten seconds, again and again: whatever is asked of the storage is
 /// answered up to ten seconds late.
 const SLOW: &str = "const opening = indexedDB.open('tabiya');
