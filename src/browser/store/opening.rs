@@ -231,13 +231,17 @@ impl Store {
         let durability = if was_left { Durability::Strict } else { Durability::Relaxed };
         let (at_hand, left_alone) = match make_ours(&database, durability, tab, reader, stored).await {
             Ok(found) => found,
-            // What the page before left is not written yet: only a page that writes it shows the whole game.
-            Err(Failure::Refused(fault)) if !was_left => {
+            Err(Failure::Refused(fault)) => {
                 if let Some(reader) = reader.filter(|_| !stored.has_games()) {
                     look(&database, reader, stored).await;
                 }
                 database.close();
-                return Err(Obstacle::NoWriting(fault));
+                // What the page before left is not in what is shown: the next page writes it, and nothing comes before it.
+                return Err(if was_left {
+                    Failure::Refused(fault).into()
+                } else {
+                    Obstacle::NoWriting(fault)
+                });
             }
             Err(failure) => {
                 database.close();

@@ -133,6 +133,32 @@ fn full_when_the_page_is_opened() {
     }
 }
 
+#[test]
+fn full_in_mid_game_and_still_full_when_the_page_is_opened_again() {
+    for at_once in [false, true] {
+        let page = open("#clock=600&first-move=free");
+        play(&page, "e2e4 e7e5");
+        page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
+        page.browser().read(&no_room(at_once), vec![]);
+        play(&page, "g1f3");
+        page.until("the notice", || page.has("[data-notice=not-saved]"));
+        let first = page.run_first(&no_room(at_once));
+        page.load("");
+        page.until("the notice again", || page.has("[data-notice=not-saved]"));
+        let did = page.reaction();
+        assert_eq!(page.sans(), ["e4", "e5"], "what was written before is there; at once: {at_once}");
+        page.run_no_more(first);
+        page.load("");
+        assert_eq!(page.sans(), ["e4", "e5", "Nf3"], "the page before had left it; at once: {at_once}");
+        let name = if at_once { "at once" } else { "at the first record" };
+        page.record_fault(
+            &format!("the disk is full in mid-game, and when the page is opened again; fails {name}"),
+            &did,
+            "all moves of the page before, once there is room",
+        );
+    }
+}
+
 /// Another connection that keeps every store busy for ten seconds, again and again: whatever is asked of the storage is
 /// answered up to ten seconds late.
 const SLOW: &str = "const opening = indexedDB.open('tabiya');
