@@ -84,7 +84,7 @@ fn full_for_good() {
 fn no_room(at_once: bool) -> String {
     let when = if at_once { "Promise.resolve().then(fail)" } else { "begun.fail = fail" };
     format!(
-        "const transaction = IDBDatabase.prototype.transaction, put = IDBObjectStore.prototype.put;
+        "const transaction = IDBDatabase.prototype.transaction;
         const fault = new DOMException('the disk is full', 'QuotaExceededError');
         IDBDatabase.prototype.transaction = function (...what) {{
             const begun = transaction.apply(this, what);
@@ -95,11 +95,14 @@ fn no_room(at_once: bool) -> String {
             }}
             return begun;
         }};
-        IDBObjectStore.prototype.put = function (...what) {{
-            const writing = put.apply(this, what);
-            this.transaction.fail?.();
-            return writing;
-        }};"
+        for (const name of ['put', 'add']) {{
+            const write = IDBObjectStore.prototype[name];
+            IDBObjectStore.prototype[name] = function (...what) {{
+                const writing = write.apply(this, what);
+                this.transaction.fail?.();
+                return writing;
+            }};
+        }}"
     )
 }
 
