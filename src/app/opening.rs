@@ -70,13 +70,11 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant, effects: &mut
         }
         return ready.update(DiskMsg::Failed(fault).into(), now, effects);
     }
-    let Stored { current, aside, rest, later: stored_later, .. } = stored;
-    if current.is_none() && aside.is_empty() && rest.is_empty() && !stored_later {
+    if !stored.has_games() && !stored.later {
         let settings = ready.settings.clone();
         ready.table.put(None, Vec::new(), &settings, GameId(0));
         return effects.push(ready.table.session.hold_pgn());
     }
-    let stored = Stored { current, aside, rest, later: stored_later, ..Stored::default() };
     bring_back_saved(ready, stored, now, effects);
 }
 

@@ -310,7 +310,7 @@ pub(super) fn call_off_all() {
     });
 }
 
-/// Why the browser has called it off.
+/// Why the browser has called a transaction off; `None` where it does not say.
 #[inline(never)]
 fn why(writing: &IdbTransaction) -> Option<StorageFault> {
     writing.error().map(|error| fault_of(&error.name(), error.message()))

@@ -85,7 +85,7 @@ type Removed = (StoreName, JsValue, Option<JsValue>);
 enum State {
     /// It cannot be used, or belongs to another tab. What is to be saved is not.
     Closed,
-    /// It is being opened: what is to be saved waits.
+    /// It is being opened, or nothing can be written yet: what is to be saved waits.
     Opening(Opening),
     Open(Open),
 }

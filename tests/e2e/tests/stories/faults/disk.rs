@@ -2,6 +2,7 @@
 
 use super::{load_again, open, play};
 use std::time::{Duration, Instant};
+use tabiya_e2e::Page;
 
 const THROW: &str = "throw new DOMException('denied by the test', 'SecurityError')";
 
@@ -40,6 +41,14 @@ fn denied() {
     }
 }
 
+/// A page with a game whose two moves are on the disk.
+fn in_mid_game() -> Page {
+    let page = open("#clock=600&first-move=free");
+    play(&page, "e2e4 e7e5");
+    page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
+    page
+}
+
 /// From now on every writing fails as on a full disk: some at once, some when the browser gets to it.
 const FULL: &str = "const put = IDBObjectStore.prototype.put, add = IDBObjectStore.prototype.add;
     let times = 0;
@@ -55,9 +64,7 @@ const FULL: &str = "const put = IDBObjectStore.prototype.put, add = IDBObjectSto
 
 #[test]
 fn full_for_good() {
-    let page = open("#clock=600&first-move=free");
-    play(&page, "e2e4 e7e5");
-    page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
+    let page = in_mid_game();
     page.browser().read(FULL, vec![]);
     play(&page, "g1f3 b8c6 f1c4 g8f6");
     page.until("the notice", || page.has("[data-notice=not-saved]"));
@@ -109,9 +116,7 @@ fn no_room(at_once: bool) -> String {
 #[test]
 fn full_when_the_page_is_opened() {
     for at_once in [false, true] {
-        let page = open("#clock=600&first-move=free");
-        play(&page, "e2e4 e7e5");
-        page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
+        let page = in_mid_game();
         let first = page.run_first(&no_room(at_once));
         page.load("");
         page.until(&format!("the notice; at once: {at_once}"), || page.has("[data-notice=not-saved]"));
@@ -139,9 +144,7 @@ fn full_when_the_page_is_opened() {
 #[test]
 fn full_in_mid_game_and_still_full_when_the_page_is_opened_again() {
     for at_once in [false, true] {
-        let page = open("#clock=600&first-move=free");
-        play(&page, "e2e4 e7e5");
-        page.until("the moves on the disk", || super::moves_on_the_disk(&page) == 2);
+        let page = in_mid_game();
         page.browser().read(&no_room(at_once), vec![]);
         play(&page, "g1f3");
         page.until("the notice", || page.has("[data-notice=not-saved]"));
