@@ -128,7 +128,7 @@ fn finish(texts: Vec<String>) {
     if let Some(listening) = LISTENING.take() {
         listening.heard.emit(texts);
         // What runs now is one of its listeners: they go when it is over.
-        gloo_timers::callback::Timeout::new(0, move || drop(listening)).forget();
+        spawn_local(async move { drop(listening) });
     }
 }
 

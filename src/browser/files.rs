@@ -1,10 +1,10 @@
 //! Files of the person in front of the screen.
 
 use crate::app::{FileFault, FilePurpose};
-use gloo_timers::callback::Timeout;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
 
 /// How long the address of a file that was handed over stays good, in milliseconds.
@@ -100,10 +100,10 @@ pub(super) fn download_parts(name: &str, media_type: &str, parts: &Array) -> Res
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    Timeout::new(HANDED_OVER_MS, move || {
+    spawn_local(async move {
+        TimeoutFuture::new(HANDED_OVER_MS).await;
         // An address that is not given back costs a little memory until the page is closed.
         let _ = Url::revoke_object_url(&url);
-    })
-    .forget();
+    });
     Ok(())
 }

@@ -10,9 +10,9 @@ use crate::app::dialogs::{self, link, sheet};
 use crate::app::{Effect, GAME, Job, Msg, PageMsg, RESULT, Share};
 use crate::club::codes::ResultCode;
 use crate::game::link::SharedGame;
-use js_sys::{Array, Function, Object, Reflect};
+use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 /// Makes links and reads them. Only whoever makes one names the code for it, so that a program can load that on demand.
 #[derive(Clone, Copy)]
@@ -78,8 +78,9 @@ pub(super) fn send(url: &str) {
     let what = Object::new();
     let told = Reflect::set(&what, &"url".into(), &url.into()).is_ok();
     if told && let Some(sent) = ask::call(&window.navigator(), "share", &Array::of1(&what)) {
-        // Nobody waits for the end of it, so a promise that is not kept has to find somebody.
-        let ignored = Closure::once_into_js(|_: JsValue| {});
-        let _ = ask::call(&sent, "catch", &Array::of1(&ignored));
+        // A promise that is not kept has to find somebody who waits for its end.
+        spawn_local(async move {
+            let _ = JsFuture::from(Promise::resolve(&sent)).await;
+        });
     }
 }

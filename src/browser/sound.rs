@@ -8,10 +8,11 @@ use super::ask;
 use super::wood::{Stroke, struck};
 use crate::app::Sound;
 use gloo_events::{EventListener, EventListenerOptions};
-use gloo_timers::callback::Timeout;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, Float32Array, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 
 const ALL: [Sound; 5] = [Sound::Move, Sound::Capture, Sound::Check, Sound::LowTime, Sound::End];
 /// How many samples a second they are computed with; the browser fits them to its loudspeaker.
@@ -45,7 +46,10 @@ pub(super) fn prepare(wanted: bool) {
         EventListener::new_with_options(&window, name, options, |_| SPEAKER.with_borrow_mut(Speaker::wake))
     });
     SPEAKER.with_borrow_mut(|speaker| speaker.listeners.extend(listeners));
-    Timeout::new(QUIET_MS, || SPEAKER.with_borrow_mut(Speaker::compute)).forget();
+    spawn_local(async {
+        TimeoutFuture::new(QUIET_MS).await;
+        SPEAKER.with_borrow_mut(Speaker::compute);
+    });
 }
 
 /// Makes a sound. Where the browser has none to give there is none, and nothing depends on it.

@@ -6,10 +6,11 @@ use super::language::OwnWords;
 use crate::app::{Aloud, App, Line, Voice, Voices};
 use crate::words::{Language, Words};
 use gloo_events::EventListener;
-use gloo_timers::callback::Timeout;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlInputElement, SpeechSynthesisUtterance};
 
 #[derive(Default)]
@@ -52,15 +53,15 @@ pub fn voice_looks(app: &App, words: &Words, own: &OwnWords, say: fn(&Words, &Li
         return;
     }
     // After the move has been drawn and saved: neither waits for a voice.
-    Timeout::new(0, move || {
+    spawn_local(async move {
+        TimeoutFuture::new(0).await;
         if gives_way {
             hush();
         }
         for (text, language) in spoken {
             speak(&text, language.tag());
         }
-    })
-    .forget();
+    });
 }
 
 /// Says that there is a check, as the house rules want it; not where the move itself was said with it.

@@ -9,7 +9,8 @@ use super::mark::{Mark, query};
 use crate::app::table::view::BoardView;
 use crate::rules::Square;
 use crate::ui::names::kind;
-use gloo_timers::callback::Timeout;
+use gloo_timers::future::TimeoutFuture;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{CssStyleDeclaration, HtmlElement};
 
 /// How long a piece takes to snap back, in milliseconds; the style sheet's transition is a little shorter.
@@ -69,9 +70,7 @@ impl Held {
     pub(super) fn put_down(mut self, board: &HtmlElement, view: &BoardView) -> Landing {
         self.mark(board, None, view);
         set_class(&self.element, "held", false);
-        set_class(&self.element, "still", true);
-        let element = self.element;
-        Timeout::new(SNAP_BACK_MS, move || set_class(&element, "still", false)).forget();
+        mark_for_a_moment(self.element, "still");
         Landing(self.style)
     }
 
@@ -79,10 +78,8 @@ impl Held {
     pub(super) fn snap_back(mut self, board: &HtmlElement, view: &BoardView) {
         self.mark(board, None, view);
         set_class(&self.element, "held", false);
-        set_class(&self.element, "snapping", true);
+        mark_for_a_moment(self.element, "snapping");
         Landing(self.style).settle();
-        let element = self.element;
-        Timeout::new(SNAP_BACK_MS, move || set_class(&element, "snapping", false)).forget();
     }
 }
 
@@ -94,6 +91,15 @@ impl Landing {
     pub(super) fn settle(self) {
         let _ = self.0.remove_property("transform");
     }
+}
+
+/// Gives it a class for as long as a piece takes to snap back.
+fn mark_for_a_moment(element: HtmlElement, class: &'static str) {
+    set_class(&element, class, true);
+    spawn_local(async move {
+        TimeoutFuture::new(SNAP_BACK_MS).await;
+        set_class(&element, class, false);
+    });
 }
 
 fn set_class(element: &HtmlElement, class: &str, on: bool) {
