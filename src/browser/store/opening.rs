@@ -221,11 +221,13 @@ impl Store {
             opening.database = Some(database.clone());
         }
         // A transaction waits for nothing but itself: the reader comes before it. What is new has nothing to be read.
-        if way == Way::Beside {
-            // It is this page's own, which was about to go and has stayed.
+        // What lies there beside a page that is played on is its own: it was about to go, and has stayed.
+        let is_our_own = way == Way::Beside;
+        if is_our_own && !is_new {
+            // The reader would write it as another page's.
             left::forget();
         }
-        let was_left = left::is_there();
+        let was_left = !is_our_own && left::is_there();
         let reader = if is_new && !was_left { None } else { Some(self.reader().await) };
         // A mark need not be on the disk before the board is on the screen: whatever is written strictly takes it along.
         let durability = if was_left { Durability::Strict } else { Durability::Relaxed };
@@ -248,10 +250,13 @@ impl Store {
                 return Err(failure.into());
             }
         };
-        left::forget();
+        if !is_our_own {
+            left::forget();
+        }
         self.clock.be_after(stored.last_instant());
         let journal = Journal::of(stored);
-        Ok(Open { journal, ..Open::new(database, tab, at_hand, left_alone) })
+        // Our own stays where it lies until it is written: the page may still go.
+        Ok(Open { journal, left: left::is_there(), ..Open::new(database, tab, at_hand, left_alone) })
     }
 
     /// What reads the records. Where it cannot be had the storage is as one that does not answer: the page goes on without

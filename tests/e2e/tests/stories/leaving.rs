@@ -1,5 +1,6 @@
 //! The page is left and comes back; the lock between tabs behaves in every way that browsers have shown.
 
+use crate::rest::skip_what_cannot_forget;
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
 use tabiya_e2e::{Key, Options, Page};
@@ -85,6 +86,55 @@ fn a_page_that_is_put_away_before_its_storage_is_open_takes_the_game_again_too()
     page.load("");
     assert_eq!(page.sans(), ["e4"]);
     assert!(!is_elsewhere(&page));
+}
+
+/// Notes how many moves had been written each time that what a page has left was forgotten.
+const NOTES_WHAT_IS_FORGOTTEN: &str = "let written = 0;
+    window.__forgotten = [];
+    window.__first = localStorage.getItem('tabiya.board') === null && !navigator.serviceWorker?.controller;
+    const begin = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (...asked) {
+        const begun = begin.apply(this, asked);
+        begun.addEventListener('complete', () => { written += begun.__moves ?? 0; });
+        return begun;
+    };
+    const add = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = function (record, ...key) {
+        if (record.event?.move) this.transaction.__moves = 1;
+        return add.call(this, record, ...key);
+    };
+    const remove = Storage.prototype.removeItem;
+    Storage.prototype.removeItem = function (key) {
+        if (key === 'tabiya.left' && this.getItem(key) !== null) __forgotten.push(written);
+        return remove.call(this, key);
+    };";
+
+#[test]
+fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
+    let page = open();
+    skip_what_cannot_forget(&page);
+    let ran_first = [page.run_first(SLOW_TO_OPEN), page.run_first(NOTES_WHAT_IS_FORGOTTEN)];
+    page.until("a first visit", || {
+        page.browser().go("about:blank");
+        page.forget_everything(&["all"]);
+        page.load("");
+        page.browser().read("return __first", vec![]) == true
+    });
+    play(&page, "e2e4");
+    page.until("the storage to be about to open", || {
+        page.browser().read("return window.__opened !== undefined", vec![]) == true
+    });
+    // The page is about to go. Until it has gone it works on.
+    page.browser().read("dispatchEvent(new Event('beforeunload', { cancelable: true }))", vec![]);
+    let left = || page.browser().read("return localStorage.getItem('tabiya.left') !== null", vec![]);
+    assert_eq!(left(), true);
+    page.browser().read("window.__opened()", vec![]);
+    page.until("the move on the disk", || moves_on_the_disk(&page) == 1);
+    page.until("what was left to be forgotten", || left() == false);
+    assert_eq!(page.browser().read("return __forgotten", vec![]), json!([1]));
+    ran_first.into_iter().for_each(|first| page.run_no_more(first));
+    page.load("");
+    assert_eq!(page.sans(), ["e4"]);
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn open_without_it() -> (Page, Build) {
     (page, build)
 }
 
-fn skip_what_cannot_forget(page: &Page) {
+pub(crate) fn skip_what_cannot_forget(page: &Page) {
     if page.browser().kind() == Kind::WebKit {
         skip("WebKit's driver lets a page of the host alone forget, and the worker stays");
     }
