@@ -220,14 +220,14 @@ impl Store {
         if let State::Opening(opening) = &mut *self.state.borrow_mut() {
             opening.database = Some(database.clone());
         }
-        // A transaction waits for nothing but itself: the reader comes before it. What is new has nothing to be read.
-        // What lies there beside a page that is played on is its own: it was about to go, and has stayed.
+        // Where the page is played on meanwhile, what was left is its own: it was about to go, and has stayed.
         let is_our_own = way == Way::Beside;
         if is_our_own && !is_new {
-            // The reader would write it as another page's.
+            // The reader would take it for another page's, and write it.
             left::forget();
         }
         let was_left = !is_our_own && left::is_there();
+        // A transaction waits for nothing but itself: the reader comes before it. What is new has nothing to be read.
         let reader = if is_new && !was_left { None } else { Some(self.reader().await) };
         // A mark need not be on the disk before the board is on the screen: whatever is written strictly takes it along.
         let durability = if was_left { Durability::Strict } else { Durability::Relaxed };
@@ -255,7 +255,7 @@ impl Store {
         }
         self.clock.be_after(stored.last_instant());
         let journal = Journal::of(stored);
-        // Our own stays where it lies until it is written: the page may still go.
+        // What this page left itself stays there until it is written: the page may still go.
         Ok(Open { journal, left: left::is_there(), ..Open::new(database, tab, at_hand, left_alone) })
     }
 

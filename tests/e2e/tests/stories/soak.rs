@@ -47,7 +47,7 @@ struct Memory {
     held: f64,
 }
 
-/// After so many games.
+/// What it needs after so many games.
 fn memory(page: &Page, games: usize) -> Memory {
     let browser = page.browser();
     for _ in 0..2 {
