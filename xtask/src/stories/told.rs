@@ -23,6 +23,8 @@ pub(super) struct Told {
     pub(super) faults: Vec<[String; 3]>,
     /// Whether the run closed with a failure that no story told of.
     pub(super) broke: bool,
+    /// Whether the test harness came to its end and said what came of it all.
+    ended: bool,
 }
 
 impl Told {
@@ -51,9 +53,11 @@ impl Told {
     }
 
     /// A line of what the harness lists at its end, without the stories that were skipped.
-    fn of_failures(&self, line: &str) -> Option<String> {
+    fn of_failures(&mut self, line: &str) -> Option<String> {
         let Counts { passed, failed, skipped } = self.counts();
-        if line.starts_with("test result: ") && skipped > 0 {
+        let is_end = line.starts_with("test result: ");
+        self.ended |= is_end;
+        if is_end && skipped > 0 {
             let verdict = if failed > 0 { "FAILED" } else { "ok" };
             return Some(format!(
                 "test result: {verdict}. {passed} passed; {failed} failed; {skipped} skipped"
@@ -62,6 +66,13 @@ impl Told {
         let is_skipped = |name| matches!(self.stories.get(name), Some(Outcome::Skipped(_)));
         let hidden = line == "failures:" && failed == 0 || line.strip_prefix("    ").is_some_and(is_skipped);
         (!hidden).then(|| line.to_owned())
+    }
+
+    /// The command has ended. It may fail although no story did: a test does not compile, or the process dies halfway, and
+    /// then a story that failed or was skipped before that must not pass for the reason.
+    pub(super) fn close(&mut self, succeeded: bool) {
+        let told_of = self.ended && self.stories.values().any(|outcome| *outcome != Outcome::Passed);
+        self.broke = !succeeded && !told_of;
     }
 
     /// The names of those that failed.
@@ -181,6 +192,27 @@ mod tests {
         assert_eq!(told.failed(), ["drag::three"]);
         let why = Outcome::Skipped("the driver of Firefox has no pen: none".to_owned());
         assert_eq!(told.stories.get("drag::two"), Some(&why));
+    }
+
+    #[test]
+    fn a_run_that_dies_halfway_has_failed() {
+        let skip = ["skipped: a::two: no pen", "test a::two ... FAILED"];
+        let broke = |more: &[&str], succeeded| {
+            let mut told = told(&[&skip, more].concat());
+            told.close(succeeded);
+            told.broke
+        };
+        assert!(broke(&[], false));
+        assert!(broke(&["test a::three ... FAILED"], false));
+        let end = "test result: FAILED. 0 passed; 1 failed; 0 ignored;";
+        assert!(!broke(&[end], false));
+        assert!(!broke(&["test a::three ... FAILED", end], false));
+        // A command that fails after all has passed, and one that is as it should be.
+        let mut all = told(&["test a::one ... ok", "test result: ok. 1 passed; 0 failed; 0 ignored;"]);
+        all.close(false);
+        assert!(all.broke);
+        all.close(true);
+        assert!(!all.broke);
     }
 
     #[test]
