@@ -201,6 +201,19 @@ impl Browser {
         self.wait("reading the page", self.client.execute_async(script, vec![]))
     }
 
+    /// Asks a script for what it returns, a moment later: a page that is kept waiting by its machine draws in slices, with
+    /// the browser's own affairs in between. What it throws is the answer, in words.
+    ///
+    /// # Panics
+    /// As [`Browser::read_later`].
+    #[track_caller]
+    pub(crate) fn read_settled(&self, script: &str) -> Value {
+        self.read_later(&format!(
+            "const done = arguments[arguments.length - 1], read = () => {{ {script} }};
+            setTimeout(() => setTimeout(() => {{ try {{ done(read()); }} catch (error) {{ done(`${{error}}`); }} }}, 4), 0);"
+        ))
+    }
+
     /// From now on [`Browser::read`] and [`Browser::read_later`] leave nothing in the page's memory. The driver's own way
     /// leaves half a kilobyte at each look. In other browsers than Chromium the story is skipped here.
     #[track_caller]

@@ -40,6 +40,8 @@ pub struct Layout {
     pub window: [f64; 2],
     /// Width and height of all there is to scroll over.
     pub document: [f64; 2],
+    /// What reaches below the window or beyond its right edge, with where it ends.
+    pub reaches_out: Vec<String>,
     /// The board.
     pub board: Area,
     /// The squares.
@@ -104,9 +106,18 @@ const MEASURE: &str = r#"
             cutOff.push(text.textContent.trim());
         }
     }
+    const reachesOut = all('body *').filter(element => {
+        const { right, bottom } = element.getBoundingClientRect();
+        return right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+    });
+    const told = element => {
+        const { right, bottom } = element.getBoundingClientRect();
+        return `${element.cloneNode().outerHTML.slice(0, 200)} to ${right}, ${bottom}`;
+    };
     return {
         window: [innerWidth, innerHeight],
         document: [document.scrollingElement.scrollWidth, document.scrollingElement.scrollHeight],
+        reaches_out: reachesOut.map(told),
         board: measure(document.querySelector('[data-board]')),
         squares: Object.fromEntries(all('[data-square]').map(square => [square.dataset.square, measure(square)])),
         buttons: buttons.map(button => [name(button), measure(button)]),
@@ -123,7 +134,7 @@ impl Page {
     /// If it has no board or no strip for a player.
     #[track_caller]
     pub fn layout(&self) -> Layout {
-        match serde_json::from_value(self.browser().read(MEASURE, vec![])) {
+        match serde_json::from_value(self.browser().read_settled(MEASURE)) {
             Ok(layout) => layout,
             Err(error) => panic!("the page cannot be measured: {error}"),
         }

@@ -117,7 +117,7 @@ impl Page {
     /// If there is no board.
     #[track_caller]
     pub fn measures(&self) -> Measures {
-        match serde_json::from_value(self.browser().read(MEASURE, vec![])) {
+        match serde_json::from_value(self.browser().read_settled(MEASURE)) {
             Ok(measures) => measures,
             Err(error) => panic!("the page cannot be measured: {error}"),
         }

@@ -16,7 +16,7 @@ impl Page {
     /// If they do not, or if the page does not show what the automation contract promises.
     #[track_caller]
     pub fn look(&self) -> View {
-        let seen = self.browser().read_later(READ);
+        let seen = self.browser().read_settled(READ);
         let view: View = match serde_json::from_value(seen.clone()) {
             Ok(view) => view,
             Err(error) => panic!("the page breaks the automation contract: {error} in {seen}"),

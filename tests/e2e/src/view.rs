@@ -51,40 +51,35 @@ pub struct View {
     pub focus: Option<String>,
 }
 
-/// Reads a [`View`], a moment later: a page that is kept waiting by its machine draws in slices, with the browser's
-/// own affairs in between.
+/// Reads a [`View`].
 pub(crate) const READ: &str = r#"
-    const read = () => {
-        // A dialog may have a board of its own, which is not that of the game.
-        const all = selector =>
-            [...document.querySelectorAll(selector)].filter(element => !element.closest('dialog'));
-        const squares = selector => all(selector).map(square => square.dataset.square).sort();
-        const board = document.querySelector('[data-board]');
-        const result = document.querySelector('[data-result]');
-        const status = document.querySelector('[role="status"]');
-        const plies = all('[data-ply]').sort((a, b) => a.dataset.ply - b.dataset.ply);
-        return {
-            fen: board.dataset.fen,
-            orientation: board.dataset.orientation,
-            pieces: Object.fromEntries(all('[data-piece]').map(piece => [piece.dataset.on, piece.dataset.piece])),
-            sans: plies.map(ply => ply.textContent.trim()),
-            result: result.dataset.result,
-            reason: result.dataset.reason ?? null,
-            status: status.textContent,
-            said: (status.dataset.said ?? '').split(' ').filter(code => code),
-            notice: document.querySelector('[data-notice]')?.dataset.notice ?? null,
-            targets: Object.fromEntries(
-                all('[data-target]').map(square => [square.dataset.square, square.dataset.target])),
-            hovered: squares('[data-hovered]'),
-            lastMove: squares('[data-last-move]'),
-            check: squares('[data-check]'),
-            attackers: squares('[data-attacker]'),
-            promotion: all('[data-dialog="promotion"] [data-promote]').map(button => button.dataset.promote),
-            focus: document.activeElement?.dataset?.square ?? null,
-        };
+    // A dialog may have a board of its own, which is not that of the game.
+    const all = selector =>
+        [...document.querySelectorAll(selector)].filter(element => !element.closest('dialog'));
+    const squares = selector => all(selector).map(square => square.dataset.square).sort();
+    const board = document.querySelector('[data-board]');
+    const result = document.querySelector('[data-result]');
+    const status = document.querySelector('[role="status"]');
+    const plies = all('[data-ply]').sort((a, b) => a.dataset.ply - b.dataset.ply);
+    return {
+        fen: board.dataset.fen,
+        orientation: board.dataset.orientation,
+        pieces: Object.fromEntries(all('[data-piece]').map(piece => [piece.dataset.on, piece.dataset.piece])),
+        sans: plies.map(ply => ply.textContent.trim()),
+        result: result.dataset.result,
+        reason: result.dataset.reason ?? null,
+        status: status.textContent,
+        said: (status.dataset.said ?? '').split(' ').filter(code => code),
+        notice: document.querySelector('[data-notice]')?.dataset.notice ?? null,
+        targets: Object.fromEntries(
+            all('[data-target]').map(square => [square.dataset.square, square.dataset.target])),
+        hovered: squares('[data-hovered]'),
+        lastMove: squares('[data-last-move]'),
+        check: squares('[data-check]'),
+        attackers: squares('[data-attacker]'),
+        promotion: all('[data-dialog="promotion"] [data-promote]').map(button => button.dataset.promote),
+        focus: document.activeElement?.dataset?.square ?? null,
     };
-    const done = arguments[arguments.length - 1];
-    setTimeout(() => setTimeout(() => done(read()), 4), 0);
 "#;
 
 impl View {

@@ -2,16 +2,22 @@
 
 use crate::Page;
 
-/// A script for [`Page::run_first`] that notes in `window.__writing` what the browser has been told to write and has not
-/// said to be on the disk, each with when it was told.
-pub const HEAR_WRITING: &str = "window.__writing = new Map();
+/// A script for [`Page::run_first`] that notes in `window.__writing` what is still to be written: what the browser has been
+/// told to write and has not said to be on the disk, each with when it was told; and, from the beginning until the page has
+/// made the stores its own, whatever is played before that.
+pub const HEAR_WRITING: &str = "{
+    window.__writing = new Map([['opening', Date.now()]]);
     const begin = IDBDatabase.prototype.transaction;
     IDBDatabase.prototype.transaction = function (...asked) {
         const writing = begin.apply(this, asked);
         window.__writing.set(writing, Date.now());
+        writing.addEventListener('complete', () => {
+            if (writing.mode === 'readwrite') window.__writing.delete('opening');
+        });
         for (const end of ['complete', 'abort']) writing.addEventListener(end, () => window.__writing.delete(writing));
         return writing;
-    }";
+    };
+}";
 
 impl Page {
     /// Loads the page anew; from then on [`Page::kill_and_start_again`] knows what is still to be written.
@@ -24,7 +30,7 @@ impl Page {
         self.load("");
     }
 
-    /// Kills every process of the browser at once, as soon as it owes the page no writing, and opens the page in a new
+    /// Kills every process of the browser at once, as soon as nothing is still to be written, and opens the page in a new
     /// one, on what the killed one has left.
     ///
     /// # Panics

@@ -8,8 +8,8 @@ use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tabiya_e2e::{HEAR_WRITING, Key, Page, number, say};
 
-/// What has been on the screen for so long, in milliseconds, is on the disk; where the browser is behind with its writing,
-/// for as much longer.
+/// What has been on the screen for so long, in milliseconds, is on the disk; where the browser is behind with its writing or
+/// has not opened the storage yet, for as much longer.
 const ON_SCREEN_MS: f64 = 150.0;
 /// By how much the clocks may be off, in milliseconds.
 const CLOCK_MS: f64 = 150.0;
@@ -27,8 +27,8 @@ struct Seen {
     fen: String,
     /// What White's and Black's clocks showed.
     clocks: [String; 2],
-    /// For how long the browser has owed an answer to the oldest thing that it was told to write, in milliseconds; 0 if all
-    /// is said to be on the disk.
+    /// For how long the oldest thing that is still to be written has been waiting, in milliseconds: for the browser's answer,
+    /// or, on a first visit, for the storage to open; 0 if all is said to be on the disk.
     behind: f64,
 }
 
@@ -134,7 +134,9 @@ fn kill_once(page: &mut Page, random: &mut Random) -> Finding {
     let back: Seen = serde_json::from_value(look).unwrap_or_else(|error| panic!("a look failed: {error}"));
 
     let seen: Vec<Seen> = seen.into_iter().filter(|seen| seen.at <= killed).collect();
-    let behind = seen.last().map_or(0.0, |seen| seen.behind);
+    // What was still to be written when it was looked at last may have been so until the end.
+    let behind =
+        seen.last().filter(|last| last.behind > 0.0).map_or(0.0, |last| last.behind + killed - last.at);
     let on_screen = seen.iter().rfind(|seen| seen.at <= killed - ON_SCREEN_MS - behind);
     let written = seen.iter().rfind(|seen| seen.behind == 0.0);
     let least = on_screen.into_iter().chain(written).map(|seen| seen.plies).max().unwrap_or(0);

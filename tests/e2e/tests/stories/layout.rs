@@ -33,7 +33,8 @@ pub(crate) fn assert_on_screen(page: &Page, what: &str) {
     let layout = page.layout();
     let [width, height] = layout.window;
     let place = format!("{what} at {width}×{height}");
-    assert_eq!(layout.document, layout.window, "{place}: there is nothing to scroll");
+    let out = layout.reaches_out.join("\n");
+    assert_eq!(layout.document, layout.window, "{place}: there is nothing to scroll:\n{out}");
     assert!(layout.board.within(width, height), "{place}: the board {:?}", layout.board);
     assert_eq!(layout.board.width % 8.0, 0.0, "{place}: the board is {} wide", layout.board.width);
     for (name, button) in &layout.buttons {
@@ -60,7 +61,8 @@ fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
     let layout = page.layout();
     let [width, height] = layout.window;
     let place = format!("{what} at {width}×{height}");
-    assert_eq!(layout.document, layout.window, "{place}: there is nothing to scroll");
+    let out = layout.reaches_out.join("\n");
+    assert_eq!(layout.document, layout.window, "{place}: there is nothing to scroll:\n{out}");
     assert!(layout.board.within(width, height), "{place}: the board {:?}", layout.board);
     assert!(layout.buttons.len() >= 2, "{place}: New game and flip at least");
     for (name, button) in &layout.buttons {

@@ -3,7 +3,7 @@
 use crate::rest::skip_what_cannot_forget;
 use crate::storage::moves_on_the_disk;
 use serde_json::{Value, json};
-use tabiya_e2e::{Key, Options, Page};
+use tabiya_e2e::{HEAR_WRITING, Key, Options, Page};
 
 fn open() -> Page {
     Page::open_with("/tabiya/", "", Options::default())
@@ -113,7 +113,8 @@ const NOTES_WHAT_IS_FORGOTTEN: &str = "let written = 0;
 fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
     let page = open();
     skip_what_cannot_forget(&page);
-    let ran_first = [page.run_first(SLOW_TO_OPEN), page.run_first(NOTES_WHAT_IS_FORGOTTEN)];
+    let ran_first =
+        [SLOW_TO_OPEN, NOTES_WHAT_IS_FORGOTTEN, HEAR_WRITING].map(|script| page.run_first(script));
     page.until("a first visit", || {
         page.browser().go("about:blank");
         page.forget_everything(&["all"]);
@@ -124,6 +125,9 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
     page.until("the storage to be about to open", || {
         page.browser().read("return window.__opened !== undefined", vec![]) == true
     });
+    // The browser has not been told of the move, and it is still to be written all the same.
+    let owed = || page.browser().read("return window.__writing.size", vec![]) != 0;
+    assert!(owed());
     // The page is about to go. Until it has gone it works on.
     page.browser().read("dispatchEvent(new Event('beforeunload', { cancelable: true }))", vec![]);
     let left = || page.browser().read("return localStorage.getItem('tabiya.left') !== null", vec![]);
@@ -131,6 +135,7 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
     page.browser().read("window.__opened()", vec![]);
     page.until("the move on the disk", || moves_on_the_disk(&page) == 1);
     page.until("what was left to be forgotten", || left() == false);
+    page.until("nothing to be written any more", || !owed());
     assert_eq!(page.browser().read("return __forgotten", vec![]), json!([1]));
     ran_first.into_iter().for_each(|first| page.run_no_more(first));
     page.load("");
