@@ -30,6 +30,16 @@ impl Page {
         self.load("");
     }
 
+    /// Whether anything is still to be written.
+    ///
+    /// # Panics
+    /// If [`HEAR_WRITING`] has not run first.
+    #[track_caller]
+    pub fn is_writing(&self) -> bool {
+        let left = self.browser().read("return window.__writing?.size ?? null", vec![]).as_u64();
+        left.unwrap_or_else(|| panic!("nobody hears what is written")) > 0
+    }
+
     /// Kills every process of the browser at once, as soon as nothing is still to be written, and opens the page in a new
     /// one, on what the killed one has left.
     ///
@@ -37,11 +47,7 @@ impl Page {
     /// If the page was not loaded by [`Page::load_and_hear_writing`], and as [`Page::start_again`].
     #[track_caller]
     pub fn kill_and_start_again(&mut self) {
-        // `instanceof Map` is not asked: in Firefox the driver's scripts have a `Map` of their own.
-        let hears = self.browser().read("return window.__writing !== undefined", vec![]);
-        assert_eq!(hears, true, "nobody hears what is written");
-        let owed = "return window.__writing.size";
-        self.until("all to be on the disk", || self.browser().read(owed, vec![]) == 0);
+        self.until("all to be on the disk", || !self.is_writing());
         self.browser().killer().kill();
         self.start_again();
         self.load_and_hear_writing();

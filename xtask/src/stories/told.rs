@@ -68,8 +68,8 @@ impl Told {
         (!hidden).then(|| line.to_owned())
     }
 
-    /// The command has ended. It may fail although no story did: a test does not compile, or the process dies halfway, and
-    /// then a story that failed or was skipped before that must not pass for the reason.
+    /// Notes that the command has ended. It may fail although no story did: a test does not compile, or the process dies
+    /// halfway. A story that failed or was skipped before that does not explain it.
     pub(super) fn close(&mut self, succeeded: bool) {
         let told_of = self.ended && self.stories.values().any(|outcome| *outcome != Outcome::Passed);
         self.broke = !succeeded && !told_of;

@@ -1,7 +1,7 @@
 //! Everything in sight, on every screen.
 
 use crate::words;
-use tabiya_e2e::{Page, fen_fragment, project, sampled, say};
+use tabiya_e2e::{Layout, Page, fen_fragment, project, sampled, say};
 
 const WINDOWS: [(u32, u32); 9] = [
     (320, 568),
@@ -27,14 +27,19 @@ const LATE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 31";
 const SCANDINAVIAN: [(&str, &str); 6] =
     [("e2", "e4"), ("d7", "d5"), ("e4", "d5"), ("d8", "d5"), ("b1", "c3"), ("d5", "a5")];
 
+#[track_caller]
+fn assert_nothing_scrolls(layout: &Layout, place: &str) {
+    let out = layout.reaches_out.join("\n");
+    assert_eq!(layout.document, layout.window, "{place}: there is nothing to scroll:\n{out}");
+}
+
 /// Board, buttons and edges are whole on the screen, and nothing scrolls, however the board lies.
 #[track_caller]
 pub(crate) fn assert_on_screen(page: &Page, what: &str) {
     let layout = page.layout();
     let [width, height] = layout.window;
     let place = format!("{what} at {width}×{height}");
-    let out = layout.reaches_out.join("\n");
-    assert_eq!(layout.document, layout.window, "{place}: there is nothing to scroll:\n{out}");
+    assert_nothing_scrolls(&layout, &place);
     assert!(layout.board.within(width, height), "{place}: the board {:?}", layout.board);
     assert_eq!(layout.board.width % 8.0, 0.0, "{place}: the board is {} wide", layout.board.width);
     for (name, button) in &layout.buttons {
@@ -61,8 +66,7 @@ fn assert_in_sight_but_for_the_turn(page: &Page, what: &str) {
     let layout = page.layout();
     let [width, height] = layout.window;
     let place = format!("{what} at {width}×{height}");
-    let out = layout.reaches_out.join("\n");
-    assert_eq!(layout.document, layout.window, "{place}: there is nothing to scroll:\n{out}");
+    assert_nothing_scrolls(&layout, &place);
     assert!(layout.board.within(width, height), "{place}: the board {:?}", layout.board);
     assert!(layout.buttons.len() >= 2, "{place}: New game and flip at least");
     for (name, button) in &layout.buttons {

@@ -126,8 +126,7 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
         page.browser().read("return window.__opened !== undefined", vec![]) == true
     });
     // The browser has not been told of the move, and it is still to be written all the same.
-    let owed = || page.browser().read("return window.__writing.size", vec![]) != 0;
-    assert!(owed());
+    assert!(page.is_writing());
     // The page is about to go. Until it has gone it works on.
     page.browser().read("dispatchEvent(new Event('beforeunload', { cancelable: true }))", vec![]);
     let left = || page.browser().read("return localStorage.getItem('tabiya.left') !== null", vec![]);
@@ -135,7 +134,7 @@ fn what_was_left_before_the_storage_was_open_lies_there_until_it_is_written() {
     page.browser().read("window.__opened()", vec![]);
     page.until("the move on the disk", || moves_on_the_disk(&page) == 1);
     page.until("what was left to be forgotten", || left() == false);
-    page.until("nothing to be written any more", || !owed());
+    page.until("nothing to be written any more", || !page.is_writing());
     assert_eq!(page.browser().read("return __forgotten", vec![]), json!([1]));
     ran_first.into_iter().for_each(|first| page.run_no_more(first));
     page.load("");
