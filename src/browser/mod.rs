@@ -21,7 +21,6 @@
 //! | `flat` | whether the device lies flat between two |
 //! | `first_paint` | what the next visit paints before the app is there |
 //! | `crash` | what stands on the screen after a panic, and after everything is erased |
-//! | `rest` | the rest of the page's code, which comes once the board stands |
 //! | `ask`, `local` | what the browser may lack or deny |
 //! | `from_js` | values of ours, read from JavaScript's |
 //! | `post` | the way back: messages |
@@ -59,7 +58,6 @@ mod picture;
 mod plurals;
 mod post;
 mod reading;
-mod rest;
 mod rewriting;
 mod sound;
 mod store;
@@ -101,7 +99,6 @@ use jobs::Jobs;
 use language::Tongue;
 use post::Post;
 use reading::Reading;
-use rest::Rest;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use store::Store;
@@ -129,7 +126,6 @@ struct Parts {
     tongue: Rc<Tongue>,
     history: Rc<History>,
     first_paint: Rc<FirstPaint>,
-    rest: Rc<Rest>,
     /// What listens to the page.
     listeners: RefCell<Vec<EventListener>>,
 }
@@ -179,7 +175,6 @@ impl Browser {
             tongue,
             history: Rc::default(),
             first_paint: Rc::default(),
-            rest: Rc::default(),
             listeners: RefCell::default(),
             post,
             clock,
@@ -203,9 +198,8 @@ impl Browser {
             });
         };
         if first_paint::is_first_visit() {
-            self.0.rest.await_it();
             begin(Stored::default());
-            self.0.store.open_beside(self.0.rest.clone());
+            self.0.store.open_beside();
         } else {
             self.0.store.open(begin);
         }
@@ -236,25 +230,7 @@ impl Browser {
     /// The page stands, and answers: this version of it is a good one.
     pub fn started(&self) {
         crash::page_stands();
-        if self.0.rest.is_here() {
-            self.0.version.watch();
-        }
-    }
-
-    /// The page has stood for a moment: what the first moves do without can come.
-    pub fn stands(&self) {
-        let parts = self.0.clone();
-        if !parts.rest.is_here() {
-            spawn_local(async move {
-                let waiting = parts.rest.come().await;
-                parts.is_whole(waiting);
-            });
-        }
-    }
-
-    /// Waits until all of the page's own code is here. What comes on demand calls code of it that a first visit does without.
-    pub async fn whole(&self) {
-        self.0.rest.here().await;
+        self.0.version.watch();
     }
 
     /// What the next visit paints before its app is there; `None`: the game is not here.
@@ -288,7 +264,7 @@ impl Browser {
         self.0.clock.moment()
     }
 
-    /// Carries out one effect. What no first move waits for waits for the rest of the code.
+    /// Carries out one effect.
     pub fn perform(&self, effect: Effect) {
         let parts = &*self.0;
         match effect {
@@ -296,33 +272,15 @@ impl Browser {
             Effect::Time(TimeEffect::Heartbeat(game)) => parts.heartbeat.beat_for(game),
             Effect::Store(StoreEffect::Keep(what)) => parts.store.keep(what),
             Effect::Focus(place) => focus::send(place),
-            effect if !parts.rest.is_here() => parts.rest.postpone(effect),
-            effect => parts.perform(effect),
-        }
-    }
-}
-
-impl Parts {
-    /// The rest of the code has come.
-    #[inline(never)]
-    fn is_whole(&self, waiting: Vec<Effect>) {
-        self.version.watch();
-        waiting.into_iter().for_each(|effect| self.perform(effect));
-    }
-
-    /// Carries out an effect that no first move waits for.
-    #[inline(never)]
-    fn perform(&self, effect: Effect) {
-        match effect {
-            Effect::Store(StoreEffect::TakeOver) => self.store.take_over(),
-            Effect::Job(Job::Ask { game, question }) => self.jobs.ask(Asked { game, question }),
-            Effect::Page(PageEffect::ClearAddress) => self.history.clear(),
-            Effect::Page(PageEffect::Go(route)) => self.history.go(route),
+            Effect::Store(StoreEffect::TakeOver) => parts.store.take_over(),
+            Effect::Job(Job::Ask { game, question }) => parts.jobs.ask(Asked { game, question }),
+            Effect::Page(PageEffect::ClearAddress) => parts.history.clear(),
+            Effect::Page(PageEffect::Go(route)) => parts.history.go(route),
             Effect::Page(PageEffect::HoldPgn(game)) => crash::keep(&game.pgn()),
-            Effect::Page(PageEffect::TakeUpdate) => self.version.take(),
+            Effect::Page(PageEffect::TakeUpdate) => parts.version.take(),
             Effect::Page(PageEffect::EraseEverything) => crash::erase_everything(),
-            Effect::Page(PageEffect::Speak(language)) => self.tongue.speak(language),
-            effect => self.errands.take(effect),
+            Effect::Page(PageEffect::Speak(language)) => parts.tongue.speak(language),
+            effect => parts.errands.take(effect),
         }
     }
 }

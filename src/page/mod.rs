@@ -146,7 +146,6 @@ impl Component for Page {
             }
             Heard::Quiet => {
                 drop(app::rehearse(self.browser.now()));
-                self.browser.stands();
                 false
             }
             Heard::Dialogs(Some(dialogs)) => {
@@ -181,10 +180,8 @@ impl Component for Page {
         if first {
             self.browser.started();
             let link = ctx.link().clone();
-            // In two steps: on a slow machine the first is over as soon as the first picture is, and not yet the second.
             spawn_local(async move {
-                TimeoutFuture::new(REHEARSAL_MS / 2).await;
-                TimeoutFuture::new(REHEARSAL_MS / 2).await;
+                TimeoutFuture::new(REHEARSAL_MS).await;
                 link.send_message(Heard::Quiet);
             });
         }
@@ -260,7 +257,6 @@ impl Page {
                 if wait > 0 {
                     TimeoutFuture::new(wait).await;
                 }
-                browser.whole().await;
                 let dialogs = fetch().await;
                 let words = browser.speak_in_full().await;
                 link.send_message(Heard::Dialogs(dialogs.filter(|_| words)));

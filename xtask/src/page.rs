@@ -1,7 +1,7 @@
 //! Building the page.
 
 use std::env;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -43,11 +43,6 @@ pub(crate) fn build(kit: &Kit) -> Result<()> {
     absolute_addresses(&workspace::dist().join("index.html"))
 }
 
-/// Builds the page for release into a folder, in one piece, with functions that note that they run.
-pub(crate) fn build_recording(kit: &Kit, folder: &Path) -> Result<()> {
-    run::check(trunk_for_release(kit, folder)?.env(parts::rest::RECORDING, "1"))
-}
-
 /// Trunk, ready to build the page for release into a folder.
 fn trunk_for_release(kit: &Kit, folder: &Path) -> Result<Command> {
     let mut trunk = trunk(kit, "build")?;
@@ -70,7 +65,7 @@ pub(crate) fn build_once(kit: &Kit) -> Result<()> {
 }
 
 /// Compiler flags that take the folders of this machine out of the page: a panic names the file it came from, and
-/// the same sources should make the same page everywhere. So should the names of functions.
+/// the same sources should make the same page everywhere.
 fn impersonal_names() -> OsString {
     let home = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let cargo_home = home("CARGO_HOME").or_else(|| Some(home("HOME")?.join(".cargo")));
@@ -78,15 +73,14 @@ fn impersonal_names() -> OsString {
     let mut folders: Vec<(PathBuf, &str)> =
         sources.into_iter().flatten().flatten().map(|registry| (registry.path(), "crates")).collect();
     folders.push((workspace::root().to_owned(), "tabiya"));
-    // Names that say of what types a function was made: no two are the same (`parts/rest`).
-    let mut flags = OsString::from("-Csymbol-mangling-version=v0");
-    for (folder, name) in folders {
-        flags.push("\x1f--remap-path-prefix=");
-        flags.push(folder);
-        flags.push("=");
-        flags.push(name);
-    }
-    flags
+    let flags = folders.into_iter().map(|(folder, name)| {
+        let mut flag = OsString::from("--remap-path-prefix=");
+        flag.push(folder);
+        flag.push("=");
+        flag.push(name);
+        flag
+    });
+    flags.collect::<Vec<_>>().join(OsStr::new("\x1f"))
 }
 
 /// Trunk, ready to run this subcommand with the kit's tools and no others.

@@ -18,15 +18,14 @@ pub(crate) struct Part {
     holds: fn(&str) -> bool,
 }
 
-/// The page, which is waited for; the rest of its code, which comes once the board stands; what is fetched behind it, so that it can be installed and works offline; the worker, which is loaded beside it when the first question comes up; the parts of the
+/// The page, which is waited for; what is fetched behind it, so that it can be installed and works offline; the worker, which is loaded beside it when the first question comes up; the parts of the
 /// page's code that are loaded when they are first needed (see `src/main.rs`), by whether the name of the file names
 /// them; and the files that are loaded when they are asked for. A budget is what the part weighed when the budget was
-/// last set, and two in a hundred; that of the page is the goal itself. Where what is new makes the page too heavy, `cargo xtask
-/// bench rest` finds what of it can wait.
-pub(crate) const PARTS: [Part; 13] = [
+/// last set, and two in a hundred; that of the page is the goal itself.
+pub(crate) const PARTS: [Part; 12] = [
     Part {
         name: "the page",
-        budget: 165_000,
+        budget: 260_000,
         holds: |name| {
             !is_behind(name)
                 && !is_workers(name)
@@ -35,8 +34,6 @@ pub(crate) const PARTS: [Part; 13] = [
                 && !is_later(name)
         },
     },
-    // It comes once the board stands.
-    Part { name: "the rest", budget: 104_400, holds: |name| is_code(name) && name.contains("rest") },
     Part { name: "what is behind the page", budget: 22_400, holds: is_behind },
     Part { name: "the worker", budget: 101_800, holds: is_workers },
     // A limit, not a weight: it is loaded beside a game.
@@ -173,7 +170,6 @@ mod tests {
         assert_eq!(parts("later/dialogs-records-1.wasm"), ["the dialogs", "the records"]);
         assert_eq!(parts("later/records-1.wasm"), ["the records"]);
         assert_eq!(parts("later/archive-1.wasm"), ["the archive"]);
-        assert_eq!(parts("later/rest-1.wasm"), ["the rest"]);
         assert_eq!(parts("later/licences-1.json"), ["what comes later"]);
         assert_eq!(parts("later/openings-1.txt"), ["the names of openings"]);
     }

@@ -6,7 +6,6 @@ use super::{Open, Opening, State, Store, Then, Way, database, left, mark, raw};
 use crate::app::kept::{AtHand, Journal, LeftAlone, StorageFault, StoreName, gone_on_without, records_of};
 use crate::app::records::Record;
 use crate::app::{DiskMsg, Stored, Trouble};
-use crate::browser::rest::Rest;
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
 use std::cell::Cell;
@@ -42,25 +41,25 @@ impl Store {
     /// Opens the storage and hands over what is in it. If that takes too long, the page goes on without; what it saves
     /// is written as soon as the storage is open after all.
     pub(in crate::browser) fn open(self: &Rc<Store>, then: impl FnOnce(Stored) + 'static) {
-        self.begin_opening(Way::Awaited, Box::new(then), None);
+        self.begin_opening(Way::Awaited, Box::new(then));
     }
 
     /// Opens the storage beside a page that is played on already, as nothing can be in it. If something is, or it cannot be
-    /// used, that comes as [`DiskMsg::Opened`]. What does that is in the rest of the code, and waits for it.
-    pub(in crate::browser) fn open_beside(self: &Rc<Store>, rest: Rc<Rest>) {
+    /// used, that comes as [`DiskMsg::Opened`].
+    pub(in crate::browser) fn open_beside(self: &Rc<Store>) {
         let post = self.post.clone();
         let then = Box::new(move |stored: Stored| {
             if !stored.is_nothing() {
                 post.send(DiskMsg::Opened(Box::new(stored)).into());
             }
         });
-        self.begin_opening(Way::Beside, then, Some(rest));
+        self.begin_opening(Way::Beside, then);
     }
 
     /// Takes the storage over from the tab that has it; what is in it comes as [`DiskMsg::Opened`].
     #[inline(never)]
     pub(in crate::browser) fn take_over(self: &Rc<Store>) {
-        self.begin_opening(Way::ByForce, self.hand_over(), None);
+        self.begin_opening(Way::ByForce, self.hand_over());
     }
 
     fn hand_over(&self) -> Box<dyn FnOnce(Stored)> {
@@ -71,10 +70,10 @@ impl Store {
     /// Reads everything again: another tab has written meanwhile.
     #[inline(never)]
     pub(super) fn read_again(self: &Rc<Store>) {
-        self.begin_opening(Way::Awaited, self.hand_over(), None);
+        self.begin_opening(Way::Awaited, self.hand_over());
     }
 
-    fn begin_opening(self: &Rc<Store>, way: Way, then: Box<dyn FnOnce(Stored)>, rest: Option<Rc<Rest>>) {
+    fn begin_opening(self: &Rc<Store>, way: Way, then: Box<dyn FnOnce(Stored)>) {
         let then: Then = Rc::new(Cell::new(Some(then)));
         let tab = mark();
         let opening = Opening { way, tab, waiting: Vec::new(), then: then.clone(), database: None };
@@ -91,14 +90,7 @@ impl Store {
                 }
             })
         });
-        let opening = self.clone().go_on_opening(way, tab, waiting_for_it, too_late);
-        match rest {
-            None => spawn_local(opening),
-            Some(rest) => spawn_local(async move {
-                rest.here().await;
-                spawn_local(opening);
-            }),
-        }
+        spawn_local(self.clone().go_on_opening(way, tab, waiting_for_it, too_late));
     }
 
     /// Sees the opening through.

@@ -6,7 +6,6 @@ mod figures;
 mod lighthouse;
 pub(crate) mod npm;
 mod page;
-mod rest;
 mod table;
 mod trace;
 mod visits;
@@ -25,12 +24,8 @@ const PACKAGE: (&str, &str) = ("tabiya-bench", "benches");
 type Act = fn(&[String]) -> Result<()>;
 
 /// The benchmarks of the page.
-const OF_THE_PAGE: [(&str, Act); 4] = [
-    ("archive", archive::bench),
-    ("lighthouse", lighthouse::bench),
-    ("page", page::bench),
-    ("rest", rest::bench),
-];
+const OF_THE_PAGE: [(&str, Act); 3] =
+    [("archive", archive::bench), ("lighthouse", lighthouse::bench), ("page", page::bench)];
 
 /// Runs the benchmark that the first word names, with the other words; without words, says which there are.
 pub(crate) fn bench(words: &[String]) -> Result<()> {

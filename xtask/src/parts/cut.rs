@@ -18,12 +18,6 @@ const UNCUT: &[u8] = b"__wasm_split_placeholder__";
 
 const LOADER: &str = include_str!("loader.js");
 
-/// What brings the rest of a page that has one, see [`super::rest`].
-const REST: &str = include_str!("rest.js");
-
-/// Where wasm-bindgen's script starts the program, once it is there.
-const START: &str = "wasm.__wbindgen_start();";
-
 /// What the loader hands out to the parts: what the page exports.
 const HANDED_OUT: &str = "__wasm_split: wasm";
 
@@ -89,7 +83,7 @@ fn file_name(parts: &BTreeSet<&str>) -> String {
 
 impl Cut {
     /// The script that wasm-bindgen wrote, with what loads the parts in the place of the script that it would import.
-    pub(super) fn with_loader(&self, script: &str, has_rest: bool) -> Result<String> {
+    pub(super) fn with_loader(&self, script: &str) -> Result<String> {
         let end = format!(" from \"{LINK}\"");
         let mut first = None;
         let mut text = String::with_capacity(script.len() + LOADER.len());
@@ -103,15 +97,9 @@ impl Cut {
                     Some(first) => text.push_str(&format!("const {name} = {first};")),
                     None => {
                         first = Some(name);
-                        let rest = if has_rest { REST } else { "" };
-                        text.push_str(&format!(
-                            "{}{rest}const {name} = {};",
-                            self.loader(),
-                            self.entries(has_rest)
-                        ));
+                        text.push_str(&format!("{}const {name} = {};", self.loader(), self.entries()));
                     }
                 },
-                None if has_rest => text.push_str(&line.replace(START, &format!("__begin(); {START}"))),
                 None => text.push_str(line),
             }
             text.push('\n');
@@ -126,13 +114,12 @@ impl Cut {
         }
     }
 
-    fn entries(&self, has_rest: bool) -> String {
-        let rest = has_rest.then(|| "__rest".to_owned());
+    fn entries(&self) -> String {
         let entries = self.parts.iter().map(|(part, files)| {
             let files: Vec<String> = files.iter().map(|file| format!("\"{file}\"")).collect();
             format!("__wasm_split_load_{part}: __load([{}])", files.join(", "))
         });
-        format!("{{ {} }}", entries.chain(rest).collect::<Vec<_>>().join(", "))
+        format!("{{ {} }}", entries.collect::<Vec<_>>().join(", "))
     }
 }
 
@@ -154,7 +141,7 @@ mod tests {
     fn the_script_loads_each_part_with_all_that_it_takes() {
         let import = |name| format!("import * as {name} from \"./__wasm_split.js\"\n");
         let script = format!("// by the tool\n{}{}let wasm;\n", import("import1"), import("import2"));
-        let script = cut().with_loader(&script, false).unwrap();
+        let script = cut().with_loader(&script).unwrap();
         assert!(
             script.starts_with("// by the tool\n")
                 && script.ends_with("\nconst import2 = import1;\nlet wasm;\n"),
@@ -172,13 +159,13 @@ mod tests {
         assert_eq!(mark("x = { __canary_0af: ~0xdead, };").as_deref(), Some("__canary_0af"));
         assert_eq!(mark("x = {  };"), None);
         let marked = Cut { mark: Some("__canary_0af".to_owned()), ..cut() };
-        let script = marked.with_loader("import * as import1 from \"./__wasm_split.js\"\n", false).unwrap();
+        let script = marked.with_loader("import * as import1 from \"./__wasm_split.js\"\n").unwrap();
         assert!(script.contains("{ __wasm_split: { ...wasm, __canary_0af: 0 } }"), "{script}");
     }
 
     #[test]
     fn a_script_that_loads_no_parts_is_an_error() {
-        assert!(cut().with_loader("import * as import1 from \"./other.js\"\n", false).is_err());
+        assert!(cut().with_loader("import * as import1 from \"./other.js\"\n").is_err());
     }
 
     #[test]

@@ -3,10 +3,9 @@
 //! `src/main.rs` says where the page is cut. The cut must be made between Cargo and wasm-bindgen, where Trunk has no hook;
 //! but Trunk takes whatever `wasm-bindgen` comes first in PATH. So this program stands there under that name: it cuts the
 //! page and leaves all else to the tool of that name behind it. The parts wait beside what wasm-bindgen wrote, for the
-//! hook that ships the page. What wasm-bindgen wrote for a page that ships is then divided once more, see [`rest`].
+//! hook that ships the page.
 
 mod cut;
-pub(crate) mod rest;
 
 use std::env;
 use std::ffi::OsString;
@@ -71,9 +70,7 @@ pub(crate) fn stand_in() -> Result<ExitCode> {
     let code = finished(tool.args(others).arg("--keep-lld-exports").arg(&cut.page))?;
     let script = PathBuf::from(&out).join(&name).with_extension("js");
     let text = fs::read_to_string(&script).with_context(|| format!("cannot read {}", script.display()))?;
-    let ships = Path::new(&out).ends_with("release");
-    let has_rest = ships && rest::take_out(&PathBuf::from(out).join(format!("{name}_bg.wasm")), &folder)?;
-    fs::write(&script, cut.with_loader(&text, has_rest)?)?;
+    fs::write(&script, cut.with_loader(&text)?)?;
     Ok(code)
 }
 

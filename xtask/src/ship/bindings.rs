@@ -13,9 +13,8 @@ use wasmparser::{Parser, Payload};
 use super::script::{self, Kind};
 use crate::files::Files;
 
-/// How the names of the page's own files begin, and the rest of its code.
+/// How the names of the page's own files begin.
 const PAGE: &str = "tabiya-";
-const REST: &str = "later/rest.wasm";
 
 /// The ways to start the program that wasm-bindgen hands out: from an address, an answer, bytes or a module, at once or not.
 const WAYS: &str = "export { initSync, __wbg_init as default };";
@@ -34,13 +33,6 @@ pub(super) fn shorten(files: &mut Files) -> Result<()> {
         let text = files.get(&script).with_context(|| format!("{wasm} has no {script}"))?.clone();
         let mut short = Short::new();
         let module = renamed(&files[&wasm], &mut short).with_context(|| format!("cannot read {wasm}"))?;
-        // What waits calls the same script.
-        if wasm.starts_with(PAGE)
-            && let Some(rest) = files.get(REST)
-        {
-            let rest = renamed(rest, &mut short).context("cannot read the rest of the page")?;
-            files.insert(REST.to_owned(), rest);
-        }
         let text = in_script(std::str::from_utf8(&text)?, &short).with_context(|| script.clone())?;
         // The page calls a worker's by a name, its own by what it exports.
         let (text, kind) = match wasm.starts_with(PAGE) {

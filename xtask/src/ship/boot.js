@@ -1,6 +1,5 @@
 // Starts the program: its script and the compiled code come side by side, and the code is compiled while it comes. All is
-// checked by its digest, the code before any of it runs. On a first visit the board does without the rest of the code; on any
-// other that is here before the program starts. Written into the page by `cargo xtask build`.
+// checked by its digest, the code before any of it runs. Written into the page by `cargo xtask build`.
 const load = async (name, known) => {
   const response = await fetch(name);
   const bytes = response.clone().arrayBuffer();
@@ -16,8 +15,6 @@ const load = async (name, known) => {
   return compiled;
 };
 const code = load("WASM_NAME", "WASM_DIGEST");
-const rest = "REST_NAME" && !document.querySelector(".boot")?.isFirst && load("REST_NAME", "REST_DIGEST");
-for (const coming of [code, rest]) if (coming) coming.catch(() => {});
+code.catch(() => {});
 const { default: start } = await import("SCRIPT_NAME");
-self.tabiya.code = await rest;
 await start(await code);

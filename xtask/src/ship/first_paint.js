@@ -103,8 +103,6 @@
   if (location.hash.length > 1) return boot.remove();
   for (const kind of KINDS) boot.addEventListener(kind, note, true);
   const text = left();
-  // Nothing can be saved: the program begins without the rest of its code.
-  boot.isFirst = text === START;
   boot.dataset.seats = seating(text.split(" ")[5]);
   try {
     if (text && text[0] !== "*") draw(text);

@@ -10,7 +10,6 @@ use lol_html::{RewriteStrSettings, element, rewrite_str, text};
 use super::digest::{SCHEME, integrity};
 use super::{guard, later, policy, script, service_worker, style};
 use crate::files::Files;
-use crate::parts;
 
 /// The page as it ships; `assets` says where the files are that it asks for later. The other scripts are the guard, which
 /// stands in where the program does not, and the first paint's.
@@ -27,10 +26,7 @@ pub(super) fn sealed(
         files.get(name).map(|bytes| integrity(bytes)).with_context(|| format!("there is no {name}"))
     };
     let map = format!("{{\"integrity\":{{\"./{module}\":\"{}\"}}}}", digest(&module)?);
-    let (rest, rest_digest) = later::place_of(assets, parts::rest::FILE)?.unwrap_or_default();
     let boot = include_str!("boot.js")
-        .replace("REST_NAME", &rest)
-        .replace("REST_DIGEST", &rest_digest)
         .replace("WASM_NAME", &format!("./{wasm}"))
         .replace("WASM_DIGEST", digest(&wasm)?.trim_start_matches(SCHEME))
         .replace("SCRIPT_NAME", &format!("./{module}"));

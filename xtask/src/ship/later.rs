@@ -13,10 +13,9 @@ use anyhow::Result;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-use super::digest::{self, SCHEME, integrity};
+use super::digest::{self, integrity};
 use super::guard;
 use crate::files::Files;
-use crate::parts;
 
 /// Where they are, inside `dist/`.
 pub(crate) const FOLDER: &str = "later/";
@@ -53,15 +52,7 @@ pub(super) fn map(files: &mut Files, renamed: &BTreeMap<String, String>) -> Resu
 
 /// Whether a file may be wanted at the start, or by the guard.
 fn is_first(name: &str) -> bool {
-    name == parts::rest::FILE || name == guard::WORDS || name.starts_with("words-")
-}
-
-/// Where a file is, and its digest without the scheme, if there is such a file; `map` is the value of the attribute.
-pub(super) fn place_of(map: &str, name: &str) -> Result<Option<(String, String)>> {
-    let map: serde_json::Value = serde_json::from_str(map)?;
-    let text = |at: usize| map[name][at].as_str();
-    let digest = text(1).and_then(|digest| digest.strip_prefix(SCHEME));
-    Ok(text(0).zip(digest).map(|(place, digest)| (place.to_owned(), digest.to_owned())))
+    name == guard::WORDS || name.starts_with("words-")
 }
 
 /// The files of a shipped page as elements of it; `map` is the value of its attribute.
@@ -105,15 +96,5 @@ mod tests {
              <script type=text/plain data-asset=\"words-de.bin\">WnVn</script>"
         );
         assert!(elements(&files, "no map").is_err());
-    }
-
-    #[test]
-    fn the_page_finds_a_file_and_its_digest_by_its_old_name() {
-        let mut files: Files = [("later/rest-1.wasm".to_owned(), b"abc".to_vec())].into();
-        let renamed = [("later/rest.wasm".to_owned(), "later/rest-1.wasm".to_owned())].into();
-        let map = map(&mut files, &renamed).unwrap();
-        let (place, digest) = place_of(&map, "rest.wasm").unwrap().expect("a place");
-        assert_eq!((place.as_str(), format!("{SCHEME}{digest}")), ("./later/rest-1.wasm", integrity(b"abc")));
-        assert_eq!(place_of(&map, "other.wasm").unwrap(), None);
     }
 }

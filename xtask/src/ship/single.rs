@@ -14,7 +14,6 @@ use lol_html::{RewriteStrSettings, element, rewrite_str};
 use super::digest::policy_hash;
 use super::{guard, later, policy, style};
 use crate::files::Files;
-use crate::parts;
 
 /// The one file, made of the files of a shipped page.
 pub(super) fn page(files: &Files) -> Result<String> {
@@ -29,15 +28,7 @@ pub(super) fn page(files: &Files) -> Result<String> {
     let glue = text(glue)?;
     let (glue, start) = without_exports(&glue)?;
     let start = format!("await {start}(await WebAssembly.compile(bytes(\"{}\")))", STANDARD.encode(wasm));
-    // Nothing has to come first: the rest of the code is here as well.
-    let rest = match glue.contains(parts::rest::FILE) {
-        true => format!(
-            "self.tabiya.code=await WebAssembly.compile(await self.tabiya.file(\"{}\"));",
-            parts::rest::FILE
-        ),
-        false => String::new(),
-    };
-    let boot = format!("{glue}\n{BOOT}{}", guard::watched(&format!("{rest}{start}")));
+    let boot = format!("{glue}\n{BOOT}{}", guard::watched(&start));
     let index = text(index)?;
     // The guard and the first paint's.
     let plain = index.split("<script>").skip(1).filter_map(|rest| rest.split("</script>").next());

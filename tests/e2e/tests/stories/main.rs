@@ -54,7 +54,6 @@ mod players;
 mod promotion;
 mod reading;
 mod refusals;
-mod rest;
 mod result;
 mod route;
 mod screens;
