@@ -7,6 +7,7 @@ use super::notice::{Notice, What};
 use super::ready::Ready;
 use super::replay::read;
 use crate::game::Instant;
+use crate::game::pgn::without_ticket;
 
 impl Ready {
     /// Acts on what the players do with the list.
@@ -36,7 +37,7 @@ impl Ready {
                     Found::Elsewhere { .. } => {}
                     Found::Rescued { pgn, .. } => {
                         self.open(Kind::Import, effects);
-                        let import = dialogs::Msg::Import(import::Msg::Text(pgn));
+                        let import = dialogs::Msg::Import(import::Msg::Text(without_ticket(&pgn)));
                         self.update_dialog(import, now, effects);
                     }
                 }

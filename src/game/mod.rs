@@ -74,6 +74,7 @@ pub use rules::{
     DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, KnobError, KnobValue, Preset,
     Resignation, SamePosition,
 };
+pub(crate) use setup::TICKET;
 pub use setup::{Headers, Setup};
 pub use state::{Game, Slip};
 pub use time::{Instant, ParseSpanError, Span};

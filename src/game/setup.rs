@@ -42,3 +42,21 @@ pub struct Headers {
     /// The player of the black pieces.
     pub black: String,
 }
+
+/// The start of a [`Headers::site`] that holds the ticket of a board on another device.
+pub(crate) const TICKET: &str = "board:";
+
+impl Headers {
+    /// Whether the site is no place but the ticket of a board on another device: a secret between this device and the
+    /// director's.
+    pub fn has_ticket(&self) -> bool {
+        let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+        let ticket = self.site.strip_prefix(TICKET);
+        ticket.is_some_and(|text| !text.is_empty() && text.bytes().all(is_letter))
+    }
+
+    /// The site for people and other programs: empty where it is a [ticket](Headers::has_ticket).
+    pub fn public_site(&self) -> &str {
+        if self.has_ticket() { "" } else { &self.site }
+    }
+}

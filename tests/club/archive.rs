@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use std::io::Read;
 use std::path::Path;
 use tabiya::club::{Archived, Query};
-use tabiya::game::pgn::{Import, PgnGame, ReadGame, Reader};
+use tabiya::game::link::SharedGame;
+use tabiya::game::pgn::{Import, PgnGame, ReadGame, Reader, without_ticket};
 
 /// Promotions, castling of both kinds, Chess960, a start with Black to move, names with everything in them, no moves at all.
 const GAMES: &str = "[White \"A\tda \\\"the\\\" Countess\"]\n[Black \"Ünal, 王\"]\n[Event \"Cup\"]\n[Site \"Here\"]\n[Round \"2.1\"]\n[Date \"1990.01.??\"]\n
@@ -231,5 +232,25 @@ proptest! {
                 let _ = (game.game(), game.pgn(), game.plies());
             }
         }
+    }
+}
+
+/// PGNs of earlier versions have the ticket of a board as their site, and so have games that were read from them.
+#[test]
+fn no_ticket_goes_out_of_the_archive() {
+    const OLD: &str = "[Event \"Friday\"]\n[Site \"board:1c2VjcmV0-_\"]\n[Round \"1.1\"]\n\n1. e4 e5 *\n";
+    let read = Import::read(OLD).found.remove(0);
+    let line = Archived::of(&read, None).to_line();
+    assert!(line.contains("board:"), "what is stored stays");
+    let pgn = Archived::from_line(&line).expect("a line").pgn();
+    assert!(pgn.contains("[Site \"?\"]") && !pgn.contains("board:"), "{pgn}");
+    let rescued = without_ticket(OLD);
+    assert_eq!(rescued, OLD.replace("board:1c2VjcmV0-_", "?"));
+    assert!(!SharedGame::from(read).record().to_string().contains("board:"));
+    for place in ["board: 12", "board:", "Board:1c2V", "Bern"] {
+        let pgn = OLD.replace("board:1c2VjcmV0-_", place);
+        assert_eq!(without_ticket(&pgn), pgn, "a place");
+        let archived = Archived::of(&Import::read(&pgn).found.remove(0), None);
+        assert!(archived.pgn().contains(&format!("[Site \"{place}\"]")), "{}", archived.pgn());
     }
 }

@@ -298,7 +298,8 @@ impl Session {
     /// own time, and an empty score sheet.
     pub(in crate::app) fn rematch(&self) -> Setup {
         let (game, setup) = (self.game(), &self.current.keeping.setup);
-        let Headers { event, site, white, black, .. } = game.headers().clone();
+        let site = game.headers().public_site().to_owned();
+        let Headers { event, white, black, .. } = game.headers().clone();
         let headers = Headers { event, site, white: black, black: white, ..Headers::default() };
         let rules = game.rules().clone();
         let time = game.clock().map_or_else(|| setup.time.clone(), |clock| clock.control().clone());

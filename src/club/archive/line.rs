@@ -195,12 +195,12 @@ impl Archived {
         if let Some(notes) = notes {
             notes.add_to(&mut record);
         }
-        let Headers { event, site, date, round, white, black } = &self.headers;
+        let Headers { event, date, round, white, black, .. } = &self.headers;
         let (code, name) = &self.opening;
         let known = |value: &str, unknown: &str| if value.is_empty() { unknown } else { value }.to_owned();
         let mut tags = vec![
             ("Event", known(event, "?")),
-            ("Site", known(site, "?")),
+            ("Site", known(self.headers.public_site(), "?")),
             ("Date", known(date, "????.??.??")),
             ("Round", known(round, "?")),
             ("White", known(white, "?")),

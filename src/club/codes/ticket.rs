@@ -7,18 +7,15 @@ use siphasher::sip::SipHasher24;
 use super::wire;
 use crate::club::event::Place;
 use crate::club::record::Pairing;
-use crate::game::Headers;
 use crate::game::link::LinkError;
 use crate::game::link::letters::{self, Kind};
+use crate::game::{Headers, TICKET};
 
 /// How many bytes a seal has.
 pub(super) const SEAL: usize = 6;
 
-/// What the place of a game begins with that is played for an event of another device.
-const SITE: &str = "board:";
-
-/// What a device holds that plays a game of another device's event. The game bears it as its site, so it is saved, handed on
-/// and restored with the game.
+/// What a device holds that plays a game of another device's event. The game bears it as its site, so it is saved
+/// and restored with the game. No PGN and no link has it: whoever holds it can report a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
     /// The event, by the name of its journal.
@@ -48,7 +45,7 @@ impl Ticket {
 
     /// The ticket that a game bears. A game that took over its place alone, as a rematch does, bears none.
     pub fn of(headers: &Headers) -> Option<Ticket> {
-        let text = headers.site.strip_prefix(SITE)?;
+        let text = headers.site.strip_prefix(TICKET)?;
         let bytes = letters::read(Kind::Board, text).ok()?;
         let mut left = &bytes[..];
         let ticket = Ticket::take(&mut left).ok()?;
@@ -57,14 +54,14 @@ impl Ticket {
 
     /// Whether a game was begun with a ticket, without a look at which.
     pub fn is_borne(headers: &Headers) -> bool {
-        headers.site.starts_with(SITE) && !headers.round.is_empty()
+        headers.has_ticket() && !headers.round.is_empty()
     }
 
     /// The site of the game that bears it.
     pub fn site(&self) -> String {
         let mut bytes = Vec::new();
         self.put(&mut bytes);
-        format!("{SITE}{}", letters::write(Kind::Board, &bytes))
+        format!("{TICKET}{}", letters::write(Kind::Board, &bytes))
     }
 
     pub(super) fn put(&self, bytes: &mut Vec<u8>) {

@@ -66,13 +66,15 @@ impl SharedGame {
         self
     }
 
-    /// The text behind the `#`.
+    /// The text behind the `#`, without the [ticket](Headers::has_ticket) of a board: a link is passed on.
     ///
     /// # Errors
     /// If a move is not legal where it stands, or the game is longer than [any](LinkError::TooLong), or a name is longer
     /// than a line of a PGN may be.
     pub fn to_link(&self) -> Result<String, LinkError> {
-        Ok(letters::write(Kind::Game, &self.to_bytes()?))
+        let mut game = self.clone();
+        game.setup.headers.site = self.setup.headers.public_site().to_owned();
+        Ok(letters::write(Kind::Game, &game.to_bytes()?))
     }
 
     /// The same as bytes, for what holds a game and something else.
@@ -124,7 +126,7 @@ impl SharedGame {
         let known = |text: &str, unknown: &str| if text.is_empty() { unknown } else { text }.to_owned();
         let mut tags = vec![
             ("Event", known(&headers.event, "?")),
-            ("Site", known(&headers.site, "?")),
+            ("Site", known(headers.public_site(), "?")),
             ("Date", known(&headers.date, "????.??.??")),
             ("Round", known(&headers.round, "?")),
             ("White", known(&headers.white, "?")),

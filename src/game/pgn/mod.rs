@@ -11,6 +11,7 @@ mod reading;
 mod wire;
 
 pub(in crate::game) use export::clk;
+pub use export::without_ticket;
 pub use reading::{Import, ReadGame};
 
 pub use crate::rules::pgn::{Fault, Note, PgnError, PgnGame, Place, Reader, Score, games};

@@ -3,13 +3,13 @@
 use super::super::page::Page;
 use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, CODE, Heard, Msg, Out, Running};
-use tabiya::app::dialogs::{self, Dialog, Kind, link, sheet};
-use tabiya::app::{BOARD, Effect, Job, Keep, RESULT, Route, Share, StoreEffect};
-use tabiya::club::codes::{CodeRefusal, ResultCode, Ticket};
+use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
+use tabiya::app::{BOARD, Effect, GAME, Job, Keep, PageEffect, RESULT, Route, Share, StoreEffect};
+use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket};
 use tabiya::club::event::Place;
 use tabiya::club::record::Score;
 use tabiya::game::Event;
-use tabiya::game::link::LinkError;
+use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::rules::Color;
 
 const FIRST: Place = Place { round: 0, board: 0, game: 0 };
@@ -196,23 +196,86 @@ fn a_rematch_is_no_game_of_the_event() {
     there.send(tabiya::app::PageMsg::Rematch);
     assert_eq!(Ticket::of(there.game().headers()), None);
     assert!(!Ticket::is_borne(there.game().headers()));
+    assert_eq!(there.game().headers().site, "", "the ticket stays with its game");
 }
 
-#[test]
-fn a_game_of_the_event_goes_on_where_it_is_handed_over() {
-    let mut club = begun();
+/// A game that a board has begun and not ended.
+fn running(club: &mut Club) -> Page {
     let mut there = Page::new();
-    open(&mut there, &code(&mut club, FIRST));
+    open(&mut there, &code(club, FIRST));
     there.send(dialogs::Msg::Link(link::Msg::PlayOn));
     there.play("f3 e5");
-    there.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
-    let shared = there.effects.iter().find_map(|effect| match effect {
+    there
+}
+
+/// The fragment of the link that a page makes of its game.
+fn handed_on(page: &mut Page) -> String {
+    page.open(Kind::Sheet).in_sheet(sheet::Msg::MakeLink);
+    let link = page.effects.iter().find_map(|effect| match effect {
         Effect::Share(Share::Link(shared)) => Some(shared.to_link().unwrap()),
         _ => None,
     });
+    format!("{GAME}{}", link.unwrap())
+}
+
+/// The director's device takes a result from whoever holds the ticket of a board: nothing that is passed on holds it.
+#[test]
+fn the_ticket_leaves_its_board_by_no_pgn_and_no_link() {
+    let mut club = begun();
+    let mut there = running(&mut club);
+    let held = there.effects.iter().find_map(|effect| match effect {
+        Effect::Page(PageEffect::HoldPgn(game)) => Some(game.pgn()),
+        _ => None,
+    });
+    let mut texts = vec![held.expect("the crash page's")];
+    for msg in [sheet::Msg::CopyPgn, sheet::Msg::Download] {
+        there.open(Kind::Sheet).in_sheet(msg);
+        texts.extend(there.effects.iter().filter_map(|effect| match effect {
+            Effect::Share(Share::Copy(text) | Share::Download { text, .. }) => Some(text.clone()),
+            _ => None,
+        }));
+    }
+    let Some(DialogView::Sheet(sheet)) = there.view().dialog.as_deref().cloned() else { panic!("no sheet") };
+    texts.push(sheet.pgn);
+    let shared = SharedGame::of(there.game(), there.instant());
+    texts.push(shared.record().to_string());
+    assert_eq!(texts.len(), 5);
+    for text in texts {
+        assert!(text.contains("[Site \"?\"]") && text.contains("[Round \"1.1\"]"), "{text}");
+    }
+    let link = SharedGame::from_link(&shared.to_link().unwrap()).unwrap();
+    assert_eq!((link.setup.headers.site.as_str(), link.moves.len()), ("", 2));
+    assert!(Ticket::of(there.game().headers()).is_some(), "the game itself keeps it");
+}
+
+#[test]
+fn a_game_that_is_handed_on_is_no_game_of_the_event() {
+    let mut club = begun();
+    let mut there = running(&mut club);
     let mut third = Page::new();
-    open(&mut third, &format!("game={}", shared.unwrap()));
+    open(&mut third, &handed_on(&mut there));
     third.send(dialogs::Msg::Link(link::Msg::PlayOn));
+    third.play("g4 Qh4#");
+    assert!(!Ticket::is_borne(third.game().headers()));
+    let shared = SharedGame::of(third.game(), third.instant());
+    assert_eq!(ResultCode::of(&shared), None);
+    // The board itself reports what is played there.
+    there.close().play("g4 Qh4#");
+    let result = answer(&mut there);
+    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
+}
+
+/// Links of earlier versions had the ticket.
+#[test]
+fn a_link_with_a_ticket_still_plays_for_its_board() {
+    const LINK: &str = "game=1unXVL187329YB3W4wTooPSE45jcmvHx4cU3Y6Ge2iokRnm_RyEIElm3ZzBAqJODVifgeM6qRThU";
+    let mut club = begun();
+    let first = code(&mut club, FIRST);
+    let mut third = Page::new();
+    open(&mut third, LINK);
+    third.send(dialogs::Msg::Link(link::Msg::PlayOn));
+    let board = BoardCode::from_text(first.trim_start_matches(BOARD)).unwrap();
+    assert_eq!(Ticket::of(third.game().headers()), Some(board.ticket));
     third.play("g4 Qh4#");
     let result = answer(&mut third);
     assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));

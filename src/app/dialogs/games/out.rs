@@ -3,7 +3,7 @@
 use super::row::{Row, played};
 use crate::app::kept::{Found, PER_PAGE};
 use crate::club::{Archived, Notes};
-use crate::game::pgn::Reader;
+use crate::game::pgn::{Reader, without_ticket};
 use crate::rules::Laws;
 use std::ops::Range;
 use std::rc::Rc;
@@ -66,7 +66,7 @@ fn is_hit(hits: Option<&[usize]>, number: usize) -> bool {
 pub(super) fn pgn(row: &Row, found: Option<&Found>) -> String {
     let notes = row.notes.as_deref();
     match found {
-        Some(Found::Rescued { pgn, .. }) => pgn.clone(),
+        Some(Found::Rescued { pgn, .. }) => without_ticket(pgn),
         Some(Found::Elsewhere { line, .. }) => Archived::from_line(line)
             .map(|game| game.called(row.game.opening.clone()).pgn_with(notes))
             .unwrap_or_default(),
