@@ -410,6 +410,8 @@ resume = استئناف المباراة
 paused = الساعتان متوقفتان
 away = توقفت الساعة أثناء غيابكما
 away-question = غبتما { $time }. هل يُحتسب هذا الوقت؟
+slept = كان الجهاز في وضع السكون أو غُيّرت ساعته
+slept-question = مضى بحسب ساعته { $time }. هل يُحتسب هذا الوقت؟
 time-under-a-second = أقل من ثانية
 time-seconds =
     { $seconds ->

@@ -468,6 +468,8 @@ resume = Partie fortsetzen
 paused = Uhren angehalten
 away = Uhr während der Abwesenheit angehalten
 away-question = Abwesenheit: { $time }. Zählt diese Zeit?
+slept = Das Gerät war im Ruhezustand, oder seine Uhr wurde gestellt
+slept-question = Nach seiner Uhr vergangen: { $time }. Zählt diese Zeit?
 time-under-a-second = weniger als eine Sekunde
 time-seconds =
     { $seconds ->

@@ -501,6 +501,9 @@ paused = Clocks stopped
 # Over the question whether time counts in which nobody could play.
 away = Clock paused while you were away
 away-question = You were away for { $time }. Does this time count?
+# The same where only the time of day jumped while the page was there.
+slept = The device slept or its clock was changed
+slept-question = By its clock { $time } have passed. Does this time count?
 time-under-a-second = less than a second
 time-seconds =
     { $seconds ->

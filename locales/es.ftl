@@ -427,6 +427,8 @@ resume = Seguir la partida
 paused = Relojes parados
 away = Reloj parado durante la ausencia
 away-question = Ausencia de { $time }. ¿Cuenta este tiempo?
+slept = El dispositivo estuvo en reposo o se cambió su hora
+slept-question = Según su reloj pasaron { $time }. ¿Cuenta este tiempo?
 time-under-a-second = menos de un segundo
 time-seconds =
     { $seconds ->

@@ -415,6 +415,8 @@ resume = Reprendre la partie
 paused = Pendules arrêtées
 away = Pendule arrêtée pendant l’absence
 away-question = Absence de { $time }. Ce temps compte-t-il ?
+slept = L’appareil était en veille ou son heure a été changée
+slept-question = À son horloge, { $time } ont passé. Ce temps compte-t-il ?
 time-under-a-second = moins d’une seconde
 time-seconds =
     { $seconds ->

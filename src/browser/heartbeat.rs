@@ -9,7 +9,7 @@ use crate::app::{GameId, Msg, table};
 use crate::game::Instant;
 use gloo_events::EventListener;
 use gloo_timers::callback::Interval;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// Beats while a clock runs.
@@ -18,12 +18,15 @@ pub(super) struct Heartbeat {
     store: Rc<Store>,
     post: Post,
     heart: RefCell<Heart>,
+    /// Whether the time of day has jumped since the page was last known to be alive.
+    jumped: Cell<bool>,
     beating: RefCell<Option<Interval>>,
 }
 
 impl Heartbeat {
     pub(super) fn new(clock: Rc<Clock>, store: Rc<Store>, post: Post) -> Rc<Heartbeat> {
-        Rc::new(Heartbeat { clock, store, post, heart: RefCell::default(), beating: RefCell::default() })
+        let (heart, jumped, beating) = Default::default();
+        Rc::new(Heartbeat { clock, store, post, heart, jumped, beating })
     }
 
     /// From now on, or no more, the time that the page is alive is written down for this game.
@@ -56,7 +59,15 @@ impl Heartbeat {
     pub(super) fn gap(&self) -> Option<Msg> {
         let now = self.now();
         let gap = self.heart.borrow_mut().gap(now);
-        gap.map(|from| table::Msg::Gap { from }.into())
+        gap.map(|from| self.tell(from))
+    }
+
+    /// Says that nobody could play since then, and why.
+    fn tell(&self, from: Instant) -> Msg {
+        match self.jumped.take() {
+            true => table::Msg::ClockJumped { from }.into(),
+            false => table::Msg::Gap { from }.into(),
+        }
     }
 
     /// The present moment. The clock is put right first if the device has slept.
@@ -67,8 +78,8 @@ impl Heartbeat {
 
     /// Puts the clock right if the device has slept while a game's clock ran.
     pub(super) fn wake_up(&self) {
-        if self.heart.borrow().is_beating() {
-            self.clock.make_up_for_sleep();
+        if self.heart.borrow().is_beating() && self.clock.make_up_for_sleep() {
+            self.jumped.set(true);
         }
     }
 
@@ -81,7 +92,7 @@ impl Heartbeat {
         let pulse = what(&mut self.heart.borrow_mut(), now);
         match pulse {
             Some(Pulse::Alive { game, at }) => self.store.alive(game, at),
-            Some(Pulse::Gap { from }) => self.post.send(table::Msg::Gap { from }.into()),
+            Some(Pulse::Gap { from }) => self.post.send(self.tell(from)),
             None => {}
         }
     }

@@ -46,7 +46,8 @@ pub(super) struct Clock(Cell<DayClock>);
 
 impl Clock {
     pub(super) fn new() -> Clock {
-        Clock(Cell::new(DayClock::new(Date::now(), monotonic())))
+        let clock = DayClock::new(Date::now(), monotonic());
+        Clock(Cell::new(if counts_sleep() { clock.counting_sleep() } else { clock }))
     }
 
     /// The present moment, in microseconds since 1970, and never earlier than it has been before.
@@ -65,9 +66,9 @@ impl Clock {
         self.change(|clock| clock.be_after(instant, monotonic()));
     }
 
-    /// Puts the clock forward by the time that the device has slept since it was last asked.
-    pub(super) fn make_up_for_sleep(&self) {
-        self.change(|clock| clock.make_up_for_sleep(Date::now(), monotonic()));
+    /// Puts the clock forward by the time that the device may have slept since it was last asked. Whether it did.
+    pub(super) fn make_up_for_sleep(&self) -> bool {
+        self.change(|clock| clock.make_up_for_sleep(Date::now(), monotonic()))
     }
 
     /// Sleep is noticed from here on.
@@ -75,15 +76,23 @@ impl Clock {
         self.change(|clock| clock.compare_from(Date::now(), monotonic()));
     }
 
-    fn change(&self, change: impl FnOnce(&mut DayClock)) {
+    fn change<T>(&self, change: impl FnOnce(&mut DayClock) -> T) -> T {
         let mut clock = self.0.get();
-        change(&mut clock);
+        let answer = change(&mut clock);
         self.0.set(clock);
+        answer
     }
 }
 
 fn monotonic() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}
+
+/// Whether the monotonic clock goes on while the device sleeps. All browsers take it from the system, and of the systems only
+/// Windows is known to count on; what is not known is taken for one that stands still.
+fn counts_sleep() -> bool {
+    let platform = web_sys::window().and_then(|window| window.navigator().platform().ok());
+    platform.is_some_and(|platform| platform.starts_with("Win"))
 }
 
 /// Today, as PGN writes it: `2026.11.21`.

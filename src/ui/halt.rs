@@ -14,6 +14,18 @@ use yew::prelude::*;
 pub(super) fn halted(view: HaltView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("halt");
     let act = |event: Event| press(on, table::Msg::Act(event));
+    let suspended = |cause: &'static str, why: &str, question: &str| {
+        html! {
+            <div class="halted" data-halted="suspended" data-cause={cause}>
+                { told(why) }
+                <p>{ question.to_owned() }</p>
+                <div class="dialog-actions">
+                    { button("button", "charge-gap", words.charge_time(), act(Event::Return { refund: false })) }
+                    { button("button primary", "refund-gap", words.refund_time(), act(Event::Return { refund: true })) }
+                </div>
+            </div>
+        }
+    };
     match view {
         HaltView::Paused => {
             let set_clocks = press(on, PageMsg::Open(Kind::Clocks));
@@ -27,16 +39,8 @@ pub(super) fn halted(view: HaltView, words: &Words, on: &Callback<Msg>) -> Html 
                 </div>
             }
         }
-        HaltView::Suspended(gap) => html! {
-            <div class="halted" data-halted="suspended">
-                { told(words.away()) }
-                <p>{ words.away_for(gap) }</p>
-                <div class="dialog-actions">
-                    { button("button", "charge-gap", words.charge_time(), act(Event::Return { refund: false })) }
-                    { button("button primary", "refund-gap", words.refund_time(), act(Event::Return { refund: true })) }
-                </div>
-            </div>
-        },
+        HaltView::Suspended(gap) => suspended("away", words.away(), &words.away_for(gap)),
+        HaltView::ClockJumped(gap) => suspended("clock-jumped", words.slept(), &words.slept_for(gap)),
     }
 }
 

@@ -21,13 +21,21 @@ impl Words {
 
     /// How long nobody could play, and what is to be decided about it.
     pub fn away_for(&self, gap: Span) -> String {
-        let secs = gap.as_secs();
-        let time = match (secs / 3_600, secs / 60 % 60, secs % 60) {
+        self.away_question(&self.duration(gap))
+    }
+
+    /// By how much the time of day has jumped, and what is to be decided about it.
+    pub fn slept_for(&self, gap: Span) -> String {
+        self.slept_question(&self.duration(gap))
+    }
+
+    fn duration(&self, span: Span) -> String {
+        let secs = span.as_secs();
+        match (secs / 3_600, secs / 60 % 60, secs % 60) {
             (0, 0, 0) => self.time_under_a_second().to_owned(),
             (0, 0, secs) => self.time_seconds(secs),
             (0, mins, secs) => self.time_minutes(mins, secs),
             (hours, mins, _) => self.time_hours(hours, mins),
-        };
-        self.away_question(&time)
+        }
     }
 }

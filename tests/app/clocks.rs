@@ -206,3 +206,20 @@ fn a_press_that_is_heard_of_after_an_answer_counts_from_when_it_was_made() {
     let reading = page.game().clock().unwrap().reading(Color::Black, page.instant());
     assert_eq!(reading.spent, Span::from_millis(400));
 }
+
+/// Sleep and a clock that somebody sets look the same to the page: it says so, and offers the time back.
+#[test]
+fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
+    let mut page = Page::timed();
+    page.set("clock", "5+0").play("e4 e5");
+    let before = page.clock(Color::White);
+    let from = page.instant();
+    page.wait(3_600_000).send(table::Msg::ClockJumped { from });
+    assert_eq!(page.view().halt, Some(HaltView::ClockJumped(Span::from_secs(3_600))));
+    page.act(Event::Return { refund: true });
+    assert_eq!((page.view().halt, page.clock(Color::White)), (None, before));
+    // A later absence is one.
+    let from = page.instant();
+    page.wait(3_600_000).send(table::Msg::Gap { from });
+    assert_eq!(page.view().halt, Some(HaltView::Suspended(Span::from_secs(3_600))));
+}

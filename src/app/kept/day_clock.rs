@@ -8,8 +8,9 @@
 use crate::game::Instant;
 
 /// By how much more than the monotonic clock the time of day must have gone on to tell that the device slept, in
-/// milliseconds. Corrections of the time of day are far smaller.
-const SLEEP_MS: f64 = 2_000.0;
+/// milliseconds. Corrections of the time of day are far smaller. It is as much as [`Heart`](super::Heart) lets pass, so
+/// that no time is charged without a question.
+const SLEEP_MS: f64 = 3_000.0;
 
 /// How late, in milliseconds, the page may hear of a press: beyond that its time is not believed.
 const LATE_MS: f64 = 2_000.0;
@@ -24,12 +25,20 @@ pub struct DayClock {
     base: f64,
     /// What the two clocks said when they were last compared.
     compared: Option<(f64, f64)>,
+    /// Whether the monotonic clock goes on while the device sleeps.
+    counts_sleep: bool,
 }
 
 impl DayClock {
     /// One that is right now.
     pub fn new(day: f64, monotonic: f64) -> DayClock {
-        DayClock { base: day - monotonic, compared: None }
+        DayClock { base: day - monotonic, compared: None, counts_sleep: false }
+    }
+
+    /// The same over a monotonic clock that goes on while the device sleeps: changes of the time of day are ignored.
+    #[must_use]
+    pub fn counting_sleep(self) -> DayClock {
+        DayClock { counts_sleep: true, ..self }
     }
 
     /// The present moment.
@@ -52,15 +61,18 @@ impl DayClock {
         }
     }
 
-    /// Compares with the time of day. Where the monotonic clock stood still while the device slept, it is put forward
-    /// by that time.
-    pub fn make_up_for_sleep(&mut self, day: f64, monotonic: f64) {
-        if let Some((day_before, monotonic_before)) = self.compared.replace((day, monotonic)) {
-            let slept = (day - day_before) - (monotonic - monotonic_before);
-            if slept > SLEEP_MS {
-                self.base += slept;
-            }
+    /// Compares with the time of day. Where the monotonic clock may stand still while the device sleeps, it is put forward by
+    /// what the time of day has gone on more. Whether it was: the device slept, or somebody has set its clock, which
+    /// look the same.
+    pub fn make_up_for_sleep(&mut self, day: f64, monotonic: f64) -> bool {
+        let before = self.compared.replace((day, monotonic)).filter(|_| !self.counts_sleep);
+        let Some((day_before, monotonic_before)) = before else { return false };
+        let slept = (day - day_before) - (monotonic - monotonic_before);
+        let jumped = slept > SLEEP_MS;
+        if jumped {
+            self.base += slept;
         }
+        jumped
     }
 
     /// The next comparison starts from here.
@@ -123,11 +135,11 @@ mod tests {
     fn sleep_is_made_up_for_and_a_corrected_time_of_day_is_not_sleep() {
         let mut clock = DayClock::new(DAY, 0.0);
         clock.make_up_for_sleep(DAY, 0.0);
-        clock.make_up_for_sleep(DAY + 60_000.0 + 50.0, 50.0);
+        assert!(clock.make_up_for_sleep(DAY + 60_000.0 + 50.0, 50.0));
         assert_eq!(ms(clock.now(50.0)), 60_050, "a minute of sleep");
-        clock.make_up_for_sleep(DAY + 60_100.0 + 1_900.0, 100.0);
+        assert!(!clock.make_up_for_sleep(DAY + 60_100.0 + 2_900.0, 100.0));
         assert_eq!(ms(clock.now(100.0)), 60_100, "a correction");
-        clock.make_up_for_sleep(DAY - 86_400_000.0, 150.0);
+        assert!(!clock.make_up_for_sleep(DAY - 86_400_000.0, 150.0));
         assert_eq!(ms(clock.now(150.0)), 60_150, "set back by a day");
         clock.compare_from(DAY, 200.0);
         clock.make_up_for_sleep(DAY + 50.0, 250.0);
@@ -136,6 +148,18 @@ mod tests {
             60_250,
             "what was before the start of the comparison does not count"
         );
+    }
+
+    #[test]
+    fn where_the_monotonic_clock_counts_sleep_the_time_of_day_is_ignored() {
+        let mut clock = DayClock::new(DAY, 0.0).counting_sleep();
+        clock.make_up_for_sleep(DAY, 0.0);
+        for (day, monotonic) in [(DAY + 3_600_000.0, 50.0), (DAY - 3_600_000.0, 100.0), (DAY, 150.0)] {
+            assert!(!clock.make_up_for_sleep(day, monotonic), "the clock was set");
+            assert_eq!(ms(clock.now(monotonic)), monotonic as u64);
+        }
+        assert!(!clock.make_up_for_sleep(DAY + 60_150.0, 60_150.0));
+        assert_eq!(ms(clock.now(60_150.0)), 60_150, "a minute of sleep");
     }
 
     #[test]

@@ -56,7 +56,7 @@ use super::kept::GameId;
 use super::seating::Orientation;
 use super::settings::Settings;
 use super::told::Said;
-use crate::game::{Setup, Spot};
+use crate::game::{Instant, Setup, Spot};
 use crate::rules::{Bitboard, Color, Square};
 use pieces::TrackedPieces;
 use std::rc::Rc;
@@ -76,6 +76,8 @@ pub struct Table {
     pub notices: Notices,
     /// A claim of a draw whose move is being chosen.
     pub claiming: Option<Claiming>,
+    /// The instant before the time of day jumped last, as far as the page knows.
+    clock_jump: Option<Instant>,
     /// Whether the card on the board has been put away: the result, or what is asked while the clocks stand still.
     card_away: bool,
     /// The squares that show why the game is over, once somebody has asked.
@@ -103,6 +105,7 @@ impl Table {
             looking: None,
             notices: Notices::default(),
             claiming: None,
+            clock_jump: None,
             card_away: false,
             why: None,
             resigning: None,

@@ -70,6 +70,11 @@ pub enum Msg {
         /// Since when.
         from: Instant,
     },
+    /// The time of day has jumped since then: the device slept, or its clock was changed. Which of both cannot be told.
+    ClockJumped {
+        /// Since when.
+        from: Instant,
+    },
     /// The answer to an exact question.
     Answer {
         /// The game it came up in.

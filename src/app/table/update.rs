@@ -50,6 +50,10 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
         }
         Msg::Wake => wake::wake(table, ctx, effects),
         Msg::Gap { from } => table.gap(from, ctx, effects),
+        Msg::ClockJumped { from } => {
+            table.clock_jump = Some(from);
+            table.gap(from, ctx, effects);
+        }
         Msg::Answer { game, question, verdict } => answer(table, game, question, verdict, ctx, effects),
     }
     upshot

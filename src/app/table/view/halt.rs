@@ -10,6 +10,8 @@ pub enum HaltView {
     Paused,
     /// Nobody could play for so long, and the players have to say whether it counts.
     Suspended(Span),
+    /// The same where the time of day has jumped by so much: the device slept, or its clock was changed.
+    ClockJumped(Span),
 }
 
 impl HaltView {
@@ -21,6 +23,9 @@ impl HaltView {
         let game = table.session.game();
         match game.halt() {
             Halt::Paused => Some(HaltView::Paused),
+            Halt::Suspended(from) if table.clock_jump == Some(from) => {
+                game.time_away().map(HaltView::ClockJumped)
+            }
             _ => game.time_away().map(HaltView::Suspended),
         }
     }

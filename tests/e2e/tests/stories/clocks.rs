@@ -262,3 +262,35 @@ fn a_clock_costs_no_more_than_its_letters() {
     let elsewhere: Vec<_> = mutations.iter().filter(|change| !change.on.contains("clock")).collect();
     assert!(elsewhere.is_empty(), "a running clock changes {elsewhere:?}");
 }
+
+/// Somebody sets the clock of the device while a game's clock runs: the page says what it knows, and gives the time back.
+#[test]
+fn a_jump_of_the_time_of_day_is_told_as_one() {
+    let page = Page::open("#clock=300&first-move=free");
+    page.drag("e2", "e4");
+    page.drag("e7", "e5");
+    let jump = "const now = Date.now; Date.now = () => now() + arguments[0]";
+    page.browser().read(jump, vec![serde_json::json!(-7_200_000)]);
+    let before = page.clock("white").millis();
+    page.until("a clock that runs on", || page.clock("white").millis() < before);
+    assert!(!page.has("[data-halted]"), "a clock that is set back is no sleep");
+    page.browser().read(jump, vec![serde_json::json!(3_600_000)]);
+    page.until("the question", || page.has("[data-halted=suspended][data-cause=clock-jumped]"));
+    page.click_action("refund-gap");
+    page.until("the clock to run on", || page.clock("white").running);
+    assert!(page.clock("white").millis() > 240_000, "the hour is nobody's");
+}
+
+/// Windows counts its sleep: there the time of day says nothing.
+#[test]
+fn where_sleep_is_counted_the_time_of_day_is_ignored() {
+    let page = Page::open("");
+    page.run_first("Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'Win32' })");
+    page.load("#clock=300&first-move=free");
+    page.drag("e2", "e4");
+    page.drag("e7", "e5");
+    page.browser().read("const now = Date.now; Date.now = () => now() + 3600000", vec![]);
+    let before = page.clock("white").millis();
+    page.until("a clock that runs on", || page.clock("white").millis() < before);
+    assert!(!page.has("[data-halted]"));
+}
