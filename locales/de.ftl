@@ -781,6 +781,7 @@ open-pasted = Öffnen
 copied = Kopiert.
 not-copied = Dieser Browser erlaubt das Kopieren nicht. Den Text markieren und von Hand kopieren.
 saved-file = Bei den Downloads gespeichert.
+not-saved-file = Der Browser hat die Datei nicht angenommen.
 reading = Wird gelesen…
 reading-stopped = Das Lesen wurde abgebrochen.
 reader-failed = Der Text konnte nicht gelesen werden. Bitte noch einmal versuchen oder die Seite neu laden.

@@ -834,6 +834,7 @@ open-pasted = Open
 copied = Copied.
 not-copied = This browser does not allow copying. Select the text and copy it by hand.
 saved-file = Saved to your downloads.
+not-saved-file = The browser did not take the file.
 reading = Reading…
 reading-stopped = Reading was stopped.
 reader-failed = The text could not be read. Try again, or reload the page.

@@ -741,6 +741,7 @@ open-pasted = Abrir
 copied = Copiado.
 not-copied = Este navegador no permite copiar. Selecciona el texto y cópialo a mano.
 saved-file = Guardado en las descargas.
+not-saved-file = El navegador no aceptó el archivo.
 reading = Leyendo…
 reading-stopped = La lectura se detuvo.
 reader-failed = El texto no se pudo leer. Inténtalo de nuevo o recarga la página.

@@ -726,6 +726,7 @@ open-pasted = Ouvrir
 copied = Copié.
 not-copied = Ce navigateur ne permet pas de copier. Sélectionnez le texte et copiez-le à la main.
 saved-file = Enregistré dans les téléchargements.
+not-saved-file = Le navigateur n’a pas accepté le fichier.
 reading = Lecture…
 reading-stopped = La lecture est arrêtée.
 reader-failed = Le texte n’a pas pu être lu. Réessayez ou rechargez la page.

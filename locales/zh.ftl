@@ -659,6 +659,7 @@ open-pasted = 打开
 copied = 已复制。
 not-copied = 这个浏览器不让复制。请选中文字，手动复制。
 saved-file = 已保存到下载。
+not-saved-file = 浏览器没有接收文件。
 reading = 正在读…
 reading-stopped = 已停止读取。
 reader-failed = 文字读不出来。请再试一次，或重新加载页面。

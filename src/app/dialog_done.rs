@@ -1,7 +1,8 @@
 //! What comes of a dialog: the clocks, the settings, the sheet and the club hand on what was done in them.
 
 use super::dialogs::{self, Dialog, clocks, club, import, new_game, settings as form, sheet};
-use super::effect::{Effect, Focus, PageEffect, Share};
+use super::effect::{Effect, Focus, PageEffect, Share, Shared};
+use super::notice::{Notice, What};
 use super::picture::picture;
 use super::ready::Ready;
 use crate::game::{Event, Instant};
@@ -39,6 +40,17 @@ impl Ready {
             dialogs::Done::Club(done) => self.club_done(done, now, effects),
             dialogs::Done::Editor(done) => self.editor_done(done, now, effects),
             dialogs::Done::Link(done) => self.link_done(done, now, effects),
+            dialogs::Done::Shared { shared, shown } => self.tell_shared(shared, shown),
+        }
+    }
+
+    /// Tells the players whether something went to the clipboard or to a file, once that is known. Where no dialog shows
+    /// that it did not, a notice does.
+    pub(super) fn tell_shared(&mut self, shared: Shared, shown: bool) {
+        match shared {
+            Shared::Copied(false) if !shown => self.table.notify(Notice::staying(What::NotCopied)),
+            Shared::Downloaded(false) if !shown => self.table.notify(Notice::staying(What::NotDownloaded)),
+            _ => self.table.seats.tell_both(vec![shared.into()]),
         }
     }
 
@@ -88,7 +100,6 @@ impl Ready {
                 effects.push(Share::Picture { name, svg, png }.into());
             }
             sheet::Done::MakeLink => self.make_link(now, effects),
-            sheet::Done::Say(said) => self.table.seats.tell_both(vec![said]),
         }
     }
 

@@ -112,16 +112,16 @@ pub enum Job {
 /// What goes to other programs and comes from them.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Share {
-    /// Put this text on the clipboard.
+    /// Put this text on the clipboard; [`Shared::Copied`] answers.
     Copy(String),
-    /// Save this text as a file.
+    /// Save this text as a file; [`Shared::Downloaded`] answers.
     Download {
         /// The file's name.
         name: String,
         /// What is in it.
         text: String,
     },
-    /// Save this picture, which is SVG, as a file; as PNG if that is asked for.
+    /// Save this picture, which is SVG, as a file, or as PNG if that is asked for; [`Shared::Downloaded`] answers.
     Picture {
         /// The file's name, without what it ends with.
         name: String,
@@ -134,6 +134,15 @@ pub enum Share {
     Link(Box<SharedGame>),
     /// Hand this link to another program that the players choose.
     Send(String),
+}
+
+/// Outcome of a [`Share`], as [`dialogs::Msg::Shared`](super::dialogs::Msg::Shared) brings it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shared {
+    /// Whether the text is on the clipboard.
+    Copied(bool),
+    /// Whether the browser has taken the file.
+    Downloaded(bool),
 }
 
 /// Something said aloud.

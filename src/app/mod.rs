@@ -81,7 +81,7 @@ pub use board_keys::board_key;
 pub use coach::{Back, Clue, Coach, CoachNews, CoachOrder, CoachView, Hint, Story, Wanted, Whereabouts};
 pub use company::{Company, News, Order, Shown};
 pub use context::Context;
-pub use effect::{Effect, Focus, Job, PageEffect, Share, Sound, Spoken, StoreEffect, TimeEffect};
+pub use effect::{Effect, Focus, Job, PageEffect, Share, Shared, Sound, Spoken, StoreEffect, TimeEffect};
 pub use elsewhere::Elsewhere;
 pub use first_paint::first_paint;
 pub use kept::records;

@@ -107,6 +107,10 @@ pub enum What {
         /// Whether a game on the board goes on.
         playing: bool,
     },
+    /// The browser does not allow copying.
+    NotCopied,
+    /// The browser has not taken a file.
+    NotDownloaded,
     /// Everything has been saved to a file.
     BackupSaved,
     /// Everything could not be saved to a file, or restored from one.
@@ -185,6 +189,8 @@ impl What {
                 | What::Gently(_)
                 | What::WrongClaim { .. }
                 | What::BadAddress { .. }
+                | What::NotCopied
+                | What::NotDownloaded
                 | What::BackupSaved
                 | What::BackupFailed(_)
                 | What::PartnerMissing
@@ -222,6 +228,8 @@ impl What {
             What::NotSaved(_) => "not-saved",
             What::SavedAgain => "saved-again",
             What::BadAddress { .. } => "bad-address",
+            What::NotCopied => "not-copied",
+            What::NotDownloaded => "not-downloaded",
             What::BackupSaved => "backup-saved",
             What::BackupFailed(_) => "backup-failed",
             What::PartMissing => "part-missing",
@@ -249,6 +257,8 @@ impl What {
             | What::NotSaved(_)
             | What::BadAddress { .. }
             | What::BackupFailed(_)
+            | What::NotCopied
+            | What::NotDownloaded
             | What::PartMissing
             | What::PartnerMissing => Tone::Error,
             _ => Tone::Info,

@@ -143,7 +143,12 @@ impl Ready {
         if msg == dialogs::Msg::Why {
             return self.table.explain();
         }
-        let Some(mut dialog) = self.dialog.take() else { return };
+        let Some(mut dialog) = self.dialog.take() else {
+            if let dialogs::Msg::Shared(shared) = msg {
+                self.tell_shared(shared, false);
+            }
+            return;
+        };
         let upshot = dialogs::update(&mut dialog, msg, &self.at_table(now).1);
         self.dialog = Some(dialog);
         self.act(upshot, effects, |ready, done, effects| ready.dialog_done(done, now, effects));

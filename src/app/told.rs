@@ -1,5 +1,6 @@
 //! What a player is told, also one who cannot see the board: values, which views turn into words.
 
+use super::effect::Shared;
 use super::notice::What;
 use crate::game::pgn::PgnError;
 use crate::game::{Game, Played, Shown};
@@ -53,8 +54,8 @@ pub enum Said {
     FieldWrong,
     /// Whether something was put on the clipboard.
     Copied(bool),
-    /// A file went to the downloads.
-    Downloaded,
+    /// Whether a file went to the downloads.
+    Downloaded(bool),
     /// A text is being read.
     Reading,
     /// Whoever was to read the text did not answer.
@@ -65,6 +66,15 @@ pub enum Said {
     NothingToRead,
     /// What was found in a text: how many games, and the first thing that is wrong with it.
     Found(usize, Option<Box<PgnError>>),
+}
+
+impl From<Shared> for Said {
+    fn from(shared: Shared) -> Said {
+        match shared {
+            Shared::Copied(done) => Said::Copied(done),
+            Shared::Downloaded(done) => Said::Downloaded(done),
+        }
+    }
 }
 
 impl Said {
@@ -84,7 +94,7 @@ impl Said {
             | Said::Answer(_)
             | Said::FieldWrong
             | Said::Copied(_)
-            | Said::Downloaded
+            | Said::Downloaded(_)
             | Said::Reading
             | Said::ReaderFailed
             | Said::ReadingStopped
@@ -115,7 +125,8 @@ impl Said {
             Said::FieldWrong => "field-wrong",
             Said::Copied(true) => "copied",
             Said::Copied(false) => "not-copied",
-            Said::Downloaded => "downloaded",
+            Said::Downloaded(true) => "downloaded",
+            Said::Downloaded(false) => "not-downloaded",
             Said::Reading => "reading",
             Said::ReaderFailed => "reader-failed",
             Said::ReadingStopped => "reading-stopped",

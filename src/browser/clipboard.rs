@@ -2,7 +2,7 @@
 
 use super::ask;
 use super::post::Post;
-use crate::app::dialogs::{self, sheet};
+use crate::app::{Shared, dialogs};
 use js_sys::{Array, Promise};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -17,7 +17,7 @@ pub(super) fn copy(text: String, post: Post) {
             None => false,
         };
         let done = done || by_hand(&text).unwrap_or(false);
-        post.send(dialogs::Msg::Sheet(sheet::Msg::Copied(done)).into());
+        post.send(dialogs::Msg::Shared(Shared::Copied(done)).into());
     });
 }
 

@@ -8,7 +8,9 @@ use super::post::Post;
 use super::reading::Reading;
 use super::store::Store;
 use super::{bringing, camera, clipboard, files, licences, links, manners, picture, sound, voice};
-use crate::app::{Effect, FilePurpose, Job, PageEffect, PageMsg, Share, Spoken, StoreEffect};
+use crate::app::{
+    Effect, FilePurpose, Job, PageEffect, PageMsg, Share, Shared, Spoken, StoreEffect, dialogs,
+};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -93,17 +95,17 @@ fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
         Effect::Job(Job::ReadLink(_)) | Effect::Share(Share::Link(_)) => {
             links::hand_over(links, effect, post)
         }
-        Effect::Share(Share::Picture { name, svg, png }) => picture::save(name, svg, png),
+        Effect::Share(Share::Picture { name, svg, png }) => picture::save(name, svg, png, post),
         Effect::Share(Share::Send(url)) => links::send(&url),
         Effect::Share(Share::Copy(text)) => clipboard::copy(text, post),
         Effect::Share(Share::Download { name, text }) => {
-            // A browser that makes no files out of texts leaves a PGN to be copied.
             let kind = match name.rsplit_once('.') {
                 Some((_, "csv")) => "text/csv",
                 Some((_, "trf")) => "text/plain",
                 _ => "application/x-chess-pgn",
             };
-            let _ = files::download(&name, kind, &text);
+            let done = files::download(&name, kind, &text).is_ok();
+            post.send(dialogs::Msg::Shared(Shared::Downloaded(done)).into());
         }
         // Where printing is not possible there is nothing to be done about it.
         Effect::Page(PageEffect::Print) => {

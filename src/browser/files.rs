@@ -91,7 +91,7 @@ pub(super) fn download(name: &str, media_type: &str, text: &str) -> Result<(), J
 /// The same with a text in parts.
 pub(super) fn download_parts(name: &str, media_type: &str, parts: &Array) -> Result<(), JsValue> {
     let document = web_sys::window().and_then(|window| window.document());
-    let Some(document) = document else { return Ok(()) };
+    let document = document.ok_or("there is no document")?;
     let kind = BlobPropertyBag::new();
     kind.set_type(media_type);
     let blob = Blob::new_with_str_sequence_and_options(parts, &kind)?;

@@ -1,6 +1,8 @@
 //! A picture goes to a file: as it is, or drawn by the browser.
 
+use super::post::Post;
 use super::{ask, files};
+use crate::app::{Shared, dialogs};
 use js_sys::{Array, Promise, encode_uri_component};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -9,19 +11,14 @@ use web_sys::HtmlAnchorElement;
 /// How wide and high a drawn picture is, in pixels.
 const SIDE: u32 = 1_600;
 
-/// Saves it under this name, which lacks its end.
-pub(super) fn save(name: String, svg: String, png: bool) {
-    if png {
-        spawn_local(async move {
-            // A browser that draws no pictures still has the other kind.
-            if drawn(&name, &svg).await.is_none() {
-                save(name, svg, false);
-            }
-        });
-    } else {
-        // Where no files can be made there is nothing to be done about it.
-        let _ = files::download(&format!("{name}.svg"), "image/svg+xml", &svg);
-    }
+/// Saves it under this name, which lacks its end, and tells whether that is done.
+pub(super) fn save(name: String, svg: String, png: bool, post: Post) {
+    spawn_local(async move {
+        // A browser that draws no pictures still has the other kind.
+        let done = png && drawn(&name, &svg).await.is_some()
+            || files::download(&format!("{name}.svg"), "image/svg+xml", &svg).is_ok();
+        post.send(dialogs::Msg::Shared(Shared::Downloaded(done)).into());
+    });
 }
 
 async fn drawn(name: &str, svg: &str) -> Option<()> {

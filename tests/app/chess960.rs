@@ -1,8 +1,8 @@
 //! Chess960: by number, by lot, and every way to castle.
 
 use super::page::Page;
-use tabiya::app::dialogs::{Kind, new_game, settings as form, sheet};
-use tabiya::app::{AddressError, Said, Share, Start, What, dialogs, table};
+use tabiya::app::dialogs::{Kind, new_game, settings as form};
+use tabiya::app::{AddressError, Said, Share, Shared, Start, What, dialogs, table};
 use tabiya::rules::{CastlingSide, Color, File, Position, Rank, Role, Square};
 
 /// A player's hand castles the king on this square with the rook on that one.
@@ -209,10 +209,14 @@ fn a_link_is_copied_and_begins_what_was_chosen() {
     page.set("chess960", "17").in_settings(copy());
     let link = "https://chess.example/#rules=lobby&clock=300+3&press=move&first-move=free&chess960=17&orientation=white";
     assert!(page.asks_for(Share::Copy(link.to_owned())), "{:?}", page.effects);
-    page.in_sheet(sheet::Msg::Copied(true));
-    assert_eq!((page.form().copied, page.said()), (Some(true), [Said::Copied(true)].as_slice()));
-    page.set("clock", "10+0");
-    assert_eq!(page.form().copied, None, "it is another link now");
+    for kind in [Kind::NewGame, Kind::Settings] {
+        page.open(kind).in_settings(copy());
+        assert_eq!(page.form().copied, None, "it is not known yet");
+        page.send(dialogs::Msg::Shared(Shared::Copied(true)));
+        assert_eq!((page.form().copied, page.said()), (Some(true), [Said::Copied(true)].as_slice()));
+        page.set("clock", "10+0");
+        assert_eq!(page.form().copied, None, "it is another link now");
+    }
     let mut pupil = Page::new();
     pupil.address(link.split_once('#').expect("a fragment").1);
     assert_eq!(pupil.fen(), Position::chess960(17).expect("a start").to_fen());

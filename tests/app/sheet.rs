@@ -5,7 +5,7 @@ use tabiya::app;
 use tabiya::app::dialogs::{Kind, sheet::Msg};
 use tabiya::app::table::view::SheetView;
 use tabiya::app::table::{self, Look};
-use tabiya::app::{Effect, Focus, Keep, PageMsg, Said, Share};
+use tabiya::app::{Effect, Focus, Keep, PageMsg, Said, Share, Shared, What, dialogs};
 use tabiya::game::{Event, Headers};
 use tabiya::openings::Openings;
 use tabiya::rules::Color;
@@ -89,18 +89,23 @@ fn copies_and_files() {
     page.in_sheet(Msg::CopyFen);
     let copy = |text: &str| [Effect::Share(Share::Copy(text.to_owned()))];
     assert_eq!(page.effects, copy(START), "the position that is looked at");
-    page.in_sheet(Msg::Copied(true));
+    page.send(dialogs::Msg::Shared(Shared::Copied(true)));
     assert_eq!(page.sheet().said, Some(Said::Copied(true)));
     assert_eq!(page.said(), [Said::Copied(true)]);
     page.in_sheet(Msg::CopyPgn);
     let pgn = page.game().pgn();
     assert_eq!(page.effects, copy(&pgn));
-    page.in_sheet(Msg::Copied(false));
+    page.send(dialogs::Msg::Shared(Shared::Copied(false)));
     assert_eq!(page.sheet().said, Some(Said::Copied(false)));
     page.in_sheet(Msg::Download);
     let download = Share::Download { name: "game.pgn".to_owned(), text: pgn.clone() };
     assert_eq!(page.effects, [Effect::Share(download)]);
-    assert_eq!((&page.sheet().said, page.said()), (&Some(Said::Downloaded), &[Said::Downloaded][..]));
+    assert_eq!(page.sheet().said, None, "nothing is saved yet");
+    for done in [true, false] {
+        page.in_sheet(Msg::Download).send(dialogs::Msg::Shared(Shared::Downloaded(done)));
+        let said = Said::Downloaded(done);
+        assert_eq!((page.sheet().said.as_ref(), page.said()), (Some(&said), &[said.clone()][..]));
+    }
     for png in [false, true] {
         page.in_sheet(Msg::Picture(png));
         let [Effect::Share(Share::Picture { name, svg, png: drawn })] = &page.effects[..] else {
@@ -109,5 +114,20 @@ fn copies_and_files() {
         assert_eq!((name.as_str(), *drawn), ("game", png));
         assert_eq!(svg.matches("<use href=\"#pieces\"/>").count(), 32);
         assert!(!svg.contains("#eecd70"), "no move has led to the position shown");
+    }
+}
+
+/// A picture can be ready after its dialog was closed, and other dialogs have no place for the answer.
+#[test]
+fn a_file_that_cannot_be_saved_is_told_wherever_the_players_are() {
+    let mut page = Page::new();
+    for dialog in [None, Some(Kind::Games), Some(Kind::Club)] {
+        page.close();
+        dialog.map(|kind| page.open(kind));
+        page.send(dialogs::Msg::Shared(Shared::Downloaded(true)));
+        assert_eq!((page.said(), page.what()), (&[Said::Downloaded(true)][..], None), "{dialog:?}");
+        page.send(dialogs::Msg::Shared(Shared::Downloaded(false)));
+        assert_eq!(page.what(), Some(&What::NotDownloaded), "{dialog:?}");
+        page.send(table::Msg::DismissNotice);
     }
 }

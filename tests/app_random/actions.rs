@@ -224,8 +224,7 @@ fn sharing() -> impl Strategy<Value = Msg> {
         sheet::Msg::CopyPgn,
         sheet::Msg::CopyFen,
         sheet::Msg::Download,
-        sheet::Msg::Copied(true),
-        sheet::Msg::Copied(false),
+        sheet::Msg::Picture(true),
     ]);
     let sheet = prop_oneof![2 => sheet, 1 => headers().prop_map(sheet::Msg::SetHeaders)];
     let import = select(vec![

@@ -39,8 +39,7 @@ pub mod view;
 pub use view::DialogView;
 
 use super::context::Context;
-use super::effect::Focus;
-use super::told::Said;
+use super::effect::{Focus, Shared};
 use super::upshot::Upshot;
 
 /// The dialog that is open.
@@ -140,6 +139,8 @@ pub enum Msg {
     Club(club::Msg),
     /// In the dialog with a game that a link has brought.
     Link(link::Msg),
+    /// Outcome of something that went to the clipboard or to a file.
+    Shared(Shared),
 }
 
 /// What the parent has to act on.
@@ -167,6 +168,13 @@ pub enum Done {
     Club(club::Done),
     /// From the dialog with a game that a link has brought.
     Link(link::Done),
+    /// Something went to the clipboard or to a file, or did not.
+    Shared {
+        /// Which of these.
+        shared: Shared,
+        /// Whether the dialog shows it.
+        shown: bool,
+    },
 }
 
 /// Changes the dialog as the message asks.
@@ -177,9 +185,9 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
         (Dialog::Settings(form) | Dialog::NewGame(form), Msg::Settings(msg)) => {
             settings::update(form, msg, ctx).map(Done::Settings)
         }
-        (Dialog::NewGame(form), Msg::Sheet(sheet::Msg::Copied(done))) => {
-            form.copied = Some(done);
-            Upshot::done(Done::NewGame(new_game::Done::Say(Said::Copied(done))))
+        (dialog, Msg::Shared(shared)) => {
+            let shown = dialog.show_shared(shared);
+            Upshot::done(Done::Shared { shared, shown })
         }
         (Dialog::Sheet(sheet), Msg::Sheet(msg)) => sheet::update(sheet, msg).map(Done::Sheet),
         (Dialog::Import(incoming), Msg::Import(msg)) => import::update(incoming, msg).map(Done::Import),
@@ -206,6 +214,18 @@ pub fn update(dialog: &mut Dialog, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> 
 }
 
 impl Dialog {
+    /// Shows the outcome of something that went out of the dialog. Whether it has a place for that.
+    fn show_shared(&mut self, shared: Shared) -> bool {
+        match (self, shared) {
+            (Dialog::Sheet(sheet), shared) => sheet.said = Some(shared.into()),
+            (Dialog::NewGame(form) | Dialog::Settings(form), Shared::Copied(done)) => {
+                form.copied = Some(done);
+            }
+            _ => return false,
+        }
+        true
+    }
+
     /// Where the focus goes when it is closed.
     pub(super) fn opener(&self) -> Focus {
         match self {

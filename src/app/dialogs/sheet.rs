@@ -56,8 +56,6 @@ pub enum Msg {
     SendLink,
     /// Save the link as a file.
     SaveLink,
-    /// Whether something has been put on the clipboard.
-    Copied(bool),
 }
 
 /// What the parent has to act on.
@@ -75,24 +73,17 @@ pub enum Done {
     Picture(bool),
     /// The game becomes a link.
     MakeLink,
-    /// The players are told something.
-    Say(Said),
 }
 
 pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
+    // An earlier outcome does not answer for what is done now.
+    sheet.said = None;
     let done = match msg {
         Msg::SetHeaders(headers) => Done::Headers(tidy(headers)),
         Msg::CopyPgn => Done::CopyPgn,
         Msg::CopyFen => Done::CopyFen,
-        Msg::Download => {
-            let said = sheet.say(Said::Downloaded);
-            let done = vec![Done::Download, said];
-            return Upshot { effects: Vec::new(), done };
-        }
-        Msg::Picture(png) => {
-            let said = sheet.say(Said::Downloaded);
-            return Upshot { effects: Vec::new(), done: vec![Done::Picture(png), said] };
-        }
+        Msg::Download => Done::Download,
+        Msg::Picture(png) => Done::Picture(png),
         Msg::MakeLink => Done::MakeLink,
         Msg::Linked(linked) => {
             sheet.link = Some(linked);
@@ -103,7 +94,6 @@ pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
         Msg::SaveLink => {
             return sheet.with_link(|text| Share::Download { name: "result.txt".to_owned(), text });
         }
-        Msg::Copied(done) => sheet.say(Said::Copied(done)),
     };
     Upshot::done(done)
 }
@@ -122,11 +112,6 @@ impl Sheet {
             Some(linked) if !linked.url.is_empty() => Upshot::effect(share(linked.url.clone())),
             _ => Upshot::none(),
         }
-    }
-
-    fn say(&mut self, said: Said) -> Done {
-        self.said = Some(said.clone());
-        Done::Say(said)
     }
 }
 

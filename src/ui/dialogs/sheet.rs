@@ -11,7 +11,7 @@ use super::rare::rare;
 use crate::app::dialogs::Kind;
 use crate::app::dialogs::sheet::{self, Linked};
 use crate::app::dialogs::view::SheetDialogView;
-use crate::app::{Msg, PageMsg, dialogs};
+use crate::app::{Msg, PageMsg, Said, dialogs};
 use crate::club::codes::Ticket;
 use crate::game::Headers;
 use crate::game::link::LinkError;
@@ -58,7 +58,7 @@ pub(super) fn sheet_dialog(
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !linked.is_result) {
                     { link(linked, words, on) }
                 }
-                <p class="said" data-said="">{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
+                <p class="said" data-said={view.sheet.said.as_ref().map_or("", Said::code)}>{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
             </div>
             <div class="dialog-actions">
                 <Coached desk={coach} {book} at={At::Foot} words={words.clone()} on={on.clone()} />
