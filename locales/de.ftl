@@ -929,6 +929,7 @@ note-same = Dieselbe Partie wie Nummer { $number }.
 
 link-make = Link zu dieser Partie
 link-hint = Der Link selbst enthält die ganze Partie. Wer ihn öffnet, sieht sie durch oder spielt weiter.
+link-hint-board = Der Link enthält die Partie, aber nicht den Schlüssel ihres Turnierbretts: Ein Ergebnis daraus trägt die Turnierleitung von Hand ein.
 link-from-file = Diese Seite ist eine Datei auf diesem Gerät. Der Link gilt nur dort, wo dieselbe Datei liegt.
 link-url = Link zu dieser Partie
 link-copy = Link kopieren

@@ -984,6 +984,7 @@ note-same = The same game as number { $number }.
 
 link-make = Link to this game
 link-hint = The link itself holds the whole game. Whoever opens it looks it through or plays on.
+link-hint-board = The link holds the game, but not the key of its tournament board: the director enters a result played from it by hand.
 link-from-file = This page is a file on this device. The link works only where the same file is.
 link-url = Link to this game
 link-copy = Copy link

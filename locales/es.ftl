@@ -893,6 +893,7 @@ note-same = La misma partida que el número { $number }.
 
 link-make = Enlace a esta partida
 link-hint = El enlace mismo contiene toda la partida. Quien lo abra puede repasarla o seguir jugando.
+link-hint-board = El enlace contiene la partida, pero no la clave de su tablero del torneo: el director anota a mano un resultado jugado desde él.
 link-from-file = Esta página es un archivo de este dispositivo. El enlace solo funciona donde esté el mismo archivo.
 link-url = Enlace a esta partida
 link-copy = Copiar enlace

@@ -877,6 +877,7 @@ note-same = La même partie que le numéro { $number }.
 
 link-make = Lien vers cette partie
 link-hint = Le lien contient toute la partie. Qui l’ouvre peut la revoir ou la continuer.
+link-hint-board = Le lien contient la partie, mais pas la clé de son échiquier du tournoi : un résultat joué à partir de lui est saisi à la main par la direction.
 link-from-file = Cette page est un fichier de cet appareil. Le lien ne marche que là où se trouve le même fichier.
 link-url = Lien vers cette partie
 link-copy = Copier le lien

@@ -762,6 +762,7 @@ note-same = 与第 { $number } 号是同一局。
 
 link-make = 本局的链接
 link-hint = 链接本身就装着整局棋。打开的人可以复盘，或接着下。
+link-hint-board = 链接里有对局，但没有它的比赛台次密钥：用链接下出的结果由负责人手工录入。
 link-from-file = 这个页面是本设备上的文件。链接只在有同一个文件的地方有效。
 link-url = 本局的链接
 link-copy = 复制链接

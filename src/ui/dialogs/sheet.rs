@@ -39,7 +39,7 @@ pub(super) fn sheet_dialog(
                 <Practice desk={coach} {fetch} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
                 // What the director waits for comes first.
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| linked.is_result) {
-                    { link(linked, words, on) }
+                    { link(linked, view, words, on) }
                 }
                 { head(&view.headers, words, on) }
                 <textarea class="pgn" name="pgn" rows="6" readonly=true aria-label={words.pgn()} value={view.pgn.clone()} />
@@ -56,7 +56,7 @@ pub(super) fn sheet_dialog(
                     }
                 </div>
                 if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !linked.is_result) {
-                    { link(linked, words, on) }
+                    { link(linked, view, words, on) }
                 }
                 <p class="said" data-said={view.sheet.said.as_ref().map_or("", Said::code)}>{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
             </div>
@@ -72,13 +72,15 @@ pub(super) fn sheet_dialog(
 }
 
 /// The link that holds the game: to be copied, handed on, or read by a camera.
-fn link(linked: &Linked, words: &Words, on: &Callback<Msg>) -> Html {
+fn link(linked: &Linked, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
     let Linked { url, code, sends, is_result } = linked;
     if url.is_empty() {
         return html! { <p role="alert" data-notice={LinkError::TooLong.code()}>{ words.link_fault(&LinkError::TooLong) }</p> };
     }
     let hint = if *is_result {
         words.link_result_hint()
+    } else if Ticket::is_borne(&view.headers) {
+        words.link_hint_board()
     } else if url.starts_with("file:") {
         words.link_from_file()
     } else {
