@@ -1019,11 +1019,14 @@ on-this-device = Gespeicherte Partien
 save-backup = Sicherung speichern…
 restore-backup = Sicherung wiederherstellen…
 backup-saved = Sicherung bei den Downloads gespeichert.
+backup-advised = Seit der letzten Sicherung wurden hier viele Partien gespielt.
 storage-used-kb = { NUMBER($kilobytes) } kB belegt.
 storage-used-mb = { NUMBER($megabytes) },{ NUMBER($tenths) } MB belegt.
 storage-persistent = Der Browser behält gespeicherte Partien, bis sie gelöscht werden.
 storage-not-persistent = Wird der Platz knapp, kann der Browser gespeicherte Partien löschen. Wichtiges als Sicherung speichern.
+storage-safari = Safari löscht Gespeichertes nach sieben Tagen ohne Besuch. Auf dem Home-Bildschirm bleibt die Seite verschont und hat einen eigenen Speicher: vor dem Hinzufügen eine Sicherung speichern und sie dort wiederherstellen.
 opened-from-file = Aus einer Datei geöffnet, lässt sich die Seite nicht installieren und erneuert sich nicht selbst.
+storage-shared-by-files = In Chrome teilen sich alle aus Dateien geöffneten Seiten einen Speicher: Eine andere solche Seite kann diese Partien lesen und löschen.
 all-games = Alle Partien
 games-saved =
     { $games ->

@@ -1080,12 +1080,15 @@ on-this-device = Saved games
 save-backup = Save backup…
 restore-backup = Restore backup…
 backup-saved = Backup saved to your downloads.
+backup-advised = Many games have been played here since the last backup.
 # How much is stored.
 storage-used-kb = { NUMBER($kilobytes) } kB used.
 storage-used-mb = { NUMBER($megabytes) }.{ NUMBER($tenths) } MB used.
 storage-persistent = The browser keeps saved games until you delete them.
 storage-not-persistent = The browser may delete saved games when the device runs out of room. Save a backup of what matters.
+storage-safari = Safari deletes what a page has saved after seven days without a visit. A page on the home screen is spared, and has a storage of its own: back up before you add it, then restore the backup there.
 opened-from-file = Opened from a file, the page cannot be installed and does not update itself.
+storage-shared-by-files = In Chrome all pages opened from files share one storage: another such page can read and delete these games.
 # The list of everything that is saved.
 all-games = All games
 games-saved =

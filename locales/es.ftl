@@ -971,11 +971,14 @@ on-this-device = Partidas guardadas
 save-backup = Guardar copia…
 restore-backup = Restaurar copia…
 backup-saved = Copia guardada en las descargas.
+backup-advised = Desde la última copia se han jugado aquí muchas partidas.
 storage-used-kb = { NUMBER($kilobytes) } kB ocupados.
 storage-used-mb = { NUMBER($megabytes) },{ NUMBER($tenths) } MB ocupados.
 storage-persistent = El navegador conserva las partidas hasta que se borren.
 storage-not-persistent = El navegador puede borrar partidas si falta sitio. Guarda una copia de lo que importe.
+storage-safari = Safari borra lo guardado tras siete días sin visitas. En la pantalla de inicio la página se libra y tiene su propio almacenamiento: guarda una copia antes de añadirla y restáurala allí.
 opened-from-file = Abierta desde un archivo, la página no se puede instalar ni se actualiza sola.
+storage-shared-by-files = En Chrome todas las páginas abiertas desde archivos comparten un almacenamiento: otra página así puede leer y borrar estas partidas.
 all-games = Todas las partidas
 games-saved =
     { $games ->

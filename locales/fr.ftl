@@ -955,11 +955,14 @@ on-this-device = Parties enregistrées
 save-backup = Enregistrer une copie…
 restore-backup = Restaurer une copie…
 backup-saved = Copie enregistrée dans les téléchargements.
+backup-advised = Beaucoup de parties ont été jouées ici depuis la dernière copie.
 storage-used-kb = { NUMBER($kilobytes) } ko occupés.
 storage-used-mb = { NUMBER($megabytes) },{ NUMBER($tenths) } Mo occupés.
 storage-persistent = Le navigateur garde les parties jusqu’à ce qu’on les efface.
 storage-not-persistent = Le navigateur peut effacer des parties si la place manque. Enregistrez une copie de ce qui compte.
+storage-safari = Safari efface ce qui est enregistré après sept jours sans visite. Sur l’écran d’accueil, la page est épargnée et a son propre stockage : enregistrez une copie avant de l’ajouter, puis restaurez-la là-bas.
 opened-from-file = Ouverte depuis un fichier, la page ne peut être installée et ne se met pas à jour seule.
+storage-shared-by-files = Dans Chrome, toutes les pages ouvertes depuis des fichiers partagent un stockage : une autre peut lire et effacer ces parties.
 all-games = Toutes les parties
 games-saved =
     { $games ->

@@ -840,11 +840,14 @@ on-this-device = 已保存的对局
 save-backup = 保存备份…
 restore-backup = 恢复备份…
 backup-saved = 备份已保存到下载。
+backup-advised = 上次备份以后，这里已经下了很多局。
 storage-used-kb = 占用 { NUMBER($kilobytes) } kB。
 storage-used-mb = 占用 { NUMBER($megabytes) }.{ NUMBER($tenths) } MB。
 storage-persistent = 浏览器会保留对局，直到有人删除。
 storage-not-persistent = 空间不够时浏览器可能删除对局。重要的请保存备份。
+storage-safari = 七天没有打开页面，Safari 就会删除保存的内容。放在主屏幕上的页面不受影响，并有自己的存储：添加之前先保存备份，再到那里恢复。
 opened-from-file = 从文件打开的页面不能安装，也不会自己更新。
+storage-shared-by-files = 在 Chrome 里，所有从文件打开的页面共用一个存储：别的这类页面可以读取和删除这些对局。
 all-games = 全部对局
 games-saved =
     { $games ->

@@ -219,6 +219,20 @@ pub enum PageEffect {
     SpeakTo([Option<Language>; 2]),
 }
 
+impl Effect {
+    /// Whether this brings something that would be a loss to lose: a game, a tournament, a result, games from elsewhere, a
+    /// backup. The browser is then asked not to clear it by itself.
+    pub fn is_worth_keeping(&self) -> bool {
+        let Effect::Store(effect) = self else { return false };
+        matches!(
+            effect,
+            StoreEffect::Keep(Keep::Begin { .. } | Keep::Club { .. })
+                | StoreEffect::Add(_)
+                | StoreEffect::Import
+        )
+    }
+}
+
 impl Sound {
     /// Makes it, for those who want to hear it, and lets those feel it who want to.
     pub(super) fn cue(self, heard: bool, looks: &Looks, effects: &mut Vec<Effect>) {

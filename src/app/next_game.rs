@@ -3,12 +3,16 @@
 use super::effect::{Effect, PageEffect};
 use super::kept::Keep;
 use super::lot;
+use super::notice::{Action, Notice, What};
 use super::ready::Ready;
 use super::settings::Settings;
 use super::table;
 use super::tally::Tally;
 use crate::game::{Event, HouseRules, Instant};
 use crate::partner::Level;
+
+/// After so many games without a backup the players are reminded of one.
+const MANY_GAMES: u32 = 30;
 
 impl Ready {
     /// The players have chosen something: it is saved, and what holds at once does.
@@ -40,11 +44,41 @@ impl Ready {
         }
         self.settings.remember_players();
         self.settings.tally = self.tally().with(&self.settings.players());
+        let reminds = self.count_game();
         self.keep_settings(effects);
         let laws = self.settings.rules.laws();
         match self.settings.start.position(laws, lot::start(now)) {
             None => self.update(table::Msg::NewGame.into(), now, effects),
             Some(start) => self.play_from(start, now, effects),
+        }
+        if reminds {
+            self.remind_of_backup();
+        }
+    }
+
+    /// Counts the game on the board, before the next one takes its place, among those that no backup has. Whether it is time to
+    /// remind the players of one: not where an unfinished game is put aside, as a notice says that then.
+    fn count_game(&mut self) -> bool {
+        let session = &self.table.session;
+        let (counts, put_aside) = (session.keeping().id.is_some(), session.in_progress());
+        let games = &mut self.settings.games_since_backup;
+        *games = games.saturating_add(u32::from(counts));
+        let reminds = *games >= MANY_GAMES && !put_aside;
+        if reminds {
+            *games = 0;
+        }
+        reminds
+    }
+
+    fn remind_of_backup(&mut self) {
+        self.table.notify(Notice::staying(What::BackupAdvised).offering(Action::SaveBackup));
+    }
+
+    /// Everything has gone to a file: nothing is to be reminded of.
+    pub(super) fn is_backed_up(&mut self, effects: &mut Vec<Effect>) {
+        if self.settings.games_since_backup > 0 {
+            self.settings.games_since_backup = 0;
+            self.keep_settings(effects);
         }
     }
 
@@ -60,10 +94,14 @@ impl Ready {
         self.settings.white.clone_from(&setup.headers.white);
         self.settings.black.clone_from(&setup.headers.black);
         self.settings.tally = self.tally().swapped();
+        let reminds = self.count_game();
         self.keep_settings(effects);
         let (table, ctx) = self.at_table(now);
         table.start(setup, &ctx, effects);
         effects.push(PageEffect::ClearAddress.into());
+        if reminds {
+            self.remind_of_backup();
+        }
     }
 
     /// The running score of the two at the board, with the game on it if that is over.

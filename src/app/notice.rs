@@ -111,6 +111,8 @@ pub enum What {
     NotCopied,
     /// The browser has not taken a file.
     NotDownloaded,
+    /// Many games have been played since the last backup.
+    BackupAdvised,
     /// Everything has been saved to a file.
     BackupSaved,
     /// Everything could not be saved to a file, or restored from one.
@@ -132,6 +134,8 @@ pub enum What {
 pub enum Action {
     /// Go back to the game that was put aside.
     Restore,
+    /// Save everything to a file.
+    SaveBackup,
     /// Take the new version of the page.
     Update,
     /// Start the clock of the player to move.
@@ -191,6 +195,7 @@ impl What {
                 | What::BadAddress { .. }
                 | What::NotCopied
                 | What::NotDownloaded
+                | What::BackupAdvised
                 | What::BackupSaved
                 | What::BackupFailed(_)
                 | What::PartnerMissing
@@ -230,6 +235,7 @@ impl What {
             What::BadAddress { .. } => "bad-address",
             What::NotCopied => "not-copied",
             What::NotDownloaded => "not-downloaded",
+            What::BackupAdvised => "backup-advised",
             What::BackupSaved => "backup-saved",
             What::BackupFailed(_) => "backup-failed",
             What::PartMissing => "part-missing",

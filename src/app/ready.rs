@@ -234,6 +234,7 @@ impl Ready {
             device::Done::Notify(notice) => self.table.notify(notice),
             device::Done::ShowGames => self.open(Kind::Games, effects),
             device::Done::CloseDialog => self.close(effects),
+            device::Done::BackedUp => self.is_backed_up(effects),
             device::Done::Clear => {
                 self.take_dialog();
                 self.table.notices.clear();

@@ -50,6 +50,9 @@ pub struct Settings {
     /// Whether the players have been told how the device suggests that they sit.
     #[serde(skip_serializing_if = "is_off")]
     pub told_seats: bool,
+    /// How many games have been played here since the last backup, or since the players were reminded of one.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub games_since_backup: u32,
     /// Whether moves and the end of the game are heard, and an announced check is said aloud.
     pub sounds: bool,
     /// Whether a player is warned by a sound that the time runs low.
@@ -89,6 +92,7 @@ impl Default for Settings {
             seats: None,
             flat: false,
             told_seats: false,
+            games_since_backup: 0,
             sounds: false,
             low_time_sound: false,
             voices: Voices::default(),
@@ -110,6 +114,10 @@ const USUAL_CLOCKS: [&str; 10] =
 
 fn is_off(switch: &bool) -> bool {
     !switch
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 impl Settings {

@@ -10,7 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::StorageManager;
 
-/// How long after the first move of a game the browser is asked to promise, in milliseconds.
+/// How long after something worth keeping has come the browser is asked to promise, in milliseconds.
 const AFTER_MS: u32 = 1_000;
 
 /// What the browser says of its storage.
@@ -34,6 +34,7 @@ impl Device {
         spawn_local(async move {
             let mut found = kept::Device {
                 from_file,
+                safari: is_safari(),
                 stays_awake: awake::is_possible(),
                 vibrates: manners::vibrates(),
                 fills_screen: manners::fills_screen(),
@@ -67,6 +68,13 @@ impl Device {
 
 async fn answer(asked: Result<js_sys::Promise, JsValue>) -> Option<JsValue> {
     JsFuture::from(asked.ok()?).await.ok()
+}
+
+/// Whether this is Safari or another browser on its engine. None of the others calls Apple its vendor.
+fn is_safari() -> bool {
+    let navigator = web_sys::window().map(|window| window.navigator());
+    let vendor = navigator.and_then(|navigator| Reflect::get(&navigator, &"vendor".into()).ok()?.as_string());
+    vendor.is_some_and(|vendor| vendor.starts_with("Apple"))
 }
 
 /// Pages that came over no safe connection have none.

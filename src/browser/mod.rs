@@ -155,7 +155,7 @@ impl Browser {
         let post = Post::default();
         let clock = Rc::new(Clock::new());
         let device = Rc::new(Device::new(post.clone()));
-        let store = Store::new(clock.clone(), device.clone(), post.clone(), reader);
+        let store = Store::new(clock.clone(), post.clone(), reader);
         let tongue = Tongue::new();
         let errands = Rc::new(Desk {
             tongue: tongue.clone(),
@@ -267,6 +267,9 @@ impl Browser {
     /// Carries out one effect.
     pub fn perform(&self, effect: Effect) {
         let parts = &*self.0;
+        if effect.is_worth_keeping() {
+            parts.errands.device.ask_to_persist();
+        }
         match effect {
             Effect::Time(TimeEffect::WakeAt(at)) => parts.time.wake_at(at),
             Effect::Time(TimeEffect::Heartbeat(game)) => parts.heartbeat.beat_for(game),

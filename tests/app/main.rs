@@ -23,6 +23,7 @@
 //! | `kept` | what the disk gives back, whole and damaged |
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod backup;
 mod board;
 mod check;
 mod chess960;

@@ -64,6 +64,8 @@ pub enum Done {
     ShowGames,
     /// The dialog is in the way.
     CloseDialog,
+    /// Everything has gone to a file.
+    BackedUp,
     /// Whatever is open goes: another version of the page begins.
     Clear,
 }
@@ -93,7 +95,8 @@ pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
         }
         Msg::Exported => {
             (model.saved, model.progress) = (true, None);
-            Upshot::done(Done::Notify(Notice::passing(What::BackupSaved, ctx.now)))
+            let notice = Notice::passing(What::BackupSaved, ctx.now);
+            Upshot { effects: Vec::new(), done: vec![Done::BackedUp, Done::Notify(notice)] }
         }
         Msg::Failed(fault) => {
             model.progress = None;

@@ -9,6 +9,8 @@ pub struct Device {
     pub persistent: bool,
     /// Whether the page was opened from a file.
     pub from_file: bool,
+    /// Whether the browser is Safari, which clears what a page has saved after a week without a visit.
+    pub safari: bool,
     /// Whether its screen can be kept on.
     pub stays_awake: bool,
     /// Whether it can tremble.

@@ -39,7 +39,6 @@ mod restore;
 
 pub use reader::Reader;
 
-use super::device::Device;
 use super::fetch::Fetch;
 use super::post::Post;
 use super::time::Clock;
@@ -73,7 +72,6 @@ pub(super) struct Store {
     /// How often that has been so.
     departures: Cell<u32>,
     clock: Rc<Clock>,
-    device: Rc<Device>,
     post: Post,
     /// Loads what reads the records of earlier visits.
     reader: Fetch<Reader>,
@@ -117,7 +115,7 @@ struct Opening {
 }
 
 impl Store {
-    pub(super) fn new(clock: Rc<Clock>, device: Rc<Device>, post: Post, reader: Fetch<Reader>) -> Rc<Store> {
+    pub(super) fn new(clock: Rc<Clock>, post: Post, reader: Fetch<Reader>) -> Rc<Store> {
         Rc::new(Store {
             state: RefCell::new(State::Closed),
             lock: Rc::default(),
@@ -128,7 +126,6 @@ impl Store {
             away: Cell::default(),
             departures: Cell::default(),
             clock,
-            device,
             post,
             reader,
         })
@@ -139,22 +136,17 @@ impl Store {
         match &mut *self.state.borrow_mut() {
             State::Closed => {}
             State::Opening(opening) => opening.waiting.push(keep),
-            State::Open(open) => {
-                if let Keep::Begin { .. } = keep {
-                    self.device.ask_to_persist();
+            State::Open(open) => match keep {
+                Keep::SetAside { game, good, pgn, fault } => {
+                    open.damage.push(Rc::new(Damage { game, good, pgn, fault }));
+                    self.set_aside(open);
                 }
-                match keep {
-                    Keep::SetAside { game, good, pgn, fault } => {
-                        open.damage.push(Rc::new(Damage { game, good, pgn, fault }));
-                        self.set_aside(open);
-                    }
-                    keep => {
-                        let records = records_of(keep, &mut open.at_hand);
-                        open.journal.note(&records);
-                        self.write(open, Durability::Strict, records);
-                    }
+                keep => {
+                    let records = records_of(keep, &mut open.at_hand);
+                    open.journal.note(&records);
+                    self.write(open, Durability::Strict, records);
                 }
-            }
+            },
         }
     }
 

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// tournaments; a backup, out and in; what
 /// this is.
 pub(super) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> Html {
-    let Device { used, persistent, from_file, .. } = view.device;
+    let Device { used, persistent, from_file, safari, .. } = view.device;
     let button = |action: &'static str, label: &'static str, disabled: bool, msg: Msg| {
         aside(action, None, label, disabled, press(on, msg))
     };
@@ -38,6 +38,12 @@ pub(super) fn device(view: &SettingsView, words: &Words, on: &Callback<Msg>) -> 
                 }) }</ol>
             }
             <p class="hint" data-device="">{ words.device(used, persistent, from_file) }</p>
+            if safari {
+                <p class="hint" data-notice="storage-safari">{ words.storage_safari() }</p>
+            }
+            if from_file {
+                <p class="hint" data-notice="storage-shared-by-files">{ words.storage_shared_by_files() }</p>
+            }
             <div class="dialog-actions start">
                 if let Some(now) = view.update {
                     { button("update", words.update_now(), !now, device::Msg::TakeUpdate.into()) }

@@ -65,6 +65,7 @@ fn notice(words: &Words, what: &What) -> String {
         What::PartnerMissing => words.partner_missing().to_owned(),
         What::NotCopied => words.not_copied().to_owned(),
         What::NotDownloaded => words.not_saved_file().to_owned(),
+        What::BackupAdvised => words.backup_advised().to_owned(),
         What::BackupSaved => words.backup_saved().to_owned(),
         What::BackupFailed(fault) => backup(words, fault),
         _ => String::new(),

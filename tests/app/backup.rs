@@ -1,0 +1,79 @@
+//! What protects saved games: the browser's promise to keep them, and the reminder of a backup.
+
+use super::page::Page;
+use tabiya::app::dialogs::{Kind, new_game};
+use tabiya::app::{Action, Effect, GameId, Keep, PageMsg, StoreEffect, What, device, dialogs};
+use tabiya::game::{Event, Setup};
+use tabiya::rules::Color;
+
+/// So many games are played before the players are reminded.
+const MANY: usize = 30;
+
+#[test]
+fn the_browser_is_asked_to_keep_whatever_would_be_a_loss() {
+    let game = GameId(1);
+    let begun = Keep::Begin { game, setup: Box::new(Setup::default()) };
+    let line = Keep::Club { journal: game, number: 0, text: String::new() };
+    let settings = Keep::Settings(Box::default());
+    for (effect, is_worth_keeping) in [
+        (Effect::from(begun), true),
+        (Effect::from(line), true),
+        (StoreEffect::Add(vec![(game, String::new())]).into(), true),
+        (StoreEffect::Import.into(), true),
+        (settings.into(), false),
+        (StoreEffect::Measure.into(), false),
+    ] {
+        assert_eq!(effect.is_worth_keeping(), is_worth_keeping, "{effect:?}");
+    }
+    let asks = |page: &Page| page.effects.iter().any(Effect::is_worth_keeping);
+    let mut page = Page::new();
+    assert!(!asks(page.open(Kind::Settings).set("sounds", "on")), "settings are soon chosen again");
+    assert!(asks(page.close().play("e4")), "a game");
+    assert!(!asks(page.play("e5")), "its moves come after it");
+    assert!(asks(page.send(device::Msg::FileChosen)), "a backup");
+}
+
+/// A game that is given up after a move, and another one, which begins.
+fn another(page: &mut Page) {
+    page.play("e4").act(Event::Resign(Color::Black)).alive();
+    page.open(Kind::NewGame).send(dialogs::Msg::NewGame(new_game::Msg::Play));
+}
+
+#[test]
+fn players_are_reminded_of_a_backup_after_many_games() {
+    let mut page = Page::new();
+    for _ in 1..MANY {
+        another(&mut page);
+        assert_eq!(page.what(), None);
+    }
+    another(&mut page);
+    assert_eq!(page.what(), Some(&What::BackupAdvised));
+    assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::SaveBackup));
+    assert_eq!(page.kept_settings().map(|settings| settings.games_since_backup), Some(0), "once");
+    another(&mut page);
+    assert_eq!(page.what(), None);
+}
+
+#[test]
+fn a_backup_begins_the_count_again() {
+    let mut page = Page::new();
+    for _ in 1..MANY {
+        another(&mut page);
+    }
+    page.send(device::Msg::Exported);
+    assert_eq!(page.kept_settings().map(|settings| settings.games_since_backup), Some(0));
+    another(&mut page);
+    assert_ne!(page.what(), Some(&What::BackupAdvised));
+}
+
+#[test]
+fn rematches_count_and_an_unfinished_game_comes_first() {
+    let mut page = Page::new();
+    for _ in 1..MANY {
+        page.play("e4").act(Event::Resign(Color::Black)).alive().send(PageMsg::Rematch);
+    }
+    page.play("e4").open(Kind::NewGame).send(dialogs::Msg::NewGame(new_game::Msg::Play));
+    assert_eq!(page.what(), Some(&What::PutAside), "the way back to it is not hidden");
+    another(&mut page);
+    assert_eq!(page.what(), Some(&What::BackupAdvised));
+}
