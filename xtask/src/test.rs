@@ -58,8 +58,11 @@ pub(crate) fn test(options: &Options) -> Result<ExitCode> {
         bail!("`--throttle` and `--busy` go with `--browser`");
     }
     let chosen = choose(&options.only)?;
-    // Fonts are fetched with a browser, but no suite fails where they cannot be had.
-    let wanted = |need: &Need| if *need == Need::Fonts { Need::Browser } else { *need };
+    // Fonts and web servers are fetched with a browser, but no suite fails where they cannot be had.
+    let wanted = |need: &Need| match need {
+        Need::Fonts | Need::WebServers => Need::Browser,
+        need => *need,
+    };
     let needs =
         Need::ALL.into_iter().filter(|need| chosen.iter().any(|suite| suite.needs.contains(&wanted(need))));
     let kit = Kit::gather(&needs.collect::<Vec<_>>())?;

@@ -1,6 +1,6 @@
 //! Builds of the page that differ from the one at hand, as a later day would bring them.
 
-use crate::folders::{Scratch, dist, project};
+use crate::folders::{Scratch, copy, dist, project};
 use base64::Engine as _;
 use sha2::{Digest, Sha256};
 use std::fs;
@@ -170,23 +170,4 @@ fn scripts(page: &str) -> impl Iterator<Item = &str> {
 
 fn policy_hash(text: &str) -> String {
     format!("'{}'", digest(text))
-}
-
-/// Copies what is in a folder, and in the folders in it: what the page asks for later lies in one.
-fn copy(from: &Path, to: &Path) {
-    let entries = match fs::read_dir(from) {
-        Ok(entries) => entries,
-        Err(error) => panic!("cannot read {}: {error}", from.display()),
-    };
-    for entry in entries.flatten() {
-        let (old, new) = (entry.path(), to.join(entry.file_name()));
-        if old.is_dir() {
-            if let Err(error) = fs::create_dir_all(&new) {
-                panic!("cannot make {}: {error}", new.display());
-            }
-            copy(&old, &new);
-        } else if let Err(error) = fs::copy(&old, &new) {
-            panic!("cannot copy {}: {error}", old.display());
-        }
-    }
 }

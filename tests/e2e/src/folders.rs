@@ -52,6 +52,28 @@ pub fn screenshots() -> PathBuf {
     folder
 }
 
+/// Copies a folder into another one, over the files there; a folder that is not there is made.
+///
+/// # Panics
+/// If something cannot be read or written.
+pub(crate) fn copy(from: &Path, to: &Path) {
+    if let Err(error) = fs::create_dir_all(to) {
+        panic!("cannot make {}: {error}", to.display());
+    }
+    let entries = match fs::read_dir(from) {
+        Ok(entries) => entries,
+        Err(error) => panic!("cannot read {}: {error}", from.display()),
+    };
+    for entry in entries.flatten() {
+        let (old, new) = (entry.path(), to.join(entry.file_name()));
+        if old.is_dir() {
+            copy(&old, &new);
+        } else if let Err(error) = fs::copy(&old, &new) {
+            panic!("cannot copy {}: {error}", old.display());
+        }
+    }
+}
+
 /// A folder that is gone with its owner: the browser's profile.
 pub struct Scratch {
     path: PathBuf,

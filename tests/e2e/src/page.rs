@@ -6,6 +6,7 @@ use crate::hand::Held;
 use crate::kind::Kind;
 use crate::server::Server;
 use crate::skip::skip;
+use crate::web_server::WebServer;
 use serde_json::json;
 use std::cell::Cell;
 use std::path::Path;
@@ -37,7 +38,15 @@ impl Page {
     /// As [`Page::open`].
     #[track_caller]
     pub fn open_with(prefix: &str, fragment: &str, options: Options) -> Page {
-        let server = Server::start(&folders::dist(), prefix);
+        Page::open_from(Server::start(&folders::dist(), prefix), fragment, options)
+    }
+
+    /// The same from a host that is there already.
+    ///
+    /// # Panics
+    /// As [`Page::open`].
+    #[track_caller]
+    pub fn open_from(server: Server, fragment: &str, options: Options) -> Page {
         let browser = Browser::start(options);
         let url = server.url();
         Page::begin(browser, Some(server), url, fragment)
@@ -50,6 +59,15 @@ impl Page {
     #[track_caller]
     pub fn open_file(file: &Path, options: Options) -> Page {
         Page::begin(Browser::start(options), None, format!("file://{}", file.display()), "")
+    }
+
+    /// Opens the page at this address, on a host that is not the page's own.
+    ///
+    /// # Panics
+    /// As [`Page::open`].
+    #[track_caller]
+    pub fn open_on(host: &WebServer) -> Page {
+        Page::begin(Browser::start(Options::default()), None, host.url(), "")
     }
 
     #[track_caller]

@@ -2,7 +2,7 @@
 
 use http_body_util::Full;
 use hyper::body::{Bytes, Incoming};
-use hyper::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue};
+use hyper::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue, VARY};
 use hyper::service::service_fn;
 use hyper::{Request, Response, StatusCode};
 use hyper_util::rt::TokioIo;
@@ -25,11 +25,23 @@ pub struct Server {
     desk: Arc<Mutex<Desk>>,
 }
 
+/// How a host answers that is not the plainest one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Manners {
+    /// Whether it says `Vary: *` of every file, which no cache may keep then.
+    pub varies: bool,
+    /// It fails every so manieth request; none where this is 0.
+    pub fails_every: usize,
+}
+
 /// What it has, and what it was asked for.
 struct Desk {
     /// `None`: every request is refused.
     folder: Option<PathBuf>,
     asked: Vec<String>,
+    manners: Manners,
+    /// How many requests there have been since it has these manners.
+    requests: usize,
     /// A script that is put into the page, before anything else in it.
     first: Option<String>,
 }
@@ -45,8 +57,13 @@ impl Server {
             Ok(found) => found,
             Err(error) => panic!("cannot serve the page from 127.0.0.1: {error}"),
         };
-        let desk =
-            Arc::new(Mutex::new(Desk { folder: Some(folder.to_owned()), asked: Vec::new(), first: None }));
+        let desk = Arc::new(Mutex::new(Desk {
+            folder: Some(folder.to_owned()),
+            asked: Vec::new(),
+            manners: Manners::default(),
+            requests: 0,
+            first: None,
+        }));
         let (end, ended) = oneshot::channel();
         let (for_thread, its_prefix) = (desk.clone(), prefix.to_owned());
         let thread = thread::spawn(move || {
@@ -70,6 +87,12 @@ impl Server {
     /// From now on it has this folder.
     pub fn resume(&self, folder: &Path) {
         lock(&self.desk).folder = Some(folder.to_owned());
+    }
+
+    /// From now on it answers like this.
+    pub fn behave(&self, manners: Manners) {
+        let mut desk = lock(&self.desk);
+        (desk.manners, desk.requests) = (manners, 0);
     }
 
     /// From now on the page comes with this script before anything else in it, or without.
@@ -140,12 +163,18 @@ fn answer(
     prefix: &str,
 ) -> io::Result<Response<Full<Bytes>>> {
     let url = request.uri().path_and_query().map_or("/", |url| url.as_str()).to_owned();
-    let (folder, first) = {
+    let (folder, first, Manners { varies, fails_every }, requests) = {
         let mut desk = lock(desk);
         desk.asked.push(url.clone());
-        (desk.folder.clone(), desk.first.clone())
+        desk.requests += 1;
+        (desk.folder.clone(), desk.first.clone(), desk.manners, desk.requests)
     };
     let folder = folder.ok_or(io::ErrorKind::ConnectionRefused)?;
+    if fails_every > 0 && requests.is_multiple_of(fails_every) {
+        let mut response = Response::new(Full::from("try again"));
+        *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
+        return Ok(response);
+    }
     let found = file(&url, &folder, prefix).and_then(|path| Some((fs::read(&path).ok()?, path)));
     let Some((body, path)) = found else {
         let mut response = Response::new(Full::from("not here"));
@@ -161,6 +190,9 @@ fn answer(
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind(&path)));
     // Stories change files under their names, which no build does; a browser must not answer from what it had.
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if varies {
+        headers.insert(VARY, HeaderValue::from_static("*"));
+    }
     Ok(response)
 }
 

@@ -9,7 +9,8 @@ const BUILD = "BUILD_NAME";
 const FILES = [/* FILES */];
 const [PAGE] = FILES[0];
 // What is noted: "build", the build that the players have consented to; "good", the last one that has started; "tried",
-// one that has begun and not reported yet; "bad", one that has reported that it cannot start.
+// one that has begun and not reported yet; "bad", one that has reported that it cannot start; "coming", one whose files are
+// on their way; "page" and the name of a build, the digest of its page.
 const NOTES = PREFIX + "consent";
 let erased = false;
 // The build that the last page came from.
@@ -24,7 +25,8 @@ async function noted(what) {
 }
 
 async function note(what, build) {
-  if (!erased) await (await caches.open(NOTES)).put(what, new Response(build));
+  const isNew = (await noted(what)) !== build;
+  if (isNew && !erased) await (await caches.open(NOTES)).put(what, new Response(build));
 }
 
 // The builds that there is anything of, oldest first.
@@ -43,42 +45,71 @@ async function choose() {
     : [wanted, good, ...others];
   for (const build of order) {
     const known = build === good;
-    if (build && (known || build !== bad) && (await find(PREFIX + build, PAGE))) return { build, known, wanted: build === wanted };
+    if (build && (known || build !== bad) && (await hasPage(build))) return { build, known, wanted: build === wanted };
   }
   return {};
 }
 
-// Brings what is missing of this build. Each file comes past every cache on the way and is checked by its digest; if one
-// does not come, or is not the one this build was made of, there is no new version. The page comes last: a cache that
-// has it has everything.
-async function fill() {
+async function digest(bytes) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return `sha256-${btoa(String.fromCharCode(...hash))}`;
+}
+
+// Whether a build has its page, and that is the one it was built with. Any page of the same origin can write into our
+// caches: what it has put there goes, and the next visit with a network brings the right one.
+async function hasPage(build) {
+  const page = await find(PREFIX + build, PAGE);
+  if (!page) return false;
+  // Builds of before there were such notes have none.
+  const known = build === BUILD ? FILES[0][1] : await noted(`page ${build}`);
+  if (!known || (await digest(await page.arrayBuffer())) === known) return true;
+  await (await caches.open(PREFIX + build)).delete(PAGE);
+  return false;
+}
+
+// Brings what is missing of this build; what is there is checked too where that is asked for. Each file comes past every
+// cache on the way and is checked by its digest; if one does not come, or is not the one this build was made of, there is no
+// new version. What has come stays, and the next attempt brings the rest. The page comes last: a cache that has it has
+// everything.
+async function fill(checks) {
   const name = PREFIX + BUILD;
   const had = await caches.has(name);
   // Opening it would make it again.
   if (erased) return;
+  const cache = await caches.open(name);
+  let isBroken = false;
+  const isRight = async (bytes, known) => (await digest(bytes)) === known;
+  const bring = async ([file, known]) => {
+    const kept = await cache.match(file);
+    if (kept && (!checks || (await isRight(await kept.arrayBuffer(), known)))) return;
+    const response = await fetch(file, { cache: "no-store" });
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    const bytes = await response.arrayBuffer();
+    if (!(await isRight(bytes, known))) {
+      isBroken = true;
+      throw new Error(`${file} is not what it should be`);
+    }
+    // Of the headers only this one is ours: a redirect may not answer a navigation, and `Vary` keeps a file out of a cache.
+    const headers = { "Content-Type": response.headers.get("Content-Type") ?? "" };
+    if (!erased) await cache.put(file, new Response(bytes, { headers }));
+  };
+  // A second attempt at once costs one file, the next visit a whole look.
+  const insist = (file) => bring(file).catch(() => bring(file));
+  const come = await Promise.allSettled(FILES.slice(1).map(insist));
+  const failed = come.find(({ reason }) => reason);
   try {
-    const cache = await caches.open(name);
-    const there = (await cache.keys()).map((request) => request.url);
-    const bring = async ([file, integrity]) => {
-      const request = new Request(file, { integrity, cache: "no-store" });
-      if (there.includes(request.url)) return;
-      const response = await fetch(request);
-      if (!response.ok) throw new Error(`${file}: ${response.status}`);
-      // A response that was redirected may not answer a navigation: only its body and its headers are kept.
-      const body = await response.blob();
-      if (!erased) await cache.put(file, new Response(body, { headers: response.headers }));
-    };
-    await Promise.all(FILES.slice(1).map(bring));
-    await bring(FILES[0]);
+    if (failed) throw failed.reason;
+    await insist(FILES[0]);
+    await note(`page ${BUILD}`, FILES[0][1]);
     if (erased) await caches.delete(name);
   } catch (error) {
-    // What was there before is in use, or the beginning of it: the next attempt goes on from there.
-    if (!had) await caches.delete(name);
+    // Of a new version whose host has other files than it says nothing stays: the one in use is enough.
+    if (isBroken && !had && (await noted("build"))) await caches.delete(name);
     throw error;
   }
 }
 
-self.addEventListener("install", (event) => event.waitUntil(fill()));
+self.addEventListener("install", (event) => event.waitUntil(note("coming", BUILD).then(() => fill(true))));
 self.addEventListener("activate", (event) => event.waitUntil(begin()));
 
 async function begin() {
@@ -101,8 +132,10 @@ async function consent() {
 async function tidy() {
   const there = await builds();
   if (self.registration.installing || self.registration.waiting) return;
-  const stay = [BUILD, await noted("build"), await noted("good")];
-  await Promise.all(there.map((build) => stay.includes(build) || caches.delete(PREFIX + build)));
+  const stay = [BUILD, ...(await Promise.all(["build", "good", "coming"].map(noted)))];
+  const gone = there.filter((build) => !stay.includes(build));
+  const notes = gone.length && !erased ? await caches.open(NOTES) : undefined;
+  await Promise.all(gone.map((build) => Promise.all([caches.delete(PREFIX + build), notes?.delete(`page ${build}`)])));
 }
 
 async function report(word, build) {
@@ -136,9 +169,10 @@ self.addEventListener("message", (event) => {
   const [, word, build] = /^(\S*) ?(.*)/.exec(event.data);
   if (word === "good" || word === "bad") inTurn(event, () => report(word, build));
   // What somebody else has cleared away comes back. Without a network it does at the next start.
-  if (word === "good" && build === BUILD) event.waitUntil(fill().catch(() => {}));
+  // So does what somebody else has put in its place, if the page has not started with it.
+  if (build === BUILD) event.waitUntil(fill(word === "bad").catch(() => {}));
   if (word === "waiting?") inTurn(event, async () => (await isNews()) && say("waiting"));
-  const take = () => fill().then(consent).then(() => self.skipWaiting());
+  const take = () => fill(true).then(consent).then(() => self.skipWaiting());
   if (word === "take") event.waitUntil(take().catch(() => {}).then(() => say("taken")));
   if (word === "erase") event.waitUntil(erase().then(() => say("erased")));
 });
@@ -149,6 +183,8 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(SCOPE)) return;
   const name = request.url.slice(SCOPE.length).replace(/[?#].*/, "");
   const isPage = request.mode === "navigate";
+  // Whether the page may stand in a frame is said by its host's headers.
+  if (isPage && request.destination !== "document") return;
   if (isPage ? name === "" || name === PAGE : /^(later\/)?[^/]+$/.test(name)) {
     event.respondWith(respond(isPage ? PAGE : name, isPage, request));
   }
@@ -180,6 +216,7 @@ async function answer(name, isPage) {
 
 async function anywhere(name) {
   for (const build of await builds()) {
+    if (name === PAGE && !(await hasPage(build))) continue;
     const found = await find(PREFIX + build, name);
     if (found) return found;
   }

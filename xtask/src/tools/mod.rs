@@ -14,6 +14,7 @@ mod release;
 mod rust_parts;
 mod wasm_opt;
 mod wasm_std;
+mod web_servers;
 mod webkit;
 
 pub(crate) use browser::webdriver_settings;

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::found::Found;
-use super::{browser, cargo_tool, firefox, fonts, rust_parts, wasm_opt, wasm_std, webkit};
+use super::{browser, cargo_tool, firefox, fonts, rust_parts, wasm_opt, wasm_std, web_servers, webkit};
 
 /// Something that a command cannot do without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,13 +28,15 @@ pub(crate) enum Need {
     WebKit,
     /// Fonts with the letters of every language of the page. Where they cannot be had, the stories that look at letters are skipped.
     Fonts,
+    /// nginx and Apache. Where they cannot be had, the stories with the page on them are skipped.
+    WebServers,
     /// The cargo subcommand that drives libFuzzer.
     CargoFuzz,
 }
 
 impl Need {
     /// Every tool that serving, building and testing take, in the order in which they are best fetched.
-    pub(crate) const ALL: [Self; 10] = [
+    pub(crate) const ALL: [Self; 11] = [
         Self::Checks,
         Self::WasmStd,
         Self::WasmOpt,
@@ -45,6 +47,7 @@ impl Need {
         Self::Geckodriver,
         Self::WebKit,
         Self::Fonts,
+        Self::WebServers,
     ];
 
     /// What building the page takes.
@@ -63,6 +66,7 @@ impl Need {
             Self::Geckodriver => cargo_tool::geckodriver().name(),
             Self::WebKit => webkit::NAME.to_owned(),
             Self::Fonts => fonts::NAME.to_owned(),
+            Self::WebServers => web_servers::NAME.to_owned(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().name(),
         })
     }
@@ -80,6 +84,7 @@ impl Need {
             Self::Geckodriver => cargo_tool::geckodriver().find(),
             Self::WebKit => Ok(webkit::find().ok()),
             Self::Fonts => Ok(fonts::find().ok()),
+            Self::WebServers => Ok(web_servers::find().ok()),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().find(),
         }
     }
@@ -97,6 +102,7 @@ impl Need {
             Self::Geckodriver => cargo_tool::geckodriver().plan(),
             Self::WebKit => webkit::plan(),
             Self::Fonts => fonts::plan(),
+            Self::WebServers => web_servers::plan(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().plan(),
         })
     }
@@ -114,6 +120,7 @@ impl Need {
             Self::Geckodriver => cargo_tool::geckodriver().get(),
             Self::WebKit => webkit::get(),
             Self::Fonts => fonts::get(),
+            Self::WebServers => web_servers::get(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().get(),
         }
     }
@@ -131,6 +138,7 @@ impl Need {
             Self::Geckodriver => cargo_tool::geckodriver().by_hand(),
             Self::WebKit => webkit::BY_HAND.to_owned(),
             Self::Fonts => fonts::BY_HAND.to_owned(),
+            Self::WebServers => web_servers::BY_HAND.to_owned(),
             Self::CargoFuzz => cargo_tool::cargo_fuzz().by_hand(),
         })
     }

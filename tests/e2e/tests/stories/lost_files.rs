@@ -127,3 +127,57 @@ fn a_worker_that_somebody_has_changed_on_its_way_is_not_run() {
     page.until("the worker is asked for", || page.browser().read(asked, vec![]) == true);
     assert_eq!(page.look().result, "*", "nobody has found that the position is dead");
 }
+
+/// Another page of the same origin writes this in the place of our file, in the caches of all builds.
+fn replace(page: &Page, file: &str, text: &str) {
+    let script = format!(
+        "const done = arguments[arguments.length - 1]; (async () => {{
+            for (const name of await caches.keys()) {{
+                const cache = await caches.open(name);
+                for (const {{ url }} of await cache.keys()) if (/{file}/.test(url)) await cache.put(url, new Response(
+                    `{text}`, {{ headers: {{ 'Content-Type': '{kind}' }} }}));
+            }}
+        }})().then(() => done())",
+        kind = if text.starts_with('<') { "text/html" } else { "text/javascript" }
+    );
+    page.browser().read_later(&script);
+}
+
+const ANOTHER_PAGE: &str = "<!doctype html><html data-build=x><title>Another</title><body></body>";
+
+#[test]
+fn a_page_that_another_page_has_replaced_does_not_come_again() {
+    let page = open("/");
+    page.drag("e2", "e4");
+    replace(&page, "index.html$", ANOTHER_PAGE);
+    assert_eq!((page.visit(), page.title().as_str()), (Shown::Board, "Tabiya"));
+    assert_eq!(page.look_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
+    // The right one is kept again.
+    let is_kept = "const done = arguments[arguments.length - 1]; caches.match('index.html').then((found) => done(!!found))";
+    page.until("the page is kept", || page.browser().read_later(is_kept) == true);
+    page.server().stop();
+    assert_eq!((page.visit(), page.title().as_str()), (Shown::Board, "Tabiya"));
+}
+
+#[test]
+fn a_replaced_page_does_not_come_while_another_version_waits() {
+    let page = open("/");
+    let next = Build::titled("Tabiya 2");
+    page.server().resume(next.path());
+    page.look_for_update();
+    page.see_notice("update-ready");
+    replace(&page, "index.html$", ANOTHER_PAGE);
+    for _ in 0..2 {
+        assert_eq!(page.visit(), Shown::Board);
+        assert_ne!(page.title(), "Another");
+    }
+}
+
+#[test]
+fn a_script_that_another_page_has_replaced_is_not_run_and_is_mended() {
+    let page = open("/");
+    replace(&page, "tabiya-[^/]*js$", "self.another = true;");
+    assert_eq!(page.visit(), Shown::Fault);
+    assert_eq!(page.browser().read("return self.another ?? null", vec![]), serde_json::Value::Null);
+    page.until("the board", || page.visit() == Shown::Board);
+}

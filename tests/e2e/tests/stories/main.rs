@@ -36,6 +36,7 @@ mod games;
 mod glyphs;
 mod hands;
 mod hints;
+mod hosts;
 mod kept;
 mod keyboard;
 mod kills;

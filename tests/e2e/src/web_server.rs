@@ -1,0 +1,196 @@
+//! nginx and Apache as hosts of the page, each with a configuration of its own and the headers that it sends by itself.
+
+use crate::folders::{Scratch, copy};
+use crate::skip::skip;
+use std::fs;
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// Where Debian keeps Apache's modules.
+const MODULES: &str = "/usr/lib/apache2/modules";
+
+/// The modules that Debian switches on by itself, as far as static files go.
+const APACHE_MODULES: [&str; 8] =
+    ["mpm_event", "authz_core", "authz_host", "dir", "mime", "negotiation", "filter", "deflate"];
+
+/// Which program it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WebServerKind {
+    /// nginx.
+    Nginx,
+    /// Apache's HTTP server.
+    Apache,
+}
+
+/// A web server of this machine that serves a folder under a sub-path, for as long as it lives.
+pub struct WebServer {
+    kind: WebServerKind,
+    program: PathBuf,
+    /// Its configuration, and in `www` what it serves.
+    folder: Scratch,
+    prefix: String,
+    port: u16,
+    child: Option<Child>,
+}
+
+impl WebServer {
+    /// Serves a copy of `files` under `prefix`, which begins and ends with a slash.
+    ///
+    /// Skips the story where the program is not here.
+    ///
+    /// # Panics
+    /// If the program does not start.
+    pub fn start(kind: WebServerKind, files: &Path, prefix: &str) -> WebServer {
+        let (name, needs) = match kind {
+            WebServerKind::Nginx => ("nginx", "/etc/nginx/mime.types"),
+            WebServerKind::Apache => ("apache2", MODULES),
+        };
+        let Some(program) = program(name).filter(|_| Path::new(needs).exists()) else {
+            skip(&format!("there is no {name} here, or not as Debian has it"))
+        };
+        let mut server = WebServer {
+            kind,
+            program,
+            folder: Scratch::new(),
+            prefix: prefix.to_owned(),
+            port: free_port(),
+            child: None,
+        };
+        server.deploy(files);
+        server.resume();
+        server
+    }
+
+    /// The address of the page.
+    pub fn url(&self) -> String {
+        format!("http://127.0.0.1:{}{}", self.port, self.prefix)
+    }
+
+    /// Copies these files over those that it serves.
+    pub fn deploy(&self, files: &Path) {
+        copy(files, &self.folder.path().join("www").join(self.prefix.trim_matches('/')));
+    }
+
+    /// Ends the program: nothing answers any more.
+    pub fn stop(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            // One that has ended by itself is as good.
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+
+    /// Starts the program again, at the same address.
+    ///
+    /// # Panics
+    /// If it does not answer.
+    pub fn resume(&mut self) {
+        let folder = self.folder.path();
+        let file = folder.join("server.conf");
+        let (configuration, arguments) = match self.kind {
+            WebServerKind::Nginx => (nginx(folder, self.port), ["-p", "-c"]),
+            WebServerKind::Apache => (apache(folder, self.port, self.folder.is_roots()), ["-d", "-f"]),
+        };
+        if let Err(error) = fs::write(&file, configuration) {
+            panic!("cannot write {}: {error}", file.display());
+        }
+        let mut command = Command::new(&self.program);
+        command.arg(arguments[0]).arg(folder).arg(arguments[1]).arg(&file);
+        if self.kind == WebServerKind::Apache {
+            // One process, which is ours to end.
+            command.arg("-X");
+        }
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        self.child = match command.spawn() {
+            Ok(child) => Some(child),
+            Err(error) => panic!("cannot start {}: {error}", self.program.display()),
+        };
+        let start = Instant::now();
+        while TcpStream::connect(("127.0.0.1", self.port)).is_err() {
+            if start.elapsed() > Duration::from_secs(30) {
+                let log = fs::read_to_string(folder.join("error.log")).unwrap_or_default();
+                panic!("{:?} does not answer: {log}", self.kind);
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+}
+
+impl Drop for WebServer {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// A program of the system, which only root has on its PATH.
+fn program(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
+    folders.map(|folder| folder.join(name)).find(|file| file.is_file())
+}
+
+fn free_port() -> u16 {
+    let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+    match port {
+        Ok(address) => address.port(),
+        Err(error) => panic!("no port is free: {error}"),
+    }
+}
+
+/// As Debian sets it up, but for one process and files of its own.
+fn nginx(folder: &Path, port: u16) -> String {
+    let at = folder.display();
+    let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        .map(|kind| format!("{kind}_temp_path {at}/{kind};"))
+        .join("\n    ");
+    format!(
+        "daemon off;
+master_process off;
+pid {at}/nginx.pid;
+error_log {at}/error.log;
+events {{}}
+http {{
+    include /etc/nginx/mime.types;
+    default_type application/octet-stream;
+    sendfile on;
+    gzip on;
+    access_log off;
+    {temporary}
+    server {{
+        listen 127.0.0.1:{port};
+        root {at}/www;
+    }}
+}}
+"
+    )
+}
+
+/// The same of Apache.
+fn apache(folder: &Path, port: u16, is_roots: bool) -> String {
+    let at = folder.display();
+    let modules = APACHE_MODULES
+        .map(|module| format!("LoadModule {module}_module {MODULES}/mod_{module}.so"))
+        .join("\n");
+    // It serves nobody as root.
+    let user = if is_roots { "User www-data\nGroup www-data" } else { "" };
+    format!(
+        "{modules}
+{user}
+ServerName 127.0.0.1
+Listen 127.0.0.1:{port}
+DefaultRuntimeDir {at}
+PidFile {at}/apache.pid
+ErrorLog {at}/error.log
+TypesConfig /etc/mime.types
+DocumentRoot {at}/www
+DirectoryIndex index.html
+AddOutputFilterByType DEFLATE text/html text/plain text/css application/javascript text/javascript application/wasm
+<Directory {at}/www>
+    Options Indexes FollowSymLinks
+    Require all granted
+</Directory>
+"
+    )
+}

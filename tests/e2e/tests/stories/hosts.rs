@@ -1,0 +1,112 @@
+//! Hosts as they are: nginx and Apache as they come, one whose files no cache may keep, one that fails now and then.
+
+use tabiya_e2e::{Build, Manners, Options, Page, Server, Shown, WebServer, WebServerKind, dist};
+
+const FOOLS_MATE: [(&str, &str); 4] = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
+
+/// The page is loaded, is there without its host, and takes a new version.
+fn loads_offline_and_updates(kind: WebServerKind) {
+    let mut host = WebServer::start(kind, &dist(), "/clubs/tabiya/");
+    let page = Page::open_on(&host);
+    for (from, onto) in FOOLS_MATE {
+        page.drag(from, onto);
+    }
+    page.until_offline_ready();
+    host.stop();
+    page.load("");
+    assert_eq!(page.look_until("the game", |view| view.sans.len() == 4).result, "0-1");
+
+    let next = Build::titled("Tabiya 2");
+    host.deploy(next.path());
+    host.resume();
+    page.look_for_update();
+    page.see_notice("update-ready");
+    page.click_action("update");
+    page.until("the new version", || page.title() == "Tabiya 2");
+    host.stop();
+    page.load("");
+    assert_eq!(page.title(), "Tabiya 2");
+    assert_eq!(page.look_until("the game", |view| view.sans.len() == 4).result, "0-1");
+}
+
+#[test]
+fn nginx() {
+    loads_offline_and_updates(WebServerKind::Nginx);
+}
+
+#[test]
+fn apache() {
+    loads_offline_and_updates(WebServerKind::Apache);
+}
+
+#[test]
+fn files_that_no_cache_may_keep_are_kept_all_the_same() {
+    let server = Server::start(&dist(), "/");
+    server.behave(Manners { varies: true, ..Manners::default() });
+    let page = Page::open_from(server, "", Options::default());
+    page.until_offline_ready();
+    page.drag("e2", "e4");
+    page.server().stop();
+    assert_eq!(page.visit(), Shown::Board);
+    assert_eq!(page.look_until("the game", |view| !view.sans.is_empty()).sans, ["e4"]);
+    let next = Build::titled("Tabiya 2");
+    page.server().resume(next.path());
+    page.until_here("Tabiya 2");
+}
+
+/// Of a host that fails one request in twenty, each file that has come stays.
+#[test]
+fn a_host_that_fails_now_and_then_is_asked_again_for_what_is_missing_only() {
+    let page = Page::open("");
+    page.until_offline_ready();
+    let all = page.builds().values().copied().max().unwrap_or_default();
+    let forget = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
+        .then((found) => found.unregister()).then(done)";
+    page.browser().read_later(forget);
+    page.lose_caches("");
+    page.server().behave(Manners { fails_every: 20, ..Manners::default() });
+    page.server().asked();
+    let is_installed = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
+        .then((found) => done(found?.active ? 'yes' : found?.installing ? 'not yet' : 'no'), () => done('no'))";
+    let installed = (0..3).any(|_| {
+        // The page itself may be hit: it says so, and a person loads it again.
+        page.visit() == Shown::Board && {
+            page.until("the end of the installation", || {
+                page.browser().attempt_to_read_later(is_installed).is_some_and(|how| how != "not yet")
+            });
+            page.browser().read_later(is_installed) == "yes"
+        }
+    });
+    let asked = page.server().asked();
+    assert!(installed, "after {} requests for {all} files", asked.len());
+    // Pictures of pieces are asked for by the worker alone.
+    for path in asked.iter().filter(|path| path.contains("later/pieces-")) {
+        let times = asked.iter().filter(|other| *other == path).count();
+        assert!(times <= 2, "{path} was asked for {times} times");
+    }
+    page.server().stop();
+    assert_eq!(page.visit(), Shown::Board);
+}
+
+/// What came before a host failed for good is not fetched again when it is well.
+#[test]
+fn a_first_visit_that_was_cut_off_is_completed_by_the_next_one() {
+    let build = Build::titled("Tabiya 2");
+    let file = build.path().join(build.file("icon-", ".png"));
+    let whole = std::fs::read(&file).expect("an icon");
+    std::fs::remove_file(&file).expect("a host without it");
+    let page = Page::open_from(Server::start(build.path(), "/"), "", Options::default());
+    let settled = "const done = arguments[arguments.length - 1]; navigator.serviceWorker.getRegistration() \
+        .then((found) => done(!found?.installing))";
+    page.until("something kept", || page.builds().values().any(|files| *files > 10));
+    page.until("the end of the installation", || page.browser().read_later(settled) == true);
+    std::fs::write(&file, whole).expect("the icon");
+    page.server().asked();
+    page.load("");
+    page.until_offline_ready();
+    let asked = page.server().asked();
+    let again = asked.iter().filter(|path| path.contains("later/pieces-")).count();
+    assert_eq!(again, 0, "{asked:?}");
+    page.server().stop();
+    assert_eq!((page.visit(), page.title().as_str()), (Shown::Board, "Tabiya 2"));
+}
