@@ -1141,6 +1141,7 @@ crash-hint = Das ist ein Fehler in { -brand }. Gespeicherte Partien bleiben auf 
 crash-pgn = Die Partie bis jetzt als PGN
 not-started = { -brand } konnte nicht starten
 not-started-hint = Eine Datei ist nicht richtig angekommen, oder { -brand } hat einen Fehler. Gespeicherte Partien bleiben auf diesem Gerät. Die Seite neu laden oder einen anderen Weg wählen.
+not-started-from-file = Aus einem Ordner geöffnet, kann die Seite ihre anderen Dateien nicht laden. tabiya.html öffnen, die ganze Seite als eine Datei, oder den Ordner auf einen Webserver legen.
 reload = Seite neu laden
 use-newest = Neueste Version verwenden
 start-without = Ohne die letzte Partie starten (sie bleibt gespeichert)

@@ -1213,6 +1213,8 @@ crash-hint = This is a fault in { -brand }. Saved games stay on this device. Rel
 crash-pgn = The game so far as PGN
 not-started = { -brand } could not start
 not-started-hint = A file did not arrive as it should, or there is a fault in { -brand }. Saved games stay on this device. Reload the page, or choose another way on.
+# In the place of not-started-hint where the page was opened from a folder of files.
+not-started-from-file = A page opened from a folder cannot load its other files. Open tabiya.html, the whole page as one file, or put this folder on a web server.
 reload = Reload page
 use-newest = Use the newest version
 # The game in progress is no longer opened. It is not deleted.

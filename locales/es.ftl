@@ -1075,6 +1075,7 @@ crash-hint = Es un fallo de { -brand }. Las partidas guardadas siguen en este di
 crash-pgn = La partida hasta ahora en PGN
 not-started = { -brand } no pudo arrancar
 not-started-hint = Un archivo no llegó como debía, o hay un fallo en { -brand }. Las partidas guardadas siguen en este dispositivo. Recarga la página o elige otro camino.
+not-started-from-file = Abierta desde una carpeta, la página no puede cargar sus otros archivos. Abre tabiya.html, la página entera en un archivo, o pon la carpeta en un servidor web.
 reload = Recargar página
 use-newest = Usar la versión más nueva
 start-without = Arrancar sin la última partida (queda guardada)

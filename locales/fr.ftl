@@ -1059,6 +1059,7 @@ crash-hint = C’est une erreur de { -brand }. Les parties enregistrées restent
 crash-pgn = La partie jusqu’ici en PGN
 not-started = { -brand } n’a pas pu démarrer
 not-started-hint = Un fichier est mal arrivé, ou { -brand } a une erreur. Les parties enregistrées restent sur cet appareil. Rechargez la page ou choisissez une autre option.
+not-started-from-file = Ouverte depuis un dossier, la page ne peut pas charger ses autres fichiers. Ouvrez tabiya.html, toute la page en un fichier, ou mettez le dossier sur un serveur web.
 reload = Recharger la page
 use-newest = Prendre la dernière version
 start-without = Démarrer sans la dernière partie (elle reste enregistrée)

@@ -917,6 +917,7 @@ crash-hint = 这是 { -brand } 的错误。保存的对局还在这台设备上�
 crash-pgn = 至今的对局（PGN）
 not-started = { -brand } 没能启动
 not-started-hint = 有文件没有正确到达，或 { -brand } 有错误。保存的对局还在这台设备上。请重新加载页面，或选别的办法。
+not-started-from-file = 从文件夹打开的页面读不到其他文件。请打开 tabiya.html（整个页面在一个文件里），或把文件夹放到网页服务器上。
 reload = 重新加载页面
 use-newest = 用最新版本
 start-without = 不带上一局启动（它仍保存着）

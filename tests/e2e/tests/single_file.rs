@@ -1,6 +1,6 @@
 //! The page as one file, opened as by double click, with no host and no network.
 
-use tabiya_e2e::{Kind, Options, Page, say, single_file};
+use tabiya_e2e::{Kind, Options, Page, dist, say, single_file};
 
 /// Fool's mate by drags.
 #[test]
@@ -34,4 +34,21 @@ fn every_language_is_in_the_file() {
         page.click_on("[data-dialog=settings] [data-action=close]");
         page.until("the settings to be closed", || page.visible_box("[data-dialog=settings]").is_none());
     }
+}
+
+/// The page with its files beside it cannot start from a folder: it names the one file that can.
+#[test]
+fn a_page_that_was_opened_from_a_folder_names_the_single_file() {
+    let page = Page::open_file(&single_file(), Options::default());
+    page.browser().go(&format!("file://{}", dist().join("index.html").display()));
+    page.until("the explanation", || {
+        page.words("[role=alert]").is_some_and(|words| words.contains("tabiya.html"))
+    });
+}
+
+#[test]
+fn pages_from_files_share_one_storage_and_the_settings_say_so() {
+    let page = Page::open_file(&single_file(), Options::default());
+    page.click_action("settings");
+    page.until("the word", || page.has("[data-notice=storage-shared-by-files]"));
 }

@@ -2,6 +2,8 @@
 // It needs neither the program nor the style sheet. Written into the page by `cargo xtask build`.
 self.tabiya = (() => {
   const ENGLISH = "ENGLISH_WORDS";
+  // What is said of a page that was opened from a folder, by language: from there no file can be fetched.
+  const FROM_FOLDER = "FROM_FOLDER_WORDS";
   const NAME = "tabiya";
   const root = document.documentElement;
   // A browser may deny it: then there is none.
@@ -19,10 +21,14 @@ self.tabiya = (() => {
     return (await fetch(place, { integrity })).json();
   }
 
+  // Whether the page was opened from a folder of files. As one file it has everything in it.
+  const isFromFolder = () => location.protocol === "file:" && !document.querySelector("[data-asset]");
+
   // The words of the program's language; before it has started, of the first that the browser asks for and we have. They are
   // English where the others do not come at once.
   async function words() {
     const tags = (started ? [root.lang] : navigator.languages).map((tag) => tag.split("-")[0]);
+    if (isFromFolder()) return { ...ENGLISH, ...tags.map((tag) => FROM_FOLDER[tag]).find(Boolean) };
     if (tags[0] === "en") return ENGLISH;
     const late = new Promise((done) => setTimeout(done, 1000));
     const found = await Promise.race([others().catch(() => {}), late]) ?? {};
@@ -65,7 +71,8 @@ self.tabiya = (() => {
     if (shown) return;
     shown = true;
     const say = await words();
-    const page = started ? draw(say.crash, say["crash-hint"]) : draw(say["not-started"], say["not-started-hint"]);
+    const why = say[isFromFolder() ? "not-started-from-file" : "not-started-hint"];
+    const page = started ? draw(say.crash, say["crash-hint"]) : draw(say["not-started"], why);
     button(page, "reload", say.reload, reload).classList.add("primary");
     const newest = button(page, "use-newest", say["use-newest"]);
     newest.hidden = true;

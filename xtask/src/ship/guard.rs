@@ -1,7 +1,8 @@
 //! The guard: a small script in the page itself, for when the program does not start, breaks, or is to be erased.
 //!
 //! Its words come from the catalogues: English in the script, the other languages in a file of what comes later, all at once.
-//! Where that cannot be fetched, it speaks English.
+//! Where that cannot be fetched, it speaks English; but what it says of a page that was opened from a folder is in the script
+//! in every language.
 
 use anyhow::{Context, Result, anyhow};
 use std::collections::BTreeMap;
@@ -13,7 +14,7 @@ use crate::workspace;
 const TEMPLATE: &str = include_str!("guard.js");
 
 /// The messages that it says, by their names in the catalogues.
-const MESSAGES: [&str; 17] = [
+const MESSAGES: [&str; 18] = [
     "copy",
     "crash",
     "crash-hint",
@@ -25,6 +26,7 @@ const MESSAGES: [&str; 17] = [
     "not-erased",
     "not-erased-hint",
     "not-started",
+    "not-started-from-file",
     "not-started-hint",
     "reload",
     "save-everything",
@@ -32,6 +34,9 @@ const MESSAGES: [&str; 17] = [
     "start-without",
     "use-newest",
 ];
+
+/// Those of a page that was opened from a folder: they are in the script in every language, as nothing can be fetched there.
+const FROM_FOLDER: [&str; 3] = ["not-started", "not-started-from-file", "reload"];
 
 /// The name of the file with its words in other languages, inside the folder of what comes later.
 pub(super) const WORDS: &str = "guard.json";
@@ -68,8 +73,13 @@ pub(super) fn script() -> Result<String> {
 
 /// The script with its words in English.
 fn written() -> Result<String> {
-    let english = words()?.remove("en").context("there is no English")?;
-    Ok(TEMPLATE.replace("\"ENGLISH_WORDS\"", &serde_json::to_string(&english)?).replace("WORDS_FILE", WORDS))
+    let mut words = words()?;
+    let english = serde_json::to_string(words.get("en").context("there is no English")?)?;
+    words.values_mut().for_each(|said| said.retain(|name, _| FROM_FOLDER.contains(name)));
+    Ok(TEMPLATE
+        .replace("\"ENGLISH_WORDS\"", &english)
+        .replace("\"FROM_FOLDER_WORDS\"", &serde_json::to_string(&words)?)
+        .replace("WORDS_FILE", WORDS))
 }
 
 /// A script that starts the program, so that whatever it fails by is seen.
@@ -128,6 +138,15 @@ mod tests {
             assert_eq!(others.contains_key(language), language != "en", "{language}");
         }
         assert!(script.contains(WORDS) && !script.contains("WORDS_FILE"));
+    }
+
+    #[test]
+    fn a_page_from_a_folder_is_explained_in_every_language() {
+        let (words, script) = (words().expect("words"), script().expect("a script"));
+        for (language, said) in &words {
+            assert!(FROM_FOLDER.iter().all(|name| script.contains(&said[name])), "{language}");
+            assert!(said["not-started-from-file"].contains("tabiya.html"), "{language}");
+        }
     }
 
     #[test]
