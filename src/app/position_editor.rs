@@ -6,7 +6,7 @@ use super::effect::{Effect, PageEffect};
 use super::ready::Ready;
 use super::start::Start;
 use crate::game::{Instant, Setup};
-use crate::rules::Position;
+use crate::rules::{Position, PositionSetup};
 
 impl Ready {
     /// The editor, with the position that is shown.
@@ -22,7 +22,7 @@ impl Ready {
                 self.play_from(*position, now, effects);
             }
             Done::Choose(position) => {
-                self.settings.start = Start::Position(position.to_fen());
+                self.settings.start = Start::Position(PositionSetup::from(&*position).to_string());
                 self.keep_settings(effects);
                 self.open(Kind::NewGame, effects);
             }

@@ -7,7 +7,7 @@ use super::{
     Clock, ClockEdit, ClockPress, Correction, Edition, Explanation, Halt, Headers, HouseRules, Instant,
     NumberedSan, Offer, Outcome, Played, Question, Request, Setup, Spot,
 };
-use crate::rules::{Color, Move, MoveList, Position, Square};
+use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
 /// One game between two people.
 ///
@@ -294,5 +294,5 @@ fn under_laws(start: Position, rules: &HouseRules) -> Position {
     if start.laws() == rules.laws() {
         return start;
     }
-    Position::from_fen_with(&start.to_fen(), rules.laws()).unwrap_or(start)
+    PositionSetup::from(&start).position(rules.laws()).unwrap_or(start)
 }

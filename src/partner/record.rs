@@ -1,7 +1,7 @@
 //! A game as lines of text: its rules, the position that it goes on from, its moves.
 
 use crate::game::{Event, Game, HouseRules, Instant, Preset, Setup, TimeControl};
-use crate::rules::{Move, Position, Square};
+use crate::rules::{Move, PositionSetup, Square};
 use std::fmt::Write as _;
 
 /// The first half-moves of a game, at least those before the arbiter's last change of the board.
@@ -15,7 +15,7 @@ pub(super) fn write(game: &Game, plies: usize) -> String {
     }
     let from = game.goes_on_from();
     let start = game.position_at(from).unwrap_or(game.position());
-    let _ = write!(text, "\n{}\n", start.to_fen());
+    let _ = write!(text, "\n{}\n", PositionSetup::from(start));
     for (ply, played) in game.moves().iter().enumerate().take(plies).skip(from) {
         let position = game.position_at(ply).unwrap_or(start);
         let _ = write!(text, "{} ", position.uci(played.mv));
@@ -31,7 +31,8 @@ pub(super) fn read<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Option<Game
         let (name, value) = knob.split_once('=')?;
         rules.set_knob(name, value).ok()?;
     }
-    let start = Position::from_fen_with(lines.next()?, rules.laws()).ok()?;
+    let start: PositionSetup = lines.next()?.parse().ok()?;
+    let start = start.position(rules.laws()).ok()?;
     // The page keeps the time.
     let mut game = Game::new(Setup { rules, start, time: TimeControl::none(), ..Setup::default() });
     for uci in lines.next()?.split_whitespace() {

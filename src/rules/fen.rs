@@ -9,8 +9,9 @@ use std::str::FromStr;
 
 use super::board::Board;
 use super::position::open_door;
+use super::position_setup::kings;
 use super::{
-    Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, Rank, Role, Square, sliders,
+    Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
 };
 
 /// A FEN, under the FIDE laws: see [`Position::from_fen`].
@@ -19,6 +20,84 @@ impl FromStr for Position {
 
     fn from_str(fen: &str) -> Result<Position, FenError> {
         Position::from_fen(fen)
+    }
+}
+
+/// A FEN of six fields, or of four as in EPD: what it says, legal or not.
+impl FromStr for PositionSetup {
+    type Err = FenError;
+
+    fn from_str(fen: &str) -> Result<PositionSetup, FenError> {
+        let mut list = [""; 6];
+        let mut count = 0;
+        for field in fen.trim().split(' ') {
+            if let Some(slot) = list.get_mut(count) {
+                *slot = field;
+            }
+            count += 1;
+        }
+        if !matches!(count, 4 | 6) {
+            return Err(FenError::Fields { count });
+        }
+        let [pieces, turn, castling, en_passant, halfmoves, moves] = list;
+        let mut setup = PositionSetup {
+            board: read_pieces(pieces)?,
+            turn: read_turn(turn)?,
+            castling: [[None; 2]; 2],
+            en_passant: None,
+            halfmove_clock: 0,
+            fullmove_number: 1,
+        };
+        read_castling(&mut setup, castling)?;
+        if en_passant != "-" {
+            setup.en_passant = Some(en_passant.parse().map_err(|_| FenError::EnPassant)?);
+        }
+        if count == 6 {
+            setup.halfmove_clock = number(halfmoves).ok_or(FenError::HalfmoveClock)?;
+            setup.fullmove_number = number(moves).filter(|&n| n > 0).ok_or(FenError::FullmoveNumber)?;
+        }
+        Ok(setup)
+    }
+}
+
+/// The FEN of six fields with everything that is in it: see [`Position::to_fen`] for one that people read.
+impl fmt::Display for PositionSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = self.pieces();
+        board.write_pieces(f)?;
+        write!(f, " {} ", self.turn.char())?;
+        self.write_castling(&board, f)?;
+        match self.en_passant {
+            Some(square) => write!(f, " {square}")?,
+            None => f.write_str(" -")?,
+        }
+        write!(f, " {} {}", self.halfmove_clock, self.fullmove_number)
+    }
+}
+
+impl PositionSetup {
+    /// `KQkq` for the outermost rook on a side of the king, and the letter of its file for any other.
+    fn write_castling(&self, board: &Board, out: &mut impl Write) -> fmt::Result {
+        if self.castling == [[None; 2]; 2] {
+            return out.write_char('-');
+        }
+        for color in Color::ALL {
+            let (king, rooks) = (kings(board, color).single(), first_rank_rooks(board, color));
+            for (side, file) in CastlingSide::ALL.into_iter().zip(self.castling[color.index()]) {
+                let Some(file) = file else { continue };
+                let outermost = king.and_then(|king| match side {
+                    CastlingSide::KingSide => rooks.iter().filter(|rook| *rook > king).last(),
+                    CastlingSide::QueenSide => rooks.first().filter(|rook| *rook < king),
+                });
+                let letter = match side {
+                    _ if outermost.is_none_or(|rook| rook.file() != file) => file.char(),
+                    CastlingSide::KingSide => 'k',
+                    CastlingSide::QueenSide => 'q',
+                };
+                out.write_char(color.fold(letter.to_ascii_uppercase(), letter))?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -72,37 +151,14 @@ impl Position {
     /// # Errors
     /// As [`Position::from_fen`].
     pub fn from_fen_with(fen: &str, laws: Laws) -> Result<Position, FenError> {
-        open_door();
-        let mut list = [""; 6];
-        let mut count = 0;
-        for field in fen.trim().split(' ') {
-            if let Some(slot) = list.get_mut(count) {
-                *slot = field;
-            }
-            count += 1;
+        let setup: PositionSetup = fen.parse()?;
+        if setup.halfmove_clock > HIGHEST {
+            return Err(FenError::HalfmoveClock);
         }
-        if !matches!(count, 4 | 6) {
-            return Err(FenError::Fields { count });
+        if setup.fullmove_number > HIGHEST {
+            return Err(FenError::FullmoveNumber);
         }
-        let [pieces, turn, castling, en_passant, halfmoves, moves] = list;
-
-        let mut board = read_pieces(pieces)?;
-        board.set_turn(match turn {
-            "w" => Color::White,
-            "b" => Color::Black,
-            _ => return Err(FenError::Turn),
-        });
-        check_numbers(&board)?;
-        read_castling(&mut board, castling)?;
-        read_en_passant(&mut board, en_passant)?;
-        let mut position = Position { board, laws, halfmove_clock: 0, fullmove_number: 1 };
-        if count == 6 {
-            position.halfmove_clock = number(halfmoves).ok_or(FenError::HalfmoveClock)?;
-            position.fullmove_number = number(moves).filter(|&n| n > 0).ok_or(FenError::FullmoveNumber)?;
-        }
-        check_checks(&position)?;
-        position.keep_useful_en_passant();
-        Ok(position)
+        setup.position(laws)
     }
 
     /// The FEN of six fields. An en passant square stands in it only when such a capture is legal; castling rights are
@@ -158,12 +214,11 @@ impl Position {
 /// No FEN is longer: 64 pieces and 7 strokes, turn, four rights, a square, two counts and what parts them.
 const LONGEST: usize = 71 + 2 + 5 + 3 + 5 + 5;
 
-/// The highest count that a FEN is read with: games are shorter, and what is longer is a mistake.
+/// The highest count that a FEN of people is read with: games are shorter, and what is longer is a mistake.
 const HIGHEST: u16 = 9_999;
 
 fn number(text: &str) -> Option<u16> {
-    let digits = text.len() <= 4 && text.bytes().all(|b| b.is_ascii_digit());
-    text.parse().ok().filter(|&n| digits && n <= HIGHEST)
+    text.parse().ok().filter(|_| text.bytes().all(|b| b.is_ascii_digit()))
 }
 
 impl Board {
@@ -193,13 +248,20 @@ fn write_gap(out: &mut impl Write, empty: usize) -> fmt::Result {
     if empty > 0 { out.write_char((b'0' + empty as u8) as char) } else { Ok(()) }
 }
 
-fn read_pieces(text: &str) -> Result<Board, FenError> {
+fn read_turn(text: &str) -> Result<Color, FenError> {
+    match text {
+        "w" => Ok(Color::White),
+        "b" => Ok(Color::Black),
+        _ => Err(FenError::Turn),
+    }
+}
+
+fn read_pieces(text: &str) -> Result<[Option<Piece>; 64], FenError> {
     let count = text.bytes().filter(|&b| b == b'/').count() + 1;
     if count != 8 {
         return Err(FenError::Ranks { count });
     }
-    let mut board = Board::EMPTY;
-    let mut kings = [0; 2];
+    let mut board = [None; 64];
     let mut text = text.chars();
     for rank in Rank::ALL.into_iter().rev() {
         let mut files = 0;
@@ -216,12 +278,7 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
             after_gap = false;
             let piece = Piece::from_char(c).ok_or(FenError::NotAPiece { rank, found: c })?;
             if let Some(file) = File::from_index(files.min(8) as u8) {
-                let square = Square::new(file, rank);
-                if piece.role == Role::Pawn && matches!(rank, Rank::First | Rank::Eighth) {
-                    return Err(FenError::PawnOnBackRank { square });
-                }
-                kings[piece.color.index()] += usize::from(piece.role == Role::King);
-                board.put(square, piece);
+                board[Square::new(file, rank).index()] = Some(piece);
             }
             files += 1;
         }
@@ -229,69 +286,29 @@ fn read_pieces(text: &str) -> Result<Board, FenError> {
             return Err(FenError::RankLength { rank, files });
         }
     }
-    for color in Color::ALL {
-        let count = kings[color.index()];
-        if count != 1 {
-            return Err(FenError::Kings { color, count });
-        }
-    }
     Ok(board)
 }
 
-/// A side has sixteen pieces, eight of them pawns (FIDE 2.2). Boards of composers and test suites, crowded with queens and
-/// without a pawn, are let through: the rules hold on them as anywhere.
-fn check_numbers(board: &Board) -> Result<(), FenError> {
-    for color in Color::ALL {
-        let pieces = board.color(color).len();
-        let pawns = (board.color(color) & board.pawns).len();
-        if pieces > 16 && pawns > 0 {
-            return Err(FenError::Pieces { color, count: pieces });
-        }
-        if pawns > 8 {
-            return Err(FenError::Pawns { color, count: pawns });
-        }
-    }
-    Ok(())
+/// The rooks of a side on its first rank.
+fn first_rank_rooks(board: &Board, color: Color) -> Bitboard {
+    board.color(color) & board.role(Role::Rook) & Bitboard::rank(color.fold(Rank::First, Rank::Eighth))
 }
 
-/// The side that has moved must not be in check (FIDE 3.9.2), and its last move must explain the check it gives: no move
-/// gives check with three pieces, and a pawn that went two squares checks itself or opens a line.
-fn check_checks(position: &Position) -> Result<(), FenError> {
-    let king = position.king(position.turn());
-    let waiting = !position.turn();
-    if !position.attackers(position.king(waiting), position.turn()).is_empty() {
-        return Err(FenError::OpponentInCheck { color: waiting });
-    }
-    let checkers = position.checkers();
-    if checkers.len() > 2 {
-        return Err(FenError::Checkers { count: checkers.len() });
-    }
-    if let Some(passed) = position.board.en_passant() {
-        // A line through the passed square was open before the pawn moved, and so was another pawn's check; but test suites
-        // hold such positions, and the rules know what to do with them.
-        let (from, _) = ends_of_double_push(passed, waiting);
-        let opened = Bitboard::of(passed) | Bitboard::of(from);
-        for checker in checkers & !position.by_role(Role::Pawn) {
-            if (sliders::between(king, checker) & opened).is_empty() {
-                return Err(FenError::EnPassantCheck { passed, checker });
-            }
-        }
-    }
-    Ok(())
-}
-
-fn read_castling(board: &mut Board, text: &str) -> Result<(), FenError> {
+/// The castling field. `K` and `Q` name a rook by where the king stands, so there must be one of each.
+fn read_castling(setup: &mut PositionSetup, text: &str) -> Result<(), FenError> {
     if text.is_empty() {
         return Err(FenError::CastlingEmpty);
     }
     if text == "-" {
         return Ok(());
     }
+    let board = setup.pieces();
     for c in text.chars() {
         let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
         let rank = color.fold(Rank::First, Rank::Eighth);
-        let king = board.king(color);
-        let rooks = board.color(color) & board.role(Role::Rook) & Bitboard::rank(rank);
+        let kings = kings(&board, color);
+        let king = kings.single().ok_or(FenError::Kings { color, count: kings.len() })?;
+        let rooks = first_rank_rooks(&board, color);
         let rook = match c.to_ascii_lowercase() {
             'k' => rooks.iter().filter(|&rook| rook > king).last(),
             'q' => rooks.iter().find(|&rook| rook < king),
@@ -301,37 +318,14 @@ fn read_castling(board: &mut Board, text: &str) -> Result<(), FenError> {
             }
         };
         let rook = rook.filter(|_| king.rank() == rank).ok_or(FenError::CastlingRight { color, found: c })?;
+        let side = if rook > king { CastlingSide::KingSide } else { CastlingSide::QueenSide };
         // One right for each side of the king.
-        if board.castling_rook(color, rook > king).is_some() {
+        let right = &mut setup.castling[color.index()][side as usize];
+        if right.replace(rook.file()).is_some() {
             return Err(FenError::Castling { found: c });
         }
-        board.castling |= Bitboard::of(rook);
     }
     Ok(())
-}
-
-fn read_en_passant(board: &mut Board, text: &str) -> Result<(), FenError> {
-    if text == "-" {
-        return Ok(());
-    }
-    let square: Square = text.parse().map_err(|_| FenError::EnPassant)?;
-    let mover = !board.turn();
-    let (from, to) = ends_of_double_push(square, mover);
-    if square.rank() != mover.fold(Rank::Third, Rank::Sixth)
-        || board.occupied().contains(square)
-        || board.occupied().contains(from)
-        || !(board.pawns & board.color(mover)).contains(to)
-    {
-        return Err(FenError::EnPassantSquare { square });
-    }
-    board.set_en_passant(Some(square));
-    Ok(())
-}
-
-/// Where a pawn that passed this square came from and where it stands.
-fn ends_of_double_push(passed: Square, mover: Color) -> (Square, Square) {
-    let (from, to) = mover.fold((Rank::Second, Rank::Fourth), (Rank::Seventh, Rank::Fifth));
-    (Square::new(passed.file(), from), Square::new(passed.file(), to))
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@
 //! | `generate` | which moves are there? |
 //! | `visitors`, `count`, `perft` | what to do with them: count, list, make |
 //! | `processor` | what can this processor do in one instruction? |
+//! | `position_setup` | what describes a position, legal or not, and what keeps it from being legal? |
 //! | `position`, `play`, `legality`, `castling`, `keys`, `material` | what the rest of the program asks |
 //! | `fen`, `san/`, `uci`, `typed`, `zobrist` | how is it written? |
 //! | [`pgn`] | how is a whole game written down? |
@@ -128,6 +129,7 @@ mod piece;
 mod play;
 mod polyglot_random;
 mod position;
+mod position_setup;
 mod processor;
 mod reachable;
 mod reachable_pawns;
@@ -154,6 +156,7 @@ pub use moves::{Move, MoveKind, MoveList};
 pub use perft::{perft, perft_making};
 pub use piece::{Piece, Role};
 pub use position::{IllegalMove, Position};
+pub use position_setup::PositionSetup;
 pub use san::{CheckSign, San, SanError, SanMove, SanStep};
 pub use square::{File, NotASquare, Rank, Square};
 pub use uci::UciError;

@@ -13,6 +13,7 @@ mod common;
 mod day;
 mod desk;
 mod exact;
+mod formats;
 mod house_rules;
 mod journal;
 mod ledger;

@@ -4,7 +4,7 @@ use crate::app::context::Context;
 use crate::app::effect::Focus;
 use crate::app::upshot::Upshot;
 use crate::rules::{
-    Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, Rank, Role, Square,
+    Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
 };
 
 /// The dialog.
@@ -106,16 +106,12 @@ impl Editor {
 
     /// A position to begin with.
     pub fn new(position: &Position) -> Editor {
-        let mut board = [None; 64];
-        for (square, piece) in position.pieces() {
-            board[square.index()] = Some(piece);
-        }
-        let rights = position.castling_rights();
+        let PositionSetup { board, turn, castling, en_passant, .. } = position.into();
         Editor {
             board,
-            turn: position.turn(),
-            wanted: Color::ALL.map(|color| CastlingSide::ALL.map(|side| rights.has(color, side))),
-            en_passant: position.ep_square(),
+            turn,
+            wanted: castling.map(|sides| sides.map(|rook| rook.is_some())),
+            en_passant,
             counters: [position.halfmove_clock(), position.fullmove_number()],
             tool: Tool::Hand,
             held: None,

@@ -1,6 +1,14 @@
 //! How values of the rules are written in the journal. The rules know nothing of serialisation, so it is here. What is
 //! wrong with one that is read is told by its code: no player reads that, and sentences would only weigh.
 
+use crate::rules::{Laws, Position, PositionSetup};
+
+/// The position that such a text describes, or the code of what is wrong with it.
+fn read_position(text: &str, laws: Laws) -> Result<Position, &'static str> {
+    let setup: Result<PositionSetup, _> = text.parse();
+    setup.and_then(|setup| setup.position(laws)).map_err(|fault| fault.code())
+}
+
 /// A colour as `"w"` or `"b"`.
 pub(in crate::game) mod color {
     use serde::de::Error;
@@ -37,36 +45,37 @@ pub(in crate::game) mod maybe_color {
     }
 }
 
-/// A position as its FEN. Whether pawns may be taken in passing is part of the rules, not of the FEN.
+/// A position as the text of its [`PositionSetup`](crate::rules::PositionSetup). Whether pawns may be taken in passing is
+/// part of the rules, not of the text.
 pub(in crate::game) mod position {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
-    use crate::rules::Position;
+    use crate::rules::{Laws, Position, PositionSetup};
 
     pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(&position.to_fen())
+        to.collect_str(&PositionSetup::from(position))
     }
 
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
-        Position::from_fen(&String::deserialize(from)?).map_err(|fault| D::Error::custom(fault.code()))
+        super::read_position(&String::deserialize(from)?, Laws::default()).map_err(D::Error::custom)
     }
 }
 
-/// A position as its FEN and whether pawns may be taken in passing.
+/// A position as the text of its setup, and whether pawns may be taken in passing.
 pub(in crate::game) mod lawful {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    use crate::rules::{Laws, Position};
+    use crate::rules::{Laws, Position, PositionSetup};
 
     pub(in crate::game) fn serialize<S: Serializer>(position: &Position, to: S) -> Result<S::Ok, S::Error> {
-        (position.to_fen(), position.laws().en_passant).serialize(to)
+        (PositionSetup::from(position).to_string(), position.laws().en_passant).serialize(to)
     }
 
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
         let (fen, en_passant) = <(String, bool)>::deserialize(from)?;
-        Position::from_fen_with(&fen, Laws { en_passant }).map_err(|fault| D::Error::custom(fault.code()))
+        super::read_position(&fen, Laws { en_passant }).map_err(D::Error::custom)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::game::{
     Allowance, Bonus, ClockPress, Edition, FirstMove, Headers, HouseRules, Knob, Preset, Setup, Span, Stage,
     TimeControl,
 };
-use crate::rules::{Color, Position};
+use crate::rules::{Color, Position, PositionSetup};
 
 /// How many stages a time control has at most.
 const STAGES: u64 = 16;
@@ -57,11 +57,13 @@ fn start(
     rules: &HouseRules,
 ) -> Result<Position, LinkError> {
     let usual = Position::initial_with(rules.laws());
-    if !rarely(coder, 16, given.to_fen() != usual.to_fen())? {
+    let given = PositionSetup::from(given);
+    if !rarely(coder, 16, given != PositionSetup::from(&usual))? {
         return Ok(usual);
     }
-    let fen = texts.code(coder, &given.to_fen())?;
-    Position::from_fen_with(&fen, rules.laws()).map_err(LinkError::Start)
+    let text = texts.code(coder, &given.to_string())?;
+    let setup: Result<PositionSetup, _> = text.parse();
+    setup.and_then(|setup| setup.position(rules.laws())).map_err(LinkError::Start)
 }
 
 fn headers(coder: &mut impl Coder, texts: &mut Texts, given: &Headers) -> Result<Headers, LinkError> {

@@ -15,7 +15,7 @@ use super::reading::{Import, ReadGame};
 use crate::game::Headers;
 use crate::game::journal::wire::mv;
 use crate::rules::pgn::{Fault, Note, PgnError, Place, Score};
-use crate::rules::{Bitboard, Laws, Position, Role, SanError};
+use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 
 /// The games, the faults, and whether there was more.
 type Texts = (Vec<Vec<String>>, Vec<Vec<String>>, bool);
@@ -49,7 +49,8 @@ fn read((games, faults, more): Texts) -> Option<Import> {
 fn game_written(game: &ReadGame) -> Vec<String> {
     let Headers { event, site, date, round, white, black } = game.headers.clone();
     let moves: Vec<_> = game.moves.iter().map(|m| mv::write(*m)).collect();
-    let (start, moves, score) = (game.start.to_fen(), moves.join(" "), game.score.to_string());
+    let (start, moves, score) =
+        (PositionSetup::from(&game.start).to_string(), moves.join(" "), game.score.to_string());
     let fault = game.fault.map(|place| format!("{} {}", place.line, place.column)).unwrap_or_default();
     let same = game.same.map(|same| same.to_string()).unwrap_or_default();
     let mut texts = vec![event, site, date, round, white, black, start, moves, score, fault, same];
@@ -72,7 +73,8 @@ fn game(mut texts: Vec<String>) -> Option<ReadGame> {
     let same = if same.is_empty() { None } else { Some(same.parse().ok()?) };
     let headers = Headers { event, site, date, round, white, black };
     let moves = moves.split_whitespace().map(mv::read).collect::<Option<_>>()?;
-    let (start, score) = (Position::from_fen(&start).ok()?, Score::read(&score));
+    let start: PositionSetup = start.parse().ok()?;
+    let (start, score) = (start.position(Laws::default()).ok()?, Score::read(&score));
     Some(ReadGame { headers, start, moves, score, notes, fault, same })
 }
 

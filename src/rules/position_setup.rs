@@ -1,0 +1,196 @@
+//! An arrangement of the board as data, legal or not, and the one door from it to a [`Position`].
+
+use super::board::Board;
+use super::position::open_door;
+use super::{
+    Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, Rank, Role, Square, sliders,
+};
+
+/// Everything that describes a position, whether it is legal or not. [`PositionSetup::position`] is the only way from
+/// here to a [`Position`], and `PositionSetup::from` the way back: every position that play can reach goes there and
+/// back equal, also where only a pinned pawn could take in passing, which a FEN for people leaves out.
+///
+/// Its text (`Display` and `FromStr`) is a FEN with the en passant square as it is given.
+///
+/// ```
+/// use tabiya::rules::{Laws, Position, PositionSetup};
+///
+/// // The pawn on e5 is pinned along the rank by the rook on h5.
+/// let setup: PositionSetup = "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1".parse()?;
+/// let position = setup.position(Laws::default())?;
+/// assert_eq!(position.to_fen(), "4k3/8/8/K2pP2r/8/8/8/8 w - - 0 1");
+/// assert_eq!(PositionSetup::from(&position), setup);
+///
+/// let empty: PositionSetup = "8/8/8/8/8/8/8/8 w - - 0 1".parse()?;
+/// assert_eq!(empty.position(Laws::default()).unwrap_err().code(), "fen-kings");
+/// # Ok::<(), tabiya::rules::FenError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PositionSetup {
+    /// The piece on each square, by [`Square::index`].
+    pub board: [Option<Piece>; 64],
+    /// The side to move.
+    pub turn: Color,
+    /// The files of the rooks that may castle, by [`Color::index`] and the order of [`CastlingSide::ALL`].
+    pub castling: [[Option<File>; 2]; 2],
+    /// The square that a pawn has just passed.
+    pub en_passant: Option<Square>,
+    /// Half-moves since the last capture or pawn move.
+    pub halfmove_clock: u16,
+    /// The number of the move to be played, from 1.
+    pub fullmove_number: u16,
+}
+
+impl PositionSetup {
+    /// The position, under these laws. An en passant square that no pawn stands ready to use is checked and forgotten.
+    ///
+    /// # Errors
+    /// The first thing that keeps it from being legal.
+    pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
+        open_door();
+        let mut board = self.pieces();
+        board.set_turn(self.turn);
+        check_pieces(&board)?;
+        self.check_castling(&mut board)?;
+        self.check_en_passant(&mut board)?;
+        let (halfmove_clock, fullmove_number) = (self.halfmove_clock, self.fullmove_number);
+        if fullmove_number == 0 {
+            return Err(FenError::FullmoveNumber);
+        }
+        let mut position = Position { board, laws, halfmove_clock, fullmove_number };
+        check_checks(&position)?;
+        position.keep_useful_en_passant();
+        Ok(position)
+    }
+
+    /// The pieces alone. A board with another number of kings than two is for writing only.
+    pub(super) fn pieces(&self) -> Board {
+        let mut board = Board::EMPTY;
+        for (square, piece) in Square::ALL.into_iter().zip(self.board) {
+            if let Some(piece) = piece {
+                board.put(square, piece);
+            }
+        }
+        board
+    }
+
+    /// King and rook stand on their first rank, the rook on the side that is claimed (FIDE 3.8.2).
+    fn check_castling(&self, board: &mut Board) -> Result<(), FenError> {
+        for color in Color::ALL {
+            let (king, rank) = (board.king(color), color.fold(Rank::First, Rank::Eighth));
+            let rooks = board.color(color) & board.role(Role::Rook);
+            for (side, file) in CastlingSide::ALL.into_iter().zip(self.castling[color.index()]) {
+                let Some(file) = file else { continue };
+                let rook = Square::new(file, rank);
+                let stands = king.rank() == rank && rooks.contains(rook);
+                if !stands || (rook > king) != (side == CastlingSide::KingSide) {
+                    let found = color.fold(file.char().to_ascii_uppercase(), file.char());
+                    return Err(FenError::CastlingRight { color, found });
+                }
+                board.castling |= Bitboard::of(rook);
+            }
+        }
+        Ok(())
+    }
+
+    /// A pawn of the other side can just have passed the square (FIDE 3.7.3.1).
+    fn check_en_passant(&self, board: &mut Board) -> Result<(), FenError> {
+        let Some(square) = self.en_passant else { return Ok(()) };
+        let mover = !self.turn;
+        let (from, to) = ends_of_double_push(square, mover);
+        let occupied = board.occupied();
+        if square.rank() != mover.fold(Rank::Third, Rank::Sixth)
+            || occupied.contains(square)
+            || occupied.contains(from)
+            || !(board.pawns & board.color(mover)).contains(to)
+        {
+            return Err(FenError::EnPassantSquare { square });
+        }
+        board.set_en_passant(Some(square));
+        Ok(())
+    }
+}
+
+/// Everything that the position holds.
+impl From<&Position> for PositionSetup {
+    fn from(position: &Position) -> PositionSetup {
+        let mut board = [None; 64];
+        for (square, piece) in position.pieces() {
+            board[square.index()] = Some(piece);
+        }
+        let rights = position.castling_rights();
+        let castling =
+            Color::ALL.map(|color| CastlingSide::ALL.map(|side| rights.rook(color, side).map(Square::file)));
+        PositionSetup {
+            board,
+            turn: position.turn(),
+            castling,
+            en_passant: position.board.en_passant(),
+            halfmove_clock: position.halfmove_clock,
+            fullmove_number: position.fullmove_number,
+        }
+    }
+}
+
+/// The kings of a side: its men that are in no other set.
+pub(super) fn kings(board: &Board, color: Color) -> Bitboard {
+    board.color(color) & !(board.pawns | board.knights | board.diagonals | board.straights)
+}
+
+/// A side has one king and sixteen pieces, at most eight of them pawns (FIDE 2.2), and none of these on a first or last
+/// rank. Boards of composers and test suites, crowded with queens and without a pawn, are let through: the rules hold on
+/// them as anywhere.
+fn check_pieces(board: &Board) -> Result<(), FenError> {
+    let ends = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
+    if let Some(square) = (board.pawns & ends).iter().last() {
+        return Err(FenError::PawnOnBackRank { square });
+    }
+    for color in Color::ALL {
+        let count = kings(board, color).len();
+        if count != 1 {
+            return Err(FenError::Kings { color, count });
+        }
+    }
+    for color in Color::ALL {
+        let (pieces, pawns) = (board.color(color).len(), (board.color(color) & board.pawns).len());
+        if pieces > 16 && pawns > 0 {
+            return Err(FenError::Pieces { color, count: pieces });
+        }
+        if pawns > 8 {
+            return Err(FenError::Pawns { color, count: pawns });
+        }
+    }
+    Ok(())
+}
+
+/// The side that has moved must not be in check (FIDE 3.9.2), and its last move must explain the check it gives: no move
+/// gives check with three pieces, and a pawn that went two squares checks itself or opens a line.
+fn check_checks(position: &Position) -> Result<(), FenError> {
+    let king = position.king(position.turn());
+    let waiting = !position.turn();
+    if !position.attackers(position.king(waiting), position.turn()).is_empty() {
+        return Err(FenError::OpponentInCheck { color: waiting });
+    }
+    let checkers = position.checkers();
+    if checkers.len() > 2 {
+        return Err(FenError::Checkers { count: checkers.len() });
+    }
+    if let Some(passed) = position.board.en_passant() {
+        // A line through the passed square was open before the pawn moved, and so was another pawn's check; but test suites
+        // hold such positions, and the rules know what to do with them.
+        let (from, _) = ends_of_double_push(passed, waiting);
+        let opened = Bitboard::of(passed) | Bitboard::of(from);
+        for checker in checkers & !position.by_role(Role::Pawn) {
+            if (sliders::between(king, checker) & opened).is_empty() {
+                return Err(FenError::EnPassantCheck { passed, checker });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Where a pawn that passed this square came from and where it stands.
+fn ends_of_double_push(passed: Square, mover: Color) -> (Square, Square) {
+    let (from, to) = mover.fold((Rank::Second, Rank::Fourth), (Rank::Seventh, Rank::Fifth));
+    (Square::new(passed.file(), from), Square::new(passed.file(), to))
+}
