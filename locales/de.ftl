@@ -227,7 +227,6 @@ refused-flag-fallen =
        *[black] Die Zeit von Schwarz ist abgelaufen.
     }
 refused-being-settled = Das Ergebnis wird noch ermittelt.
-refused-clock-not-started = Zuerst muss die Uhr gestartet werden.
 refused-too-early-to-agree = Remis kann erst vereinbart werden, wenn beide einen Zug gemacht haben.
 refused-not-your-turn = Die andere Seite ist am Zug.
 refused-offer-open = Ein Remisangebot ist noch offen.
@@ -698,7 +697,7 @@ preset =
     }
 preset-hint =
     { $preset ->
-        [fide] Die Schachregeln: Remis wird reklamiert, Endspiele werden genau beurteilt.
+        [fide] Die Schachregeln: Remis wird reklamiert, Endspiele werden genau beurteilt. Ein unberechtigter Antrag kostet nichts.
         [fp-club] Beide können Remis reklamieren; über Endspiele entscheidet das Material.
         [fly-or-die] Wer am Zug ist, reklamiert; ein König allein gewinnt nicht auf Zeit.
        *[lobby] Wiederholung und 50 Züge sind sofort Remis; Zeitüberschreitung verliert immer.

@@ -243,7 +243,6 @@ refused-clock-not-pressed = { side } has not pressed the clock yet.
 refused-nothing-to-press = You have no move to complete.
 refused-flag-fallen = { side-of } flag has fallen.
 refused-being-settled = The result is still being worked out.
-refused-clock-not-started = Start the clock first.
 refused-too-early-to-agree = You can agree to a draw once both of you have made a move.
 refused-not-your-turn = It is not your turn.
 refused-offer-open = A draw offer is already open.
@@ -735,7 +734,7 @@ preset =
     }
 preset-hint =
     { $preset ->
-        [fide] The Laws of Chess: draws are claimed, endings judged exactly.
+        [fide] The Laws of Chess: draws are claimed, endings judged exactly. An incorrect claim costs nothing.
         [fp-club] Either player can claim a draw; material decides endings.
         [fly-or-die] The player to move claims; a lone king cannot win on time.
        *[lobby] Repetition and fifty moves draw at once; running out of time always loses.

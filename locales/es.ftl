@@ -245,7 +245,6 @@ refused-clock-not-pressed = { -las-x } aún no han pulsado el reloj.
 refused-nothing-to-press = No hay jugada que completar.
 refused-flag-fallen = Ha caído la bandera de { -las }.
 refused-being-settled = El resultado aún se está calculando.
-refused-clock-not-started = Primero hay que poner en marcha el reloj.
 refused-too-early-to-agree = Las tablas se pueden acordar cuando ambos hayan hecho una jugada.
 refused-not-your-turn = No es tu turno.
 refused-offer-open = Ya hay una oferta de tablas pendiente.
@@ -658,7 +657,7 @@ preset =
     }
 preset-hint =
     { $preset ->
-        [fide] Las Leyes del Ajedrez: las tablas se reclaman, los finales se juzgan con exactitud.
+        [fide] Las Leyes del Ajedrez: las tablas se reclaman, los finales se juzgan con exactitud. Una reclamación incorrecta no cuesta nada.
         [fp-club] Cualquiera puede reclamar tablas; en los finales decide el material.
         [fly-or-die] Reclama quien tiene el turno; un rey solo no gana por tiempo.
        *[lobby] Repetición y cincuenta jugadas son tablas inmediatas; quien agota el tiempo siempre pierde.

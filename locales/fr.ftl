@@ -250,7 +250,6 @@ refused-clock-not-pressed = { -les-x } n’ont pas encore appuyé sur la pendule
 refused-nothing-to-press = Il n’y a pas de coup à achever.
 refused-flag-fallen = Le drapeau { -des } est tombé.
 refused-being-settled = Le résultat est encore en calcul.
-refused-clock-not-started = Il faut d’abord mettre la pendule en marche.
 refused-too-early-to-agree = On convient de la nulle après un coup de chaque camp.
 refused-not-your-turn = Ce n’est pas à ce camp de jouer.
 refused-offer-open = Une proposition de nulle attend déjà.
@@ -643,7 +642,7 @@ preset =
     }
 preset-hint =
     { $preset ->
-        [fide] Les règles du jeu d’échecs : les nulles se réclament, les finales sont jugées exactement.
+        [fide] Les règles du jeu d’échecs : les nulles se réclament, les finales sont jugées exactement. Une réclamation incorrecte ne coûte rien.
         [fp-club] Chacun peut réclamer la nulle ; dans les finales, le matériel décide.
         [fly-or-die] Le joueur au trait réclame ; un roi seul ne gagne pas au temps.
        *[lobby] Répétition et cinquante coups font nulle aussitôt ; le temps écoulé fait toujours perdre.

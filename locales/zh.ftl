@@ -214,7 +214,6 @@ refused-clock-not-pressed = { -fang }还没有按钟。
 refused-nothing-to-press = 没有要完成的着法。
 refused-flag-fallen = { -fang }已经超时。
 refused-being-settled = 结果还在计算。
-refused-clock-not-started = 先要开动棋钟。
 refused-too-early-to-agree = 双方都走过一步后才能议和。
 refused-not-your-turn = 还没轮到这一方。
 refused-offer-open = 已经有提和在等待答复。
@@ -576,7 +575,7 @@ preset =
     }
 preset-hint =
     { $preset ->
-        [fide] 国际象棋规则：和棋由棋手要求，残局精确判定。
+        [fide] 国际象棋规则：和棋由棋手要求，残局精确判定。要求不成立不受处罚。
         [fp-club] 任一方都可要求判和；残局看子力。
         [fly-or-die] 轮走方要求判和；只剩王不能凭超时获胜。
        *[lobby] 重复局面和五十回合立即和棋；超时一律判负。

@@ -254,10 +254,16 @@ fn deed(game: &Game) -> Option<(Color, Deed)> {
     let granted = game.request().map(|request| !request.by).filter(partner);
     let offered = game.offer().filter(|offer| offer.delivered).map(|offer| !offer.by).filter(partner);
     let tapped = game.unpressed().filter(partner);
-    let moves = Some(game.turn()).filter(|color| partner(color) && game.accepts_moves());
+    let moves = Some(game.turn()).filter(|_| is_to_move(game));
     let deeds =
         [(granted, Deed::Grant), (offered, Deed::AnswerDraw), (tapped, Deed::Tap), (moves, Deed::Move)];
     deeds.into_iter().find_map(|(by, deed)| Some((by?, deed)))
+}
+
+/// Whether a partner has to move. It starts no clock: people do, when they are ready.
+fn is_to_move(game: &Game) -> bool {
+    let seated = Level::seated(game.headers(), game.turn()).is_some();
+    seated && game.accepts_moves() && !game.waits_for_start()
 }
 
 /// The same at each of its moves, and another in each game.

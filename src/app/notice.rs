@@ -138,8 +138,6 @@ pub enum Action {
     SaveBackup,
     /// Take the new version of the page.
     Update,
-    /// Start the clock of the player to move.
-    StartClock,
     /// Choose how the players sit.
     Seats,
     /// Go back from what is looked at to the game in progress.
@@ -249,8 +247,6 @@ impl What {
     /// How serious it is.
     pub fn tone(&self) -> Tone {
         match self {
-            // Nobody has done anything wrong.
-            What::Refused { refusal: Refusal::ClockNotStarted, .. } => Tone::Info,
             What::Refused { .. }
             | What::KingLeftInCheck { .. }
             | What::Unplayable { .. }

@@ -31,12 +31,18 @@ pub enum Score {
     BlackByForfeit,
     /// No game: both lose by forfeit.
     BothForfeit,
+    /// A game that both lost, by the arbiter (FIDE 11.8, 12.9).
+    BothLose,
+    /// A game with half a point for White and none for Black, by the arbiter.
+    HalfForWhite,
+    /// A game with half a point for Black and none for White, by the arbiter.
+    HalfForBlack,
 }
 
 impl Score {
     /// Whether there was a game over the board.
     pub const fn is_game(self) -> bool {
-        matches!(self, Score::WhiteWins | Score::Draw | Score::BlackWins)
+        !matches!(self, Score::WhiteByForfeit | Score::BlackByForfeit | Score::BothForfeit)
     }
 
     /// The half points of one side.
@@ -44,7 +50,7 @@ impl Score {
         match (self, side) {
             (Score::WhiteWins | Score::WhiteByForfeit, Color::White)
             | (Score::BlackWins | Score::BlackByForfeit, Color::Black) => 2,
-            (Score::Draw, _) => 1,
+            (Score::Draw, _) | (Score::HalfForWhite, Color::White) | (Score::HalfForBlack, Color::Black) => 1,
             _ => 0,
         }
     }

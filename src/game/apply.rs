@@ -1,6 +1,6 @@
 //! What an event does to a game: everything that changes a game goes through [`Game::apply`].
 
-use super::{Changes, Edition, Event, Game, HouseRules, Instant, Refusal, Verdict, Waiting, Who};
+use super::{Changes, Event, Game, HouseRules, Instant, Refusal, Verdict, Waiting, Who};
 
 impl Game {
     /// Something happens at `now`. A flag that has fallen by then falls first; the event is then too late, and
@@ -72,7 +72,7 @@ impl Game {
             Event::Return { refund } => self.come_back(now, refund),
             Event::GiveTime { to, time } => self.give_time(now, to, time),
             Event::SetClock { color, left } => self.set_clock(now, color, left),
-            Event::Decide { winner, why } => Ok(self.conclude(now, Waiting::Decision(winner, why))),
+            Event::Decide { result, why } => Ok(self.conclude(now, Waiting::Decision(result, why))),
             Event::PutRight { fen, why } => self.put_right(now, &fen, why),
             Event::Answer { question, verdict } => self.answered(now, question, &verdict),
             Event::ChangeRules(rules) => self.change_rules(rules),
@@ -82,7 +82,7 @@ impl Game {
     }
 
     fn is_answered_by(&self, event: &Event) -> bool {
-        let open = self.question.as_ref().filter(|_| self.edition >= Edition::Second);
+        let open = self.question.as_ref().filter(|_| self.rulings.ends_wait_for_dead_position);
         matches!((open, event), (Some(open), Event::Answer { question, .. }) if open.id == *question)
     }
 

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Headers, HouseRules, Instant, Offer, Outcome, Question, Request, Span, Verdict, WrongClaim};
+use super::{
+    GameResult, Headers, HouseRules, Instant, Offer, Outcome, Question, Request, Span, Verdict, WrongClaim,
+};
 use crate::game::journal::wire;
 use crate::rules::{Color, Move};
 
@@ -77,9 +79,9 @@ pub enum Event {
     },
     /// The arbiter ends the game.
     Decide {
-        /// Who wins; `None` for a draw.
-        #[serde(with = "wire::maybe_color")]
-        winner: Option<Color>,
+        /// With what result.
+        #[serde(rename = "winner", with = "wire::result", default)]
+        result: GameResult,
         /// Why, in the arbiter's words; empty where nothing was said.
         why: String,
     },

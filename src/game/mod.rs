@@ -32,7 +32,7 @@
 //! |---|---|
 //! | `rules/` | what may two people agree on before a game? |
 //! | `setup`, `state` | what does a game start from, and what does it hold? |
-//! | `edition` | which rulings judge a game that an earlier version began? |
+//! | `rulings` | which rulings judge a game that an earlier version began? |
 //! | `event`, `apply`, `refusal` | what may happen to it, what comes of that, and why not? |
 //! | `turn/` | what do a move and a tap on the clock do, how are they taken back, and what does the arbiter put right? |
 //! | `draws/` | may a draw be offered or claimed, and what proves it? |
@@ -45,7 +45,6 @@
 mod apply;
 mod clock;
 mod draws;
-mod edition;
 mod ending;
 mod event;
 mod journal;
@@ -53,6 +52,7 @@ pub mod link;
 pub mod pgn;
 mod refusal;
 mod rules;
+mod rulings;
 mod setup;
 mod state;
 mod time;
@@ -63,9 +63,8 @@ pub use clock::{
     Stage, TIME_PRESETS, TimeControl, TimeControlError, TimeFault, TimePreset,
 };
 pub use draws::{Grounds, Occurrence, Offer};
-pub use edition::Edition;
 pub use ending::{
-    Explanation, Finding, Outcome, Points, Question, Reason, UNDO_END_MS, Verdict, Waiting, Who,
+    Explanation, Finding, GameResult, Outcome, Points, Question, Reason, UNDO_END_MS, Verdict, Waiting, Who,
 };
 pub use event::{Changes, Event};
 pub use journal::{Entry, Journal, Reopened, Replay, reopen, salvage};
@@ -75,6 +74,7 @@ pub use rules::{
     Resignation, SamePosition,
 };
 pub(crate) use setup::TICKET;
+pub use rulings::{Edition, Rulings};
 pub use setup::{Headers, Setup};
 pub use state::{Game, Slip};
 pub use time::{Instant, ParseSpanError, Span};

@@ -30,8 +30,6 @@ pub enum Refusal {
     FlagFallen(Color),
     /// Something has happened that ends the game, unless the answer to a question says otherwise.
     BeingSettled,
-    /// The clock of the player to move has not been started (FIDE 6.6).
-    ClockNotStarted,
     /// The players may agree to a draw once both have made a move (FIDE 5.2.3).
     TooEarlyToAgree,
     /// Only the player to move may do that.
@@ -122,7 +120,6 @@ impl Refusal {
             Refusal::NothingToPress => "nothing-to-press",
             Refusal::FlagFallen(_) => "flag-fallen",
             Refusal::BeingSettled => "being-settled",
-            Refusal::ClockNotStarted => "clock-not-started",
             Refusal::TooEarlyToAgree => "too-early-to-agree",
             Refusal::NotYourTurn => "not-your-turn",
             Refusal::OfferOpen => "offer-open",
@@ -168,7 +165,6 @@ impl fmt::Display for Refusal {
             Refusal::NothingToPress => "no move of this player waits for the clock",
             Refusal::FlagFallen(color) => return write!(f, "{color}'s flag has fallen"),
             Refusal::BeingSettled => "it is being settled how the game ends",
-            Refusal::ClockNotStarted => "the clock has not been started",
             Refusal::TooEarlyToAgree => "there is no agreement before both have moved",
             Refusal::NotYourTurn => "only the player to move may do that",
             Refusal::OfferOpen => "a draw is offered already",

@@ -5,7 +5,7 @@ use super::ending::{Ending, Waiting};
 use super::turn::Stand;
 use super::{
     Clock, ClockEdit, ClockPress, Correction, Edition, Explanation, Halt, Headers, HouseRules, Instant,
-    NumberedSan, Offer, Outcome, Played, Question, Request, Setup, Spot,
+    NumberedSan, Offer, Outcome, Played, Question, Request, Rulings, Setup, Spot,
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
@@ -29,8 +29,9 @@ use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     pub(super) rules: HouseRules,
-    /// Which rulings judge it.
+    /// Which edition of the rulings judges it.
     pub(super) edition: Edition,
+    pub(super) rulings: &'static Rulings,
     pub(super) start: Position,
     pub(super) headers: Headers,
     pub(super) played: Vec<Played>,
@@ -90,11 +91,13 @@ impl Game {
     /// A game that is about to begin; one from a position in which it is over has its outcome at once.
     pub fn new(setup: Setup) -> Game {
         let Setup { rules, start, time, headers, edition } = setup;
+        let rulings = edition.rulings();
         let start = under_laws(start, &rules);
-        let clock = (!time.is_none()).then(|| Clock::new(time, start.turn(), edition));
+        let clock = (!time.is_none()).then(|| Clock::new(time, start.turn(), rulings));
         let mut game = Game {
             rules,
             edition,
+            rulings,
             start,
             headers,
             played: Vec::new(),
@@ -147,9 +150,14 @@ impl Game {
         &self.start
     }
 
-    /// Which rulings judge it.
+    /// Which edition of the rulings judges it.
     pub fn edition(&self) -> Edition {
         self.edition
+    }
+
+    /// The rulings of that edition.
+    pub fn rulings(&self) -> &'static Rulings {
+        self.rulings
     }
 
     /// The rules it is played under.
@@ -210,7 +218,7 @@ impl Game {
     /// Whose turn it is as the players count: where the clocks are tapped, it is over only with the tap.
     pub fn own_turn(&self) -> Color {
         let tapped =
-            self.clock.as_ref().filter(|_| self.edition >= Edition::Second && self.is_pressed_by_tap());
+            self.clock.as_ref().filter(|_| self.rulings.turn_lasts_until_tap && self.is_pressed_by_tap());
         tapped.map_or(self.turn(), Clock::turn)
     }
 
@@ -269,10 +277,7 @@ impl Game {
 
     /// Whether the player to move may move now.
     pub fn accepts_moves(&self) -> bool {
-        let held = match self.edition {
-            Edition::First => self.unpressed().is_some(),
-            Edition::Second => self.waits_for_start(),
-        };
+        let held = !self.rulings.turn_lasts_until_tap && self.unpressed().is_some();
         self.ending.is_none() && self.waiting.is_none() && self.halt == Halt::None && !held
     }
 

@@ -130,7 +130,7 @@ impl LookBack {
 
 /// White's chance where the game has ended on the board.
 fn ended(game: &Game) -> u32 {
-    let winner = game.outcome().and_then(|outcome| outcome.winner);
+    let winner = game.outcome().and_then(|outcome| outcome.winner());
     winner.map_or(500, |winner| winner.fold(1_000, 0))
 }
 

@@ -16,7 +16,8 @@ pub(super) fn card(view: &CardView, tally: &Tally, words: &Words, on: &Callback<
     let Some(outcome) = view.game.outcome() else { return Html::default() };
     let reason = words.reason(outcome, view.game.explanation());
     // Without a name the reason says who has won.
-    let winner = outcome.winner.map(|color| (color, tally.name(color))).filter(|(_, name)| !name.is_empty());
+    let winner =
+        outcome.winner().map(|color| (color, tally.name(color))).filter(|(_, name)| !name.is_empty());
     let told = match winner {
         Some(winner) => html! { <><strong>{ words.winner(Some(winner)) }</strong><p>{ reason }</p></> },
         None => html! { <strong>{ reason }</strong> },

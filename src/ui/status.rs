@@ -7,7 +7,7 @@ use super::renders;
 use crate::app::dialogs::Kind;
 use crate::app::table::view::{ChipView, StatusView};
 use crate::app::{Msg, PageMsg};
-use crate::words::{Words, score};
+use crate::words::{Words, result_text};
 use yew::prelude::*;
 
 /// Whose turn it is and under which rules, or the result with its reason and what lies behind it.
@@ -29,7 +29,7 @@ pub(super) fn status(
             let Some(outcome) = game.outcome() else { return Html::default() };
             return html! {
                 <div class="result over" data-result={outcome.score()} data-reason={outcome.reason.code()}>
-                    <strong>{ score(outcome) }</strong>
+                    <strong>{ result_text(outcome.result) }</strong>
                     <span>{ words.reason(outcome, game.explanation()) }</span>
                     if let Some(explanation) = rare.and_then(|rare| (rare.behind)(words, game)) {
                         <small data-explanation="">{ explanation }</small>

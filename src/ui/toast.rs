@@ -7,7 +7,6 @@ use super::{renders, wording};
 use crate::app::dialogs::Kind;
 use crate::app::table::{self, Look};
 use crate::app::{Action, Msg, Notice, PageMsg, Tone, device};
-use crate::game::Event;
 use crate::words::Words;
 use yew::prelude::*;
 
@@ -31,7 +30,6 @@ pub(super) fn toast(
             Action::Restore => ("restore", words.back_to_it(), table::Msg::Restore(0).into()),
             Action::SaveBackup => ("export-all", words.save_backup(), device::Msg::Export.into()),
             Action::Update => ("update", words.update(), device::Msg::TakeUpdate.into()),
-            Action::StartClock => ("start-clock", words.start_clock(), table::Msg::Act(Event::Start).into()),
             Action::Seats => ("choose-seats", words.seats(), PageMsg::Open(Kind::Settings).into()),
             Action::Live => ("live", words.back_to_game(), table::Msg::Look(Look::Live).into()),
         };

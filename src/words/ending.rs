@@ -3,28 +3,27 @@
 use super::names::beside;
 use super::{Direction, Words};
 use crate::game::pgn::Score;
-use crate::game::{Explanation, Game, Outcome, Points, Reason};
+use crate::game::{Explanation, Game, GameResult, Outcome, Points, Reason};
 use crate::rules::Color;
 
-/// The score of a game that is over, with a proper half: `1–0`, `½–½`.
-pub fn score(outcome: Outcome) -> &'static str {
-    written(outcome.winner)
+/// A result with a proper half: `1–0`, `½–½`.
+pub fn result_text(result: GameResult) -> &'static str {
+    match result {
+        GameResult::Win(Color::White) => "1–0",
+        GameResult::Win(Color::Black) => "0–1",
+        GameResult::Draw => "½–½",
+        GameResult::BothLose => "0–0",
+        GameResult::HalfPoint(Color::White) => "½–0",
+        GameResult::HalfPoint(Color::Black) => "0–½",
+    }
 }
 
 /// The score that a PGN tells; `None` if it tells none.
 pub fn score_of(score: Score) -> Option<&'static str> {
     match score {
         Score::Unknown => None,
-        Score::Draw => Some(written(None)),
-        Score::Win(winner) => Some(written(Some(winner))),
-    }
-}
-
-fn written(winner: Option<Color>) -> &'static str {
-    match winner {
-        Some(Color::White) => "1–0",
-        Some(Color::Black) => "0–1",
-        None => "½–½",
+        Score::Draw => Some(result_text(GameResult::Draw)),
+        Score::Win(winner) => Some(result_text(GameResult::Win(winner))),
     }
 }
 
@@ -55,7 +54,7 @@ impl Words {
 
     /// Why the game is over, without a stop at its end: `Draw by stalemate`.
     pub fn reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
-        let winner = outcome.winner;
+        let winner = outcome.winner();
         let draw = match (outcome.reason, winner) {
             (Reason::Checkmate, Some(winner)) => return self.ended_checkmate(winner),
             (Reason::Resignation, Some(winner)) => return self.ended_resignation(winner),
@@ -67,7 +66,7 @@ impl Words {
             },
             (Reason::Resignation, None) => match explanation {
                 Some(Explanation::Resignation { by, .. }) => return self.ended_resignation_draw(*by),
-                _ => score(outcome),
+                _ => result_text(outcome.result),
             },
             (Reason::Stalemate, _) => self.ended_stalemate(),
             (Reason::Arbiter, _) => self.ended_arbiter(),
@@ -79,7 +78,7 @@ impl Words {
             (Reason::FiftyMoves, _) => self.ended_fifty_moves(),
             (Reason::SeventyFiveMoves, _) => self.ended_seventy_five_moves(),
             // No game ends so; should one, its score says enough.
-            (Reason::Checkmate | Reason::LeftKingInCheck, None) => score(outcome),
+            (Reason::Checkmate | Reason::LeftKingInCheck, None) => result_text(outcome.result),
         };
         draw.to_owned()
     }
@@ -87,6 +86,6 @@ impl Words {
     /// The result in one sentence: `1–0: White wins on time.` `None` while the game goes on.
     pub fn result_of(&self, game: &Game) -> Option<String> {
         let outcome = game.outcome()?;
-        Some(self.result(&self.reason(outcome, game.explanation()), &score(outcome)))
+        Some(self.result(&self.reason(outcome, game.explanation()), &result_text(outcome.result)))
     }
 }

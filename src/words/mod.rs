@@ -15,7 +15,7 @@
 //! | `refused` | [`Words::refusal`], [`Words::wrong_claim`], [`Words::king_in_check_from`], [`Words::unplayable`] |
 //! | `why` | [`Words::why_no_move`], [`Words::why_dead`] |
 //! | `behind` | [`Words::behind`], [`Words::explanation`], [`Words::occurrence`] |
-//! | `ending` | [`Words::reason`], [`Words::result_of`], [`score`], [`score_of`] |
+//! | `ending` | [`Words::reason`], [`Words::result_of`], [`result_text`], [`score_of`] |
 //! | `clock` | [`Words::clock_note`], [`Words::away_for`] |
 //! | `clock_set` | [`Words::clock_explained`], [`Words::clock_edit`], [`Words::bonus_named`], [`Words::time_control_fault`] |
 //! | `moves` | [`Words::san`], [`Words::numbered`], [`Words::spoken`], [`Words::read_out`], [`Words::square`], [`Words::captured_by`] |
@@ -65,7 +65,7 @@ use std::fmt;
 use std::rc::Rc;
 
 pub use catalogue::{CatalogueError, PluralForm};
-pub use ending::{score, score_of};
+pub use ending::{result_text, score_of};
 pub use language::{Direction, Language};
 pub use learn::{SECTIONS, Section};
 pub use messages::choice;

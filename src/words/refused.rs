@@ -1,6 +1,6 @@
 //! Why something was refused. These words come on demand.
 
-use super::{Words, score};
+use super::{Words, result_text};
 use crate::game::{Refusal, Unplayable, WrongClaim};
 use crate::rules::{Color, Piece, Square, WhyIllegal};
 
@@ -8,7 +8,7 @@ impl Words {
     /// Why something was refused, as a sentence. `declared`: whether a claim was refused that named a move.
     pub fn refusal(&self, refusal: &Refusal, declared: bool) -> String {
         let plain = match refusal {
-            Refusal::GameOver(outcome) => return self.refused_game_over(&score(*outcome)),
+            Refusal::GameOver(outcome) => return self.refused_game_over(&result_text(outcome.result)),
             Refusal::KingLeftInCheck { attackers } => {
                 let squares = self.list(attackers.iter().map(|square| square.to_string()));
                 return self.refused_king_in_check(false, &squares);
@@ -25,7 +25,6 @@ impl Words {
             Refusal::Suspended => self.refused_suspended(),
             Refusal::NothingToPress => self.refused_nothing_to_press(),
             Refusal::BeingSettled => self.refused_being_settled(),
-            Refusal::ClockNotStarted => self.refused_clock_not_started(),
             Refusal::TooEarlyToAgree => self.refused_too_early_to_agree(),
             Refusal::NotYourTurn => self.refused_not_your_turn(),
             Refusal::OfferOpen => self.refused_offer_open(),

@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::Look;
 use tabiya::app::table::view::HaltView;
 use tabiya::app::{Effect, Focus, PageMsg, table};
-use tabiya::game::{Bonus, Event, Explanation, Reason, Shown, Span, Verdict};
+use tabiya::game::{Bonus, Event, Explanation, GameResult, Reason, Shown, Span, Verdict};
 use tabiya::rules::Color;
 
 fn fault(page: &Page) -> Option<Color> {
@@ -152,10 +152,10 @@ fn the_arbiter_ends_the_game_once_that_is_confirmed() {
     page.play("e4 e5").alive().open(Kind::Clocks);
     let send = dialogs::Msg::Clocks;
     page.send(send(clocks::Msg::Decide("nothing chosen".to_owned())));
-    page.send(send(clocks::Msg::Choose(Some(Some(Color::White)))));
+    page.send(send(clocks::Msg::Choose(Some(GameResult::Win(Color::White)))));
     page.send(send(clocks::Msg::Choose(None))).send(send(clocks::Msg::Decide(String::new())));
     assert_eq!(page.result(), None, "not before it is confirmed");
-    page.send(send(clocks::Msg::Choose(Some(Some(Color::Black)))));
+    page.send(send(clocks::Msg::Choose(Some(GameResult::Win(Color::Black)))));
     assert_eq!(page.result(), None);
     page.send(send(clocks::Msg::Decide("a telephone".to_owned())));
     assert_eq!((page.result(), page.dialog()), (Some(("0-1", "arbiter")), None));
@@ -166,7 +166,7 @@ fn the_arbiter_ends_the_game_once_that_is_confirmed() {
     assert_eq!(page.table().asked(Color::Black), None);
     page.wait(600).send(table::Msg::Reply { by: Color::White, yes: true });
     assert_eq!(page.result(), None);
-    page.send(send(clocks::Msg::Choose(Some(None)))).open(Kind::Clocks);
+    page.send(send(clocks::Msg::Choose(Some(GameResult::Draw)))).open(Kind::Clocks);
     assert_eq!(page.dialog(), Some(&Dialog::Clocks(clocks::Clocks::default())));
 }
 

@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::view::{SheetSection, SheetView};
 use tabiya::app::table::{self, Ask, Captured, ClaimStep, Look};
 use tabiya::app::{Focus, Keep, Place, Said, What};
-use tabiya::game::Event;
+use tabiya::game::{Event, GameResult};
 use tabiya::rules::{Color, FenError, Role};
 
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -50,7 +50,7 @@ fn what_is_no_position_is_named_in_the_dialog_and_changes_nothing() {
     }
     assert_eq!(page.game(), &before);
     // What is typed into the other fields still does what it says.
-    page.send(dialogs::Msg::Clocks(clocks::Msg::Choose(Some(None))));
+    page.send(dialogs::Msg::Clocks(clocks::Msg::Choose(Some(GameResult::Draw))));
     page.send(dialogs::Msg::Clocks(clocks::Msg::Decide(String::new())));
     assert_eq!(page.result(), Some(("1/2-1/2", "arbiter")));
 }

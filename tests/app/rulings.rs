@@ -4,7 +4,7 @@
 use super::page::Page;
 use tabiya::app::table::view::{HaltView, PauseView};
 use tabiya::app::table::{self, Ask};
-use tabiya::app::{Action, AddressError, Said, Settings, Stored, Tone, What};
+use tabiya::app::{AddressError, Settings, Stored, What};
 use tabiya::game::{
     Edition, Event, FirstMove, Halt, HouseRules, Preset, Refusal, Resignation, Span, TimeControl,
 };
@@ -15,28 +15,20 @@ fn refused(refusal: Refusal) -> What {
 }
 
 #[test]
-fn whoever_takes_a_piece_before_the_clock_is_started_is_told_so() {
-    let mut page = Page::with("rules=fide&clock=60");
+fn a_move_before_the_clock_is_started_starts_it() {
+    let mut page = Page::with("rules=fide&clock=60%2B3");
     assert_eq!(page.view().menu.pause, Some(PauseView::Start));
-    for touch in [table::Msg::Press("e2".parse().unwrap()), drop("e2", "e4"), drop("g1", "f3")] {
-        page.send(table::Msg::DismissNotice).send(touch);
-        assert_eq!(page.what(), Some(&refused(Refusal::ClockNotStarted)));
-        assert_eq!(
-            page.what().map(|what| (what.code(), what.tone())),
-            Some(("clock-not-started", Tone::Info))
-        );
-        let offered = page.view().notice.as_ref().and_then(|notice| notice.action);
-        assert_eq!(offered, Some(Action::StartClock));
-        assert_eq!(page.said(), [Said::Notice(refused(Refusal::ClockNotStarted))]);
-        assert!(page.sans().is_empty() && page.board().selected.is_none());
-    }
-    // An empty square and a piece of the opponent start nothing and say nothing.
-    page.send(table::Msg::DismissNotice).press("e4").press("e7");
-    assert_eq!(page.what(), None);
-    // Black's clock is pressed; White's runs, and White moves.
+    page.wait(9_000).send(table::Msg::Press("e2".parse().unwrap()));
+    assert!(page.what().is_none() && page.board().selected.is_some());
+    page.send(drop("e2", "e4"));
+    assert_eq!((page.sans(), page.what()), (vec!["e4".to_owned()], None));
+    assert_eq!((page.clock(Color::White).as_str(), page.clock(Color::Black).as_str()), ("1:03", "1:00"));
+    assert_eq!(page.view().menu.pause, Some(PauseView::Pause(true)));
+    // Black's press starts White's time before.
+    let mut page = Page::with("rules=fide&clock=60%2B3");
     let press = page.edge(Color::Black).clock.as_ref().and_then(|clock| clock.press.clone()).unwrap();
-    page.act(press).drag("e2e4");
-    assert_eq!(page.sans(), ["e4"]);
+    page.act(press).wait(9_000).drag("e2e4");
+    assert_eq!((page.sans(), page.clock(Color::White).as_str()), (vec!["e4".to_owned()], "0:54"));
 }
 
 fn drop(from: &str, to: &str) -> table::Msg {
@@ -71,8 +63,8 @@ fn whether_the_first_move_is_timed_is_chosen_in_the_address_over_what_the_rules_
                 let control = page.game().clock().unwrap().control().clone();
                 assert_eq!(control.first_move(), first_move, "{address}");
                 assert_eq!(page.game().waits_for_start(), first_move == FirstMove::Timed, "{address}");
-                page.drag("e2e4");
-                assert_eq!(page.sans().is_empty(), first_move == FirstMove::Timed, "{address}");
+                page.wait(9_000).drag("e2e4");
+                assert_eq!((page.sans().len(), page.clock(Color::White).as_str()), (1, "1:00"), "{address}");
             }
         }
     }
@@ -175,13 +167,4 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
     let saved = page.kept_settings().cloned().unwrap();
     let again = Page::opened(Stored { settings: Some(saved.clone()), ..Stored::default() }, 0, 100);
     assert_eq!((again.settings(), saved.edition), (&saved, Edition::Second));
-}
-
-#[test]
-fn the_message_to_start_the_clock_goes_when_it_starts() {
-    let mut page = Page::with("rules=fide&clock=60");
-    page.press("e2");
-    assert_eq!(page.what(), Some(&refused(Refusal::ClockNotStarted)));
-    page.act(Event::Start);
-    assert_eq!(page.what(), None);
 }

@@ -7,7 +7,7 @@ use proptest::sample::{Index, select};
 use tabiya::app::dialogs::{Kind, Msg as Dialog, clocks, import, new_game, settings, sheet};
 use tabiya::app::table::{ClaimStep, Look, Msg as Table, Step};
 use tabiya::app::{BackupFault, DiskMsg, Msg, PageMsg, StorageFault, device};
-use tabiya::game::{Event, Headers, HouseRules, Instant, Span};
+use tabiya::game::{Event, GameResult, Headers, HouseRules, Instant, Span};
 use tabiya::rules::{Color, Role};
 
 /// Something to do: a message, or one that fits what is on the board.
@@ -124,7 +124,7 @@ fn event() -> impl Strategy<Value = Event> {
         4 => any::<bool>().prop_map(|refund| Event::Return { refund }),
         2 => (color(), span()).prop_map(|(to, time)| Event::GiveTime { to, time }),
         2 => (color(), span()).prop_map(|(color, left)| Event::SetClock { color, left }),
-        1 => proptest::option::of(color()).prop_map(|winner| Event::Decide { winner, why: "}".to_owned() }),
+        1 => select(&GameResult::ALL).prop_map(|result| Event::Decide { result, why: "}".to_owned() }),
         2 => fen().prop_map(|fen| Event::PutRight { fen, why: "{late}".to_owned() }),
         1 => junk_move().prop_map(Event::Move),
         1 => rules().prop_map(Event::ChangeRules),
@@ -199,7 +199,7 @@ fn setting() -> impl Strategy<Value = Msg> {
         .prop_map(|(name, value)| settings::Msg::Set { name: name.to_owned(), value: value.to_owned() });
     let typed = select(vec!["0:05", "", "1:1:1:1", "90"]);
     let set = (color(), typed).prop_map(|(color, typed)| clocks::Msg::Set { color, typed: typed.to_owned() });
-    let choose = proptest::option::of(proptest::option::of(color())).prop_map(clocks::Msg::Choose);
+    let choose = proptest::option::of(select(&GameResult::ALL)).prop_map(clocks::Msg::Choose);
     let decide = select(vec!["", "late"]).prop_map(|why| clocks::Msg::Decide(why.to_owned()));
     let add = color().prop_map(clocks::Msg::Add);
     let put_right = fen().prop_map(|fen| clocks::Msg::PutRight { fen, why: "a knight".to_owned() });

@@ -32,6 +32,7 @@ fn sign(score: Score) -> &'static str {
         Score::WhiteByForfeit => "+",
         Score::BlackByForfeit => "-",
         Score::BothForfeit => "x",
+        Score::BothLose | Score::HalfForWhite | Score::HalfForBlack => panic!("the file knows no {score:?}"),
     }
 }
 

@@ -66,7 +66,11 @@ fn the_report_of_an_event_is_read_as_the_event() {
         for _ in 0..3 {
             draw(&mut event);
             while let Some(next) = event.next() {
-                let score = score(&mut numbers, 10);
+                let decided = [Score::BothLose, Score::HalfForWhite, Score::HalfForBlack];
+                let score = match numbers.below(12) as usize {
+                    number @ 0..3 => decided[number],
+                    _ => score(&mut numbers, 10),
+                };
                 let step = tabiya::club::event::Step::Result { place: next.place, score };
                 event.apply(step).unwrap();
             }

@@ -1,7 +1,7 @@
 //! What random games are made of: everything that can happen to a game, sensible or not, and when.
 
 use proptest::prelude::*;
-use tabiya::game::{Event, Game, Headers, HouseRules, Instant, Setup, Span, Verdict};
+use tabiya::game::{Event, Game, GameResult, Headers, HouseRules, Instant, Setup, Span, Verdict};
 use tabiya::rules::{Color, Move, Position};
 
 use super::strategies::{Wait, color, junk_move, mixture, span, time};
@@ -73,8 +73,8 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         5 => any::<bool>().prop_map(|refund| Action::Plain(Event::Return { refund })),
         3 => (color(), span()).prop_map(|(to, time)| Action::Plain(Event::GiveTime { to, time })),
         2 => (color(), span()).prop_map(|(color, left)| Action::Plain(Event::SetClock { color, left })),
-        1 => proptest::option::of(color()).prop_map(|winner| {
-            Action::Plain(Event::Decide { winner, why: "}".to_owned() })
+        1 => proptest::sample::select(&GameResult::ALL).prop_map(|result| {
+            Action::Plain(Event::Decide { result, why: "}".to_owned() })
         }),
         6 => (0_u32..2, verdict()).prop_map(|(off, verdict)| Action::Answer(off, verdict)),
         1 => any::<bool>().prop_map(Action::Announce),

@@ -5,18 +5,21 @@ use tabiya::game::{Changes, Event, Game, Grounds, Refusal, SamePosition, Setup, 
 use tabiya::rules::{Color, Position};
 
 /// The positions of a game; a takeback leaves out what was taken back.
+#[derive(Clone)]
 pub(crate) struct Boards {
     /// Those that can come again, the first of them put there by hand.
     section: Vec<Position>,
     undone: Vec<Vec<Position>>,
     /// How many half-moves stand on the score sheet before them.
     before: usize,
+    /// The same before the position was put right the last time.
+    uncorrected: Option<Box<Boards>>,
 }
 
 impl Boards {
     pub(crate) fn new(setup: &Setup) -> Boards {
         let section = vec![lawful(&setup.start.to_fen(), setup)];
-        Boards { section, undone: Vec::new(), before: 0 }
+        Boards { section, undone: Vec::new(), before: 0, uncorrected: None }
     }
 
     pub(crate) fn position(&self) -> &Position {
@@ -31,10 +34,14 @@ impl Boards {
     /// `event` has made of the game `before` the game `after`.
     pub(crate) fn keep(&mut self, before: &Game, after: &Game, event: &Event, changes: &Changes) {
         if changes.too_late || before.outcome().is_some() {
+            if after.corrections().len() < before.corrections().len() {
+                *self = *self.uncorrected.take().expect("what the arbiter put right ended the game");
+            }
             return;
         }
         match (event, before.request()) {
             (Event::PutRight { fen, .. }, _) => {
+                self.uncorrected = Some(Box::new(self.clone()));
                 self.before = self.plies();
                 let start = Position::from_fen_with(fen, before.rules().laws()).expect("it was accepted");
                 self.section = vec![start];

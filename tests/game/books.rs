@@ -4,7 +4,7 @@ use tabiya::game::{Event, Game, Instant, Setup, Wish};
 
 use super::ledger::{Account, Ledger};
 
-/// The second account, and how it stood before the word that ended the game.
+/// The second account, and how it stood before the word that ended the game, or the position that did.
 pub(crate) struct Books {
     ledger: Ledger,
     before_word: Option<Ledger>,
@@ -44,7 +44,7 @@ impl Books {
             event,
             Event::Resign(_) | Event::AcceptDraw(_) | Event::Claim { .. } | Event::Decide { .. }
         );
-        if over && spoken {
+        if over && spoken || matches!(event, Event::PutRight { .. }) {
             let mut copy = ledger.clone();
             copy.advance(now.as_micros());
             self.before_word = Some(copy);

@@ -114,10 +114,10 @@ fn the_first_move_is_free_or_timed() {
     assert_eq!(timed.apply(Event::Start), Err(Refusal::NothingToStart));
     timed.wait(9_000).play("e4");
     assert_eq!(timed.left(White), 50_000);
-    // Nobody started it: nobody moves.
+    // Without a start the first move is one.
     let mut unstarted = desk(time);
-    let mv = unstarted.mv("e4");
-    assert_eq!(unstarted.wait(5_000).apply(Event::Move(mv)), Err(Refusal::ClockNotStarted));
+    unstarted.wait(9_000).play("e4");
+    assert_eq!((unstarted.left(White), unstarted.left(Black)), (60_000, 60_000));
 }
 
 #[test]

@@ -59,11 +59,11 @@ fn a_journal_that_makes_no_sense_is_replayed_as_far_as_it_does() {
 #[test]
 fn the_rulings_of_its_time_judge_a_journal() {
     let new = serde_json::to_value(Setup::default()).unwrap();
-    assert_eq!(new["edition"], "second");
+    assert_eq!(new["edition"], "third");
     let old: Setup = serde_json::from_str("{}").unwrap();
     assert_eq!(old.edition, Edition::First);
     assert_eq!(serde_json::from_value::<Setup>(new).unwrap(), Setup::default());
-    assert!(serde_json::from_str::<Setup>(r#"{"edition":"third"}"#).is_err());
+    assert!(serde_json::from_str::<Setup>(r#"{"edition":"fourth"}"#).is_err());
 }
 
 #[test]

@@ -120,6 +120,10 @@ impl Ledger {
             Event::Start => self.page.runs = true,
             Event::Move(_) => {
                 let timed = self.time.first_move() == FirstMove::Timed;
+                if self.moves.is_empty() && timed && !self.time.is_none() {
+                    // It starts the clock, if nothing has before.
+                    self.page.runs = true;
+                }
                 let before = if self.moves.is_empty() && timed {
                     Ledger::new(&self.time, self.start).page
                 } else {

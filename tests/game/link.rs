@@ -12,6 +12,7 @@ use tabiya::game::{
     Setup, Span, Stage, TimeControl,
 };
 use tabiya::rules::pgn::{Reader, Score};
+use tabiya::rules::winnability::Budget;
 use tabiya::rules::{Color, Move, MoveKind, Position, Square};
 
 use super::desk::Desk;
@@ -209,6 +210,45 @@ fn a_running_game_is_handed_over_with_its_clocks() {
         };
         assert_eq!(left(&game, game.last_change()), left(&desk.game, now));
         assert_eq!(game.outcome(), None);
+    }
+}
+
+/// With clocks that are tapped, the move that ends a game is not.
+#[test]
+fn a_tapped_game_that_its_last_move_ends_replays() {
+    let mate = "f3 e5 g4 Qh4#";
+    let stalemate = "e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6";
+    let repeated = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8";
+    let warned = HouseRules { check_warnings: false, ..HouseRules::lobby() };
+    let games = [
+        (HouseRules::fide(), mate, "0-1 checkmate"),
+        (HouseRules::fp_club(), mate, "0-1 checkmate"),
+        (HouseRules::fide(), stalemate, "1/2-1/2 stalemate"),
+        (HouseRules::lobby(), repeated, "1/2-1/2 threefold"),
+        (warned, "e4 e5 Qh5 d6 Qxf7 e8e7", "1-0 left-king-in-check"),
+    ];
+    for (rules, moves, outcome) in games {
+        // Everybody taps, or nobody does: the next move completes the turn.
+        for taps in [true, false] {
+            let (first, press) = (FirstMove::Timed, ClockPress::Tap);
+            let time = TimeControl::total(Span::from_secs(300)).with_press(press).with_first_move(first);
+            let mut desk = Desk::with(Setup { rules: rules.clone(), time, ..Setup::default() });
+            for text in moves.split(' ') {
+                desk.play(text);
+                for color in Color::ALL.into_iter().filter(|_| taps) {
+                    let _ = desk.apply(Event::Press(color));
+                }
+            }
+            assert_eq!(desk.outcome(), outcome, "{moves}");
+            let shared = SharedGame::of(&desk.game, desk.game.last_change());
+            let link = there_and_back(&shared);
+            let replay = SharedGame::from_link(&link).unwrap().journal().replay();
+            assert_eq!(replay.fault, None, "{moves}, tapped: {taps}");
+            // A move into check is on the board once it is known that the position before it was not dead.
+            let mut game = replay.game;
+            game.settle(game.last_change(), &Budget::default());
+            assert_eq!(game.position(), desk.game.position(), "{moves}");
+        }
     }
 }
 

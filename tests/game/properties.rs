@@ -3,7 +3,7 @@
 //! `PROPTEST_CASES=1000000 cargo test --release --no-default-features --test game properties` for millions.
 
 use proptest::prelude::*;
-use tabiya::game::{Event, Game, Halt, Instant, Journal, Refusal};
+use tabiya::game::{Entry, Event, Game, Halt, Instant, Journal, Refusal, Reopened, reopen};
 use tabiya::rules::{Color, Square};
 
 use super::actions::{action, event, moment, setup};
@@ -113,6 +113,13 @@ proptest! {
         let replay = read.replay();
         prop_assert_eq!(replay.fault, None);
         prop_assert!(replay.game == game);
+        // So do its records, each with its fingerprint, whether it is over or not.
+        let entries = (0..).zip(read.events).zip(&states[1..]).map(|((number, (at, event)), after)| {
+            Ok(Entry { number, at, event, after: Some(after.fingerprint()) })
+        });
+        let Reopened { game: reopened, fault, .. } = reopen(read.setup, &entries.collect::<Vec<_>>());
+        prop_assert_eq!(fault, None);
+        prop_assert!(reopened == game);
         // Its PGN is readable, unless a losing king-in-check move ended it.
         let readable = game.outcome().is_none_or(|outcome| outcome.reason.code() != "left-king-in-check");
         if readable {

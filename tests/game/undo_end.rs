@@ -1,25 +1,71 @@
 //! An end that came of a slip of the hand is undone; no other is.
 
 use super::desk::Desk;
-use tabiya::game::{Event, HouseRules, Refusal, Setup, Verdict};
+use tabiya::game::{DrawRule, Edition, Event, HouseRules, Refusal, Setup, Span, Verdict};
 use tabiya::rules::Color::{self, Black, White};
+use tabiya::rules::Position;
 
 /// What ends a game by a word, with the player whose word it was.
 fn spoken() -> Vec<(Desk, Event, Color)> {
-    let desk = || {
-        let mut desk = Desk::with(Setup { time: "60+0".parse().unwrap(), ..Setup::default() });
-        desk.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
-        desk
-    };
-    let ng8 = desk().mv("f6g8");
-    let mut third = desk();
-    third.play("Ng8");
+    let third = |rules| repeated(rules, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+    let fide = || third(HouseRules::fide());
     vec![
-        (desk(), Event::Resign(Black), Black),
-        (desk(), Event::Resign(White), White),
-        (desk(), Event::Claim { by: Black, intended: Some(ng8) }, Black),
-        (third, Event::Claim { by: White, intended: None }, White),
+        (fide(), Event::Resign(Black), Black),
+        (fide(), Event::Resign(White), White),
+        (third(HouseRules::fp_club()), Event::Claim { by: Black, intended: None }, Black),
+        (third(HouseRules::fly_or_die()), Event::Claim { by: White, intended: None }, White),
     ]
+}
+
+fn repeated(rules: HouseRules, moves: &str) -> Desk {
+    let mut desk = Desk::with(Setup { rules, time: "60+0".parse().unwrap(), ..Setup::default() });
+    desk.play(moves);
+    desk
+}
+
+/// FIDE 9.5.1, under its set and under any in which claims are as in its articles.
+#[test]
+fn a_right_claim_under_fides_articles_is_final() {
+    let penalty = HouseRules { wrong_claim_penalty: Some(Span::from_mins(2)), ..HouseRules::fide() };
+    let announced = HouseRules { announce_check: true, ..HouseRules::fide() };
+    let mixed = HouseRules { threefold: DrawRule::IntendedMoveToo, ..HouseRules::fp_club() };
+    for rules in [HouseRules::fide(), penalty, announced, mixed] {
+        for intended in [false, true] {
+            let mut desk = repeated(rules.clone(), "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+            let (by, intended) = if intended { (Black, Some(desk.mv("Ng8"))) } else { (White, None) };
+            if intended.is_none() {
+                desk.play("Ng8");
+            }
+            desk.ok(Event::Claim { by, intended });
+            assert_eq!(desk.outcome(), "1/2-1/2 threefold");
+            assert!(desk.game.slip().is_none());
+            for by in Color::ALL {
+                assert!(!desk.game.may_undo_end(by), "{rules}");
+                assert!(matches!(desk.apply(Event::UndoEnd(by)), Err(Refusal::GameOver(_))), "{rules}");
+            }
+        }
+    }
+    // Fifty moves, and one that waited for the answer whether the position is dead.
+    let start = Position::from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 99 80").unwrap();
+    let mut desk = Desk::unanswered(Setup { start, ..Setup::default() });
+    desk.play("Ra2").ok(Event::Claim { by: Black, intended: None });
+    assert_eq!(desk.outcome(), "*");
+    desk.verdict(Verdict::Winnable { line: Vec::new() });
+    assert_eq!((desk.outcome().as_str(), desk.game.slip().is_none()), ("1/2-1/2 fifty-moves", true));
+    // The other rule of the same game may be a house's own.
+    let fifty = HouseRules { fifty_moves: DrawRule::PlayerToMove, ..HouseRules::fide() };
+    let mut desk = Desk::from_fen(fifty, "4k3/8/8/8/8/8/8/R3K3 w - - 99 80");
+    desk.play("Ra2").ok(Event::Claim { by: Black, intended: None });
+    desk.ok(Event::UndoEnd(Black));
+}
+
+/// A game that was begun under the rulings before.
+#[test]
+fn in_a_game_of_an_earlier_edition_it_can_be_undone() {
+    let mut desk = Desk::with(Setup { edition: Edition::Second, ..Setup::default() });
+    desk.play("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8").ok(Event::Claim { by: White, intended: None });
+    desk.ok(Event::UndoEnd(White));
+    assert_eq!((desk.outcome().as_str(), desk.journal.replay().fault), ("*", None));
 }
 
 #[test]

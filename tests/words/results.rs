@@ -2,10 +2,11 @@
 
 use crate::{alive, english, german, played};
 use tabiya::game::{
-    Event, Explanation, Finding, Instant, Outcome, Points, Reason, Refusal, Verdict, Wish, WrongClaim,
+    Event, Explanation, Finding, GameResult, Instant, Outcome, Points, Reason, Refusal, Verdict, Wish,
+    WrongClaim,
 };
 use tabiya::rules::{Bitboard, Color, FenError, Piece, Role, Square};
-use tabiya::words::score;
+use tabiya::words::result_text;
 
 #[test]
 fn the_winner_and_the_running_score() {
@@ -66,18 +67,19 @@ fn every_reason_has_words() {
     ];
     assert!(ends.iter().map(|end| end.0).eq(Reason::ALL));
     for (reason, winner, english, german) in ends {
-        let outcome = Outcome { winner, reason };
+        let outcome = Outcome { result: winner.map_or(GameResult::Draw, GameResult::Win), reason };
         assert_eq!(en.reason(outcome, None), english);
         assert_eq!(de.reason(outcome, None), german);
     }
-    let outcome = Outcome { winner: None, reason: Reason::FlagFall };
+    let outcome = Outcome { result: GameResult::Draw, reason: Reason::FlagFall };
     let flag = Explanation::FlagFall { fallen: Color::White, finding: Finding::CannotMate };
     assert_eq!(en.reason(outcome, Some(&flag)), "White’s time ran out, but Black cannot mate");
     assert_eq!(
         de.reason(outcome, Some(&flag)),
         "Remis: Weiß hat die Zeit überschritten, aber Schwarz kann nicht mattsetzen"
     );
-    assert_eq!((score(outcome), score(Outcome { winner: Some(Color::Black), ..outcome })), ("½–½", "0–1"));
+    let texts = GameResult::ALL.map(result_text);
+    assert_eq!(texts, ["1–0", "½–½", "0–1", "½–0", "0–0", "0–½"]);
 }
 
 #[test]
@@ -140,7 +142,7 @@ fn a_result_says_what_nobody_could_tell() {
             game.apply(now, Event::Move(mv)).expect("it goes on");
             alive(&mut game, now);
         }
-        let ends = Event::Decide { winner: None, why: "Both are asleep.".to_owned() };
+        let ends = Event::Decide { result: GameResult::Draw, why: "Both are asleep.".to_owned() };
         game.apply(now, ends).expect("the arbiter decides");
         [english(), german()].map(|words| words.behind(&game).expect("what lies behind it"))
     };
@@ -185,7 +187,7 @@ fn a_position_that_the_arbiter_put_right_is_named_where_it_proves_a_draw() {
 
 #[test]
 fn every_refusal_is_a_sentence() {
-    let outcome = Outcome { winner: None, reason: Reason::Stalemate };
+    let outcome = Outcome { result: GameResult::Draw, reason: Reason::Stalemate };
     let wrong = WrongClaim { times: Some(1), halfmoves: Some(3), mates: false };
     let refusals = [
         (Refusal::GameOver(outcome), "The game is over: ½–½."),
@@ -216,7 +218,6 @@ fn every_refusal_is_a_sentence() {
         (Refusal::NothingToStart, "There is no clock to start."),
         (Refusal::BadAmount, "A clock cannot be set to that time."),
         (Refusal::BadPosition(FenError::Turn), "The side to move (field 2) must be w or b."),
-        (Refusal::ClockNotStarted, "Start the clock first."),
         (Refusal::FixedForThisGame, "This can only change for the next game."),
         (Refusal::NoQuestion, "There is no such question to answer."),
     ];

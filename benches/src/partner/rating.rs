@@ -151,7 +151,7 @@ fn play(level: Level, engine: &mut Engine, limit: &str, color: Color, opening: u
             break;
         }
     }
-    let winner = game.outcome().and_then(|outcome| outcome.winner).or(match game.waiting() {
+    let winner = game.outcome().and_then(|outcome| outcome.winner()).or(match game.waiting() {
         Some(Waiting::Resignation(by)) => Some(!*by),
         _ => None,
     });

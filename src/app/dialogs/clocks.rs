@@ -2,7 +2,7 @@
 
 use crate::app::effect::Focus;
 use crate::app::upshot::Upshot;
-use crate::game::{Event, Shown, Span};
+use crate::game::{Event, GameResult, Shown, Span};
 use crate::rules::{Color, FenError};
 use crate::words::plain;
 
@@ -11,8 +11,8 @@ use crate::words::plain;
 pub struct Clocks {
     /// The player whose field holds no time.
     pub fault: Option<Color>,
-    /// The result that the arbiter has chosen and not yet confirmed: who wins, or nobody.
-    pub deciding: Option<Option<Color>>,
+    /// The result that the arbiter has chosen and not yet confirmed.
+    pub deciding: Option<GameResult>,
     /// What is wrong with the position that the arbiter would put on the board.
     pub misplaced: Option<FenError>,
 }
@@ -30,7 +30,7 @@ pub enum Msg {
     /// The arbiter adds the usual time to a clock.
     Add(Color),
     /// The arbiter chooses a result, and is asked whether that is meant; `None`: it is not.
-    Choose(Option<Option<Color>>),
+    Choose(Option<GameResult>),
     /// The result chosen is meant, for this reason.
     Decide(String),
     /// The arbiter puts the position right.
@@ -66,8 +66,8 @@ pub(super) fn update(clocks: &mut Clocks, msg: Msg) -> Upshot<Done> {
             return Upshot::none();
         }
         Msg::Decide(why) => {
-            let event = |winner| Done::Act(Event::Decide { winner, why: plain(&why) });
-            return clocks.deciding.take().map_or_else(Upshot::none, |winner| Upshot::done(event(winner)));
+            let event = |result| Done::Act(Event::Decide { result, why: plain(&why) });
+            return clocks.deciding.take().map_or_else(Upshot::none, |result| Upshot::done(event(result)));
         }
     };
     match Shown::read(&typed) {

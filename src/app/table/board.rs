@@ -5,9 +5,9 @@ use super::{Table, look, tell};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Focus};
 use crate::app::looks::Looks;
-use crate::app::notice::{Action, Notice, What};
+use crate::app::notice::{Notice, What};
 use crate::app::told::Said;
-use crate::game::{Event, Instant, Refusal, Unplayable};
+use crate::game::{Event, Refusal, Unplayable};
 use crate::rules::{Move, Role, Square, WhyIllegal};
 
 /// A press selects a piece that may move, plays to a target of the selected one, or lets go. Where a move waits to be confirmed,
@@ -25,9 +25,6 @@ pub(super) fn press(table: &mut Table, square: Square, ctx: &Context<'_>, effect
         if table.shown().position().piece_at(square).is_some() {
             look::refuse_move(table, ctx.now);
         }
-        return;
-    }
-    if told_to_start(table, square, ctx.now) {
         return;
     }
     if let Some(Pending { mv, .. }) = table.input.pending {
@@ -63,21 +60,6 @@ fn take(table: &mut Table, square: Square, ctx: &Context<'_>) {
     }
 }
 
-/// Before the clock is started nobody moves: whoever takes a piece is told so. Whether that was it.
-fn told_to_start(table: &mut Table, from: Square, now: Instant) -> bool {
-    let game = table.session.game();
-    let turn = game.turn();
-    let tries = game.waits_for_start()
-        && !game.accepts_moves()
-        && table.looking.is_none()
-        && game.position().piece_at(from).is_some_and(|piece| piece.color == turn);
-    if tries {
-        let what = What::Refused { refusal: Refusal::ClockNotStarted, declared: false };
-        tell::notify_one(table, turn, Notice::passing(what, now).offering(Action::StartClock));
-    }
-    tries
-}
-
 /// Whether the piece on a square belongs to the player who may move now.
 fn may_pick_up(table: &Table, square: Square) -> bool {
     let position = table.session.game().position();
@@ -102,7 +84,7 @@ pub(super) fn put_down(
     ctx: &Context<'_>,
     effects: &mut Vec<Effect>,
 ) {
-    if told_to_start(table, from, ctx.now) || table.input.promotion.is_some() || !may_pick_up(table, from) {
+    if table.input.promotion.is_some() || !may_pick_up(table, from) {
         return table.input.release();
     }
     table.input.pending = None;

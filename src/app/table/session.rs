@@ -5,7 +5,7 @@ use crate::app::context::Context;
 use crate::app::effect::{Effect, Job, PageEffect};
 use crate::app::kept::{AT_HAND_MOST, GameId, Keep};
 use crate::app::settings::Settings;
-use crate::game::{Changes, Edition, Entry, Event, Game, Headers, Instant, Refusal, Setup};
+use crate::game::{Changes, Entry, Event, Game, Headers, Instant, Refusal, Setup};
 use crate::rules::Position;
 
 /// How a game is saved.
@@ -213,7 +213,7 @@ impl Session {
     /// back but the time in which it was aside.
     #[inline(never)]
     fn leave(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
-        if self.in_progress() && self.game().edition() >= Edition::Second {
+        if self.in_progress() && self.game().rulings().time_away_has_an_owner {
             // Refused where no clock runs.
             let _ = self.apply(Event::Suspend { from: ctx.now }, ctx.now, ctx, effects);
         }

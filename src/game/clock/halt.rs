@@ -23,6 +23,8 @@ pub(in crate::game) struct Away {
     pub(in crate::game) of: Color,
     /// How much of it would cost that player nothing.
     pub(in crate::game) free: Span,
+    /// What was left for the move, where moves are limited.
+    pub(in crate::game) move_left: Option<Span>,
     /// Whether a clock runs once it is settled.
     pub(in crate::game) runs: bool,
 }

@@ -1,12 +1,13 @@
 //! Clocks started, stopped and changed otherwise than by moving.
 
 use super::{Away, Clock, ClockEdit, FirstMove, Halt, TimeControl};
-use crate::game::{Changes, Edition, Game, Instant, Refusal, Span};
+use crate::game::{Changes, Game, Instant, Refusal, Span};
 use crate::rules::Color;
 
 impl Game {
     /// Whether the first move is timed and the clock has not been started yet (FIDE 6.6):
-    /// [`Event::Start`](crate::game::Event::Start) does that, or a press of the player who is not to move.
+    /// [`Event::Start`](crate::game::Event::Start) does that, a press of the player who is not to move, or the first move
+    /// itself.
     pub fn waits_for_start(&self) -> bool {
         let timed =
             |clock: &Clock| clock.control().first_move() == FirstMove::Timed && clock.running().is_none();
@@ -48,10 +49,11 @@ impl Game {
             away.until = now;
             return Ok(Changes { any, ..Changes::default() });
         }
-        let lasting = self.edition >= Edition::Second;
+        let lasting = self.rulings.time_away_has_an_owner;
         let clock = self.running_clock()?;
         clock.stop(from);
-        let away = Away { until: now, of: clock.turn(), free: clock.free(), runs: true };
+        let move_left = clock.reading(clock.turn(), from).move_left;
+        let away = Away { until: now, of: clock.turn(), free: clock.free(), move_left, runs: true };
         self.away = lasting.then_some(away);
         self.halt = Halt::Suspended(from);
         Ok(Changes::some())
@@ -135,7 +137,6 @@ impl Clock {
             }
             return fallen;
         }
-        self.charge_lost(away.of, away.until.since(from) - away.free, now);
-        self.is_spent(away.of).then_some((away.of, now))
+        self.charge_lost(away, away.until.since(from), now).then_some((away.of, now))
     }
 }

@@ -1,7 +1,7 @@
 //! The accounts: what each player has left, and which clock runs since when.
 
-use super::super::{Edition, Instant, Span};
-use super::{Bonus, Shown, TimeControl};
+use super::super::{Instant, Rulings, Span};
+use super::{Away, Bonus, Shown, TimeControl};
 use crate::rules::Color;
 
 /// The two clocks of a game.
@@ -10,7 +10,7 @@ pub struct Clock {
     control: TimeControl,
     state: ClockState,
     /// Which rulings judge it.
-    edition: Edition,
+    rulings: &'static Rulings,
 }
 
 /// All of a clock that changes: small, and kept with each move so that a takeback can restore it.
@@ -92,7 +92,7 @@ impl Account {
 
 impl Clock {
     /// Clocks that stand still before the first move, `turn` to move.
-    pub(in crate::game) fn new(control: TimeControl, turn: Color, edition: Edition) -> Clock {
+    pub(in crate::game) fn new(control: TimeControl, turn: Color, rulings: &'static Rulings) -> Clock {
         let side = |color| {
             let time = control.allowance(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
             Account {
@@ -110,7 +110,7 @@ impl Clock {
         Clock {
             control,
             state: ClockState { sides, turn, elapsed: Span::ZERO, counted: Span::ZERO, since: None },
-            edition,
+            rulings,
         }
     }
 
@@ -256,7 +256,7 @@ impl Clock {
         if on_turn {
             self.settle(now);
         }
-        if timed || self.edition >= Edition::Second {
+        if timed || self.rulings.free_first_move_earns {
             let earned = self.bonus(color).earned(elapsed);
             self.side_mut(color).give(earned);
         }
@@ -278,7 +278,7 @@ impl Clock {
     /// Sets the time left of `color`, by the arbiter.
     pub(in crate::game) fn set_left(&mut self, color: Color, left: Span, now: Instant) {
         self.charge(now);
-        let lasting = self.edition >= Edition::Second;
+        let lasting = self.rulings.set_time_survives_takeback;
         let side = self.side_mut(color);
         side.set(left);
         if lasting {
@@ -319,21 +319,22 @@ impl Clock {
         self.bonus(self.state.turn).delay() - self.state.elapsed
     }
 
-    /// Time that `color` lost in a turn which is not on the board any more.
-    pub(in crate::game) fn charge_lost(&mut self, color: Color, lost: Span, now: Instant) {
+    /// Charges time away in a turn which is not on the board any more, `gap` in all. Whether the flag falls by it.
+    pub(in crate::game) fn charge_lost(&mut self, away: Away, gap: Span, now: Instant) -> bool {
         // What an hourglass has given in the turn that is on can be lost too.
         self.charge(now);
-        let has_total = !self.control.allowance(color).stages.is_empty();
-        let lost = if has_total { lost.min(self.side(color).left) } else { lost };
-        self.side_mut(color).charge(lost);
-        if self.bonus(color) == Bonus::Hourglass {
-            self.side_mut(!color).give(lost);
+        let Away { of, free, move_left, .. } = away;
+        let total = (!self.control.allowance(of).stages.is_empty()).then(|| self.side(of).left);
+        let lost = (gap - free).min(total.unwrap_or(gap));
+        self.side_mut(of).charge(lost);
+        if self.bonus(of) == Bonus::Hourglass {
+            self.side_mut(!of).give(lost);
         }
-    }
-
-    /// Whether `color` has a total, and nothing of it is left.
-    pub(in crate::game) fn is_spent(&self, color: Color) -> bool {
-        !self.control.allowance(color).stages.is_empty() && self.side(color).left.is_zero()
+        if self.rulings.time_away_is_charged_in_full {
+            total.map(|left| left + free).into_iter().chain(move_left).any(|limit| gap >= limit)
+        } else {
+            total.is_some_and(|left| gap - free >= left)
+        }
     }
 
     /// Writes down what this turn has cost so far.

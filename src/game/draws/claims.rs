@@ -1,9 +1,7 @@
 //! Claims of a draw, with their proof.
 
 use super::{FIFTY, Grounds};
-use crate::game::{
-    Changes, DrawRule, Edition, Explanation, Game, Instant, Refusal, Span, Waiting, WrongClaim,
-};
+use crate::game::{Changes, DrawRule, Explanation, Game, Instant, Refusal, Span, Waiting, WrongClaim};
 use crate::rules::{Color, Move};
 
 impl Game {
@@ -71,7 +69,7 @@ impl Game {
         time: Span,
     ) -> Result<Changes, Refusal> {
         let given = self.give_time(now, !by, time).is_ok();
-        if self.edition == Edition::First {
+        if !self.rulings.wrong_claim_binds {
             let changes = Changes { wrong_claim: Some(wrong), ..Changes::some() };
             return if given { Ok(changes) } else { Err(Refusal::WrongClaim(wrong)) };
         }

@@ -1,7 +1,7 @@
 //! Offers of a draw (FIDE 9.1): one open at a time, answered by word or declined by moving.
 
 use super::Offer;
-use crate::game::{Changes, DrawOffers, Edition, Game, Instant, Reason, Refusal, Waiting};
+use crate::game::{Changes, DrawOffers, Game, Instant, Reason, Refusal, Waiting};
 use crate::rules::Color;
 
 impl Game {
@@ -48,7 +48,7 @@ impl Game {
     #[inline(never)]
     pub(in crate::game) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.offer_to(by)?;
-        if self.edition >= Edition::Second
+        if self.rulings.agreement_needs_moves
             && self.rules().draw_offers == DrawOffers::AnyTime
             && !Color::ALL.into_iter().all(|color| self.has_moved(color))
         {
@@ -66,7 +66,7 @@ impl Game {
 
     /// What a move of `by` makes of the open offer: one of their own is delivered, one of the opponent's is declined.
     pub(in crate::game) fn move_answers_offer(&mut self, by: Color, changes: &mut Changes) {
-        let told = |offer: &Offer| offer.delivered || self.edition == Edition::First;
+        let told = |offer: &Offer| offer.delivered || !self.rulings.secret_offer_survives_reply;
         match self.offer.filter(|offer| offer.by != by && told(offer)) {
             Some(offer) => {
                 self.offer = None;
@@ -88,7 +88,7 @@ impl Game {
     /// Notes an offer of which the opponent knows on the score sheet (FIDE 9.1.2.2): beside the move it was made with, which
     /// may be yet to be made.
     fn write_offer(&mut self, by: Color, yet_to_move: bool) {
-        if self.edition == Edition::First {
+        if !self.rulings.offers_are_written {
             // Nothing stood on their sheets.
         } else if yet_to_move {
             self.unwritten = Some(by);

@@ -2,7 +2,7 @@
 //! fallen flag and a resignation cost.
 
 use super::{Explanation, Finding, Outcome, Reason, Verdict, Waiting, Who, material};
-use crate::game::{Changes, Edition, FlagFall, Game, Halt, Instant, Resignation};
+use crate::game::{Changes, FlagFall, Game, Halt, Instant, Resignation};
 use crate::rules::Color;
 
 impl Game {
@@ -10,7 +10,7 @@ impl Game {
     #[inline(never)]
     pub(in crate::game) fn conclude(&mut self, now: Instant, what: Waiting) -> Changes {
         let asked = self.question.as_ref().is_some_and(|question| question.who == Who::Either);
-        if asked && self.edition >= Edition::Second {
+        if asked && self.rulings.ends_wait_for_dead_position {
             self.wait(now, what)
         } else {
             self.take_course(now, what)
@@ -57,9 +57,9 @@ impl Game {
                 None => self.wait_for_mate(now, what, !by),
             },
             Waiting::Draw(reason, explanation) => self.end(now, Outcome::draw(reason), explanation),
-            Waiting::Decision(winner, why) => {
+            Waiting::Decision(result, why) => {
                 let explanation = (!why.is_empty()).then_some(Explanation::Arbiter { why });
-                self.end(now, Outcome { winner, reason: Reason::Arbiter }, explanation)
+                self.end(now, Outcome { result, reason: Reason::Arbiter }, explanation)
             }
             Waiting::KingLeftInCheck(mv) => self.make(now, mv, true),
         }

@@ -1,14 +1,14 @@
 //! The fall of a flag, and the exact questions about who can still mate.
 
 use super::{Question, Waiting, Who};
-use crate::game::{Changes, DeadPosition, Edition, Game, Instant};
+use crate::game::{Changes, DeadPosition, Game, Instant};
 use crate::rules::{Color, Position};
 
 impl Game {
     /// Asks whether the position is dead, where the rules want that exactly. Nobody need ask that of the start position.
     pub(in crate::game) fn ask_dead(&mut self) -> Option<Question> {
-        let usual =
-            self.edition >= Edition::Second && *self.position() == Position::initial_with(self.rules.laws());
+        let usual = self.rulings.usual_start_is_alive
+            && *self.position() == Position::initial_with(self.rules.laws());
         let wanted = self.ending.is_none() && self.rules.dead_position == DeadPosition::Exact && !usual;
         (self.question, self.undecided) = (None, false);
         wanted.then(|| self.put_question(Who::Either))

@@ -5,14 +5,90 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::Color;
+use crate::rules::pgn::Score;
 
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Who won; `None` for a draw.
-    pub winner: Option<Color>,
+    /// What both players scored.
+    pub result: GameResult,
     /// Why.
     pub reason: Reason,
+}
+
+/// What both players scored in a game that is over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum GameResult {
+    /// A player wins, and the other loses.
+    Win(Color),
+    /// Half a point each.
+    #[default]
+    Draw,
+    /// No point for either, by the arbiter (FIDE 11.8, 12.9).
+    BothLose,
+    /// Half a point for this player and none for the other, by the arbiter.
+    HalfPoint(Color),
+}
+
+impl GameResult {
+    /// Every result.
+    pub const ALL: [GameResult; 6] = [
+        GameResult::Win(Color::White),
+        GameResult::Draw,
+        GameResult::Win(Color::Black),
+        GameResult::HalfPoint(Color::White),
+        GameResult::BothLose,
+        GameResult::HalfPoint(Color::Black),
+    ];
+
+    /// The result of that name: `1-0`, `0-1`, `1/2-1/2`, `0-0`, `1/2-0`, `0-1/2`.
+    pub fn from_name(name: &str) -> Option<GameResult> {
+        GameResult::ALL.into_iter().find(|result| result.name() == name)
+    }
+
+    /// Its name on the page and for programs. PGN knows the first three, and has `*` for the others.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameResult::Win(Color::White) => "1-0",
+            GameResult::Win(Color::Black) => "0-1",
+            GameResult::Draw => "1/2-1/2",
+            GameResult::BothLose => "0-0",
+            GameResult::HalfPoint(Color::White) => "1/2-0",
+            GameResult::HalfPoint(Color::Black) => "0-1/2",
+        }
+    }
+
+    /// Who won, if either did.
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            GameResult::Win(winner) => Some(winner),
+            _ => None,
+        }
+    }
+
+    /// Whether it is one player's loss for the other's win, or a draw: what PGN and ratings know.
+    pub const fn is_usual(self) -> bool {
+        matches!(self, GameResult::Win(_) | GameResult::Draw)
+    }
+
+    /// The result as PGN has it: `*` where the players together have less than a point.
+    pub const fn in_pgn(self) -> Score {
+        match self {
+            GameResult::Win(winner) => Score::Win(winner),
+            GameResult::Draw => Score::Draw,
+            GameResult::BothLose | GameResult::HalfPoint(_) => Score::Unknown,
+        }
+    }
+
+    /// What it gives to `color`.
+    pub fn points(self, color: Color) -> Points {
+        Points::from_halves(match self {
+            GameResult::Win(winner) if winner == color => 2,
+            GameResult::Draw => 1,
+            GameResult::HalfPoint(of) if of == color => 1,
+            _ => 0,
+        })
+    }
 }
 
 /// Why a game ended.
@@ -115,29 +191,26 @@ impl fmt::Display for Points {
 impl Outcome {
     /// A win of `winner`.
     pub(in crate::game) const fn win(winner: Color, reason: Reason) -> Outcome {
-        Outcome { winner: Some(winner), reason }
+        Outcome { result: GameResult::Win(winner), reason }
     }
 
     /// A draw.
     pub(in crate::game) const fn draw(reason: Reason) -> Outcome {
-        Outcome { winner: None, reason }
+        Outcome { result: GameResult::Draw, reason }
     }
 
-    /// The score as PGN has it: `1-0`, `0-1`, `1/2-1/2`.
-    pub fn score(self) -> &'static str {
-        match self.winner {
-            Some(Color::White) => "1-0",
-            Some(Color::Black) => "0-1",
-            None => "1/2-1/2",
-        }
+    /// Who won, if either did.
+    pub const fn winner(self) -> Option<Color> {
+        self.result.winner()
+    }
+
+    /// The result by its [name](GameResult::name): `1-0`, `1/2-1/2`, `0-0`.
+    pub const fn score(self) -> &'static str {
+        self.result.name()
     }
 
     /// What the result gives to `color`: one point for a win, half for a draw, none for a loss.
     pub fn points(self, color: Color) -> Points {
-        match self.winner {
-            None => Points::from_halves(1),
-            Some(winner) if winner == color => Points::from_halves(2),
-            Some(_) => Points::from_halves(0),
-        }
+        self.result.points(color)
     }
 }

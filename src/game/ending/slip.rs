@@ -1,7 +1,8 @@
-//! Undoing an end that came of a slip of the hand: a resignation, a claim, an agreement. Mates, flags and draws that come
-//! by themselves stand.
+//! Undoing an end that came of a slip of the hand: a resignation, a claim, an agreement, a decision or a position put
+//! right by the arbiter. Mates, flags and draws that come by themselves stand, and so does a right claim under FIDE's
+//! articles.
 
-use crate::game::{Changes, Event, Explanation, Game, Instant, Outcome, Reason, Refusal, Slip};
+use crate::game::{Changes, DrawRule, Event, Explanation, Game, Instant, Outcome, Reason, Refusal, Slip};
 use crate::rules::Color;
 
 /// How long such an end can be undone, in milliseconds; so long, too, the other player can grant what one has asked.
@@ -27,7 +28,7 @@ impl Game {
         let by = match *event {
             Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
             // The arbiter has no seat: White's place stands for it.
-            Event::Decide { .. } => Color::White,
+            Event::Decide { .. } | Event::PutRight { .. } => Color::White,
             _ => return None,
         };
         let before = Game { slip: None, ..self.clone() };
@@ -41,8 +42,7 @@ impl Game {
             self.slip = remembered;
         }
         let Some(outcome) = self.outcome() else { return };
-        let spoken = is_spoken(outcome, self.explanation());
-        self.slip = self.slip.take().filter(|_| spoken);
+        self.slip = self.slip.take().filter(|slip| self.can_be_undone(outcome, &slip.before));
         if let Some(slip) = &mut self.slip {
             slip.until = Some(now.after(UNDO_END_MS));
         }
@@ -76,6 +76,26 @@ impl Game {
         }
     }
 
+    /// Whether this end, to which the game has come from `before`, is the word of a player or the arbiter, and not final.
+    fn can_be_undone(&self, outcome: Outcome, before: &Game) -> bool {
+        let put_right = self.corrections.len() > before.corrections.len();
+        match (outcome.reason, self.explanation()) {
+            (Reason::Resignation | Reason::Agreement | Reason::Arbiter, _) => true,
+            (reason, Some(Explanation::Claim { .. })) => !self.is_final_claim(reason),
+            // What stands on the board since then ends the game.
+            (reason, _) => put_right && reason != Reason::FlagFall,
+        }
+    }
+
+    /// Whether a claim that was right stands for good: one by FIDE 9.2 or 9.3 cannot be withdrawn (9.5.1).
+    fn is_final_claim(&self, reason: Reason) -> bool {
+        let rule = match reason {
+            Reason::FiftyMoves => self.rules.fifty_moves,
+            _ => self.rules.threefold,
+        };
+        self.rulings.right_claim_is_final && rule == DrawRule::IntendedMoveToo
+    }
+
     fn ask_to_undo(&mut self, now: Instant, by: Color) -> Changes {
         if let Some(slip) = &mut self.slip {
             slip.asked = Some(by);
@@ -100,10 +120,4 @@ impl Game {
         // Its answer may have come while the game was over.
         Changes { question: self.question.clone(), ..Changes::some() }
     }
-}
-
-/// Whether a player or the arbiter has ended the game by a word.
-fn is_spoken(outcome: Outcome, explanation: Option<&Explanation>) -> bool {
-    matches!(outcome.reason, Reason::Resignation | Reason::Agreement | Reason::Arbiter)
-        || matches!(explanation, Some(Explanation::Claim { .. }))
 }

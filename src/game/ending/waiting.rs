@@ -4,7 +4,7 @@
 //! whether the position is dead, nothing that would end the game is final: neither a word nor a fallen flag nor a move
 //! into check. Where it is not, or nobody can tell, what has happened takes its course.
 
-use super::{Explanation, Reason};
+use super::{Explanation, GameResult, Reason};
 use crate::rules::{Color, Move};
 
 /// What waits for an answer.
@@ -16,8 +16,8 @@ pub enum Waiting {
     Resignation(Color),
     /// A draw that the players agreed on or one of them has claimed.
     Draw(Reason, Option<Explanation>),
-    /// The arbiter's decision: who wins, and why.
-    Decision(Option<Color>, String),
+    /// The arbiter's decision: the result, and why.
+    Decision(GameResult, String),
     /// A move that leaves its own king in check, under house rules that play such a move. It is not on the board yet.
     KingLeftInCheck(Move),
 }

@@ -65,8 +65,11 @@ impl Game {
             None | Some(Waiting::Flag(_)) => print.byte(0),
             Some(Waiting::Resignation(by)) => print.color(Some(*by)),
             Some(Waiting::Draw(reason, _)) => print.text(reason.code()),
-            Some(Waiting::Decision(winner, why)) => {
-                print.color(*winner);
+            Some(Waiting::Decision(result, why)) => {
+                print.color(result.winner());
+                if !result.is_usual() {
+                    print.text(result.name());
+                }
                 print.text(why);
             }
             Some(Waiting::KingLeftInCheck(mv)) => print.text(&wire::mv::write(*mv)),

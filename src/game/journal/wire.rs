@@ -25,23 +25,34 @@ pub(in crate::game) mod color {
     }
 }
 
-/// A colour that need not be there.
-pub(in crate::game) mod maybe_color {
+/// A result as the colour of the winner, as nothing for a draw, or as the name of one that only the arbiter gives.
+pub(in crate::game) mod result {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+    use crate::game::GameResult;
     use crate::rules::Color;
 
-    pub(in crate::game) fn serialize<S: Serializer>(color: &Option<Color>, to: S) -> Result<S::Ok, S::Error> {
-        color.map(Color::char).serialize(to)
+    pub(in crate::game) fn serialize<S: Serializer>(result: &GameResult, to: S) -> Result<S::Ok, S::Error> {
+        match result {
+            GameResult::Draw => None,
+            GameResult::Win(Color::White) => Some("w"),
+            GameResult::Win(Color::Black) => Some("b"),
+            result => Some(result.name()),
+        }
+        .serialize(to)
     }
 
-    pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Option<Color>, D::Error> {
-        let char: Option<char> = Option::deserialize(from)?;
-        char.map(|char| Color::from_char(char).ok_or_else(|| D::Error::custom("a colour is w or b")))
-            .transpose()
+    pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<GameResult, D::Error> {
+        match Option::<String>::deserialize(from)?.as_deref() {
+            None => Ok(GameResult::Draw),
+            Some("w") => Ok(GameResult::Win(Color::White)),
+            Some("b") => Ok(GameResult::Win(Color::Black)),
+            Some(name) => {
+                let result = GameResult::from_name(name).filter(|result| !result.is_usual());
+                result.ok_or_else(|| D::Error::custom("not a result"))
+            }
+        }
     }
 }
 

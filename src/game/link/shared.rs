@@ -5,7 +5,7 @@ use super::order::By;
 use super::range::{Coder, Reader, Writer};
 use super::{LinkError, fields, play};
 use crate::game::pgn::{PgnGame, ReadGame, clk};
-use crate::game::{ClockPress, Event, FirstMove, Game, Headers, Instant, Journal, Reason, Setup, Span};
+use crate::game::{Event, Game, Headers, Instant, Journal, Reason, Setup, Span};
 use crate::rules::pgn::Score;
 use crate::rules::{Color, Move, Position};
 
@@ -45,7 +45,7 @@ impl SharedGame {
             moves: played.iter().map(|played| played.mv).collect(),
             clocks: played.iter().map(|played| played.clock).collect(),
             left: left.map(|(white, black)| [white, black]),
-            score: outcome.map_or(Score::Unknown, |end| end.winner.map_or(Score::Draw, Score::Win)),
+            score: outcome.map_or(Score::Unknown, |end| end.result.in_pgn()),
             reason: outcome.map(|end| end.reason),
         };
         shared.rounded()
@@ -165,18 +165,21 @@ impl SharedGame {
     pub fn journal(&self) -> Journal {
         let at = Instant::default();
         let mut events: Vec<_> = Vec::new();
-        let time = &self.setup.time;
-        if !time.is_none() && time.first_move() == FirstMove::Timed {
-            events.push((at, Event::Start));
+        let mut game = Game::new(self.setup.clone());
+        let mut happens = |game: &mut Game, event: Event| {
+            // What the game refuses is found by whoever replays the journal.
+            let _ = game.apply(at, event.clone());
+            events.push((at, event));
+        };
+        if game.waits_for_start() {
+            happens(&mut game, Event::Start);
         }
-        let taps = !time.is_none() && time.press() == ClockPress::Tap;
-        let mut color = self.setup.start.turn();
         for mv in &self.moves {
-            events.push((at, Event::Move(*mv)));
-            if taps {
-                events.push((at, Event::Press(color)));
+            happens(&mut game, Event::Move(*mv));
+            // A move that has ended the game waits for no tap.
+            if let Some(color) = game.unpressed() {
+                happens(&mut game, Event::Press(color));
             }
-            color = !color;
         }
         if let Some(left) = self.left {
             events.push((at, Event::Pause));

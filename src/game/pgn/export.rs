@@ -10,7 +10,8 @@ impl Game {
     /// The game as PGN: the seven tags, `SetUp` and `FEN` if it did not start from the initial position,
     /// `TimeControl`, `Termination`, `HouseRules`, and the moves with the time left after each; an offer of a draw is the
     /// comment `(=)` behind the move it was made with. A move that lost the game by leaving the king in check is written as a
-    /// comment.
+    /// comment. So is a result that PGN does not know, such as `0-0`: it has `*` for it, with the `Termination`
+    /// `adjudication`.
     ///
     /// PGN knows one position that a game starts from, and every move has to be legal where it stands. So a game whose position
     /// the arbiter has put right is written from there on, with `SetUp` and `FEN`; the moves before stand in a comment.
@@ -50,6 +51,9 @@ fn record(game: &Game) -> PgnGame {
     if let Some(outcome) = game.outcome() {
         let said = record.main.moves.last_mut().map_or(&mut record.main.comments, |step| &mut step.comments);
         let mut reason = outcome.reason.code().replace('-', " ");
+        if !outcome.result.is_usual() {
+            let _ = write!(reason, " {}", outcome.score());
+        }
         if let Some(Explanation::Arbiter { why }) = game.explanation() {
             reason += ": ";
             reason += why;
@@ -58,7 +62,7 @@ fn record(game: &Game) -> PgnGame {
             Some(played) => format!("{} {reason}", played.san),
             None => reason,
         });
-        record.score = outcome.winner.map_or(Score::Draw, Score::Win);
+        record.score = outcome.result.in_pgn();
     }
     record
 }
@@ -101,7 +105,7 @@ fn tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
         ("Round", or(&headers.round, "?")),
         ("White", or(&headers.white, "?")),
         ("Black", or(&headers.black, "?")),
-        ("Result", result(game).to_owned()),
+        ("Result", result(game).to_string()),
     ];
     if !is_usual(start) {
         tags.push(("SetUp", "1".to_owned()));
@@ -123,8 +127,8 @@ fn tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     tags
 }
 
-fn result(game: &Game) -> &'static str {
-    game.outcome().map_or("*", |outcome| outcome.score())
+fn result(game: &Game) -> Score {
+    game.outcome().map_or(Score::Unknown, |outcome| outcome.result.in_pgn())
 }
 
 /// The words that the PGN standard has for it.

@@ -3,18 +3,16 @@
 use super::{Played, Stand};
 use crate::game::ending::Ending;
 use crate::game::{
-    Changes, Clock, Edition, Explanation, FirstMove, Game, Halt, Instant, Outcome, Reason, Refusal, Waiting,
+    Changes, Clock, Explanation, FirstMove, Game, Halt, Instant, Outcome, Reason, Refusal, Waiting,
 };
 use crate::rules::Move;
 
 impl Game {
     pub(in crate::game) fn play(&mut self, now: Instant, mv: Move) -> Result<Changes, Refusal> {
         self.not_halted()?;
-        if self.edition >= Edition::Second {
-            if self.waits_for_start() {
-                return Err(Refusal::ClockNotStarted);
-            }
-        } else if let Some(color) = self.unpressed() {
+        if !self.rulings.turn_lasts_until_tap
+            && let Some(color) = self.unpressed()
+        {
             return Err(Refusal::ClockNotPressed(color));
         }
         let position = self.position();
@@ -93,15 +91,15 @@ impl Game {
     }
 
     /// How the clocks are to stand if the next move is taken back: for a timed first move, as before they were started.
+    /// A clock that waits for its start is started by that move.
     fn stand_before_move(&mut self, now: Instant) -> Option<Stand> {
         let turn = self.turn();
         let first = self.played.is_empty();
-        if let Some(clock) = self.clock.as_mut().filter(|it| it.control().first_move() == FirstMove::Timed) {
-            if self.edition == Edition::First {
-                // A game that nobody started starts now.
-                clock.start(now);
-            } else if first {
-                let state = Clock::new(clock.control().clone(), turn, self.edition).frozen(now);
+        let timed = |clock: &&mut Clock| first && clock.control().first_move() == FirstMove::Timed;
+        if let Some(clock) = self.clock.as_mut().filter(timed) {
+            clock.start(now);
+            if self.rulings.takeback_undoes_the_start {
+                let state = Clock::new(clock.control().clone(), turn, self.rulings).frozen(now);
                 return Some(Stand { state, ran: false, incomplete: [false; 2] });
             }
         }

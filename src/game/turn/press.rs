@@ -1,13 +1,13 @@
 //! Completing a turn: the clocks change sides, and what they say is written beside the move.
 
-use crate::game::{Changes, Edition, Game, Instant, Refusal};
+use crate::game::{Changes, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
     #[inline(never)]
     pub(in crate::game) fn press(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.not_halted()?;
-        if self.edition >= Edition::Second && self.waits_for_start() && by != self.turn() {
+        if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {
             return self.start_clock(now);
         }
         if self.unpressed() != Some(by) {

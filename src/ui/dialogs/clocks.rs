@@ -5,11 +5,10 @@ use super::side;
 use crate::app::dialogs::clocks;
 use crate::app::dialogs::view::ClocksView;
 use crate::app::{Msg, dialogs};
-use crate::game::pgn::Score;
-use crate::game::{Shown, Span};
+use crate::game::{GameResult, Shown, Span};
 use crate::rules::Color;
 use crate::ui::press::{aside, button, press};
-use crate::words::{Words, score_of};
+use crate::words::{Words, result_text};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlFormElement, HtmlInputElement, SubmitEvent};
 use yew::prelude::*;
@@ -62,21 +61,22 @@ fn send(msg: clocks::Msg) -> Msg {
     dialogs::Msg::Clocks(msg).into()
 }
 
-/// Three results to end the game with; under them, away from where they were tapped, whether the one chosen is meant.
-fn decision(deciding: Option<Option<Color>>, words: &Words, on: &Callback<Msg>) -> Html {
+/// The results to end the game with; under them, away from where they were tapped, whether the one chosen is meant.
+fn decision(deciding: Option<GameResult>, words: &Words, on: &Callback<Msg>) -> Html {
     let choose = |result| press(on, send(clocks::Msg::Choose(result)));
     html! {
         <>
             <h3>{ words.end_game_as() }</h3>
             <div class="dialog-actions">
-                { for [Some(Color::White), None, Some(Color::Black)].into_iter().map(|winner| html! {
-                    <button class="button" data-action="decide" data-side={winner.map(side)}
-                        aria-pressed={(deciding == Some(winner)).then_some("true")} onclick={choose(Some(winner))}>
-                        { score_of(winner.map_or(Score::Draw, Score::Win)) }
+                { for GameResult::ALL.into_iter().map(|result| html! {
+                    <button class="button" data-action="decide" data-score={result.name()}
+                        data-side={result.winner().map(side)}
+                        aria-pressed={(deciding == Some(result)).then_some("true")} onclick={choose(Some(result))}>
+                        { result_text(result) }
                     </button>
                 }) }
             </div>
-            if let Some(score) = deciding.and_then(|winner| score_of(winner.map_or(Score::Draw, Score::Win))) {
+            if let Some(score) = deciding.map(result_text) {
                 <form class="clock-form" onsubmit={typed(on, |why, _| clocks::Msg::Decide(why))}>
                     <label class="cell">
                         <small>{ words.decision_reason() }</small>

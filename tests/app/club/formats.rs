@@ -36,6 +36,39 @@ fn eight_children_play_most_wins_on_one_device() {
     assert_eq!(pgn.matches("1. e4").count(), 28, "each with its moves");
 }
 
+/// Results that only an arbiter gives (FIDE 11.8, 12.9): they count in the table, and no file tells a false one.
+#[test]
+fn what_the_arbiter_decides_counts() {
+    let mut club = Club::new();
+    club.begin("swiss", 6);
+    club.act(Act::Draw);
+    let place = |board| Place { round: 0, board, game: 0 };
+    let decided = [(Score::BothLose, [0, 0]), (Score::HalfForWhite, [1, 0]), (Score::HalfForBlack, [0, 1])];
+    for (board, (score, _)) in decided.into_iter().enumerate() {
+        club.act(Act::Result(place(board), score));
+    }
+    club.restart();
+    let event = club.event();
+    for (board, (score, halves)) in decided.into_iter().enumerate() {
+        assert_eq!(scores(&event, place(board)), [score]);
+        let pairing = event.rounds()[0].boards[board].colors(0);
+        let table = event.table();
+        let row = |player| table.iter().find(|row| row.player == player).unwrap();
+        assert_eq!([pairing.white, pairing.black].map(|player| row(player).half_points), halves, "{score:?}");
+        assert_eq!(row(pairing.white).games.iter().sum::<usize>(), 1, "a game was played");
+    }
+    club.act(Act::Save(Out::Pgn)).act(Act::Save(Out::Trf));
+    let pgn = &club.files["Friday.pgn"];
+    for (tag, times) in [("[Result \"*\"]", 3), ("[Termination \"adjudication\"]", 3), ("forfeit", 0)] {
+        assert_eq!(pgn.matches(tag).count(), times, "{tag}: {pgn}");
+    }
+    for said in ["{0:0}", "{½:0}", "{0:½}"] {
+        assert!(pgn.contains(said), "{said}: {pgn}");
+    }
+    let report = tabiya::club::trf::Report::read(&club.files["Friday.trf"]).unwrap();
+    assert_eq!(report.rounds().unwrap()[0].games.len(), 3);
+}
+
 /// Matches that are tied go on as it was agreed, and somebody wins in the end.
 #[test]
 fn knockouts_of_5_13_and_16_with_ties() {

@@ -21,13 +21,16 @@ impl Numbers {
 /// that is refused or only asked about leaves nothing there.
 #[test]
 fn whatever_is_pressed_the_disk_has_the_event() {
-    const SCORES: [Score; 6] = [
+    const SCORES: [Score; 9] = [
         Score::WhiteWins,
         Score::Draw,
         Score::BlackWins,
         Score::WhiteByForfeit,
         Score::BlackByForfeit,
         Score::BothForfeit,
+        Score::BothLose,
+        Score::HalfForWhite,
+        Score::HalfForBlack,
     ];
     let formats = ["most-wins", "round-robin", "double", "swiss", "knockout"];
     let (mut asked, mut refused, mut drawn) = (0, 0, 0);

@@ -1,7 +1,7 @@
 //! Time gone by while nobody could play belongs to the player whose clock ran then, whatever is taken back before it is
 //! settled; what is shown as lost is what is charged.
 
-use tabiya::game::{Event, Halt, HouseRules, Span, TimeControl};
+use tabiya::game::{Allowance, Bonus, Edition, Event, Halt, HouseRules, Setup, Span, Stage, TimeControl};
 use tabiya::rules::Color::{Black, White};
 
 use super::super::desk::Desk;
@@ -123,7 +123,6 @@ fn given_back_it_costs_nobody() {
 
 #[test]
 fn a_delay_that_was_left_and_an_hourglass_are_kept_in_mind() {
-    use tabiya::game::{Allowance, Bonus};
     let with = |bonus| TimeControl::both(Allowance::total(Span::from_secs(60), bonus)).unwrap();
     let mut desk = under(HouseRules::fp_club(), with(Bonus::Delay(Span::from_secs(5))));
     desk.play("e4 e5 Nf3").wait(2_000);
@@ -143,7 +142,6 @@ fn a_delay_that_was_left_and_an_hourglass_are_kept_in_mind() {
 
 #[test]
 fn what_an_hourglass_has_given_in_a_turn_that_goes_on_can_be_lost_too() {
-    use tabiya::game::{Allowance, Bonus};
     let time = TimeControl::both(Allowance::total(Span::from_secs(60), Bonus::Hourglass)).unwrap();
     let mut desk = under(HouseRules::fp_club(), time);
     desk.play("e4 e5 Nf3").wait(10_000).play("Nc6");
@@ -171,4 +169,76 @@ fn who_is_away_still_is_until_they_are_back() {
     assert_eq!(desk.game.time_away(), Some(Span::from_secs(30)));
     desk.ok(Event::Return { refund: true });
     assert_eq!(desk.left(Black), 55_000, "what was thought before is not given back");
+}
+
+/// Twenty seconds for each move.
+fn limited(stages: Vec<Stage>) -> TimeControl {
+    TimeControl::both(Allowance { stages, per_move: Some(Span::from_secs(20)) }).unwrap()
+}
+
+#[test]
+fn a_limit_for_each_move_is_a_flag_also_after_a_takeback() {
+    let total = Stage { moves: None, time: Span::from_mins(10), bonus: Bonus::None };
+    for stages in [vec![], vec![total]] {
+        for takes_back in [false, true] {
+            for (secs, outcome) in [(19, "*"), (20, "1-0 flag-fall"), (25, "1-0 flag-fall")] {
+                let mut desk = under(HouseRules::lobby(), limited(stages.clone()));
+                desk.play("e4 e5 Nf3");
+                away(&mut desk, secs);
+                if takes_back {
+                    take_back(&mut desk);
+                }
+                desk.ok(Event::Return { refund: false });
+                assert_eq!(desk.outcome(), outcome, "{secs} s, taken back: {takes_back}");
+                assert!(desk.journal.replay().game == desk.game);
+            }
+        }
+    }
+    // What had been thought before the gap counts for the limit.
+    let mut desk = under(HouseRules::lobby(), limited(vec![]));
+    desk.play("e4 e5 Nf3").wait(5_000);
+    away(&mut desk, 15);
+    take_back(&mut desk);
+    desk.ok(Event::Return { refund: false });
+    assert_eq!(desk.outcome(), "1-0 flag-fall");
+    // Given back, it costs nothing.
+    let mut desk = under(HouseRules::lobby(), limited(vec![]));
+    desk.play("e4 e5 Nf3");
+    away(&mut desk, 25);
+    take_back(&mut desk);
+    desk.ok(Event::Return { refund: true });
+    assert_eq!(desk.outcome(), "*");
+}
+
+#[test]
+fn a_control_with_delay_only_is_spent_with_its_delay() {
+    let time = TimeControl::both(Allowance::total(Span::ZERO, Bonus::Delay(Span::from_secs(10)))).unwrap();
+    for takes_back in [false, true] {
+        for (secs, outcome) in [(1, "*"), (9, "*"), (10, "1-0 flag-fall"), (15, "1-0 flag-fall")] {
+            let mut desk = under(HouseRules::lobby(), time.clone());
+            desk.play("e4 e5 Nf3");
+            away(&mut desk, secs);
+            if takes_back {
+                take_back(&mut desk);
+            }
+            desk.ok(Event::Return { refund: false });
+            assert_eq!(desk.outcome(), outcome, "{secs} s, taken back: {takes_back}");
+            assert!(desk.journal.replay().game == desk.game);
+        }
+    }
+}
+
+/// As the games of that edition were played.
+#[test]
+fn in_a_game_of_an_earlier_edition_gaps_are_charged_as_they_were() {
+    let delay = TimeControl::both(Allowance::total(Span::ZERO, Bonus::Delay(Span::from_secs(10)))).unwrap();
+    for (time, secs, outcome) in [(delay, 1, "1-0 flag-fall"), (limited(vec![]), 25, "*")] {
+        let (rules, edition) = (HouseRules::lobby(), Edition::Second);
+        let mut desk = Desk::with(Setup { rules, time, edition, ..Setup::default() });
+        desk.play("e4 e5 Nf3");
+        away(&mut desk, secs);
+        take_back(&mut desk);
+        desk.ok(Event::Return { refund: false });
+        assert_eq!(desk.outcome(), outcome);
+    }
 }

@@ -4,9 +4,9 @@ use super::super::desk::Desk;
 use tabiya::game::pgn::games;
 use tabiya::game::{
     Entry, Event, FirstMove, Grounds, Halt, HouseRules, Journal, Preset, Refusal, Setup, Spot, TimeControl,
-    WrongClaim, reopen, salvage,
+    Verdict, WrongClaim, reopen, salvage,
 };
-use tabiya::rules::Color::{Black, White};
+use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::FenError;
 
 /// Black's king's knight stands where it stood before the game.
@@ -227,18 +227,48 @@ fn agreeing_needs_a_move_of_both_also_behind_it() {
 }
 
 #[test]
-fn a_position_that_ends_the_game_ends_it() {
+fn a_position_that_ends_the_game_ends_it_and_can_be_undone() {
     for (fen, outcome) in [
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "1/2-1/2 stalemate"),
         ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "1-0 checkmate"),
         ("7k/8/6K1/8/8/8/8/8 b - - 0 1", "1/2-1/2 dead-position"),
     ] {
         let mut desk = desk(HouseRules::fide(), "60+0", "e4 e5");
+        desk.wait(1_000);
+        let (before, left) = (desk.game.clone(), Color::ALL.map(|color| desk.left(color)));
         let changes = desk.ok(put(fen));
         assert_eq!((desk.outcome().as_str(), changes.ended), (outcome, desk.game.outcome()));
         assert!(matches!(desk.apply(put(RIGHT)), Err(Refusal::GameOver(_))));
-        assert!(desk.game.slip().is_none(), "nobody's word, so nothing to undo");
+        // By the arbiter, whom White's place stands for, as after a decision.
+        assert_eq!(Color::ALL.map(|by| desk.game.may_undo_end(by)), [true, false], "{outcome}");
+        desk.wait(4_999).ok(Event::UndoEnd(White));
+        assert_eq!((desk.outcome().as_str(), desk.game.position()), ("*", before.position()));
+        assert_eq!((Color::ALL.map(|color| desk.left(color)), desk.game.corrections()), (left, &[][..]));
+        desk.ok(put(fen));
+        desk.wait(5_000);
+        assert!(matches!(desk.apply(Event::UndoEnd(White)), Err(Refusal::GameOver(_))), "too late");
+        assert_eq!(desk.journal.replay().game, desk.game);
     }
+}
+
+#[test]
+fn so_can_one_that_is_found_dead_but_not_a_flag_that_falls_after_it() {
+    let blocked = "4k3/8/p1p1p1p1/P1P1P1P1/8/8/8/4K3 b - - 0 1";
+    let setup = Setup { rules: HouseRules::lobby(), time: "60+0".parse().unwrap(), ..Setup::default() };
+    let mut desk = Desk::unanswered(setup);
+    desk.play("e4").ok(put(blocked));
+    let mut late = desk.clone();
+    desk.wait(1_000).verdict(Verdict::Unwinnable);
+    assert_eq!(desk.outcome(), "1/2-1/2 dead-position");
+    desk.ok(Event::UndoEnd(White));
+    assert_eq!(
+        (desk.outcome().as_str(), desk.game.moves().len(), desk.game.corrections()),
+        ("*", 1, &[][..])
+    );
+    assert_eq!(desk.journal.replay().game, desk.game);
+    late.verdict(Verdict::Undetermined);
+    late.wait(60_000).ok(Event::Tick);
+    assert_eq!((late.outcome().as_str(), late.game.slip().is_none()), ("1-0 flag-fall", true));
 }
 
 #[test]

@@ -1,12 +1,15 @@
 //! The arbiter ends a game with a result and a reason (003).
 
 use super::super::desk::Desk;
+use tabiya::game::GameResult::{BothLose, Draw, HalfPoint, Win};
 use tabiya::game::pgn::{Score, games};
-use tabiya::game::{Event, Explanation, HouseRules, Preset, Reason, Refusal, Setup, Verdict};
+use tabiya::game::{
+    Event, Explanation, GameResult, HouseRules, Points, Preset, Reason, Refusal, Setup, Verdict,
+};
 use tabiya::rules::Color::{self, Black, White};
 
-fn decides(winner: Option<Color>) -> Event {
-    Event::Decide { winner, why: "a telephone {rang}".to_owned() }
+fn decides(result: GameResult) -> Event {
+    Event::Decide { result, why: "a telephone {rang}".to_owned() }
 }
 
 fn desk(rules: HouseRules) -> Desk {
@@ -21,13 +24,17 @@ fn desk(rules: HouseRules) -> Desk {
 #[test]
 fn the_arbiter_ends_a_game_with_any_result() {
     for rules in Preset::ALL.map(Preset::rules) {
-        for (winner, score, read) in [
-            (Some(White), "1-0", Score::Win(White)),
-            (Some(Black), "0-1", Score::Win(Black)),
-            (None, "1/2-1/2", Score::Draw),
+        for (result, score, read) in [
+            (Win(White), "1-0", Score::Win(White)),
+            (Win(Black), "0-1", Score::Win(Black)),
+            (Draw, "1/2-1/2", Score::Draw),
+            // PGN has no result for these, and is told none.
+            (BothLose, "0-0", Score::Unknown),
+            (HalfPoint(White), "1/2-0", Score::Unknown),
+            (HalfPoint(Black), "0-1/2", Score::Unknown),
         ] {
             let mut desk = desk(rules.clone());
-            desk.ok(decides(winner));
+            desk.ok(decides(result));
             assert_eq!(desk.outcome(), format!("{score} arbiter"));
             assert!(Reason::ALL.contains(&desk.game.outcome().unwrap().reason));
             let why = "a telephone {rang}".to_owned();
@@ -37,8 +44,14 @@ fn the_arbiter_ends_a_game_with_any_result() {
             let record = games(&pgn, desk.game.rules().laws()).next().unwrap().unwrap();
             assert_eq!((record.moves().len(), record.score), (2, read));
             let said = record.main.moves[1].comments.last().map(String::as_str);
-            assert_eq!(said, Some("arbiter: a telephone {rang)"), "a closing brace would end it");
-            assert!(matches!(desk.apply(decides(None)), Err(Refusal::GameOver(_))), "once");
+            let named = if read == Score::Unknown { format!(" {score}") } else { String::new() };
+            let words = format!("arbiter{named}: a telephone {{rang)");
+            assert_eq!(said, Some(words.as_str()), "a closing brace would end it");
+            assert!(
+                pgn.contains(&format!("[Result \"{read}\"]")) && pgn.trim_end().ends_with(&read.to_string()),
+                "{pgn}"
+            );
+            assert!(matches!(desk.apply(decides(Draw)), Err(Refusal::GameOver(_))), "once");
             assert_eq!(desk.journal.replay().game, desk.game);
         }
     }
@@ -48,10 +61,10 @@ fn the_arbiter_ends_a_game_with_any_result() {
 fn also_while_the_clocks_stand_still_and_before_the_first_move() {
     let mut paused = desk(HouseRules::fide());
     paused.ok(Event::Pause);
-    paused.ok(decides(Some(Black)));
+    paused.ok(decides(Win(Black)));
     assert_eq!(paused.outcome(), "0-1 arbiter");
     let mut fresh = Desk::new(HouseRules::fide());
-    fresh.ok(Event::Decide { winner: None, why: String::new() });
+    fresh.ok(Event::Decide { result: Draw, why: String::new() });
     assert_eq!((fresh.outcome().as_str(), fresh.game.explanation()), ("1/2-1/2 arbiter", None));
     assert!(fresh.game.pgn().ends_with("{arbiter} 1/2-1/2\n"), "{}", fresh.game.pgn());
 }
@@ -63,7 +76,7 @@ fn it_waits_for_the_answer_that_could_change_it() {
     {
         let mut desk = Desk::asking(HouseRules::fide(), "4k3/8/p1p1p1p1/P1P1P1P1/8/8/8/4K3 w - - 0 1");
         desk.play("Kd2");
-        desk.ok(decides(Some(White)));
+        desk.ok(decides(Win(White)));
         assert_eq!(desk.outcome(), "*");
         desk.verdict(verdict.clone());
         assert_eq!(desk.outcome(), outcome);
@@ -77,22 +90,48 @@ fn for_five_seconds_it_can_be_undone_and_nobody_pays() {
     let mut desk = desk(HouseRules::fide());
     desk.wait(1_000);
     let left = Color::ALL.map(|color| desk.left(color));
-    desk.ok(decides(Some(Black)));
+    desk.ok(decides(Win(Black)));
     desk.wait(4_999).ok(Event::UndoEnd(White));
     assert_eq!((desk.outcome().as_str(), Color::ALL.map(|color| desk.left(color))), ("*", left));
     assert_eq!(desk.journal.replay().game, desk.game);
-    desk.ok(decides(Some(Black)));
+    desk.ok(decides(Win(Black)));
     desk.wait(5_000);
     assert!(matches!(desk.apply(Event::UndoEnd(White)), Err(Refusal::GameOver(_))));
 }
 
 #[test]
 fn it_is_written_in_the_journal_by_its_result() {
-    let text = serde_json::to_string(&decides(Some(White))).unwrap();
-    assert_eq!(text, r#"{"decide":{"winner":"w","why":"a telephone {rang}"}}"#);
-    for event in [decides(None), decides(Some(Black))] {
-        let text = serde_json::to_string(&event).unwrap();
-        assert_eq!(serde_json::from_str::<Event>(&text).unwrap(), event);
+    let decision = |result| Event::Decide { result, why: String::new() };
+    for (result, written) in [
+        (Win(White), r#""w""#),
+        (Win(Black), r#""b""#),
+        (Draw, "null"),
+        (BothLose, r#""0-0""#),
+        (HalfPoint(White), r#""1/2-0""#),
+        (HalfPoint(Black), r#""0-1/2""#),
+    ] {
+        let text = format!(r#"{{"decide":{{"winner":{written},"why":""}}}}"#);
+        assert_eq!(serde_json::to_string(&decision(result)).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Event>(&text).unwrap(), decision(result));
     }
-    assert!(serde_json::from_str::<Event>(r#"{"decide":{"winner":"x","why":""}}"#).is_err());
+    // A browser writes no field of which there is nothing.
+    assert_eq!(serde_json::from_str::<Event>(r#"{"decide":{"why":""}}"#).unwrap(), decision(Draw));
+    for bad in ["x", "1-0", "1/2-1/2", ""] {
+        let text = format!(r#"{{"decide":{{"winner":"{bad}","why":""}}}}"#);
+        assert!(serde_json::from_str::<Event>(&text).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn what_it_gives_each_player_adds_up() {
+    for (result, halves) in GameResult::ALL.into_iter().zip([[2, 0], [1, 1], [0, 2], [1, 0], [0, 0], [0, 1]])
+    {
+        assert_eq!(
+            Color::ALL.map(|color| result.points(color)),
+            halves.map(Points::from_halves),
+            "{result:?}"
+        );
+        assert_eq!(GameResult::from_name(result.name()), Some(result));
+        assert_eq!(result.is_usual(), halves.iter().sum::<u32>() == 2);
+    }
 }

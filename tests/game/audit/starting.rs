@@ -3,7 +3,7 @@
 use tabiya::game::{Allowance, Preset};
 use tabiya::game::{Bonus, ClockPress, Event, FirstMove, HouseRules, Refusal, Setup, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
-use tabiya::rules::{Position, Square};
+use tabiya::rules::Position;
 
 use super::super::desk::Desk;
 use super::{plain, under};
@@ -18,15 +18,12 @@ fn running(desk: &Desk) -> Option<Color> {
 }
 
 #[test]
-fn the_game_waits_until_black_presses_or_anybody_starts_it() {
+fn white_s_time_runs_from_a_press_of_black_or_a_start() {
     for start in [Event::Press(Black), Event::Start] {
         for press in [ClockPress::Move, ClockPress::Tap] {
             let mut desk = under(HouseRules::fide(), timed(60, 0).with_press(press));
-            assert!(desk.game.waits_for_start() && !desk.game.accepts_moves());
-            assert!(Square::ALL.into_iter().all(|square| desk.game.playable_from(square).is_empty()));
-            let mv = desk.mv("e4");
+            assert!(desk.game.waits_for_start() && desk.game.accepts_moves());
             desk.wait(5_000);
-            assert_eq!(desk.apply(Event::Move(mv)), Err(Refusal::ClockNotStarted));
             assert_eq!(desk.apply(Event::Press(White)), Err(Refusal::NothingToPress));
             desk.wait(5_000).ok(start.clone());
             assert_eq!((running(&desk), desk.game.waits_for_start()), (Some(White), false));
@@ -36,6 +33,55 @@ fn the_game_waits_until_black_presses_or_anybody_starts_it() {
             assert_eq!(desk.left(White), 57_000);
         }
     }
+}
+
+#[test]
+fn a_move_before_the_start_is_the_start() {
+    for preset in Preset::ALL {
+        let mut desk = under(preset.rules(), timed(60, 3));
+        desk.wait(600_000).play("e4");
+        assert_eq!((desk.left(White), running(&desk)), (63_000, Some(Black)), "{preset:?}");
+        assert_eq!(desk.apply(Event::Start), Err(Refusal::NothingToStart));
+        // Taken back, it waits for its start again, and any move is one.
+        desk.wait(5_000).ok(Event::AskTakeback(White));
+        desk.ok(Event::Consent(Black));
+        assert_eq!((desk.left(White), desk.left(Black), running(&desk)), (60_000, 60_000, None));
+        assert!(desk.game.waits_for_start());
+        desk.wait(600_000).play("d4");
+        assert_eq!((desk.left(White), running(&desk)), (63_000, Some(Black)));
+        // Nor does it matter that the other player is the one to move.
+        let start = Position::from_fen("4k3/pppp4/8/8/8/8/PPPP4/4K3 b - - 0 1").unwrap();
+        let setup = Setup { rules: preset.rules(), start, time: timed(60, 3), ..Setup::default() };
+        let mut desk = Desk::with(setup);
+        desk.wait(600_000).play("a5");
+        assert_eq!((desk.left(Black), running(&desk)), (63_000, Some(White)));
+    }
+}
+
+#[test]
+fn a_pressed_clock_that_a_move_starts_runs_until_the_press() {
+    let mut desk = under(HouseRules::fide(), timed(60, 3).with_press(ClockPress::Tap));
+    desk.wait(600_000).play("e4");
+    assert_eq!((running(&desk), desk.game.unpressed()), (Some(White), Some(White)));
+    assert_eq!(desk.wait(2_000).apply(Event::Press(Black)), Err(Refusal::NothingToPress));
+    desk.wait(2_000).ok(Event::Press(White));
+    assert_eq!((desk.left(White), running(&desk)), (60_000 - 4_000 + 3_000, Some(Black)));
+    // Without a press the flag falls.
+    let mut desk = under(HouseRules::lobby(), timed(60, 0).with_press(ClockPress::Tap));
+    desk.wait(600_000).play("e4").wait(60_000).ok(Event::Tick);
+    assert_eq!(desk.outcome(), "0-1 flag-fall");
+}
+
+#[test]
+fn what_the_arbiter_gave_before_the_start_stays() {
+    let mut desk = under(HouseRules::fide(), timed(60, 0));
+    desk.ok(Event::SetClock { color: White, left: Span::from_secs(90) });
+    desk.ok(Event::GiveTime { to: Black, time: Span::from_secs(15) });
+    desk.wait(600_000).play("e4");
+    assert_eq!((desk.left(White), desk.left(Black)), (90_000, 75_000));
+    desk.ok(Event::AskTakeback(White));
+    desk.ok(Event::Consent(Black));
+    assert_eq!((desk.left(White), desk.left(Black), running(&desk)), (90_000, 75_000, None));
 }
 
 #[test]
@@ -75,8 +121,6 @@ fn taking_back_the_first_move_leaves_the_clock_stopped() {
     desk.ok(Event::Consent(Black));
     assert_eq!((running(&desk), desk.game.waits_for_start()), (None, true));
     assert_eq!((desk.left(White), desk.left(Black)), (60_000, 60_000));
-    let mv = desk.mv("d4");
-    assert_eq!(desk.apply(Event::Move(mv)), Err(Refusal::ClockNotStarted));
     desk.wait(100_000).ok(Event::Press(Black));
     desk.play("d4");
     assert_eq!((desk.left(White), running(&desk)), (62_000, Some(Black)));

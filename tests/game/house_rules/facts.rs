@@ -180,7 +180,10 @@ fn a_result_is_a_score_and_a_reason() {
     desk.play("e4 e5").ok(Event::Resign(Black));
     desk.alive();
     let outcome = desk.game.outcome().unwrap();
-    assert_eq!((outcome.score(), outcome.winner, outcome.reason.code()), ("1-0", Some(White), "resignation"));
+    assert_eq!(
+        (outcome.score(), outcome.winner(), outcome.reason.code()),
+        ("1-0", Some(White), "resignation")
+    );
     let text = desk.game.pgn();
     assert!(text.contains("[Result \"1-0\"]") && text.ends_with("{resignation} 1-0\n"), "{text}");
     let dead = Desk::from_fen(HouseRules::fide(), "8/8/4k3/8/8/3K4/8/8 w - - 0 1");

@@ -55,6 +55,9 @@ pub const fn score_text(score: Score) -> &'static str {
         Score::WhiteByForfeit => "+ : −",
         Score::BlackByForfeit => "− : +",
         Score::BothForfeit => "− : −",
+        Score::BothLose => "0 : 0",
+        Score::HalfForWhite => "½ : 0",
+        Score::HalfForBlack => "0 : ½",
     }
 }
 
@@ -153,11 +156,11 @@ fn by_hand(running: &Running, place: Place, score: Score) -> String {
     let pairing = contest.colors(place.game);
     let name =
         |player: usize| running.event.entrants().get(player).map(|one| one.name.clone()).unwrap_or_default();
-    let result = match score.half_points(Color::White) {
-        2 => "1-0",
-        1 => "1/2-1/2",
-        _ if score == Score::BothForfeit => "*",
-        _ => "0-1",
+    let result = match score {
+        Score::WhiteWins | Score::WhiteByForfeit => "1-0",
+        Score::Draw => "1/2-1/2",
+        Score::BlackWins | Score::BlackByForfeit => "0-1",
+        Score::BothForfeit | Score::BothLose | Score::HalfForWhite | Score::HalfForBlack => "*",
     };
     let mut game = PgnGame::from_position(Position::initial_with(Laws::default()));
     let tags = [
@@ -170,8 +173,14 @@ fn by_hand(running: &Running, place: Place, score: Score) -> String {
         ("Result", result.to_owned()),
     ];
     game.tags = tags.into_iter().map(|(tag, value)| (tag.to_owned(), value)).collect();
-    if !score.is_game() {
-        game.tags.push(("Termination".to_owned(), "forfeit".to_owned()));
+    let termination = match (score.is_game(), result) {
+        (false, _) => Some("forfeit"),
+        (true, "*") => Some("adjudication"),
+        (true, _) => None,
+    };
+    game.tags.extend(termination.map(|how| ("Termination".to_owned(), how.to_owned())));
+    if score.is_game() && result == "*" {
+        game.main.comments.push(score_text(score).replace(' ', ""));
     }
     game.score = pgn::Score::read(result);
     with_board(&game.to_string(), place.board)

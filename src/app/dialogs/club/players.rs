@@ -390,7 +390,10 @@ impl Played {
         Played {
             began: Instant::from_micros(id.0),
             names: [headers.white.clone(), headers.black.clone()],
-            white: game.outcome().map(|outcome| outcome.winner.map_or(1, |winner| winner.fold(2, 0))),
+            white: game
+                .outcome()
+                .filter(|end| end.result.is_usual())
+                .map(|end| end.points(Color::White).halves() as u8),
             rules: game.rules().clone(),
             time,
             // A tournament need not have a name, but its games have a round.

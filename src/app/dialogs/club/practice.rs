@@ -56,7 +56,7 @@ impl Practised {
             return None;
         }
         let name = person.fold(&headers.white, &headers.black).trim().to_owned();
-        let half_points = outcome.winner.map_or(1, |winner| if winner == person { 2 } else { 0 });
+        let half_points = outcome.points(person).halves() as u8;
         Some(Practised { id: stored.id, name, level, half_points })
     }
 

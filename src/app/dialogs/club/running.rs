@@ -8,7 +8,7 @@ use crate::club::RoundClock;
 use crate::club::codes::{ResultCode, round_of};
 use crate::club::event::{Ahead, Event, Follows, Place, Refusal, Step, Tie};
 use crate::club::record::{Pairing, Score};
-use crate::game::{Bonus, Game, Headers, Instant, Setup, Span, TimeControl, salvage};
+use crate::game::{Bonus, Game, GameResult, Headers, Instant, Setup, Span, TimeControl, salvage};
 use crate::rules::{Color, Position};
 
 /// What is shown of an event.
@@ -405,8 +405,10 @@ pub(super) fn played(stored: &StoredGame) -> Option<Game> {
 
 fn result(game: &Game) -> Option<Score> {
     let outcome = game.outcome()?;
-    Some(match outcome.winner {
-        Some(winner) => winner.fold(Score::WhiteWins, Score::BlackWins),
-        None => Score::Draw,
+    Some(match outcome.result {
+        GameResult::Win(winner) => winner.fold(Score::WhiteWins, Score::BlackWins),
+        GameResult::Draw => Score::Draw,
+        GameResult::BothLose => Score::BothLose,
+        GameResult::HalfPoint(of) => of.fold(Score::HalfForWhite, Score::HalfForBlack),
     })
 }

@@ -119,9 +119,5 @@ pub(super) fn played(found: &Found) -> Option<Game> {
 }
 
 fn score(game: &Game) -> Score {
-    match game.outcome().map(|outcome| outcome.winner) {
-        None => Score::Unknown,
-        Some(None) => Score::Draw,
-        Some(Some(winner)) => Score::Win(winner),
-    }
+    game.outcome().map_or(Score::Unknown, |outcome| outcome.result.in_pgn())
 }

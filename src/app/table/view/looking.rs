@@ -56,7 +56,7 @@ impl LookingView {
         let kind = match looking {
             Looking::Back(_) => LookingKind::Back,
             Looking::Aside { about: About::Mate, .. } => {
-                LookingKind::Mate(table.session.game().outcome()?.winner?)
+                LookingKind::Mate(table.session.game().outcome()?.winner()?)
             }
             Looking::Aside { about: About::Intended, .. } => LookingKind::Intended,
             Looking::Aside { about: About::Record { headers, score }, .. } => {

@@ -11,6 +11,7 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 const PLAYED: [Score; 3] = [Score::WhiteWins, Score::Draw, Score::BlackWins];
+const DECIDED: [Score; 3] = [Score::HalfForWhite, Score::BothLose, Score::HalfForBlack];
 const FORFEITS: [Score; 3] = [Score::WhiteByForfeit, Score::BlackByForfeit, Score::BothForfeit];
 
 /// The round that is shown, board by board.
@@ -209,6 +210,7 @@ fn entering(
             }
             if let Some(place) = enter {
                 <div class="chips" role="group" aria-label={words.club_result()}>{ for results(PLAYED, place) }</div>
+                <div class="chips" role="group" aria-label={words.arbiter()}>{ for results(DECIDED, place) }</div>
                 <div class="chips" role="group" aria-label={words.club_forfeit()}>{ for results(FORFEITS, place) }</div>
             }
             <div class="chips">

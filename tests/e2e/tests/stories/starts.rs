@@ -7,11 +7,19 @@ fn runs(page: &Page) -> [bool; 2] {
 }
 
 #[test]
-fn the_game_waits_until_black_presses_or_somebody_starts_the_clock() {
+fn a_move_starts_the_clock_that_nobody_has_started() {
+    let page = Page::open("#clock=300%2B3");
+    assert!(page.has("[data-action=start-clock]") && runs(&page) == [false, false]);
+    page.drag("e2", "e4");
+    assert_eq!((page.sans().len(), runs(&page)), (1, [false, true]));
+    assert_eq!(page.clock("white").millis(), 303_000, "its increment is earned");
+    assert!(!page.has("[data-notice]") && !page.has("[data-action=start-clock]"));
+}
+
+#[test]
+fn white_s_time_runs_before_where_black_presses_or_somebody_starts_the_clock() {
     for by_black in [true, false] {
         let page = Page::open("#clock=300");
-        page.drag("e2", "e4");
-        page.see_notice("clock-not-started");
         assert!(page.sans().is_empty() && runs(&page) == [false, false]);
         if by_black {
             page.click_of("black", "press");
