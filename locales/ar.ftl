@@ -312,6 +312,7 @@ ended-flag-fall = فاز { side } بالوقت
 ended-flag-fall-draw = نفد وقت { side-of }، لكن { -other-side } لا يستطيع أن يميت
 ended-flag-fall-draw-unknown = نفد الوقت، لكن الخصم لا يستطيع أن يميت
 ended-left-king-in-check = فاز { -other-side }: ترك { side } ملكه في كش
+ended-left-king-in-check-draw = ترك { side } ملكه في كش، لكن { -other-side } لا يستطيع أن يميت
 ended-arbiter = بقرار الحكم
 ended-agreement = تعادل بالاتفاق
 ended-dead-position = تعادل بالوضع الميت
@@ -453,6 +454,10 @@ press-tap = باللمس
 first-move = النقلة الأولى
 first-move-free = بلا وقت
 first-move-timed = بوقت
+first-increment = الإضافة الأولى
+first-increment-after-move = بعد النقلة الأولى
+first-increment-at-start = على الساعة من البداية
+first-increment-hint = عندئذ تبدأ 90 + 30 من 1:30:30
 same-time = الوقت نفسه للطرفين
 both-sides = الأبيض والأسود
 stage-moves = النقلات
@@ -575,12 +580,14 @@ knob =
         [flag-fall] نفاد الوقت خسارة
         [draw-offers] عروض التعادل
         [resignation] الاستسلام خسارة
+        [self-check] ترك الملك في كش خسارة
        *[wrong-claim-penalty] عقوبة المطالبة غير الصحيحة
     }
 knob-hint =
     { $knob ->
         [en-passant] يمكن أخذ البيدق أثناء مروره
-        [check-warnings] إن عُطل جاز الدخول في الكش، وخسر من فعله
+        [check-warnings] إن عُطل جاز الدخول في الكش، وانتهت به المباراة
+        [self-check] حين يُعطل التحذير من الكش
         [announce-check] على الشاشة، وبالصوت إن كانت الأصوات مفعلة
         [fivefold] تعادل فوري
         [seventy-five-moves] تعادل فوري، إلا إذا أماتت النقلة الأخيرة
@@ -1322,7 +1329,7 @@ learn-no-en-passant = لا أخذ بالمرور على هذه الطاولة.
 learn-own-check =
     { $switch ->
         [on] النقلة التي تترك ملك صاحبها في كش غير قانونية؛ تُرفض ويُلعب غيرها.
-       *[off] على هذه الطاولة تُلعب النقلة التي تترك ملك صاحبها في كش، ويخسر المباراة فورًا.
+       *[off] على هذه الطاولة تُلعب النقلة التي تترك ملك صاحبها في كش، وتنتهي بها المباراة فورًا.
     }
 learn-announced =
     { $switch ->

@@ -304,6 +304,11 @@ ended-left-king-in-check =
         [white] Schwarz gewinnt: Weiß ließ den König im Schach
        *[black] Weiß gewinnt: Schwarz ließ den König im Schach
     }
+ended-left-king-in-check-draw =
+    { $color ->
+        [white] Remis: Weiß ließ den König im Schach, aber Schwarz kann nicht mattsetzen
+       *[black] Remis: Schwarz ließ den König im Schach, aber Weiß kann nicht mattsetzen
+    }
 ended-arbiter = Entscheidung des Schiedsrichters
 ended-agreement = Remis durch Vereinbarung
 ended-dead-position = Remis durch tote Stellung
@@ -507,6 +512,10 @@ press-tap = durch Tippen
 first-move = Erster Zug
 first-move-free = ohne Zeit
 first-move-timed = auf Zeit
+first-increment = Erster Zuschlag
+first-increment-after-move = nach dem ersten Zug
+first-increment-at-start = von Anfang an auf der Uhr
+first-increment-hint = 90 + 30 beginnt dann bei 1:30:30
 same-time = Gleiche Zeit für beide
 both-sides = Weiß und Schwarz
 stage-moves = Züge
@@ -632,12 +641,14 @@ knob =
         [flag-fall] Zeitüberschreitung verliert
         [draw-offers] Remisangebote
         [resignation] Aufgeben verliert
+        [self-check] Ins Schach ziehen verliert
        *[wrong-claim-penalty] Strafe für unberechtigten Antrag
     }
 knob-hint =
     { $knob ->
         [en-passant] Bauern können im Vorbeigehen geschlagen werden
-        [check-warnings] Aus: Wer ins Schach zieht, verliert
+        [check-warnings] Aus: Wer ins Schach zieht, beendet die Partie
+        [self-check] Wo Schachwarnungen aus sind
         [announce-check] Sichtbar, und hörbar bei eingeschalteten Tönen
         [fivefold] Sofort Remis
         [seventy-five-moves] Sofort Remis, wenn der letzte Zug nicht mattsetzt
@@ -1329,7 +1340,7 @@ learn-no-en-passant = An diesem Tisch wird nicht en passant geschlagen.
 learn-own-check =
     { $switch ->
         [on] Ein Zug, der den eigenen König im Schach lässt, ist nicht legal; er wird abgelehnt und durch einen anderen ersetzt.
-       *[off] An diesem Tisch wird ein Zug, der den eigenen König im Schach lässt, ausgeführt und verliert sofort die Partie.
+       *[off] An diesem Tisch wird ein Zug, der den eigenen König im Schach lässt, ausgeführt und beendet sofort die Partie.
     }
 learn-announced =
     { $switch ->

@@ -329,6 +329,12 @@ ended-left-king-in-check =
         [white] Black wins: White left the king in check
        *[black] White wins: Black left the king in check
     }
+# The player who left the king in check has not lost: the other one cannot mate. $color left the king in check.
+ended-left-king-in-check-draw =
+    { $color ->
+        [white] White left the king in check, but Black cannot mate
+       *[black] Black left the king in check, but White cannot mate
+    }
 ended-arbiter = Decided by the arbiter
 ended-agreement = Draw by agreement
 ended-dead-position = Draw by dead position
@@ -541,6 +547,11 @@ press-tap = by tapping
 first-move = First move
 first-move-free = free
 first-move-timed = timed
+# When the first increment of a game is added. The hint gives an example: minutes and seconds for each move.
+first-increment = First increment
+first-increment-after-move = after the first move
+first-increment-at-start = on the clock from the start
+first-increment-hint = 90 + 30 then begins at 1:30:30
 same-time = Same time for both
 both-sides = White and Black
 stage-moves = Moves
@@ -667,13 +678,15 @@ knob =
         [flag-fall] Running out of time loses
         [draw-offers] Draw offers
         [resignation] Resigning loses
+        [self-check] Moving into check loses
        *[wrong-claim-penalty] Penalty for an incorrect claim
     }
 # What a rule does, in a few words; some need none.
 knob-hint =
     { $knob ->
         [en-passant] A pawn can be captured in passing
-        [check-warnings] When off, moving into check is allowed and loses
+        [check-warnings] When off, moving into check is allowed and ends the game
+        [self-check] Where check warnings are off
         [announce-check] On screen, and aloud where sounds are on
         [fivefold] Draw at once
         [seventy-five-moves] Draw at once, unless the last move mates
@@ -1410,7 +1423,7 @@ learn-no-en-passant = At this table no pawn is captured en passant.
 learn-own-check =
     { $switch ->
         [on] A move that leaves one’s own king in check is not legal; it is refused and may be played again.
-       *[off] At this table a move that leaves one’s own king in check is played, and loses the game at once.
+       *[off] At this table a move that leaves one’s own king in check is played, and ends the game at once.
     }
 learn-announced =
     { $switch ->

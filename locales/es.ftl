@@ -310,6 +310,7 @@ ended-flag-fall = { -las-x } ganan por tiempo
 ended-flag-fall-draw = Se acabó el tiempo de { -las }, pero { -las-otras } no pueden dar mate
 ended-flag-fall-draw-unknown = Se acabó el tiempo, pero el rival no puede dar mate
 ended-left-king-in-check = Ganan { -las-otras }: { -las } dejaron su rey en jaque
+ended-left-king-in-check-draw = { -las-x } dejaron su rey en jaque, pero { -las-otras } no pueden dar mate
 ended-arbiter = Decisión del árbitro
 ended-agreement = Tablas de común acuerdo
 ended-dead-position = Tablas por posición muerta
@@ -467,6 +468,10 @@ press-tap = con un toque
 first-move = Primera jugada
 first-move-free = libre
 first-move-timed = con tiempo
+first-increment = Primer incremento
+first-increment-after-move = tras la primera jugada
+first-increment-at-start = en el reloj desde el principio
+first-increment-hint = 90 + 30 empieza entonces en 1:30:30
 same-time = El mismo tiempo para ambos
 both-sides = Blancas y negras
 stage-moves = Jugadas
@@ -592,12 +597,14 @@ knob =
         [flag-fall] Derrota por tiempo
         [draw-offers] Ofertas de tablas
         [resignation] Derrota por abandono
+        [self-check] Derrota por dejar el rey en jaque
        *[wrong-claim-penalty] Sanción por reclamación incorrecta
     }
 knob-hint =
     { $knob ->
         [en-passant] Un peón puede ser capturado al pasar
-        [check-warnings] Sin ellos se puede dejar el rey en jaque, y se pierde
+        [check-warnings] Sin ellos se puede dejar el rey en jaque, y la partida termina
+        [self-check] Sin avisos de jaque
         [announce-check] En pantalla, y en voz alta si hay sonidos
         [fivefold] Tablas inmediatas
         [seventy-five-moves] Tablas inmediatas, salvo que la última jugada dé mate
@@ -1264,7 +1271,7 @@ learn-no-en-passant = En esta mesa no se captura al paso.
 learn-own-check =
     { $switch ->
         [on] Una jugada que deja el propio rey en jaque no es legal; se rechaza y se juega otra.
-       *[off] En esta mesa, una jugada que deja el propio rey en jaque se juega y pierde la partida enseguida.
+       *[off] En esta mesa, una jugada que deja el propio rey en jaque se juega y termina la partida enseguida.
     }
 learn-announced =
     { $switch ->

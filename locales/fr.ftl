@@ -315,6 +315,7 @@ ended-flag-fall = { -les-x } gagnent au temps
 ended-flag-fall-draw = Temps écoulé pour { -les }, mais { -les-autres } ne peuvent pas mater
 ended-flag-fall-draw-unknown = Temps écoulé, mais l’adversaire ne peut pas mater
 ended-left-king-in-check = { -les-autres-x } gagnent : { -les } ont laissé leur roi en échec
+ended-left-king-in-check-draw = { -les-x } ont laissé leur roi en échec, mais { -les-autres } ne peuvent pas mater
 ended-arbiter = Décision de l’arbitre
 ended-agreement = Nulle d’un commun accord
 ended-dead-position = Nulle par position morte
@@ -455,6 +456,10 @@ press-tap = par appui
 first-move = Premier coup
 first-move-free = libre
 first-move-timed = compté
+first-increment = Premier incrément
+first-increment-after-move = après le premier coup
+first-increment-at-start = à la pendule dès le début
+first-increment-hint = 90 + 30 commence alors à 1:30:30
 same-time = Le même temps pour les deux
 both-sides = Blancs et Noirs
 stage-moves = Coups
@@ -577,12 +582,14 @@ knob =
         [flag-fall] Perte au temps
         [draw-offers] Propositions de nulle
         [resignation] Perte par abandon
+        [self-check] Perte si le roi reste en échec
        *[wrong-claim-penalty] Pénalité pour réclamation incorrecte
     }
 knob-hint =
     { $knob ->
         [en-passant] Un pion peut être pris au passage
-        [check-warnings] Sans eux, laisser son roi en échec est permis et fait perdre
+        [check-warnings] Sans eux, laisser son roi en échec est permis et met fin à la partie
+        [self-check] Sans avertissements d’échec
         [announce-check] À l’écran, et à voix haute si les sons sont actifs
         [fivefold] Nulle aussitôt
         [seventy-five-moves] Nulle aussitôt, sauf si le dernier coup mate
@@ -1248,7 +1255,7 @@ learn-no-en-passant = À cette table, on ne prend pas en passant.
 learn-own-check =
     { $switch ->
         [on] Un coup qui laisse le roi de son camp en échec n’est pas légal ; il est refusé et l’on en joue un autre.
-       *[off] À cette table, un coup qui laisse le roi de son camp en échec se joue et fait perdre aussitôt.
+       *[off] À cette table, un coup qui laisse le roi de son camp en échec se joue et met aussitôt fin à la partie.
     }
 learn-announced =
     { $switch ->

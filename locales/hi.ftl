@@ -303,6 +303,7 @@ ended-flag-fall = समय पर { -paksh } की जीत
 ended-flag-fall-draw = { -paksh } का समय खत्म हुआ, पर { -doosra } मात नहीं दे सकता
 ended-flag-fall-draw-unknown = समय खत्म हुआ, पर विरोधी मात नहीं दे सकता
 ended-left-king-in-check = { -saamne } की जीत: { -paksh } ने राजा को शह में छोड़ा
+ended-left-king-in-check-draw = { -paksh } ने राजा को शह में छोड़ा, पर { -doosra } मात नहीं दे सकता
 ended-arbiter = आर्बिटर का फ़ैसला
 ended-agreement = सहमति से ड्रॉ
 ended-dead-position = मृत स्थिति से ड्रॉ
@@ -449,6 +450,10 @@ press-tap = हाथ से
 first-move = पहली चाल
 first-move-free = बिना समय
 first-move-timed = समय के साथ
+first-increment = पहली बढ़त
+first-increment-after-move = पहली चाल के बाद
+first-increment-at-start = शुरू से घड़ी पर
+first-increment-hint = तब 90 + 30 की शुरुआत 1:30:30 से होती है
 same-time = दोनों का समय बराबर
 both-sides = सफ़ेद और काला
 stage-moves = चालें
@@ -571,12 +576,14 @@ knob =
         [flag-fall] समय खत्म तो हार
         [draw-offers] ड्रॉ की पेशकश
         [resignation] हार मानी तो हार
+        [self-check] राजा को शह में छोड़ा तो हार
        *[wrong-claim-penalty] गलत दावे का दंड
     }
 knob-hint =
     { $knob ->
         [en-passant] बगल से निकलते प्यादे को मारा जा सकता है
-        [check-warnings] बंद हो तो शह में जाने वाली चाल चलेगी और बाज़ी हरा देगी
+        [check-warnings] बंद हो तो शह में जाने वाली चाल चलेगी और बाज़ी खत्म कर देगी
+        [self-check] जहाँ शह की चेतावनी बंद हो
         [announce-check] स्क्रीन पर, और आवाज़ें चालू हों तो बोलकर भी
         [fivefold] तुरंत ड्रॉ
         [seventy-five-moves] तुरंत ड्रॉ, बशर्ते आखिरी चाल मात न हो
@@ -1252,7 +1259,7 @@ learn-no-en-passant = इस मेज़ पर एन पासां नह�
 learn-own-check =
     { $switch ->
         [on] जो चाल अपने राजा को शह में छोड़े, वह नियम के खिलाफ़ है; वह नहीं मानी जाती, और दूसरी चाल चलनी होती है।
-       *[off] इस मेज़ पर अपने राजा को शह में छोड़ने वाली चाल चल जाती है, और बाज़ी तुरंत हरा देती है।
+       *[off] इस मेज़ पर अपने राजा को शह में छोड़ने वाली चाल चल जाती है, और बाज़ी तुरंत खत्म कर देती है।
     }
 learn-announced =
     { $switch ->

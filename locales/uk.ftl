@@ -322,6 +322,7 @@ ended-flag-fall = { -bili-x } виграли за часом
 ended-flag-fall-draw = Час { side-of } вийшов, але { -inshi } не можуть дати мат
 ended-flag-fall-draw-unknown = Час вийшов, але суперник не може дати мат
 ended-left-king-in-check = { -inshi-x } виграли: { -bili } залишили короля під шахом
+ended-left-king-in-check-draw = { -bili-x } залишили короля під шахом, але { -inshi } не можуть дати мат
 ended-arbiter = Рішення арбітра
 ended-agreement = Нічия за згодою
 ended-dead-position = Нічия через мертву позицію
@@ -477,6 +478,10 @@ press-tap = дотиком
 first-move = Перший хід
 first-move-free = вільний
 first-move-timed = на час
+first-increment = Перше додавання
+first-increment-after-move = після першого ходу
+first-increment-at-start = на годиннику від початку
+first-increment-hint = 90 + 30 тоді починається з 1:30:30
 same-time = Однаковий час для обох
 both-sides = Білі й чорні
 stage-moves = Ходи
@@ -602,12 +607,14 @@ knob =
         [flag-fall] Поразка за часом
         [draw-offers] Пропозиції нічиєї
         [resignation] Поразка після здачі
+        [self-check] Поразка за короля під шахом
        *[wrong-claim-penalty] Штраф за неправильну вимогу
     }
 knob-hint =
     { $knob ->
         [en-passant] Пішака можна взяти, коли він проходить повз
-        [check-warnings] Без них короля можна залишити під шахом, і це програє
+        [check-warnings] Без них короля можна залишити під шахом, і це закінчує партію
+        [self-check] Без попереджень про шах
         [announce-check] На екрані, а якщо ввімкнено звуки — і вголос
         [fivefold] Одразу нічия
         [seventy-five-moves] Одразу нічия, якщо останній хід не дав мату
@@ -1316,7 +1323,7 @@ learn-no-en-passant = За цим столом на проході не беру
 learn-own-check =
     { $switch ->
         [on] Хід, що лишає свого короля під шахом, заборонено: його не приймуть, і можна піти інакше.
-       *[off] За цим столом хід, що лишає свого короля під шахом, дозволено, і він одразу програє партію.
+       *[off] За цим столом хід, що лишає свого короля під шахом, дозволено, і він одразу закінчує партію.
     }
 learn-announced =
     { $switch ->

@@ -263,6 +263,7 @@ ended-flag-fall = 对方超时，{ -fang }获胜
 ended-flag-fall-draw = { -fang }超时，但{ -duifang }无法将死
 ended-flag-fall-draw-unknown = 超时，但对方无法将死
 ended-left-king-in-check = { -duifang }获胜：{ -fang }让自己的王被将军
+ended-left-king-in-check-draw = { -fang }让自己的王被将军，但{ -duifang }无法将死
 ended-arbiter = 裁判裁定
 ended-agreement = 双方同意和棋
 ended-dead-position = 死局和棋
@@ -388,6 +389,10 @@ press-tap = 点按
 first-move = 第一步
 first-move-free = 不计时
 first-move-timed = 计时
+first-increment = 第一次加秒
+first-increment-after-move = 第一步之后
+first-increment-at-start = 开局即加
+first-increment-hint = 90 + 30 从 1:30:30 开始
 same-time = 双方时间相同
 both-sides = 白方和黑方
 stage-moves = 步数
@@ -510,12 +515,14 @@ knob =
         [flag-fall] 超时判负
         [draw-offers] 提和
         [resignation] 认输判负
+        [self-check] 让王被将军判负
        *[wrong-claim-penalty] 要求不成立的处罚
     }
 knob-hint =
     { $knob ->
         [en-passant] 兵走过时可以被吃
-        [check-warnings] 不提醒时，可以走让王被将军的棋，但会输
+        [check-warnings] 不提醒时，可以走让王被将军的棋，但对局随即结束
+        [self-check] 在不提醒将军时
         [announce-check] 显示在屏幕上，开声音时也读出
         [fivefold] 立即和棋
         [seventy-five-moves] 立即和棋，除非最后一步将死
@@ -1101,7 +1108,7 @@ learn-no-en-passant = 本桌不吃过路兵。
 learn-own-check =
     { $switch ->
         [on] 让自己的王被将军的着法不合规则；会被拒绝，要另走一步。
-       *[off] 在本桌，让自己的王被将军的着法可以走，但立刻输掉对局。
+       *[off] 在本桌，让自己的王被将军的着法可以走，但对局立刻结束。
     }
 learn-announced =
     { $switch ->

@@ -6,7 +6,9 @@
 use super::Settings;
 use super::seating::{Orientation, Seating};
 use super::start::Start;
-use crate::game::{ClockPress, FirstMove, HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl};
+use crate::game::{
+    ClockPress, FirstIncrement, FirstMove, HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl,
+};
 use crate::rules::{Color, FenError, Position};
 use crate::words::{Language, plain};
 use percent_encoding::percent_decode_str;
@@ -118,9 +120,8 @@ impl Address {
             match name {
                 // A plus sign may have been written as it is in forms: as a space.
                 "clock" => {
-                    let (press, first_move) = (time.press(), time.first_move());
                     let clock: TimeControl = value.replace(' ', "+").parse().map_err(AddressError::Clock)?;
-                    time = clock.with_press(press).with_first_move(first_move);
+                    time = clock.handled_as(&time);
                 }
                 "press" => match ClockPress::from_name(&value) {
                     Some(press) => time = time.with_press(press),
@@ -129,6 +130,10 @@ impl Address {
                 "first-move" => match FirstMove::from_name(&value) {
                     Some(first_move) => time = time.with_first_move(first_move),
                     None => return Err(bad_value(name, value, &["free", "timed"])),
+                },
+                "first-increment" => match FirstIncrement::from_name(&value) {
+                    Some(first_increment) => time = time.with_first_increment(first_increment),
+                    None => return Err(bad_value(name, value, &["after-move", "at-start"])),
                 },
                 "seats" => match Seating::from_name(&value) {
                     Some(seating) => seats = Some(seating),

@@ -20,6 +20,7 @@ pub fn link_of(settings: &Settings) -> Option<String> {
     let press = if time.press() == ClockPress::Tap { "tap" } else { "move" };
     let first_move = if time.first_move() == FirstMove::Timed { "timed" } else { "free" };
     parts.extend([format!("press={press}"), format!("first-move={first_move}")]);
+    parts.push(format!("first-increment={}", time.first_increment().name()));
     match start {
         Start::Usual => {}
         Start::ByLot => return None,
@@ -40,7 +41,7 @@ fn clock(time: &TimeControl) -> Option<String> {
     let [white, black] = Color::ALL.map(|color| time.allowance(color).to_pgn());
     let text = if time.is_none() { "none".to_owned() } else { white.clone() };
     let read: TimeControl = text.parse().ok()?;
-    let same = read.with_press(time.press()).with_first_move(time.first_move()) == *time;
+    let same = read.handled_as(time) == *time;
     (white == black && same).then_some(text)
 }
 
@@ -49,7 +50,7 @@ mod tests {
     use super::*;
     use crate::app::address::Address;
     use crate::app::seating::Seating;
-    use crate::game::{Knob, Preset, TIME_PRESETS};
+    use crate::game::{FirstIncrement, Knob, Preset, TIME_PRESETS};
     use crate::rules::Position;
     use crate::words::Language;
 
@@ -68,7 +69,10 @@ mod tests {
                     settings.rules.set_knob(knob.name(), value.name()).expect("a value of it");
                     let press = if number % 2 == 0 { ClockPress::Move } else { ClockPress::Tap };
                     let first_move = if number % 3 == 0 { FirstMove::Free } else { FirstMove::Timed };
-                    settings.time = clock.control().with_press(press).with_first_move(first_move);
+                    let first =
+                        if number % 5 == 0 { FirstIncrement::AtStart } else { FirstIncrement::AfterMove };
+                    let time = clock.control().with_press(press).with_first_move(first_move);
+                    settings.time = time.with_first_increment(first);
                     settings.start = starts[number % starts.len()].clone();
                     settings.seats = Some(Seating::ALL[number % 5]);
                     settings.black_at_bottom = number % 7 > 3;

@@ -124,12 +124,14 @@ impl Settings {
     /// The same under the present edition: a set of rules that was chosen under an earlier one is still that set.
     #[must_use]
     pub(super) fn brought_up_to_date(self) -> Settings {
-        if self.edition >= Edition::Second {
-            return self;
-        }
-        let rules = self.rules.brought_up_to_date();
-        let first_move = rules.nearest_preset().first_move().max(self.time.first_move());
-        Settings { edition: Edition::Second, rules, time: self.time.with_first_move(first_move), ..self }
+        let rules = self.rules.brought_up_to_date(self.edition);
+        let first_move = match self.edition {
+            // No set timed the first move.
+            Edition::First => rules.nearest_preset().first_move().max(self.time.first_move()),
+            _ => self.time.first_move(),
+        };
+        let time = self.time.with_first_move(first_move);
+        Settings { edition: Edition::default(), rules, time, ..self }
     }
 
     /// Whether what was chosen is carried out by code that comes on demand.
@@ -241,11 +243,11 @@ impl Settings {
     /// Chooses a set of rules, with its usual clock and how that is started.
     pub(super) fn choose_rules(&mut self, preset: Preset) {
         self.rules = preset.rules();
-        self.time = preset.clock().with_press(self.time.press()).with_first_move(preset.first_move());
+        self.time = preset.clock().handled_as(&self.time).with_first_move(preset.first_move());
     }
 
-    /// Another clock, pressed as before.
+    /// Another clock, handled as before.
     fn set_clock(&mut self, time: TimeControl) {
-        self.time = time.with_press(self.time.press()).with_first_move(self.time.first_move());
+        self.time = time.handled_as(&self.time);
     }
 }

@@ -59,8 +59,8 @@ mod time;
 mod turn;
 
 pub use clock::{
-    Allowance, Bonus, Clock, ClockEdit, ClockPress, FirstMove, Halt, ParseTimeControlError, Reading, Shown,
-    Stage, TIME_PRESETS, TimeControl, TimeControlError, TimeFault, TimePreset,
+    Allowance, Bonus, Clock, ClockEdit, ClockPress, FirstIncrement, FirstMove, Halt, ParseTimeControlError,
+    Reading, Shown, Stage, TIME_PRESETS, TimeControl, TimeControlError, TimeFault, TimePreset,
 };
 pub use draws::{Grounds, Occurrence, Offer};
 pub use ending::{
@@ -71,7 +71,7 @@ pub use journal::{Entry, Journal, Reopened, Replay, reopen, salvage};
 pub use refusal::{Refusal, WrongClaim};
 pub use rules::{
     DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, KnobError, KnobValue, Preset,
-    Resignation, SamePosition,
+    Resignation, SamePosition, SelfCheck,
 };
 pub(crate) use setup::TICKET;
 pub use rulings::{Edition, Rulings};

@@ -30,9 +30,12 @@ impl Words {
     /// What lies behind a result, as sentences.
     pub fn explanation(&self, explanation: &Explanation, game: &Game) -> String {
         match explanation {
-            Explanation::KingLeftInCheck { king, .. } => {
-                let color = game.position().piece_at(*king).map_or(Color::White, |piece| piece.color);
-                self.explained_king_left_in_check(color, king)
+            Explanation::KingLeftInCheck { by, king, finding, .. } => {
+                let taken = self.explained_king_left_in_check(*by, king);
+                match finding {
+                    Finding::NotAsked => taken,
+                    finding => self.sentences(&taken, &self.finding(*by, finding)),
+                }
             }
             Explanation::FlagFall { fallen: loser, finding }
             | Explanation::Resignation { by: loser, finding } => self.finding(*loser, finding),

@@ -29,7 +29,7 @@ impl Words {
         if preset != Preset::Fide {
             parts.push(self.preset(preset));
         }
-        for (knob, value) in rules.differences(&preset.rules()) {
+        for (knob, value) in rules.differences_in_force(&preset.rules()) {
             let part = match (knob, value) {
                 (Knob::EnPassant, KnobValue::Switch(false)) => self.no_en_passant(),
                 (Knob::CheckWarnings, KnobValue::Switch(false)) => self.no_check_warnings(),

@@ -68,6 +68,12 @@ impl Words {
                 Some(Explanation::Resignation { by, .. }) => return self.ended_resignation_draw(*by),
                 _ => result_text(outcome.result),
             },
+            (Reason::LeftKingInCheck, None) => match explanation {
+                Some(Explanation::KingLeftInCheck { by, .. }) => {
+                    return self.ended_left_king_in_check_draw(*by);
+                }
+                _ => result_text(outcome.result),
+            },
             (Reason::Stalemate, _) => self.ended_stalemate(),
             (Reason::Arbiter, _) => self.ended_arbiter(),
             (Reason::Agreement, _) => self.ended_agreement(),
@@ -78,7 +84,7 @@ impl Words {
             (Reason::FiftyMoves, _) => self.ended_fifty_moves(),
             (Reason::SeventyFiveMoves, _) => self.ended_seventy_five_moves(),
             // No game ends so; should one, its score says enough.
-            (Reason::Checkmate | Reason::LeftKingInCheck, None) => result_text(outcome.result),
+            (Reason::Checkmate, None) => result_text(outcome.result),
         };
         draw.to_owned()
     }

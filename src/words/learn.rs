@@ -82,6 +82,9 @@ impl Words {
             "castling" => said.extend(CASTLING.map(|part| self.learn_castling(part))),
             "check" => {
                 said.push(self.learn_own_check(switch(rules.check_warnings)));
+                if !rules.check_warnings {
+                    said.push(self.setting(Knob::SelfCheck, rules));
+                }
                 said.push(self.learn_announced(switch(rules.announce_check)));
             }
             "claims" => said.push(self.learn_claims(switch(has_claims(rules)))),
@@ -93,11 +96,13 @@ impl Words {
             _ => {}
         }
         let knobs = section.knobs.iter().filter(|_| section.name != "claims" || has_claims(rules));
-        said.extend(knobs.map(|knob| {
-            let value = self.knob_value(rules.get(*knob));
-            self.learn_setting(&self.knob_named(*knob).0, &value)
-        }));
+        said.extend(knobs.map(|knob| self.setting(*knob, rules)));
         said
+    }
+
+    /// A rule and what it is set to.
+    fn setting(&self, knob: Knob, rules: &HouseRules) -> String {
+        self.learn_setting(&self.knob_named(knob).0, &self.knob_value(rules.get(knob)))
     }
 
     /// What a task asks for, by its name.
@@ -112,7 +117,7 @@ impl Words {
 
     /// A clock by its name in the list, or as PGN writes it.
     fn clock_in_words(&self, clock: &TimeControl) -> String {
-        let bare = clock.clone().with_press(ClockPress::Move).with_first_move(FirstMove::Free);
+        let bare = clock.clone().handled_as(&TimeControl::none());
         let listed = TIME_PRESETS.iter().find(|preset| preset.control() == bare);
         listed.map_or_else(|| written(clock), |preset| self.clock_option(preset.name))
     }

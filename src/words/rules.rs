@@ -12,7 +12,7 @@ pub const KNOB_GROUPS: [(Heading, &[Knob]); 3] = [
         Words::knob_group_draws,
         &[Knob::Threefold, Knob::SamePosition, Knob::Fivefold, Knob::FiftyMoves, Knob::SeventyFiveMoves],
     ),
-    (Words::knob_group_mate, &[Knob::DeadPosition, Knob::FlagFall, Knob::Resignation]),
+    (Words::knob_group_mate, &[Knob::DeadPosition, Knob::FlagFall, Knob::Resignation, Knob::SelfCheck]),
     (Words::knob_group_claims, &[Knob::DrawOffers, Knob::WrongClaimPenalty]),
 ];
 
@@ -31,8 +31,8 @@ impl Words {
             KnobValue::Draw(_) => choice::DrawRule::from_name(name).map(|it| self.knob_draw_rule(it)),
             KnobValue::Same(_) => choice::SamePosition::from_name(name).map(|it| self.knob_same_position(it)),
             KnobValue::Dead(_) => choice::DeadPosition::from_name(name).map(|it| self.knob_dead_position(it)),
-            // Both lose always, or unless mate is impossible.
-            KnobValue::Flag(_) | KnobValue::Resignation(_) => {
+            // They lose always, or unless mate is impossible.
+            KnobValue::Flag(_) | KnobValue::Resignation(_) | KnobValue::SelfCheck(_) => {
                 choice::FlagFall::from_name(name).map(|it| self.knob_flag_fall(it))
             }
             KnobValue::Offers(_) => choice::DrawOffers::from_name(name).map(|it| self.knob_draw_offers(it)),
@@ -55,7 +55,7 @@ impl Words {
     pub fn rules_in_force(&self, rules: &HouseRules, clock: &TimeControl) -> String {
         let named = rules.named_preset();
         let preset = named.unwrap_or_else(|| rules.nearest_preset());
-        let differences = rules.differences(&preset.rules());
+        let differences = rules.differences_in_force(&preset.rules());
         let mut worded: Vec<String> = differences
             .iter()
             .map(|(knob, value)| {

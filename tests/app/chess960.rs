@@ -207,7 +207,7 @@ fn a_link_is_copied_and_begins_what_was_chosen() {
     page.in_settings(copy());
     assert!(page.effects.is_empty(), "a start that is drawn has no link");
     page.set("chess960", "17").in_settings(copy());
-    let link = "https://chess.example/#rules=lobby&clock=300+3&press=move&first-move=free&chess960=17&orientation=white";
+    let link = "https://chess.example/#rules=lobby&clock=300+3&press=move&first-move=free&first-increment=after-move&chess960=17&orientation=white";
     assert!(page.asks_for(Share::Copy(link.to_owned())), "{:?}", page.effects);
     for kind in [Kind::NewGame, Kind::Settings] {
         page.open(kind).in_settings(copy());

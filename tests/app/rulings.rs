@@ -6,7 +6,8 @@ use tabiya::app::table::view::{HaltView, PauseView};
 use tabiya::app::table::{self, Ask};
 use tabiya::app::{AddressError, Settings, Stored, What};
 use tabiya::game::{
-    Edition, Event, FirstMove, Halt, HouseRules, Preset, Refusal, Resignation, Span, TimeControl,
+    Edition, Event, FirstIncrement, FirstMove, Halt, HouseRules, Preset, Refusal, Resignation, SelfCheck,
+    Span, TimeControl,
 };
 use tabiya::rules::Color;
 
@@ -138,11 +139,12 @@ fn old_settings_with_a_published_set_are_that_set_as_it_is_now() {
     let clock: TimeControl = "300+3".parse().unwrap();
     for preset in Preset::ALL {
         // There was no choice about resigning, and no set timed the first move.
-        let rules = HouseRules { resignation: Resignation::Loss, ..preset.rules() };
+        let (resignation, self_check) = (Resignation::Loss, SelfCheck::Loss);
+        let rules = HouseRules { resignation, self_check, ..preset.rules() };
         let stored = Stored { settings: Some(old(rules, clock.clone())), ..Stored::default() };
         let page = Page::opened(stored, 0, 100);
         let settings = page.settings();
-        assert_eq!((settings.edition, &settings.rules), (Edition::Second, &preset.rules()));
+        assert_eq!((settings.edition, &settings.rules), (Edition::Third, &preset.rules()));
         assert_eq!(settings.time, clock.clone().with_first_move(preset.first_move()));
         assert_eq!((settings.white.as_str(), page.game().rules()), ("Ada", &preset.rules()));
         assert_eq!(page.game().waits_for_start(), preset == Preset::Fide);
@@ -166,5 +168,47 @@ fn old_settings_of_ones_own_stay_as_they_were_chosen() {
     page.set("first-move", "free");
     let saved = page.kept_settings().cloned().unwrap();
     let again = Page::opened(Stored { settings: Some(saved.clone()), ..Stored::default() }, 0, 100);
-    assert_eq!((again.settings(), saved.edition), (&saved, Edition::Second));
+    assert_eq!((again.settings(), saved.edition), (&saved, Edition::Third));
+}
+
+#[test]
+fn settings_of_the_second_edition_are_the_same_set_too() {
+    for preset in Preset::ALL {
+        // There was no choice about moves into check, and a first move was timed or free as it is now.
+        let rules = HouseRules { self_check: SelfCheck::Loss, ..preset.rules() };
+        let time = "300+3".parse::<TimeControl>().unwrap().with_first_move(FirstMove::Free);
+        let saved = Settings { edition: Edition::Second, ..old(rules, time.clone()) };
+        let page = Page::opened(Stored { settings: Some(saved), ..Stored::default() }, 0, 100);
+        assert_eq!((&page.settings().rules, &page.settings().time), (&preset.rules(), &time));
+    }
+}
+
+#[test]
+fn the_first_increment_is_chosen_in_an_address_and_in_the_settings() {
+    let mut page = Page::with("clock=5400%2B30&first-increment=at-start");
+    assert_eq!(Color::ALL.map(|color| page.clock(color)), ["1:30:30", "1:30:30"]);
+    // As last time where an address does not say, as what presses the clocks.
+    page.address("clock=5400%2B30");
+    assert_eq!(page.clock(Color::White), "1:30:30");
+    page.address("clock=5400%2B30&first-increment=after-move");
+    assert_eq!(page.clock(Color::White), "1:30:00");
+    assert_eq!(Page::with("clock=5400%2B30").clock(Color::White), "1:30:00", "off by default");
+    let fault = AddressError::BadValue {
+        name: "first-increment".to_owned(),
+        value: "on".to_owned(),
+        expected: vec!["after-move", "at-start"],
+    };
+    let what = What::BadAddress { fault, playing: false };
+    assert_eq!(Page::with("clock=60&first-increment=on").what(), Some(&what));
+    // In the settings it stays with the next clock, also with one of the players' own.
+    let mut page = Page::timed();
+    page.set("clock", "90+30").set("first-increment", "at-start");
+    assert_eq!(page.clock(Color::Black), "1:30:30");
+    assert_eq!(page.kept_settings().map(|kept| kept.time.first_increment()), Some(FirstIncrement::AtStart));
+    page.set("clock", "15+10");
+    assert_eq!(page.clock(Color::White), "15:10");
+    page.set("clock", "custom").set("white-0-bonus", "increment").set("white-0-amount", "20");
+    assert_eq!(page.clock(Color::White), "15:20");
+    page.set("first-increment", "after-move");
+    assert_eq!(page.clock(Color::White), "15:00");
 }

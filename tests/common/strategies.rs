@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, DeadPosition, DrawOffers, DrawRule, FirstMove, FlagFall, HouseRules,
-    Resignation, SamePosition, Span, Stage, TimeControl,
+    Allowance, Bonus, ClockPress, DeadPosition, DrawOffers, DrawRule, FirstIncrement, FirstMove, FlagFall,
+    HouseRules, Resignation, SamePosition, SelfCheck, Span, Stage, TimeControl,
 };
 use tabiya::rules::{Color, Move, MoveKind, Role, Square};
 
@@ -65,7 +65,7 @@ pub(crate) fn mixture() -> impl Strategy<Value = HouseRules> {
     let flag = vec![FlagFall::Exact, FlagFall::Material, FlagFall::LoneKing, FlagFall::Loss];
     let offers = vec![DrawOffers::AnyTime, DrawOffers::OwnTurn, DrawOffers::WithMove];
     let endings = (select(dead), select(flag), select(offers), proptest::option::of(span()));
-    let switches = any::<[bool; 7]>();
+    let switches = any::<[bool; 8]>();
     (draw_rule(), draw_rule(), endings, switches).prop_map(|(threefold, fifty_moves, endings, on)| {
         let (dead_position, flag_fall, draw_offers, wrong_claim_penalty) = endings;
         HouseRules {
@@ -82,6 +82,7 @@ pub(crate) fn mixture() -> impl Strategy<Value = HouseRules> {
             draw_offers,
             wrong_claim_penalty,
             resignation: if on[6] { Resignation::Exact } else { Resignation::Loss },
+            self_check: if on[7] { SelfCheck::Exact } else { SelfCheck::Loss },
         }
     })
 }
@@ -97,9 +98,16 @@ fn bonus() -> impl Strategy<Value = Bonus> {
 }
 
 fn allowance() -> impl Strategy<Value = Allowance> {
-    let time = (1_u64..60_000_000).prop_map(Span::from_micros);
-    let stage =
-        (1_u32..4, time, bonus()).prop_map(|(moves, time, bonus)| Stage { moves: Some(moves), time, bonus });
+    let time = prop_oneof![
+        1 => Just(Span::ZERO),
+        9 => (1_u64..60_000_000).prop_map(Span::from_micros),
+    ];
+    let stage = (1_u32..4, time, bonus()).prop_map(|(moves, time, bonus)| {
+        // A delay alone is time enough.
+        let delays = matches!(bonus, Bonus::Delay(delay) if !delay.is_zero());
+        let time = if delays { time } else { time.max(Span::from_micros(1)) };
+        Stage { moves: Some(moves), time, bonus }
+    });
     let stages = (proptest::collection::vec(stage, 0..4), any::<bool>()).prop_map(|(mut stages, open)| {
         if let Some(last) = stages.last_mut().filter(|_| open) {
             last.moves = None;
@@ -114,11 +122,13 @@ fn allowance() -> impl Strategy<Value = Allowance> {
 pub(crate) fn time() -> impl Strategy<Value = TimeControl> {
     let press = select(vec![ClockPress::Move, ClockPress::Move, ClockPress::Tap]);
     let first_move = select(vec![FirstMove::Free, FirstMove::Timed]);
-    (allowance(), allowance(), any::<bool>(), press, first_move).prop_map(
-        |(white, other, same, press, first_move)| {
+    let increment =
+        select(vec![FirstIncrement::AfterMove, FirstIncrement::AfterMove, FirstIncrement::AtStart]);
+    (allowance(), allowance(), any::<bool>(), press, first_move, increment).prop_map(
+        |(white, other, same, press, first_move, increment)| {
             let black = if same { white.clone() } else { other };
             let time = TimeControl::new(white, black).expect("it can be played with");
-            time.with_press(press).with_first_move(first_move)
+            time.with_press(press).with_first_move(first_move).with_first_increment(increment)
         },
     )
 }

@@ -1,7 +1,7 @@
 //! Journals: written, read back, damaged.
 
 use tabiya::game::{
-    Edition, Event, HouseRules, Instant, Journal, Resignation, Setup, Span, TimeControl, Verdict,
+    Edition, Event, HouseRules, Instant, Journal, Resignation, SelfCheck, Setup, Span, TimeControl, Verdict,
 };
 use tabiya::rules::{Color, Position};
 
@@ -72,7 +72,12 @@ fn what_an_older_journal_does_not_say_is_as_it_was_by_default() {
         serde_json::from_str(r#"{"setup":{"rules":{"en-passant":false}},"events":[]}"#).unwrap();
     assert_eq!(
         journal.setup.rules,
-        HouseRules { en_passant: false, resignation: Resignation::Loss, ..HouseRules::fide() }
+        HouseRules {
+            en_passant: false,
+            resignation: Resignation::Loss,
+            self_check: SelfCheck::Loss,
+            ..HouseRules::fide()
+        }
     );
     assert_eq!(journal.setup.start, Position::initial());
     assert!(journal.setup.time.is_none());

@@ -1,7 +1,7 @@
 //! A second account of the clocks, kept the slow way: it charges the running clock at every event, where the
 //! game works out what a turn cost when it is over.
 
-use tabiya::game::{Bonus, ClockPress, Event, FirstMove, TimeControl};
+use tabiya::game::{Bonus, ClockPress, Event, FirstIncrement, FirstMove, Span, TimeControl};
 use tabiya::rules::Color;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -53,8 +53,13 @@ pub(crate) struct Ledger {
 impl Ledger {
     pub(crate) fn new(time: &TimeControl, turn: Color) -> Ledger {
         let account = |color| {
-            let given =
-                time.allowance(color).stages.first().map_or(0, |stage| i128::from(stage.time.as_micros()));
+            let given = time.allowance(color).stages.first().map_or(0, |stage| {
+                let first = match stage.bonus {
+                    Bonus::Increment(span) if time.first_increment() == FirstIncrement::AtStart => span,
+                    _ => Span::ZERO,
+                };
+                i128::from(stage.time.as_micros()) + i128::from(first.as_micros())
+            });
             Account { left: given, given, ..Account::default() }
         };
         let accounts = Color::ALL.map(account);

@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use tabiya::game::link::{LinkError, SharedGame};
 use tabiya::game::pgn::{Import, ReadGame};
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Event, FirstMove, Headers, HouseRules, Instant, Knob, KnobValue, Reason,
-    Setup, Span, Stage, TimeControl,
+    Allowance, Bonus, ClockPress, Event, FirstIncrement, FirstMove, Headers, HouseRules, Instant, Knob,
+    KnobValue, Preset, Reason, Setup, Span, Stage, TimeControl,
 };
 use tabiya::rules::pgn::{Reader, Score};
 use tabiya::rules::winnability::Budget;
@@ -299,6 +299,13 @@ proptest! {
     #[test]
     fn any_rules_and_clocks_come_back(rules in strategies::mixture(), time in strategies::time(), names in "\\PC{0,40}") {
         let mut game = plain(Vec::new(), Score::Unknown);
+        // A link of this version has no room for these: they are as in the set, and as before there was a choice.
+        let time = time.with_first_increment(FirstIncrement::AfterMove);
+        let others = Preset::ALL.into_iter().min_by_key(|preset| {
+            let differences = rules.differences(&preset.rules());
+            differences.iter().filter(|(knob, _)| *knob != Knob::SelfCheck).count()
+        });
+        let rules = HouseRules { self_check: others.unwrap().rules().self_check, ..rules };
         game.setup = Setup { rules, time, ..Setup::default() };
         game.setup.start = Position::initial_with(game.setup.rules.laws());
         game.setup.headers.white = names;

@@ -103,7 +103,12 @@ fn every_finding_has_words() {
         assert_eq!(english().explanation(&explanation, &game), words);
         assert!(german().explanation(&explanation, &game).ends_with('.'));
     }
-    let king = Explanation::KingLeftInCheck { king: Square::E1, attackers: Bitboard::EMPTY };
+    let king = Explanation::KingLeftInCheck {
+        by: Color::White,
+        king: Square::E1,
+        attackers: Bitboard::EMPTY,
+        finding: Finding::NotAsked,
+    };
     assert_eq!(english().explanation(&king, &game), "White’s king on e1 could be captured.");
     assert_eq!(german().explanation(&king, &game), "Der weiße König auf e1 konnte geschlagen werden.");
 }

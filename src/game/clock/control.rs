@@ -30,6 +30,8 @@ pub struct TimeControl {
     black: Allowance,
     press: ClockPress,
     first_move: FirstMove,
+    #[serde(skip_serializing_if = "FirstIncrement::is_after_move")]
+    first_increment: FirstIncrement,
 }
 
 /// A time control as it is stored, before it is known whether it can be played with.
@@ -40,15 +42,17 @@ struct Unchecked {
     black: Allowance,
     press: ClockPress,
     first_move: FirstMove,
+    first_increment: FirstIncrement,
 }
 
 impl TryFrom<Unchecked> for TimeControl {
     /// The code of what is wrong: what is stored is not read by people, and sentences would only weigh.
     type Error = &'static str;
 
-    fn try_from(Unchecked { white, black, press, first_move }: Unchecked) -> Result<Self, Self::Error> {
+    fn try_from(unchecked: Unchecked) -> Result<Self, Self::Error> {
+        let Unchecked { white, black, press, first_move, first_increment } = unchecked;
         let control = TimeControl::new(white, black).map_err(|fault| fault.code())?;
-        Ok(TimeControl { press, first_move, ..control })
+        Ok(TimeControl { press, first_move, first_increment, ..control })
     }
 }
 
@@ -112,6 +116,18 @@ pub enum FirstMove {
     Timed,
 }
 
+/// When the first increment of a game is added, where moves earn one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstIncrement {
+    /// After the first move.
+    #[default]
+    AfterMove,
+    /// Before the first move: 90 minutes and 30 seconds for each move begin at 1:30:30. Each completed move earns the
+    /// increment as usual.
+    AtStart,
+}
+
 impl ClockPress {
     /// That of this name, as addresses and settings have it: `move`, `tap`.
     pub fn from_name(name: &str) -> Option<ClockPress> {
@@ -134,6 +150,30 @@ impl FirstMove {
     }
 }
 
+impl FirstIncrement {
+    /// That of this name, as addresses and settings have it: `after-move`, `at-start`.
+    pub fn from_name(name: &str) -> Option<FirstIncrement> {
+        match name {
+            "after-move" => Some(FirstIncrement::AfterMove),
+            "at-start" => Some(FirstIncrement::AtStart),
+            _ => None,
+        }
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FirstIncrement::AfterMove => "after-move",
+            FirstIncrement::AtStart => "at-start",
+        }
+    }
+
+    /// Whether it is as it always was before there was a choice: that is not written down.
+    fn is_after_move(&self) -> bool {
+        *self == FirstIncrement::AfterMove
+    }
+}
+
 impl Allowance {
     /// One time for the whole game, with a bonus for each move.
     pub fn total(time: Span, bonus: Bonus) -> Allowance {
@@ -143,6 +183,14 @@ impl Allowance {
     /// Whether there is nothing to run out of.
     pub fn is_none(&self) -> bool {
         self.stages.is_empty() && self.per_move.is_none()
+    }
+
+    /// The increment of the first stage, if moves earn one there.
+    fn first_increment(&self) -> Span {
+        match self.stage(0).map(|stage| stage.bonus) {
+            Some(Bonus::Increment(increment)) => increment,
+            _ => Span::ZERO,
+        }
     }
 
     /// The stage of that number, counted from 0; the last one comes again.
@@ -265,6 +313,19 @@ impl TimeControl {
         TimeControl { first_move, ..self }
     }
 
+    /// The same with the first increment on the clock from the start, or not.
+    #[must_use]
+    pub fn with_first_increment(self, first_increment: FirstIncrement) -> TimeControl {
+        TimeControl { first_increment, ..self }
+    }
+
+    /// The same times with clocks that are handled as in `other`: pressed, started and first incremented so.
+    #[must_use]
+    pub fn handled_as(self, other: &TimeControl) -> TimeControl {
+        let TimeControl { press, first_move, first_increment, .. } = *other;
+        TimeControl { press, first_move, first_increment, ..self }
+    }
+
     /// The same with what White is given for Black, and the other way round.
     #[must_use]
     pub fn swapped(self) -> TimeControl {
@@ -287,6 +348,27 @@ impl TimeControl {
     /// What stops a player's clock.
     pub fn press(&self) -> ClockPress {
         self.press
+    }
+
+    /// When the first increment is added.
+    pub fn first_increment(&self) -> FirstIncrement {
+        self.first_increment
+    }
+
+    /// Whether a completed move of either player earns an increment in the first stage.
+    pub fn has_increment(&self) -> bool {
+        Color::ALL.into_iter().any(|color| !self.allowance(color).first_increment().is_zero())
+    }
+
+    /// What `color` begins with, where there is a total: the time of the first stage, and the first increment if it stands on
+    /// the clock from the start.
+    pub fn begins_with(&self, color: Color) -> Span {
+        let allowance = self.allowance(color);
+        let time = allowance.stage(0).map_or(Span::ZERO, |stage| stage.time);
+        match self.first_increment {
+            FirstIncrement::AfterMove => time,
+            FirstIncrement::AtStart => time + allowance.first_increment(),
+        }
     }
 
     /// Whether the first move of the game is timed.

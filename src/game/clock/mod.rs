@@ -13,7 +13,7 @@ mod presets;
 mod shown;
 mod state;
 
-pub use control::{Allowance, Bonus, ClockPress, FirstMove, Stage, TimeControl};
+pub use control::{Allowance, Bonus, ClockPress, FirstIncrement, FirstMove, Stage, TimeControl};
 pub use error::{TimeControlError, TimeFault};
 pub(super) use halt::Away;
 pub use halt::{ClockEdit, Halt};

@@ -1,7 +1,7 @@
 //! The time controls that people expect to find in a list.
 
 use super::super::Span;
-use super::{Allowance, Bonus, ClockPress, FirstMove, Stage, TimeControl};
+use super::{Allowance, Bonus, Stage, TimeControl};
 
 /// A time control with the name that players know it by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,9 +59,9 @@ const fn staged(name: &'static str, rest: u64) -> TimePreset {
 }
 
 impl TimeControl {
-    /// Its name in the list, whatever presses it and whether the first move is timed; `None` if it is none of them.
+    /// Its name in the list, however it is handled; `None` if it is none of them.
     pub fn name_in_list(&self) -> Option<&'static str> {
-        let plain = self.clone().with_press(ClockPress::Move).with_first_move(FirstMove::Free);
+        let plain = self.clone().handled_as(&TimeControl::none());
         TIME_PRESETS.iter().find(|preset| preset.control() == plain).map(|preset| preset.name)
     }
 }

@@ -94,7 +94,7 @@ impl Clock {
     /// Clocks that stand still before the first move, `turn` to move.
     pub(in crate::game) fn new(control: TimeControl, turn: Color, rulings: &'static Rulings) -> Clock {
         let side = |color| {
-            let time = control.allowance(color).stage(0).map_or(Span::ZERO, |stage| stage.time);
+            let time = control.begins_with(color);
             Account {
                 left: time,
                 spent: Span::ZERO,

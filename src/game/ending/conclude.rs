@@ -2,7 +2,7 @@
 //! fallen flag and a resignation cost.
 
 use super::{Explanation, Finding, Outcome, Reason, Verdict, Waiting, Who, material};
-use crate::game::{Changes, FlagFall, Game, Halt, Instant, Resignation};
+use crate::game::{Changes, FlagFall, Game, Halt, Instant, Resignation, SelfCheck};
 use crate::rules::Color;
 
 impl Game {
@@ -61,7 +61,10 @@ impl Game {
                 let explanation = (!why.is_empty()).then_some(Explanation::Arbiter { why });
                 self.end(now, Outcome { result, reason: Reason::Arbiter }, explanation)
             }
-            Waiting::KingLeftInCheck(mv) => self.make(now, mv, true),
+            Waiting::KingLeftInCheck(mv) => match self.self_check_finding() {
+                Some(finding) => self.make(now, mv, Some(finding)),
+                None => self.wait_for_mate(now, what, !self.turn()),
+            },
         }
     }
 
@@ -76,6 +79,15 @@ impl Game {
             (FlagFall::Exact | FlagFall::Material, true) => Finding::NotEnoughMaterial,
             (FlagFall::Material, false) => Finding::EnoughMaterial,
         })
+    }
+
+    /// The same about the opponent of a player whose move leaves the king in check. The position asked about is the one before
+    /// that move, the last that was legal (FIDE 7.5.1).
+    fn self_check_finding(&self) -> Option<Finding> {
+        match self.rules.self_check {
+            SelfCheck::Loss => Some(Finding::NotAsked),
+            SelfCheck::Exact => self.finding(!self.turn(), FlagFall::Exact),
+        }
     }
 
     fn wait_for_mate(&mut self, now: Instant, what: Waiting, winner: Color) -> Changes {
@@ -102,6 +114,7 @@ impl Game {
             }
             (_, Some(Waiting::Flag(fallen))) => self.end_by_flag(now, fallen, finding),
             (_, Some(Waiting::Resignation(by))) => self.end_by_resignation(now, by, finding),
+            (_, Some(Waiting::KingLeftInCheck(mv))) => self.make(now, mv, Some(finding)),
             _ => Changes::some(),
         }
     }
@@ -119,7 +132,7 @@ impl Game {
 
 impl Finding {
     /// What it makes of a game that `winner` would win.
-    fn outcome(&self, winner: Color, reason: Reason) -> Outcome {
+    pub(in crate::game) fn outcome(&self, winner: Color, reason: Reason) -> Outcome {
         if self.draws() { Outcome::draw(reason) } else { Outcome::win(winner, reason) }
     }
 }

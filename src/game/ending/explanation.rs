@@ -7,12 +7,16 @@ use crate::rules::{Bitboard, Color, Move, Square};
 /// What lies behind a result that is not plain from the board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Explanation {
-    /// The king that could be taken.
+    /// The king that could be taken, and what that cost.
     KingLeftInCheck {
+        /// Whose king it is.
+        by: Color,
         /// Where it stands.
         king: Square,
         /// The pieces that could take it.
         attackers: Bitboard,
+        /// What was found about the opponent.
+        finding: Finding,
     },
     /// Why the fall of a flag lost the game, or did not.
     FlagFall {
@@ -50,13 +54,15 @@ impl Explanation {
     /// What was found about the player who would have won.
     pub fn finding(&self) -> Option<&Finding> {
         match self {
-            Explanation::FlagFall { finding, .. } | Explanation::Resignation { finding, .. } => Some(finding),
+            Explanation::KingLeftInCheck { finding, .. }
+            | Explanation::FlagFall { finding, .. }
+            | Explanation::Resignation { finding, .. } => Some(finding),
             _ => None,
         }
     }
 }
 
-/// Whether the player whose opponent's flag fell, or who resigned, could still have won.
+/// Whether a player could still have won whose opponent's flag fell, or who resigned or left the king in check.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Finding {
     /// That does not matter under these rules.

@@ -20,7 +20,9 @@ impl Game {
             group.iter().for_each(|played| print.text(&wire::mv::write(played.mv)));
         }
         // Each rule by its value: what a published set is called, or what it says one day, changes no game.
-        for knob in Knob::ALL {
+        // What came later is silent where it is as it was before there was a choice.
+        let is_said = |knob: &Knob| *knob != Knob::SelfCheck || !self.rules.self_check.is_loss();
+        for knob in Knob::ALL.into_iter().filter(is_said) {
             print.text(knob.name());
             print.text(self.rules.get(knob).name());
         }

@@ -25,13 +25,17 @@ pub(super) fn setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, Link
 
 /// The published set that they are, and what is set otherwise than there.
 fn rules(coder: &mut impl Coder, given: &HouseRules) -> Result<HouseRules, LinkError> {
-    let nearest = Preset::ALL.into_iter().min_by_key(|preset| given.differences(&preset.rules()).len());
+    // This version has no place for what came later: it is as in the set.
+    let is_told = |knob: &Knob| *knob != Knob::SelfCheck;
+    let differences = |preset: &Preset| given.differences(&preset.rules()).into_iter().map(|(knob, _)| knob);
+    let distance = |preset: &Preset| differences(preset).filter(is_told).count();
+    let nearest = Preset::ALL.into_iter().min_by_key(distance);
     let nearest = nearest.unwrap_or_default();
     let at = Preset::ALL.iter().position(|preset| *preset == nearest).unwrap_or(0);
     let preset = Preset::ALL.get(coder.code(&[12, 2, 2, 2], at)?).copied().unwrap_or_default();
     let mut rules = preset.rules();
-    let is_own = rarely(coder, 8, *given != nearest.rules())?;
-    for knob in Knob::ALL.into_iter().filter(|_| is_own) {
+    let is_own = rarely(coder, 8, distance(&nearest) > 0)?;
+    for knob in Knob::ALL.into_iter().filter(|knob| is_own && is_told(knob)) {
         let (usual, value) = (rules.get(knob), given.get(knob));
         if !rarely(coder, 6, value != usual)? {
             continue;

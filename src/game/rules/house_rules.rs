@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, Resignation, SamePosition};
+use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, Resignation, SamePosition, SelfCheck};
 use crate::game::Span;
 use crate::rules::Laws;
 
@@ -23,7 +23,7 @@ pub struct HouseRules {
     /// Whether a pawn may be taken in passing (FIDE 3.7.3.1).
     pub en_passant: bool,
     /// Whether a move that leaves its own king in check is refused (FIDE 3.9.2). If not, it is played
-    /// and loses the game at once.
+    /// and ends the game at once, as `self_check` says.
     pub check_warnings: bool,
     /// Whether a check is announced. Customary in informal games only. May be changed during a game.
     pub announce_check: bool,
@@ -49,6 +49,10 @@ pub struct HouseRules {
     /// What resigning costs (FIDE 5.1.2). What does not say is from before there was a choice: the game, always.
     #[serde(default = "Resignation::default", skip_serializing_if = "Resignation::is_loss")]
     pub resignation: Resignation,
+    /// What a move costs that leaves its own king in check, where check warnings are off (FIDE 7.5.5). What does not say is
+    /// from before there was a choice: the game, always.
+    #[serde(default = "SelfCheck::default", skip_serializing_if = "SelfCheck::is_loss")]
+    pub self_check: SelfCheck,
 }
 
 impl HouseRules {

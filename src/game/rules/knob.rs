@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Resignation, SamePosition};
-use crate::game::Span;
+use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Resignation, SamePosition, SelfCheck};
+use crate::game::{Edition, Span};
 
 /// One field of [`HouseRules`], as addresses, settings and PGN name it.
 ///
@@ -46,6 +46,8 @@ pub enum Knob {
     WrongClaimPenalty,
     /// [`HouseRules::resignation`].
     Resignation,
+    /// [`HouseRules::self_check`].
+    SelfCheck,
 }
 
 /// What a knob is set to.
@@ -65,6 +67,8 @@ pub enum KnobValue {
     Offers(DrawOffers),
     /// What resigning costs.
     Resignation(Resignation),
+    /// What a move into check costs.
+    SelfCheck(SelfCheck),
     /// What a wrong claim adds to the other player's clock.
     Penalty(Option<Span>),
 }
@@ -99,6 +103,7 @@ const DEAD: &[KnobValue] = &every!(Dead(DeadPosition));
 const FLAG: &[KnobValue] = &every!(Flag(FlagFall));
 const OFFERS: &[KnobValue] = &every!(Offers(DrawOffers));
 const RESIGNATION: &[KnobValue] = &every!(Resignation(Resignation));
+const SELF_CHECK: &[KnobValue] = &every!(SelfCheck(SelfCheck));
 const PENALTY: &[KnobValue] = &[
     KnobValue::Penalty(None),
     KnobValue::Penalty(Some(HouseRules::RAPID_CLAIM_PENALTY)),
@@ -107,7 +112,7 @@ const PENALTY: &[KnobValue] = &[
 
 impl Knob {
     /// Every knob, in the order of the fields of [`HouseRules`].
-    pub const ALL: [Knob; 13] = [
+    pub const ALL: [Knob; 14] = [
         Knob::EnPassant,
         Knob::CheckWarnings,
         Knob::AnnounceCheck,
@@ -121,6 +126,7 @@ impl Knob {
         Knob::DrawOffers,
         Knob::WrongClaimPenalty,
         Knob::Resignation,
+        Knob::SelfCheck,
     ];
 
     /// Its name: `en-passant`.
@@ -139,6 +145,7 @@ impl Knob {
             Knob::DrawOffers => "draw-offers",
             Knob::WrongClaimPenalty => "wrong-claim-penalty",
             Knob::Resignation => "resignation",
+            Knob::SelfCheck => "self-check",
         }
     }
 
@@ -157,6 +164,7 @@ impl Knob {
             Knob::DrawOffers => OFFERS,
             Knob::WrongClaimPenalty => PENALTY,
             Knob::Resignation => RESIGNATION,
+            Knob::SelfCheck => SELF_CHECK,
             Knob::EnPassant
             | Knob::CheckWarnings
             | Knob::AnnounceCheck
@@ -169,6 +177,15 @@ impl Knob {
     pub fn value(self, name: &str) -> Option<KnobValue> {
         let name = if self == Knob::WrongClaimPenalty && name == "on" { "two-minutes" } else { name };
         self.values().iter().copied().find(|value| value.name() == name)
+    }
+
+    /// The first edition of the rulings whose house rules have it.
+    pub(super) const fn since(self) -> Edition {
+        match self {
+            Knob::Resignation => Edition::Second,
+            Knob::SelfCheck => Edition::Third,
+            _ => Edition::First,
+        }
     }
 
     /// Whether it is only `on` or `off` to choose from.
@@ -191,6 +208,7 @@ impl KnobValue {
             KnobValue::Flag(flag) => flag.name(),
             KnobValue::Offers(offers) => offers.name(),
             KnobValue::Resignation(resignation) => resignation.name(),
+            KnobValue::SelfCheck(self_check) => self_check.name(),
         }
     }
 }

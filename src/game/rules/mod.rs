@@ -15,4 +15,4 @@ mod values;
 pub use house_rules::HouseRules;
 pub use knob::{Knob, KnobError, KnobValue};
 pub use presets::Preset;
-pub use values::{DeadPosition, DrawOffers, DrawRule, FlagFall, Resignation, SamePosition};
+pub use values::{DeadPosition, DrawOffers, DrawRule, FlagFall, Resignation, SamePosition, SelfCheck};

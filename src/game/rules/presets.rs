@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, Resignation, SamePosition};
+use super::{
+    DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, Resignation, SamePosition, SelfCheck,
+};
 use crate::game::{Allowance, Bonus, FirstMove, Span, Stage, TimeControl};
 
 /// The four published sets of house rules.
@@ -104,6 +106,7 @@ impl HouseRules {
             draw_offers: DrawOffers::AnyTime,
             wrong_claim_penalty: None,
             resignation: Resignation::Exact,
+            self_check: SelfCheck::Exact,
         }
     }
 
@@ -118,6 +121,7 @@ impl HouseRules {
             flag_fall: FlagFall::Material,
             draw_offers: DrawOffers::OwnTurn,
             resignation: Resignation::Loss,
+            self_check: SelfCheck::Loss,
             ..HouseRules::fide()
         }
     }
@@ -132,6 +136,7 @@ impl HouseRules {
             dead_position: DeadPosition::ListedMaterial,
             flag_fall: FlagFall::LoneKing,
             resignation: Resignation::Loss,
+            self_check: SelfCheck::Loss,
             ..HouseRules::fide()
         }
     }
@@ -147,6 +152,7 @@ impl HouseRules {
             flag_fall: FlagFall::Loss,
             draw_offers: DrawOffers::WithMove,
             resignation: Resignation::Loss,
+            self_check: SelfCheck::Loss,
             ..HouseRules::fide()
         }
     }

@@ -22,6 +22,7 @@ impl HouseRules {
             Knob::DrawOffers => KnobValue::Offers(self.draw_offers),
             Knob::WrongClaimPenalty => KnobValue::Penalty(self.wrong_claim_penalty),
             Knob::Resignation => KnobValue::Resignation(self.resignation),
+            Knob::SelfCheck => KnobValue::SelfCheck(self.self_check),
         }
     }
 
@@ -43,6 +44,7 @@ impl HouseRules {
             (Knob::FlagFall, KnobValue::Flag(flag)) => self.flag_fall = flag,
             (Knob::DrawOffers, KnobValue::Offers(offers)) => self.draw_offers = offers,
             (Knob::Resignation, KnobValue::Resignation(resignation)) => self.resignation = resignation,
+            (Knob::SelfCheck, KnobValue::SelfCheck(self_check)) => self.self_check = self_check,
             (Knob::WrongClaimPenalty, KnobValue::Penalty(penalty))
                 if penalty.is_none_or(|span| span <= TimeControl::MOST) =>
             {
@@ -78,28 +80,41 @@ impl HouseRules {
         Knob::ALL.into_iter().filter(differs).map(|knob| (knob, self.get(knob))).collect()
     }
 
-    /// The same rules as text, as a game of that edition names them. The first one knew a single way of resigning and did
-    /// not speak of it: its sets are named as ever.
+    /// The differences that tell in a game under these rules: what a move into check costs says nothing where none is
+    /// played.
+    pub fn differences_in_force(&self, other: &HouseRules) -> Vec<(Knob, KnobValue)> {
+        let tells = |knob: Knob| knob != Knob::SelfCheck || !self.check_warnings;
+        self.differences(other).into_iter().filter(|(knob, _)| tells(*knob)).collect()
+    }
+
+    /// The same rules as text, as a game of that edition names them: it does not speak of knobs that came later.
     pub(in crate::game) fn named(&self, edition: Edition) -> String {
-        if edition >= Edition::Second {
-            return self.to_string();
-        }
-        let nearest = self.nearest_in_first_edition();
-        let others = HouseRules { resignation: self.resignation, ..nearest.rules() };
-        let knobs = self.differences(&others);
+        let nearest = self.nearest_in(edition);
+        let knobs = self.differences_in(&nearest.rules(), edition);
         knobs.iter().fold(nearest.name().to_owned(), |text, (knob, value)| format!("{text}; {knob}={value}"))
     }
 
-    /// The rules that were chosen in the first edition, as they are chosen now: a published set is still that set.
+    /// The rules that were chosen in that edition, as they are chosen now: a published set is still that set.
     #[must_use]
-    pub fn brought_up_to_date(&self) -> HouseRules {
-        HouseRules { resignation: self.nearest_in_first_edition().rules().resignation, ..self.clone() }
+    pub fn brought_up_to_date(&self, from: Edition) -> HouseRules {
+        let usual = self.nearest_in(from).rules();
+        let mut rules = self.clone();
+        for knob in Knob::ALL.into_iter().filter(|knob| knob.since() > from) {
+            // A value of a set fits its knob.
+            let _ = rules.set(knob, usual.get(knob));
+        }
+        rules
     }
 
-    fn nearest_in_first_edition(&self) -> Preset {
-        let same = |preset: &Preset| HouseRules { resignation: self.resignation, ..preset.rules() };
-        let distance = |preset: &Preset| self.differences(&same(preset)).len();
+    /// The nearest preset, as that edition knew them.
+    fn nearest_in(&self, edition: Edition) -> Preset {
+        let distance = |preset: &Preset| self.differences_in(&preset.rules(), edition).len();
         Preset::ALL.into_iter().min_by_key(distance).unwrap_or_default()
+    }
+
+    /// The differences in knobs that this edition knew.
+    fn differences_in(&self, other: &HouseRules, edition: Edition) -> Vec<(Knob, KnobValue)> {
+        self.differences(other).into_iter().filter(|(knob, _)| knob.since() <= edition).collect()
     }
 
     /// The preset that these rules are, to the last knob.
@@ -119,7 +134,7 @@ impl HouseRules {
     /// ```
     pub fn named_preset(&self) -> Option<Preset> {
         let is_but_for_options = |preset: &Preset| {
-            let differences = self.differences(&preset.rules());
+            let differences = self.differences_in_force(&preset.rules());
             differences.iter().all(|(knob, _)| preset.own_options().contains(knob))
         };
         Preset::ALL.into_iter().find(is_but_for_options)
@@ -127,8 +142,7 @@ impl HouseRules {
 
     /// The preset that these rules differ least from (the first of equals).
     pub fn nearest_preset(&self) -> Preset {
-        let distance = |preset: &Preset| self.differences(&preset.rules()).len();
-        Preset::ALL.into_iter().min_by_key(distance).unwrap_or_default()
+        self.nearest_in(Edition::default())
     }
 }
 

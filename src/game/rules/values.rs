@@ -68,6 +68,17 @@ pub enum Resignation {
     Loss,
 }
 
+/// What a move costs that leaves one's own king in check, where check warnings are off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SelfCheck {
+    /// The game, unless the opponent cannot mate by any possible series of legal moves (FIDE 7.5.5).
+    Exact,
+    /// The game, always.
+    #[default]
+    Loss,
+}
+
 /// How a draw is offered. In every way it is declined by moving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -84,6 +95,13 @@ impl Resignation {
     /// Whether it is as it always was before there was a choice: that is not written down.
     pub(super) fn is_loss(&self) -> bool {
         *self == Resignation::Loss
+    }
+}
+
+impl SelfCheck {
+    /// Whether it is as it always was before there was a choice: that is not written down.
+    pub(in crate::game) fn is_loss(&self) -> bool {
+        *self == SelfCheck::Loss
     }
 }
 
@@ -121,5 +139,6 @@ value_names! {
     DeadPosition { Exact => "exact", Material => "material", ListedMaterial => "listed-material" }
     FlagFall { Exact => "exact", Material => "material", LoneKing => "lone-king", Loss => "loss" }
     Resignation { Exact => "exact", Loss => "loss" }
+    SelfCheck { Exact => "exact", Loss => "loss" }
     DrawOffers { AnyTime => "any-time", OwnTurn => "own-turn", WithMove => "with-move" }
 }

@@ -3,7 +3,7 @@
 use super::{Played, Stand};
 use crate::game::ending::Ending;
 use crate::game::{
-    Changes, Clock, Explanation, FirstMove, Game, Halt, Instant, Outcome, Reason, Refusal, Waiting,
+    Changes, Clock, Explanation, Finding, FirstMove, Game, Halt, Instant, Reason, Refusal, Waiting,
 };
 use crate::rules::Move;
 
@@ -31,23 +31,23 @@ impl Game {
         Ok(if leaves_king {
             self.conclude(now, Waiting::KingLeftInCheck(mv))
         } else {
-            self.make(now, mv, false)
+            self.make(now, mv, None)
         })
     }
 
-    /// Makes a move that may be made.
-    pub(in crate::game) fn make(&mut self, now: Instant, mv: Move, leaves_king: bool) -> Changes {
+    /// Makes a move that may be made. `leaves_king`: it leaves its own king in check, and this was found about the opponent.
+    pub(in crate::game) fn make(&mut self, now: Instant, mv: Move, leaves_king: Option<Finding>) -> Changes {
         let mut changes = Changes::some();
         let mover = self.turn();
         let before = self.stand_before_move(now);
         self.complete_by_next(now, mover);
         let position = self.position();
-        let lost_king = leaves_king.then(|| self.king_that_could_be_taken(mv));
         let mut san = position.san(mv);
-        if leaves_king {
-            // It loses the game before it could give check.
+        if leaves_king.is_some() {
+            // It ends the game before it could give check.
             san.sign = None;
         }
+        let lost_king = leaves_king.map(|finding| self.king_that_could_be_taken(mv, finding));
         self.played.push(Played {
             mv,
             san,
@@ -106,15 +106,15 @@ impl Game {
         self.stand(now)
     }
 
-    /// With check warnings off: the mover's king stays where it can be taken, and the game is lost.
-    fn king_that_could_be_taken(&self, mv: Move) -> Ending {
+    /// With check warnings off: the mover's king stays where it can be taken, and the game is over.
+    fn king_that_could_be_taken(&self, mv: Move, finding: Finding) -> Ending {
         let position = self.position();
         let mover = position.turn();
         let king = if position.king(mover) == mv.from() { mv.to() } else { position.king(mover) };
         let attackers = position.attackers_of_king_after(mv);
         Ending {
-            outcome: Outcome::win(!mover, Reason::LeftKingInCheck),
-            explanation: Some(Explanation::KingLeftInCheck { king, attackers }),
+            outcome: finding.outcome(!mover, Reason::LeftKingInCheck),
+            explanation: Some(Explanation::KingLeftInCheck { by: mover, king, attackers, finding }),
         }
     }
 

@@ -4,12 +4,12 @@ use super::custom_clock::custom_clock;
 use super::fields::{chips, select};
 use crate::app::dialogs::settings::Form;
 use crate::app::{Msg, Settings};
-use crate::game::{ClockPress, FirstMove, TIME_PRESETS};
+use crate::game::{ClockPress, FirstIncrement, FirstMove, TIME_PRESETS};
 use crate::words::Words;
 use yew::prelude::*;
 
 /// The clocks that are played most, every other one of the list, or one of the players' own; then what presses it, and
-/// whether the first move counts.
+/// whether the first move and the first increment count from the start.
 pub(super) fn clock(settings: &Settings, form: &Form, words: &Words, on: &Callback<Msg>) -> Html {
     let chosen = if form.clock.is_some() { "custom" } else { settings.clock_name() };
     let named = |name: &'static str| match name {
@@ -25,6 +25,10 @@ pub(super) fn clock(settings: &Settings, form: &Form, words: &Words, on: &Callba
     let presses = [("move", words.press_move().to_owned()), ("tap", words.press_tap().to_owned())];
     let firsts =
         [("free", words.first_move_free().to_owned()), ("timed", words.first_move_timed().to_owned())];
+    let increments = [
+        (FirstIncrement::AfterMove.name(), words.first_increment_after_move().to_owned()),
+        (FirstIncrement::AtStart.name(), words.first_increment_at_start().to_owned()),
+    ];
     html! {
         <>
             { chips("clock", words.clock(), chosen, &offered) }
@@ -40,6 +44,10 @@ pub(super) fn clock(settings: &Settings, form: &Form, words: &Words, on: &Callba
                 if chosen != "none" {
                     { select("press", words.press(), "", press, &presses) }
                     { select("first-move", words.first_move(), "", first, &firsts) }
+                    if settings.time.has_increment() {
+                        { select("first-increment", words.first_increment(), words.first_increment_hint(),
+                            settings.time.first_increment().name(), &increments) }
+                    }
                 }
             </details>
         </>

@@ -1,5 +1,5 @@
-//! What an arbiter's audit of the first edition found, each ruling by its number in the list: clocks, turns, and results
-//! that wait for an answer.
+//! What arbiters' audits found: clocks, turns, and results that wait for an answer. Rulings of the first audit have their
+//! number in its list.
 //!
 //! | file | rulings |
 //! |---|---|
@@ -7,6 +7,7 @@
 //! | `resigning` | 2: resigning against an opponent who cannot mate |
 //! | `open` | 3: nothing is final while a question is open that could change it |
 //! | `agreeing` | 4: no agreement before both have moved |
+//! | `self_check` | of the second audit: what a move into check costs with check warnings off |
 //! | `taps` | 5: one's own turn where clocks are tapped, and replies before the tap |
 //! | `set` | 7: what the arbiter has set on a clock |
 //! | `starting` | 9 and 16: White's clock is started, or the first move is free |
@@ -20,6 +21,7 @@ mod corrected;
 mod decided;
 mod open;
 mod resigning;
+mod self_check;
 mod set;
 mod starting;
 mod taps;

@@ -1,6 +1,8 @@
 //! FIDE 5.1.2 (2023): a player who resigns loses, unless the opponent cannot mate by any series of legal moves.
 
-use tabiya::game::{Event, Explanation, Finding, HouseRules, Knob, KnobValue, Preset, Refusal, Verdict};
+use tabiya::game::{
+    Edition, Event, Explanation, Finding, HouseRules, Knob, KnobValue, Preset, Refusal, Verdict,
+};
 use tabiya::rules::Color::{Black, White};
 
 use super::super::desk::Desk;
@@ -86,7 +88,7 @@ fn where_it_always_loses_nothing_is_asked() {
 fn rules_that_do_not_say_are_from_before_there_was_a_choice() {
     let old: HouseRules = serde_json::from_str("{}").unwrap();
     assert_eq!(old.knob("resignation"), Some("loss"));
-    assert_eq!(old.brought_up_to_date(), HouseRules::fide(), "the set of that name");
+    assert_eq!(old.brought_up_to_date(Edition::First), HouseRules::fide(), "the set of that name");
     let text = serde_json::to_string(&HouseRules::fide()).unwrap();
     assert_eq!(serde_json::from_str::<HouseRules>(&text).unwrap(), HouseRules::fide());
 }

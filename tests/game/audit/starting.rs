@@ -1,6 +1,6 @@
 //! FIDE 6.6: White's clock is started before the first move. Where the first move is free it earns its increment too.
 
-use tabiya::game::{Allowance, Preset};
+use tabiya::game::{Allowance, FirstIncrement, Preset, Stage};
 use tabiya::game::{Bonus, ClockPress, Event, FirstMove, HouseRules, Refusal, Setup, Span, TimeControl};
 use tabiya::rules::Color::{self, Black, White};
 use tabiya::rules::Position;
@@ -164,4 +164,69 @@ fn a_free_first_move_earns_the_increment() {
     assert_eq!(desk.left(White), 60_000);
     desk.wait(5_000).ok(Event::Press(White));
     assert_eq!((desk.left(White), running(&desk)), (63_000, Some(Black)));
+}
+
+/// 90 minutes and 30 seconds for each move, White's first move timed.
+fn ninety(first_increment: FirstIncrement) -> TimeControl {
+    timed(5_400, 30).with_first_increment(first_increment)
+}
+
+#[test]
+fn the_first_increment_can_stand_on_the_clock_from_the_start() {
+    for (first_increment, begins) in
+        [(FirstIncrement::AfterMove, 5_400_000), (FirstIncrement::AtStart, 5_430_000)]
+    {
+        let mut desk = under(HouseRules::fide(), ninety(first_increment));
+        assert_eq!((desk.left(White), desk.left(Black)), (begins, begins));
+        assert_eq!(ninety(first_increment).begins_with(White).as_millis(), begins);
+        // Every move earns its own, as ever.
+        desk.ok(Event::Start);
+        desk.wait(9_000).play("e4 e5 Nf3");
+        assert_eq!((desk.left(White), desk.left(Black)), (begins + 60_000 - 11_000, begins + 30_000 - 1_000));
+        // Taking everything back leads to where it began.
+        desk.ok(Event::AskTakeback(White));
+        desk.ok(Event::Consent(Black));
+        desk.ok(Event::AskTakeback(White));
+        desk.ok(Event::Consent(Black));
+        assert_eq!((desk.left(White), desk.left(Black)), (begins, begins));
+        assert!(desk.journal.replay().game == desk.game);
+    }
+}
+
+#[test]
+fn it_is_a_matter_of_increments_and_of_the_first_stage() {
+    let secs = Span::from_secs;
+    let stage = |moves, time, bonus| Stage { moves, time: secs(time), bonus };
+    let begins = |stages: Vec<Stage>| {
+        let time = TimeControl::both(Allowance { stages, per_move: None }).unwrap();
+        let desk = under(HouseRules::fide(), time.with_first_increment(FirstIncrement::AtStart));
+        desk.left(White)
+    };
+    for bonus in [Bonus::None, Bonus::Bronstein(secs(5)), Bonus::Delay(secs(5)), Bonus::Hourglass] {
+        assert_eq!(begins(vec![stage(None, 60, bonus)]), 60_000, "{bonus:?}");
+    }
+    let stages = |first, second| vec![stage(Some(1), 60, first), stage(None, 30, second)];
+    assert_eq!(begins(stages(Bonus::Increment(secs(5)), Bonus::None)), 65_000);
+    assert_eq!(begins(stages(Bonus::None, Bonus::Increment(secs(5)))), 60_000);
+    // A second stage brings its time alone.
+    let time = TimeControl::both(Allowance {
+        stages: stages(Bonus::Increment(secs(5)), Bonus::Increment(secs(5))),
+        per_move: None,
+    });
+    let mut desk = under(HouseRules::fp_club(), time.unwrap().with_first_increment(FirstIncrement::AtStart));
+    desk.play("e4");
+    assert_eq!(desk.left(White), 60_000 + 5_000 + 5_000 + 30_000);
+}
+
+#[test]
+fn it_is_written_only_where_it_was_chosen() {
+    let usual = serde_json::to_string(&ninety(FirstIncrement::AfterMove)).unwrap();
+    assert!(!usual.contains("first_increment"), "{usual}");
+    for first_increment in [FirstIncrement::AfterMove, FirstIncrement::AtStart] {
+        let time = ninety(first_increment);
+        let text = serde_json::to_string(&time).unwrap();
+        assert_eq!(serde_json::from_str::<TimeControl>(&text).unwrap(), time);
+        assert_eq!(time.name_in_list(), Some("90+30"), "it keeps its name");
+        assert_eq!(FirstIncrement::from_name(first_increment.name()), Some(first_increment));
+    }
 }

@@ -46,7 +46,9 @@ pub(super) fn king_in_check_refused_or_loses(rules: HouseRules) {
     assert_eq!(desk.game.playable_from(Square::E2).len(), 6);
     desk.play("e2c3");
     assert_eq!(desk.outcome(), "0-1 left-king-in-check");
-    let Some(Explanation::KingLeftInCheck { king, attackers }) = desk.game.explanation() else { panic!() };
+    let Some(Explanation::KingLeftInCheck { king, attackers, .. }) = desk.game.explanation() else {
+        panic!()
+    };
     assert_eq!((*king, attackers.iter().collect::<Vec<_>>()), (Square::E1, vec![Square::E7]));
     assert_eq!(desk.game.position().piece_at(Square::C3).map(|piece| piece.role), Some(Role::Knight));
     // Staying in check.

@@ -165,7 +165,7 @@ impl Draft {
             ("none", _) => TimeControl::none(),
             _ => settings.time.clone(),
         };
-        (rules, time.with_press(settings.time.press()).with_first_move(first))
+        (rules, time.handled_as(&settings.time).with_first_move(first))
     }
 }
 

@@ -52,21 +52,23 @@ pub enum Line {
 }
 
 /// House rules as a text with every one of them: `en-passant=on; threefold=claim; …`. A rule that the text does not name,
-/// because it came later, is as the laws of chess have it.
+/// because it came later, is as the laws of chess have it; of moves into check, as before there was a choice.
 mod rules {
     use super::{HouseRules, Knob};
+    use crate::game::SelfCheck;
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
     pub(super) fn serialize<S: Serializer>(rules: &HouseRules, to: S) -> Result<S::Ok, S::Error> {
+        let is_said = |knob: &Knob| *knob != Knob::SelfCheck || rules.self_check != SelfCheck::default();
         let all: Vec<String> =
-            Knob::ALL.into_iter().map(|knob| format!("{knob}={}", rules.get(knob))).collect();
+            Knob::ALL.into_iter().filter(is_said).map(|knob| format!("{knob}={}", rules.get(knob))).collect();
         to.serialize_str(&all.join("; "))
     }
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<HouseRules, D::Error> {
         let text = String::deserialize(from)?;
-        let mut rules = HouseRules::fide();
+        let mut rules = HouseRules { self_check: SelfCheck::default(), ..HouseRules::fide() };
         for (name, value) in text.split("; ").filter_map(|part| part.split_once('=')) {
             rules.set_knob(name, value).map_err(|_| D::Error::custom("no such rule"))?;
         }

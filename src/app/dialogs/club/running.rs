@@ -321,9 +321,7 @@ impl Running {
         let usual = &self.head.time;
         match ahead.tie {
             Some(Tie::Shorter { seconds }) => {
-                TimeControl::fischer(Span::from_secs(u64::from(seconds)), Span::ZERO)
-                    .with_press(usual.press())
-                    .with_first_move(usual.first_move())
+                TimeControl::fischer(Span::from_secs(u64::from(seconds)), Span::ZERO).handled_as(usual)
             }
             _ => usual.clone(),
         }

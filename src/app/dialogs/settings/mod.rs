@@ -14,7 +14,7 @@ use crate::app::seating::Seating;
 use crate::app::settings::Settings;
 use crate::app::start::Start;
 use crate::app::upshot::Upshot;
-use crate::game::{ClockPress, FirstMove, Preset, Span, TimeControl};
+use crate::game::{ClockPress, FirstIncrement, FirstMove, Preset, Span, TimeControl};
 use crate::partner::Level;
 use crate::rules::Color;
 use crate::words::Language;
@@ -129,6 +129,9 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         "first-move" => {
             settings.time = settings.time.clone().with_first_move(FirstMove::from_name(value)?);
         }
+        "first-increment" => {
+            settings.time = settings.time.clone().with_first_increment(FirstIncrement::from_name(value)?);
+        }
         "orientation" => settings.black_at_bottom = value == "black",
         "start" => {
             settings.start = Start::from_name(value)?;
@@ -208,7 +211,6 @@ fn stages(form: &mut Form, settings: &mut Settings, change: impl FnOnce(&mut Clo
 /// The custom clock is the next game's, if its fields say one.
 fn take_draft(form: &Form, settings: &mut Settings) {
     if let Some(Ok(time)) = form.clock.as_ref().map(ClockDraft::read) {
-        let (press, first_move) = (settings.time.press(), settings.time.first_move());
-        settings.time = time.with_press(press).with_first_move(first_move);
+        settings.time = time.handled_as(&settings.time);
     }
 }

@@ -1,0 +1,152 @@
+//! FIDE 7.5.5 with check warnings off: a move that leaves one's king in check draws where the opponent cannot mate by any
+//! series of legal moves; else, and in the other sets always, it loses.
+
+use tabiya::game::{
+    Edition, Entry, Event, Explanation, Finding, HouseRules, Preset, Reason, SelfCheck, Setup, TimeControl,
+    Verdict, reopen,
+};
+use tabiya::rules::Color::{Black, White};
+use tabiya::rules::Position;
+
+use super::super::desk::Desk;
+
+/// The queen's king walks up to a lone king, and a pinned queen leaves the line of a rook.
+const LONE_KING: &str = "8/8/8/8/8/4k3/7Q/4K3 w - - 0 1";
+const ROOK: &str = "4k3/4r3/8/8/8/8/4Q3/4K3 w - - 0 1";
+
+fn unwarned(rules: HouseRules) -> HouseRules {
+    HouseRules { check_warnings: false, ..rules }
+}
+
+fn desk(rules: HouseRules, fen: &str) -> Desk {
+    Desk::from_fen(unwarned(rules), fen)
+}
+
+#[test]
+fn the_sets_say_which() {
+    for preset in Preset::ALL {
+        let expected = if preset == Preset::Fide { SelfCheck::Exact } else { SelfCheck::Loss };
+        assert_eq!(preset.rules().self_check, expected, "{preset:?}");
+        let outcome = if preset == Preset::Fide { "1/2-1/2" } else { "0-1" };
+        let mut desk = desk(preset.rules(), LONE_KING);
+        desk.play("e1e2");
+        assert_eq!(desk.outcome(), format!("{outcome} left-king-in-check"));
+        // Whatever the set, it can be chosen otherwise.
+        for (self_check, outcome) in [(SelfCheck::Exact, "1/2-1/2"), (SelfCheck::Loss, "0-1")] {
+            let mut desk = self::desk(HouseRules { self_check, ..preset.rules() }, LONE_KING);
+            desk.play("e1e2");
+            assert_eq!(desk.outcome(), format!("{outcome} left-king-in-check"), "{preset:?}");
+        }
+    }
+}
+
+#[test]
+fn against_too_little_material_it_draws_at_once() {
+    for (fen, mv) in [
+        (LONE_KING, "e1e2"),
+        ("8/8/8/8/8/4K3/7q/4k3 b - - 0 1", "e1e2"),
+        // A lone knight against a queen: its check is not met, or the king walks into it.
+        ("4k3/8/8/8/8/3n4/8/1Q2K3 w - - 0 1", "b1a1"),
+        ("4k3/8/8/8/8/4n3/8/1Q2K3 w - - 0 1", "e1d1"),
+    ] {
+        let mut desk = desk(HouseRules::fide(), fen);
+        let by = desk.game.turn();
+        desk.play(mv);
+        assert_eq!(desk.outcome(), "1/2-1/2 left-king-in-check", "{fen}");
+        let Some(Explanation::KingLeftInCheck { by: left, finding, .. }) = desk.game.explanation() else {
+            panic!("{fen}")
+        };
+        assert_eq!((*left, finding.draws()), (by, true), "{fen}");
+        assert!(desk.journal.replay().game == desk.game);
+    }
+}
+
+#[test]
+fn else_it_is_asked_about_the_position_before_the_move() {
+    for (verdict, outcome) in [
+        (Verdict::Winnable { line: Vec::new() }, "0-1"),
+        (Verdict::Unwinnable, "1/2-1/2"),
+        (Verdict::Undetermined, "0-1"),
+    ] {
+        let mut desk = desk(HouseRules::fide(), ROOK);
+        desk.play("e2a6");
+        assert_eq!((desk.outcome().as_str(), desk.game.moves().len()), ("*", 0), "it waits");
+        let question = desk.game.question().expect("whether Black can mate").clone();
+        assert_eq!(question.position.to_fen(), ROOK);
+        let again = desk.mv("Kd1");
+        assert!(desk.apply(Event::Move(again)).is_err() && desk.apply(Event::Resign(White)).is_err());
+        desk.wait(3_000).verdict(verdict.clone());
+        assert_eq!(desk.outcome(), format!("{outcome} left-king-in-check"), "{verdict:?}");
+        assert_eq!(desk.game.moves()[0].san.to_string(), "Qa6");
+        assert!(desk.journal.replay().game == desk.game);
+    }
+}
+
+/// In a dead position the draw stands from the move that brought it about.
+#[test]
+fn whether_the_position_was_dead_is_asked_first() {
+    for (dead, outcome) in [
+        (Verdict::Unwinnable, "1/2-1/2 dead-position"),
+        (Verdict::Undetermined, "1/2-1/2 left-king-in-check"),
+    ] {
+        let start = Position::from_fen(LONE_KING).unwrap();
+        let setup = Setup { rules: unwarned(HouseRules::fide()), start, ..Setup::default() };
+        let mut desk = Desk::unanswered(setup);
+        desk.play("e1e2");
+        assert_eq!(desk.outcome(), "*");
+        desk.verdict(dead);
+        assert_eq!(desk.outcome(), outcome);
+    }
+    let start = Position::from_fen(ROOK).unwrap();
+    let mut desk = Desk::unanswered(Setup { rules: unwarned(HouseRules::fide()), start, ..Setup::default() });
+    desk.play("e2a6").verdict(Verdict::Undetermined);
+    assert_eq!(desk.outcome(), "*", "now whether Black can mate");
+    desk.verdict(Verdict::Unwinnable);
+    assert_eq!(desk.outcome(), "1/2-1/2 left-king-in-check");
+}
+
+#[test]
+fn it_is_written_as_a_draw() {
+    let time: TimeControl = "60+0".parse().unwrap();
+    let start = Position::from_fen(LONE_KING).unwrap();
+    let setup = Setup { rules: unwarned(HouseRules::fide()), start, time, ..Setup::default() };
+    let mut desk = Desk::with(setup.clone());
+    desk.play("e1e2");
+    let pgn = desk.game.pgn();
+    assert!(pgn.contains("[Termination \"rules infraction\"]"), "{pgn}");
+    assert!(pgn.contains("[HouseRules \"fide; check-warnings=off\"]"), "{pgn}");
+    assert!(pgn.contains("{Ke2 left king in check}") && pgn.trim_end().ends_with("1/2-1/2"), "{pgn}");
+    let outcome = desk.game.outcome().unwrap();
+    assert_eq!((outcome.winner(), outcome.reason), (None, Reason::LeftKingInCheck));
+    // Its records make it again.
+    let text = serde_json::to_string(&desk.journal).unwrap();
+    let read: tabiya::game::Journal = serde_json::from_str(&text).unwrap();
+    let last = read.events.len() - 1;
+    let entries = (0..).zip(read.events).map(|(number, (at, event))| {
+        let after = (number as usize == last).then(|| desk.game.fingerprint());
+        Ok(Entry { number, at, event, after })
+    });
+    let reopened = reopen(read.setup, &entries.collect::<Vec<_>>());
+    assert_eq!((reopened.fault, reopened.game == desk.game), (None, true));
+}
+
+#[test]
+fn what_does_not_say_is_from_before_there_was_a_choice() {
+    let old: HouseRules = serde_json::from_str(r#"{"check-warnings":false,"resignation":"exact"}"#).unwrap();
+    assert_eq!(old.knob("self-check"), Some("loss"));
+    let start = Position::from_fen(LONE_KING).unwrap();
+    let mut desk =
+        Desk::with(Setup { rules: old.clone(), start, edition: Edition::Second, ..Setup::default() });
+    desk.play("e1e2");
+    assert_eq!(desk.outcome(), "0-1 left-king-in-check");
+    assert!(desk.game.pgn().contains("[HouseRules \"fide; check-warnings=off\"]"), "as it named them");
+    let finding = desk.game.explanation().and_then(Explanation::finding);
+    assert_eq!(finding, Some(&Finding::NotAsked));
+    assert_eq!(old.brought_up_to_date(Edition::Second), unwarned(HouseRules::fide()));
+    // Where no such move is played, nothing is said of what it would cost.
+    let warned = HouseRules { check_warnings: true, ..old };
+    assert_eq!(warned.named_preset(), Some(Preset::Fide));
+    let text = serde_json::to_string(&HouseRules::lobby()).unwrap();
+    assert!(!text.contains("self-check"), "{text}");
+    assert_eq!(desk.game.outcome().and_then(|outcome| outcome.winner()), Some(Black));
+}
