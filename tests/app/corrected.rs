@@ -5,7 +5,7 @@ use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, clocks};
 use tabiya::app::table::view::{SheetSection, SheetView};
 use tabiya::app::table::{self, Ask, Captured, ClaimStep, Look};
 use tabiya::app::{Focus, Keep, Place, Said, What};
-use tabiya::game::{Event, GameResult};
+use tabiya::game::{Event, GameResult, Reason};
 use tabiya::rules::{Color, FenError, Role};
 
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -160,4 +160,17 @@ fn whoever_has_something_to_answer_answers_that_first() {
     page.play("e4 e5").act(Event::OfferDraw(Color::Black));
     assert_eq!(page.table().asked(Color::White), Some(Ask::Draw));
     assert_eq!(SheetView::of(page.table()).resigns, None);
+}
+
+#[test]
+fn a_position_that_ends_the_game_can_be_undone_at_white_s_place() {
+    let mut page = Page::new();
+    page.play("e4 e5").alive();
+    let before = page.fen();
+    put(&mut page, "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+    assert_eq!(page.result(), Some(("1-0", "checkmate")));
+    assert_eq!(page.table().asked(Color::White), Some(Ask::UndoEnd(Reason::Arbiter)));
+    assert_eq!(page.table().asked(Color::Black), None);
+    page.wait(600).send(table::Msg::Reply { by: Color::White, yes: true });
+    assert_eq!((page.result(), page.fen()), (None, before));
 }

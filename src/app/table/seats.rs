@@ -132,7 +132,11 @@ pub(super) fn asked(
 ) -> Option<Ask> {
     if let Some(outcome) = game.outcome() {
         let granted = game.slip().is_some_and(|(slip, _)| slip.asked().is_some());
-        let ask = if granted { Ask::GrantUndo } else { Ask::UndoEnd(outcome.reason) };
+        // A position that ended the game is the arbiter's, whatever the reason that it brought about.
+        let put_right = |before: &Game| before.corrections().len() < game.corrections().len();
+        let decided = game.slip().is_some_and(|(slip, _)| put_right(slip.before()));
+        let reason = if decided { Reason::Arbiter } else { outcome.reason };
+        let ask = if granted { Ask::GrantUndo } else { Ask::UndoEnd(reason) };
         return (undoes && game.may_undo_end(color)).then_some(ask);
     }
     if game.waiting().is_some() {
