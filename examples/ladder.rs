@@ -94,7 +94,7 @@ fn play(levels: [Level; 2], color: Color, seed: u64, number: u64) -> (f64, u64) 
             break;
         }
     }
-    let winner = game.outcome().and_then(|outcome| outcome.winner).or_else(|| match game.waiting() {
+    let winner = game.outcome().and_then(|outcome| outcome.winner()).or_else(|| match game.waiting() {
         Some(tabiya::game::Waiting::Resignation(by)) => Some(!*by),
         _ => None,
     });
