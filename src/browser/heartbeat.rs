@@ -91,7 +91,7 @@ impl Heartbeat {
         let now = self.now();
         let pulse = what(&mut self.heart.borrow_mut(), now);
         match pulse {
-            Some(Pulse::Alive { game, at }) => self.store.alive(game, at),
+            Some(Pulse::Alive { game, at, hides }) => self.store.alive((game, at), hides),
             Some(Pulse::Gap { from }) => self.post.send(self.tell(from)),
             None => {}
         }

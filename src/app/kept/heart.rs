@@ -10,12 +10,14 @@ use crate::game::{Instant, Span};
 /// What a beat, or a look at whether the page is seen, comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pulse {
-    /// The page is alive: write it down for this game.
+    /// The page is alive: it is to be known for this game.
     Alive {
         /// The game whose clock runs.
         game: GameId,
         /// The moment.
         at: Instant,
+        /// Whether the page is hidden from now on: no other beat follows for a while.
+        hides: bool,
     },
     /// Nobody could play since then: say so.
     Gap {
@@ -38,9 +40,9 @@ pub struct Heart {
 }
 
 impl Heart {
-    /// Between two beats, in milliseconds: with what a busy machine adds to it, what a clock may lose when the page is
-    /// killed.
-    pub const BEAT_MS: u32 = 50;
+    /// The time between two beats, in milliseconds: how exactly the page knows since when nobody could play. The disk hears
+    /// of fewer of them, see [`Beats`](super::Beats): ten are just over half a second.
+    pub const BEAT_MS: u32 = 51;
 
     /// What may pass unnoticed.
     const GAP: Span = Span::from_millis(3_000);
@@ -69,7 +71,7 @@ impl Heart {
         } else {
             return None;
         }
-        Some(if gap { Pulse::Gap { from: since } } else { Pulse::Alive { game, at: now } })
+        Some(if gap { Pulse::Gap { from: since } } else { Pulse::Alive { game, at: now, hides: false } })
     }
 
     /// To be asked before anything that happens to the page: a press, a timer or an answer that waited while the page
@@ -85,7 +87,10 @@ impl Heart {
     pub fn hide(&mut self, now: Instant) -> Option<Pulse> {
         let pulse = self.beat(now);
         self.hidden = true;
-        pulse
+        pulse.map(|pulse| match pulse {
+            Pulse::Alive { game, at, .. } => Pulse::Alive { game, at, hides: true },
+            gap => gap,
+        })
     }
 
     /// The page is seen again. What has been told is told once more: it has lasted until now.
@@ -110,7 +115,11 @@ mod tests {
     }
 
     fn alive(ms: u64) -> Option<Pulse> {
-        Some(Pulse::Alive { game: GAME, at: at(ms) })
+        Some(Pulse::Alive { game: GAME, at: at(ms), hides: false })
+    }
+
+    fn hides(ms: u64) -> Option<Pulse> {
+        Some(Pulse::Alive { game: GAME, at: at(ms), hides: true })
     }
 
     fn gap(from: u64) -> Option<Pulse> {
@@ -153,7 +162,7 @@ mod tests {
     #[test]
     fn a_hidden_page_is_alive_until_it_was_hidden_and_tells_of_the_gap_at_once() {
         let mut heart = beating();
-        assert_eq!(heart.hide(at(100)), alive(100));
+        assert_eq!(heart.hide(at(100)), hides(100), "it is the last beat for a while");
         assert_eq!(heart.beat(at(150)), None);
         assert_eq!(heart.gap(at(3_100)), None);
         assert_eq!(heart.beat(at(3_101)), gap(100));

@@ -2,21 +2,19 @@
 
 use super::database::{Durability, Failure, Writing};
 use super::{Open, State, Store, raw};
-use crate::app::GameId;
 use crate::app::kept::{Beat, StoreName};
 use crate::app::records::Record;
-use crate::game::Instant;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
 impl Store {
-    /// Writes down that the page is there while a clock runs.
-    pub(in crate::browser) fn alive(self: &Rc<Store>, game: GameId, at: Instant) {
+    /// Takes a heartbeat while a clock runs, and writes it down if it is time to. `hides`: the page is hidden from now on.
+    pub(in crate::browser) fn alive(self: &Rc<Store>, beat: Beat, hides: bool) {
         if let State::Open(open) = &mut *self.state.borrow_mut()
             && !open.broken
             && !self.away.get()
         {
-            let beat = open.beats.beat((game, at));
+            let beat = if hides { open.beats.last_beat(beat) } else { open.beats.beat(beat) };
             self.beat(open, beat);
         }
     }
