@@ -56,9 +56,13 @@ pub enum StoreEffect {
         from: usize,
         /// How many pages of it.
         pages: usize,
+        /// Whether games of this device are read whole: their summaries are enough to show and to search them.
+        whole: bool,
         /// The unfinished games: they come first.
         unfinished: Vec<GameId>,
     },
+    /// Read all of this; [`games::Msg::Whole`](super::dialogs::games::Msg::Whole) brings it.
+    ReadSaved(Saved),
     /// Save these lines as games from elsewhere, each under its name;
     /// [`games::Msg::Added`](super::dialogs::games::Msg::Added) says that it is done.
     Add(Vec<(GameId, String)>),
@@ -69,8 +73,14 @@ pub enum StoreEffect {
     /// Read this event of the club, or the first line of each;
     /// [`club::Msg::Read`](super::dialogs::club::Msg::Read) brings it.
     ReadClub(Option<GameId>),
-    /// Read these games for the club, or all if none is named; the same message brings them.
+    /// Read these games for the club; the same message brings them.
     ReadGames(Vec<GameId>),
+    /// Read the summaries of all games of this device, some at a time; the same message brings them.
+    ReadSummaries,
+    /// Read no further for a dialog: it has been closed.
+    StopReading,
+    /// Derive the summary of this game: it is over.
+    Summarize(GameId),
     /// Delete this event of the club.
     DeleteClub(GameId),
     /// Save everything to one file.

@@ -57,7 +57,9 @@ impl Ready {
     }
 
     pub(super) fn show(&mut self, dialog: Dialog, effects: &mut Vec<Effect>) {
-        self.take_dialog();
+        if self.take_dialog().is_some_and(|dialog| dialog.reads_much()) {
+            effects.push(StoreEffect::StopReading.into());
+        }
         self.dialog = Some(dialog);
         effects.push(Focus::Dialog.into());
     }
@@ -77,6 +79,9 @@ impl Ready {
         if let Some(dialog) = self.take_dialog() {
             if let Dialog::Import(incoming) = &dialog {
                 incoming.leave(effects);
+            }
+            if dialog.reads_much() {
+                effects.push(StoreEffect::StopReading.into());
             }
             if let Dialog::Link(_) = dialog {
                 effects.push(PageEffect::ClearAddress.into());

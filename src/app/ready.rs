@@ -39,6 +39,8 @@ pub struct Ready {
     wake: Option<Instant>,
     /// The game that is known to be alive.
     beating: Option<GameId>,
+    /// The game on the board that is over.
+    over: Option<GameId>,
 }
 
 impl Ready {
@@ -56,6 +58,7 @@ impl Ready {
             event: None,
             wake: None,
             beating: None,
+            over: None,
         }
     }
 
@@ -170,6 +173,11 @@ impl Ready {
         if beating != self.beating {
             self.beating = beating;
             effects.push(TimeEffect::Heartbeat(beating).into());
+        }
+        let over = self.table.session.keeping().id.filter(|_| self.table.session.game().outcome().is_some());
+        if over != self.over {
+            self.over = over;
+            effects.extend(over.map(|game| StoreEffect::Summarize(game).into()));
         }
         let route = match self.dialog {
             Some(Dialog::NewGame(_)) => Route::NewGame,

@@ -13,8 +13,10 @@ impl Ready {
     /// Acts on what the players do with the list.
     pub(super) fn games_done(&mut self, done: games::Done, now: Instant, effects: &mut Vec<Effect>) {
         match done {
-            games::Done::Read(from) => self.list(from, 1, effects),
-            games::Done::ReadMany(from) => self.list(from, MANY_PAGES, effects),
+            games::Done::Read(from) => self.list(from, 1, false, effects),
+            games::Done::ReadMany(from) => self.list(from, MANY_PAGES, false, effects),
+            games::Done::ReadWhole(from) => self.list(from, 1, true, effects),
+            games::Done::ReadSaved(name) => effects.push(StoreEffect::ReadSaved(name).into()),
             games::Done::Save { headers, pgn: text } => {
                 let name = sheet::file_name(&headers);
                 effects.push(Share::Download { name, text }.into());
@@ -33,8 +35,8 @@ impl Ready {
                 self.close(effects);
                 match *found {
                     Found::Game(game) => self.bring(*game, now, effects),
-                    // It is looked at, see `LookAt`.
-                    Found::Elsewhere { .. } => {}
+                    // A game from elsewhere is looked at, see `LookAt`; a summary is no game to play on.
+                    Found::Elsewhere { .. } | Found::Summary(_) => {}
                     Found::Rescued { pgn, .. } => {
                         self.open(Kind::Import, effects);
                         let import = dialogs::Msg::Import(import::Msg::Text(without_ticket(&pgn)));
@@ -78,7 +80,8 @@ impl Ready {
     }
 
     /// Has pages of the list of games read.
-    pub(super) fn list(&self, from: usize, pages: usize, effects: &mut Vec<Effect>) {
-        effects.push(StoreEffect::List { from, pages, unfinished: self.table.session.unfinished() }.into());
+    fn list(&self, from: usize, pages: usize, whole: bool, effects: &mut Vec<Effect>) {
+        let unfinished = self.table.session.unfinished();
+        effects.push(StoreEffect::List { from, pages, whole, unfinished }.into());
     }
 }

@@ -72,14 +72,16 @@ fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
         Effect::Feel(made) => sound::feel(made),
         Effect::Page(PageEffect::FillScreen) => manners::fill_screen(),
         Effect::Store(StoreEffect::Measure) => desk.device.measure(),
-        Effect::Store(StoreEffect::List { from, pages, unfinished }) => {
-            desk.store.list(from, pages, unfinished)
+        Effect::Store(StoreEffect::List { from, pages, whole, unfinished }) => {
+            desk.store.list(from, pages, whole, unfinished)
         }
+        Effect::Store(StoreEffect::ReadSaved(name)) => desk.store.read_saved(name),
         Effect::Store(StoreEffect::Add(lines)) => desk.store.add_elsewhere(lines),
         Effect::Store(StoreEffect::Delete(what)) => desk.store.change_list(what, true),
         Effect::Store(StoreEffect::Undelete(what)) => desk.store.change_list(what, false),
         Effect::Store(StoreEffect::ReadClub(of)) => desk.store.read_club(of),
         Effect::Store(StoreEffect::ReadGames(games)) => desk.store.read_games(games),
+        Effect::Store(StoreEffect::ReadSummaries) => desk.store.read_summaries(),
         Effect::Store(StoreEffect::DeleteClub(event)) => desk.store.delete_club(event),
         Effect::Store(StoreEffect::Export) => desk.store.export(),
         Effect::Store(StoreEffect::Import) => desk.store.import(),

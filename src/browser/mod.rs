@@ -276,6 +276,8 @@ impl Browser {
             Effect::Store(StoreEffect::Keep(what)) => parts.store.keep(what),
             Effect::Focus(place) => focus::send(place),
             Effect::Store(StoreEffect::TakeOver) => parts.store.take_over(),
+            Effect::Store(StoreEffect::StopReading) => parts.store.stop_reading(),
+            Effect::Store(StoreEffect::Summarize(game)) => parts.store.summarize(game),
             Effect::Job(Job::Ask { game, question }) => parts.jobs.ask(Asked { game, question }),
             Effect::Page(PageEffect::ClearAddress) => parts.history.clear(),
             Effect::Page(PageEffect::Go(route)) => parts.history.go(route),

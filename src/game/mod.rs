@@ -73,8 +73,8 @@ pub use rules::{
     DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, KnobError, KnobValue, Preset,
     Resignation, SamePosition, SelfCheck,
 };
-pub(crate) use setup::TICKET;
 pub use rulings::{Edition, Rulings};
+pub(crate) use setup::TICKET;
 pub use setup::{Headers, Setup};
 pub use state::{Game, Slip};
 pub use time::{Instant, ParseSpanError, Span};

@@ -54,25 +54,28 @@ impl Words {
 
     /// Why the game is over, without a stop at its end: `Draw by stalemate`.
     pub fn reason(&self, outcome: Outcome, explanation: Option<&Explanation>) -> String {
+        self.reason_by(outcome, explanation.and_then(Explanation::ended_by))
+    }
+
+    /// The same where only the player is known whose flag fell, who resigned or who left a king in check.
+    fn reason_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
         let winner = outcome.winner();
         let draw = match (outcome.reason, winner) {
             (Reason::Checkmate, Some(winner)) => return self.ended_checkmate(winner),
             (Reason::Resignation, Some(winner)) => return self.ended_resignation(winner),
             (Reason::FlagFall, Some(winner)) => return self.ended_flag_fall(winner),
             (Reason::LeftKingInCheck, Some(winner)) => return self.ended_left_king_in_check(!winner),
-            (Reason::FlagFall, None) => match explanation {
-                Some(Explanation::FlagFall { fallen, .. }) => return self.ended_flag_fall_draw(*fallen),
-                _ => self.ended_flag_fall_draw_unknown(),
+            (Reason::FlagFall, None) => match ended_by {
+                Some(fallen) => return self.ended_flag_fall_draw(fallen),
+                None => self.ended_flag_fall_draw_unknown(),
             },
-            (Reason::Resignation, None) => match explanation {
-                Some(Explanation::Resignation { by, .. }) => return self.ended_resignation_draw(*by),
-                _ => result_text(outcome.result),
+            (Reason::Resignation, None) => match ended_by {
+                Some(by) => return self.ended_resignation_draw(by),
+                None => result_text(outcome.result),
             },
-            (Reason::LeftKingInCheck, None) => match explanation {
-                Some(Explanation::KingLeftInCheck { by, .. }) => {
-                    return self.ended_left_king_in_check_draw(*by);
-                }
-                _ => result_text(outcome.result),
+            (Reason::LeftKingInCheck, None) => match ended_by {
+                Some(by) => return self.ended_left_king_in_check_draw(by),
+                None => result_text(outcome.result),
             },
             (Reason::Stalemate, _) => self.ended_stalemate(),
             (Reason::Arbiter, _) => self.ended_arbiter(),
@@ -91,7 +94,11 @@ impl Words {
 
     /// The result in one sentence: `1–0: White wins on time.` `None` while the game goes on.
     pub fn result_of(&self, game: &Game) -> Option<String> {
-        let outcome = game.outcome()?;
-        Some(self.result(&self.reason(outcome, game.explanation()), &result_text(outcome.result)))
+        Some(self.result_by(game.outcome()?, game.explanation().and_then(Explanation::ended_by)))
+    }
+
+    /// The result in one sentence, where only the player is known whose flag fell or who resigned.
+    pub fn result_by(&self, outcome: Outcome, ended_by: Option<Color>) -> String {
+        self.result(&self.reason_by(outcome, ended_by), &result_text(outcome.result))
     }
 }

@@ -12,6 +12,7 @@ use super::page::{Page, square};
 use std::collections::BTreeMap;
 use tabiya::app::dialogs::club::{Act, ClubLine, Inside, Msg, Read, Running, Sealed};
 use tabiya::app::dialogs::{self, Dialog, Kind};
+use tabiya::app::kept::GameSummary;
 use tabiya::app::{Effect, GameId, Job, Keep, PageMsg, Share, StoreEffect, StoredGame, table};
 use tabiya::club::event::{Event, Place};
 use tabiya::club::record::Score;
@@ -69,10 +70,19 @@ impl Club {
                     self.hear(Msg::Read(Box::new(Read { of, lines, ..Read::default() })));
                 }
                 Effect::Store(StoreEffect::ReadGames(games)) => {
-                    let all = games.is_empty();
-                    let games = if all { self.games.keys().copied().collect() } else { games };
                     let games = games.into_iter().map(|game| self.stored(game)).collect();
-                    self.hear(Msg::Read(Box::new(Read { games, all, ..Read::default() })));
+                    self.hear(Msg::Read(Box::new(Read { games, ..Read::default() })));
+                }
+                Effect::Store(StoreEffect::ReadSummaries) => {
+                    // Two at a time, the last ones first.
+                    let games: Vec<GameId> = self.games.keys().rev().copied().collect();
+                    let mut slices: Vec<&[GameId]> = games.chunks(2).collect();
+                    slices.push(&[]);
+                    for (number, slice) in slices.iter().enumerate() {
+                        let summaries = slice.iter().filter_map(|game| GameSummary::of(&self.stored(*game)));
+                        let (summaries, is_last) = (Some(summaries.collect()), number + 1 == slices.len());
+                        self.hear(Msg::Read(Box::new(Read { summaries, is_last, ..Read::default() })));
+                    }
                 }
                 Effect::Store(StoreEffect::DeleteClub(event)) => {
                     self.lines.retain(|(journal, _), _| *journal != event);

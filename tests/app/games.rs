@@ -6,7 +6,7 @@ use tabiya::app::dialogs::games::{Archive, Batch, Coming, Inside, List, Msg, Row
 use tabiya::app::dialogs::same::Same;
 use tabiya::app::dialogs::sealed::Opaque;
 use tabiya::app::dialogs::{self, Dialog, Kind, club};
-use tabiya::app::kept::{AT_HAND_MOST, Found, Listing, Saved, in_order, part};
+use tabiya::app::kept::{AT_HAND_MOST, Found, GameSummary, Listing, Saved, Summarized, in_order, part};
 use tabiya::app::{Effect, GameId, Job, Keep, Share, StoreEffect, StoredGame, table};
 use tabiya::club::Archived;
 use tabiya::game::pgn::{Import, ReadGame, Score};
@@ -53,11 +53,17 @@ impl Device {
                 Effect::Store(StoreEffect::Keep(keep)) => self.keep(keep),
                 Effect::Store(StoreEffect::Delete(what)) => self.deleted.push(what),
                 Effect::Store(StoreEffect::Undelete(what)) => self.deleted.retain(|other| *other != what),
-                Effect::Store(StoreEffect::List { from, pages, unfinished }) => {
+                Effect::Store(StoreEffect::List { from, pages, whole, unfinished }) => {
                     self.parts += 1;
-                    let listing = self.read(from, pages, &unfinished);
+                    let listing = self.read(from, pages, whole, &unfinished);
                     self.send(dialogs::Msg::Games(Msg::Listed(Box::new(listing))));
                 }
+                Effect::Store(StoreEffect::ReadSaved(name)) => {
+                    self.parts += 1;
+                    let found = Some(Box::new(self.found(&name, true)));
+                    self.send(dialogs::Msg::Games(Msg::Whole(found)));
+                }
+                Effect::Store(StoreEffect::StopReading | StoreEffect::Summarize(_)) => {}
                 Effect::Store(StoreEffect::ReadClub(of)) => {
                     let asked =
                         |(journal, number): &(GameId, u32)| of.map_or(*number == 0, |of| of == *journal);
@@ -105,7 +111,7 @@ impl Device {
         }
     }
 
-    fn read(&self, from: usize, pages: usize, unfinished: &[GameId]) -> Listing {
+    fn read(&self, from: usize, pages: usize, whole: bool, unfinished: &[GameId]) -> Listing {
         let there = |name: &Saved| !self.deleted.contains(name);
         let games = self.games.keys().chain(self.elsewhere.keys()).copied();
         let games: BTreeSet<_> = games.filter(|id| there(&Saved::Game(*id))).collect();
@@ -113,14 +119,26 @@ impl Device {
         let rescued: Vec<_> = self.rescued.keys().copied().filter(|it| there(&Saved::Rescued(*it))).collect();
         let list = in_order(unfinished, &rescued, &games);
         let (from, part) = part(&list, from, pages);
-        let found = part.iter().map(|name| match name {
+        let found = part.iter().map(|name| self.found(name, whole));
+        Listing { total: list.len(), from, found: found.collect() }
+    }
+
+    /// What the disk gives back of this; of a game of this device, where it is not `whole`, what its row says.
+    fn found(&self, name: &Saved, whole: bool) -> Found {
+        match name {
             Saved::Game(id) => match self.elsewhere.get(id) {
                 Some(line) => Found::Elsewhere { game: *id, line: line.clone() },
-                None => Found::Game(Box::new(self.stored(*id))),
+                None if whole => Found::Game(Box::new(self.stored(*id))),
+                None => {
+                    let row = GameSummary::of(&self.stored(*id)).unwrap().row();
+                    match Summarized::read(*id, row.version.into(), row.text.as_deref()) {
+                        Some(Summarized::Own(summary)) => Found::Summary(summary),
+                        other => panic!("{other:?}"),
+                    }
+                }
             },
             Saved::Rescued(number) => Found::Rescued { number: *number, pgn: self.rescued[number].clone() },
-        });
-        Listing { total: list.len(), from, found: found.collect() }
+        }
     }
 
     fn stored(&self, id: GameId) -> StoredGame {

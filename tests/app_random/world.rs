@@ -233,6 +233,10 @@ impl World {
                 | StoreEffect::List { .. }
                 | StoreEffect::ReadClub(_)
                 | StoreEffect::ReadGames(_)
+                | StoreEffect::ReadSaved(_)
+                | StoreEffect::ReadSummaries
+                | StoreEffect::StopReading
+                | StoreEffect::Summarize(_)
                 | StoreEffect::DeleteClub(_)
                 | StoreEffect::Export
                 | StoreEffect::Import

@@ -26,7 +26,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 27] = [
+const ALL: [Long; 29] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -34,6 +34,22 @@ const ALL: [Long; 27] = [
         slice: 10,
         in_browser: true,
         command: |times, _| stories("kills::", "TABIYA_KILLS", times),
+    },
+    Long {
+        name: "kills-busy",
+        about: "the same while games are counted, searched, imported and restored",
+        total: 50,
+        slice: 10,
+        in_browser: true,
+        command: |times, _| stories("kills::", "TABIYA_KILLS_BUSY", times),
+    },
+    Long {
+        name: "many-games",
+        about: "3,000 own games and 20,000 from elsewhere: times of lists, and of a move's way to the disk meanwhile",
+        total: 3_000,
+        slice: 3_000,
+        in_browser: true,
+        command: |games, _| stories("many_games::", "TABIYA_MANY_GAMES", games),
     },
     Long {
         name: "sequences",

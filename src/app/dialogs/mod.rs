@@ -226,6 +226,11 @@ impl Dialog {
         true
     }
 
+    /// Whether the dialog has games read from the disk for as long as it is open.
+    pub(super) fn reads_much(&self) -> bool {
+        matches!(self, Dialog::Games(_) | Dialog::Club(_) | Dialog::Sheet(_))
+    }
+
     /// Where the focus goes when it is closed.
     pub(super) fn opener(&self) -> Focus {
         match self {

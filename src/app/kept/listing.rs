@@ -1,12 +1,15 @@
 //! The list of everything that is saved on this device.
 
 use super::stored::{GameId, Saved, StoredGame};
+use super::summary::GameSummary;
 
 /// The same as the disk gave it back.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Found {
-    /// A game.
+    /// A game of this device, whole.
     Game(Box<StoredGame>),
+    /// The summary of a game of this device.
+    Summary(Box<GameSummary>),
     /// A game from elsewhere.
     Elsewhere {
         /// Its name.
@@ -28,6 +31,7 @@ impl Found {
     pub fn name(&self) -> Saved {
         match self {
             Found::Game(game) => Saved::Game(game.id),
+            Found::Summary(summary) => Saved::Game(summary.game),
             Found::Elsewhere { game, .. } => Saved::Game(*game),
             Found::Rescued { number, .. } => Saved::Rescued(*number),
         }
@@ -69,17 +73,6 @@ pub fn part(list: &[Saved], from: usize, pages: usize) -> (usize, &[Saved]) {
     (from, &list[from..list.len().min(from + pages * PER_PAGE)])
 }
 
-/// The first and the last name of the games at the end of a part whose names follow one another: they lie side by side on the disk.
-pub fn side_by_side(part: &[Saved]) -> Option<(GameId, GameId)> {
-    let mut names = part.iter().rev().map_while(|name| match name {
-        Saved::Game(game) => Some(*game),
-        Saved::Rescued(_) => None,
-    });
-    let first = names.next()?;
-    let last = names.try_fold(first, |last, next| if next > last { Ok(next) } else { Err(last) });
-    Some((first, last.unwrap_or_else(|last| last)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,16 +85,6 @@ mod tests {
         let game = |name| Saved::Game(GameId(name));
         let rescued = [Saved::Rescued(9), Saved::Rescued(7)];
         assert_eq!(list, [game(5), game(1), rescued[0], rescued[1], game(8), game(3), game(2)]);
-    }
-
-    #[test]
-    fn games_lie_side_by_side_but_for_those_that_come_first() {
-        let game = |name| Saved::Game(GameId(name));
-        let ends = |part: &[Saved]| side_by_side(part).map(|(first, last)| (first.0, last.0));
-        assert_eq!(ends(&[game(5), game(1), game(8), game(3), game(2)]), Some((2, 8)));
-        assert_eq!(ends(&[game(9), Saved::Rescued(7), game(3)]), Some((3, 3)));
-        assert_eq!(ends(&[game(9), Saved::Rescued(7)]), None);
-        assert_eq!(ends(&[]), None);
     }
 
     #[test]

@@ -13,6 +13,7 @@
 //! | `at_hand` | which games are at hand when that is not known? |
 //! | `later` | what becomes of what a later version of the app wrote? |
 //! | `listing` | what is all that is saved, and in which order? |
+//! | `summary` | what do the list, its search and the players need to know of each game? |
 //! | `merge` | what of a backup comes in? |
 //! | `nesting` | which line of a backup nests deeper than any record? |
 //! | `beats` | when is a heartbeat written? |
@@ -40,6 +41,7 @@ mod patience;
 mod questions;
 pub mod records;
 pub(super) mod stored;
+mod summary;
 mod writing;
 
 pub use at_hand::{AT_HAND_MOST, AtHand, gone_on_without, last_begun};
@@ -51,7 +53,7 @@ pub use faults::{BackupFault, FileFault, FilePurpose, StorageFault};
 pub use heart::{Heart, Pulse};
 pub use journal::Journal;
 pub use later::{LeftAlone, is_later};
-pub use listing::{Found, Listing, MANY_PAGES, PER_PAGE, in_order, part, side_by_side};
+pub use listing::{Found, Listing, MANY_PAGES, PER_PAGE, in_order, part};
 pub use merge::{
     Arrival, BACKUP_VERSION, GameRecords, RawRecord, Restored, by_game, check_mark, merge_singles, next_name,
 };
@@ -60,4 +62,5 @@ pub use outbox::{Batch, Outbox, Turn};
 pub use patience::Patience;
 pub use questions::{Asked, Order, Questions};
 pub use stored::{GameId, Keep, Saved, Stored, StoredGame, Trouble};
+pub use summary::{Facts, GameSummary, SUMMARY_VERSION, Summarized};
 pub use writing::{StoreName, Written, records_of};

@@ -17,12 +17,20 @@ pub enum StoreName {
     Damaged,
     /// The journals of the club, by the journal and the number of the line.
     Club,
+    /// What lists need to know of each game, by its name: derived, and in no backup.
+    Summaries,
 }
 
 impl StoreName {
-    /// Every store, in the order in which a backup holds them.
-    pub const ALL: [StoreName; 5] =
-        [StoreName::Games, StoreName::Entries, StoreName::State, StoreName::Damaged, StoreName::Club];
+    /// Every store: those that a backup holds in its order, and then the one that is derived.
+    pub const ALL: [StoreName; 6] = [
+        StoreName::Games,
+        StoreName::Entries,
+        StoreName::State,
+        StoreName::Damaged,
+        StoreName::Club,
+        StoreName::Summaries,
+    ];
 
     /// Its name in the database and in backups.
     pub fn name(self) -> &'static str {
@@ -32,6 +40,7 @@ impl StoreName {
             StoreName::State => "state",
             StoreName::Damaged => "damaged",
             StoreName::Club => "club",
+            StoreName::Summaries => "summaries",
         }
     }
 }

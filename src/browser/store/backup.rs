@@ -14,8 +14,10 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-/// So many games go out, or come in, in one transaction.
+/// So many games of a file are read before they come in.
 pub(super) const AT_ONCE: usize = 100;
+/// So many games go out in one transaction.
+const OUT_AT_ONCE: usize = 10;
 
 /// The name of the file.
 const BACKUP_FILE: &str = "tabiya-everything.json";
@@ -61,25 +63,25 @@ impl Store {
 
     /// The file, part by part.
     async fn gather(&self) -> Result<Array, BackupFault> {
-        let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
-        let (head, names, journals) = whole(&writing, head(&writing).await)?;
-        writing.done(tab).await?;
+        let reading = self.begin_reading(&StoreName::ALL)?;
+        let (head, names, journals) = whole(&reading, head(&reading).await)?;
+        reading.read().await?;
         let parts = Array::of1(&head);
         let mut lines = 0;
-        for names in names.chunks(AT_ONCE) {
-            let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
+        for names in names.chunks(OUT_AT_ONCE) {
             if self.stopping.get() {
                 return Err(BackupFault::Stopped);
             }
-            let part = whole(&writing, games(&writing, names, &mut lines).await)?;
-            writing.done(tab).await?;
+            let reading = self.begin_reading(&StoreName::ALL)?;
+            let part = whole(&reading, games(&reading, names, &mut lines).await)?;
+            reading.read().await?;
             parts.push(&part.into());
             self.post.send(device::Msg::Progress(lines).into());
         }
         for journal in journals {
-            let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
-            let part = whole(&writing, club(&writing, journal, &mut lines).await)?;
-            writing.done(tab).await?;
+            let reading = self.begin_reading(&[StoreName::Club])?;
+            let part = whole(&reading, club(&reading, journal, &mut lines).await)?;
+            reading.read().await?;
             parts.push(&part.into());
         }
         parts.push(&"\n]}\n".into());

@@ -3,6 +3,7 @@
 use super::Store;
 use super::backup::{field, whole};
 use super::database::{Durability, Writing, entries_of, key_of_entry};
+use super::summaries::GAMES_AT_ONCE;
 use crate::app::dialogs::club::{ClubLine, Msg, Read};
 use crate::app::kept::{BackupFault, StoreName};
 use crate::app::{DiskMsg, GameId, dialogs};
@@ -19,9 +20,9 @@ impl Store {
         spawn_local(async move {
             let mut read = Read { of, ..Read::default() };
             let done = async {
-                let (writing, tab) = me.begin_backup(Durability::Relaxed)?;
-                read.lines = whole(&writing, lines(&writing, of).await)?;
-                Ok(writing.done(tab).await?)
+                let reading = me.begin_reading(&[StoreName::Club])?;
+                read.lines = whole(&reading, lines(&reading, of).await)?;
+                Ok(reading.read().await?)
             };
             me.answer(done.await, read);
         });
@@ -32,18 +33,16 @@ impl Store {
         let me = self.clone();
         spawn_local(async move {
             let reader = me.reader().await;
-            let mut read = Read { all: games.is_empty(), ..Read::default() };
+            let mut read = Read::default();
             let done = async {
-                let (writing, tab) = me.begin_backup(Durability::Relaxed)?;
-                let games = if read.all { whole(&writing, all(&writing).await)? } else { games };
-                for game in games {
-                    read.games.push(whole(&writing, reader.game(&writing, game).await)?);
+                for some in games.chunks(GAMES_AT_ONCE) {
+                    read.games.extend(me.whole_games(reader, some).await?);
                 }
-                Ok(writing.done(tab).await?)
+                Ok(())
             };
             let done = done.await;
             // Without games it would be a list of events.
-            if read.all || !read.games.is_empty() || done.is_err() {
+            if !read.games.is_empty() || done.is_err() {
                 me.answer(done, read);
             }
         });
@@ -92,12 +91,6 @@ async fn lines(writing: &Writing, of: Option<GameId>) -> Result<Vec<ClubLine>, E
         Some((game, number, field(record, "text").as_string().unwrap_or_default()))
     };
     Ok(records.iter().filter_map(line).collect())
-}
-
-/// The names of all games.
-async fn all(writing: &Writing) -> Result<Vec<GameId>, Error> {
-    let names = writing.store(StoreName::Games)?.get_all_keys(None, None)?.await?;
-    Ok(names.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect())
 }
 
 async fn delete(writing: &Writing, event: GameId) -> Result<(), Error> {

@@ -3,6 +3,7 @@
 use crate::app::GameId;
 use crate::app::kept::{StorageFault, StoreName};
 use crate::app::records::{OWNER, Record};
+use crate::game::Span;
 use idb::event::VersionChangeEvent;
 use idb::request::futures::GetStoreRequestFuture;
 use idb::{
@@ -19,7 +20,10 @@ use web_sys::{IdbDatabase, IdbTransaction};
 const NAME: &str = "tabiya";
 /// What each version of the stores has that the one before it had not, from version 1 on; the version of what lies in
 /// them is in each record. A step that stands here never changes: databases have been through it.
-const STEPS: [Step; 2] = [make, add_club];
+const STEPS: [Step; 3] = [make, add_club, add_summaries];
+
+/// The time after which a transaction that writes many games ends and another one begins: a move is written between them.
+pub(super) const SLICE: Span = Span::from_millis(10);
 
 /// What brings the stores from one version to the next.
 type Step = fn(&idb::Database) -> Result<(), idb::Error>;
@@ -112,6 +116,11 @@ fn add_club(database: &idb::Database) -> Result<(), idb::Error> {
     add(database, StoreName::Club, &["game", "number"])
 }
 
+/// What lists need to know of each game.
+fn add_summaries(database: &idb::Database) -> Result<(), idb::Error> {
+    add(database, StoreName::Summaries, &["game"])
+}
+
 /// A store whose records have their key in these fields; without any they are numbered.
 #[inline(never)]
 fn add(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
@@ -133,6 +142,11 @@ pub(super) fn key_of_game(game: GameId) -> JsValue {
 /// The key of an entry of a game.
 pub(super) fn key_of_entry(game: GameId, number: &JsValue) -> JsValue {
     Array::of2(&key_of_game(game), number).into()
+}
+
+/// Deletes the summary of a game that changes: it is derived again.
+pub(super) fn forget_summary(writing: &Writing, game: GameId) -> Result<(), idb::Error> {
+    writing.store(StoreName::Summaries)?.delete(key_of_game(game)).map(drop)
 }
 
 /// All the entries of a game, whatever their numbers are.
@@ -206,7 +220,17 @@ impl Writing {
 
     /// Begins one that writes nothing, on every store.
     pub(super) fn read_only(database: &IdbDatabase) -> Result<Writing, idb::Error> {
-        Writing::in_mode(database, "readonly", "relaxed", &StoreName::ALL)
+        Writing::reading(database, &StoreName::ALL)
+    }
+
+    /// Begins one that writes nothing, on these stores.
+    pub(super) fn reading(database: &IdbDatabase, stores: &[StoreName]) -> Result<Writing, idb::Error> {
+        Writing::in_mode(database, "readonly", "relaxed", stores)
+    }
+
+    /// Waits until a transaction that writes nothing is over.
+    pub(super) async fn read(self) -> Result<(), Failure> {
+        self.done(0).await
     }
 
     #[inline(never)]

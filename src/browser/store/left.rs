@@ -1,7 +1,8 @@
 //! What a page that is left has not written yet. It lies where a page can put something at once, without waiting for the
 //! disk, until the next page writes it.
 
-use super::database::{Writing, raw};
+use super::database::{Writing, forget_summary, raw};
+use crate::app::GameId;
 use crate::app::kept::{StoreName, Written};
 use crate::app::records::OWNER;
 use crate::browser::local;
@@ -56,6 +57,10 @@ pub(super) async fn write(writing: &Writing) -> Result<(), idb::Error> {
         if let Some(store) = StoreName::ALL.into_iter().find(is_its) {
             // What is no record is passed over.
             let _ = writing.store(store)?.put(&written.get(1), None);
+            let game = Reflect::get(&written.get(1), &"game".into()).ok().and_then(|game| game.as_f64());
+            if let (StoreName::Entries, Some(game)) = (store, game.and_then(GameId::from_number)) {
+                forget_summary(writing, game)?;
+            }
         }
     }
     Ok(())

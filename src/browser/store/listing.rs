@@ -1,40 +1,155 @@
-//! The list of all that is saved: a part of it is read, something in it is deleted and saved again.
+//! The list of all that is saved: parts of it are read, some games at a time, and something in it is deleted and saved again.
 
 use super::backup::{field, whole};
-use super::database::{Durability, Writing, entries_of, key_of_entry, key_of_game, raw};
-use super::reader::Reader;
+use super::database::{Durability, Writing, entries_of, forget_summary, key_of_entry, key_of_game, raw};
+use super::summaries::{GAMES_AT_ONCE, Known, ROWS_AT_ONCE, Reading, add_elsewhere_row, line_of};
 use super::{Removed, Store};
 use crate::app::dialogs::{self, games};
-use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, in_order, part, side_by_side};
-use crate::app::records::{ALIVE, ELSEWHERE, Record};
+use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, in_order, part};
+use crate::app::records::{ALIVE, Record};
 use crate::app::{DiskMsg, GameId};
-use idb::{Error, KeyRange, ObjectStore, Query};
+use idb::{Error, Query};
 use js_sys::Reflect;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 impl Store {
-    /// Reads so many pages of the list from there on; [`games::Msg::Listed`] brings them.
-    pub(in crate::browser) fn list(self: &Rc<Store>, from: usize, pages: usize, unfinished: Vec<GameId>) {
+    /// Reads so many pages of the list from there on, as summaries or whole games; [`games::Msg::Listed`] brings them.
+    pub(in crate::browser) fn list(
+        self: &Rc<Store>,
+        from: usize,
+        pages: usize,
+        whole: bool,
+        unfinished: Vec<GameId>,
+    ) {
         let me = self.clone();
         spawn_local(async move {
-            let reader = me.reader().await;
-            let mut listing = Listing::default();
-            let listed = async {
-                let (writing, tab) = me.begin_backup(Durability::Relaxed)?;
-                let list = if from == 0 { Rc::default() } else { me.list.borrow().clone() };
-                let list =
-                    if list.is_empty() { whole(&writing, order(&writing, &unfinished).await)? } else { list };
-                me.list.replace(list.clone());
-                listing = whole(&writing, read(&writing, reader, &list, from, pages).await)?;
-                Ok(writing.done(tab).await?)
-            };
-            if let Err(BackupFault::Storage(fault)) = listed.await {
-                me.post.send(DiskMsg::Failed(fault).into());
+            let reading = me.reading();
+            let listed = me.read_list(from, pages, whole, &unfinished, &reading).await;
+            if !reading.is_wanted() {
+                return;
             }
+            let listing = listed.unwrap_or_else(|fault| {
+                me.tell(fault);
+                Listing::default()
+            });
             me.post.send(dialogs::Msg::Games(games::Msg::Listed(Box::new(listing))).into());
         });
+    }
+
+    /// Reads all of something; [`games::Msg::Whole`] brings it.
+    pub(in crate::browser) fn read_saved(self: &Rc<Store>, name: Saved) {
+        let me = self.clone();
+        spawn_local(async move {
+            let found = me.found(&[name], true, &me.reading()).await.unwrap_or_else(|fault| {
+                me.tell(fault);
+                Vec::new()
+            });
+            let found = found.into_iter().next().map(Box::new);
+            me.post.send(dialogs::Msg::Games(games::Msg::Whole(found)).into());
+        });
+    }
+
+    fn tell(&self, fault: BackupFault) {
+        if let BackupFault::Storage(fault) = fault {
+            self.post.send(DiskMsg::Failed(fault).into());
+        }
+    }
+
+    async fn read_list(
+        &self,
+        from: usize,
+        pages: usize,
+        whole: bool,
+        unfinished: &[GameId],
+        reading: &Reading<'_>,
+    ) -> Result<Listing, BackupFault> {
+        let mut list = if from == 0 { Rc::default() } else { self.list.borrow().clone() };
+        if list.is_empty() {
+            list = self.order(unfinished).await?;
+            self.list.replace(list.clone());
+        }
+        let (from, part) = part(&list, from, pages);
+        let mut found = Vec::with_capacity(part.len());
+        for some in part.chunks(ROWS_AT_ONCE).take_while(|_| reading.is_wanted()) {
+            found.extend(self.found(some, whole, reading).await?);
+        }
+        Ok(Listing { total: list.len(), from, found })
+    }
+
+    /// The list, by the names of all that is saved.
+    async fn order(&self, unfinished: &[GameId]) -> Result<Rc<[Saved]>, BackupFault> {
+        let games = self.names(StoreName::Games).await?;
+        let reading = self.begin_reading(&[StoreName::Damaged])?;
+        let rescued = whole(&reading, keys(&reading).await)?;
+        reading.read().await?;
+        let rescued: Vec<_> =
+            rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
+        Ok(in_order(unfinished, &rescued, &games).into())
+    }
+
+    /// Reads these parts of the list, in their order. A game that is gone meanwhile is an empty one.
+    async fn found(
+        &self,
+        part: &[Saved],
+        whole: bool,
+        reading: &Reading<'_>,
+    ) -> Result<Vec<Found>, BackupFault> {
+        let game = |name: &Saved| if let Saved::Game(game) = name { Some(*game) } else { None };
+        let mut names: Vec<GameId> = part.iter().filter_map(game).collect();
+        names.sort_unstable();
+        let mut known = BTreeMap::new();
+        if !whole {
+            known = self.summarized(&names, || reading.is_wanted()).await?.known;
+        }
+        // Own games are known by now; the others are whole in one record.
+        names.retain(|name| !matches!(known.get(name), Some(Known::Own(_) | Known::Later(_))));
+        let lines = self.records(StoreName::Games, &names).await?;
+        let mut lines: BTreeMap<_, _> =
+            lines.into_iter().filter_map(|(game, record)| Some((game, line_of(&record)?))).collect();
+        let mut games = BTreeMap::new();
+        if whole {
+            names.retain(|name| !lines.contains_key(name));
+            let reader = self.reader().await;
+            for some in names.chunks(GAMES_AT_ONCE) {
+                let read = self.whole_games(reader, some).await?;
+                games.extend(read.into_iter().map(|game| (game.id, game)));
+            }
+        }
+        let rescued: Vec<u32> = part
+            .iter()
+            .filter_map(|name| if let Saved::Rescued(number) = name { Some(*number) } else { None })
+            .collect();
+        let mut rescued = self.rescued(&rescued).await?;
+        let found = |name: &Saved| match name {
+            Saved::Rescued(number) => {
+                Found::Rescued { number: *number, pgn: rescued.remove(number).unwrap_or_default() }
+            }
+            Saved::Game(game) => match (games.remove(game), known.remove(game), lines.remove(game)) {
+                (Some(stored), ..) => Found::Game(Box::new(stored)),
+                (_, Some(Known::Own(summary)), _) => Found::Summary(summary),
+                (_, Some(Known::Later(stored)), _) => Found::Game(stored),
+                (_, _, line) => Found::Elsewhere { game: *game, line: line.unwrap_or_default() },
+            },
+        };
+        Ok(part.iter().map(found).collect())
+    }
+
+    /// The PGNs of what was rescued of damaged games.
+    async fn rescued(&self, numbers: &[u32]) -> Result<BTreeMap<u32, String>, BackupFault> {
+        let mut texts = BTreeMap::new();
+        if numbers.is_empty() {
+            return Ok(texts);
+        }
+        let reading = self.begin_reading(&[StoreName::Damaged])?;
+        for number in numbers {
+            let record = whole(&reading, damaged(&reading, *number).await)?;
+            texts.extend(field(&record, "pgn").as_string().map(|pgn| (*number, pgn)));
+        }
+        reading.read().await?;
+        Ok(texts)
     }
 
     /// Saves games from elsewhere; [`games::Msg::Added`] says that it is done.
@@ -85,6 +200,7 @@ impl Store {
                 let begun = games.get(key_of_game(game))?.await?;
                 removed.extend(begun.map(|record| (StoreName::Games, record, None)));
                 games.delete(key_of_game(game))?;
+                forget_summary(writing, game)?;
                 let entries = writing.store(StoreName::Entries)?;
                 for record in entries.get_all(Some(entries_of(game)?), None)?.await? {
                     let number = Reflect::get(&record, &"number".into()).unwrap_or_default();
@@ -120,83 +236,17 @@ fn add(writing: &Writing, lines: Vec<(GameId, String)>) -> Result<(), Error> {
     let games = writing.store(StoreName::Games)?;
     for (game, line) in lines {
         games.add(&raw(&Record::of_elsewhere(game, line)), None)?;
+        add_elsewhere_row(writing, game)?;
     }
     Ok(())
 }
 
-/// A game from elsewhere, by the record it begins with.
-fn elsewhere(record: &JsValue, game: GameId) -> Option<Found> {
-    let version = field(record, "version").as_f64()?;
-    let line = field(record, "text").as_string().filter(|_| version == f64::from(ELSEWHERE))?;
-    Some(Found::Elsewhere { game, line })
+/// The keys of what was damaged.
+async fn keys(reading: &Writing) -> Result<Vec<JsValue>, Error> {
+    reading.store(StoreName::Damaged)?.get_all_keys(None, None)?.await
 }
 
-/// Reads the keys of all that is saved: what the list is.
-async fn order(writing: &Writing, unfinished: &[GameId]) -> Result<Rc<[Saved]>, Error> {
-    let (games, damaged) = (writing.store(StoreName::Games)?, writing.store(StoreName::Damaged)?);
-    let names = names_of(&games).await?;
-    let rescued = damaged.get_all_keys(None, None)?.await?;
-    let rescued: Vec<_> = rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
-    Ok(in_order(unfinished, &rescued, &names).into())
-}
-
-/// So many names of games are read at once: there may be a hundred thousand, and the page must not stand still.
-const NAMES_AT_ONCE: u32 = 4_000;
-
-/// The names of all games, in their order.
-async fn names_of(games: &ObjectStore) -> Result<Vec<GameId>, Error> {
-    let mut names: Vec<GameId> = Vec::new();
-    loop {
-        let after = names.last().map(|last| KeyRange::lower_bound(&key_of_game(*last), Some(true)));
-        let some = games.get_all_keys(after.transpose()?.map(Query::from), Some(NAMES_AT_ONCE))?.await?;
-        let known = names.len();
-        names.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
-        if some.len() < NAMES_AT_ONCE as usize || names.len() == known {
-            return Ok(names);
-        }
-    }
-}
-
-/// Reads what belongs to this part of the list.
-async fn read(
-    writing: &Writing,
-    reader: Reader,
-    list: &[Saved],
-    from: usize,
-    pages: usize,
-) -> Result<Listing, Error> {
-    let (games, damaged) = (writing.store(StoreName::Games)?, writing.store(StoreName::Damaged)?);
-    let (from, part) = part(list, from, pages);
-    let begun = beginnings(&games, part).await?;
-    let mut found = Vec::new();
-    for name in part {
-        found.push(match name {
-            Saved::Game(game) => {
-                let begun = match begun.binary_search_by_key(game, |(name, _)| *name) {
-                    Ok(place) => begun.get(place).map(|(_, record)| record.clone()),
-                    Err(_) => games.get(key_of_game(*game))?.await?,
-                };
-                match begun.and_then(|record| elsewhere(&record, *game)) {
-                    Some(found) => found,
-                    None => Found::Game(Box::new(reader.game(writing, *game).await?)),
-                }
-            }
-            Saved::Rescued(number) => {
-                let record = damaged.get(Query::from(JsValue::from(*number)))?.await?.unwrap_or_default();
-                let pgn = Reflect::get(&record, &"pgn".into()).unwrap_or_default();
-                Found::Rescued { number: *number, pgn: pgn.as_string().unwrap_or_default() }
-            }
-        });
-    }
-    Ok(Listing { total: list.len(), from, found })
-}
-
-/// The records with which the games of this part begin, as far as they lie side by side on the disk: one reading brings them all,
-/// by their names.
-async fn beginnings(games: &ObjectStore, part: &[Saved]) -> Result<Vec<(GameId, JsValue)>, Error> {
-    let Some((first, last)) = side_by_side(part) else { return Ok(Vec::new()) };
-    let range = KeyRange::bound(&key_of_game(first), &key_of_game(last), None, None)?;
-    let records = games.get_all(Some(range.into()), Some(part.len() as u32))?.await?;
-    let name = |record: &JsValue| field(record, "game").as_f64().and_then(GameId::from_number);
-    Ok(records.into_iter().filter_map(|record| Some((name(&record)?, record))).collect())
+async fn damaged(reading: &Writing, number: u32) -> Result<JsValue, Error> {
+    let record = reading.store(StoreName::Damaged)?.get(Query::from(JsValue::from(number)))?.await?;
+    Ok(record.unwrap_or_default())
 }

@@ -20,6 +20,7 @@
 //! | `open` | what does this tab still have to write? |
 //! | `opening`, `reader` | what was there when the page was opened? |
 //! | `rescue` | what becomes of damaged records? |
+//! | `summaries` | what is known of games without reading them whole? |
 
 mod again;
 mod anew;
@@ -36,6 +37,7 @@ mod opening;
 mod reader;
 mod rescue;
 mod restore;
+mod summaries;
 
 pub use reader::Reader;
 
@@ -44,7 +46,7 @@ use super::post::Post;
 use super::time::Clock;
 use crate::app::kept::{Batch, Saved, StoreName, Written, records_of};
 use crate::app::{DiskMsg, Keep, Stored, Trouble};
-use database::{Durability, Failure, Writing, raw};
+use database::{Durability, Failure, Writing, forget_summary, raw};
 use gloo_timers::callback::Timeout;
 use lock::Lock;
 use open::Open;
@@ -65,6 +67,10 @@ pub(super) struct Store {
     deleted: RefCell<Vec<(Saved, Vec<Removed>)>>,
     /// The list of all that is saved, as it was read when its first part was.
     list: RefCell<Rc<[Saved]>>,
+    /// The number of readings for dialogs that have been ended.
+    readings: Cell<u32>,
+    /// Whether missing summaries are being written.
+    summarizing: Cell<bool>,
     /// Whether the backup on its way is to stop.
     stopping: Cell<bool>,
     /// Whether the page is being left, or has been put away: then nothing is begun.
@@ -122,6 +128,8 @@ impl Store {
             again: RefCell::default(),
             deleted: RefCell::default(),
             list: RefCell::default(),
+            readings: Cell::default(),
+            summarizing: Cell::default(),
             stopping: Cell::default(),
             away: Cell::default(),
             departures: Cell::default(),
@@ -271,8 +279,14 @@ fn begin(database: &IdbDatabase, batch: &Batch) -> Result<Writing, idb::Error> {
             StoreName::Games | StoreName::Entries | StoreName::Club => {
                 store.add(&raw(record), None).map(drop)
             }
-            StoreName::State | StoreName::Damaged => store.put(&raw(record), None).map(drop),
+            StoreName::State | StoreName::Damaged | StoreName::Summaries => {
+                store.put(&raw(record), None).map(drop)
+            }
         });
+        let written = match (name, record.game) {
+            (StoreName::Entries, Some(game)) => written.and_then(|()| forget_summary(&writing, game)),
+            _ => written,
+        };
         if let Err(error) = written {
             spawn_local(async move { drop(writing.call_off().await) });
             return Err(error);

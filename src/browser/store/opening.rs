@@ -143,6 +143,7 @@ impl Store {
                     open.journal = Journal::default();
                     open.at_hand = gone_on_without(std::mem::take(&mut open.at_hand));
                 }
+                self.summarize_missing();
                 State::Open(open)
             }
             Err(obstacle) => {

@@ -1,6 +1,6 @@
 //! Damaged records: taken out of the way of the game, and kept.
 
-use super::database::{Writing, entries_of, key_of_entry, key_of_game};
+use super::database::{Writing, entries_of, forget_summary, key_of_entry, key_of_game};
 use crate::app::GameId;
 use crate::app::kept::StoreName;
 use crate::app::records::VERSION;
@@ -24,6 +24,7 @@ pub(super) struct Damage {
 /// where none is good the one it begins with too.
 pub(super) async fn set_aside(writing: &Writing, damage: &Damage) -> Result<(), Error> {
     let Damage { game, good, pgn, fault } = damage;
+    forget_summary(writing, *game)?;
     let games = writing.store(StoreName::Games)?;
     let begun = games.get(key_of_game(*game))?.await?;
     if *good == 0 {

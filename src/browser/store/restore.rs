@@ -2,7 +2,7 @@
 //! where the file ends early.
 
 use super::backup::{AT_ONCE, field, text, whole};
-use super::database::{Durability, Writing, entries_of, key_of_game};
+use super::database::{Durability, SLICE, Writing, entries_of, forget_summary, key_of_game};
 use super::{State, Store, raw};
 use crate::app::kept::{
     Arrival, BackupFault, FileFault, GameRecords, Journal, Restored, StoreName, check_mark, merge_singles,
@@ -40,6 +40,8 @@ impl Store {
             me.post.send(device::Msg::Progress(0).into());
             match me.take(file.into(), &mut done).await {
                 Ok(stored) => {
+                    me.list.replace(Rc::default());
+                    me.summarize_missing();
                     address::leave();
                     me.post.send(DiskMsg::Opened(Box::new(stored)).into());
                     me.post.send(device::Msg::Restored(Box::new(done.restored)).into());
@@ -102,20 +104,25 @@ impl Store {
         if ended { Ok(()) } else { Err(BackupFault::CutOff) }
     }
 
-    /// Puts these games beside what is here, in one transaction.
-    async fn put(&self, games: &[GameRecords<JsValue>], done: &mut Done) -> Result<(), BackupFault> {
-        let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
-        let mut arrived = Vec::new();
-        for game in games {
-            arrived.extend(whole(&writing, put_one(&writing, game).await)?);
-        }
-        writing.done(tab).await?;
-        for (name, here, arrival) in arrived {
-            done.games += 1;
-            if name != here {
-                done.renamed.insert(name, here);
+    /// Puts these games beside what is here, in short transactions.
+    async fn put(&self, mut games: &[GameRecords<JsValue>], done: &mut Done) -> Result<(), BackupFault> {
+        while !games.is_empty() {
+            let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
+            let (begun, mut arrived) = (self.clock.now(), Vec::new());
+            while let Some((game, rest)) = games.split_first()
+                && self.clock.now().since(begun) < SLICE
+            {
+                arrived.extend(whole(&writing, put_one(&writing, game).await)?);
+                games = rest;
             }
-            done.restored.0.insert(here, arrival);
+            writing.done(tab).await?;
+            for (name, here, arrival) in arrived {
+                done.games += 1;
+                if name != here {
+                    done.renamed.insert(name, here);
+                }
+                done.restored.0.insert(here, arrival);
+            }
         }
         self.post.send(device::Msg::Progress(done.games).into());
         Ok(())
@@ -211,6 +218,9 @@ async fn put_one(
             here = next_name(here);
             continue;
         };
+        if !records.is_empty() {
+            forget_summary(writing, here)?;
+        }
         for (store, record) in &records {
             let store = if *store == StoreName::Games { &games } else { &entries };
             store.add(record, None)?;

@@ -51,6 +51,16 @@ pub enum Explanation {
 }
 
 impl Explanation {
+    /// The player whose flag fell, who resigned or who left a king in check.
+    pub fn ended_by(&self) -> Option<Color> {
+        match self {
+            Explanation::FlagFall { fallen: player, .. }
+            | Explanation::Resignation { by: player, .. }
+            | Explanation::KingLeftInCheck { by: player, .. } => Some(*player),
+            _ => None,
+        }
+    }
+
     /// What was found about the player who would have won.
     pub fn finding(&self) -> Option<&Finding> {
         match self {

@@ -146,7 +146,8 @@ self.tabiya = (() => {
 
   // As the settings do it; the owner's mark bears the version of what is saved.
   async function save(database) {
-    const names = [...database.objectStoreNames];
+    // What is derived from the others is in no backup.
+    const names = [...database.objectStoreNames].filter((name) => name !== "summaries");
     const reading = database.transaction(names);
     const all = await Promise.all(names.map((name) => answer(reading.objectStore(name).getAll())));
     const stores = Object.fromEntries(names.map((name, at) => [name, all[at]]));

@@ -14,10 +14,10 @@ use crate::club::Notes;
 impl Inside {
     /// The disk has given something back.
     pub(super) fn read(&mut self, read: Read, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
-        let Read { of, lines, games, all } = read;
-        if all {
+        let Read { of, lines, games, summaries, is_last } = read;
+        if let Some(summaries) = summaries {
             if let Screen::Players(players) = &mut self.screen {
-                players.have_games(&games);
+                players.have_summaries(&summaries, is_last);
             }
             return;
         }

@@ -80,6 +80,9 @@ impl Inside {
     fn act(&mut self, act: Act, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
         match act {
             Act::ToList => {
+                if let Screen::Players(_) = self.screen {
+                    upshot.push(StoreEffect::StopReading);
+                }
                 self.screen = Screen::List;
                 upshot.push(StoreEffect::ReadClub(None));
                 upshot.done.push(Done::Opened(None));
@@ -91,7 +94,7 @@ impl Inside {
                 }
                 self.screen = Screen::Players(Box::new(players));
                 upshot.push(StoreEffect::ReadClub(None));
-                upshot.push(StoreEffect::ReadGames(Vec::new()));
+                upshot.push(StoreEffect::ReadSummaries);
             }
             Act::New => self.screen = Screen::New(Box::new(Draft::new(ctx))),
             Act::Create => self.create(ctx, upshot),

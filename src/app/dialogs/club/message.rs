@@ -1,7 +1,7 @@
 //! What the page may know of the club: what goes in and what comes out.
 
 use crate::app::dialogs::sealed;
-use crate::app::kept::{GameId, StoredGame};
+use crate::app::kept::{GameId, GameSummary, StoredGame};
 use crate::app::settings::Settings;
 use crate::club::event::Place;
 use crate::club::record::{Bye, Score};
@@ -51,8 +51,10 @@ pub struct Read {
     pub lines: Vec<ClubLine>,
     /// The games that were asked for, where there are any.
     pub games: Vec<StoredGame>,
-    /// Whether these are all games of this device.
-    pub all: bool,
+    /// Summaries of games of this device, where all were asked for: some at a time.
+    pub summaries: Option<Vec<GameSummary>>,
+    /// Whether these are the last ones.
+    pub is_last: bool,
 }
 
 /// Something that the players do.

@@ -3,17 +3,16 @@
 use super::book::Book;
 use super::message::{Act, ClubLine, Done};
 use super::practice::{Practised, Step as Rated, rated};
-use super::running::played;
 use super::seated::{Seated, seated, spoken_to, with_odds};
 use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
-use crate::app::kept::{GameId, StoredGame};
+use crate::app::kept::{GameId, GameSummary};
 use crate::app::settings::Settings;
 use crate::app::start::Start;
 use crate::app::upshot::Upshot;
 use crate::club::people::{Person, Profile, Summary, Tally, profile, ratings};
 use crate::club::roll::{Refusal, Roll, Step};
-use crate::game::{Game, HouseRules, Instant, TimeControl};
+use crate::game::{HouseRules, Instant, TimeControl};
 use crate::openings::Openings;
 use crate::partner::Level;
 use crate::rules::{Color, Move, Position};
@@ -57,12 +56,21 @@ pub struct Players {
     books: Vec<Book>,
     awaited: Option<Vec<GameId>>,
     games: Option<Rc<Vec<Played>>>,
+    /// The games that have been read, while others follow.
+    coming: Coming,
     /// The games against partners, in the order in which they began, and what they come to for who has no name.
     practice: Rc<Vec<Practised>>,
     nameless: Vec<Rated>,
     names: Option<Same<Openings>>,
     roll: Rc<Roll>,
     last: Option<Last>,
+}
+
+/// Games that have been read, while others follow.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Coming {
+    games: Vec<Played>,
+    practice: Vec<Practised>,
 }
 
 /// Somebody who has played here.
@@ -147,23 +155,27 @@ impl Players {
         }
     }
 
-    /// All games have been read, in the order in which they began.
-    pub(super) fn have_games(&mut self, games: &[StoredGame]) {
-        let (mut between_people, mut practice) = (Vec::new(), Vec::new());
-        for game in games {
-            let Some(played) = played(game) else { continue };
+    /// Some games have been read, in any order; with the last of them everybody is counted.
+    pub(super) fn have_summaries(&mut self, summaries: &[GameSummary], is_last: bool) {
+        for summary in summaries {
+            let headers = &summary.archived.headers;
             // Whoever played a partner has played nobody: what came of it never mixes with games between people.
-            if Level::may_sit(played.headers())
-                && Color::ALL.iter().any(|color| Level::seated(played.headers(), *color).is_some())
+            if Level::may_sit(headers)
+                && Color::ALL.iter().any(|color| Level::seated(headers, *color).is_some())
             {
-                practice.extend(Practised::of(game, &played));
+                self.coming.practice.extend(Practised::of(summary));
             } else {
-                between_people.push(Played::of(game.id, &played));
+                self.coming.games.push(Played::of(summary, self.names.as_deref()));
             }
         }
-        (self.games, self.practice) = (Some(Rc::new(between_people)), Rc::new(practice));
-        self.name_openings();
-        self.count();
+        if is_last {
+            let Coming { mut games, mut practice } = std::mem::take(&mut self.coming);
+            games.sort_by_key(|game| game.began);
+            practice.sort_by_key(Practised::began);
+            (self.games, self.practice) = (Some(Rc::new(games)), Rc::new(practice));
+            self.name_openings();
+            self.count();
+        }
     }
 
     /// The names of openings are here.
@@ -384,24 +396,29 @@ impl Players {
 }
 
 impl Played {
-    fn of(id: GameId, game: &Game) -> Played {
-        let headers = game.headers();
-        let time = game.clock().map_or_else(TimeControl::none, |clock| clock.control().clone());
-        Played {
-            began: Instant::from_micros(id.0),
+    fn of(summary: &GameSummary, names: Option<&Openings>) -> Played {
+        let (headers, facts) = (&summary.archived.headers, &summary.facts);
+        let read = summary.archived.as_far_as(HELD);
+        let (start, moves) = read.map(|read| (read.start, read.moves)).unwrap_or_default();
+        let mut played = Played {
+            began: Instant::from_micros(summary.game.0),
             names: [headers.white.clone(), headers.black.clone()],
-            white: game
-                .outcome()
+            white: facts
+                .outcome
                 .filter(|end| end.result.is_usual())
                 .map(|end| end.points(Color::White).halves() as u8),
-            rules: game.rules().clone(),
-            time,
+            rules: facts.rules.clone(),
+            time: facts.control.clone(),
             // A tournament need not have a name, but its games have a round.
             is_rated: !headers.event.trim().is_empty() || !headers.round.trim().is_empty(),
-            start: game.start().clone(),
-            moves: game.moves().iter().take(HELD).map(|played| played.mv).collect(),
+            start,
+            moves,
             opening: None,
+        };
+        if let Some(names) = names {
+            played.name(names);
         }
+        played
     }
 
     /// Its opening by the name that all its variations have in common; what it was found by is held no longer.

@@ -1,11 +1,11 @@
 //! Games of one person alone against a partner, and the rating that comes of them: a scale of its own, which never mixes with
 //! games between people.
 
-use crate::app::kept::{GameId, StoredGame};
+use crate::app::kept::{GameId, GameSummary};
 use crate::club::glicko::Rating;
 use crate::club::people::practised;
 use crate::club::roll::Roll;
-use crate::game::{Event, Game, Headers, Instant, Reason};
+use crate::game::{Instant, Reason};
 use crate::partner::Level;
 use crate::rules::{Color, Position};
 use std::collections::BTreeMap;
@@ -36,39 +36,27 @@ pub struct Step {
 impl Practised {
     /// What there is to know of a game; `None` for one that does not count: it goes on, begins or was put right in an
     /// unusual way, was ended by the arbiter, moves of it were taken back, or the partner has given a hint in it.
-    pub(super) fn of(stored: &StoredGame, game: &Game) -> Option<Practised> {
-        let headers = game.headers();
+    pub(super) fn of(summary: &GameSummary) -> Option<Practised> {
+        let (headers, facts) = (&summary.archived.headers, &summary.facts);
         let (person, level) = match Color::ALL.map(|color| Level::seated(headers, color)) {
             [Some(level), None] => (Color::Black, level),
             [None, Some(level)] => (Color::White, level),
             _ => return None,
         };
-        let outcome = game.outcome().filter(|outcome| outcome.reason != Reason::Arbiter)?;
-        // Whoever writes another name on the score sheet does not undo what stood there.
-        let is_helped = |event: &Event| match event {
-            Event::AskTakeback(_) => true,
-            Event::SetHeaders(headers) => has_helped(headers),
-            _ => false,
-        };
-        let is_helped =
-            has_helped(headers) || stored.entries.iter().flatten().any(|entry| is_helped(&entry.event));
-        if is_helped || game.goes_on_from() > 0 || !has_all(game.start()) {
+        let outcome = facts.outcome.filter(|outcome| outcome.reason != Reason::Arbiter)?;
+        let start = summary.archived.as_far_as(0)?.start;
+        if facts.was_helped || facts.was_corrected || !has_all(&start) {
             return None;
         }
         let name = person.fold(&headers.white, &headers.black).trim().to_owned();
         let half_points = outcome.points(person).halves() as u8;
-        Some(Practised { id: stored.id, name, level, half_points })
+        Some(Practised { id: summary.game, name, level, half_points })
     }
 
     /// When it began.
     pub(super) fn began(&self) -> Instant {
         Instant::from_micros(self.id.0)
     }
-}
-
-/// Whether a partner has given a hint, as the score sheet has it.
-fn has_helped(headers: &Headers) -> bool {
-    Color::ALL.iter().any(|color| Level::has_helped(headers, *color))
 }
 
 /// Whether both sides begin with all their pieces, as at the usual start and those of Chess960: with odds nobody is rated.

@@ -30,8 +30,6 @@ pub struct Inside {
     pub(super) coming: Option<Coming>,
     /// Every game there is, shared with [`List`]: it is copied where it changes only.
     pub(super) rows: Rc<Vec<Option<Rc<Row>>>>,
-    /// The games of this device as the disk gave them back, where they have been read.
-    found: Vec<Option<Found>>,
     /// The parts that have been asked for, by their numbers.
     asked: BTreeSet<usize>,
     pub(super) names: Option<Same<Openings>>,
@@ -41,8 +39,8 @@ pub struct Inside {
     hits: Option<Vec<usize>>,
     /// All that is to be saved as PGN, as far as it has been gathered.
     out: Option<Out>,
-    /// The game that is to be saved as PGN as soon as all that is said of it has been read.
-    wanted: Option<usize>,
+    /// The game that is being read whole, its place, and what is done with it then.
+    wanted: Option<(Saved, usize, Wanted)>,
     /// Whether the file is being read: before that the whole list has to be known.
     pub(super) begun: bool,
     /// What is here already.
@@ -53,6 +51,14 @@ pub struct Inside {
     noting: Option<(usize, Noting)>,
     /// The name that was given last to a game from elsewhere.
     pub(super) last: u64,
+}
+
+/// What is done with a game as soon as all of it has been read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wanted {
+    Open,
+    Save,
+    Note,
 }
 
 /// The list, as far as it has been read.
@@ -117,11 +123,14 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             game.and_then(|game| games.note_again(game))
         }
         Msg::Note(number) => {
-            let row = games.row(number, false);
-            let found = games.found.get(number).and_then(Option::as_ref);
-            let noting = row.and_then(|row| Noting::begin(row, found, &games.said));
-            games.noting = noting.map(|noting| (number, noting));
-            None
+            games.noting = None;
+            match games.row(number, false) {
+                Some(row) if row.is_own() => games.want(number, Wanted::Note),
+                _ => {
+                    games.note(number, None);
+                    None
+                }
+            }
         }
         Msg::NoteMove(ply) => {
             games.noting.iter_mut().for_each(|(_, noting)| noting.choose(ply));
@@ -156,10 +165,12 @@ fn update(games: &mut Inside, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
             games.search.score = score;
             games.search()
         }
-        Msg::Open(number) => games.row(number, false).and_then(|row| match &games.found[number] {
-            Some(found) => Some(Done::Open(Box::new(found.clone()))),
-            None => row.game.game().map(|game| Done::LookAt(Box::new(game))),
-        }),
+        Msg::Whole(found) => games.have_whole(found.as_deref()),
+        Msg::Open(number) => match games.row(number, false) {
+            Some(row) if row.game().is_none() || row.is_own() => games.want(number, Wanted::Open),
+            Some(row) => row.game.game().map(|game| Done::LookAt(Box::new(game))),
+            None => None,
+        },
         Msg::Save(number) => games.save(number),
         Msg::SaveAll => {
             games.out = Some(Out::default());
@@ -219,14 +230,43 @@ impl Inside {
         self.search()
     }
 
-    /// The game at this place as PGN. What is said of it is not at hand.
+    /// The game at this place as PGN, at once or as soon as all of it has been read.
     fn save(&mut self, number: usize) -> Option<Done> {
-        let row = self.row(number, false)?;
-        if row.is_annotated {
-            self.wanted = Some(number);
-            return Some(Done::Read(number / PER_PAGE * PER_PAGE));
+        if self.row(number, false)?.is_whole() {
+            self.saved(number, None)
+        } else {
+            self.want(number, Wanted::Save)
         }
-        self.saved(number, self.found[number].as_ref())
+    }
+
+    /// Has all of the game at this place read.
+    fn want(&mut self, number: usize, wanted: Wanted) -> Option<Done> {
+        let name = self.row(number, false)?.name;
+        self.wanted = Some((name, number, wanted));
+        Some(Done::ReadSaved(name))
+    }
+
+    /// All of a game has been read.
+    fn have_whole(&mut self, found: Option<&Found>) -> Option<Done> {
+        let (name, number, wanted) =
+            self.wanted.take_if(|(name, ..)| found.is_none_or(|found| found.name() == *name))?;
+        let found = found?;
+        // Another list may have been read meanwhile.
+        self.row(number, false).filter(|row| row.name == name)?;
+        match wanted {
+            Wanted::Open => Some(Done::Open(Box::new(found.clone()))),
+            Wanted::Save => self.saved(number, Some(found)),
+            Wanted::Note => {
+                self.note(number, Some(found));
+                None
+            }
+        }
+    }
+
+    /// Begins to annotate the game at this place.
+    fn note(&mut self, number: usize, found: Option<&Found>) {
+        let noting = self.row(number, false).and_then(|row| Noting::begin(row, found, &self.said));
+        self.noting = noting.map(|noting| (number, noting));
     }
 
     fn saved(&self, number: usize, found: Option<&Found>) -> Option<Done> {
@@ -248,22 +288,17 @@ impl Inside {
         let to = from + found.len();
         // Others are there than before: it is another list.
         if total != self.rows.len() || self.rows.get(from..to).is_none() {
-            (self.rows, self.found) = (Rc::new(vec![None; total]), vec![None; total]);
+            self.rows = Rc::new(vec![None; total]);
             self.asked.clear();
             self.hits = self.hits.take().map(|_| Vec::new());
         }
         let mut read = Vec::with_capacity(found.len());
-        for (number, found) in (from..).zip(&found) {
+        for found in &found {
             let mut row = Row::of(found, self.names.as_deref(), self.words());
             if let Some(notes) = row.game().and_then(|game| self.said.of(game)) {
                 row.note(Some(notes));
             }
             read.push(Some(Rc::new(row)));
-            if let Some(place) = self.found.get_mut(number)
-                && !matches!(found, Found::Elsewhere { .. })
-            {
-                *place = Some(found.clone());
-            }
         }
         if let Some(places) = Rc::make_mut(&mut self.rows).get_mut(from..to) {
             places.clone_from_slice(&read);
@@ -273,10 +308,6 @@ impl Inside {
         self.show();
         if let Some(out) = &mut self.out {
             out.take(from..to, &self.rows, &found, self.hits.as_deref());
-        }
-        if let Some(wanted) = self.wanted.take_if(|wanted| (from..to).contains(wanted)) {
-            // What else is to be read is asked for by what was read for that.
-            return self.saved(wanted, found.get(wanted - from)).map_or_else(Upshot::none, Upshot::done);
         }
         if self.waits_to_come() && self.is_whole() {
             return self.begin();
@@ -290,12 +321,10 @@ impl Inside {
 
     /// What is said of games of this device is said in another language.
     fn say_again(&mut self) {
-        for number in 0..self.rows.len() {
-            if let (Some(row), Some(found)) = (&self.rows[number], &self.found[number]) {
-                let mut said = Row::of(found, self.names.as_deref(), self.words());
-                said.deleted = row.deleted;
-                said.note(row.notes.as_deref());
-                Rc::make_mut(&mut self.rows)[number] = Some(Rc::new(said));
+        let words = self.words.clone();
+        for row in Rc::make_mut(&mut self.rows).iter_mut().flatten() {
+            if row.is_own() {
+                Rc::make_mut(row).say_again(words.as_ref().and_then(Opaque::get));
             }
         }
     }
@@ -338,7 +367,7 @@ impl Inside {
     fn go_on(&mut self) -> Option<Done> {
         if let Some(out) = &mut self.out {
             let next = out.next(&self.rows, self.hits.as_deref());
-            return next.map(Done::ReadMany).or_else(|| {
+            return next.map(Done::ReadWhole).or_else(|| {
                 let pgn = self.out.take()?.done();
                 Some(Done::Save { headers: Headers::default(), pgn })
             });

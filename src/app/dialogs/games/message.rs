@@ -30,6 +30,8 @@ pub enum Msg {
     Search(String),
     /// This result is searched for; `None`: any.
     Score(Option<Score>),
+    /// All of a game has been read; `None` if it is not there any more.
+    Whole(Option<Box<Found>>),
     /// Put this one on the board, or look at it.
     Open(usize),
     /// Save this one as PGN.
@@ -71,6 +73,10 @@ pub enum Done {
     Read(usize),
     /// Read many pages of it from there on.
     ReadMany(usize),
+    /// Read a page of it from there on, with whole games.
+    ReadWhole(usize),
+    /// Read all of this.
+    ReadSaved(Saved),
     /// Put this on the board, or look at it, and close the dialog.
     Open(Box<Found>),
     /// Look at this game, and close the dialog.

@@ -1,6 +1,6 @@
 //! One game of the list.
 
-use crate::app::kept::{Found, GameId, Saved};
+use crate::app::kept::{Facts, Found, GameId, GameSummary, Saved};
 use crate::club::{Archived, Notes, Query};
 use crate::game::pgn::Score;
 use crate::game::{Game, Headers, salvage};
@@ -26,7 +26,9 @@ pub struct Row {
     pub deleted: bool,
     /// What the people at this device say of it.
     pub notes: Option<Box<Notes>>,
-    /// How it ended and under which rules it was played, as far as that is known.
+    /// How it was played and how it ended, where that was on this device.
+    facts: Option<Box<Facts>>,
+    /// What is searched beside the headers: how it ended, and under which rules it was played.
     more: Vec<String>,
     /// All of it, to be searched.
     known: String,
@@ -34,41 +36,63 @@ pub struct Row {
 
 impl Row {
     pub(super) fn of(found: &Found, names: Option<&Openings>, words: Option<&Words>) -> Row {
-        let own = played(found);
-        let score = own.as_ref().map_or(Score::Unknown, score);
-        let game = match (found, &own) {
-            (Found::Elsewhere { line, .. }, _) => Archived::from_line(line),
-            (_, Some(game)) => Some(Archived::of_game(game, score)),
-            _ => None,
+        let (game, facts) = match found {
+            Found::Elsewhere { line, .. } => (Archived::from_line(line), None),
+            Found::Game(stored) => split(GameSummary::of(stored)),
+            Found::Summary(summary) => split(Some(GameSummary::clone(summary))),
+            Found::Rescued { .. } => (None, None),
         };
-        let unread = matches!(found, Found::Elsewhere { .. }) && game.is_none();
+        let later = game.is_none() && !matches!(found, Found::Rescued { .. });
         let game = game.unwrap_or_else(Archived::unknown);
         let is_annotated = game.is_annotated();
         let game = game.without_annotations();
-        let mut more = Vec::new();
-        if let Some(own) = &own {
-            more.extend(own.outcome().map(|outcome| outcome.reason.code().replace('-', " ")));
-            more.push(own.rules().to_string());
-            if let Some(words) = words {
-                let control = own.clock().map(|clock| clock.control().clone()).unwrap_or_default();
-                more.extend(words.result_of(own));
-                more.push(words.rules_in_force(own.rules(), &control));
-            }
-        }
         let mut row = Row {
             name: found.name(),
             score: game.score,
-            plies: own.map_or_else(|| game.plies(), |own| own.moves().len()),
-            later: unread || matches!(found, Found::Game(stored) if stored.later),
+            plies: facts.as_ref().map_or_else(|| game.plies(), |facts| facts.plies),
+            later,
             is_annotated,
             deleted: false,
             notes: None,
             known: String::new(),
-            more,
+            more: Vec::new(),
+            facts: facts.map(Box::new),
             game,
         };
+        row.say(words);
         row.call(names);
         row
+    }
+
+    /// Says how the game ended and under which rules it was played, also in the reader's language.
+    fn say(&mut self, words: Option<&Words>) {
+        let Some(Facts { outcome, ended_by, rules, control, .. }) = self.facts.as_deref() else { return };
+        let mut more = Vec::new();
+        more.extend(outcome.map(|outcome| outcome.reason.code().replace('-', " ")));
+        more.push(rules.to_string());
+        if let Some(words) = words {
+            more.extend(outcome.map(|outcome| words.result_by(outcome, *ended_by)));
+            more.push(words.rules_in_force(rules, control));
+        }
+        self.more = more;
+    }
+
+    /// Says the same in another language; from then on the row is found by that.
+    pub(super) fn say_again(&mut self, words: Option<&Words>) {
+        if self.facts.is_some() {
+            self.say(words);
+            self.call(None);
+        }
+    }
+
+    /// Whether the row holds everything that there is of its game: of a game from elsewhere without annotations.
+    pub(super) fn is_whole(&self) -> bool {
+        self.facts.is_none() && !self.is_annotated && self.game().is_some()
+    }
+
+    /// Whether the game was played on this device.
+    pub(super) fn is_own(&self) -> bool {
+        self.facts.is_some()
     }
 
     /// Names its opening, if the names are here; from then on it is found by that too.
@@ -118,6 +142,6 @@ pub(super) fn played(found: &Found) -> Option<Game> {
     }
 }
 
-fn score(game: &Game) -> Score {
-    game.outcome().map_or(Score::Unknown, |outcome| outcome.result.in_pgn())
+fn split(summary: Option<GameSummary>) -> (Option<Archived>, Option<Facts>) {
+    summary.map(|summary| (summary.archived, summary.facts)).unzip()
 }

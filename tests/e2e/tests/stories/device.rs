@@ -132,6 +132,11 @@ fn every_game_of_this_device_is_in_the_list() {
 
 /// A backup with so many games of some moves, as the page writes it.
 pub(crate) fn backup_of(games: u64) -> String {
+    backup_from(0, games)
+}
+
+/// A backup with so many games, whose names follow one another from a number on.
+pub(crate) fn backup_from(first_name: u64, games: u64) -> String {
     let golden = include_str!("../../../golden/v2/games.json");
     let golden: serde_json::Value = serde_json::from_str(golden).expect("the sample");
     let first = &golden["games"][0];
@@ -143,7 +148,7 @@ pub(crate) fn backup_of(games: u64) -> String {
         .collect();
     let mut file = "{\"tabiya\":3,\"state\":[],\"damaged\":[],\"each\":[".to_owned();
     for number in 0..games {
-        let id = 1_780_000_000_000_000 + number;
+        let id = 1_780_000_000_000_000 + first_name + number;
         let named = |record: &serde_json::Value| {
             let mut record = record.clone();
             record["game"] = json!(id);

@@ -1,12 +1,16 @@
 //! The browser is killed in the middle of a game, all of it at once, and the game is back.
 
+use super::club::press;
+use super::device::{backup_from, import};
+use super::many_games::{page_with, pgn};
 use serde::Deserialize;
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, EnPassantMode, Position};
+use std::fs;
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tabiya_e2e::{HEAR_WRITING, Key, Page, number, say};
+use tabiya_e2e::{HEAR_WRITING, Key, Page, Scratch, number, say};
 
 /// What has been on the screen for so long, in milliseconds, is on the disk; where the browser is behind with its writing or
 /// has not opened the storage yet, for as much longer.
@@ -116,11 +120,12 @@ struct Finding {
     behind: f64,
 }
 
-fn kill_once(page: &mut Page, random: &mut Random) -> Finding {
+fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Finding {
     page.run_first(HEAR_WRITING);
     page.load(CLOCKS);
     // The message about the game before it lies over the board's edge.
     page.press_key(Key::Escape);
+    begin(page);
     let killer = page.browser().killer();
     let delay = Duration::from_millis(200 + random.below(2_800));
     let reaper = thread::spawn(move || {
@@ -180,13 +185,75 @@ fn kill_once(page: &mut Page, random: &mut Random) -> Finding {
 /// Three times, or as often as `TABIYA_KILLS` says.
 #[test]
 fn a_game_outlives_its_browser() {
-    let times = number("TABIYA_KILLS").unwrap_or(3);
+    kill(
+        number("TABIYA_KILLS").unwrap_or(3),
+        &mut Page::open_with("/tabiya/", "", Default::default()),
+        |_, _| {},
+    );
+}
+
+/// What the page reads or writes when it is killed.
+#[derive(Clone, Copy, Debug)]
+enum Busy {
+    Players,
+    Search,
+    Import,
+    Restore,
+}
+
+impl Busy {
+    const ALL: [Busy; 4] = [Busy::Players, Busy::Search, Busy::Import, Busy::Restore];
+
+    /// Begins it, and goes back to the board.
+    fn begin(self, page: &Page, time: usize, folder: &Scratch) {
+        match self {
+            Busy::Players => {
+                page.change_fragment("#club");
+                press(page, "[data-action=club-players]");
+            }
+            Busy::Search => {
+                page.change_fragment("#games");
+                page.until("the list", || page.has("[data-dialog=games] [data-games]"));
+                page.write("input[name=search]", &format!("own {time}"));
+            }
+            Busy::Import => {
+                let file = folder.path().join(format!("{time}.pgn"));
+                fs::write(&file, pgn(300, &format!("Guest {time}"))).expect("a file");
+                page.change_fragment("#games");
+                page.until("the list", || page.has("[data-dialog=games] [data-games]"));
+                page.choose_file("input[name=import-games]", &file);
+                page.until("the first games", || page.has("[data-coming]"));
+            }
+            Busy::Restore => {
+                let file = folder.path().join(format!("{time}.json"));
+                fs::write(&file, backup_from(10_000 * time as u64, 4_000)).expect("a file");
+                import(page, &file);
+                page.until("the first games", || page.has("[data-progress]"));
+            }
+        }
+        page.press_key(Key::Escape);
+        page.until("the board", || !page.has("dialog"));
+    }
+}
+
+/// Four times, or as often as `TABIYA_KILLS_BUSY` says. A dialog that is closed reads and imports no further; a backup comes in
+/// behind the board.
+#[test]
+fn a_game_outlives_its_browser_while_other_games_are_read_and_come_in() {
+    let times = number("TABIYA_KILLS_BUSY").unwrap_or(4);
+    let mut page = page_with(if times > 4 { 1_000 } else { 60 }, if times > 4 { 3_000 } else { 200 });
+    let folder = Scratch::new();
+    kill(times, &mut page, |page, time| Busy::ALL[time % Busy::ALL.len()].begin(page, time, &folder));
+}
+
+/// Kills the browser so often, each time after `begin` has begun something.
+fn kill(times: usize, page: &mut Page, begin: impl Fn(&Page, usize)) {
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_nanos() as u64 | 1);
     let mut random = Random(seed);
-    let mut page = Page::open_with("/tabiya/", "", Default::default());
     let (mut moves, mut later, mut worst, mut behinds) = (0, 0, 0.0_f64, Vec::new());
     for time in 1..=times {
-        let Finding { plies: (least, back), off, behind } = kill_once(&mut page, &mut random);
+        let Finding { plies: (least, back), off, behind } =
+            kill_once(page, &mut random, |page| begin(page, time));
         moves += back;
         later += back - least;
         worst = worst.max(off);

@@ -46,6 +46,7 @@ mod leaving;
 mod links;
 mod looks;
 mod lost_files;
+mod many_games;
 mod measured;
 mod offline;
 mod on_demand;

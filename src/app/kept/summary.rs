@@ -1,0 +1,282 @@
+//! Summaries of games: what the list of games, its search and the page of the players need to know of each.
+//!
+//! A summary is derived from the records of a game and stored as a row of its own, so that 3,000 games can be listed without
+//! replaying them. Rows are never in backups. A row that is missing, damaged or of another version is derived again, so the
+//! shape may change with [`SUMMARY_VERSION`], and each version's shape is frozen by a sample.
+
+use super::records::Record;
+use super::stored::{GameId, StoredGame};
+use crate::club::Archived;
+use crate::game::pgn::Score;
+use crate::game::{
+    Event, Explanation, Game, GameResult, Headers, HouseRules, Outcome, Preset, Reason, TimeControl, salvage,
+};
+use crate::partner::Level;
+use crate::rules::Color;
+use serde::{Deserialize, Serialize};
+
+/// The version that new rows have; rows of other versions count as missing.
+///
+/// | version | what is different from the one before |
+/// |---|---|
+/// | 1 | |
+pub const SUMMARY_VERSION: u32 = 1;
+
+/// The summary of a game that is played on this device.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameSummary {
+    /// The game.
+    pub game: GameId,
+    /// Names, dates, result and moves, as far as a PGN can tell them, and marks of the positions.
+    pub archived: Archived,
+    /// How the game was played and how it ended.
+    pub facts: Facts,
+}
+
+/// How a game was played and how it ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Facts {
+    /// The number of half-moves.
+    pub plies: usize,
+    /// The end; `None` for an unfinished game.
+    pub outcome: Option<Outcome>,
+    /// The player whose flag fell, who resigned or who left a king in check, where the rules looked at what the opponent could still do.
+    pub ended_by: Option<Color>,
+    /// The house rules.
+    pub rules: HouseRules,
+    /// The time control.
+    pub control: TimeControl,
+    /// Whether a move was taken back, or the computer has given a hint.
+    pub was_helped: bool,
+    /// Whether the arbiter has put a position right.
+    pub was_corrected: bool,
+}
+
+/// What a row says of its game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Summarized {
+    /// The game is played on this device.
+    Own(Box<GameSummary>),
+    /// The game is from elsewhere: the record with which it begins says everything.
+    Elsewhere,
+}
+
+/// The text of a row in version 1, as JSON. Everything in it is spelled out, so that no other type changes it.
+#[derive(Serialize, Deserialize)]
+struct RowText {
+    /// The game as a line of [`Archived`].
+    line: String,
+    /// The number of half-moves.
+    plies: usize,
+    /// The name of the reason for the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    /// The result, `1-0`, `1/2-0`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    result: Option<String>,
+    /// The player whose flag fell, who resigned or who left a king in check, `w` or `b`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ended_by: Option<char>,
+    /// The nearest set of rules and what differs from it: `lobby; check-warnings=off`.
+    rules: String,
+    /// The time control, in the shape of the records in which games begin.
+    control: TimeControl,
+    /// Whether a move was taken back, or the computer has given a hint.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    helped: bool,
+    /// Whether the arbiter has put a position right.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    corrected: bool,
+}
+
+impl GameSummary {
+    /// Derives the summary of a game, as far as its records make any sense; `None` where a later version has written them.
+    pub fn of(stored: &StoredGame) -> Option<GameSummary> {
+        if stored.later {
+            return None;
+        }
+        let game = salvage(stored.setup.clone().ok(), &stored.entries);
+        let outcome = game.outcome();
+        let score = outcome.map_or(Score::Unknown, |outcome| outcome.result.in_pgn());
+        let facts = Facts {
+            plies: game.moves().len(),
+            outcome,
+            ended_by: game.explanation().and_then(Explanation::ended_by),
+            rules: game.rules().clone(),
+            control: game.clock().map(|clock| clock.control().clone()).unwrap_or_default(),
+            was_helped: was_helped(&game, stored),
+            was_corrected: game.goes_on_from() > 0,
+        };
+        let archived = Archived::of_game(&game, score).without_annotations();
+        Some(GameSummary { game: stored.id, archived, facts })
+    }
+
+    /// The row.
+    pub fn row(&self) -> Record {
+        let Facts { plies, outcome, ended_by, rules, control, was_helped, was_corrected } = &self.facts;
+        let text = RowText {
+            line: self.archived.to_line(),
+            plies: *plies,
+            reason: outcome.map(|outcome| outcome.reason.code().to_owned()),
+            result: outcome.map(|outcome| outcome.score().to_owned()),
+            ended_by: ended_by.map(Color::char),
+            rules: rules.to_string(),
+            control: control.clone(),
+            helped: *was_helped,
+            corrected: *was_corrected,
+        };
+        row(self.game, serde_json::to_string(&text).ok())
+    }
+}
+
+impl Summarized {
+    /// The row of a game from elsewhere.
+    pub fn elsewhere_row(game: GameId) -> Record {
+        row(game, None)
+    }
+
+    /// Reads the version and the text of a row; `None` for one that cannot be read, or is of another version.
+    pub fn read(game: GameId, version: f64, text: Option<&str>) -> Option<Summarized> {
+        if version != f64::from(SUMMARY_VERSION) {
+            return None;
+        }
+        let Some(text) = text else { return Some(Summarized::Elsewhere) };
+        let text: RowText = serde_json::from_str(text).ok()?;
+        let color = |letter: char| Color::from_char(letter);
+        let outcome = match text.reason.zip(text.result) {
+            Some((reason, result)) => {
+                let reason = Reason::ALL.into_iter().find(|known| known.code() == reason)?;
+                Some(Outcome { result: GameResult::from_name(&result)?, reason })
+            }
+            None => None,
+        };
+        let facts = Facts {
+            plies: text.plies,
+            outcome,
+            ended_by: text.ended_by.and_then(color),
+            rules: read_rules(&text.rules)?,
+            control: text.control,
+            was_helped: text.helped,
+            was_corrected: text.corrected,
+        };
+        let archived = Archived::from_line(&text.line)?;
+        Some(Summarized::Own(Box::new(GameSummary { game, archived, facts })))
+    }
+}
+
+fn row(game: GameId, text: Option<String>) -> Record {
+    Record { version: SUMMARY_VERSION, game: Some(game), text, ..Record::default() }
+}
+
+/// Reads rules as their `Display` writes them.
+fn read_rules(text: &str) -> Option<HouseRules> {
+    let mut parts = text.split("; ");
+    let mut rules = Preset::from_name(parts.next()?)?.rules();
+    for part in parts {
+        let (knob, value) = part.split_once('=')?;
+        rules.set_knob(knob, value).ok()?;
+    }
+    Some(rules)
+}
+
+/// Whether a move was taken back or the computer has given a hint. Another name on the score sheet does not undo the hint that
+/// was noted there.
+fn was_helped(game: &Game, stored: &StoredGame) -> bool {
+    let has_helped = |headers: &Headers| Color::ALL.iter().any(|color| Level::has_helped(headers, *color));
+    let helps = |event: &Event| match event {
+        Event::AskTakeback(_) => true,
+        Event::SetHeaders(headers) => has_helped(headers),
+        _ => false,
+    };
+    has_helped(game.headers()) || stored.entries.iter().flatten().any(|entry| helps(&entry.event))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Entry, Instant, Setup};
+
+    fn stored(moves: &str, then: impl IntoIterator<Item = Event>) -> StoredGame {
+        let rules = HouseRules { check_warnings: false, ..HouseRules::lobby() };
+        let headers =
+            Headers { white: "Ada".to_owned(), black: "Ben; \"B\"".to_owned(), ..Headers::default() };
+        let setup = Setup { rules, headers, time: "300+3".parse().expect("a clock"), ..Setup::default() };
+        let mut game = Game::new(setup.clone());
+        let mut entries = Vec::new();
+        let mut happen = |event: Event, game: &mut Game| {
+            let at = Instant::from_millis(1_000 * (entries.len() as u64 + 1));
+            game.apply(at, event.clone()).expect("it can happen");
+            let after = Some(game.fingerprint());
+            entries.push(Ok(Entry { number: entries.len() as u32, at, event, after }));
+        };
+        for san in moves.split_whitespace() {
+            let mv = game.position().parse_san(san).expect("a move");
+            happen(Event::Move(mv), &mut game);
+        }
+        for event in then {
+            happen(event, &mut game);
+        }
+        StoredGame { id: GameId(7), setup: Ok(setup), entries, alive: None, later: false }
+    }
+
+    fn read(record: &Record) -> Option<Summarized> {
+        Summarized::read(GameId(7), f64::from(record.version), record.text.as_deref())
+    }
+
+    #[test]
+    fn a_summary_is_read_from_its_row_as_it_was_derived() {
+        for game in [
+            stored("e4 e5", []),
+            stored("f3 e5 g4 Qh4#", []),
+            stored("e4 e5", [Event::Resign(Color::White)]),
+            StoredGame { setup: Err("damaged".to_owned()), ..stored("e4", []) },
+        ] {
+            let summary = GameSummary::of(&game).expect("a summary");
+            assert_eq!(read(&summary.row()), Some(Summarized::Own(Box::new(summary))));
+        }
+        assert_eq!(read(&Summarized::elsewhere_row(GameId(7))), Some(Summarized::Elsewhere));
+    }
+
+    #[test]
+    fn rules_are_read_as_they_are_written() {
+        let mut rules = HouseRules::fide();
+        for (knob, value) in HouseRules::lobby().differences(&HouseRules::fp_club()) {
+            let _ = rules.set_knob(knob.name(), value.name());
+            assert_eq!(read_rules(&rules.to_string()), Some(rules.clone()), "{rules}");
+        }
+        for preset in Preset::ALL {
+            assert_eq!(read_rules(&preset.rules().to_string()), Some(preset.rules()));
+        }
+        assert_eq!(read_rules("nothing"), None);
+        assert_eq!(read_rules("fide; en-passant=sometimes"), None);
+    }
+
+    /// A row that was written by version 1, and what it says.
+    const SAMPLE: &str = include_str!("../../../tests/golden/summaries/v1.json");
+
+    #[test]
+    fn the_sample_of_version_1_is_read_and_written_to_the_letter() {
+        let summary = GameSummary::of(&stored("f3 e5 g4 Qh4#", [])).expect("a summary");
+        let row = summary.row();
+        assert_eq!(serde_json::to_string(&row).expect("JSON"), SAMPLE.trim_end());
+        let sample: Record = serde_json::from_str(SAMPLE).expect("a record");
+        assert_eq!(read(&sample), Some(Summarized::Own(Box::new(summary))));
+    }
+
+    #[test]
+    fn a_row_of_another_version_or_one_that_is_damaged_is_missing() {
+        let row = GameSummary::of(&stored("e4", [])).expect("a summary").row();
+        let text = row.text.as_deref().expect("a text");
+        for version in [0.0, 2.0, f64::NAN] {
+            assert_eq!(Summarized::read(GameId(7), version, Some(text)), None);
+        }
+        for damaged in ["", "{}", "null", &text[..text.len() / 2], &text.replace("lobby", "hall")] {
+            assert_eq!(Summarized::read(GameId(7), 1.0, Some(damaged)), None, "{damaged}");
+        }
+    }
+
+    #[test]
+    fn a_game_of_a_later_version_has_no_summary() {
+        assert_eq!(GameSummary::of(&StoredGame { later: true, ..stored("e4", []) }), None);
+    }
+}
