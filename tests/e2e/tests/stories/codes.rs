@@ -219,9 +219,10 @@ fn a_swiss_on_three_devices() {
     }
 }
 
-/// A running game goes from the device at a board to another one, with its clocks, and its result is one of the event.
+/// A running game goes from the device at a board to another one, with its clocks, but without the ticket: only the board
+/// itself has a result for the event.
 #[test]
-fn a_game_of_an_event_is_handed_over_with_its_clocks() {
+fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     let director = Page::open("#clock=600+5");
     go(&director);
     begin(&director, "swiss", &["Ada", "Ben", "Cleo", "Dan"]);
@@ -247,6 +248,7 @@ fn a_game_of_an_event_is_handed_over_with_its_clocks() {
     device.until("the link", || device.has("textarea[name=link]"));
     let link = device.written("textarea[name=link]");
     assert!(link.contains("#game="), "it is not over: {link}");
+    assert!(device.written("textarea[name=pgn]").contains("[Site \"?\"]"));
     press(&device, "[data-dialog=game] [data-action=close]");
     let third = Page::open(fragment(&link));
     third.until("the game in the link", || third.has("[data-link-clocks]"));
@@ -257,9 +259,19 @@ fn a_game_of_an_event_is_handed_over_with_its_clocks() {
     for (from, to) in [("g2", "g4"), ("d8", "h4")] {
         third.drag(from, to);
     }
-    ask_for_result(&third);
-    third.until("the code of the result", || third.has("[data-result-link]") && third.has("svg[data-code]"));
-    paste(&director, &scanned(&third));
+    third.click_action("game");
+    press(&third, "[data-action=make-link]");
+    third.until("the link", || third.has("textarea[name=link]"));
+    assert!(third.written("textarea[name=link]").contains("#game=") && !third.has("[data-result-link]"));
+
+    device.click_on("[data-halted] [data-action=pause]");
+    for (from, to) in [("g2", "g4"), ("d8", "h4")] {
+        device.drag(from, to);
+    }
+    ask_for_result(&device);
+    device
+        .until("the code of the result", || device.has("[data-result-link]") && device.has("svg[data-code]"));
+    paste(&director, &scanned(&device));
     see(&director, "code-taken");
 }
 

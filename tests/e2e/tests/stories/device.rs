@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use std::path::PathBuf;
-use tabiya_e2e::{Page, Scratch, number};
+use tabiya_e2e::{Page, Scratch, number, skip};
 
 /// Closes the dialog and waits until the browser has taken its step back.
 pub(crate) fn close(page: &Page) {
@@ -248,4 +248,24 @@ fn a_backup_of_many_games_goes_out_and_comes_in() {
     let again = restore(&page, &saved);
     assert_eq!(again, json!({ "same": games + 1 }));
     tabiya_e2e::say(&format!("{games} games came in within {came:?} and went out within {went:?}"));
+}
+
+/// A restored backup is as great a loss as a game that was played here.
+#[test]
+fn the_browser_is_asked_to_keep_a_restored_backup() {
+    let folder = Scratch::new();
+    let page = Page::open("");
+    page.drag("e2", "e4");
+    let file = export(&page, &folder);
+    drop(page);
+
+    let other = Page::open("");
+    if other.browser().read("return !navigator.storage?.persist", vec![]) == true {
+        skip("this browser makes no promise to keep anything");
+    }
+    let stub = "StorageManager.prototype.persist = async () => { self.asked = true; return true }";
+    other.browser().read(stub, vec![]);
+    assert_eq!(other.browser().read("return self.asked ?? null", vec![]), json!(null));
+    restore(&other, &file);
+    other.until("the question", || other.browser().read("return self.asked === true", vec![]) == true);
 }

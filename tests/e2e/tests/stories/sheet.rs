@@ -283,3 +283,35 @@ fn of_a_file_with_several_games_one_is_chosen() {
     page.until("the game", || page.visible_box("[data-looking=record]").is_some());
     assert_eq!(page.sans(), ["c4", "c5", "Nc3"]);
 }
+
+/// A file or a picture that the browser does not take is not said to be saved.
+#[test]
+fn saved_is_said_once_it_is_so() {
+    let page = Page::open("");
+    play(&page, "e2e4");
+    open_the_dialog(&page);
+    page.save_files_in(Scratch::new().path());
+    let refuse = "URL.made = URL.createObjectURL; URL.createObjectURL = () => { throw new Error('no') };
+        HTMLCanvasElement.prototype.toDataURL = () => { throw new Error('no') }";
+    page.browser().read(refuse, vec![]);
+    let said = |code: &str| page.has(&format!("[data-dialog=game] [data-said={code}]"));
+    for action in ["download-pgn", "picture-svg", "picture-png"] {
+        page.reach(&format!("[data-action={action}]"));
+        page.until(action, || said("not-downloaded"));
+        page.reach("[data-action=copy-fen]");
+        page.until("another word", || !said("not-downloaded"));
+    }
+    page.browser().read("URL.createObjectURL = URL.made", vec![]);
+    page.reach("[data-action=download-pgn]");
+    page.until("a file", || said("downloaded"));
+}
+
+#[test]
+fn the_settings_say_that_a_link_was_copied() {
+    let page = Page::open("");
+    page.click_action("settings");
+    page.until("the settings", || page.visible_box("[data-dialog=settings]").is_some());
+    page.reach("[data-dialog=settings] [data-action=copy-link]");
+    page.until("the word", || page.has("[data-dialog=settings] [data-copied]"));
+    page.look_until("the copy", |view| view.said == ["copied"]);
+}
