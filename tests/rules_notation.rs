@@ -180,8 +180,11 @@ fn uci_is_read() {
 #[test]
 fn every_fault_in_a_fen_is_named_with_its_place() {
     let faults = [
-        ("", "bad FEN: 1 field instead of 6"),
-        ("8/8/8/8/8/8/8/8 w -", "bad FEN: 3 fields instead of 6"),
+        ("", "bad FEN: 1 field instead of 6 (pieces, w or b, castling, en passant, two counters)"),
+        (
+            "8/8/8/8/8/8/8/8 w -",
+            "bad FEN: 3 fields instead of 6 (pieces, w or b, castling, en passant, two counters)",
+        ),
         ("4k3/8/8/8/8/8/4K3 w - - 0 1", "bad FEN: 7 ranks instead of 8"),
         ("4k3/8/8/8/ppppppppp/8/8/4K3 w - - 0 1", "bad FEN: rank 4 has 9 files"),
         ("4k3/8/8/9/8/8/8/4K3 w - - 0 1", "bad FEN: rank 5 has 9 files"),

@@ -9,7 +9,7 @@ use super::start::Start;
 use crate::game::{
     ClockPress, FirstIncrement, FirstMove, HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl,
 };
-use crate::rules::{Color, FenError, Position};
+use crate::rules::{Color, FenError, PastedFen, Position};
 use crate::words::{Language, plain};
 use percent_encoding::percent_decode_str;
 use std::fmt;
@@ -160,7 +160,7 @@ impl Address {
         let laws = rules.laws();
         let start = match (fen, number) {
             (Some(_), Some(_)) => return Err(AddressError::Both("fen", "chess960")),
-            (Some(fen), None) => Position::from_fen_of_game(fen.trim(), laws).map_err(AddressError::Fen)?,
+            (Some(fen), None) => PastedFen::new(&fen).position(laws).map_err(AddressError::Fen)?,
             (None, number) => number
                 .and_then(|number| Position::chess960_with(number, laws))
                 .unwrap_or_else(|| Position::initial_with(laws)),

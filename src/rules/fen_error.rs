@@ -213,7 +213,11 @@ impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("bad FEN: ")?;
         match *self {
-            FenError::Fields { count } => write!(f, "{count} field{} instead of 6", plural(count)),
+            FenError::Fields { count } => write!(
+                f,
+                "{count} field{} instead of 6 (pieces, w or b, castling, en passant, two counters)",
+                plural(count)
+            ),
             FenError::Ranks { count } => write!(f, "{count} rank{} instead of 8", plural(count)),
             FenError::RankLength { rank, files } => {
                 write!(f, "rank {rank} has {files} file{}", plural(files))

@@ -14,6 +14,7 @@
 //! | `position_setup` | what describes a position, legal or not, and what keeps it from being legal? |
 //! | `position`, `play`, `legality`, `castling`, `keys`, `material` | what the rest of the program asks |
 //! | `fen`, `san/`, `uci`, `typed`, `zobrist` | how is it written? |
+//! | `pasted_fen`, `pasted_fields`, `signs` | what do people mean who write it another way? |
 //! | [`pgn`] | how is a whole game written down? |
 //! | `sight` | what does a search ask beyond the moves? |
 //! | `chess960` | how else can a game start? |
@@ -123,6 +124,8 @@ mod legality;
 mod magic_numbers;
 mod material;
 mod moves;
+mod pasted_fen;
+mod pasted_fields;
 mod perft;
 pub mod pgn;
 mod piece;
@@ -135,6 +138,7 @@ mod reachable;
 mod reachable_pawns;
 mod san;
 mod sight;
+mod signs;
 mod sliders;
 mod square;
 mod typed;
@@ -153,6 +157,7 @@ pub use fen_error::FenError;
 pub use keys::{Placement, RepetitionKey};
 pub use laws::Laws;
 pub use moves::{Move, MoveKind, MoveList};
+pub use pasted_fen::{FenForm, PastedFen};
 pub use perft::{perft, perft_making};
 pub use piece::{Piece, Role};
 pub use position::{IllegalMove, Position};

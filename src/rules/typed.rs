@@ -1,5 +1,6 @@
 //! A move as somebody types it: in algebraic notation or in that of the Universal Chess Interface.
 
+use super::signs::clean;
 use super::{Bitboard, Move, Position, Role, SanError, Square};
 
 impl Position {
@@ -10,15 +11,18 @@ impl Position {
     ///
     /// let start = Position::initial();
     /// assert_eq!(start.parse_typed("g1f3"), start.parse_typed("Nf3"));
+    /// // A letter of Cyrillic, and a digit of Arabic.
+    /// assert_eq!(start.parse_typed("е4"), start.parse_typed("e٤"));
     /// assert_eq!(start.parse_typed("e2e5").unwrap_err().to_string(), "no pawn can go to e5");
     /// ```
     ///
     /// # Errors
     /// Why it is no move here, in the terms of algebraic notation.
     pub fn parse_typed(&self, text: &str) -> Result<Move, SanError> {
+        let text = &*clean(text).text;
         match coordinates(text) {
             Some((from, to, promotion)) => self.between(from, to, promotion),
-            None => self.parse_san(text),
+            None => self.parse_loosely(text).map(|(mv, _)| mv),
         }
     }
 

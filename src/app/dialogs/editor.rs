@@ -4,7 +4,8 @@ use crate::app::context::Context;
 use crate::app::effect::Focus;
 use crate::app::upshot::Upshot;
 use crate::rules::{
-    Bitboard, CastlingSide, Color, FenError, File, Laws, Piece, Position, PositionSetup, Rank, Role, Square,
+    Bitboard, CastlingSide, Color, FenError, File, Laws, PastedFen, Piece, Position, PositionSetup, Rank,
+    Role, Square,
 };
 
 /// The dialog.
@@ -305,7 +306,7 @@ impl Editor {
 
     /// Sets up what a FEN says. One that is no position changes nothing.
     fn read(&mut self, fen: &str, laws: Laws) {
-        match Position::from_fen_with(fen.trim(), laws) {
+        match Position::from_fen_with(PastedFen::new(fen).fen(), laws) {
             Ok(position) => *self = Editor { tool: self.tool, cursor: self.cursor, ..Editor::new(&position) },
             Err(fault) => self.misread = Some((fen.to_owned(), fault)),
         }

@@ -1,0 +1,190 @@
+//! Positions as people paste them: FEN and EPD with other blanks, quotes, labels, or without the
+//! fields that say nothing.
+//!
+//! [`PastedFen`] makes a strict FEN of such a text where only one position can be meant. What is
+//! still wrong the strict reader finds, and [`PastedFen::column`] says where that stands in the
+//! text.
+
+use super::pasted_fields::{LONGEST, Placed, fields, strict_fields};
+use super::signs::{is_dash, is_invisible, is_quote};
+use super::{FenError, Laws, Position};
+
+/// A FEN as it is read from a text that was pasted.
+///
+/// ```
+/// use tabiya::rules::{FenForm, Laws, PastedFen};
+///
+/// let pasted = PastedFen::new("FEN: \"4k3/8/8/8/8/8/4P3/4K3/ W – – 0 0\"");
+/// assert_eq!((pasted.fen(), pasted.form()), ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", FenForm::Loose));
+/// let epd = PastedFen::new("4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; hmvc 3; fmvn 12;");
+/// assert_eq!((epd.fen(), epd.form()), ("4k3/8/8/8/8/8/4P3/4K3 w - - 3 12", FenForm::Epd));
+/// assert!(pasted.position(Laws::default()).is_ok());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastedFen {
+    fen: String,
+    /// The column in the pasted text of each character of `fen`, and of its end.
+    columns: Vec<usize>,
+    form: FenForm,
+}
+
+/// The form in which a position was pasted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FenForm {
+    /// FEN as the standard has it.
+    Strict,
+    /// EPD: four fields, and operations behind them.
+    Epd,
+    /// Anything else that means one position.
+    Loose,
+}
+
+impl PastedFen {
+    /// Reads a text.
+    pub fn new(text: &str) -> PastedFen {
+        let end = text.chars().count().min(LONGEST) + 1;
+        let fields = fields(text);
+        let Some((mut written, is_epd)) = strict_fields(fields.clone()) else {
+            // What is no FEN in any form stays as it is, for the strict reader to say what is
+            // wrong.
+            return PastedFen::from_fields(&fields, FenForm::Loose, end);
+        };
+        written.retain(|field| !field.is_empty());
+        let mut pasted = PastedFen::from_fields(&written, FenForm::Loose, end);
+        if pasted.fen == text.trim() {
+            pasted.form = FenForm::Strict;
+        } else if is_epd {
+            pasted.form = FenForm::Epd;
+        }
+        pasted
+    }
+
+    fn from_fields(fields: &[Placed], form: FenForm, end: usize) -> PastedFen {
+        let (mut fen, mut columns) = (String::new(), Vec::new());
+        for (number, field) in fields.iter().enumerate() {
+            if number > 0 {
+                fen.push(' ');
+                columns.push(field.first().map_or(end, |(_, column)| column.saturating_sub(1).max(1)));
+            }
+            for (c, column) in field {
+                fen.push(*c);
+                columns.push(*column);
+            }
+        }
+        columns.push(end);
+        PastedFen { fen, columns, form }
+    }
+
+    /// The FEN in strict form, if the text means one position.
+    pub fn fen(&self) -> &str {
+        &self.fen
+    }
+
+    /// The form of the text.
+    pub fn form(&self) -> FenForm {
+        self.form
+    }
+
+    /// Reads the position under these laws, if a game can have led to it: see
+    /// [`Position::from_fen_of_game`].
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn position(&self, laws: Laws) -> Result<Position, FenError> {
+        Position::from_fen_of_game(&self.fen, laws)
+    }
+
+    /// Where a fault stands in the pasted text: the character, counted from 1.
+    pub fn column(&self, fault: &FenError) -> usize {
+        let last = self.columns.len() - 1;
+        self.columns[(fault.column(&self.fen) - 1).min(last)]
+    }
+}
+
+/// Whether the value of a `FEN` tag says nothing of a position.
+pub(super) fn says_nothing(text: &str) -> bool {
+    let bare: String = text.chars().filter(|c| !is_invisible(*c) && !c.is_whitespace()).collect();
+    let is_mark = |c: char| is_dash(c) || is_quote(c) || matches!(c, '?' | '.' | '*' | '_');
+    bare.chars().all(is_mark)
+        || matches!(
+            bare.to_lowercase().as_str(),
+            "startpos" | "start" | "none" | "null" | "standard" | "initial" | "0" | "n/a"
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAWN: &str = "8/5k2/8/8/8/2P5/8/3K4";
+
+    #[test]
+    fn positions_are_read_as_people_paste_them() {
+        for (text, fen) in [
+            ("{} b - - 3 9", "{} b - - 3 9"),
+            ("{}\tb\t-\t-\t3\t9\t", "{} b - - 3 9"),
+            ("  {}  b  -  - 3\u{a0}9", "{} b - - 3 9"),
+            ("\u{feff}{} b - - 3 9\u{200b}", "{} b - - 3 9"),
+            ("fen {} b - - 3 9", "{} b - - 3 9"),
+            ("Position: {} b - - 3 9", "{} b - - 3 9"),
+            ("position fen {} b - - 3 9", "{} b - - 3 9"),
+            ("FEN={} b - - 3 9", "{} b - - 3 9"),
+            ("[FEN \"{} b - - 3 9\"]", "{} b - - 3 9"),
+            ("“{} b - - 3 9”", "{} b - - 3 9"),
+            ("'{} b - -'", "{} b - -"),
+            ("8/5k2/ 8/8/8/ 2P5 / 8/3K4 b - - 3 9", "{} b - - 3 9"),
+            ("{}/ b - - 3 9", "{} b - - 3 9"),
+            ("/{} b - - 3 9", "{} b - - 3 9"),
+            ("{} B — − 3 9", "{} b - - 3 9"),
+            ("{} black - - 3 9", "{} b - - 3 9"),
+            ("{} b -- 3 9", "{} b - - 3 9"),
+            ("{} b - 3 9", "{} b - - 3 9"),
+            ("{} b", "{} b - - 0 1"),
+            ("{} b -", "{} b - -"),
+            ("{} b - - 3", "{} b - - 3 1"),
+            ("{} b - - 0 0", "{} b - - 0 1"),
+            ("{} b - - - -", "{} b - - 0 1"),
+            ("{} b - - 3 9;", "{} b - - 3 9"),
+            ("{} b - - 3 9 bm Kd2; id \"a; b\";", "{} b - - 3 9"),
+            ("{} b - - fmvn 9; hmvc 3;", "{} b - - 3 9"),
+            ("{} b - - id \"hmvc 5; x\"; hmvc 3;", "{} b - - 3 1"),
+            ("{} b - - bm Kd2", "{} b - - 0 1"),
+            ("{}_b_-_-_3_9", "{} b - - 3 9"),
+            ("{}+b+-+-+3+9", "{} b - - 3 9"),
+            // Nothing else can be meant, but it is wrong all the same.
+            ("{} b - - -3 9", "{} b - - -3 9"),
+            ("{} x - - 3 9", "{} x - - 3 9"),
+            ("{} b - - 3 9 moves c3c4", "{} b - - 3 9 moves c3c4"),
+            ("{}", "{}"),
+        ] {
+            let (text, fen) = (text.replace("{}", PAWN), fen.replace("{}", PAWN));
+            assert_eq!(PastedFen::new(&text).fen(), fen, "{text}");
+        }
+        // Who may castle has to be said.
+        assert_eq!(PastedFen::new("4k2r/8/8/8/8/8/8/4K3 w").fen(), "4k2r/8/8/8/8/8/8/4K3 w");
+    }
+
+    #[test]
+    fn faults_stand_where_they_are_in_the_pasted_text() {
+        for (text, column, code) in [
+            ("FEN: 4k3/8/8/3x4/8/8/8/4K3 w - - 0 1", 15, "fen-not-a-piece"),
+            ("4k3/8/8/8/8/8/8/4K3  x  -  -  0  1", 22, "fen-turn"),
+            ("4k3/8/8/8/8/8/8/4K3 w - e4 0 1", 25, "fen-en-passant-square"),
+            ("hello", 1, "fen-field-count"),
+            ("", 1, "fen-field-count"),
+            ("4k3/8/8/8/8/8/8/4K3", 1, "fen-field-count"),
+        ] {
+            let pasted = PastedFen::new(text);
+            let fault = pasted.position(Laws::default()).expect_err(text);
+            assert_eq!((pasted.column(&fault), fault.code()), (column, code), "{text}");
+        }
+    }
+
+    #[test]
+    fn tags_can_say_nothing() {
+        for text in ["", " ", "-", "?", "–", "startpos", "\u{200e}", "???"] {
+            assert!(says_nothing(text), "{text:?}");
+        }
+        assert!(!says_nothing("8/8") && !says_nothing("x"));
+    }
+}

@@ -1,0 +1,228 @@
+//! The fields of a position that was pasted, one by one in strict form, each character with its column.
+
+use super::signs::{capital_look_alike, is_dash, is_invisible, is_quote, look_alike};
+
+/// Characters with the column that each has in the pasted text.
+pub(super) type Placed = Vec<(char, usize)>;
+
+/// No text with a position is longer; what is behind is not looked at.
+pub(super) const LONGEST: usize = 4_096;
+
+/// So many strokes make a word the pieces of a position.
+const STROKES: usize = 3;
+
+/// The words from the one with the pieces on, in signs of ASCII.
+pub(super) fn fields(text: &str) -> Vec<Placed> {
+    let mut plain: Placed = Vec::new();
+    for (at, c) in text.chars().take(LONGEST).enumerate().filter(|(_, c)| !is_invisible(*c)) {
+        let c = match c {
+            c if c.is_whitespace() => ' ',
+            c if is_dash(c) => '-',
+            '\\' | '|' | '⁄' | '∕' => '/',
+            c => look_alike(c).or_else(|| capital_look_alike(c)).unwrap_or(c),
+        };
+        plain.push((c, at + 1));
+    }
+    join_ranks(&mut plain);
+    // As addresses write blanks.
+    if !text.trim().contains(char::is_whitespace) {
+        plain.iter_mut().filter(|(c, _)| matches!(c, '_' | '+')).for_each(|(c, _)| *c = ' ');
+    }
+    let mut words: Vec<Placed> =
+        plain.split(|(c, _)| *c == ' ').filter(|word| !word.is_empty()).map(<[_]>::to_vec).collect();
+    let Some(first) = words.iter().position(|word| strokes(word) >= STROKES) else { return words };
+    words.drain(..first);
+    // A label may stand in front of the pieces without a blank: `fen=4k3/…`.
+    let is_edge = |c: char| is_quote(c) || matches!(c, ':' | '=' | '[' | '(' | '<' | '{');
+    let pieces = &mut words[0];
+    let label = pieces.iter().take_while(|(c, _)| *c != '/').count();
+    if let Some(edge) = pieces[..label].iter().rposition(|(c, _)| is_edge(*c)) {
+        pieces.drain(..=edge);
+    }
+    // Brackets and quotes behind.
+    let closes = |c: char| is_quote(c) || matches!(c, ']' | ')' | '>' | '}' | '.' | ',');
+    while words.len() <= 6 && words.last().is_some_and(|word| word.last().is_some_and(|(c, _)| closes(*c))) {
+        let last = words.len() - 1;
+        // Operations of EPD end with quotes of their own.
+        if last >= 4 && !is_number(&words[4]) && text_of(&words[4]) != "-" {
+            break;
+        }
+        words[last].pop();
+        if words[last].is_empty() {
+            words.pop();
+        }
+    }
+    words
+}
+
+/// Takes blanks out from around the strokes between ranks; a stroke too many ends the pieces.
+fn join_ranks(text: &mut Placed) {
+    let mut strokes = 0;
+    let mut joined: Placed = Vec::with_capacity(text.len());
+    for (at, &(c, column)) in text.iter().enumerate() {
+        if c == ' ' {
+            let before = joined.last().map(|(c, _)| *c);
+            if before == Some(' ') || before == Some('/') && strokes <= 7 {
+                continue;
+            }
+            let next = text[at..].iter().map(|(c, _)| *c).find(|c| *c != ' ');
+            if next == Some('/') && (1..=7).contains(&strokes) {
+                continue;
+            }
+        }
+        strokes += usize::from(c == '/');
+        joined.push((c, column));
+    }
+    *text = joined;
+}
+
+fn strokes(word: &Placed) -> usize {
+    word.iter().filter(|(c, _)| *c == '/').count()
+}
+
+fn text_of(field: &Placed) -> String {
+    field.iter().map(|(c, _)| *c).collect()
+}
+
+fn is_number(field: &Placed) -> bool {
+    !field.is_empty() && field.iter().all(|(c, _)| c.is_ascii_digit())
+}
+
+/// The fields of a strict FEN, and whether they were those of EPD; `None` where words of the text
+/// can mean nothing here.
+pub(super) fn strict_fields(words: Vec<Placed>) -> Option<(Vec<Placed>, bool)> {
+    let mut words = words.into_iter().peekable();
+    let pieces = strict_pieces(words.next()?);
+    let after_pieces = pieces.last().map_or(1, |(_, column)| column + 1);
+    let inserted = |text: &str| text.chars().map(|c| (c, after_pieces)).collect::<Placed>();
+    if words.peek().is_none() {
+        // Who is to move has to be said.
+        return Some((vec![pieces], false));
+    }
+    let turn = strict_turn(words.next()?);
+    let mut fields = vec![pieces, turn];
+    let Some(castling) = words.next() else {
+        if has_no_rights(&text_of(&fields[0])) {
+            fields.extend([inserted("-"), inserted("-"), inserted("0"), inserted("1")]);
+        }
+        return Some((fields, false));
+    };
+    let (castling, passed) = strict_castling(castling);
+    fields.push(castling);
+    // The square is left out where the counters follow.
+    let is_left_out = words.peek().is_none_or(is_number);
+    fields.push(match passed {
+        Some(passed) => passed,
+        None if is_left_out => inserted("-"),
+        None => strict_passed(words.next()?),
+    });
+    if words.peek().is_none() {
+        return Some((fields, false));
+    }
+    let counter = |word: &Placed| match text_of(word).trim_end_matches([';', ',', '.']) {
+        "-" | "?" | "" => Some(None),
+        digits if digits.bytes().all(|byte| byte.is_ascii_digit()) => {
+            Some(Some(word[..digits.len()].to_vec()))
+        }
+        // For the strict reader to refuse.
+        other
+            if other.strip_prefix('-').is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit())) =>
+        {
+            Some(Some(word.clone()))
+        }
+        _ => None,
+    };
+    let (mut halfmoves, mut number) = (None, None);
+    let mut is_epd = true;
+    for place in [&mut halfmoves, &mut number] {
+        if let Some(count) = words.peek().and_then(counter) {
+            is_epd = false;
+            *place = count;
+            words.next();
+        }
+    }
+    let rest: Vec<Placed> = words.collect();
+    let operations = operations(&rest)?;
+    let [halfmoves, number] =
+        [(halfmoves, "hmvc", "0"), (number, "fmvn", "1")].map(|(count, code, usual)| {
+            let said = operations.iter().find(|(name, _)| name == code).map(|(_, value)| value.clone());
+            count.or(said).unwrap_or_else(|| inserted(usual))
+        });
+    let is_zero = number.iter().all(|(c, _)| *c == '0');
+    let number = if is_zero { number.first().map(|(_, column)| vec![('1', *column)])? } else { number };
+    fields.extend([halfmoves, number]);
+    Some((fields, is_epd))
+}
+
+/// Without a stroke too many.
+fn strict_pieces(mut pieces: Placed) -> Placed {
+    if strokes(&pieces) == 8 {
+        if pieces.last().is_some_and(|(c, _)| *c == '/') {
+            pieces.pop();
+        } else if pieces.first().is_some_and(|(c, _)| *c == '/') {
+            pieces.remove(0);
+        }
+    }
+    pieces
+}
+
+fn strict_turn(turn: Placed) -> Placed {
+    match text_of(&turn).to_lowercase().as_str() {
+        "w" | "white" => vec![('w', turn[0].1)],
+        "b" | "black" => vec![('b', turn[0].1)],
+        _ => turn,
+    }
+}
+
+/// The rights to castle, and the en passant field where it stands behind them without a blank.
+fn strict_castling(castling: Placed) -> (Placed, Option<Placed>) {
+    match (text_of(&castling).as_str(), &castling[..]) {
+        ("--", [castling, passed]) => (vec![*castling], Some(vec![*passed])),
+        ("." | "none" | "0" | "_", [first, ..]) => (vec![('-', first.1)], None),
+        (_, [rights @ .., passed @ ('-', _)]) if !rights.is_empty() => (rights.to_vec(), Some(vec![*passed])),
+        _ => (castling, None),
+    }
+}
+
+fn strict_passed(passed: Placed) -> Placed {
+    match text_of(&passed).as_str() {
+        "." | "none" | "?" => vec![('-', passed[0].1)],
+        _ => passed.into_iter().map(|(c, column)| (c.to_ascii_lowercase(), column)).collect(),
+    }
+}
+
+/// Whether no king stands where it could castle with a rook on its rank: then nothing has to be
+/// said of castling.
+fn has_no_rights(pieces: &str) -> bool {
+    let ranks: Vec<&str> = pieces.split('/').collect();
+    let [black, _, _, _, _, _, _, white] = ranks[..] else { return false };
+    !(black.contains('k') && black.contains('r') || white.contains('K') && white.contains('R'))
+}
+
+/// The operations of an EPD, each with its first operand; `None` for words that are none.
+fn operations(words: &[Placed]) -> Option<Vec<(String, Placed)>> {
+    let mut operations = Vec::new();
+    let (mut begins, mut is_quoted) = (true, false);
+    for (at, word) in words.iter().enumerate() {
+        let text = text_of(word);
+        // Remarks end the line.
+        if begins && text.starts_with([';', '#']) || text.starts_with("//") {
+            break;
+        }
+        if begins {
+            let is_code = text.starts_with(|c: char| c.is_ascii_alphabetic());
+            // The strict reader says that there are too many fields: a single word is no operation,
+            // and moves that were played lead to another position.
+            if !is_code || text == "moves" || words.len() == 1 && !text.ends_with(';') {
+                return None;
+            }
+            let operand = words
+                .get(at + 1)
+                .map(|operand| operand.iter().copied().take_while(|(c, _)| *c != ';').collect::<Placed>());
+            operations.extend(operand.map(|operand| (text.clone(), operand)).filter(|(_, it)| is_number(it)));
+        }
+        is_quoted ^= text.matches('"').count() % 2 == 1;
+        begins = !is_quoted && text.ends_with(';');
+    }
+    Some(operations)
+}
