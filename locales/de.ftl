@@ -830,8 +830,8 @@ more-faults =
 
 fen-fields =
     { $fields ->
-        [one] Ein FEN hat 6 Felder; hier ist es 1.
-       *[other] Ein FEN hat 6 Felder; hier sind es { $fields }.
+        [one] Ein FEN hat 6 Felder mit Leerzeichen dazwischen: Figuren, w oder b, Rochade, en passant, zwei Zähler; hier ist es 1.
+       *[other] Ein FEN hat 6 Felder mit Leerzeichen dazwischen: Figuren, w oder b, Rochade, en passant, zwei Zähler; hier sind es { $fields }.
     }
 fen-ranks =
     { $ranks ->
@@ -932,6 +932,15 @@ note-nested-comment = Kommentare stehen in Kommentaren.
 note-old-letters = Die Buchstaben sind nicht in UTF-8. Namen können falsch sein.
 note-no-result = Am Ende steht kein Ergebnis.
 note-shortened = Es steht mehr dabei, als gespeichert wird.
+note-look-alikes = Buchstaben aus einem anderen Alphabet sehen nur so aus wie die von Zügen.
+note-loose-fen = Die Anfangsstellung ist nicht ganz als FEN geschrieben.
+note-empty-fen = Die Angabe FEN nennt keine Stellung: Die Partie beginnt aus der üblichen.
+note-loose-moves = Züge sind abgekürzt, oder die Rochade steht als Königszug da.
+note-loose-result = Das Ergebnis steht nicht so da wie in PGN.
+note-loose-tag = Manche Angaben haben nicht ganz die Form [Name "Text"].
+note-stray-signs = Zwischen den Zügen stehen Zeichen, die nichts bedeuten.
+note-unknown-glyph = Nummern von Zeichen, die nichts bedeuten, sind weggelassen.
+note-unknown-result = Für das Ergebnis, wie 0–0, hat PGN kein Zeichen. Es gilt als unbekannt.
 note-part = Nur bis zu einem Fehler gelesen.
 note-same = Dieselbe Partie wie Nummer { $number }.
 

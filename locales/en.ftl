@@ -888,8 +888,8 @@ more-faults =
 
 fen-fields =
     { $fields ->
-        [one] A FEN has 6 fields; this has 1.
-       *[other] A FEN has 6 fields; this has { $fields }.
+        [one] A FEN has 6 fields with blanks between them: pieces, w or b, castling, en passant, two counters; this has 1.
+       *[other] A FEN has 6 fields with blanks between them: pieces, w or b, castling, en passant, two counters; this has { $fields }.
     }
 fen-ranks =
     { $ranks ->
@@ -989,6 +989,15 @@ note-nested-comment = It has comments within comments.
 note-old-letters = Its letters are not in UTF-8. Names may be wrong.
 note-no-result = It ends without a result.
 note-shortened = Part of what is said of it is left out.
+note-look-alikes = It has letters of another alphabet that look like those of moves.
+note-loose-fen = The position it starts from is not quite written as FEN.
+note-empty-fen = Its FEN tag names no position: it starts from the usual one.
+note-loose-moves = Moves are written in short, or castling as a move of the king.
+note-loose-result = Its result is not written as PGN has it.
+note-loose-tag = Some of its tags are not quite of the form [Name "text"].
+note-stray-signs = Signs that mean nothing stand among its moves.
+note-unknown-glyph = Numbers of signs that mean nothing are left out.
+note-unknown-result = Its result, as 0–0, is one that PGN has no sign for. It counts as unknown.
 note-part = It was read up to a fault.
 note-same = The same game as number { $number }.
 

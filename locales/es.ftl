@@ -790,9 +790,9 @@ more-faults =
 
 fen-fields =
     { $fields ->
-        [one] Un FEN tiene 6 campos; este tiene 1.
-        [many] Un FEN tiene 6 campos; este tiene { $fields }.
-       *[other] Un FEN tiene 6 campos; este tiene { $fields }.
+        [one] Un FEN tiene 6 campos separados por espacios (piezas, w o b, enroque, al paso, dos contadores); este tiene 1.
+        [many] Un FEN tiene 6 campos separados por espacios (piezas, w o b, enroque, al paso, dos contadores); este tiene { $fields }.
+       *[other] Un FEN tiene 6 campos separados por espacios (piezas, w o b, enroque, al paso, dos contadores); este tiene { $fields }.
     }
 fen-ranks =
     { $ranks ->
@@ -892,6 +892,15 @@ note-nested-comment = Tiene comentarios dentro de comentarios.
 note-old-letters = Sus letras no están en UTF-8. Los nombres pueden estar mal.
 note-no-result = Acaba sin resultado.
 note-shortened = Dice más de lo que se guarda.
+note-look-alikes = Tiene letras de otro alfabeto que se parecen a las de las jugadas.
+note-loose-fen = Su posición inicial no está escrita del todo como FEN.
+note-empty-fen = Su etiqueta FEN no indica ninguna posición: empieza desde la habitual.
+note-loose-moves = Hay jugadas abreviadas, o el enroque escrito como jugada del rey.
+note-loose-result = Su resultado no está escrito como en PGN.
+note-loose-tag = Algunas etiquetas no tienen del todo la forma [Nombre "texto"].
+note-stray-signs = Entre sus jugadas hay signos que no significan nada.
+note-unknown-glyph = Se omiten números de signos que no significan nada.
+note-unknown-result = Su resultado, como 0–0, no tiene signo en PGN. Cuenta como desconocido.
 note-part = Se leyó hasta un error.
 note-same = La misma partida que el número { $number }.
 

@@ -775,9 +775,9 @@ more-faults =
 
 fen-fields =
     { $fields ->
-        [one] Une FEN a 6 champs ; celle-ci en a { $fields }.
-        [many] Une FEN a 6 champs ; celle-ci en a { $fields }.
-       *[other] Une FEN a 6 champs ; celle-ci en a { $fields }.
+        [one] Une FEN a 6 champs séparés par des espaces (pièces, w ou b, roque, prise en passant, deux compteurs) ; celle-ci en a { $fields }.
+        [many] Une FEN a 6 champs séparés par des espaces (pièces, w ou b, roque, prise en passant, deux compteurs) ; celle-ci en a { $fields }.
+       *[other] Une FEN a 6 champs séparés par des espaces (pièces, w ou b, roque, prise en passant, deux compteurs) ; celle-ci en a { $fields }.
     }
 fen-ranks =
     { $ranks ->
@@ -876,6 +876,15 @@ note-letters = Ses pièces ont d’autres lettres : { $letters }.
 note-nested-comment = Elle a des commentaires dans des commentaires.
 note-old-letters = Ses lettres ne sont pas en UTF-8. Les noms peuvent être faux.
 note-no-result = Elle finit sans résultat.
+note-look-alikes = Elle a des lettres d’un autre alphabet qui ressemblent à celles des coups.
+note-loose-fen = Sa position de départ n’est pas tout à fait écrite en FEN.
+note-empty-fen = Son étiquette FEN n’indique aucune position : elle part de la position habituelle.
+note-loose-moves = Des coups sont abrégés, ou le roque est écrit comme un coup du roi.
+note-loose-result = Son résultat n’est pas écrit comme en PGN.
+note-loose-tag = Des étiquettes n’ont pas tout à fait la forme [Nom "texte"].
+note-stray-signs = Des signes sans signification se trouvent parmi ses coups.
+note-unknown-glyph = Des numéros de signes sans signification sont omis.
+note-unknown-result = Son résultat, comme 0–0, n’a pas de signe en PGN. Il compte comme inconnu.
 note-part = Lue jusqu’à une erreur.
 note-same = La même partie que le numéro { $number }.
 

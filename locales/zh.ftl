@@ -696,7 +696,7 @@ more-faults = 另外还有 { $faults } 处
 
 ## 局面（FEN）有什么不对
 
-fen-fields = FEN 有 6 栏；这个有 { $fields } 栏。
+fen-fields = FEN 有 6 栏，用空格隔开（棋子、w 或 b、易位、吃过路兵、两个计数）；这个有 { $fields } 栏。
 fen-ranks = 棋盘有 8 条横线；这个有 { $ranks } 条。
 fen-rank-length = 第 { $rank } 横线有 { $files } 格，不是 8 格。
 fen-not-a-piece = 第 { $rank } 横线：“{ $found }”不是棋子。
@@ -761,6 +761,15 @@ note-letters = 它的棋子用别的字母：{ $letters }。
 note-nested-comment = 它的注释里还有注释。
 note-old-letters = 它的文字不是 UTF-8。姓名可能有误。
 note-no-result = 它没有写结果。
+note-look-alikes = 它含有另一种字母，看起来与着法的字母相同。
+note-loose-fen = 它的起始局面不完全是 FEN 的写法。
+note-empty-fen = 它的 FEN 标签没有写局面：从通常的局面开始。
+note-loose-moves = 有的着法用了简写，或把易位写成王的着法。
+note-loose-result = 它的结果不是 PGN 的写法。
+note-loose-tag = 它有些标签不完全是 [名称 "文字"] 的形式。
+note-stray-signs = 着法之间有没有意义的符号。
+note-unknown-glyph = 没有意义的符号编号已略去。
+note-unknown-result = 它的结果（如 0–0）在 PGN 中没有写法，算作未知。
 note-part = 读到一处错误为止。
 note-same = 与第 { $number } 号是同一局。
 

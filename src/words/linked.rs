@@ -44,6 +44,15 @@ impl Words {
             Note::OldLetters => self.note_old_letters(),
             Note::NoResult => self.note_no_result(),
             Note::Shortened => self.note_shortened(),
+            Note::LookAlikes => self.note_look_alikes(),
+            Note::LooseFen => self.note_loose_fen(),
+            Note::EmptyFen => self.note_empty_fen(),
+            Note::LooseMoves => self.note_loose_moves(),
+            Note::LooseResult => self.note_loose_result(),
+            Note::LooseTag => self.note_loose_tag(),
+            Note::StraySigns => self.note_stray_signs(),
+            Note::UnknownGlyph => self.note_unknown_glyph(),
+            Note::UnknownResult => self.note_unknown_result(),
         };
         plain.to_owned()
     }

@@ -53,7 +53,10 @@ fn games_that_come_in() {
 fn faults_of_positions_and_addresses() {
     let (en, de) = (english(), german());
     for (fault, words) in [
-        (FenError::Fields { count: 1 }, "A FEN has 6 fields; this has 1."),
+        (
+            FenError::Fields { count: 1 },
+            "A FEN has 6 fields with blanks between them: pieces, w or b, castling, en passant, two counters; this has 1.",
+        ),
         (FenError::Kings { color: Color::White, count: 0 }, "White has no king."),
         (FenError::OpponentInCheck { color: Color::Black }, "Black is in check, but it is White’s turn."),
         (FenError::PawnOnBackRank { square: Square::E8 }, "A pawn cannot stand on e8."),
@@ -103,9 +106,29 @@ fn what_was_guessed_and_what_is_wrong_with_a_link() {
     let letters = Note::Letters("K D T L S".to_owned());
     assert_eq!(en.pgn_note(&letters), "Its pieces have other letters: K D T L S.");
     assert_eq!(de.pgn_note(&letters), "Die Figuren haben andere Buchstaben: K D T L S.");
-    let notes = [Note::EngineMoves, Note::NestedComment, Note::OldLetters, Note::NoResult, Note::Shortened];
-    let said: BTreeSet<String> = notes.iter().map(|note| en.pgn_note(note)).collect();
-    assert_eq!(said.len(), notes.len());
+    let notes = [
+        Note::EngineMoves,
+        Note::NestedComment,
+        Note::OldLetters,
+        Note::NoResult,
+        Note::Shortened,
+        Note::LookAlikes,
+        Note::LooseFen,
+        Note::EmptyFen,
+        Note::LooseMoves,
+        Note::LooseResult,
+        Note::LooseTag,
+        Note::StraySigns,
+        Note::UnknownGlyph,
+        Note::UnknownResult,
+    ];
+    for words in [&en, &de] {
+        let said: BTreeSet<String> = notes.iter().map(|note| words.pgn_note(note)).collect();
+        assert_eq!(said.len(), notes.len());
+    }
+    for note in &notes {
+        assert_eq!(Note::from_code(note.code(), ""), Some(note.clone()), "a note travels by its code");
+    }
     let invisible = LinkError::Character { character: '\u{202e}', column: 7 };
     assert_eq!(en.link_fault(&invisible), "The character “U+202E” at place 7 stands in no link.");
     assert_eq!(de.link_fault(&LinkError::Empty), "In diesem Link ist keine Partie.");
@@ -122,7 +145,7 @@ fn what_was_guessed_and_what_is_wrong_with_a_link() {
         LinkError::Clock,
         LinkError::Rule,
     ];
-    for words in [en, de] {
+    for words in [&en, &de] {
         let said: BTreeSet<String> = faults.iter().map(|fault| words.link_fault(fault)).collect();
         assert!(
             said.len() == faults.len() && said.iter().all(|line| line.ends_with('.') && !line.contains('\n'))

@@ -3,7 +3,7 @@
 use super::notes::Notes;
 use super::reached::{Reached, Sought};
 use super::said;
-use crate::game::pgn::{Import, PgnGame, ReadGame, Reader, Score};
+use crate::game::pgn::{Import, PgnError, PgnGame, ReadGame, Score, records};
 use crate::game::{Game, Headers, Reason};
 use crate::rules::Position;
 use std::io::BufRead;
@@ -17,12 +17,14 @@ const WITHOUT_MARKS: &str = "1";
 /// Stands between the parts of a line.
 const BETWEEN: char = '\t';
 
-/// A game from elsewhere as the archive keeps it. What is said of it is at hand; its moves are read when they are wanted.
+/// A game from elsewhere as the archive keeps it. What is said of it is at hand; its moves are read
+/// when they are wanted.
 ///
-/// A line has, with a tab between each two: `2`, the six headers, the score, the opening's code and name, the position it
-/// starts from (nothing for the usual one), the moves in UCI notation with spaces between them, and a mark of each position, by
-/// which games are found. Where more is said of it, that comes last: other tags, and the moves with comments, signs and
-/// variations, as PGN in one line. A line of version `1` has no marks.
+/// A line has, with a tab between each two: `2`, the six headers, the score, the opening's code and
+/// name, the position it starts from (nothing for the usual one), the moves in UCI notation with
+/// spaces between them, and a mark of each position, by which games are found. Where more is said
+/// of it, that comes last: other tags, and the moves with comments, signs and variations, as PGN in
+/// one line. A line of version `1` has no marks.
 ///
 /// ```
 /// use tabiya::club::Archived;
@@ -74,10 +76,10 @@ impl Archived {
         Archived { headers: game.headers.clone(), score: game.score, opening, start, moves, reached, said }
     }
 
-    /// What reads games of a stream for the archive: with what is said of them, as far as that can be kept, and up to their
-    /// faults.
-    pub fn reader<R: BufRead>(input: R) -> Reader<R> {
-        Reader::new(input).whatever_is_said(Import::LONGEST, said::MOST).up_to_faults()
+    /// Games of a stream for the archive, or its positions: with what is said of them, as far as
+    /// that can be kept, and up to their faults.
+    pub fn reader<R: BufRead>(input: R) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
+        records(input, |reader| reader.whatever_is_said(Import::LONGEST, said::MOST).up_to_faults())
     }
 
     /// A game with all that its PGN says of it.
@@ -117,7 +119,8 @@ impl Archived {
         Some(PgnGame { score: self.score, ..record })
     }
 
-    /// The same of a game of this device: as far as a PGN can tell it, from the last position that the arbiter has put right.
+    /// The same of a game of this device: as far as a PGN can tell it, from the last position that
+    /// the arbiter has put right.
     pub fn of_game(game: &Game, score: Score) -> Archived {
         let begins = game.goes_on_from();
         let end = game.outcome().map(|outcome| outcome.reason);

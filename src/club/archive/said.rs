@@ -1,4 +1,5 @@
-//! What is said of a game beside its headers and its moves: as PGN in one line, so that any reader of PGN can make sense of it.
+//! What is said of a game beside its headers and its moves: as PGN in one line, so that any reader
+//! of PGN can make sense of it.
 
 use crate::game::pgn::{PgnGame, ReadGame, Reader};
 use crate::rules::Position;
@@ -6,7 +7,8 @@ use crate::rules::Position;
 /// The tags that a line has places of its own for.
 const ELSEWHERE: [&str; 9] = ["Event", "Site", "Date", "Round", "White", "Black", "Result", "SetUp", "FEN"];
 
-/// So much is said of a game at most, in bytes of memory: what a book says of one game is a small part of that.
+/// So much is said of a game at most, in bytes of memory: what a book says of one game is a small
+/// part of that.
 pub(super) const MOST: usize = 262_144;
 
 /// What is said of a game; nothing if that is nothing.
@@ -21,12 +23,9 @@ pub(super) fn of(game: &PgnGame) -> String {
     if tags.is_empty() && !is_said {
         return String::new();
     }
-    let usual = game.start == Position::initial();
-    let text = PgnGame { tags, ..game.clone() }.to_string();
     // Where the game starts is said in its own place.
-    let own =
-        text.lines().filter(|line| usual || !(line.starts_with("[SetUp ") || line.starts_with("[FEN ")));
-    own.filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+    let text = PgnGame { tags, ..game.clone() }.without_start().to_string();
+    text.lines().collect::<Vec<_>>().join(" ")
 }
 
 /// The same game with what is said of it; `None` if that is nothing, or said of another one.

@@ -12,6 +12,6 @@ mod wire;
 
 pub(in crate::game) use export::clk;
 pub use export::without_ticket;
-pub use reading::{Import, ReadGame};
+pub use reading::{Import, ReadGame, records};
 
-pub use crate::rules::pgn::{Fault, Note, PgnError, PgnGame, Place, Reader, Score, games};
+pub use crate::rules::pgn::{Decoder, Fault, Note, PgnError, PgnGame, Place, Reader, Score, games};

@@ -1,29 +1,45 @@
-//! Positions in FEN, one to a line, as they come off a stream.
+//! Positions in FEN or EPD, one to a line, as they come off a stream.
 
-use crate::rules::pgn::{Fault, PgnError, Place};
-use crate::rules::{Laws, Position};
+use crate::rules::pgn::{Fault, Note, PgnError, PgnGame, Place, line_of_bytes};
+use crate::rules::{FenForm, Laws, PastedFen};
 use std::io::BufRead;
 
-/// How many slashes make a first word a FEN: no result of a game has as many.
-const SLASHES: usize = 3;
+/// How many strokes make a word the pieces of a position: no result of a game has as many.
+const STROKES: usize = 3;
 
-/// So many bytes of a line are looked at; no FEN is as long.
-const LONGEST: usize = 200;
+/// So many bytes of a line are looked at; no position is as long, with all that programs say of it.
+const LONGEST: usize = 4_096;
 
-/// Whether what a text begins with is no game.
+/// So much of what is wrong is shown.
+const LONGEST_SAID: usize = 200;
+
+/// Whether what a text begins with is no game: among the first words of the first line that says
+/// something are the pieces of a position, perhaps behind a label.
 pub(super) fn begins_with_a_position(bytes: &[u8]) -> bool {
-    let mut bytes = bytes;
-    while let Some(rest) = bytes.strip_prefix("\u{feff}".as_bytes()) {
-        bytes = rest;
-    }
-    let word = bytes.trim_ascii_start().split(u8::is_ascii_whitespace).next().unwrap_or_default();
-    word.iter().filter(|byte| **byte == b'/').count() >= SLASHES
+    let text = String::from_utf8_lossy(bytes.get(..BEGINNING).unwrap_or(bytes));
+    let line = text.lines().find(|line| !is_passed_over(line)).unwrap_or_default();
+    // In a tag the position is that of a game, and comments may have addresses in them.
+    let is_of_game = line.trim_start().starts_with(['[', '{']);
+    let mut words = line.split_whitespace().take(LABEL + 1).filter(|word| !word.contains("://"));
+    !is_of_game && words.any(|word| word.matches(['/', '\\']).count() >= STROKES)
 }
 
-/// The positions of a text, one to a line; lines without anything are passed over.
-pub(super) fn positions(input: impl BufRead) -> impl Iterator<Item = Result<Position, PgnError>> {
+/// So much of a text is looked at for its first position.
+const BEGINNING: usize = 4_096;
+
+/// So many words a label in front of a position has at most: `Position nach Zug`.
+const LABEL: usize = 3;
+
+/// Whether a line says nothing: it is empty or a remark.
+fn is_passed_over(line: &str) -> bool {
+    let line = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}' || c == '\u{200b}');
+    line.is_empty() || line.starts_with(['#', ';', '%']) || line.starts_with("//")
+}
+
+/// The positions of a text, one to a line; lines without anything and remarks are passed over.
+pub(super) fn positions(input: impl BufRead) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
     Lines { input, number: 0, after_cr: false }
-        .filter(|(_, line)| !line.trim().is_empty())
+        .filter(|(_, line)| !is_passed_over(line))
         .map(|(number, line)| read(number, &line))
 }
 
@@ -58,16 +74,24 @@ impl<R: BufRead> Iterator for Lines<R> {
                 break;
             }
         }
-        let line = String::from_utf8_lossy(&line);
+        let line = line_of_bytes(&line);
         let line = if self.number == 1 { line.trim_start_matches('\u{feff}') } else { &line };
         is_there.then(|| (self.number, line.to_owned()))
     }
 }
 
-fn read(line: usize, text: &str) -> Result<Position, PgnError> {
-    let fen = text.trim();
-    Position::from_fen_of_game(fen, Laws::default()).map_err(|fault| {
-        let place = Place { line, column: fault.column(text) };
-        PgnError { place, fault: Fault::Fen { text: fen.to_owned(), fault } }
-    })
+fn read(line: usize, text: &str) -> Result<PgnGame, PgnError> {
+    let pasted = PastedFen::new(text);
+    match pasted.position(Laws::default()) {
+        Ok(position) => {
+            let place = Place { line, column: 1 };
+            let notes = if pasted.form() == FenForm::Loose { vec![Note::LooseFen] } else { Vec::new() };
+            Ok(PgnGame { place, notes, ..PgnGame::from_position(position) })
+        }
+        Err(fault) => {
+            let place = Place { line, column: pasted.column(&fault) };
+            let text = pasted.fen().chars().take(LONGEST_SAID).collect();
+            Err(PgnError { place, fault: Fault::Fen { text, fault } })
+        }
+    }
 }

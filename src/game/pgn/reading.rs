@@ -1,9 +1,9 @@
-//! What is read of a text with games, for whoever looks at them: a worker reads, and the page hears only this. So the
-//! page is loaded without the reader.
+//! What is read of a text with games, for whoever looks at them: a worker reads, and the page hears
+//! only this. So the page is loaded without the reader.
 
 use super::positions::{begins_with_a_position, positions};
 use crate::game::Headers;
-use crate::rules::pgn::{Note, PgnError, PgnGame, Place, Reader, Score};
+use crate::rules::pgn::{Decoder, Note, PgnError, PgnGame, Place, Reader, Score};
 use crate::rules::{Laws, Move, Position};
 use std::io::BufRead;
 
@@ -20,10 +20,11 @@ pub struct ReadGame {
     pub score: Score,
     /// What was guessed when it was read.
     pub notes: Vec<Note>,
-    /// Where something is wrong with it, if something is: it was read as far as it could be. What it is stands among the
-    /// [faults](Import::faults).
+    /// Where something is wrong with it, if something is: it was read as far as it could be. What
+    /// it is stands among the [faults](Import::faults).
     pub fault: Option<Place>,
-    /// Of the games that were read with it, the first that is the same, by its number from 0, if somebody has compared them.
+    /// Of the games that were read with it, the first that is the same, by its number from 0, if
+    /// somebody has compared them.
     pub same: Option<usize>,
 }
 
@@ -63,12 +64,29 @@ fn shortened(mut headers: Headers) -> Headers {
     headers
 }
 
+/// The games of a stream, or its positions, one to a line, whichever it begins with, under the FIDE
+/// laws; `how` says how games are read. The text may be in any encoding that files of games are in.
+pub fn records<R: BufRead>(
+    input: R,
+    how: impl FnOnce(Reader<Decoder<R>>) -> Reader<Decoder<R>>,
+) -> impl Iterator<Item = Result<PgnGame, PgnError>> {
+    let mut input = Decoder::new(input);
+    // A stream that cannot be read begins with nothing, and its reader says why.
+    let (lines, games) = if begins_with_a_position(input.fill_buf().unwrap_or_default()) {
+        (Some(positions(input)), None)
+    } else {
+        (None, Some(how(Reader::new(input).under(Laws::default()))))
+    };
+    lines.into_iter().flatten().chain(games.into_iter().flatten())
+}
+
 /// What was found in a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Import {
     /// The games and positions that can be looked at, in order.
     pub found: Vec<ReadGame>,
-    /// What is wrong with others, and with games that were read only in part, each with its line and column.
+    /// What is wrong with others, and with games that were read only in part, each with its line
+    /// and column.
     pub faults: Vec<PgnError>,
     /// Whether there was more than is read at once.
     pub more: bool,
@@ -78,13 +96,15 @@ impl Import {
     /// How many games are read at once.
     pub const MOST: usize = 500;
 
-    /// How many half-moves a game may have: several times those of the longest that was ever played.
+    /// How many half-moves a game may have: several times those of the longest that was ever
+    /// played.
     pub const LONGEST: usize = 4_000;
 
     /// After so many half-moves, of all games together, no further game is begun.
     pub const MOST_PLIES: usize = 100_000;
 
-    /// Reads games in PGN or positions in FEN, one to a line, under the FIDE laws, whichever the text begins with.
+    /// Reads games in PGN or positions in FEN, one to a line, under the FIDE laws, whichever the
+    /// text begins with.
     ///
     /// ```
     /// use tabiya::game::pgn::Import;
@@ -97,14 +117,10 @@ impl Import {
         Import::read_from(text.as_bytes())
     }
 
-    /// The same from a stream: no more of it is read than it takes, and little of it is at hand at a time, however long it
-    /// is.
-    pub fn read_from(mut input: impl BufRead) -> Import {
-        // A stream that cannot be read begins with nothing, and its reader says why.
-        if begins_with_a_position(input.fill_buf().unwrap_or_default()) {
-            return Import::of(positions(input).map(|read| (read.map(ReadGame::from_position), None)));
-        }
-        let games = Reader::new(input).under(Laws::default()).moves_alone(Import::LONGEST).up_to_faults();
+    /// The same from a stream: no more of it is read than it takes, and little of it is at hand at
+    /// a time, however long it is.
+    pub fn read_from(input: impl BufRead) -> Import {
+        let games = records(input, |reader| reader.moves_alone(Import::LONGEST).up_to_faults());
         Import::of(games.map(|game| {
             let fault = game.as_ref().ok().and_then(|game| game.fault.clone());
             (game.map(ReadGame::from), fault)

@@ -2,6 +2,9 @@
 
 use std::borrow::Cow;
 
+use super::Note;
+use crate::rules::signs::capital_look_alike;
+
 /// The letters for king, queen, rook, bishop and knight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Alphabet([&'static str; 5]);
@@ -48,18 +51,26 @@ const OTHERS: [Alphabet; 18] = [
     Alphabet(["Ρ", "Β", "Π", "Α", "Ι"]),
 ];
 
+/// The letters of English, written with those of Cyrillic and Greek that look the same: some with
+/// them, some as usual.
+const LOOK_ALIKES: Alphabet = Alphabet(["К", "Ԛ", "R", "В", "N"]);
+
 impl Alphabet {
     /// The letters of PGN.
     pub(super) const ENGLISH: Alphabet = Alphabet(ENGLISH);
 
-    /// Every alphabet but this one; the English one first.
-    pub(super) fn others(self) -> impl Iterator<Item = Alphabet> {
-        [Alphabet::ENGLISH].into_iter().chain(OTHERS).filter(move |other| *other != self)
+    /// What there is to say of a game in these letters.
+    pub(super) fn note(self) -> Option<Note> {
+        match self {
+            Alphabet::ENGLISH => None,
+            LOOK_ALIKES => Some(Note::LookAlikes),
+            Alphabet(letters) => Some(Note::Letters(letters.join(" "))),
+        }
     }
 
-    /// The letters, with a space between.
-    pub(super) fn letters(self) -> String {
-        self.0.join(" ")
+    /// Every alphabet but this one; the English one first.
+    pub(super) fn others(self) -> impl Iterator<Item = Alphabet> {
+        [Alphabet::ENGLISH].into_iter().chain(OTHERS).chain([LOOK_ALIKES]).filter(move |other| *other != self)
     }
 
     /// Whether a word shows that it is not English: by a letter that no English move has.
@@ -71,6 +82,9 @@ impl Alphabet {
     pub(super) fn to_english(self, text: &str) -> Option<Cow<'_, str>> {
         if self == Alphabet::ENGLISH {
             return Some(Cow::Borrowed(text));
+        }
+        if self == LOOK_ALIKES {
+            return Some(Cow::Owned(text.chars().map(|c| capital_look_alike(c).unwrap_or(c)).collect()));
         }
         // An O, in Latin or Cyrillic letters.
         if text.starts_with("O-O") || text.starts_with("О-О") {

@@ -1,23 +1,51 @@
 //! Which move a word means, in whatever dress it comes.
 
+use super::Note;
 use super::alphabet::Alphabet;
 use crate::rules::{Move, Position, Role, SanError, Square};
 
-/// The move that a word means, its pieces named by the letters of `alphabet`, and whether it is written as engines do.
-pub(super) fn read(position: &Position, word: &str, alphabet: Alphabet) -> Result<(Move, bool), SanError> {
+/// The move that a word means, its pieces named by the letters of `alphabet`, and how it is written
+/// where that is not as in PGN.
+pub(super) fn read(
+    position: &Position,
+    word: &str,
+    alphabet: Alphabet,
+) -> Result<(Move, Option<Note>), SanError> {
     // What an engine writes would be read as a pawn's move.
     if is_no_pawn(position, word)
         && let Ok(mv) = position.parse_uci(word)
     {
-        return Ok((mv, true));
+        return Ok((mv, Some(Note::EngineMoves)));
     }
     let english = alphabet.to_english(word).ok_or(SanError::NotSan)?;
-    position.parse_san(&english).map(|mv| (mv, false)).or_else(|fault| {
-        // The king's two squares, for castling: `Ke1-g1`.
-        let king = english.strip_prefix('K').filter(|king| king.len() == 5).ok_or(fault)?;
-        let castle = position.parse_uci(&king.replace('-', "")).ok().filter(|mv| mv.is_castle());
-        castle.map(|mv| (mv, false)).ok_or(fault)
-    })
+    let fault = match position.parse_san(&english) {
+        Ok(mv) => return Ok((mv, None)),
+        Err(fault) => fault,
+    };
+    // The king's two squares, for castling: `Ke1-g1`.
+    let king = english.strip_prefix('K').filter(|king| king.len() == 5);
+    let castle = king.and_then(|king| position.parse_uci(&king.replace('-', "")).ok());
+    if let Some(mv) = castle.filter(|mv| mv.is_castle()) {
+        return Ok((mv, None));
+    }
+    if let Some(mv) = before_a_point(position, &english) {
+        return Ok((mv, Some(Note::StraySigns)));
+    }
+    position.parse_loosely(&english).map(|(mv, _)| (mv, Some(Note::LooseMoves))).map_err(
+        |loose| match loose {
+            SanError::Ambiguous { .. } | SanError::PromotionMissing { .. } => loose,
+            _ => fault,
+        },
+    )
+}
+
+/// The move before a point, `e4.`, unless the point may belong to the number of a move: letters
+/// before `3.` are no move.
+fn before_a_point(position: &Position, word: &str) -> Option<Move> {
+    let bare = word.strip_suffix('.')?;
+    let number = position.fullmove_number();
+    let is_number = [number, number + 1].iter().any(|number| bare.ends_with(&number.to_string()));
+    if is_number { None } else { position.parse_san(bare).ok() }
 }
 
 /// Whether the word begins with the square of a piece that is no pawn.
@@ -34,10 +62,11 @@ pub(super) fn is_null_move(word: &str) -> bool {
 
 /// A word without the move number in front: `1.e4`, `12...Nf6`, `3`.
 pub(super) fn without_number(word: &str) -> &str {
-    if word.starts_with("0-0") || word.starts_with("0–0") {
+    // Castling is written with digits too.
+    if word.starts_with("0-0") || word.starts_with("0–0") || matches!(word, "00" | "000") {
         return word;
     }
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let bare = rest.trim_start_matches(['.', '…']);
+    let bare = rest.trim_start_matches(['.', '…', ':', '。']);
     if rest.is_empty() || bare.len() < rest.len() { bare } else { word }
 }

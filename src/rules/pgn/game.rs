@@ -1,11 +1,10 @@
 //! A game as a PGN tells it.
 
-use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 
-use super::{Glyph, Note, PgnError, Place};
-use crate::rules::{Color, Move, Position};
+use super::{Glyph, Note, PgnError, Place, Score};
+use crate::rules::{Move, Position};
 
 /// A game as a PGN tells it. Written by its `Display`.
 ///
@@ -38,7 +37,8 @@ pub struct PgnGame {
     pub score: Score,
     /// What was guessed when it was read.
     pub notes: Vec<Note>,
-    /// What is wrong with it, where a reader was to read [up to faults](super::Reader::up_to_faults).
+    /// What is wrong with it, where a reader was to read [up to
+    /// faults](super::Reader::up_to_faults).
     pub fault: Option<PgnError>,
 }
 
@@ -74,6 +74,8 @@ pub struct Movetext {
     pub comments: Vec<String>,
     /// The moves.
     pub moves: Vec<AnnotatedMove>,
+    /// Of a variation: what is said behind it, before the next one or the next move.
+    pub behind: Vec<String>,
 }
 
 impl Movetext {
@@ -130,16 +132,20 @@ impl Eq for AnnotatedMove {}
 pub struct Annotations {
     /// Signs behind it.
     pub glyphs: Vec<Glyph>,
-    /// Comments behind it: words with one space between. PGN has no way to write a `}` in a comment; it is written as `)`.
+    /// Comments behind it: words with one space between. PGN has no way to write a `}` in a
+    /// comment; it is written as `)`. Those that stand behind a variation are
+    /// [there](Movetext::behind).
     pub comments: Vec<String>,
     /// What could have been played in its place.
     pub variations: Vec<Movetext>,
 }
 
 impl Annotations {
-    /// What a command in the comments says, such as `0:04:58` in `{[%clk 0:04:58]}`; the first if there are several.
+    /// What a command in the comments says, such as `0:04:58` in `{[%clk 0:04:58]}`; the first if
+    /// there are several.
     pub fn command(&self, name: &str) -> Option<&str> {
-        self.comments.iter().find_map(|comment| {
+        let behind = self.variations.iter().flat_map(|variation| &variation.behind);
+        self.comments.iter().chain(behind).find_map(|comment| {
             comment.split("[%").skip(1).find_map(|rest| {
                 let (inside, _) = rest.split_once(']')?;
                 let value = inside.strip_prefix(name)?;
@@ -166,46 +172,5 @@ impl Annotations {
         let whole = u64::from(hours) * 3_600 + u64::from(minutes) * 60;
         let rest = Duration::try_from_secs_f64(seconds).ok()?;
         if fields.next().is_some() { None } else { Duration::from_secs(whole).checked_add(rest) }
-    }
-}
-
-/// How a game ended, as a PGN says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Score {
-    /// `*`, or nothing.
-    Unknown,
-    /// `1-0` or `0-1`.
-    Win(Color),
-    /// `1/2-1/2`.
-    Draw,
-}
-
-impl Score {
-    /// What this text says; [`Score::Unknown`] for any that says nothing.
-    pub fn read(text: &str) -> Score {
-        Score::from_word(text).unwrap_or(Score::Unknown)
-    }
-
-    /// The score that is meant by a word among the moves, if it is one.
-    pub(super) fn from_word(word: &str) -> Option<Score> {
-        match word {
-            "1-0" | "1–0" => Some(Score::Win(Color::White)),
-            "0-1" | "0–1" => Some(Score::Win(Color::Black)),
-            "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => Some(Score::Draw),
-            "*" => Some(Score::Unknown),
-            _ => None,
-        }
-    }
-}
-
-/// As PGN writes it.
-impl fmt::Display for Score {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Score::Unknown => "*",
-            Score::Win(Color::White) => "1-0",
-            Score::Win(Color::Black) => "0-1",
-            Score::Draw => "1/2-1/2",
-        })
     }
 }

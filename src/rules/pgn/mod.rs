@@ -1,8 +1,8 @@
 //! PGN, Portable Game Notation: games as the chess world passes them on.
 //!
-//! A [`Reader`] takes any stream of bytes and hands out one [`PgnGame`] after the other, without holding more than one
-//! game and one line of text; [`games`] does so for a text at hand. A record is written by its `Display`, as the
-//! standard's export format has it, and reads back the same.
+//! A [`Reader`] takes any stream of bytes and hands out one [`PgnGame`] after the other, without
+//! holding more than one game and one line of text; [`games`] does so for a text at hand. A record
+//! is written by its `Display`, as the standard's export format has it, and reads back the same.
 //!
 //! ```
 //! use tabiya::rules::pgn::{Reader, Score};
@@ -31,27 +31,43 @@
 //!
 //! | file | what it answers |
 //! |---|---|
-//! | `lexer` | which words are there, and where? |
-//! | `reader`, `draft` | which games do they tell? |
-//! | `dress`, `alphabet` | which move does a word mean, as programs and other languages write it? |
+//! | `decode` | which letters do the bytes mean? |
+//! | `lines` | what is at hand of a line, and where? |
+//! | `lexer`, `token`, `plain`, `word`, `tag`, `result` | which words are there? |
+//! | `ahead` | which words come next? |
+//! | `letters`, `alphabet` | in which letters are its pieces written? |
+//! | `reader`, `draft/` | which games do they tell? |
+//! | `dress` | which move does a word mean, as programs and other languages write it? |
 //! | `note` | what has the reader guessed? |
 //! | `game`, `glyph` | what is a game, with its comments and variations? |
 //! | `writer` | how is it written? |
 //! | `error` | what is wrong, and where? |
 
+mod ahead;
 mod alphabet;
+mod decode;
 mod draft;
 mod dress;
 mod error;
 mod game;
 mod glyph;
+mod letters;
 mod lexer;
+mod lines;
 mod note;
+mod plain;
 mod reader;
+mod result;
+mod tag;
+mod token;
+mod word;
 mod writer;
 
+pub use decode::Decoder;
+pub(crate) use decode::line_of_bytes;
 pub use error::{Fault, PgnError, Place};
-pub use game::{AnnotatedMove, Annotations, Movetext, PgnGame, Score};
+pub use game::{AnnotatedMove, Annotations, Movetext, PgnGame};
 pub use glyph::Glyph;
 pub use note::Note;
 pub use reader::{Reader, games};
+pub use result::Score;

@@ -2,13 +2,15 @@
 
 use std::fmt;
 
-/// What a game was read with, although the standard has it otherwise: the reader has guessed, and says so.
+/// What a game was read with, although the standard has it otherwise: the reader has guessed, and
+/// says so.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Note {
     /// Moves are written as chess engines write them: `g1f3`, `e1g1`.
     EngineMoves,
-    /// Pieces have the letters of another language: those for king, queen, rook, bishop and knight, with a space between.
+    /// Pieces have the letters of another language: those for king, queen, rook, bishop and knight,
+    /// with a space between.
     Letters(String),
     /// Comments stand within comments.
     NestedComment,
@@ -18,6 +20,24 @@ pub enum Note {
     NoResult,
     /// More is said of it than is kept.
     Shortened,
+    /// Letters or digits are those of another alphabet that look the same.
+    LookAlikes,
+    /// The position it starts from is not written as FEN has it.
+    LooseFen,
+    /// The tag for its position says nothing: it starts from the usual one.
+    EmptyFen,
+    /// Moves are written in short, `ed`, or castling as a move of the king, `Kg1`.
+    LooseMoves,
+    /// Its result is written in other signs.
+    LooseResult,
+    /// Tags have other quotes than they should, or blanks in their names.
+    LooseTag,
+    /// Signs that say nothing stand among the moves, and are passed over.
+    StraySigns,
+    /// Signs behind moves have numbers that mean nothing, and are left out.
+    UnknownGlyph,
+    /// Its result is one that PGN has no sign for, such as 0–0: it counts as unknown.
+    UnknownResult,
 }
 
 impl Note {
@@ -30,6 +50,15 @@ impl Note {
             Note::OldLetters => "old-letters",
             Note::NoResult => "no-result",
             Note::Shortened => "shortened",
+            Note::LookAlikes => "look-alikes",
+            Note::LooseFen => "loose-fen",
+            Note::EmptyFen => "empty-fen",
+            Note::LooseMoves => "loose-moves",
+            Note::LooseResult => "loose-result",
+            Note::LooseTag => "loose-tag",
+            Note::StraySigns => "stray-signs",
+            Note::UnknownGlyph => "unknown-glyph",
+            Note::UnknownResult => "unknown-result",
         }
     }
 
@@ -42,6 +71,15 @@ impl Note {
             "old-letters" => Note::OldLetters,
             "no-result" => Note::NoResult,
             "shortened" => Note::Shortened,
+            "look-alikes" => Note::LookAlikes,
+            "loose-fen" => Note::LooseFen,
+            "empty-fen" => Note::EmptyFen,
+            "loose-moves" => Note::LooseMoves,
+            "loose-result" => Note::LooseResult,
+            "loose-tag" => Note::LooseTag,
+            "stray-signs" => Note::StraySigns,
+            "unknown-glyph" => Note::UnknownGlyph,
+            "unknown-result" => Note::UnknownResult,
             _ => return None,
         })
     }
@@ -56,6 +94,15 @@ impl fmt::Display for Note {
             Note::OldLetters => f.write_str("letters that are not in UTF-8"),
             Note::NoResult => f.write_str("no result before the next game"),
             Note::Shortened => f.write_str("more is said than is kept"),
+            Note::LookAlikes => f.write_str("letters that only look like those of moves"),
+            Note::LooseFen => f.write_str("a position that is not quite a FEN"),
+            Note::EmptyFen => f.write_str("a tag for a position that says nothing"),
+            Note::LooseMoves => f.write_str("moves in short"),
+            Note::LooseResult => f.write_str("a result in other signs"),
+            Note::LooseTag => f.write_str("tags that are not quite tags"),
+            Note::StraySigns => f.write_str("signs that say nothing"),
+            Note::UnknownGlyph => f.write_str("signs with unknown numbers"),
+            Note::UnknownResult => f.write_str("a result that PGN cannot say"),
         }
     }
 }

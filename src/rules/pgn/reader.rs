@@ -1,15 +1,18 @@
 //! Games read from PGN.
 
-use std::collections::VecDeque;
 use std::io::BufRead;
 
+use super::ahead::Words;
 use super::draft::{Draft, Keeps};
-use super::lexer::{Lexer, Token};
-use super::{Fault, Note, PgnError, PgnGame, Place};
+use super::lexer::Lexer;
+use super::result::{Ending, Reading};
+use super::token::Token;
+use super::{Fault, Glyph, Note, PgnError, PgnGame, Score};
 use crate::rules::Laws;
+use crate::rules::signs::is_dash;
 
-/// Reads all games of a text, one after the other, under `laws`, and skips their variations. A game that is broken is an
-/// error with its place, and reading goes on with the next one.
+/// Reads all games of a text, one after the other, under `laws`, and skips their variations. A game
+/// that is broken is an error with its place, and reading goes on with the next one.
 ///
 /// ```
 /// use tabiya::rules::Laws;
@@ -27,8 +30,9 @@ pub fn games(text: &str, laws: Laws) -> Reader<&[u8]> {
     Reader::new(text.as_bytes()).under(laws).skipping_variations()
 }
 
-/// The games of a PGN, one after the other, as they come off a stream of bytes: an iterator of records and errors. A game
-/// that is broken is an error with its place, and reading goes on with the next one.
+/// The games of a PGN, one after the other, as they come off a stream of bytes: an iterator of
+/// records and errors. A game that is broken is an error with its place, and reading goes on with
+/// the next one.
 ///
 /// ```no_run
 /// use std::fs::File;
@@ -45,11 +49,7 @@ pub fn games(text: &str, laws: Laws) -> Reader<&[u8]> {
 /// ```
 #[derive(Debug)]
 pub struct Reader<R> {
-    tokens: Lexer<R>,
-    /// Words that have been looked at and are still to be read.
-    ahead: VecDeque<(Place, Token)>,
-    /// What comes next is not in UTF-8.
-    old_letters: bool,
+    words: Words<R>,
     laws: Laws,
     keeps: Keeps,
 }
@@ -58,8 +58,7 @@ impl<R: BufRead> Reader<R> {
     /// Reads under the FIDE laws and keeps variations.
     pub fn new(input: R) -> Reader<R> {
         let keeps = Keeps { variations: true, tags: true, plies: usize::MAX, broken: false, said: None };
-        let (ahead, laws) = (VecDeque::new(), Laws::default());
-        Reader { tokens: Lexer::new(input), ahead, old_letters: false, laws, keeps }
+        Reader { words: Words::new(Lexer::new(input)), laws: Laws::default(), keeps }
     }
 
     /// Reads games that were played under these laws.
@@ -74,17 +73,18 @@ impl<R: BufRead> Reader<R> {
         Reader { keeps: Keeps { variations: false, ..self.keeps }, ..self }
     }
 
-    /// Passes over all but the moves, of which a game may have so many half-moves, and the tags that a list of games shows.
-    /// So what is at hand of a game never grows with what is said of it, however much that is.
+    /// Passes over all but the moves, of which a game may have so many half-moves, and the tags
+    /// that a list of games shows. So what is at hand of a game never grows with what is said of
+    /// it, however much that is.
     #[must_use]
     pub fn moves_alone(self, plies: usize) -> Reader<R> {
         let keeps = Keeps { variations: false, tags: false, plies, ..self.keeps };
-        Reader { keeps, tokens: self.tokens.with_comments_up_to(0), ..self }
+        Reader { keeps, words: self.words.with_comments_up_to(0), ..self }
     }
 
-    /// Reads games of so many half-moves at most with all that is said of them: what cannot be read within a variation breaks
-    /// no game, but is the last comment of that variation. What is said in more than `said` bytes is left out, with a
-    /// [note](Note::Shortened).
+    /// Reads games of so many half-moves at most with all that is said of them: what cannot be read
+    /// within a variation breaks no game, but is the last comment of that variation. What is said
+    /// in more than `said` bytes is left out, with a [note](Note::Shortened).
     ///
     /// ```
     /// use tabiya::rules::pgn::Reader;
@@ -97,11 +97,12 @@ impl<R: BufRead> Reader<R> {
     #[must_use]
     pub fn whatever_is_said(self, plies: usize, said: usize) -> Reader<R> {
         let keeps = Keeps { said: Some(said), plies, ..self.keeps };
-        Reader { keeps, tokens: self.tokens.with_comments_up_to(said.saturating_add(1)), ..self }
+        Reader { keeps, words: self.words.with_comments_up_to(said.saturating_add(1)), ..self }
     }
 
-    /// Hands out a game with something wrong in it as far as it can be read, with its [fault](PgnGame::fault), if a move
-    /// of it can: brackets and signs that mean nothing are passed over. A game of another variant is an error all the same.
+    /// Hands out a game with something wrong in it as far as it can be read, with its
+    /// [fault](PgnGame::fault), if a move of it can: brackets and signs that mean nothing are
+    /// passed over. A game of another variant is an error all the same.
     ///
     /// ```
     /// use tabiya::rules::pgn::Reader;
@@ -115,46 +116,13 @@ impl<R: BufRead> Reader<R> {
     pub fn up_to_faults(self) -> Reader<R> {
         Reader { keeps: Keeps { broken: true, ..self.keeps }, ..self }
     }
-
-    fn next_token(&mut self) -> Option<(Place, Token)> {
-        loop {
-            let (place, token) = self.ahead.pop_front().or_else(|| self.tokens.next())?;
-            if !matches!(token, Token::OldLetters) {
-                return Some((place, token));
-            }
-            self.old_letters = true;
-        }
-    }
-
-    /// Passes over what is left of a comment with comments in it: as far as the last of `braces` braces that close
-    /// nothing, which stand not far behind. Whether there was one, and the words on the way.
-    fn rest_of_comment(&mut self, braces: usize) -> Option<String> {
-        let mut words = Vec::new();
-        let mut end = 0;
-        let mut closed = 0;
-        while words.len() < LONGEST_REST && closed < braces {
-            let Some(word) = self.next_token() else { break };
-            let token = word.1.clone();
-            words.push(word);
-            match token {
-                Token::Bad(Fault::Unopened('}')) => (end, closed) = (words.len(), closed + 1),
-                // Whatever has braces in it is looked at by itself, so that no word is looked at again and again.
-                Token::Tag(..) | Token::Nested(..) => break,
-                _ => {}
-            }
-        }
-        let rest = words.split_off(end);
-        rest.into_iter().rev().for_each(|word| self.ahead.push_front(word));
-        let text = words.into_iter().filter_map(|(_, token)| match token {
-            Token::Move(text) | Token::Comment(text) => Some(text),
-            _ => None,
-        });
-        (closed > 0).then(|| text.collect::<Vec<_>>().join(" "))
-    }
 }
 
-/// So many words of a comment are looked for behind a comment within it.
-const LONGEST_REST: usize = 200;
+/// Castling as digits: where a game ends so it may be its result, both players having lost.
+fn is_zeros(word: &str) -> bool {
+    let mut signs = word.chars();
+    matches!((signs.next(), signs.next(), signs.next(), signs.next()), (Some('0'), Some(c), Some('0'), None) if is_dash(c))
+}
 
 impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<PgnGame, PgnError>;
@@ -162,61 +130,94 @@ impl<R: BufRead> Iterator for Reader<R> {
     fn next(&mut self) -> Option<Result<PgnGame, PgnError>> {
         let mut draft = Draft::new(self.laws, self.keeps);
         loop {
-            if self.ahead.is_empty()
-                && !self.old_letters
+            if self.words.is_at_lexer()
                 && let Some(mut moves) = draft.plain_moves()
             {
                 loop {
-                    let passed = self.tokens.plain_moves(|text, san| moves.read(text, san));
+                    let passed = self.words.lexer.plain_moves(|text, san| moves.read(text, san));
                     moves.keep_text(passed);
-                    if !self.tokens.goes_on() {
+                    if !self.words.lexer.goes_on() {
                         break moves.finish();
                     }
                 }
             }
-            while self.ahead.is_empty()
-                && !self.old_letters
+            while self.words.is_at_lexer()
                 && !draft.has_begun()
-                && let Some((place, name, value)) = self.tokens.plain_tag()
+                && let Some((place, name, value)) = self.words.lexer.plain_tag()
             {
-                draft.tag(place, name.to_owned(), value.to_owned());
+                let next = draft.tag(place, name.to_owned(), value.to_owned());
+                if !next.is_empty() {
+                    self.words.put_back(next);
+                    return Some(draft.finish(place, None));
+                }
             }
-            let Some((place, token)) = self.next_token() else { break };
-            // A tag after moves belongs to the next game and is left for it; so does one that is broken, at the start of
-            // a line.
+            let Some((place, token)) = self.words.next_token() else { break };
+            // A tag after moves belongs to the next game and is left for it; so does one that is
+            // broken, at the start of a line.
             let begins = matches!(token, Token::Tag(..))
                 || matches!(token, Token::Bad(Fault::Tag)) && place.column == 1;
             if begins && draft.has_begun() {
-                self.ahead.push_front((place, token));
+                self.words.put_back_word((place, token));
                 break;
             }
             if matches!(token, Token::First) && draft.open == 0 && draft.words > 1 {
                 draft.note(Note::NoResult);
                 break;
             }
-            if std::mem::take(&mut self.old_letters) {
-                draft.note(Note::OldLetters);
+            if let Token::Tag(name, value) = token {
+                let next = draft.tag(place, name, value);
+                if !next.is_empty() {
+                    self.words.put_back(next);
+                    return Some(draft.finish(place, None));
+                }
+                self.words.take_notes().into_iter().for_each(|note| draft.note(note));
+                continue;
             }
+            draft.ends_tags();
+            self.words.take_notes().into_iter().for_each(|note| draft.note(note));
             match token {
                 Token::First => draft.first_number(),
-                Token::OldLetters => {}
+                // Both are dealt with above.
+                Token::Noted(_) | Token::Tag(..) => {}
                 Token::Comment(text) => draft.comment(text),
-                Token::Nested(text, braces) => match self.rest_of_comment(braces) {
+                Token::Nested(text, braces) => match self.words.rest_of_comment(braces) {
                     None => draft.comment(text),
                     Some(rest) => {
                         draft.note(Note::NestedComment);
                         draft.comment(format!("{text} {rest}").trim_end().to_owned());
                     }
                 },
-                Token::Glyph(glyph) => draft.glyph(glyph),
-                Token::Tag(name, value) => draft.tag(place, name, value),
-                Token::Move(text) => draft.mv(place, text),
-                Token::Score(score) if draft.open == 0 => {
-                    return Some(draft.finish(place, Some(score)));
+                // `+/-` is an evaluation, but where a game that was won ends with it.
+                Token::Glyph(Glyph(16 | 17))
+                    if draft.open == 0 && draft.is_won() && self.words.ends_here(draft.words > 1) =>
+                {
+                    draft.note(Note::LooseResult);
+                    return Some(draft.finish(place, None));
                 }
-                Token::Score(score) => draft.score_aside(score),
+                Token::Glyph(glyph) => draft.glyph(glyph),
+                Token::Move(text)
+                    if draft.open == 0
+                        && is_zeros(&text)
+                        && self.words.ends_here(draft.words > 1)
+                        && draft.ends_with_zeros(place) =>
+                {
+                    draft.note(Note::UnknownResult);
+                    return Some(draft.finish(place, Ending::UNKNOWN.score));
+                }
+                Token::Move(text) => draft.mv(place, &text, || self.words.moves_ahead()),
+                Token::Ending(ending) if draft.open == 0 => {
+                    if let Some(note) = ending.note.map(Reading::note) {
+                        draft.note(note);
+                    }
+                    if self.words.passes_over_strays(place.line, ending) {
+                        draft.note(Note::StraySigns);
+                    }
+                    return Some(draft.finish(place, ending.score));
+                }
+                Token::Ending(ending) => draft.score_aside(ending.score.unwrap_or(Score::Unknown)),
                 Token::Open => draft.open(place),
                 Token::Close => draft.close(place),
+                Token::CloseNumber => draft.close_number(place),
                 Token::Bad(fault) => draft.bad(place, fault),
             }
         }

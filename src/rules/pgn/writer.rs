@@ -8,8 +8,8 @@ use crate::rules::{Color, Position};
 /// PGN asks for lines below 80 characters.
 const WIDTH: usize = 79;
 
-/// The tags, an empty line, the moves, the score. `SetUp` and `FEN` are added where the tags lack them and the game did not
-/// start from the usual position.
+/// The tags, an empty line, the moves, the score. `SetUp` and `FEN` are added where the tags lack
+/// them and the game did not start from the usual position.
 impl fmt::Display for PgnGame {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut any = false;
@@ -28,6 +28,30 @@ impl fmt::Display for PgnGame {
         if any {
             f.write_str("\n")?;
         }
+        self.write_moves(f)
+    }
+}
+
+/// A game without its first position, which is written elsewhere.
+struct WithoutStart<'a>(&'a PgnGame);
+
+impl fmt::Display for WithoutStart<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for (name, value) in self.0.tags.iter().filter(|(name, _)| !matches!(name.as_str(), "SetUp" | "FEN"))
+        {
+            tag(f, name, value)?;
+        }
+        self.0.write_moves(f)
+    }
+}
+
+impl PgnGame {
+    /// The game as PGN without the tags that say from which position it starts.
+    pub(crate) fn without_start(&self) -> impl fmt::Display {
+        WithoutStart(self)
+    }
+
+    fn write_moves(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let mut words = Words { out: f, column: 0, word: String::new(), opening: false };
         words.line(&self.main, &self.start)?;
         words.put(&self.score.to_string())?;
@@ -36,9 +60,14 @@ impl fmt::Display for PgnGame {
     }
 }
 
+/// Whether a sign can stand in the name of a tag.
+pub(super) fn is_of_tag_name(c: char) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, '_' | '+' | '#' | '=' | ':' | '-')
+}
+
 /// One tag: quotes and backslashes escaped, what cannot be printed left out.
 fn tag(f: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    let name: String = name.chars().filter(|&c| c.is_ascii_alphanumeric() || c == '_').collect();
+    let name: String = name.chars().filter(|&c| is_of_tag_name(c)).collect();
     write!(f, "[{name} \"")?;
     for c in value.chars().filter(|c| !c.is_control()) {
         match c {
@@ -83,6 +112,7 @@ impl Words<'_, '_> {
                 self.line(variation, &position)?;
                 self.opening = false;
                 self.word.push(')');
+                self.comments(&variation.behind)?;
             }
             numbered = !(step.comments.is_empty() && step.variations.is_empty());
             position = position.play_unchecked(step.mv);
@@ -129,7 +159,8 @@ impl Words<'_, '_> {
     }
 }
 
-/// A comment as it can be written: its words with one space between, and no brace that would end it.
+/// A comment as it can be written: its words with one space between, and no brace that would end
+/// it.
 pub(super) fn tidy(comment: &str) -> String {
     comment.split_whitespace().collect::<Vec<_>>().join(" ").replace('}', ")")
 }

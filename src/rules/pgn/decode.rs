@@ -1,0 +1,207 @@
+//! Bytes of any encoding that files of games are in, as UTF-8.
+
+use std::io::{self, BufRead, Read};
+
+/// A stream of text: UTF-16 becomes UTF-8, with a mark of byte order or without, and everything
+/// else stays as it is.
+///
+/// What is not UTF-8 either is read as Windows-1252, line by line, by the reader of the text.
+///
+/// ```
+/// use std::io::Read;
+/// use tabiya::rules::pgn::Decoder;
+///
+/// let mut text = String::new();
+/// Decoder::new(&b"\xff\xfe1\0.\0 \0e\x004\0"[..]).read_to_string(&mut text)?;
+/// assert_eq!(text, "\u{feff}1. e4");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Decoder<R> {
+    input: R,
+    encoding: Encoding,
+    /// Bytes of UTF-16 that are no whole character yet.
+    torn: Vec<u8>,
+    /// UTF-8 that is ready to be read, from `at` on.
+    ready: Vec<u8>,
+    at: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Encoding {
+    /// The first two bytes have not been seen.
+    Unknown,
+    /// UTF-8, or one byte for each letter.
+    Bytes,
+    /// UTF-16 with the lower byte first, or the higher one.
+    Utf16 { low_first: bool },
+}
+
+impl Encoding {
+    /// What the first two bytes of a text show: every text of chess begins with a mark of byte
+    /// order or a sign of ASCII.
+    fn of(first: [u8; 2]) -> Encoding {
+        match first {
+            [0xff, 0xfe] => Encoding::Utf16 { low_first: true },
+            [0xfe, 0xff] => Encoding::Utf16 { low_first: false },
+            [0, second] if second > 0 => Encoding::Utf16 { low_first: false },
+            [first, 0] if first > 0 => Encoding::Utf16 { low_first: true },
+            _ => Encoding::Bytes,
+        }
+    }
+}
+
+impl<R: BufRead> Decoder<R> {
+    /// Decodes this stream.
+    pub fn new(input: R) -> Decoder<R> {
+        Decoder { input, encoding: Encoding::Unknown, torn: Vec::new(), ready: Vec::new(), at: 0 }
+    }
+
+    /// Looks at the first two bytes.
+    fn begin(&mut self) -> io::Result<()> {
+        while self.encoding == Encoding::Unknown {
+            let there = self.input.fill_buf()?;
+            match (self.torn.first(), there) {
+                (None, &[first, second, ..]) => self.encoding = Encoding::of([first, second]),
+                (Some(&first), &[second, ..]) => self.encoding = Encoding::of([first, second]),
+                (None, &[first]) => {
+                    self.torn.push(first);
+                    self.input.consume(1);
+                }
+                (_, []) => self.encoding = Encoding::Bytes,
+            }
+        }
+        if self.encoding == Encoding::Bytes {
+            self.ready.append(&mut self.torn);
+        }
+        Ok(())
+    }
+
+    /// Decodes what is at hand of UTF-16.
+    fn decode(&mut self, low_first: bool) -> io::Result<()> {
+        self.at = 0;
+        self.ready.clear();
+        while self.ready.is_empty() {
+            let there = self.input.fill_buf()?;
+            let (length, is_end) = (there.len(), there.is_empty());
+            self.torn.extend_from_slice(there);
+            self.input.consume(length);
+            let units = self.torn.chunks_exact(2).map(|pair| {
+                let pair = [pair[0], pair[1]];
+                if low_first { u16::from_le_bytes(pair) } else { u16::from_be_bytes(pair) }
+            });
+            let mut units: Vec<u16> = units.collect();
+            // A letter of two units may end in the next piece.
+            let is_torn = !is_end && units.last().is_some_and(|unit| (0xd800..0xdc00).contains(unit));
+            if is_torn {
+                units.pop();
+            }
+            self.torn.drain(..2 * units.len());
+            let letters = char::decode_utf16(units).map(|unit| unit.unwrap_or(char::REPLACEMENT_CHARACTER));
+            self.ready = letters.collect::<String>().into_bytes();
+            if is_end {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<R: BufRead> BufRead for Decoder<R> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.encoding == Encoding::Unknown {
+            self.begin()?;
+        }
+        if self.at == self.ready.len() {
+            match self.encoding {
+                Encoding::Utf16 { low_first } => self.decode(low_first)?,
+                Encoding::Bytes | Encoding::Unknown => return self.input.fill_buf(),
+            }
+        }
+        Ok(&self.ready[self.at..])
+    }
+
+    fn consume(&mut self, bytes: usize) {
+        if self.at == self.ready.len() && self.encoding == Encoding::Bytes {
+            self.input.consume(bytes);
+        } else {
+            self.at = (self.at + bytes).min(self.ready.len());
+        }
+    }
+}
+
+impl<R: BufRead> Read for Decoder<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let length = self.fill_buf()?.read(into)?;
+        self.consume(length);
+        Ok(length)
+    }
+}
+
+/// A line of bytes as text: UTF-8, and what is none as Windows-1252.
+pub(crate) fn line_of_bytes(bytes: &[u8]) -> String {
+    let mut line = String::with_capacity(bytes.len());
+    push_old_letters(&mut line, bytes);
+    line
+}
+
+/// What Windows writes for the bytes from 0x80 to 0x9f.
+const WINDOWS: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}',
+    '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
+
+/// Adds text in UTF-8, and what is none as Latin-1 with the signs of Windows.
+pub(super) fn push_old_letters(line: &mut String, bytes: &[u8]) {
+    for chunk in bytes.utf8_chunks() {
+        line.push_str(chunk.valid());
+        line.extend(chunk.invalid().iter().map(|&byte| match byte {
+            0x80..=0x9f => WINDOWS[usize::from(byte - 0x80)],
+            _ => char::from(byte),
+        }));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::BufReader;
+
+    const TEXT: &str = "[White \"Åsa 龙 🂡\"]\n\n1. e4 *\n";
+
+    fn utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
+        text.encode_utf16().flat_map(to_bytes).collect()
+    }
+
+    #[test]
+    fn texts_in_utf_16_are_read_whichever_way_they_are_torn() {
+        let marked = format!("\u{feff}{TEXT}");
+        for text in [TEXT, &marked] {
+            for bytes in
+                [utf16(text, u16::to_le_bytes), utf16(text, u16::to_be_bytes), text.as_bytes().to_vec()]
+            {
+                for size in [1, 2, 3, 7, 1_000] {
+                    let mut read = String::new();
+                    let input = BufReader::with_capacity(size, &bytes[..]);
+                    Decoder::new(input).read_to_string(&mut read).expect("text");
+                    assert_eq!(read, text, "{size}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn short_and_broken_texts_come_to_an_end() {
+        for (bytes, text) in [
+            (&b""[..], ""),
+            (b"a", "a"),
+            (b"\xff\xfe", "\u{feff}"),
+            (b"\xff\xfea", "\u{feff}"),
+            (b"a\0\x00\xd8", "a\u{fffd}"),
+        ] {
+            let mut read = String::new();
+            Decoder::new(bytes).read_to_string(&mut read).expect("text");
+            assert_eq!(read, text);
+        }
+    }
+}

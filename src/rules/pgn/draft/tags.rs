@@ -1,0 +1,197 @@
+//! The tags of a game that is being read, and the position that they start from.
+
+use super::super::alphabet::Alphabet;
+use super::super::{Fault, Note, Place};
+use super::game::{Draft, shortened};
+use super::level::Level;
+use crate::rules::pasted_fen::says_nothing;
+use crate::rules::{FenForm, PastedFen, Position};
+
+/// Whether a tag is one of a game in a list, or says what its moves mean.
+fn is_usual_tag(name: &str) -> bool {
+    matches!(
+        name,
+        "Event" | "Site" | "Date" | "Round" | "White" | "Black" | "Result" | "FEN" | "SetUp" | "Variant"
+    )
+}
+
+/// There is room for so many tags of a game at once.
+const USUAL_TAGS: usize = 10;
+
+/// There is room for so many half-moves of a game at once.
+const USUAL_PLIES: usize = 64;
+
+/// A tag with its place.
+pub(in crate::rules::pgn) type PlacedTag = (Place, String, String);
+
+/// The tags that every game has once, a bit for each.
+fn roster(name: &str) -> u8 {
+    match name {
+        "Event" => EVENT,
+        "Site" => 2,
+        "Date" => 4,
+        "Round" => 8,
+        "White" => WHITE,
+        "Black" => BLACK,
+        "Result" => 64,
+        _ => 0,
+    }
+}
+
+const EVENT: u8 = 1;
+const WHITE: u8 = 16;
+const BLACK: u8 = 32;
+
+impl Draft {
+    /// Adds a tag; or, where it begins another game, returns the tags that are of that one. Tags
+    /// begin a game, so of what every game says once nothing is said again behind an empty line.
+    pub(in crate::rules::pgn) fn tag(&mut self, place: Place, name: String, value: String) -> Vec<PlacedTag> {
+        let bit = roster(&name);
+        let section = &mut self.section;
+        if self.place.is_some() && place.line > section.last + 1 && section.last != place.line {
+            (section.before_gap, section.gap) = (section.seen, Some((self.tags.len(), place)));
+        }
+        let has_players = |seen: u8| seen & (WHITE | BLACK) > 0;
+        let is_again = bit & section.before_gap > 0
+            || bit == EVENT
+                && has_players(section.before_gap)
+                && section.gap.is_some_and(|gap| gap.1 == place);
+        // One game right behind another, without a line between them.
+        let is_next = bit == EVENT && section.seen & EVENT > 0 && has_players(section.seen);
+        if is_again || is_next {
+            let gap = section.gap.filter(|_| is_again).unwrap_or((self.tags.len(), place));
+            return self.split(gap, (place, name, value));
+        }
+        (section.last, section.seen) = (place.line, section.seen | bit);
+        if name == "FEN" {
+            section.fen.get_or_insert(place);
+        }
+        if self.place.is_none() {
+            self.place = Some(place);
+            // What was said before the tags was said of the game before.
+            self.comments.clear();
+        }
+        if name == "Variant" && !is_chess(&value) {
+            self.fault(place, Fault::Variant(shortened(&value)));
+        }
+        if self.tags.is_empty() {
+            self.tags.reserve(USUAL_TAGS);
+        }
+        let keeps = self.keeps.tags && self.fits(name.len() + value.len());
+        if keeps || is_usual_tag(&name) && self.tags.iter().all(|(known, _)| *known != name) {
+            self.tags.push((name, value));
+        }
+        Vec::new()
+    }
+
+    /// The tags behind the gap are those of another game.
+    fn split(&mut self, (kept, first): (usize, Place), last: PlacedTag) -> Vec<PlacedTag> {
+        self.note(Note::NoResult);
+        let next = self.tags.split_off(kept.min(self.tags.len()));
+        let lines = (first.line..).map(|line| Place { line, column: 1 });
+        let mut next: Vec<PlacedTag> =
+            next.into_iter().zip(lines).map(|((name, value), place)| (place, name, value)).collect();
+        next.push(last);
+        next
+    }
+
+    /// Words stand behind the tags: what comes now may be another game.
+    pub(in crate::rules::pgn) fn ends_tags(&mut self) {
+        self.section.last = 0;
+    }
+
+    /// The tags are complete.
+    pub(super) fn begin(&mut self, place: Place) -> &mut Vec<Level> {
+        self.place.get_or_insert(place);
+        let start = if self.board.is_none() { self.start() } else { Position::initial_with(self.laws) };
+        let comments = &mut self.comments;
+        let (_, levels) = self.board.get_or_insert_with(|| {
+            let mut level = Level::new(start.clone(), Alphabet::ENGLISH);
+            level.line.comments = std::mem::take(comments);
+            level.line.moves.reserve(USUAL_PLIES);
+            (start, vec![level])
+        });
+        levels
+    }
+
+    /// The position that the tags say, or the usual one.
+    fn start(&mut self) -> Position {
+        let usual = Position::initial_with(self.laws);
+        let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
+        let Some(fen) = value("FEN").filter(|_| value("SetUp").map(str::trim) != Some("0")) else {
+            return usual;
+        };
+        if let Ok(start) = Position::from_fen_with(fen, self.laws) {
+            return start;
+        }
+        if says_nothing(fen) {
+            self.tags.retain(|(name, _)| !matches!(name.as_str(), "FEN" | "SetUp"));
+            self.note(Note::EmptyFen);
+            return usual;
+        }
+        let pasted = PastedFen::new(fen);
+        match Position::from_fen_with(pasted.fen(), self.laws) {
+            Ok(start) => {
+                if let Some((_, value)) = self.tags.iter_mut().find(|(name, _)| name == "FEN") {
+                    pasted.fen().clone_into(value);
+                }
+                if pasted.form() != FenForm::Strict {
+                    self.note(Note::LooseFen);
+                }
+                start
+            }
+            Err(fault) => {
+                let place = self.section.fen.or(self.place).unwrap_or(Place::START);
+                self.fault(place, Fault::Fen { text: shortened(pasted.fen()), fault });
+                usual
+            }
+        }
+    }
+
+    /// The number of the first move stands behind the tags, if there are any.
+    pub(in crate::rules::pgn) fn first_number(&mut self) {
+        if let Some(place) = self.place {
+            self.begin(place);
+        }
+    }
+}
+
+/// The names that programs give to chess as it is played here.
+fn is_chess(variant: &str) -> bool {
+    let name: String = variant.chars().filter(char::is_ascii_alphanumeric).collect();
+    matches!(
+        name.to_ascii_lowercase().as_str(),
+        "" | "standard"
+            | "chess"
+            | "normal"
+            | "orthodox"
+            | "classical"
+            | "classic"
+            | "regular"
+            | "fromposition"
+            | "setup"
+            | "chess960"
+            | "960"
+            | "c960"
+            | "frc"
+            | "chess9lx"
+            | "fischerandom"
+            | "fischerandomchess"
+            | "fischerrandom"
+            | "fischerrandomchess"
+            | "chess960fischerrandom"
+            | "chess960frc"
+            | "frcchess960"
+            | "fischerrandomchess960"
+            | "fischerrandom960"
+            | "wildfr"
+            | "freestyle"
+            | "freestylechess"
+            | "shuffle960"
+            | "doublefischerrandom"
+            | "dfrc"
+            | "chess960doublefischerrandom"
+            | "none"
+    ) || variant.trim() == "?"
+        || variant.trim() == "-"
+}

@@ -1,0 +1,153 @@
+//! Variations of a game that is being read, and what of them cannot be read.
+
+use super::super::{Fault, Note, Place, Score};
+use super::game::Draft;
+use super::level::{Level, Unread};
+
+/// How many variations may stand within one another where they are kept.
+const DEEPEST: usize = 100;
+
+impl Draft {
+    /// Adds a word to what cannot be read of the variation that is open. Whether there is such a
+    /// thing.
+    pub(super) fn unread(&mut self, word: &str) -> bool {
+        if self.level().is_none_or(|level| level.unread.is_none()) {
+            return false;
+        }
+        let fits = self.fits(word.len() + 1);
+        if let Some(unread) = self.level().filter(|_| fits).and_then(|level| level.unread.as_mut()) {
+            if !unread.text.is_empty() && !unread.text.ends_with('(') && word != ")" {
+                unread.text.push(' ');
+            }
+            unread.text.push_str(word);
+        }
+        true
+    }
+
+    /// Whether what cannot be read now is only a part of a variation, which is a comment from there
+    /// on.
+    pub(super) fn is_aside(&self) -> bool {
+        self.keeps.said.is_some() && self.open > 0
+    }
+
+    /// The variation that is open cannot be read from this word on.
+    pub(super) fn read_no_further(&mut self, word: &str) {
+        if let Some(level) = self.level() {
+            level.unread = Some(Unread::default());
+        }
+        self.unread(word);
+    }
+
+    /// A result stands in a variation.
+    pub(in crate::rules::pgn) fn score_aside(&mut self, score: Score) {
+        if self.is_aside() {
+            self.comment(score.to_string());
+        }
+    }
+
+    pub(in crate::rules::pgn) fn open(&mut self, place: Place) {
+        self.begin(place);
+        if self.keeps.said.is_some() && self.opens_aside() {
+            return;
+        }
+        if self.keeps.variations && self.open == DEEPEST {
+            self.fault(place, Fault::TooDeep);
+        }
+        let keeps = self.keeps.variations;
+        if let Some(level) = self.level().filter(|_| keeps) {
+            if level.line.moves.is_empty() {
+                self.fault(place, Fault::VariationOfNothing);
+            } else {
+                let level = Level::new(level.before.clone(), level.alphabet);
+                self.begin(place).push(level);
+            }
+        }
+        if self.open == 0 {
+            self.outermost = place;
+        }
+        self.open += 1;
+    }
+
+    /// A bracket behind a number: it closes a variation, or belongs to a number, `1) e4`.
+    pub(in crate::rules::pgn) fn close_number(&mut self, place: Place) {
+        if self.open > 0 && !self.brackets_numbers {
+            return self.close(place);
+        }
+        self.brackets_numbers = true;
+        self.note(Note::StraySigns);
+    }
+
+    pub(in crate::rules::pgn) fn close(&mut self, place: Place) {
+        if self.open == 0 {
+            if self.place.is_none() {
+                return self.note(Note::StraySigns);
+            }
+            self.begin(place);
+            self.fault(place, Fault::Unopened(')'));
+        }
+        let is_one = self.open > 0;
+        if self.closes_unread() {
+            return;
+        }
+        self.open = self.open.saturating_sub(1);
+        if !self.keeps.variations || self.is_over() || !is_one {
+            return;
+        }
+        let levels = self.begin(place);
+        let closed = levels.pop().map(|level| level.line).filter(|line| !line.is_empty());
+        let replaced = levels.last_mut().and_then(|level| level.line.moves.last_mut());
+        if let (Some(line), Some(step)) = (closed, replaced) {
+            step.variations.push(line);
+        }
+    }
+
+    /// A variation opens within what cannot be read, or cannot be read itself. Whether that is so.
+    fn opens_aside(&mut self) -> bool {
+        let is_deep = self.open >= DEEPEST;
+        let Some(level) = self.level() else { return false };
+        let opens_in_unread = level.unread.is_some();
+        if !opens_in_unread && !is_deep && !level.line.moves.is_empty() {
+            return false;
+        }
+        if opens_in_unread {
+            self.unread("(");
+            if let Some(unread) = self.level().and_then(|level| level.unread.as_mut()) {
+                unread.open += 1;
+            }
+        } else {
+            let mut level = Level::new(level.after.clone(), level.alphabet);
+            level.unread = Some(Unread { of_nothing: true, ..Unread::default() });
+            if let Some((_, levels)) = &mut self.board {
+                levels.push(level);
+            }
+        }
+        self.open += 1;
+        true
+    }
+
+    /// A bracket closes something that cannot be read, or what ends so. Whether it does.
+    fn closes_unread(&mut self) -> bool {
+        let unread = self.level().and_then(|level| level.unread.as_mut());
+        let Some(unread) = unread else { return false };
+        if unread.open > 0 {
+            unread.open -= 1;
+            self.unread(")");
+            self.open -= 1;
+            return true;
+        }
+        let Unread { text, of_nothing, .. } = std::mem::take(unread);
+        if let Some(level) = self.level() {
+            level.unread = None;
+        }
+        if !of_nothing {
+            self.put_comment(text);
+            return false;
+        }
+        if let Some((_, levels)) = &mut self.board {
+            levels.pop();
+        }
+        self.open -= 1;
+        self.put_comment(format!("({text})"));
+        true
+    }
+}

@@ -1,0 +1,74 @@
+//! Which letters the pieces of a game are written in, guessed from its words before it is read in
+//! them.
+
+use super::alphabet::Alphabet;
+use super::dress::{self, without_number};
+use crate::rules::{Move, Position};
+
+/// The words of a game, one of which is no move in English letters.
+pub(super) struct Words<'a> {
+    /// What was read before it: moves, perhaps with numbers, with white space between.
+    pub(super) read: &'a str,
+    /// The word.
+    pub(super) next: &'a str,
+    /// What comes behind it.
+    pub(super) ahead: &'a [String],
+}
+
+/// The letters in which most of the words are moves, one after the other, and the moves of what was
+/// read: those that more files are written in where several come as far. Letters in which no word
+/// has a letter that English lacks are none: the word is an illegal move.
+///
+/// The moves of what was read must be `must_be`, if that is given.
+pub(super) fn of_game(
+    start: &Position,
+    words: &Words<'_>,
+    must_be: Option<&[Move]>,
+) -> Option<(Alphabet, Vec<Move>)> {
+    let mut best: Option<(usize, Alphabet, Vec<Move>)> = None;
+    for alphabet in Alphabet::ENGLISH.others() {
+        let Some((moves, after)) = read_again(start, words, alphabet) else { continue };
+        if must_be.is_some_and(|must_be| must_be != moves) {
+            continue;
+        }
+        let (count, shows) = read_on(after, words, alphabet);
+        let is_better = best.as_ref().is_none_or(|(most, ..)| count > *most);
+        if is_better && (shows || Alphabet::shows(words.read) || Alphabet::shows(words.next)) {
+            best = Some((count, alphabet, moves));
+        }
+    }
+    best.map(|(_, alphabet, moves)| (alphabet, moves))
+}
+
+/// The moves of what was read and of the word itself, and the position after them; none where one
+/// of them is no move.
+fn read_again(start: &Position, words: &Words<'_>, alphabet: Alphabet) -> Option<(Vec<Move>, Position)> {
+    alphabet.to_english(words.next)?;
+    let mut position = start.clone();
+    let mut moves = Vec::new();
+    for text in words.read.split_ascii_whitespace().map(without_number).filter(|text| !text.is_empty()) {
+        let (mv, _) = dress::read(&position, text, alphabet).ok()?;
+        position.advance(mv);
+        moves.push(mv);
+    }
+    let (mv, _) = dress::read(&position, words.next, alphabet).ok()?;
+    position.advance(mv);
+    Some((moves, position))
+}
+
+/// How many of the words behind are moves, and whether any of them has a letter that English lacks.
+fn read_on(mut position: Position, words: &Words<'_>, alphabet: Alphabet) -> (usize, bool) {
+    let mut shows = false;
+    for (count, text) in words.ahead.iter().enumerate() {
+        let Ok((mv, _)) = dress::read(&position, text, alphabet) else { return (count, shows) };
+        position.advance(mv);
+        shows |= Alphabet::shows(text);
+    }
+    (words.ahead.len(), shows)
+}
+
+/// Other letters in which a word of a variation is a move, if it has one that English lacks.
+pub(super) fn of_word(position: &Position, text: &str, known: Alphabet) -> Option<Alphabet> {
+    let is_read = |alphabet: &Alphabet| dress::read(position, text, *alphabet).is_ok();
+    if Alphabet::shows(text) { known.others().find(is_read) } else { None }
+}

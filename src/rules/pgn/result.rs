@@ -1,0 +1,178 @@
+//! Results, and how people and programs write them.
+
+use std::fmt;
+
+use super::Note;
+use crate::rules::Color;
+use crate::rules::signs::{clean, is_dash};
+
+/// How a game ended, as a PGN says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// `*`, or nothing.
+    Unknown,
+    /// `1-0` or `0-1`.
+    Win(Color),
+    /// `1/2-1/2`.
+    Draw,
+}
+
+impl Score {
+    /// What this text says, also in other signs than those of PGN; [`Score::Unknown`] for any that
+    /// says nothing.
+    pub fn read(text: &str) -> Score {
+        let text: String = text.split_whitespace().collect();
+        Ending::from_word(&text).and_then(|ending| ending.score).unwrap_or(Score::Unknown)
+    }
+}
+
+/// As PGN writes it.
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Score::Unknown => "*",
+            Score::Win(Color::White) => "1-0",
+            Score::Win(Color::Black) => "0-1",
+            Score::Draw => "1/2-1/2",
+        })
+    }
+}
+
+/// What a word says of the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ending {
+    /// The score; none where the word says only that the game is over.
+    pub(super) score: Option<Score>,
+    /// How the word was read.
+    pub(super) note: Option<Reading>,
+}
+
+/// How a word was read that is no result of the standard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reading {
+    /// A score in other signs.
+    Loose,
+    /// A score of which PGN knows nothing: 0–0, ½–0.
+    Unknown,
+}
+
+impl Reading {
+    pub(super) fn note(self) -> Note {
+        match self {
+            Reading::Loose => Note::LooseResult,
+            Reading::Unknown => Note::UnknownResult,
+        }
+    }
+}
+
+impl Ending {
+    /// A score as the standard writes it.
+    pub(super) const fn plain(score: Score) -> Ending {
+        Ending { score: Some(score), note: None }
+    }
+
+    /// A score of which PGN knows nothing.
+    pub(super) const UNKNOWN: Ending = Ending { score: Some(Score::Unknown), note: Some(Reading::Unknown) };
+
+    const fn loose(score: Option<Score>) -> Ending {
+        Ending { score, note: Some(Reading::Loose) }
+    }
+
+    /// Reads a word, if it is a result. `0-0` is none by itself: it is castling, but where a game
+    /// ends with it.
+    pub(super) fn from_word(word: &str) -> Option<Ending> {
+        Some(match word {
+            "1-0" | "1–0" => Ending::plain(Score::Win(Color::White)),
+            "0-1" | "0–1" => Ending::plain(Score::Win(Color::Black)),
+            "1/2-1/2" | "1/2–1/2" | "½-½" | "½–½" | "1/2" => Ending::plain(Score::Draw),
+            "*" => Ending::plain(Score::Unknown),
+            "0-0" | "0–0" => return None,
+            // Nearly every word is a move or a number, and those have none of these signs.
+            _ if word.starts_with(|c: char| c.is_ascii_alphabetic())
+                || word.len() > LONGEST
+                || !word.bytes().any(|byte| matches!(byte, b'-' | b':' | b'/' | b'=' | 0x80..)) =>
+            {
+                return None;
+            }
+            _ => return Ending::from_points(word),
+        })
+    }
+
+    /// Reads the points of both sides.
+    fn from_points(word: &str) -> Option<Ending> {
+        let mut plain = String::new();
+        for c in clean(word).text.chars() {
+            match c {
+                '½' => plain.push_str("1/2"),
+                ',' => plain.push('.'),
+                c if is_dash(c) => plain.push('-'),
+                c => plain.push(c),
+            }
+        }
+        let plain = plain.trim_end_matches(['.', ';']);
+        match plain {
+            "1/2" | "1/21/2" => return Some(Ending::loose(Some(Score::Draw))),
+            // Who did not come is not said in points.
+            "+:-" | "-:+" | "+--" | "--+" => return Some(Ending::loose(None)),
+            "-:-" => return Some(Ending::UNKNOWN),
+            _ => {}
+        }
+        let (white, black) = plain.split_once([':', '-'])?;
+        Some(match (Points::read(white)?, Points::read(black)?) {
+            (Points::One, Points::None) => Ending::loose(Some(Score::Win(Color::White))),
+            (Points::None, Points::One) => Ending::loose(Some(Score::Win(Color::Black))),
+            (Points::Half, Points::Half) => Ending::loose(Some(Score::Draw)),
+            (Points::None | Points::Half, Points::None | Points::Half) => Ending::UNKNOWN,
+            _ => return None,
+        })
+    }
+}
+
+/// No word with a result is longer, in bytes.
+const LONGEST: usize = 40;
+
+/// The points of one side.
+enum Points {
+    One,
+    Half,
+    None,
+}
+
+impl Points {
+    /// Reads points, also with the letters of a forfeit behind.
+    fn read(text: &str) -> Option<Points> {
+        let digits = text.trim_end_matches(['f', 'F', 'w', 'W', 'o', 'O']);
+        Some(match digits {
+            "1" | "1.0" => Points::One,
+            "1/2" | "0.5" | ".5" | "=" => Points::Half,
+            "0" | "0.0" => Points::None,
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_in_many_ways() {
+        let (white, black) = (Some(Score::Win(Color::White)), Some(Score::Win(Color::Black)));
+        for (score, words) in [
+            (white, "1-0 1–0 1−0 1:0 1-0F 1F-0F 1-0FF 1.0-0.0 1,0-0,0 1\u{200b}-0 1-0."),
+            (black, "0-1 0—1 0:1 0F-1"),
+            (Some(Score::Draw), "1/2-1/2 ½-½ ½:½ 0.5-0.5 0,5-0,5 .5-.5 =-= 1/2 ½ ½½ 1/2:1/2"),
+            (Some(Score::Unknown), "* 0:0 0F-0F 1/2-0 0-½ -:-"),
+            (None, "+:- -:+ +--"),
+        ] {
+            for word in words.split(' ') {
+                assert_eq!(Ending::from_word(word).map(|ending| ending.score), Some(score), "{word}");
+            }
+        }
+        for word in
+            ["0-0", "0–0", "0-0-0", "O-O", "1-1", "e4", "12.", "1.", "--", "+-", "=", "1-0-0", "2-0", "-"]
+        {
+            assert_eq!(Ending::from_word(word), None, "{word}");
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Tags: `[Name "text"]`, and what people write in their place.
+
+use super::plain::plain_tag;
+use super::writer::is_of_tag_name;
+use crate::rules::signs::{is_invisible, is_quote};
+
+/// Its length, name and value.
+pub(super) fn read_tag(line: &str) -> Option<(usize, String, String)> {
+    if let Some((length, name, value)) = plain_tag(line) {
+        return Some((length, name.to_owned(), value.to_owned()));
+    }
+    let inside = line.strip_prefix('[')?.trim_start();
+    let name_end = inside.find(|c: char| !is_of_tag_name(c))?;
+    let (name, rest) = inside.split_at_checked(name_end)?;
+    let quoted = rest.trim_start().strip_prefix('"')?;
+    let mut value = String::new();
+    let mut chars = quoted.char_indices();
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '"' => {
+                let after = quoted.get(at + 1..)?.trim_start().strip_prefix(']')?;
+                let length = line.len() - after.len();
+                return (!name.is_empty()).then(|| (length, name.to_owned(), value));
+            }
+            '\\' => value.extend(chars.next().map(|(_, c)| c).filter(|c| !c.is_control())),
+            c if c.is_control() => {}
+            c => value.push(c),
+        }
+    }
+    None
+}
+
+/// Whether a line is one tag and nothing else.
+pub(super) fn is_alone(line: &str) -> bool {
+    read_tag(line).is_some_and(|(length, ..)| line[length..].trim().is_empty())
+}
+
+/// The same of a tag at the beginning of a line that is not quite one: with quotes within quotes,
+/// other quotes, none, or blanks in its name.
+pub(super) fn read_loose_tag(line: &str) -> Option<(usize, String, String)> {
+    let length = loose_length(line)?;
+    let inside = line.get(1..length)?.trim_end();
+    let inside = inside.strip_suffix(']').unwrap_or(inside).trim();
+    let first_quote = inside.find(is_quote);
+    let (name, value) = match first_quote {
+        // The quotes are about the whole value, and the name may have a blank in it: [White Team
+        // "Springfield"].
+        Some(at) if is_about_the_rest(inside, at) => inside.split_at_checked(at)?,
+        _ => inside
+            .split_once(char::is_whitespace)
+            .or(first_quote.and_then(|at| inside.split_at_checked(at)))?,
+    };
+    let is_name = |c: char| is_of_tag_name(c) || c.is_whitespace() || is_invisible(c);
+    let begins = name.trim_start_matches(is_invisible).trim_start();
+    if !begins.starts_with(|c: char| c.is_ascii_alphabetic()) || !name.chars().all(is_name) {
+        return None;
+    }
+    let name: String = name.chars().filter(|c| is_of_tag_name(*c)).collect();
+    // A move in brackets is no tag.
+    if first_quote.is_none() && !name.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+        return None;
+    }
+    let value = value.trim();
+    let value = value.strip_prefix(is_quote).unwrap_or(value);
+    let value = if first_quote.is_some() { value.strip_suffix(is_quote).unwrap_or(value) } else { value };
+    let value = value.replace("\\\"", "\"").replace("\\\\", "\\");
+    Some((length, name, value.chars().filter(|c| !c.is_control()).collect()))
+}
+
+/// As far as such a tag goes: to a bracket behind which the line ends or another tag begins, or to
+/// a quote that ends the line.
+fn loose_length(line: &str) -> Option<usize> {
+    let ends = |at: &usize| {
+        let behind = line.get(at + 1..).unwrap_or_default().trim_start();
+        behind.is_empty() || behind.starts_with('[')
+    };
+    let brackets = || line.match_indices(']').map(|(at, _)| at).filter(ends);
+    let is_quoted = |at: &usize| line.get(..*at).is_some_and(|text| text.trim_end().ends_with(is_quote));
+    let closed = brackets().find(is_quoted).or_else(|| brackets().next());
+    let ended = || line.trim_end();
+    let has_end = || ended().ends_with(is_quote) && ended().matches(is_quote).count() > 1;
+    closed.map(|at| at + 1).or_else(|| has_end().then(|| ended().len()))
+}
+
+/// Whether what begins with the quote here ends with one, or has no other; and before it stands a
+/// name of two words at most.
+fn is_about_the_rest(inside: &str, quote: usize) -> bool {
+    let (name, value) = inside.split_at(quote);
+    let name = name.trim_end_matches(is_invisible);
+    let is_apart = name.is_empty() || name.ends_with(|c: char| c.is_whitespace() || is_of_tag_name(c));
+    let ends = value.ends_with(is_quote) || value.matches(is_quote).count() == 1;
+    let words = name.split_whitespace().count();
+    // In the middle of a word it is an apostrophe.
+    let is_apostrophe = words > 1 && !name.ends_with(char::is_whitespace);
+    is_apart && ends && words <= 2 && !is_apostrophe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_are_read_as_people_write_them() {
+        for (line, name, value, behind) in [
+            ("[Event \"Cup \"Lake\" of May\"]\n", "Event", "Cup \"Lake\" of May", "\n"),
+            ("[Event \"\"Lake\"\"]", "Event", "\"Lake\"", ""),
+            ("[Event \"a \"b\" c\"] [Site \"d\"]", "Event", "a \"b\" c", " [Site \"d\"]"),
+            ("[White 'Ida']", "White", "Ida", ""),
+            ("[White “Ida”]", "White", "Ida", ""),
+            ("[White „Ida“]", "White", "Ida", ""),
+            ("[White «Ida»]", "White", "Ida", ""),
+            ("[White Ida May]", "White", "Ida May", ""),
+            ("[White O'Hara]", "White", "O'Hara", ""),
+            ("[White Ida \"Bolt\" May]", "White", "Ida \"Bolt\" May", ""),
+            ("[Result 1/2-1/2]", "Result", "1/2-1/2", ""),
+            ("[White Team \"Ely\"]", "WhiteTeam", "Ely", ""),
+            ("[White \"Ida]", "White", "Ida", ""),
+            ("[White \"Ida\"\n", "White", "Ida", "\n"),
+            ("[White \"c:\\\"]", "White", "c:\\", ""),
+            ("[White\u{a0}\u{200b}\"Ida\"]", "White", "Ida", ""),
+            ("[White\"Ida\" ]", "White", "Ida", ""),
+        ] {
+            let read = read_tag(line).or_else(|| read_loose_tag(line));
+            let (length, own, said) = read.unwrap_or_else(|| panic!("{line}"));
+            assert_eq!((&*own, &*said, &line[length..]), (name, value, behind), "{line}");
+        }
+        for line in
+            ["[White \"Ida", "[White Ida", "[Nf3 Nc6]", "[%clk 1]", "[]", "[\"x\"]", "[White]", "[1-0]"]
+        {
+            assert_eq!(read_tag(line).or_else(|| read_loose_tag(line)), None, "{line}");
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Words that are neither plain moves nor brackets: remarks, and what is written with blanks in it.
+
+use super::dress::is_null_move;
+use super::lines::is_blank;
+use super::result::{Ending, Reading};
+use super::token::Token;
+use crate::rules::signs::is_dash;
+
+/// Whether a word says something of the move before it that the position says as well.
+pub(super) fn is_remark(word: &str) -> bool {
+    matches!(
+        word,
+        "e.p."
+            | "e.p"
+            | "ep"
+            | "ch"
+            | "ch."
+            | "check"
+            | "dbl"
+            | "dbl."
+            | "dis"
+            | "dis."
+            | "mate"
+            | "mate."
+            | "checkmate"
+    ) || word.chars().all(|c| "+-=#".contains(c)) && !is_null_move(word)
+}
+
+/// Whether a word goes on behind a comma: the first half of a draw has been written, 0,5-0.
+pub(super) fn is_half(text: &str) -> bool {
+    text.strip_suffix('0').is_some_and(|text| text.ends_with(|c: char| is_dash(c) || c == ':'))
+}
+
+/// A result or castling with blanks around its dashes, `1 - 0` or `O - O`, and its length.
+pub(super) fn spaced(rest: &str) -> Option<(usize, Token)> {
+    let is_side = |word: &str| matches!(word, "0" | "1" | "½" | "1/2" | "0.5" | "O" | "o" | "О");
+    let is_joint = |word: &str| word == ":" || word.chars().count() == 1 && word.chars().all(is_dash);
+    let (mut at, mut joined, mut found) = (0, String::new(), None);
+    for number in 0..5 {
+        let here = rest.get(at..)?;
+        let blanks = here.len() - here.trim_start_matches(is_blank).len();
+        let word = here.get(blanks..)?;
+        let end = word.find(|c: char| is_blank(c) || "{}()[];$,".contains(c)).unwrap_or(word.len());
+        let word = word.get(..end)?;
+        let fits = if number % 2 == 0 { is_side(word) } else { is_joint(word) };
+        if !fits || number > 0 && blanks == 0 {
+            break;
+        }
+        joined.push_str(if number % 2 == 1 && word != ":" { "-" } else { word });
+        at += blanks + end;
+        if number == 2 || number == 4 {
+            found = Some((at, joined.clone()));
+        }
+    }
+    let (length, word) = found?;
+    if let Some(Ending { score, note }) = Ending::from_word(&word) {
+        return Some((length, Token::Ending(Ending { score, note: note.or(Some(Reading::Loose)) })));
+    }
+    let castles = word.chars().all(|c| matches!(c, 'O' | 'o' | 'О' | '0' | '-'));
+    castles.then(|| (length, Token::Move(word.replace(['o', 'О'], "O"))))
+}
