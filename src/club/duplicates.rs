@@ -3,22 +3,26 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
 use super::archive::Archived;
 use crate::game::Headers;
 use crate::game::pgn::Import;
 use crate::rules::pgn::Score;
 use crate::rules::{Move, Position};
 
-/// So many games with the same moves are compared with a new one: without that a file of one game a hundred thousand times,
-/// each with other names, would take hours.
+/// So many games with the same moves are compared with a new one: without that a file of one game a
+/// hundred thousand times, each with other names, would take hours.
 const COMPARED: usize = 200;
 
 /// The games that were seen so far, each by its number in the order in which they came.
 ///
-/// Two games are the same if they began with the same position and have the same moves, and nothing that is said of them
-/// contradicts: neither the players, whichever way round and however short their names are written, nor the date, the round
-/// and the result, as far as they are known. Places and events have too many names to be compared. A game without moves is
-/// only the same as one with the very same headers.
+/// Two games are the same if they began with the same position and have the same moves, and nothing
+/// that is said of them contradicts: neither the players, whichever way round and however short
+/// their names are written, nor the date, the round and the result, as far as they are known.
+/// Places and events have too many names to be compared. A game without moves is only the same as
+/// one with the very same headers.
 ///
 /// ```
 /// use tabiya::club::Duplicates;
@@ -43,7 +47,8 @@ pub struct Duplicates {
 #[derive(Clone, Debug, PartialEq)]
 struct Known {
     number: usize,
-    /// The words of both names, the date and the round, a line each: a hundred thousand games are let go at once.
+    /// The words of both names, the date and the round, a line each: a hundred thousand games are
+    /// let go at once.
     said: Box<str>,
     score: Score,
     /// Of a game without moves: all that is said of it.
@@ -89,7 +94,7 @@ impl Duplicates {
                 .join("\n")
                 .into(),
             score,
-            whole: (played.1 == 0).then(|| Box::new(headers.clone())),
+            whole: (played.1 == 0).then(|| Box::new(composed(headers))),
         };
         self.count += 1;
         let alike = self.by_moves.entry(played).or_default();
@@ -132,22 +137,31 @@ impl Known {
     }
 }
 
-/// The words of a name in small letters, in order.
+/// The same with every text in the composed form of Unicode, in which equivalent texts are equal.
+fn composed(headers: &Headers) -> Headers {
+    let Headers { event, site, date, round, white, black } = headers;
+    let [event, site, date, round, white, black] =
+        [event, site, date, round, white, black].map(|text| text.nfc().collect());
+    Headers { event, site, date, round, white, black }
+}
+
+/// The words of a name in small letters, in order, in the decomposed form of Unicode.
 fn words(name: &str) -> String {
-    let small = name.to_lowercase();
-    let mut words: Vec<&str> =
-        small.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let small: String = name.nfd().flat_map(char::to_lowercase).nfd().collect();
+    let ends = |c: char| !c.is_alphanumeric() && !is_combining_mark(c);
+    let mut words: Vec<&str> = small.split(ends).filter(|word| !word.is_empty()).collect();
     words.sort_unstable();
     words.join(" ")
 }
 
-/// Whether two names can be those of one player: every word of the shorter one, or what it is the first letter of, is in the
-/// other.
+/// Whether two names can be those of one player: every word of the shorter one, or what it is the
+/// first letter of, is in the other.
 fn may_be_one_name(one: &str, two: &str) -> bool {
     let [one, two] =
         [one, two].map(|name| name.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>());
     let (short, mut long) = if one.len() <= two.len() { (one, two) } else { (two, one) };
-    let is_initial = |short: &str, long: &str| short.chars().count() == 1 && long.starts_with(short);
+    let letters = |word: &str| word.chars().filter(|c| !is_combining_mark(*c)).count();
+    let is_initial = |short: &str, long: &str| letters(short) == 1 && long.starts_with(short);
     // Whole words first, so that no initial takes one away.
     let mut whole = 0;
     let mut initials = Vec::new();
@@ -189,6 +203,9 @@ mod tests {
             ("A. A. Lovelace", "Ada Augusta Lovelace", true),
             ("A", "Ada", false),
             ("Anna", "Ann", false),
+            // One letter, or one and its mark.
+            ("Gößler, \u{d6}.", "Ö. Go\u{308}ßler", true),
+            ("Gößler", "Gossler", false),
         ] {
             assert_eq!(may_be_one_name(&words(one), &words(two)), may, "{one}, {two}");
             assert_eq!(may_be_one_name(&words(two), &words(one)), may, "{two}, {one}");

@@ -254,3 +254,71 @@ fn no_ticket_goes_out_of_the_archive() {
         assert!(archived.pgn().contains(&format!("[Site \"{place}\"]")), "{}", archived.pgn());
     }
 }
+
+/// A comment may quote a tag, wherever the line ends, and stand behind variations.
+#[test]
+fn comments_come_out_as_they_went_in() {
+    for quoted in ["FEN \"7k/8/8/8/8/8/8/7K w - - 0 1\"", "SetUp \"1\"", "Event \"Cup\"", "White \"Ira\""] {
+        for words in 0..24 {
+            let text = format!(
+                "[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/P7/7K w - - 0 1\"]\n[Annotator \"Nia\"]\n\n1. a4 {{{} [{quoted}] as it says}} (1. a3 {{b}}) {{c}} Kg7 $1 *",
+                "word ".repeat(words)
+            );
+            let game = Archived::reader(text.as_bytes()).next().unwrap().unwrap();
+            let back = Archived::from_line(&Archived::of_pgn(game.clone()).to_line()).unwrap();
+            assert_eq!(all_of(&back.record().unwrap()), all_of(&game), "{text}");
+            let again = Reader::new(back.pgn().as_bytes()).next().unwrap().unwrap();
+            assert_eq!(all_of(&again), all_of(&game), "{}", back.pgn());
+        }
+    }
+}
+
+#[test]
+fn games_are_found_whatever_the_accents_and_the_form_of_a_date() {
+    let names = [
+        ("Gößler, Zoë", "2019.11.03"),
+        ("Go\u{308}ßler, Zoe\u{308}", "2019.11.03"),
+        ("D’Arcy", "2019.03.11"),
+        ("d'arcy", "3.11.2019"),
+        ("İLKER ŁĘCKI", "2019.??.??"),
+        ("Жукова", "2020.01.01"),
+    ];
+    let known = names.map(|(name, date)| Query::known([name, date]));
+    let found = |text: &str| {
+        let query = Query::new(text);
+        (0..names.len()).filter(|at| query.finds(&known[*at])).collect::<Vec<_>>()
+    };
+    for (text, games) in [
+        ("gossler zoe", &[0, 1][..]),
+        ("GÖSSLER", &[0, 1]),
+        ("Gößler", &[0, 1]),
+        ("darcy", &[2, 3]),
+        ("d`Arcy", &[2, 3]),
+        ("ilker lecki", &[4]),
+        ("ılker", &[4]),
+        ("ЖУКОВА", &[5]),
+        ("3.11.2019", &[0, 1, 3]),
+        ("03/11/2019", &[0, 1, 2, 3]),
+        ("2019-11-03", &[0, 1, 3]),
+        ("2019-3-11", &[2]),
+        ("2019", &[0, 1, 2, 3, 4]),
+        ("", &[0, 1, 2, 3, 4, 5]),
+    ] {
+        assert_eq!(found(text), games, "{text}");
+    }
+}
+
+#[test]
+fn a_position_is_found_as_people_paste_it() {
+    let game = &games()[2];
+    let archived = Archived::of(game, None);
+    for text in [
+        "\"4k3/P7/8/8/8/8/7p/4K3 w - - 0 1\"",
+        "4k3/P7/8/8/8/8/7p/4K3/ W - -",
+        "fen: 4k3/P7/8/8/8/8/7p/4K3 w",
+    ] {
+        let query = Query::new(text);
+        assert!(query.reaches(&archived) && query.finds("") && !query.is_empty(), "{text}");
+        assert!(!query.reaches(&Archived::of(&games()[0], None)), "{text}");
+    }
+}

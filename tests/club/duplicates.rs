@@ -2,6 +2,7 @@
 
 use tabiya::club::Duplicates;
 use tabiya::game::Headers;
+use tabiya::game::pgn::Import;
 use tabiya::rules::pgn::Score;
 use tabiya::rules::{Color, Move, Position};
 
@@ -102,5 +103,21 @@ fn a_file_of_one_game_with_other_names_takes_no_hours() {
     for number in 0..20_000 {
         let headers = Headers { white: format!("w{number}"), ..Headers::default() };
         assert_eq!(seen.add(&headers, &start, &[], Score::Unknown), None);
+    }
+}
+
+/// Two devices write one letter in two ways.
+#[test]
+fn composed_and_decomposed_names_are_one() {
+    let game =
+        |name: &str, moves: &str| format!("[White \"{name}\"]\n[Event \"Caf\u{e9}\"]\n\n{moves} *\n\n");
+    for moves in ["1. e4 c6", ""] {
+        let text = game("Go\u{308}\u{df}ler, Zoe\u{308}", moves)
+            + &game("G\u{f6}\u{df}ler, Zo\u{eb}", moves)
+            + &game("Gossler, Zoe", moves);
+        let mut import = Import::read(&text);
+        Duplicates::mark(&mut import);
+        let same: Vec<_> = import.found.iter().map(|game| game.same).collect();
+        assert_eq!(same, [None, Some(0), None], "{moves}");
     }
 }

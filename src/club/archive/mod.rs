@@ -7,12 +7,14 @@
 //! | `said` | what is said of one beside its moves? |
 //! | `notes` | what do the people at this device say of a game? |
 //! | `query` | which games does a text ask for? |
+//! | `search_text` | which texts are the same for a search? |
 
 mod line;
 mod notes;
 mod query;
 mod reached;
 mod said;
+mod search_text;
 
 pub use line::Archived;
 pub use notes::{Mark, Notes};

@@ -2,9 +2,12 @@
 
 use super::line::Archived;
 use super::reached::Sought;
+use super::search_text::{dates, fold};
+use crate::rules::{FenForm, PastedFen};
 
-/// What somebody has typed to find games: words, all of which have to be somewhere in what is known of a game;
-/// and a position, in FEN, that the game has to reach.
+/// What somebody has typed to find games: words, all of which have to be somewhere in what is known
+/// of a game, whatever their accents and capitals, and dates as any language writes them; and a
+/// position, in FEN, that the game has to reach.
 ///
 /// ```
 /// use tabiya::club::{Archived, Query};
@@ -12,7 +15,7 @@ use super::reached::Sought;
 ///
 /// let known = Query::known(["Ada Lovelace", "Alan Turing", "2026.11.23", "1-0", "C60 Ruy Lopez"]);
 /// assert!(Query::new("lovelace lopez 1-0").finds(&known));
-/// assert!(Query::new("2026-11").finds(&known));
+/// assert!(Query::new("2026-11").finds(&known) && Query::new("23.11.2026").finds(&known));
 /// assert!(!Query::new("lovelace sicilian").finds(&known));
 ///
 /// let game = Archived::of(&Import::read("1. Nf3 e5 2. e4 *").found[0], None);
@@ -21,7 +24,8 @@ use super::reached::Sought;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Query {
-    words: Vec<String>,
+    /// Of each word, how it may be written.
+    words: Vec<Vec<String>>,
     position: Option<Sought>,
 }
 
@@ -29,8 +33,15 @@ impl Query {
     /// The words of a text, and the position in it if there is one.
     pub fn new(text: &str) -> Query {
         let mut words: Vec<&str> = text.split_whitespace().collect();
-        let position = take_position(&mut words);
-        Query { words: words.into_iter().map(|word| as_known(&word.to_lowercase())).collect(), position }
+        let position = take_pasted(text, &mut words).or_else(|| take_position(&mut words));
+        let spellings = |word: &str| {
+            let word = fold(word);
+            let mut spellings = dates(&word);
+            spellings.push(word);
+            spellings
+        };
+        let words = words.into_iter().map(spellings).filter(|spellings| spellings != &[""]);
+        Query { words: words.collect(), position }
     }
 
     /// Whether nothing is asked for: every game is found.
@@ -42,7 +53,13 @@ impl Query {
     pub fn known<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
         let mut known = String::new();
         for part in parts.into_iter().filter(|part| !part.is_empty()) {
-            known += &part.to_lowercase();
+            let part = fold(part);
+            // A date that its source does not write as PGN does.
+            for date in dates(&part).into_iter().filter(|date| *date != part) {
+                known += &date;
+                known.push('\n');
+            }
+            known += &part;
             known.push('\n');
         }
         known
@@ -55,8 +72,22 @@ impl Query {
 
     /// Whether a game is found by what is [known](Query::known) of it.
     pub fn finds(&self, known: &str) -> bool {
-        self.words.iter().all(|word| known.contains(word.as_str()))
+        self.words.iter().all(|spellings| spellings.iter().any(|word| known.contains(word.as_str())))
     }
+}
+
+/// Takes a position as people paste it, if the text is one and nothing else.
+fn take_pasted(text: &str, words: &mut Vec<&str>) -> Option<Sought> {
+    let pasted = PastedFen::new(text);
+    let fields: Vec<&str> = pasted.fen().split(' ').collect();
+    // What stands behind the fields of an EPD may be words to look for.
+    let is_one = pasted.form() != FenForm::Epd && [4, 6].contains(&fields.len());
+    let begins = words.first().is_some_and(|first| first.contains(['/', ':', '=', '"']));
+    let sought = if is_one && begins { Sought::read(&fields) } else { None };
+    if sought.is_some() {
+        words.clear();
+    }
+    sought
 }
 
 /// Takes a position in FEN out of words, if there is one among them.
@@ -68,12 +99,4 @@ fn take_position(words: &mut Vec<&str>) -> Option<Sought> {
     })?;
     words.drain(at..at + fields);
     Some(sought)
-}
-
-/// A date is written with points, as in PGN; people write dashes.
-fn as_known(word: &str) -> String {
-    let is_year = word
-        .split_once('-')
-        .is_some_and(|(year, _)| year.len() == 4 && year.bytes().all(|byte| byte.is_ascii_digit()));
-    if is_year { word.replace('-', ".") } else { word.to_owned() }
 }
