@@ -60,6 +60,13 @@ fn a_game_without_moves_does_not_take_those_of_the_next() {
         assert_eq!(first.score.to_string(), "*");
         assert_eq!(second.score.to_string(), "0-1");
     }
+    // What is wrong with the next game is not wrong with this one, and stands where it is.
+    let text = "[White \"Ira\"]\n\n[Variant \"Atomic\"] [White \"Kim\"]\n\n1. e4 *";
+    let both: Vec<_> = Reader::new(text.as_bytes()).up_to_faults().collect();
+    assert!(
+        matches!(&both[..], [Ok(_), Err(error)] if (error.place.line, error.place.column) == (3, 1)),
+        "{both:?}"
+    );
     // Tags of one game with a gap between them.
     let one = read("[Event \"a\"]\n\n[White \"Ira\"]\n[Annotator \"x\"]\n\n[Annotator \"y\"]\n1. e4 *");
     assert_eq!((one.len(), one[0].tags.len()), (1, 4));

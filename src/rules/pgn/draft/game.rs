@@ -63,6 +63,10 @@ pub(super) struct Section {
     pub(super) before_gap: u8,
     /// So many tags stand before the last gap, and where the first one behind it stands.
     pub(super) gap: Option<(usize, Place)>,
+    /// Where each tag behind that gap stands.
+    pub(super) places: Vec<Place>,
+    /// Where the kind of chess is said.
+    pub(super) variant: Option<Place>,
     /// Where the position is said.
     pub(super) fen: Option<Place>,
 }

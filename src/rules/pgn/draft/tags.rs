@@ -50,6 +50,7 @@ impl Draft {
         let section = &mut self.section;
         if self.place.is_some() && place.line > section.last + 1 && section.last != place.line {
             (section.before_gap, section.gap) = (section.seen, Some((self.tags.len(), place)));
+            section.places.clear();
         }
         let has_players = |seen: u8| seen & (WHITE | BLACK) > 0;
         let is_again = bit & section.before_gap > 0
@@ -59,20 +60,19 @@ impl Draft {
         // One game right behind another, without a line between them.
         let is_next = bit == EVENT && section.seen & EVENT > 0 && has_players(section.seen);
         if is_again || is_next {
-            let gap = section.gap.filter(|_| is_again).unwrap_or((self.tags.len(), place));
-            return self.split(gap, (place, name, value));
+            let kept = section.gap.filter(|_| is_again).map_or(self.tags.len(), |(kept, _)| kept);
+            return self.split(kept, (place, name, value));
         }
         (section.last, section.seen) = (place.line, section.seen | bit);
         if name == "FEN" {
             section.fen.get_or_insert(place);
+        } else if name == "Variant" {
+            section.variant.get_or_insert(place);
         }
         if self.place.is_none() {
             self.place = Some(place);
             // What was said before the tags was said of the game before.
             self.comments.clear();
-        }
-        if name == "Variant" && !is_chess(&value) {
-            self.fault(place, Fault::Variant(shortened(&value)));
         }
         if self.tags.is_empty() {
             self.tags.reserve(USUAL_TAGS);
@@ -80,19 +80,18 @@ impl Draft {
         let keeps = self.keeps.tags && self.fits(name.len() + value.len());
         if keeps || is_usual_tag(&name) && self.tags.iter().all(|(known, _)| *known != name) {
             self.tags.push((name, value));
+            self.section.places.push(place);
         }
         Vec::new()
     }
 
-    /// The tags behind the gap are those of another game.
-    fn split(&mut self, (kept, first): (usize, Place), last: PlacedTag) -> Vec<PlacedTag> {
+    /// All but so many tags are those of another game.
+    fn split(&mut self, kept: usize, last: PlacedTag) -> Vec<PlacedTag> {
         self.note(Note::NoResult);
         let next = self.tags.split_off(kept.min(self.tags.len()));
-        let lines = (first.line..).map(|line| Place { line, column: 1 });
-        let mut next: Vec<PlacedTag> =
-            next.into_iter().zip(lines).map(|((name, value), place)| (place, name, value)).collect();
-        next.push(last);
-        next
+        let places = std::mem::take(&mut self.section.places);
+        let next = places.into_iter().zip(next).map(|(place, (name, value))| (place, name, value));
+        next.chain([last]).collect()
     }
 
     /// Words stand behind the tags: what comes now may be another game.
@@ -103,9 +102,10 @@ impl Draft {
     /// The tags are complete.
     pub(super) fn begin(&mut self, place: Place) -> &mut Vec<Level> {
         self.place.get_or_insert(place);
-        let start = if self.board.is_none() { self.start() } else { Position::initial_with(self.laws) };
+        let start = if self.board.is_none() { Some(self.start()) } else { None };
         let comments = &mut self.comments;
         let (_, levels) = self.board.get_or_insert_with(|| {
+            let start = start.unwrap_or_default();
             let mut level = Level::new(start.clone(), Alphabet::ENGLISH);
             level.line.comments = std::mem::take(comments);
             level.line.moves.reserve(USUAL_PLIES);
@@ -118,6 +118,11 @@ impl Draft {
     fn start(&mut self) -> Position {
         let usual = Position::initial_with(self.laws);
         let value = |name| self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str());
+        if let Some(name) = value("Variant").filter(|name| !is_chess(name)) {
+            let place = self.section.variant.or(self.place).unwrap_or(Place::START);
+            self.fault(place, Fault::Variant(shortened(name)));
+            return usual;
+        }
         let Some(fen) = value("FEN").filter(|_| value("SetUp").map(str::trim) != Some("0")) else {
             return usual;
         };

@@ -1,0 +1,185 @@
+//! Reads a file of games or positions as the page does, and says what was found in it.
+//!
+//! `cargo run --release --no-default-features --example import -- FILE [--pgn | --find TEXT |
+//! --same]`
+//!
+//! Without an option, a JSON object a line for each game or position. With `--pgn`, the games as
+//! the archive exports them; with `--find`, the numbers of the games that a search for that text
+//! finds, one a line; with `--same`, two numbers a line for each game that is the same as an
+//! earlier one. What cannot be read at all has its number too.
+
+use std::collections::HashSet;
+use std::error::Error;
+use std::fs::File;
+use std::io::{BufReader, BufWriter, Write};
+use std::process::ExitCode;
+
+use serde::{Serialize, Serializer};
+use tabiya::club::{Archived, Duplicates, Query};
+use tabiya::game::pgn::{PgnError, PgnGame};
+use tabiya::openings::Openings;
+
+const USAGE: &str = "usage: import FILE [--pgn | --find TEXT | --same]";
+
+/// What is asked of a file.
+enum Asked {
+    Records,
+    Pgn,
+    Find(Query),
+    Same,
+}
+
+fn main() -> ExitCode {
+    let Some((file, asked)) = options(std::env::args().skip(1)) else {
+        eprintln!("{USAGE}");
+        return ExitCode::from(2);
+    };
+    match answer(&file, &asked) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("{file}: {fault}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn options(args: impl Iterator<Item = String>) -> Option<(String, Asked)> {
+    let args: Vec<String> = args.collect();
+    let (file, asked) = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [file] => (file, Asked::Records),
+        [file, "--pgn"] | ["--pgn", file] => (file, Asked::Pgn),
+        [file, "--same"] | ["--same", file] => (file, Asked::Same),
+        [file, "--find", text] | ["--find", text, file] => (file, Asked::Find(Query::new(text))),
+        _ => return None,
+    };
+    Some((file.to_owned(), asked))
+}
+
+fn answer(file: &str, asked: &Asked) -> Result<(), Box<dyn Error>> {
+    let input = BufReader::with_capacity(65_536, File::open(file)?);
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let openings = Openings::read(include_bytes!("../src/openings/openings.txt"))?;
+    let mut seen = Duplicates::default();
+    // The numbers of the games that were compared: what cannot be read is like no other game.
+    let mut compared = Vec::new();
+    for (number, game) in (1_usize..).zip(Archived::reader(input)) {
+        match asked {
+            Asked::Records => writeln!(out, "{}", serde_json::to_string(&Record::of(number, game))?)?,
+            Asked::Pgn => {
+                if let Some(game) = game.ok().and_then(|game| kept(game, &openings)) {
+                    writeln!(out, "{}", game.pgn())?;
+                }
+            }
+            Asked::Find(query) => {
+                if game.is_ok_and(|game| is_found(game, query, &openings)) {
+                    writeln!(out, "{number}")?;
+                }
+            }
+            Asked::Same => {
+                if let Some(game) = game.ok().and_then(|game| kept(game, &openings)) {
+                    compared.push(number);
+                    if let Some(same) = seen.add_archived(&game) {
+                        writeln!(out, "{} {number}", compared[same])?;
+                    }
+                }
+            }
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// A game as JSON, in the form that docs/automation.md describes.
+#[derive(Serialize)]
+struct Record {
+    game: usize,
+    tags: Tags,
+    result: String,
+    plies: usize,
+    start: Option<String>,
+    fen: Option<String>,
+    notes: Vec<&'static str>,
+    fault: Option<Fault>,
+}
+
+#[derive(Serialize)]
+struct Fault {
+    line: usize,
+    column: usize,
+    code: &'static str,
+}
+
+/// Tags in the order of the file, the first of each name.
+struct Tags(Vec<(String, String)>);
+
+impl Serialize for Tags {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut seen = HashSet::new();
+        to.collect_map(self.0.iter().filter(|(name, _)| seen.insert(name)).map(|(name, value)| (name, value)))
+    }
+}
+
+impl Fault {
+    fn of(error: &PgnError) -> Fault {
+        Fault { line: error.place.line, column: error.place.column, code: error.fault.code() }
+    }
+}
+
+impl Record {
+    fn of(number: usize, read: Result<PgnGame, PgnError>) -> Record {
+        match read {
+            Ok(game) => {
+                let moves = game.moves();
+                let end = moves.iter().fold(game.start.clone(), |position, mv| position.play_unchecked(*mv));
+                Record {
+                    game: number,
+                    result: game.score.to_string(),
+                    plies: moves.len(),
+                    start: Some(game.start.to_fen()),
+                    fen: Some(end.to_fen()),
+                    notes: game.notes.iter().map(|note| note.code()).collect(),
+                    fault: game.fault.as_ref().map(Fault::of),
+                    tags: Tags(game.tags),
+                }
+            }
+            Err(error) => Record {
+                game: number,
+                tags: Tags(Vec::new()),
+                result: "*".to_owned(),
+                plies: 0,
+                start: None,
+                fen: None,
+                notes: Vec::new(),
+                fault: Some(Fault::of(&error)),
+            },
+        }
+    }
+}
+
+/// The game as the archive keeps it: written to a line, and read back.
+fn kept(game: PgnGame, openings: &Openings) -> Option<Archived> {
+    let game = Archived::of_pgn(game);
+    let read = game.as_far_as(openings.deepest())?;
+    let opening = openings.of_game(&read.start, &read.moves).map(|(_, it)| (it.code, it.name));
+    let (code, name) = opening.unwrap_or_default();
+    Archived::from_line(&game.called((code.to_owned(), name.to_owned())).to_line())
+}
+
+/// Whether a search in the archive finds the game.
+fn is_found(game: PgnGame, query: &Query, openings: &Openings) -> bool {
+    kept(game, openings).is_some_and(|game| {
+        let (headers, score, (code, name)) = (&game.headers, game.score.to_string(), &game.opening);
+        let known = Query::known([
+            headers.white.as_str(),
+            &headers.black,
+            &headers.date,
+            &headers.event,
+            &headers.site,
+            &headers.round,
+            &score,
+            code,
+            name,
+        ]);
+        query.finds(&known) && query.reaches(&game)
+    })
+}
