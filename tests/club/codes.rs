@@ -5,7 +5,7 @@ use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, round_of};
 use tabiya::club::event::{Drawing, Entrant, Event, Format, Numbering, Place, Points, Setup, Step};
 use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
-use tabiya::game::{self, FirstMove, Headers, HouseRules, Reason, Span, TimeControl};
+use tabiya::game::{self, FirstMove, Headers, HouseRules, Reason, SelfCheck, Span, TimeControl};
 use tabiya::rules::{Color, pgn};
 
 use crate::common::Random;
@@ -179,6 +179,13 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
         Some(game::Setup { time: TimeControl::none().with_first_move(FirstMove::Timed), ..setup() })
     };
     assert_eq!(without.score_in((EVENT, Some(KEY)), &event, untimed, [].iter()), Ok(Score::WhiteWins));
+    // Nor does it matter what a move into check would cost, where none is played.
+    let code = ResultCode::from_text(&here).unwrap();
+    for self_check in [SelfCheck::Exact, SelfCheck::Loss] {
+        let rules = HouseRules { self_check, ..setup().rules };
+        let chosen = |_: Place| Some(game::Setup { rules: rules.clone(), ..setup() });
+        assert_eq!(code.score_in((EVENT, Some(KEY)), &event, chosen, [].iter()), Ok(Score::WhiteWins));
+    }
     // A game that is not over makes no code, nor does a rematch, which keeps the site of the game before it.
     assert_eq!(told(good, |game| game.score = pgn::Score::Unknown), None);
     assert_eq!(told(good, |game| game.setup.headers.round.clear()), None);

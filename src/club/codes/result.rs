@@ -156,6 +156,10 @@ impl ResultCode {
         // Whether a check is announced is nobody's business but the players'.
         let mut rules = self.game.setup.rules.clone();
         rules.announce_check = setup.rules.announce_check;
+        if rules.check_warnings {
+            // No move into check is played: what it would cost is not in the codes of events from before that was a choice.
+            rules.self_check = setup.rules.self_check;
+        }
         // Where nobody has a clock, how it would be pressed is nobody's business either.
         let (time, wanted) = (&self.game.setup.time, &setup.time);
         if rules != setup.rules || time != wanted && !(time.is_none() && wanted.is_none()) {
