@@ -51,7 +51,7 @@ fn the_rules_are_those_that_were_chosen() {
     assert_eq!(section(&en, "en-passant", &loose, &none), ["At this table no pawn is captured en passant."]);
     assert_ne!(section(&en, "en-passant", &fide, &none), section(&en, "en-passant", &loose, &none));
     assert_ne!(section(&en, "check", &fide, &none), section(&en, "check", &loose, &none));
-    assert!(section(&en, "check", &loose, &none).iter().any(|said| said.contains("loses the game at once")));
+    assert!(section(&en, "check", &loose, &none).iter().any(|said| said.contains("ends the game at once")));
     assert!(section(&en, "claims", &loose, &none).iter().any(|said| said.contains("nothing to claim")));
     assert!(section(&en, "claims", &fide, &none).iter().all(|said| !said.contains("nothing to claim")));
     for name in ["dead", "repetition", "flag", "resignation", "offers"] {

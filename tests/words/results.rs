@@ -78,6 +78,18 @@ fn every_reason_has_words() {
         de.reason(outcome, Some(&flag)),
         "Remis: Weiß hat die Zeit überschritten, aber Schwarz kann nicht mattsetzen"
     );
+    let outcome = Outcome { result: GameResult::Draw, reason: Reason::LeftKingInCheck };
+    let left = Explanation::KingLeftInCheck {
+        by: Color::White,
+        king: Square::E2,
+        attackers: Bitboard::EMPTY,
+        finding: Finding::NotEnoughMaterial,
+    };
+    assert_eq!(en.reason(outcome, Some(&left)), "White left the king in check, but Black cannot mate");
+    assert_eq!(
+        de.reason(outcome, Some(&left)),
+        "Remis: Weiß ließ den König im Schach, aber Schwarz kann nicht mattsetzen"
+    );
     let texts = GameResult::ALL.map(result_text);
     assert_eq!(texts, ["1–0", "½–½", "0–1", "½–0", "0–0", "0–½"]);
 }
