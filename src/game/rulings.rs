@@ -20,7 +20,7 @@ pub enum Edition {
 /// of its edition. What an edition only accepts where an earlier one refused needs none: no journal holds a refusal.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Rulings {
-    /// Time in which nobody could play stays with the player whose clock ran, whatever is taken back meanwhile.
+    /// The player whose clock ran bears the time of a gap, whatever is taken back before it is settled.
     pub time_away_has_an_owner: bool,
     /// The flag of a limit for each move can fall in time away that is charged after a takeback, and a total of zero
     /// with a delay is not spent before the delay is.

@@ -228,7 +228,7 @@ fn a_tapped_game_that_its_last_move_ends_replays() {
         (warned, "e4 e5 Qh5 d6 Qxf7 e8e7", "1-0 left-king-in-check"),
     ];
     for (rules, moves, outcome) in games {
-        // Everybody taps, or nobody does: the next move completes the turn.
+        // Both players tap, or neither does: the next move completes the turn.
         for taps in [true, false] {
             let (first, press) = (FirstMove::Timed, ClockPress::Tap);
             let time = TimeControl::total(Span::from_secs(300)).with_press(press).with_first_move(first);

@@ -167,7 +167,7 @@ impl SharedGame {
         let mut events: Vec<_> = Vec::new();
         let mut game = Game::new(self.setup.clone());
         let mut happens = |game: &mut Game, event: Event| {
-            // What the game refuses is found by whoever replays the journal.
+            // A replay of the journal finds what the game refuses.
             let _ = game.apply(at, event.clone());
             events.push((at, event));
         };

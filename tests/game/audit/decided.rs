@@ -28,7 +28,7 @@ fn the_arbiter_ends_a_game_with_any_result() {
             (Win(White), "1-0", Score::Win(White)),
             (Win(Black), "0-1", Score::Win(Black)),
             (Draw, "1/2-1/2", Score::Draw),
-            // PGN has no result for these, and is told none.
+            // PGN has no result for these.
             (BothLose, "0-0", Score::Unknown),
             (HalfPoint(White), "1/2-0", Score::Unknown),
             (HalfPoint(Black), "0-1/2", Score::Unknown),

@@ -7,7 +7,7 @@ fn runs(page: &Page) -> [bool; 2] {
 }
 
 #[test]
-fn a_move_starts_the_clock_that_nobody_has_started() {
+fn a_move_starts_a_clock_that_waits_for_its_start() {
     let page = Page::open("#clock=300%2B3");
     assert!(page.has("[data-action=start-clock]") && runs(&page) == [false, false]);
     page.drag("e2", "e4");
