@@ -5,6 +5,8 @@ use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, Out, Tab};
 use tabiya::club::event::{Place, Refusal, Stand};
 use tabiya::club::record::{Bye, Score};
+use tabiya::game::{Event, GameResult};
+use tabiya::rules::Color;
 
 /// Every game is played at this one board; the page is killed between two rounds and in the middle of one.
 #[test]
@@ -67,6 +69,25 @@ fn what_the_arbiter_decides_counts() {
     }
     let report = tabiya::club::trf::Report::read(&club.files["Friday.trf"]).unwrap();
     assert_eq!(report.rounds().unwrap()[0].games.len(), 3);
+}
+
+/// How clocks are handled on this device holds for its tournaments; a result of the arbiter's at the board comes in as any.
+#[test]
+fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
+    let mut club = Club::new();
+    club.page.set("first-increment", "at-start");
+    club.go();
+    club.act(Act::New).set("event-clock", "90+30").set("event-players", "Ada, Ben").act(Act::Create);
+    club.restart();
+    club.act(Act::Draw);
+    let place = club.event().next().unwrap().place;
+    club.act(Act::Next);
+    assert_eq!(Color::ALL.map(|color| club.page.clock(color)), ["1:30:30", "1:30:30"]);
+    club.send(super::act(Event::Decide { result: GameResult::BothLose, why: "a fight".to_owned() }));
+    assert_eq!(club.page.result(), Some(("0-0", "arbiter")));
+    club.go();
+    assert_eq!(scores(&club.event(), place), [Score::BothLose]);
+    club.check();
 }
 
 /// Matches that are tied go on as it was agreed, and somebody wins in the end.
