@@ -52,8 +52,8 @@ pub struct Listing {
 /// So many are read and shown at a time, however many there are.
 pub const PER_PAGE: usize = 25;
 
-/// So many pages are read at a time where the whole list is wanted: each reading takes the names of all that is saved.
-pub const MANY_PAGES: usize = 20;
+/// So many pages are read at a time where the whole list is wanted: dealing with them takes less than a frame or two.
+pub const MANY_PAGES: usize = 8;
 
 /// The whole list: the unfinished games, what was rescued, and then the games by the time they began, the last one first.
 /// `games` are in the order of their names.

@@ -23,7 +23,7 @@ const NAME: &str = "tabiya";
 const STEPS: [Step; 3] = [make, add_club, add_summaries];
 
 /// The time after which a transaction that writes many games ends and another one begins: a move is written between them.
-pub(super) const SLICE: Span = Span::from_millis(10);
+pub(super) const SLICE: Span = Span::from_millis(8);
 
 /// What brings the stores from one version to the next.
 type Step = fn(&idb::Database) -> Result<(), idb::Error>;

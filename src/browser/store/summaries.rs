@@ -24,7 +24,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 /// So many names are read in one transaction: there may be a hundred thousand.
-const NAMES_AT_ONCE: u32 = 2_000;
+const NAMES_AT_ONCE: u32 = 1_000;
 /// So many rows are read in one transaction.
 pub(super) const ROWS_AT_ONCE: usize = 200;
 /// So many games are read whole in one transaction.

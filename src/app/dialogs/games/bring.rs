@@ -18,9 +18,11 @@ impl Inside {
     /// All that is here is known: the file is read.
     pub(super) fn begin(&mut self) -> Upshot<Done> {
         self.begun = true;
-        self.seen = Duplicates::default();
-        for row in self.rows.iter().flatten().filter(|row| !row.later && !row.deleted) {
-            self.seen.add_archived(&row.game);
+        if std::mem::take(&mut self.is_seen_stale) {
+            self.seen = Duplicates::default();
+            for row in self.rows.iter().flatten().filter(|row| !row.later && !row.deleted) {
+                self.seen.add_archived(&row.game);
+            }
         }
         Upshot::effect(Job::BringIn)
     }
@@ -66,7 +68,6 @@ impl Inside {
     /// No more come; the list is read anew.
     pub(super) fn stop_coming(&mut self) -> Option<Done> {
         self.coming.as_mut().filter(|coming| !coming.over)?.over = true;
-        self.seen = Duplicates::default();
         self.begun = false;
         Some(Done::Read(0))
     }

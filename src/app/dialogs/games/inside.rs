@@ -43,8 +43,10 @@ pub struct Inside {
     wanted: Option<(Saved, usize, Wanted)>,
     /// Whether the file is being read: before that the whole list has to be known.
     pub(super) begun: bool,
-    /// What is here already.
+    /// What is here already, as far as the list has been read.
     pub(super) seen: Duplicates,
+    /// Whether games have been deleted or had back since.
+    pub(super) is_seen_stale: bool,
     /// What is said of the games.
     said: Said,
     /// The game that is being annotated, and its place.
@@ -278,6 +280,7 @@ impl Inside {
         if let Some(row) = Rc::make_mut(&mut self.rows)[number].as_mut() {
             Rc::make_mut(row).deleted = deleted;
         }
+        self.is_seen_stale = true;
         self.show();
         done
     }
@@ -289,6 +292,7 @@ impl Inside {
         // Others are there than before: it is another list.
         if total != self.rows.len() || self.rows.get(from..to).is_none() {
             self.rows = Rc::new(vec![None; total]);
+            self.seen = Duplicates::default();
             self.asked.clear();
             self.hits = self.hits.take().map(|_| Vec::new());
         }
@@ -297,6 +301,10 @@ impl Inside {
             let mut row = Row::of(found, self.names.as_deref(), self.words());
             if let Some(notes) = row.game().and_then(|game| self.said.of(game)) {
                 row.note(Some(notes));
+            }
+            if !row.later {
+                // A row that is read again is the same as itself.
+                self.seen.add_archived(&row.game);
             }
             read.push(Some(Rc::new(row)));
         }
