@@ -39,6 +39,12 @@ impl Beats {
         self.beat(beat)
     }
 
+    /// Returns the last heartbeat that has not been written, to be written at once: the page is about to go.
+    pub fn hurry(&mut self) -> Option<Beat> {
+        self.last = None;
+        self.next()
+    }
+
     /// Begins the writing of what a player did, which waits for nothing. Returns whether a heartbeat is on its way: it is to
     /// be called off, and the next one is written as soon as the deed is.
     pub fn deed(&mut self) -> bool {
@@ -149,6 +155,19 @@ mod tests {
         assert_eq!(beats.beat_ended(), None);
         assert_eq!(beats.beat(beat(100)), None);
         assert_eq!(beats.last_beat(beat(130)), Some(beat(130)));
+    }
+
+    #[test]
+    fn what_waits_is_written_at_once_when_the_page_is_about_to_go() {
+        let mut beats = Beats::default();
+        assert_eq!(beats.hurry(), None, "no clock runs");
+        assert_eq!(beats.beat(beat(50)), Some(beat(50)));
+        assert_eq!(beats.beat(beat(100)), None);
+        assert_eq!(beats.hurry(), None, "one is on its way");
+        assert_eq!(beats.beat_ended(), Some(beat(100)), "and the next follows at once");
+        assert_eq!(beats.beat_ended(), None);
+        assert_eq!(beats.beat(beat(150)), None);
+        assert_eq!(beats.hurry(), Some(beat(150)));
     }
 
     #[test]

@@ -32,6 +32,10 @@ impl Store {
                     && let Ok(state) = me.state.try_borrow_mut().as_deref_mut()
                 {
                     state.leave();
+                    if let State::Open(open) = state {
+                        let beat = open.beats.hurry();
+                        me.beat(open, beat);
+                    }
                 }
             }),
             EventListener::new(&window, "pagehide", move |_| {
