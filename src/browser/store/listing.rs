@@ -2,7 +2,8 @@
 
 use super::backup::{field, whole};
 use super::database::{Durability, Writing, entries_of, forget_summary, key_of_entry, key_of_game, raw};
-use super::summaries::{GAMES_AT_ONCE, Known, ROWS_AT_ONCE, Reading, add_elsewhere_row, line_of};
+use super::summaries::{GAMES_AT_ONCE, Known, ROWS_AT_ONCE, Reading, line_of};
+use super::summarizing::add_elsewhere_row;
 use super::{Removed, Store};
 use crate::app::dialogs::{self, games};
 use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, in_order, part};

@@ -20,7 +20,7 @@
 //! | `open` | what does this tab still have to write? |
 //! | `opening`, `reader` | what was there when the page was opened? |
 //! | `rescue` | what becomes of damaged records? |
-//! | `summaries` | what is known of games without reading them whole? |
+//! | `summaries`, `summarizing` | what is known of games without reading them whole, and when is that written down? |
 
 mod again;
 mod anew;
@@ -38,6 +38,7 @@ mod reader;
 mod rescue;
 mod restore;
 mod summaries;
+mod summarizing;
 
 pub use reader::Reader;
 

@@ -1,23 +1,21 @@
-//! The summaries of games: dialogs read them a few at a time, and they are written in the background.
+//! The summaries of games, as dialogs read them: a few at a time.
 //!
 //! A row is deleted in the transaction that changes its game, so a row that is there is right. A dialog that finds a row missing
-//! has the summary derived from the game itself, and writes nothing. Rows are written when a game is over, when games come in,
-//! and, where they are missing, a while after the page was opened.
+//! has the summary derived from the game itself, and writes nothing; `summarizing` writes rows.
 //!
 //! Between any two transactions here a move can be written.
 
 use super::backup::{field, whole};
-use super::database::{Durability, Writing, entries_of, key_of_game, raw};
+use super::database::{Writing, key_of_game};
 use super::reader::Reader;
 use super::{State, Store};
 use crate::app::GameId;
 use crate::app::dialogs::club::{Msg, Read};
-use crate::app::kept::{BackupFault, GameSummary, SUMMARY_VERSION, StoreName, StoredGame, Summarized};
+use crate::app::kept::{BackupFault, GameSummary, StoreName, StoredGame, Summarized};
 use crate::app::records::ELSEWHERE;
 use crate::app::{DiskMsg, dialogs};
-use gloo_timers::future::TimeoutFuture;
 use idb::{Error, KeyRange, Query};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::future::IntoFuture;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -29,12 +27,6 @@ const NAMES_AT_ONCE: u32 = 1_000;
 pub(super) const ROWS_AT_ONCE: usize = 200;
 /// So many games are read whole in one transaction.
 pub(super) const GAMES_AT_ONCE: usize = 4;
-/// So many rows are written in one transaction.
-const WRITTEN_AT_ONCE: usize = 20;
-/// The time between the opening of the page and the first look for missing rows, in milliseconds.
-const LOOK_AFTER_MS: u32 = 2_000;
-/// The pause after each few games that are summarized beside, in milliseconds.
-const PAUSE_MS: u32 = 20;
 
 /// What is known of a game.
 pub(super) enum Known {
@@ -60,7 +52,7 @@ impl From<Summarized> for Known {
 pub(super) struct Summaries {
     pub(super) known: BTreeMap<GameId, Known>,
     /// The games that had no row, and how many entries each had.
-    derived: Vec<(GameId, usize)>,
+    pub(super) derived: Vec<(GameId, usize)>,
 }
 
 /// A reading for a dialog: it ends when the dialog is closed.
@@ -231,89 +223,12 @@ impl Store {
         reading.read().await?;
         Ok(records)
     }
-
-    /// Writes the row of a game that is over.
-    pub(in crate::browser) fn summarize(self: &Rc<Store>, game: GameId) {
-        let me = self.clone();
-        spawn_local(async move {
-            // A row that is not written is derived whenever it is needed.
-            let _ = me.write_rows(&[game]).await;
-        });
-    }
-
-    /// Writes the rows that are missing, a while from now.
-    pub(super) fn summarize_missing(self: &Rc<Store>) {
-        if self.summarizing.replace(true) {
-            return;
-        }
-        let me = self.clone();
-        spawn_local(async move {
-            TimeoutFuture::new(LOOK_AFTER_MS).await;
-            let _ = me.write_missing_rows().await;
-            me.summarizing.set(false);
-        });
-    }
-
-    async fn write_missing_rows(&self) -> Result<(), BackupFault> {
-        if !self.lacks_rows().await? {
-            return Ok(());
-        }
-        let known: BTreeSet<_> = self.names(StoreName::Summaries).await?.into_iter().collect();
-        let mut missing = self.names(StoreName::Games).await?;
-        missing.retain(|game| !known.contains(game));
-        for some in missing.chunks(WRITTEN_AT_ONCE) {
-            self.write_rows(some).await?;
-            TimeoutFuture::new(PAUSE_MS).await;
-        }
-        Ok(())
-    }
-
-    /// Whether games have no row. Rows of another version are cleared away first.
-    async fn lacks_rows(&self) -> Result<bool, BackupFault> {
-        let reading = self.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
-        let (games, rows, first) = whole(&reading, counts(&reading).await)?;
-        reading.read().await?;
-        if first.is_some_and(|row| field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
-            let (writing, tab) = self.begin_writing(&[StoreName::State, StoreName::Summaries])?;
-            whole(&writing, writing.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)))?;
-            writing.done(tab).await?;
-            return Ok(true);
-        }
-        Ok(games != rows)
-    }
-
-    /// Derives the rows of these games and writes them, but for those of games that change meanwhile.
-    async fn write_rows(&self, games: &[GameId]) -> Result<(), BackupFault> {
-        let Summaries { known, derived } = self.summarized(games, || !self.away.get()).await?;
-        if derived.is_empty() {
-            return Ok(());
-        }
-        let stores = [StoreName::State, StoreName::Games, StoreName::Entries, StoreName::Summaries];
-        let (writing, tab) = self.begin_writing(&stores)?;
-        whole(&writing, put_rows(&writing, &known, &derived).await)?;
-        Ok(writing.done(tab).await?)
-    }
-
-    fn begin_writing(&self, stores: &[StoreName]) -> Result<(Writing, u32), BackupFault> {
-        match &*self.state.borrow() {
-            State::Open(open) if !self.away.get() => {
-                Ok((Writing::begin(&open.database, Durability::Relaxed, true, stores)?, open.tab))
-            }
-            _ => Err(BackupFault::NothingStored),
-        }
-    }
 }
 
 /// The line of a game from elsewhere, by the record with which it begins.
 pub(super) fn line_of(record: &JsValue) -> Option<String> {
     let version = field(record, "version").as_f64()?;
     field(record, "text").as_string().filter(|_| version == f64::from(ELSEWHERE))
-}
-
-/// Writes the row of a game that comes from elsewhere.
-pub(super) fn add_elsewhere_row(writing: &Writing, game: GameId) -> Result<(), Error> {
-    let row = raw(&Summarized::elsewhere_row(game));
-    writing.store(StoreName::Summaries)?.put(&row, None).map(drop)
 }
 
 async fn names_after(
@@ -356,39 +271,4 @@ async fn records(
 
 fn name_of(record: &JsValue) -> Option<GameId> {
     field(record, "game").as_f64().and_then(GameId::from_number)
-}
-
-/// How many games and rows there are, and the first row.
-async fn counts(reading: &Writing) -> Result<(u32, u32, Option<JsValue>), Error> {
-    let rows = reading.store(StoreName::Summaries)?;
-    let first = rows.get_all(None, Some(1))?.await?.into_iter().next();
-    let games = reading.store(StoreName::Games)?.count(None)?.await?;
-    Ok((games, rows.count(None)?.await?, first))
-}
-
-/// Writes rows of games that have as many entries as when they were read.
-async fn put_rows(
-    writing: &Writing,
-    known: &BTreeMap<GameId, Known>,
-    derived: &[(GameId, usize)],
-) -> Result<(), Error> {
-    let [games, entries, rows] = [StoreName::Games, StoreName::Entries, StoreName::Summaries];
-    let (games, entries, rows) = (writing.store(games)?, writing.store(entries)?, writing.store(rows)?);
-    let mut counted = Vec::new();
-    for (game, were) in derived {
-        let is_there = games.count(Some(Query::from(key_of_game(*game))))?.into_future();
-        let are = entries.count(Some(entries_of(*game)?))?.into_future();
-        counted.push((*game, *were, is_there, are));
-    }
-    for (game, were, is_there, are) in counted {
-        if is_there.await? == 1 && are.await? as usize == were {
-            let row = match known.get(&game) {
-                Some(Known::Own(summary)) => summary.row(),
-                Some(Known::Elsewhere) => Summarized::elsewhere_row(game),
-                Some(Known::Later(_)) | None => continue,
-            };
-            rows.put(&raw(&row), None)?;
-        }
-    }
-    Ok(())
 }

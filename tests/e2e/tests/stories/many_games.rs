@@ -274,7 +274,7 @@ fn close(page: &Page) {
 }
 
 /// The whole with `cargo xtask test --long many-games`: 3,000 games of this device and 20,000 from elsewhere. The plain run has few
-/// and holds only that nothing is written by whoever reads; what it takes is printed.
+/// and holds only that a dialog that reads writes nothing; the times are printed.
 #[test]
 fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     let own = number("TABIYA_MANY_GAMES").unwrap_or(30);
@@ -295,7 +295,7 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     close(&page);
     let written = run(&page, "return window.__begun.filter(begun => begun.mode !== 'readonly')");
     if rows > Duration::ZERO && run(&page, "return window.__database.version").as_u64() > Some(2) {
-        assert_eq!(written, json!([]), "whoever reads writes nothing");
+        assert_eq!(written, json!([]), "a dialog that reads writes nothing");
     }
     say(&format!(
         "{own} own games, {imported} from elsewhere: start {started:.0?}, rows complete after {rows:.1?}, list {list:.0?}, first \
