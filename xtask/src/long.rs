@@ -41,7 +41,7 @@ const ALL: [Long; 29] = [
         total: 50,
         slice: 10,
         in_browser: true,
-        command: |times, _| stories("kills::", "TABIYA_KILLS_BUSY", times),
+        command: |times, _| stories("kills::a_game_outlives_its_browser_while", "TABIYA_KILLS_BUSY", times),
     },
     Long {
         name: "many-games",
@@ -49,7 +49,7 @@ const ALL: [Long; 29] = [
         total: 3_000,
         slice: 3_000,
         in_browser: true,
-        command: |games, _| stories("many_games::", "TABIYA_MANY_GAMES", games),
+        command: |games, _| stories("many_games::a_move", "TABIYA_MANY_GAMES", games),
     },
     Long {
         name: "sequences",

@@ -234,20 +234,19 @@ fn meanwhile(page: &Page, enough: usize, mut does: impl FnMut()) -> Ways {
     Ways(ways.as_array().into_iter().flatten().filter_map(Value::as_f64).collect())
 }
 
-fn took(page: &Page, what: &str, so: impl Fn() -> bool) -> Duration {
+/// How long it takes until something is so.
+fn took(what: &str, so: impl Fn() -> bool) -> Duration {
     let begun = Instant::now();
     while !so() {
         assert!(begun.elapsed() < Duration::from_secs(300), "{what}: nothing within five minutes");
         sleep(Duration::from_millis(5));
     }
-    let took = begun.elapsed();
-    let _ = page;
-    took
+    begun.elapsed()
 }
 
 fn open_list(page: &Page, games: usize) -> Duration {
     page.change_fragment("#games");
-    took(page, "the list", || page.has(&format!("[data-games=\"{games}\"]")))
+    took("the list", || page.has(&format!("[data-games=\"{games}\"]")))
 }
 
 fn search(page: &Page, text: &str, hits: usize) -> Duration {
@@ -257,7 +256,7 @@ fn search(page: &Page, text: &str, hits: usize) -> Duration {
          field.dispatchEvent(new InputEvent('input', { bubbles: true }))",
         vec![json!(text)],
     );
-    took(page, text, || page.has(&format!("[data-found=\"{hits}\"]")))
+    took(text, || page.has(&format!("[data-found=\"{hits}\"]")))
 }
 
 fn open_players(page: &Page) -> Duration {
@@ -265,7 +264,7 @@ fn open_players(page: &Page) -> Duration {
     page.until("the tournaments", || page.has("[data-action=club-players]"));
     page.scroll_to("[data-action=club-players]");
     page.click_on("[data-action=club-players]");
-    took(page, "the players", || page.has("[data-player]"))
+    took("the players", || page.has("[data-player]"))
 }
 
 fn close(page: &Page) {
@@ -303,7 +302,6 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     ));
 
     meanwhile(&page, enough, || sleep(Duration::from_millis(100))).say("nothing else");
-    let mut number = 0;
     let ways = meanwhile(&page, enough, || {
         open_list(&page, all);
         close(&page);
@@ -311,7 +309,6 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     ways.say("list");
     let ways = meanwhile(&page, enough, || {
         open_list(&page, all);
-        number += 1;
         search(&page, "the very first", 1);
         close(&page);
     });
@@ -329,7 +326,7 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     open_list(&page, all);
     let ways = meanwhile(&page, 1, || {
         page.choose_file("input[name=import-games]", &file);
-        took(&page, "the games from the file", || page.has("[data-coming=over]"));
+        took("the games from the file", || page.has("[data-coming=over]"));
     });
     ways.say("import");
     page.until("the longer list", || page.has(&format!("[data-games=\"{}\"]", all + count)));
@@ -338,7 +335,7 @@ fn a_move_reaches_the_disk_while_games_are_read_and_come_in() {
     fs::write(&file, backup_of(count as u64)).expect("a file");
     let ways = meanwhile(&page, 1, || {
         super::device::import(&page, &file);
-        took(&page, "the backup", || page.has("[data-dialog=games] [data-restored]"));
+        took("the backup", || page.has("[data-dialog=games] [data-restored]"));
     });
     ways.say("restore");
     assert_eq!(page.browser().console_errors(), [""; 0]);
