@@ -1018,6 +1018,8 @@ storage-trouble =
 storage-detail = Der Browser meldet: { $words }
 storage-works = Die Partie wird wieder gespeichert. Nichts fehlt.
 saved-by-newer = Eine neuere Version von Tabiya hat die letzte Partie gespeichert. Die Partie bleibt, wie sie ist; mit dieser Version kann daneben gespielt werden.
+saved-by-newer-read-only = Eine neuere Version von { -brand } hat hier Partien gespeichert. Diese lassen sich ansehen und sichern; gespeichert wird nichts, bis diese Version wieder da ist.
+set-aside = Wo das hingehört, ist schon etwas anderes gespeichert. Beides bleibt erhalten und steht unter „Alle Partien“.
 record-damaged = Die gespeicherte Partie ist beschädigt. Was lesbar war, wurde beiseitegelegt.
 
 ## Das Partieformular auf Papier, und Bilder
@@ -1123,6 +1125,19 @@ restored-games =
             [one] 1 Partie ist hier weiter als in der Sicherung
            *[other] { $games } Partien sind hier weiter als in der Sicherung
         }
+    }
+backup-lines-refused =
+    { $lines ->
+        [one] 1 Zeile der Sicherung wurde abgelehnt
+       *[other] { $lines } Zeilen der Sicherung wurden abgelehnt
+    }
+backup-line-refused =
+    { $line_fault ->
+        [unreadable] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: sie ist nicht lesbar.
+        [name] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: das Datum der Partie ist unmöglich.
+        [other-game] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: sie enthält Teile mehrerer Partien.
+        [number] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: ein Zug hat eine unmögliche Nummer.
+       *[version] Zeile { NUMBER($line) } der Sicherung wurde abgelehnt: ein Eintrag hat eine unmögliche Version.
     }
 
 ## Ohne Spuren

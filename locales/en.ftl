@@ -1081,6 +1081,8 @@ storage-detail = The browser says: { $words }
 storage-works = The game is saved again. Nothing is missing.
 # A newer version of the page saved the game, and this one cannot read it; it stays as it is.
 saved-by-newer = A newer version of { -brand } saved the last game. It stays as it is; this version plays on beside it.
+saved-by-newer-read-only = A newer version of { -brand } saved the games here. They can be looked at and backed up; nothing is saved until that version is back.
+set-aside = Something else is saved where this belongs. Both are kept: look under “All games”.
 record-damaged = The saved game is damaged. What could be read was set aside.
 
 ## The score sheet on paper, and pictures
@@ -1195,6 +1197,21 @@ restored-games =
             [one] 1 game goes further here than in the backup
            *[other] { $games } games go further here than in the backup
         }
+    }
+# Lines of a backup that were refused.
+backup-lines-refused =
+    { $lines ->
+        [one] 1 line of the backup was refused
+       *[other] { $lines } lines of the backup were refused
+    }
+# Why a line of a backup was refused.
+backup-line-refused =
+    { $line_fault ->
+        [unreadable] Line { NUMBER($line) } of the backup was refused: it cannot be read.
+        [name] Line { NUMBER($line) } of the backup was refused: the date of the game is impossible.
+        [other-game] Line { NUMBER($line) } of the backup was refused: it holds parts of several games.
+        [number] Line { NUMBER($line) } of the backup was refused: a move has an impossible number.
+       *[version] Line { NUMBER($line) } of the backup was refused: a record has an impossible version.
     }
 
 ## Leaving no trace

@@ -978,6 +978,8 @@ storage-trouble =
 storage-detail = El navegador dice: { $words }
 storage-works = La partida se guarda de nuevo. No falta nada.
 saved-by-newer = Una versión más nueva de Tabiya guardó la última partida. Queda como está; esta versión juega aparte.
+saved-by-newer-read-only = Una versión más nueva de { -brand } guardó las partidas de aquí. Se pueden ver y copiar; no se guarda nada hasta que vuelva esa versión.
+set-aside = Donde esto debía guardarse ya hay otra cosa. Se conservan ambas, en «Todas las partidas».
 record-damaged = La partida guardada está dañada. Lo que se pudo leer se ha apartado.
 
 ## Este dispositivo
@@ -1053,6 +1055,20 @@ restored-games =
             [many] { $games } de partidas van aquí más lejos que en la copia
            *[other] { $games } partidas van aquí más lejos que en la copia
         }
+    }
+backup-lines-refused =
+    { $lines ->
+        [one] Se rechazó 1 línea de la copia
+        [many] Se rechazaron { $lines } de líneas de la copia
+       *[other] Se rechazaron { $lines } líneas de la copia
+    }
+backup-line-refused =
+    { $line_fault ->
+        [unreadable] Se rechazó la línea { NUMBER($line) } de la copia: no se puede leer.
+        [name] Se rechazó la línea { NUMBER($line) } de la copia: la fecha de la partida es imposible.
+        [other-game] Se rechazó la línea { NUMBER($line) } de la copia: contiene partes de varias partidas.
+        [number] Se rechazó la línea { NUMBER($line) } de la copia: una jugada tiene un número imposible.
+       *[version] Se rechazó la línea { NUMBER($line) } de la copia: un registro tiene una versión imposible.
     }
 
 ## No dejar rastro

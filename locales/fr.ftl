@@ -962,6 +962,8 @@ storage-trouble =
 storage-detail = Le navigateur dit : { $words }
 storage-works = La partie est de nouveau enregistrée. Rien ne manque.
 saved-by-newer = Une version plus récente de { -brand } a enregistré la dernière partie. Elle reste comme elle est ; cette version joue à part.
+saved-by-newer-read-only = Une version plus récente de { -brand } a enregistré les parties ici. On peut les regarder et les copier ; rien n’est enregistré tant que cette version n’est pas revenue.
+set-aside = Autre chose est déjà enregistré à cette place. Les deux sont gardés, dans « Toutes les parties ».
 record-damaged = La partie enregistrée est abîmée. Ce qui a pu être lu est mis de côté.
 
 ## Cet appareil
@@ -1037,6 +1039,20 @@ restored-games =
             [many] { $games } de parties sont plus avancées ici que dans la copie
            *[other] { $games } parties sont plus avancées ici que dans la copie
         }
+    }
+backup-lines-refused =
+    { $lines ->
+        [one] { $lines } ligne de la copie a été refusée
+        [many] { $lines } de lignes de la copie ont été refusées
+       *[other] { $lines } lignes de la copie ont été refusées
+    }
+backup-line-refused =
+    { $line_fault ->
+        [unreadable] La ligne { NUMBER($line) } de la copie a été refusée : elle est illisible.
+        [name] La ligne { NUMBER($line) } de la copie a été refusée : la date de la partie est impossible.
+        [other-game] La ligne { NUMBER($line) } de la copie a été refusée : elle contient des morceaux de plusieurs parties.
+        [number] La ligne { NUMBER($line) } de la copie a été refusée : un coup a un numéro impossible.
+       *[version] La ligne { NUMBER($line) } de la copie a été refusée : un enregistrement a une version impossible.
     }
 
 ## Ne laisser aucune trace

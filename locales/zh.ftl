@@ -847,6 +847,8 @@ storage-trouble =
 storage-detail = 浏览器说：{ $words }
 storage-works = 对局又能保存了，什么也没少。
 saved-by-newer = 更新版本的 { -brand } 保存了上一局。它保持原样；这个版本另下一局。
+saved-by-newer-read-only = 更新版本的 { -brand } 在这里保存了对局。可以查看和备份；在那个版本回来之前什么也不保存。
+set-aside = 这个位置已存有别的内容。两份都保留，见“全部对局”。
 record-damaged = 保存的对局已损坏。能读出的部分放到了一边。
 
 ## 这台设备
@@ -895,6 +897,15 @@ restored-games =
         [differs] { $games } 局与这里的不同：现在两份都在
         [same] { $games } 局这里已有
        *[behind] { $games } 局在这里走得比备份里更远
+    }
+backup-lines-refused = 备份有 { $lines } 行被拒绝
+backup-line-refused =
+    { $line_fault ->
+        [unreadable] 备份第 { NUMBER($line) } 行被拒绝：无法读取。
+        [name] 备份第 { NUMBER($line) } 行被拒绝：对局日期不可能。
+        [other-game] 备份第 { NUMBER($line) } 行被拒绝：含有几局的内容。
+        [number] 备份第 { NUMBER($line) } 行被拒绝：有一步的编号不可能。
+       *[version] 备份第 { NUMBER($line) } 行被拒绝：有一条记录的版本不可能。
     }
 
 ## 不留痕迹

@@ -7,7 +7,9 @@
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use tabiya::app::kept::{Arrival, GameRecords, RawRecord, StoreName, by_game, check_mark, merge_singles};
+use tabiya::app::kept::{
+    Arrival, BACKUP_VERSION, GameRecords, RawRecord, StoreName, by_game, check_mark, merge_singles,
+};
 use tabiya::app::records::{Record, Singles, VERSION};
 use tabiya::app::{GameId, Settings, StoredGame};
 use tabiya::game::{Clock, Edition, Entry, Explanation, Finding, Game, Halt, Reopened, Setup, Span, reopen};
@@ -247,6 +249,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         for (id, game) in &games {
             let (arrival, records) = game.arrive(&GameRecords::default()).expect("nothing is in its way");
             assert_eq!((arrival, game.name()), (Arrival::Added, Some(*id)), "{}", golden.name);
+            assert_eq!(game.check(), Ok(*id), "{}", golden.name);
             come += records.len();
             let (arrival, records) = game.arrive(game).expect("it is the same");
             assert_eq!((arrival, records.len()), (Arrival::Same, 0), "{}", golden.name);
@@ -254,7 +257,7 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         let count = golden.records("games").len() + golden.records("entries").len();
         assert_eq!(come, count, "{}", golden.name);
         let none = Singles::of_records(Vec::new());
-        let singles = merge_singles(&golden.singles(), &none, &BTreeMap::new());
+        let singles = merge_singles(&golden.singles(), &none, &BTreeMap::new(), |_| true);
         // The game that was on the board is there, beside the settings.
         let singles = Singles::of_records(singles);
         assert_eq!(
@@ -263,6 +266,13 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         );
         assert_eq!(singles.settings(), golden.singles().settings());
     }
+}
+
+#[test]
+fn the_page_of_a_crash_writes_files_of_the_present_version() {
+    let guard = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("xtask/src/ship/guard.js");
+    let guard = std::fs::read_to_string(guard).unwrap();
+    assert!(guard.contains(&format!("const BACKUP_VERSION = {BACKUP_VERSION};")));
 }
 
 /// Writes the sample of the present version, once, before it is released: from then on it is never changed. Every event of

@@ -1,6 +1,6 @@
 //! The one way in.
 
-use super::kept::{StorageFault, Stored};
+use super::kept::{Renamed, StorageFault, Stored};
 use super::{device, dialogs, table};
 
 /// Something that happened to the page, one variant for each feature that hears of it.
@@ -31,6 +31,9 @@ pub enum DiskMsg {
     Failed(StorageFault),
     /// Everything that could not be saved is saved now.
     Works,
+    /// Something else is saved where something was to be saved: both are kept. The game on the board may have got another
+    /// name, by which it is saved from now on.
+    SetAside(Option<Renamed>),
 }
 
 /// What happens to the page as a whole.

@@ -95,7 +95,12 @@ pub enum What {
     /// The record of the last game is damaged; what is wrong, for experts.
     Damaged(String),
     /// A newer version of the app has saved what is here: it is left alone.
-    SavedByNewer,
+    SavedByNewer {
+        /// Whether what is played now is saved beside it.
+        saves: bool,
+    },
+    /// Something else is saved where something was to be saved: both are kept.
+    SetAside,
     /// The game cannot be saved.
     NotSaved(StorageFault),
     /// The game is saved again.
@@ -227,7 +232,8 @@ impl What {
             What::PutRight { .. } => "position-put-right",
             What::PutAside => "put-aside",
             What::Damaged(_) => "damaged",
-            What::SavedByNewer => "saved-by-newer-version",
+            What::SavedByNewer { .. } => "saved-by-newer-version",
+            What::SetAside => "set-aside",
             What::NotSaved(_) => "not-saved",
             What::SavedAgain => "saved-again",
             What::BadAddress { .. } => "bad-address",
@@ -255,7 +261,8 @@ impl What {
             | What::LookingAtAnother
             | What::WrongClaim { .. } => Tone::Refusal,
             What::Damaged(_)
-            | What::SavedByNewer
+            | What::SavedByNewer { .. }
+            | What::SetAside
             | What::NotSaved(_)
             | What::BadAddress { .. }
             | What::BackupFailed(_)

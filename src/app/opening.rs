@@ -63,19 +63,28 @@ pub(super) fn opened(
 }
 
 fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant, effects: &mut Vec<Effect>) {
-    if let Some(Trouble::Storage(fault)) = stored.trouble.take() {
+    if let Some(trouble) = stored.trouble.take() {
         // What can be read is there all the same: a full disk hides no game.
         if stored.has_games() {
             bring_back_saved(ready, stored, now, effects);
         }
-        return ready.update(DiskMsg::Failed(fault).into(), now, effects);
+        return match trouble {
+            Trouble::Storage(fault) => ready.update(DiskMsg::Failed(fault).into(), now, effects),
+            Trouble::LaterDatabase => ready.not_saved(What::SavedByNewer { saves: false }),
+            Trouble::Elsewhere => {}
+        };
     }
+    let set_aside = stored.set_aside;
     if !stored.has_games() && !stored.later {
         let settings = ready.settings.clone();
         ready.table.put(None, Vec::new(), &settings, GameId(0));
-        return effects.push(ready.table.session.hold_pgn());
+        effects.push(ready.table.session.hold_pgn());
+    } else {
+        bring_back_saved(ready, stored, now, effects);
     }
-    bring_back_saved(ready, stored, now, effects);
+    if set_aside {
+        ready.table.notify(Notice::staying(What::SetAside));
+    }
 }
 
 /// The games that were saved are back.
@@ -83,7 +92,8 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant, effects: &mut
 fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant, effects: &mut Vec<Effect>) {
     let Stored { current, aside, rest, later: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.later);
-    let last_id = current.iter().chain(&aside).map(|game| game.id).chain(rest.iter().copied()).max();
+    let names = current.iter().chain(&aside).map(|game| game.id).chain(rest.iter().copied());
+    let last_id = names.filter(|name| name.is_plausible()).max();
     let mut aside_damaged = None;
     let mut games = Vec::new();
     let current = current.filter(|game| !game.later);
@@ -109,7 +119,7 @@ fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant, effects: &m
         table.go_on(alive, &ctx, effects);
     }
     if later {
-        ready.table.notify(Notice::staying(What::SavedByNewer));
+        ready.table.notify(Notice::staying(What::SavedByNewer { saves: true }));
     }
     if let Some(fault) = damaged.or(aside_damaged) {
         effects.push(ready.table.session.at_hand());

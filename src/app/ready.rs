@@ -255,17 +255,26 @@ impl Ready {
         match msg {
             DiskMsg::Opened(_) | DiskMsg::TakenOver => {}
             DiskMsg::TakeOver => effects.push(StoreEffect::TakeOver.into()),
-            // Play goes on, and that stands over the board however much is played.
-            DiskMsg::Failed(fault) => {
-                let what = What::NotSaved(fault);
-                self.table.seats.tell_both(vec![Said::Notice(what.clone())]);
-                self.table.notices.not_saved(what);
+            DiskMsg::Failed(fault) => self.not_saved(What::NotSaved(fault)),
+            DiskMsg::SetAside(renamed) => {
+                if let Some(renamed) = renamed {
+                    self.table.session.rename(renamed);
+                    // An answer to the old name is heard no more.
+                    effects.extend(self.table.session.ask_again());
+                }
+                self.table.notify(Notice::staying(What::SetAside));
             }
             DiskMsg::Works => {
                 self.table.notices.saved();
                 self.table.notify(Notice::passing(What::SavedAgain, now));
             }
         }
+    }
+
+    /// Play goes on, and that it is not saved stands over the board however much is played.
+    pub(super) fn not_saved(&mut self, what: What) {
+        self.table.seats.tell_both(vec![Said::Notice(what.clone())]);
+        self.table.notices.not_saved(what);
     }
 
     fn page(&mut self, msg: PageMsg, now: Instant, effects: &mut Vec<Effect>) {

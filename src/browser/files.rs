@@ -37,12 +37,24 @@ impl Lines {
     /// So many bytes a line may have: several times those of the longest game that there can be.
     const LONGEST: usize = 4_194_304;
 
+    /// So many bytes the first line of a backup may have, which holds all that was damaged.
+    const LONGEST_FIRST: usize = 67_108_864;
+
     pub(super) fn of(file: Blob) -> Lines {
         Lines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
     }
 
+    /// The first line of a backup.
+    pub(super) async fn first(&mut self) -> Result<Option<String>, FileFault> {
+        self.next_of(Lines::LONGEST_FIRST).await
+    }
+
     /// The next line, without its end; `None` after the last one. One that is too long is no line of ours.
     pub(super) async fn next(&mut self) -> Result<Option<String>, FileFault> {
+        self.next_of(Lines::LONGEST).await
+    }
+
+    async fn next_of(&mut self, longest: usize) -> Result<Option<String>, FileFault> {
         loop {
             if let Some(length) = self.read[self.seen..].iter().position(|byte| *byte == b'\n') {
                 let end = self.seen + length;
@@ -51,7 +63,7 @@ impl Lines {
                 return Ok(Some(line));
             }
             self.read.drain(..self.out);
-            if self.read.len() > Lines::LONGEST {
+            if self.read.len() > longest {
                 return Err(FileFault::TooLarge);
             }
             (self.out, self.seen) = (0, self.read.len());

@@ -29,7 +29,9 @@ pub(super) fn notice(words: &Words, what: &What, rare: Option<Rare>) -> String {
         What::PutRight { turn, check } => words.position_was_put_right(&words.to_move(*check, *turn)),
         What::ClockSet(color) => words.clock_was_set(*color),
         What::PutAside => words.game_put_aside().to_owned(),
-        What::SavedByNewer => words.saved_by_newer().to_owned(),
+        What::SavedByNewer { saves: true } => words.saved_by_newer().to_owned(),
+        What::SavedByNewer { saves: false } => words.saved_by_newer_read_only().to_owned(),
+        What::SetAside => words.set_aside().to_owned(),
         What::Damaged(_) => words.record_damaged().to_owned(),
         What::NotSaved(fault) => not_saved(words, fault),
         What::PartMissing => words.part_missing().to_owned(),
@@ -45,7 +47,9 @@ fn not_saved(words: &Words, fault: &StorageFault) -> String {
     let (trouble, detail) = match fault {
         StorageFault::Silent => (choice::Trouble::Silent, ""),
         StorageFault::Full(detail) => (choice::Trouble::Full, detail.as_str()),
-        StorageFault::Denied(detail) => (choice::Trouble::Denied, detail.as_str()),
+        StorageFault::Denied(detail) | StorageFault::Unwritable(detail) => {
+            (choice::Trouble::Denied, detail.as_str())
+        }
     };
     let said = words.storage_trouble(trouble);
     if detail.is_empty() { said } else { words.sentences(&said, &words.storage_detail(&detail)) }

@@ -37,6 +37,8 @@ pub(crate) enum Action {
 pub(crate) enum Settled {
     Written,
     Failed,
+    /// It is written, and the page hears that it is not.
+    Misreported,
     /// All that is on its way is written.
     AllWritten,
 }
@@ -116,6 +118,7 @@ pub(crate) fn action() -> impl Strategy<Value = Action> {
         Settled::Written,
         Settled::Failed,
         Settled::Failed,
+        Settled::Misreported,
         Settled::AllWritten,
     ]);
     let answer = prop_oneof![

@@ -3,7 +3,7 @@
 
 use proptest::test_runner::TestCaseError;
 use std::collections::BTreeMap;
-use tabiya::app::kept::{AtHand, Batch, StoreName, last_begun};
+use tabiya::app::kept::{AtHand, Batch, StoreName, Written, last_begun};
 use tabiya::app::records::{ALIVE, CURRENT, Record, SETTINGS};
 use tabiya::app::{GameId, Settings, Stored, StoredGame};
 use tabiya::game::{Entry, Instant, Setup};
@@ -51,6 +51,17 @@ impl Disk {
             }
         }
         Ok(())
+    }
+
+    /// The record that has the key of this one.
+    pub(crate) fn same_key(&self, written: &Written) -> Option<Record> {
+        let (game, number) = (written.record.game?, written.record.number);
+        let (setup, entries) = self.games.get(&game)?;
+        match written.store {
+            StoreName::Games => Some(Record::of_setup(game, setup.clone())),
+            StoreName::Entries => Some(Record::of_entry(game, entries.get(number? as usize)?.clone())),
+            _ => None,
+        }
     }
 
     /// Writes that a clock runs.

@@ -1,13 +1,40 @@
 //! A page, and what it has sent to the disk: as the browser's side does it, with the same policy.
 
 use super::disk::Disk;
+use proptest::prop_assert_eq;
 use proptest::test_runner::TestCaseError;
+use serde_json::Value;
 use std::collections::VecDeque;
-use tabiya::app::kept::{AtHand, Batch, Outbox, StorageFault, gone_on_without, records_of};
+use tabiya::app::kept::{AtHand, Batch, Fate, Outbox, RawRecord, StorageFault, gone_on_without, records_of};
+use tabiya::app::records::Record;
 use tabiya::app::{
     App, DiskMsg, Effect, GameId, Job, Keep, Msg, Settings, StoreEffect, Stored, TimeEffect, Trouble, update,
 };
 use tabiya::game::Instant;
+
+/// A record as the disk has it.
+#[derive(Clone)]
+struct Raw(Value);
+
+impl Raw {
+    fn of(record: &Record) -> Raw {
+        Raw(serde_json::to_value(record).unwrap())
+    }
+}
+
+impl RawRecord for Raw {
+    fn number(&self, field: &str) -> Option<f64> {
+        self.0[field].as_f64()
+    }
+
+    fn same(&self, other: &Raw) -> bool {
+        self.0 == other.0
+    }
+
+    fn of_game(&self, _: GameId) -> Raw {
+        self.clone()
+    }
+}
 
 /// A tab.
 pub(crate) struct Tab {
@@ -157,8 +184,43 @@ impl Tab {
         if disk.owner != self.mark {
             return self.lose(now);
         }
+        if batch.records.iter().any(|(_, written)| disk.same_key(written).is_some()) {
+            return self.collided(batch, disk, now);
+        }
         disk.carry_out(&batch)?;
         if open.outbox.worked() { self.tell(DiskMsg::Works.into(), now) } else { Ok(()) }
+    }
+
+    /// A record of a transaction is on the disk already: what waits is written record by record.
+    fn collided(&mut self, batch: Batch, disk: &mut Disk, now: Instant) -> Checked {
+        let Storage::Open(open) = &mut self.storage else { return Ok(()) };
+        open.under_way.push_front(batch);
+        for batch in open.under_way.drain(..) {
+            let said = open.outbox.failed(batch.worth_keeping(), StorageFault::Unwritable(String::new()));
+            prop_assert_eq!(said, None, "the players need not know");
+        }
+        while let Some((turn, written)) = open.outbox.next_alone() {
+            let (record, found) = (Raw::of(&written.record), disk.same_key(&written).as_ref().map(Raw::of));
+            match open.outbox.fate(written.store, &record, found.as_ref()) {
+                Fate::Write => disk.carry_out(&Batch { records: vec![(turn, written)], strict: true })?,
+                Fate::LeaveOut => {}
+                Fate::SetAside(why) => return Err(TestCaseError::fail(format!("set aside: {why}"))),
+            }
+            open.outbox.settled(turn);
+        }
+        if open.outbox.worked() { self.tell(DiskMsg::Works.into(), now) } else { Ok(()) }
+    }
+
+    /// The first transaction on its way is written, and the page hears that it is not.
+    pub(crate) fn misreported(&mut self, disk: &mut Disk, now: Instant) -> Checked {
+        if let Storage::Open(open) = &self.storage
+            && let Some(batch) = open.under_way.front()
+            && disk.owner == self.mark
+            && !batch.records.iter().any(|(_, written)| disk.same_key(written).is_some())
+        {
+            disk.carry_out(batch)?;
+        }
+        self.failed(disk, now)
     }
 
     /// It is not, and whatever was begun after it is called off.

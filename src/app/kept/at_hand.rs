@@ -11,7 +11,9 @@ pub const AT_HAND_MOST: usize = 20;
 /// Which games are at hand where the record of that is lost: the one that began last is on the board. `names` are those
 /// of all the saved games, as the numbers that their records hold.
 pub fn last_begun(names: impl IntoIterator<Item = Option<f64>>) -> AtHand {
-    (names.into_iter().flatten().filter_map(GameId::from_number).max(), Vec::new())
+    let names = names.into_iter().flatten().filter_map(GameId::from_number);
+    // A name that this page does not give says nothing of when its game began.
+    (names.max_by_key(|name| (name.is_plausible(), *name)), Vec::new())
 }
 
 /// Which games are at hand where the page has gone on with an untouched board because the storage opened too late: the
@@ -35,6 +37,7 @@ mod tests {
     fn what_is_no_name_is_no_game() {
         assert_eq!(last_begun([Some(f64::NAN), Some(-4.0), Some(0.0), None]), (None, vec![]));
         assert_eq!(last_begun([Some(f64::NAN), Some(2.0), Some(-4.0)]), (Some(GameId(2)), vec![]));
+        assert_eq!(last_begun([Some(2.0), Some(9_007_199_254_740_991.0)]), (Some(GameId(2)), vec![]));
     }
 
     #[test]

@@ -9,6 +9,8 @@ pub enum StorageFault {
     Full(String),
     /// The browser denies its storage, or the storage is broken; in the browser's words.
     Denied(String),
+    /// A record can never be written as it is: another one has its key, say; in the browser's words.
+    Unwritable(String),
 }
 
 impl StorageFault {
@@ -18,6 +20,7 @@ impl StorageFault {
             StorageFault::Silent => "silent",
             StorageFault::Full(_) => "full",
             StorageFault::Denied(_) => "denied",
+            StorageFault::Unwritable(_) => "unwritable",
         }
     }
 }
@@ -52,6 +55,38 @@ impl BackupFault {
             BackupFault::NothingStored => "nothing-stored",
             BackupFault::Storage(fault) => fault.code(),
             BackupFault::File(fault) => fault.code(),
+        }
+    }
+}
+
+/// Why a line of a backup is refused: this page writes no such line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineFault {
+    /// It holds no game and no journal.
+    Unreadable,
+    /// The name of its game is none that this page gives.
+    Name,
+    /// It holds records of several games.
+    OtherGame,
+    /// The number of a record is no whole number from 0 on, or two records have the same.
+    Number,
+    /// The version of a record is no whole number from 0 on.
+    Version,
+}
+
+impl LineFault {
+    /// All of them.
+    pub const ALL: [LineFault; 5] =
+        [LineFault::Unreadable, LineFault::Name, LineFault::OtherGame, LineFault::Number, LineFault::Version];
+
+    /// Its name in tests and on the page.
+    pub fn code(self) -> &'static str {
+        match self {
+            LineFault::Unreadable => "unreadable",
+            LineFault::Name => "name",
+            LineFault::OtherGame => "other-game",
+            LineFault::Number => "number",
+            LineFault::Version => "version",
         }
     }
 }
@@ -102,9 +137,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_fault_of_a_line_has_a_code_of_its_own() {
+        let codes = std::collections::BTreeSet::from(LineFault::ALL.map(LineFault::code));
+        assert_eq!(codes.len(), LineFault::ALL.len());
+    }
+
+    #[test]
     fn every_fault_has_a_code_of_its_own() {
         let why = String::new;
-        let storage = [StorageFault::Silent, StorageFault::Full(why()), StorageFault::Denied(why())];
+        let storage = [
+            StorageFault::Silent,
+            StorageFault::Full(why()),
+            StorageFault::Denied(why()),
+            StorageFault::Unwritable(why()),
+        ];
         let files = [FileFault::TooLarge, FileFault::Unreadable(why())];
         let mut codes: Vec<&str> = [
             BackupFault::NotABackup,
@@ -118,9 +164,9 @@ mod tests {
         .chain(files.into_iter().map(BackupFault::File))
         .map(|fault| fault.code())
         .collect();
-        assert_eq!(codes.len(), 10);
+        assert_eq!(codes.len(), 11);
         codes.sort_unstable();
         codes.dedup();
-        assert_eq!(codes.len(), 10);
+        assert_eq!(codes.len(), 11);
     }
 }

@@ -1,8 +1,10 @@
 //! The records of the game on the board, remembered: what is saved may be cleared away while the game is played.
 
 use super::records::Record;
+use super::renaming::Renamed;
 use super::stored::{GameId, Stored};
 use super::writing::{StoreName, Written};
+use crate::game::{Entry, salvage};
 
 /// All records of the game on the board; none if there are none, or if they are not known.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -40,8 +42,24 @@ impl Journal {
         &self.0
     }
 
-    fn game(&self) -> Option<GameId> {
+    /// The name of the game.
+    pub fn game(&self) -> Option<GameId> {
         self.0.first()?.record.game
+    }
+
+    /// The game goes on under another name.
+    pub fn rename(&mut self, renamed: Renamed) {
+        self.0.iter_mut().for_each(|written| *written = renamed.record(written.clone()));
+    }
+
+    /// The game as PGN.
+    pub fn pgn(&self) -> String {
+        let setup = self.0.first().and_then(|begun| begun.record.setup.clone());
+        let entries = self.0.iter().filter_map(|Written { record, .. }| {
+            let (number, at, event) = (record.number?, record.at?, record.event.clone()?);
+            Some(Ok(Entry { number, at, event, after: record.after }))
+        });
+        salvage(setup, &entries.collect::<Vec<_>>()).pgn()
     }
 }
 
@@ -49,7 +67,7 @@ impl Journal {
 mod tests {
     use super::*;
     use crate::app::kept::{Keep, StoredGame, records_of};
-    use crate::game::{Entry, Event, Instant, Setup};
+    use crate::game::{Event, Instant, Setup};
 
     fn entry(number: u32) -> Entry {
         Entry { number, at: Instant::default(), event: Event::Pause, after: Some(0) }
@@ -93,6 +111,14 @@ mod tests {
             Journal::default(),
             "how it went is not known"
         );
+    }
+
+    #[test]
+    fn a_game_that_goes_on_under_another_name_is_remembered_by_it() {
+        let mut journal = noted(vec![begin(7), event(7, 0)]);
+        journal.rename(Renamed { from: GameId(7), to: GameId(8) });
+        assert_eq!(journal, noted(vec![begin(8), event(8, 0)]));
+        assert!(journal.pgn().contains("[Event "), "{}", journal.pgn());
     }
 
     #[test]

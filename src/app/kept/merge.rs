@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 /// | 4 | after those, a line for each journal of the club |
 pub const BACKUP_VERSION: u32 = 4;
 
-/// A record as it lies on a disk or in a file, readable or not: it comes in as it is.
+/// A record as it lies on a disk or in a file, readable or not: it comes in as it is, once its keys are in range.
 pub trait RawRecord: Clone {
     /// The number in a field of it.
     fn number(&self, field: &str) -> Option<f64>;
@@ -65,17 +65,6 @@ impl Arrival {
     /// All of them.
     pub const ALL: [Arrival; 5] =
         [Arrival::Added, Arrival::GoesOn, Arrival::Differs, Arrival::Same, Arrival::Behind];
-}
-
-/// What was done with each game of a backup, by the name that it has here.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Restored(pub BTreeMap<GameId, Arrival>);
-
-impl Restored {
-    /// How many games arrived so.
-    pub fn count(&self, arrival: Arrival) -> u64 {
-        self.0.values().filter(|it| **it == arrival).count() as u64
-    }
 }
 
 /// Whether the version that a file names is one that can be read; a file without any is no backup.
@@ -146,17 +135,27 @@ impl<R: RawRecord> GameRecords<R> {
     }
 }
 
-/// The name that a game gets whose name another one has here.
-pub fn next_name(game: GameId) -> GameId {
-    GameId(game.0 + 1)
+/// The names under which a game may stand here whose own another game has: its own, those that follow it, and then fewer and
+/// fewer of those that follow. They are always the same, so a second time finds the game where it stands, and they are few,
+/// however many of them are taken.
+pub fn names_beside(game: GameId) -> impl Iterator<Item = GameId> {
+    let steps = (0..=64).chain((7..u64::BITS - 1).map(|power| 1 << power));
+    let steps = steps.take_while(|step| *step < GameId::LATEST.0);
+    steps.map(move |step| GameId((game.0 - 1 + step) % GameId::LATEST.0 + 1))
 }
 
 /// What there is one of, written anew: the settings, and which games are at hand. `renamed` are the games that have come
-/// under another name.
-pub fn merge_singles(there: &Singles, here: &Singles, renamed: &BTreeMap<GameId, GameId>) -> Vec<Record> {
-    let name = |game: GameId| renamed.get(&game).copied().unwrap_or(game);
-    let from_there =
-        there.current().map(|(game, aside)| (game.map(name), aside.into_iter().map(name).collect()));
+/// under another name; a game that `is_here` not, then, is not at hand.
+pub fn merge_singles(
+    there: &Singles,
+    here: &Singles,
+    renamed: &BTreeMap<GameId, GameId>,
+    is_here: impl Fn(GameId) -> bool,
+) -> Vec<Record> {
+    let name = |game: GameId| Some(renamed.get(&game).copied().unwrap_or(game)).filter(|game| is_here(*game));
+    let from_there = there
+        .current()
+        .map(|(game, aside)| (game.and_then(name), aside.into_iter().filter_map(name).collect()));
     let mut singles: Vec<Record> = there.settings().map(Record::of_settings).into_iter().collect();
     if let Some((game, aside)) = at_hand(from_there, here.current()) {
         singles.push(Record::of_current(game, &aside));
@@ -178,18 +177,14 @@ fn at_hand(there: Option<AtHand>, here: Option<AtHand>) -> Option<AtHand> {
 /// The entries of a game by their numbers, one for each: a second one would be written over the first.
 fn in_order<R: RawRecord>(entries: &[R]) -> Vec<&R> {
     let number = |record: &R| record.number("number").unwrap_or(f64::MAX);
-    let mut in_order: Vec<&R> = Vec::with_capacity(entries.len());
-    for entry in entries {
-        // A backup has them in order already, so nearly every one goes to the end.
-        let place = in_order.partition_point(|other| number(other) < number(entry));
-        if in_order.get(place).is_none_or(|other| number(other) != number(entry)) {
-            in_order.insert(place, entry);
-        }
-    }
-    in_order
+    let mut numbered: Vec<(f64, &R)> = entries.iter().map(|entry| (number(entry), entry)).collect();
+    numbered.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    numbered.dedup_by(|(next, _), (before, _)| next == before);
+    numbered.into_iter().map(|(_, entry)| entry).collect()
 }
 
-fn game_of<R: RawRecord>(record: &R) -> Option<GameId> {
+/// The name of the game that a record belongs to, if it can be one.
+pub(super) fn game_of<R: RawRecord>(record: &R) -> Option<GameId> {
     record.number("game").and_then(GameId::from_number)
 }
 
@@ -206,7 +201,8 @@ mod tests {
         fn number(&self, field: &str) -> Option<f64> {
             match field {
                 "game" => Some(self.0),
-                _ => self.1,
+                "number" => self.1,
+                _ => None,
             }
         }
 
@@ -265,7 +261,7 @@ mod tests {
         let mut begun_otherwise = game(1, &[]);
         begun_otherwise.begun = Some(Raw(1.0, None, "begun otherwise"));
         assert_eq!(arrival(&begun_otherwise, &game(1, &[])), None);
-        let beside = there.named(next_name(GameId(1)));
+        let beside = there.named(names_beside(GameId(1)).nth(1).unwrap());
         assert_eq!(beside.name(), Some(GameId(2)));
         assert_eq!(arrival(&beside, &nothing()), Some((Arrival::Added, vec!["begun", "e4", "c5", "Nf3"])));
         assert_eq!(arrival(&beside, &beside.clone()), Some((Arrival::Same, vec![])));
@@ -305,7 +301,7 @@ mod tests {
         let [first, _, third] = names.map(Some);
         let singles_of = |there: Vec<Record>, here: Vec<Record>| {
             let (there, here) = (Singles::of_records(there), Singles::of_records(here));
-            merge_singles(&there, &here, &BTreeMap::new())
+            merge_singles(&there, &here, &BTreeMap::new(), |_| true)
         };
         let there = vec![Record::of_settings(settings.clone()), of(first, &[two])];
         let here = vec![Record::of_settings(Settings::default()), of(third, &[])];
@@ -318,8 +314,37 @@ mod tests {
         assert_eq!(singles_of(vec![of(None, &[two])], vec![of(first, &[])]), [], "its board was untouched");
         assert_eq!(singles_of(vec![], vec![of(first, &[])]), []);
         let there = Singles::of_records(vec![of(first, &[two])]);
-        let renamed = merge_singles(&there, &there, &BTreeMap::from([(one, three)]));
+        let renamed = merge_singles(&there, &there, &BTreeMap::from([(one, three)]), |_| true);
         assert_eq!(renamed, [of(third, &[one, two])], "the game of the backup is the one beside");
+    }
+
+    #[test]
+    fn a_game_that_is_not_here_is_not_at_hand() {
+        let names = [GameId(1), GameId(2), GameId(3)];
+        let there = Singles::of_records(vec![Record::of_current(Some(names[0]), &names[1..])]);
+        let merged = |here: &[GameId]| {
+            let is_here = |game| here.contains(&game);
+            merge_singles(&there, &Singles::of_records(Vec::new()), &BTreeMap::new(), is_here)
+        };
+        assert_eq!(merged(&[names[0], names[2]]), [Record::of_current(Some(names[0]), &[names[2]])]);
+        assert_eq!(merged(&names[1..]), [], "the one on the board is not here");
+    }
+
+    #[test]
+    fn the_names_beside_a_game_are_few_and_such_as_this_page_gives() {
+        for game in [1, 7, 1_790_000_000_000_000, GameId::LATEST.0 - 1, GameId::LATEST.0].map(GameId) {
+            let names: Vec<GameId> = names_beside(game).collect();
+            assert_eq!(names[0], game);
+            assert!(names.iter().all(|name| name.is_plausible()), "{names:?}");
+            let different: std::collections::BTreeSet<_> = names.iter().collect();
+            assert!(
+                different.len() == names.len() && names.len() > 100 && names.len() < 120,
+                "{}",
+                names.len()
+            );
+        }
+        let next: Vec<u64> = names_beside(GameId(7)).skip(1).take(3).map(|name| name.0).collect();
+        assert_eq!(next, [8, 9, 10]);
     }
 
     #[test]

@@ -2,7 +2,10 @@
 //! in the order in which it happened.
 
 use super::at_hand::AtHand;
+use super::collision::{Collisions, Fate, WhyAside};
 use super::faults::StorageFault;
+use super::merge::RawRecord;
+use super::renaming::Renamed;
 use super::writing::{StoreName, Written};
 
 /// Records that could not be written, and whether the players know.
@@ -15,6 +18,10 @@ pub struct Outbox {
     said: bool,
     /// How often writing has failed since it last worked.
     failures: u32,
+    /// Whether one of the records can never be written as it is: then each is written by itself.
+    one_by_one: bool,
+    /// What was set aside.
+    collisions: Collisions,
 }
 
 /// A record, and which one it is: what happened later must not be overtaken by what is written again.
@@ -56,10 +63,15 @@ impl Outbox {
     }
 
     /// These could not be written. Answers with the fault if the players are to be told: once, until something could
-    /// be written again.
+    /// be written again. Where one of them can never be written, the others can be at once: the players need not know.
     pub fn failed(&mut self, records: Vec<Turn>, fault: StorageFault) -> Option<StorageFault> {
-        self.failures += 1;
+        let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !records.is_empty();
         self.wait(records);
+        if is_of_one {
+            self.one_by_one = true;
+            return None;
+        }
+        self.failures += 1;
         (!std::mem::replace(&mut self.said, true)).then_some(fault)
     }
 
@@ -94,6 +106,43 @@ impl Outbox {
         let mut all = self.clone();
         under_way.for_each(|batch| all.wait(batch.clone().worth_keeping()));
         all.batch(Vec::new(), true, at_hand).records
+    }
+
+    /// Whether what waits here is to be written record by record.
+    pub fn is_one_by_one(&self) -> bool {
+        self.one_by_one
+    }
+
+    /// The record that is to be written next where each is written by itself. After the last one they are written
+    /// together again, unless one was set aside: then whatever follows it is to be set aside, too.
+    pub fn next_alone(&mut self) -> Option<Turn> {
+        let next = self.unwritten.first().cloned();
+        self.one_by_one = next.is_some() || !self.collisions.is_empty();
+        next
+    }
+
+    /// The record of that turn is written, or set aside: it waits no more.
+    pub fn settled(&mut self, turn: u32) {
+        self.unwritten.retain(|(other, _)| *other != turn);
+    }
+
+    /// What to do with the record that is written by itself, where `found` has its key.
+    pub fn fate<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
+        self.collisions.fate(store, record, found)
+    }
+
+    /// The browser refuses that record for good: so it and what follows it in its game are set aside.
+    pub fn refuse<R: RawRecord>(&mut self, store: StoreName, record: &R, why: String) -> Fate {
+        self.collisions.set_aside(store, record, WhyAside::Unwritable(why))
+    }
+
+    /// A game goes on under another name, and these records of it are written by now.
+    pub fn rename(&mut self, renamed: Renamed, written: &[Written]) {
+        self.unwritten.retain(|(_, waiting)| !written.contains(waiting));
+        for (_, waiting) in &mut self.unwritten {
+            *waiting = renamed.record(waiting.clone());
+        }
+        self.collisions.forget(renamed.from);
     }
 
     /// Whether anything waits here.
@@ -218,6 +267,35 @@ mod tests {
             outbox.failed(second.worth_keeping(), full());
             assert_eq!(numbers(&outbox.batch(Vec::new(), true, &AT_HAND)), [Some(0), Some(1), None]);
         }
+    }
+
+    #[test]
+    fn a_record_that_can_never_be_written_holds_up_no_other() {
+        let mut outbox = Outbox::default();
+        let refused = || StorageFault::Unwritable("taken".to_owned());
+        let batch = outbox.batch((0..3).map(entry).collect(), true, &AT_HAND);
+        assert_eq!(outbox.failed(batch.worth_keeping(), refused()), None, "the players need not know yet");
+        assert!(outbox.is_one_by_one());
+        let mut written = Vec::new();
+        while let Some((turn, record)) = outbox.next_alone() {
+            outbox.settled(turn);
+            written.push(record);
+        }
+        assert_eq!(written, [entry(0), entry(1), entry(2)]);
+        assert!(!outbox.is_one_by_one() && !outbox.is_waiting());
+        assert_eq!(outbox.failed(Vec::new(), refused()), Some(refused()), "nothing that waits is the reason");
+    }
+
+    #[test]
+    fn what_was_played_meanwhile_follows_under_the_other_name() {
+        let mut outbox = Outbox::default();
+        let batch = outbox.batch(vec![entry(0), entry(1)], true, &AT_HAND);
+        outbox.failed(batch.worth_keeping(), StorageFault::Unwritable(String::new()));
+        let other = Renamed { from: GameId(1), to: GameId(2) };
+        outbox.rename(other, &[entry(0)]);
+        let (_, next) = outbox.next_alone().unwrap();
+        assert_eq!(next, other.record(entry(1)));
+        assert_eq!(next.record.game, Some(GameId(2)));
     }
 
     #[test]

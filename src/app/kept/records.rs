@@ -94,7 +94,9 @@ impl Record {
     pub fn of_entry(game: GameId, entry: Entry) -> Record {
         let Entry { number, at, event, after } = entry;
         let (number, at, event) = (Some(number), Some(at), Some(event));
-        Record { game: Some(game), number, at, event, after, ..Record::empty() }
+        // Without a fingerprint it is as in version 0, and read as that.
+        let version = if after.is_some() { VERSION } else { 0 };
+        Record { version, game: Some(game), number, at, event, after, ..Record::default() }
     }
 
     /// Which games are at hand.
@@ -186,6 +188,12 @@ impl Singles {
     pub fn current(&self) -> Option<AtHand> {
         let record = self.of(CURRENT)?;
         Some((record.game, record.aside.into_iter().chain(record.before.iter().copied()).collect()))
+    }
+
+    /// The names of the games at hand.
+    pub fn named(&self) -> Vec<GameId> {
+        let (game, aside) = self.current().unwrap_or_default();
+        game.into_iter().chain(aside).collect()
     }
 
     /// The players' settings.

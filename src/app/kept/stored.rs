@@ -11,9 +11,28 @@ use serde::{Deserialize, Serialize};
 pub struct GameId(pub u64);
 
 impl GameId {
-    /// The name that a record holds as a number, if it can be one.
+    /// The latest name that this page gives: the beginning of the year 2200, in microseconds since 1970.
+    pub const LATEST: GameId = GameId(7_258_118_400_000_000);
+
+    /// The greatest whole number up to which a number of JavaScript's is exact.
+    const GREATEST_EXACT: f64 = 9_007_199_254_740_991.0;
+
+    /// The name that a record holds as a number: a whole one, from 1 on, and exact.
     pub fn from_number(number: f64) -> Option<GameId> {
-        (number > 0.0).then_some(GameId(number as u64))
+        let is_name = number.fract() == 0.0 && (1.0..=GameId::GREATEST_EXACT).contains(&number);
+        is_name.then_some(GameId(number as u64))
+    }
+
+    /// Whether this page gives such a name.
+    pub fn is_plausible(self) -> bool {
+        (1..=GameId::LATEST.0).contains(&self.0)
+    }
+
+    /// The name of what begins `now`: it comes after `last`, unless that is a name that this page does not give.
+    pub fn next(now: Instant, last: GameId) -> GameId {
+        let after = if last < GameId::LATEST { last.0 + 1 } else { 1 };
+        let now = Some(now.as_micros()).filter(|now| *now <= GameId::LATEST.0);
+        GameId(after.max(now.unwrap_or_default()))
     }
 }
 
@@ -103,6 +122,8 @@ pub struct Stored {
     pub settings: Option<Settings>,
     /// A later version of the app wrote the settings, or which games are at hand: both stay as they are.
     pub later: bool,
+    /// Something that a page before had left was set aside: something else is in its place.
+    pub set_aside: bool,
     /// Why nothing can be kept, or nothing was found.
     pub trouble: Option<Trouble>,
 }
@@ -115,12 +136,13 @@ impl Stored {
 
     /// Whether nothing was found, and nothing is in the way of saving.
     pub fn is_nothing(&self) -> bool {
-        let Stored { current, aside, rest, settings, later, trouble } = self;
+        let Stored { current, aside, rest, settings, later, set_aside, trouble } = self;
         current.is_none()
             && aside.is_empty()
             && rest.is_empty()
             && settings.is_none()
             && !later
+            && !set_aside
             && trouble.is_none()
     }
 }
@@ -132,11 +154,39 @@ pub enum Trouble {
     Storage(StorageFault),
     /// The same app is open in another tab, which saves the game.
     Elsewhere,
+    /// A later version of the app has changed the database: it can be read, and is left as it is.
+    LaterDatabase,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_a_whole_number_that_is_exact_is_a_name() {
+        for number in [1.0, 1_790_000_000_000_000.0, 9_007_199_254_740_991.0] {
+            assert_eq!(GameId::from_number(number), Some(GameId(number as u64)));
+        }
+        let none = [0.0, -1.0, 0.5, 1_790_000_000_000_000.5, 9_007_199_254_740_992.0, 1e300];
+        for number in none.into_iter().chain([f64::NAN, f64::INFINITY, f64::NEG_INFINITY]) {
+            assert_eq!(GameId::from_number(number), None, "{number}");
+        }
+    }
+
+    #[test]
+    fn a_new_game_has_a_name_that_this_page_gives_whatever_came_before() {
+        let now = Instant::from_micros(1_790_000_000_000_000);
+        let names = [0, 1, 1_790_000_000_000_000, GameId::LATEST.0, (1 << 53) - 1, u64::MAX];
+        for last in names.map(GameId) {
+            for now in [Instant::default(), now, Instant::from_micros(u64::MAX)] {
+                let next = GameId::next(now, last);
+                assert!(next.is_plausible(), "{next:?} after {last:?}");
+                assert!(next > last || last >= GameId::LATEST, "{next:?} after {last:?}");
+            }
+        }
+        assert_eq!(GameId::next(now, GameId(7)), GameId(1_790_000_000_000_000));
+        assert_eq!(GameId::next(now, GameId((1 << 53) - 1)), GameId(1_790_000_000_000_000));
+    }
 
     #[test]
     fn what_is_found_and_what_is_in_the_way_is_something() {
@@ -146,6 +196,7 @@ mod tests {
             Stored { rest: vec![GameId(1)], ..nothing() },
             Stored { settings: Some(Settings::default()), ..nothing() },
             Stored { later: true, ..nothing() },
+            Stored { set_aside: true, ..nothing() },
             Stored { trouble: Some(Trouble::Elsewhere), ..nothing() },
         ] {
             assert!(!something.is_nothing(), "{something:?}");

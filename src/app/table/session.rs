@@ -3,7 +3,7 @@
 
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Job, PageEffect};
-use crate::app::kept::{AT_HAND_MOST, GameId, Keep};
+use crate::app::kept::{AT_HAND_MOST, GameId, Keep, Renamed};
 use crate::app::settings::Settings;
 use crate::game::{Changes, Entry, Event, Game, Headers, Instant, Refusal, Setup};
 use crate::rules::Position;
@@ -247,6 +247,15 @@ impl Session {
         self.at_hand()
     }
 
+    /// A game is saved under another name from now on.
+    pub(in crate::app) fn rename(&mut self, renamed: Renamed) {
+        let deleted = &mut self.deleted;
+        let games = std::iter::once(&mut self.current).chain(&mut self.aside).chain(&mut deleted.0);
+        let names = games.filter_map(|game| game.keeping.id.as_mut());
+        names.chain(&mut self.rest).chain(&mut deleted.1).for_each(|name| *name = renamed.name(*name));
+        self.last_id = self.last_id.max(renamed.to);
+    }
+
     /// The place of a game among those that were put aside and have been read.
     pub(in crate::app) fn place_aside(&self, game: GameId) -> Option<usize> {
         self.aside.iter().position(|aside| aside.keeping.id == Some(game))
@@ -307,7 +316,7 @@ impl Session {
     }
 
     /// Asks the question again that is open in the game on the board: its answer was lost.
-    pub(super) fn ask_again(&self) -> Option<Effect> {
+    pub(in crate::app) fn ask_again(&self) -> Option<Effect> {
         let (question, game) = (self.game().question()?.clone(), self.current.keeping.id?);
         Some(Job::Ask { game, question: Box::new(question) }.into())
     }
@@ -347,7 +356,7 @@ impl Session {
         if let Some(game) = self.current.keeping.id {
             return game;
         }
-        let game = GameId(now.as_micros().max(self.last_id.0 + 1));
+        let game = GameId::next(now, self.last_id);
         self.last_id = game;
         self.current.keeping.id = Some(game);
         let setup = Box::new(self.current.keeping.setup.clone());

@@ -1,10 +1,10 @@
 //! What could not be written is written again: with the next thing that is, or by itself after a while, on a new
 //! connection if the browser has closed the old one.
 
-use super::database::{self, Durability, Failure, Writing};
+use super::database::{self, Age, Durability, Failure, Opened, Writing};
 use super::{Open, State, Store, rescue};
 use crate::app::DiskMsg;
-use crate::app::kept::{Batch, StoreName};
+use crate::app::kept::{Batch, StorageFault, StoreName};
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -16,10 +16,13 @@ impl Store {
     /// Something could not be written.
     pub(super) fn failed(self: &Rc<Store>, open: &mut Open, batch: Batch, failure: Failure) {
         let Failure::Refused(fault) = failure else { return };
+        let is_of_one = matches!(fault, StorageFault::Unwritable(_)) && !batch.records.is_empty();
         if let Some(fault) = open.outbox.failed(batch.worth_keeping(), fault) {
             self.post.send_later(DiskMsg::Failed(fault).into());
         }
-        self.try_again_in(open.outbox.try_again_in());
+        // The others can be written at once.
+        let wait = if is_of_one && open.outbox.is_one_by_one() { 0 } else { open.outbox.try_again_in() };
+        self.try_again_in(wait);
     }
 
     /// Something has been written.
@@ -113,17 +116,23 @@ impl Store {
     async fn try_again(self: Rc<Store>) {
         if matches!(&*self.state.borrow(), State::Open(open) if open.broken) {
             let connected = database::open(self.on_newer(), self.on_closed()).await;
+            let mut is_later = false;
             if let State::Open(open) = &mut *self.state.borrow_mut() {
                 match connected {
-                    Ok((database, is_new)) => {
+                    Ok(Opened { database, age }) => {
                         std::mem::replace(&mut open.database, database).close();
                         open.broken = false;
-                        if is_new {
-                            return self.begin_anew(open);
+                        match age {
+                            Age::New => return self.begin_anew(open),
+                            Age::Known => {}
+                            Age::Later => is_later = true,
                         }
                     }
                     Err(error) => return self.failed(open, Batch::default(), error.into()),
                 }
+            }
+            if is_later {
+                return self.lose();
             }
         }
         if let State::Open(open) = &mut *self.state.borrow_mut() {

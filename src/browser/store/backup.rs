@@ -63,7 +63,12 @@ impl Store {
 
     /// The file, part by part.
     async fn gather(&self) -> Result<Array, BackupFault> {
-        let reading = self.begin_reading(&StoreName::ALL)?;
+        self.until_readable().await;
+        if self.has_no_stores() {
+            return Ok(Array::of2(&head_text(&Object::new()).into(), &"\n]}\n".into()));
+        }
+        let stores = [StoreName::State, StoreName::Damaged, StoreName::Games, StoreName::Club];
+        let reading = self.begin_reading(&stores)?;
         let (head, names, journals) = whole(&reading, head(&reading).await)?;
         reading.read().await?;
         let parts = Array::of1(&head);
@@ -72,7 +77,7 @@ impl Store {
             if self.stopping.get() {
                 return Err(BackupFault::Stopped);
             }
-            let reading = self.begin_reading(&StoreName::ALL)?;
+            let reading = self.begin_reading(&[StoreName::Games, StoreName::Entries])?;
             let part = whole(&reading, games(&reading, names, &mut lines).await)?;
             reading.read().await?;
             parts.push(&part.into());
@@ -102,20 +107,26 @@ pub(super) fn whole<T>(writing: &Writing, read: Result<T, idb::Error>) -> Result
 async fn head(writing: &Writing) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
     let file = Object::new();
     let set = |name: &str, value: &JsValue| drop(Reflect::set(&file, &name.into(), value));
-    set(MARK, &BACKUP_VERSION.into());
     for store in [StoreName::State, StoreName::Damaged] {
         let records: Array = writing.store(store)?.get_all(None, None)?.await?.into_iter().collect();
         set(store.name(), &records);
     }
     let games = writing.store(StoreName::Games)?.get_all_keys(None, None)?.await?;
     let names = games.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect();
-    // The list of games is left open: each of them is a line.
-    let head = text(&file).trim_end_matches('}').to_owned() + ",\"" + EACH + "\":[";
+    let head = head_text(&file);
     let club = writing.store(StoreName::Club)?.get_all_keys(None, None)?.await?;
     let journal = |key: &JsValue| key.dyn_ref::<Array>()?.get(0).as_f64().and_then(GameId::from_number);
     let mut journals: Vec<GameId> = club.iter().filter_map(journal).collect();
     journals.dedup();
     Ok((head.into(), names, journals))
+}
+
+/// The first line with these fields. The list of games is left open: each of them is a line.
+fn head_text(fields: &Object) -> String {
+    let file = Object::new();
+    let _ = Reflect::set(&file, &MARK.into(), &BACKUP_VERSION.into());
+    let file = text(&Object::assign(&file, fields));
+    file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + EACH + "\":["
 }
 
 /// A line for a journal of the club.
@@ -151,6 +162,19 @@ async fn games(writing: &Writing, names: &[GameId], lines: &mut u64) -> Result<S
     Ok(part)
 }
 
+/// Whether two values say the same, in whatever order their fields stand. A field without a value is none.
+fn is_alike(one: &JsValue, other: &JsValue) -> bool {
+    let (Some(one_object), Some(other_object)) = (one.dyn_ref::<Object>(), other.dyn_ref::<Object>()) else {
+        return one == other;
+    };
+    if Array::is_array(one) != Array::is_array(other) {
+        return false;
+    }
+    let names = |of: &Object| Object::keys(of).iter().filter_map(|name| name.as_string()).collect();
+    let names: [Vec<String>; 2] = [names(one_object), names(other_object)];
+    names.iter().flatten().all(|name| is_alike(&field(one, name), &field(other, name)))
+}
+
 /// A value of ours as JSON.
 pub(super) fn text(value: &JsValue) -> String {
     JSON::stringify(value).map(String::from).unwrap_or_default()
@@ -166,8 +190,8 @@ impl RawRecord for JsValue {
     }
 
     fn same(&self, other: &JsValue) -> bool {
-        // Both were written by the same code, so their fields stand in the same order.
-        text(self) == text(other)
+        // As a rule both were written by the same code, so that their fields stand in the same order.
+        text(self) == text(other) || is_alike(self, other)
     }
 
     fn of_game(&self, game: kept::GameId) -> JsValue {

@@ -4,6 +4,7 @@ use crate::app::GameId;
 use crate::app::kept::{StorageFault, StoreName};
 use crate::app::records::{OWNER, Record};
 use crate::game::Span;
+use gloo_timers::future::TimeoutFuture;
 use idb::event::VersionChangeEvent;
 use idb::request::futures::GetStoreRequestFuture;
 use idb::{
@@ -55,19 +56,55 @@ extern "C" {
     fn commit(this: &Committable) -> Result<(), JsValue>;
 }
 
-/// Opens the database; makes it where there is none, and says whether it has. `on_newer`: another tab wants to bring the stores to a later
-/// version, or, if it is told `true`, somebody wants to delete them. `on_close`: the browser has closed the connection, for reasons of its own.
+/// The database as it was found.
+pub(super) struct Opened {
+    pub(super) database: IdbDatabase,
+    pub(super) age: Age,
+}
+
+/// What the version of the database is to this page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Age {
+    /// There was no database, and this page has made it.
+    New,
+    /// It is as this page makes it, or has been brought to that.
+    Known,
+    /// A later version of the app has made it: nothing of this page's may be written there.
+    Later,
+}
+
+/// Opens the database; makes it where there is none. One of a later version is opened as it is, to be read. `on_newer`: another
+/// tab wants to bring the stores to a later version, or, if it is told `true`, somebody wants to delete them. `on_close`: the
+/// browser has closed the connection, for reasons of its own.
 ///
 /// # Errors
 /// If it cannot be opened, made or brought to this version; it stays as it was then.
 pub(super) async fn open(
     on_newer: impl FnOnce(bool) + 'static,
     on_close: impl FnOnce() + 'static,
-) -> Result<(IdbDatabase, bool), idb::Error> {
+) -> Result<Opened, idb::Error> {
+    let (mut database, age) = match at_version(Some(STEPS.len() as u32)).await {
+        Err(error) if name_of(&error).as_deref() == Some("VersionError") => {
+            (at_version(None).await?.0, Age::Later)
+        }
+        opened => opened?,
+    };
+    database.on_version_change(move |event| {
+        on_newer(Reflect::get(&event, &"newVersion".into()).is_ok_and(|version| version.is_null()));
+    });
+    database.on_close(move |_| on_close());
+    database.forget_callbacks();
+    Ok(Opened { database: database.into(), age })
+}
+
+/// Opens the database in that version, or in the one that it has.
+async fn at_version(version: Option<u32>) -> Result<(idb::Database, Age), idb::Error> {
     let (fault, is_new) = (Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
-    let mut request = Factory::new()?.open(NAME, Some(STEPS.len() as u32))?;
+    let mut request = Factory::new()?.open(NAME, version)?;
     let (found, made) = (fault.clone(), is_new.clone());
     request.on_upgrade_needed(move |event| match upgrade(&event) {
+        // One that was to be opened as it is has gone meanwhile.
+        Ok(_) if version.is_none() => call_off(event),
         Ok(from) => made.set(from == 0),
         Err(error) => {
             call_off(event);
@@ -78,13 +115,7 @@ pub(super) async fn open(
     if let Some(fault) = fault.take() {
         return Err(fault);
     }
-    let mut database = opened?;
-    database.on_version_change(move |event| {
-        on_newer(Reflect::get(&event, &"newVersion".into()).is_ok_and(|version| version.is_null()));
-    });
-    database.on_close(move |_| on_close());
-    database.forget_callbacks();
-    Ok((database.into(), is_new.get()))
+    Ok((opened?, if is_new.get() { Age::New } else { Age::Known }))
 }
 
 /// Brings the stores to the present version, step by step; says which they had, 0 where there were none.
@@ -178,23 +209,39 @@ pub(super) enum Failure {
 }
 
 impl From<idb::Error> for Failure {
-    #[inline(never)]
     fn from(error: idb::Error) -> Failure {
-        use idb::Error::{
-            DomException, IndexedDbNotFound, IndexedDbOpenFailed, TransactionOpenFailed, UpdateFailed,
-        };
-        Failure::Refused(match error {
-            DomException(exception) => fault_of(&exception.name(), exception.message()),
-            IndexedDbNotFound(_) => StorageFault::Denied("IndexedDB".to_owned()),
-            IndexedDbOpenFailed(fault) | TransactionOpenFailed(fault) | UpdateFailed(fault) => {
-                match fault.dyn_ref::<js_sys::Error>() {
-                    Some(fault) => fault_of(&String::from(fault.name()), fault.message().into()),
-                    None => StorageFault::Denied(String::new()),
-                }
-            }
-            _ => StorageFault::Denied(String::new()),
+        Failure::Refused(match (&error, name_of(&error)) {
+            (idb::Error::IndexedDbNotFound(_), _) => StorageFault::Denied("IndexedDB".to_owned()),
+            (_, Some(name)) => fault_of(&name, message_of(&error)),
+            (_, None) => StorageFault::Denied(String::new()),
         })
     }
+}
+
+/// What the browser threw, or said of a request that failed.
+fn thrown(error: &idb::Error) -> Option<JsValue> {
+    use idb::Error::{
+        AddFailed, DomException, GetFailed, IndexedDbOpenFailed, TransactionOpenFailed, UpdateFailed,
+    };
+    match error {
+        DomException(exception) => Some(exception.into()),
+        IndexedDbOpenFailed(fault)
+        | TransactionOpenFailed(fault)
+        | AddFailed(fault)
+        | UpdateFailed(fault)
+        | GetFailed(fault) => Some(fault.clone()),
+        _ => None,
+    }
+}
+
+/// The name of the exception behind an error: `QuotaExceededError`, say.
+fn name_of(error: &idb::Error) -> Option<String> {
+    Reflect::get(&thrown(error)?, &"name".into()).ok()?.as_string()
+}
+
+fn message_of(error: &idb::Error) -> String {
+    let message = thrown(error).and_then(|fault| Reflect::get(&fault, &"message".into()).ok());
+    message.and_then(|message| message.as_string()).unwrap_or_default()
 }
 
 impl Writing {
@@ -218,9 +265,12 @@ impl Writing {
         Ok(writing)
     }
 
-    /// Begins one that writes nothing, on every store.
+    /// Begins one that writes nothing, on every store that is there: a database of a later version may lack some.
     pub(super) fn read_only(database: &IdbDatabase) -> Result<Writing, idb::Error> {
-        Writing::reading(database, &StoreName::ALL)
+        let names = database.object_store_names();
+        let stores: Vec<_> =
+            StoreName::ALL.into_iter().filter(|store| names.contains(store.name())).collect();
+        Writing::reading(database, &stores)
     }
 
     /// Begins one that writes nothing, on these stores.
@@ -281,6 +331,10 @@ impl Writing {
         };
         let ended = ended.await;
         stop_listening(&raw);
+        if !matches!(ended, Ok(TransactionResult::Committed)) && raw.error().is_none() {
+            // A request that fails says so before its transaction knows why it is called off.
+            TimeoutFuture::new(0).await;
+        }
         is_over(&raw);
         match (ours, ended) {
             (Ok(Some(false)), _) => Err(Failure::NotOurs),
@@ -342,7 +396,13 @@ fn why(writing: &IdbTransaction) -> Option<StorageFault> {
 
 /// The fault that a DOM exception of this name and message stands for.
 fn fault_of(name: &str, message: String) -> StorageFault {
-    if name == "QuotaExceededError" { StorageFault::Full(message) } else { StorageFault::Denied(message) }
+    match name {
+        "QuotaExceededError" => StorageFault::Full(message),
+        "ConstraintError" | "DataError" | "DataCloneError" => {
+            StorageFault::Unwritable(format!("{name}: {message}"))
+        }
+        _ => StorageFault::Denied(message),
+    }
 }
 
 /// The record as the database takes it. What cannot be one (none of ours) is refused by the database.

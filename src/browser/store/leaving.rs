@@ -13,7 +13,7 @@ impl State {
     /// Leaves what is not written yet to the next page.
     fn leave(&mut self) {
         match self {
-            State::Closed => {}
+            State::Closed | State::ReadOnly(_) => {}
             State::Opening(opening) => opening.leave(),
             State::Open(open) => open.leave(),
         }
@@ -59,8 +59,11 @@ impl Store {
         self.departures.set(self.departures.get() + 1);
         if let Ok(state) = self.state.try_borrow_mut().as_deref_mut() {
             state.leave();
-            if let State::Open(open) = state {
-                open.call_off_the_rest();
+            match state {
+                State::Open(open) => open.call_off_the_rest(),
+                // It is opened once more when the page comes back.
+                State::Opening(opening) => opening.disconnect(),
+                State::Closed | State::ReadOnly(_) => {}
             }
         }
         database::call_off_all();
@@ -72,7 +75,7 @@ impl Store {
         self.away.set(false);
         let tab = match &*self.state.borrow() {
             State::Open(open) => open.tab,
-            State::Closed | State::Opening(_) => return,
+            State::Closed | State::Opening(_) | State::ReadOnly(_) => return,
         };
         if let Err(Failure::NotOurs | Failure::Cleared) = self.look_at_the_mark(tab).await {
             return self.read_again();
@@ -93,7 +96,7 @@ impl Store {
             State::Open(open) => {
                 Writing::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])?
             }
-            State::Closed | State::Opening(_) => return Ok(()),
+            State::Closed | State::Opening(_) | State::ReadOnly(_) => return Ok(()),
         };
         writing.done(tab).await
     }

@@ -1,9 +1,9 @@
 //! What a page that is left has not written yet. It lies where a page can put something at once, without waiting for the
 //! disk, until the next page writes it.
 
-use super::database::{Writing, forget_summary, raw};
-use crate::app::GameId;
-use crate::app::kept::{StoreName, Written};
+use super::beside::write_beside;
+use super::database::{Writing, raw};
+use crate::app::kept::{Collisions, StoreName, Written};
 use crate::app::records::OWNER;
 use crate::browser::local;
 use js_sys::{Array, JSON, Reflect};
@@ -41,27 +41,24 @@ pub(super) fn is_there() -> bool {
     local::with(|storage| storage.get_item(PLACE)).flatten().is_some()
 }
 
-/// Writes what the page before left, if nobody has written since.
-pub(super) async fn write(writing: &Writing) -> Result<(), idb::Error> {
+/// Writes what the page before left, if nobody has written since, and never over what is there by now. Whether some of it
+/// was set aside for that.
+pub(super) async fn write(writing: &Writing) -> Result<bool, idb::Error> {
     let text = local::with(|storage| storage.get_item(PLACE)).flatten();
     let left = text.and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
-    let Some(left): Option<Array> = left else { return Ok(()) };
+    let Some(left): Option<Array> = left else { return Ok(false) };
     let owner = writing.store(StoreName::State)?.get(JsValue::from_str(OWNER))?.await?;
     let mark = owner.and_then(|owner| Reflect::get(&owner, &"number".into()).ok()?.as_f64());
     let is_of_its_tab = mark.map_or(left.get(1) == JsValue::TRUE, |mark| left.get(0) == mark);
     if !is_of_its_tab {
-        return Ok(());
+        return Ok(false);
     }
+    let (mut collisions, mut set_aside) = (Collisions::default(), false);
     for written in left.into_iter().filter_map(|written| written.dyn_into::<Array>().ok()) {
         let is_its = |store: &StoreName| written.get(0) == store.name();
         if let Some(store) = StoreName::ALL.into_iter().find(is_its) {
-            // What is no record is passed over.
-            let _ = writing.store(store)?.put(&written.get(1), None);
-            let game = Reflect::get(&written.get(1), &"game".into()).ok().and_then(|game| game.as_f64());
-            if let (StoreName::Entries, Some(game)) = (store, game.and_then(GameId::from_number)) {
-                forget_summary(writing, game)?;
-            }
+            set_aside |= write_beside(writing, store, &written.get(1), &mut collisions).await?;
         }
     }
-    Ok(())
+    Ok(set_aside)
 }

@@ -28,6 +28,7 @@ impl Store {
         let me = self.clone();
         spawn_local(async move {
             let reading = me.reading();
+            me.until_readable().await;
             let listed = me.read_list(from, pages, whole, &unfinished, &reading).await;
             if !reading.is_wanted() {
                 return;

@@ -15,10 +15,13 @@
 //! | `database` | how is it laid out, and how is something carried out as a whole or not at all? |
 //! | `leaving` | what happens when the page is left, and when it comes back? |
 //! | `left` | what did a page leave unwritten? |
+//! | `beside` | what if something else lies where a record belongs? |
+//! | `one_by_one` | what if one record can never be written? |
 //! | `listing` | what is all that is saved, and how does something of it go? |
 //! | `lock` | is the app open in another tab? |
 //! | `open` | what does this tab still have to write? |
 //! | `opening`, `reader` | what was there when the page was opened? |
+//! | `reading` | how is something read while nothing can be written? |
 //! | `rescue` | what becomes of damaged records? |
 //! | `summaries`, `summarizing` | what is known of games without reading them whole, and when is that written down? |
 
@@ -26,15 +29,18 @@ mod again;
 mod anew;
 mod backup;
 mod beating;
+mod beside;
 mod club;
 mod database;
 mod leaving;
 mod left;
 mod listing;
 mod lock;
+mod one_by_one;
 mod open;
 mod opening;
 mod reader;
+mod reading;
 mod rescue;
 mod restore;
 mod summaries;
@@ -47,7 +53,8 @@ use super::post::Post;
 use super::time::Clock;
 use crate::app::kept::{Batch, Saved, StoreName, Written, records_of};
 use crate::app::{DiskMsg, Keep, Stored, Trouble};
-use database::{Durability, Failure, Writing, forget_summary, raw};
+use beside::write;
+use database::{Durability, Failure, Writing, raw};
 use gloo_timers::callback::Timeout;
 use lock::Lock;
 use open::Open;
@@ -87,11 +94,15 @@ pub(super) struct Store {
 /// A record that was deleted, where it was, and its key where that is not in the record.
 type Removed = (StoreName, JsValue, Option<JsValue>);
 
+// There is one.
+#[allow(clippy::large_enum_variant)]
 enum State {
     /// It cannot be used, or belongs to another tab. What is to be saved is not.
     Closed,
     /// It is being opened, or nothing can be written yet: what is to be saved waits.
     Opening(Opening),
+    /// It can be read, and never written. What is to be saved is not.
+    ReadOnly(IdbDatabase),
     Open(Open),
 }
 
@@ -117,8 +128,17 @@ struct Opening {
     waiting: Vec<Keep>,
     /// What is done with what is found.
     then: Then,
-    /// The connection, once there is one.
+    /// The connection, once there is one: it is read from while nothing can be written.
     database: Option<IdbDatabase>,
+}
+
+impl Opening {
+    /// Lets go of the connection.
+    fn disconnect(&mut self) {
+        if let Some(database) = self.database.take() {
+            database.close();
+        }
+    }
 }
 
 impl Store {
@@ -143,7 +163,7 @@ impl Store {
     /// Saves something.
     pub(super) fn keep(self: &Rc<Store>, keep: Keep) {
         match &mut *self.state.borrow_mut() {
-            State::Closed => {}
+            State::Closed | State::ReadOnly(_) => {}
             State::Opening(opening) => opening.waiting.push(keep),
             State::Open(open) => match keep {
                 Keep::SetAside { game, good, pgn, fault } => {
@@ -163,10 +183,13 @@ impl Store {
     fn write(self: &Rc<Store>, open: &mut Open, durability: Durability, new: Vec<Written>) {
         let mut batch = open.outbox.batch(new, durability == Durability::Strict, &open.at_hand);
         batch.records.retain(|(_, written)| open.left_alone.allows(written));
-        if open.broken || !open.damage.is_empty() || self.away.get() {
+        let is_one_by_one = open.outbox.is_one_by_one();
+        if open.broken || !open.damage.is_empty() || self.away.get() || is_one_by_one {
             open.outbox.wait(batch.worth_keeping());
             if self.away.get() {
                 open.leave();
+            } else if is_one_by_one && !open.broken && open.damage.is_empty() {
+                self.write_one_by_one(open);
             }
             return;
         }
@@ -253,6 +276,7 @@ impl Store {
         let (database, then) = match self.state.replace(State::Closed) {
             State::Closed => return,
             State::Opening(opening) => (opening.database, opening.then.take()),
+            State::ReadOnly(database) => (Some(database), None),
             State::Open(open) => (Some(open.database), None),
         };
         // What still hangs on the connection holds up whoever wants the stores.
@@ -275,20 +299,7 @@ fn begin(database: &IdbDatabase, batch: &Batch) -> Result<Writing, idb::Error> {
     let durability = if batch.strict { Durability::Strict } else { Durability::Relaxed };
     let writing = Writing::begin(database, durability, true, &StoreName::ALL)?;
     for (_, Written { store: name, record }) in &batch.records {
-        let written = writing.store(*name).and_then(|store| match name {
-            // What has happened never takes the place of anything.
-            StoreName::Games | StoreName::Entries | StoreName::Club => {
-                store.add(&raw(record), None).map(drop)
-            }
-            StoreName::State | StoreName::Damaged | StoreName::Summaries => {
-                store.put(&raw(record), None).map(drop)
-            }
-        });
-        let written = match (name, record.game) {
-            (StoreName::Entries, Some(game)) => written.and_then(|()| forget_summary(&writing, game)),
-            _ => written,
-        };
-        if let Err(error) = written {
+        if let Err(error) = write(&writing, *name, &raw(record)) {
             spawn_local(async move { drop(writing.call_off().await) });
             return Err(error);
         }

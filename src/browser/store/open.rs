@@ -2,7 +2,7 @@
 
 use super::left;
 use super::rescue::Damage;
-use crate::app::kept::{AtHand, Batch, Beats, Journal, LeftAlone, Outbox};
+use crate::app::kept::{AtHand, Batch, Beats, Journal, LeftAlone, Outbox, Turn};
 use std::rc::Rc;
 use web_sys::{IdbDatabase, IdbTransaction};
 
@@ -57,10 +57,16 @@ impl Open {
         if self.is_all_written() {
             return;
         }
+        let unwritten = self.unwritten();
+        self.left = left::leave(self.tab, unwritten.iter().map(|(_, written)| written));
+    }
+
+    /// What is not written yet, in its order.
+    pub(super) fn unwritten(&self) -> Vec<Turn> {
         let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
         let mut unwritten = self.outbox.unwritten(under_way, &self.at_hand);
         unwritten.retain(|(_, written)| self.left_alone.allows(written));
-        self.left = left::leave(self.tab, unwritten.iter().map(|(_, written)| written));
+        unwritten
     }
 
     pub(super) fn is_all_written(&self) -> bool {

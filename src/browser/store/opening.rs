@@ -1,6 +1,6 @@
 //! What was there when the page was opened.
 
-use super::database::{Durability, Failure, Writing};
+use super::database::{Age, Durability, Failure, Opened, Writing};
 use super::reader::Reader;
 use super::{Open, Opening, State, Store, Then, Way, database, left, mark, raw};
 use crate::app::kept::{AtHand, Journal, LeftAlone, StorageFault, StoreName, gone_on_without, records_of};
@@ -77,8 +77,8 @@ impl Store {
         let then: Then = Rc::new(Cell::new(Some(then)));
         let tab = mark();
         let opening = Opening { way, tab, waiting: Vec::new(), then: then.clone(), database: None };
-        if let State::Open(before) = self.state.replace(State::Opening(opening)) {
-            before.database.close();
+        if let Some(before) = self.state.replace(State::Opening(opening)).database() {
+            before.close();
         }
         let waiting_for_it = then.clone();
         // A tab that takes the game over has nothing of its own to go on with: it waits.
@@ -112,7 +112,11 @@ impl Store {
             let attempted = self.attempt(way, tab, &waiting_for_it, &mut stored).await;
             if departures != self.departures.get() {
                 // The page was put away meanwhile: it is opened once more when the page is back.
-                attempted.iter().for_each(|open| open.database.close());
+                if self.is_opening(&waiting_for_it)
+                    && let State::Opening(opening) = &mut *self.state.borrow_mut()
+                {
+                    opening.disconnect();
+                }
                 self.lock.let_go();
                 continue;
             }
@@ -126,9 +130,8 @@ impl Store {
             }
         };
         drop(too_late);
-        // It was lost meanwhile, or is being opened once more.
+        // It was lost meanwhile, or is being opened once more: whoever did that has let go of the connection.
         if !self.is_opening(&waiting_for_it) {
-            attempted.iter().for_each(|open| open.database.close());
             return;
         }
         let then = waiting_for_it.take();
@@ -147,16 +150,27 @@ impl Store {
                 State::Open(open)
             }
             Err(obstacle) => {
-                stored.trouble = Some(match obstacle {
+                if self.is_played_on() {
+                    stored = Stored::default();
+                }
+                let trouble = match obstacle {
                     Obstacle::Failed(Failure::NotOurs | Failure::Cleared) => Trouble::Elsewhere,
                     Obstacle::Failed(Failure::Refused(fault)) | Obstacle::NoWriting(fault) => {
                         Trouble::Storage(fault)
                     }
-                });
-                State::Closed
+                    Obstacle::Later => Trouble::LaterDatabase,
+                };
+                // What is there can be looked at and backed up, also where nothing can be written.
+                let database = self.state.borrow().database().cloned();
+                let database = database.filter(|_| trouble != Trouble::Elsewhere);
+                stored.trouble = Some(trouble);
+                database.map_or(State::Closed, State::ReadOnly)
             }
         };
-        if let State::Opening(opening) = self.state.replace(state) {
+        if let State::Opening(mut opening) = self.state.replace(state) {
+            if let State::Closed = &*self.state.borrow() {
+                opening.disconnect();
+            }
             opening.waiting.into_iter().for_each(|keep| self.keep(keep));
         }
         if let (State::Open(open), None) = (&mut *self.state.borrow_mut(), &then)
@@ -205,14 +219,22 @@ impl Store {
         if !self.lock.take(way == Way::ByForce, self.on_lost()).await {
             return Err(Failure::NotOurs.into());
         }
-        let (database, is_new) = database::open(self.on_newer(), self.on_closed()).await?;
+        let Opened { database, age } = database::open(self.on_newer(), self.on_closed()).await?;
         if !self.is_opening(then) {
             database.close();
             return Err(Failure::NotOurs.into());
         }
         if let State::Opening(opening) = &mut *self.state.borrow_mut() {
+            opening.disconnect();
             opening.database = Some(database.clone());
         }
+        if age == Age::Later {
+            // A page of that version may have it.
+            self.lock.let_go();
+            look(&database, self.reader().await, stored).await;
+            return Err(Obstacle::Later);
+        }
+        let is_new = age == Age::New;
         // Where the page is played on meanwhile, what was left is its own: it was about to go, and has stayed.
         let is_our_own = way == Way::Beside;
         if is_our_own && !is_new {
@@ -224,13 +246,13 @@ impl Store {
         let reader = if is_new && !was_left { None } else { Some(self.reader().await) };
         // A mark need not be on the disk before the board is on the screen: whatever is written strictly takes it along.
         let durability = if was_left { Durability::Strict } else { Durability::Relaxed };
-        let (at_hand, left_alone) = match make_ours(&database, durability, tab, reader, stored).await {
+        let made = make_ours(&database, durability, tab, reader, was_left, stored).await;
+        let (at_hand, left_alone) = match made {
             Ok(found) => found,
             Err(Failure::Refused(fault)) => {
                 if let Some(reader) = reader.filter(|_| !stored.has_games()) {
                     look(&database, reader, stored).await;
                 }
-                database.close();
                 // What the page before left is not in what is shown: the next page writes it, and nothing comes before it.
                 return Err(if was_left {
                     Failure::Refused(fault).into()
@@ -238,10 +260,7 @@ impl Store {
                     Obstacle::NoWriting(fault)
                 });
             }
-            Err(failure) => {
-                database.close();
-                return Err(failure.into());
-            }
+            Err(failure) => return Err(failure.into()),
         };
         if !is_our_own {
             left::forget();
@@ -270,6 +289,8 @@ enum Obstacle {
     Failed(Failure),
     /// They can be opened, and nothing can be written: the disk is full, say. It may be otherwise later.
     NoWriting(StorageFault),
+    /// A later version of the app has made them: they can be read.
+    Later,
 }
 
 impl<F: Into<Failure>> From<F> for Obstacle {
@@ -284,10 +305,11 @@ async fn make_ours(
     durability: Durability,
     tab: u32,
     reader: Option<Reader>,
+    was_left: bool,
     stored: &mut Stored,
 ) -> Result<(AtHand, LeftAlone), Failure> {
     let writing = Writing::begin(database, durability, false, &StoreName::ALL)?;
-    match all(&writing, tab, reader, stored).await {
+    match all(&writing, tab, reader, was_left, stored).await {
         Ok(found) => {
             writing.done(tab).await?;
             Ok(found)
@@ -310,7 +332,7 @@ fn look<'a>(
     Box::pin(async move {
         if let Ok(reading) = Writing::read_only(database) {
             // What cannot be read either is not there.
-            if reader.read(&reading, stored).await.is_err() {
+            if reader.read(&reading, stored, None).await.is_err() {
                 *stored = Stored::default();
             }
             reading.call_off().await;
@@ -323,10 +345,14 @@ async fn all(
     writing: &Writing,
     tab: u32,
     reader: Option<Reader>,
+    was_left: bool,
     stored: &mut Stored,
 ) -> Result<(AtHand, LeftAlone), idb::Error> {
+    if was_left {
+        stored.set_aside = left::write(writing).await?;
+    }
     let found = match reader {
-        Some(reader) => reader.read(writing, stored).await?,
+        Some(reader) => reader.read(writing, stored, None).await?,
         None => Default::default(),
     };
     writing.store(StoreName::State)?.put(&raw(&Record::of_owner(tab)), None)?;

@@ -1,7 +1,6 @@
 //! Reads the records of earlier visits: code that a first visit does without.
 
 use super::database::{Writing, entries_of, key_of_game};
-use super::left;
 use crate::app::kept::{AT_HAND_MOST, AtHand, LeftAlone, StoreName, is_later, last_begun};
 use crate::app::records::Singles;
 use crate::app::{GameId, Stored, StoredGame};
@@ -20,7 +19,7 @@ type FoundGame<'a> = Pin<Box<dyn Future<Output = Result<StoredGame, idb::Error>>
 /// Reads records. Only whoever makes one names the code for it, so that a program can load that on demand.
 #[derive(Clone, Copy)]
 pub struct Reader {
-    all: for<'a> fn(&'a Writing, &'a mut Stored) -> Found<'a>,
+    all: for<'a> fn(&'a Writing, &'a mut Stored, Option<AtHand>) -> Found<'a>,
     game: for<'a> fn(&'a Writing, GameId) -> FoundGame<'a>,
     singles: fn(Vec<JsValue>) -> Singles,
 }
@@ -30,15 +29,20 @@ impl Reader {
     #[allow(clippy::new_without_default)]
     pub fn new() -> Reader {
         Reader {
-            all: |writing, stored| Box::pin(all(writing, stored)),
+            all: |writing, stored, at_hand| Box::pin(all(writing, stored, at_hand)),
             game: |writing, game| Box::pin(one(writing, game)),
             singles,
         }
     }
 
-    /// Reads all that is at hand, what the page before left unwritten with it.
-    pub(super) fn read<'a>(self, writing: &'a Writing, stored: &'a mut Stored) -> Found<'a> {
-        (self.all)(writing, stored)
+    /// Reads all that is at hand: by the disk, or by what is known of it.
+    pub(super) fn read<'a>(
+        self,
+        writing: &'a Writing,
+        stored: &'a mut Stored,
+        at_hand: Option<AtHand>,
+    ) -> Found<'a> {
+        (self.all)(writing, stored, at_hand)
     }
 
     /// Reads a game.
@@ -57,40 +61,56 @@ fn singles(records: Vec<JsValue>) -> Singles {
 }
 
 async fn one(writing: &Writing, game: GameId) -> Result<StoredGame, idb::Error> {
-    read_game(writing, game, &Singles::of_records(Vec::new())).await
+    let none = Singles::of_records(Vec::new());
+    let found = read_game(writing, game, &none).await?;
+    Ok(found.unwrap_or_else(|| StoredGame::read(game, None::<JsReader>, [], &none, false)))
 }
 
-async fn read_game(writing: &Writing, id: GameId, singles: &Singles) -> Result<StoredGame, idb::Error> {
+/// Reads a game; `None` where there is no record of it.
+async fn read_game(
+    writing: &Writing,
+    id: GameId,
+    singles: &Singles,
+) -> Result<Option<StoredGame>, idb::Error> {
     let begun = writing.store(StoreName::Games)?.get(key_of_game(id))?.await?;
     let entries = writing.store(StoreName::Entries)?.get_all(Some(entries_of(id)?), None)?.await?;
+    if begun.is_none() && entries.is_empty() {
+        return Ok(None);
+    }
     let later = begun.iter().chain(&entries).any(is_later);
     let entries = entries.into_iter().map(JsReader);
-    Ok(StoredGame::read(id, begun.map(JsReader), entries, singles, later))
+    Ok(Some(StoredGame::read(id, begun.map(JsReader), entries, singles, later)))
 }
 
-async fn all(writing: &Writing, stored: &mut Stored) -> Result<(AtHand, LeftAlone), idb::Error> {
-    left::write(writing).await?;
+async fn all(
+    writing: &Writing,
+    stored: &mut Stored,
+    known: Option<AtHand>,
+) -> Result<(AtHand, LeftAlone), idb::Error> {
     let found = writing.store(StoreName::State)?.get_all(None, None)?.await?;
     let key = |record: &JsValue| Reflect::get(record, &"key".into()).ok()?.as_string();
     let left_alone =
         LeftAlone::new(found.iter().filter(|record| is_later(*record)).filter_map(key).collect());
     let singles = singles(found);
     let games = writing.store(StoreName::Games)?;
-    let at_hand = match singles.current() {
+    let mut at_hand = match known.or_else(|| singles.current()) {
         Some(at_hand) => at_hand,
         None => last_begun(games.get_all(None, None)?.await?.iter().map(name)),
     };
     stored.settings = singles.settings();
     stored.later = !left_alone.is_empty();
     stored.rest = at_hand.1.get(AT_HAND_MOST..).unwrap_or_default().to_vec();
+    let mut gone = Vec::new();
     for id in at_hand.0.iter().chain(at_hand.1.iter().take(AT_HAND_MOST)) {
-        let game = read_game(writing, *id, &singles).await?;
-        if Some(*id) == at_hand.0 {
-            stored.current = Some(game);
-        } else {
-            stored.aside.push(game);
+        match read_game(writing, *id, &singles).await? {
+            // A game that has no record at all is not at hand, whatever says so: there is nothing of it to be damaged.
+            None => gone.push(*id),
+            Some(game) if Some(*id) == at_hand.0 => stored.current = Some(game),
+            Some(game) => stored.aside.push(game),
         }
     }
+    at_hand.0.take_if(|game| gone.contains(game));
+    at_hand.1.retain(|game| !gone.contains(game));
     Ok((at_hand, left_alone))
 }
 

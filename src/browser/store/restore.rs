@@ -5,14 +5,16 @@ use super::backup::{AT_ONCE, field, text, whole};
 use super::database::{Durability, SLICE, Writing, entries_of, forget_summary, key_of_game};
 use super::{State, Store, raw};
 use crate::app::kept::{
-    Arrival, BackupFault, FileFault, GameRecords, Journal, Restored, StoreName, check_mark, merge_singles,
-    nests_too_deep, next_name,
+    Arrival, BackupFault, FileFault, GameRecords, Journal, LeftAlone, LineFault, Restored, StoreName,
+    Written, check_mark, merge_singles, names_beside, nests_too_deep,
 };
 use crate::app::{DiskMsg, FilePurpose, GameId, Stored, device};
 use crate::browser::address;
 use crate::browser::files::{self, Lines};
 use crate::browser::lines::{EACH, MARK};
 use crate::browser::rewriting::in_lines;
+use crate::club::Notes;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, JSON};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -20,17 +22,30 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Blob;
 
+/// How long to wait before what is saved is read again where it could not be read, in milliseconds.
+const AGAIN_MS: u32 = 1_000;
+/// How often that is tried.
+const ATTEMPTS: u32 = 5;
+
 /// What has been restored so far.
 #[derive(Default)]
 struct Done {
     restored: Restored,
-    /// The games that have come under another name.
+    /// The names under which games have come, by those that they have in the file.
     renamed: BTreeMap<GameId, GameId>,
     games: u64,
+    /// Whether anything is on the disk by now.
+    committed: bool,
+}
+
+/// What a line of a backup holds.
+enum Line {
+    Game(GameId, GameRecords<JsValue>),
+    Journal(GameId, GameRecords<JsValue>),
 }
 
 impl Store {
-    /// Takes everything from the file that has been chosen; the page then shows what has come.
+    /// Takes everything from the file that has been chosen; the page then shows what has come, also where not all has.
     pub(in crate::browser) fn import(self: &Rc<Store>) {
         let Some(file) = files::chosen(FilePurpose::Backup) else { return };
         let me = self.clone();
@@ -38,16 +53,16 @@ impl Store {
         spawn_local(async move {
             let mut done = Done::default();
             me.post.send(device::Msg::Progress(0).into());
-            match me.take(file.into(), &mut done).await {
-                Ok(stored) => {
-                    me.list.replace(Rc::default());
-                    me.summarize_missing();
-                    address::leave();
-                    me.post.send(DiskMsg::Opened(Box::new(stored)).into());
-                    me.post.send(device::Msg::Restored(Box::new(done.restored)).into());
-                }
+            let taken = me.take(file.into(), &mut done).await;
+            if done.committed {
+                me.list.replace(Rc::default());
+                me.summarize_missing();
+                me.show_what_is_there(taken.is_ok()).await;
+            }
+            match taken {
+                Ok(()) => me.post.send(device::Msg::Restored(Box::new(done.restored)).into()),
                 Err(fault) => {
-                    let whole = done.games == 0 || fault == BackupFault::Stopped;
+                    let whole = !done.committed || fault == BackupFault::Stopped;
                     let fault = if whole { fault } else { BackupFault::CutOff };
                     me.post.send(device::Msg::Failed(fault).into());
                 }
@@ -55,12 +70,46 @@ impl Store {
         });
     }
 
+    /// What is on the screen may not be what is on the disk by now: it is read again, with what this page has not written
+    /// yet. Where the restoring came to its end, the file says which games are at hand.
+    async fn show_what_is_there(&self, is_whole: bool) {
+        for attempt in 0..ATTEMPTS {
+            if attempt > 0 {
+                TimeoutFuture::new(AGAIN_MS).await;
+            }
+            if let Ok(stored) = self.all_at_hand(is_whole).await {
+                address::leave();
+                return self.post.send(DiskMsg::Opened(Box::new(stored)).into());
+            }
+        }
+    }
+
+    async fn all_at_hand(&self, is_whole: bool) -> Result<Stored, BackupFault> {
+        let reader = self.reader().await;
+        let at_hand = match &*self.state.borrow() {
+            State::Open(open) if !is_whole => Some(open.at_hand.clone()),
+            _ => None,
+        };
+        let current = at_hand.as_ref().and_then(|(game, _)| *game);
+        let reading = self.begin_reading(&StoreName::ALL)?;
+        let mut stored = Stored::default();
+        let (found, left_alone) = whole(&reading, reader.read(&reading, &mut stored, at_hand.clone()).await)?;
+        reading.read().await?;
+        if let State::Open(open) = &mut *self.state.borrow_mut() {
+            stored.add_unwritten(current, &open.unwritten());
+            (open.at_hand, open.left_alone) = (at_hand.unwrap_or(found), left_alone);
+            open.journal = Journal::of(&stored);
+        }
+        self.clock.be_after(stored.last_instant());
+        Ok(stored)
+    }
+
     /// The backup on its way stops before its next part.
     pub(in crate::browser) fn stop(&self) {
         self.stopping.set(true);
     }
 
-    async fn take(&self, file: Blob, done: &mut Done) -> Result<Stored, BackupFault> {
+    async fn take(&self, file: Blob, done: &mut Done) -> Result<(), BackupFault> {
         let mut lines = Lines::of(file.clone());
         let mut head = head_of(&mut lines).await?;
         if head.is_none() {
@@ -75,26 +124,25 @@ impl Store {
     }
 
     async fn take_lines(&self, lines: &mut Lines, done: &mut Done) -> Result<(), BackupFault> {
-        let mut part = Vec::new();
+        let (mut part, mut number) = (Vec::new(), 1);
         let ended = loop {
             let Ok(Some(line)) = lines.next().await else { break false };
+            number += 1;
+            if self.stopping.get() {
+                return Err(BackupFault::Stopped);
+            }
             let line = line.trim().trim_end_matches(',');
             if line == "]}" {
                 break true;
             }
-            if nests_too_deep(line) {
-                // It is no game, whatever it is.
-                continue;
-            }
-            let Ok(game) = JSON::parse(line) else { break false };
-            let club = records(&game, StoreName::Club);
-            if !club.is_empty() {
-                self.put_club(GameRecords { begun: None, entries: club }).await?;
-                continue;
-            }
-            part.push(of_line(&game));
-            if self.stopping.get() {
-                return Err(BackupFault::Stopped);
+            match Line::read(line) {
+                Ok(Line::Game(name, game)) => part.push((number, name, game)),
+                Ok(Line::Journal(name, journal)) => {
+                    // What is said of a game comes after it.
+                    self.put(&std::mem::take(&mut part), done).await?;
+                    self.put_club(number, name, &journal, done).await?;
+                }
+                Err(fault) => done.restored.refuse(number, fault),
             }
             if part.len() == AT_ONCE {
                 self.put(&std::mem::take(&mut part), done).await?;
@@ -105,60 +153,82 @@ impl Store {
     }
 
     /// Puts these games beside what is here, in short transactions.
-    async fn put(&self, mut games: &[GameRecords<JsValue>], done: &mut Done) -> Result<(), BackupFault> {
+    async fn put(
+        &self,
+        mut games: &[(u64, GameId, GameRecords<JsValue>)],
+        done: &mut Done,
+    ) -> Result<(), BackupFault> {
         while !games.is_empty() {
             let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
             let (begun, mut arrived) = (self.clock.now(), Vec::new());
-            while let Some((game, rest)) = games.split_first()
+            while let Some(((line, name, game), rest)) = games.split_first()
                 && self.clock.now().since(begun) < SLICE
             {
-                arrived.extend(whole(&writing, put_one(&writing, game).await)?);
+                arrived.push((*line, *name, whole(&writing, put_one(&writing, *name, game).await)?));
                 games = rest;
             }
             writing.done(tab).await?;
-            for (name, here, arrival) in arrived {
-                done.games += 1;
-                if name != here {
-                    done.renamed.insert(name, here);
+            done.committed = true;
+            for (line, name, arrived) in arrived {
+                match arrived {
+                    Some((here, arrival)) => {
+                        done.games += 1;
+                        done.renamed.insert(name, here);
+                        done.restored.games.insert(here, arrival);
+                    }
+                    None => done.restored.refuse(line, LineFault::Name),
                 }
-                done.restored.0.insert(here, arrival);
             }
         }
         self.post.send(device::Msg::Progress(done.games).into());
         Ok(())
     }
 
-    /// Puts a journal of the club beside what is here: under its own name, or under the next one where another journal has
-    /// that.
-    async fn put_club(&self, journal: GameRecords<JsValue>) -> Result<(), BackupFault> {
-        let Some(mut here) = journal.name() else { return Ok(()) };
+    /// Puts a journal of the club beside what is here: under its own name, or under another one where another journal has
+    /// that. What is said of a game has the name of that game here.
+    async fn put_club(
+        &self,
+        line: u64,
+        name: GameId,
+        journal: &GameRecords<JsValue>,
+        done: &mut Done,
+    ) -> Result<(), BackupFault> {
+        let said = journal.entries.first().and_then(|record| field(record, "text").as_string());
+        let is_said_of_game = said.is_some_and(|said| Notes::read(&said).is_some());
+        let game = done.renamed.get(&name).filter(|_| is_said_of_game);
         let (writing, tab) = self.begin_backup(Durability::Relaxed)?;
         let put = async {
             let club = writing.store(StoreName::Club)?;
-            loop {
+            for here in names_beside(game.copied().unwrap_or(name)) {
                 let entries = club.get_all(Some(entries_of(here)?), None)?.await?;
                 let known = GameRecords { begun: None, entries };
-                match journal.named(here).arrive(&known) {
-                    Some((_, records)) => {
-                        for (_, record) in &records {
-                            club.add(record, None)?;
-                        }
-                        return Ok(());
+                if let Some((_, records)) = journal.named(here).arrive(&known) {
+                    for (_, record) in &records {
+                        club.add(record, None)?;
                     }
-                    None => here = next_name(here),
+                    return Ok(true);
                 }
             }
+            Ok(false)
         };
-        whole(&writing, put.await)?;
-        Ok(writing.done(tab).await?)
+        let has_come = whole(&writing, put.await)?;
+        writing.done(tab).await?;
+        done.committed = true;
+        if !has_come {
+            done.restored.refuse(line, LineFault::Name);
+        }
+        Ok(())
     }
 
-    /// What there is one of comes in, and what was damaged. Answers with all that is at hand then.
-    async fn finish(&self, head: &JsValue, done: &Done) -> Result<Stored, BackupFault> {
+    /// What there is one of comes in, and what was damaged.
+    async fn finish(&self, head: &JsValue, done: &mut Done) -> Result<(), BackupFault> {
         // A transaction waits for nothing but itself: the reader comes before it.
         let reader = self.reader().await;
+        let left_alone = match &*self.state.borrow() {
+            State::Open(open) => open.left_alone.clone(),
+            _ => LeftAlone::default(),
+        };
         let (writing, tab) = self.begin_backup(Durability::Strict)?;
-        let mut stored = Stored::default();
         let put = async {
             let damaged = writing.store(StoreName::Damaged)?;
             let mut known: BTreeSet<String> = damaged.get_all(None, None)?.await?.iter().map(text).collect();
@@ -170,25 +240,49 @@ impl Store {
             let state = writing.store(StoreName::State)?;
             let here = reader.singles(state.get_all(None, None)?.await?);
             let there = reader.singles(records(head, StoreName::State));
-            for record in merge_singles(&there, &here, &done.renamed) {
-                state.put(&raw(&record), None)?;
+            let mut begun = BTreeSet::new();
+            for game in there.named().into_iter().map(|game| *done.renamed.get(&game).unwrap_or(&game)) {
+                if writing.store(StoreName::Games)?.get_key(key_of_game(game))?.await?.is_some() {
+                    begun.insert(game);
+                }
             }
-            reader.read(&writing, &mut stored).await
+            let is_here = |game| begun.contains(&game) || done.restored.games.contains_key(&game);
+            for record in merge_singles(&there, &here, &done.renamed, is_here) {
+                let written = Written { store: StoreName::State, record };
+                if left_alone.allows(&written) {
+                    state.put(&raw(&written.record), None)?;
+                }
+            }
+            Ok(())
         };
-        let (at_hand, left_alone) = whole(&writing, put.await)?;
+        whole(&writing, put.await)?;
         writing.done(tab).await?;
-        if let State::Open(open) = &mut *self.state.borrow_mut() {
-            (open.at_hand, open.left_alone) = (at_hand, left_alone);
-            open.journal = Journal::of(&stored);
+        done.committed = true;
+        Ok(())
+    }
+}
+
+impl Line {
+    /// Reads a line, and checks that this page could have written it.
+    fn read(line: &str) -> Result<Line, LineFault> {
+        if nests_too_deep(line) {
+            return Err(LineFault::Unreadable);
         }
-        self.clock.be_after(stored.last_instant());
-        Ok(stored)
+        let line = JSON::parse(line).map_err(|_| LineFault::Unreadable)?;
+        let club = records(&line, StoreName::Club);
+        if !club.is_empty() {
+            let journal = GameRecords { begun: None, entries: club };
+            return Ok(Line::Journal(journal.check()?, journal));
+        }
+        let begun = Some(field(&line, "begun")).filter(JsValue::is_object);
+        let game = GameRecords { begun, entries: objects(&field(&line, "entries")) };
+        Ok(Line::Game(game.check()?, game))
     }
 }
 
 /// The first line of a backup, with all but the games; `None` where the games do not stand in lines after it.
 async fn head_of(lines: &mut Lines) -> Result<Option<JsValue>, BackupFault> {
-    match lines.next().await {
+    match lines.first().await {
         Ok(first) => {
             let head = first.unwrap_or_default();
             let head = if nests_too_deep(&head) { None } else { JSON::parse(&format!("{head}]}}")).ok() };
@@ -199,25 +293,21 @@ async fn head_of(lines: &mut Lines) -> Result<Option<JsValue>, BackupFault> {
     }
 }
 
-/// Puts a game beside what is here: under its own name, or under the next one where another game has that. Answers with
-/// both names; `None` for what is no game.
+/// Puts a game beside what is here: under its own name, or under another one where another game has that. Answers with the
+/// name that it has here; `None` where every name that it could have is taken.
 async fn put_one(
     writing: &Writing,
+    name: GameId,
     game: &GameRecords<JsValue>,
-) -> Result<Option<(GameId, GameId, Arrival)>, idb::Error> {
-    let Some(name) = game.name() else { return Ok(None) };
+) -> Result<Option<(GameId, Arrival)>, idb::Error> {
     let (games, entries) = (writing.store(StoreName::Games)?, writing.store(StoreName::Entries)?);
-    let mut here = name;
-    loop {
+    for here in names_beside(name) {
         let known = GameRecords {
             begun: games.get(key_of_game(here))?.await?,
             entries: entries.get_all(Some(entries_of(here)?), None)?.await?,
         };
         let arrived = if here == name { game.arrive(&known) } else { game.named(here).arrive(&known) };
-        let Some((arrival, records)) = arrived else {
-            here = next_name(here);
-            continue;
-        };
+        let Some((arrival, records)) = arrived else { continue };
         if !records.is_empty() {
             forget_summary(writing, here)?;
         }
@@ -226,14 +316,9 @@ async fn put_one(
             store.add(record, None)?;
         }
         let beside = here != name && arrival == Arrival::Added;
-        return Ok(Some((name, here, if beside { Arrival::Differs } else { arrival })));
+        return Ok(Some((here, if beside { Arrival::Differs } else { arrival })));
     }
-}
-
-/// The game of one line.
-fn of_line(game: &JsValue) -> GameRecords<JsValue> {
-    let begun = Some(field(game, "begun")).filter(JsValue::is_object);
-    GameRecords { begun, entries: objects(&field(game, "entries")) }
+    Ok(None)
 }
 
 fn records(file: &JsValue, store: StoreName) -> Vec<JsValue> {

@@ -5,10 +5,10 @@
 //!
 //! Between any two transactions here a move can be written.
 
+use super::Store;
 use super::backup::{field, whole};
 use super::database::{Writing, key_of_game};
 use super::reader::Reader;
-use super::{State, Store};
 use crate::app::GameId;
 use crate::app::dialogs::club::{Msg, Read};
 use crate::app::kept::{BackupFault, GameSummary, StoreName, StoredGame, Summarized};
@@ -79,18 +79,6 @@ impl Store {
         self.readings.set(self.readings.get().wrapping_add(1));
     }
 
-    /// Begins a transaction that only reads.
-    pub(super) fn begin_reading(&self, stores: &[StoreName]) -> Result<Writing, BackupFault> {
-        match &*self.state.borrow() {
-            State::Open(open) => Ok(Writing::reading(&open.database, stores)?),
-            State::Opening(opening) => match &opening.database {
-                Some(database) => Ok(Writing::reading(database, stores)?),
-                None => Err(BackupFault::NothingStored),
-            },
-            State::Closed => Err(BackupFault::NothingStored),
-        }
-    }
-
     /// Reads the summaries of all games of this device; [`Msg::Read`] brings some at a time.
     pub(in crate::browser) fn read_summaries(self: &Rc<Store>) {
         let me = self.clone();
@@ -132,16 +120,17 @@ impl Store {
 
     /// Reads the names of all games, or of all that have a row, in their order.
     pub(super) async fn names(&self, store: StoreName) -> Result<Vec<GameId>, BackupFault> {
-        let mut names: Vec<GameId> = Vec::new();
+        let (mut names, mut last) = (Vec::new(), None);
         loop {
             let reading = self.begin_reading(&[store])?;
-            let some = whole(&reading, names_after(&reading, store, names.last().copied()).await)?;
+            let some = whole(&reading, keys_after(&reading, store, last).await)?;
             reading.read().await?;
-            let known = names.len();
+            // Keys that are no names of ours are passed over.
             names.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
-            if some.len() < NAMES_AT_ONCE as usize || names.len() == known {
+            if some.len() < NAMES_AT_ONCE as usize {
                 return Ok(names);
             }
+            last = some.into_iter().next_back();
         }
     }
 
@@ -153,7 +142,8 @@ impl Store {
         is_wanted: impl Fn() -> bool,
     ) -> Result<Summaries, BackupFault> {
         let mut found = Summaries::default();
-        for (game, row) in self.records(StoreName::Summaries, names).await? {
+        // A database of a later version may have no rows.
+        for (game, row) in self.records(StoreName::Summaries, names).await.unwrap_or_default() {
             let text = field(&row, "text").as_string();
             let version = field(&row, "version").as_f64().unwrap_or(-1.0);
             found
@@ -231,12 +221,12 @@ pub(super) fn line_of(record: &JsValue) -> Option<String> {
     field(record, "text").as_string().filter(|_| version == f64::from(ELSEWHERE))
 }
 
-async fn names_after(
+async fn keys_after(
     reading: &Writing,
     store: StoreName,
-    last: Option<GameId>,
+    last: Option<JsValue>,
 ) -> Result<Vec<JsValue>, Error> {
-    let after = last.map(|last| KeyRange::lower_bound(&key_of_game(last), Some(true)));
+    let after = last.map(|last| KeyRange::lower_bound(&last, Some(true)));
     let after = after.transpose()?.map(Query::from);
     reading.store(store)?.get_all_keys(after, Some(NAMES_AT_ONCE))?.await
 }

@@ -3,6 +3,7 @@
 mod damage;
 mod damaged;
 mod disk;
+mod names;
 mod page;
 mod random;
 mod reading;

@@ -82,8 +82,8 @@ impl Inside {
     /// A name that no journal has.
     pub(super) fn fresh(&self, ctx: &Context<'_>) -> GameId {
         let events = self.events.iter().flatten().map(|event| event.id);
-        let last = events.chain(self.books.iter().copied()).map(|id| id.0).max().unwrap_or(0);
-        GameId(ctx.now.as_micros().max(last + 1))
+        let names = events.chain(self.books.iter().copied()).filter(|name| name.is_plausible());
+        GameId::next(ctx.now, names.max().unwrap_or(GameId(0)))
     }
 
     /// What came of a code is said where codes are read.

@@ -51,7 +51,7 @@ impl Inside {
             {
                 game.opening = (opening.code.to_owned(), opening.name.to_owned());
             }
-            self.last = now.as_micros().max(self.last + 1);
+            self.last = GameId::next(now, GameId(self.last)).0;
             fresh.push((GameId(self.last), game.to_line()));
         }
         if fresh.is_empty() { self.added() } else { Upshot::done(Done::Add(fresh)) }

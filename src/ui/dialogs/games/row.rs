@@ -34,7 +34,7 @@ pub(super) fn one(
         }
     };
     let (code, opening) = &row.game.opening;
-    let arrival = row.game().and_then(|game| Some(named(*view.restored.as_ref()?.0.get(&game)?)));
+    let arrival = row.game().and_then(|game| Some(named(*view.restored.as_ref()?.games.get(&game)?)));
     let send = |msg| Msg::from(dialogs::Msg::Games(msg));
     let does = |action, label, msg| button("button", action, label, press(on, send(msg)));
     html! {

@@ -7,7 +7,7 @@ use super::row::named;
 use crate::app::dialogs::games::{self, Archive, Coming, Inside, List, Sealed, Search};
 use crate::app::dialogs::sealed::Opaque;
 use crate::app::dialogs::view::GamesView;
-use crate::app::kept::{Arrival, FilePurpose};
+use crate::app::kept::{Arrival, FilePurpose, LineFault, Restored};
 use crate::app::{Msg, dialogs};
 use crate::game::pgn::Score;
 use crate::rules::Color;
@@ -15,7 +15,7 @@ use crate::ui::dialogs::book::FetchBook;
 use crate::ui::dialogs::book_names::BookNames;
 use crate::ui::dialogs::fields::choice;
 use crate::ui::press::{aside, button, press};
-use crate::words::Words;
+use crate::words::{Words, choice};
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -59,7 +59,8 @@ fn screen(view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) 
                     let count = Some(restored.count(*arrival)).filter(|count| *count > 0)?;
                     let (code, kind) = named(*arrival);
                     Some(html! { <li key={code} data-arrival={code}>{ words.restored_games(kind, count) }</li> })
-                }) }</ul>
+                }) }
+                { refused(restored, words) }</ul>
             }
             if let Some(Archive { list: Some(list), search, coming, .. }) = archive {
                 { searched(list, search, &view.fen, words, on) }
@@ -84,6 +85,29 @@ fn screen(view: &GamesView, book: FetchBook, words: &Words, on: &Callback<Msg>) 
                 { button("button primary", "close", words.close(), press(on, dialogs::Msg::Close)) }
             </div>
         </>
+    }
+}
+
+/// How many lines of a backup were refused, and of the first ones why.
+fn refused(Restored { refused, refusals, .. }: &Restored, words: &Words) -> Html {
+    html! {
+        if *refusals > 0 {
+            <li key="refusals" data-refusals={refusals.to_string()}>{ words.backup_lines_refused(*refusals) }</li>
+            { for refused.iter().map(|(line, fault)| {
+                let why = match fault {
+                    LineFault::Unreadable => choice::LineFault::Unreadable,
+                    LineFault::Name => choice::LineFault::Name,
+                    LineFault::OtherGame => choice::LineFault::OtherGame,
+                    LineFault::Number => choice::LineFault::Number,
+                    LineFault::Version => choice::LineFault::Version,
+                };
+                html! {
+                    <li key={*line} data-refused={line.to_string()} data-why={fault.code()}>
+                        { words.backup_line_refused(*line, why) }
+                    </li>
+                }
+            }) }
+        }
     }
 }
 

@@ -1,0 +1,152 @@
+//! What becomes of a record that cannot be written as it is: where its key is taken, say.
+//!
+//! No record is ever written over another one. One that is on the disk already is left out; one that differs is set
+//! aside with what follows it in its game, and the reason; everything else is written.
+
+use super::merge::RawRecord;
+use super::stored::GameId;
+use super::writing::StoreName;
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// What to do with a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// Write it.
+    Write,
+    /// Leave it out: it is on the disk already.
+    LeaveOut,
+    /// Put it among the damaged records.
+    SetAside(WhyAside),
+}
+
+/// Why a record is set aside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhyAside {
+    /// Another record has its key.
+    Taken,
+    /// It follows one that was set aside.
+    Follows,
+    /// The browser refuses it; in the browser's words.
+    Unwritable(String),
+}
+
+impl fmt::Display for WhyAside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WhyAside::Taken => f.write_str("another record has its key"),
+            WhyAside::Follows => f.write_str("it follows a record that was set aside"),
+            WhyAside::Unwritable(why) => write!(f, "the browser refuses it: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for WhyAside {}
+
+/// Decides, record by record and in their order, what becomes of records that may be on the disk already.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Collisions {
+    /// The games and journals of which a record was set aside.
+    parted: BTreeSet<(bool, GameId)>,
+}
+
+impl Collisions {
+    /// What to do with this record; `found` is the one that has its key.
+    pub fn fate<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
+        let journal = Collisions::journal(store, record);
+        match found {
+            // What there is one of is written anew each time.
+            _ if matches!(store, StoreName::State | StoreName::Damaged) => Fate::Write,
+            Some(found) if found.same(record) => Fate::LeaveOut,
+            Some(_) => self.set_aside(store, record, WhyAside::Taken),
+            None if journal.is_some_and(|journal| self.parted.contains(&journal)) => {
+                Fate::SetAside(WhyAside::Follows)
+            }
+            None => Fate::Write,
+        }
+    }
+
+    /// Sets a record aside, and from now on what follows it.
+    pub fn set_aside<R: RawRecord>(&mut self, store: StoreName, record: &R, why: WhyAside) -> Fate {
+        self.parted.extend(Collisions::journal(store, record));
+        Fate::SetAside(why)
+    }
+
+    /// Whether nothing was set aside.
+    pub fn is_empty(&self) -> bool {
+        self.parted.is_empty()
+    }
+
+    /// A game goes on elsewhere: what follows in it is not set aside any more.
+    pub fn forget(&mut self, game: GameId) {
+        self.parted.remove(&(false, game));
+    }
+
+    /// The journal that a record belongs to: one of the club, or a game.
+    fn journal<R: RawRecord>(store: StoreName, record: &R) -> Option<(bool, GameId)> {
+        let game = record.number("game").and_then(GameId::from_number)?;
+        match store {
+            StoreName::Games | StoreName::Entries => Some((false, game)),
+            StoreName::Club => Some((true, game)),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, Debug, PartialEq)]
+    struct Raw(u32, &'static str);
+
+    impl RawRecord for Raw {
+        fn number(&self, field: &str) -> Option<f64> {
+            (field == "game").then_some(f64::from(self.0))
+        }
+
+        fn same(&self, other: &Raw) -> bool {
+            self == other
+        }
+
+        fn of_game(&self, _: GameId) -> Raw {
+            self.clone()
+        }
+    }
+
+    const E4: Raw = Raw(1, "e4");
+    const D4: Raw = Raw(1, "d4");
+    const TAKEN: Fate = Fate::SetAside(WhyAside::Taken);
+    const FOLLOWS: Fate = Fate::SetAside(WhyAside::Follows);
+
+    #[test]
+    fn a_record_is_written_left_out_or_set_aside_by_what_has_its_key() {
+        for store in [StoreName::Games, StoreName::Entries, StoreName::Club] {
+            let fate = |found| Collisions::default().fate(store, &E4, found);
+            assert_eq!([fate(None), fate(Some(&E4)), fate(Some(&D4))], [Fate::Write, Fate::LeaveOut, TAKEN]);
+        }
+    }
+
+    #[test]
+    fn what_there_is_one_of_is_always_written() {
+        assert_eq!(Collisions::default().fate(StoreName::State, &E4, Some(&D4)), Fate::Write);
+    }
+
+    #[test]
+    fn what_follows_a_record_that_was_set_aside_is_set_aside_and_nothing_else() {
+        let mut collisions = Collisions::default();
+        assert_eq!(collisions.fate(StoreName::Entries, &E4, Some(&D4)), TAKEN);
+        assert_eq!(collisions.fate(StoreName::Entries, &Raw(1, "e5"), None), FOLLOWS);
+        assert_eq!(collisions.fate(StoreName::Entries, &Raw(2, "e4"), None), Fate::Write, "another game");
+        assert_eq!(collisions.fate(StoreName::Club, &Raw(1, "a word"), None), Fate::Write, "a journal");
+        assert_eq!(collisions.fate(StoreName::State, &Raw(1, "current"), None), Fate::Write);
+    }
+
+    #[test]
+    fn a_record_that_the_browser_refuses_takes_along_what_follows_it() {
+        let mut collisions = Collisions::default();
+        let why = WhyAside::Unwritable("DataError".to_owned());
+        assert_eq!(collisions.set_aside(StoreName::Entries, &E4, why.clone()), Fate::SetAside(why));
+        assert_eq!(collisions.fate(StoreName::Entries, &Raw(1, "e5"), None), FOLLOWS);
+    }
+}

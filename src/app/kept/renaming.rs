@@ -1,0 +1,63 @@
+//! A game whose name is taken on the disk goes on under another one.
+
+use super::at_hand::AtHand;
+use super::stored::GameId;
+use super::writing::{StoreName, Written};
+
+/// The other name of a game: what it was, and what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Renamed {
+    /// The name that another game has on the disk.
+    pub from: GameId,
+    /// The name that the game has from now on.
+    pub to: GameId,
+}
+
+impl Renamed {
+    /// The name that a game of this name has from now on.
+    pub fn name(self, game: GameId) -> GameId {
+        if game == self.from { self.to } else { game }
+    }
+
+    /// The games at hand, by their names from now on.
+    pub fn at_hand(self, (game, aside): AtHand) -> AtHand {
+        (game.map(|game| self.name(game)), aside.into_iter().map(|game| self.name(game)).collect())
+    }
+
+    /// The same record of the game by its name from now on. The journals of the club have names of their own.
+    pub fn record(self, mut written: Written) -> Written {
+        let record = &mut written.record;
+        if written.store != StoreName::Club {
+            record.game = record.game.map(|game| self.name(game));
+            record.aside = record.aside.map(|game| self.name(game));
+            record.before.iter_mut().for_each(|game| *game = self.name(*game));
+        }
+        written
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::records::Record;
+    use crate::game::{Entry, Event, Instant};
+
+    const OTHER: Renamed = Renamed { from: GameId(1), to: GameId(9) };
+
+    fn entry() -> Entry {
+        Entry { number: 0, at: Instant::default(), event: Event::Pause, after: Some(0) }
+    }
+
+    #[test]
+    fn records_of_the_game_and_of_what_is_at_hand_have_the_other_name() {
+        let written = |store, record| Written { store, record };
+        let entry = |game| written(StoreName::Entries, Record::of_entry(GameId(game), entry()));
+        assert_eq!(OTHER.record(entry(1)), entry(9));
+        let at_hand =
+            |game, aside: [u64; 2]| Written::at_hand(&(Some(GameId(game)), aside.map(GameId).to_vec()));
+        assert_eq!(OTHER.record(at_hand(2, [3, 1])), at_hand(2, [3, 9]));
+        assert_eq!(OTHER.record(at_hand(1, [1, 3])), at_hand(9, [9, 3]));
+        let line = written(StoreName::Club, Record::of_line(GameId(1), 0, String::new()));
+        assert_eq!(OTHER.record(line.clone()), line);
+    }
+}

@@ -1,0 +1,91 @@
+//! What was found on the disk, together with what this page has not written yet.
+
+use super::outbox::Turn;
+use super::stored::{GameId, Stored, StoredGame};
+use super::writing::{StoreName, Written};
+use crate::game::Entry;
+
+impl Stored {
+    /// Adds what is not written yet to the games it belongs to. What is on the disk stays as it is. `current` is the game
+    /// on the board, which may not be there at all.
+    pub fn add_unwritten(&mut self, current: Option<GameId>, unwritten: &[Turn]) {
+        let begins = |id: &GameId| {
+            let begun =
+                |written: &Written| written.store == StoreName::Games && written.record.game == Some(*id);
+            unwritten.iter().any(|(_, written)| begun(written))
+        };
+        if self.current.is_none()
+            && let Some(id) = current.filter(begins)
+        {
+            let setup = Err(String::new());
+            self.current = Some(StoredGame { id, setup, entries: Vec::new(), alive: None, later: false });
+        }
+        for (_, written) in unwritten {
+            let mut games = self.current.iter_mut().chain(&mut self.aside);
+            if let Some(game) = games.find(|game| written.record.game == Some(game.id)) {
+                game.add(written);
+            }
+        }
+    }
+}
+
+impl StoredGame {
+    fn add(&mut self, Written { store, record }: &Written) {
+        match (store, record.number, record.at, &record.event, &record.setup) {
+            (StoreName::Games, .., Some(setup)) if self.setup.is_err() => self.setup = Ok(setup.clone()),
+            (StoreName::Entries, Some(number), Some(at), Some(event), _)
+                if !self.entries.iter().flatten().any(|entry| entry.number == number) =>
+            {
+                self.entries.push(Ok(Entry { number, at, event: event.clone(), after: record.after }));
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::records::Record;
+    use crate::game::{Event, Instant, Setup};
+
+    fn entry(number: u32, ms: u64) -> Entry {
+        Entry { number, at: Instant::from_millis(ms), event: Event::Pause, after: Some(0) }
+    }
+
+    fn turn(game: u64, entry: Entry) -> Turn {
+        (1, Written { store: StoreName::Entries, record: Record::of_entry(GameId(game), entry) })
+    }
+
+    fn found(entries: Vec<Result<Entry, String>>) -> Stored {
+        let game =
+            StoredGame { id: GameId(7), setup: Ok(Setup::default()), entries, alive: None, later: false };
+        Stored { current: Some(game), ..Stored::default() }
+    }
+
+    #[test]
+    fn what_is_not_written_yet_follows_what_is() {
+        let mut stored = found(vec![Ok(entry(0, 1))]);
+        stored.add_unwritten(None, &[turn(7, entry(1, 2)), turn(8, entry(2, 3))]);
+        assert_eq!(stored, found(vec![Ok(entry(0, 1)), Ok(entry(1, 2))]));
+    }
+
+    #[test]
+    fn what_is_on_the_disk_stays_as_it_is() {
+        let mut stored = found(vec![Ok(entry(0, 1))]);
+        stored.add_unwritten(None, &[turn(7, entry(0, 9))]);
+        assert_eq!(stored, found(vec![Ok(entry(0, 1))]));
+    }
+
+    #[test]
+    fn a_game_whose_beginning_is_not_written_yet_is_there() {
+        let begun =
+            Written { store: StoreName::Games, record: Record::of_setup(GameId(7), Setup::default()) };
+        let mut stored = Stored::default();
+        stored.add_unwritten(Some(GameId(7)), &[(1, begun.clone()), turn(7, entry(0, 1))]);
+        assert_eq!(stored, found(vec![Ok(entry(0, 1))]));
+        let mut stored = Stored::default();
+        stored.add_unwritten(Some(GameId(8)), &[(1, begun)]);
+        assert_eq!(stored, Stored::default(), "that one is not on the board");
+    }
+}
