@@ -9,6 +9,8 @@ use web_sys::{Blob, FileReaderSync};
 pub(super) const MARK: &str = "tabiya";
 /// The field with the games; those of a file of version 3 stand in the lines after it.
 pub(super) const EACH: &str = "each";
+/// The field with the journals of the club; since version 4 a line after the games holds one of them.
+const CLUB: &str = "club";
 
 #[wasm_bindgen]
 extern "C" {
@@ -32,9 +34,9 @@ pub fn in_lines(file: &Blob) -> Option<Blob> {
     let head = String::from(JSON::stringify(&head).ok()?);
     let head = format!("{},\"{EACH}\":[", head.strip_suffix('}')?);
     let parts = Array::of1(&head.into());
-    for (number, game) in games(&file).iter().enumerate() {
+    for (number, line) in games(&file).concat(&journals(&file)).iter().enumerate() {
         parts.push(&if number == 0 { "\n" } else { ",\n" }.into());
-        parts.push(&JSON::stringify(&game).ok()?.into());
+        parts.push(&JSON::stringify(&line).ok()?.into());
     }
     parts.push(&"\n]}\n".into());
     Blob::new_with_str_sequence(&parts).ok()
@@ -67,6 +69,24 @@ fn games(file: &JsValue) -> Array {
         field(&of(&entry), "entries").unchecked_into::<Array>().push(&entry);
     }
     all.concat(&list(file, EACH))
+}
+
+/// Each journal of the club as one value. The page of a crash wrote them all in one list until files had lines.
+fn journals(file: &JsValue) -> Array {
+    let by_name = Map::new();
+    let all = Array::new();
+    for record in list(file, CLUB) {
+        let name = field(&record, "game");
+        if !by_name.has(&name) {
+            let (journal, records) = (Object::new(), Array::new());
+            // Setting a field of a new object does not fail.
+            let _ = Reflect::set(&journal, &CLUB.into(), &records);
+            by_name.set(&name, &records);
+            all.push(&journal);
+        }
+        by_name.get(&name).unchecked_into::<Array>().push(&record);
+    }
+    all
 }
 
 fn field(of: &JsValue, name: &str) -> JsValue {

@@ -144,15 +144,24 @@ self.tabiya = (() => {
     };
   }
 
-  // As the settings do it; the owner's mark bears the version of what is saved.
+  // The version of the file, `BACKUP_VERSION` in `src/app/kept/merge.rs`.
+  const BACKUP_VERSION = 4;
+
+  // As the settings do it: a line for each game, and after them one for each journal of the club.
   async function save(database) {
-    // What is derived from the others is in no backup.
-    const names = [...database.objectStoreNames].filter((name) => name !== "summaries");
+    const names = ["games", "entries", "state", "damaged", "club"].filter((name) => database.objectStoreNames.contains(name));
     const reading = database.transaction(names);
     const all = await Promise.all(names.map((name) => answer(reading.objectStore(name).getAll())));
     const stores = Object.fromEntries(names.map((name, at) => [name, all[at]]));
-    const version = stores.state.find(({ key }) => key === "owner")?.version ?? 0;
-    const file = new Blob([JSON.stringify({ [NAME]: version, ...stores })], { type: "application/json" });
+    const games = new Map(), journals = new Map();
+    const of = (map, { game }, fresh) => map.get(game) ?? map.set(game, fresh).get(game);
+    for (const begun of stores.games) of(games, begun, { begun, entries: [] });
+    for (const entry of stores.entries) of(games, entry, { entries: [] }).entries.push(entry);
+    for (const line of stores.club ?? []) of(journals, line, { club: [] }).club.push(line);
+    const head = JSON.stringify({ [NAME]: BACKUP_VERSION, state: stores.state, damaged: stores.damaged });
+    const lines = [...games.values(), ...journals.values()].map((line) => JSON.stringify(line));
+    const parts = [head.slice(0, -1), ',"each":[\n', lines.join(",\n"), "\n]}\n"];
+    const file = new Blob(parts, { type: "application/json" });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(file);
     link.download = "tabiya-everything.json";
