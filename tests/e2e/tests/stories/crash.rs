@@ -1,8 +1,10 @@
 //! A page that breaks.
 
-use tabiya_e2e::{Build, Page, Shown};
-
-use crate::device::close;
+use crate::device::{close, restore};
+use crate::kept::{ask, settle};
+use crate::storage::{open_with, play};
+use serde_json::{Value, json};
+use tabiya_e2e::{Build, Page, Scratch, Shown};
 
 #[test]
 fn a_panic_leaves_the_game_to_copy_and_not_a_dead_page() {
@@ -61,6 +63,105 @@ fn the_page_of_a_crash_speaks_the_players_language_where_it_can_have_it() {
     assert!(!said.is_empty() && said != own, "{said}");
 }
 
+/// Saves everything on the page of a crash: the text of the file.
+const SAVE: &str = "return new Promise((done) => { const made = URL.createObjectURL;
+    URL.createObjectURL = (blob) => { blob.text().then(done); return made(blob); };
+    document.querySelector('[data-action=export-all]').click(); })";
+
+/// Puts a tournament, what is said of a game, and what was done with players beside the games, as the page writes them.
+fn add_a_club(page: &Page) {
+    let first: Value = serde_json::from_str(include_str!("../../../app/club/first.json")).expect("a journal");
+    let notes = "Notes\tendgame,Rook ending\t2 1 the point";
+    let script = format!(
+        "const game = (await all('games')).at(-1).game, line = (game, number, text) => ({{ version: 2, game, number, text }});
+         const event = {}, players = {};
+         await change(['club'], club => {{
+             event.forEach((text, number) => club.add(line(game - 2, number, text)));
+             club.add(line(game - 1, 0, players[0]));
+             club.add(line(game - 1, 1, players[1]));
+             club.add(line(game, 0, {}));
+         }});",
+        first["records"],
+        json!(["\"Players\"\n{\"Player\":[\"rename\",\"Ada\",\"Ada L.\"]}", "{\"Player\":[\"hide\",\"Ben\",\"\"]}"]),
+        json!(notes),
+    );
+    assert_eq!(ask(page, &script), true);
+}
+
+/// All that is saved, but for whose it is and when it was alive.
+fn all_that_is_saved(page: &Page) -> Value {
+    ask(
+        page,
+        "const state = (await all('state')).filter(({ key }) => key !== 'owner' && key !== 'alive');
+         const saved = { games: await all('games'), entries: await all('entries'), club: await all('club'), state };
+         return JSON.parse(JSON.stringify(saved));",
+    )
+}
+
+#[test]
+fn what_the_page_of_a_crash_saves_comes_back_whole() {
+    let folder = Scratch::new();
+    let page = open_with("", "");
+    play(&page, "d2d4 d7d5");
+    page.click_action("settings");
+    page.choose("language", "de");
+    close(&page);
+    page.new_game();
+    play(&page, "e2e4 e7e5");
+    settle(&page);
+    add_a_club(&page);
+    page.leave();
+    let before = all_that_is_saved(&page);
+    assert_eq!(before["club"].as_array().map(Vec::len), Some(3 + first_journal()), "{}", before["club"]);
+    let_journals_trap(&page);
+    assert_eq!(page.visit(), Shown::Fault);
+    page.until("the games can be saved", || page.has("[data-action=export-all]"));
+    let text = page.browser().read(SAVE, vec![]);
+    let text = text.as_str().unwrap_or_default();
+    if let Some(path) = std::env::var_os("TABIYA_CRASH_FILE") {
+        std::fs::write(path, text).expect("the file");
+    }
+    let file = folder.path().join("everything.json");
+    std::fs::write(&file, text).expect("a file");
+    drop(page);
+
+    let other = open_with("", "");
+    assert_eq!(restore(&other, &file), json!({ "added": 2 }));
+    other.look_until("the game", |view| view.sans == ["e4", "e5"]);
+    settle(&other);
+    other.leave();
+    let mut after = all_that_is_saved(&other);
+    // The clock of another page says when a game was left: nothing of it is in these.
+    for store in ["games", "entries", "club", "state"] {
+        assert_eq!(after[store].take(), before[store], "{store}");
+    }
+}
+
+fn first_journal() -> usize {
+    let first: Value = serde_json::from_str(include_str!("../../../app/club/first.json")).expect("a journal");
+    first["records"].as_array().map_or(0, Vec::len)
+}
+
+#[test]
+fn files_that_the_page_of_a_crash_has_saved_so_far_open() {
+    for name in ["one-list", "lines"] {
+        let path = format!("{}/../golden/crash/{name}.json", env!("CARGO_MANIFEST_DIR"));
+        let path = std::fs::canonicalize(path).expect("a sample");
+        let page = open_with("", "");
+        assert_eq!(restore(&page, &path), json!({ "added": 2 }), "{name}");
+        page.look_until(name, |view| view.sans == ["e4", "e5"]);
+        settle(&page);
+        let saved = all_that_is_saved(&page);
+        let count = |store: &str| saved[store].as_array().map_or(0, Vec::len);
+        assert_eq!(
+            (count("games"), count("club"), count("state")),
+            (2, 3 + first_journal(), 2),
+            "{name}: games, lines of the club, settings and what is at hand"
+        );
+        assert_eq!(page.browser().read("return document.documentElement.lang", vec![]), "de", "{name}");
+    }
+}
+
 /// From here on every load of the page breaks as soon as it reads what has happened in a game.
 fn let_journals_trap(page: &Page) {
     let script = "const read = IDBObjectStore.prototype.getAll;
@@ -89,14 +190,11 @@ fn a_journal_that_breaks_the_page_does_not_do_so_for_ever() {
     assert_eq!(page.visit(), Shown::Fault);
     let before = page.browser().read_later(records);
     assert!(before.as_u64() > Some(0));
-    let saved = "return new Promise((done) => { const made = URL.createObjectURL;
-        URL.createObjectURL = (blob) => { blob.text().then(done); return made(blob); };
-        document.querySelector('[data-action=export-all]').click(); })";
     page.until("the games can be saved", || page.has("[data-action=export-all]"));
-    let file = page.browser().read(saved, vec![]);
-    let file: serde_json::Value = serde_json::from_str(file.as_str().unwrap_or_default()).unwrap_or_default();
-    assert_eq!(file["entries"].as_array().map(Vec::len), before.as_u64().map(|count| count as usize));
-    assert!(file["tabiya"].as_u64().is_some_and(|version| version >= 2), "of the version of its records");
+    let file = page.browser().read(SAVE, vec![]);
+    let file: Value = serde_json::from_str(file.as_str().unwrap_or_default()).unwrap_or_default();
+    let entries = file["each"][0]["entries"].as_array().map(Vec::len);
+    assert_eq!(entries, before.as_u64().map(|count| count as usize));
     page.click_action("start-without");
     page.until("a board", || page.shown() == Shown::Board);
     assert_eq!(page.sans(), Vec::<String>::new());

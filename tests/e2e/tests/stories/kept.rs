@@ -16,7 +16,7 @@ fn play(page: &Page, moves: &str) {
 }
 
 /// Waits until what has happened is on the disk: the database answers in the order it was asked.
-fn settle(page: &Page) {
+pub(crate) fn settle(page: &Page) {
     ask(page, "await change(['games', 'entries', 'state', 'damaged'], () => {})");
 }
 
@@ -47,7 +47,7 @@ const STORE: &str = r#"
 "#;
 
 /// Asks the database, beside whatever the page does with it.
-fn ask(page: &Page, asked: &str) -> Value {
+pub(crate) fn ask(page: &Page, asked: &str) -> Value {
     page.browser().read_later(&STORE.replace("ASKED", asked))
 }
 

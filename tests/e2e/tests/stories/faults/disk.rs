@@ -1,8 +1,9 @@
 //! The storage is denied, full, or slow.
 
 use super::{load_again, open, play};
+use crate::device::{close, export, open_list};
 use std::time::{Duration, Instant};
-use tabiya_e2e::Page;
+use tabiya_e2e::{Page, Scratch};
 
 const THROW: &str = "throw new DOMException('denied by the test', 'SecurityError')";
 
@@ -138,6 +139,27 @@ fn full_when_the_page_is_opened() {
             &did,
             "the moves before; all, if there is room again before the page is closed",
         );
+    }
+}
+
+#[test]
+fn a_full_disk_hides_neither_the_games_nor_the_backup() {
+    for (at_once, was_left) in [(false, false), (true, false), (false, true)] {
+        let folder = Scratch::new();
+        let page = in_mid_game();
+        if was_left {
+            page.browser().read(&no_room(at_once), vec![]);
+            play(&page, "g1f3");
+            page.until("the notice", || page.has("[data-notice=not-saved]"));
+        }
+        let first = page.run_first(&no_room(at_once));
+        page.load("");
+        page.until("the notice", || page.has("[data-notice=not-saved]"));
+        open_list(&page, 1);
+        close(&page);
+        let text = std::fs::read_to_string(export(&page, &folder)).expect("the file");
+        assert_eq!(text.lines().count(), 3, "at once: {at_once}, left: {was_left}: {text}");
+        page.run_no_more(first);
     }
 }
 
