@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate, can_mate_counted, winnability};
+use tabiya::rules::winnability::{Budget, Proof, Winnability, Work, can_mate, can_mate_counted, winnability};
 use tabiya::rules::{Color, Laws, Position};
 
 fn answer(fen: &str, winner: Color) -> Winnability {
@@ -105,7 +105,7 @@ fn skeletons_are_counted_too() {
         let (answer, spent) =
             can_mate_counted(&position, Color::Black, &Budget { nodes, ..Budget::default() });
         assert_eq!(answer, Winnability::Undetermined, "{nodes}");
-        assert_eq!(spent, nodes);
+        assert_eq!(spent.nodes, nodes);
     }
 }
 
@@ -151,7 +151,7 @@ fn closed_positions_are_soon_settled() {
     ];
     for (fen, winner, expected) in facts {
         let position = Position::from_fen(fen).unwrap();
-        let (answer, nodes) = can_mate_counted(&position, winner, &Budget::default());
+        let (answer, Work { nodes, .. }) = can_mate_counted(&position, winner, &Budget::default());
         match answer {
             Winnability::Winnable(_) => assert!(expected, "{fen}"),
             Winnability::Unwinnable(_) => assert!(!expected, "{fen}"),

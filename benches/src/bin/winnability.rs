@@ -1,8 +1,11 @@
 //! Winnability beside `chasolver`: every position of the suites, both colours.
 //!
 //! ```text
-//! cargo xtask bench winnability [--data FOLDER] [--seed N] [suite …]
+//! cargo xtask bench winnability [--data FOLDER] [--seed N] [--methods] [suite …]
 //! ```
+//!
+//! With `--methods`, only `tabiya` is asked, and a table shows which method answered how many questions
+//! (`docs/algorithms/winnability.md`).
 //!
 //! Without a folder the suites are those in `benches/data`, a few hundred positions each, and `minors`: two thousand made at
 //! random in which one bishop or knight has to mate amid an army. `closed`, by its name alone, is ten thousand positions with
@@ -13,13 +16,14 @@
 //! counts as wrong where the suite knows better.
 
 use std::alloc::{GlobalAlloc, Layout, System};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use tabiya::rules::winnability::{Budget, Proof, Winnability, can_mate_counted, winnability};
+use tabiya::rules::winnability::{Budget, Method, Proof, Winnability, can_mate_counted, winnability};
 use tabiya::rules::{Color, Position};
 use tabiya_bench::closed::closed;
 use tabiya_bench::minors::minors;
@@ -152,12 +156,53 @@ fn ask_tabiya(questions: &[Question], score: &mut Score) {
 fn name_long(position: &Position, budget: &Budget) {
     for color in Color::ALL {
         let start = ThreadTime::now();
-        let (_, nodes) = can_mate_counted(position, color, budget);
+        let (_, work) = can_mate_counted(position, color, budget);
         let time = start.elapsed();
         if time > LONG {
             let side = color.fold("white", "black");
-            println!("    {} ms, {nodes} nodes: {} {side}", time.as_millis(), position.to_fen());
+            println!("    {} ms, {} nodes: {} {side}", time.as_millis(), work.nodes, position.to_fen());
         }
+    }
+}
+
+/// The questions that one method answered.
+#[derive(Default)]
+struct Answered {
+    winnable: u32,
+    unwinnable: u32,
+    undetermined: u32,
+    nodes: Vec<u64>,
+    time: Duration,
+}
+
+/// Prints, as a table in Markdown, which method answered the questions of a suite.
+fn print_methods(questions: &[Question]) {
+    let mut by_method: BTreeMap<Method, Answered> = BTreeMap::new();
+    for (fen, _) in questions {
+        let Ok(position) = Position::from_fen(fen) else { continue };
+        for color in Color::ALL {
+            let start = ThreadTime::now();
+            let (answer, work) = can_mate_counted(&position, color, &Budget::default());
+            let answered = by_method.entry(work.method).or_default();
+            answered.time += start.elapsed();
+            answered.nodes.push(work.nodes);
+            match answer {
+                Winnability::Winnable(_) => answered.winnable += 1,
+                Winnability::Unwinnable(_) => answered.unwinnable += 1,
+                Winnability::Undetermined => answered.undetermined += 1,
+            }
+        }
+    }
+    println!("| method | winnable | unwinnable | undetermined | nodes, mean | nodes, most | µs, mean |");
+    println!("|---|--:|--:|--:|--:|--:|--:|");
+    for (method, Answered { winnable, unwinnable, undetermined, nodes, time }) in by_method {
+        let count = nodes.len() as f64;
+        println!(
+            "| {method:?} | {winnable} | {unwinnable} | {undetermined} | {:.0} | {} | {:.1} |",
+            nodes.iter().sum::<u64>() as f64 / count,
+            nodes.iter().max().unwrap_or(&0),
+            micros(time) / count,
+        );
     }
 }
 
@@ -178,10 +223,11 @@ fn ask_chasolver(questions: &[Question], score: &mut Score) {
 }
 
 fn main() -> ExitCode {
-    let (mut folder, mut seed, mut suites) = (None, 0, Vec::new());
+    let (mut folder, mut seed, mut methods, mut suites) = (None, 0, false, Vec::new());
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         match word.as_str() {
+            "--methods" => methods = true,
             "--data" => folder = words.next().map(PathBuf::from),
             "--seed" => match words.next().and_then(|word| word.parse().ok()) {
                 Some(number) => seed = number,
@@ -210,6 +256,10 @@ fn main() -> ExitCode {
             }
         };
         println!("{suite}: {} positions, both colours", questions.len());
+        if methods {
+            print_methods(&questions);
+            continue;
+        }
         let (mut ours, mut theirs) = (Score::default(), Score::default());
         ask_tabiya(&questions, &mut ours);
         if suite == CLOSED {

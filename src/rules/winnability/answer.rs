@@ -25,6 +25,34 @@ pub enum Proof {
     Closure(u64),
 }
 
+/// The method that answered a question, for statistics: the sections of `docs/algorithms/winnability.md` explain each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Method {
+    /// Mate on the board, or not enough material: section 2.
+    AtSight,
+    /// Playouts: section 3.
+    Playout,
+    /// The bound on where pieces can get: section 4.
+    Reach,
+    /// Counting pawn moves: section 5.
+    Tempo,
+    /// The list of skeletons: section 6.
+    Skeleton,
+    /// The list of skeletons, for each move by itself: section 6.
+    SkeletonByMove,
+    /// The search: section 7.
+    Search,
+}
+
+/// The work for one answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Work {
+    /// How many positions and skeletons had their moves looked at.
+    pub nodes: u64,
+    /// The method that answered, or the last one tried.
+    pub method: Method,
+}
+
 /// Both answers to one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Both {

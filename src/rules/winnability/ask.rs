@@ -2,18 +2,18 @@
 
 use super::super::{Color, Position};
 use super::case::Case;
-use super::{Both, Budget, Winnability};
+use super::{Both, Budget, Winnability, Work};
 
 /// Whether `winner` can mate by some series of legal moves from here.
 pub fn can_mate(position: &Position, winner: Color, budget: &Budget) -> Winnability {
     Case::new(position).answer(winner, budget)
 }
 
-/// The same, and how many positions and skeletons had their moves looked at.
-pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, u64) {
+/// The same, and the work it took.
+pub fn can_mate_counted(position: &Position, winner: Color, budget: &Budget) -> (Winnability, Work) {
     let mut case = Case::new(position);
     let answer = case.answer(winner, budget);
-    (answer, case.nodes)
+    (answer, Work { nodes: case.nodes, method: case.method })
 }
 
 /// The same for both sides at once, for less than two questions cost.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::super::{Color, Move, Position, visitors};
 use super::inquiry::Inquiry;
 use super::reach::Reach;
-use super::{Budget, Proof, Winnability, material, search};
+use super::{Budget, Method, Proof, Winnability, material, search};
 
 /// With so few moves the positions that can come may be few as well.
 const FEW_MOVES: u64 = 3;
@@ -23,14 +23,18 @@ pub(super) struct Case<'a> {
     reach: Option<Reach>,
     /// Positions and skeletons whose moves were looked at.
     pub(super) nodes: u64,
+    /// The method that gave the last answer.
+    pub(super) method: Method,
 }
 
 impl<'a> Case<'a> {
     pub(super) fn new(position: &'a Position) -> Case<'a> {
-        Case { position: Cow::Borrowed(position), forced: None, moves: 0, reach: None, nodes: 0 }
+        let position = Cow::Borrowed(position);
+        Case { position, forced: None, moves: 0, reach: None, nodes: 0, method: Method::AtSight }
     }
 
     pub(super) fn answer(&mut self, winner: Color, budget: &Budget) -> Winnability {
+        self.method = Method::AtSight;
         if let Some(answer) = self.at_sight(winner) {
             return self.after_forced(answer);
         }
@@ -46,6 +50,7 @@ impl<'a> Case<'a> {
         let mut inquiry = Inquiry::new(winner, self.position.laws().en_passant, &left);
         let answer = inquiry.answer(&self.position, few, &mut self.reach);
         self.nodes += inquiry.spent();
+        self.method = inquiry.method();
         self.after_forced(answer)
     }
 

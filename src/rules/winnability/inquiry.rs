@@ -9,7 +9,7 @@ use super::reach::Reach;
 use super::search::{Found, Order, Search, is_mate};
 use super::skeleton::{Limits, Listings};
 use super::tempo::{self, Tempo};
-use super::{Budget, Proof, Winnability, replay};
+use super::{Budget, Method, Proof, Winnability, replay};
 
 /// How many positions are looked at before anything else where there may be few.
 const SHORT_LIST: u64 = 12;
@@ -122,16 +122,24 @@ pub(super) struct Inquiry {
     search: Option<Search>,
     /// Skeletons looked at, but for those that the search lists.
     listed: u64,
+    /// The method at work.
+    method: Method,
 }
 
 impl Inquiry {
     pub(super) fn new(winner: Color, en_passant: bool, budget: &Budget) -> Inquiry {
         let playout = Playout::new(winner, en_passant);
-        Inquiry { winner, en_passant, budget: *budget, playout, search: None, listed: 0 }
+        let (search, listed, method) = (None, 0, Method::Playout);
+        Inquiry { winner, en_passant, budget: *budget, playout, search, listed, method }
     }
 
     pub(super) fn spent(&self) -> u64 {
         self.playout.nodes + self.search.as_ref().map_or(0, Search::spent) + self.listed
+    }
+
+    /// The method that answered, or the last one tried.
+    pub(super) fn method(&self) -> Method {
+        self.method
     }
 
     fn left(&self) -> u64 {
@@ -177,12 +185,14 @@ impl Inquiry {
             .unwrap_or(Winnability::Undetermined)
     }
 
-    fn reach(&self, board: &Board, known: &mut Option<Reach>) -> Reach {
+    fn reach(&mut self, board: &Board, known: &mut Option<Reach>) -> Reach {
+        self.method = Method::Reach;
         *known.get_or_insert_with(|| Reach::of(board, self.en_passant))
     }
 
     /// Plays straight at a mate, so many times.
     fn games(&mut self, position: &Position, games: u32) -> Option<Winnability> {
+        self.method = Method::Playout;
         let nodes = self.playout.nodes + self.left();
         let moves = self.playout.run(position.board(), games, nodes)?;
         Some(replay::moves(position, moves))
@@ -191,6 +201,7 @@ impl Inquiry {
     /// Goes on with the search up to so many nodes of its own. No answer if it has to go on; if it cannot, there will be
     /// none.
     fn search(&mut self, position: &Position, nodes: u64) -> Option<Winnability> {
+        self.method = Method::Search;
         let left = self.left();
         let search = self.search.get_or_insert_with(|| {
             Search::new(position.board(), self.winner, self.en_passant, self.budget.bytes)
@@ -207,6 +218,7 @@ impl Inquiry {
     /// Lists skeletons and searches in turns, each time farther.
     fn reason(&mut self, position: &Position, reach: &Reach, locked: bool, few: bool) -> Option<Winnability> {
         let board = position.board();
+        self.method = Method::Tempo;
         let tempo = Tempo::of(board, self.en_passant, self.winner);
         if tempo::forbid_mate(&tempo, board) {
             return Some(Winnability::Unwinnable(Proof::Static));
@@ -233,6 +245,7 @@ impl Inquiry {
                     bytes: self.budget.bytes / 4,
                     in_order: look.in_order,
                 };
+                self.method = Method::Skeleton;
                 let listings =
                     listings.get_or_insert_with(|| Listings::new(board, reach, self.winner, self.en_passant));
                 let (none, looked) = listings.forbid_mate(board, limits, look.listings);
@@ -264,6 +277,7 @@ impl Inquiry {
     /// officers stand at first to see which of them guards what; a move later that may not matter any more. If there is only
     /// one answer to a move, all that can come comes after it.
     fn forbids_each(&mut self, position: &Position, skeletons: u64, kinds: usize) -> bool {
+        self.method = Method::SkeletonByMove;
         position.legal_moves().into_iter().all(|mv| {
             let mut next = position.play_unchecked(mv);
             if let [only] = next.legal_moves()[..] {

@@ -66,6 +66,6 @@ mod spread;
 mod tempo;
 mod visited;
 
-pub use answer::{Both, Proof, Winnability};
+pub use answer::{Both, Method, Proof, Winnability, Work};
 pub use ask::{can_mate, can_mate_counted, winnability};
 pub use budget::Budget;
