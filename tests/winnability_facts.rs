@@ -52,6 +52,46 @@ fn what_the_pieces_alone_settle() {
     assert_eq!(bare, Winnability::Unwinnable(Proof::Material));
 }
 
+/// Every board on which a knight gives check and all squares around the king are guarded or hold a queen of its own; the
+/// king stands in one eighth of the board. Queens elsewhere only add answers to the check.
+#[test]
+fn a_single_knight_never_mates_where_only_queens_can_help() {
+    let apart = |a: usize, b: usize| {
+        let (files, ranks) = ((a % 8).abs_diff(b % 8), (a / 8).abs_diff(b / 8));
+        (files.min(ranks), files.max(ranks))
+    };
+    let leaps = |a, b| apart(a, b) == (1, 2);
+    let touches = |a, b| apart(a, b).1 == 1;
+    let mut boards = 0;
+    for prey in (0..64).filter(|square| square % 8 < 4 && square / 8 <= square % 8) {
+        for king in (0..64).filter(|&king| apart(king, prey).1 > 1) {
+            for knight in (0..64).filter(|&knight| leaps(knight, prey) && knight != king) {
+                let around: Vec<usize> = (0..64).filter(|&square| touches(square, prey)).collect();
+                let (guarded, open): (Vec<usize>, Vec<usize>) =
+                    around.iter().partition(|&&square| touches(square, king) || leaps(square, knight));
+                for some in 0..1 << guarded.len() {
+                    let mut board = ['1'; 64];
+                    open.iter().for_each(|&square| board[square] = 'q');
+                    let filled = guarded.iter().enumerate().filter(|(bit, _)| some >> bit & 1 != 0);
+                    filled.for_each(|(_, &square)| board[square] = 'q');
+                    (board[prey], board[king], board[knight]) = ('k', 'K', 'N');
+                    let row = |row: &[char]| {
+                        let row: String = row.iter().collect();
+                        (2..=8).rev().fold(row, |row, n| row.replace(&"1".repeat(n), &n.to_string()))
+                    };
+                    let rows: Vec<String> = board.chunks(8).rev().map(row).collect();
+                    // Queens that attack the other king leave no legal position.
+                    if let Ok(position) = Position::from_fen(&format!("{} b - - 0 1", rows.join("/"))) {
+                        assert!(position.is_check() && !position.is_checkmate(), "{}", position.to_fen());
+                        boards += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(boards > 1_000, "{boards}");
+}
+
 #[test]
 fn a_mate_on_the_board_is_winnable_by_no_moves() {
     // Two bishops of one square colour give a double check that no move could have given.
