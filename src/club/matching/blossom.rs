@@ -1,4 +1,6 @@
 //! What a search for a matching knows: dual variables, blossoms, who is matched with whom.
+//!
+//! See section 3 of `docs/algorithms/matching.md`.
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,6 @@
 //! Changing the edges of one vertex of a solved matching.
+//!
+//! See section 5 of `docs/algorithms/matching.md`.
 
 use super::blossom::{Matching, NO_LINK, NONE};
 use super::graph::Graph;

@@ -1,4 +1,6 @@
 //! The search: trees grow from all unmatched nodes at once, until two of them meet.
+//!
+//! See section 4 of `docs/algorithms/matching.md`.
 
 use super::blossom::{Label, Matching, NO_LINK, NONE};
 use super::graph::Graph;

@@ -1,4 +1,6 @@
 //! A bracket as a graph: who may meet whom here and in the next score group, and how good that is.
+//!
+//! See section 5 of `docs/algorithms/swiss.md`.
 
 use crate::club::matching::{Graph, Matching};
 

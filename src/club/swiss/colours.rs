@@ -1,4 +1,6 @@
 //! Who has White (C.04.3, article 5).
+//!
+//! See section 8 of `docs/algorithms/swiss.md`.
 
 use crate::rules::Color;
 

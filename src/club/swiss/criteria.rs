@@ -1,5 +1,7 @@
 //! How good a pair is in a bracket: criteria C6 to C21 of C.04.3, in this order.
 //!
+//! See section 5 of `docs/algorithms/swiss.md`.
+//!
 //! A perfect matching of greatest weight is the best candidate, so each criterion is put as something to have as much of
 //! as possible. It is counted in a digit of its own that cannot overflow into the next.
 

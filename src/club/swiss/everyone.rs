@@ -1,4 +1,6 @@
 //! Pairing bracket by bracket (C.04.3, article 3).
+//!
+//! See section 4 of `docs/algorithms/swiss.md`.
 
 use crate::club::matching::{Graph, Matching};
 

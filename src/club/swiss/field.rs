@@ -1,4 +1,6 @@
 //! Who is to be paired in a round, and who may meet whom.
+//!
+//! See section 3 of `docs/algorithms/swiss.md`.
 
 use super::player::Player;
 

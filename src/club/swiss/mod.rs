@@ -3,7 +3,7 @@
 //!
 //! The rules describe a search through candidates. Here each bracket is a perfect matching of greatest weight in the
 //! graph of all players not yet paired (those above are settled, those below only have to remain pairable), and weights
-//! are the criteria by rank:
+//! are the criteria by rank. `docs/algorithms/swiss.md` explains the steps and why the result is right:
 //!
 //! | file | what it answers | articles |
 //! |---|---|---|

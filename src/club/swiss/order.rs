@@ -1,5 +1,7 @@
 //! The order among candidates that are equal by all criteria (C.04.3, articles 3 and 4).
 //!
+//! See section 6 of `docs/algorithms/swiss.md`.
+//!
 //! The rules take the first in a certain order: which players moved down are paired here, whom they meet (4.4), who is
 //! exchanged between the halves of the rest (4.3), and who meets whom (4.2). Each of these questions is asked of the
 //! matching one player at a time: a small bonus on the edges in question shows whether it can be, and what was decided

@@ -1,4 +1,6 @@
 //! What a player's rounds so far mean for the next pairing (C.04.3, articles 1 and 2.1).
+//!
+//! See section 2 of `docs/algorithms/swiss.md`.
 
 use std::cmp::Reverse;
 

@@ -1,5 +1,7 @@
 //! A bracket without everyone below: a few stand in for them.
 //!
+//! See section 7 of `docs/algorithms/swiss.md`.
+//!
 //! Who is below the next score group has no part in the criteria of a bracket, and only has to remain pairable. A graph
 //! that names them all is large and gives the same answer, nearly always, as one with a few who stand in for them.
 //! That answer is taken only where it is proven:

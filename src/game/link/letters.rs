@@ -1,4 +1,6 @@
 //! Bytes as characters that stay as they are behind a `#`: six bits in each, and a checksum in front.
+//!
+//! See section 2 of `docs/algorithms/links.md`.
 
 use super::LinkError;
 

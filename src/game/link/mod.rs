@@ -3,7 +3,7 @@
 //! A link needs no server: whoever opens it has the game. It is a version, a checksum and a range code, in an alphabet that
 //! no address changes: the moves by how likely they are, the clocks by what was to be expected, the rest in a few bits.
 //! A link that was cut off, changed or forged is an error with its reason; whatever it says, reading ends, and every move
-//! that is read is one that may be played.
+//! that is read is one that may be played. `docs/algorithms/links.md` explains the format.
 //!
 //! ```
 //! use tabiya::game::link::{LinkError, SharedGame};

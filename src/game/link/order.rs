@@ -1,5 +1,7 @@
 //! Which moves are likely: the first of them take the fewest bits.
 //!
+//! See section 5 of `docs/algorithms/links.md`.
+//!
 //! What is weighed here is part of the version of a link: a move that is weighed otherwise is another move in every link
 //! that was ever sent.
 

@@ -1,4 +1,6 @@
 //! The moves of a game, its clocks and its end.
+//!
+//! See section 6 of `docs/algorithms/links.md`.
 
 use super::LinkError;
 use super::order::{By, likely};

@@ -1,5 +1,7 @@
 //! A range coder: values in as many bits as they are unlikely, there and back.
 //!
+//! See section 3 of `docs/algorithms/links.md`.
+//!
 //! Whatever is written is told by one function for both ways: [`Coder::code`] takes the value and gives it back; one that
 //! reads takes no notice of what it is given. So what is written and what is read cannot differ.
 

@@ -1,4 +1,6 @@
 //! Numbers, switches and texts in few bits.
+//!
+//! See section 4 of `docs/algorithms/links.md`.
 
 use super::LinkError;
 use super::range::Coder;

@@ -1,4 +1,6 @@
 //! What a question may cost.
+//!
+//! See section 9 of `docs/algorithms/winnability.md`.
 
 /// What a question may cost: a number of nodes and of bytes, never a time, so that the answer is the same on every
 /// machine. How long a node takes depends on the machine; `cargo xtask bench winnability` measures it.

@@ -1,4 +1,6 @@
 //! How a question goes from one method to the next.
+//!
+//! See section 8 of `docs/algorithms/winnability.md`.
 
 use super::super::board::Board;
 use super::super::{Color, Position};

@@ -1,5 +1,7 @@
 //! What the pieces alone settle.
 //!
+//! See section 2 of `docs/algorithms/winnability.md`.
+//!
 //! The winner has neither pawn, rook nor queen, and:
 //!
 //! * *Nothing but the king.* A king gives no check.
@@ -7,7 +9,7 @@
 //!   taking him or by stepping away. Of the squares around a king, the knight that checks him guards at most one,
 //!   and the winner's king at most three of those on an edge, at most two in a corner, so one of them is filled by a
 //!   queen. Standing beside her king, she attacks the knight, or another queen between them does; and nothing pins
-//!   her. So it is no mate. The tests go through all of these boards.
+//!   her. So it is no mate. `tests/winnability_facts.rs` goes through all of these boards.
 //! * *Bishops of one square colour, against no pawn, no knight and no bishop of the other colour.* The checked
 //!   king stands on the bishops' colour. Of the squares that touch his by a side, the other king guards at most
 //!   one and the bishops none, so on all the others stand rooks and queens of his own. The square beside him on

@@ -16,16 +16,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! How it is decided, cheapest first:
+//! `docs/algorithms/winnability.md` explains the methods, their order, why an answer is right, and the names used here.
+//! Cheapest first:
 //!
-//! | file | idea | an answer it can give |
-//! |---|---|---|
-//! | `material` | some sets of pieces cannot mate wherever they stand | unwinnable: [`Proof::Material`] |
-//! | `playout` | play a few games straight at a mate | winnable, with the moves |
-//! | `search` | go first to the positions that look nearest to a mate (`guide`) or show what none like them has shown (`novelty`), and nowhere twice | winnable, with the moves; unwinnable when nothing is left to visit: [`Proof::Closure`] |
-//! | `reach` | a bound on where every piece can ever get; if no mate fits into it, there is none | unwinnable: [`Proof::Static`] |
-//! | `tempo` | a side has only pawn moves to spare, and too few for anybody to promote | the same |
-//! | `skeleton` | kings and pawns exactly, the other pieces as ghosts or as far as is needed: few positions stand for millions | the same |
+//! | file | idea | an answer it can give | section |
+//! |---|---|---|--:|
+//! | `material` | some sets of pieces cannot mate wherever they stand | unwinnable: [`Proof::Material`] | 2 |
+//! | `playout` | play a few games straight at a mate | winnable, with the moves | 3 |
+//! | `reach` | a bound on where every piece can ever get; if no mate fits into it, there is none | unwinnable: [`Proof::Static`] | 4 |
+//! | `tempo` | a side has only pawn moves to spare, and too few for anybody to promote | the same | 5 |
+//! | `skeleton` | kings and pawns exactly, the other pieces as ghosts or as far as is needed: few positions stand for millions | the same | 6 |
+//! | `search` | go first to the positions that look nearest to a mate (`guide`) or show what none like them has shown (`novelty`), and nowhere twice | winnable, with the moves; unwinnable when nothing is left to visit: [`Proof::Closure`] | 7 |
 //!
 //! A question goes through them in turns (`inquiry`): a few games, the bound, more games and a search of some dozen
 //! positions settle most. Then skeletons are listed, a few at first, while the search goes on in between, each time

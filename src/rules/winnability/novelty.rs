@@ -1,5 +1,7 @@
 //! Whether a position shows something that no position like it has shown before.
 //!
+//! See section 7 of `docs/algorithms/winnability.md`.
+//!
 //! Like each other are positions with as many pawns and men, about the same guess of the [`Guide`](super::guide::Guide) and
 //! the same turn. Where pawns are locked, either side mostly has a move to spare, and turns do not count. New is a man on a
 //! square where none of his kind has been, or two men standing together as no two of their kinds have. A search that goes to

@@ -1,5 +1,7 @@
 //! The first look: a few games played straight at a mate.
 //!
+//! See section 3 of `docs/algorithms/winnability.md`.
+//!
 //! Both sides choose by simple habits and a little chance: the winner promotes, takes what there is and comes near;
 //! the loser walks to the edge and spares the winner's men. Most positions of real games are decided so in a few
 //! microseconds, and nothing needs to be remembered. Chance comes from a fixed seed, so the same question

@@ -1,5 +1,7 @@
 //! Where every piece can ever get.
 //!
+//! See section 4 of `docs/algorithms/winnability.md`.
+//!
 //! A bound: for each side and role a set of squares, and the set of squares whose first occupant may one day be
 //! gone. It starts with the position itself and grows by rules until nothing is added.
 //!

@@ -1,5 +1,7 @@
 //! Whether a side runs out of moves before anybody promotes.
 //!
+//! See section 5 of `docs/algorithms/winnability.md`.
+//!
 //! In the studies with a buried king its owner has only pawn moves to spare. They can be counted, and so can the moves
 //! that the other side needs to promote; if it needs too many, nobody ever promotes, and a mate has to do without.
 //!

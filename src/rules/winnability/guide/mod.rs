@@ -1,5 +1,7 @@
 //! Which position looks nearest to a mate.
 //!
+//! See section 7 of `docs/algorithms/winnability.md`.
+//!
 //! A guess that only settles the order in which positions are looked at: no answer rests on it. It adds up
 //! what stands between the winner and a mate (`weights`); for one bishop or knight, how far everybody is from where he
 //! has to stand (`lone`). A second opinion looks for a mate in a corner (`corners`) or,

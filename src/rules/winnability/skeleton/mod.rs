@@ -1,5 +1,7 @@
 //! Kings and pawns exactly, the other pieces as ghosts: few positions stand for millions.
 //!
+//! See section 6 of `docs/algorithms/winnability.md`.
+//!
 //! A position's *skeleton* is its pawns, its kings and whose turn it is, and of each officer as much as was chosen
 //! when the listing began (`cast`):
 //!
