@@ -1,5 +1,7 @@
 //! The search for a helpmate, which is also the list of all positions that can come.
 //!
+//! See section 7 of `docs/algorithms/winnability.md`.
+//!
 //! Positions wait in buckets by what the [`Guide`] thinks of them; the nearest is taken next, the newest of
 //! equals first. Every position is met once. If a mate is met, there it is. If nothing waits any more, every
 //! position that legal moves lead to has been met, save those behind a position that was shown to be hopeless;
@@ -201,8 +203,11 @@ impl Search {
         self.store.clear();
         (self.full, self.forgetful) = (false, false);
         self.queues = [const { Queue::new() }; QUEUES];
-        self.wide =
-            Some(if self.locked { Novelty::new(within, false) } else { Novelty::new(within / 3, true) });
+        self.wide = Some(if self.locked {
+            Novelty::new(within, false)
+        } else {
+            Novelty::new((within / 3).max(1), true)
+        });
         self.oldest = 0;
         if let Met::New(index) = self.store.meet(first, NONE) {
             self.wait(index, None, &first.board());
@@ -383,4 +388,22 @@ pub(super) fn is_mate(board: &Board, winner: Color) -> bool {
     board.turn() == loser
         && !attackers(board, board.king(loser), winner, board.occupied()).is_empty()
         && visitors::count(board) == 0
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::super::super::Position;
+    use super::*;
+
+    /// With one pair of pawns face to face the schedule is that of locked positions, the search is not.
+    #[test]
+    fn every_order_searches_where_one_pair_of_pawns_is_locked() {
+        let position = Position::from_fen("k7/1p6/1P6/8/8/8/8/K7 w - - 0 1").unwrap();
+        for within in 1..=16 {
+            let mut search = Search::new(position.board(), Color::White, true, 1 << 20);
+            search.widen(0, Order { within, nests: false, turned: false, guessed: false });
+            assert!(matches!(search.run(10, 100), Found::Part), "{within}");
+        }
+    }
 }
