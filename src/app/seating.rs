@@ -1,11 +1,9 @@
 //! How two people sit around one screen, and how the board lies between them.
 
 use crate::rules::Color;
-use serde::{Deserialize, Serialize};
 
 /// How the players sit around the screen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Seating {
     /// Both look at the screen from one side.
     #[default]

@@ -9,70 +9,54 @@ use crate::game::{Edition, Headers, HouseRules, Preset, Setup, TIME_PRESETS, Tim
 use crate::partner::Level;
 use crate::rules::{Color, Position};
 use crate::words::Language;
-use serde::{Deserialize, Serialize};
 
 /// The players' choices, beside the game that is being played.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
     /// Which edition of the rulings they were chosen under.
-    #[serde(default = "Edition::unnamed")]
     pub edition: Edition,
     /// The house rules of the next game. Whether a check is announced is in force at once.
     pub rules: HouseRules,
     /// The clocks of the next game.
     pub time: TimeControl,
     /// Where the pieces of the next game stand when it begins.
-    #[serde(skip_serializing_if = "Start::is_usual")]
     pub start: Start,
     /// Who plays White in the next game; empty where nobody said.
     pub white: String,
     /// Who plays Black.
     pub black: String,
     /// Whether colours are drawn by lot for each new game.
-    #[serde(skip_serializing_if = "is_off")]
     pub by_lot: bool,
     /// Who has played here, the last one first; to be offered again.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub known_players: Vec<String>,
     /// The score before the game on the board of the two who play it.
-    #[serde(skip_serializing_if = "Tally::is_empty")]
     pub tally: Tally,
     /// Whether Black is near: at the bottom of the screen, or at its left.
     pub black_at_bottom: bool,
     /// How the players sit; `None`: nobody has chosen.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub seats: Option<Seating>,
     /// Whether this device lies flat between two people as a rule: how they sit while nobody has chosen. The device says so
     /// anew at each visit.
-    #[serde(skip)]
     pub flat: bool,
     /// Whether the players have been told how the device suggests that they sit.
-    #[serde(skip_serializing_if = "is_off")]
     pub told_seats: bool,
     /// How many games have been played here since the last backup, or since the players were reminded of one.
-    #[serde(skip_serializing_if = "is_zero")]
     pub games_since_backup: u32,
     /// Whether moves and the end of the game are heard, and an announced check is said aloud.
     pub sounds: bool,
     /// Whether a player is warned by a sound that the time runs low.
     pub low_time_sound: bool,
     /// What is said aloud, and to whom.
-    #[serde(skip_serializing_if = "Voices::is_default")]
     pub voices: Voices,
     /// Whether the board is hidden while the clocks are stopped.
     pub hide_board: bool,
     /// How the board looks and answers.
-    #[serde(skip_serializing_if = "Looks::is_usual")]
     pub looks: Looks,
     /// The language of the page; `None`: the one that the browser asks for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
     /// The language that White is spoken to in; `None`: that of the page.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub white_language: Option<Language>,
     /// The language that Black is spoken to in.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub black_language: Option<Language>,
 }
 
@@ -111,14 +95,6 @@ const MOST_KNOWN: usize = 24;
 /// The clocks that most games are played with, by their names in the list.
 const USUAL_CLOCKS: [&str; 10] =
     ["none", "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "25+10", "90+30"];
-
-fn is_off(switch: &bool) -> bool {
-    !switch
-}
-
-fn is_zero(number: &u32) -> bool {
-    *number == 0
-}
 
 impl Settings {
     /// The same under the present edition: a set of rules that was chosen under an earlier one is still that set.

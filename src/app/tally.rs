@@ -4,11 +4,9 @@ use super::kept::GameId;
 use crate::game::{Game, Points};
 use crate::partner::Level;
 use crate::rules::Color;
-use serde::{Deserialize, Serialize};
 
 /// What two players have scored against each other, by the seats that they have now.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Who plays White, then who plays Black; empty where nobody said.
     names: [String; 2],
@@ -19,6 +17,16 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Names, points in halves, and the last game that is counted.
+    pub(super) fn parts(self) -> ([String; 2], [u32; 2], Option<GameId>) {
+        (self.names, self.halves, self.last)
+    }
+
+    /// The score of these parts.
+    pub(super) fn from_parts(names: [String; 2], halves: [u32; 2], last: Option<GameId>) -> Tally {
+        Tally { names, halves, last }
+    }
+
     /// Whether nothing is known yet.
     pub(super) fn is_empty(&self) -> bool {
         *self == Tally::default()

@@ -18,6 +18,7 @@
 //! | [`roll`] | whose is a name, once somebody has been renamed, merged, deleted? |
 //! | [`codes`] | what goes to the device at a board and comes back, where no network is between them? |
 //! | [`trf`] | FIDE's report file, read and written |
+//! | [`wire`] | which shapes on the disk never change? |
 //! | `matching` | perfect matchings of greatest weight, on which `swiss` is built |
 
 mod archive;
@@ -34,6 +35,7 @@ mod round_clock;
 pub mod swiss;
 pub mod tiebreak;
 pub mod trf;
+pub mod wire;
 
 pub use archive::{Archived, Mark, Notes, Query};
 pub use duplicates::Duplicates;

@@ -4,8 +4,6 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-
 use crate::club::glicko::{self, Rating};
 use crate::rules::Color;
 
@@ -13,7 +11,7 @@ use crate::rules::Color;
 const TAU: f64 = 0.5;
 
 /// Somebody who plays on this device. Only the name is needed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Person {
     /// The name.
     pub name: String,
@@ -30,7 +28,7 @@ pub struct Person {
 }
 
 /// All who play on this device.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct People {
     next: u64,
     here: BTreeMap<u64, Person>,
@@ -126,7 +124,7 @@ fn check(person: &Person) -> Result<(), Refusal> {
 }
 
 /// What a profile has to know of a game that is over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// Who had White, and who Black; `None` for who has no profile.
     pub players: [Option<u64>; 2],
@@ -137,7 +135,6 @@ pub struct Summary {
     /// Whether it counts for ratings.
     pub rated: bool,
     /// The opening, by its name, if it has one.
-    #[serde(default)]
     pub opening: Option<String>,
 }
 

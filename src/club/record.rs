@@ -3,8 +3,6 @@
 //! Players are numbered from 0 in the order of their tournament pairing numbers (TPN); a TPN is one more. Points are
 //! counted in half points, so that all sums are whole.
 
-use serde::{Deserialize, Serialize};
-
 use crate::rules::Color;
 
 /// Which kind of tournament it was; unplayed rounds count differently in tie-breaks (C.07, 15.2 and 16).
@@ -17,7 +15,7 @@ pub enum Kind {
 }
 
 /// How a pairing ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
     /// A game that White won.
     WhiteWins,
@@ -57,7 +55,7 @@ impl Score {
 }
 
 /// Two players who are to meet, or have met.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pairing {
     /// Who has White.
     pub white: usize,
@@ -66,7 +64,7 @@ pub struct Pairing {
 }
 
 /// Why somebody has no opponent in a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bye {
     /// The number of players was odd: a pairing-allocated bye, worth a win.
     PairingAllocated,

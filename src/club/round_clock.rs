@@ -1,12 +1,10 @@
 //! The clock of a round: when all of its games have to be over.
 
-use serde::{Deserialize, Serialize};
-
 use crate::game::{Instant, Span};
 
 /// How long a round may still take. It is told the time, and runs on while nobody looks: what it holds is when it was
 /// started, not how often somebody has looked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundClock {
     round: usize,
     /// What was left when it was last started or stopped.
@@ -16,6 +14,16 @@ pub struct RoundClock {
 }
 
 impl RoundClock {
+    /// Its round, what was left when it was last started or stopped, and since when it runs.
+    pub(in crate::club) const fn parts(self) -> (usize, Span, Option<Instant>) {
+        (self.round, self.left, self.since)
+    }
+
+    /// The clock of these parts.
+    pub(in crate::club) const fn from_parts(round: usize, left: Span, since: Option<Instant>) -> RoundClock {
+        RoundClock { round, left, since }
+    }
+
     /// The clock of this round, from 0, with so much on it. It stands still.
     pub const fn new(round: usize, length: Span) -> RoundClock {
         RoundClock { round, left: length, since: None }

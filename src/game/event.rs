@@ -1,51 +1,45 @@
 //! What may happen to a game, and what it answers.
 
-use serde::{Deserialize, Serialize};
-
 use super::{
     GameResult, Headers, HouseRules, Instant, Offer, Outcome, Question, Request, Span, Verdict, WrongClaim,
 };
-use crate::game::journal::wire;
 use crate::rules::{Color, Move};
 
 /// Something that happens to a game. Players are named by their colour.
 ///
 /// The journal of a game is the list of its events with their instants, and it is all that storage has to hold: see
 /// [`Journal`](super::Journal).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The clock of the player to move starts: only where the first move is timed.
     Start,
     /// The player to move makes a move.
-    Move(#[serde(with = "wire::mv")] Move),
+    Move(Move),
     /// A player has moved and taps their clock.
-    Press(#[serde(with = "wire::color")] Color),
+    Press(Color),
     /// A player resigns; possible at any time (FIDE 5.1.2).
-    Resign(#[serde(with = "wire::color")] Color),
+    Resign(Color),
     /// A player offers a draw (FIDE 9.1).
-    OfferDraw(#[serde(with = "wire::color")] Color),
+    OfferDraw(Color),
     /// A player accepts the other's offer.
-    AcceptDraw(#[serde(with = "wire::color")] Color),
+    AcceptDraw(Color),
     /// A player declines the other's offer.
-    DeclineDraw(#[serde(with = "wire::color")] Color),
+    DeclineDraw(Color),
     /// A player claims a draw by repetition or by fifty moves (FIDE 9.2, 9.3).
     Claim {
         /// Who claims.
-        #[serde(with = "wire::color")]
         by: Color,
         /// The move that the claimant declares and that would bring it about; it is not played.
-        #[serde(with = "wire::maybe_mv", default)]
         intended: Option<Move>,
     },
     /// A player asks to take back their last move, and the reply to it if there is one.
-    AskTakeback(#[serde(with = "wire::color")] Color),
+    AskTakeback(Color),
     /// A player asks to play again what was taken back last.
-    AskRedo(#[serde(with = "wire::color")] Color),
+    AskRedo(Color),
     /// A player consents to what the other has asked.
-    Consent(#[serde(with = "wire::color")] Color),
+    Consent(Color),
     /// A player does not.
-    Dissent(#[serde(with = "wire::color")] Color),
+    Dissent(Color),
     /// The clocks are stopped.
     Pause,
     /// They go on.
@@ -64,7 +58,6 @@ pub enum Event {
     /// Time is added to a player's clock.
     GiveTime {
         /// Whose clock.
-        #[serde(with = "wire::color")]
         to: Color,
         /// How much.
         time: Span,
@@ -72,7 +65,6 @@ pub enum Event {
     /// The arbiter sets a player's clock.
     SetClock {
         /// Whose clock.
-        #[serde(with = "wire::color")]
         color: Color,
         /// What is left on it.
         left: Span,
@@ -80,7 +72,6 @@ pub enum Event {
     /// The arbiter ends the game.
     Decide {
         /// With what result.
-        #[serde(rename = "winner", with = "wire::result", default)]
         result: GameResult,
         /// Why, in the arbiter's words; empty where nothing was said.
         why: String,
@@ -106,7 +97,7 @@ pub enum Event {
     SetHeaders(Headers),
     /// A player who has ended the game by a word (resigned, claimed) undoes that, White for the arbiter; where both agreed, one asks and the other
     /// grants it. Possible for [`UNDO_END_MS`](super::UNDO_END_MS).
-    UndoEnd(#[serde(with = "wire::color")] Color),
+    UndoEnd(Color),
     /// Time has passed; a flag may have fallen.
     Tick,
 }

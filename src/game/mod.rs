@@ -39,6 +39,7 @@
 //! | `ending/` | is it over, how, and why? |
 //! | `time`, `clock/` | who has how long? |
 //! | `journal/` | how does storage hold it, and how is it played again from there? |
+//! | `wire/` | which shapes and numbers never change? |
 //! | `pgn/` | how is it passed on? |
 //! | `link/` | how does it fit behind the `#` of an address? |
 
@@ -57,6 +58,7 @@ mod setup;
 mod state;
 mod time;
 mod turn;
+pub mod wire;
 
 pub use clock::{
     Allowance, Bonus, Clock, ClockEdit, ClockPress, FirstIncrement, FirstMove, Halt, ParseTimeControlError,

@@ -1,11 +1,8 @@
 //! Rulings that judge a game: what the house rules leave open, settled once for each edition.
 
-use serde::{Deserialize, Serialize};
-
 /// The edition of the rulings that judges a game. A journal is always played again under the edition it was written
 /// under, so that it opens as the same game whatever has been put right since; a new game has the latest.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Edition {
     /// That of the first records, which do not name one.
     First,

@@ -1,10 +1,7 @@
 //! How a written move names its piece.
 
-use serde::{Deserialize, Serialize};
-
 /// How a written move names its piece.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Notation {
     /// By the letter that its name begins with in the language.
     #[default]

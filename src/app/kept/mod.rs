@@ -5,6 +5,7 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `records` | what does a record look like, in each version? |
+//! | `wire/` | which shapes on the disk never change? |
 //! | `stored` | what is saved, and what was found? |
 //! | `faults` | what can go wrong, and what is a file for? |
 //! | `writing` | which records does something to be saved make, and in which store? |
@@ -52,6 +53,7 @@ mod restored;
 pub(super) mod stored;
 mod summary;
 mod unwritten;
+pub mod wire;
 mod writing;
 
 pub use at_hand::{AT_HAND_MOST, AtHand, gone_on_without, last_begun};

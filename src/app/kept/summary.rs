@@ -8,6 +8,7 @@ use super::records::Record;
 use super::stored::{GameId, StoredGame};
 use crate::club::Archived;
 use crate::game::pgn::Score;
+use crate::game::wire::v1;
 use crate::game::{
     Event, Explanation, Game, GameResult, Headers, HouseRules, Outcome, Preset, Reason, TimeControl, salvage,
 };
@@ -80,7 +81,7 @@ struct RowText {
     /// The nearest set of rules and what differs from it: `lobby; check-warnings=off`.
     rules: String,
     /// The time control, in the shape of the records in which games begin.
-    control: TimeControl,
+    control: v1::TimeControl,
     /// Whether a move was taken back, or the computer has given a hint.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     helped: bool,
@@ -121,7 +122,7 @@ impl GameSummary {
             result: outcome.map(|outcome| outcome.score().to_owned()),
             ended_by: ended_by.map(Color::char),
             rules: rules.to_string(),
-            control: control.clone(),
+            control: control.clone().into(),
             helped: *was_helped,
             corrected: *was_corrected,
         };
@@ -155,7 +156,7 @@ impl Summarized {
             outcome,
             ended_by: text.ended_by.and_then(color),
             rules: read_rules(&text.rules)?,
-            control: text.control,
+            control: text.control.try_into().ok()?,
             was_helped: text.helped,
             was_corrected: text.corrected,
         };

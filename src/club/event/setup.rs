@@ -1,7 +1,5 @@
 //! What is agreed before an event: its format, its points, what parts equals.
 
-use serde::{Deserialize, Serialize};
-
 use crate::club::tiebreak::TieBreak;
 
 /// The most players that an event takes.
@@ -14,7 +12,7 @@ pub const MOST_ROUNDS: usize = 100;
 pub const MOST_GAMES: usize = 20;
 
 /// Who meets whom.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Format {
     /// Everyone meets everyone, by Berger tables; more points stand higher.
     RoundRobin {
@@ -38,7 +36,7 @@ pub enum Format {
 }
 
 /// How a tie in a match is broken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tie {
     /// One more game, colours swapped.
     Rematch,
@@ -54,7 +52,7 @@ pub enum Tie {
 }
 
 /// What a game brings, in half points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Points {
     /// For a win, also one by forfeit, and for the bye of an odd number.
     pub win: u32,
@@ -71,7 +69,7 @@ impl Default for Points {
 }
 
 /// In which order players are numbered for the draw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Numbering {
     /// Higher ratings first, equal ones as they were entered.
     ByRating,
@@ -82,7 +80,7 @@ pub enum Numbering {
 }
 
 /// What is agreed before an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// Who meets whom.
     pub format: Format,

@@ -1,11 +1,9 @@
 //! What may happen in an event, and why not.
 
-use serde::{Deserialize, Serialize};
-
 use crate::club::record::{Bye, Pairing, Score};
 
 /// Somebody who enters.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entrant {
     /// The name, as people read it.
     pub name: String,
@@ -16,7 +14,7 @@ pub struct Entrant {
 }
 
 /// Who meets whom in a round, and who does not play.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawing {
     /// The boards, in order.
     pub pairs: Vec<Pairing>,
@@ -25,7 +23,7 @@ pub struct Drawing {
 }
 
 /// A game of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
     /// The round, from 0.
     pub round: usize,
@@ -36,7 +34,7 @@ pub struct Place {
 }
 
 /// Something that happens in an event. Players are numbered from 0 as they were entered.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// Somebody enters; later than the first round too where the format allows it.
     Enter(Entrant),

@@ -11,13 +11,11 @@ mod opponents;
 
 pub use opponents::Share;
 
-use serde::{Deserialize, Serialize};
-
 use crate::club::record::{Entry, Fault, Kind, Round, cards};
 use crate::rules::Color;
 
 /// A tie-break, by its name in C.07.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TieBreak {
     /// The points themselves.
     Points,

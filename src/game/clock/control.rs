@@ -1,7 +1,5 @@
 //! What each player is given: totals, stages, increments, delays.
 
-use serde::{Deserialize, Serialize};
-
 use super::super::Span;
 use super::{TimeControlError, TimeFault};
 use crate::rules::Color;
@@ -23,42 +21,17 @@ use crate::rules::Color;
 /// assert_eq!(TimeControl::both(nothing).unwrap_err().code(), "no-time");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Unchecked")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TimeControl {
     white: Allowance,
     black: Allowance,
     press: ClockPress,
     first_move: FirstMove,
-    #[serde(skip_serializing_if = "FirstIncrement::is_after_move")]
     first_increment: FirstIncrement,
-}
-
-/// A time control as it is stored, before it is known whether it can be played with.
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Unchecked {
-    white: Allowance,
-    black: Allowance,
-    press: ClockPress,
-    first_move: FirstMove,
-    first_increment: FirstIncrement,
-}
-
-impl TryFrom<Unchecked> for TimeControl {
-    /// The code of what is wrong: what is stored is not read by people, and sentences would only weigh.
-    type Error = &'static str;
-
-    fn try_from(unchecked: Unchecked) -> Result<Self, Self::Error> {
-        let Unchecked { white, black, press, first_move, first_increment } = unchecked;
-        let control = TimeControl::new(white, black).map_err(|fault| fault.code())?;
-        Ok(TimeControl { press, first_move, first_increment, ..control })
-    }
 }
 
 /// What one player is given. Nothing at all is no clock.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Allowance {
     /// One stage after the other. The last one, if it is for a number of moves, comes again and again.
     pub stages: Vec<Stage>,
@@ -67,7 +40,7 @@ pub struct Allowance {
 }
 
 /// A time for a number of moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stage {
     /// For so many moves; `None` for the rest of the game.
     pub moves: Option<u32>,
@@ -78,8 +51,7 @@ pub struct Stage {
 }
 
 /// What a move brings to the player's clock.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Bonus {
     /// Nothing.
     #[default]
@@ -95,8 +67,7 @@ pub enum Bonus {
 }
 
 /// What stops a player's clock.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ClockPress {
     /// The move itself.
     #[default]
@@ -106,8 +77,7 @@ pub enum ClockPress {
 }
 
 /// Whether the first move of the game is timed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FirstMove {
     /// It is free: it starts the other player's clock.
     #[default]
@@ -117,8 +87,7 @@ pub enum FirstMove {
 }
 
 /// When the first increment of a game is added, where moves earn one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FirstIncrement {
     /// After the first move.
     #[default]
@@ -166,11 +135,6 @@ impl FirstIncrement {
             FirstIncrement::AfterMove => "after-move",
             FirstIncrement::AtStart => "at-start",
         }
-    }
-
-    /// Whether it is as it always was before there was a choice: that is not written down.
-    fn is_after_move(&self) -> bool {
-        *self == FirstIncrement::AfterMove
     }
 }
 

@@ -5,44 +5,37 @@
 //! [`Event::Answer`](crate::game::Event::Answer). Until then a game that may be dead goes on, and a game whose flag
 //! has fallen waits. [`Question::answer`] is how it is answered; a program that may wait calls [`Game::settle`](crate::game::Game::settle).
 
-use serde::{Deserialize, Serialize};
-
-use crate::game::journal::wire;
 use crate::rules::winnability::{Budget, Winnability, can_mate};
 use crate::rules::{Color, Move, Position};
 
 /// A question about the position on the board.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     /// Its number within the game; an answer names it.
     pub id: u32,
     /// The position it is about.
-    #[serde(with = "wire::lawful")]
     pub position: Position,
     /// What is asked.
     pub who: Who,
 }
 
 /// Who might mate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// Can either side mate by some series of legal moves? If not, the position is dead (FIDE 5.2.2).
     Either,
     /// Can this side mate by some series of legal moves? If not, the fallen flag of the other side draws
     /// (FIDE 6.9).
-    Side(#[serde(with = "wire::color")] Color),
+    Side(Color),
 }
 
 /// The answer to a [`Question`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// There is a mate.
     Winnable {
         /// One series of moves to it, from the position asked about, where that was asked for: not for
         /// [`Who::Either`], of whom it is enough to know that the game goes on.
-        #[serde(with = "wire::line", default)]
         line: Vec<Move>,
     },
     /// There is none.

@@ -1,7 +1,8 @@
 //! A fingerprint of all that a game holds.
 
-use super::wire;
-use crate::game::{Clock, Game, Halt, Headers, Instant, Knob, Waiting, Wish};
+use crate::game::wire::later;
+use crate::game::wire::v1::{self, values as wire};
+use crate::game::{Clock, Game, Halt, Headers, Instant, Reason, Waiting, Wish};
 use crate::rules::{Color, Position};
 
 impl Game {
@@ -20,11 +21,14 @@ impl Game {
             group.iter().for_each(|played| print.text(&wire::mv::write(played.mv)));
         }
         // Each rule by its value: what a published set is called, or what it says one day, changes no game.
-        // What came later is silent where it is as it was before there was a choice.
-        let is_said = |knob: &Knob| *knob != Knob::SelfCheck || !self.rules.self_check.is_loss();
-        for knob in Knob::ALL.into_iter().filter(is_said) {
-            print.text(knob.name());
-            print.text(self.rules.get(knob).name());
+        let rules = v1::HouseRules::from(self.rules.clone());
+        for ((name, values), number) in v1::rules::RULES.iter().zip(rules.numbers()) {
+            print.text(name);
+            print.text(values[number]);
+        }
+        for (name, value) in later::set(&self.rules).into_iter().filter_map(later::names) {
+            print.text(name);
+            print.text(value);
         }
         print.number(self.at.as_micros());
         if let Some(clock) = &self.clock {
@@ -48,8 +52,8 @@ impl Game {
         }));
         print.number(self.question.as_ref().map_or(0, |question| question.id.into()));
         print.color(self.flag_fallen());
-        print.text(self.outcome().map_or("*", |outcome| outcome.score()));
-        print.text(self.outcome().map_or("", |outcome| outcome.reason.code()));
+        print.text(self.outcome().map_or("*", |outcome| wire::result::name(outcome.result)));
+        print.text(self.outcome().map_or("", |outcome| reason(outcome.reason)));
         print.number(self.clock_edits.len() as u64);
         if let Some((slip, _)) = self.slip() {
             slip.asked().into_iter().for_each(|by| print.color(Some(by)));
@@ -66,11 +70,11 @@ impl Game {
         match &self.waiting {
             None | Some(Waiting::Flag(_)) => print.byte(0),
             Some(Waiting::Resignation(by)) => print.color(Some(*by)),
-            Some(Waiting::Draw(reason, _)) => print.text(reason.code()),
+            Some(Waiting::Draw(why, _)) => print.text(reason(*why)),
             Some(Waiting::Decision(result, why)) => {
                 print.color(result.winner());
                 if !result.is_usual() {
-                    print.text(result.name());
+                    print.text(wire::result::name(*result));
                 }
                 print.text(why);
             }
@@ -88,6 +92,11 @@ impl Game {
         }
         print.sum
     }
+}
+
+/// The frozen name of a reason.
+pub(super) fn reason(reason: Reason) -> &'static str {
+    v1::Reason::from(reason).name()
 }
 
 /// FNV-1a, 32 bits: small, and the same on every machine.

@@ -2,7 +2,7 @@
 //! not carry: there a game of that version is judged by playing it again. Tests compare them.
 
 use super::fingerprint::Fingerprint;
-use super::wire;
+use crate::game::wire::v1::values as wire;
 use crate::game::{Edition, Game, Halt, Headers, Wish};
 use crate::rules::Position;
 

@@ -5,7 +5,6 @@
 //! | `log` | what is the whole of a game? |
 //! | `entry`, `fingerprint` | what is one record of it, and is the game behind it the same? |
 //! | `reopen` | which game do these records make, and which of them are damaged? |
-//! | `wire` | how are values of the rules written? |
 
 mod entry;
 mod fingerprint;
@@ -13,7 +12,6 @@ mod fingerprint;
 mod first_fingerprint;
 mod log;
 mod reopen;
-pub(in crate::game) mod wire;
 
 pub use entry::Entry;
 pub use log::{Journal, Replay};

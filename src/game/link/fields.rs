@@ -3,18 +3,23 @@
 use super::LinkError;
 use super::range::Coder;
 use super::values::{Habit, Texts, one_of, rarely};
+use crate::game::wire::v1::{self, rules::Preset};
 use crate::game::{
-    Allowance, Bonus, ClockPress, Edition, FirstMove, Headers, HouseRules, Knob, Preset, Setup, Span, Stage,
+    Allowance, Bonus, ClockPress, Edition, FirstMove, Headers, HouseRules, SelfCheck, Setup, Span, Stage,
     TimeControl,
 };
 use crate::rules::{Color, Position, PositionSetup};
+
+/// The most that any one time is, whatever clocks take today: a thousand hours.
+const MOST: Span = Span::from_mins(60_000);
 
 /// How many stages a time control has at most.
 const STAGES: u64 = 16;
 
 pub(super) fn setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, LinkError> {
     let is_first = rarely(coder, 64, given.edition == Edition::First)?;
-    let edition = if is_first { Edition::First } else { Edition::default() };
+    // Nothing that a link holds is judged otherwise by the second edition than by the third.
+    let edition = if is_first { Edition::First } else { Edition::Third };
     let rules = rules(coder, &given.rules)?;
     let mut texts = Texts::new();
     let start = start(coder, &mut texts, &given.start, &rules)?;
@@ -23,35 +28,35 @@ pub(super) fn setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, Link
     Ok(Setup { rules, start, time, headers, edition })
 }
 
-/// The published set that they are, and what is set otherwise than there.
+/// The published set of version 1 that they are, and what is set otherwise than there.
 fn rules(coder: &mut impl Coder, given: &HouseRules) -> Result<HouseRules, LinkError> {
-    // This version has no place for what came later: it is as in the set.
-    let is_told = |knob: &Knob| *knob != Knob::SelfCheck;
-    let differences = |preset: &Preset| given.differences(&preset.rules()).into_iter().map(|(knob, _)| knob);
-    let distance = |preset: &Preset| differences(preset).filter(is_told).count();
-    let nearest = Preset::ALL.into_iter().min_by_key(distance);
-    let nearest = nearest.unwrap_or_default();
-    let at = Preset::ALL.iter().position(|preset| *preset == nearest).unwrap_or(0);
-    let preset = Preset::ALL.get(coder.code(&[12, 2, 2, 2], at)?).copied().unwrap_or_default();
-    let mut rules = preset.rules();
-    let is_own = rarely(coder, 8, distance(&nearest) > 0)?;
-    for knob in Knob::ALL.into_iter().filter(|knob| is_own && is_told(knob)) {
-        let (usual, value) = (rules.get(knob), given.get(knob));
-        if !rarely(coder, 6, value != usual)? {
-            continue;
+    let given = v1::HouseRules::from(given.clone());
+    let numbers = given.numbers();
+    let differences = |preset: &Preset| {
+        let usual = preset.rules().numbers();
+        usual.iter().zip(numbers).filter(|(usual, number)| *usual != number).count()
+    };
+    let nearest = Preset::ALL.into_iter().min_by_key(differences).unwrap_or(Preset::Fide);
+    let preset = Preset::ALL.get(coder.code(&[12, 2, 2, 2], nearest as usize)?).copied();
+    let preset = preset.unwrap_or(nearest);
+    let mut read = preset.rules().numbers();
+    let mut penalty = Span::ZERO;
+    if rarely(coder, 8, differences(&nearest) > 0)? {
+        for (rule, (_, values)) in v1::rules::RULES.iter().enumerate() {
+            if !rarely(coder, 6, numbers[rule] != read[rule])? {
+                continue;
+            }
+            read[rule] = coder.uniform(values.len() as u32, numbers[rule] as u32)? as usize;
+            if rule == v1::rules::PENALTY && read[rule] == v1::rules::OTHER_PENALTY {
+                penalty = span(coder, given.penalty())?;
+            }
         }
-        let values = knob.values();
-        // Behind the last one stands a penalty of another length.
-        let known = values.iter().position(|other| *other == value).unwrap_or(values.len());
-        let bound = values.len() + usize::from(knob == Knob::WrongClaimPenalty);
-        let at = coder.uniform(bound as u32, known as u32)? as usize;
-        let Some(value) = values.get(at).copied() else {
-            rules.wrong_claim_penalty = Some(span(coder, given.wrong_claim_penalty.unwrap_or_default())?);
-            continue;
-        };
-        rules.set(knob, value).map_err(|_| LinkError::Rule)?;
     }
-    Ok(rules)
+    let rules = v1::HouseRules::from_numbers(read, penalty).ok_or(LinkError::Rule)?;
+    let rules: HouseRules = rules.try_into().map_err(|_| LinkError::Rule)?;
+    // This version has no place for what came later: it is as in the set.
+    let self_check = if preset == Preset::Fide { SelfCheck::Exact } else { SelfCheck::Loss };
+    Ok(HouseRules { self_check, ..rules })
 }
 
 fn start(
@@ -158,5 +163,5 @@ fn span(coder: &mut impl Coder, given: Span) -> Result<Span, LinkError> {
     let count = Habit::of_bits(4).number(coder, micros / unit)?;
     // No clock has more, and no arithmetic of it overflows.
     let span = count.checked_mul(unit).map(Span::from_micros);
-    span.filter(|span| *span <= TimeControl::MOST).ok_or(LinkError::Clock)
+    span.filter(|span| *span <= MOST).ok_or(LinkError::Clock)
 }

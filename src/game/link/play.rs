@@ -6,6 +6,7 @@ use super::LinkError;
 use super::order::{By, likely};
 use super::range::Coder;
 use super::values::{Habit, one_of, rarely};
+use crate::game::wire::v1;
 use crate::game::{Bonus, Reason, Setup, Span};
 use crate::rules::pgn::Score;
 use crate::rules::{Color, Move, Position};
@@ -120,8 +121,9 @@ pub(super) fn end(
     if score == Score::Unknown || !is_so(coder, reason.is_some())? {
         return Ok((score, None));
     }
-    let reason = one_of(coder, &Reason::ALL, reason.unwrap_or(Reason::Checkmate))?;
-    Ok((score, Some(reason)))
+    let reason = v1::Reason::from(reason.unwrap_or(Reason::Checkmate));
+    let reason = one_of(coder, &v1::Reason::ALL[..v1::Reason::IN_LINK_1], reason)?;
+    Ok((score, Some(reason.into())))
 }
 
 fn is_so(coder: &mut impl Coder, value: bool) -> Result<bool, LinkError> {

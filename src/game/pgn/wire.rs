@@ -13,7 +13,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::reading::{Import, ReadGame};
 use crate::game::Headers;
-use crate::game::journal::wire::mv;
+use crate::game::wire::v1::values::mv;
 use crate::rules::pgn::{Fault, Note, PgnError, Place, Score};
 use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 

@@ -1,7 +1,5 @@
 //! The house rules: one plain value that a game is played under.
 
-use serde::{Deserialize, Serialize};
-
 use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, Resignation, SamePosition, SelfCheck};
 use crate::game::Span;
 use crate::rules::Laws;
@@ -17,8 +15,7 @@ use crate::rules::Laws;
 /// assert_eq!(rules.preset(), None);
 /// assert_eq!(rules.to_string(), "lobby; check-warnings=off");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct HouseRules {
     /// Whether a pawn may be taken in passing (FIDE 3.7.3.1).
     pub en_passant: bool,
@@ -47,11 +44,9 @@ pub struct HouseRules {
     /// wrong one is an offer of a draw, too (9.1.2.3), and a declared move must be made (9.5.3).
     pub wrong_claim_penalty: Option<Span>,
     /// What resigning costs (FIDE 5.1.2). What does not say is from before there was a choice: the game, always.
-    #[serde(default = "Resignation::default", skip_serializing_if = "Resignation::is_loss")]
     pub resignation: Resignation,
     /// What a move costs that leaves its own king in check, where check warnings are off (FIDE 7.5.5). What does not say is
     /// from before there was a choice: the game, always.
-    #[serde(default = "SelfCheck::default", skip_serializing_if = "SelfCheck::is_loss")]
     pub self_check: SelfCheck,
 }
 

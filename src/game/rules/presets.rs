@@ -1,15 +1,12 @@
 //! The four published sets of house rules.
 
-use serde::{Deserialize, Serialize};
-
 use super::{
     DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Knob, Resignation, SamePosition, SelfCheck,
 };
 use crate::game::{Allowance, Bonus, FirstMove, Span, Stage, TimeControl};
 
 /// The four published sets of house rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Preset {
     /// The laws of FIDE.
     #[default]

@@ -1,10 +1,7 @@
 //! What the knobs of the house rules that are no switches can be set to, with their names.
 
-use serde::{Deserialize, Serialize};
-
 /// What comes of a repetition, or of a long time without progress.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawRule {
     /// Nothing.
     Off,
@@ -20,8 +17,7 @@ pub enum DrawRule {
 }
 
 /// What makes two positions the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SamePosition {
     /// The same pieces on the same squares, the same side to move, the same castling rights, the same possible
     /// capture in passing (FIDE 9.2.3).
@@ -31,8 +27,7 @@ pub enum SamePosition {
 }
 
 /// When nobody can ever mate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeadPosition {
     /// When no series of legal moves mates either king (FIDE 5.2.2), asked exactly.
     Exact,
@@ -44,8 +39,7 @@ pub enum DeadPosition {
 }
 
 /// What a fallen flag costs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FlagFall {
     /// The game, unless the opponent cannot mate by any possible series of legal moves (FIDE 6.9).
     Exact,
@@ -58,8 +52,7 @@ pub enum FlagFall {
 }
 
 /// What resigning costs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Resignation {
     /// The game, unless the opponent cannot mate by any possible series of legal moves (FIDE 5.1.2).
     Exact,
@@ -69,8 +62,7 @@ pub enum Resignation {
 }
 
 /// What a move costs that leaves one's own king in check, where check warnings are off.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SelfCheck {
     /// The game, unless the opponent cannot mate by any possible series of legal moves (FIDE 7.5.5).
     Exact,
@@ -80,8 +72,7 @@ pub enum SelfCheck {
 }
 
 /// How a draw is offered. In every way it is declined by moving.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawOffers {
     /// By either player, at any time; agreed to once both have made a move (FIDE 5.2.3).
     AnyTime,
@@ -89,20 +80,6 @@ pub enum DrawOffers {
     OwnTurn,
     /// In one's own turn, and told to the opponent with the move.
     WithMove,
-}
-
-impl Resignation {
-    /// Whether it is as it always was before there was a choice: that is not written down.
-    pub(super) fn is_loss(&self) -> bool {
-        *self == Resignation::Loss
-    }
-}
-
-impl SelfCheck {
-    /// Whether it is as it always was before there was a choice: that is not written down.
-    pub(in crate::game) fn is_loss(&self) -> bool {
-        *self == SelfCheck::Loss
-    }
 }
 
 /// Gives a knob's values the names they have in PGN and in the journal.

@@ -4,7 +4,8 @@ use crate::app::kept::GameId;
 use crate::club::event::{self, Place, Step};
 use crate::club::record::Pairing;
 use crate::club::{RoundClock, roll};
-use crate::game::{HouseRules, Knob, TimeControl};
+use crate::game::wire::v1;
+use crate::game::{HouseRules, TimeControl};
 use serde::{Deserialize, Serialize};
 
 /// What an event begins with.
@@ -51,28 +52,20 @@ pub enum Line {
     Player(roll::Step),
 }
 
-/// House rules as a text with every one of them: `en-passant=on; threefold=claim; …`. A rule that the text does not name,
-/// because it came later, is as the laws of chess have it; of moves into check, as before there was a choice.
+/// House rules as a text with every one of them: `en-passant=on; threefold=claim; …`. A rule that the text does not name is
+/// as in the laws of FIDE of version 1, and one that came later as before there was a choice.
 mod rules {
-    use super::{HouseRules, Knob};
-    use crate::game::SelfCheck;
+    use super::{HouseRules, v1};
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
     pub(super) fn serialize<S: Serializer>(rules: &HouseRules, to: S) -> Result<S::Ok, S::Error> {
-        let is_said = |knob: &Knob| *knob != Knob::SelfCheck || rules.self_check != SelfCheck::default();
-        let all: Vec<String> =
-            Knob::ALL.into_iter().filter(is_said).map(|knob| format!("{knob}={}", rules.get(knob))).collect();
-        to.serialize_str(&all.join("; "))
+        to.serialize_str(&v1::HouseRules::from(rules.clone()).to_text())
     }
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<HouseRules, D::Error> {
-        let text = String::deserialize(from)?;
-        let mut rules = HouseRules { self_check: SelfCheck::default(), ..HouseRules::fide() };
-        for (name, value) in text.split("; ").filter_map(|part| part.split_once('=')) {
-            rules.set_knob(name, value).map_err(|_| D::Error::custom("no such rule"))?;
-        }
-        Ok(rules)
+        let rules = v1::HouseRules::from_text(&String::deserialize(from)?);
+        rules.and_then(|rules| rules.try_into().ok()).ok_or_else(|| D::Error::custom("no such rule"))
     }
 }
 

@@ -1,5 +1,5 @@
-//! How values of the rules are written in the journal. The rules know nothing of serialisation, so it is here. What is
-//! wrong with one that is read is told by its code: no player reads that, and sentences would only weigh.
+//! How values of the rules are written in the journal. The rules know nothing of serialisation, so it is here. A fault is
+//! named by its code.
 
 use crate::rules::{Laws, Position, PositionSetup};
 
@@ -33,26 +33,35 @@ pub(in crate::game) mod result {
     use crate::game::GameResult;
     use crate::rules::Color;
 
-    pub(in crate::game) fn serialize<S: Serializer>(result: &GameResult, to: S) -> Result<S::Ok, S::Error> {
+    /// The frozen name of a result.
+    pub(in crate::game) fn name(result: GameResult) -> &'static str {
+        match result {
+            GameResult::Win(Color::White) => "1-0",
+            GameResult::Win(Color::Black) => "0-1",
+            GameResult::Draw => "1/2-1/2",
+            GameResult::BothLose => "0-0",
+            GameResult::HalfPoint(Color::White) => "1/2-0",
+            GameResult::HalfPoint(Color::Black) => "0-1/2",
+        }
+    }
+
+    fn text(result: GameResult) -> Option<&'static str> {
         match result {
             GameResult::Draw => None,
             GameResult::Win(Color::White) => Some("w"),
             GameResult::Win(Color::Black) => Some("b"),
-            result => Some(result.name()),
+            GameResult::BothLose | GameResult::HalfPoint(_) => Some(name(result)),
         }
-        .serialize(to)
+    }
+
+    pub(in crate::game) fn serialize<S: Serializer>(result: &GameResult, to: S) -> Result<S::Ok, S::Error> {
+        text(*result).serialize(to)
     }
 
     pub(in crate::game) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<GameResult, D::Error> {
-        match Option::<String>::deserialize(from)?.as_deref() {
-            None => Ok(GameResult::Draw),
-            Some("w") => Ok(GameResult::Win(Color::White)),
-            Some("b") => Ok(GameResult::Win(Color::Black)),
-            Some(name) => {
-                let result = GameResult::from_name(name).filter(|result| !result.is_usual());
-                result.ok_or_else(|| D::Error::custom("not a result"))
-            }
-        }
+        let read = Option::<String>::deserialize(from)?;
+        let result = GameResult::ALL.into_iter().find(|result| text(*result) == read.as_deref());
+        result.ok_or_else(|| D::Error::custom("not a result"))
     }
 }
 

@@ -1,0 +1,233 @@
+//! Version 1 of the settings. What a key is missing for is as it was when that key came.
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::aloud::Voices;
+use crate::app::looks::Looks;
+use crate::app::start::Start;
+use crate::app::{seating, settings, tally};
+use crate::game::wire::frozen::{frozen_enum, stored_as};
+use crate::game::{Edition, FirstMove, HouseRules, TimeControl};
+use crate::words::Language;
+
+use super::super::stored::GameId;
+
+frozen_enum! {
+    /// How the players sit around the screen.
+    Seating for seating::Seating {
+        OneSide = "one-side" => seating::Seating::OneSide,
+        FaceToFace = "face-to-face" => seating::Seating::FaceToFace,
+        SideBySide = "side-by-side" => seating::Seating::SideBySide,
+        Passing = "passing" => seating::Seating::Passing,
+        ClockFirst = "clock-first" => seating::Seating::ClockFirst,
+    }
+}
+
+/// The running score of two who play on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Tally {
+    names: [String; 2],
+    halves: [u32; 2],
+    last: Option<GameId>,
+}
+
+/// The players' settings.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    edition: Edition,
+    rules: HouseRules,
+    time: TimeControl,
+    #[serde(skip_serializing_if = "Start::is_usual")]
+    start: Start,
+    white: String,
+    black: String,
+    #[serde(rename = "by-lot", skip_serializing_if = "is_off")]
+    by_lot: bool,
+    #[serde(rename = "known-players", skip_serializing_if = "Vec::is_empty")]
+    known_players: Vec<String>,
+    #[serde(skip_serializing_if = "tally::Tally::is_empty")]
+    tally: tally::Tally,
+    #[serde(rename = "black-at-bottom")]
+    black_at_bottom: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seats: Option<seating::Seating>,
+    #[serde(rename = "told-seats", skip_serializing_if = "is_off")]
+    told_seats: bool,
+    #[serde(rename = "games-since-backup", skip_serializing_if = "is_zero")]
+    games_since_backup: u32,
+    sounds: bool,
+    #[serde(rename = "low-time-sound")]
+    low_time_sound: bool,
+    #[serde(skip_serializing_if = "Voices::is_default")]
+    voices: Voices,
+    #[serde(rename = "hide-board")]
+    hide_board: bool,
+    #[serde(skip_serializing_if = "Looks::is_usual")]
+    looks: Looks,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    language: Option<Language>,
+    #[serde(rename = "white-language", skip_serializing_if = "Option::is_none")]
+    white_language: Option<Language>,
+    #[serde(rename = "black-language", skip_serializing_if = "Option::is_none")]
+    black_language: Option<Language>,
+}
+
+fn is_off(switch: &bool) -> bool {
+    !switch
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            edition: Edition::First,
+            // Without a choice, the set as it is today: so is one that was chosen.
+            rules: HouseRules::fide(),
+            time: TimeControl::none().with_first_move(FirstMove::Timed),
+            start: Start::Usual,
+            white: String::new(),
+            black: String::new(),
+            by_lot: false,
+            known_players: Vec::new(),
+            tally: tally::Tally::default(),
+            black_at_bottom: false,
+            seats: None,
+            told_seats: false,
+            games_since_backup: 0,
+            sounds: false,
+            low_time_sound: false,
+            voices: Voices::default(),
+            hide_board: false,
+            looks: Looks::default(),
+            language: None,
+            white_language: None,
+            black_language: None,
+        }
+    }
+}
+
+impl From<settings::Settings> for Settings {
+    fn from(today: settings::Settings) -> Settings {
+        let settings::Settings {
+            edition,
+            rules,
+            time,
+            start,
+            white,
+            black,
+            by_lot,
+            known_players,
+            tally,
+            black_at_bottom,
+            seats,
+            told_seats,
+            games_since_backup,
+            sounds,
+            low_time_sound,
+            voices,
+            hide_board,
+            looks,
+            language,
+            white_language,
+            black_language,
+            flat: _,
+        } = today;
+        Settings {
+            edition,
+            rules,
+            time,
+            start,
+            white,
+            black,
+            by_lot,
+            known_players,
+            tally,
+            black_at_bottom,
+            seats,
+            told_seats,
+            games_since_backup,
+            sounds,
+            low_time_sound,
+            voices,
+            hide_board,
+            looks,
+            language,
+            white_language,
+            black_language,
+        }
+    }
+}
+
+/// Whether the device lies flat, it says at each visit.
+impl From<Settings> for settings::Settings {
+    fn from(frozen: Settings) -> settings::Settings {
+        let Settings {
+            edition,
+            rules,
+            time,
+            start,
+            white,
+            black,
+            by_lot,
+            known_players,
+            tally,
+            black_at_bottom,
+            seats,
+            told_seats,
+            games_since_backup,
+            sounds,
+            low_time_sound,
+            voices,
+            hide_board,
+            looks,
+            language,
+            white_language,
+            black_language,
+        } = frozen;
+        settings::Settings {
+            edition,
+            rules,
+            time,
+            start,
+            white,
+            black,
+            by_lot,
+            known_players,
+            tally,
+            black_at_bottom,
+            seats,
+            told_seats,
+            games_since_backup,
+            sounds,
+            low_time_sound,
+            voices,
+            hide_board,
+            looks,
+            language,
+            white_language,
+            black_language,
+            flat: false,
+        }
+    }
+}
+
+impl From<tally::Tally> for Tally {
+    fn from(today: tally::Tally) -> Tally {
+        let (names, halves, last) = today.parts();
+        Tally { names, halves, last }
+    }
+}
+
+impl From<Tally> for tally::Tally {
+    fn from(Tally { names, halves, last }: Tally) -> tally::Tally {
+        tally::Tally::from_parts(names, halves, last)
+    }
+}
+
+stored_as!(tally::Tally => Tally);
+stored_as!(settings::Settings => Settings);

@@ -1,0 +1,15 @@
+//! Version 1: journals of events as they are since the first release.
+//!
+//! | file | what it answers |
+//! |---|---|
+//! | `setup` | what is agreed before an event? |
+//! | `record` | who met whom, and how did it end? |
+//! | `step` | what happened in an event? |
+
+mod record;
+mod setup;
+mod step;
+
+pub use record::{Bye, Pairing, Score};
+pub use setup::{Format, Numbering, Points, Setup, Tie, TieBreak};
+pub use step::{Drawing, Entrant, Place, RoundClock, Step};

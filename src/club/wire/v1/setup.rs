@@ -1,0 +1,169 @@
+//! What is agreed before an event.
+
+use serde::{Deserialize, Serialize};
+
+use crate::club::event as today;
+use crate::club::tiebreak;
+use crate::game::wire::frozen::{frozen_enum, stored_as};
+
+frozen_enum! {
+    /// In which order players are numbered.
+    Numbering for today::Numbering {
+        ByRating = "ByRating" => today::Numbering::ByRating,
+        AsEntered = "AsEntered" => today::Numbering::AsEntered,
+        ByLot = "ByLot" => today::Numbering::ByLot,
+    }
+}
+
+frozen_enum! {
+    /// What parts equals.
+    TieBreak for tiebreak::TieBreak {
+        Points = "Points" => tiebreak::TieBreak::Points,
+        DirectEncounter = "DirectEncounter" => tiebreak::TieBreak::DirectEncounter,
+        Wins = "Wins" => tiebreak::TieBreak::Wins,
+        GamesWon = "GamesWon" => tiebreak::TieBreak::GamesWon,
+        BlackGames = "BlackGames" => tiebreak::TieBreak::BlackGames,
+        Progressive = "Progressive" => tiebreak::TieBreak::Progressive,
+        Buchholz = "Buchholz" => tiebreak::TieBreak::Buchholz,
+        BuchholzCut1 = "BuchholzCut1" => tiebreak::TieBreak::BuchholzCut1,
+        BuchholzMedian1 = "BuchholzMedian1" => tiebreak::TieBreak::BuchholzMedian1,
+        SonnebornBerger = "SonnebornBerger" => tiebreak::TieBreak::SonnebornBerger,
+        Koya = "Koya" => tiebreak::TieBreak::Koya,
+        AverageRating = "AverageRating" => tiebreak::TieBreak::AverageRating,
+    }
+}
+
+/// What a game brings, in half points.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Points {
+    win: u32,
+    draw: u32,
+    loss: u32,
+}
+
+impl From<today::Points> for Points {
+    fn from(today: today::Points) -> Points {
+        let today::Points { win, draw, loss } = today;
+        Points { win, draw, loss }
+    }
+}
+
+impl From<Points> for today::Points {
+    fn from(frozen: Points) -> today::Points {
+        let Points { win, draw, loss } = frozen;
+        today::Points { win, draw, loss }
+    }
+}
+
+/// What is agreed before an event. Its parts are written by shapes of their own here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    format: today::Format,
+    points: today::Points,
+    tie_breaks: Vec<tiebreak::TieBreak>,
+    numbering: today::Numbering,
+    seed: u64,
+}
+
+impl From<today::Setup> for Setup {
+    fn from(today: today::Setup) -> Setup {
+        let today::Setup { format, points, tie_breaks, numbering, seed } = today;
+        Setup { format, points, tie_breaks, numbering, seed }
+    }
+}
+
+impl From<Setup> for today::Setup {
+    fn from(frozen: Setup) -> today::Setup {
+        let Setup { format, points, tie_breaks, numbering, seed } = frozen;
+        today::Setup { format, points, tie_breaks, numbering, seed }
+    }
+}
+
+/// Who meets whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Format {
+    /// Everyone meets everyone.
+    RoundRobin {
+        /// Twice, the second time with the other colour.
+        double: bool,
+    },
+    /// Everyone meets everyone once; more wins stand higher.
+    MostWins,
+    /// The loser of a match is out.
+    Knockout {
+        /// The games of a match.
+        games: usize,
+        /// What breaks a tie, in order.
+        ties: Vec<today::Tie>,
+    },
+    /// Players with equal scores meet.
+    Swiss {
+        /// How many rounds are announced.
+        rounds: usize,
+    },
+}
+
+impl From<today::Format> for Format {
+    fn from(today: today::Format) -> Format {
+        match today {
+            today::Format::RoundRobin { double } => Format::RoundRobin { double },
+            today::Format::MostWins => Format::MostWins,
+            today::Format::Knockout { games, ties } => Format::Knockout { games, ties },
+            today::Format::Swiss { rounds } => Format::Swiss { rounds },
+        }
+    }
+}
+
+impl From<Format> for today::Format {
+    fn from(frozen: Format) -> today::Format {
+        match frozen {
+            Format::RoundRobin { double } => today::Format::RoundRobin { double },
+            Format::MostWins => today::Format::MostWins,
+            Format::Knockout { games, ties } => today::Format::Knockout { games, ties },
+            Format::Swiss { rounds } => today::Format::Swiss { rounds },
+        }
+    }
+}
+
+/// How a tie in a match is broken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Tie {
+    /// One more game.
+    Rematch,
+    /// One more game with a shorter clock.
+    Shorter {
+        /// Seconds for each player.
+        seconds: u32,
+    },
+    /// One more game, in which a draw wins for Black.
+    Armageddon,
+    /// At random.
+    Lot,
+}
+
+impl From<today::Tie> for Tie {
+    fn from(today: today::Tie) -> Tie {
+        match today {
+            today::Tie::Rematch => Tie::Rematch,
+            today::Tie::Shorter { seconds } => Tie::Shorter { seconds },
+            today::Tie::Armageddon => Tie::Armageddon,
+            today::Tie::Lot => Tie::Lot,
+        }
+    }
+}
+
+impl From<Tie> for today::Tie {
+    fn from(frozen: Tie) -> today::Tie {
+        match frozen {
+            Tie::Rematch => today::Tie::Rematch,
+            Tie::Shorter { seconds } => today::Tie::Shorter { seconds },
+            Tie::Armageddon => today::Tie::Armageddon,
+            Tie::Lot => today::Tie::Lot,
+        }
+    }
+}
+
+stored_as!(today::Points => Points);
+stored_as!(today::Setup => Setup);
+stored_as!(today::Format => Format);
+stored_as!(today::Tie => Tie);

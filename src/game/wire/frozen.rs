@@ -1,0 +1,113 @@
+//! Frozen shapes: enums of names, each with its frozen texts, their order, and today's value for each; and today's types written by their
+//! frozen shapes.
+
+/// Declares a frozen enum of names: `Variant = "text on the disk" => today's value`. The order is frozen too: links and
+/// codes write the place of a value in `ALL`.
+macro_rules! frozen_enum {
+    ($(#[$doc:meta])* $name:ident for $today:ty {
+        $($variant:ident = $text:literal => $value:path),+ $(,)?
+    }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        pub enum $name {
+            $(#[doc = concat!("Written as `", $text, "`.")] #[serde(rename = $text)] $variant),+
+        }
+
+        impl $name {
+            /// Every value, in the order that gives each its number.
+            pub const ALL: &'static [$name] = &[$($name::$variant),+];
+
+            /// Its text.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($name::$variant => $text),+
+                }
+            }
+        }
+
+        impl From<$today> for $name {
+            fn from(today: $today) -> $name {
+                match today {
+                    $($value => $name::$variant),+
+                }
+            }
+        }
+
+        impl From<$name> for $today {
+            fn from(frozen: $name) -> $today {
+                match frozen {
+                    $($name::$variant => $value),+
+                }
+            }
+        }
+
+        $crate::game::wire::frozen::stored_as!($today => $name);
+    };
+}
+
+/// Writes and reads one of today's types by its frozen shape, to which and from which it is converted.
+macro_rules! stored_as {
+    ($today:ty => $frozen:ty) => {
+        impl serde::Serialize for $today {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                serde::Serialize::serialize(&<$frozen>::from(self.clone()), to)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $today {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$today, D::Error> {
+                let frozen = <$frozen as serde::Deserialize>::deserialize(from)?;
+                <$today>::try_from(frozen).map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+pub(crate) use {frozen_enum, stored_as};
+
+#[cfg(test)]
+#[allow(unreachable_pub)]
+mod tests {
+    use crate::game::wire::v1;
+
+    /// Reasons of another day: one more, in another order, under other names.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Why {
+        Abandoned,
+        Mate,
+        NoMove,
+    }
+
+    frozen_enum! {
+        /// Reasons of that day as they are written.
+        Written for Why {
+            Checkmate = "checkmate" => Why::Mate,
+            Stalemate = "stalemate" => Why::NoMove,
+            Abandoned = "abandoned" => Why::Abandoned,
+        }
+    }
+
+    #[test]
+    fn a_value_that_is_added_moves_no_number_and_no_text() {
+        let read = |text: &str| serde_json::from_str::<Why>(text);
+        for (number, old) in v1::Reason::ALL[..2].iter().enumerate() {
+            let now = Written::ALL[number];
+            assert_eq!((now as usize, now.name()), (*old as usize, old.name()));
+            let text = serde_json::to_string(&crate::game::Reason::from(*old).code()).expect("a text");
+            assert_eq!(read(&text).ok(), Some(Why::from(now)));
+        }
+        assert_eq!(read("\"abandoned\"").ok(), Some(Why::Abandoned));
+        assert!(read("\"Mate\"").is_err(), "today's name is not what is written");
+        assert_eq!(Written::from(Why::Abandoned) as usize, 2);
+    }
+
+    #[test]
+    fn numbers_are_those_of_the_first_release() {
+        let names: Vec<&str> = v1::Reason::ALL.iter().map(|reason| reason.name()).collect();
+        let known = "checkmate stalemate resignation flag-fall left-king-in-check arbiter agreement \
+            dead-position insufficient-material threefold fivefold fifty-moves seventy-five-moves";
+        assert_eq!(names[..v1::Reason::IN_LINK_1], known.split_whitespace().collect::<Vec<_>>());
+        let editions: Vec<&str> = v1::Edition::ALL.iter().map(|edition| edition.name()).collect();
+        assert_eq!(editions[..3], ["first", "second", "third"]);
+    }
+}

@@ -1,0 +1,241 @@
+//! What happened to a game.
+
+use serde::{Deserialize, Serialize};
+
+use super::rules::HouseRules;
+use super::setup::Headers;
+use super::values;
+use crate::game::wire::frozen::stored_as;
+use crate::game::{self as today, GameResult, Instant, Span};
+use crate::rules::{Color, Move};
+
+/// Something that happened to a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// The clock is started.
+    #[serde(rename = "start")]
+    Start,
+    /// A move.
+    #[serde(rename = "move")]
+    Move(#[serde(with = "values::mv")] Move),
+    /// A tap on the clock.
+    #[serde(rename = "press")]
+    Press(#[serde(with = "values::color")] Color),
+    /// A player resigns.
+    #[serde(rename = "resign")]
+    Resign(#[serde(with = "values::color")] Color),
+    /// An offer of a draw.
+    #[serde(rename = "offer-draw")]
+    OfferDraw(#[serde(with = "values::color")] Color),
+    /// It is accepted.
+    #[serde(rename = "accept-draw")]
+    AcceptDraw(#[serde(with = "values::color")] Color),
+    /// It is declined.
+    #[serde(rename = "decline-draw")]
+    DeclineDraw(#[serde(with = "values::color")] Color),
+    /// A claim of a draw.
+    #[serde(rename = "claim")]
+    Claim {
+        /// Who claims.
+        #[serde(with = "values::color")]
+        by: Color,
+        /// The move that is declared.
+        #[serde(with = "values::maybe_mv", default)]
+        intended: Option<Move>,
+    },
+    /// A request to take back.
+    #[serde(rename = "ask-takeback")]
+    AskTakeback(#[serde(with = "values::color")] Color),
+    /// A request to play again what was taken back.
+    #[serde(rename = "ask-redo")]
+    AskRedo(#[serde(with = "values::color")] Color),
+    /// The request is granted.
+    #[serde(rename = "consent")]
+    Consent(#[serde(with = "values::color")] Color),
+    /// It is not.
+    #[serde(rename = "dissent")]
+    Dissent(#[serde(with = "values::color")] Color),
+    /// The clocks are stopped.
+    #[serde(rename = "pause")]
+    Pause,
+    /// They go on.
+    #[serde(rename = "resume")]
+    Resume,
+    /// A gap in which the game could not be played.
+    #[serde(rename = "suspend")]
+    Suspend {
+        /// Since when.
+        from: u64,
+    },
+    /// The end of the gap.
+    #[serde(rename = "return")]
+    Return {
+        /// Whether the time is given back.
+        refund: bool,
+    },
+    /// Time is added.
+    #[serde(rename = "give-time")]
+    GiveTime {
+        /// Whose clock.
+        #[serde(with = "values::color")]
+        to: Color,
+        /// How much, in microseconds.
+        time: u64,
+    },
+    /// The arbiter sets a clock.
+    #[serde(rename = "set-clock")]
+    SetClock {
+        /// Whose clock.
+        #[serde(with = "values::color")]
+        color: Color,
+        /// What is left on it, in microseconds.
+        left: u64,
+    },
+    /// The arbiter ends the game.
+    #[serde(rename = "decide")]
+    Decide {
+        /// The result: the colour of the winner, nothing for a draw, or the name of one that only the arbiter gives.
+        #[serde(rename = "winner", with = "values::result", default)]
+        result: GameResult,
+        /// The reason given.
+        why: String,
+    },
+    /// The arbiter puts a position right.
+    #[serde(rename = "put-right")]
+    PutRight {
+        /// The position, as the arbiter wrote it.
+        fen: String,
+        /// The reason given.
+        why: String,
+    },
+    /// The answer to an exact question.
+    #[serde(rename = "answer")]
+    Answer {
+        /// The number of the question.
+        question: u32,
+        /// The answer.
+        verdict: Verdict,
+    },
+    /// Other house rules.
+    #[serde(rename = "change-rules")]
+    ChangeRules(HouseRules),
+    /// Another head of the score sheet.
+    #[serde(rename = "set-headers")]
+    SetHeaders(Headers),
+    /// The end is undone.
+    #[serde(rename = "undo-end")]
+    UndoEnd(#[serde(with = "values::color")] Color),
+    /// Time has passed.
+    #[serde(rename = "tick")]
+    Tick,
+}
+
+/// The answer to an exact question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Verdict {
+    /// There is a mate.
+    #[serde(rename = "winnable")]
+    Winnable {
+        /// One series of moves to it.
+        #[serde(with = "values::line", default)]
+        line: Vec<Move>,
+    },
+    /// There is none.
+    #[serde(rename = "unwinnable")]
+    Unwinnable,
+    /// The search ended without knowing.
+    #[serde(rename = "undetermined")]
+    Undetermined,
+}
+
+impl From<today::Event> for Event {
+    fn from(event: today::Event) -> Event {
+        match event {
+            today::Event::Start => Event::Start,
+            today::Event::Move(mv) => Event::Move(mv),
+            today::Event::Press(by) => Event::Press(by),
+            today::Event::Resign(by) => Event::Resign(by),
+            today::Event::OfferDraw(by) => Event::OfferDraw(by),
+            today::Event::AcceptDraw(by) => Event::AcceptDraw(by),
+            today::Event::DeclineDraw(by) => Event::DeclineDraw(by),
+            today::Event::Claim { by, intended } => Event::Claim { by, intended },
+            today::Event::AskTakeback(by) => Event::AskTakeback(by),
+            today::Event::AskRedo(by) => Event::AskRedo(by),
+            today::Event::Consent(by) => Event::Consent(by),
+            today::Event::Dissent(by) => Event::Dissent(by),
+            today::Event::Pause => Event::Pause,
+            today::Event::Resume => Event::Resume,
+            today::Event::Suspend { from } => Event::Suspend { from: from.as_micros() },
+            today::Event::Return { refund } => Event::Return { refund },
+            today::Event::GiveTime { to, time } => Event::GiveTime { to, time: time.as_micros() },
+            today::Event::SetClock { color, left } => Event::SetClock { color, left: left.as_micros() },
+            today::Event::Decide { result, why } => Event::Decide { result, why },
+            today::Event::PutRight { fen, why } => Event::PutRight { fen, why },
+            today::Event::Answer { question, verdict } => Event::Answer { question, verdict: verdict.into() },
+            today::Event::ChangeRules(rules) => Event::ChangeRules(rules.into()),
+            today::Event::SetHeaders(headers) => Event::SetHeaders(headers.into()),
+            today::Event::UndoEnd(by) => Event::UndoEnd(by),
+            today::Event::Tick => Event::Tick,
+        }
+    }
+}
+
+/// Fails on a house rule that this version of the page does not know.
+impl TryFrom<Event> for today::Event {
+    type Error = &'static str;
+
+    fn try_from(event: Event) -> Result<today::Event, &'static str> {
+        Ok(match event {
+            Event::Start => today::Event::Start,
+            Event::Move(mv) => today::Event::Move(mv),
+            Event::Press(by) => today::Event::Press(by),
+            Event::Resign(by) => today::Event::Resign(by),
+            Event::OfferDraw(by) => today::Event::OfferDraw(by),
+            Event::AcceptDraw(by) => today::Event::AcceptDraw(by),
+            Event::DeclineDraw(by) => today::Event::DeclineDraw(by),
+            Event::Claim { by, intended } => today::Event::Claim { by, intended },
+            Event::AskTakeback(by) => today::Event::AskTakeback(by),
+            Event::AskRedo(by) => today::Event::AskRedo(by),
+            Event::Consent(by) => today::Event::Consent(by),
+            Event::Dissent(by) => today::Event::Dissent(by),
+            Event::Pause => today::Event::Pause,
+            Event::Resume => today::Event::Resume,
+            Event::Suspend { from } => today::Event::Suspend { from: Instant::from_micros(from) },
+            Event::Return { refund } => today::Event::Return { refund },
+            Event::GiveTime { to, time } => today::Event::GiveTime { to, time: Span::from_micros(time) },
+            Event::SetClock { color, left } => {
+                today::Event::SetClock { color, left: Span::from_micros(left) }
+            }
+            Event::Decide { result, why } => today::Event::Decide { result, why },
+            Event::PutRight { fen, why } => today::Event::PutRight { fen, why },
+            Event::Answer { question, verdict } => today::Event::Answer { question, verdict: verdict.into() },
+            Event::ChangeRules(rules) => today::Event::ChangeRules(rules.try_into()?),
+            Event::SetHeaders(headers) => today::Event::SetHeaders(headers.into()),
+            Event::UndoEnd(by) => today::Event::UndoEnd(by),
+            Event::Tick => today::Event::Tick,
+        })
+    }
+}
+
+impl From<today::Verdict> for Verdict {
+    fn from(verdict: today::Verdict) -> Verdict {
+        match verdict {
+            today::Verdict::Winnable { line } => Verdict::Winnable { line },
+            today::Verdict::Unwinnable => Verdict::Unwinnable,
+            today::Verdict::Undetermined => Verdict::Undetermined,
+        }
+    }
+}
+
+impl From<Verdict> for today::Verdict {
+    fn from(verdict: Verdict) -> today::Verdict {
+        match verdict {
+            Verdict::Winnable { line } => today::Verdict::Winnable { line },
+            Verdict::Unwinnable => today::Verdict::Unwinnable,
+            Verdict::Undetermined => today::Verdict::Undetermined,
+        }
+    }
+}
+
+stored_as!(today::Event => Event);
+stored_as!(today::Verdict => Verdict);

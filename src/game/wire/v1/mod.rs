@@ -1,0 +1,26 @@
+//! Version 1: journals, settings, tournaments, links and fingerprints as they are since the first release.
+//!
+//! | file | what it answers |
+//! |---|---|
+//! | `setup` | what does a game start from? |
+//! | `rules` | how are the house rules named and numbered? |
+//! | `time` | what is each player given? |
+//! | `event` | what happened? |
+//! | `question` | what is the worker asked? |
+//! | `reason` | how did it end? |
+//! | `values` | how are colours, moves and positions written? |
+
+mod event;
+mod question;
+mod reason;
+pub mod rules;
+mod setup;
+mod time;
+pub(in crate::game) mod values;
+
+pub use event::{Event, Verdict};
+pub use question::{Question, Who};
+pub use reason::Reason;
+pub use rules::HouseRules;
+pub use setup::{Edition, Headers, Setup};
+pub use time::{Allowance, Bonus, ClockPress, FirstIncrement, FirstMove, Stage, TimeControl};

@@ -1,0 +1,348 @@
+//! The thirteen house rules of version 1.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::wire::frozen::{frozen_enum, stored_as};
+use crate::game::wire::later;
+use crate::game::{self as today, Span};
+
+frozen_enum! {
+    /// What comes of a repetition, or of a long time without progress.
+    DrawRule for today::DrawRule {
+        Off = "off" => today::DrawRule::Off,
+        PlayerToMove = "player-to-move" => today::DrawRule::PlayerToMove,
+        IntendedMoveToo = "intended-move-too" => today::DrawRule::IntendedMoveToo,
+        EitherPlayer = "either-player" => today::DrawRule::EitherPlayer,
+        AtOnce = "at-once" => today::DrawRule::AtOnce,
+    }
+}
+
+frozen_enum! {
+    /// What makes two positions the same.
+    SamePosition for today::SamePosition {
+        SameMoves = "same-moves" => today::SamePosition::SameMoves,
+        Placement = "placement" => today::SamePosition::Placement,
+    }
+}
+
+frozen_enum! {
+    /// When a position is dead.
+    DeadPosition for today::DeadPosition {
+        Exact = "exact" => today::DeadPosition::Exact,
+        Material = "material" => today::DeadPosition::Material,
+        ListedMaterial = "listed-material" => today::DeadPosition::ListedMaterial,
+    }
+}
+
+frozen_enum! {
+    /// What a fallen flag costs.
+    FlagFall for today::FlagFall {
+        Exact = "exact" => today::FlagFall::Exact,
+        Material = "material" => today::FlagFall::Material,
+        LoneKing = "lone-king" => today::FlagFall::LoneKing,
+        Loss = "loss" => today::FlagFall::Loss,
+    }
+}
+
+frozen_enum! {
+    /// How a draw is offered.
+    DrawOffers for today::DrawOffers {
+        AnyTime = "any-time" => today::DrawOffers::AnyTime,
+        OwnTurn = "own-turn" => today::DrawOffers::OwnTurn,
+        WithMove = "with-move" => today::DrawOffers::WithMove,
+    }
+}
+
+frozen_enum! {
+    /// What resigning costs.
+    Resignation for today::Resignation {
+        Exact = "exact" => today::Resignation::Exact,
+        Loss = "loss" => today::Resignation::Loss,
+    }
+}
+
+/// House rules as journals and settings hold them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct HouseRules {
+    #[serde(rename = "en-passant")]
+    en_passant: bool,
+    #[serde(rename = "check-warnings")]
+    check_warnings: bool,
+    #[serde(rename = "announce-check")]
+    announce_check: bool,
+    threefold: DrawRule,
+    #[serde(rename = "same-position")]
+    same_position: SamePosition,
+    fivefold: bool,
+    #[serde(rename = "fifty-moves")]
+    fifty_moves: DrawRule,
+    #[serde(rename = "seventy-five-moves")]
+    seventy_five_moves: bool,
+    #[serde(rename = "dead-position")]
+    dead_position: DeadPosition,
+    #[serde(rename = "flag-fall")]
+    flag_fall: FlagFall,
+    #[serde(rename = "draw-offers")]
+    draw_offers: DrawOffers,
+    /// In microseconds.
+    #[serde(rename = "wrong-claim-penalty")]
+    wrong_claim_penalty: Option<u64>,
+    /// What does not say is from before there was a choice: the game, always.
+    #[serde(default = "always_a_loss", skip_serializing_if = "is_loss")]
+    resignation: Resignation,
+    /// The rules that came later and are not as before there was a choice: `name=value`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    later: Vec<String>,
+}
+
+fn always_a_loss() -> Resignation {
+    Resignation::Loss
+}
+
+fn is_loss(resignation: &Resignation) -> bool {
+    *resignation == Resignation::Loss
+}
+
+/// How many rules version 1 has.
+pub const COUNT: usize = 13;
+
+/// The names of the rules, in the order that gives each its number, and the values of each, in the order that gives each
+/// its number. The last value of a penalty is one of another length.
+pub const RULES: [(&str, &[&str]); COUNT] = [
+    ("en-passant", SWITCH),
+    ("check-warnings", SWITCH),
+    ("announce-check", SWITCH),
+    ("threefold", DRAW),
+    ("same-position", &["same-moves", "placement"]),
+    ("fivefold", SWITCH),
+    ("fifty-moves", DRAW),
+    ("seventy-five-moves", SWITCH),
+    ("dead-position", &["exact", "material", "listed-material"]),
+    ("flag-fall", &["exact", "material", "lone-king", "loss"]),
+    ("draw-offers", &["any-time", "own-turn", "with-move"]),
+    ("wrong-claim-penalty", &["off", "one-minute", "two-minutes", "on"]),
+    ("resignation", &["exact", "loss"]),
+];
+
+const SWITCH: &[&str] = &["on", "off"];
+const DRAW: &[&str] = &["off", "player-to-move", "intended-move-too", "either-player", "at-once"];
+
+/// The number of the rule about wrong claims.
+pub const PENALTY: usize = 11;
+
+/// The number of a penalty that is neither of one minute nor of two.
+pub const OTHER_PENALTY: usize = 3;
+
+const MINUTE: u64 = 60_000_000;
+
+impl HouseRules {
+    /// The number of the value of each rule.
+    pub fn numbers(&self) -> [usize; COUNT] {
+        let switch = |on: bool| usize::from(!on);
+        let penalty = match self.wrong_claim_penalty {
+            None => 0,
+            Some(MINUTE) => 1,
+            Some(micros) if micros == 2 * MINUTE => 2,
+            Some(_) => OTHER_PENALTY,
+        };
+        [
+            switch(self.en_passant),
+            switch(self.check_warnings),
+            switch(self.announce_check),
+            self.threefold as usize,
+            self.same_position as usize,
+            switch(self.fivefold),
+            self.fifty_moves as usize,
+            switch(self.seventy_five_moves),
+            self.dead_position as usize,
+            self.flag_fall as usize,
+            self.draw_offers as usize,
+            penalty,
+            self.resignation as usize,
+        ]
+    }
+
+    /// The rules with these values; `None` where a number is beyond its rule. `penalty` is one of another length.
+    pub fn from_numbers(numbers: [usize; COUNT], penalty: Span) -> Option<HouseRules> {
+        let [
+            en_passant,
+            check,
+            announce,
+            threefold,
+            same,
+            five,
+            fifty,
+            seventy_five,
+            dead,
+            flag,
+            offers,
+            claim,
+            resign,
+        ] = numbers;
+        let switch = |number: usize| [true, false].get(number).copied();
+        Some(HouseRules {
+            en_passant: switch(en_passant)?,
+            check_warnings: switch(check)?,
+            announce_check: switch(announce)?,
+            threefold: *DrawRule::ALL.get(threefold)?,
+            same_position: *SamePosition::ALL.get(same)?,
+            fivefold: switch(five)?,
+            fifty_moves: *DrawRule::ALL.get(fifty)?,
+            seventy_five_moves: switch(seventy_five)?,
+            dead_position: *DeadPosition::ALL.get(dead)?,
+            flag_fall: *FlagFall::ALL.get(flag)?,
+            draw_offers: *DrawOffers::ALL.get(offers)?,
+            wrong_claim_penalty: *[None, Some(MINUTE), Some(2 * MINUTE), Some(penalty.as_micros())]
+                .get(claim)?,
+            resignation: *Resignation::ALL.get(resign)?,
+            later: Vec::new(),
+        })
+    }
+
+    /// A penalty for wrong claims.
+    pub fn penalty(&self) -> Span {
+        self.wrong_claim_penalty.map_or(Span::ZERO, Span::from_micros)
+    }
+
+    /// Every rule as `name=value`, with `; ` between them, and the later ones that are not as before there was a choice.
+    pub fn to_text(&self) -> String {
+        let named = RULES.iter().zip(self.numbers()).map(|((name, values), number)| match *name {
+            "wrong-claim-penalty" => format!("{name}={}", self.penalty()),
+            name => format!("{name}={}", values[number]),
+        });
+        named.chain(self.later.iter().cloned()).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Reads such a text. A rule that it does not name is as in the laws of FIDE of version 1.
+    pub fn from_text(text: &str) -> Option<HouseRules> {
+        let mut numbers = Preset::Fide.rules().numbers();
+        let (mut penalty, mut later) = (Span::ZERO, Vec::new());
+        for part in text.split("; ") {
+            let Some((name, value)) = part.split_once('=') else { continue };
+            let Some(rule) = RULES.iter().position(|(known, _)| *known == name) else {
+                later.push(part.to_owned());
+                continue;
+            };
+            let value = if rule == PENALTY && value == "on" { "two-minutes" } else { value };
+            if let Some(number) = RULES[rule].1.iter().position(|known| *known == value) {
+                numbers[rule] = number;
+            } else {
+                penalty = value.parse().ok().filter(|_| rule == PENALTY)?;
+                numbers[rule] = OTHER_PENALTY;
+            }
+        }
+        let mut rules = HouseRules { later, ..HouseRules::from_numbers(numbers, penalty)? };
+        rules.wrong_claim_penalty = rules.wrong_claim_penalty.filter(|micros| *micros > 0);
+        Some(rules).filter(|rules| rules.penalty() <= today::TimeControl::MOST)
+    }
+}
+
+/// What a rule is that a journal does not name: as in the laws of FIDE.
+impl Default for HouseRules {
+    fn default() -> HouseRules {
+        Preset::Fide.rules()
+    }
+}
+
+impl From<today::HouseRules> for HouseRules {
+    fn from(rules: today::HouseRules) -> HouseRules {
+        let named = later::set(&rules).into_iter().filter_map(later::names);
+        HouseRules {
+            later: named.map(|(name, value)| format!("{name}={value}")).collect(),
+            en_passant: rules.en_passant,
+            check_warnings: rules.check_warnings,
+            announce_check: rules.announce_check,
+            threefold: rules.threefold.into(),
+            same_position: rules.same_position.into(),
+            fivefold: rules.fivefold,
+            fifty_moves: rules.fifty_moves.into(),
+            seventy_five_moves: rules.seventy_five_moves,
+            dead_position: rules.dead_position.into(),
+            flag_fall: rules.flag_fall.into(),
+            draw_offers: rules.draw_offers.into(),
+            wrong_claim_penalty: rules.wrong_claim_penalty.map(Span::as_micros),
+            resignation: rules.resignation.into(),
+        }
+    }
+}
+
+/// Fails on a rule that came later than this version of the page.
+impl TryFrom<HouseRules> for today::HouseRules {
+    type Error = &'static str;
+
+    fn try_from(rules: HouseRules) -> Result<today::HouseRules, &'static str> {
+        let mut read = today::HouseRules {
+            en_passant: rules.en_passant,
+            check_warnings: rules.check_warnings,
+            announce_check: rules.announce_check,
+            threefold: rules.threefold.into(),
+            same_position: rules.same_position.into(),
+            fivefold: rules.fivefold,
+            fifty_moves: rules.fifty_moves.into(),
+            seventy_five_moves: rules.seventy_five_moves,
+            dead_position: rules.dead_position.into(),
+            flag_fall: rules.flag_fall.into(),
+            draw_offers: rules.draw_offers.into(),
+            wrong_claim_penalty: rules.wrong_claim_penalty.map(Span::from_micros),
+            resignation: rules.resignation.into(),
+            ..today::HouseRules::fide()
+        };
+        later::as_before(&mut read);
+        for text in &rules.later {
+            let (name, value) = text.split_once('=').ok_or("rule-without-value")?;
+            if !later::apply(&mut read, name, value) {
+                return Err("unknown-rule");
+            }
+        }
+        Ok(read)
+    }
+}
+
+/// The published sets of version 1, in the order that gives each its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// The laws of FIDE.
+    Fide,
+    /// The FP Club.
+    FpClub,
+    /// FlyOrDie.
+    FlyOrDie,
+    /// The casual lobby.
+    Lobby,
+}
+
+impl Preset {
+    /// Every set.
+    pub const ALL: [Preset; 4] = [Preset::Fide, Preset::FpClub, Preset::FlyOrDie, Preset::Lobby];
+
+    /// Its rules in version 1, whatever the set of that name says today.
+    pub fn rules(self) -> HouseRules {
+        let numbers = match self {
+            Preset::Fide => [0, 0, 1, 2, 0, 0, 2, 0, 0, 0, 0, 0, 0],
+            Preset::FpClub => [0, 0, 1, 3, 0, 1, 3, 1, 1, 1, 1, 0, 1],
+            Preset::FlyOrDie => [0, 0, 1, 1, 0, 1, 1, 1, 2, 2, 0, 0, 1],
+            Preset::Lobby => [0, 0, 1, 4, 1, 1, 4, 1, 0, 3, 2, 0, 1],
+        };
+        let [en_passant, check_warnings, fivefold, seventy_five_moves] =
+            [numbers[0], numbers[1], numbers[5], numbers[7]].map(|number| number == 0);
+        HouseRules {
+            en_passant,
+            check_warnings,
+            announce_check: false,
+            threefold: DrawRule::ALL[numbers[3]],
+            same_position: SamePosition::ALL[numbers[4]],
+            fivefold,
+            fifty_moves: DrawRule::ALL[numbers[6]],
+            seventy_five_moves,
+            dead_position: DeadPosition::ALL[numbers[8]],
+            flag_fall: FlagFall::ALL[numbers[9]],
+            draw_offers: DrawOffers::ALL[numbers[10]],
+            wrong_claim_penalty: None,
+            resignation: Resignation::ALL[numbers[12]],
+            later: Vec::new(),
+        }
+    }
+}
+
+stored_as!(today::HouseRules => HouseRules);

@@ -1,0 +1,165 @@
+//! What each player is given.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::wire::frozen::{frozen_enum, stored_as};
+use crate::game::{self as today, Span};
+use crate::rules::Color;
+
+/// The clocks of a game, before it is known whether they can be played with.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TimeControl {
+    white: Allowance,
+    black: Allowance,
+    press: ClockPress,
+    first_move: FirstMove,
+    /// What does not say is from before there was a choice.
+    #[serde(skip_serializing_if = "is_after_move")]
+    first_increment: FirstIncrement,
+}
+
+fn is_after_move(first_increment: &FirstIncrement) -> bool {
+    *first_increment == FirstIncrement::AfterMove
+}
+
+/// What one player is given.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Allowance {
+    stages: Vec<Stage>,
+    /// In microseconds.
+    per_move: Option<u64>,
+}
+
+/// A time for a number of moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stage {
+    moves: Option<u32>,
+    /// In microseconds.
+    time: u64,
+    bonus: Bonus,
+}
+
+/// What a move brings to the player's clock, in microseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Bonus {
+    /// Nothing.
+    #[serde(rename = "none")]
+    None,
+    /// This much after each move.
+    #[serde(rename = "increment")]
+    Increment(u64),
+    /// The time that the move took, up to this much.
+    #[serde(rename = "bronstein")]
+    Bronstein(u64),
+    /// The clock waits this long before it runs.
+    #[serde(rename = "delay")]
+    Delay(u64),
+    /// What a player spends is given to the opponent.
+    #[serde(rename = "hourglass")]
+    Hourglass,
+}
+
+frozen_enum! {
+    /// What stops a player's clock.
+    ClockPress for today::ClockPress {
+        Move = "move" => today::ClockPress::Move,
+        Tap = "tap" => today::ClockPress::Tap,
+    }
+}
+
+frozen_enum! {
+    /// Whether the first move of the game is timed.
+    FirstMove for today::FirstMove {
+        Free = "free" => today::FirstMove::Free,
+        Timed = "timed" => today::FirstMove::Timed,
+    }
+}
+
+frozen_enum! {
+    /// When the first increment of a game is added.
+    FirstIncrement for today::FirstIncrement {
+        AfterMove = "after-move" => today::FirstIncrement::AfterMove,
+        AtStart = "at-start" => today::FirstIncrement::AtStart,
+    }
+}
+
+/// What does not say is stopped by the move.
+impl Default for ClockPress {
+    fn default() -> ClockPress {
+        ClockPress::Move
+    }
+}
+
+/// What does not say has a free first move.
+impl Default for FirstMove {
+    fn default() -> FirstMove {
+        FirstMove::Free
+    }
+}
+
+/// What does not say adds the first increment after the move.
+impl Default for FirstIncrement {
+    fn default() -> FirstIncrement {
+        FirstIncrement::AfterMove
+    }
+}
+
+impl From<today::TimeControl> for TimeControl {
+    fn from(time: today::TimeControl) -> TimeControl {
+        let [white, black] = Color::ALL.map(|color| Allowance::from(time.allowance(color)));
+        let (press, first_move) = (time.press().into(), time.first_move().into());
+        TimeControl { white, black, press, first_move, first_increment: time.first_increment().into() }
+    }
+}
+
+/// Fails with the code of what makes it unplayable.
+impl TryFrom<TimeControl> for today::TimeControl {
+    type Error = &'static str;
+
+    fn try_from(time: TimeControl) -> Result<today::TimeControl, &'static str> {
+        let TimeControl { white, black, press, first_move, first_increment } = time;
+        let control = today::TimeControl::new(white.into(), black.into()).map_err(|fault| fault.code())?;
+        let control = control.with_press(press.into()).with_first_move(first_move.into());
+        Ok(control.with_first_increment(first_increment.into()))
+    }
+}
+
+impl From<&today::Allowance> for Allowance {
+    fn from(allowance: &today::Allowance) -> Allowance {
+        let stage = |stage: &today::Stage| {
+            let bonus = match stage.bonus {
+                today::Bonus::None => Bonus::None,
+                today::Bonus::Increment(span) => Bonus::Increment(span.as_micros()),
+                today::Bonus::Bronstein(span) => Bonus::Bronstein(span.as_micros()),
+                today::Bonus::Delay(span) => Bonus::Delay(span.as_micros()),
+                today::Bonus::Hourglass => Bonus::Hourglass,
+            };
+            Stage { moves: stage.moves, time: stage.time.as_micros(), bonus }
+        };
+        Allowance {
+            stages: allowance.stages.iter().map(stage).collect(),
+            per_move: allowance.per_move.map(Span::as_micros),
+        }
+    }
+}
+
+impl From<Allowance> for today::Allowance {
+    fn from(allowance: Allowance) -> today::Allowance {
+        let stage = |stage: Stage| {
+            let bonus = match stage.bonus {
+                Bonus::None => today::Bonus::None,
+                Bonus::Increment(micros) => today::Bonus::Increment(Span::from_micros(micros)),
+                Bonus::Bronstein(micros) => today::Bonus::Bronstein(Span::from_micros(micros)),
+                Bonus::Delay(micros) => today::Bonus::Delay(Span::from_micros(micros)),
+                Bonus::Hourglass => today::Bonus::Hourglass,
+            };
+            today::Stage { moves: stage.moves, time: Span::from_micros(stage.time), bonus }
+        };
+        let per_move = allowance.per_move.map(Span::from_micros);
+        today::Allowance { stages: allowance.stages.into_iter().map(stage).collect(), per_move }
+    }
+}
+
+stored_as!(today::TimeControl => TimeControl);

@@ -1,0 +1,275 @@
+//! Every shape that is stored, key by key, as `tests/golden/shapes/v1.txt` has it. A line that changes there is data that
+//! no longer opens: shapes are added, never changed.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tabiya::app::kept::{GameSummary, StoredGame, Summarized};
+use tabiya::app::records::Record;
+use tabiya::app::{GameId, Settings};
+use tabiya::club::event::{self, Entrant, Format, Numbering, Place, Points, Step, Tie};
+use tabiya::club::record::{Bye, Pairing, Score};
+use tabiya::club::tiebreak::TieBreak;
+use tabiya::game::wire::v1;
+use tabiya::game::{
+    Allowance, Bonus, ClockPress, Edition, Entry, Event, FirstIncrement, FirstMove, GameResult, Headers,
+    HouseRules, Instant, Knob, Setup, Span, Stage, TimeControl, Verdict,
+};
+use tabiya::rules::{Color, Move, MoveKind, Position, Role, Square};
+
+/// The text of a value, which reads back as the same value.
+fn line<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(name: &str, value: &T) -> String {
+    let text = serde_json::to_string(value).unwrap();
+    assert_eq!(serde_json::from_str::<T>(&text).as_ref().ok(), Some(value), "{text}");
+    format!("{name} {text}\n")
+}
+
+fn moves() -> Vec<Move> {
+    let mv = |from, to, kind| Move::new(from, to, kind);
+    vec![
+        mv(Square::G1, Square::F3, MoveKind::Normal),
+        mv(Square::E2, Square::E4, MoveKind::DoublePush),
+        mv(Square::E5, Square::D6, MoveKind::EnPassant),
+        mv(Square::E1, Square::G1, MoveKind::CastleKingSide),
+        mv(Square::E8, Square::C8, MoveKind::CastleQueenSide),
+        mv(Square::B7, Square::A8, MoveKind::Promotion(Role::Knight)),
+    ]
+}
+
+fn events() -> Vec<Event> {
+    let (by, why) = (Color::Black, "touched".to_owned());
+    let span = Span::from_micros(1_500_000);
+    let mut events: Vec<Event> = moves().into_iter().map(Event::Move).collect();
+    let verdict = Verdict::Winnable { line: moves()[..2].to_vec() };
+    events.extend([
+        Event::Start,
+        Event::Press(Color::White),
+        Event::Resign(by),
+        Event::OfferDraw(by),
+        Event::AcceptDraw(by),
+        Event::DeclineDraw(by),
+        Event::Claim { by, intended: None },
+        Event::Claim { by, intended: Some(moves()[0]) },
+        Event::AskTakeback(by),
+        Event::AskRedo(by),
+        Event::Consent(by),
+        Event::Dissent(by),
+        Event::Pause,
+        Event::Resume,
+        Event::Suspend { from: Instant::from_micros(7) },
+        Event::Return { refund: true },
+        Event::GiveTime { to: by, time: span },
+        Event::SetClock { color: by, left: span },
+        Event::PutRight { fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_owned(), why },
+        Event::Answer { question: 3, verdict },
+        Event::Answer { question: 4, verdict: Verdict::Unwinnable },
+        Event::Answer { question: 5, verdict: Verdict::Undetermined },
+        Event::ChangeRules(HouseRules { announce_check: true, ..HouseRules::lobby() }),
+        Event::SetHeaders(headers()),
+        Event::UndoEnd(by),
+        Event::Tick,
+    ]);
+    events
+}
+
+fn headers() -> Headers {
+    let text = |text: &str| text.to_owned();
+    Headers {
+        event: text("Club"),
+        site: text("here"),
+        date: text("2026.11.26"),
+        round: text("1.2"),
+        white: text("Ada"),
+        black: text("Zoë"),
+    }
+}
+
+fn times() -> Vec<TimeControl> {
+    let second = Span::from_secs(1);
+    let bonuses = [
+        Bonus::None,
+        Bonus::Increment(second),
+        Bonus::Bronstein(second),
+        Bonus::Delay(second),
+        Bonus::Hourglass,
+    ];
+    let staged = |bonus| {
+        let first = Stage { moves: Some(40), time: Span::from_mins(90), bonus };
+        let rest = Stage { moves: None, time: Span::from_mins(30), bonus };
+        Allowance { stages: vec![first, rest], per_move: Some(Span::from_mins(5)) }
+    };
+    let other = Allowance::total(Span::from_mins(3), Bonus::None);
+    let time = |bonus| TimeControl::new(staged(bonus), other.clone()).unwrap();
+    let mut times: Vec<TimeControl> = bonuses.into_iter().map(time).collect();
+    times.push(TimeControl::none().with_press(ClockPress::Tap).with_first_move(FirstMove::Timed));
+    times
+}
+
+/// A set as it was in version 1.
+fn first_rules(preset: v1::rules::Preset) -> HouseRules {
+    preset.rules().try_into().unwrap()
+}
+
+/// Each set, and each of its rules with each value that version 1 knew.
+fn rules() -> Vec<HouseRules> {
+    let mut all = v1::rules::Preset::ALL.map(first_rules).to_vec();
+    for (name, values) in v1::rules::RULES {
+        let knob = Knob::from_name(name).unwrap();
+        for value in values {
+            let mut rules = HouseRules::lobby();
+            rules
+                .set_knob(knob.name(), if *value == "on" && !knob.is_switch() { "77" } else { value })
+                .unwrap();
+            all.push(rules);
+        }
+    }
+    all
+}
+
+fn steps() -> Vec<Step> {
+    let entrant = Entrant { name: "Ada".to_owned(), person: Some(3), rating: 2100 };
+    let place = Place { round: 0, board: 1, game: 2 };
+    let byes = vec![(2, Bye::PairingAllocated), (3, Bye::Half), (4, Bye::Zero)];
+    let drawing = event::Drawing { pairs: vec![Pairing { white: 0, black: 1 }], byes };
+    let mut steps = vec![
+        Step::Enter(Entrant { person: None, ..entrant.clone() }),
+        Step::Amend { player: 1, entrant },
+        Step::Withdraw(1),
+        Step::Return(1),
+        Step::Ask { player: 1, round: 2, bye: Some(Bye::Half) },
+        Step::Ask { player: 1, round: 2, bye: None },
+        Step::Forbid(1, 2),
+        Step::Allow(1, 2),
+        Step::Draw(drawing.clone()),
+        Step::Redraw(drawing),
+        Step::Cancel,
+        Step::Clear(place),
+        Step::Adjourn(place),
+        Step::Undo,
+    ];
+    let scores = [
+        Score::WhiteWins,
+        Score::Draw,
+        Score::BlackWins,
+        Score::WhiteByForfeit,
+        Score::BlackByForfeit,
+        Score::BothForfeit,
+    ];
+    steps.extend(scores.map(|score| Step::Result { place, score }));
+    steps
+}
+
+fn event_setups() -> Vec<event::Setup> {
+    use TieBreak::*;
+    let tie_breaks = vec![
+        Points,
+        DirectEncounter,
+        Wins,
+        GamesWon,
+        BlackGames,
+        Progressive,
+        Buchholz,
+        BuchholzCut1,
+        BuchholzMedian1,
+        SonnebornBerger,
+        Koya,
+        AverageRating,
+    ];
+    let ties = vec![Tie::Rematch, Tie::Shorter { seconds: 180 }, Tie::Armageddon, Tie::Lot];
+    let formats = [
+        (Format::RoundRobin { double: true }, Numbering::ByRating),
+        (Format::MostWins, Numbering::AsEntered),
+        (Format::Knockout { games: 2, ties }, Numbering::ByLot),
+        (Format::Swiss { rounds: 5 }, Numbering::ByLot),
+    ];
+    let setup = |(format, numbering)| event::Setup {
+        format,
+        numbering,
+        points: self::Points { win: 6, draw: 3, loss: 2 },
+        tie_breaks: tie_breaks.clone(),
+        seed: u64::MAX,
+    };
+    formats.map(setup).to_vec()
+}
+
+fn settings() -> Settings {
+    let text = r#"{"edition":"second","start":"chess960","white":"Ada","black":"Zoë","by-lot":true,
+        "known-players":["Ada","Zoë"],"tally":{"names":["Ada","Zoë"],"halves":[3,1],"last":7},
+        "black-at-bottom":true,"seats":"side-by-side","told-seats":true,"sounds":true,"low-time-sound":true,
+        "voices":129,"hide-board":true,"looks":"dark clear","language":"de","white-language":"fr",
+        "black-language":"uk"}"#;
+    let rules = first_rules(v1::rules::Preset::Fide);
+    Settings { rules, ..serde_json::from_str(text).unwrap() }
+}
+
+/// Shapes of the first release.
+fn first_shapes() -> String {
+    let mut text = String::new();
+    let fide = first_rules(v1::rules::Preset::Fide);
+    let start = Position::from_fen("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1").unwrap();
+    for edition in [Edition::First, Edition::Second] {
+        let (rules, time) = (fide.clone(), times()[1].clone());
+        let setup = Setup { rules, start: start.clone(), time, headers: headers(), edition };
+        text += &line("setup", &setup);
+    }
+    rules().iter().for_each(|rules| text += &line("rules", rules));
+    times().iter().for_each(|time| text += &line("time", time));
+    events().iter().for_each(|event| text += &line("event", event));
+    event_setups().iter().for_each(|setup| text += &line("event-setup", setup));
+    steps().iter().for_each(|step| text += &line("step", step));
+    text +=
+        &line("settings", &Settings { edition: Edition::Second, rules: fide.clone(), ..Settings::default() });
+    text += &line("settings", &settings());
+    let (game, at) = (GameId(7), Instant::from_micros(9));
+    let entry = Entry { number: 1, at, event: Event::Tick, after: Some(5) };
+    let setup = Setup { edition: Edition::Second, rules: fide, ..Setup::default() };
+    let records = [
+        Record::of_setup(game, setup),
+        Record::of_entry(game, entry),
+        Record::of_current(Some(game), &[GameId(6), GameId(5)]),
+        Record::of_life(game, at),
+        Record::of_line(game, 2, "line".to_owned()),
+        Record::of_elsewhere(game, "line".to_owned()),
+        Record::of_owner(3),
+    ];
+    records.iter().for_each(|record| text += &line("record", record));
+    text
+}
+
+/// Shapes that came later.
+fn later_shapes() -> String {
+    let mut text = String::new();
+    let time = times()[1].clone().with_first_increment(FirstIncrement::AtStart);
+    text += &line("setup", &Setup { time: time.clone(), edition: Edition::Third, ..Setup::default() });
+    text += &line("rules", &HouseRules::fide());
+    text += &line("time", &time);
+    for result in GameResult::ALL {
+        text += &line("event", &Event::Decide { result, why: "a fight".to_owned() });
+    }
+    let place = Place { round: 0, board: 1, game: 2 };
+    for score in [Score::BothLose, Score::HalfForWhite, Score::HalfForBlack] {
+        text += &line("step", &Step::Result { place, score });
+    }
+    text += &line("settings", &Settings { games_since_backup: 3, ..Settings::default() });
+    let (game, at) = (GameId(7), Instant::from_micros(9));
+    let entry = |number, event| Entry { number, at, event, after: None };
+    text += &line("record", &Record::of_entry(game, entry(1, Event::Tick)));
+    text += &line("record", &Summarized::elsewhere_row(game));
+    let events = [Event::Start, Event::Move(moves()[0]), Event::AskTakeback(Color::White)];
+    let entries = (0..).zip(events).map(|(number, event)| Ok(entry(number, event))).collect();
+    let setup = Setup { time, headers: headers(), ..Setup::default() };
+    let stored = StoredGame { id: game, setup: Ok(setup), entries, alive: None, later: false };
+    text + &line("record", &GameSummary::of(&stored).unwrap().row())
+}
+
+#[test]
+fn every_stored_shape_is_as_it_was() {
+    let (now, was) = (first_shapes() + &later_shapes(), include_str!("golden/shapes/v1.txt"));
+    if std::env::var_os("TABIYA_WRITE_SHAPES").is_some() {
+        std::fs::write("tests/golden/shapes/v1.txt", &now).unwrap();
+    }
+    for (number, (now, was)) in now.lines().zip(was.lines()).enumerate() {
+        assert_eq!(now, was, "line {}", number + 1);
+    }
+    assert_eq!(now.lines().count(), was.lines().count());
+}
