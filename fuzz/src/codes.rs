@@ -17,12 +17,14 @@ pub fn check(data: &[u8]) {
 fn one(text: &str) {
     match ResultCode::from_text(text) {
         Ok(code) => {
-            assert_eq!(code.to_text().as_deref(), Ok(text));
+            let again = code.to_text().and_then(|text| ResultCode::from_text(&text));
+            assert_eq!(again.as_ref(), Ok(&code), "{text}");
             assert!(!code.is_sealed(KEY), "{text}");
         }
         Err(fault) => assert!(fault.to_string().starts_with("bad link: ")),
     }
     if let Ok(code) = BoardCode::from_text(text) {
-        assert_eq!(code.to_text().as_deref(), Ok(text));
+        let again = code.to_text().and_then(|text| BoardCode::from_text(&text));
+        assert_eq!(again.as_ref(), Ok(&code), "{text}");
     }
 }

@@ -1,14 +1,18 @@
 //! A FEN that is read is written, and read back as the same position.
 
-use tabiya::rules::{Laws, Position};
+use tabiya::rules::{Laws, Position, PositionSetup};
 
 /// Any bytes as a FEN, under both laws. A fault must be able to say what it is.
 pub fn check(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
+    if let Ok(setup) = text.parse::<PositionSetup>() {
+        assert_eq!(setup.to_string().parse(), Ok(setup), "{text:?}");
+    }
     for en_passant in [true, false] {
         let laws = Laws { en_passant };
         match Position::from_fen_with(text, laws) {
             Ok(position) => {
+                assert_eq!(PositionSetup::from(&position).position(laws).as_ref(), Ok(&position), "{text:?}");
                 let written = position.to_fen();
                 let again = Position::from_fen_with(&written, laws)
                     .unwrap_or_else(|fault| panic!("{text:?}, written {written:?}: {fault}"));

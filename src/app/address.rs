@@ -103,7 +103,8 @@ impl Address {
                 .map_err(|_| AddressError::NotText(plain(name)))?
                 .into_owned();
             match name {
-                "fen" => fen = Some(value),
+                // Forms write a blank as a plus sign, and people write it as a stroke.
+                "fen" => fen = Some(value.replace(['+', '_'], " ")),
                 // A rule set is the ground that a clock and single knobs stand on, wherever it stands in the address.
                 "rules" => match Preset::from_name(&value) {
                     Some(preset) => wanted.choose_rules(preset),
@@ -229,6 +230,15 @@ mod tests {
             panic!("bad")
         };
         assert_eq!(value, "x".repeat(60));
+    }
+
+    #[test]
+    fn blanks_of_a_fen_may_be_plus_signs_or_strokes() {
+        for blank in ["%20", "+", "_", "%2B"] {
+            let fragment = "fen=4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".replace(' ', blank);
+            let address = parse(&fragment).expect("good").expect("something");
+            assert_eq!(address.start.to_fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "{fragment}");
+        }
     }
 
     #[test]

@@ -27,6 +27,10 @@ impl BoardCode {
     /// # Errors
     /// If a name in it is longer than a line of a PGN may be.
     pub fn to_text(&self) -> Result<String, LinkError> {
+        Ok(letters::write(Kind::Board, &self.to_bytes()?))
+    }
+
+    fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         // The ticket says both.
         let headers = Headers { site: String::new(), round: String::new(), ..self.setup.headers.clone() };
         let setup = Setup { headers, ..self.setup.clone() };
@@ -41,7 +45,7 @@ impl BoardCode {
         let mut bytes = Vec::new();
         self.ticket.put(&mut bytes);
         bytes.extend(empty.to_bytes()?);
-        Ok(letters::write(Kind::Board, &bytes))
+        Ok(bytes)
     }
 
     /// Reads one.
@@ -55,8 +59,8 @@ impl BoardCode {
         let SharedGame { setup, moves, clocks, left, score, reason } = SharedGame::from_bytes(left)?;
         let begins = moves.is_empty() && clocks.is_empty() && left.is_none() && score == Score::Unknown;
         let code = BoardCode::new(ticket, setup);
-        // Whatever is written as another text was not written by us.
-        if begins && reason.is_none() && code.to_text().as_deref() == Ok(text) {
+        // Other bytes for the same were not written by us.
+        if begins && reason.is_none() && code.to_bytes().as_ref() == Ok(&bytes) {
             Ok(code)
         } else {
             Err(LinkError::Senseless)

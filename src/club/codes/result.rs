@@ -89,9 +89,11 @@ impl ResultCode {
     /// # Errors
     /// As [`SharedGame::to_link`].
     pub fn to_text(&self) -> Result<String, LinkError> {
-        let mut bytes = self.seal.to_vec();
-        bytes.extend(self.told()?);
-        Ok(letters::write(Kind::Result, &bytes))
+        Ok(letters::write(Kind::Result, &self.to_bytes()?))
+    }
+
+    fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
+        Ok([&self.seal[..], &self.told()?].concat())
     }
 
     /// Reads one. Whether it is [sealed](ResultCode::is_sealed) is another question.
@@ -104,8 +106,8 @@ impl ResultCode {
         let (event, place, pairing) = wire::take(&mut left)?;
         let game = with_headers(SharedGame::from_bytes(left)?, String::new(), round_of(place));
         let code = ResultCode { event, place, pairing, game, seal: *seal };
-        // Whatever is written as another text was not written by us.
-        if code.to_text().as_deref() == Ok(text) { Ok(code) } else { Err(LinkError::Senseless) }
+        // Other bytes for the same were not written by us.
+        if code.to_bytes().as_ref() == Ok(&bytes) { Ok(code) } else { Err(LinkError::Senseless) }
     }
 
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.

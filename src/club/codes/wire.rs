@@ -39,9 +39,12 @@ fn put_number(mut number: u64, bytes: &mut Vec<u8>) {
 
 fn take_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
     let mut number = 0_u64;
-    for shift in (0..63).step_by(7) {
+    for shift in (0..64).step_by(7) {
         let (first, rest) = bytes.split_first().ok_or(LinkError::Senseless)?;
         *bytes = rest;
+        if shift == 63 && *first > 1 {
+            return Err(LinkError::Senseless);
+        }
         number |= u64::from(first & 127) << shift;
         if *first < 128 {
             // A number is written in one way only.
@@ -49,4 +52,23 @@ fn take_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
         }
     }
     Err(LinkError::Senseless)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_of_an_event_comes_back() {
+        for shift in 0..64 {
+            for number in [1 << shift, (1 << shift) - 1, u64::MAX >> shift] {
+                let mut bytes = Vec::new();
+                put_number(number, &mut bytes);
+                assert_eq!(take_number(&mut &bytes[..]), Ok(number));
+            }
+        }
+        let too_much = [[0xff; 9].as_slice(), &[2]].concat();
+        assert_eq!(take_number(&mut &too_much[..]), Err(LinkError::Senseless));
+        assert_eq!(take_number(&mut &[0x80, 0][..]), Err(LinkError::Senseless), "written in one way only");
+    }
 }

@@ -2,10 +2,15 @@
 //!
 //! See section 2 of `docs/algorithms/links.md`.
 
+use data_encoding::BASE64URL_NOPAD;
+
 use super::LinkError;
 
-/// The alphabet of base64url (RFC 4648, section 5), without padding.
-const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/// Signs that messengers leave out at the end of a link.
+const LEFT_OUT: [char; 2] = ['-', '_'];
+
+/// What stands behind one of these at the end of a link.
+const END: char = 'A';
 
 /// The version that this one writes: its first character.
 const VERSION: char = '1';
@@ -38,49 +43,64 @@ impl Kind {
     }
 }
 
-/// The bytes as a text.
+/// The bytes as a text. It never ends in `-` or `_`: messengers leave these out of a link.
 pub(crate) fn write(kind: Kind, bytes: &[u8]) -> String {
-    let sum = check(kind, bytes);
     let mut text = String::from(VERSION);
-    for three in [&sum, bytes].concat().chunks(3) {
-        let padded = [three[0], three.get(1).copied().unwrap_or(0), three.get(2).copied().unwrap_or(0)];
-        let [a, b, c] = padded.map(u32::from);
-        let all = a << 16 | b << 8 | c;
-        text.extend((0..=three.len()).map(|at| char::from(LETTERS[(all >> (18 - 6 * at) & 63) as usize])));
+    BASE64URL_NOPAD.encode_append(&[&check(kind, bytes), bytes].concat(), &mut text);
+    if text.ends_with(LEFT_OUT) {
+        text.push(END);
     }
     text
 }
 
-/// The bytes that a text holds.
+/// The bytes that a text holds. What mail programs, messengers and trackers put behind a link (`.`, `)`, `&fbclid=…`, a
+/// blank) is passed over, and so is a line break within: the checksum proves the rest.
 pub(crate) fn read(kind: Kind, text: &str) -> Result<Vec<u8>, LinkError> {
-    let mut characters = text.chars();
-    match characters.next() {
+    match text.chars().next() {
         None => return Err(LinkError::Empty),
         Some(VERSION) => {}
         Some(character @ ('2'..='9' | 'a'..='z')) => return Err(LinkError::Later(character)),
         Some(character) => return Err(LinkError::Character { character, column: 1 }),
     }
-    if text.len() > LONGEST {
+    let (letters, tail) = text.split_at(text.find(|c| !is_letter(c)).unwrap_or(text.len()));
+    if letters.len() > LONGEST {
         return Err(LinkError::TooLong);
     }
-    let mut bytes = Vec::with_capacity(text.len() * 3 / 4);
-    let (mut all, mut bits) = (0_u32, 0);
-    for (character, column) in characters.zip(2..) {
-        let letter = LETTERS.iter().position(|letter| char::from(*letter) == character);
-        let Some(letter) = letter else { return Err(LinkError::Character { character, column }) };
-        (all, bits) = (all << 6 | letter as u32, bits + 6);
-        if bits >= 8 {
-            bits -= 8;
-            bytes.push((all >> bits) as u8);
-            all &= (1 << bits) - 1;
-        }
-    }
-    // What is left of the last character says nothing, and so is nothing.
-    if bytes.len() < CHECK || bits >= 6 || all != 0 {
-        return Err(LinkError::Incomplete);
-    }
-    let bytes_of_game = bytes.split_off(CHECK);
-    if bytes == check(kind, &bytes_of_game) { Ok(bytes_of_game) } else { Err(LinkError::Incomplete) }
+    let is_blank = |c: char| c.is_whitespace() || c == '\u{200b}';
+    let joined = || {
+        let joined: String = text.chars().filter(|c| !is_blank(*c)).take(LONGEST).collect();
+        let letters = joined.split(|c| !is_letter(c)).next().unwrap_or_default();
+        proved(kind, letters)
+    };
+    let within = tail.starts_with(is_blank).then(joined);
+    proved(kind, letters).or_else(|| within.flatten()).ok_or_else(|| match tail.chars().next() {
+        Some(character) => LinkError::Character { character, column: letters.len() + 1 },
+        None => LinkError::Incomplete,
+    })
+}
+
+/// Whether a character stands in a link.
+fn is_letter(character: char) -> bool {
+    character.is_ascii_alphanumeric() || matches!(character, '-' | '_')
+}
+
+/// The bytes that the checksum proves, with or without a few letters at the end: the one that [`write`] adds, and
+/// strokes of whatever surrounds the link.
+fn proved(kind: Kind, letters: &str) -> Option<Vec<u8>> {
+    let strokes = (0..4).map_while(|count| {
+        let rest = letters.len().checked_sub(count)?;
+        letters.get(rest..)?.chars().all(|c| LEFT_OUT.contains(&c)).then(|| &letters[..rest])
+    });
+    let ended = |text: &str| text.strip_suffix(END).is_some_and(|text| text.ends_with(LEFT_OUT));
+    let without_end = |text| if ended(text) { text.strip_suffix(END) } else { None };
+    strokes.flat_map(|text| [Some(text), without_end(text)]).flatten().find_map(|text| decode(kind, text))
+}
+
+/// The bytes behind a right checksum.
+fn decode(kind: Kind, letters: &str) -> Option<Vec<u8>> {
+    let mut sum = BASE64URL_NOPAD.decode(letters.get(1..)?.as_bytes()).ok()?;
+    let bytes = if sum.len() < CHECK { return None } else { sum.split_off(CHECK) };
+    (sum == check(kind, &bytes)).then_some(bytes)
 }
 
 /// FNV-1a, 32 bits folded into 24.
@@ -102,10 +122,11 @@ mod tests {
             let text = write(Kind::Game, &bytes);
             assert_eq!(read(Kind::Game, &text), Ok(bytes), "{text}");
             assert_eq!(read(Kind::Board, &text), Err(LinkError::Incomplete), "it is of another kind");
-            for cut in 1..text.len() {
+            let whole = text.strip_suffix(END).filter(|text| text.ends_with(LEFT_OUT)).unwrap_or(&text);
+            for cut in 1..whole.trim_end_matches(LEFT_OUT).len() {
                 assert_eq!(read(Kind::Game, &text[..cut]), Err(LinkError::Incomplete), "{text} {cut}");
             }
-            for at in 1..text.len() {
+            for at in 1..whole.len() {
                 let other = if text.as_bytes()[at] == b'x' { "y" } else { "x" };
                 assert_eq!(
                     read(Kind::Game, &[&text[..at], other, &text[at + 1..]].concat()),
@@ -113,6 +134,49 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn no_text_ends_in_a_stroke_and_what_stands_behind_one_is_passed_over() {
+        let mut ended = 0;
+        for number in 0..2_000_u32 {
+            let bytes = &number.wrapping_mul(0x9e37_79b1).to_le_bytes()[1..];
+            let text = write(Kind::Game, bytes);
+            assert!(!text.ends_with(LEFT_OUT), "{text}");
+            ended += u32::from(text.strip_suffix(END).is_some_and(|text| text.ends_with(LEFT_OUT)));
+            for tail in [
+                "",
+                ".",
+                ")",
+                ",",
+                ">",
+                "\"",
+                "]",
+                ";",
+                "…",
+                "’",
+                "%20",
+                "%29.",
+                " ",
+                "\n",
+                "\u{200b}",
+                "_",
+                "__",
+                "-",
+                "?fbclid=a",
+                "&utm_source=a",
+                " and more",
+            ] {
+                assert_eq!(read(Kind::Game, &format!("{text}{tail}")), Ok(bytes.to_vec()), "{text}{tail}");
+            }
+            let (start, rest) = text.split_at(5);
+            assert_eq!(read(Kind::Game, &format!("{start}\r\n {rest}.")), Ok(bytes.to_vec()));
+            assert_eq!(
+                read(Kind::Game, &format!("{start}.{rest}")),
+                Err(LinkError::Character { character: '.', column: 6 })
+            );
+        }
+        assert!(ended > 20, "{ended}");
     }
 
     #[test]
