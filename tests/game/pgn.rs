@@ -167,7 +167,7 @@ fn every_fault_has_its_line_and_the_next_game_is_read() {
         ("1. e4 } e5 *", 4, "} closes nothing"),
         ("1. e4 -- *", 4, "a null move: no player can pass"),
         ("[FEN \"8/8\"]\n1. e4 *", 4, "bad FEN"),
-        ("[Site \"open]\n1. e4 *", 4, "bad tag: not [Name \"text\"]"),
+        ("[Site \"open\n1. e4 *", 4, "bad tag: not [Name \"text\"]"),
         ("[Variant \"Atomic\"]\n1. e4 *", 4, "Atomic is not the chess that is played here"),
         ("1. f3 e5 2. g4 Qh4# 3. a3 *", 4, "a3: that move would leave the king in check"),
     ] {
