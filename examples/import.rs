@@ -25,7 +25,7 @@ const USAGE: &str = "usage: import FILE [--pgn | --find TEXT | --same]";
 enum Asked {
     Records,
     Pgn,
-    Find(Query),
+    Find(Box<Query>),
     Same,
 }
 
@@ -49,7 +49,7 @@ fn options(args: impl Iterator<Item = String>) -> Option<(String, Asked)> {
         [file] => (file, Asked::Records),
         [file, "--pgn"] | ["--pgn", file] => (file, Asked::Pgn),
         [file, "--same"] | ["--same", file] => (file, Asked::Same),
-        [file, "--find", text] | ["--find", text, file] => (file, Asked::Find(Query::new(text))),
+        [file, "--find", text] | ["--find", text, file] => (file, Asked::Find(Box::new(Query::new(text)))),
         _ => return None,
     };
     Some((file.to_owned(), asked))

@@ -58,7 +58,6 @@ mod players;
 mod promotion;
 mod reading;
 mod refusals;
-mod rest;
 mod restoring;
 mod result;
 mod route;
