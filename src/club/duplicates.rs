@@ -3,10 +3,8 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
-
 use super::archive::Archived;
+use super::unicode::{composed, decomposed};
 use crate::game::Headers;
 use crate::game::pgn::Import;
 use crate::rules::pgn::Score;
@@ -94,7 +92,7 @@ impl Duplicates {
                 .join("\n")
                 .into(),
             score,
-            whole: (played.1 == 0).then(|| Box::new(composed(headers))),
+            whole: (played.1 == 0).then(|| Box::new(composed_headers(headers))),
         };
         self.count += 1;
         let alike = self.by_moves.entry(played).or_default();
@@ -138,20 +136,26 @@ impl Known {
 }
 
 /// The same with every text in the composed form of Unicode, in which equivalent texts are equal.
-fn composed(headers: &Headers) -> Headers {
+fn composed_headers(headers: &Headers) -> Headers {
     let Headers { event, site, date, round, white, black } = headers;
     let [event, site, date, round, white, black] =
-        [event, site, date, round, white, black].map(|text| text.nfc().collect());
+        [event, site, date, round, white, black].map(|text| composed(text));
     Headers { event, site, date, round, white, black }
 }
 
 /// The words of a name in small letters, in order, in the decomposed form of Unicode.
 fn words(name: &str) -> String {
-    let small: String = name.nfd().flat_map(char::to_lowercase).nfd().collect();
-    let ends = |c: char| !c.is_alphanumeric() && !is_combining_mark(c);
-    let mut words: Vec<&str> = small.split(ends).filter(|word| !word.is_empty()).collect();
+    let small = decomposed(&decomposed(name).to_lowercase());
+    let mut words: Vec<&str> = small.split(ends_word).filter(|word| !word.is_empty()).collect();
     words.sort_unstable();
     words.join(" ")
+}
+
+/// Blanks and punctuation. Accents and the signs of other scripts belong to their letters.
+fn ends_word(c: char) -> bool {
+    let is_punctuation = c.is_ascii_punctuation()
+        || matches!(c, '\u{2000}'..='\u{206f}' | '\u{3000}'..='\u{303f}' | '·' | '\u{ff0c}');
+    c.is_whitespace() || c.is_control() || is_punctuation
 }
 
 /// Whether two names can be those of one player: every word of the shorter one, or what it is the
@@ -160,7 +164,7 @@ fn may_be_one_name(one: &str, two: &str) -> bool {
     let [one, two] =
         [one, two].map(|name| name.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>());
     let (short, mut long) = if one.len() <= two.len() { (one, two) } else { (two, one) };
-    let letters = |word: &str| word.chars().filter(|c| !is_combining_mark(*c)).count();
+    let letters = |word: &str| word.chars().filter(|c| c.is_alphanumeric()).count();
     let is_initial = |short: &str, long: &str| letters(short) == 1 && long.starts_with(short);
     // Whole words first, so that no initial takes one away.
     let mut whole = 0;

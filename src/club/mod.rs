@@ -19,6 +19,7 @@
 //! | [`codes`] | what goes to the device at a board and comes back, where no network is between them? |
 //! | [`trf`] | FIDE's report file, read and written |
 //! | [`wire`] | which shapes on the disk never change? |
+//! | `unicode` | which texts are equal in Unicode? |
 //! | `matching` | perfect matchings of greatest weight, on which `swiss` is built |
 
 mod archive;
@@ -36,6 +37,7 @@ pub mod swiss;
 pub mod tiebreak;
 pub mod trf;
 pub mod wire;
+mod unicode;
 
 pub use archive::{Archived, Mark, Notes, Query};
 pub use duplicates::Duplicates;

@@ -1,7 +1,7 @@
 //! Texts as a search compares them: without accents, capitals and apostrophes, and dates in one
 //! form.
 
-use unicode_normalization::UnicodeNormalization;
+use crate::club::unicode::compatible;
 
 /// A text in the letters that people type when they search: no accents, no capitals, no
 /// apostrophes, and the letters of which Unicode knows no accent by those that stand for them, ß by
@@ -13,7 +13,7 @@ pub(super) fn fold(text: &str) -> String {
         return folded;
     }
     let mut folded = String::with_capacity(text.len());
-    for c in text.nfkd().filter(|c| !is_left_out(*c)).flat_map(char::to_lowercase) {
+    for c in compatible(text).chars().filter(|c| !is_left_out(*c)).flat_map(char::to_lowercase) {
         match c {
             'ß' => folded.push_str("ss"),
             'æ' => folded.push_str("ae"),
