@@ -154,6 +154,7 @@ mod tests {
             // Nothing else can be meant, but it is wrong all the same.
             ("{} b - - -3 9", "{} b - - -3 9"),
             ("{} x - - 3 9", "{} x - - 3 9"),
+            ("{} b - - x 9", "{} b - - x 9"),
             ("{} b - - 3 9 moves c3c4", "{} b - - 3 9 moves c3c4"),
             ("{}", "{}"),
         ] {

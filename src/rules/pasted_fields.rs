@@ -210,7 +210,9 @@ fn operations(words: &[Placed]) -> Option<Vec<(String, Placed)>> {
             break;
         }
         if begins {
-            let is_code = text.starts_with(|c: char| c.is_ascii_alphabetic());
+            // Every code has two characters or more; one letter is a mistyped number.
+            let is_code =
+                text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.trim_end_matches(';').len() > 1;
             // The strict reader says that there are too many fields: a single word is no operation,
             // and moves that were played lead to another position.
             if !is_code || text == "moves" || words.len() == 1 && !text.ends_with(';') {
