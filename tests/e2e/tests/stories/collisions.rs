@@ -47,7 +47,7 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
     page.until("all moves on the disk", || moves_on_the_disk(&page) == 7);
     settle(&page);
     page.load("");
-    page.look_until("the game", |view| view.sans == ["e4", "e5", "Nf3", "Nc6"]);
+    page.look_until("the game, written in German", |view| view.sans == ["e4", "e5", "Sf3", "Sc6"]);
     assert_eq!(language(&page), "de", "the settings are saved, too");
     let aside = damaged(&page);
     assert_eq!(aside.len(), 1, "{aside:?}");

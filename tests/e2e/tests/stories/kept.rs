@@ -1,7 +1,7 @@
 //! What is kept: a page that is loaded again, damaged records, a second tab, a browser that keeps nothing.
 
 use serde_json::{Value, json};
-use tabiya_e2e::{Options, Page, fen_fragment, now, sampled, say, skip, throttle};
+use tabiya_e2e::{HEAR_WRITING, Options, Page, fen_fragment, now, sampled, say, skip, throttle};
 
 /// Under a sub-path: beside it is room to look at the storage from.
 fn open(fragment: &str) -> Page {
@@ -262,6 +262,7 @@ const DAMAGE: &str = r#"
 #[test]
 fn however_the_records_are_damaged_the_page_starts() {
     let page = open("");
+    page.run_first(HEAR_WRITING);
     let mut set_aside = 0;
     let rounds: Vec<u64> = sampled((0..50).collect(), 3, "TABIYA_DAMAGE");
     for &round in &rounds {
@@ -270,6 +271,7 @@ fn however_the_records_are_damaged_the_page_starts() {
         play(&page, "d2d4 d7d5");
         page.load("#rules=fide");
         play(&page, "e2e4 e7e5 g1f3");
+        page.until("all to be on the disk", || !page.is_writing());
         page.leave();
         let before = records(&page, "entries");
         let state = records(&page, "state");
