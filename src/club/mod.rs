@@ -36,8 +36,8 @@ mod round_clock;
 pub mod swiss;
 pub mod tiebreak;
 pub mod trf;
-pub mod wire;
 mod unicode;
+pub mod wire;
 
 pub use archive::{Archived, Mark, Notes, Query};
 pub use duplicates::Duplicates;
