@@ -1,8 +1,10 @@
 //! Reads the records of earlier visits: code that a first visit does without.
 
 use super::database::{Writing, entries_of, key_of_game};
-use crate::app::kept::{AT_HAND_MOST, AtHand, LeftAlone, StoreName, is_later, last_begun};
-use crate::app::records::Singles;
+use crate::app::kept::{
+    AT_HAND_MOST, AtHand, GameSummary, LeftAlone, StoreName, Summarized, is_later, last_begun,
+};
+use crate::app::records::{Record, Singles};
 use crate::app::{GameId, Stored, StoredGame};
 use crate::browser::from_js::JsReader;
 use js_sys::Reflect;
@@ -22,6 +24,9 @@ pub struct Reader {
     all: for<'a> fn(&'a Writing, &'a mut Stored, Option<AtHand>) -> Found<'a>,
     game: for<'a> fn(&'a Writing, GameId) -> FoundGame<'a>,
     singles: fn(Vec<JsValue>) -> Singles,
+    summary: fn(&StoredGame) -> Option<GameSummary>,
+    row: fn(&GameSummary) -> Record,
+    read_row: fn(GameId, f64, Option<&str>) -> Option<Summarized>,
 }
 
 impl Reader {
@@ -32,6 +37,9 @@ impl Reader {
             all: |writing, stored, at_hand| Box::pin(all(writing, stored, at_hand)),
             game: |writing, game| Box::pin(one(writing, game)),
             singles,
+            summary: GameSummary::of,
+            row: GameSummary::row,
+            read_row: Summarized::read,
         }
     }
 
@@ -53,6 +61,21 @@ impl Reader {
     /// Reads what there is one of.
     pub(super) fn singles(self, records: Vec<JsValue>) -> Singles {
         (self.singles)(records)
+    }
+
+    /// Derives the summary of a game; `None` where a later version has written the game.
+    pub(super) fn summary(self, stored: &StoredGame) -> Option<GameSummary> {
+        (self.summary)(stored)
+    }
+
+    /// The row of a summary.
+    pub(super) fn row(self, summary: &GameSummary) -> Record {
+        (self.row)(summary)
+    }
+
+    /// Reads the version and the text of a row.
+    pub(super) fn read_row(self, game: GameId, version: f64, text: Option<&str>) -> Option<Summarized> {
+        (self.read_row)(game, version, text)
     }
 }
 

@@ -141,14 +141,13 @@ impl Store {
         names: &[GameId],
         is_wanted: impl Fn() -> bool,
     ) -> Result<Summaries, BackupFault> {
-        let mut found = Summaries::default();
+        let (reader, mut found) = (self.reader().await, Summaries::default());
         // A database of a later version may have no rows.
         for (game, row) in self.records(StoreName::Summaries, names).await.unwrap_or_default() {
             let text = field(&row, "text").as_string();
             let version = field(&row, "version").as_f64().unwrap_or(-1.0);
-            found
-                .known
-                .extend(Summarized::read(game, version, text.as_deref()).map(|row| (game, row.into())));
+            let row = reader.read_row(game, version, text.as_deref());
+            found.known.extend(row.map(|row| (game, row.into())));
         }
         let is_missing = |name: &GameId| !found.known.contains_key(name);
         let missing: Vec<_> = names.iter().copied().filter(is_missing).collect();
@@ -167,11 +166,10 @@ impl Store {
         if own.is_empty() {
             return Ok(found);
         }
-        let reader = self.reader().await;
         for some in own.chunks(GAMES_AT_ONCE).take_while(|_| is_wanted()) {
             for stored in self.whole_games(reader, some).await? {
                 let (game, entries) = (stored.id, stored.entries.len());
-                let known = match GameSummary::of(&stored) {
+                let known = match reader.summary(&stored) {
                     Some(summary) => {
                         found.derived.push((game, entries));
                         Known::Own(Box::new(summary))

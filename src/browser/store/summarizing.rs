@@ -3,6 +3,7 @@
 
 use super::backup::{field, whole};
 use super::database::{Durability, Writing, entries_of, key_of_game, raw};
+use super::reader::Reader;
 use super::summaries::{Known, Summaries};
 use super::{State, Store};
 use crate::app::GameId;
@@ -75,13 +76,14 @@ impl Store {
 
     /// Derives the rows of these games and writes them, but for those of games that change meanwhile.
     async fn write_rows(&self, games: &[GameId]) -> Result<(), BackupFault> {
+        let reader = self.reader().await;
         let Summaries { known, derived } = self.summarized(games, || !self.away.get()).await?;
         if derived.is_empty() {
             return Ok(());
         }
         let stores = [StoreName::State, StoreName::Games, StoreName::Entries, StoreName::Summaries];
         let (writing, tab) = self.begin_writing(&stores)?;
-        whole(&writing, put_rows(&writing, &known, &derived).await)?;
+        whole(&writing, put_rows(&writing, reader, &known, &derived).await)?;
         Ok(writing.done(tab).await?)
     }
 
@@ -112,6 +114,7 @@ async fn counts(reading: &Writing) -> Result<(u32, u32, Option<JsValue>), Error>
 /// Writes rows of games that have as many entries as when they were read.
 async fn put_rows(
     writing: &Writing,
+    reader: Reader,
     known: &BTreeMap<GameId, Known>,
     derived: &[(GameId, usize)],
 ) -> Result<(), Error> {
@@ -126,7 +129,7 @@ async fn put_rows(
     for (game, were, is_there, are) in counted {
         if is_there.await? == 1 && are.await? as usize == were {
             let row = match known.get(&game) {
-                Some(Known::Own(summary)) => summary.row(),
+                Some(Known::Own(summary)) => reader.row(summary),
                 Some(Known::Elsewhere) => Summarized::elsewhere_row(game),
                 Some(Known::Later(_)) | None => continue,
             };
