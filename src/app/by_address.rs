@@ -11,7 +11,6 @@ use crate::rules::Color;
 
 impl Ready {
     /// Opens what the address asks for.
-    #[inline(never)]
     pub(super) fn open_address(&mut self, fragment: &str, now: Instant, effects: &mut Vec<Effect>) {
         match Wanted::read(fragment, &self.settings) {
             Ok(Wanted::Route(route))

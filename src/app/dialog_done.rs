@@ -69,7 +69,6 @@ impl Ready {
         table.act(event, &ctx, effects);
     }
 
-    #[inline(never)]
     pub(super) fn sheet_done(&mut self, done: sheet::Done, now: Instant, effects: &mut Vec<Effect>) {
         match done {
             sheet::Done::Headers(headers) => {
@@ -104,7 +103,6 @@ impl Ready {
     }
 
     /// Acts on what the players do in the club.
-    #[inline(never)]
     pub(super) fn club_done(&mut self, done: club::Done, now: Instant, effects: &mut Vec<Effect>) {
         match done {
             club::Done::Opened(event) => self.event = event,

@@ -15,7 +15,6 @@ pub struct Elsewhere {
 
 impl Elsewhere {
     /// The game belongs to another tab from now on.
-    #[inline(never)]
     pub(super) fn new(mut frozen: Box<Ready>, effects: &mut Vec<Effect>) -> Elsewhere {
         frozen.freeze(effects);
         effects.push(Focus::Dialog.into());
@@ -38,7 +37,6 @@ impl Elsewhere {
     }
 
     /// The players want the game, the day changes, a new version of the page comes: nothing else happens here.
-    #[inline(never)]
     pub(super) fn update(&mut self, msg: Msg, effects: &mut Vec<Effect>) {
         match msg {
             Msg::Disk(DiskMsg::TakeOver) => effects.push(StoreEffect::TakeOver.into()),

@@ -134,7 +134,6 @@ impl App {
     }
 
     /// What was on the screen, or that there was nothing yet.
-    #[inline(never)]
     fn into_ready(self) -> Result<Ready, Opening> {
         match self {
             App::Opening(opening) => Err(opening),
@@ -153,7 +152,6 @@ impl App {
     }
 
     /// The game belongs to another tab now.
-    #[inline(never)]
     fn taken_over(&mut self, effects: &mut Vec<Effect>) {
         let before = std::mem::take(self).into_ready();
         let frozen = before.unwrap_or_else(|opening| opening.into_ready(Settings::default()));

@@ -16,7 +16,6 @@ const MANY_GAMES: u32 = 30;
 
 impl Ready {
     /// The players have chosen something: it is saved, and what holds at once does.
-    #[inline(never)]
     pub(super) fn choose(&mut self, settings: Settings, now: Instant, effects: &mut Vec<Effect>) {
         let old = std::mem::replace(&mut self.settings, settings);
         self.keep_settings(effects);
@@ -37,7 +36,6 @@ impl Ready {
     }
 
     /// A new game as the settings say. Where colours are drawn by lot, they are drawn now.
-    #[inline(never)]
     pub(super) fn play(&mut self, now: Instant, effects: &mut Vec<Effect>) {
         if self.settings.by_lot && lot::heads(now) {
             self.settings.swap_players();
@@ -83,7 +81,6 @@ impl Ready {
     }
 
     /// Another game like the one that is over, with colours swapped: each player keeps their own time.
-    #[inline(never)]
     pub(super) fn rematch(&mut self, now: Instant, effects: &mut Vec<Effect>) {
         if self.table.session.game().outcome().is_none() {
             return;

@@ -88,7 +88,6 @@ fn bring_back(ready: &mut Ready, mut stored: Stored, now: Instant, effects: &mut
 }
 
 /// The games that were saved are back.
-#[inline(never)]
 fn bring_back_saved(ready: &mut Ready, stored: Stored, now: Instant, effects: &mut Vec<Effect>) {
     let Stored { current, aside, rest, later: stored_later, .. } = stored;
     let later = stored_later || current.iter().chain(&aside).any(|game| game.later);

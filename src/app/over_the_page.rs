@@ -5,7 +5,6 @@ use super::effect::{Effect, Focus, PageEffect, StoreEffect};
 use super::ready::Ready;
 
 impl Ready {
-    #[inline(never)]
     pub(super) fn open(&mut self, kind: Kind, effects: &mut Vec<Effect>) {
         self.device.saved = false;
         self.device.erasing = false;
@@ -74,7 +73,6 @@ impl Ready {
     }
 
     /// Closes the dialog; the focus goes back to where it was opened.
-    #[inline(never)]
     pub(super) fn close(&mut self, effects: &mut Vec<Effect>) {
         if let Some(dialog) = self.take_dialog() {
             if let Dialog::Import(incoming) = &dialog {
@@ -90,7 +88,6 @@ impl Ready {
         }
     }
 
-    #[inline(never)]
     pub(super) fn escape(&mut self, effects: &mut Vec<Effect>) {
         if self.table.escape_begun(effects) {
             return;

@@ -63,7 +63,6 @@ impl Ready {
     }
 
     /// The same after `before`: what is known of the device, the day and the address outlast the games.
-    #[inline(never)]
     pub(super) fn after(before: Ready, settings: Settings) -> Ready {
         let Ready { device, today, route, settings: Settings { flat, .. }, .. } = before;
         let settings = Settings { flat, ..settings };
@@ -83,7 +82,6 @@ impl Ready {
     }
 
     /// Lets go of everything that is in a player's hand: the page stands still from here on.
-    #[inline(never)]
     pub(super) fn freeze(&mut self, effects: &mut Vec<Effect>) {
         self.take_dialog();
         self.table.let_go();
@@ -93,7 +91,6 @@ impl Ready {
     }
 
     /// Whether this device lies flat between two people as a rule.
-    #[inline(never)]
     pub(super) fn lie_flat(&mut self, flat: bool) {
         self.settings.flat = flat;
         self.table.seats.sit(self.settings.seating(), self.settings.near());
@@ -124,7 +121,6 @@ impl Ready {
     }
 
     /// Deals with what is heard of the device.
-    #[inline(never)]
     fn device(&mut self, msg: device::Msg, now: Instant, effects: &mut Vec<Effect>) {
         let mut device = std::mem::take(&mut self.device);
         let upshot = device::update(&mut device, msg, &self.at_table(now).1);
@@ -236,7 +232,6 @@ impl Ready {
         }
     }
 
-    #[inline(never)]
     fn device_done(&mut self, done: device::Done, effects: &mut Vec<Effect>) {
         match done {
             device::Done::Notify(notice) => self.table.notify(notice),
@@ -250,7 +245,6 @@ impl Ready {
         }
     }
 
-    #[inline(never)]
     fn disk(&mut self, msg: DiskMsg, now: Instant, effects: &mut Vec<Effect>) {
         match msg {
             DiskMsg::Opened(_) | DiskMsg::TakenOver => {}
@@ -298,7 +292,6 @@ impl Ready {
         }
     }
 
-    #[inline(never)]
     fn flip(&mut self, effects: &mut Vec<Effect>) {
         self.settings.black_at_bottom ^= true;
         self.table.seats.sit(self.settings.seating(), self.settings.near());

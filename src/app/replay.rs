@@ -6,7 +6,6 @@ use super::table::{Keeping, PutAside};
 use crate::game::{Instant, Reopened, reopen, salvage};
 
 /// Plays a saved game again. What cannot be read goes out of the way, where it stays, and the players are told.
-#[inline(never)]
 pub(super) fn read(
     found: StoredGame,
     effects: &mut Vec<Effect>,

@@ -97,7 +97,6 @@ impl PageView {
         PageView { dialog, card, ..PageView::of_table(table, &ready.settings) }
     }
 
-    #[inline(never)]
     fn dialog(shown: &Dialog, ready: &Ready) -> DialogView {
         let table = &ready.table;
         let aside = table.session.put_aside().iter();
@@ -119,7 +118,6 @@ impl PageView {
         DialogView::of(shown, around)
     }
 
-    #[inline(never)]
     fn of_elsewhere(elsewhere: &Elsewhere) -> PageView {
         let view = PageView::of_table(elsewhere.table(), elsewhere.settings());
         let [far, near] = view.edges;

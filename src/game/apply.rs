@@ -96,7 +96,6 @@ impl Game {
         }
     }
 
-    #[inline(never)]
     fn answered(&mut self, now: Instant, question: u32, verdict: &Verdict) -> Result<Changes, Refusal> {
         if self.question.as_ref().is_none_or(|open| open.id != question) {
             return Err(Refusal::NoQuestion);
@@ -104,7 +103,6 @@ impl Game {
         Ok(self.answer(now, verdict))
     }
 
-    #[inline(never)]
     fn change_rules(&mut self, rules: HouseRules) -> Result<Changes, Refusal> {
         if !self.rules.may_change_to(&rules) {
             return Err(Refusal::FixedForThisGame);

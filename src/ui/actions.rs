@@ -40,7 +40,6 @@ pub(super) fn actions(actions: &Actions, color: Color, words: &Words, on: &Callb
 }
 
 /// A question to a player, with both answers.
-#[inline(never)]
 fn asked(question: AttrValue, yes: Html, no: Html) -> Html {
     html! { <div class="desk asked"><span>{ question }</span>{ yes }{ no }</div> }
 }

@@ -10,7 +10,6 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Paused: the way on. Suspended: whether the time counts in which nobody could play.
-#[inline(never)]
 pub(super) fn halted(view: HaltView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("halt");
     let act = |event: Event| press(on, table::Msg::Act(event));

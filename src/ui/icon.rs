@@ -3,7 +3,6 @@
 use yew::prelude::*;
 
 /// One icon, by its symbol's name in the sheet; decorative, the button around it carries the name.
-#[inline(never)]
 pub(crate) fn icon(name: &'static str) -> Html {
     html! {
         <svg class="icon" aria-hidden="true"><use href={format!("#icon-{name}")} /></svg>

@@ -11,7 +11,6 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// What is looked at, with the way back.
-#[inline(never)]
 pub(super) fn looking(view: &LookingView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("looking");
     let heading = match &view.kind {

@@ -10,13 +10,11 @@ pub(crate) fn press(on: &Callback<Msg>, msg: impl Into<Msg>) -> Callback<MouseEv
     sending(on, msg.into())
 }
 
-#[inline(never)]
 fn sending(on: &Callback<Msg>, msg: Msg) -> Callback<MouseEvent> {
     on.reform(move |_: MouseEvent| msg.clone())
 }
 
 /// A button with words on it.
-#[inline(never)]
 pub(crate) fn button(
     class: &'static str,
     action: &'static str,
@@ -27,7 +25,6 @@ pub(crate) fn button(
 }
 
 /// A button with words on it that stands among the fields of a form and does not submit it.
-#[inline(never)]
 pub(crate) fn aside(
     action: &'static str,
     side: Option<&'static str>,
@@ -44,7 +41,6 @@ pub(crate) fn aside(
 
 /// An answer of one player to a question. It is taken when the finger comes down, like a press of the clock: the browser
 /// part listens for that on everything marked so.
-#[inline(never)]
 pub(crate) fn answer(
     class: &'static str,
     action: &'static str,

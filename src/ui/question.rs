@@ -11,7 +11,6 @@ use crate::words::{Words, choice};
 use yew::prelude::*;
 
 /// Whether a player means to resign; whether the end of the game is to be undone.
-#[inline(never)]
 pub(super) fn question(view: QuestionView, words: &Words, on: &Callback<Msg>) -> Html {
     renders::note("question");
     let reply = |class, action, label: AttrValue, yes| {

@@ -101,7 +101,6 @@ pub fn spoken_to<'a>(color: Color, words: &'a Words, own: &'a [Option<Words>; 2]
     own[color as usize].as_ref().filter(|own| own.language() != words.language()).unwrap_or(words)
 }
 
-#[inline(never)]
 fn over_the_page(view: &Rc<DialogView>, told: &Rc<Told>, dialogs: Option<Dialogs>) -> Option<Part> {
     match **view {
         DialogView::Elsewhere => Some(Part::Elsewhere),

@@ -11,7 +11,6 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// What the notice says, what it offers, and a way to close it. Screen readers hear it through the status region.
-#[inline(never)]
 pub(super) fn toast(
     notice: &Notice,
     far: bool,

@@ -71,7 +71,6 @@ pub enum Done {
 }
 
 /// Changes what is known as the message says.
-#[inline(never)]
 pub fn update(model: &mut Model, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
     match msg {
         Msg::Measured(device) => {

@@ -13,7 +13,6 @@ use crate::rules::Color;
 pub const DEAF_MS: u64 = 500;
 
 /// A player answers what is asked; too early an answer is none.
-#[inline(never)]
 pub(super) fn reply(table: &mut Table, by: Color, yes: bool, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     let Some((ask, since)) = table.asked[by as usize] else { return };
     if ctx.now < since.after(DEAF_MS) {

@@ -153,7 +153,6 @@ fn act(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect>
 }
 
 /// A move that was typed. Nothing stays in hand beside it.
-#[inline(never)]
 pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     if table.looking.is_some() {
         return look::refuse_move(table, ctx.now);
@@ -166,7 +165,6 @@ pub(super) fn play(table: &mut Table, mv: Move, ctx: &Context<'_>, effects: &mut
 }
 
 /// The waiting pawn becomes a piece of that kind.
-#[inline(never)]
 pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     let Some(Promotion { from, to, touched }) = table.input.promotion else { return };
     let moves = table.session.game().playable_from(from);
@@ -179,7 +177,6 @@ pub(super) fn promote(table: &mut Table, role: Role, ctx: &Context<'_>, effects:
 }
 
 /// What is begun and not made yet goes back to where it came from, and the keyboard with it.
-#[inline(never)]
 pub(super) fn take_back_begun(table: &mut Table, effects: &mut Vec<Effect>) {
     if let Some(from) = put_back_begun(table) {
         table.seats.move_cursor(from);
@@ -205,7 +202,6 @@ fn gently(what: What, ctx: &Context<'_>) -> What {
 }
 
 /// Says why a piece may not go there, and points at the pieces that show it.
-#[inline(never)]
 fn refuse(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
     let now = ctx.now;
     let game = table.session.game();
@@ -229,7 +225,6 @@ fn refuse(table: &mut Table, from: Square, to: Square, ctx: &Context<'_>) {
 }
 
 /// Whoever takes a piece while it is the other's turn is told so.
-#[inline(never)]
 fn refuse_out_of_turn(table: &mut Table, square: Square, ctx: &Context<'_>) {
     let position = table.session.game().position();
     let owner = position.piece_at(square).map(|piece| piece.color);

@@ -9,7 +9,6 @@ use crate::rules::Color;
 
 /// A player claims: at once if the position proves it, or where nothing can be declared; else a move is to be chosen,
 /// whether one would bring the draw about or not.
-#[inline(never)]
 pub(super) fn begin(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     let game = table.session.game();
     if game.outcome().is_some() {
@@ -29,7 +28,6 @@ pub(super) fn begin(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &m
 }
 
 /// Goes on with the choice.
-#[inline(never)]
 pub(super) fn step(table: &mut Table, step: ClaimStep, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     let Some(claiming) = &mut table.claiming else { return };
     match step {
@@ -46,7 +44,6 @@ pub(super) fn step(table: &mut Table, step: ClaimStep, ctx: &Context<'_>, effect
 }
 
 /// Closes the choice.
-#[inline(never)]
 pub(super) fn close(table: &mut Table, effects: &mut Vec<Effect>) {
     table.claiming = None;
     effects.push(Focus::Square(table.cursor()).into());

@@ -47,7 +47,6 @@ pub enum Inquiry {
 }
 
 /// The keyboard's place jumps. Whether it did: there may be no such piece, and then the player is told so.
-#[inline(never)]
 pub(super) fn jump(table: &mut Table, jump: Jump) -> bool {
     let here = table.cursor();
     let to = match jump {
@@ -74,7 +73,6 @@ fn next(squares: Bitboard, here: Square, back: bool) -> Option<Square> {
 }
 
 /// Answers a question.
-#[inline(never)]
 pub(super) fn inquire(table: &mut Table, inquiry: Inquiry, ctx: &Context<'_>) {
     let here = table.cursor();
     let (game, shown) = (table.session.game(), table.shown());

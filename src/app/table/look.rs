@@ -11,7 +11,6 @@ use crate::game::{Explanation, Finding, Game, Instant, Line};
 use std::rc::Rc;
 
 /// A step, a jump, or back to the game in progress.
-#[inline(never)]
 pub(super) fn look(table: &mut Table, look: Look) {
     let shown = table.shown();
     let (at, last) = (shown.at, shown.moves.len());
@@ -81,7 +80,6 @@ fn back_in_game(game: &Game) -> Said {
 }
 
 /// Looks at a game from elsewhere, from its last position on.
-#[inline(never)]
 pub(super) fn look_at(table: &mut Table, game: ReadGame) {
     let line = Rc::new(Line::new(game.start, game.moves));
     let about = About::Record { headers: Box::new(game.headers), score: game.score };
@@ -89,7 +87,6 @@ pub(super) fn look_at(table: &mut Table, game: ReadGame) {
 }
 
 /// Begins a new game under the current settings where a game from elsewhere is looked at.
-#[inline(never)]
 pub(super) fn play_on(table: &mut Table, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     if !matches!(&table.looking, Some(Looking::Aside { about: About::Record { .. }, .. })) {
         return;
@@ -100,7 +97,6 @@ pub(super) fn play_on(table: &mut Table, ctx: &Context<'_>, effects: &mut Vec<Ef
 }
 
 /// Says that no move can be made where one is looking.
-#[inline(never)]
 pub(super) fn refuse_move(table: &mut Table, now: Instant) {
     let what = match &table.looking {
         Some(Looking::Aside { about: About::Record { .. }, .. }) => What::LookingAtAnother,

@@ -10,7 +10,6 @@ use crate::game::Instant;
 use crate::rules::Color;
 
 /// A tap on the flag asks back; a second one changes nothing.
-#[inline(never)]
 pub(super) fn tap(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     let lasts = ctx.settings.looks.has(Looks::LASTING);
     let stands = |resigning: Resigning| resigning.by == by && (lasts || ctx.now < resigning.until);
@@ -25,7 +24,6 @@ pub(super) fn tap(table: &mut Table, by: Color, ctx: &Context<'_>, effects: &mut
 }
 
 /// Forgets a question whose time is over.
-#[inline(never)]
 pub(super) fn expire(table: &mut Table, now: Instant) {
     if table.resigning.is_some_and(|resigning| resigning.until <= now) {
         table.resigning = None;

@@ -160,7 +160,6 @@ impl Session {
 
     /// Writes what stands at the head of the score sheet. Of a game that has no record yet it is where it starts
     /// from; else it is something that happens to it.
-    #[inline(never)]
     pub(super) fn set_headers(&mut self, headers: Headers, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         if self.current.keeping.id.is_some() {
             // Nothing refuses a name.
@@ -173,7 +172,6 @@ impl Session {
     }
 
     /// Puts a new game on the board; one in progress is put aside. Whether one was.
-    #[inline(never)]
     pub(super) fn start(&mut self, setup: Setup, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
         self.leave(ctx, effects);
         let old = std::mem::replace(&mut self.current, PutAside::fresh(setup));
@@ -196,7 +194,6 @@ impl Session {
 
     /// Plays this in the game on the board, all of it at once, and writes it to the journal. What the game refuses is left out,
     /// and all that follows it.
-    #[inline(never)]
     pub(super) fn play_all(&mut self, events: Vec<Event>, now: Instant, effects: &mut Vec<Effect>) {
         for event in events {
             match self.current.game.apply(now, event.clone()) {
@@ -211,7 +208,6 @@ impl Session {
 
     /// The game on the board is about to be put aside: a clock that runs stands still from now on, so that nothing is given
     /// back but the time in which it was aside.
-    #[inline(never)]
     fn leave(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         if self.in_progress() && self.game().rulings().time_away_has_an_owner {
             // Refused where no clock runs.
@@ -220,7 +216,6 @@ impl Session {
     }
 
     /// Puts an unfinished game aside.
-    #[inline(never)]
     fn put(&mut self, game: PutAside) {
         self.aside.insert(0, game);
         if self.aside.len() > AT_HAND_MOST {
@@ -262,7 +257,6 @@ impl Session {
     }
 
     /// Swaps the game on the board with one that was put aside, the last one being number 0. Whether there was one.
-    #[inline(never)]
     pub(super) fn restore(&mut self, number: usize, ctx: &Context<'_>, effects: &mut Vec<Effect>) -> bool {
         if number >= self.aside.len() {
             return false;
@@ -273,7 +267,6 @@ impl Session {
     }
 
     /// Puts a saved game on the board, and the one that is there aside.
-    #[inline(never)]
     pub(super) fn bring(&mut self, game: PutAside, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         self.leave(ctx, effects);
         self.rest.retain(|id| game.keeping.id != Some(*id));
@@ -286,7 +279,6 @@ impl Session {
     }
 
     /// Lets a game in which nothing has happened begin as the settings say now. Whether that changed anything.
-    #[inline(never)]
     pub(super) fn renew(&mut self, settings: &Settings) -> bool {
         if self.current.keeping.id.is_some() || self.game().outcome().is_some() {
             return false;

@@ -10,7 +10,6 @@ use crate::game::{Event, Halt, Instant, Setup};
 
 impl Table {
     /// Puts a new game on the board; one in progress is put aside and can be had back.
-    #[inline(never)]
     pub(in crate::app) fn start(&mut self, setup: Setup, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         let put_aside = self.session.start(setup, ctx, effects);
         self.notices.clear();
@@ -29,7 +28,6 @@ impl Table {
     }
 
     /// The same with a game that is saved before anything happens in it: its name is known from now on.
-    #[inline(never)]
     pub(in crate::app) fn start_saved(
         &mut self,
         setup: Setup,
@@ -41,7 +39,6 @@ impl Table {
     }
 
     /// A game that others have begun comes on the board, as far as they have played it; one in progress is put aside.
-    #[inline(never)]
     pub(in crate::app) fn receive(
         &mut self,
         setup: Setup,
@@ -67,7 +64,6 @@ impl Table {
 
     /// The same from its button. On a board that nobody has touched there is nothing to begin: a second press of it, by
     /// mistake, takes away neither the game nor the way back.
-    #[inline(never)]
     pub(super) fn start_another(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         let (setup, next) = (&self.session.keeping().setup, ctx.settings.setup());
         let same = setup.start == next.start && self.looking.is_none() && !self.input.is_between();
@@ -80,7 +76,6 @@ impl Table {
     }
 
     /// Swaps the game on the board with one that was put aside. Whether there was one.
-    #[inline(never)]
     pub(in crate::app) fn restore(
         &mut self,
         number: usize,
@@ -95,14 +90,12 @@ impl Table {
     }
 
     /// Puts a saved game on the board; one in progress is put aside.
-    #[inline(never)]
     pub(in crate::app) fn bring(&mut self, game: PutAside, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         self.session.bring(game, ctx, effects);
         self.is_back(ctx, effects);
     }
 
     /// Another game is on the board, where it was left.
-    #[inline(never)]
     fn is_back(&mut self, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         self.notices.clear();
         self.board_changed();
@@ -122,7 +115,6 @@ impl Table {
     }
 
     /// A saved game goes on where it was left; `alive` is when its clock was last known to run.
-    #[inline(never)]
     pub(in crate::app) fn go_on(
         &mut self,
         alive: Option<Instant>,
@@ -141,7 +133,6 @@ impl Table {
 
     /// Nobody could play since `from`: if a clock ran, it stands still there until the players say what becomes of that
     /// time.
-    #[inline(never)]
     pub(super) fn gap(&mut self, from: Instant, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
         let game = self.session.game();
         // The page may still be hidden when the gap is first told: it lasts until the page is seen again.

@@ -143,7 +143,6 @@ fn sound(
 }
 
 /// Says why the game refuses something; what only came too late is not worth a word.
-#[inline(never)]
 fn refused(table: &mut Table, event: &Event, refusal: Refusal, turn: Color, now: Instant) {
     if matches!(event, Event::Answer { .. } | Event::Tick | Event::Suspend { .. })
         || matches!(refusal, Refusal::GameOver(_))
@@ -174,14 +173,12 @@ fn asker(event: &Event) -> Option<Color> {
 }
 
 /// Shows a notice and tells it to both players.
-#[inline(never)]
 pub(super) fn notify(table: &mut Table, notice: Notice) {
     table.seats.tell_both(vec![Said::Notice(notice.what.clone())]);
     table.notices.show(notice);
 }
 
 /// Shows a notice and tells it to the player whom it answers.
-#[inline(never)]
 pub(super) fn notify_one(table: &mut Table, color: Color, notice: Notice) {
     table.seats.tell(color, vec![Said::Notice(notice.what.clone())]);
     table.notices.show(notice);

@@ -59,7 +59,6 @@ pub fn update(table: &mut Table, msg: Msg, ctx: &Context<'_>) -> Upshot<Done> {
     upshot
 }
 
-#[inline(never)]
 fn answer(
     table: &mut Table,
     game: GameId,
@@ -88,7 +87,6 @@ impl Table {
     }
 
     /// Escape, where no dialog is open: takes back or closes what is open, innermost first.
-    #[inline(never)]
     pub(in crate::app) fn escape(&mut self, effects: &mut Vec<Effect>) {
         let held = self.input.selection.take_if(|held| !held.touched);
         if held.is_some()
@@ -106,7 +104,6 @@ impl Table {
     }
 
     /// The browser's way back, where no dialog is open: closes what has an entry in the browser's history.
-    #[inline(never)]
     pub(in crate::app) fn back(&mut self, effects: &mut Vec<Effect>) {
         if !self.escape_begun(effects) && !self.close_claim(effects) {
             look::look(self, review::Look::Live);
@@ -147,7 +144,6 @@ impl Table {
     }
 
     /// Writes what stands at the head of the score sheet.
-    #[inline(never)]
     pub(in crate::app) fn set_headers(
         &mut self,
         headers: crate::game::Headers,

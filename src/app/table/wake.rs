@@ -10,7 +10,6 @@ use crate::game::{Event, Instant};
 use crate::rules::Color;
 
 /// What was to end by itself ends; a flag may fall.
-#[inline(never)]
 pub(super) fn wake(table: &mut Table, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
     if !ctx.settings.looks.has(Looks::LASTING) {
         table.notices.expire(ctx.now);
@@ -40,7 +39,6 @@ impl Table {
 }
 
 /// Says once that the time of the player whose clock runs is low, and lets it be heard and felt where the players want that.
-#[inline(never)]
 fn warn(table: &mut Table, settings: &Settings, now: Instant, effects: &mut Vec<Effect>) {
     if next_warning(table, now).is_some_and(|at| at <= now)
         && let Some(color) = table.session.game().clock().and_then(|clock| clock.running())

@@ -9,13 +9,11 @@ pub struct Fault(String);
 
 impl Fault {
     /// A fault of no named thing.
-    #[inline(never)]
     pub(super) fn new(what: &str) -> Fault {
         Fault(what.to_owned())
     }
 
     /// The name of a thing, and what is wrong with it.
-    #[inline(never)]
     pub(super) fn of(name: &str, what: &str) -> Fault {
         Fault([name, what].concat())
     }

@@ -153,7 +153,6 @@ fn add_summaries(database: &idb::Database) -> Result<(), idb::Error> {
 }
 
 /// A store whose records have their key in these fields; without any they are numbered.
-#[inline(never)]
 fn add(database: &idb::Database, store: StoreName, key: &[&str]) -> Result<(), idb::Error> {
     let mut params = ObjectStoreParams::new();
     match key {
@@ -283,7 +282,6 @@ impl Writing {
         self.done(0).await
     }
 
-    #[inline(never)]
     fn in_mode(
         database: &IdbDatabase,
         mode: &str,
@@ -389,7 +387,6 @@ pub(super) fn call_off_all() {
 }
 
 /// Why the browser has called a transaction off; `None` where it does not say.
-#[inline(never)]
 fn why(writing: &IdbTransaction) -> Option<StorageFault> {
     writing.error().map(|error| fault_of(&error.name(), error.message()))
 }

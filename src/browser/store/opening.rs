@@ -57,7 +57,6 @@ impl Store {
     }
 
     /// Takes the storage over from the tab that has it; what is in it comes as [`DiskMsg::Opened`].
-    #[inline(never)]
     pub(in crate::browser) fn take_over(self: &Rc<Store>) {
         self.begin_opening(Way::ByForce, self.hand_over());
     }
@@ -68,7 +67,6 @@ impl Store {
     }
 
     /// Reads everything again: another tab has written meanwhile.
-    #[inline(never)]
     pub(super) fn read_again(self: &Rc<Store>) {
         self.begin_opening(Way::Awaited, self.hand_over());
     }
@@ -184,7 +182,6 @@ impl Store {
     }
 
     /// What could be read is shown where nothing can be written, unless the players know of it; says whether it is now.
-    #[inline(never)]
     fn show_unwritten(&self, then: &Then, found: Stored, fault: StorageFault) -> bool {
         let Some(then) = then.take() else { return false };
         let shows = !self.is_played_on();
@@ -323,7 +320,6 @@ async fn make_ours(
 }
 
 /// Reads all that is at hand, and changes nothing.
-#[inline(never)]
 fn look<'a>(
     database: &'a IdbDatabase,
     reader: Reader,

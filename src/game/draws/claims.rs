@@ -33,7 +33,6 @@ impl Game {
     }
 
     /// Decides [`Event::Claim`](crate::game::Event::Claim).
-    #[inline(never)]
     pub(in crate::game) fn claim(
         &mut self,
         now: Instant,
@@ -59,7 +58,6 @@ impl Game {
 
     /// The opponent of a wrong claim gets time, where there is a clock; the claim is an offer of a draw (FIDE 9.1.2.3),
     /// and the declared move must be made (9.5.3).
-    #[inline(never)]
     fn punish(
         &mut self,
         now: Instant,
@@ -80,7 +78,6 @@ impl Game {
     }
 
     /// Everything that proves a claim of `by`: at least one proof, or else the refusal that says what was counted.
-    #[inline(never)]
     fn proofs(&self, by: Color, intended: Option<Move>) -> Result<Vec<Grounds>, Refusal> {
         let rules = self.rules();
         let by_threefold = allowed(rules.threefold, by == self.turn(), intended.is_some());

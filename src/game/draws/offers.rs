@@ -16,7 +16,6 @@ impl Game {
         self.outcome().is_none() && self.waiting().is_none() && self.offer.is_none() && in_turn
     }
 
-    #[inline(never)]
     pub(in crate::game) fn offer_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let way = self.rules().draw_offers;
         // First: an offer that is not delivered yet stays secret.
@@ -35,7 +34,6 @@ impl Game {
     }
 
     /// A wrong claim is an offer (FIDE 9.1.2.3), unless the opponent's own lies on the table.
-    #[inline(never)]
     pub(super) fn offer_by_claim(&mut self, by: Color) -> Option<Offer> {
         if self.offer.is_none_or(|open| open.by == by || !open.delivered) {
             self.offer = Some(Offer { by, delivered: true });
@@ -45,7 +43,6 @@ impl Game {
         None
     }
 
-    #[inline(never)]
     pub(in crate::game) fn accept_draw(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.offer_to(by)?;
         if self.rulings.agreement_needs_moves
@@ -57,7 +54,6 @@ impl Game {
         Ok(self.conclude(now, Waiting::Draw(Reason::Agreement, None)))
     }
 
-    #[inline(never)]
     pub(in crate::game) fn decline_draw(&mut self, by: Color) -> Result<Changes, Refusal> {
         let declined = Some(self.offer_to(by)?);
         self.offer = None;

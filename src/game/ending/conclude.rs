@@ -7,7 +7,6 @@ use crate::rules::Color;
 
 impl Game {
     /// Something has happened at `now` that would end the game: it does, unless the answer to a question decides that.
-    #[inline(never)]
     pub(in crate::game) fn conclude(&mut self, now: Instant, what: Waiting) -> Changes {
         let asked = self.question.as_ref().is_some_and(|question| question.who == Who::Either);
         if asked && self.rulings.ends_wait_for_dead_position {
@@ -96,7 +95,6 @@ impl Game {
     }
 
     /// An exact question has been answered. What could not be determined counts as "can still mate".
-    #[inline(never)]
     pub(in crate::game) fn answer(&mut self, now: Instant, verdict: &Verdict) -> Changes {
         let Some(question) = self.question.take() else { return Changes::default() };
         let finding = match verdict {

@@ -14,7 +14,6 @@ impl Game {
         wanted.then(|| self.put_question(Who::Either))
     }
 
-    #[inline(never)]
     pub(super) fn put_question(&mut self, who: Who) -> Question {
         self.questions_asked = self.questions_asked.wrapping_add(1);
         let question = Question { id: self.questions_asked, position: self.position().clone(), who };
@@ -23,7 +22,6 @@ impl Game {
     }
 
     /// The flag of `fallen` fell at `at`.
-    #[inline(never)]
     pub(in crate::game) fn flag_falls(&mut self, at: Instant, fallen: Color) -> Changes {
         let changes = self.conclude(at, Waiting::Flag(fallen));
         Changes { flag_fell: Some(fallen), ..changes }

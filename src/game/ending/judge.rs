@@ -56,7 +56,6 @@ impl Game {
     }
 
     /// Ends the game: nothing runs, nothing is open any more.
-    #[inline(never)]
     pub(in crate::game) fn end(
         &mut self,
         now: Instant,

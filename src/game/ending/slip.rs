@@ -23,7 +23,6 @@ impl Game {
     }
 
     /// What the game is to be remembered as before `event`, where that may end it by a word of a player.
-    #[inline(never)]
     pub(in crate::game) fn remember(&self, now: Instant, event: &Event) -> Option<Box<Slip>> {
         let by = match *event {
             Event::Resign(by) | Event::AcceptDraw(by) | Event::Claim { by, .. } => by,
@@ -49,7 +48,6 @@ impl Game {
     }
 
     /// What can still happen to a game that is over.
-    #[inline(never)]
     pub(in crate::game) fn after_end(
         &mut self,
         now: Instant,

@@ -4,7 +4,6 @@ use crate::game::{Changes, Game, Instant, Refusal};
 use crate::rules::Color;
 
 impl Game {
-    #[inline(never)]
     pub(in crate::game) fn press(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         self.not_halted()?;
         if self.rulings.opponent_starts_clock && self.waits_for_start() && by != self.turn() {

@@ -25,7 +25,6 @@ impl Game {
         Position::from_fen_of_game(fen, self.rules.laws())
     }
 
-    #[inline(never)]
     pub(in crate::game) fn put_right(
         &mut self,
         now: Instant,

@@ -22,13 +22,11 @@ impl Game {
         self.outcome().is_none() && !self.undone.is_empty()
     }
 
-    #[inline(never)]
     pub(in crate::game) fn ask_takeback(&mut self, by: Color) -> Result<Changes, Refusal> {
         let plies = self.takeback_plies(by).ok_or(Refusal::NothingToTakeBack)?;
         self.ask(Request { by, what: Wish::Takeback(plies) })
     }
 
-    #[inline(never)]
     pub(in crate::game) fn ask_redo(&mut self, by: Color) -> Result<Changes, Refusal> {
         if self.undone.is_empty() {
             return Err(Refusal::NothingToRedo);
@@ -36,7 +34,6 @@ impl Game {
         self.ask(Request { by, what: Wish::Redo })
     }
 
-    #[inline(never)]
     pub(in crate::game) fn consent(&mut self, now: Instant, by: Color) -> Result<Changes, Refusal> {
         let request = self.request_to(by)?;
         self.request = None;
@@ -50,7 +47,6 @@ impl Game {
         Ok(Changes { question: self.ask_dead(), ..Changes::some() })
     }
 
-    #[inline(never)]
     pub(in crate::game) fn dissent(&mut self, by: Color) -> Result<Changes, Refusal> {
         let not_granted = Some(self.request_to(by)?);
         self.request = None;
@@ -69,7 +65,6 @@ impl Game {
         self.request.filter(|request| request.by != by).ok_or(Refusal::NoRequest)
     }
 
-    #[inline(never)]
     fn take_back(&mut self, now: Instant, plies: usize) {
         let group: Vec<Played> = self.played.split_off(self.played.len().saturating_sub(plies));
         if let (Some(clock), Some(first)) = (&mut self.clock, group.first())
@@ -87,7 +82,6 @@ impl Game {
         self.undone.push(group);
     }
 
-    #[inline(never)]
     fn redo(&mut self, now: Instant) {
         let group = self.undone.pop().unwrap_or_default();
         if let (Some(clock), Some(last)) = (&mut self.clock, group.last())

@@ -7,7 +7,6 @@ use crate::words::Words;
 use yew::prelude::*;
 
 /// Says so, and offers to take it over.
-#[inline(never)]
 pub(crate) fn elsewhere_dialog(words: &Words, on: &Callback<Msg>) -> Html {
     let content = html! {
         <>

@@ -25,7 +25,6 @@ impl ClaimView {
         Some(ClaimView::choice(table.claiming?, table))
     }
 
-    #[inline(never)]
     fn choice(claiming: Claiming, table: &Table) -> ClaimView {
         let game = table.session.game();
         let position = game.position();

@@ -51,7 +51,6 @@ impl LookingView {
         LookingView::at(table.looking.as_ref()?, table)
     }
 
-    #[inline(never)]
     fn at(looking: &Looking, table: &Table) -> Option<LookingView> {
         let kind = match looking {
             Looking::Back(_) => LookingKind::Back,

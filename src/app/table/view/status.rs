@@ -103,7 +103,6 @@ impl ProofView {
         ProofView::behind(table.ended()?, table)
     }
 
-    #[inline(never)]
     fn behind(game: &Rc<Game>, table: &Table) -> Option<ProofView> {
         if WhyOver::can_be_asked(game) {
             return Some(ProofView::Why { game: game.clone(), asked: table.why.is_some() });
