@@ -56,7 +56,7 @@ pub enum StoreEffect {
         from: usize,
         /// How many pages of it.
         pages: usize,
-        /// Whether games of this device are read whole: their summaries are enough to show and to search them.
+        /// Whether games played on this device are read whole: their summaries are enough to show and to search them.
         whole: bool,
         /// The unfinished games: they come first.
         unfinished: Vec<GameId>,
@@ -75,7 +75,7 @@ pub enum StoreEffect {
     ReadClub(Option<GameId>),
     /// Read these games for the club; the same message brings them.
     ReadGames(Vec<GameId>),
-    /// Read the summaries of all games of this device, some at a time; the same message brings them.
+    /// Read the summaries of all games played on this device, some at a time; the same message brings them.
     ReadSummaries,
     /// Read no further for a dialog: it has been closed.
     StopReading,

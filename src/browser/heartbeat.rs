@@ -62,7 +62,7 @@ impl Heartbeat {
         gap.map(|from| self.tell(from))
     }
 
-    /// Says that nobody could play since then, and why.
+    /// The message that play was impossible since then, and why.
     fn tell(&self, from: Instant) -> Msg {
         match self.jumped.take() {
             true => table::Msg::ClockJumped { from }.into(),

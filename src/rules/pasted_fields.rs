@@ -5,7 +5,7 @@ use super::signs::{capital_look_alike, is_dash, is_invisible, is_quote, look_ali
 /// Characters with the column that each has in the pasted text.
 pub(super) type Placed = Vec<(char, usize)>;
 
-/// No text with a position is longer; what is behind is not looked at.
+/// No text with a position is longer; the rest is not read.
 pub(super) const LONGEST: usize = 4_096;
 
 /// So many strokes make a word the pieces of a position.

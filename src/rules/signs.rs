@@ -1,4 +1,4 @@
-//! Signs that look like those of chess notation, and signs that nobody sees.
+//! Signs that look like those of chess notation, and invisible signs.
 
 use std::borrow::Cow;
 
@@ -78,11 +78,11 @@ pub(crate) struct Cleaned<'a> {
     pub(crate) text: Cow<'a, str>,
     /// Whether letters or digits were those of another alphabet.
     pub(crate) had_look_alikes: bool,
-    /// Whether signs that nobody sees were left out.
+    /// Whether invisible signs were left out.
     pub(crate) had_invisible: bool,
 }
 
-/// A word without what nobody sees, in letters and digits of ASCII where it has those that look the
+/// A word without invisible signs, in letters and digits of ASCII where it has those that look the
 /// same.
 pub(crate) fn clean(word: &str) -> Cleaned<'_> {
     let (mut had_look_alikes, mut had_invisible) = (false, false);

@@ -55,7 +55,7 @@ impl Collisions {
     pub fn fate<R: RawRecord>(&mut self, store: StoreName, record: &R, found: Option<&R>) -> Fate {
         let journal = Collisions::journal(store, record);
         match found {
-            // What there is one of is written anew each time.
+            // A state record replaces the one before it; a damaged one gets a number of its own.
             _ if matches!(store, StoreName::State | StoreName::Damaged) => Fate::Write,
             Some(found) if found.same(record) => Fate::LeaveOut,
             Some(_) => self.set_aside(store, record, WhyAside::Taken),

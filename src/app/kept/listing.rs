@@ -6,9 +6,9 @@ use super::summary::GameSummary;
 /// The same as the disk gave it back.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Found {
-    /// A game of this device, whole.
+    /// A game played on this device, whole.
     Game(Box<StoredGame>),
-    /// The summary of a game of this device.
+    /// The summary of a game played on this device.
     Summary(Box<GameSummary>),
     /// A game from elsewhere.
     Elsewhere {

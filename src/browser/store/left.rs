@@ -41,7 +41,7 @@ pub(super) fn is_there() -> bool {
     local::with(|storage| storage.get_item(PLACE)).flatten().is_some()
 }
 
-/// Writes what the page before left, if nobody has written since, and never over what is there by now. Whether some of it
+/// Writes what the page before left, if no other page has written since, and never over what is there by now. Whether some of it
 /// was set aside for that.
 pub(super) async fn write(writing: &Writing) -> Result<bool, idb::Error> {
     let text = local::with(|storage| storage.get_item(PLACE)).flatten();

@@ -128,7 +128,7 @@ impl Store {
             }
         };
         drop(too_late);
-        // It was lost meanwhile, or is being opened once more: whoever did that has let go of the connection.
+        // It was lost meanwhile, or is being opened once more: that attempt has closed the connection.
         if !self.is_opening(&waiting_for_it) {
             return;
         }

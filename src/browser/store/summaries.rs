@@ -79,7 +79,7 @@ impl Store {
         self.readings.set(self.readings.get().wrapping_add(1));
     }
 
-    /// Reads the summaries of all games of this device; [`Msg::Read`] brings some at a time.
+    /// Reads the summaries of all games played on this device; [`Msg::Read`] brings some at a time.
     pub(in crate::browser) fn read_summaries(self: &Rc<Store>) {
         let me = self.clone();
         spawn_local(async move {

@@ -36,7 +36,7 @@ pub(super) fn fold(text: &str) -> String {
     folded
 }
 
-/// Marks that say how a letter sounds, apostrophes, and what nobody sees. Vowel signs of Indian
+/// Marks that say how a letter sounds, apostrophes, and invisible characters. Vowel signs of Indian
 /// scripts are letters.
 fn is_left_out(c: char) -> bool {
     is_apostrophe(c)

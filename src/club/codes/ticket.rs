@@ -15,7 +15,7 @@ use crate::game::{Headers, TICKET};
 pub(super) const SEAL: usize = 6;
 
 /// What a device holds that plays a game of another device's event. The game bears it as its site, so it is saved
-/// and restored with the game. No PGN and no link has it: whoever holds it can report a result.
+/// and restored with the game. No PGN and no link has it, as its holder can report a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
     /// The event, by the name of its journal.

@@ -105,7 +105,7 @@ impl<R: BufRead> Lexer<R> {
         Token::Noted(Note::LooseTag)
     }
 
-    /// `$` and a number. Of those that nobody has given a meaning only the number is known.
+    /// `$` and a number. Of a number without a known meaning only the number is kept.
     fn glyph(&mut self) -> Token {
         self.lines.skip(1);
         let digits = self.lines.rest().bytes().take_while(u8::is_ascii_digit).count();

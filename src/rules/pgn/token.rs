@@ -1,4 +1,4 @@
-//! What stands in a PGN, as it is told apart before any game is known.
+//! The tokens of a PGN, before any game is built.
 
 use super::result::Ending;
 use super::{Fault, Glyph, Note};

@@ -218,7 +218,7 @@ fn handed_on(page: &mut Page) -> String {
     format!("{GAME}{}", link.unwrap())
 }
 
-/// The director's device takes a result from whoever holds the ticket of a board: nothing that is passed on holds it.
+/// The director's device takes a result from any holder of a board's ticket, so nothing that is passed on has the ticket.
 #[test]
 fn the_ticket_leaves_its_board_by_no_pgn_and_no_link() {
     let mut club = begun();

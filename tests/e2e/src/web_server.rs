@@ -173,7 +173,7 @@ fn apache(folder: &Path, port: u16, is_roots: bool) -> String {
     let modules = APACHE_MODULES
         .map(|module| format!("LoadModule {module}_module {MODULES}/mod_{module}.so"))
         .join("\n");
-    // It serves nobody as root.
+    // It refuses to serve as root.
     let user = if is_roots { "User www-data\nGroup www-data" } else { "" };
     format!(
         "{modules}

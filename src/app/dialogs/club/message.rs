@@ -51,7 +51,7 @@ pub struct Read {
     pub lines: Vec<ClubLine>,
     /// The games that were asked for, where there are any.
     pub games: Vec<StoredGame>,
-    /// Summaries of games of this device, where all were asked for: some at a time.
+    /// Summaries of games played on this device, where all were asked for: some at a time.
     pub summaries: Option<Vec<GameSummary>>,
     /// Whether these are the last ones.
     pub is_last: bool,

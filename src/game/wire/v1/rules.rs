@@ -7,7 +7,7 @@ use crate::game::wire::later;
 use crate::game::{self as today, Span};
 
 frozen_enum! {
-    /// What comes of a repetition, or of a long time without progress.
+    /// When a repetition, or a long time without progress, is a draw.
     DrawRule for today::DrawRule {
         Off = "off" => today::DrawRule::Off,
         PlayerToMove = "player-to-move" => today::DrawRule::PlayerToMove,

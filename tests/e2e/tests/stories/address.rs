@@ -43,7 +43,7 @@ const BAD: [&str; 32] = [
 /// How many different faults these are.
 const DIFFERENT: usize = 26;
 
-/// What a screen reader is told of a fragment that cannot be used, once it is in sight; then the
+/// The announcement for a fragment that cannot be used, once it is in sight; then the
 /// message is closed.
 fn told(page: &Page, fragment: &str) -> String {
     page.change_fragment(fragment);
