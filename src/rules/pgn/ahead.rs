@@ -53,10 +53,9 @@ impl<R: BufRead> Words<R> {
 
     pub(super) fn next_token(&mut self) -> Option<(Place, Token)> {
         loop {
-            match self.ahead.pop_front().or_else(|| self.lexer.next())? {
-                (_, Token::Noted(note)) => self.noted.push(note),
-                word => return Some(word),
-            }
+            let word = if self.ahead.is_empty() { self.lexer.next() } else { self.ahead.pop_front() };
+            let Some((_, Token::Noted(note))) = word else { return word };
+            self.noted.push(note);
         }
     }
 

@@ -77,6 +77,21 @@ impl<R: BufRead> Decoder<R> {
         Ok(())
     }
 
+    /// Finds out the encoding, or decodes more where nothing is ready.
+    #[cold]
+    fn fill_ready(&mut self) -> io::Result<&[u8]> {
+        if self.encoding == Encoding::Unknown {
+            self.begin()?;
+        }
+        if self.at == self.ready.len() {
+            match self.encoding {
+                Encoding::Utf16 { low_first } => self.decode(low_first)?,
+                Encoding::Bytes | Encoding::Unknown => return self.input.fill_buf(),
+            }
+        }
+        Ok(&self.ready[self.at..])
+    }
+
     /// Decodes what is at hand of UTF-16.
     fn decode(&mut self, low_first: bool) -> io::Result<()> {
         self.at = 0;
@@ -108,19 +123,16 @@ impl<R: BufRead> Decoder<R> {
 }
 
 impl<R: BufRead> BufRead for Decoder<R> {
+    #[inline]
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.encoding == Encoding::Unknown {
-            self.begin()?;
+        if self.encoding == Encoding::Bytes && self.at == self.ready.len() {
+            self.input.fill_buf()
+        } else {
+            self.fill_ready()
         }
-        if self.at == self.ready.len() {
-            match self.encoding {
-                Encoding::Utf16 { low_first } => self.decode(low_first)?,
-                Encoding::Bytes | Encoding::Unknown => return self.input.fill_buf(),
-            }
-        }
-        Ok(&self.ready[self.at..])
     }
 
+    #[inline]
     fn consume(&mut self, bytes: usize) {
         if self.at == self.ready.len() && self.encoding == Encoding::Bytes {
             self.input.consume(bytes);

@@ -16,14 +16,18 @@ pub(super) fn plain_words(line: &str, numbers: bool, play: &mut impl FnMut(&str,
                 let number = number_length(rest);
                 let behind = rest.get(number..).unwrap_or_default();
                 // White space behind it, or a move.
-                let is_one =
-                    behind.first().is_some_and(u8::is_ascii_whitespace) || plain_word(behind).is_some();
-                if number > 0 && is_one { number } else { return at }
+                match behind.first() {
+                    _ if number == 0 => return at,
+                    Some(blank) if blank.is_ascii_whitespace() => number + 1,
+                    _ if plain_word(behind).is_some() => number,
+                    _ => return at,
+                }
             }
             b'A'..=b'Z' | b'a'..=b'z' => {
                 let Some((length, san)) = plain_word(rest) else { return at };
                 let word = line.get(at..at + length).unwrap_or_default();
-                if play(word, san) { length } else { return at }
+                // With the white space behind it.
+                if play(word, san) { length + 1 } else { return at }
             }
             _ => return at,
         };

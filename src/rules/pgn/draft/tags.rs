@@ -48,7 +48,7 @@ impl Draft {
     pub(in crate::rules::pgn) fn tag(&mut self, place: Place, name: String, value: String) -> Vec<PlacedTag> {
         let bit = roster(&name);
         let section = &mut self.section;
-        if self.place.is_some() && place.line > section.last + 1 && section.last != place.line {
+        if self.place.is_some() && place.line > section.last + 1 {
             (section.before_gap, section.gap) = (section.seen, Some((self.tags.len(), place)));
             section.places.clear();
         }
@@ -64,10 +64,11 @@ impl Draft {
             return self.split(kept, (place, name, value));
         }
         (section.last, section.seen) = (place.line, section.seen | bit);
-        if name == "FEN" {
-            section.fen.get_or_insert(place);
-        } else if name == "Variant" {
-            section.variant.get_or_insert(place);
+        match name.as_str() {
+            _ if bit > 0 => {}
+            "FEN" => section.fen = section.fen.or(Some(place)),
+            "Variant" => section.variant = section.variant.or(Some(place)),
+            _ => {}
         }
         if self.place.is_none() {
             self.place = Some(place);
@@ -80,7 +81,9 @@ impl Draft {
         let keeps = self.keeps.tags && self.fits(name.len() + value.len());
         if keeps || is_usual_tag(&name) && self.tags.iter().all(|(known, _)| *known != name) {
             self.tags.push((name, value));
-            self.section.places.push(place);
+            if self.section.gap.is_some() {
+                self.section.places.push(place);
+            }
         }
         Vec::new()
     }
