@@ -174,7 +174,7 @@ fn files_with_games_of_every_kind_have_an_answer() {
     page.open_import();
     let mut table = String::new();
     for size in sizes() {
-        for kind in &GAMES {
+        for kind in GAMES {
             let path = write(&folder, "games.pgn", &(kind.make)(size));
             let give = || page.choose_file("input[name=import-file]", &path);
             table += &feed_games(&page, kind, size, "file", give);

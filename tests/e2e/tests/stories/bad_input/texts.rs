@@ -14,7 +14,7 @@ const fn kind(name: &'static str, make: fn(usize) -> Vec<u8>, answers: &'static 
 }
 
 /// What a file with games may be, or what somebody takes for one.
-pub(super) const GAMES: [Games; 23] = [
+pub(super) const GAMES: &[Games] = &[
     kind("real games", |size| fill(size, "", GAME, ""), &["found"]),
     kind("real games, in one line", |size| fill(size, "", &GAME.replace('\n', " "), ""), &["found"]),
     kind("one game, knights to and fro", |size| fill(size, "", "Nf3 Nf6 Ng1 Ng8 ", "*"), &["too-long"]),
@@ -46,6 +46,79 @@ pub(super) const GAMES: [Games; 23] = [
         &["not-san", "unopened-bracket", "bad-tag", "bad-glyph", "open-comment", "open-variation"],
     ),
     kind("nothing at all", |_| Vec::new(), &["nothing-to-read"]),
+    kind(
+        "tags without moves",
+        |size| fill(size, "", "[Event \"A\"]\n[White \"Ada\"]\n[Result \"*\"]\n\n", ""),
+        &["found"],
+    ),
+    kind(
+        "comments that quote a tag",
+        |size| fill(size, "", "1. e4 {\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"] here} e5 *\n\n", ""),
+        &["found"],
+    ),
+    kind(
+        "one comment that quotes tags",
+        |size| fill(size, "1. e4 {", "\n[White \"Ada\"]\n", "} e5 *"),
+        &["at"],
+    ),
+    kind(
+        "results as people write them",
+        |size| {
+            let four = "1. e4 e5 ½-½\n\n1. d4 d5 1 - 0\n\n1. e4 c5 0.5-0.5\n\n1. c4 c5 +/-\n\n0-0\n\n";
+            fill(size, "", four, "")
+        },
+        &["found"],
+    ),
+    kind(
+        "tags with other names, quotes and FENs",
+        |size| {
+            let tags = "[White-Team: \"A\"]\n[White \"Ann \"Rocket\" Ames\"]\n[Black Ford]\n\
+                        [SetUp \"0\"]\n[FEN \"-\"]\n\n1. e4 e5 *\n\n";
+            fill(size, "", tags, "")
+        },
+        &["found"],
+    ),
+    kind("one tag, a million quotes", |size| fill(size, "[White \"", "\" ", "\"]\n\n1. e4 *"), &["bad-tag"]),
+    kind("glyphs with high numbers", |size| fill(size, "1. e4 ", "$999 ‼ ", "e5 *"), &["at"]),
+    kind(
+        "moves in short",
+        |size| fill(size, "", "1.e4, d5, 2) ed Qd5 3. Nf3 Nc6 4. Be2 Bg4 5. Kg1 Kc8 1-0\n\n", ""),
+        &["found"],
+    ),
+    kind(
+        "moves with invisible characters",
+        |size| fill(size, "", "1. e4\u{200b} \u{200e}e5 2. N\u{2060}f3 Nc6 *\n\n", ""),
+        &["found"],
+    ),
+    kind("one line of invisible characters", |size| fill(size, "1. e4 ", "\u{200b}", " e5 *"), &["at"]),
+    kind(
+        "look-alikes of another alphabet",
+        |size| fill(size, "", "1. \u{435}4 \u{435}5 2. \u{41a}f3 \u{41a}c6 *\n\n", ""),
+        &["found"],
+    ),
+    kind(
+        "positions with operations",
+        |size| fill(size, "", "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; id \"a; b\"; hmvc 3;\n", ""),
+        &["found"],
+    ),
+    kind(
+        "positions as people paste them",
+        |size| fill(size, "", "FEN: 4k3/8/8/8/8/8/4P3/4K3/\u{a0}W  -\t- - 0\n", ""),
+        &["found"],
+    ),
+    kind(
+        "UTF-16",
+        |size| {
+            let text = String::from_utf8_lossy(&fill(size / 2, "\u{feff}", GAME, "")).into_owned();
+            text.encode_utf16().flat_map(u16::to_le_bytes).collect()
+        },
+        &["found"],
+    ),
+    kind(
+        "Windows-1252",
+        |size| fill_bytes(size, b"[White \"M\xfcller\"]\n\n1. e4 \x96 e5 *\n\n"),
+        &["found"],
+    ),
 ];
 
 /// A game as people play it.
