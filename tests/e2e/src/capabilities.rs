@@ -65,6 +65,8 @@ fn chromium(options: Options, profile: &Scratch) -> Vec<(&'static str, Value)> {
 /// Firefox calls nobody, and its driver opens the second door, see [`crate::bidi`].
 fn firefox(profile: &Scratch) -> Vec<(&'static str, Value)> {
     let quiet = json!({
+        // Its driver lets files read one another, which Firefox never does elsewhere.
+        "security.fileuri.strict_origin_policy": true,
         "app.update.auto": false,
         "app.normandy.enabled": false,
         "browser.safebrowsing.malware.enabled": false,
