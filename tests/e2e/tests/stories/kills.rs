@@ -45,6 +45,19 @@ const LOOK: &str = "return {
     clocks: ['white', 'black'].map(side => document.querySelector(`[data-clock=${side}]`)?.textContent ?? 'none'),
 }";
 
+/// How many records each store has, and what there is one of.
+const STORES: &str = "const done = arguments[0];
+    const opening = indexedDB.open('tabiya');
+    opening.onerror = () => done(`${opening.error}`);
+    opening.onsuccess = async () => {
+        const names = [...opening.result.objectStoreNames];
+        const reading = opening.result.transaction(names);
+        const answer = request => new Promise(then => request.onsuccess = () => then(request.result));
+        const counts = await Promise.all(names.map(name => answer(reading.objectStore(name).count())));
+        const state = await answer(reading.objectStore('state').getAll());
+        done(JSON.stringify([names.map((name, at) => [name, counts[at]]), state, await navigator.storage.estimate()]));
+    }";
+
 impl Seen {
     /// What a clock shows, in milliseconds: rounded up to a tenth.
     fn millis(&self, side: usize) -> f64 {
@@ -146,7 +159,12 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
     let on_screen = seen.iter().rfind(|seen| seen.at <= killed - ON_SCREEN_MS - behind);
     let written = seen.iter().rfind(|seen| seen.behind == 0.0);
     let least = on_screen.into_iter().chain(written).map(|seen| seen.plies).max().unwrap_or(0);
-    assert!(back.plies >= least, "{least} half-moves were on the screen, {} are back: {seen:#?}", back.plies);
+    assert!(
+        back.plies >= least,
+        "{least} half-moves were on the screen, {} are back; the disk holds {}; {seen:#?}",
+        back.plies,
+        page.browser().read_later(STORES)
+    );
     assert!(
         back.plies < positions.len(),
         "{} half-moves are back, {} were made",
@@ -243,7 +261,11 @@ fn a_game_outlives_its_browser_while_other_games_are_read_and_come_in() {
     let times = number("TABIYA_KILLS_BUSY").unwrap_or(4);
     let mut page = page_with(if times > 4 { 1_000 } else { 60 }, if times > 4 { 3_000 } else { 200 });
     let folder = Scratch::new();
-    kill(times, &mut page, |page, time| Busy::ALL[time % Busy::ALL.len()].begin(page, time, &folder));
+    kill(times, &mut page, |page, time| {
+        let busy = Busy::ALL[time % Busy::ALL.len()];
+        say(&format!("{time}: {busy:?}"));
+        busy.begin(page, time, &folder);
+    });
 }
 
 /// Kills the browser so often, each time after `begin` has begun something.
