@@ -1,110 +1,70 @@
 //! The only place that carries out effects, reads the clock and touches the page around the components.
 //! It knows no chess and decides nothing: that is in [`app`](crate::app).
 //!
-//! | file | what it carries out |
+//! | module | what it carries out |
 //! |---|---|
-//! | `time`, `heartbeat` | the clock, the next wake, the day; the page is alive while a clock runs |
-//! | `store/`, `device` | what is saved, backups; how much that is |
-//! | `jobs`, `reading`, `worker` | exact questions and the reading of games, each in a worker |
-//! | `sound`, `wood` | sounds and vibration |
-//! | `voice`, `ear` | what is said aloud, and what is listened to, on this device alone |
-//! | `manners`, `looks`, `awake` | what the players have chosen of the look, and of what the device does |
-//! | `bringing` | games that come into the archive from a file, read by a worker |
-//! | `clipboard`, `files`, `picture` | what goes out and comes in |
-//! | `lines`, `rewriting` | a backup of an earlier version is brought into lines, in a worker |
-//! | `address`, `focus`, `keys`, `touch`, `version` | the page around the components |
-//! | `language`, `plurals`, `licences`, `later` | the words of the page, and other files that come on demand |
-//! | `company`, `coach`, `thinker` | the partner at the table and its timer, hints, looks back, and the worker for them |
-//! | `camera` | the camera looks for codes, with a worker for its pictures |
-//! | `links` | links to this page, and the browser's way to hand them on |
-//! | `errands`, `fetch`, `style` | what only dialogs ask for; code and style that come on demand |
-//! | `flat` | whether the device lies flat between two |
-//! | `first_paint` | what the next visit paints before the app is there |
-//! | `crash` | what stands on the screen after a panic, and after everything is erased |
-//! | `ask`, `local` | what the browser may lack or deny |
+//! | `runtime` | messages to the page; effects whose code is loaded on demand |
+//! | `time` | the clock, the next wake, the day; the page is alive while a clock runs |
+//! | `storage` | what is saved, and backups |
+//! | `workers` | exact questions, the reading of games, the computer opponent, hints and reviews |
+//! | `document` | the page around the components: address, focus, keys, styles, first paint, crash page |
+//! | `audio` | sounds, speech, and listening to speech |
+//! | `device` | what the device can do; its screen and camera |
+//! | `sharing` | files, the clipboard, links and pictures |
+//! | `resources` | words, licences and other files that are loaded on demand; the service worker |
+//! | `web` | what `web-sys` lacks, or takes for granted |
 //! | `from_js` | values of ours, read from JavaScript's |
-//! | `post` | the way back: messages |
 
-mod address;
-mod ask;
-mod awake;
-mod bringing;
-mod camera;
-mod clipboard;
-mod coach;
-mod company;
-mod crash;
+mod audio;
 mod device;
-mod ear;
-mod errands;
-mod fetch;
-mod files;
-mod first_paint;
-mod flat;
-mod focus;
+mod document;
 pub mod from_js;
-mod heartbeat;
-mod jobs;
-mod keys;
-mod language;
-mod later;
-mod licences;
-pub mod lines;
-mod links;
-mod local;
-mod looks;
-mod manners;
-mod picture;
-mod plurals;
-mod post;
-mod reading;
-mod rewriting;
-mod sound;
-mod store;
-mod style;
-mod thinker;
+mod resources;
+mod runtime;
+mod sharing;
+mod storage;
 mod time;
-mod touch;
-mod version;
-mod voice;
-mod wood;
-mod worker;
+mod web;
+mod workers;
 
-pub use camera::{camera_looks, has_camera};
-pub use coach::{coach_hears, coach_looks, coach_shown, watch_coach};
-pub use company::{company_admits, company_looks};
-pub use crash::install as install_crash_page;
-pub use ear::{can_listen, listen, stop_listening};
-pub use errands::Errands;
-pub use fetch::Fetch;
-pub use language::OwnWords;
-pub use later::bytes as later_file;
-pub use links::Links;
-pub use manners::manners_look;
-pub use store::Reader;
-pub use style::adopt_style;
-pub use voice::voice_looks;
+pub use audio::speech::voice_looks;
+pub use audio::speech_input::{can_listen, listen, stop_listening};
+pub use device::camera::{camera_looks, has_camera};
+pub use device::preferences::manners_look;
+pub use document::crash::install as install_crash_page;
+pub use document::stylesheets::adopt_style;
+pub use resources::asset::bytes as later_file;
+pub use resources::language::OwnWords;
+pub use runtime::lazy::Fetch;
+pub use runtime::lazy_effects::Errands;
+pub use sharing::links::Links;
+pub use storage::Reader;
+pub use storage::backup::lines::in_lines as backup_in_lines;
+pub use workers::coach::{coach_hears, coach_looks, coach_shown, watch_coach};
+pub use workers::opponent::{company_admits, company_looks};
 
 use crate::app::kept::Asked;
 use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, PageMsg, StoreEffect, Stored, TimeEffect};
 use crate::game::Instant;
 use crate::words::Words;
-use address::History;
-use device::Device;
-use errands::Desk;
-use first_paint::FirstPaint;
+use device::capabilities::Device;
+use device::face_to_face;
+use document::address::History;
+use document::first_paint::FirstPaint;
+use document::{address, crash, first_paint, focus, keys, presses};
 use gloo_events::EventListener;
-use heartbeat::Heartbeat;
-use jobs::Jobs;
-use language::Tongue;
-use post::Post;
-use reading::Reading;
+use resources::language::{self, Tongue};
+use resources::service_worker::Version;
+use runtime::lazy_effects::Desk;
+use runtime::messages::Post;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use store::Store;
-use time::{Clock, Time};
-use version::Version;
+use storage::Store;
+use time::clock::{Clock, Time};
+use time::liveness::Heartbeat;
 use wasm_bindgen_futures::spawn_local;
+use workers::game_import::Reading;
+use workers::verdicts::Jobs;
 use yew::Callback;
 
 /// Carries out effects; what comes of them comes back as messages.
@@ -189,7 +149,7 @@ impl Browser {
         let begin = move |stored: Stored| {
             let language = stored.settings.as_ref().and_then(|settings| settings.language);
             let language = language.unwrap_or_else(language::preferred);
-            parts.post.send(PageMsg::Flat(flat::is_flat()).into());
+            parts.post.send(PageMsg::Flat(face_to_face::is_flat()).into());
             parts.post.send(DiskMsg::Opened(Box::new(stored)).into());
             spawn_local(async move {
                 // Another language is a file: the board that came with the page stands until it is here.
@@ -221,7 +181,7 @@ impl Browser {
             [address::watch(parts.post.clone(), parts.history.clone()), keys::watch(parts.post.clone())];
         let leaving = parts.store.watch_leaving();
         let leaving = leaving.into_iter().chain(parts.first_paint.watch()).chain(parts.heartbeat.watch());
-        let watched = watched.into_iter().flatten().chain(touch::watch()).chain(leaving);
+        let watched = watched.into_iter().flatten().chain(presses::watch()).chain(leaving);
         parts.listeners.replace(watched.collect());
         before.push(address::opened());
         before

@@ -3,7 +3,7 @@
 (() => {
   const boot = document.currentScript.previousElementSibling;
   const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR white - - -- -";
-  // How two sit who have not chosen, as `browser::flat` and `Settings::seating` have it.
+  // How two sit who have not chosen, as `browser::device::face_to_face` and `Settings::seating` have it.
   const FLAT = "(pointer: coarse) and (min-width: 600px) and (min-height: 600px)";
   // Pointer events on the board since the last press.
   let presses = [];
@@ -18,7 +18,7 @@
     }
   }
 
-  // What was chosen of the look, and the style for it, as `browser::looks` left them.
+  // What was chosen of the look, and the style for it, as `browser::document::appearance` left them.
   function dress() {
     const [words, color, style] = (localStorage.getItem("tabiya.looks") ?? "").split("\n");
     if (!words) return;

@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn it_asks_the_device_what_the_page_asks_it() {
-        let asked = include_str!("../../../src/browser/flat.rs").split('"');
+        let asked = include_str!("../../../src/browser/device/face_to_face.rs").split('"');
         let query = asked.into_iter().find(|text| text.starts_with("(pointer")).expect("a media query");
         assert!(SCRIPT.contains(query), "{query}");
     }

@@ -2,7 +2,7 @@
 //!
 //! Trunk starts a worker by a script whose name the compiled page knows, and which loads the rest unchecked. Here the two
 //! files of each that matter become some of those that come later: the page fetches them, by names that follow the content
-//! and with their digests, and makes the worker of them (`src/browser/worker.rs`).
+//! and with their digests, and makes the worker of them (`src/browser/workers/process.rs`).
 
 use anyhow::{Context, Result};
 

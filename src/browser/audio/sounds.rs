@@ -1,0 +1,140 @@
+//! What is heard and felt: struck wood, computed on the spot, and the device's own trembling.
+//! No file of sound is ever loaded.
+//!
+//! Browsers let a page be heard once somebody has touched it. So the loudspeaker is asked for at the first press of whoever wants
+//! sounds, and the sounds are computed before that: when a piece comes down, nothing is left to do but to start one.
+
+use crate::app::Sound;
+use crate::browser::audio::synthesis::{Stroke, struck};
+use crate::browser::web;
+use gloo_events::{EventListener, EventListenerOptions};
+use gloo_timers::future::TimeoutFuture;
+use js_sys::{Array, Float32Array, Reflect};
+use std::cell::RefCell;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
+
+const ALL: [Sound; 5] = [Sound::Move, Sound::Capture, Sound::Check, Sound::LowTime, Sound::End];
+/// How many samples a second they are computed with; the browser fits them to its loudspeaker.
+const RATE: f32 = 44_100.0;
+/// How long after they are first wanted the sounds are computed, in milliseconds: not in the way of what is going on.
+const QUIET_MS: u32 = 200;
+
+#[derive(Default)]
+struct Speaker {
+    /// The sounds in the order of [`ALL`], once they are computed.
+    computed: Vec<Vec<f32>>,
+    /// The browser's loudspeaker, once there is one.
+    audio: Option<JsValue>,
+    /// The sounds as it takes them.
+    buffers: Vec<JsValue>,
+    listeners: Vec<EventListener>,
+}
+
+thread_local! {
+    static SPEAKER: RefCell<Speaker> = RefCell::default();
+}
+
+/// Gets ready, once sounds are wanted.
+pub(crate) fn prepare(wanted: bool) {
+    if !wanted || SPEAKER.with_borrow(|speaker| !speaker.listeners.is_empty()) {
+        return;
+    }
+    let Some(window) = web_sys::window() else { return };
+    let listeners = ["pointerdown", "keydown"].map(|name| {
+        let options = EventListenerOptions::run_in_capture_phase();
+        EventListener::new_with_options(&window, name, options, |_| SPEAKER.with_borrow_mut(Speaker::wake))
+    });
+    SPEAKER.with_borrow_mut(|speaker| speaker.listeners.extend(listeners));
+    spawn_local(async {
+        TimeoutFuture::new(QUIET_MS).await;
+        SPEAKER.with_borrow_mut(Speaker::compute);
+    });
+}
+
+/// Makes a sound. Where the browser has none to give there is none, and nothing depends on it.
+pub(crate) fn play(sound: Sound) {
+    SPEAKER.with_borrow_mut(|speaker| {
+        speaker.wake();
+        speaker.start(sound)
+    });
+}
+
+/// Lets the device tremble, where it can.
+pub(crate) fn feel(sound: Sound) {
+    let pattern: &[u32] = match sound {
+        Sound::Move => &[15],
+        Sound::Capture => &[30],
+        Sound::Check => &[20, 50, 20],
+        Sound::LowTime => &[60, 80, 60],
+        Sound::End => &[150],
+    };
+    let pattern: Array = pattern.iter().map(|ms| JsValue::from(*ms)).collect();
+    if let Some(window) = web_sys::window() {
+        web::call(&window.navigator(), "vibrate", &Array::of1(&pattern));
+    }
+}
+
+/// A sound as strokes on wood.
+fn strokes(sound: Sound) -> Vec<Stroke> {
+    let stroke = |at, pitch, ring, loudness| Stroke { at, pitch, ring, loudness };
+    match sound {
+        // A piece on the board: low, and gone at once.
+        Sound::Move => vec![stroke(0.0, 290.0, 0.05, 0.4)],
+        // Two pieces touch, and one comes down.
+        Sound::Capture => vec![stroke(0.0, 640.0, 0.03, 0.3), stroke(0.055, 260.0, 0.055, 0.45)],
+        Sound::Check => vec![stroke(0.0, 330.0, 0.05, 0.4), stroke(0.11, 495.0, 0.07, 0.35)],
+        // A wood block, twice
+        Sound::LowTime => vec![stroke(0.0, 920.0, 0.06, 0.3), stroke(0.17, 920.0, 0.06, 0.3)],
+        // Three bars, downwards
+        Sound::End => vec![
+            stroke(0.0, 523.0, 0.25, 0.3),
+            stroke(0.16, 392.0, 0.28, 0.3),
+            stroke(0.34, 262.0, 0.4, 0.35),
+        ],
+    }
+}
+
+impl Speaker {
+    fn compute(&mut self) {
+        if self.computed.is_empty() {
+            self.computed = ALL.iter().map(|sound| struck(&strokes(*sound), RATE)).collect();
+        }
+    }
+
+    /// Has the loudspeaker ready, as far as the browser allows by now.
+    fn wake(&mut self) {
+        if self.audio.is_none() {
+            let Some(window) = web_sys::window() else { return };
+            self.audio = web::made(&window, "AudioContext");
+        }
+        let Some(audio) = self.audio.clone() else { return };
+        let state = Reflect::get(&audio, &"state".into()).ok().and_then(|state| state.as_string());
+        if state.as_deref() != Some("running") {
+            web::call(&audio, "resume", &Array::new());
+        }
+        if self.buffers.is_empty() {
+            self.compute();
+            self.buffers = self.computed.iter().filter_map(|sound| buffer(&audio, sound)).collect();
+        }
+    }
+
+    fn start(&self, sound: Sound) -> Option<()> {
+        let audio = self.audio.as_ref()?;
+        let buffer = self.buffers.get(ALL.iter().position(|known| *known == sound)?)?;
+        let source = web::call(audio, "createBufferSource", &Array::new())?;
+        Reflect::set(&source, &"buffer".into(), buffer).ok()?;
+        let out = web::part(audio, "destination")?;
+        web::call(&source, "connect", &Array::of1(&out))?;
+        web::call(&source, "start", &Array::new()).map(drop)
+    }
+}
+
+/// A sound as the loudspeaker takes it.
+fn buffer(audio: &JsValue, sound: &[f32]) -> Option<JsValue> {
+    let size = [1.0, sound.len() as f64, f64::from(RATE)];
+    let buffer = web::call(audio, "createBuffer", &size.into_iter().map(JsValue::from).collect())?;
+    let samples = Float32Array::from(sound);
+    web::call(&buffer, "copyToChannel", &Array::of2(&samples, &JsValue::from(0)))?;
+    Some(buffer)
+}

@@ -1,0 +1,143 @@
+//! Struck wood, computed: a few modes of a bar that die away each in its own time, set going by a very short rustle.
+
+/// A stroke on wood.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Stroke {
+    /// When it comes, in seconds.
+    pub(crate) at: f32,
+    /// The pitch of the bar, in hertz.
+    pub(crate) pitch: f32,
+    /// How long it rings until little is left, in seconds.
+    pub(crate) ring: f32,
+    /// How loud it is, up to 1.
+    pub(crate) loudness: f32,
+}
+
+/// The modes of a bar that lies free: how many times its pitch, how strong, and which part of its time each rings.
+const MODES: [(f32, f32, f32); 3] = [(1.0, 1.0, 1.0), (2.756, 0.5, 0.45), (5.404, 0.25, 0.25)];
+/// How long the stick or the piece touches it, in seconds.
+const TOUCH: f32 = 0.003;
+
+/// The sound of these strokes, at so many samples a second. It is the same each time.
+pub(crate) fn struck(strokes: &[Stroke], rate: f32) -> Vec<f32> {
+    let end = strokes.iter().map(|stroke| stroke.at + TOUCH + 2.0 * stroke.ring).fold(0.0, f32::max);
+    let mut sound = vec![0.0; (end * rate) as usize];
+    for stroke in strokes {
+        let one = bar(stroke, rate);
+        let loudest = one.iter().fold(f32::MIN_POSITIVE, |most, sample| sample.abs().max(most));
+        let gain = stroke.loudness / loudest;
+        for (to, sample) in sound.iter_mut().skip((stroke.at * rate) as usize).zip(one) {
+            *to += sample * gain;
+        }
+    }
+    // Two strokes that fall together are not louder than the loudspeaker.
+    sound.iter_mut().for_each(|sample| *sample = sample.clamp(-1.0, 1.0));
+    sound
+}
+
+/// One stroke by itself, from when it comes.
+fn bar(stroke: &Stroke, rate: f32) -> Vec<f32> {
+    let length = ((TOUCH + 2.0 * stroke.ring) * rate) as usize;
+    let touch = rustle((TOUCH * rate) as usize);
+    let mut sound: Vec<f32> = vec![0.0; length];
+    for (ratio, strength, share) in MODES {
+        let turn = std::f32::consts::TAU * stroke.pitch * ratio / rate;
+        // Above what the samples can hold it would come back as another pitch.
+        if turn > 2.5 {
+            continue;
+        }
+        // Falls to a thousandth in its time.
+        let fade = (-6.9 / (stroke.ring * share * rate)).exp();
+        let (back, further) = (2.0 * fade * turn.cos(), -fade * fade);
+        let (mut one, mut two) = (0.0, 0.0);
+        for (n, sample) in sound.iter_mut().enumerate() {
+            let next = touch.get(n).copied().unwrap_or(0.0) * turn.sin() + back * one + further * two;
+            (two, one) = (one, next);
+            *sample += strength * next;
+        }
+    }
+    // The touch itself is heard, softly; the end is silence, so that nothing clicks.
+    for (n, sample) in sound.iter_mut().enumerate() {
+        *sample += touch.get(n).copied().unwrap_or(0.0) * 0.6;
+        *sample *= ((length - n) as f32 / (0.005 * rate)).min(1.0);
+    }
+    sound
+}
+
+/// Noise that begins softly and dies away.
+fn rustle(length: usize) -> Vec<f32> {
+    let mut seed: u32 = 0x9e37_79b9;
+    let mut last = 0.0;
+    (0..length)
+        .map(|n| {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let white = (seed >> 8) as f32 / 8_388_608.0 - 1.0;
+            // Wood is no hiss: what is highest in it is taken off.
+            last += 0.35 * (white - last);
+            let gone = n as f32 / length as f32;
+            last * (1.0 - gone) * (1.0 - gone) * (gone * 12.0).min(1.0)
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RATE: f32 = 44_100.0;
+    const KNOCK: Stroke = Stroke { at: 0.0, pitch: 300.0, ring: 0.05, loudness: 0.5 };
+
+    fn loudest(sound: &[f32]) -> f32 {
+        sound.iter().fold(0.0, |most, sample| sample.abs().max(most))
+    }
+
+    /// How strongly a pitch is in a sound.
+    fn strength(sound: &[f32], pitch: f32) -> f32 {
+        let turn = std::f32::consts::TAU * pitch / RATE;
+        let parts = sound.iter().enumerate().map(|(n, sample)| {
+            let (sine, cosine) = (turn * n as f32).sin_cos();
+            (sample * sine, sample * cosine)
+        });
+        let (sines, cosines) = parts.fold((0.0, 0.0), |(a, b), (c, d)| (a + c, b + d));
+        sines.hypot(cosines)
+    }
+
+    #[test]
+    fn a_stroke_is_there_at_once_as_loud_as_wanted_and_dies_away() {
+        let sound = struck(&[KNOCK], RATE);
+        assert!((loudest(&sound) - 0.5).abs() < 0.01, "{}", loudest(&sound));
+        let in_ms = |from: f32, to: f32| {
+            loudest(&sound[(from * RATE / 1_000.0) as usize..(to * RATE / 1_000.0) as usize])
+        };
+        assert!(in_ms(0.0, 5.0) > 0.3, "it begins within five milliseconds");
+        assert!(in_ms(60.0, 80.0) < 0.02, "it is gone soon");
+        assert!(sound.last().is_some_and(|last| last.abs() < 0.001), "it ends in silence");
+        assert!(sound.iter().all(|sample| sample.is_finite()));
+    }
+
+    #[test]
+    fn it_has_its_pitch_and_the_overtones_of_a_bar() {
+        let sound = struck(&[KNOCK], RATE);
+        let own = strength(&sound, 300.0);
+        for beside in [150.0, 480.0, 640.0] {
+            assert!(own > 2.0 * strength(&sound, beside), "{beside}");
+        }
+        assert!(strength(&sound, 827.0) > strength(&sound, 640.0));
+    }
+
+    #[test]
+    fn several_strokes_come_one_after_the_other_and_never_too_loud() {
+        let later = Stroke { at: 0.1, ..KNOCK };
+        let sound = struck(&[KNOCK, later], RATE);
+        assert!(loudest(&sound[(0.1 * RATE) as usize..]) > 0.3);
+        let many = [Stroke { loudness: 1.0, ..KNOCK }; 4];
+        assert!(loudest(&struck(&many, RATE)) <= 1.0);
+        assert!(struck(&[], RATE).is_empty());
+    }
+
+    #[test]
+    fn a_slow_loudspeaker_gets_no_false_tones() {
+        let high = Stroke { pitch: 3_000.0, ..KNOCK };
+        assert!(loudest(&struck(&[high], 8_000.0)) <= 0.51);
+    }
+}

@@ -1,0 +1,7 @@
+//! The device: what it can do, its screen, its camera.
+
+pub(crate) mod camera;
+pub(crate) mod capabilities;
+pub(crate) mod face_to_face;
+pub(crate) mod preferences;
+pub(crate) mod wake_lock;

@@ -1,0 +1,172 @@
+//! The page bears what the players have chosen of its look: as words in `data-looks`, and with the style for them, which comes on
+//! demand. Both lie in local storage too, where `xtask/src/ship/first_paint.js` finds them before anything is painted.
+
+use crate::app::{Looks, Msg, PageMsg};
+use crate::browser::document::crash;
+use crate::browser::resources::asset;
+use crate::browser::storage::local_storage;
+use crate::browser::web;
+use js_sys::{Array, Reflect};
+use std::cell::RefCell;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Document, Element};
+use yew::Callback;
+
+/// Where it lies: the words, the colour around the page, the style, a line for each.
+const PLACE: &str = "tabiya.looks";
+/// What holds the style, a property of the document.
+const SHEET: &str = "looks";
+/// The style, as the page knows it.
+const STYLE: &str = "looks.css";
+
+thread_local! {
+    /// What the page bears, or will as soon as its style is here.
+    static WORN: RefCell<Option<Looks>> = const { RefCell::new(None) };
+}
+
+/// From now on the page looks so. Where a file for it cannot be had, it stays as it was, and the players are told.
+pub(crate) fn wear(looks: &Looks, on: &Callback<Msg>) {
+    let before = WORN.replace(Some(looks.clone()));
+    // Once for each page even where nothing was ever chosen: what lies there may be of other settings.
+    if before.as_ref() == Some(looks) {
+        return;
+    }
+    let (looks, on) = (looks.clone(), on.clone());
+    spawn_local(async move {
+        let words = words(&looks);
+        let style = if words.is_empty() { Some(String::new()) } else { style(&looks).await };
+        if WORN.with_borrow(|worn| worn.as_ref() != Some(&looks)) {
+            return;
+        }
+        match style {
+            Some(style) => {
+                // A browser that knows no sheets without an element shows the rest.
+                let _ = put_on(&words, &style);
+            }
+            None => on.emit(PageMsg::PartMissing.into()),
+        }
+    });
+}
+
+/// What the page bears: what was chosen, and high contrast where nobody has chosen how the page looks and the device asks for more.
+fn words(looks: &Looks) -> String {
+    let asks = || {
+        let asked = Array::of1(&"(prefers-contrast: more)".into());
+        let window = web_sys::window()?;
+        let answer = web::call(&window, "matchMedia", &asked)?;
+        Some(Reflect::get(&answer, &"matches".into()).is_ok_and(|more| more.is_truthy()))
+    };
+    if looks.get("theme") == Some("auto") && asks() == Some(true) {
+        return ["contrast", looks.words()].join(" ").trim_end().to_owned();
+    }
+    looks.words().to_owned()
+}
+
+/// The style for what is chosen, in one line.
+async fn style(looks: &Looks) -> Option<String> {
+    let mut style = String::from_utf8(asset::bytes(STYLE).await?).ok()?;
+    if let Some(set) = looks.get("pieces").filter(|set| *set != "classic") {
+        let picture = asset::bytes(&format!("pieces-{set}.svg")).await?;
+        style.push_str("@layer states{.piece,.mini{background-image:url(\"data:image/svg+xml,");
+        style.push_str(&as_address(&String::from_utf8(picture).ok()?));
+        style.push_str("\")}}");
+    }
+    Some(style)
+}
+
+/// A picture as an address within quotes.
+fn as_address(svg: &str) -> String {
+    let mut address = String::with_capacity(svg.len() * 5 / 4);
+    for letter in svg.trim().chars() {
+        match letter {
+            '"' => address.push('\''),
+            '%' => address.push_str("%25"),
+            '#' => address.push_str("%23"),
+            '<' => address.push_str("%3C"),
+            '>' => address.push_str("%3E"),
+            '\n' => address.push(' '),
+            _ => address.push(letter),
+        }
+    }
+    address
+}
+
+fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
+    let window = web_sys::window().ok_or(JsValue::NULL)?;
+    let document = window.document().ok_or(JsValue::NULL)?;
+    let root = document.document_element().ok_or(JsValue::NULL)?;
+    let dressed = adopt(&window, &document, style);
+    if words.is_empty() {
+        root.remove_attribute("data-looks")?;
+    } else {
+        root.set_attribute("data-looks", words)?;
+    }
+    let colour = around(&window, &document, &root)?;
+    // What is erased is not written again.
+    if !crash::is_shown() {
+        let text = [words, &colour, style].join("\n");
+        let _ = local_storage::with(|storage| match words {
+            "" => storage.remove_item(PLACE),
+            _ => storage.set_item(PLACE, &text),
+        });
+    }
+    dressed
+}
+
+/// The style is in force. The sheet for it is there from the first paint on, or becomes the document's last one.
+fn adopt(window: &JsValue, document: &Document, style: &str) -> Result<(), JsValue> {
+    let sheet = match web::part(document, SHEET) {
+        Some(sheet) => sheet,
+        None if style.is_empty() => return Ok(()),
+        None => {
+            let sheet = web::made(window, "CSSStyleSheet").ok_or(JsValue::NULL)?;
+            let adopted = web::part(document, "adoptedStyleSheets").ok_or(JsValue::NULL)?;
+            let adopted = adopted.dyn_into::<Array>()?.concat(&Array::of1(&sheet));
+            Reflect::set(document, &"adoptedStyleSheets".into(), &adopted)?;
+            Reflect::set(document, &SHEET.into(), &sheet)?;
+            sheet
+        }
+    };
+    web::call(&sheet, "replaceSync", &Array::of1(&style.into())).map(drop).ok_or(JsValue::NULL)
+}
+
+/// The colour of what the browser shows around the page; empty where it goes by the device.
+fn around(window: &web_sys::Window, document: &Document, root: &Element) -> Result<String, JsValue> {
+    let own = document.query_selector("meta[name=theme-color]:not([media])")?;
+    let chosen = ["light", "dark", "contrast"];
+    let words = root.get_attribute("data-looks").unwrap_or_default();
+    if !words.split(' ').any(|word| chosen.contains(&word)) {
+        if let Some(own) = own {
+            own.remove();
+        }
+        return Ok(String::new());
+    }
+    let style = web::call(window, "getComputedStyle", &Array::of1(root));
+    let page = style.and_then(|it| web::call(&it, "getPropertyValue", &Array::of1(&"--page".into())));
+    let colour = page.and_then(|page| page.as_string()).unwrap_or_default().trim().to_owned();
+    let own = match own {
+        Some(own) => own,
+        None => {
+            let own = document.create_element("meta")?;
+            own.set_attribute("name", "theme-color")?;
+            // The first one that holds is taken.
+            let head = web::part(document, "head").ok_or(JsValue::NULL)?;
+            web::call(&head, "prepend", &Array::of1(&own));
+            own
+        }
+    };
+    own.set_attribute("content", &colour)?;
+    Ok(colour)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::as_address;
+
+    #[test]
+    fn a_picture_ends_no_quotes_and_no_line() {
+        let address = as_address("<svg a=\"#b\">\n50%</svg>\n");
+        assert_eq!(address, "%3Csvg a='%23b'%3E 50%25%3C/svg%3E");
+    }
+}

@@ -1,0 +1,46 @@
+//! Keys that mean the same wherever on the page the focus is.
+
+use crate::app::PageMsg;
+use crate::app::table::{self, Look};
+use crate::browser::runtime::messages::Post;
+use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+/// Listens for Escape and the keys that step through the game, for as long as what is returned lives.
+///
+/// Escape closes or takes back whatever is open. Left and right arrow, Home and End step; but not where they mean
+/// something else: on the board when the keyboard is at home there, in a field that is written in, in a dialog.
+pub(crate) fn watch(post: Post) -> Option<EventListener> {
+    let options = EventListenerOptions::enable_prevent_default();
+    let window = web_sys::window()?;
+    Some(EventListener::new_with_options(&window, "keydown", options, move |event| {
+        let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+        if event.key() == "Escape" {
+            // An open dialog is to hear of it as well.
+            post.send(PageMsg::Escape.into());
+        } else if let Some(look) = step(event) {
+            event.prevent_default();
+            post.send(table::Msg::Look(look).into());
+        }
+    }))
+}
+
+fn step(event: &KeyboardEvent) -> Option<Look> {
+    let look = match event.key().as_str() {
+        "ArrowLeft" => Look::Previous,
+        "ArrowRight" => Look::Next,
+        "Home" => Look::First,
+        "End" => Look::Last,
+        _ => return None,
+    };
+    let modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
+    // The board has used it already.
+    if modified || event.default_prevented() {
+        return None;
+    }
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let elsewhere = "dialog, [data-dialog], input, select, textarea";
+    let taken = element.is_some_and(|element| element.closest(elsewhere).is_ok_and(|found| found.is_some()));
+    (!taken).then_some(look)
+}

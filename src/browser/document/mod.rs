@@ -1,0 +1,10 @@
+//! The page around the components: its address, focus, keys, styles, first paint and crash page.
+
+pub(crate) mod address;
+pub(crate) mod appearance;
+pub(crate) mod crash;
+pub(crate) mod first_paint;
+pub(crate) mod focus;
+pub(crate) mod keys;
+pub(crate) mod presses;
+pub(crate) mod stylesheets;

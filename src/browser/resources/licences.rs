@@ -1,0 +1,58 @@
+//! The licences of everything in the page, fetched when somebody wants to read them.
+
+use crate::app::dialogs::about::{self, Licences, Part};
+use crate::app::dialogs::{self};
+use crate::browser::resources::asset;
+use crate::browser::runtime::messages::Post;
+use js_sys::{Array, JSON, Reflect};
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
+
+const FILE: &str = "licences.json";
+
+/// Fetches them; they come as [`about::Msg::Loaded`].
+pub(crate) fn load(post: Post) {
+    spawn_local(async move {
+        let licences = fetch().await.map(Rc::new);
+        post.send(dialogs::Msg::About(about::Msg::Loaded(licences)).into());
+    });
+}
+
+async fn fetch() -> Option<Licences> {
+    let text = String::from_utf8(asset::bytes(FILE).await?).ok()?;
+    let file = JSON::parse(&text).ok().filter(JsValue::is_object)?;
+    Some(Licences {
+        version: text_of(&file, "version"),
+        build: text_of(&file, "build"),
+        crates: list_of(&file, "crates", part),
+        texts: list_of(&file, "texts", |text| text.as_string().unwrap_or_default()),
+    })
+}
+
+fn part(part: &JsValue) -> Part {
+    Part {
+        name: text_of(part, "name"),
+        version: text_of(part, "version"),
+        licence: text_of(part, "licence"),
+        // A place that is no number leads nowhere: there is no text to show.
+        texts: list_of(part, "texts", |place| place.as_f64().map_or(usize::MAX, |place| place as usize)),
+    }
+}
+
+/// A field of the file; what it lacks is empty.
+fn field(of: &JsValue, name: &str) -> JsValue {
+    Reflect::get(of, &name.into()).unwrap_or_default()
+}
+
+fn text_of(of: &JsValue, name: &str) -> String {
+    field(of, name).as_string().unwrap_or_default()
+}
+
+fn list_of<T>(of: &JsValue, name: &str, read: fn(&JsValue) -> T) -> Vec<T> {
+    let list = field(of, name);
+    if !Array::is_array(&list) {
+        return Vec::new();
+    }
+    Array::from(&list).iter().map(|item| read(&item)).collect()
+}

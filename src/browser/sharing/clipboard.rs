@@ -1,0 +1,50 @@
+//! The clipboard.
+
+use crate::app::{Shared, dialogs};
+use crate::browser::runtime::messages::Post;
+use crate::browser::web;
+use js_sys::{Array, Promise};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Document, HtmlDocument, HtmlTextAreaElement};
+
+/// Puts a text there, and tells whether it is there.
+pub(crate) fn copy(text: String, post: Post) {
+    let written = modern(&text);
+    spawn_local(async move {
+        let done = match written {
+            Some(promise) => JsFuture::from(promise).await.is_ok(),
+            None => false,
+        };
+        let done = done || by_hand(&text).unwrap_or(false);
+        post.send(dialogs::Msg::Shared(Shared::Copied(done)).into());
+    });
+}
+
+/// The way that browsers have on pages that came over a safe connection.
+fn modern(text: &str) -> Option<Promise> {
+    // Elsewhere it is not there at all, whatever its type says.
+    let clipboard = web::part(&web_sys::window()?.navigator(), "clipboard")?;
+    let written = web::call(&clipboard, "writeText", &Array::of1(&text.into()))?;
+    Some(Promise::resolve(&written))
+}
+
+/// The old way, as a hand would do it: select and copy. Not from behind an open dialog: nothing can be selected there.
+fn by_hand(text: &str) -> Option<bool> {
+    let document: Document = web_sys::window()?.document()?;
+    let dialog = document.query_selector("dialog[open]").ok()?;
+    let place = dialog.or_else(|| document.body().map(Into::into))?;
+    let area = document.create_element("textarea").ok()?.dyn_into::<HtmlTextAreaElement>().ok()?;
+    area.set_value(text);
+    area.set_class_name("visually-hidden");
+    place.append_child(&area).ok()?;
+    let focused = document.active_element();
+    area.select();
+    let copied = document.dyn_into::<HtmlDocument>().ok()?.exec_command("copy").unwrap_or(false);
+    area.remove();
+    if let Some(element) = focused.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // The focus stays where it was, if that is still there.
+        let _ = element.focus();
+    }
+    Some(copied)
+}

@@ -1,0 +1,121 @@
+//! Files of the person in front of the screen.
+
+use crate::app::{FileFault, FilePurpose};
+use gloo_timers::future::TimeoutFuture;
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
+
+/// How long the address of a file that was handed over stays good, in milliseconds.
+const HANDED_OVER_MS: u32 = 60_000;
+
+/// The file that has been chosen for this.
+pub(crate) fn chosen(purpose: FilePurpose) -> Option<File> {
+    let input = input(purpose.field())?;
+    let file = input.files().and_then(|files| files.get(0));
+    // The same file may be chosen again once it has been mended.
+    input.set_value("");
+    file
+}
+
+/// A file that is read line by line, however long it is.
+pub(crate) struct Lines {
+    file: Blob,
+    at: f64,
+    /// What has been read and not handed out.
+    read: Vec<u8>,
+    /// How much of that has been handed out, and how much has no end of a line in it.
+    out: usize,
+    seen: usize,
+}
+
+impl Lines {
+    /// So many bytes are read at a time.
+    const PIECE: f64 = 1_048_576.0;
+
+    /// So many bytes a line may have: several times those of the longest game that there can be.
+    const LONGEST: usize = 4_194_304;
+
+    /// So many bytes the first line of a backup may have, which holds all that was damaged.
+    const LONGEST_FIRST: usize = 67_108_864;
+
+    pub(crate) fn of(file: Blob) -> Lines {
+        Lines { file, at: 0.0, read: Vec::new(), out: 0, seen: 0 }
+    }
+
+    /// The first line of a backup.
+    pub(crate) async fn first(&mut self) -> Result<Option<String>, FileFault> {
+        self.next_of(Lines::LONGEST_FIRST).await
+    }
+
+    /// The next line, without its end; `None` after the last one. One that is too long is no line of ours.
+    pub(crate) async fn next(&mut self) -> Result<Option<String>, FileFault> {
+        self.next_of(Lines::LONGEST).await
+    }
+
+    async fn next_of(&mut self, longest: usize) -> Result<Option<String>, FileFault> {
+        loop {
+            if let Some(length) = self.read[self.seen..].iter().position(|byte| *byte == b'\n') {
+                let end = self.seen + length;
+                let line = String::from_utf8_lossy(&self.read[self.out..end]).into_owned();
+                (self.out, self.seen) = (end + 1, end + 1);
+                return Ok(Some(line));
+            }
+            self.read.drain(..self.out);
+            if self.read.len() > longest {
+                return Err(FileFault::TooLarge);
+            }
+            (self.out, self.seen) = (0, self.read.len());
+            if self.at >= self.file.size() {
+                let last = String::from_utf8_lossy(&std::mem::take(&mut self.read)).into_owned();
+                self.seen = 0;
+                return Ok(Some(last).filter(|last| !last.is_empty()));
+            }
+            let piece = self.file.slice_with_f64_and_f64(self.at, self.at + Lines::PIECE);
+            self.at += Lines::PIECE;
+            let bytes = match piece {
+                Ok(piece) => JsFuture::from(piece.array_buffer()).await,
+                Err(fault) => Err(fault),
+            };
+            let bytes = bytes.map_err(|fault| FileFault::Unreadable(why(&fault)))?;
+            self.read.extend(Uint8Array::new(&bytes).to_vec());
+        }
+    }
+}
+
+fn input(field: &str) -> Option<HtmlInputElement> {
+    let document = web_sys::window()?.document()?;
+    let found = document.query_selector(&format!("input[type=file][name=\"{field}\"]")).ok()?;
+    found?.dyn_into().ok()
+}
+
+fn why(fault: &JsValue) -> String {
+    let error = fault.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
+    error.unwrap_or_else(|| format!("{fault:?}"))
+}
+
+/// Hands a text over as a file of that name and media type.
+pub(crate) fn download(name: &str, media_type: &str, text: &str) -> Result<(), JsValue> {
+    download_parts(name, media_type, &Array::of1(&text.into()))
+}
+
+/// The same with a text in parts.
+pub(crate) fn download_parts(name: &str, media_type: &str, parts: &Array) -> Result<(), JsValue> {
+    let document = web_sys::window().and_then(|window| window.document());
+    let document = document.ok_or("there is no document")?;
+    let kind = BlobPropertyBag::new();
+    kind.set_type(media_type);
+    let blob = Blob::new_with_str_sequence_and_options(parts, &kind)?;
+    let url = Url::create_object_url_with_blob(&blob)?;
+    let link = document.create_element("a")?.unchecked_into::<HtmlAnchorElement>();
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    spawn_local(async move {
+        TimeoutFuture::new(HANDED_OVER_MS).await;
+        // An address that is not given back costs a little memory until the page is closed.
+        let _ = Url::revoke_object_url(&url);
+    });
+    Ok(())
+}

@@ -1,0 +1,86 @@
+//! Links to this page, and the browser's way to hand them to other programs.
+
+use crate::app::dialogs::code::Code;
+use crate::app::dialogs::same::Same;
+use crate::app::dialogs::sheet::Linked;
+use crate::app::dialogs::{self, link, sheet};
+use crate::app::{Effect, GAME, Job, Msg, PageMsg, RESULT, Share};
+use crate::browser::runtime::lazy::Fetch;
+use crate::browser::runtime::messages::Post;
+use crate::browser::web;
+use crate::club::codes::ResultCode;
+use crate::game::link::SharedGame;
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+/// Makes links and reads them. Only whoever makes one names the code for it, so that a program can load that on demand.
+#[derive(Clone, Copy)]
+pub struct Links(fn(Effect) -> Option<Msg>);
+
+impl Links {
+    /// All that there is to it.
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> Links {
+        Links(answer)
+    }
+}
+
+/// Has a link made or read, and tells what came of it.
+pub(crate) fn hand_over(links: Fetch<Links>, effect: Effect, post: Post) {
+    spawn_local(async move {
+        let msg = match links().await {
+            Some(links) => links.0(effect),
+            None => Some(PageMsg::PartMissing.into()),
+        };
+        msg.into_iter().for_each(|msg| post.send(msg));
+    });
+}
+
+fn answer(effect: Effect) -> Option<Msg> {
+    Some(match effect {
+        Effect::Job(Job::ReadLink(text)) => dialogs::Msg::Link(link::Msg::Read(link::read(&text))).into(),
+        Effect::Share(Share::Link(shared)) => {
+            dialogs::Msg::Sheet(sheet::Msg::Linked(Same::new(made(&shared).unwrap_or_default()))).into()
+        }
+        _ => return None,
+    })
+}
+
+/// The link to this page that holds this game; `None` where it is too long.
+fn made(shared: &SharedGame) -> Option<Linked> {
+    let result = ResultCode::of(shared);
+    let is_result = result.is_some();
+    let fragment = match result {
+        Some(code) => format!("{RESULT}{}", code.to_text().ok()?),
+        None => format!("{GAME}{}", shared.to_link().ok()?),
+    };
+    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let page = href.split('#').next().unwrap_or_default();
+    // Where the page is a file, another device has no such address. A result is read by the page there, wherever that is.
+    let is_file = page.starts_with("file:");
+    let page = if is_file && is_result { "" } else { page };
+    let url = format!("{page}#{fragment}");
+    let code = if is_file && !is_result { None } else { Code::of(&url) };
+    Some(Linked { url, code, sends: can_send(), is_result })
+}
+
+/// Whether the browser hands links on: on pages that came over a safe connection, and not everywhere.
+fn can_send() -> bool {
+    let share = web_sys::window()
+        .and_then(|window| Reflect::get(&window.navigator(), &JsValue::from_str("share")).ok());
+    share.is_some_and(|share| share.is_instance_of::<Function>())
+}
+
+/// Hands a link on. The players may change their minds, and then there is nothing to say.
+pub(crate) fn send(url: &str) {
+    let Some(window) = web_sys::window() else { return };
+    let what = Object::new();
+    let told = Reflect::set(&what, &"url".into(), &url.into()).is_ok();
+    if told && let Some(sent) = web::call(&window.navigator(), "share", &Array::of1(&what)) {
+        // A promise that is not kept has to find somebody who waits for its end.
+        spawn_local(async move {
+            let _ = JsFuture::from(Promise::resolve(&sent)).await;
+        });
+    }
+}

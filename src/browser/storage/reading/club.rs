@@ -1,0 +1,102 @@
+//! The journals of the club: they are read, and go, when the players ask for it. They are written as everything is.
+
+use crate::app::dialogs::club::{ClubLine, Msg, Read};
+use crate::app::kept::{BackupFault, StoreName};
+use crate::app::{DiskMsg, GameId, dialogs};
+use crate::browser::storage::Store;
+use crate::browser::storage::backup::{field, whole};
+use crate::browser::storage::database::{Durability, Writing, entries_of, key_of_entry};
+use crate::browser::storage::reading::summaries::GAMES_AT_ONCE;
+use idb::{Error, Query};
+use js_sys::Array;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+impl Store {
+    /// Reads this event, or the first line of each; [`Msg::Read`] brings it.
+    pub(crate) fn read_club(self: &Rc<Store>, of: Option<GameId>) {
+        let me = self.clone();
+        spawn_local(async move {
+            let mut read = Read { of, ..Read::default() };
+            let done = async {
+                let reading = me.begin_reading(&[StoreName::Club])?;
+                read.lines = whole(&reading, lines(&reading, of).await)?;
+                Ok(reading.read().await?)
+            };
+            me.answer(done.await, read);
+        });
+    }
+
+    /// Reads these games for the club.
+    pub(crate) fn read_games(self: &Rc<Store>, games: Vec<GameId>) {
+        let me = self.clone();
+        spawn_local(async move {
+            let reader = me.reader().await;
+            let mut read = Read::default();
+            let done = async {
+                for some in games.chunks(GAMES_AT_ONCE) {
+                    read.games.extend(me.whole_games(reader, some).await?);
+                }
+                Ok(())
+            };
+            let done = done.await;
+            // Without games it would be a list of events.
+            if !read.games.is_empty() || done.is_err() {
+                me.answer(done, read);
+            }
+        });
+    }
+
+    /// Deletes this event.
+    pub(crate) fn delete_club(self: &Rc<Store>, event: GameId) {
+        let me = self.clone();
+        spawn_local(async move {
+            let done = async {
+                let (writing, tab) = me.begin_backup(Durability::Strict)?;
+                whole(&writing, delete(&writing, event).await)?;
+                Ok(writing.done(tab).await?)
+            };
+            if let Err(BackupFault::Storage(fault)) = done.await {
+                me.post.send(DiskMsg::Failed(fault).into());
+            }
+        });
+    }
+
+    fn answer(&self, done: Result<(), BackupFault>, read: Read) {
+        if let Err(BackupFault::Storage(fault)) = done {
+            self.post.send(DiskMsg::Failed(fault).into());
+        }
+        self.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
+    }
+}
+
+async fn lines(writing: &Writing, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
+    let club = writing.store(StoreName::Club)?;
+    let records = match of {
+        Some(event) => club.get_all(Some(entries_of(event)?), None)?.await?,
+        None => {
+            let mut first = Vec::new();
+            for key in club.get_all_keys(None, None)?.await? {
+                if key.dyn_ref::<Array>().is_some_and(|key| key.get(1).as_f64() == Some(0.0)) {
+                    first.extend(club.get(Query::from(key))?.await?);
+                }
+            }
+            first
+        }
+    };
+    let line = |record: &JsValue| {
+        let game = field(record, "game").as_f64().and_then(GameId::from_number)?;
+        let number = field(record, "number").as_f64()? as u32;
+        Some((game, number, field(record, "text").as_string().unwrap_or_default()))
+    };
+    Ok(records.iter().filter_map(line).collect())
+}
+
+async fn delete(writing: &Writing, event: GameId) -> Result<(), Error> {
+    let club = writing.store(StoreName::Club)?;
+    for record in club.get_all(Some(entries_of(event)?), None)?.await? {
+        club.delete(key_of_entry(event, &field(&record, "number")))?;
+    }
+    Ok(())
+}

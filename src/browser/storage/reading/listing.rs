@@ -1,0 +1,250 @@
+//! The list of all that is saved: parts of it are read, some games at a time, and something in it is deleted and saved again.
+
+use crate::app::dialogs::{self, games};
+use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, in_order, part};
+use crate::app::records::{ALIVE, Record};
+use crate::app::{DiskMsg, GameId};
+use crate::browser::storage::backup::{field, whole};
+use crate::browser::storage::database::{
+    Durability, Writing, entries_of, forget_summary, key_of_entry, key_of_game, raw,
+};
+use crate::browser::storage::reading::summaries::{GAMES_AT_ONCE, Known, ROWS_AT_ONCE, Reading, line_of};
+use crate::browser::storage::reading::summary_rows::add_elsewhere_row;
+use crate::browser::storage::{Removed, Store};
+use idb::{Error, Query};
+use js_sys::Reflect;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+impl Store {
+    /// Reads so many pages of the list from there on, as summaries or whole games; [`games::Msg::Listed`] brings them.
+    pub(crate) fn list(self: &Rc<Store>, from: usize, pages: usize, whole: bool, unfinished: Vec<GameId>) {
+        let me = self.clone();
+        spawn_local(async move {
+            let reading = me.reading();
+            me.until_readable().await;
+            let listed = me.read_list(from, pages, whole, &unfinished, &reading).await;
+            if !reading.is_wanted() {
+                return;
+            }
+            let listing = listed.unwrap_or_else(|fault| {
+                me.tell(fault);
+                Listing::default()
+            });
+            me.post.send(dialogs::Msg::Games(games::Msg::Listed(Box::new(listing))).into());
+        });
+    }
+
+    /// Reads all of something; [`games::Msg::Whole`] brings it.
+    pub(crate) fn read_saved(self: &Rc<Store>, name: Saved) {
+        let me = self.clone();
+        spawn_local(async move {
+            let found = me.found(&[name], true, &me.reading()).await.unwrap_or_else(|fault| {
+                me.tell(fault);
+                Vec::new()
+            });
+            let found = found.into_iter().next().map(Box::new);
+            me.post.send(dialogs::Msg::Games(games::Msg::Whole(found)).into());
+        });
+    }
+
+    fn tell(&self, fault: BackupFault) {
+        if let BackupFault::Storage(fault) = fault {
+            self.post.send(DiskMsg::Failed(fault).into());
+        }
+    }
+
+    async fn read_list(
+        &self,
+        from: usize,
+        pages: usize,
+        whole: bool,
+        unfinished: &[GameId],
+        reading: &Reading<'_>,
+    ) -> Result<Listing, BackupFault> {
+        let mut list = if from == 0 { Rc::default() } else { self.list.borrow().clone() };
+        if list.is_empty() {
+            list = self.order(unfinished).await?;
+            self.list.replace(list.clone());
+        }
+        let (from, part) = part(&list, from, pages);
+        let mut found = Vec::with_capacity(part.len());
+        for some in part.chunks(ROWS_AT_ONCE).take_while(|_| reading.is_wanted()) {
+            found.extend(self.found(some, whole, reading).await?);
+        }
+        Ok(Listing { total: list.len(), from, found })
+    }
+
+    /// The list, by the names of all that is saved.
+    async fn order(&self, unfinished: &[GameId]) -> Result<Rc<[Saved]>, BackupFault> {
+        let games = self.names(StoreName::Games).await?;
+        let reading = self.begin_reading(&[StoreName::Damaged])?;
+        let rescued = whole(&reading, keys(&reading).await)?;
+        reading.read().await?;
+        let rescued: Vec<_> =
+            rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
+        Ok(in_order(unfinished, &rescued, &games).into())
+    }
+
+    /// Reads these parts of the list, in their order. A game that is gone meanwhile is an empty one.
+    async fn found(
+        &self,
+        part: &[Saved],
+        whole: bool,
+        reading: &Reading<'_>,
+    ) -> Result<Vec<Found>, BackupFault> {
+        let game = |name: &Saved| if let Saved::Game(game) = name { Some(*game) } else { None };
+        let mut names: Vec<GameId> = part.iter().filter_map(game).collect();
+        names.sort_unstable();
+        let mut known = BTreeMap::new();
+        if !whole {
+            known = self.summarized(&names, || reading.is_wanted()).await?.known;
+        }
+        // Own games are known by now; the others are whole in one record.
+        names.retain(|name| !matches!(known.get(name), Some(Known::Own(_) | Known::Later(_))));
+        let lines = self.records(StoreName::Games, &names).await?;
+        let mut lines: BTreeMap<_, _> =
+            lines.into_iter().filter_map(|(game, record)| Some((game, line_of(&record)?))).collect();
+        let mut games = BTreeMap::new();
+        if whole {
+            names.retain(|name| !lines.contains_key(name));
+            let reader = self.reader().await;
+            for some in names.chunks(GAMES_AT_ONCE) {
+                let read = self.whole_games(reader, some).await?;
+                games.extend(read.into_iter().map(|game| (game.id, game)));
+            }
+        }
+        let rescued: Vec<u32> = part
+            .iter()
+            .filter_map(|name| if let Saved::Rescued(number) = name { Some(*number) } else { None })
+            .collect();
+        let mut rescued = self.rescued(&rescued).await?;
+        let found = |name: &Saved| match name {
+            Saved::Rescued(number) => {
+                Found::Rescued { number: *number, pgn: rescued.remove(number).unwrap_or_default() }
+            }
+            Saved::Game(game) => match (games.remove(game), known.remove(game), lines.remove(game)) {
+                (Some(stored), ..) => Found::Game(Box::new(stored)),
+                (_, Some(Known::Own(summary)), _) => Found::Summary(summary),
+                (_, Some(Known::Later(stored)), _) => Found::Game(stored),
+                (_, _, line) => Found::Elsewhere { game: *game, line: line.unwrap_or_default() },
+            },
+        };
+        Ok(part.iter().map(found).collect())
+    }
+
+    /// The PGNs of what was rescued of damaged games.
+    async fn rescued(&self, numbers: &[u32]) -> Result<BTreeMap<u32, String>, BackupFault> {
+        let mut texts = BTreeMap::new();
+        if numbers.is_empty() {
+            return Ok(texts);
+        }
+        let reading = self.begin_reading(&[StoreName::Damaged])?;
+        for number in numbers {
+            let record = whole(&reading, damaged(&reading, *number).await)?;
+            texts.extend(field(&record, "pgn").as_string().map(|pgn| (*number, pgn)));
+        }
+        reading.read().await?;
+        Ok(texts)
+    }
+
+    /// Saves games from elsewhere; [`games::Msg::Added`] says that it is done.
+    pub(crate) fn add_elsewhere(self: &Rc<Store>, lines: Vec<(GameId, String)>) {
+        self.list.replace(Rc::default());
+        let me = self.clone();
+        spawn_local(async move {
+            let added = async {
+                let (writing, tab) = me.begin_backup(Durability::Relaxed)?;
+                whole(&writing, add(&writing, lines))?;
+                Ok(writing.done(tab).await?)
+            };
+            let msg = match added.await {
+                Ok(()) => games::Msg::Added,
+                Err(BackupFault::Storage(fault)) => {
+                    me.post.send(DiskMsg::Failed(fault).into());
+                    games::Msg::StopComing
+                }
+                Err(_) => games::Msg::StopComing,
+            };
+            me.post.send(dialogs::Msg::Games(msg).into());
+        });
+    }
+
+    /// Deletes something, or saves again what was deleted.
+    pub(crate) fn change_list(self: &Rc<Store>, what: Saved, delete: bool) {
+        self.list.replace(Rc::default());
+        let me = self.clone();
+        spawn_local(async move {
+            let changed = async {
+                let (writing, tab) = me.begin_backup(Durability::Strict)?;
+                let changed =
+                    if delete { me.delete(&writing, what).await } else { me.undelete(&writing, what).await };
+                whole(&writing, changed)?;
+                Ok(writing.done(tab).await?)
+            };
+            if let Err(BackupFault::Storage(fault)) = changed.await {
+                me.post.send(DiskMsg::Failed(fault).into());
+            }
+        });
+    }
+
+    async fn delete(&self, writing: &Writing, what: Saved) -> Result<(), Error> {
+        let mut removed: Vec<Removed> = Vec::new();
+        match what {
+            Saved::Game(game) => {
+                let games = writing.store(StoreName::Games)?;
+                let begun = games.get(key_of_game(game))?.await?;
+                removed.extend(begun.map(|record| (StoreName::Games, record, None)));
+                games.delete(key_of_game(game))?;
+                forget_summary(writing, game)?;
+                let entries = writing.store(StoreName::Entries)?;
+                for record in entries.get_all(Some(entries_of(game)?), None)?.await? {
+                    let number = Reflect::get(&record, &"number".into()).unwrap_or_default();
+                    entries.delete(key_of_entry(game, &number))?;
+                    removed.push((StoreName::Entries, record, None));
+                }
+            }
+            Saved::Rescued(number) => {
+                let (damaged, key) = (writing.store(StoreName::Damaged)?, JsValue::from(number));
+                let record = damaged.get(Query::from(key.clone()))?.await?;
+                removed.extend(record.map(|record| (StoreName::Damaged, record, Some(key.clone()))));
+                damaged.delete(Query::from(key))?;
+            }
+        }
+        self.deleted.borrow_mut().push((what, removed));
+        Ok(())
+    }
+
+    async fn undelete(&self, writing: &Writing, what: Saved) -> Result<(), Error> {
+        // Waits for what was begun before it: that is when there is something to take.
+        writing.store(StoreName::State)?.get(JsValue::from_str(ALIVE))?.await?;
+        let place = self.deleted.borrow().iter().rposition(|(deleted, _)| *deleted == what);
+        let Some(place) = place else { return Ok(()) };
+        let (_, removed) = self.deleted.borrow_mut().remove(place);
+        for (store, record, key) in &removed {
+            writing.store(*store)?.add(record, key.as_ref())?;
+        }
+        Ok(())
+    }
+}
+
+fn add(writing: &Writing, lines: Vec<(GameId, String)>) -> Result<(), Error> {
+    let games = writing.store(StoreName::Games)?;
+    for (game, line) in lines {
+        games.add(&raw(&Record::of_elsewhere(game, line)), None)?;
+        add_elsewhere_row(writing, game)?;
+    }
+    Ok(())
+}
+
+/// The keys of what was damaged.
+async fn keys(reading: &Writing) -> Result<Vec<JsValue>, Error> {
+    reading.store(StoreName::Damaged)?.get_all_keys(None, None)?.await
+}
+
+async fn damaged(reading: &Writing, number: u32) -> Result<JsValue, Error> {
+    let record = reading.store(StoreName::Damaged)?.get(Query::from(JsValue::from(number)))?.await?;
+    Ok(record.unwrap_or_default())
+}

@@ -1,0 +1,140 @@
+//! Rows of summaries, written in the background: when a game is over, when games come in, and, where they are missing, a while
+//! after the page was opened.
+
+use crate::app::GameId;
+use crate::app::kept::{BackupFault, SUMMARY_VERSION, StoreName, Summarized};
+use crate::browser::storage::backup::{field, whole};
+use crate::browser::storage::database::{Durability, Writing, entries_of, key_of_game, raw};
+use crate::browser::storage::opening::records::Reader;
+use crate::browser::storage::reading::summaries::{Known, Summaries};
+use crate::browser::storage::{State, Store};
+use gloo_timers::future::TimeoutFuture;
+use idb::{Error, Query};
+use std::collections::{BTreeMap, BTreeSet};
+use std::future::IntoFuture;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+/// So many rows are written in one transaction.
+const WRITTEN_AT_ONCE: usize = 20;
+/// The time between the opening of the page and the first look for missing rows, in milliseconds.
+const LOOK_AFTER_MS: u32 = 2_000;
+/// The pause after each few games that are summarized beside, in milliseconds.
+const PAUSE_MS: u32 = 20;
+
+impl Store {
+    /// Writes the row of a game that is over.
+    pub(crate) fn summarize(self: &Rc<Store>, game: GameId) {
+        let me = self.clone();
+        spawn_local(async move {
+            // A row that is not written is derived whenever it is needed.
+            let _ = me.write_rows(&[game]).await;
+        });
+    }
+
+    /// Writes the rows that are missing, a while from now.
+    pub(crate) fn summarize_missing(self: &Rc<Store>) {
+        if self.summarizing.replace(true) {
+            return;
+        }
+        let me = self.clone();
+        spawn_local(async move {
+            TimeoutFuture::new(LOOK_AFTER_MS).await;
+            let _ = me.write_missing_rows().await;
+            me.summarizing.set(false);
+        });
+    }
+
+    async fn write_missing_rows(&self) -> Result<(), BackupFault> {
+        if !self.lacks_rows().await? {
+            return Ok(());
+        }
+        let known: BTreeSet<_> = self.names(StoreName::Summaries).await?.into_iter().collect();
+        let mut missing = self.names(StoreName::Games).await?;
+        missing.retain(|game| !known.contains(game));
+        for some in missing.chunks(WRITTEN_AT_ONCE) {
+            self.write_rows(some).await?;
+            TimeoutFuture::new(PAUSE_MS).await;
+        }
+        Ok(())
+    }
+
+    /// Whether games have no row. Rows of another version are cleared away first.
+    async fn lacks_rows(&self) -> Result<bool, BackupFault> {
+        let reading = self.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
+        let (games, rows, first) = whole(&reading, counts(&reading).await)?;
+        reading.read().await?;
+        if first.is_some_and(|row| field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
+            let (writing, tab) = self.begin_writing(&[StoreName::State, StoreName::Summaries])?;
+            whole(&writing, writing.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)))?;
+            writing.done(tab).await?;
+            return Ok(true);
+        }
+        Ok(games != rows)
+    }
+
+    /// Derives the rows of these games and writes them, but for those of games that change meanwhile.
+    async fn write_rows(&self, games: &[GameId]) -> Result<(), BackupFault> {
+        let reader = self.reader().await;
+        let Summaries { known, derived } = self.summarized(games, || !self.away.get()).await?;
+        if derived.is_empty() {
+            return Ok(());
+        }
+        let stores = [StoreName::State, StoreName::Games, StoreName::Entries, StoreName::Summaries];
+        let (writing, tab) = self.begin_writing(&stores)?;
+        whole(&writing, put_rows(&writing, reader, &known, &derived).await)?;
+        Ok(writing.done(tab).await?)
+    }
+
+    fn begin_writing(&self, stores: &[StoreName]) -> Result<(Writing, u32), BackupFault> {
+        match &*self.state.borrow() {
+            State::Open(open) if !self.away.get() => {
+                Ok((Writing::begin(&open.database, Durability::Relaxed, true, stores)?, open.tab))
+            }
+            _ => Err(BackupFault::NothingStored),
+        }
+    }
+}
+
+/// Writes the row of a game that comes from elsewhere.
+pub(crate) fn add_elsewhere_row(writing: &Writing, game: GameId) -> Result<(), Error> {
+    let row = raw(&Summarized::elsewhere_row(game));
+    writing.store(StoreName::Summaries)?.put(&row, None).map(drop)
+}
+
+/// How many games and rows there are, and the first row.
+async fn counts(reading: &Writing) -> Result<(u32, u32, Option<JsValue>), Error> {
+    let rows = reading.store(StoreName::Summaries)?;
+    let first = rows.get_all(None, Some(1))?.await?.into_iter().next();
+    let games = reading.store(StoreName::Games)?.count(None)?.await?;
+    Ok((games, rows.count(None)?.await?, first))
+}
+
+/// Writes rows of games that have as many entries as when they were read.
+async fn put_rows(
+    writing: &Writing,
+    reader: Reader,
+    known: &BTreeMap<GameId, Known>,
+    derived: &[(GameId, usize)],
+) -> Result<(), Error> {
+    let [games, entries, rows] = [StoreName::Games, StoreName::Entries, StoreName::Summaries];
+    let (games, entries, rows) = (writing.store(games)?, writing.store(entries)?, writing.store(rows)?);
+    let mut counted = Vec::new();
+    for (game, were) in derived {
+        let is_there = games.count(Some(Query::from(key_of_game(*game))))?.into_future();
+        let are = entries.count(Some(entries_of(*game)?))?.into_future();
+        counted.push((*game, *were, is_there, are));
+    }
+    for (game, were, is_there, are) in counted {
+        if is_there.await? == 1 && are.await? as usize == were {
+            let row = match known.get(&game) {
+                Some(Known::Own(summary)) => reader.row(summary),
+                Some(Known::Elsewhere) => Summarized::elsewhere_row(game),
+                Some(Known::Later(_)) | None => continue,
+            };
+            rows.put(&raw(&row), None)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,198 @@
+//! One tab at a time: a lock that the browser keeps between the tabs of an origin and gives back whatever becomes of
+//! its tab.
+//!
+//! A page that is left lets go of it, because the browser may put the page away whole and bring it back later. A tab
+//! that has the game says so when another one asks, over a channel between the tabs: so a lock that a vanished page
+//! still holds is told from a tab where somebody plays. What follows from each answer is in [`Claim`].
+
+use crate::app::kept::{Claim, LockAnswer, Next};
+use crate::browser::web;
+use gloo_events::EventListener;
+use gloo_timers::future::TimeoutFuture;
+use js_sys::{Function, Promise, Reflect};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{BroadcastChannel, MessageEvent};
+
+const NAME: &str = "tabiya";
+/// A tab asks who has the game.
+const WHO: &str = "who";
+/// The answer of the tab that has it.
+const HERE: &str = "here";
+
+#[wasm_bindgen]
+extern "C" {
+    /// The part of the Web Locks API that is needed here.
+    type Locks;
+    #[wasm_bindgen(method, catch)]
+    fn request(this: &Locks, name: &str, options: &JsValue, granted: &Function) -> Result<Promise, JsValue>;
+}
+
+/// What is done when another tab takes the game, by whoever comes first.
+type Lost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
+
+/// The lock, as this tab has it.
+#[derive(Default)]
+pub(crate) struct Lock {
+    /// Lets go of it.
+    release: RefCell<Option<Function>>,
+    /// Answers other tabs that ask.
+    answering: RefCell<Option<Channel>>,
+}
+
+impl Lock {
+    /// Asks for the lock, by force or not, if this tab does not have it, and says whether the game is here. `lost` is called
+    /// if another tab takes it later.
+    pub(crate) async fn take(self: &Rc<Lock>, by_force: bool, lost: impl FnOnce() + 'static) -> bool {
+        if self.release.borrow().is_some() {
+            return true;
+        }
+        let lost: Lost = Rc::new(Cell::new(Some(Box::new(lost))));
+        if by_force {
+            self.ask(true, &lost).await;
+        } else if !self.claim(&lost).await {
+            return false;
+        }
+        self.answering.replace(Channel::open(|channel, word| {
+            if word == WHO {
+                tell(channel, HERE);
+            }
+        }));
+        true
+    }
+
+    /// Lets go of it: the page is being left.
+    pub(crate) fn let_go(&self) {
+        self.answering.take();
+        if let Some(release) = self.release.take() {
+            // It settles a promise of ours, which does not fail.
+            let _ = release.call0(&JsValue::NULL);
+        }
+    }
+
+    async fn claim(self: &Rc<Lock>, lost: &Lost) -> bool {
+        let mut claim = Claim::default();
+        let another = Rc::new(Cell::new(false));
+        let mut asking = None;
+        loop {
+            let answer = self.ask(false, lost).await;
+            match claim.next(answer, another.get()) {
+                Next::GoOn => return true,
+                Next::Elsewhere => return false,
+                Next::Steal => {
+                    self.ask(true, lost).await;
+                    return true;
+                }
+                Next::AskAgain => {
+                    let heard = another.clone();
+                    asking = asking
+                        .or_else(|| Channel::open(move |_, word| heard.set(heard.get() || word == HERE)));
+                    if let Some(asking) = &asking {
+                        asking.say(WHO);
+                    }
+                    TimeoutFuture::new(Claim::STEP_MS).await;
+                }
+            }
+        }
+    }
+
+    async fn ask(self: &Rc<Lock>, by_force: bool, lost: &Lost) -> LockAnswer {
+        let Some(locks) = locks() else { return LockAnswer::Unknown };
+        let options = js_sys::Object::new();
+        let how = if by_force { "steal" } else { "ifAvailable" };
+        // Setting a field of a new object does not fail.
+        let _ = Reflect::set(&options, &how.into(), &true.into());
+        let answer = Promise::new(&mut |resolve, _| {
+            let given = Rc::new(Cell::new(false));
+            let granted = {
+                let (me, given, resolve) = (self.clone(), given.clone(), resolve.clone());
+                Closure::once_into_js(move |lock: JsValue| {
+                    given.set(!lock.is_null());
+                    say(&resolve, given.get().into());
+                    if given.get() { me.hold() } else { JsValue::UNDEFINED }
+                })
+            };
+            match locks.request(NAME, &options, granted.unchecked_ref()) {
+                // It ends when this tab lets go, when another tab steals the lock, or when the browser refuses to say.
+                Ok(held) => {
+                    let (lost, resolve) = (lost.clone(), resolve.clone());
+                    spawn_local(async move {
+                        if JsFuture::from(held).await.is_err() {
+                            say(&resolve, JsValue::NULL);
+                            if let Some(lost) = lost.take().filter(|_| given.get()) {
+                                lost();
+                            }
+                        }
+                    });
+                }
+                Err(_) => say(&resolve, JsValue::NULL),
+            }
+            spawn_local(async move {
+                for _ in 0..Claim::LOOKS {
+                    TimeoutFuture::new(Claim::STEP_MS).await;
+                }
+                say(&resolve, JsValue::NULL);
+            });
+        });
+        match JsFuture::from(answer).await.ok().and_then(|given| given.as_bool()) {
+            Some(true) => LockAnswer::Given,
+            Some(false) => LockAnswer::Held,
+            None => LockAnswer::Unknown,
+        }
+    }
+
+    /// A promise that is settled when this tab lets go.
+    fn hold(&self) -> JsValue {
+        Promise::new(&mut |release, _| {
+            self.release.replace(Some(release));
+        })
+        .into()
+    }
+}
+
+/// Answers whoever asked. Only the first answer counts.
+fn say(resolve: &Function, answer: JsValue) {
+    // It settles a promise of ours, which does not fail.
+    let _ = resolve.call1(&JsValue::NULL, &answer);
+}
+
+fn locks() -> Option<Locks> {
+    web::part(&web_sys::window()?.navigator(), "locks").map(JsCast::unchecked_into)
+}
+
+/// The channel between the tabs of an origin. It is closed with this.
+struct Channel {
+    raw: BroadcastChannel,
+    _hearing: EventListener,
+}
+
+impl Channel {
+    /// Opens it, and hears what other tabs say. `None` where the browser has none: then nobody answers.
+    fn open(mut hear: impl FnMut(&BroadcastChannel, &str) + 'static) -> Option<Channel> {
+        let raw = BroadcastChannel::new(NAME).ok()?;
+        let channel = raw.clone();
+        let hearing = EventListener::new(&raw, "message", move |event| {
+            if let Some(word) = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string()) {
+                hear(&channel, &word);
+            }
+        });
+        Some(Channel { raw, _hearing: hearing })
+    }
+
+    fn say(&self, word: &str) {
+        tell(&self.raw, word);
+    }
+}
+
+impl Drop for Channel {
+    fn drop(&mut self) {
+        self.raw.close();
+    }
+}
+
+fn tell(channel: &BroadcastChannel, word: &str) {
+    // A channel that is closed has nobody left to hear it.
+    let _ = channel.post_message(&word.into());
+}

@@ -1,0 +1,58 @@
+//! Damaged records: taken out of the way of the game, and kept.
+
+use crate::app::GameId;
+use crate::app::kept::StoreName;
+use crate::app::records::VERSION;
+use crate::browser::storage::database::{Writing, entries_of, forget_summary, key_of_entry, key_of_game};
+use idb::Error;
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::prelude::*;
+
+/// What is known of the damage.
+pub(crate) struct Damage {
+    /// The game.
+    pub(crate) game: GameId,
+    /// How many of its entries, from the first, are good.
+    pub(crate) good: u32,
+    /// The game as far as any sense can be made of it.
+    pub(crate) pgn: String,
+    /// What is wrong, and where.
+    pub(crate) fault: String,
+}
+
+/// Moves the records of a game to where nothing reads them by itself: those that are not numbered below `good`, and
+/// where none is good the one it begins with too.
+pub(crate) async fn set_aside(writing: &Writing, damage: &Damage) -> Result<(), Error> {
+    let Damage { game, good, pgn, fault } = damage;
+    forget_summary(writing, *game)?;
+    let games = writing.store(StoreName::Games)?;
+    let begun = games.get(key_of_game(*game))?.await?;
+    if *good == 0 {
+        games.delete(key_of_game(*game))?;
+    }
+    let entries = writing.store(StoreName::Entries)?;
+    let records = Array::new();
+    for record in entries.get_all(Some(entries_of(*game)?), None)?.await? {
+        let number = Reflect::get(&record, &"number".into()).unwrap_or_default();
+        let place = number.as_f64().unwrap_or(-1.0);
+        if place.fract() != 0.0 || !(0.0..f64::from(*good)).contains(&place) {
+            entries.delete(key_of_entry(*game, &number))?;
+            records.push(&record);
+        }
+    }
+    let kept = Object::new();
+    for (name, value) in [
+        ("version", VERSION.into()),
+        ("game", key_of_game(*game)),
+        ("good", (*good).into()),
+        ("pgn", pgn.into()),
+        ("fault", fault.into()),
+        ("begun", begun.unwrap_or_default()),
+        ("records", records.into()),
+    ] {
+        // Setting a field of a new object does not fail.
+        let _ = Reflect::set(&kept, &JsValue::from_str(name), &value);
+    }
+    writing.store(StoreName::Damaged)?.put(&kept, None)?;
+    Ok(())
+}

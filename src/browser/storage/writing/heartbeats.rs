@@ -1,0 +1,73 @@
+//! The heartbeat on the disk: how long the page was alive while a clock ran.
+
+use crate::app::kept::{Beat, StoreName};
+use crate::app::records::Record;
+use crate::browser::storage::database::{Durability, Failure, Writing};
+use crate::browser::storage::{Open, State, Store, raw};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+impl Store {
+    /// Takes a heartbeat while a clock runs, and writes it down if it is time to. `hides`: the page is hidden from now on.
+    pub(crate) fn alive(self: &Rc<Store>, beat: Beat, hides: bool) {
+        if let State::Open(open) = &mut *self.state.borrow_mut()
+            && !open.broken
+            && !self.away.get()
+        {
+            let beat = if hides { open.beats.last_beat(beat) } else { open.beats.beat(beat) };
+            self.beat(open, beat);
+        }
+    }
+
+    /// Writes a heartbeat, if there is one to write.
+    pub(crate) fn beat(self: &Rc<Store>, open: &mut Open, beat: Option<Beat>) {
+        let Some((game, at)) = beat else { return };
+        if self.away.get() {
+            open.beats.beat_ended();
+            return;
+        }
+        let written = Writing::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])
+            .and_then(|writing| {
+                writing.store(StoreName::State)?.put(&raw(&Record::of_life(game, at)), None)?;
+                Ok(writing)
+            });
+        match written {
+            Ok(writing) => {
+                open.beating = Some(writing.raw());
+                let (me, tab) = (self.clone(), open.tab);
+                spawn_local(async move {
+                    let done = writing.done(tab).await;
+                    me.beaten(tab, done);
+                });
+            }
+            // The next one tries again; what a player does tells of the fault.
+            Err(_) => {
+                open.beats.beat_ended();
+            }
+        }
+    }
+
+    /// A heartbeat is written, or has made room.
+    fn beaten(self: &Rc<Store>, tab: u32, done: Result<(), Failure>) {
+        if self.is_lost(tab, &done) {
+            return;
+        }
+        if let State::Open(open) = &mut *self.state.borrow_mut() {
+            open.beating = None;
+            let next = open.beats.beat_ended();
+            self.beat(open, next);
+        }
+    }
+}
+
+impl Open {
+    /// What a player did is written now: a heartbeat on its way is called off, so that nothing waits for it.
+    pub(crate) fn make_room(&mut self) {
+        if self.beats.deed()
+            && let Some(beating) = self.beating.take()
+        {
+            // One that is over is in nobody's way.
+            let _ = beating.abort();
+        }
+    }
+}

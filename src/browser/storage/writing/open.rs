@@ -1,0 +1,89 @@
+//! The stores while they are open, and what this tab still has to write.
+
+use crate::app::kept::{AtHand, Batch, Beats, Journal, LeftAlone, Outbox, Turn};
+use crate::browser::storage::writing::damage::Damage;
+use crate::browser::storage::writing::unload_backup;
+use std::rc::Rc;
+use web_sys::{IdbDatabase, IdbTransaction};
+
+/// The open stores, as this tab has them.
+pub(crate) struct Open {
+    pub(crate) database: IdbDatabase,
+    /// This tab's mark.
+    pub(crate) tab: u32,
+    /// The games at hand, as they are on the disk or will be once all is written.
+    pub(crate) at_hand: AtHand,
+    /// How the game on the board went.
+    pub(crate) journal: Journal,
+    /// What a later version of the app wrote.
+    pub(crate) left_alone: LeftAlone,
+    pub(crate) outbox: Outbox,
+    /// What is on its way, in the order in which it was begun.
+    pub(crate) under_way: Vec<(IdbTransaction, Rc<Batch>)>,
+    /// Whether what is not written yet lies where the next page finds it.
+    pub(crate) left: bool,
+    pub(crate) beats: Beats,
+    /// The heartbeat that is on its way.
+    pub(crate) beating: Option<IdbTransaction>,
+    /// Damage that is not out of the way yet: until then nothing is written over it.
+    pub(crate) damage: Vec<Rc<Damage>>,
+    /// Whether it is being moved.
+    pub(crate) moving: bool,
+    /// The connection is gone.
+    pub(crate) broken: bool,
+}
+
+impl Open {
+    pub(crate) fn new(database: IdbDatabase, tab: u32, at_hand: AtHand, left_alone: LeftAlone) -> Open {
+        Open {
+            database,
+            tab,
+            at_hand,
+            journal: Journal::default(),
+            left_alone,
+            outbox: Outbox::default(),
+            under_way: Vec::new(),
+            left: false,
+            beats: Beats::default(),
+            beating: None,
+            damage: Vec::new(),
+            moving: false,
+            broken: false,
+        }
+    }
+
+    /// Leaves what is not written yet to the next page, if there is anywhere to leave it.
+    pub(crate) fn leave(&mut self) {
+        if self.is_all_written() {
+            return;
+        }
+        let unwritten = self.unwritten();
+        self.left = unload_backup::leave(self.tab, unwritten.iter().map(|(_, written)| written));
+    }
+
+    /// What is not written yet, in its order.
+    pub(crate) fn unwritten(&self) -> Vec<Turn> {
+        let under_way = self.under_way.iter().map(|(_, batch)| &**batch);
+        let mut unwritten = self.outbox.unwritten(under_way, &self.at_hand);
+        unwritten.retain(|(_, written)| self.left_alone.allows(written));
+        unwritten
+    }
+
+    pub(crate) fn is_all_written(&self) -> bool {
+        self.under_way.is_empty() && !self.outbox.is_waiting()
+    }
+
+    /// Something could not be written: what was begun after it is called off, and written after it. A journal never has
+    /// a gap.
+    pub(crate) fn call_off_the_rest(&mut self) {
+        let outbox = &mut self.outbox;
+        self.under_way.retain(|(writing, batch)| {
+            // One that is over, or that needs nothing more of the page, goes its way.
+            let goes_on = writing.abort().is_err();
+            if !goes_on {
+                outbox.wait(Batch::clone(batch).worth_keeping());
+            }
+            goes_on
+        });
+    }
+}

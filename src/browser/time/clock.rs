@@ -1,0 +1,102 @@
+//! Time: the clock, the next wake, the day.
+
+use crate::app::kept::{DayClock, wait_until};
+use crate::app::{Msg, PageMsg, table};
+use crate::browser::runtime::messages::Post;
+use crate::game::Instant;
+use gloo_timers::callback::Timeout;
+use js_sys::Date;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::Event;
+
+/// The page's clock and what it wakes.
+pub(crate) struct Time {
+    clock: Rc<Clock>,
+    post: Post,
+    /// The next wake. One is enough: the page asks again after each.
+    wake: RefCell<Option<Timeout>>,
+    /// The day that the page was last told of.
+    day: RefCell<String>,
+}
+
+impl Time {
+    pub(crate) fn new(clock: Rc<Clock>, post: Post) -> Time {
+        Time { clock, post, wake: RefCell::default(), day: RefCell::default() }
+    }
+
+    /// Wakes the page at that instant; an earlier wish is forgotten.
+    pub(crate) fn wake_at(&self, at: Instant) {
+        let post = self.post.clone();
+        let wait = wait_until(at, self.clock.now());
+        self.wake.replace(Some(Timeout::new(wait, move || post.send(table::Msg::Wake.into()))));
+    }
+
+    /// The day that has begun since this was last asked, if one has.
+    pub(crate) fn new_day(&self) -> Option<Msg> {
+        let today = today();
+        let told = self.day.replace(today.clone());
+        (today != told).then_some(PageMsg::Today(today).into())
+    }
+}
+
+/// What every instant comes from.
+pub(crate) struct Clock(Cell<DayClock>);
+
+impl Clock {
+    pub(crate) fn new() -> Clock {
+        let clock = DayClock::new(Date::now(), monotonic());
+        Clock(Cell::new(if counts_sleep() { clock.counting_sleep() } else { clock }))
+    }
+
+    /// The present moment, in microseconds since 1970, and never earlier than it has been before.
+    pub(crate) fn now(&self) -> Instant {
+        self.0.get().now(monotonic())
+    }
+
+    /// The moment of the press, the tap or the key that is being told of; if it is none of these, the present one.
+    pub(crate) fn moment(&self) -> Instant {
+        let event = web_sys::window().and_then(|window| window.event().dyn_into::<Event>().ok());
+        self.0.get().moment(monotonic(), event.map(|event| event.time_stamp()))
+    }
+
+    /// From now on it is later than `instant`.
+    pub(crate) fn be_after(&self, instant: Instant) {
+        self.change(|clock| clock.be_after(instant, monotonic()));
+    }
+
+    /// Puts the clock forward by the time that the device may have slept since it was last asked. Whether it did.
+    pub(crate) fn make_up_for_sleep(&self) -> bool {
+        self.change(|clock| clock.make_up_for_sleep(Date::now(), monotonic()))
+    }
+
+    /// Sleep is noticed from here on.
+    pub(crate) fn compare_from_now(&self) {
+        self.change(|clock| clock.compare_from(Date::now(), monotonic()));
+    }
+
+    fn change<T>(&self, change: impl FnOnce(&mut DayClock) -> T) -> T {
+        let mut clock = self.0.get();
+        let answer = change(&mut clock);
+        self.0.set(clock);
+        answer
+    }
+}
+
+fn monotonic() -> f64 {
+    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}
+
+/// Whether the monotonic clock goes on while the device sleeps. All browsers take it from the system, and of the systems only
+/// Windows is known to count on; what is not known is taken for one that stands still.
+fn counts_sleep() -> bool {
+    let platform = web_sys::window().and_then(|window| window.navigator().platform().ok());
+    platform.is_some_and(|platform| platform.starts_with("Win"))
+}
+
+/// Today, as PGN writes it: `2026.11.21`.
+fn today() -> String {
+    let now = Date::new_0();
+    format!("{:04}.{:02}.{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
+}

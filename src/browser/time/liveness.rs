@@ -1,0 +1,99 @@
+//! The heartbeat, carried out: a beat every so often, and a look when the page is hidden or seen.
+
+use crate::app::kept::{Heart, Pulse};
+use crate::app::{GameId, Msg, table};
+use crate::browser::document::crash;
+use crate::browser::runtime::messages::Post;
+use crate::browser::storage::Store;
+use crate::browser::time::clock::Clock;
+use crate::game::Instant;
+use gloo_events::EventListener;
+use gloo_timers::callback::Interval;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// Beats while a clock runs.
+pub(crate) struct Heartbeat {
+    clock: Rc<Clock>,
+    store: Rc<Store>,
+    post: Post,
+    heart: RefCell<Heart>,
+    /// Whether the time of day has jumped since the page was last known to be alive.
+    jumped: Cell<bool>,
+    beating: RefCell<Option<Interval>>,
+}
+
+impl Heartbeat {
+    pub(crate) fn new(clock: Rc<Clock>, store: Rc<Store>, post: Post) -> Rc<Heartbeat> {
+        let (heart, jumped, beating) = Default::default();
+        Rc::new(Heartbeat { clock, store, post, heart, jumped, beating })
+    }
+
+    /// From now on, or no more, the time that the page is alive is written down for this game.
+    pub(crate) fn beat_for(self: &Rc<Heartbeat>, game: Option<GameId>) {
+        self.clock.compare_from_now();
+        self.heart.borrow_mut().beat_for(game, self.clock.now());
+        let beating = game.map(|_| {
+            let me = Rc::downgrade(self);
+            Interval::new(Heart::BEAT_MS, move || {
+                if let Some(me) = me.upgrade() {
+                    me.feel(Heart::beat);
+                }
+            })
+        });
+        self.beating.replace(beating);
+    }
+
+    /// Looks whether the page is seen, for as long as what is returned lives.
+    pub(crate) fn watch(self: &Rc<Heartbeat>) -> Option<EventListener> {
+        let document = web_sys::window()?.document()?;
+        let (me, seen) = (Rc::downgrade(self), document.clone());
+        Some(EventListener::new(&document, "visibilitychange", move |_| {
+            if let Some(me) = me.upgrade() {
+                me.feel(if seen.hidden() { Heart::hide } else { Heart::show });
+            }
+        }))
+    }
+
+    /// That nobody could play for a while, if that is so and nobody has said it yet: to be heard before anything else.
+    pub(crate) fn gap(&self) -> Option<Msg> {
+        let now = self.now();
+        let gap = self.heart.borrow_mut().gap(now);
+        gap.map(|from| self.tell(from))
+    }
+
+    /// The message that play was impossible since then, and why.
+    fn tell(&self, from: Instant) -> Msg {
+        match self.jumped.take() {
+            true => table::Msg::ClockJumped { from }.into(),
+            false => table::Msg::Gap { from }.into(),
+        }
+    }
+
+    /// The present moment. The clock is put right first if the device has slept.
+    fn now(&self) -> Instant {
+        self.wake_up();
+        self.clock.now()
+    }
+
+    /// Puts the clock right if the device has slept while a game's clock ran.
+    pub(crate) fn wake_up(&self) {
+        if self.heart.borrow().is_beating() && self.clock.make_up_for_sleep() {
+            self.jumped.set(true);
+        }
+    }
+
+    fn feel(&self, what: fn(&mut Heart, Instant) -> Option<Pulse>) {
+        // A broken page is not alive: nobody can play from here on.
+        if crash::is_shown() {
+            return;
+        }
+        let now = self.now();
+        let pulse = what(&mut self.heart.borrow_mut(), now);
+        match pulse {
+            Some(Pulse::Alive { game, at, hides }) => self.store.alive((game, at), hides),
+            Some(Pulse::Gap { from }) => self.post.send(self.tell(from)),
+            None => {}
+        }
+    }
+}
