@@ -4,16 +4,15 @@
 //! It says once, by a `null`, that it is there; from then on every message is a picture (`ImageData`), and every answer the text of
 //! the first code in it that can be read, empty where there is none.
 
-use js_sys::{Reflect, Uint8Array};
 use rqrr::PreparedImage;
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use web_sys::{DedicatedWorkerGlobalScope, ImageData, MessageEvent};
 
 fn main() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let desk = scope.clone();
     let answer = Closure::<dyn Fn(MessageEvent)>::new(move |picture: MessageEvent| {
-        say(&desk, &read(&picture.data()).unwrap_or_default().into());
+        say(&desk, &read(picture.data()).unwrap_or_default().into());
     });
     scope.set_onmessage(Some(answer.as_ref().unchecked_ref()));
     // It listens for as long as it lives.
@@ -26,14 +25,10 @@ fn say(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
     let _ = scope.post_message(message);
 }
 
-fn read(picture: &JsValue) -> Option<String> {
-    let field = |name: &str| Reflect::get(picture, &name.into()).ok();
-    let side = |name: &str| Some(field(name)?.as_f64()? as usize);
-    let (width, height) = (side("width")?, side("height")?);
-    let pixels = Uint8Array::new(&field("data")?).to_vec();
-    if width == 0 || height == 0 || pixels.len() != width * height * 4 {
-        return None;
-    }
+fn read(picture: JsValue) -> Option<String> {
+    let picture: ImageData = picture.dyn_into().ok()?;
+    let (width, height) = (picture.width() as usize, picture.height() as usize);
+    let pixels = picture.data();
     // How bright red, green and blue are to the eye, in 256ths.
     let grey: Vec<u8> = pixels
         .chunks_exact(4)

@@ -1,22 +1,240 @@
-//! Asks something of the browser that may not be there, or may throw when it is asked for or used. The bindings at hand
-//! take for granted that it does not.
+//! What `web-sys` lacks: web platform features that a browser may not have or may refuse, and
+//! fields of JavaScript values whose type is not known.
+//!
+//! A binding of `web-sys` that has no `catch` aborts the program where its method is missing or
+//! throws. So whatever the page can do without is declared here as optional, with `catch`.
 
-use js_sys::{Array, Function, Reflect};
+use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    IdbDatabase, IdbTransaction, MediaDevices, RegistrationOptions, ServiceWorkerContainer, StorageManager,
+};
 
-/// The property of that name, if it is there and is an object.
-pub(crate) fn part(of: &JsValue, name: &str) -> Option<JsValue> {
-    Reflect::get(of, &name.into()).ok().filter(JsValue::is_object)
+#[wasm_bindgen]
+extern "C" {
+    /// The navigator. `web-sys` declares these properties as always present; browsers lack some,
+    /// and on an insecure connection most.
+    type Navigator;
+    #[wasm_bindgen(method, getter, catch)]
+    fn clipboard(this: &Navigator) -> Result<Option<Clipboard>, JsValue>;
+    #[wasm_bindgen(method, getter, catch)]
+    fn locks(this: &Navigator) -> Result<Option<LockManager>, JsValue>;
+    #[wasm_bindgen(method, getter, catch, js_name = mediaDevices)]
+    fn media_devices(this: &Navigator) -> Result<Option<MediaDevices>, JsValue>;
+    #[wasm_bindgen(method, getter, catch, js_name = serviceWorker)]
+    fn service_workers(this: &Navigator) -> Result<Option<ServiceWorkers>, JsValue>;
+    #[wasm_bindgen(method, getter, catch)]
+    fn storage(this: &Navigator) -> Result<Option<StorageManager>, JsValue>;
+    #[wasm_bindgen(method, getter, catch, js_name = wakeLock)]
+    fn wake_lock(this: &Navigator) -> Result<Option<WakeLock>, JsValue>;
+    #[wasm_bindgen(method, catch)]
+    fn share(this: &Navigator, data: &JsValue) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, catch)]
+    fn vibrate(this: &Navigator, pattern: &Array) -> Result<JsValue, JsValue>;
+
+    /// The clipboard. In `web-sys` its methods cannot fail.
+    pub(crate) type Clipboard;
+    /// Writes a text; the promise is kept once it is there.
+    #[wasm_bindgen(method, catch, js_name = writeText)]
+    pub(crate) fn write_text(this: &Clipboard, text: &str) -> Result<JsValue, JsValue>;
+
+    /// Locks between the tabs of an origin. Unstable in `web-sys`.
+    pub(crate) type LockManager;
+    /// Asks for a lock and calls `granted` with it, or with `null`. The lock is held until the
+    /// promise that `granted` returns is settled; then the promise returned here is settled too.
+    #[wasm_bindgen(method, catch)]
+    pub(crate) fn request(
+        this: &LockManager,
+        name: &str,
+        options: &Object,
+        granted: &Function,
+    ) -> Result<Promise, JsValue>;
+
+    /// What keeps the screen on. Unstable in `web-sys`.
+    pub(crate) type WakeLock;
+    /// Asks for a lock of this kind: `"screen"`. The promise brings a [`WakeLockSentinel`].
+    #[wasm_bindgen(method, catch, js_name = request)]
+    pub(crate) fn request_lock(this: &WakeLock, kind: &str) -> Result<JsValue, JsValue>;
+
+    /// A lock that keeps the screen on. Unstable in `web-sys`.
+    #[derive(Clone)]
+    pub(crate) type WakeLockSentinel;
+    /// Whether it has been released, by the page or by the browser.
+    #[wasm_bindgen(method, getter)]
+    pub(crate) fn released(this: &WakeLockSentinel) -> bool;
+    /// Releases it.
+    #[wasm_bindgen(method, catch)]
+    pub(crate) fn release(this: &WakeLockSentinel) -> Result<JsValue, JsValue>;
+
+    /// The service workers of the origin. In `web-sys` registering cannot fail.
+    #[wasm_bindgen(extends = ServiceWorkerContainer)]
+    pub(crate) type ServiceWorkers;
+    /// Registers a script; the promise brings a `ServiceWorkerRegistration`.
+    #[wasm_bindgen(method, catch)]
+    pub(crate) fn register(
+        this: &ServiceWorkers,
+        script: &str,
+        options: &RegistrationOptions,
+    ) -> Result<JsValue, JsValue>;
+
+    /// The voices of the system. In `web-sys` speaking cannot fail.
+    pub(crate) type SpeechSynthesis;
+    /// Stops what is being said and forgets what waits.
+    #[wasm_bindgen(method, catch)]
+    pub(crate) fn cancel(this: &SpeechSynthesis) -> Result<(), JsValue>;
+    /// The voices; none until the browser has loaded them.
+    #[wasm_bindgen(method, catch, js_name = getVoices)]
+    pub(crate) fn voices(this: &SpeechSynthesis) -> Result<Array, JsValue>;
+    /// Says an utterance after those that wait.
+    #[wasm_bindgen(method, catch)]
+    pub(crate) fn speak(this: &SpeechSynthesis, utterance: &JsValue) -> Result<(), JsValue>;
+
+    /// Speech recognition. `web-sys` has no way to ask for recognition on the device alone.
+    #[wasm_bindgen(extends = web_sys::EventTarget)]
+    #[derive(Clone)]
+    pub(crate) type SpeechRecognition;
+    /// A recognition that has not begun.
+    #[wasm_bindgen(constructor, catch)]
+    pub(crate) fn new() -> Result<SpeechRecognition, JsValue>;
+    /// Asks whether a language can be recognized; the promise brings a word.
+    #[wasm_bindgen(static_method_of = SpeechRecognition, catch)]
+    pub(crate) fn available(options: &Object) -> Result<JsValue, JsValue>;
+    /// Begins to listen.
+    #[wasm_bindgen(method, catch)]
+    pub(crate) fn start(this: &SpeechRecognition) -> Result<(), JsValue>;
+    /// Stops listening, without a result.
+    #[wasm_bindgen(method, catch)]
+    pub(crate) fn abort(this: &SpeechRecognition) -> Result<(), JsValue>;
+
+    /// A database whose transactions take options, unstable in `web-sys`.
+    type DatabaseWithOptions;
+    #[wasm_bindgen(method, catch)]
+    fn transaction(
+        this: &DatabaseWithOptions,
+        stores: &Array,
+        mode: &str,
+        options: &Object,
+    ) -> Result<IdbTransaction, JsValue>;
+
+    /// A transaction that can be told to commit, which `web-sys` calls deprecated by mistake.
+    type CommittableTransaction;
+    #[wasm_bindgen(method, catch)]
+    fn commit(this: &CommittableTransaction) -> Result<(), JsValue>;
 }
 
-/// A new one of the class of that name, which is made of nothing; `None` if there is no such class or none can be made.
-pub(crate) fn made(of: &JsValue, class: &str) -> Option<JsValue> {
-    let class: Function = Reflect::get(of, &class.into()).ok()?.dyn_into().ok()?;
-    Reflect::construct(&class, &Array::new()).ok()
+fn navigator() -> Option<Navigator> {
+    Some(web_sys::window()?.navigator().unchecked_into())
 }
 
-/// Calls the method of that name; `None` if there is none or it throws.
-pub(crate) fn call(of: &JsValue, method: &str, with: &Array) -> Option<JsValue> {
-    let method: Function = Reflect::get(of, &method.into()).ok()?.dyn_into().ok()?;
-    Reflect::apply(&method, of, with).ok()
+/// The clipboard, if the page may use it.
+pub(crate) fn clipboard() -> Option<Clipboard> {
+    navigator()?.clipboard().ok()?
+}
+
+/// The locks between tabs.
+pub(crate) fn locks() -> Option<LockManager> {
+    navigator()?.locks().ok()?
+}
+
+/// The cameras and microphones, if the page may ask for them.
+pub(crate) fn media_devices() -> Option<MediaDevices> {
+    navigator()?.media_devices().ok()?
+}
+
+/// The service workers, if the page may have any.
+pub(crate) fn service_workers() -> Option<ServiceWorkers> {
+    navigator()?.service_workers().ok()?
+}
+
+/// The storage of the origin; there is none on an insecure connection.
+pub(crate) fn storage() -> Option<StorageManager> {
+    navigator()?.storage().ok()?
+}
+
+/// What keeps the screen on.
+pub(crate) fn wake_lock() -> Option<WakeLock> {
+    navigator()?.wake_lock().ok()?
+}
+
+/// The voices of the system.
+pub(crate) fn speech_synthesis() -> Option<SpeechSynthesis> {
+    let voices = field(&web_sys::window()?.into(), "speechSynthesis");
+    voices.is_object().then(|| voices.unchecked_into())
+}
+
+/// Whether the browser can hand something to other programs.
+pub(crate) fn can_share() -> bool {
+    navigator().is_some_and(|navigator| field(&navigator, "share").is_function())
+}
+
+/// Hands the address of a page to other programs. Whether the players did is of no concern.
+pub(crate) fn share_url(url: &str) -> Option<JsValue> {
+    navigator()?.share(&object([("url", url.into())])).ok()
+}
+
+/// Whether the device can vibrate.
+pub(crate) fn can_vibrate() -> bool {
+    navigator().is_some_and(|navigator| field(&navigator, "vibrate").is_function())
+}
+
+/// Vibrates in this pattern, in milliseconds: on, off, on…
+pub(crate) fn vibrate(pattern: &[u32]) {
+    let pattern = pattern.iter().map(|ms| JsValue::from(*ms)).collect();
+    // A device that cannot does not.
+    let _ = navigator().map(|navigator| navigator.vibrate(&pattern));
+}
+
+/// The vendor of the browser, which `web-sys` leaves out.
+pub(crate) fn vendor() -> Option<String> {
+    field(navigator()?.as_ref(), "vendor").as_string()
+}
+
+/// Whether a media query holds now. One that cannot be asked does not.
+pub(crate) fn media_matches(query: &str) -> bool {
+    let asked = web_sys::window().and_then(|window| window.match_media(query).ok()?);
+    asked.is_some_and(|list| list.matches())
+}
+
+/// Begins a transaction on these stores. `durability` is a hint that older browsers ignore.
+///
+/// # Errors
+/// What the browser throws: the connection is closed, or a store is missing.
+pub(crate) fn begin_transaction(
+    database: &IdbDatabase,
+    stores: &Array,
+    mode: &str,
+    durability: &str,
+) -> Result<IdbTransaction, JsValue> {
+    let options = object([("durability", durability.into())]);
+    database.unchecked_ref::<DatabaseWithOptions>().transaction(stores, mode, &options)
+}
+
+/// Commits a transaction without waiting for its requests. One that is over stays as it is.
+pub(crate) fn commit(transaction: &IdbTransaction) {
+    let _ = transaction.unchecked_ref::<CommittableTransaction>().commit();
+}
+
+/// Waits for what a promise brings. `None` if the call that returned it threw, or it is rejected.
+pub(crate) async fn outcome(returned: Result<impl Into<JsValue>, JsValue>) -> Option<JsValue> {
+    JsFuture::from(Promise::resolve(&returned.ok()?.into())).await.ok()
+}
+
+/// The field of this name; undefined if there is none, or it cannot be read.
+pub(crate) fn field(of: &JsValue, name: &str) -> JsValue {
+    Reflect::get(of, &name.into()).unwrap_or_default()
+}
+
+/// Sets a field of an object of ours, which cannot fail.
+pub(crate) fn set_field(of: &JsValue, name: &str, value: &JsValue) {
+    let _ = Reflect::set(of, &name.into(), value);
+}
+
+/// An object with these fields, in this order.
+pub(crate) fn object<'a>(fields: impl IntoIterator<Item = (&'a str, JsValue)>) -> Object {
+    let object = Object::new();
+    for (name, value) in fields {
+        set_field(&object, name, &value);
+    }
+    object
 }

@@ -9,10 +9,9 @@ use crate::browser::audio::synthesis::{Stroke, struck};
 use crate::browser::web;
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Array, Float32Array, Reflect};
 use std::cell::RefCell;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::{AudioBuffer, AudioContext, AudioContextState};
 
 const ALL: [Sound; 5] = [Sound::Move, Sound::Capture, Sound::Check, Sound::LowTime, Sound::End];
 /// How many samples a second they are computed with; the browser fits them to its loudspeaker.
@@ -25,9 +24,9 @@ struct Speaker {
     /// The sounds in the order of [`ALL`], once they are computed.
     computed: Vec<Vec<f32>>,
     /// The browser's loudspeaker, once there is one.
-    audio: Option<JsValue>,
+    audio: Option<AudioContext>,
     /// The sounds as it takes them.
-    buffers: Vec<JsValue>,
+    buffers: Vec<AudioBuffer>,
     listeners: Vec<EventListener>,
 }
 
@@ -69,10 +68,7 @@ pub(crate) fn feel(sound: Sound) {
         Sound::LowTime => &[60, 80, 60],
         Sound::End => &[150],
     };
-    let pattern: Array = pattern.iter().map(|ms| JsValue::from(*ms)).collect();
-    if let Some(window) = web_sys::window() {
-        web::call(&window.navigator(), "vibrate", &Array::of1(&pattern));
-    }
+    web::vibrate(pattern);
 }
 
 /// A sound as strokes on wood.
@@ -105,15 +101,15 @@ impl Speaker {
     /// Has the loudspeaker ready, as far as the browser allows by now.
     fn wake(&mut self) {
         if self.audio.is_none() {
-            let Some(window) = web_sys::window() else { return };
-            self.audio = web::made(&window, "AudioContext");
+            self.audio = AudioContext::new().ok();
         }
-        let Some(audio) = self.audio.clone() else { return };
-        let state = Reflect::get(&audio, &"state".into()).ok().and_then(|state| state.as_string());
-        if state.as_deref() != Some("running") {
-            web::call(&audio, "resume", &Array::new());
+        let Some(audio) = &self.audio else { return };
+        if audio.state() != AudioContextState::Running {
+            // Where the browser does not allow it yet, it is asked again at the next press.
+            let _ = audio.resume();
         }
         if self.buffers.is_empty() {
+            let audio = audio.clone();
             self.compute();
             self.buffers = self.computed.iter().filter_map(|sound| buffer(&audio, sound)).collect();
         }
@@ -122,19 +118,16 @@ impl Speaker {
     fn start(&self, sound: Sound) -> Option<()> {
         let audio = self.audio.as_ref()?;
         let buffer = self.buffers.get(ALL.iter().position(|known| *known == sound)?)?;
-        let source = web::call(audio, "createBufferSource", &Array::new())?;
-        Reflect::set(&source, &"buffer".into(), buffer).ok()?;
-        let out = web::part(audio, "destination")?;
-        web::call(&source, "connect", &Array::of1(&out))?;
-        web::call(&source, "start", &Array::new()).map(drop)
+        let source = audio.create_buffer_source().ok()?;
+        source.set_buffer(Some(buffer));
+        source.connect_with_audio_node(&audio.destination()).ok()?;
+        source.start().ok()
     }
 }
 
 /// A sound as the loudspeaker takes it.
-fn buffer(audio: &JsValue, sound: &[f32]) -> Option<JsValue> {
-    let size = [1.0, sound.len() as f64, f64::from(RATE)];
-    let buffer = web::call(audio, "createBuffer", &size.into_iter().map(JsValue::from).collect())?;
-    let samples = Float32Array::from(sound);
-    web::call(&buffer, "copyToChannel", &Array::of2(&samples, &JsValue::from(0)))?;
+fn buffer(audio: &AudioContext, sound: &[f32]) -> Option<AudioBuffer> {
+    let buffer = audio.create_buffer(1, sound.len() as u32, RATE).ok()?;
+    buffer.copy_to_channel(sound, 0).ok()?;
     Some(buffer)
 }

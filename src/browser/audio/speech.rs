@@ -3,11 +3,10 @@
 
 use crate::app::{Aloud, App, Line, Voice, Voices};
 use crate::browser::resources::language::OwnWords;
-use crate::browser::web;
+use crate::browser::web::{self, SpeechSynthesis};
 use crate::words::{Language, Words};
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Array, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -116,7 +115,8 @@ fn labelled(element: &Element) -> Option<String> {
 fn words_on(element: &Element) -> Option<String> {
     // A dialog or the page itself would be read out whole.
     let is_read = matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY" | "H2" | "LABEL" | "SPAN");
-    text(element, "innerText").filter(|_| is_read)
+    // What is no element of HTML has none.
+    web::field(element, "innerText").as_string().filter(|_| is_read)
 }
 
 fn language_of(element: &Element) -> String {
@@ -124,38 +124,25 @@ fn language_of(element: &Element) -> String {
     around.and_then(|around| around.get_attribute("lang")).unwrap_or_default()
 }
 
-/// The property of that name, if it is a text.
-fn text(of: &JsValue, name: &str) -> Option<String> {
-    Reflect::get(of, &name.into()).ok()?.as_string()
-}
-
-fn synthesis() -> Option<JsValue> {
-    let window = web_sys::window()?;
-    web::part(&window, "speechSynthesis")
-}
-
 /// What is still being said gives way.
 fn hush() {
-    if let Some(voices) = synthesis() {
-        web::call(&voices, "cancel", &Array::new());
-    }
+    // A voice that cannot be stopped comes to its end.
+    let _ = web::speech_synthesis().map(|voices| voices.cancel());
 }
 
 /// Says words aloud after what is being said, if the device has a voice of their language.
 fn speak(words: &str, tag: &str) {
-    let (Some(voices), Ok(said)) = (synthesis(), SpeechSynthesisUtterance::new_with_text(words)) else {
-        return;
-    };
+    let utterance = SpeechSynthesisUtterance::new_with_text(words);
+    let (Some(voices), Ok(said)) = (web::speech_synthesis(), utterance) else { return };
     said.set_lang(tag);
     match own_voice(&voices, tag) {
-        Found::Voice(voice) => {
-            let _ = Reflect::set(&said, &"voice".into(), &voice);
-        }
+        Found::Voice(voice) => web::set_field(&said, "voice", &voice),
         // It is not known yet which there are: the system picks one.
         Found::NotYetKnown => {}
         Found::None => return,
     }
-    web::call(&voices, "speak", &Array::of1(&said));
+    // A browser that does not speak is as one without a voice.
+    let _ = voices.speak(&said);
 }
 
 enum Found {
@@ -165,16 +152,15 @@ enum Found {
 }
 
 /// The first voice of this device for a language.
-fn own_voice(voices: &JsValue, tag: &str) -> Found {
-    let list =
-        web::call(voices, "getVoices", &Array::new()).map(|list| Array::from(&list)).unwrap_or_default();
+fn own_voice(voices: &SpeechSynthesis, tag: &str) -> Found {
+    let list = voices.voices().unwrap_or_default();
     if list.length() == 0 {
         return Found::NotYetKnown;
     }
     let suits = |voice: &JsValue| {
-        let lang = text(voice, "lang").unwrap_or_default();
+        let lang = web::field(voice, "lang").as_string().unwrap_or_default();
         let speaks = lang.split(['-', '_']).next().is_some_and(|lang| lang.eq_ignore_ascii_case(tag));
-        speaks && Reflect::get(voice, &"localService".into()).is_ok_and(|local| local.is_truthy())
+        speaks && web::field(voice, "localService").is_truthy()
     };
     list.iter().find(suits).map_or(Found::None, Found::Voice)
 }

@@ -1,20 +1,19 @@
 //! Speech in, where the browser understands it on this device alone. What would send a voice to a host is never asked.
 
-use crate::browser::web;
+use crate::browser::web::{self, SpeechRecognition};
 use crate::words::Language;
 use gloo_events::EventListener;
-use js_sys::{Array, Function, Object, Promise, Reflect};
+use js_sys::Array;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::EventTarget;
+use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 /// So many ways to understand what was said are asked for.
-const WAYS: f64 = 5.0;
+const WAYS: u32 = 5;
 
 struct Listening {
-    recognition: JsValue,
+    recognition: SpeechRecognition,
     /// Who is told what was understood; nothing means that nothing was.
     heard: Callback<Vec<String>>,
     _events: Vec<EventListener>,
@@ -30,7 +29,7 @@ thread_local! {
 pub fn can_listen(language: Language, tell: Callback<bool>) {
     spawn_local(async move {
         for tag in tags(language) {
-            if is_understood(&tag).await.unwrap_or_default() {
+            if is_understood(&tag).await {
                 TAG.set(Some((language, tag)));
                 return tell.emit(true);
             }
@@ -50,7 +49,8 @@ pub fn listen(language: Language, heard: Callback<Vec<String>>) {
 /// Listens no more.
 pub fn stop_listening() {
     if let Some(listening) = LISTENING.take() {
-        web::call(&listening.recognition, "abort", &Array::new());
+        // One that has ended by itself has nothing to stop.
+        let _ = listening.recognition.abort();
     }
 }
 
@@ -77,46 +77,33 @@ fn tags(language: Language) -> Vec<String> {
     tags
 }
 
-/// What makes recognitions; where it is missing, or cannot say what it understands by itself, there is none.
-fn recognition() -> Option<Function> {
-    let window = web_sys::window()?;
-    let found = Reflect::get(&window, &"SpeechRecognition".into()).ok()?;
-    let found: Function = found.dyn_into().ok()?;
-    Reflect::get(&found, &"available".into()).is_ok_and(|asks| asks.is_function()).then_some(found)
-}
-
-async fn is_understood(tag: &str) -> Option<bool> {
-    let options = Object::new();
-    Reflect::set(&options, &"langs".into(), &Array::of1(&tag.into())).ok()?;
-    Reflect::set(&options, &"processLocally".into(), &true.into()).ok()?;
-    let recognition = recognition()?;
-    let promise: Promise = web::call(&recognition, "available", &Array::of1(&options))?.dyn_into().ok()?;
-    Some(JsFuture::from(promise).await.ok()?.as_string()? == "available")
+/// Whether a language is understood on this device alone. A browser that cannot say so understands none.
+async fn is_understood(tag: &str) -> bool {
+    let langs = Array::of1(&tag.into()).into();
+    let options = web::object([("langs", langs), ("processLocally", true.into())]);
+    let answer = web::outcome(SpeechRecognition::available(&options)).await;
+    answer.is_some_and(|answer| answer == "available")
 }
 
 fn start(language: Language, heard: &Callback<Vec<String>>) -> Option<()> {
     let (_, tag) = TAG.with_borrow(Clone::clone).filter(|(known, _)| *known == language)?;
-    let (window, recognition) = (web_sys::window()?, recognition()?);
-    let reflect = web::part(&window, "Reflect")?;
-    let recognition = web::call(&reflect, "construct", &Array::of2(&recognition, &Array::new()))?;
-    let settings: [(&str, JsValue); 3] =
-        [("lang", tag.into()), ("processLocally", true.into()), ("maxAlternatives", WAYS.into())];
-    for (name, value) in settings {
-        Reflect::set(&recognition, &name.into(), &value).ok()?;
+    let recognition = SpeechRecognition::new().ok()?;
+    for (name, value) in
+        [("lang", tag.into()), ("processLocally", true.into()), ("maxAlternatives", WAYS.into())]
+    {
+        web::set_field(&recognition, name, &value);
     }
-    let target: EventTarget = recognition.clone().dyn_into().ok()?;
-    let result =
-        EventListener::once(&target, "result", |event| finish(understood(event).unwrap_or_default()));
+    let result = EventListener::once(&recognition, "result", |event| finish(understood(event)));
     // It ends without a result where nothing was said, or the reader does not let it hear.
-    let ends =
-        ["end", "error", "nomatch"].map(|name| EventListener::once(&target, name, |_| finish(Vec::new())));
+    let ends = ["end", "error", "nomatch"]
+        .map(|name| EventListener::once(&recognition, name, |_| finish(Vec::new())));
     let events = ends.into_iter().chain([result]).collect();
     LISTENING.set(Some(Listening {
         recognition: recognition.clone(),
         heard: heard.clone(),
         _events: events,
     }));
-    if web::call(&recognition, "start", &Array::new()).is_none() {
+    if recognition.start().is_err() {
         LISTENING.take();
         return None;
     }
@@ -132,14 +119,8 @@ fn finish(texts: Vec<String>) {
     }
 }
 
-fn understood(event: &JsValue) -> Option<Vec<String>> {
-    let results = Reflect::get(event, &"results".into()).ok()?;
-    let first = Reflect::get(&results, &0.into()).ok()?;
-    let count = Reflect::get(&first, &"length".into()).ok()?.as_f64()?;
-    let text = |place: u32| {
-        let way = Reflect::get(&first, &place.into()).ok()?;
-        Reflect::get(&way, &"transcript".into()).ok()?.as_string()
-    };
-    // No browser gives more ways than it was asked for.
-    Some((0..count.clamp(0.0, WAYS) as u32).filter_map(text).collect())
+fn understood(event: &JsValue) -> Vec<String> {
+    let first = web::field(&web::field(event, "results"), "0");
+    let text = |way: u32| web::field(&web::field(&first, &way.to_string()), "transcript").as_string();
+    (0..WAYS).map_while(text).collect()
 }

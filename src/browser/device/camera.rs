@@ -1,6 +1,4 @@
 //! The camera looks for codes: its pictures go to a worker of their own, one after the other, and nowhere else.
-//!
-//! What it needs is asked for by name, not through bindings: those would stand in the script of the page, which everyone loads.
 
 use crate::app::dialogs;
 use crate::app::dialogs::club;
@@ -9,12 +7,15 @@ use crate::browser::web;
 use crate::browser::workers::client::Thinker;
 use crate::browser::workers::process::Files;
 use gloo_timers::callback::Timeout;
-use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
+use js_sys::Uint8Array;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::Element;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{
+    CanvasRenderingContext2d, ContextAttributes2d, Element, HtmlCanvasElement, HtmlVideoElement, ImageData,
+    MediaStream, MediaStreamConstraints, MediaStreamTrack, MediaTrackConstraints,
+};
 use yew::Callback;
 
 /// What the program `camera` is made of.
@@ -31,9 +32,9 @@ const PATIENCE: u32 = 20;
 
 /// A camera that looks, or is about to. Dropped, it is switched off.
 struct Looking {
-    video: Element,
-    stream: RefCell<Option<JsValue>>,
-    canvas: RefCell<Option<JsValue>>,
+    video: HtmlVideoElement,
+    stream: RefCell<Option<MediaStream>>,
+    canvas: RefCell<Option<HtmlCanvasElement>>,
     worker: RefCell<Option<Thinker>>,
     deaths: Cell<u32>,
     /// What was read last: it is told once.
@@ -44,18 +45,14 @@ struct Looking {
 
 /// Whether this page may ask for a camera: one from a safe host, or a file in some browsers.
 pub fn has_camera() -> bool {
-    devices().is_some()
-}
-
-fn devices() -> Option<JsValue> {
-    web::part(&web_sys::window()?.navigator(), "mediaDevices")
+    web::media_devices().is_some()
 }
 
 /// Shows what the camera sees in this element, and tells every code that is in it, or `None` if it cannot be used. It looks until
 /// what is returned is called.
 pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
     let looking = Rc::new(Looking {
-        video,
+        video: video.unchecked_into(),
         stream: RefCell::default(),
         canvas: RefCell::default(),
         worker: RefCell::default(),
@@ -79,24 +76,21 @@ pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn F
 }
 
 /// The camera that looks away from the person, if there is one.
-async fn opened() -> Option<JsValue> {
-    let wish = |name: &str, value: JsValue| {
-        let wish = Object::new();
-        Reflect::set(&wish, &name.into(), &value).ok().map(|_| wish)
-    };
-    let video = wish("facingMode", "environment".into())?;
-    for (side, pixels) in [("width", 1280), ("height", 720)] {
-        Reflect::set(&video, &side.into(), &wish("ideal", pixels.into())?.into()).ok()?;
-    }
-    let what = wish("video", video.into())?;
-    let asked = web::call(&devices()?, "getUserMedia", &Array::of1(&what))?;
-    JsFuture::from(asked.dyn_into::<Promise>().ok()?).await.ok()
+async fn opened() -> Option<MediaStream> {
+    let video = MediaTrackConstraints::new();
+    video.set_facing_mode_str("environment");
+    let ideal = |pixels: u32| web::object([("ideal", pixels.into())]);
+    video.set_width(&ideal(1280));
+    video.set_height(&ideal(720));
+    let wanted = MediaStreamConstraints::new();
+    wanted.set_video_media_track_constraints(&video);
+    let stream = web::media_devices()?.get_user_media_with_constraints(&wanted);
+    web::outcome(stream).await.map(JsCast::unchecked_into)
 }
 
-fn switch_off(stream: &JsValue) {
-    let tracks = web::call(stream, "getTracks", &Array::new()).unwrap_or_default();
-    for track in Array::from(&tracks).iter() {
-        web::call(&track, "stop", &Array::new());
+fn switch_off(stream: &MediaStream) {
+    for track in stream.get_tracks().iter() {
+        track.unchecked_into::<MediaStreamTrack>().stop();
     }
 }
 
@@ -109,16 +103,13 @@ impl Drop for Looking {
 }
 
 impl Looking {
-    fn begin(self: Rc<Looking>, stream: JsValue) {
-        let shown = Reflect::set(&self.video, &"srcObject".into(), &stream).is_ok();
+    fn begin(self: Rc<Looking>, stream: MediaStream) {
+        self.video.set_src_object(Some(&stream));
         self.stream.replace(Some(stream));
-        if let Some(plays) = web::call(&self.video, "play", &Array::new())
-            && let Ok(plays) = plays.dyn_into::<Promise>()
-        {
-            // A promise that is not kept has to find somebody; that it does not play is seen from its size.
-            spawn_local(async move { drop(JsFuture::from(plays).await) });
-        }
-        if shown { self.look_again() } else { self.seen.emit(None) }
+        let plays = self.video.play();
+        // A promise that is not kept has to find somebody; that it does not play is seen from its size.
+        spawn_local(async move { drop(web::outcome(plays).await) });
+        self.look_again();
     }
 
     fn look_again(self: &Rc<Looking>) {
@@ -136,35 +127,37 @@ impl Looking {
         let Some(picture) = self.picture() else { return self.look_again() };
         let me = Rc::downgrade(self);
         let mut worker = self.worker.borrow_mut();
-        worker.get_or_insert_with(|| Thinker::start(CAMERA, move |said| heard(&me, said))).ask(picture);
+        worker
+            .get_or_insert_with(|| Thinker::start(CAMERA, move |said| heard(&me, said)))
+            .ask(picture.into());
         drop(worker);
         let me = Rc::downgrade(self);
         self.next.replace(Some(Timeout::new(SLOW_MS, move || heard(&me, None))));
     }
 
     /// The picture as the worker takes it; `None` while there is none.
-    fn picture(&self) -> Option<JsValue> {
-        let side =
-            |name: &str| Reflect::get(&self.video, &name.into()).ok()?.as_f64().filter(|side| *side > 0.0);
-        let (width, height) = (side("videoWidth")?, side("videoHeight")?);
+    fn picture(&self) -> Option<ImageData> {
+        let (width, height) = (self.video.video_width(), self.video.video_height());
+        if width == 0 || height == 0 {
+            return None;
+        }
         let mut canvas = self.canvas.borrow_mut();
         if canvas.is_none() {
-            let document: JsValue = web_sys::window()?.document()?.into();
-            *canvas = web::call(&document, "createElement", &Array::of1(&"canvas".into()));
+            let made = web_sys::window()?.document()?.create_element("canvas").ok()?;
+            *canvas = Some(made.unchecked_into());
         }
         let canvas = canvas.as_ref()?;
-        for (name, pixels) in [("width", width), ("height", height)] {
-            if Reflect::get(canvas, &name.into()).ok()?.as_f64() != Some(pixels) {
-                Reflect::set(canvas, &name.into(), &pixels.into()).ok()?;
-            }
+        // Setting a size clears the canvas, also where it stays the same.
+        if (canvas.width(), canvas.height()) != (width, height) {
+            canvas.set_width(width);
+            canvas.set_height(height);
         }
-        let often = Object::new();
-        Reflect::set(&often, &"willReadFrequently".into(), &true.into()).ok()?;
-        let context = web::call(canvas, "getContext", &Array::of2(&"2d".into(), &often))?;
-        let zero = JsValue::from(0);
-        web::call(&context, "drawImage", &Array::of3(&self.video, &zero, &zero))?;
-        let whole = Array::of4(&zero, &zero, &width.into(), &height.into());
-        web::call(&context, "getImageData", &whole)
+        let often = ContextAttributes2d::new();
+        often.set_will_read_frequently(true);
+        let context = canvas.get_context_with_context_options("2d", &often).ok()??;
+        let context: CanvasRenderingContext2d = context.unchecked_into();
+        context.draw_image_with_html_video_element(&self.video, 0.0, 0.0).ok()?;
+        context.get_image_data(0.0, 0.0, f64::from(width), f64::from(height)).ok()
     }
 }
 
@@ -189,10 +182,8 @@ fn heard(me: &Weak<Looking>, said: Option<JsValue>) {
 /// Draws a number that nobody can guess. Without such numbers there are no codes.
 pub(crate) fn draw_key(post: Post) {
     let bytes = Uint8Array::new_with_length(8);
-    let drawn = web_sys::window()
-        .and_then(|window| web::part(&window, "crypto"))
-        .and_then(|crypto| web::call(&crypto, "getRandomValues", &Array::of1(&bytes)));
-    if drawn.is_some() {
+    let crypto = web_sys::window().and_then(|window| window.crypto().ok());
+    if crypto.is_some_and(|crypto| crypto.get_random_values_with_js_u8_array(&bytes).is_ok()) {
         let mut key = [0; 8];
         bytes.copy_to(&mut key);
         post.send_later(dialogs::Msg::Club(club::Msg::Key(u64::from_be_bytes(key))).into());

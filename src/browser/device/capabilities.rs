@@ -5,11 +5,10 @@ use crate::browser::device::{preferences, wake_lock};
 use crate::browser::runtime::messages::Post;
 use crate::browser::web;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::Reflect;
 use std::cell::Cell;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::StorageManager;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::StorageEstimate;
 
 /// How long after something worth keeping has come the browser is asked to promise, in milliseconds.
 const AFTER_MS: u32 = 1_000;
@@ -37,15 +36,15 @@ impl Device {
                 from_file,
                 safari: is_safari(),
                 stays_awake: wake_lock::is_possible(),
-                vibrates: preferences::vibrates(),
+                vibrates: web::can_vibrate(),
                 fills_screen: preferences::fills_screen(),
                 ..kept::Device::default()
             };
-            if let Some(storage) = storage() {
-                found.persistent = answer(storage.persisted()).await.is_some_and(|is| is.is_truthy());
-                let estimate = answer(storage.estimate()).await;
-                let used = estimate.and_then(|estimate| Reflect::get(&estimate, &"usage".into()).ok());
-                found.used = used.and_then(|used| used.as_f64()).map(|bytes| bytes as u64);
+            if let Some(storage) = web::storage() {
+                found.persistent = web::outcome(storage.persisted()).await.is_some_and(|is| is.is_truthy());
+                let estimate = web::outcome(storage.estimate()).await;
+                let used = estimate.and_then(|found| found.unchecked_into::<StorageEstimate>().get_usage());
+                found.used = used.map(|bytes| bytes as u64);
             }
             post.send(device::Msg::Measured(found).into());
         });
@@ -59,26 +58,15 @@ impl Device {
         spawn_local(async move {
             // Not in the way of the move that it is asked for.
             TimeoutFuture::new(AFTER_MS).await;
-            if let Some(storage) = storage() {
+            if let Some(storage) = web::storage() {
                 // A browser that will not promise keeps it as long as it can all the same.
-                answer(storage.persist()).await;
+                web::outcome(storage.persist()).await;
             }
         });
     }
 }
 
-async fn answer(asked: Result<js_sys::Promise, JsValue>) -> Option<JsValue> {
-    JsFuture::from(asked.ok()?).await.ok()
-}
-
 /// Whether this is Safari or another browser on its engine. None of the others calls Apple its vendor.
 fn is_safari() -> bool {
-    let navigator = web_sys::window().map(|window| window.navigator());
-    let vendor = navigator.and_then(|navigator| Reflect::get(&navigator, &"vendor".into()).ok()?.as_string());
-    vendor.is_some_and(|vendor| vendor.starts_with("Apple"))
-}
-
-/// Pages that came over no safe connection have none.
-fn storage() -> Option<StorageManager> {
-    web::part(&web_sys::window()?.navigator(), "storage").map(JsCast::unchecked_into)
+    web::vendor().is_some_and(|vendor| vendor.starts_with("Apple"))
 }

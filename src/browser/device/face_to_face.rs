@@ -1,7 +1,6 @@
 //! Whether this device lies flat between two people as a rule.
 
 use crate::browser::web;
-use js_sys::{Array, Reflect};
 
 /// A screen for fingers, large enough to be played on from two sides. The script of the first paint asks the same
 /// (`xtask/src/ship/first_paint.js`).
@@ -9,7 +8,5 @@ const FLAT: &str = "(pointer: coarse) and (min-width: 600px) and (min-height: 60
 
 /// Whether it is so now.
 pub(crate) fn is_flat() -> bool {
-    let Some(window) = web_sys::window() else { return false };
-    let asked = web::call(&window, "matchMedia", &Array::of1(&FLAT.into()));
-    asked.and_then(|list| Reflect::get(&list, &"matches".into()).ok()).is_some_and(|is| is.is_truthy())
+    web::media_matches(FLAT)
 }

@@ -4,8 +4,6 @@ use crate::app::{App, Looks, Msg};
 use crate::browser::audio::sounds;
 use crate::browser::device::wake_lock;
 use crate::browser::document::appearance;
-use crate::browser::web;
-use js_sys::Array;
 use yew::Callback;
 
 /// Shows the page to whatever goes by what the players have chosen. To be called after each change.
@@ -21,25 +19,15 @@ pub fn manners_look(app: &App, on: &Callback<Msg>) {
 /// Whether the page can fill the screen.
 pub(crate) fn fills_screen() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
-    document
-        .and_then(|page| js_sys::Reflect::get(&page, &"fullscreenEnabled".into()).ok())
-        .is_some_and(|can| can.is_truthy())
-}
-
-/// Whether the device can tremble.
-pub(crate) fn vibrates() -> bool {
-    let navigator = web_sys::window().map(|window| window.navigator());
-    navigator
-        .and_then(|navigator| js_sys::Reflect::get(&navigator, &"vibrate".into()).ok())
-        .is_some_and(|can| can.is_function())
+    document.is_some_and(|document| document.fullscreen_enabled())
 }
 
 /// The page fills the screen, or no longer. A browser that will not is none the worse for being asked.
 pub(crate) fn fill_screen() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
-    if web::part(&document, "fullscreenElement").is_some() {
-        web::call(&document, "exitFullscreen", &Array::new());
+    if document.fullscreen_element().is_some() {
+        document.exit_fullscreen();
     } else if let Some(root) = document.document_element() {
-        web::call(&root, "requestFullscreen", &Array::new());
+        let _ = root.request_fullscreen();
     }
 }

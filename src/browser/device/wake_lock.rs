@@ -1,11 +1,10 @@
 //! Keeps the screen on, where the browser can: while a clock runs, nobody touches the screen for minutes.
 
-use crate::browser::web;
+use crate::browser::web::{self, WakeLockSentinel};
 use gloo_events::EventListener;
-use js_sys::{Array, Promise, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 
 #[derive(Default)]
 struct Wish {
@@ -14,7 +13,7 @@ struct Wish {
     /// Whether the browser has been asked and has not answered.
     asked: bool,
     /// What the browser has given for it; it takes it back when the page is hidden.
-    lock: Option<JsValue>,
+    lock: Option<WakeLockSentinel>,
     listener: Option<EventListener>,
 }
 
@@ -24,7 +23,7 @@ thread_local! {
 
 /// Whether the browser can.
 pub(crate) fn is_possible() -> bool {
-    locks().is_some()
+    web::wake_lock().is_some()
 }
 
 /// From now on the screen is to stay on, or may go dark.
@@ -35,37 +34,27 @@ pub(crate) fn keep(wanted: bool) {
     }
 }
 
-fn locks() -> Option<JsValue> {
-    web::part(&web_sys::window()?.navigator(), "wakeLock")
-}
-
 fn see_to_it() {
     let (wanted, asked, lock) = WISH.with_borrow(|wish| (wish.wanted, wish.asked, wish.lock.clone()));
     if !wanted {
         if let Some(lock) = WISH.with_borrow_mut(|wish| wish.lock.take()) {
-            web::call(&lock, "release", &Array::new());
+            // One that the browser has taken back already is released.
+            let _ = lock.release();
         }
         return;
     }
-    let is_held = lock.is_some_and(|lock| {
-        Reflect::get(&lock, &"released".into()).is_ok_and(|released| !released.is_truthy())
-    });
-    if is_held || asked {
+    if lock.is_some_and(|lock| !lock.released()) || asked {
         return;
     }
-    let Some(asked) = locks()
-        .and_then(|locks| web::call(&locks, "request", &Array::of1(&"screen".into())))
-        .and_then(|asked| asked.dyn_into::<Promise>().ok())
-    else {
-        return;
-    };
+    let Some(locks) = web::wake_lock() else { return };
+    let asked = locks.request_lock("screen");
     WISH.with_borrow_mut(|wish| {
         wish.asked = true;
         wish.listener.get_or_insert_with(listener);
     });
     spawn_local(async move {
         // A page that is hidden is refused, and asks again when it is seen.
-        let lock = JsFuture::from(asked).await.ok();
+        let lock = web::outcome(asked).await.map(JsCast::unchecked_into);
         let changed = WISH.with_borrow_mut(|wish| {
             wish.asked = false;
             wish.lock = lock;

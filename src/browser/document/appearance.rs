@@ -2,15 +2,14 @@
 //! demand. Both lie in local storage too, where `xtask/src/ship/first_paint.js` finds them before anything is painted.
 
 use crate::app::{Looks, Msg, PageMsg};
-use crate::browser::document::crash;
+use crate::browser::document::{crash, stylesheets};
 use crate::browser::resources::asset;
 use crate::browser::storage::local_storage;
 use crate::browser::web;
-use js_sys::{Array, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Document, Element};
+use web_sys::{CssStyleSheet, Document, Element, Window};
 use yew::Callback;
 
 /// Where it lies: the words, the colour around the page, the style, a line for each.
@@ -51,13 +50,7 @@ pub(crate) fn wear(looks: &Looks, on: &Callback<Msg>) {
 
 /// What the page bears: what was chosen, and high contrast where nobody has chosen how the page looks and the device asks for more.
 fn words(looks: &Looks) -> String {
-    let asks = || {
-        let asked = Array::of1(&"(prefers-contrast: more)".into());
-        let window = web_sys::window()?;
-        let answer = web::call(&window, "matchMedia", &asked)?;
-        Some(Reflect::get(&answer, &"matches".into()).is_ok_and(|more| more.is_truthy()))
-    };
-    if looks.get("theme") == Some("auto") && asks() == Some(true) {
+    if looks.get("theme") == Some("auto") && web::media_matches("(prefers-contrast: more)") {
         return ["contrast", looks.words()].join(" ").trim_end().to_owned();
     }
     looks.words().to_owned()
@@ -96,7 +89,7 @@ fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
     let document = window.document().ok_or(JsValue::NULL)?;
     let root = document.document_element().ok_or(JsValue::NULL)?;
-    let dressed = adopt(&window, &document, style);
+    let dressed = adopt(&document, style);
     if words.is_empty() {
         root.remove_attribute("data-looks")?;
     } else {
@@ -115,24 +108,22 @@ fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
 }
 
 /// The style is in force. The sheet for it is there from the first paint on, or becomes the document's last one.
-fn adopt(window: &JsValue, document: &Document, style: &str) -> Result<(), JsValue> {
-    let sheet = match web::part(document, SHEET) {
-        Some(sheet) => sheet,
-        None if style.is_empty() => return Ok(()),
-        None => {
-            let sheet = web::made(window, "CSSStyleSheet").ok_or(JsValue::NULL)?;
-            let adopted = web::part(document, "adoptedStyleSheets").ok_or(JsValue::NULL)?;
-            let adopted = adopted.dyn_into::<Array>()?.concat(&Array::of1(&sheet));
-            Reflect::set(document, &"adoptedStyleSheets".into(), &adopted)?;
-            Reflect::set(document, &SHEET.into(), &sheet)?;
-            sheet
-        }
+fn adopt(document: &Document, style: &str) -> Result<(), JsValue> {
+    let known = web::field(document, SHEET);
+    let sheet: CssStyleSheet = if known.is_object() {
+        known.unchecked_into()
+    } else if style.is_empty() {
+        return Ok(());
+    } else {
+        let sheet = stylesheets::new_sheet(document)?;
+        web::set_field(document, SHEET, &sheet);
+        sheet
     };
-    web::call(&sheet, "replaceSync", &Array::of1(&style.into())).map(drop).ok_or(JsValue::NULL)
+    sheet.replace_sync(style)
 }
 
 /// The colour of what the browser shows around the page; empty where it goes by the device.
-fn around(window: &web_sys::Window, document: &Document, root: &Element) -> Result<String, JsValue> {
+fn around(window: &Window, document: &Document, root: &Element) -> Result<String, JsValue> {
     let own = document.query_selector("meta[name=theme-color]:not([media])")?;
     let chosen = ["light", "dark", "contrast"];
     let words = root.get_attribute("data-looks").unwrap_or_default();
@@ -142,17 +133,16 @@ fn around(window: &web_sys::Window, document: &Document, root: &Element) -> Resu
         }
         return Ok(String::new());
     }
-    let style = web::call(window, "getComputedStyle", &Array::of1(root));
-    let page = style.and_then(|it| web::call(&it, "getPropertyValue", &Array::of1(&"--page".into())));
-    let colour = page.and_then(|page| page.as_string()).unwrap_or_default().trim().to_owned();
+    let style = window.get_computed_style(root)?;
+    let page = style.map(|style| style.get_property_value("--page")).transpose()?;
+    let colour = page.unwrap_or_default().trim().to_owned();
     let own = match own {
         Some(own) => own,
         None => {
             let own = document.create_element("meta")?;
             own.set_attribute("name", "theme-color")?;
             // The first one that holds is taken.
-            let head = web::part(document, "head").ok_or(JsValue::NULL)?;
-            web::call(&head, "prepend", &Array::of1(&own));
+            document.head().ok_or(JsValue::NULL)?.prepend_with_node_1(&own)?;
             own
         }
     };

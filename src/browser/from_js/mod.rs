@@ -7,7 +7,8 @@ mod fault;
 
 pub use fault::Fault;
 
-use js_sys::{Array, Object, Reflect};
+use super::web;
+use js_sys::{Array, Object};
 use serde::de::value::U32Deserializer;
 use serde::de::{
     DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, MapAccess, SeqAccess,
@@ -59,7 +60,9 @@ impl JsReader {
             None if self.0.is_object() => {
                 let keys = Object::keys(self.0.unchecked_ref::<Object>());
                 let name = if keys.length() == 1 { keys.get(0) } else { JsValue::UNDEFINED };
-                (name.as_string().unwrap_or_default(), Reflect::get(&self.0, &name).unwrap_or_default())
+                let name = name.as_string().unwrap_or_default();
+                let value = web::field(&self.0, &name);
+                (name, value)
             }
             None => return Err(Fault::new("one of several things belongs here")),
         };
@@ -182,7 +185,7 @@ impl Fields {
     fn find_next(&mut self) -> Option<u32> {
         while let Some(name) = self.names.get(self.looked) {
             self.looked += 1;
-            self.value = Reflect::get(&self.object, &JsValue::from_str(name)).unwrap_or_default();
+            self.value = web::field(&self.object, name);
             if !self.value.is_undefined() {
                 return Some(self.looked as u32 - 1);
             }

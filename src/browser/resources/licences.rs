@@ -4,7 +4,8 @@ use crate::app::dialogs::about::{self, Licences, Part};
 use crate::app::dialogs::{self};
 use crate::browser::resources::asset;
 use crate::browser::runtime::messages::Post;
-use js_sys::{Array, JSON, Reflect};
+use crate::browser::web::field;
+use js_sys::{Array, JSON};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
@@ -40,11 +41,7 @@ fn part(part: &JsValue) -> Part {
     }
 }
 
-/// A field of the file; what it lacks is empty.
-fn field(of: &JsValue, name: &str) -> JsValue {
-    Reflect::get(of, &name.into()).unwrap_or_default()
-}
-
+/// A text of the file; one that is missing is empty.
 fn text_of(of: &JsValue, name: &str) -> String {
     field(of, name).as_string().unwrap_or_default()
 }

@@ -2,9 +2,8 @@
 
 use crate::app::device;
 use crate::browser::runtime::messages::Post;
-use crate::browser::web;
+use crate::browser::web::{self, ServiceWorkers};
 use gloo_events::EventListener;
-use js_sys::{Array, Promise};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
@@ -16,7 +15,7 @@ use web_sys::{
 
 /// Whether this page comes from the service worker, and so not for the first time.
 pub(crate) fn is_served_by_a_worker() -> bool {
-    container().is_some_and(|container| container.controller().is_some())
+    web::service_workers().is_some_and(|container| container.controller().is_some())
 }
 
 /// The version of the page that is in force, and the one that waits.
@@ -37,7 +36,7 @@ impl Version {
         if cfg!(debug_assertions) {
             return;
         }
-        let Some(container) = container() else { return };
+        let Some(container) = web::service_workers() else { return };
         // At once: a page that is loaded again before this is said counts as one that did not start.
         if let Some(worker) = container.controller() {
             tell(&worker, &good());
@@ -135,15 +134,10 @@ fn look_again_when_seen(registration: &ServiceWorkerRegistration) {
     .forget();
 }
 
-fn container() -> Option<ServiceWorkerContainer> {
-    web::part(&web_sys::window()?.navigator(), "serviceWorker").map(JsCast::unchecked_into)
-}
-
 /// Has the browser take the worker, or look whether the one that it has is still the newest.
-async fn register(container: &ServiceWorkerContainer) -> Option<ServiceWorkerRegistration> {
+async fn register(container: &ServiceWorkers) -> Option<ServiceWorkerRegistration> {
     let options = RegistrationOptions::new();
     // The browser's own cache may be told by any host to keep a file for a year: not this one.
     options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
-    let registered = web::call(container, "register", &Array::of2(&"sw.js".into(), &options))?;
-    JsFuture::from(Promise::resolve(&registered)).await.ok()?.dyn_into().ok()
+    web::outcome(container.register("sw.js", &options)).await?.dyn_into().ok()
 }

@@ -3,30 +3,22 @@
 use crate::app::{Shared, dialogs};
 use crate::browser::runtime::messages::Post;
 use crate::browser::web;
-use js_sys::{Array, Promise};
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlDocument, HtmlTextAreaElement};
 
 /// Puts a text there, and tells whether it is there.
 pub(crate) fn copy(text: String, post: Post) {
-    let written = modern(&text);
+    // Begun at once: browsers allow it only within the press that asks for it.
+    let written = web::clipboard().map(|clipboard| clipboard.write_text(&text));
     spawn_local(async move {
         let done = match written {
-            Some(promise) => JsFuture::from(promise).await.is_ok(),
+            Some(written) => web::outcome(written).await.is_some(),
             None => false,
         };
         let done = done || by_hand(&text).unwrap_or(false);
         post.send(dialogs::Msg::Shared(Shared::Copied(done)).into());
     });
-}
-
-/// The way that browsers have on pages that came over a safe connection.
-fn modern(text: &str) -> Option<Promise> {
-    // Elsewhere it is not there at all, whatever its type says.
-    let clipboard = web::part(&web_sys::window()?.navigator(), "clipboard")?;
-    let written = web::call(&clipboard, "writeText", &Array::of1(&text.into()))?;
-    Some(Promise::resolve(&written))
 }
 
 /// The old way, as a hand would do it: select and copy. Not from behind an open dialog: nothing can be selected there.

@@ -10,9 +10,7 @@ use crate::browser::runtime::messages::Post;
 use crate::browser::web;
 use crate::club::codes::ResultCode;
 use crate::game::link::SharedGame;
-use js_sys::{Array, Function, Object, Promise, Reflect};
-use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 
 /// Makes links and reads them. Only whoever makes one names the code for it, so that a program can load that on demand.
 #[derive(Clone, Copy)]
@@ -62,25 +60,13 @@ fn made(shared: &SharedGame) -> Option<Linked> {
     let page = if is_file && is_result { "" } else { page };
     let url = format!("{page}#{fragment}");
     let code = if is_file && !is_result { None } else { Code::of(&url) };
-    Some(Linked { url, code, sends: can_send(), is_result })
-}
-
-/// Whether the browser hands links on: on pages that came over a safe connection, and not everywhere.
-fn can_send() -> bool {
-    let share = web_sys::window()
-        .and_then(|window| Reflect::get(&window.navigator(), &JsValue::from_str("share")).ok());
-    share.is_some_and(|share| share.is_instance_of::<Function>())
+    Some(Linked { url, code, sends: web::can_share(), is_result })
 }
 
 /// Hands a link on. The players may change their minds, and then there is nothing to say.
 pub(crate) fn send(url: &str) {
-    let Some(window) = web_sys::window() else { return };
-    let what = Object::new();
-    let told = Reflect::set(&what, &"url".into(), &url.into()).is_ok();
-    if told && let Some(sent) = web::call(&window.navigator(), "share", &Array::of1(&what)) {
+    if let Some(sent) = web::share_url(url) {
         // A promise that is not kept has to find somebody who waits for its end.
-        spawn_local(async move {
-            let _ = JsFuture::from(Promise::resolve(&sent)).await;
-        });
+        spawn_local(async move { drop(web::outcome(Ok(sent)).await) });
     }
 }

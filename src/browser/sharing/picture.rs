@@ -3,11 +3,10 @@
 use crate::app::{Shared, dialogs};
 use crate::browser::runtime::messages::Post;
 use crate::browser::sharing::files;
-use crate::browser::web;
-use js_sys::{Array, Promise, encode_uri_component};
-use wasm_bindgen::prelude::*;
+use js_sys::encode_uri_component;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::HtmlAnchorElement;
+use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement};
 
 /// How wide and high a drawn picture is, in pixels.
 const SIDE: u32 = 1_600;
@@ -24,19 +23,16 @@ pub(crate) fn save(name: String, svg: String, png: bool, post: Post) {
 
 async fn drawn(name: &str, svg: &str) -> Option<()> {
     let document = web_sys::window()?.document()?;
-    let image = document.create_element("img").ok()?;
-    let source = format!("data:image/svg+xml,{}", String::from(encode_uri_component(svg)));
-    image.set_attribute("src", &source).ok()?;
-    let ready = web::call(&image, "decode", &Array::new())?;
-    JsFuture::from(Promise::resolve(&ready)).await.ok()?;
-    let canvas = document.create_element("canvas").ok()?;
-    for side in ["width", "height"] {
-        canvas.set_attribute(side, &SIDE.to_string()).ok()?;
-    }
-    let pen = web::call(&canvas, "getContext", &Array::of1(&"2d".into()))?;
-    let side = JsValue::from(SIDE);
-    web::call(&pen, "drawImage", &Array::of5(&image, &0.into(), &0.into(), &side, &side))?;
-    let png = web::call(&canvas, "toDataURL", &Array::of1(&"image/png".into()))?.as_string()?;
+    let image = HtmlImageElement::new().ok()?;
+    image.set_src(&format!("data:image/svg+xml,{}", String::from(encode_uri_component(svg))));
+    JsFuture::from(image.decode()).await.ok()?;
+    let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.unchecked_into();
+    canvas.set_width(SIDE);
+    canvas.set_height(SIDE);
+    let pen: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.unchecked_into();
+    let side = f64::from(SIDE);
+    pen.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, side, side).ok()?;
+    let png = canvas.to_data_url_with_type("image/png").ok()?;
     let link = document.create_element("a").ok()?.unchecked_into::<HtmlAnchorElement>();
     link.set_href(&png);
     link.set_download(&format!("{name}.png"));

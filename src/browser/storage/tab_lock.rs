@@ -9,7 +9,7 @@ use crate::app::kept::{Claim, LockAnswer, Next};
 use crate::browser::web;
 use gloo_events::EventListener;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Function, Promise};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -21,14 +21,6 @@ const NAME: &str = "tabiya";
 const WHO: &str = "who";
 /// The answer of the tab that has it.
 const HERE: &str = "here";
-
-#[wasm_bindgen]
-extern "C" {
-    /// The part of the Web Locks API that is needed here.
-    type Locks;
-    #[wasm_bindgen(method, catch)]
-    fn request(this: &Locks, name: &str, options: &JsValue, granted: &Function) -> Result<Promise, JsValue>;
-}
 
 /// What is done when another tab takes the game, by whoever comes first.
 type Lost = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
@@ -99,11 +91,9 @@ impl Lock {
     }
 
     async fn ask(self: &Rc<Lock>, by_force: bool, lost: &Lost) -> LockAnswer {
-        let Some(locks) = locks() else { return LockAnswer::Unknown };
-        let options = js_sys::Object::new();
+        let Some(locks) = web::locks() else { return LockAnswer::Unknown };
         let how = if by_force { "steal" } else { "ifAvailable" };
-        // Setting a field of a new object does not fail.
-        let _ = Reflect::set(&options, &how.into(), &true.into());
+        let options = web::object([(how, true.into())]);
         let answer = Promise::new(&mut |resolve, _| {
             let given = Rc::new(Cell::new(false));
             let granted = {
@@ -156,10 +146,6 @@ impl Lock {
 fn say(resolve: &Function, answer: JsValue) {
     // It settles a promise of ours, which does not fail.
     let _ = resolve.call1(&JsValue::NULL, &answer);
-}
-
-fn locks() -> Option<Locks> {
-    web::part(&web_sys::window()?.navigator(), "locks").map(JsCast::unchecked_into)
 }
 
 /// The channel between the tabs of an origin. It is closed with this.

@@ -1,7 +1,8 @@
 //! A backup whose games do not stand in lines of their own, brought into lines. It has to be read as a whole, and that
 //! takes seconds where it is long: a worker does it.
 
-use js_sys::{Array, JSON, JsString, Map, Object, Reflect};
+use crate::browser::web::{field, object, set_field};
+use js_sys::{Array, JSON, JsString, Map, Object};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, FileReaderSync};
 
@@ -29,7 +30,7 @@ pub fn in_lines(file: &Blob) -> Option<Blob> {
     let head = Object::new();
     for name in [MARK, "state", "damaged"] {
         // A field that is not there is left out.
-        let _ = Reflect::set(&head, &name.into(), &field(&file, name));
+        set_field(&head, name, &field(&file, name));
     }
     let head = String::from(JSON::stringify(&head).ok()?);
     let head = format!("{},\"{EACH}\":[", head.strip_suffix('}')?);
@@ -52,8 +53,7 @@ fn games(file: &JsValue) -> Array {
         if known.is_object() {
             return known;
         }
-        let game = Object::new();
-        let _ = Reflect::set(&game, &"entries".into(), &Array::new());
+        let game = object([("entries", Array::new().into())]);
         by_name.set(&name, &game);
         all.push(&game);
         game.into()
@@ -62,7 +62,7 @@ fn games(file: &JsValue) -> Array {
         let game = of(&begun);
         // One that is there twice comes once.
         if !field(&game, "begun").is_object() {
-            let _ = Reflect::set(&game, &"begun".into(), &begun);
+            set_field(&game, "begun", &begun);
         }
     }
     for entry in list(file, "entries") {
@@ -78,19 +78,13 @@ fn journals(file: &JsValue) -> Array {
     for record in list(file, CLUB) {
         let name = field(&record, "game");
         if !by_name.has(&name) {
-            let (journal, records) = (Object::new(), Array::new());
-            // Setting a field of a new object does not fail.
-            let _ = Reflect::set(&journal, &CLUB.into(), &records);
+            let records = Array::new();
             by_name.set(&name, &records);
-            all.push(&journal);
+            all.push(&object([(CLUB, records.into())]));
         }
         by_name.get(&name).unchecked_into::<Array>().push(&record);
     }
     all
-}
-
-fn field(of: &JsValue, name: &str) -> JsValue {
-    Reflect::get(of, &name.into()).unwrap_or_default()
 }
 
 fn list(file: &JsValue, name: &str) -> Array {

@@ -11,8 +11,9 @@ use crate::browser::sharing::files;
 use crate::browser::storage::backup::lines::{EACH, MARK};
 use crate::browser::storage::database::{Durability, Failure, Writing, entries_of};
 use crate::browser::storage::{State, Store};
+use crate::browser::web::{field, object, set_field};
 use idb::{KeyRange, Query};
-use js_sys::{Array, JSON, Object, Reflect};
+use js_sys::{Array, JSON, Object};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
@@ -109,10 +110,9 @@ pub(crate) fn whole<T>(writing: &Writing, read: Result<T, idb::Error>) -> Result
 /// The first line, with everything but the games and the club; and the names of the games and of the club's journals.
 async fn head(writing: &Writing) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
     let file = Object::new();
-    let set = |name: &str, value: &JsValue| drop(Reflect::set(&file, &name.into(), value));
     for store in [StoreName::State, StoreName::Damaged] {
         let records: Array = writing.store(store)?.get_all(None, None)?.await?.into_iter().collect();
-        set(store.name(), &records);
+        set_field(&file, store.name(), &records);
     }
     let games = writing.store(StoreName::Games)?.get_all_keys(None, None)?.await?;
     let names = games.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect();
@@ -126,8 +126,7 @@ async fn head(writing: &Writing) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), 
 
 /// The first line with these fields. The list of games is left open: each of them is a line.
 fn head_text(fields: &Object) -> String {
-    let file = Object::new();
-    let _ = Reflect::set(&file, &MARK.into(), &BACKUP_VERSION.into());
+    let file = object([(MARK, BACKUP_VERSION.into())]);
     let file = text(&Object::assign(&file, fields));
     file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + EACH + "\":["
 }
@@ -135,8 +134,8 @@ fn head_text(fields: &Object) -> String {
 /// A line for a journal of the club.
 async fn club(writing: &Writing, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
     let records = writing.store(StoreName::Club)?.get_all(Some(entries_of(journal)?), None)?.await?;
-    let line = Object::new();
-    let _ = Reflect::set(&line, &StoreName::Club.name().into(), &records.into_iter().collect::<Array>());
+    let records: Array = records.into_iter().collect();
+    let line = object([(StoreName::Club.name(), records.into())]);
     let before = if *lines == 0 { "\n" } else { ",\n" };
     *lines += 1;
     Ok(before.to_owned() + &text(&line))
@@ -157,9 +156,9 @@ async fn games(writing: &Writing, names: &[GameId], lines: &mut u64) -> Result<S
         *lines += 1;
         let line = Object::new();
         if let Some(begun) = &game.begun {
-            let _ = Reflect::set(&line, &"begun".into(), begun);
+            set_field(&line, "begun", begun);
         }
-        let _ = Reflect::set(&line, &"entries".into(), &game.entries.into_iter().collect::<Array>());
+        set_field(&line, "entries", &game.entries.into_iter().collect::<Array>());
         part += &text(&line);
     }
     Ok(part)
@@ -183,10 +182,6 @@ pub(crate) fn text(value: &JsValue) -> String {
     JSON::stringify(value).map(String::from).unwrap_or_default()
 }
 
-pub(crate) fn field(of: &JsValue, name: &str) -> JsValue {
-    Reflect::get(of, &name.into()).unwrap_or_default()
-}
-
 impl RawRecord for JsValue {
     fn number(&self, name: &str) -> Option<f64> {
         field(self, name).as_f64()
@@ -199,7 +194,7 @@ impl RawRecord for JsValue {
 
     fn of_game(&self, game: kept::GameId) -> JsValue {
         let copy = Object::assign(&Object::new(), self.unchecked_ref());
-        let _ = Reflect::set(&copy, &"game".into(), &JsValue::from_f64(game.0 as f64));
+        set_field(&copy, "game", &JsValue::from_f64(game.0 as f64));
         copy.into()
     }
 }

@@ -9,11 +9,12 @@ use crate::app::{DiskMsg, FilePurpose, GameId, Stored, device};
 use crate::browser::document::address;
 use crate::browser::sharing::files::{self, Lines};
 use crate::browser::storage::backup::lines::{EACH, MARK};
-use crate::browser::storage::backup::{AT_ONCE, field, text, whole};
+use crate::browser::storage::backup::{AT_ONCE, text, whole};
 use crate::browser::storage::database::{
     Durability, SLICE, Writing, entries_of, forget_summary, key_of_game,
 };
 use crate::browser::storage::{State, Store, raw};
+use crate::browser::web::field;
 use crate::browser::workers::backup_lines::in_lines;
 use crate::club::Notes;
 use gloo_timers::future::TimeoutFuture;

@@ -3,6 +3,7 @@
 use crate::app::GameId;
 use crate::app::kept::{StorageFault, StoreName};
 use crate::app::records::{OWNER, Record};
+use crate::browser::web::{self, field};
 use crate::game::Span;
 use gloo_timers::future::TimeoutFuture;
 use idb::event::VersionChangeEvent;
@@ -11,12 +12,12 @@ use idb::{
     DatabaseEvent, Factory, KeyPath, KeyRange, ObjectStore, ObjectStoreParams, Query, TransactionFuture,
     TransactionResult,
 };
-use js_sys::{Array, Object, Reflect};
+use js_sys::Array;
 use std::cell::{Cell, RefCell};
 use std::future::IntoFuture;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{IdbDatabase, IdbTransaction};
+use web_sys::{IdbDatabase, IdbTransaction, IdbVersionChangeEvent};
 
 const NAME: &str = "tabiya";
 /// What each version of the stores has that the one before it had not, from version 1 on; the version of what lies in
@@ -36,24 +37,6 @@ pub(crate) enum Durability {
     Strict,
     /// The system has it.
     Relaxed,
-}
-
-#[wasm_bindgen]
-extern "C" {
-    /// A database whose transactions take options, which the bindings at hand leave out.
-    type Durable;
-    #[wasm_bindgen(method, catch)]
-    fn transaction(
-        this: &Durable,
-        stores: &Array,
-        mode: &str,
-        options: &JsValue,
-    ) -> Result<IdbTransaction, JsValue>;
-
-    /// A transaction that can be told to commit; the bindings at hand call that deprecated.
-    type Committable;
-    #[wasm_bindgen(method, catch)]
-    fn commit(this: &Committable) -> Result<(), JsValue>;
 }
 
 /// The database as it was found.
@@ -90,7 +73,7 @@ pub(crate) async fn open(
         opened => opened?,
     };
     database.on_version_change(move |event| {
-        on_newer(Reflect::get(&event, &"newVersion".into()).is_ok_and(|version| version.is_null()));
+        on_newer(event.unchecked_ref::<IdbVersionChangeEvent>().new_version().is_none());
     });
     database.on_close(move |_| on_close());
     database.forget_callbacks();
@@ -127,8 +110,7 @@ fn upgrade(event: &VersionChangeEvent) -> Result<usize, idb::Error> {
 
 /// Leaves the stores as they were.
 fn call_off(event: VersionChangeEvent) {
-    let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).unwrap_or_default();
-    let transaction = get(&get(&event.into(), "target"), "transaction");
+    let transaction = field(&field(&event.into(), "target"), "transaction");
     if let Some(transaction) = transaction.dyn_ref::<IdbTransaction>() {
         // One that is over has done nothing.
         let _ = transaction.abort();
@@ -217,30 +199,30 @@ impl From<idb::Error> for Failure {
     }
 }
 
-/// What the browser threw, or said of a request that failed.
-fn thrown(error: &idb::Error) -> Option<JsValue> {
+/// What the browser threw, or said of a request that failed: an exception.
+fn thrown(error: &idb::Error) -> Option<js_sys::Error> {
     use idb::Error::{
         AddFailed, DomException, GetFailed, IndexedDbOpenFailed, TransactionOpenFailed, UpdateFailed,
     };
-    match error {
-        DomException(exception) => Some(exception.into()),
+    let thrown: JsValue = match error {
+        DomException(exception) => exception.into(),
         IndexedDbOpenFailed(fault)
         | TransactionOpenFailed(fault)
         | AddFailed(fault)
         | UpdateFailed(fault)
-        | GetFailed(fault) => Some(fault.clone()),
-        _ => None,
-    }
+        | GetFailed(fault) => fault.clone(),
+        _ => return None,
+    };
+    thrown.dyn_into().ok()
 }
 
 /// The name of the exception behind an error: `QuotaExceededError`, say.
 fn name_of(error: &idb::Error) -> Option<String> {
-    Reflect::get(&thrown(error)?, &"name".into()).ok()?.as_string()
+    Some(thrown(error)?.name().into())
 }
 
 fn message_of(error: &idb::Error) -> String {
-    let message = thrown(error).and_then(|fault| Reflect::get(&fault, &"message".into()).ok());
-    message.and_then(|message| message.as_string()).unwrap_or_default()
+    thrown(error).map(|thrown| String::from(thrown.message())).unwrap_or_default()
 }
 
 impl Writing {
@@ -289,12 +271,7 @@ impl Writing {
         stores: &[StoreName],
     ) -> Result<Writing, idb::Error> {
         let stores: Array = stores.iter().map(|store| JsValue::from_str(store.name())).collect();
-        let options = Object::new();
-        // Setting a field of a new object does not fail. A browser that knows no durability has but one.
-        let _ = Reflect::set(&options, &"durability".into(), &durability.into());
-        let raw = database
-            .unchecked_ref::<Durable>()
-            .transaction(&stores, mode, &options)
+        let raw = web::begin_transaction(database, &stores, mode, durability)
             .map_err(idb::Error::TransactionOpenFailed)?;
         GOING_ON.with_borrow_mut(|going_on| going_on.push(raw.clone()));
         let ended = idb::Transaction::from(raw.clone()).into_future();
@@ -315,18 +292,17 @@ impl Writing {
     pub(crate) async fn done(self, tab: u32) -> Result<(), Failure> {
         let Writing { raw, ended, owner } = self;
         let ours = match owner {
-            Some(owner) => owner.await.map(|owner| {
-                let mark = |owner: JsValue| Reflect::get(&owner, &"number".into()).ok()?.as_f64();
-                owner.map(|owner| mark(owner) == Some(f64::from(tab)))
-            }),
+            Some(owner) => owner
+                .await
+                .map(|owner| owner.map(|owner| field(&owner, "number").as_f64() == Some(f64::from(tab)))),
             None => Ok(Some(true)),
         };
-        // If it is over already, neither changes anything: how it ended is seen below.
-        let _ = match ours {
-            Ok(None | Some(false)) => raw.abort(),
+        match ours {
+            // If it is over already, this changes nothing: how it ended is seen below.
+            Ok(None | Some(false)) => drop(raw.abort()),
             // Nothing more is asked of it. From here on it does not need the page, which may go.
-            _ => raw.unchecked_ref::<Committable>().commit(),
-        };
+            _ => web::commit(&raw),
+        }
         let ended = ended.await;
         stop_listening(&raw);
         if !matches!(ended, Ok(TransactionResult::Committed)) && raw.error().is_none() {

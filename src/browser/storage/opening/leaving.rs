@@ -4,10 +4,10 @@ use crate::app::kept::StoreName;
 use crate::browser::storage::database::{self, Durability, Failure, Writing};
 use crate::browser::storage::{State, Store};
 use gloo_events::EventListener;
-use js_sys::Reflect;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::Event;
+use web_sys::{Event, PageTransitionEvent};
 
 impl State {
     /// Leaves what is not written yet to the next page.
@@ -104,5 +104,5 @@ impl Store {
 
 /// Whether the browser had put the page away and brings it back, instead of loading it.
 fn is_persisted(event: &Event) -> bool {
-    Reflect::get(event, &"persisted".into()).is_ok_and(|persisted| persisted.is_truthy())
+    event.unchecked_ref::<PageTransitionEvent>().persisted()
 }

@@ -7,7 +7,7 @@ use crate::app::records::{Record, Singles};
 use crate::app::{GameId, Stored, StoredGame};
 use crate::browser::from_js::JsReader;
 use crate::browser::storage::database::{Writing, entries_of, key_of_game};
-use js_sys::Reflect;
+use crate::browser::web::field;
 use std::future::Future;
 use std::pin::Pin;
 use wasm_bindgen::prelude::*;
@@ -111,7 +111,7 @@ async fn all(
     known: Option<AtHand>,
 ) -> Result<(AtHand, LeftAlone), idb::Error> {
     let found = writing.store(StoreName::State)?.get_all(None, None)?.await?;
-    let key = |record: &JsValue| Reflect::get(record, &"key".into()).ok()?.as_string();
+    let key = |record: &JsValue| field(record, "key").as_string();
     let left_alone =
         LeftAlone::new(found.iter().filter(|record| is_later(*record)).filter_map(key).collect());
     let singles = singles(found);
@@ -139,5 +139,5 @@ async fn all(
 
 /// The name of a game, by the record it begins with.
 fn name(record: &JsValue) -> Option<f64> {
-    Reflect::get(record, &"game".into()).ok()?.as_f64()
+    field(record, "game").as_f64()
 }

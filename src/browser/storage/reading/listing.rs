@@ -4,15 +4,15 @@ use crate::app::dialogs::{self, games};
 use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, in_order, part};
 use crate::app::records::{ALIVE, Record};
 use crate::app::{DiskMsg, GameId};
-use crate::browser::storage::backup::{field, whole};
+use crate::browser::storage::backup::whole;
 use crate::browser::storage::database::{
     Durability, Writing, entries_of, forget_summary, key_of_entry, key_of_game, raw,
 };
 use crate::browser::storage::reading::summaries::{GAMES_AT_ONCE, Known, ROWS_AT_ONCE, Reading, line_of};
 use crate::browser::storage::reading::summary_rows::add_elsewhere_row;
 use crate::browser::storage::{Removed, Store};
+use crate::browser::web::field;
 use idb::{Error, Query};
-use js_sys::Reflect;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -201,7 +201,7 @@ impl Store {
                 forget_summary(writing, game)?;
                 let entries = writing.store(StoreName::Entries)?;
                 for record in entries.get_all(Some(entries_of(game)?), None)?.await? {
-                    let number = Reflect::get(&record, &"number".into()).unwrap_or_default();
+                    let number = field(&record, "number");
                     entries.delete(key_of_entry(game, &number))?;
                     removed.push((StoreName::Entries, record, None));
                 }

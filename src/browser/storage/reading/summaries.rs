@@ -11,9 +11,10 @@ use crate::app::kept::{BackupFault, GameSummary, StoreName, StoredGame, Summariz
 use crate::app::records::ELSEWHERE;
 use crate::app::{DiskMsg, dialogs};
 use crate::browser::storage::Store;
-use crate::browser::storage::backup::{field, whole};
+use crate::browser::storage::backup::whole;
 use crate::browser::storage::database::{Writing, key_of_game};
 use crate::browser::storage::opening::records::Reader;
+use crate::browser::web::field;
 use idb::{Error, KeyRange, Query};
 use std::collections::BTreeMap;
 use std::future::IntoFuture;

@@ -3,11 +3,12 @@
 
 use crate::app::GameId;
 use crate::app::kept::{BackupFault, SUMMARY_VERSION, StoreName, Summarized};
-use crate::browser::storage::backup::{field, whole};
+use crate::browser::storage::backup::whole;
 use crate::browser::storage::database::{Durability, Writing, entries_of, key_of_game, raw};
 use crate::browser::storage::opening::records::Reader;
 use crate::browser::storage::reading::summaries::{Known, Summaries};
 use crate::browser::storage::{State, Store};
+use crate::browser::web::field;
 use gloo_timers::future::TimeoutFuture;
 use idb::{Error, Query};
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,8 +3,9 @@
 use crate::app::kept::{Collisions, Fate, GameId, StoreName, WhyAside};
 use crate::app::records::VERSION;
 use crate::browser::storage::database::{Writing, forget_summary};
+use crate::browser::web::{field, object};
 use idb::{Error, Query};
-use js_sys::{Array, Object, Reflect};
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 /// Writes a record as a page before left it: beside what is there by now. Whether it was set aside.
@@ -69,21 +70,13 @@ pub(crate) fn set_aside(
     why: &WhyAside,
     pgn: &str,
 ) -> Result<(), Error> {
-    let kept = Object::new();
-    for (name, value) in [
+    let kept = object([
         ("version", VERSION.into()),
         ("store", store.name().into()),
         ("game", field(record, "game")),
         ("pgn", pgn.into()),
         ("fault", why.to_string().into()),
         ("records", Array::of1(record).into()),
-    ] {
-        // Setting a field of a new object does not fail.
-        let _ = Reflect::set(&kept, &JsValue::from_str(name), &value);
-    }
+    ]);
     writing.store(StoreName::Damaged)?.put(&kept, None).map(drop)
-}
-
-fn field(of: &JsValue, name: &str) -> JsValue {
-    Reflect::get(of, &name.into()).unwrap_or_default()
 }

@@ -4,9 +4,9 @@ use crate::app::GameId;
 use crate::app::kept::StoreName;
 use crate::app::records::VERSION;
 use crate::browser::storage::database::{Writing, entries_of, forget_summary, key_of_entry, key_of_game};
+use crate::browser::web::{field, object};
 use idb::Error;
-use js_sys::{Array, Object, Reflect};
-use wasm_bindgen::prelude::*;
+use js_sys::Array;
 
 /// What is known of the damage.
 pub(crate) struct Damage {
@@ -33,15 +33,14 @@ pub(crate) async fn set_aside(writing: &Writing, damage: &Damage) -> Result<(), 
     let entries = writing.store(StoreName::Entries)?;
     let records = Array::new();
     for record in entries.get_all(Some(entries_of(*game)?), None)?.await? {
-        let number = Reflect::get(&record, &"number".into()).unwrap_or_default();
+        let number = field(&record, "number");
         let place = number.as_f64().unwrap_or(-1.0);
         if place.fract() != 0.0 || !(0.0..f64::from(*good)).contains(&place) {
             entries.delete(key_of_entry(*game, &number))?;
             records.push(&record);
         }
     }
-    let kept = Object::new();
-    for (name, value) in [
+    let kept = object([
         ("version", VERSION.into()),
         ("game", key_of_game(*game)),
         ("good", (*good).into()),
@@ -49,10 +48,7 @@ pub(crate) async fn set_aside(writing: &Writing, damage: &Damage) -> Result<(), 
         ("fault", fault.into()),
         ("begun", begun.unwrap_or_default()),
         ("records", records.into()),
-    ] {
-        // Setting a field of a new object does not fail.
-        let _ = Reflect::set(&kept, &JsValue::from_str(name), &value);
-    }
+    ]);
     writing.store(StoreName::Damaged)?.put(&kept, None)?;
     Ok(())
 }

@@ -6,7 +6,8 @@ use crate::app::records::OWNER;
 use crate::browser::storage::database::{Writing, raw};
 use crate::browser::storage::local_storage;
 use crate::browser::storage::writing::collisions::write_beside;
-use js_sys::{Array, JSON, Reflect};
+use crate::browser::web::field;
+use js_sys::{Array, JSON};
 use wasm_bindgen::prelude::*;
 
 /// Where it lies.
@@ -48,7 +49,7 @@ pub(crate) async fn write(writing: &Writing) -> Result<bool, idb::Error> {
     let left = text.and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
     let Some(left): Option<Array> = left else { return Ok(false) };
     let owner = writing.store(StoreName::State)?.get(JsValue::from_str(OWNER))?.await?;
-    let mark = owner.and_then(|owner| Reflect::get(&owner, &"number".into()).ok()?.as_f64());
+    let mark = owner.and_then(|owner| field(&owner, "number").as_f64());
     let is_of_its_tab = mark.map_or(left.get(1) == JsValue::TRUE, |mark| left.get(0) == mark);
     if !is_of_its_tab {
         return Ok(false);
