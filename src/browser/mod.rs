@@ -43,7 +43,6 @@ pub use storage::backup::lines::in_lines as backup_in_lines;
 pub use workers::coach::{coach_hears, coach_looks, coach_shown, watch_coach};
 pub use workers::opponent::{company_admits, company_looks};
 
-use crate::app::kept::Asked;
 use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, PageMsg, StoreEffect, Stored, TimeEffect};
 use crate::game::Instant;
 use crate::words::Words;
@@ -63,8 +62,9 @@ use storage::Store;
 use time::clock::{Clock, Time};
 use time::liveness::Heartbeat;
 use wasm_bindgen_futures::spawn_local;
-use workers::game_import::Reading;
-use workers::verdicts::Jobs;
+use workers::archive_import::ArchiveImport;
+use workers::game_import::GameImport;
+use workers::verdicts::Verdicts;
 use yew::Callback;
 
 /// Carries out effects; what comes of them comes back as messages.
@@ -80,7 +80,7 @@ struct Parts {
     time: Time,
     heartbeat: Rc<Heartbeat>,
     store: Rc<Store>,
-    jobs: Rc<Jobs>,
+    verdicts: Verdicts,
     errands: Rc<Desk>,
     version: Version,
     tongue: Rc<Tongue>,
@@ -122,14 +122,15 @@ impl Browser {
             post: post.clone(),
             store: store.clone(),
             device,
-            reading: Reading::new(post.clone()),
+            game_import: GameImport::new(post.clone()),
+            archive_import: ArchiveImport::new(post.clone()),
             fetch: errands,
             errands: Cell::default(),
         });
         Browser(Rc::new(Parts {
             time: Time::new(clock.clone(), post.clone()),
             heartbeat: Heartbeat::new(clock.clone(), store.clone(), post.clone()),
-            jobs: Jobs::new(post.clone()),
+            verdicts: Verdicts::new(post.clone()),
             errands,
             version: Version::new(post.clone()),
             tongue,
@@ -238,7 +239,7 @@ impl Browser {
             Effect::Store(StoreEffect::TakeOver) => parts.store.take_over(),
             Effect::Store(StoreEffect::StopReading) => parts.store.stop_reading(),
             Effect::Store(StoreEffect::Summarize(game)) => parts.store.summarize(game),
-            Effect::Job(Job::Ask { game, question }) => parts.jobs.ask(Asked { game, question }),
+            Effect::Job(Job::Ask { game, question }) => parts.verdicts.ask(game, &question),
             Effect::Page(PageEffect::ClearAddress) => parts.history.clear(),
             Effect::Page(PageEffect::Go(route)) => parts.history.go(route),
             Effect::Page(PageEffect::HoldPgn(game)) => crash::keep(&game.pgn()),

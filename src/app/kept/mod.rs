@@ -28,7 +28,7 @@
 //! | `day_clock` | what time is it, also after the device slept? |
 //! | `device` | how much does this device store? |
 //! | `patience` | how long is a worker waited for? |
-//! | `questions` | which question does the worker get, and for how long? |
+//! | `worker_requests` | which request does a worker get, for how long, and when is it restarted? |
 
 mod at_hand;
 mod beats;
@@ -46,7 +46,6 @@ mod merge;
 mod nesting;
 mod outbox;
 mod patience;
-mod questions;
 pub mod records;
 mod renaming;
 mod restored;
@@ -54,6 +53,7 @@ pub(super) mod stored;
 mod summary;
 mod unwritten;
 pub mod wire;
+mod worker_requests;
 mod writing;
 
 pub use at_hand::{AT_HAND_MOST, AtHand, gone_on_without, last_begun};
@@ -72,10 +72,9 @@ pub use merge::{
 };
 pub use nesting::nests_too_deep;
 pub use outbox::{Batch, Outbox, Turn};
-pub use patience::Patience;
-pub use questions::{Asked, Order, Questions};
 pub use renaming::Renamed;
 pub use restored::Restored;
 pub use stored::{GameId, Keep, Saved, Stored, StoredGame, Trouble};
 pub use summary::{Facts, GameSummary, SUMMARY_VERSION, Summarized};
+pub use worker_requests::{WorkerOrder, WorkerPolicy, WorkerRequests};
 pub use writing::{StoreName, Written, records_of};

@@ -3,19 +3,19 @@
 
 /// What is left of the time that a worker has, in slices. Of a slice that lasted longer than it should, one counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Patience(u32);
+pub(super) struct Patience(u32);
 
 impl Patience {
     /// How long a slice is, in milliseconds.
-    pub const SLICE_MS: u32 = 1_000;
+    pub(super) const SLICE_MS: u32 = 1_000;
 
     /// Twenty slices: longer than any answer takes, loading the worker included.
-    pub const fn whole() -> Patience {
+    pub(super) const fn whole() -> Patience {
         Patience(20)
     }
 
     /// A slice has passed. Whether that was the last one.
-    pub fn ends(&mut self) -> bool {
+    pub(super) fn ends(&mut self) -> bool {
         self.0 = self.0.saturating_sub(1);
         self.0 == 0
     }

@@ -2,10 +2,11 @@
 
 use crate::app::dialogs;
 use crate::app::dialogs::club;
+use crate::app::kept::WorkerPolicy;
 use crate::browser::runtime::messages::Post;
 use crate::browser::web;
-use crate::browser::workers::client::Thinker;
-use crate::browser::workers::process::Files;
+use crate::browser::workers::client::{WorkerClient, WorkerReply};
+use crate::browser::workers::process::Program;
 use gloo_timers::callback::Timeout;
 use js_sys::Uint8Array;
 use std::cell::{Cell, RefCell};
@@ -18,9 +19,6 @@ use web_sys::{
 };
 use yew::Callback;
 
-/// What the program `camera` is made of.
-const CAMERA: Files = ["camera.js", "camera.wasm"];
-
 /// So long after one picture the next is looked at, in milliseconds.
 const PAUSE_MS: u32 = 150;
 
@@ -30,12 +28,15 @@ const SLOW_MS: u32 = 5_000;
 /// So often the worker is started again after it has died of a picture.
 const PATIENCE: u32 = 20;
 
+/// A picture that a worker has died of is not shown to another one, and is not waited for as long as an answer.
+const POLICY: WorkerPolicy = WorkerPolicy { restarts: false, is_timed: false };
+
 /// A camera that looks, or is about to. Dropped, it is switched off.
 struct Looking {
     video: HtmlVideoElement,
     stream: RefCell<Option<MediaStream>>,
     canvas: RefCell<Option<HtmlCanvasElement>>,
-    worker: RefCell<Option<Thinker>>,
+    worker: WorkerClient,
     deaths: Cell<u32>,
     /// What was read last: it is told once.
     last: RefCell<String>,
@@ -51,15 +52,23 @@ pub fn has_camera() -> bool {
 /// Shows what the camera sees in this element, and tells every code that is in it, or `None` if it cannot be used. It looks until
 /// what is returned is called.
 pub fn camera_looks(video: Element, seen: Callback<Option<String>>) -> Box<dyn FnOnce()> {
-    let looking = Rc::new(Looking {
-        video: video.unchecked_into(),
-        stream: RefCell::default(),
-        canvas: RefCell::default(),
-        worker: RefCell::default(),
-        deaths: Cell::default(),
-        last: RefCell::default(),
-        next: RefCell::default(),
-        seen,
+    let looking = Rc::new_cyclic(|me: &Weak<Looking>| {
+        let me = me.clone();
+        let worker = WorkerClient::new(Program::CAMERA, POLICY, move |reply| {
+            if let Some(me) = me.upgrade() {
+                me.hear(reply);
+            }
+        });
+        Looking {
+            video: video.unchecked_into(),
+            stream: RefCell::default(),
+            canvas: RefCell::default(),
+            worker,
+            deaths: Cell::default(),
+            last: RefCell::default(),
+            next: RefCell::default(),
+            seen,
+        }
     });
     let weak = Rc::downgrade(&looking);
     spawn_local(async move {
@@ -125,14 +134,31 @@ impl Looking {
     /// Has the worker look at what the camera sees now.
     fn look(self: &Rc<Looking>) {
         let Some(picture) = self.picture() else { return self.look_again() };
+        self.worker.request(picture);
         let me = Rc::downgrade(self);
-        let mut worker = self.worker.borrow_mut();
-        worker
-            .get_or_insert_with(|| Thinker::start(CAMERA, move |said| heard(&me, said)))
-            .ask(picture.into());
-        drop(worker);
-        let me = Rc::downgrade(self);
-        self.next.replace(Some(Timeout::new(SLOW_MS, move || heard(&me, None))));
+        self.next.replace(Some(Timeout::new(SLOW_MS, move || {
+            if let Some(me) = me.upgrade() {
+                me.worker.cancel();
+                me.hear(WorkerReply::Missing);
+            }
+        })));
+    }
+
+    /// The worker has looked; or it has died of a picture, and another one looks on.
+    fn hear(self: &Rc<Looking>, reply: WorkerReply) {
+        let text = match reply {
+            WorkerReply::Progress(_) => return,
+            WorkerReply::Done(text) => text.as_string().unwrap_or_default(),
+            WorkerReply::Missing => {
+                self.deaths.set(self.deaths.get() + 1);
+                return if self.deaths.get() > PATIENCE { self.seen.emit(None) } else { self.look_again() };
+            }
+        };
+        self.look_again();
+        if !text.is_empty() && *self.last.borrow() != text {
+            self.last.replace(text.clone());
+            self.seen.emit(Some(text));
+        }
     }
 
     /// The picture as the worker takes it; `None` while there is none.
@@ -158,24 +184,6 @@ impl Looking {
         let context: CanvasRenderingContext2d = context.unchecked_into();
         context.draw_image_with_html_video_element(&self.video, 0.0, 0.0).ok()?;
         context.get_image_data(0.0, 0.0, f64::from(width), f64::from(height)).ok()
-    }
-}
-
-/// The worker has looked; or has died of a picture, and another one looks on.
-fn heard(me: &Weak<Looking>, said: Option<JsValue>) {
-    let Some(me) = me.upgrade() else { return };
-    let Some(said) = said else {
-        // It tells of its death itself: it is dropped when that is done.
-        let died = me.worker.take();
-        spawn_local(async move { drop(died) });
-        me.deaths.set(me.deaths.get() + 1);
-        return if me.deaths.get() > PATIENCE { me.seen.emit(None) } else { me.look_again() };
-    };
-    let text = said.as_string().unwrap_or_default();
-    me.look_again();
-    if !text.is_empty() && *me.last.borrow() != text {
-        me.last.replace(text.clone());
-        me.seen.emit(Some(text));
     }
 }
 

@@ -13,8 +13,8 @@ use crate::browser::runtime::messages::Post;
 use crate::browser::sharing::links::Links;
 use crate::browser::sharing::{clipboard, files, links, picture};
 use crate::browser::storage::Store;
-use crate::browser::workers::archive_import;
-use crate::browser::workers::game_import::Reading;
+use crate::browser::workers::archive_import::ArchiveImport;
+use crate::browser::workers::game_import::GameImport;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -43,7 +43,8 @@ pub(crate) struct Desk {
     pub(crate) post: Post,
     pub(crate) store: Rc<Store>,
     pub(crate) device: Rc<Device>,
-    pub(crate) reading: Rc<Reading>,
+    pub(crate) game_import: Rc<GameImport>,
+    pub(crate) archive_import: Rc<ArchiveImport>,
     pub(crate) tongue: Rc<Tongue>,
     pub(crate) fetch: Fetch<Errands>,
     /// Once they are loaded.
@@ -90,13 +91,15 @@ fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
         Effect::Store(StoreEffect::Export) => desk.store.export(),
         Effect::Store(StoreEffect::Import) => desk.store.import(),
         Effect::Store(StoreEffect::Stop) => desk.store.stop(),
-        Effect::Job(Job::Read(text)) => desk.reading.read_text(&text),
-        Effect::Job(Job::ReadFile) => desk.reading.read(files::chosen(FilePurpose::Games).map(Into::into)),
-        Effect::Job(Job::BringIn) => {
-            archive_import::begin(post, files::chosen(FilePurpose::Archive).map(Into::into))
+        Effect::Job(Job::Read(text)) => desk.game_import.read_text(&text),
+        Effect::Job(Job::ReadFile) => {
+            desk.game_import.read(files::chosen(FilePurpose::Games).map(Into::into))
         }
-        Effect::Job(Job::BringMore) => archive_import::go_on(),
-        Effect::Job(Job::StopReading) => desk.reading.stop(),
+        Effect::Job(Job::BringIn) => {
+            desk.archive_import.begin(files::chosen(FilePurpose::Archive).map(Into::into))
+        }
+        Effect::Job(Job::BringMore) => desk.archive_import.go_on(),
+        Effect::Job(Job::StopReading) => desk.game_import.stop(),
         Effect::Job(Job::DrawKey) => camera::draw_key(post),
         Effect::Job(Job::ReadLink(_)) | Effect::Share(Share::Link(_)) => {
             links::hand_over(links, effect, post)

@@ -1,71 +1,126 @@
-//! A worker that answers one question after another, and what it is asked before it is there.
+//! A client of a web worker: sends one request at a time, and starts the worker again when it dies.
+//!
+//! When it does what is decided in [`WorkerRequests`], which is tested without a browser.
 
-use crate::browser::workers::process::{Files, Running};
-use std::cell::{Cell, RefCell};
+use super::process::{Program, WorkerProcess};
+use crate::app::kept::{WorkerOrder, WorkerPolicy, WorkerRequests};
+use gloo_timers::callback::Timeout;
+use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::JsValue;
 use web_sys::MessageEvent;
 
-/// What the program `partner` is made of.
-pub(crate) const PARTNER: Files = ["partner.js", "partner.wasm"];
-
-/// A worker that thinks, or is about to. Dropped, it is ended, whatever it thinks of.
-pub(crate) struct Thinker(Rc<Inside>);
-
-struct Inside {
-    worker: RefCell<Option<Running>>,
-    is_there: Cell<bool>,
-    /// What it is asked once it is there.
-    question: RefCell<Option<JsValue>>,
-    tell: Box<dyn Fn(Option<JsValue>)>,
+/// What becomes of the newest request.
+pub(crate) enum WorkerReply {
+    /// The worker is at work and says how far it is.
+    Progress(f64),
+    /// The reply.
+    Done(JsValue),
+    /// There is none: no worker can be had, or it has died, is silent, or cannot answer.
+    Missing,
 }
 
-impl Thinker {
-    /// Starts one. What it answers goes to `tell`; `None`: it has died, cannot be had, or takes nothing.
-    pub(crate) fn start(files: Files, tell: impl Fn(Option<JsValue>) + 'static) -> Thinker {
-        let inside = Rc::new(Inside {
-            worker: RefCell::default(),
-            is_there: Cell::default(),
-            question: RefCell::default(),
-            tell: Box::new(tell),
-        });
-        let (hears, fails) = (Rc::downgrade(&inside), Rc::downgrade(&inside));
-        let hears = move |event: MessageEvent| heard(&hears, event.data());
-        let fails = move |_| {
-            if let Some(inside) = fails.upgrade() {
-                (inside.tell)(None);
-            }
-        };
-        let worker = Running::start_with(files, Box::new(hears), Box::new(fails));
-        inside.worker.replace(Some(worker));
-        Thinker(inside)
+/// A worker program, started with the first request and again when it dies. Dropped, it is ended.
+pub(crate) struct WorkerClient(Rc<Client>);
+
+struct Client {
+    program: Program,
+    requests: RefCell<WorkerRequests<JsValue>>,
+    process: RefCell<Option<WorkerProcess>>,
+    timer: RefCell<Option<Timeout>>,
+    on_reply: Box<dyn Fn(WorkerReply)>,
+}
+
+impl WorkerClient {
+    /// A client without a worker yet. Replies go to `on_reply`, never before [`WorkerClient::request`] returns.
+    pub(crate) fn new(
+        program: Program,
+        policy: WorkerPolicy,
+        on_reply: impl Fn(WorkerReply) + 'static,
+    ) -> WorkerClient {
+        WorkerClient(Rc::new(Client {
+            program,
+            requests: RefCell::new(WorkerRequests::new(policy)),
+            process: RefCell::default(),
+            timer: RefCell::default(),
+            on_reply: Box::new(on_reply),
+        }))
     }
 
-    /// Has it answer this. That it cannot be asked is told later.
-    pub(crate) fn ask(&self, question: JsValue) {
-        if self.0.is_there.get() {
-            hand_over(&self.0, &question);
-        } else {
-            self.0.question.replace(Some(question));
+    /// Sends a request. It overtakes an earlier one, which gets no reply any more.
+    pub(crate) fn request(&self, message: impl Into<JsValue>) {
+        let orders = self.0.requests.borrow_mut().request(message.into());
+        self.0.carry_out(orders);
+    }
+
+    /// Ends the worker. The open request gets no reply.
+    pub(crate) fn cancel(&self) {
+        let orders = self.0.requests.borrow_mut().cancel();
+        self.0.carry_out(orders);
+    }
+}
+
+type Orders = Vec<WorkerOrder<JsValue, JsValue>>;
+
+impl Client {
+    fn carry_out(self: &Rc<Client>, orders: Orders) {
+        let mut orders = VecDeque::from(orders);
+        while let Some(order) = orders.pop_front() {
+            match order {
+                WorkerOrder::Start => drop(self.process.replace(Some(self.start()))),
+                WorkerOrder::Send(message) if self.send(&message).is_none() => {
+                    orders.extend(self.requests.borrow_mut().not_sent());
+                }
+                WorkerOrder::Send(_) => {}
+                WorkerOrder::End => drop(self.process.take()),
+                WorkerOrder::Wait(milliseconds) => {
+                    let me = Rc::downgrade(self);
+                    let waited = move || decide(&me, WorkerRequests::waited);
+                    self.timer.replace(Some(Timeout::new(milliseconds, waited)));
+                }
+                WorkerOrder::StopWaiting => drop(self.timer.take()),
+                WorkerOrder::Reply(reply) => {
+                    (self.on_reply)(reply.map_or(WorkerReply::Missing, WorkerReply::Done));
+                }
+            }
         }
     }
+
+    fn start(self: &Rc<Client>) -> WorkerProcess {
+        let (hears, fails) = (Rc::downgrade(self), Rc::downgrade(self));
+        let on_message = move |event: MessageEvent| {
+            if let Some(me) = hears.upgrade() {
+                me.hear(event.data());
+            }
+        };
+        let on_error = move |_| decide(&fails, WorkerRequests::died);
+        WorkerProcess::start(self.program, Box::new(on_message), Box::new(on_error))
+    }
+
+    fn send(&self, message: &JsValue) -> Option<()> {
+        self.process.borrow().as_ref()?.send(message)
+    }
+
+    /// The worker has sent a message: a number says how far it is, `null` that it is ready or cannot
+    /// answer, and anything else is its reply.
+    fn hear(self: &Rc<Client>, message: JsValue) {
+        if let Some(done) = message.as_f64() {
+            let is_wanted = self.requests.borrow_mut().progressed();
+            if is_wanted {
+                (self.on_reply)(WorkerReply::Progress(done));
+            }
+            return;
+        }
+        let reply = Some(message).filter(|message| !message.is_null());
+        let orders = self.requests.borrow_mut().heard(reply);
+        self.carry_out(orders);
+    }
 }
 
-/// It has said something: that it is there, or an answer.
-fn heard(inside: &Weak<Inside>, said: JsValue) {
-    let Some(inside) = inside.upgrade() else { return };
-    if inside.is_there.replace(true) {
-        return (inside.tell)(Some(said).filter(|said| !said.is_null()));
-    }
-    if let Some(question) = inside.question.take() {
-        hand_over(&inside, &question);
-    }
-}
-
-fn hand_over(inside: &Rc<Inside>, question: &JsValue) {
-    let handed = inside.worker.borrow().as_ref().and_then(|worker| worker.hand_over(question));
-    if handed.is_none() {
-        let inside = inside.clone();
-        wasm_bindgen_futures::spawn_local(async move { (inside.tell)(None) });
-    }
+/// Has the policy decide about something that happened by itself.
+fn decide(client: &Weak<Client>, about: fn(&mut WorkerRequests<JsValue>) -> Orders) {
+    let Some(client) = client.upgrade() else { return };
+    let orders = about(&mut client.requests.borrow_mut());
+    client.carry_out(orders);
 }

@@ -1,13 +1,13 @@
 //! The coach's worker, and who watches what it tells: carries out what [`Coach`] orders.
 
+use crate::app::kept::WorkerPolicy;
 use crate::app::{App, Coach, CoachNews, CoachOrder, CoachView, Msg, Wanted, table};
 use crate::browser::from_js;
-use crate::browser::workers::client::{PARTNER, Thinker};
-use crate::browser::workers::process::WORKER;
+use crate::browser::workers::client::{WorkerClient, WorkerReply};
+use crate::browser::workers::process::Program;
 use crate::game::Event;
 use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
 use yew::Callback;
 
 /// Whoever is told what the coach shows.
@@ -18,9 +18,9 @@ struct Desk {
     coach: Coach,
     /// What it has not heard yet, in order.
     news: Vec<CoachNews>,
-    worker: Option<Thinker>,
+    worker: Option<WorkerClient>,
     /// What proves that somebody could mate no more.
-    judge: Option<Thinker>,
+    judge: Option<WorkerClient>,
     watchers: Vec<Watcher>,
 }
 
@@ -57,7 +57,7 @@ pub fn coach_looks(app: &App, on: &Callback<Msg>) {
     for order in orders {
         match order {
             CoachOrder::Ask(text) => DESK.with_borrow_mut(|desk| {
-                desk.worker.get_or_insert_with(|| start(on)).ask(text.into());
+                desk.worker.get_or_insert_with(|| start(on)).request(text);
             }),
             CoachOrder::End => {
                 // Dropped here, it is ended at once, whatever it thinks of.
@@ -65,7 +65,7 @@ pub fn coach_looks(app: &App, on: &Callback<Msg>) {
             }
             CoachOrder::Inquire(question) => match serde_wasm_bindgen::to_value(&*question) {
                 Ok(question) => DESK.with_borrow_mut(|desk| {
-                    desk.judge.get_or_insert_with(|| start_judge(on)).ask(question);
+                    desk.judge.get_or_insert_with(|| start_judge(on)).request(question);
                 }),
                 Err(_) => tell_later(CoachNews::Judged(None), on),
             },
@@ -79,18 +79,22 @@ pub fn coach_looks(app: &App, on: &Callback<Msg>) {
     }
 }
 
-fn start(on: &Callback<Msg>) -> Thinker {
+fn start(on: &Callback<Msg>) -> WorkerClient {
     let on = on.clone();
-    let told = |said: JsValue| CoachNews::Said(said.as_string().unwrap_or_default());
-    Thinker::start(PARTNER, move |said| tell(said.map_or(CoachNews::Failed, told), &on))
+    WorkerClient::new(Program::PARTNER, WorkerPolicy::default(), move |reply| match reply {
+        WorkerReply::Progress(_) => {}
+        WorkerReply::Done(said) => tell(CoachNews::Said(said.as_string().unwrap_or_default()), &on),
+        WorkerReply::Missing => tell(CoachNews::Failed, &on),
+    })
 }
 
 /// The worker that the game itself asks, too; this one is the coach's own.
-fn start_judge(on: &Callback<Msg>) -> Thinker {
+fn start_judge(on: &Callback<Msg>) -> WorkerClient {
     let on = on.clone();
-    Thinker::start(WORKER, move |said| {
-        let verdict = said.and_then(|said| from_js::read(said).ok());
-        tell(CoachNews::Judged(verdict), &on);
+    WorkerClient::new(Program::WORKER, WorkerPolicy::default(), move |reply| match reply {
+        WorkerReply::Progress(_) => {}
+        WorkerReply::Done(verdict) => tell(CoachNews::Judged(from_js::read(verdict).ok()), &on),
+        WorkerReply::Missing => tell(CoachNews::Judged(None), &on),
     })
 }
 

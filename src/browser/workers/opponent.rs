@@ -1,19 +1,23 @@
 //! The partner's worker, its timer, and what the page shows of it: carries out what [`Company`] orders.
 
+use crate::app::kept::WorkerPolicy;
 use crate::app::{App, Company, Msg, News, Order, Shown, table};
-use crate::browser::workers::client::{PARTNER, Thinker};
+use crate::browser::workers::client::{WorkerClient, WorkerReply};
+use crate::browser::workers::process::Program;
 use crate::game::Instant;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
-use wasm_bindgen::JsValue;
 use yew::Callback;
+
+/// [`Company`] waits for the worker and has it started again by itself.
+const POLICY: WorkerPolicy = WorkerPolicy { restarts: false, is_timed: false };
 
 #[derive(Default)]
 struct Desk {
     company: Company,
     /// What it has not heard yet.
     news: Option<News>,
-    worker: Option<Thinker>,
+    worker: Option<WorkerClient>,
     timer: Option<Timeout>,
 }
 
@@ -40,7 +44,7 @@ pub fn company_looks(app: &App, now: Instant, on: &Callback<Msg>) {
 fn carry_out(order: Order, on: &Callback<Msg>) {
     match order {
         Order::Ask(text) => DESK.with_borrow_mut(|desk| {
-            desk.worker.get_or_insert_with(|| start(on)).ask(text.into());
+            desk.worker.get_or_insert_with(|| start(on)).request(text);
         }),
         Order::End => {
             // Dropped here, it is ended at once, whatever it thinks of.
@@ -56,10 +60,13 @@ fn carry_out(order: Order, on: &Callback<Msg>) {
     }
 }
 
-fn start(on: &Callback<Msg>) -> Thinker {
+fn start(on: &Callback<Msg>) -> WorkerClient {
     let on = on.clone();
-    let told = |said: JsValue| News::Said(said.as_string().unwrap_or_default());
-    Thinker::start(PARTNER, move |said| tell(said.map_or(News::Failed, told), &on))
+    WorkerClient::new(Program::PARTNER, POLICY, move |reply| match reply {
+        WorkerReply::Progress(_) => {}
+        WorkerReply::Done(said) => tell(News::Said(said.as_string().unwrap_or_default()), &on),
+        WorkerReply::Missing => tell(News::Failed, &on),
+    })
 }
 
 /// Has the page look again. It may have come early for the page itself, which minds no wake.

@@ -1,8 +1,7 @@
-//! A worker that runs.
+//! A web worker that runs one of our programs.
 //!
-//! Its script and its code come as other files that are not in the page do: by names that follow the content, and
-//! checked by their digests, which a browser does not do for what a worker loads by itself. So the worker is made of the
-//! script, and the code is the first thing that it is handed.
+//! Browsers do not check digests of what a worker loads by itself. So the page loads script and code, which checks them,
+//! makes the worker of the script, and sends it the code as its first message.
 
 use crate::browser::resources::asset;
 use gloo_timers::future::TimeoutFuture;
@@ -13,19 +12,29 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker};
 
-/// A worker's files: its script and its code.
-pub(crate) type Files = [&'static str; 2];
+/// A program for workers: the names of its script and its code.
+#[derive(Clone, Copy)]
+pub(crate) struct Program {
+    script: &'static str,
+    code: &'static str,
+}
 
-/// Those of the program `worker`.
-pub(crate) const WORKER: Files = ["worker.js", "worker.wasm"];
+impl Program {
+    /// Exact answers, and the reading of games: `src/bin/worker.rs`.
+    pub(crate) const WORKER: Program = Program { script: "worker.js", code: "worker.wasm" };
+    /// The computer opponent: `src/bin/partner.rs`.
+    pub(crate) const PARTNER: Program = Program { script: "partner.js", code: "partner.wasm" };
+    /// Codes in pictures: `src/bin/camera.rs`.
+    pub(crate) const CAMERA: Program = Program { script: "camera.js", code: "camera.wasm" };
+}
 
 /// The end of the script: the code comes first.
 const START: &str = "onmessage=({data})=>wasm_bindgen({module_or_path:data})";
 
 /// A worker that runs, or is about to. Dropped, it is ended.
-pub(crate) struct Running(Rc<Desk>);
+pub(crate) struct WorkerProcess(Rc<Process>);
 
-struct Desk {
+struct Process {
     /// None until its files are here.
     worker: Cell<Option<Worker>>,
     /// Where its script is, as long as it may still be read.
@@ -34,7 +43,7 @@ struct Desk {
     on_error: Closure<dyn FnMut(JsValue)>,
 }
 
-impl Drop for Running {
+impl Drop for WorkerProcess {
     fn drop(&mut self) {
         if let Some(worker) = self.0.worker.take() {
             worker.set_onmessage(None);
@@ -48,62 +57,60 @@ impl Drop for Running {
     }
 }
 
-impl Running {
-    /// Starts one. What it says goes to `hears`, beginning with a `null` once it is there; that it has died, or cannot be
+impl WorkerProcess {
+    /// Starts one. Its messages go to `hears`, beginning with a `null` once it is ready; that it has died, or cannot be
     /// had, to `fails`: never before this has returned.
-    pub(crate) fn start(hears: Box<dyn FnMut(MessageEvent)>, fails: Box<dyn FnMut(JsValue)>) -> Running {
-        Running::start_with(WORKER, hears, fails)
-    }
-
-    /// The same with the files of another worker.
-    pub(crate) fn start_with(
-        files: Files,
+    pub(crate) fn start(
+        program: Program,
         hears: Box<dyn FnMut(MessageEvent)>,
         fails: Box<dyn FnMut(JsValue)>,
-    ) -> Running {
-        let (on_message, on_error) = (Closure::wrap(hears), Closure::wrap(fails));
-        let desk =
-            Rc::new(Desk { worker: Cell::default(), address: RefCell::default(), on_message, on_error });
-        spawn_local(begin(Rc::downgrade(&desk), files));
-        Running(desk)
+    ) -> WorkerProcess {
+        let process = Rc::new(Process {
+            worker: Cell::default(),
+            address: RefCell::default(),
+            on_message: Closure::wrap(hears),
+            on_error: Closure::wrap(fails),
+        });
+        spawn_local(begin(Rc::downgrade(&process), program));
+        WorkerProcess(process)
     }
 
-    /// Hands it something; `None` if it takes nothing.
-    pub(crate) fn hand_over(&self, message: &JsValue) -> Option<()> {
+    /// Sends it a message; `None` if it takes none.
+    pub(crate) fn send(&self, message: &JsValue) -> Option<()> {
         let worker = self.0.worker.take()?;
-        let handed = worker.post_message(message).ok();
+        let sent = worker.post_message(message).ok();
         self.0.worker.set(Some(worker));
-        handed
+        sent
     }
 }
 
 /// How long a new worker waits, in milliseconds: until the move that asks for it is painted.
 const WAIT_MS: u32 = 50;
 
-/// Gets the files and makes the worker of them, unless nobody wants it any more.
-async fn begin(desk: Weak<Desk>, [script, code]: Files) {
+/// Loads the files and makes the worker of them, unless it has been dropped meanwhile.
+async fn begin(process: Weak<Process>, program: Program) {
     TimeoutFuture::new(WAIT_MS).await;
-    let files = (asset::bytes(script).await, asset::bytes(code).await);
-    let Some(desk) = desk.upgrade() else { return };
-    if made(&desk, files).is_none() {
-        let fails: &Function = desk.on_error.as_ref().unchecked_ref();
+    let files = (asset::bytes(program.script).await, asset::bytes(program.code).await);
+    let Some(process) = process.upgrade() else { return };
+    if make(&process, files).is_none() {
+        let fails: &Function = process.on_error.as_ref().unchecked_ref();
         // It is ours, and does not throw.
         let _ = fails.call1(&JsValue::NULL, &JsValue::NULL);
     }
 }
 
-fn made(desk: &Desk, (script, code): (Option<Vec<u8>>, Option<Vec<u8>>)) -> Option<()> {
+fn make(process: &Process, (script, code): (Option<Vec<u8>>, Option<Vec<u8>>)) -> Option<()> {
     let script = Array::of2(&Uint8Array::from(&*script?), &START.into());
     let options = BlobPropertyBag::new();
     options.set_type("text/javascript");
     let script = Blob::new_with_u8_array_sequence_and_options(&script, &options).ok()?;
     let address = Url::create_object_url_with_blob(&script).ok()?;
     let worker = Worker::new(&address);
-    desk.address.replace(Some(address));
+    process.address.replace(Some(address));
     let worker = worker.ok()?;
-    worker.set_onmessage(Some(desk.on_message.as_ref().unchecked_ref()));
-    worker.set_onerror(Some(desk.on_error.as_ref().unchecked_ref()));
-    let handed = worker.post_message(&Uint8Array::from(&*code?)).ok();
-    desk.worker.set(Some(worker));
-    handed
+    worker.set_onmessage(Some(process.on_message.as_ref().unchecked_ref()));
+    worker.set_onerror(Some(process.on_error.as_ref().unchecked_ref()));
+    let sent = worker.post_message(&Uint8Array::from(&*code?)).ok();
+    process.worker.set(Some(worker));
+    sent
 }

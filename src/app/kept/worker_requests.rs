@@ -1,0 +1,348 @@
+//! Requests to a worker: which one it is working on, and how long it may take.
+//!
+//! A worker is started with the first request and answers one at a time. Only the newest request is
+//! of interest: an older one that the worker is still busy with gets a moment of grace, then the
+//! worker is ended and another one started. One that dies, does not start or cannot be had is
+//! started again, once for each request; after that the request has no reply.
+
+use super::patience::Patience;
+
+/// How long an older request may still occupy the worker once a newer one has come, in
+/// milliseconds: most take less, and a new worker has to be loaded.
+const GRACE_MS: u32 = 250;
+
+/// What to do about a worker that dies or is silent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WorkerPolicy {
+    /// Whether it is started again, once for each request.
+    pub restarts: bool,
+    /// Whether it is given up after [`Patience::whole`] without a word.
+    pub is_timed: bool,
+}
+
+impl Default for WorkerPolicy {
+    fn default() -> WorkerPolicy {
+        WorkerPolicy { restarts: true, is_timed: true }
+    }
+}
+
+/// Something to be done now, in the order of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WorkerOrder<Q, R> {
+    /// Start a worker. If none can be had, say so by [`WorkerRequests::died`], but not at once.
+    Start,
+    /// Send this request to the worker. If it takes none, say so by [`WorkerRequests::not_sent`].
+    Send(Q),
+    /// End the worker.
+    End,
+    /// Call [`WorkerRequests::waited`] after so many milliseconds; replaces an earlier wait.
+    Wait(u32),
+    /// Wait for nothing.
+    StopWaiting,
+    /// Pass on the reply to the newest request; `None`: there will be none.
+    Reply(Option<R>),
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Worker {
+    #[default]
+    None,
+    /// It has not reported yet.
+    Starting,
+    Ready,
+}
+
+/// The open requests to a worker, and its state.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WorkerRequests<Q> {
+    policy: WorkerPolicy,
+    worker: Worker,
+    /// The request that the worker has, or gets as soon as it is ready.
+    current: Option<Q>,
+    /// A newer one that waits for it.
+    next: Option<Q>,
+    /// How much longer the worker may be silent.
+    patience: Patience,
+    /// Whether the worker has been started again for the current request.
+    is_restarted: bool,
+}
+
+impl<Q: Clone> WorkerRequests<Q> {
+    /// No requests, and no worker yet.
+    pub fn new(policy: WorkerPolicy) -> WorkerRequests<Q> {
+        WorkerRequests {
+            policy,
+            worker: Worker::None,
+            current: None,
+            next: None,
+            patience: Patience::default(),
+            is_restarted: false,
+        }
+    }
+
+    /// Takes a request, which overtakes earlier ones: they get no reply.
+    pub fn request<R>(&mut self, request: Q) -> Vec<WorkerOrder<Q, R>> {
+        let mut orders = Vec::new();
+        if self.current.is_none() {
+            self.take(request, &mut orders);
+        } else if self.worker == Worker::Starting {
+            // Nothing has been sent to it yet.
+            self.current = Some(request);
+        } else if self.next.replace(request).is_none() {
+            self.patience = Patience::default();
+            orders.push(WorkerOrder::Wait(GRACE_MS));
+        }
+        orders
+    }
+
+    /// Forgets all requests and ends the worker.
+    pub fn cancel<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
+        (self.current, self.next) = (None, None);
+        self.died()
+    }
+
+    /// The worker has not taken the request.
+    pub fn not_sent<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
+        self.patience = Patience::default();
+        // Not at once: the caller has not finished asking.
+        vec![WorkerOrder::Wait(0)]
+    }
+
+    /// The worker has sent a message: that it is ready, or, from then on, a reply.
+    pub fn heard<R>(&mut self, reply: Option<R>) -> Vec<WorkerOrder<Q, R>> {
+        match self.worker {
+            Worker::None => Vec::new(),
+            Worker::Starting => {
+                self.worker = Worker::Ready;
+                self.current.iter().cloned().map(WorkerOrder::Send).collect()
+            }
+            Worker::Ready => {
+                let mut orders = Vec::new();
+                self.finish(reply, &mut orders);
+                orders
+            }
+        }
+    }
+
+    /// The worker is making progress. Says whether it is of interest: no newer request waits.
+    pub fn progressed(&mut self) -> bool {
+        let is_newest = self.next.is_none();
+        if is_newest {
+            self.patience = Patience::whole();
+        }
+        is_newest && self.current.is_some()
+    }
+
+    /// A wait is over. A worker that works until its time is up does not get the request again.
+    pub fn waited<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
+        if !self.patience.ends() {
+            return vec![WorkerOrder::Wait(Patience::SLICE_MS)];
+        }
+        let works = self.worker == Worker::Ready && self.next.is_none();
+        self.is_restarted |= works;
+        self.died()
+    }
+
+    /// The worker is dead, cannot be had, or has used up its time: it is ended. Its request gets
+    /// another one, once, and has no reply then; unless a newer one has overtaken it, which gets a
+    /// worker of its own.
+    pub fn died<R>(&mut self) -> Vec<WorkerOrder<Q, R>> {
+        let mut orders = Vec::new();
+        if std::mem::take(&mut self.worker) != Worker::None {
+            orders.push(WorkerOrder::End);
+        }
+        match self.current.take() {
+            Some(request) if self.policy.restarts && self.next.is_none() && !self.is_restarted => {
+                self.take(request, &mut orders);
+                self.is_restarted = true;
+            }
+            current => {
+                self.current = current;
+                self.finish(None, &mut orders);
+            }
+        }
+        orders
+    }
+
+    /// Gives a request to the worker, which is started if there is none.
+    fn take<R>(&mut self, request: Q, orders: &mut Vec<WorkerOrder<Q, R>>) {
+        self.current = Some(request.clone());
+        (self.patience, self.is_restarted) = (Patience::whole(), false);
+        if self.policy.is_timed {
+            orders.push(WorkerOrder::Wait(Patience::SLICE_MS));
+        }
+        match self.worker {
+            Worker::None => {
+                self.worker = Worker::Starting;
+                orders.push(WorkerOrder::Start);
+            }
+            Worker::Starting => {}
+            Worker::Ready => orders.push(WorkerOrder::Send(request)),
+        }
+    }
+
+    /// Closes the current request and takes up the next one, if any. The reply to an overtaken
+    /// request is dropped.
+    fn finish<R>(&mut self, reply: Option<R>, orders: &mut Vec<WorkerOrder<Q, R>>) {
+        let done = self.current.take();
+        orders.push(WorkerOrder::StopWaiting);
+        if let Some(next) = self.next.take() {
+            self.take(next, orders);
+        } else if done.is_some() {
+            orders.push(WorkerOrder::Reply(reply));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    type Order = WorkerOrder<u32, char>;
+    type Requests = WorkerRequests<u32>;
+
+    const SLICE: Order = Order::Wait(Patience::SLICE_MS);
+    const NO_REPLY: Order = Order::Reply(None);
+
+    fn new() -> Requests {
+        Requests::new(WorkerPolicy::default())
+    }
+
+    fn ready() -> Requests {
+        let mut requests = new();
+        assert_eq!(requests.request(1), [SLICE, Order::Start]);
+        assert_eq!(requests.heard(None), [Order::Send(1)], "it is ready");
+        requests
+    }
+
+    /// Waits until something else is to be done than to wait for another slice; says after how many.
+    fn wait(requests: &mut Requests) -> (usize, Vec<Order>) {
+        for slices in 1..100 {
+            let orders = requests.waited();
+            if orders != [SLICE] {
+                return (slices, orders);
+            }
+        }
+        panic!("it waits for ever");
+    }
+
+    #[test]
+    fn the_first_request_starts_the_worker_and_the_second_finds_it_ready() {
+        let mut requests = ready();
+        assert_eq!(requests.heard(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
+        assert_eq!(requests.request(2), [SLICE, Order::Send(2)]);
+    }
+
+    #[test]
+    fn a_newer_request_replaces_one_that_was_not_sent() {
+        let mut requests = new();
+        requests.request::<char>(1);
+        assert_eq!(requests.request::<char>(2), []);
+        assert_eq!(requests.heard(None), [Order::Send(2)]);
+        assert_eq!(requests.heard(None), [Order::StopWaiting, NO_REPLY]);
+    }
+
+    #[test]
+    fn an_older_request_has_a_moment_of_grace_and_its_reply_is_dropped() {
+        let mut requests = ready();
+        assert_eq!(requests.request::<char>(2), [Order::Wait(GRACE_MS)]);
+        assert_eq!(requests.request::<char>(3), [], "the moment does not begin again");
+        assert_eq!(requests.heard(Some('a')), [Order::StopWaiting, SLICE, Order::Send(3)]);
+        assert_eq!(requests.heard(Some('b')), [Order::StopWaiting, Order::Reply(Some('b'))]);
+    }
+
+    #[test]
+    fn after_that_moment_the_newer_request_gets_a_worker_of_its_own() {
+        let mut requests = ready();
+        requests.request::<char>(2);
+        assert_eq!(requests.waited(), [Order::End, Order::StopWaiting, SLICE, Order::Start]);
+        assert_eq!(requests.heard(None), [Order::Send(2)]);
+    }
+
+    #[test]
+    fn a_worker_that_dies_is_started_again_once_for_each_request() {
+        let mut requests = ready();
+        assert_eq!(requests.died(), [Order::End, SLICE, Order::Start]);
+        assert_eq!(requests.heard(None), [Order::Send(1)]);
+        let mut answered = requests.clone();
+        assert_eq!(answered.heard(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
+        assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
+        // The next request has two workers of its own.
+        assert_eq!(requests.request(2), [SLICE, Order::Start]);
+        assert_eq!(requests.died(), [Order::End, SLICE, Order::Start]);
+        assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
+    }
+
+    #[test]
+    fn a_worker_that_never_gets_ready_is_started_again() {
+        let mut requests = new();
+        requests.request::<char>(1);
+        assert_eq!(wait(&mut requests), (20, vec![Order::End, SLICE, Order::Start]));
+        assert_eq!(wait(&mut requests), (20, vec![Order::End, Order::StopWaiting, NO_REPLY]));
+    }
+
+    #[test]
+    fn a_worker_that_works_for_too_long_does_not_get_the_request_again() {
+        let mut requests = ready();
+        assert_eq!(wait(&mut requests), (20, vec![Order::End, Order::StopWaiting, NO_REPLY]));
+    }
+
+    #[test]
+    fn a_worker_that_makes_progress_is_waited_for() {
+        let mut requests = ready();
+        for _ in 0..100 {
+            assert_eq!(requests.waited(), [SLICE]);
+            assert!(requests.progressed());
+        }
+        // But not for longer than the moment of grace, once there is a newer request.
+        requests.request::<char>(2);
+        assert!(!requests.progressed());
+        assert_eq!(requests.waited(), [Order::End, Order::StopWaiting, SLICE, Order::Start]);
+    }
+
+    #[test]
+    fn time_in_which_the_page_was_stopped_is_a_slice_at_most() {
+        let mut requests = ready();
+        for _ in 0..5 {
+            // The timer of one second came an hour late, and the reply has not come yet.
+            assert_eq!(requests.waited(), [SLICE]);
+        }
+        assert_eq!(requests.heard(Some('a')), [Order::StopWaiting, Order::Reply(Some('a'))]);
+    }
+
+    #[test]
+    fn where_no_worker_can_be_had_no_request_has_a_reply() {
+        let mut requests = new();
+        requests.request::<char>(1);
+        assert_eq!(requests.died(), [Order::End, SLICE, Order::Start], "once more");
+        // One that comes before that is known replaces it.
+        assert_eq!(requests.request::<char>(2), []);
+        assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
+    }
+
+    #[test]
+    fn a_canceled_request_has_no_reply_and_the_next_one_starts_another_worker() {
+        let mut requests = ready();
+        assert_eq!(requests.cancel(), [Order::End, Order::StopWaiting]);
+        assert_eq!(requests.heard(Some('a')), [], "a message that was under way");
+        assert_eq!(requests.request(2), [SLICE, Order::Start]);
+    }
+
+    #[test]
+    fn without_restarts_or_time_limit_a_worker_is_started_once_and_waited_for() {
+        let policy = WorkerPolicy { restarts: false, is_timed: false };
+        let mut requests = Requests::new(policy);
+        assert_eq!(requests.request(1), [Order::Start]);
+        assert_eq!(requests.died(), [Order::End, Order::StopWaiting, NO_REPLY]);
+    }
+
+    #[test]
+    fn messages_and_timers_without_a_request_do_nothing() {
+        let mut requests = new();
+        assert_eq!(requests.heard(Some('a')), []);
+        assert_eq!(requests.waited::<char>(), [Order::StopWaiting]);
+        assert_eq!(requests.died::<char>(), [Order::StopWaiting]);
+        assert!(!requests.progressed());
+        assert_eq!(ready().not_sent::<char>(), [Order::Wait(0)]);
+    }
+}
