@@ -4,7 +4,7 @@
 use crate::app::{Looks, Msg, PageMsg};
 use crate::browser::document::{crash, stylesheets};
 use crate::browser::resources::asset;
-use crate::browser::storage::local_storage;
+use crate::browser::storage::local_storage::LocalStorage;
 use crate::browser::web;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue};
@@ -99,7 +99,7 @@ fn put_on(words: &str, style: &str) -> Result<(), JsValue> {
     // What is erased is not written again.
     if !crash::is_shown() {
         let text = [words, &colour, style].join("\n");
-        let _ = local_storage::with(|storage| match words {
+        let _ = LocalStorage::of_page().with(|storage| match words {
             "" => storage.remove_item(PLACE),
             _ => storage.set_item(PLACE, &text),
         });

@@ -5,7 +5,7 @@
 
 use crate::browser::document::crash;
 use crate::browser::resources::service_worker;
-use crate::browser::storage::local_storage;
+use crate::browser::storage::local_storage::LocalStorage;
 use gloo_events::EventListener;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,23 +16,28 @@ const PLACE: &str = "tabiya.board";
 const IN_USE: &str = "*";
 
 /// Whether no page of ours has been open in this browser yet, for all that can be known at once.
-pub(crate) fn is_first_visit() -> bool {
-    let never_painted = local_storage::with(|storage| storage.get_item(PLACE)) == Some(None);
+pub(crate) fn is_first_visit(storage: &LocalStorage) -> bool {
+    let never_painted = storage.with(|storage| storage.get_item(PLACE)) == Some(None);
     never_painted && !service_worker::is_served_by_a_worker()
 }
 
 /// The board of this page, as the next visit is to paint it.
-#[derive(Default)]
 pub(crate) struct FirstPaint {
+    storage: LocalStorage,
     board: RefCell<Option<String>>,
 }
 
 impl FirstPaint {
+    /// No board yet; it lies in this storage.
+    pub(crate) fn new(storage: LocalStorage) -> Rc<FirstPaint> {
+        Rc::new(FirstPaint { storage, board: RefCell::default() })
+    }
+
     /// The board looks like this from now on; `None`: the game is not here.
     pub(crate) fn hold(&self, board: Option<String>) {
         let changed = self.board.replace(board.clone()) != board;
         if let Some(board) = board.filter(|_| changed) {
-            write(IN_USE, &board);
+            write(&self.storage, IN_USE, &board);
         }
     }
 
@@ -45,7 +50,7 @@ impl FirstPaint {
                 if let Some(me) = me.upgrade()
                     && let Some(board) = &*me.board.borrow()
                 {
-                    write(mark, board);
+                    write(&me.storage, mark, board);
                 }
             })
         };
@@ -53,7 +58,7 @@ impl FirstPaint {
     }
 }
 
-fn write(mark: &str, board: &str) {
+fn write(storage: &LocalStorage, mark: &str, board: &str) {
     // What is erased is not written again, and a game that broke the page may not be on the board the next time.
     if crash::is_shown() {
         return;
@@ -64,5 +69,5 @@ fn write(mark: &str, board: &str) {
         root.and_then(|root| Some([root.get_attribute("lang")?, root.get_attribute("dir")?].join(" ")));
     let text = [mark, board, " ", &said.unwrap_or_default()].concat();
     // Where nothing can be written, the next visit begins with an empty board.
-    let _ = local_storage::with(|storage| storage.set_item(PLACE, text.trim_end()));
+    let _ = storage.with(|storage| storage.set_item(PLACE, text.trim_end()));
 }

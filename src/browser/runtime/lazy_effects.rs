@@ -1,5 +1,7 @@
-//! What only dialogs ask for, and what is heard: it is carried out by code that comes with the dialogs.
+//! Effects that only dialogs ask for, sounds and speech: the code that carries them out comes with the dialogs.
 
+use super::lazy::Fetch;
+use super::messages::Post;
 use crate::app::{
     Effect, FilePurpose, Job, PageEffect, PageMsg, Share, Shared, Spoken, StoreEffect, dialogs,
 };
@@ -8,22 +10,20 @@ use crate::browser::device::capabilities::Device;
 use crate::browser::device::{camera, preferences};
 use crate::browser::resources::language::Tongue;
 use crate::browser::resources::licences;
-use crate::browser::runtime::lazy::Fetch;
-use crate::browser::runtime::messages::Post;
-use crate::browser::sharing::links::Links;
-use crate::browser::sharing::{clipboard, files, links, picture};
-use crate::browser::storage::Store;
+use crate::browser::sharing::links::{self, Links};
+use crate::browser::sharing::{clipboard, files, picture};
+use crate::browser::storage::Storage;
 use crate::browser::workers::archive_import::ArchiveImport;
 use crate::browser::workers::game_import::GameImport;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// Carries out what only dialogs ask for. Only whoever makes one names the code for it, so that a program can load that
-/// on demand.
+/// The code that carries these effects out. Only the program that makes one names that code, so that it can be loaded on
+/// demand.
 #[derive(Clone, Copy)]
 pub struct Errands {
-    run: fn(&Desk, Effect, Fetch<Links>),
+    run: fn(&LazyEffects, Effect, Fetch<Links>),
     links: Fetch<Links>,
 }
 
@@ -33,27 +33,28 @@ impl Errands {
         Errands { run, links }
     }
 
-    fn run(self, desk: &Desk, effect: Effect) {
-        (self.run)(desk, effect, self.links);
+    fn run(self, on: &LazyEffects, effect: Effect) {
+        (self.run)(on, effect, self.links);
     }
 }
 
-/// Where errands are handed in.
-pub(crate) struct Desk {
+/// What effects are carried out on, once their code has come.
+pub(crate) struct LazyEffects {
     pub(crate) post: Post,
-    pub(crate) store: Rc<Store>,
-    pub(crate) device: Rc<Device>,
+    pub(crate) storage: Rc<Storage>,
+    pub(crate) device: Device,
     pub(crate) game_import: Rc<GameImport>,
     pub(crate) archive_import: Rc<ArchiveImport>,
     pub(crate) tongue: Rc<Tongue>,
     pub(crate) fetch: Fetch<Errands>,
-    /// Once they are loaded.
+    /// The code, once it is loaded.
     pub(crate) errands: Cell<Option<Errands>>,
 }
 
-impl Desk {
-    /// Has an effect carried out: at once, or as soon as it is known how.
-    pub(crate) fn take(self: &Rc<Desk>, effect: Effect) {
+impl LazyEffects {
+    /// Carries out an effect: at once, or as soon as its code has come. If that cannot be had, [`PageMsg::PartMissing`]
+    /// says so.
+    pub(crate) fn perform(self: &Rc<LazyEffects>, effect: Effect) {
         if let Some(errands) = self.errands.get() {
             return errands.run(self, effect);
         }
@@ -68,62 +69,73 @@ impl Desk {
             }
         });
     }
+
+    fn perform_job(&self, job: Job, links: Fetch<Links>) {
+        match job {
+            Job::Read(text) => self.game_import.read_text(&text),
+            Job::ReadFile => self.game_import.read(files::chosen(FilePurpose::Games).map(Into::into)),
+            Job::StopReading => self.game_import.stop(),
+            Job::BringIn => self.archive_import.begin(files::chosen(FilePurpose::Archive).map(Into::into)),
+            Job::BringMore => self.archive_import.go_on(),
+            Job::DrawKey => camera::draw_key(self.post.clone()),
+            Job::ReadLink(_) => links::hand_over(links, job.into(), self.post.clone()),
+            // The page itself asks the questions of a game.
+            Job::Ask { .. } => {}
+        }
+    }
+
+    fn share(&self, share: Share, links: Fetch<Links>) {
+        let post = self.post.clone();
+        match share {
+            Share::Link(_) => links::hand_over(links, share.into(), post),
+            Share::Picture { name, svg, png } => picture::save(name, svg, png, post),
+            Share::Send(url) => links::send(&url),
+            Share::Copy(text) => clipboard::copy(text, post),
+            Share::Download { name, text } => {
+                let done = files::download(&name, media_type(&name), &text).is_ok();
+                post.send(dialogs::Msg::Shared(Shared::Downloaded(done)).into());
+            }
+        }
+    }
+
+    fn perform_on_page(&self, effect: PageEffect) {
+        match effect {
+            PageEffect::FillScreen => preferences::fill_screen(),
+            // Where printing is not possible there is nothing to be done about it.
+            PageEffect::Print => drop(web_sys::window().map(|window| window.print())),
+            PageEffect::SpeakTo(languages) => self.tongue.speak_to(languages),
+            PageEffect::LoadLicences => licences::load(self.post.clone()),
+            // The page itself carries these out.
+            PageEffect::ClearAddress
+            | PageEffect::Go(_)
+            | PageEffect::HoldPgn(_)
+            | PageEffect::TakeUpdate
+            | PageEffect::EraseEverything
+            | PageEffect::Speak(_) => {}
+        }
+    }
 }
 
-fn run(desk: &Desk, effect: Effect, links: Fetch<Links>) {
-    let post = desk.post.clone();
+fn run(on: &LazyEffects, effect: Effect, links: Fetch<Links>) {
     match effect {
         Effect::Sound(made) => sounds::play(made),
         Effect::Feel(made) => sounds::feel(made),
-        Effect::Page(PageEffect::FillScreen) => preferences::fill_screen(),
-        Effect::Store(StoreEffect::Measure) => desk.device.measure(),
-        Effect::Store(StoreEffect::List { from, pages, whole, unfinished }) => {
-            desk.store.list(from, pages, whole, unfinished)
-        }
-        Effect::Store(StoreEffect::ReadSaved(name)) => desk.store.read_saved(name),
-        Effect::Store(StoreEffect::Add(lines)) => desk.store.add_elsewhere(lines),
-        Effect::Store(StoreEffect::Delete(what)) => desk.store.change_list(what, true),
-        Effect::Store(StoreEffect::Undelete(what)) => desk.store.change_list(what, false),
-        Effect::Store(StoreEffect::ReadClub(of)) => desk.store.read_club(of),
-        Effect::Store(StoreEffect::ReadGames(games)) => desk.store.read_games(games),
-        Effect::Store(StoreEffect::ReadSummaries) => desk.store.read_summaries(),
-        Effect::Store(StoreEffect::DeleteClub(event)) => desk.store.delete_club(event),
-        Effect::Store(StoreEffect::Export) => desk.store.export(),
-        Effect::Store(StoreEffect::Import) => desk.store.import(),
-        Effect::Store(StoreEffect::Stop) => desk.store.stop(),
-        Effect::Job(Job::Read(text)) => desk.game_import.read_text(&text),
-        Effect::Job(Job::ReadFile) => {
-            desk.game_import.read(files::chosen(FilePurpose::Games).map(Into::into))
-        }
-        Effect::Job(Job::BringIn) => {
-            desk.archive_import.begin(files::chosen(FilePurpose::Archive).map(Into::into))
-        }
-        Effect::Job(Job::BringMore) => desk.archive_import.go_on(),
-        Effect::Job(Job::StopReading) => desk.game_import.stop(),
-        Effect::Job(Job::DrawKey) => camera::draw_key(post),
-        Effect::Job(Job::ReadLink(_)) | Effect::Share(Share::Link(_)) => {
-            links::hand_over(links, effect, post)
-        }
-        Effect::Share(Share::Picture { name, svg, png }) => picture::save(name, svg, png, post),
-        Effect::Share(Share::Send(url)) => links::send(&url),
-        Effect::Share(Share::Copy(text)) => clipboard::copy(text, post),
-        Effect::Share(Share::Download { name, text }) => {
-            let kind = match name.rsplit_once('.') {
-                Some((_, "csv")) => "text/csv",
-                Some((_, "trf")) => "text/plain",
-                _ => "application/x-chess-pgn",
-            };
-            let done = files::download(&name, kind, &text).is_ok();
-            post.send(dialogs::Msg::Shared(Shared::Downloaded(done)).into());
-        }
-        // Where printing is not possible there is nothing to be done about it.
-        Effect::Page(PageEffect::Print) => {
-            let _ = web_sys::window().map(|window| window.print());
-        }
-        Effect::Speak(Spoken::Check) => speech::announce_check(&desk.tongue.words()),
-        Effect::Page(PageEffect::SpeakTo(languages)) => desk.tongue.speak_to(languages),
-        Effect::Page(PageEffect::LoadLicences) => licences::load(post),
-        // The others are carried out by the page itself.
-        _ => {}
+        Effect::Speak(Spoken::Check) => speech::announce_check(&on.tongue.words()),
+        Effect::Store(StoreEffect::Measure) => on.device.measure(),
+        Effect::Store(effect) => on.storage.perform_for_dialogs(effect),
+        Effect::Job(job) => on.perform_job(job, links),
+        Effect::Share(share) => on.share(share, links),
+        Effect::Page(effect) => on.perform_on_page(effect),
+        // The page itself carries these out.
+        Effect::Time(_) | Effect::Focus(_) => {}
+    }
+}
+
+/// The media type of a file, by its name.
+fn media_type(name: &str) -> &'static str {
+    match name.rsplit_once('.') {
+        Some((_, "csv")) => "text/csv",
+        Some((_, "trf")) => "text/plain",
+        _ => "application/x-chess-pgn",
     }
 }

@@ -1,5 +1,247 @@
-//! Messages to the page, and effects whose code is loaded on demand.
+//! Hands each effect to what carries it out; what comes of it comes back as messages.
 
 pub(crate) mod lazy;
 pub(crate) mod lazy_effects;
 pub(crate) mod messages;
+
+use super::device::capabilities::Device;
+use super::device::face_to_face;
+use super::document::address::History;
+use super::document::first_paint::FirstPaint;
+use super::document::{address, crash, first_paint, focus, keys, presses};
+use super::resources::language::{self, OwnWords, Tongue};
+use super::resources::service_worker::Version;
+use super::storage::local_storage::LocalStorage;
+use super::storage::{Reader, Storage};
+use super::time::clock::{Clock, Time};
+use super::time::liveness::Heartbeat;
+use super::workers::archive_import::ArchiveImport;
+use super::workers::game_import::GameImport;
+use super::workers::verdicts::Verdicts;
+use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, PageMsg, Stored, TimeEffect};
+use crate::game::Instant;
+use crate::words::Words;
+use gloo_events::EventListener;
+use lazy::Fetch;
+use lazy_effects::{Errands, LazyEffects};
+use messages::Post;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::Callback;
+
+/// Carries out effects; what comes of them comes back as messages.
+///
+/// The one object of its kind, shared by whoever holds it. What listens to the browser on its behalf holds it weakly or
+/// holds the way back only, so that it goes when the page does.
+#[derive(Clone)]
+pub struct Browser(Rc<Runtime>);
+
+struct Runtime {
+    post: Post,
+    clock: Rc<Clock>,
+    time: Time,
+    heartbeat: Rc<Heartbeat>,
+    storage: Rc<Storage>,
+    verdicts: Verdicts,
+    lazy_effects: Rc<LazyEffects>,
+    version: Version,
+    tongue: Rc<Tongue>,
+    history: Rc<History>,
+    first_paint: Rc<FirstPaint>,
+    local_storage: LocalStorage,
+    /// What listens to the page.
+    listeners: RefCell<Vec<EventListener>>,
+}
+
+/// Where what happens outside is heard.
+pub struct Outside {
+    /// Hears messages.
+    pub on: Callback<Msg>,
+    /// Hears that the page speaks in other words from now on.
+    pub words: Callback<Words>,
+    /// Hears which words White and Black are spoken to in from now on.
+    pub own_words: Callback<OwnWords>,
+}
+
+/// Where code comes from that is not loaded with the page.
+#[derive(Clone, Copy)]
+pub struct OnDemand {
+    /// What only dialogs ask for.
+    pub errands: Fetch<Errands>,
+    /// What reads the records of earlier visits.
+    pub reader: Fetch<Reader>,
+}
+
+impl Browser {
+    /// The world outside, with nothing under way.
+    pub fn new(OnDemand { errands, reader }: OnDemand) -> Browser {
+        let post = Post::default();
+        let clock = Rc::new(Clock::new());
+        let local_storage = LocalStorage::of_page();
+        let storage = Storage::new(clock.clone(), post.clone(), local_storage.clone(), reader);
+        let tongue = Tongue::new();
+        Browser(Rc::new(Runtime {
+            time: Time::new(clock.clone(), post.clone()),
+            heartbeat: Heartbeat::new(clock.clone(), storage.writer.clone(), post.clone()),
+            verdicts: Verdicts::new(post.clone()),
+            lazy_effects: Rc::new(LazyEffects {
+                post: post.clone(),
+                storage: storage.clone(),
+                device: Device::new(post.clone()),
+                game_import: GameImport::new(post.clone()),
+                archive_import: ArchiveImport::new(post.clone()),
+                tongue: tongue.clone(),
+                fetch: errands,
+                errands: Cell::default(),
+            }),
+            version: Version::new(post.clone()),
+            tongue,
+            history: Rc::default(),
+            first_paint: FirstPaint::new(local_storage.clone()),
+            local_storage,
+            listeners: RefCell::default(),
+            post,
+            clock,
+            storage,
+        }))
+    }
+
+    /// Opens the storage, gets the words of the players' language, and then does `then`: draws the page. On a first visit
+    /// nothing can be in the storage, and the page does not wait for it.
+    pub fn open(&self, then: impl FnOnce() + 'static) {
+        let runtime = self.0.clone();
+        let begin = move |stored: Stored| {
+            let language = stored.settings.as_ref().and_then(|settings| settings.language);
+            let language = language.unwrap_or_else(language::preferred);
+            runtime.post.send(PageMsg::Flat(face_to_face::is_flat()).into());
+            runtime.post.send(DiskMsg::Opened(Box::new(stored)).into());
+            spawn_local(async move {
+                // Another language is a file: the board that came with the page stands until it is here.
+                runtime.tongue.fetch(language).await;
+                then();
+            });
+        };
+        if first_paint::is_first_visit(&self.0.local_storage) {
+            begin(Stored::default());
+            self.0.storage.opener.open_beside();
+        } else {
+            self.0.storage.opener.open(begin);
+        }
+    }
+
+    /// Begins with nothing saved and without the storage, where a test mounts a page.
+    #[cfg(feature = "test-hooks")]
+    pub fn open_nothing(&self) {
+        self.0.post.send(DiskMsg::Opened(Box::default()).into());
+    }
+
+    /// From now on the page hears of what happens, and the page around the components is listened to. Answers with the
+    /// messages that have come before: at least what the address asks for.
+    pub fn listen(&self, outside: Outside) -> Vec<Msg> {
+        let runtime = &self.0;
+        let mut before = runtime.post.listen(outside.on);
+        runtime.tongue.listen(outside.words, outside.own_words);
+        let watched = [
+            address::watch(runtime.post.clone(), runtime.history.clone()),
+            keys::watch(runtime.post.clone()),
+        ];
+        let leaving = runtime.storage.leaving.watch();
+        let leaving = leaving.into_iter().chain(runtime.first_paint.watch()).chain(runtime.heartbeat.watch());
+        let watched = watched.into_iter().flatten().chain(presses::watch()).chain(leaving);
+        runtime.listeners.replace(watched.collect());
+        before.push(address::opened());
+        before
+    }
+
+    /// The page stands, and answers: this version of it is a good one.
+    pub fn started(&self) {
+        crash::page_stands();
+        self.0.version.watch();
+    }
+
+    /// What the next visit paints before its app is there; `None`: the game is not here.
+    pub fn hold_first_paint(&self, board: Option<String>) {
+        self.0.first_paint.hold(board);
+    }
+
+    /// The words that the page speaks in.
+    pub fn words(&self) -> Words {
+        self.0.tongue.words()
+    }
+
+    /// Fetches the words that only dialogs say. Whether they are there; it can be asked again.
+    pub async fn speak_in_full(&self) -> bool {
+        cfg!(feature = "test-hooks") || self.0.tongue.speak_in_full().await
+    }
+
+    /// What is to be heard before whatever has happened now: that a day has begun, that nobody could play for a while.
+    pub fn before(&self) -> impl Iterator<Item = Msg> + use<> {
+        self.0.time.new_day().into_iter().chain(self.0.heartbeat.gap())
+    }
+
+    /// The present moment.
+    pub fn now(&self) -> Instant {
+        self.0.clock.now()
+    }
+
+    /// The moment of the press, the tap or the key that is being told of; if it is none of these, the present one.
+    pub fn moment(&self) -> Instant {
+        self.0.heartbeat.wake_up();
+        self.0.clock.moment()
+    }
+
+    /// Carries out one effect.
+    pub fn perform(&self, effect: Effect) {
+        let runtime = &*self.0;
+        if effect.is_worth_keeping() {
+            runtime.lazy_effects.device.ask_to_persist();
+        }
+        match effect {
+            Effect::Time(effect) => runtime.perform_in_time(effect),
+            Effect::Store(effect) => {
+                if let Some(effect) = runtime.storage.perform(effect) {
+                    runtime.lazy_effects.perform(effect.into());
+                }
+            }
+            Effect::Page(effect) => {
+                if let Some(effect) = runtime.perform_on_page(effect) {
+                    runtime.lazy_effects.perform(effect.into());
+                }
+            }
+            Effect::Focus(place) => focus::send(place),
+            Effect::Job(Job::Ask { game, question }) => runtime.verdicts.ask(game, &question),
+            effect => runtime.lazy_effects.perform(effect),
+        }
+    }
+}
+
+impl Runtime {
+    fn perform_in_time(&self, effect: TimeEffect) {
+        match effect {
+            TimeEffect::WakeAt(at) => self.time.wake_at(at),
+            TimeEffect::Heartbeat(game) => self.heartbeat.beat_for(game),
+        }
+    }
+
+    /// Answers with an effect that only dialogs ask for.
+    fn perform_on_page(&self, effect: PageEffect) -> Option<PageEffect> {
+        match effect {
+            PageEffect::ClearAddress => self.history.clear(),
+            PageEffect::Go(route) => self.history.go(route),
+            PageEffect::HoldPgn(game) => crash::keep(&game.pgn()),
+            PageEffect::TakeUpdate => self.version.take(),
+            PageEffect::EraseEverything => crash::erase_everything(),
+            PageEffect::Speak(language) => self.tongue.speak(language),
+            effect => return Some(effect),
+        }
+        None
+    }
+}
+
+/// The one object is the same as itself: nothing is drawn again because of it.
+impl PartialEq for Browser {
+    fn eq(&self, other: &Browser) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}

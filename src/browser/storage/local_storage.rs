@@ -3,12 +3,19 @@
 use wasm_bindgen::JsValue;
 use web_sys::Storage;
 
-thread_local! {
-    /// Firefox does not always give it to a page that is being left, so it is asked for before.
-    static STORAGE: Option<Storage> = web_sys::window().and_then(|window| window.local_storage().ok()?);
-}
+/// Local storage, if the page may use it.
+#[derive(Clone)]
+pub(crate) struct LocalStorage(Option<Storage>);
 
-/// Does something with the storage, if there is one.
-pub(crate) fn with<T>(then: impl FnOnce(&Storage) -> Result<T, JsValue>) -> Option<T> {
-    STORAGE.with(|storage| then(storage.as_ref()?).ok())
+impl LocalStorage {
+    /// The storage of this page. Firefox does not always give it to a page that is being left, so what writes then asks
+    /// for it before.
+    pub(crate) fn of_page() -> LocalStorage {
+        LocalStorage(web_sys::window().and_then(|window| window.local_storage().ok()?))
+    }
+
+    /// Does something with the storage; `None` if there is none, or it throws.
+    pub(crate) fn with<T>(&self, then: impl FnOnce(&Storage) -> Result<T, JsValue>) -> Option<T> {
+        then(self.0.as_ref()?).ok()
+    }
 }

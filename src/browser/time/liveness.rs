@@ -4,7 +4,7 @@ use crate::app::kept::{Heart, Pulse};
 use crate::app::{GameId, Msg, table};
 use crate::browser::document::crash;
 use crate::browser::runtime::messages::Post;
-use crate::browser::storage::Store;
+use crate::browser::storage::writing::Writer;
 use crate::browser::time::clock::Clock;
 use crate::game::Instant;
 use gloo_events::EventListener;
@@ -15,7 +15,7 @@ use std::rc::Rc;
 /// Beats while a clock runs.
 pub(crate) struct Heartbeat {
     clock: Rc<Clock>,
-    store: Rc<Store>,
+    writer: Rc<Writer>,
     post: Post,
     heart: RefCell<Heart>,
     /// Whether the time of day has jumped since the page was last known to be alive.
@@ -24,9 +24,9 @@ pub(crate) struct Heartbeat {
 }
 
 impl Heartbeat {
-    pub(crate) fn new(clock: Rc<Clock>, store: Rc<Store>, post: Post) -> Rc<Heartbeat> {
+    pub(crate) fn new(clock: Rc<Clock>, writer: Rc<Writer>, post: Post) -> Rc<Heartbeat> {
         let (heart, jumped, beating) = Default::default();
-        Rc::new(Heartbeat { clock, store, post, heart, jumped, beating })
+        Rc::new(Heartbeat { clock, writer, post, heart, jumped, beating })
     }
 
     /// From now on, or no more, the time that the page is alive is written down for this game.
@@ -91,7 +91,7 @@ impl Heartbeat {
         let now = self.now();
         let pulse = what(&mut self.heart.borrow_mut(), now);
         match pulse {
-            Some(Pulse::Alive { game, at, hides }) => self.store.alive((game, at), hides),
+            Some(Pulse::Alive { game, at, hides }) => self.writer.alive((game, at), hides),
             Some(Pulse::Gap { from }) => self.post.send(self.tell(from)),
             None => {}
         }

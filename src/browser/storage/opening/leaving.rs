@@ -1,47 +1,51 @@
 //! The page is left, and may come back as it was: browsers put pages away whole, and bring them back at a press of Back.
 
+use super::Opener;
 use crate::app::kept::StoreName;
-use crate::browser::storage::database::{self, Durability, Failure, Writing};
-use crate::browser::storage::{State, Store};
+use crate::browser::storage::connection::{Connection, State};
+use crate::browser::storage::database::faults::Failure;
+use crate::browser::storage::database::transaction::{Durability, Writing};
+use crate::browser::storage::writing::Writer;
 use gloo_events::EventListener;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, PageTransitionEvent};
 
-impl State {
-    /// Leaves what is not written yet to the next page.
-    fn leave(&mut self) {
-        match self {
-            State::Closed | State::ReadOnly(_) => {}
-            State::Opening(opening) => opening.leave(),
-            State::Open(open) => open.leave(),
-        }
-    }
+/// What lets go of the game when the page is left, and takes it again when the same page comes back.
+pub(crate) struct Leaving {
+    connection: Rc<Connection>,
+    writer: Rc<Writer>,
+    opener: Rc<Opener>,
 }
 
-impl Store {
+impl Leaving {
+    /// What does so for this writer and this opener.
+    pub(crate) fn new(writer: Rc<Writer>, opener: Rc<Opener>) -> Rc<Leaving> {
+        Rc::new(Leaving { connection: writer.connection.clone(), writer, opener })
+    }
+
     /// Lets go of the game when the page is left, and takes it again when the same page comes back.
-    pub(crate) fn watch_leaving(self: &Rc<Store>) -> Vec<EventListener> {
+    pub(crate) fn watch(self: &Rc<Leaving>) -> Vec<EventListener> {
         let Some(window) = web_sys::window() else { return Vec::new() };
         let [going, leaving, coming] = [(); 3].map(|()| Rc::downgrade(self));
         vec![
             // The page may stay yet. Once it is left, Firefox may end its process before it has said anything.
             EventListener::new(&window, "beforeunload", move |_| {
                 if let Some(me) = going.upgrade()
-                    && let Ok(state) = me.state.try_borrow_mut().as_deref_mut()
+                    && let Ok(state) = me.connection.state.try_borrow_mut().as_deref_mut()
                 {
-                    state.leave();
+                    state.leave(&me.connection.unload_backup);
                     if let State::Open(open) = state {
                         let beat = open.beats.hurry();
-                        me.beat(open, beat);
+                        me.writer.beat(open, beat);
                     }
                 }
             }),
             EventListener::new(&window, "pagehide", move |_| {
                 if let Some(me) = leaving.upgrade() {
                     me.see_off();
-                    me.lock.let_go();
+                    me.connection.lock.let_go();
                 }
             }),
             EventListener::new(&window, "pageshow", move |event| {
@@ -55,10 +59,9 @@ impl Store {
     /// Nothing of this page is on its way any more when it has gone: browsers call off what still needs the page, and
     /// WebKit, which puts the page away as it is, would hold up every later page until it comes back.
     fn see_off(&self) {
-        self.away.set(true);
-        self.departures.set(self.departures.get() + 1);
-        if let Ok(state) = self.state.try_borrow_mut().as_deref_mut() {
-            state.leave();
+        self.connection.depart();
+        if let Ok(state) = self.connection.state.try_borrow_mut().as_deref_mut() {
+            state.leave(&self.connection.unload_backup);
             match state {
                 State::Open(open) => open.call_off_the_rest(),
                 // It is opened once more when the page comes back.
@@ -66,33 +69,33 @@ impl Store {
                 State::Closed | State::ReadOnly(_) => {}
             }
         }
-        database::call_off_all();
+        self.connection.running.call_off();
     }
 
     /// Takes the game again, unless another tab has it by now. If another tab has had it meanwhile, what stands on the
     /// screen is out of date, and what is on the disk takes its place.
-    async fn come_back(self: Rc<Store>) {
-        self.away.set(false);
-        let tab = match &*self.state.borrow() {
+    async fn come_back(self: Rc<Leaving>) {
+        self.connection.come_back();
+        let tab = match &*self.connection.state.borrow() {
             State::Open(open) => open.tab,
             State::Closed | State::Opening(_) | State::ReadOnly(_) => return,
         };
         if let Err(Failure::NotOurs | Failure::Cleared) = self.look_at_the_mark(tab).await {
-            return self.read_again();
+            return self.opener.read_again();
         }
-        if !self.lock.take(false, self.on_lost()).await {
-            return self.lose();
+        if !self.connection.lock.take(false, self.connection.on_lost()).await {
+            return self.connection.lose();
         }
-        if let State::Open(open) = &mut *self.state.borrow_mut()
+        if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && open.outbox.is_waiting()
         {
-            self.write(open, Durability::Strict, Vec::new());
+            self.writer.write(open, Durability::Strict, Vec::new());
         }
     }
 
     /// Whether the stores still belong to the tab of this mark.
     async fn look_at_the_mark(&self, tab: u32) -> Result<(), Failure> {
-        let writing = match &*self.state.borrow() {
+        let writing = match &*self.connection.state.borrow() {
             State::Open(open) => {
                 Writing::begin(&open.database, Durability::Relaxed, true, &[StoreName::State])?
             }

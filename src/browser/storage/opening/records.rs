@@ -6,7 +6,8 @@ use crate::app::kept::{
 use crate::app::records::{Record, Singles};
 use crate::app::{GameId, Stored, StoredGame};
 use crate::browser::from_js::JsReader;
-use crate::browser::storage::database::{Writing, entries_of, key_of_game};
+use crate::browser::storage::database::keys::{entries_of, key_of_game};
+use crate::browser::storage::database::transaction::Writing;
 use crate::browser::web::field;
 use std::future::Future;
 use std::pin::Pin;

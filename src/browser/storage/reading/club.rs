@@ -1,12 +1,12 @@
 //! The journals of the club: they are read, and go, when the players ask for it. They are written as everything is.
 
+use super::summaries::{GAMES_AT_ONCE, whole_games};
 use crate::app::dialogs::club::{ClubLine, Msg, Read};
 use crate::app::kept::{BackupFault, StoreName};
-use crate::app::{DiskMsg, GameId, dialogs};
-use crate::browser::storage::Store;
-use crate::browser::storage::backup::whole;
-use crate::browser::storage::database::{Durability, Writing, entries_of, key_of_entry};
-use crate::browser::storage::reading::summaries::GAMES_AT_ONCE;
+use crate::app::{GameId, dialogs};
+use crate::browser::storage::connection::Connection;
+use crate::browser::storage::database::keys::{entries_of, key_of_entry};
+use crate::browser::storage::database::transaction::{Durability, Writing};
 use crate::browser::web::field;
 use idb::{Error, Query};
 use js_sys::Array;
@@ -14,62 +14,57 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-impl Store {
-    /// Reads this event, or the first line of each; [`Msg::Read`] brings it.
-    pub(crate) fn read_club(self: &Rc<Store>, of: Option<GameId>) {
-        let me = self.clone();
-        spawn_local(async move {
-            let mut read = Read { of, ..Read::default() };
-            let done = async {
-                let reading = me.begin_reading(&[StoreName::Club])?;
-                read.lines = whole(&reading, lines(&reading, of).await)?;
-                Ok(reading.read().await?)
-            };
-            me.answer(done.await, read);
-        });
-    }
+/// Reads this event, or the first line of each; [`Msg::Read`] brings it.
+pub(crate) fn read_events(connection: Rc<Connection>, of: Option<GameId>) {
+    spawn_local(async move {
+        let mut read = Read { of, ..Read::default() };
+        let done = async {
+            let reading = connection.begin_reading(&[StoreName::Club])?;
+            read.lines = reading.checked(lines(&reading, of).await)?;
+            Ok(reading.read().await?)
+        };
+        answer(&connection, done.await, read);
+    });
+}
 
-    /// Reads these games for the club.
-    pub(crate) fn read_games(self: &Rc<Store>, games: Vec<GameId>) {
-        let me = self.clone();
-        spawn_local(async move {
-            let reader = me.reader().await;
-            let mut read = Read::default();
-            let done = async {
-                for some in games.chunks(GAMES_AT_ONCE) {
-                    read.games.extend(me.whole_games(reader, some).await?);
-                }
-                Ok(())
-            };
-            let done = done.await;
-            // Without games it would be a list of events.
-            if !read.games.is_empty() || done.is_err() {
-                me.answer(done, read);
+/// Reads these games for the club; [`Msg::Read`] brings them.
+pub(crate) fn read_games(connection: Rc<Connection>, games: Vec<GameId>) {
+    spawn_local(async move {
+        let reader = connection.reader().await;
+        let mut read = Read::default();
+        let done = async {
+            for some in games.chunks(GAMES_AT_ONCE) {
+                read.games.extend(whole_games(&connection, reader, some).await?);
             }
-        });
-    }
-
-    /// Deletes this event.
-    pub(crate) fn delete_club(self: &Rc<Store>, event: GameId) {
-        let me = self.clone();
-        spawn_local(async move {
-            let done = async {
-                let (writing, tab) = me.begin_backup(Durability::Strict)?;
-                whole(&writing, delete(&writing, event).await)?;
-                Ok(writing.done(tab).await?)
-            };
-            if let Err(BackupFault::Storage(fault)) = done.await {
-                me.post.send(DiskMsg::Failed(fault).into());
-            }
-        });
-    }
-
-    fn answer(&self, done: Result<(), BackupFault>, read: Read) {
-        if let Err(BackupFault::Storage(fault)) = done {
-            self.post.send(DiskMsg::Failed(fault).into());
+            Ok(())
+        };
+        let done = done.await;
+        // Without games it would be a list of events.
+        if !read.games.is_empty() || done.is_err() {
+            answer(&connection, done, read);
         }
-        self.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
+    });
+}
+
+/// Deletes this event.
+pub(crate) fn delete(connection: Rc<Connection>, event: GameId) {
+    spawn_local(async move {
+        let done = async {
+            let (writing, tab) = connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
+            writing.checked(delete_records(&writing, event).await)?;
+            Ok(writing.done(tab).await?)
+        };
+        if let Err(fault) = done.await {
+            connection.report(fault);
+        }
+    });
+}
+
+fn answer(connection: &Connection, done: Result<(), BackupFault>, read: Read) {
+    if let Err(fault) = done {
+        connection.report(fault);
     }
+    connection.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
 }
 
 async fn lines(writing: &Writing, of: Option<GameId>) -> Result<Vec<ClubLine>, Error> {
@@ -94,7 +89,7 @@ async fn lines(writing: &Writing, of: Option<GameId>) -> Result<Vec<ClubLine>, E
     Ok(records.iter().filter_map(line).collect())
 }
 
-async fn delete(writing: &Writing, event: GameId) -> Result<(), Error> {
+async fn delete_records(writing: &Writing, event: GameId) -> Result<(), Error> {
     let club = writing.store(StoreName::Club)?;
     for record in club.get_all(Some(entries_of(event)?), None)?.await? {
         club.delete(key_of_entry(event, &field(&record, "number")))?;

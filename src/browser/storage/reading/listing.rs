@@ -1,59 +1,84 @@
 //! The list of all that is saved: parts of it are read, some games at a time, and something in it is deleted and saved again.
 
+use super::summaries::{
+    GAMES_AT_ONCE, Known, ROWS_AT_ONCE, line_of, names, records, summarized, whole_games,
+};
+use super::summary_rows::add_elsewhere_row;
+use super::{Reading, Readings};
+use crate::app::GameId;
 use crate::app::dialogs::{self, games};
 use crate::app::kept::{BackupFault, Found, Listing, Saved, StoreName, in_order, part};
 use crate::app::records::{ALIVE, Record};
-use crate::app::{DiskMsg, GameId};
-use crate::browser::storage::backup::whole;
-use crate::browser::storage::database::{
-    Durability, Writing, entries_of, forget_summary, key_of_entry, key_of_game, raw,
-};
-use crate::browser::storage::reading::summaries::{GAMES_AT_ONCE, Known, ROWS_AT_ONCE, Reading, line_of};
-use crate::browser::storage::reading::summary_rows::add_elsewhere_row;
-use crate::browser::storage::{Removed, Store};
+use crate::browser::storage::connection::Connection;
+use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game, raw};
+use crate::browser::storage::database::transaction::{Durability, Writing};
 use crate::browser::web::field;
 use idb::{Error, Query};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-impl Store {
+/// A record that was deleted, where it was, and its key where that is not in the record.
+type Removed = (StoreName, JsValue, Option<JsValue>);
+
+/// The list of all that is saved.
+pub(crate) struct SavedList {
+    connection: Rc<Connection>,
+    readings: Rc<Readings>,
+    /// The list as it was read when its first part was.
+    order: RefCell<Rc<[Saved]>>,
+    /// What has been deleted since the page was opened.
+    deleted: RefCell<Vec<(Saved, Vec<Removed>)>>,
+}
+
+impl SavedList {
+    /// The list of this storage.
+    pub(crate) fn new(connection: Rc<Connection>, readings: Rc<Readings>) -> Rc<SavedList> {
+        Rc::new(SavedList { connection, readings, order: RefCell::default(), deleted: RefCell::default() })
+    }
+
+    /// Forgets the list: other things are saved by now.
+    pub(crate) fn forget(&self) {
+        self.order.replace(Rc::default());
+    }
+
     /// Reads so many pages of the list from there on, as summaries or whole games; [`games::Msg::Listed`] brings them.
-    pub(crate) fn list(self: &Rc<Store>, from: usize, pages: usize, whole: bool, unfinished: Vec<GameId>) {
+    pub(crate) fn read(
+        self: &Rc<SavedList>,
+        from: usize,
+        pages: usize,
+        whole: bool,
+        unfinished: Vec<GameId>,
+    ) {
         let me = self.clone();
         spawn_local(async move {
-            let reading = me.reading();
-            me.until_readable().await;
+            let reading = me.readings.begin();
+            me.connection.until_readable().await;
             let listed = me.read_list(from, pages, whole, &unfinished, &reading).await;
             if !reading.is_wanted() {
                 return;
             }
             let listing = listed.unwrap_or_else(|fault| {
-                me.tell(fault);
+                me.connection.report(fault);
                 Listing::default()
             });
-            me.post.send(dialogs::Msg::Games(games::Msg::Listed(Box::new(listing))).into());
+            me.connection.post.send(dialogs::Msg::Games(games::Msg::Listed(Box::new(listing))).into());
         });
     }
 
     /// Reads all of something; [`games::Msg::Whole`] brings it.
-    pub(crate) fn read_saved(self: &Rc<Store>, name: Saved) {
+    pub(crate) fn read_saved(self: &Rc<SavedList>, name: Saved) {
         let me = self.clone();
         spawn_local(async move {
-            let found = me.found(&[name], true, &me.reading()).await.unwrap_or_else(|fault| {
-                me.tell(fault);
+            let found = me.found(&[name], true, &me.readings.begin()).await.unwrap_or_else(|fault| {
+                me.connection.report(fault);
                 Vec::new()
             });
             let found = found.into_iter().next().map(Box::new);
-            me.post.send(dialogs::Msg::Games(games::Msg::Whole(found)).into());
+            me.connection.post.send(dialogs::Msg::Games(games::Msg::Whole(found)).into());
         });
-    }
-
-    fn tell(&self, fault: BackupFault) {
-        if let BackupFault::Storage(fault) = fault {
-            self.post.send(DiskMsg::Failed(fault).into());
-        }
     }
 
     async fn read_list(
@@ -62,12 +87,12 @@ impl Store {
         pages: usize,
         whole: bool,
         unfinished: &[GameId],
-        reading: &Reading<'_>,
+        reading: &Reading,
     ) -> Result<Listing, BackupFault> {
-        let mut list = if from == 0 { Rc::default() } else { self.list.borrow().clone() };
+        let mut list = if from == 0 { Rc::default() } else { self.order.borrow().clone() };
         if list.is_empty() {
-            list = self.order(unfinished).await?;
-            self.list.replace(list.clone());
+            list = self.read_order(unfinished).await?;
+            self.order.replace(list.clone());
         }
         let (from, part) = part(&list, from, pages);
         let mut found = Vec::with_capacity(part.len());
@@ -78,10 +103,10 @@ impl Store {
     }
 
     /// The list, by the names of all that is saved.
-    async fn order(&self, unfinished: &[GameId]) -> Result<Rc<[Saved]>, BackupFault> {
-        let games = self.names(StoreName::Games).await?;
-        let reading = self.begin_reading(&[StoreName::Damaged])?;
-        let rescued = whole(&reading, keys(&reading).await)?;
+    async fn read_order(&self, unfinished: &[GameId]) -> Result<Rc<[Saved]>, BackupFault> {
+        let games = names(&self.connection, StoreName::Games).await?;
+        let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
+        let rescued = reading.checked(keys(&reading).await)?;
         reading.read().await?;
         let rescued: Vec<_> =
             rescued.iter().filter_map(JsValue::as_f64).map(|number| number as u32).collect();
@@ -89,30 +114,25 @@ impl Store {
     }
 
     /// Reads these parts of the list, in their order. A game that is gone meanwhile is an empty one.
-    async fn found(
-        &self,
-        part: &[Saved],
-        whole: bool,
-        reading: &Reading<'_>,
-    ) -> Result<Vec<Found>, BackupFault> {
+    async fn found(&self, part: &[Saved], whole: bool, reading: &Reading) -> Result<Vec<Found>, BackupFault> {
         let game = |name: &Saved| if let Saved::Game(game) = name { Some(*game) } else { None };
         let mut names: Vec<GameId> = part.iter().filter_map(game).collect();
         names.sort_unstable();
         let mut known = BTreeMap::new();
         if !whole {
-            known = self.summarized(&names, || reading.is_wanted()).await?.known;
+            known = summarized(&self.connection, &names, || reading.is_wanted()).await?.known;
         }
         // Own games are known by now; the others are whole in one record.
         names.retain(|name| !matches!(known.get(name), Some(Known::Own(_) | Known::Later(_))));
-        let lines = self.records(StoreName::Games, &names).await?;
+        let lines = records(&self.connection, StoreName::Games, &names).await?;
         let mut lines: BTreeMap<_, _> =
             lines.into_iter().filter_map(|(game, record)| Some((game, line_of(&record)?))).collect();
         let mut games = BTreeMap::new();
         if whole {
             names.retain(|name| !lines.contains_key(name));
-            let reader = self.reader().await;
+            let reader = self.connection.reader().await;
             for some in names.chunks(GAMES_AT_ONCE) {
-                let read = self.whole_games(reader, some).await?;
+                let read = whole_games(&self.connection, reader, some).await?;
                 games.extend(read.into_iter().map(|game| (game.id, game)));
             }
         }
@@ -141,9 +161,9 @@ impl Store {
         if numbers.is_empty() {
             return Ok(texts);
         }
-        let reading = self.begin_reading(&[StoreName::Damaged])?;
+        let reading = self.connection.begin_reading(&[StoreName::Damaged])?;
         for number in numbers {
-            let record = whole(&reading, damaged(&reading, *number).await)?;
+            let record = reading.checked(damaged(&reading, *number).await)?;
             texts.extend(field(&record, "pgn").as_string().map(|pgn| (*number, pgn)));
         }
         reading.read().await?;
@@ -151,41 +171,40 @@ impl Store {
     }
 
     /// Saves games from elsewhere; [`games::Msg::Added`] says that it is done.
-    pub(crate) fn add_elsewhere(self: &Rc<Store>, lines: Vec<(GameId, String)>) {
-        self.list.replace(Rc::default());
+    pub(crate) fn add_elsewhere(self: &Rc<SavedList>, lines: Vec<(GameId, String)>) {
+        self.forget();
         let me = self.clone();
         spawn_local(async move {
             let added = async {
-                let (writing, tab) = me.begin_backup(Durability::Relaxed)?;
-                whole(&writing, add(&writing, lines))?;
+                let (writing, tab) = me.connection.begin_writing(Durability::Relaxed, &StoreName::ALL)?;
+                writing.checked(add(&writing, lines))?;
                 Ok(writing.done(tab).await?)
             };
             let msg = match added.await {
                 Ok(()) => games::Msg::Added,
-                Err(BackupFault::Storage(fault)) => {
-                    me.post.send(DiskMsg::Failed(fault).into());
+                Err(fault) => {
+                    me.connection.report(fault);
                     games::Msg::StopComing
                 }
-                Err(_) => games::Msg::StopComing,
             };
-            me.post.send(dialogs::Msg::Games(msg).into());
+            me.connection.post.send(dialogs::Msg::Games(msg).into());
         });
     }
 
     /// Deletes something, or saves again what was deleted.
-    pub(crate) fn change_list(self: &Rc<Store>, what: Saved, delete: bool) {
-        self.list.replace(Rc::default());
+    pub(crate) fn change(self: &Rc<SavedList>, what: Saved, delete: bool) {
+        self.forget();
         let me = self.clone();
         spawn_local(async move {
             let changed = async {
-                let (writing, tab) = me.begin_backup(Durability::Strict)?;
+                let (writing, tab) = me.connection.begin_writing(Durability::Strict, &StoreName::ALL)?;
                 let changed =
                     if delete { me.delete(&writing, what).await } else { me.undelete(&writing, what).await };
-                whole(&writing, changed)?;
+                writing.checked(changed)?;
                 Ok(writing.done(tab).await?)
             };
-            if let Err(BackupFault::Storage(fault)) = changed.await {
-                me.post.send(DiskMsg::Failed(fault).into());
+            if let Err(fault) = changed.await {
+                me.connection.report(fault);
             }
         });
     }
@@ -198,7 +217,7 @@ impl Store {
                 let begun = games.get(key_of_game(game))?.await?;
                 removed.extend(begun.map(|record| (StoreName::Games, record, None)));
                 games.delete(key_of_game(game))?;
-                forget_summary(writing, game)?;
+                writing.forget_summary(game)?;
                 let entries = writing.store(StoreName::Entries)?;
                 for record in entries.get_all(Some(entries_of(game)?), None)?.await? {
                     let number = field(&record, "number");

@@ -5,14 +5,15 @@
 //!
 //! Between any two transactions here a move can be written.
 
+use super::Reading;
 use crate::app::GameId;
+use crate::app::dialogs;
 use crate::app::dialogs::club::{Msg, Read};
 use crate::app::kept::{BackupFault, GameSummary, StoreName, StoredGame, Summarized};
 use crate::app::records::ELSEWHERE;
-use crate::app::{DiskMsg, dialogs};
-use crate::browser::storage::Store;
-use crate::browser::storage::backup::whole;
-use crate::browser::storage::database::{Writing, key_of_game};
+use crate::browser::storage::connection::Connection;
+use crate::browser::storage::database::keys::key_of_game;
+use crate::browser::storage::database::transaction::Writing;
 use crate::browser::storage::opening::records::Reader;
 use crate::browser::web::field;
 use idb::{Error, KeyRange, Query};
@@ -56,162 +57,134 @@ pub(crate) struct Summaries {
     pub(crate) derived: Vec<(GameId, usize)>,
 }
 
-/// A reading for a dialog: it ends when the dialog is closed.
-pub(crate) struct Reading<'a> {
-    store: &'a Store,
-    number: u32,
+/// Reads the summaries of all games played on this device; [`Msg::Read`] brings some at a time.
+pub(crate) fn read_all(connection: Rc<Connection>, reading: Reading) {
+    spawn_local(async move {
+        if let Err(fault) = read_wanted(&connection, &reading).await {
+            connection.report(fault);
+        }
+        if reading.is_wanted() {
+            send(&connection, Vec::new(), true);
+        }
+    });
 }
 
-impl Reading<'_> {
-    /// Whether the dialog still waits for what is read.
-    pub(crate) fn is_wanted(&self) -> bool {
-        self.store.readings.get() == self.number && !self.store.away.get()
-    }
-}
-
-impl Store {
-    /// Begins a reading for the dialog that is open.
-    pub(crate) fn reading(&self) -> Reading<'_> {
-        Reading { store: self, number: self.readings.get() }
-    }
-
-    /// Ends all readings for dialogs before their next transaction.
-    pub(crate) fn stop_reading(&self) {
-        self.readings.set(self.readings.get().wrapping_add(1));
-    }
-
-    /// Reads the summaries of all games played on this device; [`Msg::Read`] brings some at a time.
-    pub(crate) fn read_summaries(self: &Rc<Store>) {
-        let me = self.clone();
-        spawn_local(async move {
-            let reading = me.reading();
-            let read = me.read_all_summaries(&reading).await;
-            if let Err(BackupFault::Storage(fault)) = read {
-                me.post.send(DiskMsg::Failed(fault).into());
-            }
-            if reading.is_wanted() {
-                me.send_summaries(Vec::new(), true);
-            }
+async fn read_wanted(connection: &Connection, reading: &Reading) -> Result<(), BackupFault> {
+    let names = names(connection, StoreName::Games).await?;
+    for some in names.chunks(ROWS_AT_ONCE) {
+        if !reading.is_wanted() {
+            return Ok(());
+        }
+        let known = summarized(connection, some, || reading.is_wanted()).await?;
+        let own = known.known.into_values().filter_map(|known| match known {
+            Known::Own(summary) => Some(*summary),
+            Known::Elsewhere | Known::Later(_) => None,
         });
-    }
-
-    async fn read_all_summaries(&self, reading: &Reading<'_>) -> Result<(), BackupFault> {
-        let names = self.names(StoreName::Games).await?;
-        for some in names.chunks(ROWS_AT_ONCE) {
-            if !reading.is_wanted() {
-                return Ok(());
-            }
-            let known = self.summarized(some, || reading.is_wanted()).await?;
-            let own = known.known.into_values().filter_map(|known| match known {
-                Known::Own(summary) => Some(*summary),
-                Known::Elsewhere | Known::Later(_) => None,
-            });
-            let own: Vec<_> = own.collect();
-            if !own.is_empty() && reading.is_wanted() {
-                self.send_summaries(own, false);
-            }
-        }
-        Ok(())
-    }
-
-    fn send_summaries(&self, summaries: Vec<GameSummary>, is_last: bool) {
-        let read = Read { summaries: Some(summaries), is_last, ..Read::default() };
-        self.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
-    }
-
-    /// Reads the names of all games, or of all that have a row, in their order.
-    pub(crate) async fn names(&self, store: StoreName) -> Result<Vec<GameId>, BackupFault> {
-        let (mut names, mut last) = (Vec::new(), None);
-        loop {
-            let reading = self.begin_reading(&[store])?;
-            let some = whole(&reading, keys_after(&reading, store, last).await)?;
-            reading.read().await?;
-            // Keys that are no names of ours are passed over.
-            names.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
-            if some.len() < NAMES_AT_ONCE as usize {
-                return Ok(names);
-            }
-            last = some.into_iter().next_back();
+        let own: Vec<_> = own.collect();
+        if !own.is_empty() && reading.is_wanted() {
+            send(connection, own, false);
         }
     }
+    Ok(())
+}
 
-    /// Says what is known of these games, whose names ascend: by their rows, and by the games themselves where those are
-    /// missing, as long as they are wanted. Games that are gone are left out.
-    pub(crate) async fn summarized(
-        &self,
-        names: &[GameId],
-        is_wanted: impl Fn() -> bool,
-    ) -> Result<Summaries, BackupFault> {
-        let (reader, mut found) = (self.reader().await, Summaries::default());
-        // A database of a later version may have no rows.
-        for (game, row) in self.records(StoreName::Summaries, names).await.unwrap_or_default() {
-            let text = field(&row, "text").as_string();
-            let version = field(&row, "version").as_f64().unwrap_or(-1.0);
-            let row = reader.read_row(game, version, text.as_deref());
-            found.known.extend(row.map(|row| (game, row.into())));
-        }
-        let is_missing = |name: &GameId| !found.known.contains_key(name);
-        let missing: Vec<_> = names.iter().copied().filter(is_missing).collect();
-        if missing.is_empty() {
-            return Ok(found);
-        }
-        let mut own = Vec::new();
-        for (game, record) in self.records(StoreName::Games, &missing).await? {
-            if line_of(&record).is_some() {
-                found.known.insert(game, Known::Elsewhere);
-                found.derived.push((game, 0));
-            } else {
-                own.push(game);
-            }
-        }
-        if own.is_empty() {
-            return Ok(found);
-        }
-        for some in own.chunks(GAMES_AT_ONCE).take_while(|_| is_wanted()) {
-            for stored in self.whole_games(reader, some).await? {
-                let (game, entries) = (stored.id, stored.entries.len());
-                let known = match reader.summary(&stored) {
-                    Some(summary) => {
-                        found.derived.push((game, entries));
-                        Known::Own(Box::new(summary))
-                    }
-                    None => Known::Later(Box::new(stored)),
-                };
-                found.known.insert(game, known);
-            }
-        }
-        Ok(found)
-    }
+fn send(connection: &Connection, summaries: Vec<GameSummary>, is_last: bool) {
+    let read = Read { summaries: Some(summaries), is_last, ..Read::default() };
+    connection.post.send(dialogs::Msg::Club(Msg::Read(Box::new(read))).into());
+}
 
-    /// Reads games whole, in one transaction.
-    pub(crate) async fn whole_games(
-        &self,
-        reader: Reader,
-        names: &[GameId],
-    ) -> Result<Vec<StoredGame>, BackupFault> {
-        let reading = self.begin_reading(&[StoreName::Games, StoreName::Entries])?;
-        let mut games = Vec::new();
-        for name in names {
-            games.push(whole(&reading, reader.game(&reading, *name).await)?);
-        }
+/// Reads the names of all games, or of all that have a row, in their order.
+pub(crate) async fn names(connection: &Connection, store: StoreName) -> Result<Vec<GameId>, BackupFault> {
+    let (mut names, mut last) = (Vec::new(), None);
+    loop {
+        let reading = connection.begin_reading(&[store])?;
+        let some = reading.checked(keys_after(&reading, store, last).await)?;
         reading.read().await?;
-        Ok(games)
-    }
-
-    /// Reads the records of these games, whose names ascend, in one transaction.
-    pub(crate) async fn records(
-        &self,
-        store: StoreName,
-        names: &[GameId],
-    ) -> Result<Vec<(GameId, JsValue)>, BackupFault> {
-        if names.is_empty() {
-            return Ok(Vec::new());
+        // Keys that are no names of ours are passed over.
+        names.extend(some.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number));
+        if some.len() < NAMES_AT_ONCE as usize {
+            return Ok(names);
         }
-        let reading = self.begin_reading(&[store])?;
-        let records = whole(&reading, records(&reading, store, names).await)?;
-        reading.read().await?;
-        Ok(records)
+        last = some.into_iter().next_back();
     }
+}
+
+/// Says what is known of these games, whose names ascend: by their rows, and by the games themselves where those are
+/// missing, as long as they are wanted. Games that are gone are left out.
+pub(crate) async fn summarized(
+    connection: &Connection,
+    names: &[GameId],
+    is_wanted: impl Fn() -> bool,
+) -> Result<Summaries, BackupFault> {
+    let (reader, mut found) = (connection.reader().await, Summaries::default());
+    // A database of a later version may have no rows.
+    for (game, row) in records(connection, StoreName::Summaries, names).await.unwrap_or_default() {
+        let text = field(&row, "text").as_string();
+        let version = field(&row, "version").as_f64().unwrap_or(-1.0);
+        let row = reader.read_row(game, version, text.as_deref());
+        found.known.extend(row.map(|row| (game, row.into())));
+    }
+    let is_missing = |name: &GameId| !found.known.contains_key(name);
+    let missing: Vec<_> = names.iter().copied().filter(is_missing).collect();
+    if missing.is_empty() {
+        return Ok(found);
+    }
+    let mut own = Vec::new();
+    for (game, record) in records(connection, StoreName::Games, &missing).await? {
+        if line_of(&record).is_some() {
+            found.known.insert(game, Known::Elsewhere);
+            found.derived.push((game, 0));
+        } else {
+            own.push(game);
+        }
+    }
+    if own.is_empty() {
+        return Ok(found);
+    }
+    for some in own.chunks(GAMES_AT_ONCE).take_while(|_| is_wanted()) {
+        for stored in whole_games(connection, reader, some).await? {
+            let (game, entries) = (stored.id, stored.entries.len());
+            let known = match reader.summary(&stored) {
+                Some(summary) => {
+                    found.derived.push((game, entries));
+                    Known::Own(Box::new(summary))
+                }
+                None => Known::Later(Box::new(stored)),
+            };
+            found.known.insert(game, known);
+        }
+    }
+    Ok(found)
+}
+
+/// Reads games whole, in one transaction.
+pub(crate) async fn whole_games(
+    connection: &Connection,
+    reader: Reader,
+    names: &[GameId],
+) -> Result<Vec<StoredGame>, BackupFault> {
+    let reading = connection.begin_reading(&[StoreName::Games, StoreName::Entries])?;
+    let mut games = Vec::new();
+    for name in names {
+        games.push(reading.checked(reader.game(&reading, *name).await)?);
+    }
+    reading.read().await?;
+    Ok(games)
+}
+
+/// Reads the records of these games, whose names ascend, in one transaction.
+pub(crate) async fn records(
+    connection: &Connection,
+    store: StoreName,
+    names: &[GameId],
+) -> Result<Vec<(GameId, JsValue)>, BackupFault> {
+    if names.is_empty() {
+        return Ok(Vec::new());
+    }
+    let reading = connection.begin_reading(&[store])?;
+    let records = reading.checked(read_records(&reading, store, names).await)?;
+    reading.read().await?;
+    Ok(records)
 }
 
 /// The line of a game from elsewhere, by the record with which it begins.
@@ -232,7 +205,7 @@ async fn keys_after(
 
 /// The records of these games, as far as they are there. Those that lie side by side on the disk come by one request, and the
 /// others by one for each.
-async fn records(
+async fn read_records(
     reading: &Writing,
     store: StoreName,
     names: &[GameId],

@@ -1,16 +1,17 @@
 //! Rows of summaries, written in the background: when a game is over, when games come in, and, where they are missing, a while
 //! after the page was opened.
 
+use super::summaries::{Known, Summaries, names, summarized};
 use crate::app::GameId;
 use crate::app::kept::{BackupFault, SUMMARY_VERSION, StoreName, Summarized};
-use crate::browser::storage::backup::whole;
-use crate::browser::storage::database::{Durability, Writing, entries_of, key_of_game, raw};
+use crate::browser::storage::connection::Connection;
+use crate::browser::storage::database::keys::{entries_of, key_of_game, raw};
+use crate::browser::storage::database::transaction::{Durability, Writing};
 use crate::browser::storage::opening::records::Reader;
-use crate::browser::storage::reading::summaries::{Known, Summaries};
-use crate::browser::storage::{State, Store};
 use crate::browser::web::field;
 use gloo_timers::future::TimeoutFuture;
 use idb::{Error, Query};
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::future::IntoFuture;
 use std::rc::Rc;
@@ -24,9 +25,21 @@ const LOOK_AFTER_MS: u32 = 2_000;
 /// The pause after each few games that are summarized beside, in milliseconds.
 const PAUSE_MS: u32 = 20;
 
-impl Store {
+/// What writes rows of summaries.
+pub(crate) struct SummaryRows {
+    connection: Rc<Connection>,
+    /// Whether missing rows are being written, or will be soon.
+    is_writing: Cell<bool>,
+}
+
+impl SummaryRows {
+    /// The rows of this storage.
+    pub(crate) fn new(connection: Rc<Connection>) -> Rc<SummaryRows> {
+        Rc::new(SummaryRows { connection, is_writing: Cell::default() })
+    }
+
     /// Writes the row of a game that is over.
-    pub(crate) fn summarize(self: &Rc<Store>, game: GameId) {
+    pub(crate) fn summarize(self: &Rc<SummaryRows>, game: GameId) {
         let me = self.clone();
         spawn_local(async move {
             // A row that is not written is derived whenever it is needed.
@@ -35,24 +48,24 @@ impl Store {
     }
 
     /// Writes the rows that are missing, a while from now.
-    pub(crate) fn summarize_missing(self: &Rc<Store>) {
-        if self.summarizing.replace(true) {
+    pub(crate) fn write_missing(self: &Rc<SummaryRows>) {
+        if self.is_writing.replace(true) {
             return;
         }
         let me = self.clone();
         spawn_local(async move {
             TimeoutFuture::new(LOOK_AFTER_MS).await;
-            let _ = me.write_missing_rows().await;
-            me.summarizing.set(false);
+            let _ = me.write_missing_now().await;
+            me.is_writing.set(false);
         });
     }
 
-    async fn write_missing_rows(&self) -> Result<(), BackupFault> {
+    async fn write_missing_now(&self) -> Result<(), BackupFault> {
         if !self.lacks_rows().await? {
             return Ok(());
         }
-        let known: BTreeSet<_> = self.names(StoreName::Summaries).await?.into_iter().collect();
-        let mut missing = self.names(StoreName::Games).await?;
+        let known: BTreeSet<_> = names(&self.connection, StoreName::Summaries).await?.into_iter().collect();
+        let mut missing = names(&self.connection, StoreName::Games).await?;
         missing.retain(|game| !known.contains(game));
         for some in missing.chunks(WRITTEN_AT_ONCE) {
             self.write_rows(some).await?;
@@ -63,12 +76,12 @@ impl Store {
 
     /// Whether games have no row. Rows of another version are cleared away first.
     async fn lacks_rows(&self) -> Result<bool, BackupFault> {
-        let reading = self.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
-        let (games, rows, first) = whole(&reading, counts(&reading).await)?;
+        let reading = self.connection.begin_reading(&[StoreName::Games, StoreName::Summaries])?;
+        let (games, rows, first) = reading.checked(counts(&reading).await)?;
         reading.read().await?;
         if first.is_some_and(|row| field(&row, "version").as_f64() != Some(f64::from(SUMMARY_VERSION))) {
             let (writing, tab) = self.begin_writing(&[StoreName::State, StoreName::Summaries])?;
-            whole(&writing, writing.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)))?;
+            writing.checked(writing.store(StoreName::Summaries).and_then(|rows| rows.clear().map(drop)))?;
             writing.done(tab).await?;
             return Ok(true);
         }
@@ -77,23 +90,23 @@ impl Store {
 
     /// Derives the rows of these games and writes them, but for those of games that change meanwhile.
     async fn write_rows(&self, games: &[GameId]) -> Result<(), BackupFault> {
-        let reader = self.reader().await;
-        let Summaries { known, derived } = self.summarized(games, || !self.away.get()).await?;
+        let reader = self.connection.reader().await;
+        let Summaries { known, derived } =
+            summarized(&self.connection, games, || !self.connection.is_away()).await?;
         if derived.is_empty() {
             return Ok(());
         }
         let stores = [StoreName::State, StoreName::Games, StoreName::Entries, StoreName::Summaries];
         let (writing, tab) = self.begin_writing(&stores)?;
-        whole(&writing, put_rows(&writing, reader, &known, &derived).await)?;
+        writing.checked(put_rows(&writing, reader, &known, &derived).await)?;
         Ok(writing.done(tab).await?)
     }
 
+    /// Begins a transaction, unless the page is being left.
     fn begin_writing(&self, stores: &[StoreName]) -> Result<(Writing, u32), BackupFault> {
-        match &*self.state.borrow() {
-            State::Open(open) if !self.away.get() => {
-                Ok((Writing::begin(&open.database, Durability::Relaxed, true, stores)?, open.tab))
-            }
-            _ => Err(BackupFault::NothingStored),
+        match self.connection.is_away() {
+            true => Err(BackupFault::NothingStored),
+            false => self.connection.begin_writing(Durability::Relaxed, stores),
         }
     }
 }

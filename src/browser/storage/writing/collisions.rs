@@ -2,7 +2,7 @@
 
 use crate::app::kept::{Collisions, Fate, GameId, StoreName, WhyAside};
 use crate::app::records::VERSION;
-use crate::browser::storage::database::{Writing, forget_summary};
+use crate::browser::storage::database::transaction::Writing;
 use crate::browser::web::{field, object};
 use idb::{Error, Query};
 use js_sys::Array;
@@ -38,7 +38,7 @@ pub(crate) async fn write_beside(
 pub(crate) fn write(writing: &Writing, store: StoreName, record: &JsValue) -> Result<(), Error> {
     let target = writing.store(store)?;
     if let (StoreName::Entries, Some(game)) = (store, field(record, "game").as_f64()) {
-        GameId::from_number(game).map_or(Ok(()), |game| forget_summary(writing, game))?;
+        GameId::from_number(game).map_or(Ok(()), |game| writing.forget_summary(game))?;
     }
     match store {
         StoreName::Games | StoreName::Entries | StoreName::Club => target.add(record, None).map(drop),

@@ -3,7 +3,8 @@
 use crate::app::GameId;
 use crate::app::kept::StoreName;
 use crate::app::records::VERSION;
-use crate::browser::storage::database::{Writing, entries_of, forget_summary, key_of_entry, key_of_game};
+use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game};
+use crate::browser::storage::database::transaction::Writing;
 use crate::browser::web::{field, object};
 use idb::Error;
 use js_sys::Array;
@@ -24,7 +25,7 @@ pub(crate) struct Damage {
 /// where none is good the one it begins with too.
 pub(crate) async fn set_aside(writing: &Writing, damage: &Damage) -> Result<(), Error> {
     let Damage { game, good, pgn, fault } = damage;
-    forget_summary(writing, *game)?;
+    writing.forget_summary(*game)?;
     let games = writing.store(StoreName::Games)?;
     let begun = games.get(key_of_game(*game))?.await?;
     if *good == 0 {

@@ -1,18 +1,22 @@
 //! The heartbeat on the disk: how long the page was alive while a clock ran.
 
+use super::Writer;
+use super::open::Open;
 use crate::app::kept::{Beat, StoreName};
 use crate::app::records::Record;
-use crate::browser::storage::database::{Durability, Failure, Writing};
-use crate::browser::storage::{Open, State, Store, raw};
+use crate::browser::storage::connection::State;
+use crate::browser::storage::database::faults::Failure;
+use crate::browser::storage::database::keys::raw;
+use crate::browser::storage::database::transaction::{Durability, Writing};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-impl Store {
+impl Writer {
     /// Takes a heartbeat while a clock runs, and writes it down if it is time to. `hides`: the page is hidden from now on.
-    pub(crate) fn alive(self: &Rc<Store>, beat: Beat, hides: bool) {
-        if let State::Open(open) = &mut *self.state.borrow_mut()
+    pub(crate) fn alive(self: &Rc<Writer>, beat: Beat, hides: bool) {
+        if let State::Open(open) = &mut *self.connection.state.borrow_mut()
             && !open.broken
-            && !self.away.get()
+            && !self.connection.is_away()
         {
             let beat = if hides { open.beats.last_beat(beat) } else { open.beats.beat(beat) };
             self.beat(open, beat);
@@ -20,9 +24,9 @@ impl Store {
     }
 
     /// Writes a heartbeat, if there is one to write.
-    pub(crate) fn beat(self: &Rc<Store>, open: &mut Open, beat: Option<Beat>) {
+    pub(crate) fn beat(self: &Rc<Writer>, open: &mut Open, beat: Option<Beat>) {
         let Some((game, at)) = beat else { return };
-        if self.away.get() {
+        if self.connection.is_away() {
             open.beats.beat_ended();
             return;
         }
@@ -48,26 +52,14 @@ impl Store {
     }
 
     /// A heartbeat is written, or has made room.
-    fn beaten(self: &Rc<Store>, tab: u32, done: Result<(), Failure>) {
+    fn beaten(self: &Rc<Writer>, tab: u32, done: Result<(), Failure>) {
         if self.is_lost(tab, &done) {
             return;
         }
-        if let State::Open(open) = &mut *self.state.borrow_mut() {
+        if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
             open.beating = None;
             let next = open.beats.beat_ended();
             self.beat(open, next);
-        }
-    }
-}
-
-impl Open {
-    /// What a player did is written now: a heartbeat on its way is called off, so that nothing waits for it.
-    pub(crate) fn make_room(&mut self) {
-        if self.beats.deed()
-            && let Some(beating) = self.beating.take()
-        {
-            // One that is over is in nobody's way.
-            let _ = beating.abort();
         }
     }
 }

@@ -1,6 +1,10 @@
 //! Writes what happens, and writes again what could not be written.
+//!
+//! Everything is written in the task in which it happened, each thing in a transaction of its own, and carried out in
+//! that order. Each transaction first looks whether the stores still belong to this tab, so that there are never two
+//! that write: a tab that opens them leaves its mark, and from then on nothing that another one still tries is carried
+//! out.
 
-pub(crate) mod cleared;
 pub(crate) mod collisions;
 pub(crate) mod damage;
 pub(crate) mod heartbeats;
@@ -8,3 +12,229 @@ pub(crate) mod one_by_one;
 pub(crate) mod open;
 pub(crate) mod recovery;
 pub(crate) mod unload_backup;
+
+use super::connection::{Connection, State};
+use super::database::faults::Failure;
+use super::database::keys::raw;
+use super::database::transaction::{Database, Durability, Writing};
+use crate::app::kept::{Batch, StorageFault, StoreName, Written, records_of};
+use crate::app::{DiskMsg, Keep};
+use collisions::write;
+use damage::Damage;
+use gloo_timers::callback::Timeout;
+use one_by_one::Alone;
+use open::Open;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+
+/// What writes to the stores as the game goes on.
+pub(crate) struct Writer {
+    pub(crate) connection: Rc<Connection>,
+    /// Tries again what could not be written.
+    retry: RefCell<Option<Timeout>>,
+}
+
+impl Writer {
+    /// A writer to this storage.
+    pub(crate) fn new(connection: Rc<Connection>) -> Rc<Writer> {
+        Rc::new(Writer { connection, retry: RefCell::default() })
+    }
+
+    /// Saves something.
+    pub(crate) fn keep(self: &Rc<Writer>, keep: Keep) {
+        match &mut *self.connection.state.borrow_mut() {
+            State::Closed | State::ReadOnly(_) => {}
+            State::Opening(opening) => opening.waiting.push(keep),
+            State::Open(open) => match keep {
+                Keep::SetAside { game, good, pgn, fault } => {
+                    open.damage.push(Rc::new(Damage { game, good, pgn, fault }));
+                    self.set_aside(open);
+                }
+                keep => {
+                    let records = records_of(keep, &mut open.at_hand);
+                    open.journal.note(&records);
+                    self.write(open, Durability::Strict, records);
+                }
+            },
+        }
+    }
+
+    /// Writes records, and before them whatever could not be written.
+    pub(crate) fn write(self: &Rc<Writer>, open: &mut Open, durability: Durability, new: Vec<Written>) {
+        let mut batch = open.outbox.batch(new, durability == Durability::Strict, &open.at_hand);
+        batch.records.retain(|(_, written)| open.left_alone.allows(written));
+        let (is_away, is_one_by_one) = (self.connection.is_away(), open.outbox.is_one_by_one());
+        if open.broken || !open.damage.is_empty() || is_away || is_one_by_one {
+            open.outbox.wait(batch.worth_keeping());
+            if is_away {
+                open.leave(&self.connection.unload_backup);
+            } else if is_one_by_one && !open.broken && open.damage.is_empty() {
+                self.write_one_by_one(open);
+            }
+            return;
+        }
+        open.make_room();
+        match begin(&open.database, &batch) {
+            Ok(writing) => {
+                let batch = Rc::new(batch);
+                open.under_way.push((writing.raw(), batch.clone()));
+                if open.left {
+                    // The page was about to go, and has stayed: what it left is out of date.
+                    open.leave(&self.connection.unload_backup);
+                }
+                let (me, tab) = (self.clone(), open.tab);
+                spawn_local(async move { me.settle(writing, tab, batch).await });
+            }
+            Err(error) => {
+                open.broken = matches!(error, idb::Error::TransactionOpenFailed(_));
+                open.beats.deed_ended();
+                self.failed(open, batch, error.into());
+            }
+        }
+    }
+
+    /// Sees a transaction through to its end.
+    async fn settle(self: &Rc<Writer>, writing: Writing, tab: u32, batch: Rc<Batch>) {
+        let (late, raw) = (self.tell_if_late(), writing.raw());
+        let done = writing.done(tab).await;
+        drop(late);
+        if self.is_lost(tab, &done) {
+            return;
+        }
+        if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
+            let beat = open.beats.deed_ended();
+            let place = open.under_way.iter().position(|(other, _)| *other == raw);
+            let removed = place.map(|place| open.under_way.remove(place));
+            match done {
+                Ok(()) => {
+                    self.worked(open);
+                    if open.left && open.is_all_written() {
+                        open.left = false;
+                        self.connection.unload_backup.forget();
+                    }
+                }
+                Err(failure) => {
+                    // Of one that was called off everything waits already.
+                    if removed.is_some() {
+                        open.call_off_the_rest();
+                        self.failed(open, Rc::unwrap_or_clone(batch), failure);
+                    }
+                }
+            }
+            self.beat(open, beat);
+        }
+    }
+
+    /// Moves damage out of the way; until that is done nothing is written.
+    fn set_aside(self: &Rc<Writer>, open: &mut Open) {
+        if std::mem::replace(&mut open.moving, true) {
+            return;
+        }
+        let (me, tab, damage) = (self.clone(), open.tab, open.damage.clone());
+        match Writing::begin(&open.database, Durability::Strict, true, &StoreName::ALL) {
+            Ok(writing) => spawn_local(async move {
+                let mut moved = Ok(());
+                for damage in &damage {
+                    moved = moved.and(damage::set_aside(&writing, damage).await);
+                }
+                let done = match moved {
+                    Ok(()) => writing.done(tab).await,
+                    Err(error) => {
+                        writing.call_off().await;
+                        Err(error.into())
+                    }
+                };
+                me.set_aside_ended(damage.len(), tab, done);
+            }),
+            Err(error) => {
+                open.moving = false;
+                self.failed(open, Batch::default(), error.into());
+            }
+        }
+    }
+
+    fn set_aside_ended(self: &Rc<Writer>, moved: usize, tab: u32, done: Result<(), Failure>) {
+        if self.is_lost(tab, &done) {
+            return;
+        }
+        if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
+            open.moving = false;
+            match done {
+                Ok(()) => {
+                    open.damage.drain(..moved.min(open.damage.len()));
+                    self.flush(open);
+                }
+                Err(failure) => self.failed(open, Batch::default(), failure),
+            }
+        }
+    }
+
+    /// Writes what waits, record by record.
+    fn write_one_by_one(self: &Rc<Writer>, open: &mut Open) {
+        if !std::mem::replace(&mut open.moving, true) {
+            let me = self.clone();
+            spawn_local(async move { me.write_each().await });
+        }
+    }
+
+    async fn write_each(self: Rc<Writer>) {
+        while let Some(alone) = self.next_alone() {
+            let done = alone.write(&self.connection).await;
+            if self.is_lost(alone.tab, &done) {
+                return;
+            }
+            match done {
+                Ok(None) => {}
+                // The page deals with it at once: whatever it saves next has the other name.
+                Ok(Some(aside)) => self.connection.post.send(DiskMsg::SetAside(aside.renamed).into()),
+                Err(failure) => {
+                    if let State::Open(open) = &mut *self.connection.state.borrow_mut() {
+                        open.moving = false;
+                        // Where not even this can be set aside, it is tried again less and less often.
+                        let failure = match failure {
+                            Failure::Refused(StorageFault::Unwritable(why)) => {
+                                Failure::Refused(StorageFault::Denied(why))
+                            }
+                            failure => failure,
+                        };
+                        return self.failed(open, Batch::default(), failure);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The next record; `None` if there is none, or nothing may be begun.
+    fn next_alone(self: &Rc<Writer>) -> Option<Alone> {
+        let mut state = self.connection.state.borrow_mut();
+        let State::Open(open) = &mut *state else { return None };
+        let may_begin = !open.broken && !self.connection.is_away();
+        let next = may_begin.then(|| Alone::next(open)).flatten();
+        if next.is_none() {
+            open.moving = false;
+            if !open.damage.is_empty() {
+                self.set_aside(open);
+            } else if !open.outbox.is_waiting() {
+                self.worked(open);
+                if std::mem::take(&mut open.left) {
+                    self.connection.unload_backup.forget();
+                }
+            }
+        }
+        next
+    }
+}
+
+/// Begins to write records, in their order.
+fn begin(database: &Database, batch: &Batch) -> Result<Writing, idb::Error> {
+    let durability = if batch.strict { Durability::Strict } else { Durability::Relaxed };
+    let writing = Writing::begin(database, durability, true, &StoreName::ALL)?;
+    for (_, Written { store: name, record }) in &batch.records {
+        if let Err(error) = write(&writing, *name, &raw(record)) {
+            spawn_local(async move { drop(writing.call_off().await) });
+            return Err(error);
+        }
+    }
+    Ok(writing)
+}

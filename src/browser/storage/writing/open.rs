@@ -1,14 +1,15 @@
 //! The stores while they are open, and what this tab still has to write.
 
-use crate::app::kept::{AtHand, Batch, Beats, Journal, LeftAlone, Outbox, Turn};
-use crate::browser::storage::writing::damage::Damage;
-use crate::browser::storage::writing::unload_backup;
+use super::damage::Damage;
+use super::unload_backup::UnloadBackup;
+use crate::app::kept::{AtHand, Batch, Beats, Journal, LeftAlone, Outbox, Renamed, Turn, Written};
+use crate::browser::storage::database::transaction::Database;
 use std::rc::Rc;
-use web_sys::{IdbDatabase, IdbTransaction};
+use web_sys::IdbTransaction;
 
 /// The open stores, as this tab has them.
 pub(crate) struct Open {
-    pub(crate) database: IdbDatabase,
+    pub(crate) database: Database,
     /// This tab's mark.
     pub(crate) tab: u32,
     /// The games at hand, as they are on the disk or will be once all is written.
@@ -34,7 +35,7 @@ pub(crate) struct Open {
 }
 
 impl Open {
-    pub(crate) fn new(database: IdbDatabase, tab: u32, at_hand: AtHand, left_alone: LeftAlone) -> Open {
+    pub(crate) fn new(database: Database, tab: u32, at_hand: AtHand, left_alone: LeftAlone) -> Open {
         Open {
             database,
             tab,
@@ -53,12 +54,12 @@ impl Open {
     }
 
     /// Leaves what is not written yet to the next page, if there is anywhere to leave it.
-    pub(crate) fn leave(&mut self) {
+    pub(crate) fn leave(&mut self, unload_backup: &UnloadBackup) {
         if self.is_all_written() {
             return;
         }
         let unwritten = self.unwritten();
-        self.left = unload_backup::leave(self.tab, unwritten.iter().map(|(_, written)| written));
+        self.left = unload_backup.leave(self.tab, unwritten.iter().map(|(_, written)| written));
     }
 
     /// What is not written yet, in its order.
@@ -85,5 +86,33 @@ impl Open {
             }
             goes_on
         });
+    }
+
+    /// What a player did is written now: a heartbeat on its way is called off, so that nothing waits for it.
+    pub(crate) fn make_room(&mut self) {
+        if self.beats.deed()
+            && let Some(beating) = self.beating.take()
+        {
+            // One that is over is in nobody's way.
+            let _ = beating.abort();
+        }
+    }
+
+    /// The next record that is to be written by itself. What a later version wrote is left alone.
+    pub(crate) fn next_allowed(&mut self) -> Option<Turn> {
+        loop {
+            let next = self.outbox.next_alone()?;
+            if self.left_alone.allows(&next.1) {
+                return Some(next);
+            }
+            self.outbox.settled(next.0);
+        }
+    }
+
+    /// The game on the board goes on under another name, by which these records of it are on the disk.
+    pub(crate) fn rename(&mut self, renamed: Renamed, written: &[Written]) {
+        self.outbox.rename(renamed, written);
+        self.journal.rename(renamed);
+        self.at_hand = renamed.at_hand(std::mem::take(&mut self.at_hand));
     }
 }

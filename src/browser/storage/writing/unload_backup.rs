@@ -1,11 +1,12 @@
 //! What a page that is left has not written yet. It lies where a page can put something at once, without waiting for the
 //! disk, until the next page writes it.
 
+use super::collisions::write_beside;
 use crate::app::kept::{Collisions, StoreName, Written};
 use crate::app::records::OWNER;
-use crate::browser::storage::database::{Writing, raw};
-use crate::browser::storage::local_storage;
-use crate::browser::storage::writing::collisions::write_beside;
+use crate::browser::storage::database::keys::raw;
+use crate::browser::storage::database::transaction::Writing;
+use crate::browser::storage::local_storage::LocalStorage;
 use crate::browser::web::field;
 use js_sys::{Array, JSON};
 use wasm_bindgen::prelude::*;
@@ -13,53 +14,67 @@ use wasm_bindgen::prelude::*;
 /// Where it lies.
 const PLACE: &str = "tabiya.left";
 
-/// Leaves what the tab of this mark has not written yet. Whether the next page will find it.
-pub(crate) fn leave<'a>(tab: u32, unwritten: impl Iterator<Item = &'a Written>) -> bool {
-    put(Array::of1(&tab.into()), unwritten)
-}
+/// The place for what a page leaves unwritten.
+#[derive(Clone)]
+pub(crate) struct UnloadBackup(LocalStorage);
 
-/// The same where the stores may not have the mark yet: nobody has had them before.
-pub(crate) fn leave_first<'a>(tab: u32, unwritten: impl Iterator<Item = &'a Written>) -> bool {
-    put(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
-}
-
-fn put<'a>(left: Array, unwritten: impl Iterator<Item = &'a Written>) -> bool {
-    for written in unwritten {
-        left.push(&Array::of2(&written.store.name().into(), &raw(&written.record)));
+impl UnloadBackup {
+    /// The place in this storage.
+    pub(crate) fn new(storage: LocalStorage) -> UnloadBackup {
+        UnloadBackup(storage)
     }
-    let text = JSON::stringify(&left).ok().map(String::from);
-    text.is_some_and(|text| local_storage::with(|storage| storage.set_item(PLACE, &text)).is_some())
-}
 
-/// Nothing is left by now.
-pub(crate) fn forget() {
-    // A storage that has taken a text lets go of it, too.
-    let _ = local_storage::with(|storage| storage.remove_item(PLACE));
-}
-
-/// Whether a page has left anything.
-pub(crate) fn is_there() -> bool {
-    local_storage::with(|storage| storage.get_item(PLACE)).flatten().is_some()
-}
-
-/// Writes what the page before left, if no other page has written since, and never over what is there by now. Whether some of it
-/// was set aside for that.
-pub(crate) async fn write(writing: &Writing) -> Result<bool, idb::Error> {
-    let text = local_storage::with(|storage| storage.get_item(PLACE)).flatten();
-    let left = text.and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
-    let Some(left): Option<Array> = left else { return Ok(false) };
-    let owner = writing.store(StoreName::State)?.get(JsValue::from_str(OWNER))?.await?;
-    let mark = owner.and_then(|owner| field(&owner, "number").as_f64());
-    let is_of_its_tab = mark.map_or(left.get(1) == JsValue::TRUE, |mark| left.get(0) == mark);
-    if !is_of_its_tab {
-        return Ok(false);
+    /// Leaves what the tab of this mark has not written yet. Whether the next page will find it.
+    pub(crate) fn leave<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a Written>) -> bool {
+        self.put(Array::of1(&tab.into()), unwritten)
     }
-    let (mut collisions, mut set_aside) = (Collisions::default(), false);
-    for written in left.into_iter().filter_map(|written| written.dyn_into::<Array>().ok()) {
-        let is_its = |store: &StoreName| written.get(0) == store.name();
-        if let Some(store) = StoreName::ALL.into_iter().find(is_its) {
-            set_aside |= write_beside(writing, store, &written.get(1), &mut collisions).await?;
+
+    /// The same where the stores may not have the mark yet: nobody has had them before.
+    pub(crate) fn leave_first<'a>(&self, tab: u32, unwritten: impl Iterator<Item = &'a Written>) -> bool {
+        self.put(Array::of2(&tab.into(), &JsValue::TRUE), unwritten)
+    }
+
+    fn put<'a>(&self, left: Array, unwritten: impl Iterator<Item = &'a Written>) -> bool {
+        for written in unwritten {
+            left.push(&Array::of2(&written.store.name().into(), &raw(&written.record)));
         }
+        let text = JSON::stringify(&left).ok().map(String::from);
+        text.is_some_and(|text| self.0.with(|storage| storage.set_item(PLACE, &text)).is_some())
     }
-    Ok(set_aside)
+
+    /// Nothing is left by now.
+    pub(crate) fn forget(&self) {
+        // A storage that has taken a text lets go of it, too.
+        let _ = self.0.with(|storage| storage.remove_item(PLACE));
+    }
+
+    /// Whether a page has left anything.
+    pub(crate) fn is_there(&self) -> bool {
+        self.text().is_some()
+    }
+
+    fn text(&self) -> Option<String> {
+        self.0.with(|storage| storage.get_item(PLACE)).flatten()
+    }
+
+    /// Writes what the page before left, if no other page has written since, and never over what is there by now. Whether
+    /// some of it was set aside for that.
+    pub(crate) async fn write(&self, writing: &Writing) -> Result<bool, idb::Error> {
+        let left = self.text().and_then(|text| JSON::parse(&text).ok()).and_then(|left| left.dyn_into().ok());
+        let Some(left): Option<Array> = left else { return Ok(false) };
+        let owner = writing.store(StoreName::State)?.get(JsValue::from_str(OWNER))?.await?;
+        let mark = owner.and_then(|owner| field(&owner, "number").as_f64());
+        let is_of_its_tab = mark.map_or(left.get(1) == JsValue::TRUE, |mark| left.get(0) == mark);
+        if !is_of_its_tab {
+            return Ok(false);
+        }
+        let (mut collisions, mut set_aside) = (Collisions::default(), false);
+        for written in left.into_iter().filter_map(|written| written.dyn_into::<Array>().ok()) {
+            let is_its = |store: &StoreName| written.get(0) == store.name();
+            if let Some(store) = StoreName::ALL.into_iter().find(is_its) {
+                set_aside |= write_beside(writing, store, &written.get(1), &mut collisions).await?;
+            }
+        }
+        Ok(set_aside)
+    }
 }

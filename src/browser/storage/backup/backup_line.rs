@@ -1,0 +1,55 @@
+//! The lines of a backup: the first one with all but the games, then one for each game and journal.
+
+use super::lines::EACH;
+use crate::app::GameId;
+use crate::app::kept::{BackupFault, FileFault, GameRecords, LineFault, StoreName, nests_too_deep};
+use crate::browser::sharing::files::Lines;
+use crate::browser::web::field;
+use js_sys::{Array, JSON};
+use wasm_bindgen::JsValue;
+
+/// What a line of a backup holds.
+pub(super) enum Line {
+    Game(GameId, GameRecords<JsValue>),
+    Journal(GameId, GameRecords<JsValue>),
+}
+
+impl Line {
+    /// Reads a line, and checks that this page could have written it.
+    pub(super) fn read(line: &str) -> Result<Line, LineFault> {
+        if nests_too_deep(line) {
+            return Err(LineFault::Unreadable);
+        }
+        let line = JSON::parse(line).map_err(|_| LineFault::Unreadable)?;
+        let club = records(&line, StoreName::Club);
+        if !club.is_empty() {
+            let journal = GameRecords { begun: None, entries: club };
+            return Ok(Line::Journal(journal.check()?, journal));
+        }
+        let begun = Some(field(&line, "begun")).filter(JsValue::is_object);
+        let game = GameRecords { begun, entries: objects(&field(&line, "entries")) };
+        Ok(Line::Game(game.check()?, game))
+    }
+}
+
+/// The first line of a backup, with all but the games; `None` where the games do not stand in lines after it.
+pub(super) async fn head_of(lines: &mut Lines) -> Result<Option<JsValue>, BackupFault> {
+    match lines.first().await {
+        Ok(first) => {
+            let head = first.unwrap_or_default();
+            let head = if nests_too_deep(&head) { None } else { JSON::parse(&format!("{head}]}}")).ok() };
+            Ok(head.filter(|head| field(head, EACH).is_array()))
+        }
+        Err(FileFault::TooLarge) => Ok(None),
+        Err(fault) => Err(BackupFault::File(fault)),
+    }
+}
+
+pub(super) fn records(file: &JsValue, store: StoreName) -> Vec<JsValue> {
+    objects(&field(file, store.name()))
+}
+
+fn objects(list: &JsValue) -> Vec<JsValue> {
+    let all = if Array::is_array(list) { Array::from(list).to_vec() } else { Vec::new() };
+    all.into_iter().filter(JsValue::is_object).collect()
+}

@@ -1,0 +1,106 @@
+//! Everything that is saved, as one file: it goes out in parts, so that no part has to hold the whole, and the players can
+//! play on between them.
+
+use super::lines::{EACH, MARK};
+use crate::app::kept::{BACKUP_VERSION, BackupFault, StoreName, by_game};
+use crate::app::{GameId, device};
+use crate::browser::storage::connection::Connection;
+use crate::browser::storage::database::keys::{entries_of, key_of_entry, key_of_game};
+use crate::browser::storage::database::raw_record::text;
+use crate::browser::storage::database::transaction::Writing;
+use crate::browser::web::{object, set_field};
+use idb::{KeyRange, Query};
+use js_sys::{Array, Object};
+use std::cell::Cell;
+use wasm_bindgen::prelude::*;
+
+/// So many games go out in one transaction.
+const OUT_AT_ONCE: usize = 10;
+
+/// The file, part by part.
+pub(crate) async fn gather(connection: &Connection, is_stopping: &Cell<bool>) -> Result<Array, BackupFault> {
+    connection.until_readable().await;
+    if connection.has_no_stores() {
+        return Ok(Array::of2(&head_text(&Object::new()).into(), &"\n]}\n".into()));
+    }
+    let stores = [StoreName::State, StoreName::Damaged, StoreName::Games, StoreName::Club];
+    let reading = connection.begin_reading(&stores)?;
+    let (head, names, journals) = reading.checked(head(&reading).await)?;
+    reading.read().await?;
+    let parts = Array::of1(&head);
+    let mut lines = 0;
+    for names in names.chunks(OUT_AT_ONCE) {
+        if is_stopping.get() {
+            return Err(BackupFault::Stopped);
+        }
+        let reading = connection.begin_reading(&[StoreName::Games, StoreName::Entries])?;
+        let part = reading.checked(games(&reading, names, &mut lines).await)?;
+        reading.read().await?;
+        parts.push(&part.into());
+        connection.post.send(device::Msg::Progress(lines).into());
+    }
+    for journal in journals {
+        let reading = connection.begin_reading(&[StoreName::Club])?;
+        let part = reading.checked(club(&reading, journal, &mut lines).await)?;
+        reading.read().await?;
+        parts.push(&part.into());
+    }
+    parts.push(&"\n]}\n".into());
+    Ok(parts)
+}
+
+/// The first line, with everything but the games and the club; and the names of the games and of the club's journals.
+async fn head(writing: &Writing) -> Result<(JsValue, Vec<GameId>, Vec<GameId>), idb::Error> {
+    let file = Object::new();
+    for store in [StoreName::State, StoreName::Damaged] {
+        let records: Array = writing.store(store)?.get_all(None, None)?.await?.into_iter().collect();
+        set_field(&file, store.name(), &records);
+    }
+    let games = writing.store(StoreName::Games)?.get_all_keys(None, None)?.await?;
+    let names = games.iter().filter_map(JsValue::as_f64).filter_map(GameId::from_number).collect();
+    let head = head_text(&file);
+    let club = writing.store(StoreName::Club)?.get_all_keys(None, None)?.await?;
+    let journal = |key: &JsValue| key.dyn_ref::<Array>()?.get(0).as_f64().and_then(GameId::from_number);
+    let mut journals: Vec<GameId> = club.iter().filter_map(journal).collect();
+    journals.dedup();
+    Ok((head.into(), names, journals))
+}
+
+/// The first line with these fields. The list of games is left open: each of them is a line.
+fn head_text(fields: &Object) -> String {
+    let file = object([(MARK, BACKUP_VERSION.into())]);
+    let file = text(&Object::assign(&file, fields));
+    file.strip_suffix('}').unwrap_or(&file).to_owned() + ",\"" + EACH + "\":["
+}
+
+/// A line for a journal of the club.
+async fn club(writing: &Writing, journal: GameId, lines: &mut u64) -> Result<String, idb::Error> {
+    let records = writing.store(StoreName::Club)?.get_all(Some(entries_of(journal)?), None)?.await?;
+    let records: Array = records.into_iter().collect();
+    let line = object([(StoreName::Club.name(), records.into())]);
+    let before = if *lines == 0 { "\n" } else { ",\n" };
+    *lines += 1;
+    Ok(before.to_owned() + &text(&line))
+}
+
+/// A line for each of these games, which stand in the order of their names.
+async fn games(writing: &Writing, names: &[GameId], lines: &mut u64) -> Result<String, idb::Error> {
+    let (Some(first), Some(last)) = (names.first(), names.last()) else { return Ok(String::new()) };
+    let range = Query::from(KeyRange::bound(&key_of_game(*first), &key_of_game(*last), None, None)?);
+    let begun = writing.store(StoreName::Games)?.get_all(Some(range), None)?.await?;
+    let (from, to) = (Array::of1(&key_of_game(*first)), key_of_entry(*last, &Array::new()));
+    let range = Query::from(KeyRange::bound(&from, &to, None, None)?);
+    let entries = writing.store(StoreName::Entries)?.get_all(Some(range), None)?.await?;
+    let mut part = String::new();
+    for game in by_game(begun, entries).into_values() {
+        part += if *lines == 0 { "\n" } else { ",\n" };
+        *lines += 1;
+        let line = Object::new();
+        if let Some(begun) = &game.begun {
+            set_field(&line, "begun", begun);
+        }
+        set_field(&line, "entries", &game.entries.into_iter().collect::<Array>());
+        part += &text(&line);
+    }
+    Ok(part)
+}

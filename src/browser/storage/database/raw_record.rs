@@ -1,0 +1,41 @@
+//! Records as JavaScript values, for what decides about them without knowing a browser.
+
+use crate::app::kept::{GameId, RawRecord};
+use crate::browser::web::{field, set_field};
+use js_sys::{Array, JSON, Object};
+use wasm_bindgen::prelude::*;
+
+/// Whether two values say the same, in whatever order their fields stand. A field without a value is none.
+fn is_alike(one: &JsValue, other: &JsValue) -> bool {
+    let (Some(one_object), Some(other_object)) = (one.dyn_ref::<Object>(), other.dyn_ref::<Object>()) else {
+        return one == other;
+    };
+    if Array::is_array(one) != Array::is_array(other) {
+        return false;
+    }
+    let names = |of: &Object| Object::keys(of).iter().filter_map(|name| name.as_string()).collect();
+    let names: [Vec<String>; 2] = [names(one_object), names(other_object)];
+    names.iter().flatten().all(|name| is_alike(&field(one, name), &field(other, name)))
+}
+
+/// A value of ours as JSON.
+pub(crate) fn text(value: &JsValue) -> String {
+    JSON::stringify(value).map(String::from).unwrap_or_default()
+}
+
+impl RawRecord for JsValue {
+    fn number(&self, name: &str) -> Option<f64> {
+        field(self, name).as_f64()
+    }
+
+    fn same(&self, other: &JsValue) -> bool {
+        // As a rule both were written by the same code, so that their fields stand in the same order.
+        text(self) == text(other) || is_alike(self, other)
+    }
+
+    fn of_game(&self, game: GameId) -> JsValue {
+        let copy = Object::assign(&Object::new(), self.unchecked_ref());
+        set_field(&copy, "game", &JsValue::from_f64(game.0 as f64));
+        copy.into()
+    }
+}
