@@ -1,7 +1,9 @@
 //! The language of the page: English is part of the program, any other one is fetched when it is wanted, and so is what only
 //! dialogs on demand say in English.
 
+use crate::app::PageMsg;
 use crate::browser::resources::{asset, plurals};
+use crate::browser::runtime::messages::Post;
 use crate::words::{Language, Words};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -10,6 +12,7 @@ use yew::Callback;
 
 /// The words that the page speaks in.
 pub(crate) struct Tongue {
+    post: Post,
     words: RefCell<Words>,
     /// The language that was wanted last: what comes late for another one is not wanted any more.
     wanted: Cell<Language>,
@@ -27,9 +30,11 @@ pub(crate) struct Tongue {
 pub type OwnWords = [Option<Words>; 2];
 
 impl Tongue {
-    pub(crate) fn new() -> Rc<Tongue> {
+    /// English; what cannot be loaded later is told to `post`.
+    pub(crate) fn new(post: Post) -> Rc<Tongue> {
         let words = RefCell::new(Words::english(plurals::plurals()));
         Rc::new(Tongue {
+            post,
             words,
             wanted: Cell::default(),
             all: Cell::default(),
@@ -67,7 +72,8 @@ impl Tongue {
         });
     }
 
-    /// Speaks this language from now on; `None`: the one that the browser asks for.
+    /// Speaks this language from now on; `None`: the one that the browser asks for. If it cannot be loaded,
+    /// [`PageMsg::PartMissing`] says so.
     pub(crate) fn speak(self: &Rc<Tongue>, language: Option<Language>) {
         let language = language.unwrap_or_else(preferred);
         self.wanted.set(language);
@@ -76,7 +82,11 @@ impl Tongue {
             mark(language);
         } else {
             let me = self.clone();
-            spawn_local(async move { me.fetch(language).await });
+            spawn_local(async move {
+                if !me.fetch(language).await {
+                    me.post.send(PageMsg::PartMissing.into());
+                }
+            });
         }
     }
 
@@ -90,16 +100,19 @@ impl Tongue {
     }
 
     /// Fetches the words of a language and speaks it. Where they cannot be had, the language in use stays. English is here
-    /// without a file, but for what dialogs say.
-    pub(crate) async fn fetch(&self, language: Language) {
+    /// without a file, but for what dialogs say. Answers whether the page has words of that language.
+    pub(crate) async fn fetch(&self, language: Language) -> bool {
         self.wanted.set(language);
-        let is_here = language == Language::default();
-        if is_here && !self.all.get() {
-            self.put(Words::english(plurals::plurals()));
-        } else if !self.fetch_file(language).await && is_here {
+        let is_english = language == Language::default();
+        let is_wanted_whole = !is_english || self.all.get();
+        if is_wanted_whole && self.fetch_file(language).await {
+            return true;
+        }
+        if is_english {
             self.all.set(false);
             self.put(Words::english(plurals::plurals()));
         }
+        is_english
     }
 
     /// Speaks the words of a language's file. Whether they are there.

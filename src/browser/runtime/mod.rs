@@ -80,7 +80,7 @@ impl Browser {
         let clock = Rc::new(Clock::new());
         let local_storage = LocalStorage::of_page();
         let storage = Storage::new(clock.clone(), post.clone(), local_storage.clone(), reader);
-        let tongue = Tongue::new();
+        let tongue = Tongue::new(post.clone());
         Browser(Rc::new(Runtime {
             time: Time::new(clock.clone(), post.clone()),
             heartbeat: Heartbeat::new(clock.clone(), storage.writer.clone(), post.clone()),

@@ -4,8 +4,8 @@
 use super::backup_line::{Line, head_of, records};
 use super::lines::MARK;
 use crate::app::kept::{
-    Arrival, BackupFault, GameRecords, Journal, LeftAlone, LineFault, Restored, StoreName,
-    Written, check_mark, merge_singles, names_beside,
+    Arrival, BackupFault, GameRecords, Journal, LeftAlone, LineFault, Restored, StoreName, Written,
+    check_mark, merge_singles, names_beside,
 };
 use crate::app::{DiskMsg, GameId, Stored, device};
 use crate::browser::document::address;

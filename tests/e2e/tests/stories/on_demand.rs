@@ -105,6 +105,20 @@ fn a_dialog_that_cannot_be_loaded_says_so_and_comes_when_it_can() {
 }
 
 #[test]
+fn a_language_that_cannot_be_loaded_says_so_and_the_page_keeps_its_own() {
+    let (page, _build) = open_without("words-de");
+    page.click_action("settings");
+    page.until("the settings", || is_open(&page, "settings"));
+    page.choose("language", "de");
+    page.see_notice("part-missing");
+    let tag = "return document.documentElement.lang";
+    assert_eq!(page.browser().read(tag, vec![]), "en");
+    page.server().resume(&tabiya_e2e::dist());
+    crate::words::choose_language(&page, "en", "en");
+    crate::words::choose_language(&page, "de", "de");
+}
+
+#[test]
 fn a_game_whose_reader_cannot_be_loaded_is_not_lost() {
     let (page, _build) = open_without("records");
     page.drag("e2", "e4");
