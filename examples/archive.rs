@@ -8,19 +8,18 @@ use std::error::Error;
 use std::fmt::Write as _;
 use std::time::Instant;
 
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 use tabiya::club::{Archived, Duplicates, Query};
 use tabiya::openings::Openings;
 use tabiya::rules::Position;
 
-/// Numbers by lot, the same ones each time (SplitMix64).
-struct Lot(u64);
+/// Random numbers, the same in every run.
+struct Lot(SplitMix64);
 
 impl Lot {
     fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) as usize % end
+        self.0.next_u64() as usize % end
     }
 }
 
@@ -45,7 +44,7 @@ fn movetext(lot: &mut Lot) -> String {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let count: usize = env::args().nth(1).map_or(Ok(100_000), |count| count.parse())?;
-    let mut lot = Lot(18);
+    let mut lot = Lot(SplitMix64::seed_from_u64(18));
     let (mut text, mut planted) = (String::new(), 0);
     for number in 0..count {
         let (white, black, day) = (lot.below(5_000), lot.below(5_000), 1 + lot.below(28));

@@ -1,5 +1,8 @@
 //! An answer about winnability can be checked: a mate is replayed, and no play whatever may contradict that there is none.
 
+use std::hash::Hasher as _;
+
+use fnv::FnvHasher;
 use tabiya::rules::winnability::{Budget, Winnability, can_mate, winnability};
 use tabiya::rules::{Color, Laws, Position, Square};
 
@@ -123,12 +126,9 @@ struct Dice(u64);
 
 impl Dice {
     fn of(data: &[u8]) -> Dice {
-        // FNV-1a.
-        Dice(
-            data.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
-                (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-            }) | 1,
-        )
+        let mut hash = FnvHasher::default();
+        hash.write(data);
+        Dice(hash.finish() | 1)
     }
 
     /// Below `sides`.

@@ -1,5 +1,8 @@
 //! Lots, drawn from the moment of a press: nobody can press to the microsecond.
 
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
+
 use crate::game::Instant;
 
 /// The toss of a coin.
@@ -12,13 +15,9 @@ pub(super) fn start(at: Instant) -> u64 {
     (draw(at) & 0xffff_ffff) % 960
 }
 
-/// A number that says nothing of the moment it is drawn at, also where a browser rounds its clock to milliseconds
-/// (the last steps of `SplitMix64`).
+/// A number that says nothing of the moment it is drawn at, also where a browser rounds its clock to milliseconds.
 fn draw(at: Instant) -> u64 {
-    let mixed = at.as_micros().wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
+    SplitMix64::seed_from_u64(at.as_micros()).next_u64()
 }
 
 #[cfg(test)]

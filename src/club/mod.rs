@@ -29,6 +29,8 @@ mod duplicates;
 pub mod event;
 pub mod glicko;
 mod matching;
+#[cfg(test)]
+mod numbers;
 pub mod people;
 pub mod record;
 pub mod roll;

@@ -1,11 +1,11 @@
 //! Lots: the same numbers from the same seed, on every device.
 
-/// Mixes a number so that every bit of it counts (the last step of splitmix64).
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
+
+/// Mixes a number so that every bit of it counts.
 pub(super) fn mix(number: u64) -> u64 {
-    let mixed = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ (mixed >> 31)
+    SplitMix64::seed_from_u64(number).next_u64()
 }
 
 /// A number from `-reach` to `reach`, the middle more likely than the ends.

@@ -5,6 +5,8 @@
 
 use std::fmt::{self, Write as _};
 
+use thiserror::Error;
+
 use super::language::Language;
 use super::messages::{FINGERPRINT, MESSAGES};
 
@@ -46,15 +48,19 @@ impl PluralForm {
 }
 
 /// Why the data of a language cannot be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CatalogueError {
     /// It is something else.
+    #[error("not a catalogue")]
     NotACatalogue,
     /// It belongs to another version of the page.
+    #[error("a catalogue of another version")]
     OtherVersion,
     /// It is in a language that this version does not know.
+    #[error("a catalogue of an unknown language")]
     UnknownLanguage,
     /// It is cut off or damaged.
+    #[error("a damaged catalogue")]
     Damaged,
 }
 
@@ -237,15 +243,10 @@ impl<'a> Reader<'a> {
     }
 
     fn number(&mut self) -> Option<u64> {
-        let mut number = 0;
-        for shift in (0..63).step_by(7) {
-            let byte = self.byte()?;
-            number |= u64::from(byte & 0x7f) << shift;
-            if byte & 0x80 == 0 {
-                return Some(number);
-            }
-        }
-        None
+        let mut rest = self.bytes.get(self.at..)?;
+        let number = leb128::read::unsigned(&mut rest).ok()?;
+        self.at = self.bytes.len() - rest.len();
+        Some(number)
     }
 
     fn take(&mut self, length: u64) -> Option<&'a [u8]> {

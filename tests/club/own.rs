@@ -81,7 +81,7 @@ fn ratings(numbers: &mut Numbers, players: usize) -> Vec<u32> {
 #[test]
 #[ignore = "writes the data anew"]
 fn write_tournaments() {
-    let mut numbers = Numbers(7);
+    let mut numbers = Numbers::new(7);
     let mut text = String::new();
     for number in 0..60u64 {
         let players = 5 + numbers.below(if number % 6 == 0 { 26 } else { 11 }) as usize;
@@ -119,7 +119,7 @@ fn write_tournaments() {
 #[test]
 #[ignore = "writes the data anew"]
 fn write_round_robins() {
-    let mut numbers = Numbers(8);
+    let mut numbers = Numbers::new(8);
     let mut text = String::new();
     for number in 0..16u64 {
         let players = 4 + numbers.below(8) as usize;

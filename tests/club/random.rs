@@ -2,19 +2,23 @@
 
 use std::time::Instant;
 
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 use tabiya::club::record::{Bye, Entry, Round, Score, cards};
 use tabiya::club::swiss::{Impossible, Paired, Swiss};
 use tabiya::rules::Color;
 
-/// A small generator of numbers (splitmix64), the same in every run.
-pub(crate) struct Numbers(pub(crate) u64);
+/// Random numbers, the same in every run.
+pub(crate) struct Numbers(SplitMix64);
 
 impl Numbers {
+    pub(crate) fn new(seed: u64) -> Numbers {
+        Numbers(SplitMix64::seed_from_u64(seed))
+    }
+
+    /// A number below `end`.
     pub(crate) fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ (mixed >> 31)) % end
+        self.0.next_u64() % end
     }
 }
 
@@ -126,7 +130,7 @@ pub(crate) fn begin(players: usize, rounds: usize, initial: Color) -> Swiss {
 
 #[test]
 fn whatever_happens_every_pairing_is_legal() {
-    let mut numbers = Numbers(20_260_201);
+    let mut numbers = Numbers::new(20_260_201);
     let (mut rounds, mut impossible, mut tried) = (0, 0, 0);
     for tournament in 0..1500 {
         let players = 1 + numbers.below(if tournament % 5 == 0 { 60 } else { 14 }) as usize;
@@ -167,7 +171,7 @@ fn whatever_happens_every_pairing_is_legal() {
 
 #[test]
 fn two_hundred_players() {
-    let mut numbers = Numbers(9);
+    let mut numbers = Numbers::new(9);
     let mut swiss = begin(200, 9, Color::White);
     let mut longest = 0;
     for _ in 0..9 {

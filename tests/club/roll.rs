@@ -87,7 +87,7 @@ fn whatever_happens_every_game_is_somebodys_or_nobodys() {
     const NAMES: [&str; 6] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Fay"];
     let (mut refused, mut undone) = (0, 0);
     for seed in 1..=300 {
-        let mut numbers = Numbers(seed);
+        let mut numbers = Numbers::new(seed);
         let mut journal: Vec<Step> = Vec::new();
         for now in 1..40 {
             let mut any = || NAMES[numbers.below(6) as usize];

@@ -59,7 +59,7 @@ fn samples_of_the_larger_collection_are_read_and_written() {
 /// An event's report tells of the same rounds.
 #[test]
 fn the_report_of_an_event_is_read_as_the_event() {
-    let mut numbers = Numbers(4);
+    let mut numbers = Numbers::new(4);
     for seed in 0..60 {
         let players = 5 + numbers.below(20) as usize;
         let mut event = begin(Format::Swiss { rounds: 3 }, players, seed);

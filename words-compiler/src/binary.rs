@@ -1,8 +1,7 @@
 //! Writes the messages of a language as data, small and read without a parser.
 //!
 //! `TabWords`, the fingerprint (8 bytes, low one first), the language's tag (one byte for its length, then itself), then
-//! for every message in the order of the English ones its length (7 bits to a byte, low ones first, the top bit on all
-//! but the last) and its parts. A length of 0 is a message that is missing. Parts are words as they are, byte 1 and
+//! for every message in the order of the English ones its length (in LEB128) and its parts. A length of 0 is a message that is missing. Parts are words as they are, byte 1 and
 //! the number of an argument for a place, and byte 2 for a choice: the number of the argument, how many variants there
 //! are, which of them stands for the rest, and for each its key, its length and its parts. A key is the number of a plural
 //! form (0 to 5), 254 and then the very number, the number of a value, or 255 where the variant only stands for the rest.
@@ -100,10 +99,7 @@ fn byte(number: usize) -> Result<u8, What> {
     u8::try_from(number).ok().filter(|byte| *byte < EXACT).ok_or(What::TooMany)
 }
 
-fn number(mut number: u64, out: &mut Vec<u8>) {
-    while number > 0x7f {
-        out.push(number as u8 | 0x80);
-        number >>= 7;
-    }
-    out.push(number as u8);
+fn number(number: u64, out: &mut Vec<u8>) {
+    // Writing to a `Vec` cannot fail.
+    let _ = leb128::write::unsigned(out, number);
 }

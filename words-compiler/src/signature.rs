@@ -1,6 +1,9 @@
 //! What each message takes, found out from the English.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::hash::Hasher as _;
+
+use fnv::FnvHasher;
 
 use crate::fault::{Fault, What};
 use crate::message::{Key, Message, OTHER, Part, walk};
@@ -70,10 +73,9 @@ impl Signatures {
             text += &format!("{id} {arguments:?}\n");
         }
         text += &format!("{:?}", self.kinds);
-        // FNV-1a.
-        text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
+        let mut hash = FnvHasher::default();
+        hash.write(text.as_bytes());
+        hash.finish()
     }
 }
 

@@ -1,5 +1,7 @@
 //! Which positions a game reaches, by whatever order of moves.
 
+use data_encoding::BASE64URL_NOPAD;
+
 use crate::rules::{Color, Placement, Position, RepetitionKey, Role};
 
 /// What is remembered of the positions of a game, in two letters for each: whoever looks for one plays only the few games in
@@ -35,10 +37,7 @@ impl Reached {
     }
 }
 
-/// The letters that a mark is made of.
-const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// Equal positions have equal marks; of other positions one in 4,096 has the same.
+/// Twelve bits in base64url. Equal positions have equal marks; of other positions one in 4,096 has the same.
 fn mark(placement: Placement) -> [u8; 2] {
     let mut mixed: u64 = 0;
     for color in [Color::White, Color::Black] {
@@ -48,8 +47,9 @@ fn mark(placement: Placement) -> [u8; 2] {
             mixed ^= mixed >> 32;
         }
     }
-    let letter = |bits: u64| LETTERS[bits as usize % LETTERS.len()];
-    [letter(mixed >> 6), letter(mixed)]
+    let mut letters = [0; 3];
+    BASE64URL_NOPAD.encode_mut(&[(mixed >> 4) as u8, (mixed << 4) as u8], &mut letters);
+    [letters[0], letters[1]]
 }
 
 /// A position that is looked for: as the law of repetition compares it (FIDE 9.2.3), or only which pieces stand where.

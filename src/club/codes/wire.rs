@@ -4,7 +4,7 @@ use crate::club::event::{MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, Place};
 use crate::club::record::Pairing;
 use crate::game::link::LinkError;
 
-/// The name of an event, a place in it and who plays there: seven bits to a byte, the last one below 128.
+/// The name of an event, a place in it and who plays there, in LEB128.
 pub(super) fn put(event: u64, place: Place, pairing: Pairing, bytes: &mut Vec<u8>) {
     let Place { round, board, game } = place;
     for number in [round, board, game, pairing.white, pairing.black] {
@@ -29,29 +29,17 @@ pub(super) fn take(bytes: &mut &[u8]) -> Result<(u64, Place, Pairing), LinkError
     Ok((take_number(bytes)?, place, pairing))
 }
 
-fn put_number(mut number: u64, bytes: &mut Vec<u8>) {
-    while number >= 128 {
-        bytes.push(number as u8 | 128);
-        number >>= 7;
-    }
-    bytes.push(number as u8);
+fn put_number(number: u64, bytes: &mut Vec<u8>) {
+    // Writing to a `Vec` cannot fail.
+    let _ = leb128::write::unsigned(bytes, number);
 }
 
 fn take_number(bytes: &mut &[u8]) -> Result<u64, LinkError> {
-    let mut number = 0_u64;
-    for shift in (0..64).step_by(7) {
-        let (first, rest) = bytes.split_first().ok_or(LinkError::Senseless)?;
-        *bytes = rest;
-        if shift == 63 && *first > 1 {
-            return Err(LinkError::Senseless);
-        }
-        number |= u64::from(first & 127) << shift;
-        if *first < 128 {
-            // A number is written in one way only.
-            return if *first == 0 && shift > 0 { Err(LinkError::Senseless) } else { Ok(number) };
-        }
-    }
-    Err(LinkError::Senseless)
+    let before = bytes.len();
+    let number = leb128::read::unsigned(bytes).map_err(|_| LinkError::Senseless)?;
+    // A number is written in one way only, without zeros behind its last digit.
+    let is_shortest = before - bytes.len() == leb128::write::unsigned_len(number);
+    if is_shortest { Ok(number) } else { Err(LinkError::Senseless) }
 }
 
 #[cfg(test)]

@@ -1,29 +1,22 @@
 //! Lots: the same numbers from the same seed, on every device and in every version.
 
-/// A source of numbers (splitmix64).
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
+
+/// A source of numbers.
 #[derive(Clone, Debug)]
-pub(super) struct Lot(u64);
+pub(super) struct Lot(SplitMix64);
 
 impl Lot {
     /// The lots of one occasion: a seed, and what they are drawn for.
     pub(super) fn new(seed: u64, occasion: &[u64]) -> Lot {
-        let mut lot = Lot(seed);
-        for &number in occasion {
-            lot.0 = lot.next() ^ number;
-        }
-        lot
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
+        let with = |lot: u64, number: &u64| SplitMix64::seed_from_u64(lot).next_u64() ^ number;
+        Lot(SplitMix64::seed_from_u64(occasion.iter().fold(seed, with)))
     }
 
     /// A number below `end`, each equally likely; 0 where there is none.
     pub(super) fn below(&mut self, end: usize) -> usize {
-        ((u128::from(self.next()) * end as u128) >> 64) as usize
+        ((u128::from(self.0.next_u64()) * end as u128) >> 64) as usize
     }
 
     /// Puts a list in an order by lot.

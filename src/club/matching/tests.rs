@@ -1,18 +1,7 @@
 //! Against all matchings of small graphs.
 
+use super::super::numbers::Numbers;
 use super::{Graph, Matching};
-
-/// A small generator of numbers (splitmix64), the same in every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ (mixed >> 31)) % end
-    }
-}
 
 /// The greatest weight of a perfect matching of the vertices not in `used`.
 fn greatest(graph: &Graph, used: u32) -> Option<Vec<i64>> {
@@ -43,7 +32,7 @@ fn weight(matching: &Matching, graph: &Graph) -> Vec<i64> {
 
 #[test]
 fn no_matching_weighs_more_and_changes_keep_it_so() {
-    let mut numbers = Numbers(1);
+    let mut numbers = Numbers::new(1);
     let (mut perfect, mut none, mut changed) = (0, 0, 0);
     for round in 0..6000 {
         let n = 2 * (1 + numbers.below(5) as usize);
@@ -96,7 +85,7 @@ fn no_matching_weighs_more_and_changes_keep_it_so() {
 /// The dual variables prove that no matching weighs more, in graphs too large to try all.
 #[test]
 fn dual_variables_prove_it() {
-    let mut numbers = Numbers(2);
+    let mut numbers = Numbers::new(2);
     let mut changed = 0;
     for _ in 0..150 {
         let n = 2 * (5 + numbers.below(20) as usize);

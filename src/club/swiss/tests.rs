@@ -3,6 +3,7 @@
 use std::cell::Cell;
 
 use crate::club::matching::{Graph, Matching};
+use crate::club::numbers::Numbers;
 use crate::club::record::{Bye, Round, Score};
 use crate::rules::Color;
 
@@ -10,18 +11,6 @@ use super::bracket::{Bracket, Plan};
 use super::field::Field;
 use super::stand_ins::{by_name, decided, pairs_up, with_stand_ins};
 use super::{Impossible, Swiss};
-
-/// A small generator of numbers (splitmix64), the same in every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ (mixed >> 31)) % end
-    }
-}
 
 thread_local! {
     /// How many brackets the graph with stand-ins answered, and for how many it could not.
@@ -61,7 +50,7 @@ fn play(swiss: &mut Swiss, numbers: &mut Numbers, away: u64) -> bool {
 
 #[test]
 fn who_stands_in_changes_no_pairing() {
-    let mut numbers = Numbers(17);
+    let mut numbers = Numbers::new(17);
     let mut rounds = 0;
     for tournament in 0..120 {
         let players = 6 + numbers.below(if tournament % 6 == 0 { 60 } else { 24 }) as usize;
@@ -89,7 +78,7 @@ fn who_stands_in_changes_no_pairing() {
 
 #[test]
 fn an_easy_search_finds_only_what_there_is() {
-    let mut numbers = Numbers(18);
+    let mut numbers = Numbers::new(18);
     let (mut found, mut missed, mut none) = (0, 0, 0);
     for _ in 0..3000 {
         let count = numbers.below(15) as usize;

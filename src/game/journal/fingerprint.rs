@@ -1,5 +1,9 @@
 //! A fingerprint of all that a game holds.
 
+use std::hash::Hasher as _;
+
+use hash32::{FnvHasher, Hasher as _};
+
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, values as wire};
 use crate::game::{Clock, Game, Halt, Headers, Instant, Reason, Waiting, Wish};
@@ -90,7 +94,7 @@ impl Game {
             let Headers { event, site, date, round, white, black } = &self.headers;
             [event, site, date, round, white, black].into_iter().for_each(|text| print.text(text));
         }
-        print.sum
+        print.finish()
     }
 }
 
@@ -100,27 +104,25 @@ pub(super) fn reason(reason: Reason) -> &'static str {
 }
 
 /// FNV-1a, 32 bits: small, and the same on every machine.
-pub(super) struct Fingerprint {
-    pub(super) sum: u32,
-}
-
-impl Default for Fingerprint {
-    fn default() -> Fingerprint {
-        Fingerprint { sum: 0x811c_9dc5 }
-    }
-}
+#[derive(Default)]
+pub(super) struct Fingerprint(FnvHasher);
 
 impl Fingerprint {
+    /// The fingerprint of all that was put in.
+    pub(super) fn finish(&self) -> u32 {
+        self.0.finish32()
+    }
+
     pub(super) fn byte(&mut self, byte: u8) {
-        self.sum = (self.sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        self.0.write(&[byte]);
     }
 
     pub(super) fn number(&mut self, number: u64) {
-        number.to_le_bytes().into_iter().for_each(|byte| self.byte(byte));
+        self.0.write(&number.to_le_bytes());
     }
 
     pub(super) fn text(&mut self, text: &str) {
-        text.bytes().for_each(|byte| self.byte(byte));
+        self.0.write(text.as_bytes());
         self.byte(0xff);
     }
 

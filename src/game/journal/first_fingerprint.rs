@@ -51,7 +51,7 @@ impl Game {
             let Headers { event, site, date, round, white, black } = &self.headers;
             [event, site, date, round, white, black].into_iter().for_each(|text| print.text(text));
         }
-        print.sum
+        print.finish()
     }
 }
 

@@ -2,7 +2,10 @@
 //!
 //! See section 2 of `docs/algorithms/links.md`.
 
+use std::hash::Hasher as _;
+
 use data_encoding::BASE64URL_NOPAD;
+use hash32::{FnvHasher, Hasher as _};
 
 use super::LinkError;
 
@@ -105,9 +108,10 @@ fn decode(kind: Kind, letters: &str) -> Option<Vec<u8>> {
 
 /// FNV-1a, 32 bits folded into 24.
 fn check(kind: Kind, bytes: &[u8]) -> [u8; CHECK] {
-    let step = |sum: u32, byte: &u8| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
-    let sum = bytes.iter().fold(step(0x811c_9dc5, &kind.mark()), step);
-    let [a, b, c, d] = sum.to_be_bytes();
+    let mut hash = FnvHasher::default();
+    hash.write(&[kind.mark()]);
+    hash.write(bytes);
+    let [a, b, c, d] = hash.finish32().to_be_bytes();
     [b ^ a, c, d]
 }
 

@@ -320,7 +320,7 @@ fn assert_same_book(before: &Event, event: &Event, step: &Step, follows: &[Follo
 
 /// One event from its beginning to its end.
 fn run(seed: u64, seen: &mut Seen) {
-    let mut numbers = Numbers(seed.wrapping_mul(0x2545_F491_4F6C_DD1D));
+    let mut numbers = Numbers::new(seed.wrapping_mul(0x2545_F491_4F6C_DD1D));
     let mut event = Event::new(setup(&mut numbers)).unwrap();
     for player in 0..2 + numbers.below(9) {
         let rating = [0, 1000 + numbers.below(900) as u32][numbers.below(2) as usize];

@@ -1,7 +1,7 @@
 //! Builds of the page that differ from the one at hand, as a later day would bring them.
 
 use crate::folders::{Scratch, copy, dist, project};
-use base64::Engine as _;
+use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
@@ -151,7 +151,7 @@ impl Build {
 }
 
 fn digest(text: &str) -> String {
-    format!("sha256-{}", base64::engine::general_purpose::STANDARD.encode(Sha256::digest(text)))
+    format!("sha256-{}", BASE64.encode(&Sha256::digest(text)))
 }
 
 /// The page with a policy that knows its inline scripts, given how it was before they changed.

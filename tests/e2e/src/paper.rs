@@ -1,7 +1,7 @@
 //! What the page looks like on paper.
 
 use crate::browser::Browser;
-use base64::Engine as _;
+use data_encoding::BASE64;
 use serde_json::json;
 
 /// A sheet of A4, in inches.
@@ -17,7 +17,7 @@ impl Browser {
         let paper = json!({ "paperWidth": A4.0, "paperHeight": A4.1 });
         let printed = self.devtools("Page.printToPDF", paper);
         let text = printed["data"].as_str().unwrap_or_default();
-        let Ok(bytes) = base64::engine::general_purpose::STANDARD.decode(text) else {
+        let Ok(bytes) = BASE64.decode(text.as_bytes()) else {
             panic!("what was printed is no base 64");
         };
         let pdf = String::from_utf8_lossy(&bytes);

@@ -1,7 +1,6 @@
 //! Digests, in the forms that a page and its files are checked by.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
 /// What the value of an `integrity` attribute begins with. No digest that is longer would tell more; each byte of one is a byte
@@ -10,7 +9,7 @@ pub(super) const SCHEME: &str = "sha256-";
 
 /// A digest as an `integrity` attribute has it.
 pub(super) fn integrity(bytes: &[u8]) -> String {
-    format!("{SCHEME}{}", STANDARD.encode(Sha256::digest(bytes)))
+    format!("{SCHEME}{}", BASE64.encode(&Sha256::digest(bytes)))
 }
 
 /// A digest as a content security policy names an inline script or style by it.

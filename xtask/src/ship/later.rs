@@ -10,8 +10,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::Result;
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use data_encoding::BASE64;
 
 use super::digest::{self, integrity};
 use super::guard;
@@ -64,7 +63,7 @@ pub(super) fn elements(files: &Files, map: &str) -> Result<String> {
     }
     let element = |(name, [place, _]): (String, [String; 2])| {
         let bytes = find(&place)?;
-        Some(format!("<script type=text/plain data-asset=\"{name}\">{}</script>", STANDARD.encode(bytes)))
+        Some(format!("<script type=text/plain data-asset=\"{name}\">{}</script>", BASE64.encode(bytes)))
     };
     Ok(map.into_iter().filter_map(element).collect())
 }

@@ -6,8 +6,7 @@
 use std::cell::RefCell;
 
 use anyhow::{Context, Result, anyhow, bail};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use data_encoding::BASE64;
 use lol_html::html_content::ContentType;
 use lol_html::{RewriteStrSettings, element, rewrite_str};
 
@@ -27,7 +26,7 @@ pub(super) fn page(files: &Files) -> Result<String> {
 
     let glue = text(glue)?;
     let (glue, start) = without_exports(&glue)?;
-    let start = format!("await {start}(await WebAssembly.compile(bytes(\"{}\")))", STANDARD.encode(wasm));
+    let start = format!("await {start}(await WebAssembly.compile(bytes(\"{}\")))", BASE64.encode(wasm));
     let boot = format!("{glue}\n{BOOT}{}", guard::watched(&start));
     let index = text(index)?;
     // The guard and the first paint's.
@@ -142,7 +141,7 @@ fn without_exports(glue: &str) -> Result<(&str, &str)> {
 /// An image of the page as an address that holds it.
 fn image(name: &str, files: &Files) -> Option<String> {
     let bytes = files.get(name).filter(|_| name.ends_with(".svg"))?;
-    Some(format!("data:image/svg+xml;base64,{}", STANDARD.encode(bytes)))
+    Some(format!("data:image/svg+xml;base64,{}", BASE64.encode(bytes)))
 }
 
 #[cfg(test)]

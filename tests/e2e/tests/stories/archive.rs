@@ -1,5 +1,8 @@
 //! The games of this device, and what they are called.
 
+use super::many_games::below;
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::SeedableRng as _;
 use serde_json::json;
 use shakmaty::san::SanPlus;
 use shakmaty::{Chess, Position};
@@ -230,17 +233,9 @@ fn a_search_from_the_end_of_a_long_list_shows_what_it_finds() {
     }
 }
 
-/// A number by lot, the same one each time (SplitMix64).
-fn below(lot: &mut u64, end: usize) -> usize {
-    *lot = lot.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mixed = (*lot ^ (*lot >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    ((mixed ^ (mixed >> 31)) % end as u64) as usize
-}
-
 /// So many games by lot, each another, every hundredth a second time under a name that is written shorter.
 fn generated(count: usize) -> (String, usize) {
-    let (mut text, mut planted, mut lot) = (String::new(), 0, 18);
+    let (mut text, mut planted, mut lot) = (String::new(), 0, SplitMix64::seed_from_u64(18));
     for game in 0..count {
         let mut position = Chess::default();
         let mut moves = String::new();

@@ -1,9 +1,12 @@
 //! A tournament on several devices with no network between them: codes on screens, cameras, links, files.
 
 use super::club::{begin, go, press};
+use data_encoding::BASE64URL_NOPAD;
+use hash32::{FnvHasher, Hasher as _};
 use qrcode::{Color, EcLevel, QrCode};
 use std::cell::RefCell;
 use std::fs;
+use std::hash::Hasher as _;
 use std::io::Cursor;
 use tabiya_e2e::{Kind, Options, Page, Scratch, number, say, windows};
 
@@ -60,29 +63,18 @@ fn film(text: &str) -> Vec<u8> {
 
 /// A true result, changed by somebody who knows how its checksum is made, but not the board's secret.
 fn forged(url: &str) -> String {
-    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     let (before, text) = url.split_once("result=1").expect("a result");
-    let (mut all, mut bits, mut bytes) = (0_u32, 0, Vec::new());
-    for byte in text.bytes() {
-        let letter = LETTERS.iter().position(|letter| *letter == byte).expect("a letter") as u32;
-        (all, bits) = ((all << 6 | letter) & 0xffff, bits + 6);
-        if bits >= 8 {
-            bits -= 8;
-            bytes.push((all >> bits) as u8);
-        }
-    }
-    let mut told = bytes.split_off(3);
+    // A code that would end in `-` or `_` has an `A` behind it, which makes no whole byte.
+    let without_end = text.strip_suffix('A').unwrap_or(text);
+    let decode = |text: &str| BASE64URL_NOPAD.decode(text.as_bytes());
+    let mut told = decode(text).or_else(|_| decode(without_end)).expect("base64").split_off(3);
     // The seal comes first; its last bit is another one.
     told[5] ^= 1;
-    let step = |sum: u32, byte: &u8| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
-    let [a, b, c, d] = told.iter().fold(step(0x811c_9dc5, &b'r'), step).to_be_bytes();
-    let all = [&[b ^ a, c, d], &told[..]].concat();
-    let mut text = String::new();
-    for three in all.chunks(3) {
-        let bits = three.iter().fold(0, |all, byte| all << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
-        text.extend((0..=three.len()).map(|at| char::from(LETTERS[(bits >> (18 - 6 * at) & 63) as usize])));
-    }
-    format!("{before}result=1{text}")
+    let mut hash = FnvHasher::default();
+    hash.write(b"r");
+    hash.write(&told);
+    let [a, b, c, d] = hash.finish32().to_be_bytes();
+    format!("{before}result=1{}", BASE64URL_NOPAD.encode(&[&[b ^ a, c, d], &told[..]].concat()))
 }
 
 /// The code of a board of the round that is shown, read from the director's screen.

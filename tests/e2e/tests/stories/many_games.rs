@@ -2,6 +2,8 @@
 
 use super::device::backup_of;
 use super::storage::open_with;
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 use serde_json::{Value, json};
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Move, Position, Role};
@@ -44,20 +46,18 @@ const WATCH: &str = "
         }
     };";
 
-/// A random number below a bound, the same ones in each run (SplitMix64).
-fn below(state: &mut u64, bound: usize) -> usize {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mixed = (*state ^ (*state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    ((mixed ^ (mixed >> 31)) % bound as u64) as usize
+/// A random number below a bound, the same ones in each run.
+pub(crate) fn below(random: &mut SplitMix64, bound: usize) -> usize {
+    (random.next_u64() % bound as u64) as usize
 }
 
 /// Sixty half-moves as records have them, and as PGN.
-fn moves(state: &mut u64) -> (Vec<Value>, String) {
+fn moves(random: &mut SplitMix64) -> (Vec<Value>, String) {
     let (mut position, mut events, mut pgn) = (Chess::default(), Vec::new(), String::new());
     let is_plain = |mv: &Move| !mv.is_castle() && !mv.is_en_passant() && !mv.is_promotion();
     while events.len() < 60 {
         let legal: Vec<_> = position.legal_moves().into_iter().filter(is_plain).collect();
-        let Some(mv) = legal.get(below(state, legal.len().max(1))).copied() else { break };
+        let Some(mv) = legal.get(below(random, legal.len().max(1))).copied() else { break };
         let uci = UciMove::from_standard(mv).to_string();
         let ranks = mv.from().map(|from| from.rank().distance(mv.to().rank()));
         let leaps = mv.role() == Role::Pawn && ranks == Some(2);
@@ -73,9 +73,9 @@ fn moves(state: &mut u64) -> (Vec<Value>, String) {
 
 /// A file with so many games, each with a name of its own.
 pub(crate) fn pgn(games: usize, name: &str) -> String {
-    let mut state = 7;
+    let mut random = SplitMix64::seed_from_u64(7);
     let game = |number: usize| {
-        let (_, moves) = moves(&mut state);
+        let (_, moves) = moves(&mut random);
         format!("[White \"{name} {number}\"]\n[Black \"Ada\"]\n[Result \"1-0\"]\n\n{moves}1-0\n\n")
     };
     (0..games).map(game).collect()
@@ -100,10 +100,10 @@ fn run(page: &Page, script: &str) -> Value {
 
 /// Puts so many games of this device and so many from elsewhere into the database, each of fifty players or more against another.
 fn fill(page: &Page, own: usize, imported: usize) {
-    let mut state = 42;
+    let mut random = SplitMix64::seed_from_u64(42);
     let templates: Vec<_> = (0..12)
         .map(|_| {
-            let mut events = moves(&mut state).0;
+            let mut events = moves(&mut random).0;
             events.push(json!({ "resign": "b" }));
             events
         })
