@@ -4,6 +4,8 @@
 
 use std::collections::BTreeMap;
 
+use thiserror::Error;
+
 use crate::club::glicko::{self, Rating};
 use crate::rules::Color;
 
@@ -37,13 +39,16 @@ pub struct People {
 }
 
 /// Why people stay as they are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum Refusal {
     /// Nobody has this number.
+    #[error("no player has this number")]
     Nobody,
     /// A name is missing, or is longer than 200 characters.
+    #[error("a name is missing, or longer than 200 characters")]
     Name,
     /// Nobody is merged with themself.
+    #[error("a player cannot be merged with themself")]
     Same,
 }
 

@@ -3,6 +3,8 @@
 //! Players are numbered from 0 in the order of their tournament pairing numbers (TPN); a TPN is one more. Points are
 //! counted in half points, so that all sums are whole.
 
+use thiserror::Error;
+
 use crate::rules::Color;
 
 /// Which kind of tournament it was; unplayed rounds count differently in tie-breaks (C.07, 15.2 and 16).
@@ -137,14 +139,16 @@ impl Entry {
 }
 
 /// What does not fit together in what was entered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum Fault {
     /// A number that no player has.
+    #[error("round {} has a player who does not exist", .round + 1)]
     NoSuchPlayer {
         /// In which round, from 0.
         round: usize,
     },
     /// Somebody stands twice in a round, or is paired with themself.
+    #[error("round {} has player {} twice", .round + 1, .player + 1)]
     Twice {
         /// In which round, from 0.
         round: usize,

@@ -6,6 +6,8 @@
 
 use std::collections::BTreeMap;
 
+use thiserror::Error;
+
 use serde::{Deserialize, Serialize};
 
 use crate::club::people::{People, Person};
@@ -126,15 +128,19 @@ impl TryFrom<Vec<String>> for Step {
 }
 
 /// Why a step cannot be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum Refusal {
     /// There is nobody of this name.
+    #[error("no player has this name")]
     Nobody,
     /// A name is missing, or is longer than 200 characters.
+    #[error("a name is missing, or longer than 200 characters")]
     Name,
     /// The name is somebody else's: the two could be merged.
+    #[error("another player has this name")]
     Taken,
     /// It is as the step would make it.
+    #[error("that is so already")]
     Already,
 }
 

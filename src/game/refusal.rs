@@ -2,75 +2,107 @@
 
 use std::fmt;
 
+use thiserror::Error;
+
 use super::Outcome;
 use crate::rules::{Bitboard, Color, FenError, San};
 
 /// Why an event was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Refusal {
     /// The game is over.
+    #[error("the game is over, {}", .0.score())]
     GameOver(Outcome),
     /// No piece of the side to move goes that way here.
+    #[error("not a legal move")]
     NotLegal,
     /// The move would leave its own king in check.
+    #[error("the king would be in check from {}", .attackers.list())]
     KingLeftInCheck {
         /// The pieces that would give that check.
         attackers: Bitboard,
     },
     /// The clocks are stopped.
+    #[error("the clocks are stopped")]
     Paused,
     /// It is not settled yet what becomes of the time that nobody played in.
+    #[error("the game was suspended: first say what becomes of the time")]
     Suspended,
     /// The last move is not complete: its player has not tapped the clock.
+    #[error("{0} has not pressed the clock")]
     ClockNotPressed(Color),
     /// There is no move to complete by a tap on this player's clock.
+    #[error("no move of this player waits for the clock")]
     NothingToPress,
     /// This player's flag has fallen, and whether the opponent could still mate is being settled.
+    #[error("{0}'s flag has fallen")]
     FlagFallen(Color),
     /// Something has happened that ends the game, unless the answer to a question says otherwise.
+    #[error("it is being settled how the game ends")]
     BeingSettled,
     /// The players may agree to a draw once both have made a move (FIDE 5.2.3).
+    #[error("there is no agreement before both have moved")]
     TooEarlyToAgree,
     /// Only the player to move may do that.
+    #[error("only the player to move may do that")]
     NotYourTurn,
     /// A draw has been offered already and not been answered.
+    #[error("a draw is offered already")]
     OfferOpen,
     /// The opponent has offered no draw.
+    #[error("the opponent has offered no draw")]
     NoOffer,
     /// Under these rules nobody claims that: it is no draw, or a draw without a claim.
+    #[error("under these rules there is nothing to claim")]
     NoClaims,
     /// Under these rules a claim does not name a move.
+    #[error("under these rules a claim does not name a move")]
     NoIntendedMove,
     /// The claim is wrong.
+    #[error("no draw: {0}")]
     WrongClaim(WrongClaim),
     /// A wrong claim has declared this move: it must be made (FIDE 9.5.3).
+    #[error("the declared move must be made, {0}")]
     MoveDeclared(San),
     /// A takeback or a redo has been asked for already and not been answered.
+    #[error("the opponent has not answered yet")]
     RequestOpen,
     /// The opponent has asked for nothing.
+    #[error("the opponent has asked for nothing")]
     NoRequest,
     /// There is no move to take back.
+    #[error("there is no move to take back")]
     NothingToTakeBack,
     /// There is no move to play again.
+    #[error("there is no move to play again")]
     NothingToRedo,
     /// No clock is running.
+    #[error("no clock is running")]
     NotRunning,
     /// The clocks are not stopped.
+    #[error("the clocks are not stopped")]
     NotPaused,
     /// Nothing was suspended.
+    #[error("the game was not suspended")]
     NotSuspended,
     /// There are no clocks, or this one has no total.
+    #[error("there is no such clock")]
     NoClock,
     /// The clock has been started already, or starts with the first move.
+    #[error("there is no clock to start")]
     NothingToStart,
     /// No time, or more than can be given at once.
+    #[error("that amount of time cannot be set")]
     BadAmount,
     /// What the arbiter would put on the board is no position of this game.
+    #[error("{0}")]
     BadPosition(FenError),
     /// That cannot be changed in a running game; it can be for the next one.
+    #[error("that can be changed for the next game only")]
     FixedForThisGame,
     /// The answer is to no open question.
+    #[error("nothing of that kind was asked")]
     NoQuestion,
 }
 
@@ -144,50 +176,3 @@ impl Refusal {
         }
     }
 }
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Refusal::GameOver(outcome) => return write!(f, "the game is over, {}", outcome.score()),
-            Refusal::NotLegal => "not a legal move",
-            Refusal::KingLeftInCheck { attackers } => {
-                f.write_str("the king would be in check from ")?;
-                let mut first = true;
-                for square in attackers.iter() {
-                    write!(f, "{}{square}", if first { "" } else { " and " })?;
-                    first = false;
-                }
-                return Ok(());
-            }
-            Refusal::Paused => "the clocks are stopped",
-            Refusal::Suspended => "the game was suspended: first say what becomes of the time",
-            Refusal::ClockNotPressed(color) => return write!(f, "{color} has not pressed the clock"),
-            Refusal::NothingToPress => "no move of this player waits for the clock",
-            Refusal::FlagFallen(color) => return write!(f, "{color}'s flag has fallen"),
-            Refusal::BeingSettled => "it is being settled how the game ends",
-            Refusal::TooEarlyToAgree => "there is no agreement before both have moved",
-            Refusal::NotYourTurn => "only the player to move may do that",
-            Refusal::OfferOpen => "a draw is offered already",
-            Refusal::NoOffer => "the opponent has offered no draw",
-            Refusal::NoClaims => "under these rules there is nothing to claim",
-            Refusal::NoIntendedMove => "under these rules a claim does not name a move",
-            Refusal::WrongClaim(wrong) => return write!(f, "no draw: {wrong}"),
-            Refusal::MoveDeclared(san) => return write!(f, "the declared move must be made, {san}"),
-            Refusal::RequestOpen => "the opponent has not answered yet",
-            Refusal::NoRequest => "the opponent has asked for nothing",
-            Refusal::NothingToTakeBack => "there is no move to take back",
-            Refusal::NothingToRedo => "there is no move to play again",
-            Refusal::NotRunning => "no clock is running",
-            Refusal::NotPaused => "the clocks are not stopped",
-            Refusal::NotSuspended => "the game was not suspended",
-            Refusal::NoClock => "there is no such clock",
-            Refusal::NothingToStart => "there is no clock to start",
-            Refusal::BadAmount => "that amount of time cannot be set",
-            Refusal::BadPosition(fault) => return fault.fmt(f),
-            Refusal::FixedForThisGame => "that can be changed for the next game only",
-            Refusal::NoQuestion => "nothing of that kind was asked",
-        })
-    }
-}
-
-impl std::error::Error for Refusal {}

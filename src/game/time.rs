@@ -8,6 +8,8 @@ use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use serde::{Deserialize, Serialize};
 
 /// A length of time in microseconds; never negative, and arithmetic stops at its ends instead of overflowing.
@@ -101,16 +103,9 @@ impl fmt::Display for Span {
 }
 
 /// Why a text is not a number of seconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not a number of seconds: digits, and at most six decimals")]
 pub struct ParseSpanError;
-
-impl fmt::Display for ParseSpanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a number of seconds: digits, and at most six decimals")
-    }
-}
-
-impl std::error::Error for ParseSpanError {}
 
 /// Seconds: digits with at most six decimals.
 impl FromStr for Span {

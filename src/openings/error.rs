@@ -1,9 +1,10 @@
 //! What is wrong with a file of openings, and where.
 
-use std::fmt;
+use thiserror::Error;
 
 /// What is wrong with a file of openings, and where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("bad openings: line {line}: {fault}")]
 pub struct OpeningsError {
     /// The line, counted from 1.
     pub line: usize,
@@ -12,20 +13,26 @@ pub struct OpeningsError {
 }
 
 /// What can be wrong with a file of openings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum OpeningsFault {
     /// It does not begin as such a file does: it is something else, or of a later version.
+    #[error("not a file of openings")]
     NoOpenings,
     /// It is not in UTF-8.
+    #[error("not in UTF-8")]
     NoText,
     /// A line is not a name: a code, how much of the name before it goes on, and the rest.
+    #[error("not a name with its code")]
     Name,
     /// A word is no legal move.
+    #[error("not a legal move")]
     Move,
     /// More half-moves are taken back than there are.
+    #[error("more half-moves are taken back than there are")]
     Back,
     /// There are not as many names as positions that have one.
+    #[error("not as many names as positions with one")]
     Count,
 }
 
@@ -42,19 +49,3 @@ impl OpeningsFault {
         }
     }
 }
-
-impl fmt::Display for OpeningsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let fault = match self.fault {
-            OpeningsFault::NoOpenings => "not a file of openings",
-            OpeningsFault::NoText => "not in UTF-8",
-            OpeningsFault::Name => "not a name with its code",
-            OpeningsFault::Move => "not a legal move",
-            OpeningsFault::Back => "more half-moves are taken back than there are",
-            OpeningsFault::Count => "not as many names as positions with one",
-        };
-        write!(f, "bad openings: line {}: {fault}", self.line)
-    }
-}
-
-impl std::error::Error for OpeningsError {}

@@ -95,6 +95,11 @@ impl Bitboard {
     pub const fn iter(self) -> Squares {
         Squares(self.0)
     }
+
+    /// The names of its squares, for a sentence: `b1 and d2`.
+    pub(crate) fn list(self) -> String {
+        self.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" and ")
+    }
 }
 
 /// The squares of a [`Bitboard`], lowest first.

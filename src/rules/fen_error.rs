@@ -1,24 +1,27 @@
 //! What can be wrong with a FEN, and where.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::{Color, Rank, Square};
 
 /// The first fault found in a FEN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum FenError {
     /// Not six fields, nor the four of EPD.
+    #[error("bad FEN: {count} field{} instead of 6 (pieces, w or b, castling, en passant, two counters)", plural(*.count))]
     Fields {
         /// How many there are.
         count: usize,
     },
     /// Not eight ranks of pieces.
+    #[error("bad FEN: {count} rank{} instead of 8", plural(*.count))]
     Ranks {
         /// How many there are.
         count: usize,
     },
     /// A rank that does not add up to eight squares.
+    #[error("bad FEN: rank {rank} has {files} file{}", plural(*.files))]
     RankLength {
         /// Which rank.
         rank: Rank,
@@ -26,6 +29,7 @@ pub enum FenError {
         files: usize,
     },
     /// A character among the pieces that is none.
+    #[error("bad FEN: rank {rank} holds '{found}', which is no piece")]
     NotAPiece {
         /// On which rank.
         rank: Rank,
@@ -33,20 +37,25 @@ pub enum FenError {
         found: char,
     },
     /// Two digits in a row, where one would do.
+    #[error("bad FEN: rank {rank} has two numbers in a row")]
     SplitGap {
         /// On which rank.
         rank: Rank,
     },
     /// The side to move is neither `w` nor `b`.
+    #[error("bad FEN: the side to move (field 2) is neither w nor b")]
     Turn,
     /// A character in the castling field that is no right, comes twice, or stands beside `-`.
+    #[error("bad FEN: castling rights (field 3) hold a misplaced '{found}'")]
     Castling {
         /// The character.
         found: char,
     },
     /// The castling field is empty.
+    #[error("bad FEN: castling rights (field 3) are empty")]
     CastlingEmpty,
     /// A right to castle without king and rook in their places.
+    #[error("bad FEN: castling right {found} (field 3), but {color}'s king and rook are not in their places")]
     CastlingRight {
         /// Whose right.
         color: Color,
@@ -54,17 +63,22 @@ pub enum FenError {
         found: char,
     },
     /// The en passant field is neither `-` nor a square.
+    #[error("bad FEN: the en passant square (field 4) is neither - nor a square")]
     EnPassant,
     /// No pawn can just have passed that square.
+    #[error("bad FEN: en passant square {square} (field 4), but no pawn can just have passed it")]
     EnPassantSquare {
         /// The square.
         square: Square,
     },
     /// The fifth field is not a number of half-moves.
+    #[error("bad FEN: the half-move clock (field 5) is not a number up to 9999")]
     HalfmoveClock,
     /// The sixth field is not a number of a move, 1 or more.
+    #[error("bad FEN: the move number (field 6) is not a number from 1 to 9999")]
     FullmoveNumber,
     /// Not exactly one king.
+    #[error("bad FEN: {color} has {}", kings(*.count))]
     Kings {
         /// Whose.
         color: Color,
@@ -72,6 +86,7 @@ pub enum FenError {
         count: usize,
     },
     /// More than sixteen pieces, pawns among them.
+    #[error("bad FEN: {color} has {count} pieces, more than 16")]
     Pieces {
         /// Whose.
         color: Color,
@@ -79,6 +94,7 @@ pub enum FenError {
         count: usize,
     },
     /// More than eight pawns.
+    #[error("bad FEN: {color} has {count} pawns, more than 8")]
     Pawns {
         /// Whose.
         color: Color,
@@ -86,16 +102,21 @@ pub enum FenError {
         count: usize,
     },
     /// A pawn on the first or last rank.
+    #[error("bad FEN: a pawn on {square}")]
     PawnOnBackRank {
         /// Where it stands.
         square: Square,
     },
     /// The side that has just moved is in check.
+    #[error("bad FEN: {color} is in check, but it is {}'s turn", .color.other())]
     OpponentInCheck {
         /// Who is in check.
         color: Color,
     },
     /// The pawn that has just gone two squares cannot have uncovered this check.
+    #[error(
+        "bad FEN: check from {checker}, which no pawn that just passed {passed} (field 4) can have opened"
+    )]
     EnPassantCheck {
         /// The square that the pawn has passed.
         passed: Square,
@@ -103,21 +124,25 @@ pub enum FenError {
         checker: Square,
     },
     /// More pieces give check than any one move can bring about.
+    #[error("bad FEN: {count} pieces give check at once")]
     Checkers {
         /// How many there are.
         count: usize,
     },
     /// No last move explains the check: see [`Position::reachable`](super::Position::reachable), as for all after this.
+    #[error("bad FEN: no last move explains the check from {count} piece{}", plural(*.count))]
     CheckUnexplained {
         /// How many pieces give check.
         count: usize,
     },
     /// A pawn has just gone two squares, and yet the half-move clock is not at 0.
+    #[error("bad FEN: a pawn has just passed {square} (field 4), but the half-move clock (field 5) is not 0")]
     EnPassantQuiet {
         /// The square that the pawn has passed.
         square: Square,
     },
     /// More promoted pieces than pawns that are missing.
+    #[error("bad FEN: {color} has {promoted} promoted pieces, but only {missing} pawns are missing")]
     Promoted {
         /// Whose.
         color: Color,
@@ -127,6 +152,9 @@ pub enum FenError {
         missing: usize,
     },
     /// Pawns that stand where only more captures bring them than the opponent has lost men.
+    #[error(
+        "bad FEN: {color}'s pawns need more captures to stand so than the {lost} men the other side has lost"
+    )]
     PawnCaptures {
         /// Whose.
         color: Color,
@@ -209,81 +237,10 @@ impl FenError {
     }
 }
 
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("bad FEN: ")?;
-        match *self {
-            FenError::Fields { count } => write!(
-                f,
-                "{count} field{} instead of 6 (pieces, w or b, castling, en passant, two counters)",
-                plural(count)
-            ),
-            FenError::Ranks { count } => write!(f, "{count} rank{} instead of 8", plural(count)),
-            FenError::RankLength { rank, files } => {
-                write!(f, "rank {rank} has {files} file{}", plural(files))
-            }
-            FenError::NotAPiece { rank, found } => {
-                write!(f, "rank {rank} holds '{found}', which is no piece")
-            }
-            FenError::SplitGap { rank } => write!(f, "rank {rank} has two numbers in a row"),
-            FenError::Turn => f.write_str("the side to move (field 2) is neither w nor b"),
-            FenError::Castling { found } => write!(f, "castling rights (field 3) hold a misplaced '{found}'"),
-            FenError::CastlingEmpty => f.write_str("castling rights (field 3) are empty"),
-            FenError::CastlingRight { color, found } => {
-                write!(
-                    f,
-                    "castling right {found} (field 3), but {color}'s king and rook are not in their places"
-                )
-            }
-            FenError::EnPassant => f.write_str("the en passant square (field 4) is neither - nor a square"),
-            FenError::EnPassantSquare { square } => {
-                write!(f, "en passant square {square} (field 4), but no pawn can just have passed it")
-            }
-            FenError::HalfmoveClock => {
-                f.write_str("the half-move clock (field 5) is not a number up to 9999")
-            }
-            FenError::FullmoveNumber => {
-                f.write_str("the move number (field 6) is not a number from 1 to 9999")
-            }
-            FenError::Kings { color, count: 0 } => write!(f, "{color} has no king"),
-            FenError::Kings { color, count } => write!(f, "{color} has {count} kings"),
-            FenError::Pieces { color, count } => write!(f, "{color} has {count} pieces, more than 16"),
-            FenError::Pawns { color, count } => write!(f, "{color} has {count} pawns, more than 8"),
-            FenError::PawnOnBackRank { square } => write!(f, "a pawn on {square}"),
-            FenError::OpponentInCheck { color } => {
-                write!(f, "{color} is in check, but it is {}'s turn", color.other())
-            }
-            FenError::EnPassantCheck { passed, checker } => {
-                write!(
-                    f,
-                    "check from {checker}, which no pawn that just passed {passed} (field 4) can have opened"
-                )
-            }
-            FenError::Checkers { count } => write!(f, "{count} pieces give check at once"),
-            FenError::CheckUnexplained { count } => {
-                write!(f, "no last move explains the check from {count} piece{}", plural(count))
-            }
-            FenError::EnPassantQuiet { square } => {
-                write!(
-                    f,
-                    "a pawn has just passed {square} (field 4), but the half-move clock (field 5) is not 0"
-                )
-            }
-            FenError::Promoted { color, promoted, missing } => {
-                write!(f, "{color} has {promoted} promoted pieces, but only {missing} pawns are missing")
-            }
-            FenError::PawnCaptures { color, lost } => {
-                write!(
-                    f,
-                    "{color}'s pawns need more captures to stand so than the {lost} men the other side has lost"
-                )
-            }
-        }
-    }
-}
-
 fn plural(n: usize) -> &'static str {
     if n == 1 { "" } else { "s" }
 }
 
-impl std::error::Error for FenError {}
+fn kings(count: usize) -> String {
+    if count == 0 { "no king".to_owned() } else { format!("{count} kings") }
+}

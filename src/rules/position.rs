@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use thiserror::Error;
+
 use super::board::Board;
 use super::{
     Bitboard, CastlingRights, CastlingSide, Color, Laws, Move, MoveKind, MoveList, Piece, Rank, Role, Square,
@@ -308,12 +310,14 @@ impl fmt::Debug for Position {
 }
 
 /// Why a move cannot be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum IllegalMove {
     /// No piece of the side to move goes that way here (FIDE 3.1 to 3.8).
+    #[error("illegal move: no piece goes that way")]
     NotAMove,
     /// It would leave its own king attacked (FIDE 3.9.2).
+    #[error("illegal move: the king would be in check from {}", .by.list())]
     LeavesKingInCheck {
         /// By the pieces on these squares.
         by: Bitboard,
@@ -329,20 +333,3 @@ impl IllegalMove {
         }
     }
 }
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            IllegalMove::NotAMove => f.write_str("illegal move: no piece goes that way"),
-            IllegalMove::LeavesKingInCheck { by } => {
-                f.write_str("illegal move: the king would be in check from ")?;
-                for (i, square) in by.iter().enumerate() {
-                    write!(f, "{}{square}", if i == 0 { "" } else { " and " })?;
-                }
-                Ok(())
-            }
-        }
-    }
-}
-
-impl std::error::Error for IllegalMove {}

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 /// A file, the eight squares from White's side to Black's (FIDE 2.4).
 ///
 /// ```
@@ -207,16 +209,9 @@ impl fmt::Debug for Square {
 }
 
 /// A text that is not the name of a square, such as `e9`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not a square: a letter a to h and a digit 1 to 8 name one")]
 pub struct NotASquare;
-
-impl fmt::Display for NotASquare {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a square: a letter a to h and a digit 1 to 8 name one")
-    }
-}
-
-impl std::error::Error for NotASquare {}
 
 impl FromStr for Square {
     type Err = NotASquare;

@@ -1,16 +1,18 @@
 //! Moves in the notation of the Universal Chess Interface.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::{Move, Position, Role, Square};
 
 /// Why a text is no move here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UciError {
     /// It does not read as two squares and perhaps `q r b n`.
+    #[error("not a move in UCI notation: two squares are needed, and for a promotion q, r, b or n")]
     NotUci,
     /// It reads well, but no such move is legal here.
+    #[error("no such move is legal here")]
     Illegal,
 }
 
@@ -23,19 +25,6 @@ impl UciError {
         }
     }
 }
-
-impl fmt::Display for UciError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            UciError::NotUci => {
-                "not a move in UCI notation: two squares are needed, and for a promotion q, r, b or n"
-            }
-            UciError::Illegal => "no such move is legal here",
-        })
-    }
-}
-
-impl std::error::Error for UciError {}
 
 impl Position {
     /// The legal move that UCI notation writes so: `e2e4`, `e7e8q`. Castling is read as the king's move (`e1g1`) or,

@@ -1,9 +1,10 @@
 //! What can be wrong with a catalogue.
 
-use std::fmt;
+use thiserror::Error;
 
 /// Something wrong with a catalogue, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{language}.ftl{}: {what}", .message.iter().map(|message| format!(", {message}")).collect::<String>())]
 pub struct Fault {
     /// The language of the file, by its tag.
     pub language: String,
@@ -14,11 +15,13 @@ pub struct Fault {
 }
 
 /// What can be wrong with a catalogue.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum What {
     /// The file cannot be read; why, in the system's words.
+    #[error("cannot read the file: {0}")]
     Unreadable(String),
     /// The text is not Fluent.
+    #[error("line {line}: {why}")]
     Syntax {
         /// The line, counted from 1.
         line: usize,
@@ -26,30 +29,43 @@ pub enum What {
         why: String,
     },
     /// There is no English catalogue.
+    #[error("there is no English catalogue")]
     NoEnglish,
     /// Two messages have one name, or names that are one in Rust.
+    #[error("the name is taken")]
     Twice,
     /// The name of the message or of an argument is a word of Rust.
+    #[error("“{0}” is a word of Rust")]
     Keyword(String),
     /// The message says nothing.
+    #[error("the message says nothing")]
     Empty,
     /// The message has no counterpart in the English catalogue.
+    #[error("English has no such message")]
     NotInEnglish,
     /// Only `NUMBER($argument)` is known.
+    #[error("unknown function or parameter: {0}")]
     UnknownFunction(String),
     /// A message or term that is referred to is not there.
+    #[error("refers to {0}, which is not there")]
     UnknownReference(String),
     /// Messages or terms refer to each other in a circle.
+    #[error("refers to itself by way of {0}")]
     Circle(String),
     /// What selects is no argument, or has parameters that nothing here reads.
+    #[error("only an argument can select")]
     BadSelector,
     /// The message has a place that the English one lacks.
+    #[error("English has no place ${0}")]
     ExtraPlace(String),
     /// The message lacks a place of the English one.
+    #[error("the place ${0} is missing")]
     MissingPlace(String),
     /// An argument is used in two ways that exclude each other, or otherwise than in English.
+    #[error("${0} is used in two ways, or otherwise than in English")]
     MixedUse(String),
     /// The language has a plural form that is not there.
+    #[error("${argument} lacks the form [{form}]")]
     MissingPluralForm {
         /// The argument.
         argument: String,
@@ -57,6 +73,7 @@ pub enum What {
         form: String,
     },
     /// The language has no such plural form.
+    #[error("${argument}: the language has no form [{form}]")]
     NoSuchPluralForm {
         /// The argument.
         argument: String,
@@ -64,6 +81,7 @@ pub enum What {
         form: String,
     },
     /// A value of a choice is not there, and there is no `*[other]`.
+    #[error("${argument} lacks [{value}], and there is no *[other]")]
     MissingValue {
         /// The argument.
         argument: String,
@@ -71,6 +89,7 @@ pub enum What {
         value: String,
     },
     /// The choice has no such value.
+    #[error("${argument} is never [{value}]")]
     NoSuchValue {
         /// The argument.
         argument: String,
@@ -78,59 +97,18 @@ pub enum What {
         value: String,
     },
     /// A value stands twice in one choice.
+    #[error("[{0}] stands twice")]
     ValueTwice(String),
     /// A control character in the text.
+    #[error("a control character in the text")]
     ControlCharacter,
     /// More arguments, values or variants than the format counts.
+    #[error("more arguments, values or variants than the format counts")]
     TooMany,
     /// CLDR does not know the language.
+    #[error("CLDR does not know this language")]
     UnknownLanguage,
     /// A message about the language itself is missing or says what it cannot.
+    #[error("{0} is missing or says what it cannot")]
     Metadata(&'static str),
 }
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.ftl", self.language)?;
-        if let Some(message) = &self.message {
-            write!(f, ", {message}")?;
-        }
-        write!(f, ": {}", self.what)
-    }
-}
-
-impl fmt::Display for What {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            What::Unreadable(why) => write!(f, "cannot read the file: {why}"),
-            What::Syntax { line, why } => write!(f, "line {line}: {why}"),
-            What::NoEnglish => f.write_str("there is no English catalogue"),
-            What::Twice => f.write_str("the name is taken"),
-            What::Keyword(name) => write!(f, "“{name}” is a word of Rust"),
-            What::Empty => f.write_str("the message says nothing"),
-            What::NotInEnglish => f.write_str("English has no such message"),
-            What::UnknownFunction(name) => write!(f, "unknown function or parameter: {name}"),
-            What::UnknownReference(name) => write!(f, "refers to {name}, which is not there"),
-            What::Circle(name) => write!(f, "refers to itself by way of {name}"),
-            What::BadSelector => f.write_str("only an argument can select"),
-            What::ExtraPlace(name) => write!(f, "English has no place ${name}"),
-            What::MissingPlace(name) => write!(f, "the place ${name} is missing"),
-            What::MixedUse(name) => write!(f, "${name} is used in two ways, or otherwise than in English"),
-            What::MissingPluralForm { argument, form } => write!(f, "${argument} lacks the form [{form}]"),
-            What::NoSuchPluralForm { argument, form } => {
-                write!(f, "${argument}: the language has no form [{form}]")
-            }
-            What::MissingValue { argument, value } => {
-                write!(f, "${argument} lacks [{value}], and there is no *[other]")
-            }
-            What::NoSuchValue { argument, value } => write!(f, "${argument} is never [{value}]"),
-            What::ValueTwice(value) => write!(f, "[{value}] stands twice"),
-            What::ControlCharacter => f.write_str("a control character in the text"),
-            What::TooMany => f.write_str("more arguments, values or variants than the format counts"),
-            What::UnknownLanguage => f.write_str("CLDR does not know this language"),
-            What::Metadata(name) => write!(f, "{name} is missing or says what it cannot"),
-        }
-    }
-}
-
-impl std::error::Error for Fault {}

@@ -7,7 +7,7 @@ use super::merge::RawRecord;
 use super::stored::GameId;
 use super::writing::StoreName;
 use std::collections::BTreeSet;
-use std::fmt;
+use thiserror::Error;
 
 /// What to do with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,27 +21,18 @@ pub enum Fate {
 }
 
 /// Why a record is set aside.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WhyAside {
     /// Another record has its key.
+    #[error("another record has its key")]
     Taken,
     /// It follows one that was set aside.
+    #[error("it follows a record that was set aside")]
     Follows,
     /// The browser refuses it; in the browser's words.
+    #[error("the browser refuses it: {0}")]
     Unwritable(String),
 }
-
-impl fmt::Display for WhyAside {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WhyAside::Taken => f.write_str("another record has its key"),
-            WhyAside::Follows => f.write_str("it follows a record that was set aside"),
-            WhyAside::Unwritable(why) => write!(f, "the browser refuses it: {why}"),
-        }
-    }
-}
-
-impl std::error::Error for WhyAside {}
 
 /// Decides, record by record and in their order, what becomes of records that may be on the disk already.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

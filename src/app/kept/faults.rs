@@ -1,15 +1,21 @@
 //! What can go wrong with the storage, with backups and with files, as values.
 
+use thiserror::Error;
+
 /// Why something cannot be saved.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StorageFault {
     /// The browser does not answer.
+    #[error("the browser does not answer")]
     Silent,
     /// There is no room left; in the browser's words.
+    #[error("there is no room left: {0}")]
     Full(String),
     /// The browser denies its storage, or the storage is broken; in the browser's words.
+    #[error("the browser denies its storage: {0}")]
     Denied(String),
     /// A record can never be written as it is: another one has its key, say; in the browser's words.
+    #[error("the record cannot be written: {0}")]
     Unwritable(String),
 }
 
@@ -26,21 +32,28 @@ impl StorageFault {
 }
 
 /// Why a backup cannot be saved or restored. Nothing has changed then, but where it says so.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BackupFault {
     /// The file is no backup.
+    #[error("the file is no backup")]
     NotABackup,
     /// A later version of the app has made it.
+    #[error("a later version made the backup")]
     LaterVersion,
     /// It ends early, or could not be read or written to its end: what came before that is restored.
+    #[error("the backup is cut off")]
     CutOff,
     /// The players have stopped it: what had come by then is restored.
+    #[error("stopped by the players")]
     Stopped,
     /// This page has no storage.
+    #[error("this page has no storage")]
     NothingStored,
     /// The storage refused.
+    #[error(transparent)]
     Storage(StorageFault),
     /// The file could not be read.
+    #[error(transparent)]
     File(FileFault),
 }
 
@@ -60,17 +73,22 @@ impl BackupFault {
 }
 
 /// Why a line of a backup is refused: this page writes no such line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum LineFault {
     /// It holds no game and no journal.
+    #[error("no game and no journal")]
     Unreadable,
     /// The name of its game is none that this page gives.
+    #[error("no name of a game")]
     Name,
     /// It holds records of several games.
+    #[error("records of several games")]
     OtherGame,
     /// The number of a record is no whole number from 0 on, or two records have the same.
+    #[error("the number of a record is not whole, or there twice")]
     Number,
     /// The version of a record is no whole number from 0 on.
+    #[error("the version of a record is not whole")]
     Version,
 }
 
@@ -92,11 +110,13 @@ impl LineFault {
 }
 
 /// Why a file cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FileFault {
     /// Something in it is longer than anything of ours.
+    #[error("longer than any file of ours")]
     TooLarge,
     /// The browser cannot read it; in its words.
+    #[error("the browser cannot read the file: {0}")]
     Unreadable(String),
 }
 

@@ -3,8 +3,11 @@
 use serde::de::{self, Expected, Unexpected};
 use std::fmt;
 
+use thiserror::Error;
+
 /// What is wrong with a value, and where.
-#[derive(Debug)]
+#[derive(Debug, Error)]
+#[error("{0}")]
 pub struct Fault(String);
 
 impl Fault {
@@ -18,14 +21,6 @@ impl Fault {
         Fault([name, what].concat())
     }
 }
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Fault {}
 
 impl de::Error for Fault {
     fn custom<T: fmt::Display>(what: T) -> Fault {

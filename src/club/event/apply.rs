@@ -1,5 +1,7 @@
 //! What a step does to an event.
 
+use thiserror::Error;
+
 use crate::club::record::{Bye, Pairing, Score};
 
 use super::contest::{Contest, Stand};
@@ -8,11 +10,13 @@ use super::state::{Event, Round};
 use super::step::{Drawing, Entrant, Place, Refusal, Step};
 
 /// Why a journal could not be played to its end.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Broken {
     /// The event cannot begin.
+    #[error("bad event: {0}")]
     Setup(SetupFault),
     /// A step of it was refused. The event is as it was before that.
+    #[error("bad event: step {}: {why}", .number + 1)]
     Step {
         /// Which, from 0.
         number: usize,

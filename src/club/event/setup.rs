@@ -1,5 +1,7 @@
 //! What is agreed before an event: its format, its points, what parts equals.
 
+use thiserror::Error;
+
 use crate::club::tiebreak::TieBreak;
 
 /// The most players that an event takes.
@@ -95,15 +97,19 @@ pub struct Setup {
 }
 
 /// Why an event cannot begin like this.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum SetupFault {
     /// A Swiss has from one to [`MOST_ROUNDS`] rounds.
+    #[error("a Swiss has from 1 to {MOST_ROUNDS} rounds")]
     Rounds,
     /// A match has from one to [`MOST_GAMES`] games, and at most as many ways to break a tie.
+    #[error("a match has from 1 to {MOST_GAMES} games, and at most as many ways to break a tie")]
     Games,
     /// A win brings more than a draw, a draw at least as much as a loss, and nothing more than 200.
+    #[error("a win brings more than a draw, a draw at least as much as a loss, and nothing more than 200")]
     Points,
     /// A tie-break stands twice in the order.
+    #[error("a tie-break stands twice in the order")]
     TieBreaks,
 }
 

@@ -1,5 +1,7 @@
 //! What may happen in an event, and why not.
 
+use thiserror::Error;
+
 use crate::club::record::{Bye, Pairing, Score};
 
 /// Somebody who enters.
@@ -84,41 +86,57 @@ pub enum Step {
 }
 
 /// Why a step cannot be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum Refusal {
     /// There is no such player.
+    #[error("there is no such player")]
     NoSuchPlayer,
     /// There is no such round, board or game.
+    #[error("there is no such round, board or game")]
     NoSuchGame,
     /// A name is missing, or is longer than 200 characters.
+    #[error("a name is missing, or longer than 200 characters")]
     Name,
     /// There are as many players as an event takes.
+    #[error("the event takes no more players")]
     Full,
     /// It is too late for this: the first round is drawn.
+    #[error("the first round is drawn")]
     Begun,
     /// The format has nothing of the kind.
+    #[error("the format has nothing of the kind")]
     OtherFormat,
     /// It is as the step would make it.
+    #[error("that is so already")]
     Already,
     /// Fewer than two players are left.
+    #[error("fewer than two players are left")]
     TooFew,
     /// All rounds are drawn, or the winner is known.
+    #[error("all rounds are drawn, or the winner is known")]
     Over,
     /// A result is missing.
+    #[error("round {}, board {}, game {} has no result", .0.round + 1, .0.board + 1, .0.game + 1)]
     Missing(Place),
     /// The round has been drawn.
+    #[error("the round is drawn")]
     Drawn,
     /// The bye of an odd number is not asked for.
+    #[error("this bye is not asked for")]
     NotAsked,
     /// A player stands twice in a drawing, or not at all, or has no place in it.
+    #[error("player {} does not stand exactly once in the drawing", .player + 1)]
     Misplaced {
         /// Who.
         player: usize,
     },
     /// Two players have met over the board (C1), or are not to be paired.
+    #[error("players {} and {} cannot be paired", .0.white + 1, .0.black + 1)]
     NotTogether(Pairing),
     /// No pairing keeps to the rules of the Swiss.
+    #[error("no pairing keeps to the rules of the Swiss")]
     NoLegalPairing,
     /// There is nothing to take back.
+    #[error("there is nothing to take back")]
     NothingToUndo,
 }

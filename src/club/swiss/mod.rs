@@ -25,6 +25,8 @@ mod order;
 mod player;
 mod stand_ins;
 
+use thiserror::Error;
+
 use crate::club::record::{Fault, Pairing, Round, cards};
 use crate::rules::Color;
 
@@ -60,11 +62,13 @@ pub struct Paired {
 }
 
 /// Why a round cannot be paired.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum Impossible {
     /// The finished rounds do not fit together.
+    #[error(transparent)]
     Fault(Fault),
     /// There is no pairing of all players that keeps to the absolute criteria C1 to C3.
+    #[error("no pairing of all players keeps to the criteria C1 to C3")]
     NoLegalPairing,
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use thiserror::Error;
+
 use crate::rules::Color;
 
 /// A line of a report.
@@ -114,7 +116,8 @@ impl Mark {
 }
 
 /// A line that cannot be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[error("line {}, column {column}: not a line of a report", .line + 1)]
 pub struct Unreadable {
     /// Which line, from 0, empty ones left out.
     pub line: usize,

@@ -1,34 +1,28 @@
 //! Time controls as text: the short form of addresses, and PGN's TimeControl tag.
 
-use std::fmt;
 use std::str::FromStr;
+
+use thiserror::Error;
 
 use super::super::Span;
 use super::{Allowance, Bonus, Stage, TimeControl};
 
 /// Why a text is not a time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ParseTimeControlError {
     /// The time is not a number of seconds.
+    #[error("bad clock: the time is not a number of seconds")]
     Time,
     /// The increment is not a number of seconds.
+    #[error("bad clock: the increment is not a number of seconds")]
     Increment,
     /// No time at all.
+    #[error("bad clock: no time at all")]
     NoTime,
     /// More than a thousand hours.
+    #[error("bad clock: more than a thousand hours")]
     TooLong,
-}
-
-impl fmt::Display for ParseTimeControlError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ParseTimeControlError::Time => "bad clock: the time is not a number of seconds",
-            ParseTimeControlError::Increment => "bad clock: the increment is not a number of seconds",
-            ParseTimeControlError::NoTime => "bad clock: no time at all",
-            ParseTimeControlError::TooLong => "bad clock: more than a thousand hours",
-        })
-    }
 }
 
 impl ParseTimeControlError {
@@ -42,8 +36,6 @@ impl ParseTimeControlError {
         }
     }
 }
-
-impl std::error::Error for ParseTimeControlError {}
 
 /// `none`, or the seconds for each player and, after a `+`, those added after each move: `300+3`, `60`, `15+0.5`.
 impl FromStr for TimeControl {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use thiserror::Error;
+
 use super::{DeadPosition, DrawOffers, DrawRule, FlagFall, HouseRules, Resignation, SamePosition, SelfCheck};
 use crate::game::{Edition, Span};
 
@@ -74,12 +76,14 @@ pub enum KnobValue {
 }
 
 /// Why a knob cannot be set so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum KnobError {
     /// There is no knob of that name.
+    #[error("no house rule has that name")]
     Unknown,
     /// This knob has no such value.
+    #[error("{} can only be {}", .0, names(*.0))]
     BadValue(Knob),
 }
 
@@ -229,6 +233,11 @@ impl fmt::Display for Knob {
     }
 }
 
+/// The names of all values of a knob, for a sentence: `on or off`.
+fn names(knob: Knob) -> String {
+    knob.values().iter().map(|value| value.name()).collect::<Vec<_>>().join(" or ")
+}
+
 impl KnobError {
     /// Its name, for programs.
     pub const fn code(self) -> &'static str {
@@ -238,20 +247,3 @@ impl KnobError {
         }
     }
 }
-
-impl fmt::Display for KnobError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            KnobError::Unknown => f.write_str("no house rule has that name"),
-            KnobError::BadValue(knob) => {
-                write!(f, "{knob} can only be ")?;
-                let names = knob.values().iter().enumerate();
-                names.into_iter().try_for_each(|(number, value)| {
-                    write!(f, "{}{}", if number == 0 { "" } else { " or " }, value.name())
-                })
-            }
-        }
-    }
-}
-
-impl std::error::Error for KnobError {}

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::io::ErrorKind;
 
+use thiserror::Error;
+
 use crate::rules::{FenError, SanError};
 
 /// A place in a text.
@@ -35,7 +37,8 @@ impl fmt::Display for Place {
 /// assert_eq!(fault.place, Place { line: 2, column: 8 });
 /// assert_eq!(fault.to_string(), "line 2, column 8: variation without its )");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{place}: {fault}")]
 pub struct PgnError {
     /// Where the word stands that is wrong, or the opening bracket that lacks its other half.
     pub place: Place,
@@ -44,26 +47,35 @@ pub struct PgnError {
 }
 
 /// What can be wrong with a PGN.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Fault {
     /// A tag is not a name and a quoted text in brackets, on one line.
+    #[error("bad tag: not [Name \"text\"]")]
     Tag,
     /// A comment in braces has no end.
+    #[error("comment without its }}")]
     OpenComment,
     /// A variation in parentheses has no end.
+    #[error("variation without its )")]
     OpenVariation,
     /// A variation stands where there is no move that it could replace.
+    #[error("variation without a move before it")]
     VariationOfNothing,
     /// Variations within variations go deeper than anybody can follow.
+    #[error("variations within variations without end")]
     TooDeep,
     /// The game has more half-moves than this, and so more than are read.
+    #[error("more than {0} half-moves")]
     TooLong(usize),
     /// A bracket of any kind closes nothing.
+    #[error("{0} closes nothing")]
     Unopened(char),
     /// No number from 0 to 255 stands behind the `$`.
+    #[error("bad glyph: not $ and a number from 0 to 255")]
     Glyph,
     /// The position to start from is none.
+    #[error("{fault}")]
     Fen {
         /// The FEN as it stands there.
         text: String,
@@ -71,8 +83,10 @@ pub enum Fault {
         fault: FenError,
     },
     /// The game is of another kind of chess.
+    #[error("{0} is not the chess that is played here")]
     Variant(String),
     /// A move cannot be played.
+    #[error("{text}: {fault}")]
     Move {
         /// The move as it stands there.
         text: String,
@@ -80,8 +94,10 @@ pub enum Fault {
         fault: SanError,
     },
     /// A player passes, by `--` or `Z0`: annotators write so, and there is no such move.
+    #[error("a null move: no player can pass")]
     NullMove,
     /// The text could not be read to its end.
+    #[error("cannot read on: {0}")]
     Read(ErrorKind),
 }
 
@@ -116,33 +132,3 @@ impl Fault {
         matches!(self, Fault::Fen { .. } | Fault::Variant(_))
     }
 }
-
-impl std::error::Error for Fault {}
-
-impl fmt::Display for PgnError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.fault)
-    }
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::Tag => f.write_str("bad tag: not [Name \"text\"]"),
-            Fault::OpenComment => f.write_str("comment without its }"),
-            Fault::OpenVariation => f.write_str("variation without its )"),
-            Fault::VariationOfNothing => f.write_str("variation without a move before it"),
-            Fault::TooDeep => f.write_str("variations within variations without end"),
-            Fault::TooLong(plies) => write!(f, "more than {plies} half-moves"),
-            Fault::Unopened(bracket) => write!(f, "{bracket} closes nothing"),
-            Fault::Glyph => f.write_str("bad glyph: not $ and a number from 0 to 255"),
-            Fault::Fen { fault, .. } => fault.fmt(f),
-            Fault::Variant(name) => write!(f, "{name} is not the chess that is played here"),
-            Fault::Move { text, fault } => write!(f, "{text}: {fault}"),
-            Fault::NullMove => f.write_str("a null move: no player can pass"),
-            Fault::Read(kind) => write!(f, "cannot read on: {kind}"),
-        }
-    }
-}
-
-impl std::error::Error for PgnError {}

@@ -1,6 +1,6 @@
 //! Why a text is no move.
 
-use std::fmt;
+use thiserror::Error;
 
 use crate::rules::{Bitboard, Role, Square};
 
@@ -15,12 +15,14 @@ use crate::rules::{Bitboard, Role, Square};
 /// assert_eq!(why("exf3"), "there is nothing to take on f3");
 /// assert_eq!(why("O-O"), "castling is not possible, a piece stands or looks in the way");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SanError {
     /// It does not read as a move in algebraic notation.
+    #[error("not a move in algebraic notation")]
     NotSan,
     /// No such piece can go there, at least not from where it says.
+    #[error("no {} can go to {to}", .role.name())]
     NoneGoesThere {
         /// The kind of piece.
         role: Role,
@@ -28,35 +30,43 @@ pub enum SanError {
         to: Square,
     },
     /// Such a move would leave the king in check (FIDE 3.9.2).
+    #[error("that move would leave the king in check from {}", .by.list())]
     LeavesKingInCheck {
         /// By the pieces on these squares.
         by: Bitboard,
     },
     /// Several pieces of that kind can go there, and it does not say which.
+    #[error("it does not say which piece, of those on {}", .from.list())]
     Ambiguous {
         /// The squares they stand on.
         from: Bitboard,
     },
     /// It speaks of a capture, but there is nothing to take.
+    #[error("there is nothing to take on {to}")]
     NothingToTake {
         /// The square that the move goes to.
         to: Square,
     },
     /// A pawn reaches the last rank, and it does not say what it becomes (FIDE 3.7.3.3).
+    #[error("a pawn on {to} becomes another piece, and which is not said")]
     PromotionMissing {
         /// The square that the pawn reaches.
         to: Square,
     },
     /// It speaks of a promotion where there is none.
+    #[error("nothing is promoted on {to}")]
     NoPromotion {
         /// The square that the move goes to.
         to: Square,
     },
     /// The king or that rook has moved before, or they are not there (FIDE 3.8.2.1).
+    #[error("castling is not possible, king or rook has moved")]
     NoCastlingRight,
     /// The king is in check and so cannot castle (FIDE 3.8.2.2).
+    #[error("castling is not possible, the king is in check")]
     CastlingOutOfCheck,
     /// A piece stands between, or attacks a square the king would cross or reach (FIDE 3.8.2.2).
+    #[error("castling is not possible, a piece stands or looks in the way")]
     CastlingObstructed,
 }
 
@@ -76,37 +86,4 @@ impl SanError {
             SanError::CastlingObstructed => "castling-obstructed",
         }
     }
-}
-
-impl fmt::Display for SanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SanError::NotSan => f.write_str("not a move in algebraic notation"),
-            SanError::NoneGoesThere { role, to } => write!(f, "no {} can go to {to}", role.name()),
-            SanError::LeavesKingInCheck { by } => {
-                write!(f, "that move would leave the king in check from {}", list(*by))
-            }
-            SanError::Ambiguous { from } => {
-                write!(f, "it does not say which piece, of those on {}", list(*from))
-            }
-            SanError::NothingToTake { to } => write!(f, "there is nothing to take on {to}"),
-            SanError::PromotionMissing { to } => {
-                write!(f, "a pawn on {to} becomes another piece, and which is not said")
-            }
-            SanError::NoPromotion { to } => write!(f, "nothing is promoted on {to}"),
-            SanError::NoCastlingRight => f.write_str("castling is not possible, king or rook has moved"),
-            SanError::CastlingOutOfCheck => f.write_str("castling is not possible, the king is in check"),
-            SanError::CastlingObstructed => {
-                f.write_str("castling is not possible, a piece stands or looks in the way")
-            }
-        }
-    }
-}
-
-impl std::error::Error for SanError {}
-
-/// `b1 and d2`.
-fn list(squares: Bitboard) -> String {
-    let names: Vec<String> = squares.iter().map(|square| square.to_string()).collect();
-    names.join(" and ")
 }

@@ -1,6 +1,8 @@
 //! A clock of the players' own, as it stands in the fields of the settings: every text is kept as it was typed, also
 //! one that is not a time.
 
+use thiserror::Error;
+
 use crate::game::{Allowance, Bonus, Shown, Span, Stage, TimeControl, TimeControlError, TimeFault};
 use crate::rules::Color;
 
@@ -37,20 +39,25 @@ pub struct StageDraft {
 }
 
 /// What is wrong in a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
     /// It holds no time.
+    #[error("not a time")]
     NotATime,
     /// It holds no whole number of moves.
+    #[error("not a whole number of moves")]
     NotANumber,
     /// It holds no number of seconds.
+    #[error("not a number of seconds")]
     NotSeconds,
     /// No game can be played with what it holds.
+    #[error(transparent)]
     Refused(TimeControlError),
 }
 
 /// A field that is wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{field}: {fault}")]
 pub struct FieldFault {
     /// The field's name.
     pub field: String,
