@@ -1,0 +1,66 @@
+//! Comments, in braces and to the end of the line.
+
+use std::io::BufRead;
+
+use super::Lexer;
+use crate::rules::pgn::Fault;
+use crate::rules::pgn::tag::is_alone;
+use crate::rules::pgn::token::Token;
+use crate::rules::pgn::writer::tidy;
+
+impl<R: BufRead> Lexer<R> {
+    /// Passes over what is at hand, and adds it to a comment. How many opening braces are in it.
+    fn skip_into(&mut self, bytes: usize, comment: &mut String) -> usize {
+        let keeps = comment.len() < self.longest_comment;
+        let skipped = self.lines.skip(bytes);
+        if keeps {
+            comment.push_str(skipped);
+        }
+        skipped.bytes().filter(|byte| *byte == b'{').count()
+    }
+
+    /// Passes over the rest of the line, and adds it to a comment.
+    pub(super) fn skip_line(&mut self, comment: &mut String) {
+        loop {
+            self.skip_into(self.lines.text.len(), comment);
+            if self.lines.whole {
+                return;
+            }
+            self.lines.read_on();
+        }
+    }
+
+    /// A comment to the end of the line.
+    pub(super) fn line_comment(&mut self) -> Token {
+        self.lines.skip(1);
+        let mut text = String::new();
+        self.skip_line(&mut text);
+        Token::Comment(tidy(&text))
+    }
+
+    /// A comment in braces. One that runs into the tags of another game has lost its end: a tag
+    /// fills a line there, and is not quoted among words.
+    pub(super) fn comment(&mut self) -> Token {
+        self.lines.skip(1);
+        let mut text = String::new();
+        let mut braces = 0;
+        loop {
+            if let Some(end) = self.lines.rest().find('}') {
+                braces += self.skip_into(end, &mut text);
+                self.lines.skip(1);
+                let text = tidy(&text);
+                return if braces > 0 { Token::Nested(text, braces) } else { Token::Comment(text) };
+            }
+            braces += self.skip_into(self.lines.text.len(), &mut text);
+            if !self.lines.whole {
+                self.lines.read_on();
+            } else if !self.lines.next_line() || self.runs_into_tags() {
+                return Token::Bad(Fault::OpenComment);
+            }
+        }
+    }
+
+    fn runs_into_tags(&self) -> bool {
+        self.lines.text.starts_with("[Event \"") && is_alone(&self.lines.text)
+    }
+}

@@ -1,0 +1,137 @@
+//! The words of a PGN, each with its place.
+//!
+//! | file | what it reads |
+//! |---|---|
+//! | `words` | moves, their numbers and signs, and results |
+//! | `comments` | comments in braces and to the end of the line |
+//! | `usual` | lines as nearly all games have them, without a token for each word |
+
+mod comments;
+mod usual;
+mod words;
+
+use std::io::BufRead;
+
+use super::lines::{Lines, PIECE, is_blank};
+use super::tag::{read_loose_tag, read_tag};
+use super::token::Token;
+use super::{Fault, Glyph, Note, Place};
+use crate::rules::signs::is_invisible;
+
+/// Reads words off a stream.
+#[derive(Debug)]
+pub(super) struct Lexer<R> {
+    lines: Lines<R>,
+    /// Of a comment that is longer nothing more is kept.
+    longest_comment: usize,
+}
+
+impl<R: BufRead> Lexer<R> {
+    pub(super) fn new(input: R) -> Lexer<R> {
+        Lexer { lines: Lines::new(input), longest_comment: usize::MAX }
+    }
+
+    /// The same with comments of about so many bytes at most; with none if it is 0.
+    pub(super) fn with_comments_up_to(self, longest_comment: usize) -> Lexer<R> {
+        Lexer { longest_comment, ..self }
+    }
+
+    fn tag(&mut self) -> Token {
+        if let Some((length, name, value)) = read_tag(self.lines.rest()) {
+            self.lines.skip(length);
+            return Token::Tag(name, value);
+        }
+        let place = self.lines.place;
+        let before = self.lines.text.get(..self.lines.at).unwrap_or_default().trim_end();
+        let begins = self.lines.whole && (before.is_empty() || before.ends_with(']'));
+        let loose = if begins { read_loose_tag(self.lines.rest()) } else { None };
+        let Some((length, name, value)) = loose else {
+            self.skip_line(&mut String::new());
+            return Token::Bad(Fault::Tag);
+        };
+        self.lines.skip(length);
+        self.lines.behind.push_back((place, Token::Tag(name, value)));
+        Token::Noted(Note::LooseTag)
+    }
+
+    /// `$` and a number. Of a number without a known meaning only the number is kept.
+    fn glyph(&mut self) -> Token {
+        self.lines.skip(1);
+        let digits = self.lines.rest().bytes().take_while(u8::is_ascii_digit).count();
+        let number = self.lines.skip(digits);
+        match number.parse() {
+            Ok(number) => Token::Glyph(Glyph(number)),
+            Err(_) if digits > 0 => Token::Noted(Note::UnknownGlyph),
+            Err(_) => Token::Bad(Fault::Glyph),
+        }
+    }
+
+    /// Says how the word was read that comes next.
+    fn note_if(&mut self, is_so: bool, note: Note) {
+        if is_so {
+            self.lines.behind.push_back((self.lines.place, Token::Noted(note)));
+        }
+    }
+
+    /// Puts a word behind what there is to say of it.
+    fn next_behind(&mut self, place: Place, token: Token) -> Option<(Place, Token)> {
+        self.lines.behind.push_back((place, token));
+        self.lines.behind.pop_front()
+    }
+}
+
+impl<R: BufRead> Iterator for Lexer<R> {
+    type Item = (Place, Token);
+
+    fn next(&mut self) -> Option<(Place, Token)> {
+        loop {
+            if let Some(found) = self.lines.behind.pop_front() {
+                return Some(found);
+            }
+            if !self.lines.whole && self.lines.text.len() - self.lines.at < PIECE / 2 {
+                self.lines.read_on();
+            }
+            let Some(first) = self.lines.rest().chars().next() else {
+                if self.lines.next_line() || !self.lines.behind.is_empty() {
+                    continue;
+                }
+                return None;
+            };
+            let place = self.lines.place;
+            let token = match first {
+                '%' if place.column == 1 => {
+                    self.skip_line(&mut String::new());
+                    continue;
+                }
+                c if is_blank(c) => {
+                    self.lines.skip(c.len_utf8());
+                    continue;
+                }
+                c if is_invisible(c) || matches!(c, ',' | '，' | '、') => {
+                    self.note_if(true, Note::StraySigns);
+                    self.lines.skip(c.len_utf8());
+                    continue;
+                }
+                ';' => self.line_comment(),
+                '{' => self.comment(),
+                '[' => self.tag(),
+                '$' => self.glyph(),
+                '(' | ')' | '}' | ']' => {
+                    self.lines.skip(1);
+                    match first {
+                        '(' => Token::Open,
+                        ')' => Token::Close,
+                        other => Token::Bad(Fault::Unopened(other)),
+                    }
+                }
+                _ => match self.word() {
+                    Some(found) => return Some(found),
+                    None => continue,
+                },
+            };
+            if !matches!(&token, Token::Comment(text) if text.is_empty()) {
+                return Some((place, token));
+            }
+        }
+    }
+}

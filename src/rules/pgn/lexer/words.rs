@@ -1,0 +1,130 @@
+//! Words between the brackets: moves, their numbers and signs, and results.
+
+use std::io::BufRead;
+
+use super::Lexer;
+use crate::rules::Color;
+use crate::rules::pgn::dress::{is_null_move, without_number};
+use crate::rules::pgn::lines::is_blank;
+use crate::rules::pgn::plain::{number_length, plain_move};
+use crate::rules::pgn::result::Ending;
+use crate::rules::pgn::token::Token;
+use crate::rules::pgn::word::{is_half, is_remark, spaced};
+use crate::rules::pgn::{Glyph, Note, Place, Score};
+use crate::rules::signs::{Cleaned, clean, is_dash};
+
+impl<R: BufRead> Lexer<R> {
+    /// A word that is no bracket; none where it says nothing.
+    pub(super) fn word(&mut self) -> Option<(Place, Token)> {
+        let place = self.lines.place;
+        if let Some(length) = plain_move(self.lines.rest().as_bytes()) {
+            return Some((place, Token::Move(self.lines.skip(length).to_owned())));
+        }
+        if let Some(length) = self.plain_number() {
+            self.lines.skip(length);
+            return None;
+        }
+        if let Some((length, token)) = self.plain_end() {
+            self.lines.skip(length);
+            return Some((place, token));
+        }
+        if let Some((length, token)) = spaced(self.lines.rest()) {
+            self.lines.skip(length);
+            return Some((place, token));
+        }
+        let length = self.word_length();
+        let written = self.lines.skip(length).to_owned();
+        let Cleaned { text: word, had_look_alikes, had_invisible } = clean(&written);
+        self.note_if(had_look_alikes, Note::LookAlikes);
+        self.note_if(had_invisible, Note::StraySigns);
+        if let Some(ending) = Ending::from_word(&word) {
+            return self.next_behind(place, Token::Ending(ending));
+        }
+        let bare = if is_null_move(&word) { &word } else { without_number(&word) };
+        let column = place.column + word.chars().count() - bare.chars().count();
+        let is_first = place.column == 1
+            && self.lines.after_gap
+            && written.starts_with("1.")
+            && !written.starts_with("1..");
+        if is_first {
+            // What follows the number is read again.
+            let behind = without_number(&written);
+            self.lines.at -= behind.len();
+            self.lines.place.column = place.column + written.chars().count() - behind.chars().count();
+            self.lines.after_gap = false;
+            return Some((place, Token::First));
+        }
+        if bare.is_empty() && !word.is_empty() && self.lines.rest().starts_with(')') {
+            let place = self.lines.place;
+            self.lines.skip(1);
+            return self.next_behind(place, Token::CloseNumber);
+        }
+        let place = Place { column, ..place };
+        if let Some(glyph) = Glyph::from_symbol(bare) {
+            return self.next_behind(place, Token::Glyph(glyph));
+        }
+        let mv = bare.trim_end_matches(['!', '?', '□', '∞', '⩲', '⩱', '±', '∓', '⨀', '⟳']);
+        if is_remark(mv) {
+            return None;
+        }
+        if mv.chars().all(|c| is_dash(c) || "|/_·:~•".contains(c)) && !is_null_move(mv) {
+            self.note_if(true, Note::StraySigns);
+            return None;
+        }
+        self.lines.behind.push_back((place, Token::Move(mv.to_owned())));
+        if let Some(glyph) = Glyph::from_symbol(bare.get(mv.len()..).unwrap_or_default()) {
+            let column = place.column + mv.chars().count();
+            self.lines.behind.push_back((Place { column, ..place }, Token::Glyph(glyph)));
+        }
+        self.lines.behind.pop_front()
+    }
+
+    /// The length of the word that begins here. Its own brackets belong to a promotion: `e8(Q)`.
+    fn word_length(&self) -> usize {
+        let rest = self.lines.rest();
+        // A comma ends a word, but for that of a number: 0,5-0,5.
+        let is_end = |(at, c): &(usize, char)| match c {
+            ',' | '，' | '、' => {
+                !matches!(rest.get(..*at), Some("0")) && !rest.get(..*at).is_some_and(is_half)
+            }
+            c => is_blank(*c) || "{}()[];$".contains(*c),
+        };
+        let length = rest.char_indices().find(is_end).map_or(rest.len(), |(at, _)| at);
+        let bracket = rest.as_bytes().get(length..length + 3);
+        let promotes =
+            rest.as_bytes().get(..length).is_some_and(|word| word.ends_with(b"8") || word.ends_with(b"1"));
+        match bracket {
+            Some([b'(', b'Q' | b'R' | b'B' | b'N', b')']) if promotes => {
+                let behind = rest.get(length + 3..).unwrap_or_default();
+                length + 3 + behind.len() - behind.trim_start_matches(['+', '#', '!', '?']).len()
+            }
+            _ => length,
+        }
+    }
+
+    /// The length of a move number with its dots and white space behind: it says nothing, but at
+    /// the beginning of a paragraph.
+    fn plain_number(&self) -> Option<usize> {
+        let rest = self.lines.rest().as_bytes();
+        let length = number_length(rest);
+        let is_one = length > 0 && rest.get(length)?.is_ascii_whitespace();
+        (is_one && !(self.lines.after_gap && self.lines.place.column == 1)).then_some(length)
+    }
+
+    /// The first number of a game, or its score, as nearly all are, and its length. Without this
+    /// they are found all the same.
+    fn plain_end(&mut self) -> Option<(usize, Token)> {
+        let begins = self.lines.after_gap && self.lines.place.column == 1;
+        let score = |length, score| (length, Token::Ending(Ending::plain(score)));
+        let (length, token) = match self.lines.rest().as_bytes() {
+            [b'1', b'.', b' ' | b'a'..=b'h' | b'N', ..] if begins => (2, Token::First),
+            [b'1', b'-', b'0', ..] => score(3, Score::Win(Color::White)),
+            [b'0', b'-', b'1', ..] => score(3, Score::Win(Color::Black)),
+            [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => score(7, Score::Draw),
+            _ => return None,
+        };
+        let ends = self.lines.rest().as_bytes().get(length).is_none_or(u8::is_ascii_whitespace);
+        self.lines.after_gap &= token != Token::First;
+        (ends || token == Token::First).then_some((length, token))
+    }
+}
