@@ -1,11 +1,14 @@
 //! Codes between the director's device and those at the boards: they come back as they were, and nothing else does.
 
+use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket, round_of};
 use tabiya::club::event::{Drawing, Entrant, Event, Format, Numbering, Place, Points, Setup, Step};
 use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
-use tabiya::game::{self, FirstMove, Headers, HouseRules, Reason, SelfCheck, Span, TimeControl};
+use tabiya::game::{
+    self, FirstIncrement, FirstMove, Headers, HouseRules, Reason, SelfCheck, Span, TimeControl,
+};
 use tabiya::rules::{Color, pgn};
 
 use crate::common::Random;
@@ -107,6 +110,18 @@ fn a_board_is_played_and_its_result_is_taken_in_once() {
     assert_eq!(take(&result, &event, &[]), Ok(Score::WhiteWins), "what was taken back can come again");
 }
 
+/// Codes have no place for when the first increment is added: what came from the board is taken in all the same.
+#[test]
+fn a_result_is_taken_in_wherever_the_first_increment_stands() {
+    for first_increment in [FirstIncrement::AfterMove, FirstIncrement::AtStart] {
+        let setup = || game::Setup { time: time().with_first_increment(first_increment), ..setup() };
+        let board = BoardCode::new(Ticket::new(KEY, EVENT, PLACE, PAIRING), setup()).to_text().unwrap();
+        let result = ResultCode::of(&played(&board, 80, 7)).unwrap();
+        let score = result.score_in((EVENT, Some(KEY)), &event(), |_| Some(setup()), [].iter());
+        assert_eq!(score, Ok(Score::WhiteWins), "{first_increment:?}");
+    }
+}
+
 /// A code that was shown once is read for ever: these were made by the first version.
 #[test]
 fn codes_that_were_shown_are_read() {
@@ -116,10 +131,10 @@ fn codes_that_were_shown_are_read() {
 
 #[test]
 fn no_changed_character_is_read() {
-    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let letters = BASE64URL_NOPAD.specification().symbols;
     for text in [board(), result()] {
         for at in 0..text.len() {
-            for letter in LETTERS.iter().map(|letter| char::from(*letter)) {
+            for letter in letters.chars() {
                 let mut other = text.clone();
                 other.replace_range(at..=at, letter.encode_utf8(&mut [0; 4]));
                 if other != text {
@@ -218,17 +233,11 @@ fn a_true_result_with_a_byte_changed_and_a_right_checksum_is_refused() {
 
 /// The bytes behind the version and the checksum.
 fn decoded(text: &str) -> Vec<u8> {
-    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    let (mut all, mut bits, mut bytes) = (0_u32, 0, Vec::new());
-    for byte in text.bytes().skip(1) {
-        let letter = LETTERS.iter().position(|letter| *letter == byte).unwrap() as u32;
-        (all, bits) = ((all << 6 | letter) & 0xffff, bits + 6);
-        if bits >= 8 {
-            bits -= 8;
-            bytes.push((all >> bits) as u8);
-        }
-    }
-    bytes.split_off(3)
+    let letters = text.strip_prefix('1').unwrap();
+    // A code that would end in `-` or `_` has an `A` behind it, which makes no whole byte.
+    let without_end = letters.strip_suffix('A').unwrap_or(letters);
+    let decode = |letters: &str| BASE64URL_NOPAD.decode(letters.as_bytes());
+    decode(letters).or_else(|_| decode(without_end)).unwrap().split_off(3)
 }
 
 proptest! {

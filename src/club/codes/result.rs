@@ -1,5 +1,7 @@
 //! What came of a game that another device played for an event.
 
+use thiserror::Error;
+
 use super::ticket::{SEAL, Ticket, round_of};
 use super::wire;
 use crate::club::event::{Event, Place};
@@ -25,23 +27,31 @@ pub struct ResultCode {
 }
 
 /// Why a result is not taken in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum CodeRefusal {
     /// It is of another event.
+    #[error("the result is of another event")]
     OtherEvent,
     /// The event has no such round or board.
+    #[error("the event has no such round or board")]
     NoSuchBoard,
     /// Nobody who held the code of this board made it, or it was changed since.
+    #[error("the seal is not that of the board")]
     Forged,
     /// It is of a draw that does not stand any more.
+    #[error("the board has another pairing by now")]
     OtherPairing,
     /// It was played under other rules, or with another clock.
+    #[error("the game was played under other rules, or with another clock")]
     OtherRules,
     /// The game is not over.
+    #[error("the game is not over")]
     NotOver,
     /// It has been taken in.
+    #[error("the result has been taken in")]
     Doubled,
     /// The game has another result by now.
+    #[error("the game has another result")]
     HasResult,
 }
 
@@ -163,8 +173,10 @@ impl ResultCode {
             rules.self_check = setup.rules.self_check;
         }
         // Where nobody has a clock, how it would be pressed is nobody's business either.
-        let (time, wanted) = (&self.game.setup.time, &setup.time);
-        if rules != setup.rules || time != wanted && !(time.is_none() && wanted.is_none()) {
+        let wanted = &setup.time;
+        // Codes have no place for when the first increment is added.
+        let time = self.game.setup.time.clone().with_first_increment(wanted.first_increment());
+        if rules != setup.rules || time != *wanted && !(time.is_none() && wanted.is_none()) {
             return Err(CodeRefusal::OtherRules);
         }
         Ok(score)

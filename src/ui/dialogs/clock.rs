@@ -25,10 +25,6 @@ pub(super) fn clock(settings: &Settings, form: &Form, words: &Words, on: &Callba
     let presses = [("move", words.press_move().to_owned()), ("tap", words.press_tap().to_owned())];
     let firsts =
         [("free", words.first_move_free().to_owned()), ("timed", words.first_move_timed().to_owned())];
-    let increments = [
-        (FirstIncrement::AfterMove.name(), words.first_increment_after_move().to_owned()),
-        (FirstIncrement::AtStart.name(), words.first_increment_at_start().to_owned()),
-    ];
     html! {
         <>
             { chips("clock", words.clock(), chosen, &offered) }
@@ -46,10 +42,18 @@ pub(super) fn clock(settings: &Settings, form: &Form, words: &Words, on: &Callba
                     { select("first-move", words.first_move(), "", first, &firsts) }
                     if settings.time.has_increment() {
                         { select("first-increment", words.first_increment(), words.first_increment_hint(),
-                            settings.time.first_increment().name(), &increments) }
+                            settings.time.first_increment().name(), &first_increments(words)) }
                     }
                 }
             </details>
         </>
     }
+}
+
+/// When the first increment may be added, by name and in words.
+pub(super) fn first_increments(words: &Words) -> [(&'static str, String); 2] {
+    [
+        (FirstIncrement::AfterMove.name(), words.first_increment_after_move().to_owned()),
+        (FirstIncrement::AtStart.name(), words.first_increment_at_start().to_owned()),
+    ]
 }

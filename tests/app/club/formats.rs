@@ -2,7 +2,7 @@
 
 use super::kept::standing;
 use super::{Club, scores};
-use tabiya::app::dialogs::club::{Act, Out, Tab};
+use tabiya::app::dialogs::club::{Act, Draft, Out, Screen, Tab};
 use tabiya::club::event::{Place, Refusal, Stand};
 use tabiya::club::record::{Bye, Score};
 use tabiya::game::{Event, GameResult};
@@ -88,6 +88,56 @@ fn the_first_increment_and_the_arbiters_result_reach_a_tournament() {
     club.go();
     assert_eq!(scores(&club.event(), place), [Score::BothLose]);
     club.check();
+}
+
+/// The draft of a new event that is open.
+fn draft(club: &Club) -> Draft {
+    match club.inside().screen {
+        Screen::New(draft) => *draft,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_first_increment_is_chosen_for_a_tournament_beside_its_clock() {
+    for (device, chosen, begins) in [
+        ("after-move", None, "1:30:00"),
+        ("after-move", Some("at-start"), "1:30:30"),
+        ("at-start", None, "1:30:30"),
+        ("at-start", Some("after-move"), "1:30:00"),
+    ] {
+        let mut club = Club::new();
+        club.page.set("first-increment", device);
+        club.go();
+        club.act(Act::New);
+        assert_eq!(draft(&club).first_increment, device, "at first as on the device");
+        club.set("event-clock", "90+30").set("event-players", "Ada, Ben");
+        if let Some(chosen) = chosen {
+            club.set("event-first-increment", chosen);
+        }
+        club.act(Act::Create);
+        assert_eq!(club.page.settings().time.first_increment().name(), device, "that of the device stays");
+        club.restart();
+        club.act(Act::Draw).act(Act::Next);
+        let clocks = Color::ALL.map(|color| club.page.clock(color));
+        assert_eq!(clocks, [begins, begins], "{device}, then {chosen:?}");
+    }
+}
+
+#[test]
+fn the_first_increment_is_asked_for_where_the_clock_has_one() {
+    let mut club = Club::new();
+    club.page.set("clock", "5+0");
+    club.go();
+    club.act(Act::New);
+    for (clock, asked) in [("own", false), ("none", false), ("90+30", true), ("5+0", false), ("3+2", true)] {
+        club.set("event-clock", clock);
+        assert_eq!(draft(&club).has_increment(), asked, "{clock}");
+    }
+    club.page.set("clock", "3+2");
+    club.go();
+    club.act(Act::New);
+    assert!(draft(&club).has_increment(), "that of the next game");
 }
 
 /// Matches that are tied go on as it was agreed, and somebody wins in the end.

@@ -1,11 +1,13 @@
 //! The fields of a new event, and the event that they make.
 
+use thiserror::Error;
+
 use super::line::Head;
 use super::roster::roster;
 use crate::app::context::Context;
 use crate::club::event::{Entrant, Format, Numbering, Points, Setup, SetupFault, Tie};
 use crate::club::tiebreak::TieBreak;
-use crate::game::{HouseRules, Preset, TIME_PRESETS, TimeControl};
+use crate::game::{FirstIncrement, HouseRules, Preset, TIME_PRESETS, TimeControl};
 
 /// The formats by the names that their field has for them.
 pub const FORMATS: [&str; 5] = ["most-wins", "round-robin", "double", "swiss", "knockout"];
@@ -36,6 +38,10 @@ pub struct Draft {
     pub rules: String,
     /// The clock by its name in the list; `own` for that of the next game.
     pub clock: String,
+    /// When the first increment is added, by its name; at first as on this device.
+    pub first_increment: String,
+    /// Whether the clock of the next game has an increment.
+    own_has_increment: bool,
     /// The players, as they were typed or pasted.
     pub players: String,
     /// The number from which lots are drawn.
@@ -45,13 +51,16 @@ pub struct Draft {
 }
 
 /// Why an event cannot begin like this.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum DraftFault {
     /// There are fewer than two players.
+    #[error("there are fewer than two players")]
     Players,
     /// A field holds no number that it could hold.
+    #[error(transparent)]
     Setup(SetupFault),
     /// The number that lots are drawn from is none.
+    #[error("the seed is no number")]
     Seed,
 }
 
@@ -69,6 +78,8 @@ impl Draft {
             numbering: "by-rating".to_owned(),
             rules: "own".to_owned(),
             clock: "own".to_owned(),
+            first_increment: ctx.settings.time.first_increment().name().to_owned(),
+            own_has_increment: ctx.settings.time.has_increment(),
             players: String::new(),
             // Six figures can be read out, and written on a wall.
             seed: (ctx.now.as_micros() / 100 % 1_000_000).to_string(),
@@ -96,11 +107,20 @@ impl Draft {
             "event-numbering" => &mut self.numbering,
             "event-rules" => &mut self.rules,
             "event-clock" => &mut self.clock,
+            "event-first-increment" => &mut self.first_increment,
             "event-players" => &mut self.players,
             "event-seed" => &mut self.seed,
             _ => return,
         };
         *field = value;
+    }
+
+    /// Whether the chosen clock has an increment, so that it matters when the first one is added.
+    pub fn has_increment(&self) -> bool {
+        match self.clock.as_str() {
+            "none" => false,
+            name => preset_clock(name).map_or(self.own_has_increment, |time| time.has_increment()),
+        }
     }
 
     /// A tie-break comes to the end of the order, or leaves it.
@@ -159,14 +179,19 @@ impl Draft {
             Some(preset) => (preset.rules(), preset.first_move()),
             None => (settings.rules.clone(), settings.time.first_move()),
         };
-        let preset = TIME_PRESETS.iter().find(|preset| preset.name == self.clock);
-        let time = match (self.clock.as_str(), preset) {
-            (_, Some(preset)) => preset.control(),
-            ("none", _) => TimeControl::none(),
-            _ => settings.time.clone(),
+        let time = match self.clock.as_str() {
+            "none" => TimeControl::none(),
+            name => preset_clock(name).unwrap_or_else(|| settings.time.clone()),
         };
-        (rules, time.handled_as(&settings.time).with_first_move(first))
+        let time = time.handled_as(&settings.time).with_first_move(first);
+        let first_increment = FirstIncrement::from_name(&self.first_increment).unwrap_or_default();
+        (rules, time.with_first_increment(first_increment))
     }
+}
+
+/// The clock of that name in the list.
+fn preset_clock(name: &str) -> Option<TimeControl> {
+    TIME_PRESETS.iter().find(|preset| preset.name == name).map(|preset| preset.control())
 }
 
 fn toggle<T: PartialEq>(order: &mut Vec<T>, one: T) {

@@ -6,6 +6,7 @@ use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Draft, DraftFault, FORMATS, TIES, roster};
 use crate::club::event::SetupFault;
 use crate::game::{Preset, TIME_PRESETS};
+use crate::ui::dialogs::clock::first_increments;
 use crate::ui::dialogs::fields::{chips, select};
 use crate::words::{Words, choice};
 use yew::prelude::*;
@@ -93,10 +94,15 @@ fn played_under(draft: &Draft, words: &Words) -> Html {
     let none = ("none", words.no_clock().to_owned());
     let clocks = TIME_PRESETS.iter().map(|preset| (preset.name, words.clock_option(preset.name)));
     let clocks: Vec<_> = [own, none].into_iter().chain(clocks).collect();
+    let increments = first_increments(words);
     html! {
         <>
             { select("event-rules", words.house_rules(), "", &draft.rules, &rules) }
             { select("event-clock", words.clock(), "", &draft.clock, &clocks) }
+            if draft.has_increment() {
+                { select("event-first-increment", words.first_increment(), words.first_increment_hint(),
+                    &draft.first_increment, &increments) }
+            }
         </>
     }
 }
