@@ -869,6 +869,7 @@ fen-check-unexplained =
 fen-en-passant-quiet = مربع الأخذ بالمرور { $square } (الحقل 4): بعد تحريك بيدق كهذا يجب أن يكون عداد أنصاف النقلات (الحقل 5) هو 0.
 fen-promoted = { side }: عدد القطع المترقية { NUMBER($promoted) } على الأقل، وعدد البيادق الناقصة { NUMBER($pawns) }.
 fen-pawn-captures = تحتاج بيادق { side-of } لتقف هكذا إلى عمليات أخذ أكثر مما فقد الخصم من قطع: { NUMBER($pieces) }.
+fen-loose = ليست هذه صيغة FEN تمامًا. تحقَّق من أنها الوضعية المقصودة.
 
 ## ما الخطأ في نقلة (SAN)
 

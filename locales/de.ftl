@@ -893,6 +893,7 @@ fen-check-unexplained =
 fen-en-passant-quiet = En-passant-Feld { $square } (Feld 4): Nach einem solchen Bauernzug muss der Halbzugzähler (Feld 5) auf 0 stehen.
 fen-promoted = Umgewandelte Figuren von { side }: mindestens { NUMBER($promoted) }, fehlende Bauern: { NUMBER($pawns) }.
 fen-pawn-captures = So können die Bauern von { side } nur nach mehr Schlagzügen stehen, als der anderen Seite Figuren fehlen: { NUMBER($pieces) }.
+fen-loose = Das ist nicht ganz FEN. Bitte prüfen, ob es die gemeinte Stellung ist.
 
 ## Fehler in einem Zug (SAN)
 

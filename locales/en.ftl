@@ -951,6 +951,7 @@ fen-check-unexplained =
 fen-en-passant-quiet = En passant square { $square } (field 4): after such a pawn move, the half-move clock (field 5) must be 0.
 fen-promoted = Promoted pieces of { side }: { NUMBER($promoted) } at least; missing pawns: { NUMBER($pawns) }.
 fen-pawn-captures = { side-of } pawns can stand so only after more captures than the opponent has lost pieces: { NUMBER($pieces) }.
+fen-loose = This is not quite FEN. Please check that it is the position you mean.
 
 ## What is wrong with a move (SAN)
 

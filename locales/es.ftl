@@ -853,6 +853,7 @@ fen-check-unexplained =
 fen-en-passant-quiet = Casilla de captura al paso { $square } (campo 4): tras ese avance de peón, el contador (campo 5) debe ser 0.
 fen-promoted = { side }: piezas promocionadas, al menos { NUMBER($promoted) }; peones que faltan, { NUMBER($pawns) }.
 fen-pawn-captures = Para estar así, los peones de { -las } necesitan más capturas que piezas ha perdido el rival: { NUMBER($pieces) }.
+fen-loose = No es del todo FEN. Comprueba que es la posición que quieres.
 
 ## Lo que falla en una jugada (SAN)
 

@@ -838,6 +838,7 @@ fen-check-unexplained =
 fen-en-passant-quiet = Case de prise en passant { $square } (champ 4) : après cette avance de pion, le compteur (champ 5) doit être 0.
 fen-promoted = { side } : pièces promues, au moins { NUMBER($promoted) } ; pions en moins, { NUMBER($pawns) }.
 fen-pawn-captures = Une telle structure de pions { -des } demande plus de prises que l’adversaire n’a perdu de pièces : { NUMBER($pieces) }.
+fen-loose = Ce n’est pas tout à fait une FEN. Vérifiez que c’est bien la position voulue.
 
 ## Ce qui ne va pas dans un coup (SAN)
 

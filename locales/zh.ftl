@@ -728,6 +728,7 @@ fen-check-unexplained =
 fen-en-passant-quiet = 过路兵格 { $square }（第 4 栏）：兵这样走过之后，半回合数（第 5 栏）必须是 0。
 fen-promoted = { side }：至少有 { NUMBER($promoted) } 个升变的棋子，却只少了 { NUMBER($pawns) } 个兵。
 fen-pawn-captures = { -fang }的兵要这样站，需要的吃子次数比对方失去的棋子还多：{ NUMBER($pieces) }。
+fen-loose = 这不完全是 FEN 的写法。请检查是不是想要的局面。
 
 ## 一步棋（SAN）有什么不对
 

@@ -9,16 +9,19 @@ use super::start::Start;
 use crate::game::{
     ClockPress, FirstIncrement, FirstMove, HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl,
 };
+use crate::rules::pgn::Note;
 use crate::rules::{Color, FenError, PastedFen, Position};
 use crate::words::{Language, plain};
 use percent_encoding::percent_decode_str;
-use std::fmt;
+use thiserror::Error;
 
 /// What an address asks for: the start of a game and the rules it is played under.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Address {
     /// The position the game starts from.
     pub start: Position,
+    /// How that position was read, where it is not quite written as FEN.
+    pub note: Option<Note>,
     /// The rules it is played under.
     pub rules: HouseRules,
     /// The clocks it is played with.
@@ -38,13 +41,16 @@ pub struct Address {
 }
 
 /// Why an address cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AddressError {
     /// The position is malformed or impossible.
+    #[error(transparent)]
     Fen(FenError),
     /// A setting's name is not known.
+    #[error("unknown setting “{0}”")]
     UnknownSetting(String),
     /// A setting has no such value.
+    #[error("“{name}” cannot be “{value}”, only {}", .expected.join(" or "))]
     BadValue {
         /// The setting.
         name: String,
@@ -54,32 +60,18 @@ pub enum AddressError {
         expected: Vec<&'static str>,
     },
     /// Both say where the pieces stand.
+    #[error("“{0}” and “{1}” cannot stand together")]
     Both(&'static str, &'static str),
     /// The clock is no time control.
+    #[error(transparent)]
     Clock(ParseTimeControlError),
     /// The bytes behind the percent signs are not UTF-8 text.
+    #[error("the value of “{0}” is not text")]
     NotText(String),
     /// It is longer than anything that it could ask for.
+    #[error("too long")]
     TooLong,
 }
-
-impl fmt::Display for AddressError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AddressError::Fen(fault) => fault.fmt(f),
-            AddressError::UnknownSetting(name) => write!(f, "unknown setting “{name}”"),
-            AddressError::BadValue { name, value, expected } => {
-                write!(f, "“{name}” cannot be “{value}”, only {}", expected.join(" or "))
-            }
-            AddressError::Both(one, other) => write!(f, "“{one}” and “{other}” cannot stand together"),
-            AddressError::Clock(fault) => fault.fmt(f),
-            AddressError::NotText(name) => write!(f, "the value of “{name}” is not text"),
-            AddressError::TooLong => f.write_str("too long"),
-        }
-    }
-}
-
-impl std::error::Error for AddressError {}
 
 impl Address {
     /// Reads a fragment without its `#`. `None` if it asks for nothing.
@@ -159,9 +151,10 @@ impl Address {
             }
         }
         let laws = rules.laws();
-        let start = match (fen, number) {
+        let pasted = fen.as_deref().map(PastedFen::new);
+        let start = match (&pasted, number) {
             (Some(_), Some(_)) => return Err(AddressError::Both("fen", "chess960")),
-            (Some(fen), None) => PastedFen::new(&fen).position(laws).map_err(AddressError::Fen)?,
+            (Some(pasted), None) => pasted.position(laws).map_err(AddressError::Fen)?,
             (None, number) => number
                 .and_then(|number| Position::chess960_with(number, laws))
                 .unwrap_or_else(|| Position::initial_with(laws)),
@@ -170,6 +163,7 @@ impl Address {
         let sideways = lies.is_some_and(Orientation::is_sideways).then_some(Seating::SideBySide);
         Ok(Some(Address {
             start,
+            note: pasted.and_then(|pasted| pasted.note()),
             rules,
             time,
             seats: seats.or(sideways),

@@ -44,7 +44,7 @@ impl Ready {
                     self.route = Route::Table;
                     self.close(effects);
                 }
-                let Address { start, rules, time, seats, near, white, black, language, own_languages } =
+                let Address { start, note, rules, time, seats, near, white, black, language, own_languages } =
                     *address;
                 let settings = &mut self.settings;
                 settings.white = white.unwrap_or(std::mem::take(&mut settings.white));
@@ -71,6 +71,12 @@ impl Ready {
                 let setup = Setup { start, ..self.settings.setup() };
                 let (table, ctx) = self.at_table(now);
                 table.start(setup, &ctx, effects);
+                if let Some(note) = note {
+                    let until = Some(now.after(2 * Notice::STANDS_MS));
+                    // The way back to a game that was put aside stays.
+                    let action = table.notices.shown().and_then(|notice| notice.action);
+                    table.notify(Notice { what: What::ReadLoosely(note), action, until });
+                }
             }
             Err(fault) => {
                 let playing = self.table.session.in_progress();

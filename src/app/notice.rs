@@ -3,6 +3,7 @@
 use super::address::AddressError;
 use super::kept::{BackupFault, StorageFault};
 use crate::game::{Changes, Event, Game, Instant, Offer, Refusal, Request, Unplayable, WrongClaim};
+use crate::rules::pgn::Note;
 use crate::rules::{Bitboard, Color, Piece, Square};
 
 /// How serious a [`Notice`] is.
@@ -112,6 +113,8 @@ pub enum What {
         /// Whether a game on the board goes on.
         playing: bool,
     },
+    /// The position of the address was read, although it is not written as the standard has it.
+    ReadLoosely(Note),
     /// The browser does not allow copying.
     NotCopied,
     /// The browser has not taken a file.
@@ -196,6 +199,7 @@ impl What {
                 | What::Gently(_)
                 | What::WrongClaim { .. }
                 | What::BadAddress { .. }
+                | What::ReadLoosely(_)
                 | What::NotCopied
                 | What::NotDownloaded
                 | What::BackupAdvised
@@ -237,6 +241,7 @@ impl What {
             What::NotSaved(_) => "not-saved",
             What::SavedAgain => "saved-again",
             What::BadAddress { .. } => "bad-address",
+            What::ReadLoosely(note) => note.code(),
             What::NotCopied => "not-copied",
             What::NotDownloaded => "not-downloaded",
             What::BackupAdvised => "backup-advised",

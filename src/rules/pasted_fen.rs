@@ -6,6 +6,7 @@
 //! text.
 
 use super::pasted_fields::{LONGEST, Placed, fields, strict_fields};
+use super::pgn::Note;
 use super::signs::{is_dash, is_invisible, is_quote};
 use super::{FenError, Laws, Position};
 
@@ -83,6 +84,11 @@ impl PastedFen {
     /// The form of the text.
     pub fn form(&self) -> FenForm {
         self.form
+    }
+
+    /// The note that the text was read loosely. EPD is a standard of its own.
+    pub fn note(&self) -> Option<Note> {
+        (self.form == FenForm::Loose).then_some(Note::LooseFen)
     }
 
     /// Reads the position under these laws, if a game can have led to it: see

@@ -38,6 +38,38 @@ fn a_bad_address_leaves_the_game_alone() {
 }
 
 #[test]
+fn a_position_of_the_address_that_is_not_quite_fen_is_read_with_a_notice() {
+    for (fen, code) in [
+        ("4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201", None),
+        ("4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1", None),
+        ("4k3/8/8/8/8/8/4P3/4K3+w+-+-+0+1", None),
+        ("4k3/8/8/8/8/8/4P3/4K3%09w%09-%09-%090%091", Some("loose-fen")),
+        ("4k3/8/8/8/8/8/4P3/4K3%20%20w%20-%20-%200%201", Some("loose-fen")),
+        ("4k3/8/8/8/8/8/4P3/4K3%C2%A0w%20-%20-%200%201", Some("loose-fen")),
+        ("%224k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201%22", Some("loose-fen")),
+        ("FEN:%204k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201", Some("loose-fen")),
+        ("4k3/8/8/8/8/8/4P3/4%D0%9A3%20w%20-%20-%200%201", Some("loose-fen")),
+        ("4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%20-%20-", Some("loose-fen")),
+        ("4k3/8/8/8/8/8/4P3/4K3%20w", Some("loose-fen")),
+    ] {
+        let mut page = Page::new();
+        page.address(&format!("fen={fen}"));
+        assert_eq!(page.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "{fen}");
+        assert_eq!(page.what().map(What::code), code, "{fen}");
+        let tone = page.what().map(What::tone);
+        assert_eq!(tone, code.map(|_| Tone::Info), "{fen}");
+    }
+}
+
+#[test]
+fn a_notice_of_the_position_keeps_the_way_back_to_the_game_that_was_put_aside() {
+    let mut page = Page::new();
+    page.play("e4 e5").address("fen=4k3/8/8/8/8/8/4P3/4K3%20w");
+    assert_eq!(page.what().map(What::code), Some("loose-fen"));
+    assert_eq!(page.notice().and_then(|notice| notice.action), Some(Action::Restore));
+}
+
+#[test]
 fn an_address_can_open_a_game_that_is_over() {
     let page = Page::at("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
     assert_eq!(page.result().map(|(_, reason)| reason), Some("stalemate"));

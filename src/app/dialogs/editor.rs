@@ -3,6 +3,7 @@
 use crate::app::context::Context;
 use crate::app::effect::Focus;
 use crate::app::upshot::Upshot;
+use crate::rules::pgn::Note;
 use crate::rules::{
     Bitboard, CastlingSide, Color, FenError, File, Laws, PastedFen, Piece, Position, PositionSetup, Rank,
     Role, Square,
@@ -28,6 +29,8 @@ pub struct Editor {
     pub cursor: Square,
     /// A FEN that was typed and cannot be read, with what is wrong with it.
     pub misread: Option<(String, FenError)>,
+    /// How a FEN that was typed was read, where it is not quite one.
+    pub note: Option<Note>,
     /// What keeps a game from beginning here.
     pub fault: Option<FenError>,
 }
@@ -118,6 +121,7 @@ impl Editor {
             held: None,
             cursor: Square::E4,
             misread: None,
+            note: None,
             fault: None,
         }
     }
@@ -265,6 +269,7 @@ impl Editor {
     /// What no longer fits goes: nobody asks for it again.
     fn changed(&mut self) {
         self.misread = None;
+        self.note = None;
         self.en_passant = self.en_passant.filter(|square| self.passed().contains(square));
     }
 
@@ -306,9 +311,16 @@ impl Editor {
 
     /// Sets up what a FEN says. One that is no position changes nothing.
     fn read(&mut self, fen: &str, laws: Laws) {
-        match Position::from_fen_with(PastedFen::new(fen).fen(), laws) {
-            Ok(position) => *self = Editor { tool: self.tool, cursor: self.cursor, ..Editor::new(&position) },
-            Err(fault) => self.misread = Some((fen.to_owned(), fault)),
+        let pasted = PastedFen::new(fen);
+        match Position::from_fen_with(pasted.fen(), laws) {
+            Ok(position) => {
+                let (tool, cursor, note) = (self.tool, self.cursor, pasted.note());
+                *self = Editor { tool, cursor, note, ..Editor::new(&position) };
+            }
+            Err(fault) => {
+                self.misread = Some((fen.to_owned(), fault));
+                self.note = None;
+            }
         }
     }
 }
@@ -456,6 +468,32 @@ mod tests {
         assert!(editor.fen().ends_with("w - d6 0 1"), "{}", editor.fen());
         editor.empty(Square::E5);
         assert_eq!(editor.en_passant, None);
+    }
+
+    #[test]
+    fn a_fen_that_was_read_loosely_has_a_note_until_something_changes() {
+        let mut editor = Editor::new(&Position::initial());
+        let code = |editor: &Editor| editor.note.as_ref().map(|note| note.code());
+        for (text, note) in [
+            ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", None),
+            (" 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 ", None),
+            ("4k3/8/8/8/8/8/4P3/4K3 w - - bm Kd2;", None),
+            ("4k3/8/8/8/8/8/4P3/4K3\tw\t-\t-\t0\t1", Some("loose-fen")),
+            ("4k3/8/8/8/8/8/4P3/4K3\u{a0}w - - 0 1", Some("loose-fen")),
+            ("\"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"", Some("loose-fen")),
+            ("FEN: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", Some("loose-fen")),
+            ("4k3/8/8/8/8/8/4Р3/4К3 w - - 0 1", Some("loose-fen")),
+            ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 0", Some("loose-fen")),
+            ("4k3/8/8/8/8/8/4P3/4K3 w - - - -", Some("loose-fen")),
+            ("8/8/8 w", None),
+        ] {
+            editor.set("position", text, Laws::default());
+            assert_eq!(code(&editor), note, "{text}");
+        }
+        editor.set("position", "4k3/8/8/8/8/8/4P3/4K3 White - - 0 1", Laws::default());
+        assert_eq!(code(&editor), Some("loose-fen"));
+        editor.empty(Square::E2);
+        assert_eq!(code(&editor), None);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Positions in FEN or EPD, one to a line, as they come off a stream.
 
-use crate::rules::pgn::{Fault, Note, PgnError, PgnGame, Place, line_of_bytes};
-use crate::rules::{FenForm, Laws, PastedFen};
+use crate::rules::pgn::{Fault, PgnError, PgnGame, Place, line_of_bytes};
+use crate::rules::{Laws, PastedFen};
 use std::io::BufRead;
 
 /// How many strokes make a word the pieces of a position: no result of a game has as many.
@@ -85,7 +85,7 @@ fn read(line: usize, text: &str) -> Result<PgnGame, PgnError> {
     match pasted.position(Laws::default()) {
         Ok(position) => {
             let place = Place { line, column: 1 };
-            let notes = if pasted.form() == FenForm::Loose { vec![Note::LooseFen] } else { Vec::new() };
+            let notes = pasted.note().into_iter().collect();
             Ok(PgnGame { place, notes, ..PgnGame::from_position(position) })
         }
         Err(fault) => {

@@ -11,6 +11,11 @@ use yew::prelude::*;
 pub(super) fn rest(editor: &Editor, words: &Words) -> Html {
     let turns = Color::ALL.map(|color| (side(color), words.side(color)));
     let fault = editor.misread.as_ref().map(|(_, fault)| words.fen_fault(fault));
+    let described = match (&fault, &editor.note) {
+        (Some(_), _) => Some("position-fault"),
+        (None, Some(_)) => Some("position-note"),
+        (None, None) => None,
+    };
     let fen = editor.misread.as_ref().map_or_else(|| editor.fen(), |(text, _)| text.clone());
     html! {
         <>
@@ -24,9 +29,12 @@ pub(super) fn rest(editor: &Editor, words: &Words) -> Html {
                 <small>{ words.editor_fen() }</small>
                 <input name="position" value={fen} maxlength="1000" autocomplete="off" spellcheck="false"
                     aria-invalid={fault.is_some().then_some("true")}
-                    aria-describedby={fault.is_some().then_some("position-fault")} />
+                    aria-describedby={described} />
                 if let Some(fault) = fault {
                     <em class="fault" id="position-fault">{ fault }</em>
+                }
+                if let Some(note) = &editor.note {
+                    <em class="hint" id="position-note" data-notice={note.code()}>{ words.fen_loose() }</em>
                 }
             </label>
         </>
