@@ -412,6 +412,8 @@ away = توقفت الساعة أثناء غيابكما
 away-question = غبتما { $time }. هل يُحتسب هذا الوقت؟
 slept = كان الجهاز في وضع السكون أو غُيّرت ساعته
 slept-question = مضى بحسب ساعته { $time }. هل يُحتسب هذا الوقت؟
+gap-charged = مع التأخير تكون الكلفة { $time }.
+gap-not-charged = مع التأخير لا كلفة.
 time-under-a-second = أقل من ثانية
 time-seconds =
     { $seconds ->

@@ -474,6 +474,8 @@ away = Uhr während der Abwesenheit angehalten
 away-question = Abwesenheit: { $time }. Zählt diese Zeit?
 slept = Das Gerät war im Ruhezustand, oder seine Uhr wurde gestellt
 slept-question = Nach seiner Uhr vergangen: { $time }. Zählt diese Zeit?
+gap-charged = Mit der Verzögerung kostet das { $time }.
+gap-not-charged = Mit der Verzögerung kostet das nichts.
 time-under-a-second = weniger als eine Sekunde
 time-seconds =
     { $seconds ->

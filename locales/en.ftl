@@ -509,6 +509,9 @@ away-question = You were away for { $time }. Does this time count?
 # The same where only the time of day jumped while the page was there.
 slept = The device slept or its clock was changed
 slept-question = By its clock { $time } have passed. Does this time count?
+# What is charged of that time if it counts, where the clock waits before it runs in each move.
+gap-charged = With the delay, that would cost { $time }.
+gap-not-charged = With the delay, that would cost nothing.
 time-under-a-second = less than a second
 time-seconds =
     { $seconds ->

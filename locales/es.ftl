@@ -429,6 +429,8 @@ away = Reloj parado durante la ausencia
 away-question = Ausencia de { $time }. ¿Cuenta este tiempo?
 slept = El dispositivo estuvo en reposo o se cambió su hora
 slept-question = Según su reloj pasaron { $time }. ¿Cuenta este tiempo?
+gap-charged = Con el retardo, eso costaría { $time }.
+gap-not-charged = Con el retardo, eso no costaría nada.
 time-under-a-second = menos de un segundo
 time-seconds =
     { $seconds ->

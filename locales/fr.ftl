@@ -417,6 +417,8 @@ away = Pendule arrêtée pendant l’absence
 away-question = Absence de { $time }. Ce temps compte-t-il ?
 slept = L’appareil était en veille ou son heure a été changée
 slept-question = À son horloge, { $time } ont passé. Ce temps compte-t-il ?
+gap-charged = Avec le délai, cela coûterait { $time }.
+gap-not-charged = Avec le délai, cela ne coûterait rien.
 time-under-a-second = moins d’une seconde
 time-seconds =
     { $seconds ->

@@ -61,8 +61,9 @@ mod turn;
 pub mod wire;
 
 pub use clock::{
-    Allowance, Bonus, Clock, ClockEdit, ClockPress, FirstIncrement, FirstMove, Halt, ParseTimeControlError,
-    Reading, Shown, Stage, TIME_PRESETS, TimeControl, TimeControlError, TimeFault, TimePreset,
+    Allowance, Bonus, Clock, ClockEdit, ClockPress, FirstIncrement, FirstMove, Gap, Halt,
+    ParseTimeControlError, Reading, Shown, Stage, TIME_PRESETS, TimeControl, TimeControlError, TimeFault,
+    TimePreset,
 };
 pub use draws::{Grounds, Occurrence, Offer};
 pub use ending::{

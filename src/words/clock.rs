@@ -1,7 +1,7 @@
 //! Clocks and time.
 
 use super::Words;
-use crate::game::{Reading, Shown, Span};
+use crate::game::{Gap, Reading, Shown, Span};
 
 impl Words {
     /// What a clock says besides what runs out first: the limit for the move or what is left in all, the delay that it
@@ -19,14 +19,24 @@ impl Words {
         reading.moves_to_go.map_or_else(String::new, |moves| self.clock_moves_to_go(u64::from(moves)))
     }
 
-    /// How long nobody could play, and what is to be decided about it.
-    pub fn away_for(&self, gap: Span) -> String {
-        self.away_question(&self.duration(gap))
+    /// How long nobody could play, what is to be decided about it, and what a delay leaves of it to be charged.
+    pub fn away_for(&self, gap: Gap) -> String {
+        self.with_charged(self.away_question(&self.duration(gap.away)), gap)
     }
 
-    /// By how much the time of day has jumped, and what is to be decided about it.
-    pub fn slept_for(&self, gap: Span) -> String {
-        self.slept_question(&self.duration(gap))
+    /// The same where the time of day has jumped.
+    pub fn slept_for(&self, gap: Gap) -> String {
+        self.with_charged(self.slept_question(&self.duration(gap.away)), gap)
+    }
+
+    fn with_charged(&self, question: String, gap: Gap) -> String {
+        if gap.covered.is_zero() {
+            question
+        } else if gap.charged.is_zero() {
+            self.sentences(&question, &self.gap_not_charged())
+        } else {
+            self.sentences(&question, &self.gap_charged(&self.duration(gap.charged)))
+        }
     }
 
     fn duration(&self, span: Span) -> String {

@@ -39,9 +39,9 @@ fn time_away_is_shown_whole_and_charged_as_it_is_shown() {
         (page.instant(), page.game().clock().unwrap().reading(Color::White, page.instant()).left);
     // The page is hidden; that is told after three seconds, and once more when it is seen again, an hour later.
     page.wait(3_000).send(table::Msg::Gap { from });
-    assert_eq!(page.view().halt, Some(HaltView::Suspended(Span::from_secs(3))));
+    assert!(matches!(page.view().halt, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3)));
     page.wait(3_597_000).send(table::Msg::Gap { from });
-    assert_eq!(page.view().halt, Some(HaltView::Suspended(Span::from_secs(3_600))));
+    assert!(matches!(page.view().halt, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3_600)));
     // The players take their time to answer: that is nobody's.
     page.wait(60_000).act(Event::Return { refund: false });
     let after = page.game().clock().unwrap().reading(Color::White, page.instant()).left;
@@ -215,11 +215,13 @@ fn a_jump_of_the_time_of_day_is_not_told_as_an_absence() {
     let before = page.clock(Color::White);
     let from = page.instant();
     page.wait(3_600_000).send(table::Msg::ClockJumped { from });
-    assert_eq!(page.view().halt, Some(HaltView::ClockJumped(Span::from_secs(3_600))));
+    assert!(
+        matches!(page.view().halt, Some(HaltView::ClockJumped(gap)) if gap.away == Span::from_secs(3_600))
+    );
     page.act(Event::Return { refund: true });
     assert_eq!((page.view().halt, page.clock(Color::White)), (None, before));
     // A later absence is one.
     let from = page.instant();
     page.wait(3_600_000).send(table::Msg::Gap { from });
-    assert_eq!(page.view().halt, Some(HaltView::Suspended(Span::from_secs(3_600))));
+    assert!(matches!(page.view().halt, Some(HaltView::Suspended(gap)) if gap.away == Span::from_secs(3_600)));
 }

@@ -2,11 +2,26 @@
 
 use crate::{english, german};
 use tabiya::game::{
-    DrawRule, FirstMove, FlagFall, HouseRules, Knob, Preset, Reading, Span, TIME_PRESETS, TimeControl,
+    DrawRule, FirstMove, FlagFall, Gap, HouseRules, Knob, Preset, Reading, Span, TIME_PRESETS, TimeControl,
     TimeControlError, TimeFault,
 };
 use tabiya::rules::Color;
 use tabiya::words::KNOB_GROUPS;
+
+/// A gap that no delay covers.
+fn gap(away: Span) -> Gap {
+    Gap { away, covered: Span::ZERO, charged: away }
+}
+
+#[test]
+fn a_gap_is_told_with_what_is_charged_beyond_the_delay() {
+    let en = english();
+    let (covered, charged) = (Span::from_secs(3), Span::from_secs(17));
+    let said = en.away_for(Gap { covered, charged, ..gap(Span::from_secs(20)) });
+    assert!(said.contains("20 seconds") && said.contains("17 seconds"), "{said}");
+    let within = Gap { covered, charged: Span::ZERO, ..gap(covered) };
+    assert_ne!(en.slept_for(within), en.slept_for(gap(covered)));
+}
 
 #[test]
 fn clocks() {
@@ -31,12 +46,12 @@ fn clocks() {
     let delayed = Reading { delay_left: Span::from_millis(1_200), ..reading };
     assert_eq!(en.clock_note(&delayed), "waits 2 s");
     assert_eq!(
-        en.away_for(Span::from_millis(300)),
+        en.away_for(gap(Span::from_millis(300))),
         "You were away for less than a second. Does this time count?"
     );
-    assert_eq!(en.away_for(Span::from_secs(1)), "You were away for 1 second. Does this time count?");
-    assert_eq!(de.away_for(Span::from_secs(75)), "Abwesenheit: 1 min 15 s. Zählt diese Zeit?");
-    assert_eq!(en.away_for(Span::from_mins(61)), "You were away for 1 h 1 min. Does this time count?");
+    assert_eq!(en.away_for(gap(Span::from_secs(1))), "You were away for 1 second. Does this time count?");
+    assert_eq!(de.away_for(gap(Span::from_secs(75))), "Abwesenheit: 1 min 15 s. Zählt diese Zeit?");
+    assert_eq!(en.away_for(gap(Span::from_mins(61))), "You were away for 1 h 1 min. Does this time count?");
     assert_eq!(
         en.time_control_fault(TimeControlError { color: Color::White, fault: TimeFault::LongPerMove }),
         "1000 hours at most."

@@ -29,6 +29,17 @@ pub(in crate::game) struct Away {
     pub(in crate::game) runs: bool,
 }
 
+/// A gap in which nobody could play, and its cost to the player whose clock ran if it counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// The length of the gap.
+    pub away: Span,
+    /// The part that the delay of the turn covers.
+    pub covered: Span,
+    /// The time that is charged: all beyond the delay, up to what is left on the clock.
+    pub charged: Span,
+}
+
 /// A change of a clock by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockEdit {

@@ -1,6 +1,6 @@
 //! Clocks started, stopped and changed otherwise than by moving.
 
-use super::{Away, Clock, ClockEdit, FirstMove, Halt, TimeControl};
+use super::{Away, Clock, ClockEdit, FirstMove, Gap, Halt, TimeControl};
 use crate::game::{Changes, Game, Instant, Refusal, Span};
 use crate::rules::Color;
 
@@ -63,6 +63,16 @@ impl Game {
     pub fn time_away(&self) -> Option<Span> {
         let Halt::Suspended(from) = self.halt else { return None };
         Some(self.away.map_or(self.at, |away| away.until).since(from))
+    }
+
+    /// The gap that is not settled, and its cost if it counts.
+    pub fn gap(&self) -> Option<Gap> {
+        let away = self.time_away()?;
+        let clock = self.clock.as_ref()?;
+        let (of, free) = self.away.map_or((clock.turn(), clock.free()), |away| (away.of, away.free));
+        let beyond = away - free;
+        let left = clock.reading(of, self.at).left;
+        Some(Gap { away, covered: away.min(free), charged: left.map_or(beyond, |left| beyond.min(left)) })
     }
 
     pub(in crate::game) fn come_back(&mut self, now: Instant, refund: bool) -> Result<Changes, Refusal> {

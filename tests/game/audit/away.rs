@@ -141,6 +141,41 @@ fn a_delay_that_was_left_and_an_hourglass_are_kept_in_mind() {
 }
 
 #[test]
+fn a_gap_tells_exactly_what_is_charged() {
+    let delay = Span::from_secs(5);
+    for bonus in [Bonus::None, Bonus::Increment(delay), Bonus::Bronstein(delay), Bonus::Delay(delay)] {
+        for (thought, secs, takes_back) in [
+            (0, 3, false),
+            (0, 5, false),
+            (0, 20, false),
+            (2_000, 2, false),
+            (2_000, 20, false),
+            (9_000, 20, false),
+            (2_000, 20, true),
+            (9_000, 20, true),
+            (0, 3, true),
+        ] {
+            let time = TimeControl::both(Allowance::total(Span::from_secs(60), bonus)).unwrap();
+            let mut desk = under(HouseRules::fp_club(), time);
+            desk.play("e4 e5 Nf3").wait(thought);
+            away(&mut desk, secs);
+            if takes_back {
+                take_back(&mut desk);
+            }
+            let gap = desk.game.gap().unwrap();
+            assert_eq!(gap.away, Span::from_secs(secs));
+            let before = desk.left(Black);
+            desk.ok(Event::Return { refund: false });
+            let charged = before - desk.left(Black);
+            assert_eq!(gap.charged.as_millis(), charged, "{bonus:?} {thought} {secs} {takes_back}");
+            let covered =
+                if bonus == Bonus::Delay(delay) { (secs * 1_000).min(5_000 - thought.min(5_000)) } else { 0 };
+            assert_eq!(gap.covered.as_millis(), covered, "{bonus:?} {thought} {secs} {takes_back}");
+        }
+    }
+}
+
+#[test]
 fn what_an_hourglass_has_given_in_a_turn_that_goes_on_can_be_lost_too() {
     let time = TimeControl::both(Allowance::total(Span::from_secs(60), Bonus::Hourglass)).unwrap();
     let mut desk = under(HouseRules::fp_club(), time);

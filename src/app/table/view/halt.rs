@@ -1,17 +1,17 @@
 //! What lies over the board while the clocks stand still, and the button that stops them.
 
 use crate::app::table::Table;
-use crate::game::{Event, Halt, Span};
+use crate::game::{Event, Gap, Halt};
 
 /// What lies over the board while the clocks stand still.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HaltView {
     /// The players have paused the game.
     Paused,
-    /// Nobody could play for so long, and the players have to say whether it counts.
-    Suspended(Span),
-    /// The same where the time of day has jumped by so much: the device slept, or its clock was changed.
-    ClockJumped(Span),
+    /// A gap in which nobody could play: the players have to say whether it counts.
+    Suspended(Gap),
+    /// The same where the time of day has jumped: the device slept, or its clock was changed.
+    ClockJumped(Gap),
 }
 
 impl HaltView {
@@ -23,10 +23,8 @@ impl HaltView {
         let game = table.session.game();
         match game.halt() {
             Halt::Paused => Some(HaltView::Paused),
-            Halt::Suspended(from) if table.clock_jump == Some(from) => {
-                game.time_away().map(HaltView::ClockJumped)
-            }
-            _ => game.time_away().map(HaltView::Suspended),
+            Halt::Suspended(from) if table.clock_jump == Some(from) => game.gap().map(HaltView::ClockJumped),
+            _ => game.gap().map(HaltView::Suspended),
         }
     }
 }
