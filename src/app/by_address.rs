@@ -72,10 +72,7 @@ impl Ready {
                 let (table, ctx) = self.at_table(now);
                 table.start(setup, &ctx, effects);
                 if let Some(note) = note {
-                    let until = Some(now.after(2 * Notice::STANDS_MS));
-                    // The way back to a game that was put aside stays.
-                    let action = table.notices.shown().and_then(|notice| notice.action);
-                    table.notify(Notice { what: What::ReadLoosely(note), action, until });
+                    table.read_loosely(note, now);
                 }
             }
             Err(fault) => {

@@ -13,13 +13,24 @@ impl Ready {
         match done {
             dialogs::Done::Close => self.close(effects),
             dialogs::Done::Clocks(clocks::Done::Act(event)) => {
-                if self.is_misplaced(&event) {
-                    return effects.push(Focus::Fault.into());
-                }
-                if matches!(event, Event::Decide { .. } | Event::PutRight { .. }) {
+                if matches!(event, Event::Decide { .. }) {
                     self.close(effects);
                 }
                 self.happen(event, now, effects);
+            }
+            dialogs::Done::Clocks(clocks::Done::PutRight { event, note }) => {
+                if self.is_misplaced(&event) {
+                    return effects.push(Focus::Fault.into());
+                }
+                self.close(effects);
+                let corrections = |ready: &Ready| ready.table.session.game().corrections().len();
+                let before = corrections(self);
+                self.happen(event, now, effects);
+                // A refusal and the end of the game are said instead.
+                let goes_on = corrections(self) > before && self.table.session.in_progress();
+                if let Some(note) = note.filter(|_| goes_on) {
+                    self.table.read_loosely(note, now);
+                }
             }
             dialogs::Done::Settings(form::Done::Changed(settings)) => self.choose(*settings, now, effects),
             dialogs::Done::Settings(form::Done::Copy(link)) => effects.push(Share::Copy(link).into()),

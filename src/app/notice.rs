@@ -113,7 +113,7 @@ pub enum What {
         /// Whether a game on the board goes on.
         playing: bool,
     },
-    /// The position of the address was read, although it is not written as the standard has it.
+    /// A position was read that is not quite written as the standard has it.
     ReadLoosely(Note),
     /// The browser does not allow copying.
     NotCopied,

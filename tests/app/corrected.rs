@@ -6,7 +6,7 @@ use tabiya::app::table::view::{SheetSection, SheetView};
 use tabiya::app::table::{self, Ask, Captured, ClaimStep, Look};
 use tabiya::app::{Focus, Keep, Place, Said, What};
 use tabiya::game::{Event, GameResult, Reason};
-use tabiya::rules::{Color, FenError, Role};
+use tabiya::rules::{Color, FenError, Position, Role};
 
 const RIGHT: &str = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 
@@ -53,6 +53,33 @@ fn what_is_no_position_is_named_in_the_dialog_and_changes_nothing() {
     page.send(dialogs::Msg::Clocks(clocks::Msg::Choose(Some(GameResult::Draw))));
     page.send(dialogs::Msg::Clocks(clocks::Msg::Decide(String::new())));
     assert_eq!(page.result(), Some(("1/2-1/2", "arbiter")));
+}
+
+#[test]
+fn a_position_as_people_paste_it_is_put_on_the_board_with_a_notice() {
+    for (fen, code) in [
+        (RIGHT.to_owned(), "position-put-right"),
+        (RIGHT.replace(' ', "\t"), "loose-fen"),
+        (format!("FEN: \"{RIGHT}\""), "loose-fen"),
+        (RIGHT.replace("0 2", "- -"), "loose-fen"),
+    ] {
+        let mut page = Page::new();
+        page.play("e4 e5 Nf3 Nc6");
+        put(&mut page, &fen);
+        assert_eq!(page.dialog(), None, "{fen}");
+        assert_eq!(page.game().position().placement(), Position::from_fen(RIGHT).unwrap().placement());
+        assert_eq!(page.what().map(What::code), Some(code), "{fen}");
+        let [Said::Notice(What::PutRight { .. }), ..] = page.said() else { panic!("{:?}", page.said()) };
+        // The journal has it as the standard has it.
+        let strict = |keep: &Keep| match keep {
+            Keep::Event { entry, .. } => match &entry.event {
+                Event::PutRight { fen, .. } => Position::from_fen(fen).is_ok(),
+                _ => false,
+            },
+            _ => false,
+        };
+        assert!(page.kept().any(strict), "{fen}");
+    }
 }
 
 #[test]

@@ -58,6 +58,8 @@ fn a_position_of_the_address_that_is_not_quite_fen_is_read_with_a_notice() {
         assert_eq!(page.what().map(What::code), code, "{fen}");
         let tone = page.what().map(What::tone);
         assert_eq!(tone, code.map(|_| Tone::Info), "{fen}");
+        assert!(matches!(page.said()[0], Said::NewGame { .. }), "{:?}", page.said());
+        assert_eq!(page.said().len(), 1 + usize::from(code.is_some()), "{fen}");
     }
 }
 

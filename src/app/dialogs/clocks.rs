@@ -3,7 +3,8 @@
 use crate::app::effect::Focus;
 use crate::app::upshot::Upshot;
 use crate::game::{Event, GameResult, Shown, Span};
-use crate::rules::{Color, FenError};
+use crate::rules::pgn::Note;
+use crate::rules::{Color, FenError, PastedFen};
 use crate::words::plain;
 
 /// The arbiter's dialog.
@@ -45,8 +46,15 @@ pub enum Msg {
 /// What the parent has to act on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Done {
-    /// The arbiter changes a clock or the position, or ends the game.
+    /// The arbiter changes a clock or ends the game.
     Act(Event),
+    /// The arbiter puts the position right.
+    PutRight {
+        /// With which event.
+        event: Event,
+        /// How the position was read, where it is not quite written as FEN.
+        note: Option<Note>,
+    },
 }
 
 /// The time that one tap adds.
@@ -58,8 +66,9 @@ pub(super) fn update(clocks: &mut Clocks, msg: Msg) -> Upshot<Done> {
         Msg::Add(to) => return Upshot::done(Done::Act(Event::GiveTime { to, time: ADDED })),
         Msg::Set { color, typed } => (color, typed),
         Msg::PutRight { fen, why } => {
-            let event = Event::PutRight { fen: fen.trim().to_owned(), why: plain(why.trim()) };
-            return Upshot::done(Done::Act(event));
+            let pasted = PastedFen::new(&fen);
+            let event = Event::PutRight { fen: pasted.fen().to_owned(), why: plain(why.trim()) };
+            return Upshot::done(Done::PutRight { event, note: pasted.note() });
         }
         Msg::Choose(result) => {
             clocks.deciding = result;

@@ -7,6 +7,7 @@ use crate::app::kept::GameId;
 use crate::app::notice::{Action, Notice, What};
 use crate::app::told::Said;
 use crate::game::{Event, Halt, Instant, Setup};
+use crate::rules::pgn::Note;
 
 impl Table {
     /// Puts a new game on the board; one in progress is put aside and can be had back.
@@ -36,6 +37,17 @@ impl Table {
     ) -> GameId {
         self.start(setup, ctx, effects);
         self.session.begin(ctx.now, effects)
+    }
+
+    /// Says that the position which has come on the board is not quite written as FEN, after what was said of it.
+    pub(in crate::app) fn read_loosely(&mut self, note: Note, now: Instant) {
+        let what = What::ReadLoosely(note);
+        let mut said = self.seats.last_told().said.clone();
+        said.push(Said::Notice(what.clone()));
+        self.seats.tell_both(said);
+        // The way back to a game that was put aside stays.
+        let action = self.notices.shown().and_then(|notice| notice.action);
+        self.notices.show(Notice { what, action, until: Some(now.after(2 * Notice::STANDS_MS)) });
     }
 
     /// A game that others have begun comes on the board, as far as they have played it; one in progress is put aside.
