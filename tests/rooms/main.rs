@@ -9,6 +9,7 @@ mod house;
 mod law;
 mod planted;
 mod source;
+mod summaries;
 
 use std::fs;
 use std::path::Path;

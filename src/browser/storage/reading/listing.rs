@@ -242,6 +242,9 @@ impl SavedList {
         let place = self.deleted.borrow().iter().rposition(|(deleted, _)| *deleted == what);
         let Some(place) = place else { return Ok(()) };
         let (_, removed) = self.deleted.borrow_mut().remove(place);
+        if let Saved::Game(game) = what {
+            forget_summary(writing, game)?;
+        }
         for (store, record, key) in &removed {
             writing.store(*store)?.add(record, key.as_ref())?;
         }
