@@ -243,7 +243,7 @@ impl SavedList {
         let Some(place) = place else { return Ok(()) };
         let (_, removed) = self.deleted.borrow_mut().remove(place);
         if let Saved::Game(game) = what {
-            forget_summary(writing, game)?;
+            writing.forget_summary(game)?;
         }
         for (store, record, key) in &removed {
             writing.store(*store)?.add(record, key.as_ref())?;
