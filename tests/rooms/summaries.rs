@@ -27,13 +27,13 @@ impl<'ast> Visit<'ast> for Uses {
     fn visit_path(&mut self, path: &'ast Path) {
         let last = path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
         self.may_be_entries |= path.segments.len() > 1 && last == "Entries";
-        self.forgets |= last == FORGET;
         visit::visit_path(self, path);
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
         let method = call.method.to_string();
         self.writes |= WRITES.contains(&method.as_str());
+        self.forgets |= method == FORGET;
         let is_constant = matches!(call.args.first(), Some(Expr::Path(path)) if path.path.segments.len() > 1);
         self.may_be_entries |= method == "store" && !call.args.is_empty() && !is_constant;
         visit::visit_expr_method_call(self, call);
@@ -91,7 +91,7 @@ fn a_function_that_leaves_the_summary_is_found() {
         impl Store {
             fn any(&self, writing: &Writing, store: StoreName) { writing.store(store).unwrap().delete(key); }
             fn good(&self, writing: &Writing) {
-                forget_summary(writing, game);
+                writing.forget_summary(game);
                 writing.store(StoreName::Entries).unwrap().put(&record, None);
             }
             fn reads(&self, writing: &Writing) { writing.store(StoreName::Entries).unwrap().get(key); }
