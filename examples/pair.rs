@@ -8,6 +8,7 @@ mod each_line;
 mod lines;
 
 use serde_json::{Value, json};
+use tabiya::club::record::Points;
 use tabiya::club::swiss::{Impossible, Swiss};
 
 fn main() -> std::io::Result<()> {
@@ -28,6 +29,7 @@ fn pair(line: &Value) -> Result<Vec<[usize; 2]>, String> {
         played: lines::rounds(line)?,
         absent: lines::absent(line)?.into_iter().map(|(player, _)| player).collect(),
         forbidden: Vec::new(),
+        points: Points::default(),
     };
     let paired = swiss.pair().map_err(|fault| match fault {
         Impossible::NoLegalPairing => "no legal pairing".to_owned(),

@@ -1593,6 +1593,34 @@ club-save-csv = Tabelle (CSV)
 club-save-trf = FIDE-Bericht (TRF)
 club-open-report = FIDE-Bericht öffnen (TRF)
 club-no-report = Diese Datei ist kein FIDE-Bericht.
+club-report-fault =
+    { $flaw ->
+        [empty] Die Datei ist leer.
+        [record] Das ist kein Datensatz: Jeder beginnt mit einem Kürzel aus drei Zeichen.
+        [few] Es gibt weniger als zwei Spieler (Datensätze 001).
+        [many] Es gibt mehr Spieler, als ein Turnier fasst.
+        [number] Das ist keine Startnummer.
+       *[twice] Ein anderer Spieler hat dieselbe Startnummer.
+    }
+club-report-notes = Anmerkungen zum FIDE-Bericht
+club-report-note =
+    { $remark ->
+        [columns] Die Spalten hinter dem Namen sind verschoben und wurden berichtigt.
+        [field] Das ist keine Zahl. Das Feld gilt als leer.
+        [result] Das ist kein Ergebnis. Es zählt als spielfrei ohne Punkt.
+        [lines] Die Zeilen der beiden Spieler widersprechen sich. Die von Weiß zählt.
+        [color] Es ist keine Farbe angegeben. Der erste der beiden hat Weiß.
+        [opponent] Kein Spieler hat diese Nummer.
+        [bye] Spielfrei steht hier so, wie Programme es vor 2016 schrieben.
+        [letter] Ein Buchstabe für spielfrei steht bei einem Gegner. Er zählt als kampflos.
+        [total] Die Punktzahl ist nicht die Summe der Runden. Es zählen die Runden.
+        [count] Die Zahl der Spieler oder Runden ist eine andere.
+        [record] Dieser Datensatz ist nicht lesbar oder nennt unbekannte Spieler. Er bleibt als Text erhalten.
+        [points] Diese Punkte sind hier nicht möglich. Es zählen 1, ½ und 0.
+        [acceleration] Die Beschleunigung bleibt als Text erhalten. Ausgelost wird ohne sie.
+        [teams] Mannschaften bleiben als Text erhalten. Hier spielt jeder für sich.
+       *[system] Dieses System gibt es hier nicht. Das Turnier geht im Schweizer System (Dutch) weiter.
+    }
 club-profiles = Spieler dieses Geräts
 club-no-players = Noch niemand. Wer unter einem Namen eine Partie beendet, steht hier mit Siegen, Remis, Niederlagen und, für Turnierpartien, einer Wertungszahl dieses Geräts.
 club-tally = { $won } gewonnen, { $drawn } remis, { $lost } verloren

@@ -1680,6 +1680,34 @@ club-save-csv = Standings (CSV)
 club-save-trf = FIDE report (TRF)
 club-open-report = Open a FIDE report (TRF)
 club-no-report = This file is no FIDE report.
+club-report-fault =
+    { $flaw ->
+        [empty] The file is empty.
+        [record] This is no record: each begins with a code of three characters.
+        [few] There are fewer than two players (records 001).
+        [many] There are more players than a tournament takes.
+        [number] This is no starting number.
+       *[twice] Another player has this starting number.
+    }
+club-report-notes = Noted in the FIDE report
+club-report-note =
+    { $remark ->
+        [columns] The columns after the name are shifted. They have been put right.
+        [field] This is no number. It counts as missing.
+        [result] This is no result. It counts as a zero-point bye.
+        [lines] The lines of the two players do not agree. That of White counts.
+        [color] No colour is given. The first of the two has White.
+        [opponent] No player has this number.
+        [bye] This bye is written as programs did before 2016.
+        [letter] The letter of a bye stands beside an opponent. It counts as a forfeit.
+        [total] The total is not the sum of the rounds. The rounds count.
+        [count] The number of players or rounds is another one.
+        [record] This record cannot be read, or names unknown players. It stays as text.
+        [points] These points cannot be used here. 1, ½ and 0 count.
+        [acceleration] Acceleration stays as text. Rounds are drawn without it.
+        [teams] Teams stay as text. Everyone plays for themself here.
+       *[system] This system is not known here. The tournament continues as a Swiss (Dutch system).
+    }
 club-profiles = Players of this device
 club-no-players = Nobody yet. Who plays a game under a name is listed here, with wins, draws, losses and, for games of tournaments, a rating of this device.
 club-tally = { $won } won, { $drawn } drawn, { $lost } lost

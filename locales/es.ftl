@@ -1528,6 +1528,34 @@ club-save-csv = Clasificación (CSV)
 club-save-trf = Informe FIDE (TRF)
 club-open-report = Abrir un informe FIDE (TRF)
 club-no-report = Este archivo no es un informe FIDE.
+club-report-fault =
+    { $flaw ->
+        [empty] El archivo está vacío.
+        [record] Esto no es un registro: cada uno empieza con un código de tres caracteres.
+        [few] Hay menos de dos jugadores (registros 001).
+        [many] Hay más jugadores de los que admite un torneo.
+        [number] Esto no es un número de inscripción.
+       *[twice] Otro jugador tiene el mismo número de inscripción.
+    }
+club-report-notes = Observaciones sobre el informe FIDE
+club-report-note =
+    { $remark ->
+        [columns] Las columnas tras el nombre están desplazadas. Se han corregido.
+        [field] Esto no es un número. Cuenta como no indicado.
+        [result] Esto no es un resultado. Cuenta como descanso sin puntos.
+        [lines] Las líneas de los dos jugadores no coinciden. Cuenta la de las blancas.
+        [color] No se indica el color. El primero de los dos lleva blancas.
+        [opponent] Ningún jugador tiene este número.
+        [bye] Este descanso está escrito como antes de 2016.
+        [letter] Hay una letra de descanso junto a un rival. Cuenta como incomparecencia.
+        [total] El total no es la suma de las rondas. Cuentan las rondas.
+        [count] El número de jugadores o de rondas es otro.
+        [record] Este registro no se puede leer o nombra jugadores desconocidos. Se guarda como texto.
+        [points] Estos puntos no son posibles aquí. Cuentan 1, ½ y 0.
+        [acceleration] La aceleración se guarda como texto. Las rondas se sortean sin ella.
+        [teams] Los equipos se guardan como texto. Aquí cada uno juega por su cuenta.
+       *[system] Este sistema no existe aquí. El torneo sigue como suizo (Dutch).
+    }
 club-profiles = Jugadores de este dispositivo
 club-no-players = Nadie aún. Quien termina una partida con un nombre figura aquí, con victorias, tablas, derrotas y, por partidas de torneo, un rating de este dispositivo.
 club-tally = { $won } ganadas, { $drawn } tablas, { $lost } perdidas

@@ -1512,6 +1512,34 @@ club-save-csv = Classement (CSV)
 club-save-trf = Rapport FIDE (TRF)
 club-open-report = Ouvrir un rapport FIDE (TRF)
 club-no-report = Ce fichier n’est pas un rapport FIDE.
+club-report-fault =
+    { $flaw ->
+        [empty] Le fichier est vide.
+        [record] Ce n’est pas un enregistrement : chacun commence par un code de trois caractères.
+        [few] Il y a moins de deux joueurs (enregistrements 001).
+        [many] Il y a plus de joueurs qu’un tournoi n’en admet.
+        [number] Ce n’est pas un numéro de départ.
+       *[twice] Un autre joueur a le même numéro de départ.
+    }
+club-report-notes = Remarques sur le rapport FIDE
+club-report-note =
+    { $remark ->
+        [columns] Les colonnes après le nom sont décalées. Elles ont été corrigées.
+        [field] Ce n’est pas un nombre. Il compte comme absent.
+        [result] Ce n’est pas un résultat. Il compte comme exempt sans point.
+        [lines] Les lignes des deux joueurs ne concordent pas. Celle des Blancs compte.
+        [color] Aucune couleur n’est indiquée. Le premier des deux a les Blancs.
+        [opponent] Aucun joueur n’a ce numéro.
+        [bye] Cet exempt est écrit comme avant 2016.
+        [letter] La lettre d’un exempt se trouve à côté d’un adversaire. Elle compte comme forfait.
+        [total] Le total n’est pas la somme des rondes. Les rondes comptent.
+        [count] Le nombre de joueurs ou de rondes est différent.
+        [record] Cet enregistrement est illisible ou nomme des joueurs inconnus. Il est gardé comme texte.
+        [points] Ces points ne sont pas possibles ici. 1, ½ et 0 comptent.
+        [acceleration] L’accélération est gardée comme texte. Les rondes sont tirées sans elle.
+        [teams] Les équipes sont gardées comme texte. Chacun joue ici pour soi.
+       *[system] Ce système n’existe pas ici. Le tournoi continue en système suisse (Dutch).
+    }
 club-profiles = Joueurs de cet appareil
 club-no-players = Encore personne. Qui joue une partie sous son nom figure ici, avec gains, nulles, pertes et, pour les parties de tournoi, un classement de cet appareil.
 club-tally = gains { $won }, nulles { $drawn }, pertes { $lost }

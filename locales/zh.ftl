@@ -1345,6 +1345,34 @@ club-save-csv = 名次（CSV）
 club-save-trf = FIDE 报告（TRF）
 club-open-report = 打开 FIDE 报告（TRF）
 club-no-report = 这个文件不是 FIDE 报告。
+club-report-fault =
+    { $flaw ->
+        [empty] 文件是空的。
+        [record] 这不是记录：每条记录以三个字符的代码开头。
+        [few] 棋手不足两名（记录 001）。
+        [many] 棋手超过了一个比赛的上限。
+        [number] 这不是序号。
+       *[twice] 另一名棋手有同样的序号。
+    }
+club-report-notes = FIDE 报告中的问题
+club-report-note =
+    { $remark ->
+        [columns] 姓名后面的列错位了，已经改正。
+        [field] 这不是数字，按没有填写处理。
+        [result] 这不是结果，按零分轮空计算。
+        [lines] 两名棋手的行不一致，以白方的为准。
+        [color] 没有写明执棋颜色，两人中靠前的执白。
+        [opponent] 没有棋手是这个序号。
+        [bye] 这次轮空是 2016 年以前的写法。
+        [letter] 对手旁边写的是轮空的字母，按弃权计算。
+        [total] 总分不是各轮之和，以各轮为准。
+        [count] 棋手数或轮数不是这个数。
+        [record] 这条记录无法读取，或写有未知的棋手，按文字保留。
+        [points] 这里不能用这些分值，按 1、½、0 计算。
+        [acceleration] 加速编排按文字保留，编排时不使用。
+        [teams] 团体按文字保留，这里每人各自比赛。
+       *[system] 这里没有这种编排制，比赛按瑞士制（Dutch）继续。
+    }
 club-profiles = 这台设备上的棋手
 club-no-players = 还没有人。用名字下完一局的人会出现在这里，有胜、和、负，比赛对局还有这台设备的等级分。
 club-tally = 胜 { $won }，和 { $drawn }，负 { $lost }

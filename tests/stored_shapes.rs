@@ -4,6 +4,7 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tabiya::app::dialogs::club::Line;
 use tabiya::app::kept::{GameSummary, StoredGame, Summarized};
 use tabiya::app::records::Record;
 use tabiya::app::{GameId, Settings};
@@ -127,7 +128,7 @@ fn rules() -> Vec<HouseRules> {
 }
 
 fn steps() -> Vec<Step> {
-    let entrant = Entrant { name: "Ada".to_owned(), person: Some(3), rating: 2100 };
+    let entrant = Entrant { name: "Ada".to_owned(), person: Some(3), rating: 2100, ..Entrant::default() };
     let place = Place { round: 0, board: 1, game: 2 };
     let byes = vec![(2, Bye::PairingAllocated), (3, Bye::Half), (4, Bye::Zero)];
     let drawing = event::Drawing { pairs: vec![Pairing { white: 0, black: 1 }], byes };
@@ -185,7 +186,7 @@ fn event_setups() -> Vec<event::Setup> {
     let setup = |(format, numbering)| event::Setup {
         format,
         numbering,
-        points: self::Points { win: 6, draw: 3, loss: 2 },
+        points: self::Points { win: 6, draw: 3, loss: 2, ..self::Points::default() },
         tie_breaks: tie_breaks.clone(),
         seed: u64::MAX,
     };
@@ -259,7 +260,42 @@ fn later_shapes() -> String {
     let entries = (0..).zip(events).map(|(number, event)| Ok(entry(number, event))).collect();
     let setup = Setup { time, headers: headers(), ..Setup::default() };
     let stored = StoredGame { id: game, setup: Ok(setup), entries, alive: None, later: false };
-    text + &line("record", &GameSummary::of(&stored).unwrap().row())
+    text += &line("record", &GameSummary::of(&stored).unwrap().row());
+    text + &report_shapes()
+}
+
+/// Shapes that came with reports that are kept whole.
+fn report_shapes() -> String {
+    let text = |text: &str| text.to_owned();
+    let details = event::Details {
+        sex: text("w"),
+        title: text("WFM"),
+        federation: text("NOR"),
+        fide_id: text("1500001"),
+        birth: text("2001/02/03"),
+    };
+    let part = event::Details { federation: text("NOR"), ..event::Details::default() };
+    let entrant = |details| Entrant { name: text("Ada"), rating: 2100, person: None, details };
+    let byes = vec![(2, Bye::Full), (3, Bye::Half)];
+    let drawing = event::Drawing { pairs: vec![Pairing { white: 0, black: 1 }], byes };
+    let steps = [
+        Step::Enter(entrant(details)),
+        Step::Enter(entrant(part)),
+        Step::Import(drawing),
+        Step::ForbidRounds { pair: [1, 2], first: 0, last: 3 },
+        Step::Ask { player: 1, round: 2, bye: Some(Bye::Full) },
+    ];
+    let points = Points { win: 6, draw: 2, loss: 0, allocated: Some(1), absence: 1 };
+    let setup = event::Setup {
+        format: Format::Swiss { rounds: 5 },
+        points,
+        tie_breaks: Vec::new(),
+        numbering: Numbering::AsEntered,
+        seed: 7,
+    };
+    let mut shapes: String = steps.iter().map(|step| line("step", step)).collect();
+    shapes += &line("event-setup", &setup);
+    shapes + &line("club-line", &Line::Report(text("012 Club\r\n")))
 }
 
 #[test]

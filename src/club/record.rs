@@ -45,6 +45,19 @@ impl Score {
         !matches!(self, Score::WhiteByForfeit | Score::BlackByForfeit | Score::BothForfeit)
     }
 
+    /// The same result with colours swapped.
+    pub const fn mirrored(self) -> Score {
+        match self {
+            Score::WhiteWins => Score::BlackWins,
+            Score::BlackWins => Score::WhiteWins,
+            Score::WhiteByForfeit => Score::BlackByForfeit,
+            Score::BlackByForfeit => Score::WhiteByForfeit,
+            Score::HalfForWhite => Score::HalfForBlack,
+            Score::HalfForBlack => Score::HalfForWhite,
+            Score::Draw | Score::BothForfeit | Score::BothLose => self,
+        }
+    }
+
     /// The half points of one side.
     pub const fn half_points(self, side: Color) -> u32 {
         match (self, side) {
@@ -74,13 +87,15 @@ pub enum Bye {
     Half,
     /// Absent, withdrawn or not yet there: nothing.
     Zero,
+    /// Given by the organizer: a full point. The player was not in the pairing.
+    Full,
 }
 
 impl Bye {
     /// The half points that it is worth.
     pub const fn half_points(self) -> u32 {
         match self {
-            Bye::PairingAllocated => 2,
+            Bye::PairingAllocated | Bye::Full => 2,
             Bye::Half => 1,
             Bye::Zero => 0,
         }
@@ -134,7 +149,61 @@ impl Entry {
 
     /// Whether the player was in that round's pairing: with an opponent, or with the bye that it allocated.
     pub const fn is_paired(self) -> bool {
-        !matches!(self, Entry::Bye(Bye::Half | Bye::Zero))
+        !matches!(self, Entry::Bye(Bye::Half | Bye::Zero | Bye::Full))
+    }
+}
+
+/// Points that results bring, in half points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Points {
+    /// For a win, also one by forfeit, and for a full-point bye.
+    pub win: u32,
+    /// For a draw, also for a half-point bye.
+    pub draw: u32,
+    /// For a loss over the board.
+    pub loss: u32,
+    /// For a pairing-allocated bye; `None`: as many as for a win.
+    pub allocated: Option<u32>,
+    /// For a loss by forfeit, and for a zero-point bye.
+    pub absence: u32,
+}
+
+impl Default for Points {
+    fn default() -> Points {
+        Points { win: 2, draw: 1, loss: 0, allocated: None, absence: 0 }
+    }
+}
+
+impl Points {
+    /// Points of one side of a game or a forfeit.
+    pub const fn of_score(self, score: Score, side: Color) -> u32 {
+        match score.half_points(side) {
+            2 => self.win,
+            1 => self.draw,
+            _ if score.is_game() => self.loss,
+            _ => self.absence,
+        }
+    }
+
+    /// Points of a bye.
+    pub fn of_bye(self, bye: Bye) -> u32 {
+        match bye {
+            Bye::PairingAllocated => self.allocated.unwrap_or(self.win),
+            Bye::Full => self.win,
+            Bye::Half => self.draw,
+            Bye::Zero => self.absence,
+        }
+    }
+
+    /// Points of a round.
+    pub fn of_entry(self, entry: Entry) -> u32 {
+        match entry {
+            Entry::Game { half_points: 2, .. } | Entry::Forfeit { won: true, .. } => self.win,
+            Entry::Game { half_points: 1, .. } => self.draw,
+            Entry::Game { .. } => self.loss,
+            Entry::Forfeit { won: false, .. } => self.absence,
+            Entry::Bye(bye) => self.of_bye(bye),
+        }
     }
 }
 

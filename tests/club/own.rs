@@ -53,6 +53,7 @@ fn write_round(round: &Round) -> Value {
             }
             Bye::Half => drop(absent.insert((player + 1).to_string(), json!("H"))),
             Bye::Zero => drop(absent.insert((player + 1).to_string(), json!("Z"))),
+            Bye::Full => unreachable!("no tournament of these has one"),
         }
     }
     json!({ "absent": absent, "pairs": pairs, "res": results })

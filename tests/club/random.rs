@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
-use tabiya::club::record::{Bye, Entry, Round, Score, cards};
+use tabiya::club::record::{Bye, Entry, Points, Round, Score, cards};
 use tabiya::club::swiss::{Impossible, Paired, Swiss};
 use tabiya::rules::Color;
 
@@ -125,7 +125,8 @@ pub(crate) fn play(
 }
 
 pub(crate) fn begin(players: usize, rounds: usize, initial: Color) -> Swiss {
-    Swiss { players, rounds, initial, played: Vec::new(), absent: Vec::new(), forbidden: Vec::new() }
+    let points = Points::default();
+    Swiss { players, rounds, initial, played: Vec::new(), absent: Vec::new(), forbidden: Vec::new(), points }
 }
 
 #[test]

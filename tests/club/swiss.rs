@@ -1,7 +1,7 @@
 //! The FIDE (Dutch) system.
 
 use serde_json::Value;
-use tabiya::club::record::Round;
+use tabiya::club::record::{Points, Round};
 use tabiya::club::swiss::{Impossible, Swiss};
 
 use super::{lines, own};
@@ -20,6 +20,7 @@ struct Count {
 fn check(line: &Value, count: &mut Count) {
     let rounds: Vec<Round> = lines::rounds(line).unwrap();
     let mut swiss = Swiss {
+        points: Points::default(),
         players: lines::number(line, "n").unwrap(),
         rounds: lines::number(line, "rounds").unwrap(),
         initial: lines::color(line, "initial").unwrap(),

@@ -6,7 +6,7 @@ use crate::club::record::{Bye, Pairing, Score};
 
 use super::contest::{Contest, Stand};
 use super::setup::{Format, MOST_PLAYERS, Setup, SetupFault};
-use super::state::{Event, Round};
+use super::state::{Event, Forbidden, Round};
 use super::step::{Drawing, Entrant, Place, Refusal, Step};
 
 /// Why a journal could not be played to its end.
@@ -85,12 +85,23 @@ impl Event {
             }
             Step::Return(player) => self.set_withdrawn(*player, false),
             Step::Ask { player, round, bye } => self.ask(*player, *round, *bye),
-            Step::Forbid(one, other) => self.forbid([*one, *other], true),
-            Step::Allow(one, other) => self.forbid([*one, *other], false),
-            Step::Draw(drawing) => self.seat(drawing),
+            Step::Forbid(one, other) => self.forbid([*one, *other], None),
+            Step::Allow(one, other) => self.allow([*one, *other]),
+            Step::ForbidRounds { pair, first, last } => self.forbid(*pair, Some([*first, *last])),
+            Step::Draw(drawing) => {
+                self.check(drawing)?;
+                self.seat(drawing);
+                Ok(())
+            }
+            Step::Import(drawing) => {
+                self.check_import(drawing)?;
+                self.seat(drawing);
+                Ok(())
+            }
             Step::Redraw(drawing) => {
                 let mut before = self.before_last()?;
-                before.seat(drawing)?;
+                before.check(drawing)?;
+                before.seat(drawing);
                 *self = before;
                 Ok(())
             }
@@ -160,7 +171,26 @@ impl Event {
         if before == bye { Err(Refusal::Already) } else { Ok(()) }
     }
 
-    fn forbid(&mut self, mut pair: [usize; 2], forbidden: bool) -> Result<(), Refusal> {
+    fn forbid(&mut self, pair: [usize; 2], rounds: Option<[usize; 2]>) -> Result<(), Refusal> {
+        let one = Forbidden { pair: self.pair(pair)?, rounds };
+        if rounds.is_some_and(|[first, last]| first > last) {
+            return Err(Refusal::NoSuchGame);
+        }
+        if self.forbidden.contains(&one) {
+            return Err(Refusal::Already);
+        }
+        self.forbidden.push(one);
+        Ok(())
+    }
+
+    fn allow(&mut self, pair: [usize; 2]) -> Result<(), Refusal> {
+        let (pair, before) = (self.pair(pair)?, self.forbidden.len());
+        self.forbidden.retain(|one| one.pair != pair);
+        if self.forbidden.len() == before { Err(Refusal::Already) } else { Ok(()) }
+    }
+
+    /// Two players of a Swiss, the lower number first.
+    fn pair(&self, mut pair: [usize; 2]) -> Result<[usize; 2], Refusal> {
         if !matches!(self.setup.format, Format::Swiss { .. }) {
             return Err(Refusal::OtherFormat);
         }
@@ -168,16 +198,10 @@ impl Event {
         if pair[0] == pair[1] || pair[1] >= self.entrants.len() {
             return Err(Refusal::NoSuchPlayer);
         }
-        if self.forbidden.contains(&pair) == forbidden {
-            return Err(Refusal::Already);
-        }
-        self.forbidden.retain(|other| *other != pair);
-        self.forbidden.extend(forbidden.then_some(pair));
-        Ok(())
+        Ok(pair)
     }
 
-    fn seat(&mut self, drawing: &Drawing) -> Result<(), Refusal> {
-        self.check(drawing)?;
+    fn seat(&mut self, drawing: &Drawing) {
         let is_everyone = matches!(self.setup.format, Format::RoundRobin { .. } | Format::MostWins);
         if is_everyone && self.circle.is_empty() {
             self.circle = self.field();
@@ -198,7 +222,6 @@ impl Event {
         };
         let boards = drawing.pairs.iter().map(contest).collect();
         self.rounds.push(Round { boards, byes: drawing.byes.clone() });
-        Ok(())
     }
 
     fn result(&mut self, place: Place, score: Score) -> Result<(), Refusal> {

@@ -94,28 +94,41 @@ impl Event {
         let table = berger::rounds(circle.len());
         let (round, cycle) = (self.rounds.len(), table.len());
         let double = matches!(self.setup.format, Format::RoundRobin { double: true });
-        let row = match round {
+        let usual = match round {
             // C.05, Annex 1: the last two rounds of the first cycle change places, so that nobody has one colour
             // three times running.
             _ if double && cycle > 1 && round == cycle - 2 => cycle - 1,
             _ if double && cycle > 1 && round == cycle - 1 => cycle - 2,
             _ => round % cycle,
         };
-        let mut drawing = Drawing::default();
-        for board in table.get(row).ok_or(Refusal::Over)? {
-            match (board.white, board.black) {
-                (Some(white), Some(black)) => {
-                    let (white, black) = (circle[white - 1], circle[black - 1]);
-                    let is_second = round >= cycle;
-                    let (white, black) = if is_second { (black, white) } else { (white, black) };
-                    drawing.pairs.push(Pairing { white, black });
-                }
-                (free, other) => {
-                    drawing.byes.extend(free.or(other).map(|free| (circle[free - 1], Bye::Zero)))
+        let is_second = round >= cycle;
+        let row = |row: &Vec<berger::Board>| {
+            let mut drawing = Drawing::default();
+            for board in row {
+                match (board.white, board.black) {
+                    (Some(white), Some(black)) => {
+                        let (white, black) = (circle[white - 1], circle[black - 1]);
+                        let (white, black) = if is_second { (black, white) } else { (white, black) };
+                        drawing.pairs.push(Pairing { white, black });
+                    }
+                    (free, other) => {
+                        drawing.byes.extend(free.or(other).map(|free| (circle[free - 1], Bye::Zero)))
+                    }
                 }
             }
+            drawing
+        };
+        let usual = row(table.get(usual).ok_or(Refusal::Over)?);
+        // Rounds that were drawn elsewhere may have come in another order, or from another table.
+        let most = round / cycle;
+        let may_be = |drawing: &Drawing| drawing.pairs.iter().all(|pair| self.meetings(*pair) <= most);
+        if may_be(&usual) {
+            return Ok(usual);
         }
-        Ok(drawing)
+        match table.iter().map(row).find(may_be) {
+            Some(other) => Ok(other),
+            None => self.everyone_left(&circle, most),
+        }
     }
 
     fn knockout(&self) -> Drawing {
@@ -171,7 +184,8 @@ impl Event {
                 .filter(|player| !field.contains(player))
                 .map(|player| number[player])
                 .collect(),
-            forbidden: self.forbidden.iter().map(|pair| pair.map(|player| number[player])).collect(),
+            forbidden: self.forbidden_now().map(|pair| pair.map(|player| number[player])).collect(),
+            points: self.setup.points,
         };
         let paired = swiss.pair().map_err(|why| match why {
             Impossible::NoLegalPairing | Impossible::Fault(_) => Refusal::NoLegalPairing,
@@ -263,8 +277,7 @@ impl Event {
                 .filter(|board| is_this(board))
                 .any(|board| board.adjourned || board.scores.first().is_some_and(|score| score.is_game()));
             let both = [pair.white, pair.black];
-            let is_forbidden =
-                self.forbidden.iter().any(|two| both.iter().all(|player| two.contains(player)));
+            let is_forbidden = self.forbidden_now().any(|two| both.iter().all(|player| two.contains(player)));
             if met || is_forbidden {
                 return Err(Refusal::NotTogether(*pair));
             }

@@ -35,6 +35,7 @@
 //! | `contest` | how does a game or a match between two stand, and who has White next? |
 //! | `state` | what does an event hold? |
 //! | `draw` | who meets whom in the next round? |
+//! | `import` | how does a round come in that was drawn elsewhere? |
 //! | `lot` | what comes by lot, from the seed that is shown? |
 //! | `apply` | what does a step do, how is it taken back, and how is a journal played again? |
 //! | `ask` | which game is next, what is missing, what follows from a step? |
@@ -44,6 +45,7 @@ mod apply;
 mod ask;
 mod contest;
 mod draw;
+mod import;
 mod lot;
 mod setup;
 mod state;
@@ -54,6 +56,6 @@ pub use apply::Broken;
 pub use ask::{Ahead, Follows};
 pub use contest::{Contest, Next, Stand};
 pub use setup::{Format, MOST_GAMES, MOST_PLAYERS, MOST_ROUNDS, Numbering, Points, Setup, SetupFault, Tie};
-pub use state::{Event, Round};
-pub use step::{Drawing, Entrant, Place, Refusal, Step};
+pub use state::{Event, Forbidden, Round};
+pub use step::{Details, Drawing, Entrant, Place, Refusal, Step};
 pub use table::{Cell, Part, Row};

@@ -4,6 +4,8 @@ use thiserror::Error;
 
 use crate::club::tiebreak::TieBreak;
 
+pub use crate::club::record::Points;
+
 /// The most players that an event takes.
 pub const MOST_PLAYERS: usize = 1000;
 
@@ -53,23 +55,6 @@ pub enum Tie {
     Lot,
 }
 
-/// What a game brings, in half points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Points {
-    /// For a win, also one by forfeit, and for the bye of an odd number.
-    pub win: u32,
-    /// For a draw, also for a half-point bye.
-    pub draw: u32,
-    /// For a loss over the board; a loss by forfeit brings nothing.
-    pub loss: u32,
-}
-
-impl Default for Points {
-    fn default() -> Points {
-        Points { win: 2, draw: 1, loss: 0 }
-    }
-}
-
 /// In which order players are numbered for the draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Numbering {
@@ -86,7 +71,7 @@ pub enum Numbering {
 pub struct Setup {
     /// Who meets whom.
     pub format: Format,
-    /// What a game brings. Pairings and tie-breaks count 1, ½, 0 whatever it is.
+    /// What a game brings. A Swiss is paired by these points; tie-breaks count 1, ½, 0.
     pub points: Points,
     /// What parts equals, in order.
     pub tie_breaks: Vec<TieBreak>,
@@ -130,8 +115,8 @@ impl Setup {
             }
             _ => {}
         }
-        let Points { win, draw, loss } = self.points;
-        if win <= draw || draw < loss || win > 200 {
+        let Points { win, draw, loss, allocated, absence } = self.points;
+        if win <= draw || draw < loss || win.max(allocated.unwrap_or(0)).max(absence) > 200 {
             return Err(SetupFault::Points);
         }
         let mut seen = self.tie_breaks.iter().enumerate();

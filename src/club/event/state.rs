@@ -26,6 +26,15 @@ pub struct Round {
     pub byes: Vec<(usize, Bye)>,
 }
 
+/// Two players who are not to be paired with each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Forbidden {
+    /// The two, the lower number first.
+    pub pair: [usize; 2],
+    /// The first and the last round in which they are not, from 0; `None`: in all.
+    pub rounds: Option<[usize; 2]>,
+}
+
 /// An event: what was agreed, and what has happened. It is a function of its setup and its journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -34,7 +43,7 @@ pub struct Event {
     pub(super) withdrawn: Vec<bool>,
     pub(super) rounds: Vec<Round>,
     pub(super) asked: BTreeMap<(usize, usize), Bye>,
-    pub(super) forbidden: Vec<[usize; 2]>,
+    pub(super) forbidden: Vec<Forbidden>,
     /// Who plays everyone, by Berger number; fixed by the first draw.
     pub(super) circle: Vec<usize>,
     /// The steps that count.
@@ -83,9 +92,29 @@ impl Event {
         self.asked.get(&(round, player)).copied()
     }
 
-    /// Who is not to be paired with whom.
-    pub fn forbidden(&self) -> &[[usize; 2]] {
-        &self.forbidden
+    /// Pairs that are not to meet in the next round or a later one.
+    pub fn forbidden(&self) -> Vec<[usize; 2]> {
+        let mut pairs = Vec::new();
+        for Forbidden { pair, .. } in self.forbidden_to_come() {
+            if !pairs.contains(&pair) {
+                pairs.push(pair);
+            }
+        }
+        pairs
+    }
+
+    /// The same, with the rounds.
+    pub fn forbidden_to_come(&self) -> impl Iterator<Item = Forbidden> {
+        let next = self.rounds.len();
+        self.forbidden.iter().copied().filter(move |one| one.rounds.is_none_or(|[_, last]| last >= next))
+    }
+
+    /// Pairs that are not to meet in the next round.
+    pub(super) fn forbidden_now(&self) -> impl Iterator<Item = [usize; 2]> {
+        let next = self.rounds.len();
+        let holds =
+            move |one: &&Forbidden| one.rounds.is_none_or(|[first, last]| (first..=last).contains(&next));
+        self.forbidden.iter().filter(holds).map(|one| one.pair)
     }
 
     /// The rounds that are drawn.

@@ -13,6 +13,23 @@ pub struct Entrant {
     pub person: Option<u64>,
     /// The rating by which players are numbered; 0 for none.
     pub rating: u32,
+    /// What federations know the player by.
+    pub details: Details,
+}
+
+/// What federations know a player by, as reports write it; an empty text says nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Details {
+    /// `m` or `w`.
+    pub sex: String,
+    /// The title, in short: `GM`, `WFM`.
+    pub title: String,
+    /// The federation, in three letters.
+    pub federation: String,
+    /// The number at FIDE.
+    pub fide_id: String,
+    /// The date of birth, as `2011/03/22`, or a part of it.
+    pub birth: String,
 }
 
 /// Who meets whom in a round, and who does not play.
@@ -64,8 +81,20 @@ pub enum Step {
     Forbid(usize, usize),
     /// They may be again.
     Allow(usize, usize),
+    /// Two players are not to be paired with each other in some rounds. Swiss only.
+    ForbidRounds {
+        /// Which players.
+        pair: [usize; 2],
+        /// The first of these rounds, from 0.
+        first: usize,
+        /// The last one.
+        last: usize,
+    },
     /// The next round, as [`draw`](super::Event::draw) gives it or as the arbiter wants it.
     Draw(Drawing),
+    /// The next round as it was drawn elsewhere, under whatever rules: a player stands in it at most once, and games of
+    /// earlier rounds may be missing. Not in a knockout.
+    Import(Drawing),
     /// The last round is drawn anew; what was played in it is no more.
     Redraw(Drawing),
     /// The last round was not drawn; what was played in it is no more.

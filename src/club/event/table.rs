@@ -2,12 +2,12 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::{self, Entry, Kind, Score, cards};
+use crate::club::record::{Entry, Kind, Score, cards};
 use crate::club::tiebreak::{Standings, TieBreak, Value};
 use crate::rules::Color;
 
 use super::contest::Stand;
-use super::setup::{Format, Points};
+use super::setup::Format;
 use super::state::Event;
 
 /// A row of the standings.
@@ -201,29 +201,20 @@ impl Event {
 
     /// Everyone's half points on the event's own scale.
     pub fn points(&self) -> Vec<u32> {
-        let Points { win, draw, loss } = self.setup.points;
+        let scale = self.setup.points;
         let mut points = vec![0; self.entrants.len()];
         for round in &self.rounds {
             for contest in &round.boards {
                 for (game, score) in contest.scores.iter().enumerate() {
                     let pairing = contest.colors(game);
                     for (player, color) in [(pairing.white, Color::White), (pairing.black, Color::Black)] {
-                        points[player] += match score.half_points(color) {
-                            2 => win,
-                            1 => draw,
-                            _ if score.is_game() => loss,
-                            _ => 0,
-                        };
+                        points[player] += scale.of_score(*score, color);
                     }
                 }
             }
             let is_knockout = matches!(self.setup.format, Format::Knockout { .. });
             for &(player, bye) in round.byes.iter().filter(|_| !is_knockout) {
-                points[player] += match bye {
-                    record::Bye::PairingAllocated => win,
-                    record::Bye::Half => draw,
-                    record::Bye::Zero => 0,
-                };
+                points[player] += scale.of_bye(bye);
             }
         }
         points

@@ -16,6 +16,8 @@ pub(super) struct Field<'a> {
     pub(super) is_last: bool,
     /// Pairs that are forbidden.
     pub(super) forbidden: &'a [[usize; 2]],
+    /// The half points of a win.
+    pub(super) win: u32,
 }
 
 impl Field<'_> {
@@ -46,7 +48,8 @@ impl Field<'_> {
         let [a, b] = [self.order[one], self.order[other]];
         let [one, other] = [&self.players[a], &self.players[b]];
         // 1.8: more than half of the points that could be had, before the last round.
-        let is_topscorer = |player: &Player| self.is_last && player.score as usize > self.played;
+        let is_topscorer =
+            |player: &Player| self.is_last && 2 * player.score as usize > self.win as usize * self.played;
         let clash = one.absolute().is_some() && one.absolute() == other.absolute();
         !one.met.contains(&b)
             && !self.forbidden.iter().any(|pair| *pair == [a, b] || *pair == [b, a])

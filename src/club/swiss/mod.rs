@@ -27,7 +27,7 @@ mod stand_ins;
 
 use thiserror::Error;
 
-use crate::club::record::{Fault, Pairing, Round, cards};
+use crate::club::record::{Fault, Pairing, Points, Round, cards};
 use crate::rules::Color;
 
 use everyone::{Mate, Way};
@@ -49,6 +49,8 @@ pub struct Swiss {
     pub absent: Vec<usize>,
     /// Pairs that the arbiter has forbidden.
     pub forbidden: Vec<[usize; 2]>,
+    /// What results bring: players with equal points meet.
+    pub points: Points,
 }
 
 /// The pairing of a round.
@@ -89,13 +91,14 @@ impl Swiss {
             let fault = Impossible::Fault(Fault::NoSuchPlayer { round: self.played.len() });
             *present.get_mut(player).ok_or(fault)? = false;
         }
-        let players = player::players(&cards, &present);
+        let players = player::players(&cards, &present, self.points);
         let mut field = Field {
             players: &players,
             order: player::order(&players),
             played: self.played.len(),
             is_last: self.played.len() + 1 >= self.rounds,
             forbidden: &self.forbidden,
+            win: self.points.win,
         };
         field.order.retain(|&player| present[player]);
         let mates = everyone::pair(&field, way).ok_or(Impossible::NoLegalPairing)?;

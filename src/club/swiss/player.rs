@@ -4,7 +4,7 @@
 
 use std::cmp::Reverse;
 
-use crate::club::record::Entry;
+use crate::club::record::{Entry, Points};
 use crate::rules::Color;
 
 /// How strongly a player is to have a colour (1.7).
@@ -65,8 +65,8 @@ impl Player {
 }
 
 /// What all cards mean.
-pub(super) fn players(cards: &[Vec<Entry>], present: &[bool]) -> Vec<Player> {
-    let scores: Vec<Vec<u32>> = cards.iter().map(|card| running(card)).collect();
+pub(super) fn players(cards: &[Vec<Entry>], present: &[bool], points: Points) -> Vec<Player> {
+    let scores: Vec<Vec<u32>> = cards.iter().map(|card| running(card, points)).collect();
     let mut number = 0;
     let mut players = Vec::with_capacity(cards.len());
     for (who, card) in cards.iter().enumerate() {
@@ -110,11 +110,11 @@ pub(super) fn order(players: &[Player]) -> Vec<usize> {
 }
 
 /// The score before each round, and after the last one.
-fn running(card: &[Entry]) -> Vec<u32> {
+fn running(card: &[Entry], points: Points) -> Vec<u32> {
     let mut sums = vec![0];
     let mut sum = 0;
     for entry in card {
-        sum += entry.half_points();
+        sum += points.of_entry(*entry);
         sums.push(sum);
     }
     sums

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use crate::club::matching::{Graph, Matching};
 use crate::club::numbers::Numbers;
-use crate::club::record::{Bye, Round, Score};
+use crate::club::record::{Bye, Points, Round, Score};
 use crate::rules::Color;
 
 use super::bracket::{Bracket, Plan};
@@ -59,6 +59,7 @@ fn who_stands_in_changes_no_pairing() {
             .map(|_| [numbers.below(players as u64) as usize, numbers.below(players as u64) as usize]);
         let forbidden = forbidden.filter(|[one, other]| one != other).collect();
         let mut swiss = Swiss {
+            points: Points::default(),
             players,
             rounds: announced,
             initial: Color::White,

@@ -1,70 +1,150 @@
-//! FIDE's report file (TRF), in its editions of 2016 and 2026: what programs and federations pass on of a tournament.
+//! FIDE's tournament report file (TRF), in its editions of 2016 and 2026 and with the records that pairing programs add.
 //!
-//! Columns count characters. Records that nothing here knows are kept as they are, in their place, so that a report that
-//! is read and written again is the same.
+//! [`Tournament::read`] says what a report tells; [`Tournament::begin`] makes an event of it, and [`write`] writes the
+//! event again. What stands in a report is kept line by line: where the event says the same, its very letters are written.
+//! Columns count characters.
 //!
 //! | file | what it answers |
 //! |---|---|
-//! | `line` | what stands in a line? |
-//! | `rounds` | which rounds does a report tell of? |
-//! | `of_event` | what is the report of an event? |
+//! | `cell` | what does a round on a player's line say? |
+//! | `card` | what stands in which columns of a player's line? |
+//! | `rounds` | who met whom, by the lines of both? |
+//! | `records` | what do the other records say? |
+//! | `tournament` | what does a report tell, and what does not add up? |
+//! | `begin` | which steps lead to where it stands? |
+//! | `write` | what is the report of an event? |
+//! | `kept` | which records of the report that an event came from still hold? |
+//! | `note` | what is remarked on a report, and why is a text none? |
 
-mod line;
-mod of_event;
+mod begin;
+mod card;
+mod cell;
+mod kept;
+mod note;
+mod records;
 mod rounds;
+mod tournament;
+mod write;
 
-pub use line::{Card, Cell, Line, Mark, Unreadable};
-pub use of_event::{Heading, of_event};
-pub use rounds::Disagreement;
+pub use card::Card;
+pub use cell::{Cell, Mark};
+pub use note::{Fault, FaultKind, Note, NoteKind};
+pub use rounds::{Game, Round};
+pub use tournament::{Player, Tournament};
+pub use write::{Heading, write};
 
 use std::fmt;
+use std::io::Read as _;
 
-use crate::club::record::Round;
+use crate::rules::pgn::{Decoder, line_of_bytes};
 
-/// A report: its lines, in order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// The text of a file in UTF-8, UTF-16 or Windows-1252.
+pub fn decode(bytes: &[u8]) -> String {
+    let mut plain = Vec::with_capacity(bytes.len());
+    // Reading from memory does not fail.
+    let _ = Decoder::new(bytes).read_to_end(&mut plain);
+    line_of_bytes(&plain)
+}
+
+/// A report as lines, which are written as they were read.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The lines.
+    /// The lines, blank ones too.
     pub lines: Vec<Line>,
+    /// What ends a line.
+    ending: &'static str,
+    /// Whether the last line has an end.
+    is_ended: bool,
+    /// Whether a byte order mark stands before the first line.
+    has_mark: bool,
+}
+
+/// A line of a report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Record 001: a player and all their rounds.
+    Player(Box<Card>),
+    /// Any other line.
+    Other(String),
+}
+
+impl Line {
+    /// The code of the record, and what follows it; `None` for a line that has no code.
+    pub fn record(&self) -> Option<(&str, &str)> {
+        let Line::Other(text) = self else { return None };
+        let (code, rest) = text.split_at_checked(3)?;
+        let is_code = code.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '#');
+        (is_code && (rest.is_empty() || rest.starts_with([' ', '\t']))).then_some((code, rest))
+    }
+}
+
+impl Default for Report {
+    fn default() -> Report {
+        Report { lines: Vec::new(), ending: "\r\n", is_ended: true, has_mark: false }
+    }
 }
 
 impl Report {
-    /// Reads a report. Lines may end in CR LF, LF or CR; a byte order mark before the first is passed over.
-    ///
-    /// # Errors
-    /// Says which line cannot be read, and which column.
-    pub fn read(text: &str) -> Result<Report, Unreadable> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let lines = text.split(['\r', '\n']).filter(|line| !line.trim().is_empty());
-        let read = lines.enumerate().map(|(number, text)| line::read(number, text));
-        Ok(Report { lines: read.collect::<Result<_, _>>()? })
+    /// Splits a text into lines, which may end in CR LF, LF or CR.
+    pub fn read(text: &str) -> Report {
+        let (text, has_mark) = match text.strip_prefix('\u{feff}') {
+            Some(text) => (text, true),
+            None => (text, false),
+        };
+        let ending = match (text.contains("\r\n"), text.contains('\r')) {
+            (true, _) => "\r\n",
+            (_, true) => "\r",
+            _ => "\n",
+        };
+        let mut lines: Vec<Line> = match ending {
+            "\r\n" => text.split("\r\n").flat_map(|part| part.split(['\r', '\n'])).map(line).collect(),
+            _ => text.split(['\r', '\n']).map(line).collect(),
+        };
+        let is_ended = lines.pop_if(|last| *last == Line::Other(String::new())).is_some();
+        Report { lines, ending, is_ended, has_mark }
     }
 
-    /// The players' cards, as they stand in the file.
+    /// The players' lines, in the order of the file.
     pub fn cards(&self) -> impl Iterator<Item = &Card> {
         self.lines.iter().filter_map(|line| if let Line::Player(card) = line { Some(&**card) } else { None })
     }
 
-    /// The rounds, with players from 0 in the order of their starting numbers. A game without a result is left out.
-    ///
-    /// # Errors
-    /// When two lines do not say the same.
-    pub fn rounds(&self) -> Result<Vec<Round>, Disagreement> {
-        rounds::of_cards(&self.cards().collect::<Vec<_>>())
+    /// The records with this code: the number of the line, from 1, and what follows the code.
+    pub fn records<'a>(&'a self, code: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
+        let numbered = self.lines.iter().enumerate();
+        numbered.filter_map(move |(index, line)| {
+            line.record().filter(|(this, _)| *this == code).map(|(_, text)| (index + 1, text))
+        })
     }
 
     /// The text of the first record with this code.
     pub fn text(&self, code: &str) -> Option<&str> {
-        self.lines.iter().find_map(|line| match line {
-            Line::Other { code: this, text } if this == code => Some(text.trim()),
-            _ => None,
-        })
+        let is_it = |line: &&Line| line.record().is_some_and(|(this, _)| this == code);
+        self.lines.iter().find(is_it).and_then(Line::record).map(|(_, text)| text.trim())
+    }
+}
+
+fn line(text: &str) -> Line {
+    match text.strip_prefix("001") {
+        Some(rest) if rest.starts_with(' ') => Line::Player(Box::new(Card::read(text))),
+        _ => Line::Other(text.to_owned()),
     }
 }
 
 impl fmt::Display for Report {
-    /// Writes the report; lines end in CR LF.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.lines.iter().try_for_each(|line| write!(f, "{line}\r\n"))
+        if self.has_mark {
+            f.write_str("\u{feff}")?;
+        }
+        for (index, line) in self.lines.iter().enumerate() {
+            match line {
+                Line::Player(card) => f.write_str(&card.text())?,
+                Line::Other(text) => f.write_str(text)?,
+            }
+            if self.is_ended || index + 1 < self.lines.len() {
+                f.write_str(self.ending)?;
+            }
+        }
+        Ok(())
     }
 }

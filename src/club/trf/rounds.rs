@@ -1,82 +1,267 @@
-//! Which rounds a report tells of.
+//! Who met whom, by the lines of both.
 
 use std::collections::BTreeMap;
 
-use crate::club::record::{Bye, Pairing, Round, Score};
+use crate::club::event::MOST_ROUNDS;
+use crate::club::record::{Bye, Pairing, Score};
 use crate::rules::Color;
 
-use super::line::{Card, Cell, Mark};
+use super::card::{Card, columns};
+use super::cell::{Cell, Mark};
+use super::note::{Note, NoteKind};
 
-/// Two lines of a report that do not say the same, or a number that nobody has.
+/// A game of a report, or one that was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Disagreement {
-    /// Whose line, by starting number.
-    pub number: usize,
-    /// In which round, from 0.
-    pub round: usize,
+pub struct Game {
+    /// The players, from 0 in the order of their starting numbers.
+    pub pairing: Pairing,
+    /// The result; `None` if it is to come.
+    pub score: Option<Score>,
+    /// Whether the game counts for ratings, where it was played.
+    pub is_rated: bool,
 }
 
-/// The rounds of these cards, with players from 0 in the order of their starting numbers. Games to come, and byes of
-/// rounds that are to come, are left out.
-///
-/// # Errors
-/// When two cards disagree.
-pub(super) fn of_cards(cards: &[&Card]) -> Result<Vec<Round>, Disagreement> {
-    let mut sorted = cards.to_vec();
-    sorted.sort_by_key(|card| card.number);
-    let index: BTreeMap<usize, usize> =
-        sorted.iter().enumerate().map(|(at, card)| (card.number, at)).collect();
-    let count = sorted.iter().map(|card| card.cells.len()).max().unwrap_or(0);
-    let mut rounds = vec![Round::default(); count];
-    for (player, card) in sorted.iter().enumerate() {
-        for (number, round) in rounds.iter_mut().enumerate() {
-            let disagreement = Disagreement { number: card.number, round: number };
-            match card.cells.get(number).copied().unwrap_or_default() {
-                Cell::Blank => {}
-                Cell::Free(mark) => round.byes.push((player, bye(mark).ok_or(disagreement)?)),
-                Cell::Against { opponent, color, mark } => {
-                    let other = *index.get(&opponent).ok_or(disagreement)?;
-                    let theirs = sorted[other].cells.get(number).copied().unwrap_or_default();
-                    let Cell::Against { opponent: back, color: theirs, mark: their_mark } = theirs else {
-                        return Err(disagreement);
-                    };
-                    if back != card.number || theirs == color || other == player {
-                        return Err(disagreement);
-                    }
-                    // Each game is entered once, from White's line.
-                    if color == Color::White
-                        && let (Some(mark), Some(their_mark)) = (mark, their_mark)
-                    {
-                        let score = score(mark, their_mark).ok_or(disagreement)?;
-                        round.games.push((Pairing { white: player, black: other }, score));
-                    }
-                }
+/// A round of a report. Who is in no game and has no bye is absent.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Round {
+    /// The games, in the order of the players with White.
+    pub games: Vec<Game>,
+    /// The byes, with players from 0.
+    pub byes: Vec<(usize, Bye)>,
+}
+
+impl Round {
+    /// Whether somebody was paired in the round, so that it is no round to come.
+    pub(super) fn is_drawn(&self) -> bool {
+        !self.games.is_empty() || self.byes.iter().any(|(_, bye)| *bye == Bye::PairingAllocated)
+    }
+
+    /// The result of a player in the round, the game's opponent first.
+    pub(super) fn of_player(&self, player: usize) -> OfPlayer {
+        for game in &self.games {
+            let Pairing { white, black } = game.pairing;
+            if white == player {
+                return OfPlayer::Against(black, Color::White, game.score);
+            }
+            if black == player {
+                return OfPlayer::Against(white, Color::Black, game.score);
             }
         }
+        let bye = self.byes.iter().find(|(free, _)| *free == player);
+        OfPlayer::Bye(bye.map_or(Bye::Zero, |(_, bye)| *bye))
     }
-    Ok(rounds)
 }
 
-fn bye(mark: Mark) -> Option<Bye> {
+/// What a round was for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum OfPlayer {
+    /// A game with this opponent, this colour and this result.
+    Against(usize, Color, Option<Score>),
+    /// No game.
+    Bye(Bye),
+}
+
+/// Reads the rounds of these cards, which stand in the order of their starting numbers, each with the number of its line.
+pub(super) fn of_cards(cards: &[(usize, &Card)], notes: &mut Vec<Note>) -> Vec<Round> {
+    let numbers = cards.iter().enumerate().map(|(player, (_, card))| (card.number().unwrap_or(0), player));
+    let players: BTreeMap<usize, usize> = numbers.collect();
+    let count = cards.iter().map(|(_, card)| card.rounds()).max().unwrap_or(0).min(MOST_ROUNDS);
+    (0..count)
+        .map(|round| Reader { cards, players: &players, round, notes, read: Round::default() }.read())
+        .collect()
+}
+
+/// The reader of one round.
+struct Reader<'a> {
+    cards: &'a [(usize, &'a Card)],
+    players: &'a BTreeMap<usize, usize>,
+    round: usize,
+    notes: &'a mut Vec<Note>,
+    read: Round,
+}
+
+impl Reader<'_> {
+    fn read(mut self) -> Round {
+        let old_wins =
+            (0..self.cards.len()).filter(|&player| self.cell(player) == Cell::Free(Mark::ForfeitWin));
+        let is_allocated = old_wins.count() == 1;
+        for player in 0..self.cards.len() {
+            match self.cards[player].1.cell(self.round) {
+                None => self.note(player, NoteKind::ResultUnreadable),
+                Some(Cell::Blank) => {}
+                Some(Cell::Free(mark)) => self.free(player, mark, is_allocated),
+                Some(Cell::Against { opponent, color, mark }) => self.game(player, opponent, color, mark),
+            }
+        }
+        self.read.games.sort_by_key(|game| game.pairing.white);
+        self.read
+    }
+
+    fn cell(&self, player: usize) -> Cell {
+        self.cards[player].1.cell(self.round).unwrap_or_default()
+    }
+
+    fn note(&mut self, player: usize, kind: NoteKind) {
+        let column = columns::of_round(self.round).start + 1;
+        self.notes.push(Note { line: self.cards[player].0, column, kind });
+    }
+
+    fn free(&mut self, player: usize, mark: Mark, is_allocated: bool) {
+        // The line of an opponent has said more.
+        if self.is_in(player) {
+            return;
+        }
+        let bye = match mark {
+            Mark::Half => Bye::Half,
+            Mark::Full => Bye::Full,
+            Mark::Allocated => Bye::PairingAllocated,
+            Mark::Zero => Bye::Zero,
+            old => {
+                self.note(player, NoteKind::OldBye);
+                if old == Mark::ForfeitWin && is_allocated { Bye::PairingAllocated } else { worth(old) }
+            }
+        };
+        self.read.byes.push((player, bye));
+    }
+
+    /// A line that names an opponent. Each game is entered from the line that comes first.
+    fn game(&mut self, player: usize, opponent: usize, color: Option<Color>, mark: Option<Mark>) {
+        let Some(&other) = self.players.get(&opponent) else {
+            return self.alone(player, mark, NoteKind::OpponentUnknown);
+        };
+        // A half-point bye is no result of a game.
+        if other == player || mark == Some(Mark::Half) {
+            let kind = if other == player { NoteKind::LinesDiffer } else { NoteKind::ByeWithOpponent };
+            return self.alone(player, mark, kind);
+        }
+        let own = self.cards[player].1.number();
+        let (theirs, their_mark) = match self.cell(other) {
+            Cell::Against { opponent, color, mark } if Some(opponent) == own && mark != Some(Mark::Half) => {
+                if other < player && self.is_in(player) {
+                    // Entered already, from that line.
+                    return self.note_bye(player, mark_of_bye(self.cell(player)));
+                }
+                (color, mark)
+            }
+            // A line that says no more than that nothing was played agrees with a forfeit.
+            Cell::Blank | Cell::Free(Mark::Zero | Mark::ForfeitLoss) => {
+                if self.cards[other].1.cell(self.round).is_some() {
+                    self.note(player, NoteKind::LinesDiffer);
+                }
+                self.read.byes.retain(|(free, _)| *free != other);
+                (None, None)
+            }
+            _ => return self.alone(player, mark, NoteKind::LinesDiffer),
+        };
+        if self.is_in(player) || self.is_in(other) {
+            return self.alone(player, mark, NoteKind::LinesDiffer);
+        }
+        self.note_bye(player, mark_of_bye(self.cell(player)));
+        let [mark, their_mark] = [mark, their_mark].map(|mark| mark.map(as_result));
+        let is_played = [mark, their_mark].into_iter().flatten().any(is_game);
+        let color = match (color, theirs) {
+            (Some(one), Some(other)) if one == other => {
+                self.note(player, NoteKind::LinesDiffer);
+                one
+            }
+            (Some(one), _) => one,
+            (None, Some(other)) => !other,
+            (None, None) => {
+                if is_played {
+                    self.note(player, NoteKind::ColorMissing);
+                }
+                Color::White
+            }
+        };
+        let (pairing, marks) = match color {
+            Color::White => (Pairing { white: player, black: other }, [mark, their_mark]),
+            Color::Black => (Pairing { white: other, black: player }, [their_mark, mark]),
+        };
+        let is_rated = !marks.into_iter().flatten().any(Mark::is_unrated);
+        let (score, agrees) = score(marks);
+        // That the other line is blank has been said.
+        if !agrees && !matches!(self.cell(other), Cell::Blank | Cell::Free(_)) {
+            self.note(player, NoteKind::LinesDiffer);
+        }
+        self.read.games.push(Game { pairing, score, is_rated });
+    }
+
+    fn is_in(&self, player: usize) -> bool {
+        let is_this = |game: &Game| game.pairing.white == player || game.pairing.black == player;
+        self.read.games.iter().any(is_this)
+    }
+
+    fn note_bye(&mut self, player: usize, is_bye: bool) {
+        if is_bye {
+            self.note(player, NoteKind::ByeWithOpponent);
+        }
+    }
+
+    /// A line that no other agrees with: what it brought stays, as a bye.
+    fn alone(&mut self, player: usize, mark: Option<Mark>, kind: NoteKind) {
+        // The other line may have said that the two met.
+        if self.is_in(player) {
+            return;
+        }
+        self.note(player, kind);
+        self.read.byes.push((player, mark.map_or(Bye::Zero, worth)));
+    }
+}
+
+/// Whether a line has the letter of a bye beside an opponent.
+fn mark_of_bye(cell: Cell) -> bool {
+    matches!(cell, Cell::Against { mark: Some(Mark::Zero | Mark::Full | Mark::Allocated), .. })
+}
+
+/// The letter of a bye beside an opponent, as a forfeit.
+fn as_result(mark: Mark) -> Mark {
     match mark {
-        Mark::Allocated | Mark::Full => Some(Bye::PairingAllocated),
-        Mark::Half => Some(Bye::Half),
-        Mark::Zero | Mark::ForfeitLoss => Some(Bye::Zero),
-        _ => None,
+        Mark::Zero => Mark::ForfeitLoss,
+        Mark::Full | Mark::Allocated => Mark::ForfeitWin,
+        mark => mark,
     }
 }
 
-fn score(white: Mark, black: Mark) -> Option<Score> {
-    match (white, black) {
-        (Mark::Win, Mark::Loss) => Some(Score::WhiteWins),
-        (Mark::Draw, Mark::Draw) => Some(Score::Draw),
-        (Mark::Loss, Mark::Win) => Some(Score::BlackWins),
-        (Mark::Loss, Mark::Loss) => Some(Score::BothLose),
-        (Mark::Draw, Mark::Loss) => Some(Score::HalfForWhite),
-        (Mark::Loss, Mark::Draw) => Some(Score::HalfForBlack),
-        (Mark::ForfeitWin, Mark::ForfeitLoss) => Some(Score::WhiteByForfeit),
-        (Mark::ForfeitLoss, Mark::ForfeitWin) => Some(Score::BlackByForfeit),
-        (Mark::ForfeitLoss, Mark::ForfeitLoss) => Some(Score::BothForfeit),
-        _ => None,
+/// A bye that brings as much as a result.
+fn worth(mark: Mark) -> Bye {
+    match mark.rated() {
+        Mark::Win | Mark::ForfeitWin | Mark::Full | Mark::Allocated => Bye::Full,
+        Mark::Draw | Mark::Half => Bye::Half,
+        _ => Bye::Zero,
+    }
+}
+
+fn is_game(mark: Mark) -> bool {
+    matches!(mark.rated(), Mark::Win | Mark::Draw | Mark::Loss)
+}
+
+/// The result by the marks of White and Black, and whether they agree; where they do not, that of White counts.
+fn score(marks: [Option<Mark>; 2]) -> (Option<Score>, bool) {
+    let is_unrated = marks.map(|mark| mark.map(Mark::is_unrated));
+    let score = match marks.map(|mark| mark.map(Mark::rated)) {
+        [None, None] => return (None, true),
+        [Some(Mark::Win), Some(Mark::Loss)] => Score::WhiteWins,
+        [Some(Mark::Draw), Some(Mark::Draw)] => Score::Draw,
+        [Some(Mark::Loss), Some(Mark::Win)] => Score::BlackWins,
+        [Some(Mark::Loss), Some(Mark::Loss)] => Score::BothLose,
+        [Some(Mark::Draw), Some(Mark::Loss)] => Score::HalfForWhite,
+        [Some(Mark::Loss), Some(Mark::Draw)] => Score::HalfForBlack,
+        [Some(Mark::ForfeitWin), Some(Mark::ForfeitLoss)] => Score::WhiteByForfeit,
+        [Some(Mark::ForfeitLoss), Some(Mark::ForfeitWin)] => Score::BlackByForfeit,
+        [Some(Mark::ForfeitLoss), Some(Mark::ForfeitLoss)] => Score::BothForfeit,
+        [Some(white), _] => return (Some(of_white(white)), false),
+        [None, Some(black)] => return (Some(of_white(black).mirrored()), false),
+    };
+    (Some(score), is_unrated[0] == is_unrated[1])
+}
+
+/// The result that one mark of White gives.
+fn of_white(mark: Mark) -> Score {
+    match mark {
+        Mark::Win => Score::WhiteWins,
+        Mark::Draw => Score::Draw,
+        Mark::Loss => Score::BlackWins,
+        Mark::ForfeitWin => Score::WhiteByForfeit,
+        _ => Score::BlackByForfeit,
     }
 }

@@ -128,9 +128,16 @@ fn a_damaged_journal_is_left_alone() {
 #[test]
 fn what_is_no_report_says_so() {
     let mut club = Club::new();
-    for text in ["", "Ada\nBen", "001 what", "012 A name\r\n"] {
+    for (text, line, code) in [
+        ("", 1, "empty"),
+        ("Ada, Ben\n", 1, "not-a-record"),
+        ("001 what", 1, "bad-number"),
+        ("012 A name\r\n", 1, "too-few-players"),
+    ] {
         club.set("club-report", text);
-        assert!(club.inside().is_no_report && club.lines.is_empty(), "{text}");
+        let fault = club.inside().report_fault.unwrap();
+        assert_eq!((fault.line, fault.kind.code()), (line, code), "{text}");
+        assert!(club.lines.is_empty(), "{text}");
     }
 }
 

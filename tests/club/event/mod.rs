@@ -19,7 +19,7 @@ pub(crate) fn begin(format: Format, players: usize, seed: u64) -> Event {
 }
 
 pub(crate) fn enter(event: &mut Event, player: usize) {
-    let entrant = Entrant { name: format!("Player {player}"), person: None, rating: 0 };
+    let entrant = Entrant { name: format!("Player {player}"), ..Entrant::default() };
     event.apply(Step::Enter(entrant)).unwrap();
 }
 

@@ -62,7 +62,8 @@ fn setup(numbers: &mut Numbers) -> Setup {
         3 => Format::Knockout { games: 1 + numbers.below(3) as usize, ties },
         _ => Format::Swiss { rounds: 3 + numbers.below(4) as usize },
     };
-    let points = [Points::default(), Points { win: 6, draw: 3, loss: 1 }][numbers.below(2) as usize];
+    let points = [Points::default(), Points { win: 6, draw: 3, loss: 1, ..Points::default() }]
+        [numbers.below(2) as usize];
     let numbering = [Numbering::ByRating, Numbering::AsEntered, Numbering::ByLot][numbers.below(3) as usize];
     Setup { format, points, tie_breaks: TIE_BREAKS.to_vec(), numbering, seed: numbers.below(1 << 40) }
 }
@@ -172,7 +173,7 @@ fn assert_whole(event: &Event) {
         let byes = event.rounds().iter().flat_map(|round| &round.byes);
         sum += byes
             .map(|(_, bye)| match bye {
-                Bye::PairingAllocated => scale.win,
+                Bye::PairingAllocated | Bye::Full => scale.win,
                 Bye::Half => scale.draw,
                 Bye::Zero => 0,
             })
@@ -226,9 +227,11 @@ fn step(numbers: &mut Numbers, event: &mut Event, seen: &mut Seen) -> bool {
         76 => Step::Withdraw(any(numbers)),
         77 => Step::Return(any(numbers)),
         // Undone far enough, nobody may be left to copy.
-        78 => {
-            Step::Enter(Entrant { name: "Late".to_owned(), person: None, rating: any(numbers) as u32 * 100 })
-        }
+        78 => Step::Enter(Entrant {
+            name: "Late".to_owned(),
+            rating: any(numbers) as u32 * 100,
+            ..Entrant::default()
+        }),
         79 => {
             let bye = [Some(Bye::Half), Some(Bye::Zero), None][numbers.below(3) as usize];
             Step::Ask { player: any(numbers), round: event.rounds().len() + numbers.below(2) as usize, bye }
@@ -324,7 +327,7 @@ fn run(seed: u64, seen: &mut Seen) {
     let mut event = Event::new(setup(&mut numbers)).unwrap();
     for player in 0..2 + numbers.below(9) {
         let rating = [0, 1000 + numbers.below(900) as u32][numbers.below(2) as usize];
-        let entrant = Entrant { name: format!("P{player}"), person: None, rating };
+        let entrant = Entrant { name: format!("P{player}"), rating, ..Entrant::default() };
         event.apply(Step::Enter(entrant)).unwrap();
     }
     let length = 20 + numbers.below(120);

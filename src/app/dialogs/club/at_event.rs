@@ -21,6 +21,7 @@ pub(super) fn on_event(
     ctx: &Context<'_>,
     upshot: &mut Upshot<Done>,
 ) {
+    running.is_fresh = false;
     let effects = &mut upshot.effects;
     let toggled = |open: Option<usize>, number: usize| (open != Some(number)).then_some(number);
     match act {
@@ -90,7 +91,10 @@ pub(super) fn on_event(
             let name = roster(&running.typed).into_iter().next().unwrap_or_default();
             if let Some(before) = running.event.entrants().get(player).cloned() {
                 let rating = if name.rating > 0 { name.rating } else { before.rating };
-                running.step(Step::Amend { player, entrant: Entrant { rating, ..name } }, effects);
+                running.step(
+                    Step::Amend { player, entrant: Entrant { rating, details: before.details, ..name } },
+                    effects,
+                );
                 if running.refused.is_none() {
                     running.player = None;
                     running.typed.clear();

@@ -3,25 +3,32 @@
 use super::draft::DraftFault;
 use super::inside::{Inside, Screen};
 use super::line::Head;
+use super::line::Line;
 use super::message::Done;
-use super::report::of_report;
+use super::report;
 use super::running::Running;
 use crate::app::context::Context;
 use crate::app::effect::Focus;
 use crate::app::upshot::Upshot;
 use crate::club::event::{Event, Step};
+use crate::club::trf::Tournament;
 
 impl Inside {
     /// A report has been opened: its event goes on here.
     pub(super) fn take_report(&mut self, text: &str, ctx: &Context<'_>, upshot: &mut Upshot<Done>) {
-        let read = of_report(text, ctx).and_then(|(head, steps)| {
-            let event = Event::new(head.setup.clone()).ok()?;
-            Some((head, steps, event))
-        });
-        self.is_no_report = read.is_none();
-        if let Some((head, steps, event)) = read {
-            self.begin(head, event, steps, ctx, upshot);
-        }
+        let tournament = match Tournament::read(text) {
+            Ok(tournament) => tournament,
+            Err(fault) => {
+                self.report_fault = Some(fault);
+                return;
+            }
+        };
+        self.report_fault = None;
+        let head = report::head(&tournament, ctx);
+        // A setup that a report gives has been checked.
+        let Ok(event) = Event::new(head.setup.clone()) else { return };
+        let source = Line::Report(text.to_owned());
+        self.begin(head, event, Some(source), tournament.steps(), ctx, upshot);
     }
 
     /// An event begins, with what has happened in it already.
@@ -29,15 +36,21 @@ impl Inside {
         &mut self,
         head: Head,
         event: Event,
+        source: Option<Line>,
         steps: Vec<Step>,
         ctx: &Context<'_>,
         upshot: &mut Upshot<Done>,
     ) {
         let id = self.fresh(ctx);
         let mut running = Running::begin(id, head, event, &mut upshot.effects);
+        if let Some(source) = source {
+            running.write(&source, &mut upshot.effects);
+            running.happens(source);
+        }
         for step in steps {
             running.step(step, &mut upshot.effects);
         }
+        running.is_fresh = running.report.is_some();
         self.screen = Screen::Event(Box::new(running));
         upshot.done.push(Done::Opened(Some(id)));
     }
@@ -52,7 +65,7 @@ impl Inside {
         match read {
             Ok((head, entrants, event)) => {
                 let steps = entrants.into_iter().map(Step::Enter).collect();
-                self.begin(head, event, steps, ctx, upshot);
+                self.begin(head, event, None, steps, ctx, upshot);
             }
             Err(fault) => {
                 draft.fault = Some(fault);

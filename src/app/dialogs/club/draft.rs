@@ -158,7 +158,7 @@ impl Draft {
         let [win, draw, loss] = &self.points;
         let setup = Setup {
             format,
-            points: Points { win: half(win)?, draw: half(draw)?, loss: half(loss)? },
+            points: Points { win: half(win)?, draw: half(draw)?, loss: half(loss)?, ..Points::default() },
             tie_breaks: self.tie_breaks.clone(),
             numbering: match self.numbering.as_str() {
                 "as-entered" => Numbering::AsEntered,

@@ -10,6 +10,7 @@ use crate::app::context::Context;
 use crate::app::dialogs::same::Same;
 use crate::app::kept::GameId;
 use crate::club::roll;
+use crate::club::trf::Fault;
 use crate::openings::Openings;
 use std::collections::BTreeMap;
 
@@ -27,8 +28,8 @@ pub struct Inside {
     pub deleted: Option<(Listed, Vec<ClubLine>)>,
     /// What goes to paper when the page is printed.
     pub paper: Paper,
-    /// Whether the file that was opened last is no report.
-    pub is_no_report: bool,
+    /// Why the file that was opened last is no report, and where.
+    pub report_fault: Option<Fault>,
     /// What came of the last code of another device, where no event is open.
     pub heard: Option<Heard>,
     /// Whether the camera looks for codes there.

@@ -44,6 +44,8 @@ pub enum Line {
     Key(u64),
     /// The result that came from one of these, as the text of a [`ResultCode`](crate::club::codes::ResultCode).
     Received(String),
+    /// The report that the event came from, as it was read: it is written again with what has happened since.
+    Report(String),
     /// The clock of a round is started, stopped or set.
     Clock(RoundClock),
     /// The first line of a journal that is of no event, but of the players of this device.

@@ -6,7 +6,7 @@ use super::running::{Running, played};
 use crate::club::event::Place;
 use crate::club::record::Score;
 use crate::club::tiebreak::TieBreak;
-use crate::club::trf::{Heading, Report, of_event};
+use crate::club::trf::{self, Heading};
 use crate::rules::pgn::{self, PgnGame};
 use crate::rules::{Color, Laws, Position};
 
@@ -80,8 +80,8 @@ pub(super) fn trf(running: &Running, today: &str) -> Option<(String, String)> {
         end: today.replace('.', "/"),
         ..Heading::default()
     };
-    let lines = of_event(&running.event, &heading)?;
-    Some((file(running, "trf"), Report { lines }.to_string()))
+    let report = trf::write(&running.event, &heading, running.report.as_deref())?;
+    Some((file(running, "trf"), report.to_string()))
 }
 
 /// The standings as a table for other programs, with the name of its file.

@@ -28,7 +28,7 @@ fn entrant(line: &str) -> Option<Entrant> {
     let (name, rating) = rated.unwrap_or((bare, 0));
     let name: String =
         name.trim_matches(is_gap).chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
-    (!name.is_empty()).then_some(Entrant { name, person: None, rating })
+    (!name.is_empty()).then_some(Entrant { name, rating, ..Entrant::default() })
 }
 
 /// Without `12. ` or `12) ` before it.

@@ -1,5 +1,7 @@
 //! The event that is open.
 
+use std::rc::Rc;
+
 use super::codes::Codes;
 use super::line::{Head, Line};
 use crate::app::effect::{Effect, StoreEffect};
@@ -8,6 +10,7 @@ use crate::club::RoundClock;
 use crate::club::codes::{ResultCode, round_of};
 use crate::club::event::{Ahead, Event, Follows, Place, Refusal, Step, Tie};
 use crate::club::record::{Pairing, Score};
+use crate::club::trf::Tournament;
 use crate::game::{Bonus, Game, GameResult, Headers, Instant, Setup, Span, TimeControl, salvage};
 use crate::rules::{Color, Position};
 
@@ -81,6 +84,10 @@ pub struct Running {
     pub wants_games: bool,
     /// What goes to other devices, and what comes from them.
     pub codes: Codes,
+    /// The report that the event came from.
+    pub report: Option<Rc<Tournament>>,
+    /// Whether that report has just come in, and nothing has been chosen since.
+    pub is_fresh: bool,
     /// The clock of the round that had one last.
     clock: Option<RoundClock>,
     /// The number of the next record of its journal.
@@ -116,6 +123,8 @@ impl Running {
             is_damaged: false,
             wants_games: false,
             codes: Codes::default(),
+            report: None,
+            is_fresh: false,
             clock: None,
             next: 0,
         }
@@ -162,6 +171,10 @@ impl Running {
                 Err(_) => false,
             },
             Line::Event(_) | Line::Players | Line::Player(_) => false,
+            Line::Report(text) => {
+                self.report = Tournament::read(&text).ok().map(Rc::new);
+                true
+            }
             Line::Clock(clock) => {
                 self.clock = Some(clock);
                 true

@@ -26,6 +26,7 @@ frozen_enum! {
         PairingAllocated = "PairingAllocated" => today::Bye::PairingAllocated,
         Half = "Half" => today::Bye::Half,
         Zero = "Zero" => today::Bye::Zero,
+        Full = "Full" => today::Bye::Full,
     }
 }
 

@@ -39,19 +39,25 @@ pub struct Points {
     win: u32,
     draw: u32,
     loss: u32,
+    /// For a pairing-allocated bye, where it is not worth a win.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    allocated: Option<u32>,
+    /// For a loss by forfeit and a zero-point bye, where that is not nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    absence: Option<u32>,
 }
 
 impl From<today::Points> for Points {
     fn from(today: today::Points) -> Points {
-        let today::Points { win, draw, loss } = today;
-        Points { win, draw, loss }
+        let today::Points { win, draw, loss, allocated, absence } = today;
+        Points { win, draw, loss, allocated, absence: (absence > 0).then_some(absence) }
     }
 }
 
 impl From<Points> for today::Points {
     fn from(frozen: Points) -> today::Points {
-        let Points { win, draw, loss } = frozen;
-        today::Points { win, draw, loss }
+        let Points { win, draw, loss, allocated, absence } = frozen;
+        today::Points { win, draw, loss, allocated, absence: absence.unwrap_or(0) }
     }
 }
 

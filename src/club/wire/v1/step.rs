@@ -13,19 +13,52 @@ pub struct Entrant {
     name: String,
     person: Option<u64>,
     rating: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    details: Option<today::Details>,
 }
 
 impl From<today::Entrant> for Entrant {
     fn from(today: today::Entrant) -> Entrant {
-        let today::Entrant { name, person, rating } = today;
-        Entrant { name, person, rating }
+        let today::Entrant { name, person, rating, details } = today;
+        let details = (details != today::Details::default()).then_some(details);
+        Entrant { name, person, rating, details }
     }
 }
 
 impl From<Entrant> for today::Entrant {
     fn from(frozen: Entrant) -> today::Entrant {
-        let Entrant { name, person, rating } = frozen;
-        today::Entrant { name, person, rating }
+        let Entrant { name, person, rating, details } = frozen;
+        today::Entrant { name, person, rating, details: details.unwrap_or_default() }
+    }
+}
+
+/// What federations know a player by; an empty text says nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Details {
+    #[serde(skip_serializing_if = "String::is_empty")]
+    sex: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    title: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    federation: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    fide_id: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    birth: String,
+}
+
+impl From<today::Details> for Details {
+    fn from(today: today::Details) -> Details {
+        let today::Details { sex, title, federation, fide_id, birth } = today;
+        Details { sex, title, federation, fide_id, birth }
+    }
+}
+
+impl From<Details> for today::Details {
+    fn from(frozen: Details) -> today::Details {
+        let Details { sex, title, federation, fide_id, birth } = frozen;
+        today::Details { sex, title, federation, fide_id, birth }
     }
 }
 
@@ -124,8 +157,19 @@ pub enum Step {
     Forbid(usize, usize),
     /// They may be again.
     Allow(usize, usize),
+    /// Two players are not to be paired in some rounds.
+    ForbidRounds {
+        /// Which players.
+        pair: [usize; 2],
+        /// The first of these rounds.
+        first: usize,
+        /// The last one.
+        last: usize,
+    },
     /// The next round.
     Draw(today::Drawing),
+    /// The next round, as it was elsewhere.
+    Import(today::Drawing),
     /// The last round, drawn again.
     Redraw(today::Drawing),
     /// The last round is dropped.
@@ -155,7 +199,9 @@ impl From<today::Step> for Step {
             today::Step::Ask { player, round, bye } => Step::Ask { player, round, bye },
             today::Step::Forbid(a, b) => Step::Forbid(a, b),
             today::Step::Allow(a, b) => Step::Allow(a, b),
+            today::Step::ForbidRounds { pair, first, last } => Step::ForbidRounds { pair, first, last },
             today::Step::Draw(of) => Step::Draw(of),
+            today::Step::Import(of) => Step::Import(of),
             today::Step::Redraw(of) => Step::Redraw(of),
             today::Step::Cancel => Step::Cancel,
             today::Step::Result { place, score } => Step::Result { place, score },
@@ -176,7 +222,9 @@ impl From<Step> for today::Step {
             Step::Ask { player, round, bye } => today::Step::Ask { player, round, bye },
             Step::Forbid(a, b) => today::Step::Forbid(a, b),
             Step::Allow(a, b) => today::Step::Allow(a, b),
+            Step::ForbidRounds { pair, first, last } => today::Step::ForbidRounds { pair, first, last },
             Step::Draw(of) => today::Step::Draw(of),
+            Step::Import(of) => today::Step::Import(of),
             Step::Redraw(of) => today::Step::Redraw(of),
             Step::Cancel => today::Step::Cancel,
             Step::Result { place, score } => today::Step::Result { place, score },
@@ -188,6 +236,7 @@ impl From<Step> for today::Step {
 }
 
 stored_as!(today::Entrant => Entrant);
+stored_as!(today::Details => Details);
 stored_as!(today::Drawing => Drawing);
 stored_as!(today::Place => Place);
 stored_as!(today::Step => Step);

@@ -5,7 +5,7 @@ use super::fields::{back, close, does, main, toggle};
 use super::players::players;
 use super::round::round;
 use super::tables::{crosstable, standings};
-use super::wording::{follows, name, snag, tab, title};
+use super::wording::{follows, name, remark, snag, tab, title};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Out, Paper, Running, Tab};
 use crate::club::event::{Format, Refusal};
@@ -36,6 +36,7 @@ pub(super) fn event(running: &Running, camera: CameraDesk, words: &Words, on: &C
                     <p class="fault" role="alert">{ words.club_damaged() }</p>
                 }
                 { asked(running, words, on) }
+                { report_notes(running, words) }
                 { shown }
             </div>
             <div class="dialog-actions">
@@ -44,6 +45,27 @@ pub(super) fn event(running: &Running, camera: CameraDesk, words: &Words, on: &C
                 { next(running, words, on) }
             </div>
         </>
+    }
+}
+
+/// What was noted in the report that the event came from: where who plays is shown, and unfolded until something is
+/// shown that has happened since.
+fn report_notes(running: &Running, words: &Words) -> Html {
+    let notes = running.report.as_ref().map_or(&[][..], |report| &report.notes);
+    if notes.is_empty() || !(running.is_fresh || running.tab == Tab::Players) {
+        return Html::default();
+    }
+    html! {
+        <details class="club-apart" data-report-notes="" open={running.is_fresh}>
+            <summary>{ words.club_report_notes() }</summary>
+            <ul>
+                { for notes.iter().map(|note| html! {
+                    <li data-notice={note.kind.code()}>
+                        { words.pgn_at(note.column as u64, &words.club_report_note(remark(note.kind)), note.line as u64) }
+                    </li>
+                }) }
+            </ul>
+        </details>
     }
 }
 

@@ -2,9 +2,11 @@
 
 use crate::app::dialogs::club::{Act, Msg as Here};
 use crate::app::{Msg, dialogs};
+use crate::club::trf::decode;
 use crate::ui::dialogs::fields::choice_of;
 use crate::ui::press::press;
 use crate::words::Words;
+use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{EventTarget, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
@@ -158,10 +160,12 @@ pub(super) fn on_file(name: &'static str, on: &Callback<Msg>) -> Callback<Event>
         input.iter().for_each(|input| input.set_value(""));
         let on = on.clone();
         spawn_local(async move {
-            let text = match file.size() <= LONGEST_REPORT {
-                true => JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string()),
+            let bytes = match file.size() <= LONGEST_REPORT {
+                true => JsFuture::from(file.array_buffer()).await.ok(),
                 false => None,
             };
+            // Reports of older programs are no UTF-8.
+            let text = bytes.map(|bytes| decode(&Uint8Array::new(&bytes).to_vec()));
             let (name, value) = (name.to_owned(), text.unwrap_or_default());
             on.emit(dialogs::Msg::Club(Here::Set { name, value }).into());
         });

@@ -2,7 +2,7 @@
 
 use super::codes::{CameraDesk, in_words, reader};
 use super::fields::{act, close, does, main, on_report};
-use super::wording::{scheme, title};
+use super::wording::{flaw, scheme, title};
 use crate::app::Msg;
 use crate::app::dialogs::club::{Act, Inside, Listed};
 use crate::words::Words;
@@ -23,8 +23,11 @@ pub(super) fn list(inside: &Inside, camera: CameraDesk, words: &Words, on: &Call
                 if events.is_some_and(<[Listed]>::is_empty) {
                     <p class="club-empty">{ words.club_none() }</p>
                 }
-                if inside.is_no_report {
-                    <p class="fault" role="alert" data-fault="">{ words.club_no_report() }</p>
+                if let Some(fault) = &inside.report_fault {
+                    <p class="fault" role="alert" data-fault="" data-notice={fault.kind.code()}>
+                        { words.club_no_report() }{ " " }
+                        { words.pgn_at(fault.column as u64, &words.club_report_fault(flaw(fault.kind)), fault.line as u64) }
+                    </p>
                 }
                 <ol class="club-events">
                     { for events.into_iter().flatten().enumerate().map(|(row, event)| one(row, event, words, on)) }

@@ -111,7 +111,7 @@ fn winner(running: &Running) -> Option<usize> {
 pub(super) fn free(running: &Running, player: usize, bye: Bye, words: &Words) -> String {
     let is_swiss = matches!(running.head.setup.format, Format::Swiss { .. });
     let kind = match bye {
-        Bye::PairingAllocated if is_swiss => choice::Bye::Full,
+        Bye::PairingAllocated | Bye::Full if is_swiss => choice::Bye::Full,
         Bye::Half => choice::Bye::Half,
         Bye::Zero if is_swiss => choice::Bye::Zero,
         _ => choice::Bye::Free,

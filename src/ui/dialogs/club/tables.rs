@@ -152,7 +152,7 @@ pub(super) fn crosstable(running: &Running, words: &Words) -> Html {
         let bye =
             |round: &Round| round.byes.iter().find(|(free, _)| *free == row.player).map(|(_, bye)| *bye);
         match event.rounds().get(column).filter(|_| texts.is_empty() && !is_everyone).and_then(bye) {
-            Some(Bye::PairingAllocated) => "+".to_owned(),
+            Some(Bye::PairingAllocated | Bye::Full) => "+".to_owned(),
             Some(Bye::Half) => "½".to_owned(),
             _ => texts.join(" "),
         }

@@ -4,6 +4,7 @@ use crate::app::dialogs::club::{DraftFault, Head, Running, Tab};
 use crate::club::event::{Event, Follows, Format, Refusal, SetupFault, Tie};
 use crate::club::roll;
 use crate::club::tiebreak::TieBreak;
+use crate::club::trf::{FaultKind, NoteKind};
 use crate::words::{Words, choice, plain};
 
 /// The tie-breaks that are offered.
@@ -50,6 +51,37 @@ pub(super) fn scheme_named(name: &str) -> choice::Scheme {
         "knockout" => choice::Scheme::Knockout,
         "swiss" => choice::Scheme::Swiss,
         _ => choice::Scheme::MostWins,
+    }
+}
+
+pub(super) fn flaw(kind: FaultKind) -> choice::Flaw {
+    match kind {
+        FaultKind::Empty => choice::Flaw::Empty,
+        FaultKind::NotARecord => choice::Flaw::Record,
+        FaultKind::TooFewPlayers => choice::Flaw::Few,
+        FaultKind::TooManyPlayers => choice::Flaw::Many,
+        FaultKind::BadNumber => choice::Flaw::Number,
+        FaultKind::NumberTwice => choice::Flaw::Twice,
+    }
+}
+
+pub(super) fn remark(kind: NoteKind) -> choice::Remark {
+    match kind {
+        NoteKind::ColumnsShifted => choice::Remark::Columns,
+        NoteKind::FieldUnreadable => choice::Remark::Field,
+        NoteKind::ResultUnreadable => choice::Remark::Result,
+        NoteKind::LinesDiffer => choice::Remark::Lines,
+        NoteKind::ColorMissing => choice::Remark::Color,
+        NoteKind::OpponentUnknown => choice::Remark::Opponent,
+        NoteKind::OldBye => choice::Remark::Bye,
+        NoteKind::ByeWithOpponent => choice::Remark::Letter,
+        NoteKind::PointsDiffer => choice::Remark::Total,
+        NoteKind::CountDiffers => choice::Remark::Count,
+        NoteKind::RecordUnreadable => choice::Remark::Record,
+        NoteKind::PointsUnusable => choice::Remark::Points,
+        NoteKind::Acceleration => choice::Remark::Acceleration,
+        NoteKind::Teams => choice::Remark::Teams,
+        NoteKind::OtherSystem => choice::Remark::System,
     }
 }
 

@@ -1,0 +1,150 @@
+//! Reads a FIDE report (TRF) as the page does, and says what it tells.
+//!
+//! `cargo run --release --no-default-features --example trf -- FILE [--write]`
+//!
+//! Without an option, one JSON object. With `--write`, the event that the page makes of the report,
+//! written as a report again. A text that is no report gives `{"fault":{…}}` and exit code 1.
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+
+use serde_json::{Value, json};
+use tabiya::club::event::Format;
+use tabiya::club::record::{Bye, Score};
+use tabiya::club::trf::{Game, Heading, Round, Tournament, decode, write};
+use tabiya::rules::Color;
+
+const USAGE: &str = "usage: trf FILE [--write]";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let (file, is_write) = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [file] => (file, false),
+        [file, "--write"] | ["--write", file] => (file, true),
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    let bytes = match std::fs::read(file) {
+        Ok(bytes) => bytes,
+        Err(error) => {
+            eprintln!("{file}: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    let tournament = match Tournament::read(&decode(&bytes)) {
+        Ok(tournament) => tournament,
+        Err(fault) => {
+            let fault = json!({ "line": fault.line, "column": fault.column, "code": fault.kind.code() });
+            println!("{}", json!({ "fault": fault }));
+            return ExitCode::FAILURE;
+        }
+    };
+    if !is_write {
+        println!("{}", described(&tournament));
+        return ExitCode::SUCCESS;
+    }
+    let event = match tournament.begin() {
+        Ok(event) => event,
+        Err(broken) => {
+            eprintln!("{file}: {broken:?}");
+            return ExitCode::FAILURE;
+        }
+    };
+    if let Some(report) = write(&event, &Heading::default(), Some(&tournament)) {
+        print!("{report}");
+    }
+    ExitCode::SUCCESS
+}
+
+/// What a report tells, in the form that docs/automation.md describes.
+fn described(tournament: &Tournament) -> Value {
+    let format = match tournament.format {
+        Format::RoundRobin { double: true } => "double-round-robin",
+        Format::RoundRobin { double: false } => "round-robin",
+        _ => "swiss",
+    };
+    let number = |player: usize| tournament.players[player].number;
+    let players = tournament.players.iter().map(|player| {
+        json!({
+            "no": player.number,
+            "name": player.name,
+            "rating": player.rating,
+            "fide_id": player.details.fide_id,
+            "title": player.details.title,
+            "federation": player.details.federation,
+            "sex": player.details.sex,
+            "birth": player.details.birth,
+            "points": player.half_points.map(decimal),
+        })
+    });
+    let mut rounds = tournament.rounds.clone();
+    let mut absent: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    for (&(round, player), &bye) in &tournament.absent {
+        absent.entry((round + 1).to_string()).or_default().push(number(player));
+        // A bye of the next round brings points already.
+        if round == tournament.drawn && bye != Bye::Zero {
+            rounds.resize(rounds.len().max(round + 1), Round::default());
+            if !rounds[round].byes.contains(&(player, bye)) {
+                rounds[round].byes.push((player, bye));
+            }
+        }
+    }
+    let rounds = rounds.iter().map(|round| {
+        let games = round.games.iter().map(|game| described_game(game, &number));
+        let byes = round.byes.iter().map(|&(player, bye)| {
+            let points = decimal(tournament.points.of_bye(bye));
+            json!({ "player": number(player), "bye": bye_name(bye), "points": points })
+        });
+        games.chain(byes).collect::<Value>()
+    });
+    let mut forbidden: Vec<[usize; 2]> =
+        tournament.forbidden.iter().map(|one| one.pair.map(number)).collect();
+    forbidden.sort_unstable();
+    forbidden.dedup();
+    let points = tournament.points;
+    let notes = tournament
+        .notes
+        .iter()
+        .map(|note| json!({ "line": note.line, "column": note.column, "code": note.kind.code() }));
+    json!({
+        "format": format,
+        "players": players.collect::<Value>(),
+        "rounds": rounds.collect::<Value>(),
+        "points": {
+            "win": decimal(points.win),
+            "draw": decimal(points.draw),
+            "loss": decimal(points.loss),
+        },
+        "initial_color": tournament.initial.map(|color| color.fold("white", "black")),
+        "forbidden": forbidden,
+        "absent": absent,
+        "notes": notes.collect::<Value>(),
+    })
+}
+
+fn described_game(game: &Game, number: &impl Fn(usize) -> usize) -> Value {
+    let halves = |score: Score| Color::ALL.map(|color| decimal(score.half_points(color)));
+    json!({
+        "white": number(game.pairing.white),
+        "black": number(game.pairing.black),
+        "score": game.score.map(halves),
+        "rated": game.is_rated && game.score.is_none_or(Score::is_game),
+        "forfeit": game.score.is_some_and(|score| !score.is_game()),
+    })
+}
+
+fn bye_name(bye: Bye) -> &'static str {
+    match bye {
+        Bye::PairingAllocated => "pairing",
+        Bye::Full => "full",
+        Bye::Half => "half",
+        Bye::Zero => "zero",
+    }
+}
+
+/// Half points as a number: whole where they are.
+fn decimal(half_points: u32) -> Value {
+    if half_points.is_multiple_of(2) { json!(half_points / 2) } else { json!(f64::from(half_points) / 2.0) }
+}

@@ -1,0 +1,70 @@
+//! Rounds that were drawn elsewhere, and round robins that continue them.
+
+use crate::club::matching::{Graph, Matching};
+use crate::club::record::{Bye, Pairing};
+
+use super::setup::Format;
+use super::state::Event;
+use super::step::{Drawing, Refusal};
+
+impl Event {
+    /// Whether a drawing can come in as the next round: each player stands in it at most once.
+    pub(super) fn check_import(&self, drawing: &Drawing) -> Result<(), Refusal> {
+        if matches!(self.setup.format, Format::Knockout { .. }) {
+            return Err(Refusal::OtherFormat);
+        }
+        if self.announced().is_some_and(|all| self.rounds.len() >= all) {
+            return Err(Refusal::Over);
+        }
+        let mut seen = vec![false; self.entrants.len()];
+        let pairs = drawing.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
+        for player in pairs.chain(drawing.byes.iter().map(|&(player, _)| player)) {
+            let seen = seen.get_mut(player).ok_or(Refusal::NoSuchPlayer)?;
+            if std::mem::replace(seen, true) {
+                return Err(Refusal::Misplaced { player });
+            }
+        }
+        Ok(())
+    }
+
+    /// How often two players were drawn together.
+    pub(super) fn meetings(&self, pair: Pairing) -> usize {
+        let boards = self.rounds.iter().flat_map(|round| &round.boards);
+        boards.filter(|board| board.has(pair.white) && board.has(pair.black)).count()
+    }
+
+    /// A round of pairs that have met at most so many times, where no row of the Berger table has only such pairs. Who
+    /// has had White less often has it now.
+    pub(super) fn everyone_left(&self, circle: &[usize], most: usize) -> Result<Drawing, Refusal> {
+        let count = circle.len();
+        let mut graph = Graph::new(count.next_multiple_of(2), 1);
+        for other in 0..count {
+            for one in 0..other {
+                if self.meetings(Pairing { white: circle[one], black: circle[other] }) <= most {
+                    graph.join(one, other, &[0]);
+                }
+            }
+            let was_free = |round: &super::Round| !round.boards.iter().any(|board| board.has(circle[other]));
+            if count % 2 == 1 && self.rounds.iter().filter(|round| was_free(round)).count() <= most {
+                graph.join(other, count, &[0]);
+            }
+        }
+        let matching = Matching::of(graph).ok_or(Refusal::NoLegalPairing)?;
+        let whites = |player: usize| {
+            let boards = self.rounds.iter().flat_map(|round| &round.boards);
+            boards.filter(|board| board.pairing.white == player).count()
+        };
+        let mut drawing = Drawing::default();
+        for one in 0..count {
+            let other = matching.mate(one);
+            if other == count {
+                drawing.byes.push((circle[one], Bye::Zero));
+            } else if one < other {
+                let (one, other) = (circle[one], circle[other]);
+                let (white, black) = if whites(one) <= whites(other) { (one, other) } else { (other, one) };
+                drawing.pairs.push(Pairing { white, black });
+            }
+        }
+        Ok(drawing)
+    }
+}

@@ -1,0 +1,70 @@
+//! The steps that lead to where a report stands.
+
+use crate::club::event::{Broken, Drawing, Entrant, Event, Format, Numbering, Place, Setup, Step};
+use crate::rules::Color;
+
+use super::tournament::Tournament;
+
+impl Tournament {
+    /// What is agreed before the event.
+    pub fn setup(&self) -> Setup {
+        let setup = Setup {
+            format: self.format.clone(),
+            points: self.points,
+            tie_breaks: self.tie_breaks.clone(),
+            numbering: Numbering::AsEntered,
+            seed: 0,
+        };
+        // The seed that draws the initial-colour of the report.
+        let initial = self.initial.unwrap_or(Color::White);
+        let with = |seed| Setup { seed, ..setup.clone() };
+        let draws_it = |seed: &u64| Event::new(with(*seed)).is_ok_and(|event| event.initial() == initial);
+        with((0..64).find(draws_it).unwrap_or(0))
+    }
+
+    /// The steps that lead to where the report stands. Entrants come in the order of the
+    /// [players](Tournament::players).
+    pub fn steps(&self) -> Vec<Step> {
+        let entrant = |player: &super::Player| Entrant {
+            name: player.name.clone(),
+            person: None,
+            rating: player.rating,
+            details: player.details.clone(),
+        };
+        let mut steps: Vec<Step> = self.players.iter().map(entrant).map(Step::Enter).collect();
+        let is_swiss = matches!(self.format, Format::Swiss { .. });
+        for one in self.forbidden.iter().filter(|_| is_swiss) {
+            let [first, second] = one.pair;
+            steps.push(match one.rounds {
+                None => Step::Forbid(first, second),
+                Some([first, last]) => Step::ForbidRounds { pair: one.pair, first, last },
+            });
+        }
+        for (number, round) in self.rounds[..self.drawn].iter().enumerate() {
+            let pairs = round.games.iter().map(|game| game.pairing).collect();
+            steps.push(Step::Import(Drawing { pairs, byes: round.byes.clone() }));
+            for (board, game) in round.games.iter().enumerate() {
+                let place = Place { round: number, board, game: 0 };
+                match game.score {
+                    Some(score) => steps.push(Step::Result { place, score }),
+                    // Later rounds were paired without it.
+                    None if is_swiss && number + 1 < self.drawn => steps.push(Step::Adjourn(place)),
+                    None => {}
+                }
+            }
+        }
+        let Format::Swiss { rounds } = self.format else { return steps };
+        for (&(round, player), &bye) in self.absent.iter().filter(|((round, _), _)| *round < rounds) {
+            steps.push(Step::Ask { player, round, bye: Some(bye) });
+        }
+        steps
+    }
+
+    /// The event, where the report stands.
+    ///
+    /// # Errors
+    /// When a step does not fit, which no report that was read brings about.
+    pub fn begin(&self) -> Result<Event, Broken> {
+        Event::replay(self.setup(), &self.steps())
+    }
+}

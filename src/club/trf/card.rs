@@ -1,0 +1,220 @@
+//! The line of a player (record 001), column by column.
+
+use std::ops::Range;
+
+use crate::club::event::Details;
+
+use super::cell::Cell;
+
+/// The line of a player: fields in fixed columns, then ten columns for each round. What is changed in it leaves all else
+/// as it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    letters: Vec<char>,
+    is_shifted: bool,
+}
+
+/// Columns of the fields, from 0.
+pub(super) mod columns {
+    use std::ops::Range;
+
+    pub(in super::super) const NUMBER: Range<usize> = 4..8;
+    pub(in super::super) const SEX: Range<usize> = 9..10;
+    pub(in super::super) const TITLE: Range<usize> = 10..13;
+    pub(in super::super) const NAME: Range<usize> = 14..47;
+    pub(in super::super) const RATING: Range<usize> = 48..52;
+    pub(in super::super) const FEDERATION: Range<usize> = 53..56;
+    pub(in super::super) const FIDE_ID: Range<usize> = 57..68;
+    pub(in super::super) const BIRTH: Range<usize> = 69..79;
+    pub(in super::super) const POINTS: Range<usize> = 80..84;
+    pub(in super::super) const RANK: Range<usize> = 85..89;
+
+    /// The eight columns of a round, from 0.
+    pub(in super::super) fn of_round(round: usize) -> Range<usize> {
+        let start = 91 + 10 * round;
+        start..start + super::Cell::WIDTH
+    }
+}
+use columns::{BIRTH, FEDERATION, FIDE_ID, NAME, NUMBER, POINTS, RANK, RATING, SEX, TITLE, of_round};
+
+/// Columns between fields, which are blank.
+const BLANK: [usize; 10] = [3, 8, 13, 47, 52, 56, 68, 79, 84, 90];
+
+impl Card {
+    /// Reads a line that begins with `001`.
+    pub(super) fn read(text: &str) -> Card {
+        let card = Card { letters: text.chars().collect(), is_shifted: false };
+        if card.is_regular() {
+            return card;
+        }
+        // Some programs count the bytes of a name, or the letters that are seen of it, where columns are characters.
+        let name = card.letters.get(NAME.start..).unwrap_or_default();
+        let name = &name[..name.len().min(NAME.len())];
+        let bytes = name.iter().map(|letter| letter.len_utf8() - 1).sum::<usize>();
+        let marks = name.iter().filter(|letter| ('\u{300}'..='\u{36f}').contains(*letter)).count();
+        let wider = (bytes > 0).then(|| {
+            let mut letters = card.letters.clone();
+            let end = (NAME.end - bytes.min(NAME.len())).min(letters.len());
+            letters.splice(end..end, std::iter::repeat_n(' ', bytes));
+            letters
+        });
+        let narrower = (marks > 0 && card.letters.len() >= NAME.end + marks).then(|| {
+            let mut letters = card.letters.clone();
+            let taken: String = letters.drain(NAME.end..NAME.end + marks).collect();
+            taken.trim().is_empty().then_some(letters)
+        });
+        let candidates = [wider, narrower.flatten()].into_iter().flatten();
+        candidates.map(|letters| Card { letters, is_shifted: true }).find(Card::is_regular).unwrap_or(card)
+    }
+
+    /// A card with nothing but a number.
+    pub(super) fn new(number: usize) -> Card {
+        let mut card = Card { letters: "001".chars().collect(), is_shifted: false };
+        card.set_right(NUMBER, &number.to_string());
+        card
+    }
+
+    /// Whether every column holds what it may hold.
+    fn is_regular(&self) -> bool {
+        let is_blank = |column: usize| self.letters.get(column).is_none_or(|letter| *letter == ' ');
+        let is_number =
+            |range: Range<usize>| self.field(range.clone()).is_empty() || self.number_in(range).is_some();
+        BLANK.into_iter().all(is_blank)
+            && self.number_in(NUMBER).is_some()
+            && is_number(RATING)
+            && is_number(RANK)
+            && (self.field(POINTS).is_empty() || halves(&self.field(POINTS)).is_some())
+            && (0..self.rounds()).all(|round| {
+                let end = of_round(round).end;
+                self.cell(round).is_some() && is_blank(end) && is_blank(end + 1)
+            })
+    }
+
+    /// Whether the columns after the name were shifted in the file.
+    pub fn is_shifted(&self) -> bool {
+        self.is_shifted
+    }
+
+    /// The text in some columns, without blanks around it.
+    pub(super) fn field(&self, columns: Range<usize>) -> String {
+        let end = columns.end.min(self.letters.len());
+        let letters = self.letters.get(columns.start..end).unwrap_or_default();
+        let plain = letters.iter().map(|letter| if letter.is_control() { ' ' } else { *letter });
+        plain.collect::<String>().trim().to_owned()
+    }
+
+    /// The number in some columns.
+    pub(super) fn number_in(&self, columns: Range<usize>) -> Option<u32> {
+        self.field(columns).parse().ok()
+    }
+
+    /// The starting number; `None` where it is none.
+    pub fn number(&self) -> Option<usize> {
+        self.number_in(NUMBER).map(|number| number as usize).filter(|number| *number > 0)
+    }
+
+    /// The name.
+    pub fn name(&self) -> String {
+        self.field(NAME)
+    }
+
+    /// The rating; 0 for none.
+    pub fn rating(&self) -> u32 {
+        self.number_in(RATING).unwrap_or(0)
+    }
+
+    /// What federations know the player by.
+    pub fn details(&self) -> Details {
+        Details {
+            sex: self.field(SEX),
+            title: self.field(TITLE),
+            federation: self.field(FEDERATION),
+            fide_id: self.field(FIDE_ID),
+            birth: self.field(BIRTH),
+        }
+    }
+
+    /// The points, in half points.
+    pub fn half_points(&self) -> Option<u32> {
+        halves(&self.field(POINTS))
+    }
+
+    /// How many rounds have columns that are not blank, or come before such a one.
+    pub fn rounds(&self) -> usize {
+        let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
+        length.saturating_sub(of_round(0).start).div_ceil(10)
+    }
+
+    /// A round; `None` where its columns hold something unknown.
+    pub fn cell(&self, round: usize) -> Option<Cell> {
+        let columns = of_round(round);
+        let end = columns.end.min(self.letters.len());
+        Cell::read(self.letters.get(columns.start..end).unwrap_or_default())
+    }
+
+    fn set(&mut self, columns: Range<usize>, text: impl Iterator<Item = char>) {
+        let length = self.letters.len().max(columns.end);
+        self.letters.resize(length, ' ');
+        let text = text.map(|letter| if letter.is_control() { ' ' } else { letter });
+        let mut text = text.chain(std::iter::repeat(' '));
+        self.letters[columns].iter_mut().for_each(|letter| *letter = text.next().unwrap_or(' '));
+    }
+
+    /// Writes a text at the left end of some columns; what is too long for them is cut.
+    pub(super) fn set_left(&mut self, columns: Range<usize>, text: &str) {
+        self.set(columns, text.chars());
+    }
+
+    /// Writes a text at the right end of some columns.
+    pub(super) fn set_right(&mut self, columns: Range<usize>, text: &str) {
+        let gap = columns.len().saturating_sub(text.chars().count());
+        self.set(columns, std::iter::repeat_n(' ', gap).chain(text.chars()));
+    }
+
+    /// Writes what federations know the player by.
+    pub(super) fn set_details(&mut self, details: &Details) {
+        self.set_left(SEX, &details.sex);
+        self.set_right(TITLE, &details.title);
+        self.set_right(FEDERATION, &details.federation);
+        self.set_right(FIDE_ID, &details.fide_id);
+        self.set_left(BIRTH, &details.birth);
+    }
+
+    /// Writes a round.
+    pub(super) fn set_cell(&mut self, round: usize, cell: Cell) {
+        if cell != Cell::Blank || self.letters.len() > of_round(round).start {
+            self.set_left(of_round(round), &cell.text());
+        }
+    }
+
+    /// The line, as it stands in a file.
+    pub(super) fn text(&self) -> String {
+        self.letters.iter().collect()
+    }
+
+    /// Takes blanks off the end.
+    pub(super) fn trim(&mut self) {
+        let length = self.letters.iter().rposition(|letter| *letter != ' ').map_or(0, |last| last + 1);
+        self.letters.truncate(length);
+    }
+}
+
+/// Points in decimals, in half points: `2.5`, `3`, `.5`. `None` for what are no whole half points.
+pub(super) fn halves(points: &str) -> Option<u32> {
+    let (whole, part) = points.split_once(['.', ',']).unwrap_or((points, ""));
+    let half = match part.trim_end_matches('0') {
+        "" => 0,
+        "5" => 1,
+        _ => return None,
+    };
+    let whole = match whole {
+        "" if half == 1 => 0,
+        digits => digits.parse::<u32>().ok()?,
+    };
+    whole.checked_mul(2)?.checked_add(half)
+}
+
+/// Half points in decimals.
+pub(super) fn decimal(half_points: u32) -> String {
+    format!("{}.{}", half_points / 2, half_points % 2 * 5)
+}

@@ -1,0 +1,96 @@
+//! Records of the report that an event came from, as far as they still hold.
+
+use crate::club::event::{Forbidden, Format};
+use crate::club::record::Bye;
+
+use super::Line;
+use super::records::{self, words};
+use super::tournament::Tournament;
+use super::write::{Kept, Writer};
+
+impl Writer<'_> {
+    /// What is left of a record, by its code and what follows that.
+    pub(super) fn record(&mut self, code: &str, text: &str, source: &Tournament) -> Kept {
+        let is_swiss = matches!(source.format, Format::Swiss { .. });
+        let has_other_players = source.players.len() != self.order.len();
+        match code {
+            "062" if has_other_players => Kept::Part(Line::Other(format!("062 {}", self.order.len()))),
+            "072" if has_other_players => {
+                let rated = self.event.entrants().iter().filter(|entrant| entrant.rating > 0).count();
+                Kept::Part(Line::Other(format!("072 {rated}")))
+            }
+            "XXZ" if is_swiss && self.is_to_come(self.event.rounds().len()) => {
+                let next = self.event.rounds().len();
+                let named = players(words(text), source);
+                self.byes(next, Bye::Zero, named, |writer, still| {
+                    let numbers: Vec<String> =
+                        still.iter().map(|&player| writer.numbers[player].to_string()).collect();
+                    Line::Other(format!("XXZ {}", numbers.join(" ")))
+                })
+            }
+            "240" if is_swiss => {
+                let mut words = words(text);
+                let bye = words.next().and_then(|(_, word)| records::bye(word));
+                let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
+                match (bye, round) {
+                    (Some(bye), Some(round)) if self.is_to_come(round) => {
+                        let named = players(words, source);
+                        self.byes(round, bye, named, |writer, still| writer.bye_record(round, bye, still))
+                    }
+                    _ => Kept::Whole,
+                }
+            }
+            "XXP" if is_swiss => self.pairs(players(words(text), source), None),
+            "260" if is_swiss => match records::prohibited(text) {
+                // What held in rounds that are over says nothing of those to come.
+                Some((rounds, words)) if rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
+                    self.pairs(players(words.into_iter(), source), rounds)
+                }
+                _ => Kept::Whole,
+            },
+            _ => Kept::Whole,
+        }
+    }
+
+    /// A record of byes in a round to come: those that are still asked for.
+    fn byes(
+        &mut self,
+        round: usize,
+        bye: Bye,
+        named: Vec<usize>,
+        part: impl Fn(&Self, &[usize]) -> Line,
+    ) -> Kept {
+        let is_asked = |player: &usize| self.event.asked_for(*player, round) == Some(bye);
+        let still: Vec<usize> = named.iter().copied().filter(is_asked).collect();
+        for &player in &still {
+            self.asked.remove(&(round, player));
+        }
+        match still.len() {
+            all if all == named.len() => Kept::Whole,
+            0 => Kept::Nothing,
+            _ => Kept::Part(part(self, &still)),
+        }
+    }
+
+    /// A record of forbidden pairs. If some may meet again, those that may not are written one by one.
+    fn pairs(&mut self, named: Vec<usize>, rounds: Option<[usize; 2]>) -> Kept {
+        let holds: Vec<Forbidden> = self.event.forbidden_to_come().collect();
+        let mut pairs = Vec::new();
+        for (index, &one) in named.iter().enumerate() {
+            let others = named[..index].iter().filter(|other| **other != one);
+            pairs.extend(others.map(|&other| Forbidden { pair: [one.min(other), one.max(other)], rounds }));
+        }
+        if !pairs.iter().all(|pair| holds.contains(pair)) {
+            return Kept::Nothing;
+        }
+        self.forbidden.retain(|pair| !pairs.contains(pair));
+        Kept::Whole
+    }
+}
+
+/// The players whose starting numbers are these words.
+fn players<'a>(words: impl Iterator<Item = (usize, &'a str)>, source: &Tournament) -> Vec<usize> {
+    let number = |word: &str| word.parse::<usize>().ok();
+    let player = |(_, word)| source.players.iter().position(|one| Some(one.number) == number(word));
+    words.filter_map(player).collect()
+}

@@ -1,0 +1,141 @@
+//! Remarks on a report, and reasons why a text is none.
+
+use std::fmt;
+
+/// A remark on something in a report that does not add up, or that has no effect here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Note {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+    /// The kind of remark.
+    pub kind: NoteKind,
+}
+
+/// The kind of a [`Note`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NoteKind {
+    /// A name was padded by bytes, or by what is seen of it, so that the columns after it are shifted.
+    ColumnsShifted,
+    /// A field of a player holds something else than a number.
+    FieldUnreadable,
+    /// A round of a player holds something unknown.
+    ResultUnreadable,
+    /// The lines of two players do not say the same of their game. The line of White counts.
+    LinesDiffer,
+    /// A game was played with no colour given.
+    ColorMissing,
+    /// No player has the number of this opponent.
+    OpponentUnknown,
+    /// A bye is written as programs did before 2016.
+    OldBye,
+    /// The letter of a bye stands beside an opponent. It counts as a forfeit.
+    ByeWithOpponent,
+    /// The total of a player is not the sum of the rounds.
+    PointsDiffer,
+    /// The number of players or rounds is not the one that the report states.
+    CountDiffers,
+    /// A record cannot be read, or names players who do not exist. It is kept as text.
+    RecordUnreadable,
+    /// These points cannot be used here. They are kept as text.
+    PointsUnusable,
+    /// Acceleration is kept as text; rounds are paired without it.
+    Acceleration,
+    /// Records of teams are kept as text; the event is one of single players.
+    Teams,
+    /// The event has another system. It goes on here as a Swiss by the Dutch system.
+    OtherSystem,
+}
+
+impl NoteKind {
+    /// Every kind.
+    pub const ALL: [NoteKind; 15] = [
+        NoteKind::ColumnsShifted,
+        NoteKind::FieldUnreadable,
+        NoteKind::ResultUnreadable,
+        NoteKind::LinesDiffer,
+        NoteKind::ColorMissing,
+        NoteKind::OpponentUnknown,
+        NoteKind::OldBye,
+        NoteKind::ByeWithOpponent,
+        NoteKind::PointsDiffer,
+        NoteKind::CountDiffers,
+        NoteKind::RecordUnreadable,
+        NoteKind::PointsUnusable,
+        NoteKind::Acceleration,
+        NoteKind::Teams,
+        NoteKind::OtherSystem,
+    ];
+
+    /// The code of the kind, the same in every language.
+    pub const fn code(self) -> &'static str {
+        match self {
+            NoteKind::ColumnsShifted => "columns-shifted",
+            NoteKind::FieldUnreadable => "field-unreadable",
+            NoteKind::ResultUnreadable => "result-unreadable",
+            NoteKind::LinesDiffer => "lines-differ",
+            NoteKind::ColorMissing => "color-missing",
+            NoteKind::OpponentUnknown => "opponent-unknown",
+            NoteKind::OldBye => "old-bye",
+            NoteKind::ByeWithOpponent => "bye-with-opponent",
+            NoteKind::PointsDiffer => "points-differ",
+            NoteKind::CountDiffers => "count-differs",
+            NoteKind::RecordUnreadable => "record-unreadable",
+            NoteKind::PointsUnusable => "points-unusable",
+            NoteKind::Acceleration => "acceleration",
+            NoteKind::Teams => "teams",
+            NoteKind::OtherSystem => "other-system",
+        }
+    }
+}
+
+/// The reason why a text is no report, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fault {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+    /// The kind of reason.
+    pub kind: FaultKind,
+}
+
+/// The kind of a [`Fault`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FaultKind {
+    /// There is no text.
+    Empty,
+    /// A line begins with no code of three characters, and no player has come before.
+    NotARecord,
+    /// There are fewer than two players (record 001).
+    TooFewPlayers,
+    /// There are more players than an event takes.
+    TooManyPlayers,
+    /// The starting number of a player is none.
+    BadNumber,
+    /// Two players have the same starting number.
+    NumberTwice,
+}
+
+impl FaultKind {
+    /// The code of the kind, the same in every language.
+    pub const fn code(self) -> &'static str {
+        match self {
+            FaultKind::Empty => "empty",
+            FaultKind::NotARecord => "not-a-record",
+            FaultKind::TooFewPlayers => "too-few-players",
+            FaultKind::TooManyPlayers => "too-many-players",
+            FaultKind::BadNumber => "bad-number",
+            FaultKind::NumberTwice => "number-twice",
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.kind.code())
+    }
+}
+
+impl std::error::Error for Fault {}

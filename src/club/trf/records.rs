@@ -1,0 +1,247 @@
+//! What the records of a report say, but for those of players.
+
+use crate::club::event::Format;
+use crate::club::record::{Bye, Points};
+use crate::club::tiebreak::TieBreak;
+use crate::rules::Color;
+
+use super::Report;
+use super::card::halves;
+use super::note::{Note, NoteKind};
+
+/// Words of a text that blanks part, each with its column in the line, from 1.
+pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let start = text.as_ptr() as usize;
+    text.split([' ', '\t']).filter(|word| !word.is_empty()).map(move |word| {
+        let before = word.as_ptr() as usize - start;
+        // The code of the record stands before the text.
+        (4 + text[..before].chars().count(), word)
+    })
+}
+
+/// The number of rounds announced (142, or `XXR` of pairing programs).
+pub(super) fn announced(report: &Report) -> Option<usize> {
+    let stated = ["142", "XXR"].iter().find_map(|code| report.text(code)?.parse().ok());
+    stated.or_else(|| report.text("132").map(|dates| words(dates).count())).filter(|rounds| *rounds > 0)
+}
+
+/// The initial-colour (152, or `XXC` of pairing programs).
+pub(super) fn initial(report: &Report) -> Option<Color> {
+    let options = report.records("XXC").flat_map(|(_, text)| words(text));
+    let mut said = report.records("152").flat_map(|(_, text)| words(text)).chain(options);
+    said.find_map(|(_, word)| match word.to_ascii_lowercase().as_str() {
+        "w" | "white1" => Some(Color::White),
+        "b" | "black1" => Some(Color::Black),
+        _ => None,
+    })
+}
+
+/// The system of an event, as far as it has a form here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum System {
+    /// A Swiss, paired by the Dutch system or by one that is not said.
+    Swiss,
+    /// Everyone meets everyone.
+    RoundRobin { double: bool },
+    /// Something else.
+    Other,
+}
+
+/// The system (192, or by its words in 092).
+pub(super) fn system(report: &Report) -> System {
+    let letters = |code: &str| {
+        let text = report.text(code).unwrap_or_default().to_lowercase();
+        text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>()
+    };
+    let (code, name) = (letters("192"), letters("092"));
+    const EVERYONE: [&str; 7] = [
+        "roundrobin",
+        "berger",
+        "allplayall",
+        "rundenturnier",
+        "touterondes",
+        "todoscontratodos",
+        "круговой",
+    ];
+    let is_everyone = |text: &String| EVERYONE.iter().any(|word| text.contains(word));
+    let is_double = [&code, &name].into_iter().any(|text| text.contains("double"));
+    match (code.as_str(), name.as_str()) {
+        _ if is_everyone(&code) => System::RoundRobin { double: is_double },
+        ("", name) if is_everyone(&name.to_owned()) => System::RoundRobin { double: is_double },
+        ("", name) => {
+            const OTHERS: [&str; 6] = ["knockout", "scheveningen", "burstein", "dubov", "monrad", "schiller"];
+            if OTHERS.iter().any(|word| name.contains(word)) { System::Other } else { System::Swiss }
+        }
+        // `FIDE_DUTCH`, `FIDE_DUTCH_2025`, `FIDE_DUTCH_2026_BAKU`.
+        (code, _) if code.starts_with("fidedutch") && code != "fidedutch2017" => System::Swiss,
+        _ => System::Other,
+    }
+}
+
+/// Whether the event is one of teams.
+pub(super) fn teams(report: &Report) -> Option<usize> {
+    ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
+}
+
+/// Where acceleration is asked for: records 250 and `XXA`, or a system with it.
+pub(super) fn acceleration(report: &Report) -> Option<usize> {
+    let accelerated = |(_, text): &(usize, &str)| text.trim().to_ascii_uppercase().ends_with("_BAKU");
+    let system = report.records("192").find(accelerated);
+    ["250", "XXA"].iter().find_map(|code| report.records(code).next()).or(system).map(|(line, _)| line)
+}
+
+/// The fictitious points of a player, in any round.
+pub(super) fn fictitious(report: &Report, number: usize) -> Vec<u32> {
+    let mut found = Vec::new();
+    for (_, text) in report.records("XXA") {
+        let mut words = words(text).map(|(_, word)| word);
+        if words.next().and_then(|word| word.parse().ok()) == Some(number) {
+            found.extend(words.filter_map(halves));
+        }
+    }
+    for (_, text) in report.records("250") {
+        let words: Vec<&str> = words(text).map(|(_, word)| word).collect();
+        if let [.., points, _, _, first, last] = words[..]
+            && let (Some(points), Ok(first), Ok(last)) = (halves(points), first.parse(), last.parse())
+            && (first..=last).contains(&number)
+        {
+            found.push(points);
+        }
+    }
+    found
+}
+
+/// Whether record 299 gives a player other points than the rounds do.
+pub(super) fn has_abnormal_points(report: &Report, number: usize) -> bool {
+    let is_it = |(_, word): (usize, &str)| word.parse() == Ok(number);
+    report.records("299").any(|(_, text)| words(text).any(is_it))
+}
+
+/// What results bring (162; `BBW`, `BBD` … and `XXS` of pairing programs).
+pub(super) fn points(report: &Report, notes: &mut Vec<Note>) -> Points {
+    let mut points = Points::default();
+    let mut first = None;
+    for (index, line) in report.lines.iter().enumerate() {
+        let Some((code, text)) = line.record() else { continue };
+        let values = match code {
+            "162" => values(text),
+            "XXS" => values(text),
+            "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => {
+                vec![(4, code.to_owned(), text.trim().to_owned())]
+            }
+            _ => continue,
+        };
+        first.get_or_insert(index + 1);
+        for (column, name, value) in values {
+            let field = match name.as_str() {
+                "W" | "BBW" | "WW" | "BW" | "FW" | "FPB" => &mut points.win,
+                "D" | "BBD" | "WD" | "BD" | "HPB" => &mut points.draw,
+                "L" | "BBL" | "WL" | "BL" => &mut points.loss,
+                "A" | "Z" | "BBZ" | "BBF" | "ZPB" | "FL" => &mut points.absence,
+                "P" | "BBU" | "PAB" => points.allocated.get_or_insert(0),
+                // The points of games that are not over.
+                "X" => continue,
+                _ => {
+                    notes.push(Note { line: index + 1, column, kind: NoteKind::RecordUnreadable });
+                    continue;
+                }
+            };
+            match halves(&value) {
+                Some(half_points) => *field = half_points,
+                None => notes.push(Note { line: index + 1, column, kind: NoteKind::PointsUnusable }),
+            }
+        }
+    }
+    points.allocated = points.allocated.filter(|allocated| *allocated != points.win);
+    let setup = crate::club::event::Setup {
+        format: Format::MostWins,
+        points,
+        tie_breaks: Vec::new(),
+        numbering: crate::club::event::Numbering::AsEntered,
+        seed: 0,
+    };
+    match (first, setup.check()) {
+        (Some(line), Err(_)) => {
+            notes.push(Note { line, column: 1, kind: NoteKind::PointsUnusable });
+            Points::default()
+        }
+        _ => points,
+    }
+}
+
+/// Names with values, however they are parted: `W 3.0    D 1.0`, `W=3 D=.5`. Each has its column, from 1.
+fn values(text: &str) -> Vec<(usize, String, String)> {
+    let mut values: Vec<(usize, String, String)> = Vec::new();
+    let mut is_name = false;
+    for (index, letter) in text.chars().enumerate() {
+        match letter {
+            'A'..='Z' | 'a'..='z' => {
+                if !is_name {
+                    values.push((4 + index, String::new(), String::new()));
+                }
+                if let Some((_, name, _)) = values.last_mut() {
+                    name.push(letter.to_ascii_uppercase());
+                }
+                is_name = true;
+            }
+            _ => {
+                is_name = false;
+                if let Some((_, _, value)) = values.last_mut()
+                    && !matches!(letter, ' ' | '\t' | '=')
+                {
+                    value.push(letter);
+                }
+            }
+        }
+    }
+    values
+}
+
+/// The type of bye that a letter of record 240 gives.
+pub(super) fn bye(letter: &str) -> Option<Bye> {
+    match letter {
+        "F" | "f" => Some(Bye::Full),
+        "H" | "h" => Some(Bye::Half),
+        "Z" | "z" => Some(Bye::Zero),
+        _ => None,
+    }
+}
+
+/// Record 260, by what follows its code: the first and the last round, from 0, and the players. The columns of the rounds
+/// may be blank, which says all rounds.
+pub(super) fn prohibited(text: &str) -> Option<(Option<[usize; 2]>, Vec<(usize, &str)>)> {
+    let mut words = words(text);
+    if !text.chars().skip(1).take(7).any(|letter| letter != ' ') {
+        return Some((None, words.collect()));
+    }
+    let mut round = || words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
+    let rounds = [round()?, round()?];
+    (rounds[0] <= rounds[1]).then(|| (Some(rounds), words.collect()))
+}
+
+/// Tie-breaks with their acronyms in C.07.
+pub(super) const TIE_BREAKS: [(TieBreak, &str); 12] = [
+    (TieBreak::Points, "PTS"),
+    (TieBreak::DirectEncounter, "DE"),
+    (TieBreak::Wins, "WIN"),
+    (TieBreak::GamesWon, "WON"),
+    (TieBreak::BlackGames, "BPG"),
+    (TieBreak::Progressive, "PS"),
+    (TieBreak::Buchholz, "BH"),
+    (TieBreak::BuchholzCut1, "BH/C1"),
+    (TieBreak::BuchholzMedian1, "BH/M1"),
+    (TieBreak::SonnebornBerger, "SB"),
+    (TieBreak::Koya, "KS"),
+    (TieBreak::AverageRating, "ARO"),
+];
+
+/// The tie-breaks that have a form here (212, or 202); `None` where none are given.
+pub(super) fn tie_breaks(report: &Report) -> Option<Vec<TieBreak>> {
+    let text = ["212", "202"].iter().find_map(|code| report.text(code).filter(|text| !text.is_empty()))?;
+    let mut found = Vec::new();
+    for word in text.split([',', ';', ' ']).map(|word| word.trim().to_ascii_uppercase().replace('-', "/")) {
+        let known = TIE_BREAKS.iter().find(|(one, code)| *code == word && *one != TieBreak::Points);
+        found.extend(known.map(|(one, _)| *one).filter(|one| !found.contains(one)));
+    }
+    Some(found)
+}

@@ -1,0 +1,403 @@
+//! What a report tells.
+
+use std::collections::BTreeMap;
+
+use crate::club::event::{Details, Forbidden, Format, MOST_PLAYERS, MOST_ROUNDS};
+use crate::club::record::{Bye, Points};
+use crate::club::tiebreak::TieBreak;
+use crate::rules::Color;
+
+use super::card::{Card, columns};
+use super::cell::Cell;
+use super::note::{Fault, FaultKind, Note, NoteKind};
+use super::records::{self, System, words};
+use super::rounds::{self, Round};
+use super::{Line, Report};
+
+/// What a report tells. Players and rounds are numbered from 0, players in the order of their starting numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tournament {
+    /// The report.
+    pub report: Report,
+    /// The players.
+    pub players: Vec<Player>,
+    /// The rounds on the lines of the players, byes of rounds to come too.
+    pub rounds: Vec<Round>,
+    /// How many of these rounds were paired.
+    pub drawn: usize,
+    /// The format: a Swiss or a round robin.
+    pub format: Format,
+    /// What results bring.
+    pub points: Points,
+    /// The tie-breaks, in order.
+    pub tie_breaks: Vec<TieBreak>,
+    /// The initial-colour, given or seen in the first round.
+    pub initial: Option<Color>,
+    /// Players who are not to be paired with each other.
+    pub forbidden: Vec<Forbidden>,
+    /// Byes of the rounds to come, by round and player.
+    pub absent: BTreeMap<(usize, usize), Bye>,
+    /// What does not add up, in the order of the lines.
+    pub notes: Vec<Note>,
+}
+
+/// A player of a report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The starting number.
+    pub number: usize,
+    /// The name; the number where there is none.
+    pub name: String,
+    /// The rating; 0 for none.
+    pub rating: u32,
+    /// What federations know the player by.
+    pub details: Details,
+    /// The total that the report gives, in half points.
+    pub half_points: Option<u32>,
+    /// The index of the player's line.
+    pub line: usize,
+}
+
+impl Player {
+    fn of_card(line: usize, card: &Card) -> Player {
+        let number = card.number().unwrap_or(0);
+        let name = card.name();
+        Player {
+            number,
+            name: if name.is_empty() { number.to_string() } else { name },
+            rating: card.rating(),
+            details: card.details(),
+            half_points: card.half_points(),
+            line,
+        }
+    }
+}
+
+impl Tournament {
+    /// Reads a report.
+    ///
+    /// # Errors
+    /// Says where and why a text is none. What does not add up is no error but one of the
+    /// [notes](Tournament::notes).
+    pub fn read(text: &str) -> Result<Tournament, Fault> {
+        let report = Report::read(text);
+        let players = players(&report)?;
+        let mut notes = Vec::new();
+        let cards: Vec<(usize, &Card)> = players
+            .iter()
+            .filter_map(|player| match &report.lines[player.line] {
+                Line::Player(card) => Some((player.line + 1, &**card)),
+                Line::Other(_) => None,
+            })
+            .collect();
+        note_lines(&report, &mut notes);
+        note_fields(&cards, &mut notes);
+        let mut rounds = rounds::of_cards(&cards, &mut notes);
+        let drawn = rounds.iter().rposition(Round::is_drawn).map_or(0, |last| last + 1);
+        let points = records::points(&report, &mut notes);
+        let mut reading = Records { report: &report, players: &players, notes: &mut notes };
+        let mut absent = reading.absent(&mut rounds, drawn);
+        let forbidden = reading.forbidden();
+        for (round, later) in rounds.iter().enumerate().skip(drawn) {
+            absent.extend(later.byes.iter().map(|&(player, bye)| ((round, player), bye)));
+        }
+        // A blank says the same as a zero-point bye.
+        for round in &mut rounds[..drawn] {
+            for player in 0..players.len() {
+                let is_free = round.byes.iter().any(|(free, _)| *free == player);
+                let plays = round
+                    .games
+                    .iter()
+                    .any(|game| game.pairing.white == player || game.pairing.black == player);
+                if !is_free && !plays {
+                    round.byes.push((player, Bye::Zero));
+                }
+            }
+            round.byes.sort_by_key(|(player, _)| *player);
+        }
+        let format = format(&report, &rounds[..drawn], players.len(), &absent, &mut notes);
+        let usual = match format {
+            Format::Swiss { .. } => {
+                vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger]
+            }
+            _ => vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger],
+        };
+        let mut tournament = Tournament {
+            tie_breaks: records::tie_breaks(&report).unwrap_or(usual),
+            initial: records::initial(&report).or_else(|| first_color(&cards)),
+            report,
+            players,
+            rounds,
+            drawn,
+            format,
+            points,
+            forbidden,
+            absent,
+            notes,
+        };
+        tournament.note_totals();
+        tournament.notes.sort_by_key(|note| (note.line, note.column));
+        Ok(tournament)
+    }
+
+    /// The half points that the rounds bring to a player, those to come too, which are on the player's line.
+    pub(super) fn sum(&self, player: usize, rounds: &[Round]) -> u32 {
+        let of_round = |round: &Round| match round.of_player(player) {
+            rounds::OfPlayer::Against(_, color, Some(score)) => self.points.of_score(score, color),
+            rounds::OfPlayer::Against(..) => 0,
+            rounds::OfPlayer::Bye(bye) => self.points.of_bye(bye),
+        };
+        rounds.iter().map(of_round).sum()
+    }
+
+    /// Notes of totals and counts that differ from what the lines of players give.
+    fn note_totals(&mut self) {
+        for (player, one) in self.players.iter().enumerate() {
+            let Some(total) = one.half_points else { continue };
+            let is_open = self
+                .rounds
+                .iter()
+                .any(|round| matches!(round.of_player(player), rounds::OfPlayer::Against(_, _, None)));
+            // Programs count byes of the next round or not, and some add fictitious points.
+            let mut sums = vec![self.sum(player, &self.rounds), self.sum(player, &self.rounds[..self.drawn])];
+            for fictitious in records::fictitious(&self.report, one.number) {
+                sums.extend([sums[0] + fictitious, sums[1] + fictitious]);
+            }
+            if !is_open && !sums.contains(&total) && !records::has_abnormal_points(&self.report, one.number) {
+                let column = columns::POINTS.start + 1;
+                self.notes.push(Note { line: one.line + 1, column, kind: NoteKind::PointsDiffer });
+            }
+        }
+        let rated = self.players.iter().filter(|player| player.rating > 0).count();
+        let mut differs = |code: &str, is_wrong: &dyn Fn(usize) -> bool| {
+            for (line, text) in self.report.records(code) {
+                let number = words(text).next().and_then(|(column, word)| Some((column, word.parse().ok()?)));
+                if let Some((column, _)) = number.filter(|(_, number)| is_wrong(*number)) {
+                    self.notes.push(Note { line, column, kind: NoteKind::CountDiffers });
+                }
+            }
+        };
+        differs("062", &|number| number != self.players.len());
+        differs("072", &|number| number != rated);
+        let drawn = self.drawn;
+        differs("142", &|number| number < drawn);
+        differs("XXR", &|number| number < drawn);
+    }
+}
+
+/// The players, in the order of their starting numbers.
+fn players(report: &Report) -> Result<Vec<Player>, Fault> {
+    let mut players: Vec<Player> = Vec::new();
+    let mut stranger = None;
+    for (index, line) in report.lines.iter().enumerate() {
+        let fault = |column, kind| Fault { line: index + 1, column, kind };
+        match line {
+            Line::Player(card) => {
+                if card.number().is_none() {
+                    return Err(fault(columns::NUMBER.start + 1, FaultKind::BadNumber));
+                }
+                players.push(Player::of_card(index, card));
+                if players.len() > MOST_PLAYERS {
+                    return Err(fault(1, FaultKind::TooManyPlayers));
+                }
+            }
+            Line::Other(text) if text.trim().is_empty() || line.record().is_some() => {}
+            Line::Other(_) => {
+                stranger.get_or_insert(fault(1, FaultKind::NotARecord));
+            }
+        }
+    }
+    if players.is_empty()
+        && let Some(stranger) = stranger
+    {
+        return Err(stranger);
+    }
+    let last = Fault { line: report.lines.len().max(1), column: 1, kind: FaultKind::TooFewPlayers };
+    match players.len() {
+        _ if report.lines.iter().all(|line| matches!(line, Line::Other(text) if text.trim().is_empty())) => {
+            return Err(Fault { line: 1, column: 1, kind: FaultKind::Empty });
+        }
+        0 | 1 => return Err(last),
+        _ => {}
+    }
+    players.sort_by_key(|player| (player.number, player.line));
+    let twice = players.windows(2).filter(|two| two[0].number == two[1].number).map(|two| two[1].line).min();
+    match twice {
+        Some(line) => {
+            let column = columns::NUMBER.start + 1;
+            Err(Fault { line: line + 1, column, kind: FaultKind::NumberTwice })
+        }
+        None => Ok(players),
+    }
+}
+
+/// Notes of lines that are no records.
+fn note_lines(report: &Report, notes: &mut Vec<Note>) {
+    for (index, line) in report.lines.iter().enumerate() {
+        if let Line::Other(text) = line
+            && line.record().is_none()
+            && !text.trim().is_empty()
+        {
+            notes.push(Note { line: index + 1, column: 1, kind: NoteKind::RecordUnreadable });
+        }
+    }
+}
+
+/// Notes of fields that cannot be read, and of lines whose columns were shifted.
+fn note_fields(cards: &[(usize, &Card)], notes: &mut Vec<Note>) {
+    for &(line, card) in cards {
+        let mut note = |column: usize, kind| notes.push(Note { line, column: column + 1, kind });
+        if card.is_shifted() {
+            note(columns::NAME.start, NoteKind::ColumnsShifted);
+        }
+        for field in [columns::RATING, columns::RANK] {
+            if !card.field(field.clone()).is_empty() && card.number_in(field.clone()).is_none() {
+                note(field.start, NoteKind::FieldUnreadable);
+            }
+        }
+        if !card.field(columns::POINTS).is_empty() && card.half_points().is_none() {
+            note(columns::POINTS.start, NoteKind::FieldUnreadable);
+        }
+    }
+}
+
+/// The colour of the first player who was paired in the first round.
+fn first_color(cards: &[(usize, &Card)]) -> Option<Color> {
+    cards.iter().find_map(|(_, card)| match card.cell(0) {
+        Some(Cell::Against { color, .. }) => color,
+        _ => None,
+    })
+}
+
+/// The format: a round robin only where the rounds could be those of one.
+fn format(
+    report: &Report,
+    drawn: &[Round],
+    players: usize,
+    absent: &BTreeMap<(usize, usize), Bye>,
+    notes: &mut Vec<Note>,
+) -> Format {
+    let mut at = |line: Option<usize>, kind| {
+        notes.extend(line.map(|line| Note { line, column: 1, kind }));
+    };
+    let teams = records::teams(report);
+    at(teams, NoteKind::Teams);
+    at(records::acceleration(report), NoteKind::Acceleration);
+    let stated =
+        ["192", "092"].into_iter().find_map(|code| report.records(code).next()).map(|(line, _)| line);
+    match records::system(report) {
+        System::RoundRobin { double } if teams.is_none() => {
+            let mut meetings = BTreeMap::new();
+            for game in drawn.iter().flat_map(|round| &round.games) {
+                let (white, black) = (game.pairing.white, game.pairing.black);
+                *meetings.entry((white.min(black), white.max(black))).or_insert(0) += 1;
+            }
+            let double = double || meetings.values().any(|times| *times == 2);
+            let cycles = if double { 2 } else { 1 };
+            let cycle = players.next_multiple_of(2) - 1;
+            if drawn.len() <= cycle * cycles && meetings.values().all(|times| *times <= cycles) {
+                return Format::RoundRobin { double };
+            }
+            at(stated, NoteKind::OtherSystem);
+        }
+        System::Other => at(stated, NoteKind::OtherSystem),
+        _ => {}
+    }
+    let asked = || absent.keys().map(|(round, _)| round + 1).max().unwrap_or(0);
+    let rounds = records::announced(report).unwrap_or_else(asked).max(drawn.len());
+    Format::Swiss { rounds: rounds.clamp(1, MOST_ROUNDS) }
+}
+
+/// The records of byes and of pairs that are forbidden.
+struct Records<'a> {
+    report: &'a Report,
+    players: &'a [Player],
+    notes: &'a mut Vec<Note>,
+}
+
+impl Records<'_> {
+    fn unreadable(&mut self, line: usize, column: usize) {
+        self.notes.push(Note { line, column, kind: NoteKind::RecordUnreadable });
+    }
+
+    /// The player with a starting number that is a word of a line.
+    fn player(&mut self, line: usize, (column, word): (usize, &str)) -> Option<usize> {
+        let number = word.parse::<usize>().ok();
+        let player = number.and_then(|number| self.players.iter().position(|one| one.number == number));
+        if player.is_none() {
+            self.unreadable(line, column);
+        }
+        player
+    }
+
+    /// Byes of rounds to come (240, `XXZ`). Those of earlier rounds stand on the lines of the players, or are entered
+    /// there.
+    fn absent(&mut self, rounds: &mut [Round], drawn: usize) -> BTreeMap<(usize, usize), Bye> {
+        let mut absent = BTreeMap::new();
+        for (line, text) in self.report.records("XXZ") {
+            for word in words(text) {
+                if let Some(player) = self.player(line, word) {
+                    absent.insert((drawn, player), Bye::Zero);
+                }
+            }
+        }
+        for (line, text) in self.report.records("240") {
+            let mut words = words(text);
+            let bye = words.next().and_then(|(_, word)| records::bye(word));
+            let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
+            let (Some(bye), Some(round)) = (bye, round.filter(|round| *round < MOST_ROUNDS)) else {
+                self.unreadable(line, 5);
+                continue;
+            };
+            for word in words {
+                let Some(player) = self.player(line, word) else { continue };
+                if round >= drawn {
+                    absent.insert((round, player), bye);
+                    continue;
+                }
+                let is_blank = match rounds[round].of_player(player) {
+                    rounds::OfPlayer::Bye(_) => !rounds[round].byes.iter().any(|(free, _)| *free == player),
+                    rounds::OfPlayer::Against(..) => false,
+                };
+                if is_blank {
+                    rounds[round].byes.push((player, bye));
+                }
+            }
+        }
+        absent
+    }
+
+    /// Pairs that are forbidden (260, `XXP`).
+    fn forbidden(&mut self) -> Vec<Forbidden> {
+        let mut forbidden = Vec::new();
+        for (line, text) in self.report.records("XXP") {
+            self.pairs(line, words(text), None, &mut forbidden);
+        }
+        for (line, text) in self.report.records("260") {
+            match records::prohibited(text) {
+                Some((rounds, words)) => self.pairs(line, words.into_iter(), rounds, &mut forbidden),
+                None => self.unreadable(line, 5),
+            }
+        }
+        forbidden
+    }
+
+    /// All pairs of the players of a line.
+    fn pairs<'w>(
+        &mut self,
+        line: usize,
+        words: impl Iterator<Item = (usize, &'w str)>,
+        rounds: Option<[usize; 2]>,
+        forbidden: &mut Vec<Forbidden>,
+    ) {
+        let players: Vec<usize> = words.filter_map(|word| self.player(line, word)).collect();
+        for (index, &one) in players.iter().enumerate() {
+            for &other in players[..index].iter().filter(|other| **other != one) {
+                let one = Forbidden { pair: [one.min(other), one.max(other)], rounds };
+                if !forbidden.contains(&one) {
+                    forbidden.push(one);
+                }
+            }
+        }
+    }
+}

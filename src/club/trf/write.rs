@@ -1,0 +1,398 @@
+//! The report of an event.
+//!
+//! An event that came from a report is written into that report: what it says is written in its own letters, and what has
+//! happened since replaces them.
+
+use std::collections::BTreeMap;
+
+use crate::club::event::{Event, Forbidden, Format};
+use crate::club::record::{Bye, Points, Score};
+use crate::rules::Color;
+
+use super::card::{Card, columns, decimal};
+use super::cell::{Cell, Mark};
+use super::records::{self, TIE_BREAKS};
+use super::rounds::{Game, OfPlayer, Round};
+use super::tournament::Tournament;
+use super::{Line, Report};
+
+/// What a report says besides who played whom; what is empty is left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Heading {
+    /// The name of the tournament.
+    pub name: String,
+    /// The place.
+    pub city: String,
+    /// The federation.
+    pub federation: String,
+    /// The first day, as `2026/11/23`.
+    pub begin: String,
+    /// The last day.
+    pub end: String,
+    /// The arbiter.
+    pub arbiter: String,
+}
+
+/// The report of an event: in the edition of 2026 with this heading, or the report that it came from, with what has
+/// happened since. `None` for a knockout, which has no form in reports. Players stand in the order of their numbers.
+pub fn write(event: &Event, heading: &Heading, source: Option<&Tournament>) -> Option<Report> {
+    if matches!(event.setup().format, Format::Knockout { .. }) {
+        return None;
+    }
+    let writer = Writer::new(event, source);
+    Some(match source {
+        Some(source) => writer.into_source(source),
+        None => writer.from_heading(heading),
+    })
+}
+
+/// What is left of a record of the report that an event came from.
+pub(super) enum Kept {
+    /// All of it.
+    Whole,
+    /// A part, as this line.
+    Part(Line),
+    /// Nothing.
+    Nothing,
+}
+
+/// Everything that is written of an event.
+pub(super) struct Writer<'a> {
+    pub(super) event: &'a Event,
+    /// The starting numbers of the entrants.
+    pub(super) numbers: Vec<usize>,
+    /// Entrants in the order of these.
+    pub(super) order: Vec<usize>,
+    /// The rounds of the event, in the form of those of a report.
+    rounds: Vec<Round>,
+    /// Byes of rounds to come that no line has said yet.
+    pub(super) asked: BTreeMap<(usize, usize), Bye>,
+    /// Pairs that are forbidden, and that no line has said yet.
+    pub(super) forbidden: Vec<Forbidden>,
+    /// Points and places of the entrants.
+    points: Vec<u32>,
+    ranks: Vec<usize>,
+}
+
+impl<'a> Writer<'a> {
+    fn new(event: &'a Event, source: Option<&Tournament>) -> Writer<'a> {
+        let order = event.order();
+        let known: Vec<usize> =
+            source.iter().flat_map(|source| &source.players).map(|one| one.number).collect();
+        let mut numbers = vec![0; order.len()];
+        let mut last = 0;
+        for (place, &player) in order.iter().enumerate() {
+            last = known.get(place).copied().unwrap_or(last + 1);
+            numbers[player] = last;
+        }
+        let next = event.rounds().len();
+        let to_come = next..event.announced().unwrap_or(0).max(next);
+        let asked = to_come.flat_map(|round| (0..order.len()).map(move |player| (round, player)));
+        let asked = asked.filter_map(|key| Some((key, event.asked_for(key.1, key.0)?))).collect();
+        let mut ranks = vec![0; order.len()];
+        for row in event.table() {
+            ranks[row.player] = row.place;
+        }
+        Writer {
+            event,
+            numbers,
+            order,
+            rounds: rounds(event),
+            asked,
+            forbidden: event.forbidden_to_come().collect(),
+            points: event.points(),
+            ranks,
+        }
+    }
+
+    /// Whether a round is one for which byes can be asked.
+    pub(super) fn is_to_come(&self, round: usize) -> bool {
+        let is_swiss = matches!(self.event.setup().format, Format::Swiss { .. });
+        is_swiss && (self.event.rounds().len()..self.event.announced().unwrap_or(0)).contains(&round)
+    }
+
+    fn from_heading(mut self, heading: &Heading) -> Report {
+        let event = self.event;
+        let mut report = Report::default();
+        let is_swiss = matches!(event.setup().format, Format::Swiss { .. });
+        let kind = match event.setup().format {
+            Format::Swiss { .. } => "Individual: Swiss-System (FIDE Dutch)",
+            Format::RoundRobin { double: true } => "Individual: Double-Round-Robin",
+            _ => "Individual: Round-Robin",
+        };
+        let rated = event.entrants().iter().filter(|entrant| entrant.rating > 0).count();
+        let mut add = |code: &str, text: &str| {
+            let plain = text.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
+            let text: String = plain.collect();
+            if !text.trim().is_empty() {
+                report.lines.push(Line::Other(format!("{code} {}", text.trim())));
+            }
+        };
+        add("012", &heading.name);
+        add("022", &heading.city);
+        add("032", &heading.federation);
+        add("042", &heading.begin);
+        add("052", &heading.end);
+        add("062", &self.order.len().to_string());
+        add("072", &rated.to_string());
+        add("092", kind);
+        add("102", &heading.arbiter);
+        add("142", &event.announced().unwrap_or(0).to_string());
+        if is_swiss {
+            add("152", event.initial().fold("W", "B"));
+        }
+        let points = event.setup().points;
+        if points != Points::default() {
+            report.lines.push(Line::Other(points_record(points)));
+        }
+        let mut add = |code: &str, text: &str| report.lines.push(Line::Other(format!("{code} {text}")));
+        match event.setup().format {
+            Format::Swiss { .. } => add("192", "FIDE_DUTCH_2025"),
+            Format::RoundRobin { double: true } => add("192", "FIDE_DOUBLEROUNDROBIN"),
+            _ => add("192", "FIDE_ROUNDROBIN"),
+        }
+        let code = |one| TIE_BREAKS.iter().find(|(other, _)| *other == one).map(|(_, code)| *code);
+        let tie_breaks: Vec<&str> = event.setup().tie_breaks.iter().filter_map(|one| code(*one)).collect();
+        add("212", &["PTS"].into_iter().chain(tie_breaks).collect::<Vec<_>>().join(","));
+        for player in self.order.clone() {
+            report.lines.push(Line::Player(Box::new(self.new_card(player))));
+        }
+        self.add_rest(&mut report, false);
+        report
+    }
+
+    fn into_source(mut self, source: &Tournament) -> Report {
+        let mut report = source.report.clone();
+        let players = source.players.len().min(self.order.len());
+        let is_as_read = players == self.order.len()
+            && players == source.players.len()
+            && (0..players).all(|player| self.is_as_read(source, player));
+        let lines: Vec<usize> = source.players.iter().map(|player| player.line).collect();
+        let mut last = 0;
+        let mut written = Vec::with_capacity(report.lines.len());
+        for (index, mut line) in std::mem::take(&mut report.lines).into_iter().enumerate() {
+            if let Line::Player(card) = &mut line {
+                let place = lines.iter().position(|line| *line == index).unwrap_or(usize::MAX);
+                let Some(&player) = self.order.get(place) else { continue };
+                self.update(card, source, place, player, is_as_read);
+                written.push(line);
+                last = written.len();
+                continue;
+            }
+            match line.record().map_or(Kept::Whole, |(code, text)| self.record(code, text, source)) {
+                Kept::Whole => written.push(line),
+                Kept::Part(part) => written.push(part),
+                Kept::Nothing => {}
+            }
+        }
+        report.lines = written;
+        let added: Vec<usize> = self.order.iter().skip(source.players.len()).copied().collect();
+        let cards = added.into_iter().map(|player| Line::Player(Box::new(self.new_card(player))));
+        report.lines.splice(last..last, cards);
+        let has_old_records = source.report.text("XXR").is_some() || source.report.text("XXP").is_some();
+        self.add_rest(&mut report, has_old_records);
+        report
+    }
+
+    /// Record 240: a bye of some players in a round.
+    pub(super) fn bye_record(&self, round: usize, bye: Bye, players: &[usize]) -> Line {
+        let letter = match bye {
+            Bye::Full | Bye::PairingAllocated => 'F',
+            Bye::Half => 'H',
+            Bye::Zero => 'Z',
+        };
+        let mut text = format!("240 {letter} {:>3}", round + 1);
+        for &player in players {
+            text.push_str(&format!(" {:>4}", self.numbers[player]));
+        }
+        Line::Other(text)
+    }
+
+    /// Adds what no line has said yet.
+    fn add_rest(&mut self, report: &mut Report, has_old_records: bool) {
+        let mut byes: BTreeMap<(usize, char), (Bye, Vec<usize>)> = BTreeMap::new();
+        for (&(round, player), &bye) in &self.asked {
+            let letter = if bye == Bye::Half { 'H' } else { 'Z' };
+            let letter = if bye == Bye::Full { 'F' } else { letter };
+            byes.entry((round, letter)).or_insert((bye, Vec::new())).1.push(player);
+        }
+        for ((round, _), (bye, mut players)) in byes {
+            players.sort_by_key(|&player| self.numbers[player]);
+            report.lines.push(self.bye_record(round, bye, &players));
+        }
+        let all = self.event.announced().unwrap_or(0);
+        for Forbidden { pair, rounds } in std::mem::take(&mut self.forbidden) {
+            let [one, other] = pair.map(|player| self.numbers[player]);
+            let (one, other) = (one.min(other), one.max(other));
+            report.lines.push(Line::Other(match rounds {
+                None if has_old_records => format!("XXP {one} {other}"),
+                rounds => {
+                    let [first, last] = rounds.map_or([1, all], |rounds| rounds.map(|round| round + 1));
+                    format!("260 {first:>3} {last:>3} {one:>4} {other:>4}")
+                }
+            }));
+        }
+    }
+
+    /// Whether the rounds of a player are those of the report.
+    fn is_as_read(&self, source: &Tournament, player: usize) -> bool {
+        let count = source.rounds.len().max(self.rounds.len());
+        (0..count).filter(|round| !self.is_left(source, *round)).all(|round| {
+            self.of_player(round, player) == of_source(source, round, player)
+                && (round < self.rounds.len()) == (round < source.drawn)
+        })
+    }
+
+    /// Whether the columns of a round stay as they are: no bye can be asked for in it.
+    fn is_left(&self, source: &Tournament, round: usize) -> bool {
+        round >= self.rounds.len().max(source.drawn) && !self.is_to_come(round)
+    }
+
+    /// What a round was for an entrant; byes of rounds to come as they are asked for.
+    fn of_player(&self, round: usize, player: usize) -> OfPlayer {
+        match self.rounds.get(round) {
+            Some(played) => played.of_player(player),
+            None => OfPlayer::Bye(self.event.asked_for(player, round).unwrap_or(Bye::Zero)),
+        }
+    }
+
+    /// Writes what has changed into the line of a player.
+    fn update(
+        &mut self,
+        card: &mut Card,
+        source: &Tournament,
+        place: usize,
+        player: usize,
+        is_as_read: bool,
+    ) {
+        let entrant = &self.event.entrants()[player];
+        let read = &source.players[place];
+        if entrant.name != read.name {
+            card.set_left(columns::NAME, &entrant.name);
+        }
+        if entrant.rating != read.rating {
+            card.set_right(columns::RATING, &rating(entrant.rating));
+        }
+        if entrant.details != read.details {
+            card.set_details(&entrant.details);
+        }
+        let next = self.event.rounds().len();
+        for round in 0..source.rounds.len().max(next) {
+            if self.is_left(source, round) {
+                continue;
+            }
+            let (now, was) = (self.of_player(round, player), of_source(source, round, place));
+            let is_said = round < source.rounds.len() && (round >= source.drawn) == (round >= next);
+            if now != was || !is_said {
+                let cell = if round < next { self.cell(now) } else { Cell::Blank };
+                card.set_cell(round, cell);
+            } else if round >= next && !matches!(card.cell(round), None | Some(Cell::Blank)) {
+                self.asked.remove(&(round, player));
+            }
+        }
+        if !is_as_read {
+            let mut now = self.points[player];
+            // Byes of the next round count where they stand on the line.
+            for round in next..source.rounds.len() {
+                if let (Some(Cell::Free(_)), OfPlayer::Bye(bye)) =
+                    (card.cell(round), of_source(source, round, place))
+                {
+                    now += source.points.of_bye(bye);
+                }
+            }
+            // Points that record 299 gives or takes stay.
+            if records::has_abnormal_points(&source.report, read.number)
+                && let Some(total) = read.half_points
+            {
+                now = (now + total).saturating_sub(source.sum(place, &source.rounds));
+            }
+            if read.half_points != Some(now) {
+                card.set_right(columns::POINTS, &decimal(now));
+            }
+            card.set_right(columns::RANK, &self.ranks[player].to_string());
+        }
+        if !is_as_read || card.is_shifted() {
+            card.trim();
+        }
+    }
+
+    /// The line of a player that no report has.
+    fn new_card(&self, player: usize) -> Card {
+        let entrant = &self.event.entrants()[player];
+        let mut card = Card::new(self.numbers[player]);
+        card.set_details(&entrant.details);
+        card.set_left(columns::NAME, &entrant.name);
+        card.set_right(columns::RATING, &rating(entrant.rating));
+        card.set_right(columns::POINTS, &decimal(self.points[player]));
+        card.set_right(columns::RANK, &self.ranks[player].to_string());
+        for round in 0..self.rounds.len() {
+            card.set_cell(round, self.cell(self.of_player(round, player)));
+        }
+        card.trim();
+        card
+    }
+
+    /// The columns of a round.
+    fn cell(&self, round: OfPlayer) -> Cell {
+        match round {
+            OfPlayer::Bye(Bye::PairingAllocated) => Cell::Free(Mark::Allocated),
+            OfPlayer::Bye(Bye::Full) => Cell::Free(Mark::Full),
+            OfPlayer::Bye(Bye::Half) => Cell::Free(Mark::Half),
+            OfPlayer::Bye(Bye::Zero) => Cell::Free(Mark::Zero),
+            OfPlayer::Against(opponent, color, score) => Cell::Against {
+                opponent: self.numbers[opponent],
+                color: Some(color),
+                mark: score.map(|score| mark(score, color)),
+            },
+        }
+    }
+}
+
+/// What the report says of a round of a player.
+fn of_source(source: &Tournament, round: usize, player: usize) -> OfPlayer {
+    match source.rounds.get(round) {
+        Some(read) => read.of_player(player),
+        None => OfPlayer::Bye(Bye::Zero),
+    }
+}
+
+/// The rounds of an event, in the form of those of a report.
+fn rounds(event: &Event) -> Vec<Round> {
+    let round = |round: &crate::club::event::Round| Round {
+        games: round
+            .boards
+            .iter()
+            .map(|board| Game {
+                pairing: board.pairing,
+                score: board.scores.first().copied(),
+                is_rated: true,
+            })
+            .collect(),
+        byes: round.byes.clone(),
+    };
+    event.rounds().iter().map(round).collect()
+}
+
+/// Four columns are all there is for a rating.
+fn rating(rating: u32) -> String {
+    if rating == 0 { String::new() } else { rating.min(9999).to_string() }
+}
+
+fn mark(score: Score, color: Color) -> Mark {
+    match (score.is_game(), score.half_points(color)) {
+        (true, 2) => Mark::Win,
+        (true, 1) => Mark::Draw,
+        (true, _) => Mark::Loss,
+        (false, 2) => Mark::ForfeitWin,
+        (false, _) => Mark::ForfeitLoss,
+    }
+}
+
+/// Record 162: a letter and four columns for each result, nine columns apart.
+fn points_record(points: Points) -> String {
+    let allocated = points.allocated.unwrap_or(points.win);
+    let values =
+        [('W', points.win), ('D', points.draw), ('L', points.loss), ('A', points.absence), ('P', allocated)];
+    let values = values.map(|(letter, half_points)| format!("{letter}{:>4}", decimal(half_points)));
+    format!("162  {}", values.join("    "))
+}

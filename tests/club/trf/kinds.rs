@@ -1,0 +1,416 @@
+//! Reports as other programs write them: what is read, what is noted, what comes back.
+
+use tabiya::club::event::{Details, Format, Points};
+use tabiya::club::record::{Bye, Score};
+use tabiya::club::tiebreak::TieBreak;
+use tabiya::club::trf::{FaultKind, Tournament, decode};
+use tabiya::rules::Color;
+
+use super::{card, notes, there_and_back};
+
+/// A report of these lines of players, with rounds as in [`card`], and other records before them.
+fn report(records: &[&str], rounds: &[(&str, &str)]) -> String {
+    let head: String = records.iter().map(|record| format!("{record}\r\n")).collect();
+    let names = ["Rask, Rut", "Salo, Seb", "Tind, Tor", "Unt, Una", "Vik, Vic", "Wold, Wim"];
+    let cards = rounds.iter().enumerate();
+    head + &cards
+        .map(|(index, (points, cells))| card(index + 1, names[index], points, cells))
+        .collect::<String>()
+}
+
+fn read(text: &str) -> Tournament {
+    Tournament::read(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
+}
+
+/// The games of a round as white, black, result, from 1.
+fn games(text: &str, round: usize) -> Vec<(usize, usize, Option<Score>, bool)> {
+    let games = read(text).rounds[round - 1].games.clone();
+    let numbers = |game: &tabiya::club::trf::Game| (game.pairing.white + 1, game.pairing.black + 1);
+    games.iter().map(|game| (numbers(game).0, numbers(game).1, game.score, game.is_rated)).collect()
+}
+
+/// Results of a game by the marks of White and Black.
+#[test]
+fn two_marks_give_a_result() {
+    let all = [
+        ("1", "0", Score::WhiteWins, true, None),
+        ("=", "=", Score::Draw, true, None),
+        ("0", "1", Score::BlackWins, true, None),
+        ("0", "0", Score::BothLose, true, None),
+        ("=", "0", Score::HalfForWhite, true, None),
+        ("0", "=", Score::HalfForBlack, true, None),
+        ("+", "-", Score::WhiteByForfeit, true, None),
+        ("-", "+", Score::BlackByForfeit, true, None),
+        ("-", "-", Score::BothForfeit, true, None),
+        ("W", "L", Score::WhiteWins, false, None),
+        ("D", "D", Score::Draw, false, None),
+        ("l", "w", Score::BlackWins, false, None),
+        ("W", "0", Score::WhiteWins, false, Some("lines-differ")),
+        ("Z", "+", Score::BlackByForfeit, true, Some("bye-with-opponent")),
+        ("+", "Z", Score::WhiteByForfeit, true, Some("bye-with-opponent")),
+        ("1", "1", Score::WhiteWins, true, Some("lines-differ")),
+        ("1", " ", Score::WhiteWins, true, Some("lines-differ")),
+        (" ", "1", Score::BlackWins, true, Some("lines-differ")),
+        (" ", "=", Score::Draw, true, Some("lines-differ")),
+    ];
+    for (white, black, score, is_rated, note) in all {
+        let text = report(&[], &[("", &format!("     2 w {white}")), ("", &format!("     1 b {black}"))]);
+        assert_eq!(games(&text, 1), [(1, 2, Some(score), is_rated)], "{white} {black}");
+        assert_eq!(notes(&text), Vec::from_iter(note), "{white} {black}");
+        assert_eq!(there_and_back(&text), text);
+    }
+}
+
+/// Forfeits without a colour, on one line or both; a colour that is missing where a game was played is noted.
+#[test]
+fn forfeits_need_no_colour() {
+    let text = |white: &str, black: &str| report(&[], &[("", white), ("", black)]);
+    for (one, other, score, note) in [
+        ("     2 - +", "     1 - -", Score::WhiteByForfeit, None),
+        ("     2   -", "     1   +", Score::BlackByForfeit, None),
+        ("     2 - -", "     1 - -", Score::BothForfeit, None),
+        ("     2 w +", "     1 - -", Score::WhiteByForfeit, None),
+        ("     2 - 1", "     1 - 0", Score::WhiteWins, Some("color-missing")),
+        ("     2 w +", "          ", Score::WhiteByForfeit, Some("lines-differ")),
+        ("     2 w +", "  0000 - Z", Score::WhiteByForfeit, Some("lines-differ")),
+    ] {
+        let text = text(one, other);
+        assert_eq!(games(&text, 1), [(1, 2, Some(score), true)], "{one} {other}");
+        assert_eq!(notes(&text), Vec::from_iter(note), "{one} {other}");
+        assert_eq!(there_and_back(&text), text);
+    }
+    assert_eq!(games(&text("     2 - -", "     1 b +"), 1), [(1, 2, Some(Score::BlackByForfeit), true)]);
+    assert_eq!(games(&text("     2 - +", "     1 w -"), 1), [(2, 1, Some(Score::BlackByForfeit), true)]);
+}
+
+/// Byes of both editions, and those of 2006.
+#[test]
+fn byes_of_every_kind_come_back() {
+    for (cell, bye, note) in [
+        ("  0000 - U", Bye::PairingAllocated, None),
+        ("  0000 - F", Bye::Full, None),
+        ("  0000 - H", Bye::Half, None),
+        ("  0000 - Z", Bye::Zero, None),
+        ("  0000 - h", Bye::Half, None),
+        ("         U", Bye::PairingAllocated, None),
+        ("     0 - H", Bye::Half, None),
+        ("          ", Bye::Zero, None),
+        ("  0000 - =", Bye::Half, Some("old-bye")),
+        ("  0000 - +", Bye::PairingAllocated, Some("old-bye")),
+        ("  0000 - -", Bye::Zero, Some("old-bye")),
+        ("  0000 - 1", Bye::Full, Some("old-bye")),
+        ("  0000 - 0", Bye::Zero, Some("old-bye")),
+    ] {
+        let text = report(&[], &[("", "     2 w 1"), ("", "     1 b 0"), ("", cell)]);
+        assert_eq!(read(&text).rounds[0].byes, [(2, bye)], "{cell}");
+        assert_eq!(notes(&text), Vec::from_iter(note), "{cell}");
+        assert_eq!(there_and_back(&text), text);
+        let event = read(&text).begin().unwrap();
+        let half_points = if bye == Bye::Zero {
+            0
+        } else if bye == Bye::Half {
+            1
+        } else {
+            2
+        };
+        assert_eq!(event.points()[2], half_points, "{cell}");
+    }
+    // Two full points without a game in one round are no pairing-allocated byes.
+    let text = report(&[], &[("", "     2 w 1"), ("", "     1 b 0"), ("", "  0000 - +"), ("", "  0000 - +")]);
+    assert_eq!(read(&text).rounds[0].byes, [(2, Bye::Full), (3, Bye::Full)]);
+}
+
+/// Lines that do not agree are noted where they stand, and what each brought stays.
+#[test]
+fn what_does_not_add_up_is_noted() {
+    for (cells, byes, codes) in [
+        // An opponent who does not exist.
+        (["     9 w 1", "  0000 - Z"], [Bye::Full, Bye::Zero], vec!["opponent-unknown"]),
+        // Oneself.
+        (["     1 w =", "  0000 - Z"], [Bye::Half, Bye::Zero], vec!["lines-differ"]),
+        // A half-point bye beside an opponent.
+        (["     2 w H", "     1 b +"], [Bye::Half, Bye::Full], vec!["bye-with-opponent", "lines-differ"]),
+    ] {
+        let text = report(&[], &[("", cells[0]), ("", cells[1]), ("", "     4 w 1"), ("", "     3 b 0")]);
+        let byes = vec![(0, byes[0]), (1, byes[1])];
+        assert_eq!((read(&text).rounds[0].byes.clone(), notes(&text)), (byes, codes), "{cells:?}");
+        assert_eq!(there_and_back(&text), text);
+    }
+    // Something unknown: the other line has said that there was a game.
+    let text = report(&[], &[("", "     2 w ?"), ("", "     1 b 0")]);
+    assert_eq!(games(&text, 1), [(1, 2, Some(Score::WhiteWins), true)]);
+    assert_eq!((notes(&text), there_and_back(&text)), (vec!["result-unreadable"], text));
+    // Three lines, two of which agree.
+    let text = report(&[], &[("", "     2 w 1"), ("", "     3 w 0"), ("", "     2 b 1")]);
+    assert_eq!(games(&text, 1), [(2, 3, Some(Score::BlackWins), true)]);
+    let note = read(&text).notes[0];
+    assert_eq!((note.line, note.column, note.kind.code()), (1, 92, "lines-differ"));
+    assert_eq!(there_and_back(&text), text);
+    // Both with White.
+    let text = report(&[], &[("", "     2 w 1"), ("", "     1 w 0")]);
+    assert_eq!(
+        (games(&text, 1), notes(&text)),
+        (vec![(1, 2, Some(Score::WhiteWins), true)], vec!["lines-differ"])
+    );
+}
+
+/// Totals and counts that differ from the lines.
+#[test]
+fn totals_and_counts_are_compared() {
+    let rounds = |points: &'static str| [(points, "     2 w 1"), ("0.0", "     1 b 0")];
+    assert_eq!(notes(&report(&[], &rounds("1.0"))), Vec::<&str>::new());
+    let text = report(&[], &rounds("1.5"));
+    let note = read(&text).notes[0];
+    assert_eq!((note.line, note.column, note.kind.code()), (1, 81, "points-differ"));
+    assert_eq!(there_and_back(&text), text);
+    for (records, codes) in [
+        (vec!["062 2", "072 2", "142 1"], vec![]),
+        (vec!["062 3"], vec!["count-differs"]),
+        (vec!["072 1"], vec!["count-differs"]),
+        (vec!["XXR 0"], vec!["count-differs"]),
+        (vec!["299 +       0.5    1    1"], vec!["points-differ"]),
+    ] {
+        let points = if codes == ["points-differ"] { "2.0" } else { "1.0" };
+        let found = notes(&report(&records, &rounds(points)));
+        let expected: Vec<&str> = if codes == ["points-differ"] { vec![] } else { codes };
+        assert_eq!(found, expected, "{records:?}");
+    }
+    // Acceleration may be counted.
+    let text = report(&["XXA    1  1.0"], &rounds("2.0"));
+    assert_eq!(notes(&text), ["acceleration"]);
+    let text = report(&["250      1.0 001 002    1    1"], &rounds("2.0"));
+    assert_eq!(notes(&text), ["acceleration"]);
+    assert_eq!(there_and_back(&text), text);
+}
+
+/// Names padded by bytes, or by what is seen of them: the columns are put right, and nothing else changes.
+#[test]
+fn shifted_columns_are_put_right() {
+    for name in ["Škoda, Åsa", "Łoś, Jürgen", "Ng, 龙", "Zoe\u{308}, A\u{30a}sa", "Ā, Ē Ī Ō Ū ā ē ī ō ū"]
+    {
+        let right = report(&[], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
+        let bytes: usize = name.chars().map(|letter| letter.len_utf8() - 1).sum();
+        let marks = name.chars().filter(|letter| ('\u{300}'..='\u{36f}').contains(letter)).count();
+        let right = right.replacen(&format!("{:<33}", "Rask, Rut"), &format!("{name:<33}"), 1);
+        let gap = format!("{name:<33}");
+        let narrow = right.replacen(&gap, &gap[..gap.len() - bytes], 1);
+        let wide = right.replacen(&gap, &format!("{gap}{}", " ".repeat(marks)), 1);
+        for shifted in [narrow, wide].into_iter().filter(|text| *text != right) {
+            let tournament = read(&shifted);
+            assert_eq!(notes(&shifted), ["columns-shifted"], "{name}");
+            assert_eq!((tournament.players[0].name.as_str(), tournament.players[0].rating), (name, 2000));
+            assert_eq!(tournament.rounds[0].games.len(), 1);
+            assert_eq!(there_and_back(&shifted), right);
+        }
+        assert_eq!(notes(&right), Vec::<&str>::new());
+    }
+}
+
+/// Bytes of Windows-1252 and UTF-16, with every end of a line.
+#[test]
+fn encodings_and_line_ends_are_read() {
+    let text = report(&["012 Træna"], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")])
+        .replace("Rask, Rut", "Åsk, Zoë ");
+    let old: Vec<u8> = text.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
+    assert_eq!(decode(&old), text);
+    assert_eq!(decode(text.as_bytes()), text);
+    let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(decode(&wide), text);
+    for other in [
+        text.replace("\r\n", "\n"),
+        text.replace("\r\n", "\r"),
+        format!("\u{feff}{text}"),
+        text.trim_end().to_owned(),
+        text.replace("012", "\r\n### a remark\r\n012"),
+    ] {
+        assert_eq!(read(&other).players[0].name, "Åsk, Zoë");
+        assert_eq!((notes(&other), there_and_back(&other)), (vec![], other));
+    }
+}
+
+/// Personal data and records that nothing here uses are typed or kept.
+#[test]
+fn personal_data_and_headings_come_back() {
+    let text = "\
+012 Spring open\n022 Bergen\n032 NOR\n042 2026/04/01\n052 2026/04/09\n062 2\n072 1\n082 0\n\
+092 Individual: Swiss-System (FIDE Dutch)\n102 IA One, O (123)\n112 FA Two, T (124)\n112 FA Three, T (125)\n\
+122 90 min + 30 s\n132                                                                                        26/04/01\n\
+172 NOR NRO\n182 Some program 1.2\n222 5400+30\nXYZ something of a program\n\
+001    1 mGM  Rask, Rut                         2650 NOR     1500001 1990/01/31  1.0    1     2 w 1\n\
+NOR    1                                        2600\nDAT    1 GROUP North\n\
+001    2 wWFM Salo, Seb                              SWE     1700002 2001        0.0    2     1 b 0\n";
+    assert_eq!((notes(text), there_and_back(text).as_str()), (vec![], text));
+    let tournament = read(text);
+    let one = |sex: &str, title: &str, federation: &str, fide_id: &str, birth: &str| Details {
+        sex: sex.to_owned(),
+        title: title.to_owned(),
+        federation: federation.to_owned(),
+        fide_id: fide_id.to_owned(),
+        birth: birth.to_owned(),
+    };
+    assert_eq!(tournament.players[0].details, one("m", "GM", "NOR", "1500001", "1990/01/31"));
+    assert_eq!(tournament.players[1].details, one("w", "WFM", "SWE", "1700002", "2001"));
+    assert_eq!(tournament.players[1].rating, 0);
+    assert_eq!(tournament.format, Format::Swiss { rounds: 1 }, "as many as there are dates");
+}
+
+/// What results bring, in each of the ways in which it is written.
+#[test]
+fn points_are_read_in_every_way() {
+    let three = Points { win: 6, draw: 2, ..Points::default() };
+    for (records, points, note) in [
+        (vec!["162  W 3.0 D 1.0 L 0.0 A 0.0 P 3.0"], three, None),
+        (vec!["162  W 3.0    D 1.0"], three, None),
+        (vec!["BBW  3.0", "BBD  1.0"], three, None),
+        (vec!["XXS W=3 D=1"], three, None),
+        (vec!["XXS W=3", "XXS D=1.0"], three, None),
+        (vec!["162  P 0.5"], Points { allocated: Some(1), ..Points::default() }, None),
+        (vec!["XXS PAB=.5"], Points { allocated: Some(1), ..Points::default() }, None),
+        (vec!["BBU  0.5"], Points { allocated: Some(1), ..Points::default() }, None),
+        (
+            vec!["BBL  0.5", "BBW  2.0", "BBD  1.0"],
+            Points { win: 4, draw: 2, loss: 1, ..Points::default() },
+            None,
+        ),
+        (vec!["162  A 0.5"], Points { absence: 1, ..Points::default() }, None),
+        (vec!["162  W 1.0    D 0.3"], Points::default(), Some("points-unusable")),
+        (vec!["162  W 1.0    D 2.0"], Points::default(), Some("points-unusable")),
+        (vec!["162  Q 1.0"], Points::default(), Some("record-unreadable")),
+    ] {
+        let text = report(&records, &[("", "     2 w 1"), ("", "     1 b 0")]);
+        assert_eq!((read(&text).points, notes(&text)), (points, Vec::from_iter(note)), "{records:?}");
+        assert_eq!(there_and_back(&text), text);
+    }
+}
+
+/// The initial-colour, and what it is where it is not given.
+#[test]
+fn initial_colour_is_read() {
+    for (record, color) in [
+        ("XXC black1", Some(Color::Black)),
+        ("XXC rank black1", Some(Color::Black)),
+        ("XXC white1 rank", Some(Color::White)),
+        ("152 B", Some(Color::Black)),
+        ("152 w", Some(Color::White)),
+        ("012 A", None),
+    ] {
+        let text = report(&[record, "XXR 3"], &[("0.0", ""), ("0.0", ""), ("0.0", ""), ("0.0", "")]);
+        assert_eq!(read(&text).initial, color, "{record}");
+        let event = read(&text).begin().unwrap();
+        let first = event.draw().unwrap().pairs[0];
+        assert_eq!(first.white == 0, color != Some(Color::Black), "{record}");
+        assert_eq!(there_and_back(&text), text);
+    }
+    let text = report(&[], &[("", "  0000 - Z"), ("", "     3 b 1"), ("", "     2 w 0")]);
+    assert_eq!(read(&text).initial, Some(Color::Black), "of the first who was paired");
+}
+
+/// Round robins come in as round robins, with their tie-breaks.
+#[test]
+fn round_robins_are_read() {
+    let rounds =
+        [("1.5", "     3 w 1     2 b ="), ("0.5", "               1 w ="), ("0.0", "     1 b 0          ")];
+    for (records, double) in [
+        (vec!["092 Individual: Round-Robin"], false),
+        (vec!["092 Round Robin (Berger)"], false),
+        (vec!["092 Individual: Double-Round-Robin"], true),
+        (vec!["092 Rundenturnier"], false),
+        (vec!["192 FIDE_ROUNDROBIN"], false),
+        (vec!["192 BERGER_ROUNDROBIN_G1"], false),
+        (vec!["092 Individual", "192 FIDE_DOUBLEROUNDROBIN"], true),
+    ] {
+        let text = report(&records, &rounds);
+        let tournament = read(&text);
+        assert_eq!(tournament.format, Format::RoundRobin { double }, "{records:?}");
+        assert_eq!(tournament.tie_breaks, [TieBreak::DirectEncounter, TieBreak::SonnebornBerger]);
+        assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
+    }
+    let text = report(&["092 Round-Robin", "212 PTS,SB,WIN,KS,BH-C1"], &rounds);
+    let tie_breaks = [TieBreak::SonnebornBerger, TieBreak::Wins, TieBreak::Koya, TieBreak::BuchholzCut1];
+    assert_eq!(read(&text).tie_breaks, tie_breaks);
+    // Two who met twice: with both colours it is a double one, three times it is none.
+    let pair = |cells: [&str; 2]| report(&["092 Round-Robin"], &[("", cells[0]), ("", cells[1])]);
+    let twice = pair(["     2 w 1     2 b 1", "     1 b 0     1 w 0"]);
+    assert_eq!(read(&twice).format, Format::RoundRobin { double: true });
+    let often = pair(["     2 w 1     2 b 1     2 w 1", "     1 b 0     1 w 0     1 b 0"]);
+    assert_eq!((read(&often).format, notes(&often)), (Format::Swiss { rounds: 3 }, vec!["other-system"]));
+    assert_eq!(there_and_back(&often), often);
+}
+
+/// Starting numbers may leave gaps and stand in any order; lines may be cut where nothing follows.
+#[test]
+fn numbers_need_no_order() {
+    let text = "XXR 4\r\nXXP 9 2\r\nXXZ 5\r\n".to_owned()
+        + &card(9, "Nine", "0.0", "     2 b 0")
+        + &card(2, "Two", "1.0", "     9 w 1")
+        + "001    5      Five\r\n"
+        + &card(40, "Forty", "0.0", "            1 w 1");
+    assert_eq!(notes(&text), ["result-unreadable"]);
+    let tournament = read(&text);
+    assert_eq!(tournament.players.iter().map(|player| player.number).collect::<Vec<_>>(), [2, 5, 9, 40]);
+    assert_eq!(games(&text, 1), [(1, 3, Some(Score::WhiteWins), true)]);
+    let event = tournament.begin().unwrap();
+    assert_eq!((event.forbidden(), event.asked_for(1, 1)), (vec![[0, 2]], Some(Bye::Zero)));
+    assert_eq!(there_and_back(&text), text);
+}
+
+/// A round robin whose games are all paired before the first is played.
+#[test]
+fn round_robins_may_be_paired_beforehand() {
+    let text = report(
+        &["092 Round-Robin"],
+        &[("0.0", "     3 w       2 b  "), ("0.0", "               1 w  "), ("0.0", "     1 b            ")],
+    );
+    let event = read(&text).begin().unwrap();
+    assert_eq!(event.missing().iter().filter(|ahead| !ahead.adjourned).count(), 2);
+    assert_eq!((notes(&text), there_and_back(&text)), (vec![], text));
+}
+
+/// What has no form here is kept as text, and noted.
+#[test]
+fn what_has_no_form_here_is_kept() {
+    for (records, codes) in [
+        (vec!["013 Team One                         1    2"], vec!["teams"]),
+        (
+            vec!["310   1 Team One                         ONE     2000    2.0    2.0   1     1    2"],
+            vec!["teams"],
+        ),
+        (vec!["192 FIDE_DUTCH_2025_BAKU"], vec!["acceleration"]),
+        (vec!["192 FIDE_BURSTEIN"], vec!["other-system"]),
+        (vec!["092 Individual: Knockout"], vec!["other-system"]),
+        (vec!["192 FIDE_DUTCH_2026"], vec![]),
+        (vec!["XXP 1 7"], vec!["record-unreadable"]),
+        (vec!["260 one two 1 2"], vec!["record-unreadable"]),
+        (vec!["240 Q 002    1"], vec!["record-unreadable"]),
+        (vec!["a line of nothing known"], vec!["record-unreadable"]),
+        // The event is over: no round is left for these.
+        (vec!["142 1", "XXZ 1", "240 H 002    2"], vec![]),
+    ] {
+        let text = report(&records, &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
+        assert_eq!(notes(&text), codes, "{records:?}");
+        assert_eq!(there_and_back(&text), text);
+    }
+}
+
+/// What is no report says where and why.
+#[test]
+fn what_is_no_report_says_why() {
+    let one = card(1, "Rask, Rut", "0.0", "");
+    for (text, line, column, kind) in [
+        (String::new(), 1, 1, FaultKind::Empty),
+        ("\r\n \r\n".to_owned(), 1, 1, FaultKind::Empty),
+        ("[Event \"Club\"]\n\n1. e4 *\n".to_owned(), 1, 1, FaultKind::NotARecord),
+        ("Name;Rating\nAda;2000\n".to_owned(), 1, 1, FaultKind::NotARecord),
+        ("012 Club\nName, Rating\n".to_owned(), 2, 1, FaultKind::NotARecord),
+        ("012 Club\n".to_owned(), 1, 1, FaultKind::TooFewPlayers),
+        (format!("012 Club\r\n{one}"), 2, 1, FaultKind::TooFewPlayers),
+        (format!("{one}{one}"), 2, 5, FaultKind::NumberTwice),
+        (format!("{one}\n001 what"), 3, 5, FaultKind::BadNumber),
+        (format!("{one}001    0      Salo"), 2, 5, FaultKind::BadNumber),
+        ((1..=1001).map(|number| format!("001 {number:>4}\n")).collect(), 1001, 1, FaultKind::TooManyPlayers),
+    ] {
+        let fault = Tournament::read(&text).unwrap_err();
+        let found = (fault.line, fault.column, fault.kind);
+        assert_eq!(found, (line, column, kind), "{}", text.chars().take(60).collect::<String>());
+    }
+}

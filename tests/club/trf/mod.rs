@@ -1,0 +1,247 @@
+//! Report files: read, written, and read again.
+
+mod kinds;
+mod onward;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+use tabiya::club::event::{Details, Entrant, Event, Format, Numbering, Points, Setup, Step};
+use tabiya::club::record::{Bye, Round, Score};
+use tabiya::club::tiebreak::TieBreak;
+use tabiya::club::trf::{self, Heading, Tournament, write};
+
+use super::event::draw;
+use super::lines;
+use super::random::{Numbers, score};
+
+/// The report of the event that a report makes.
+pub(super) fn there_and_back(text: &str) -> String {
+    let tournament = Tournament::read(text).unwrap();
+    let event = tournament.begin().unwrap();
+    write(&event, &Heading::default(), Some(&tournament)).unwrap().to_string()
+}
+
+/// The codes of the notes of a report.
+pub(super) fn notes(text: &str) -> Vec<&'static str> {
+    Tournament::read(text).unwrap().notes.iter().map(|note| note.kind.code()).collect()
+}
+
+/// A player's line: number, name, points, rank, and the cells of the rounds with two blanks before each.
+pub(super) fn card(number: usize, name: &str, points: &str, cells: &str) -> String {
+    format!(
+        "001 {number:>4}      {name:<33} {:>4} {:>26} {points:>4} {number:>4}{cells}\r\n",
+        2100 - 100 * number.min(9),
+        ""
+    )
+}
+
+/// What a round holds, without its order; a zero-point bye says no more than being absent.
+fn contents(round: &Round) -> BTreeSet<String> {
+    let games = round.games.iter().map(|game| format!("{game:?}"));
+    let byes = round.byes.iter().filter(|(_, bye)| *bye != Bye::Zero).map(|bye| format!("{bye:?}"));
+    games.chain(byes).collect()
+}
+
+/// A round of a report, all of whose games are over.
+fn finished(round: &trf::Round) -> Round {
+    let games = round.games.iter().map(|game| (game.pairing, game.score.unwrap())).collect();
+    Round { games, byes: round.byes.clone() }
+}
+
+/// Every sample of the larger collection is written as it was read, and its rounds are those of the collection.
+#[test]
+fn samples_of_the_larger_collection_are_read_and_written() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/club/trf");
+    let (Ok(files), Some(events)) = (fs::read_dir(folder), super::shared("swiss-dutch.jsonl.gz")) else {
+        return;
+    };
+    let events: Vec<Value> = events.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let (mut count, mut rounds) = (0, 0);
+    for file in files {
+        let path = file.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(there_and_back(&text), text, "{name}");
+        let tournament = Tournament::read(&text).unwrap();
+        assert_eq!(tournament.notes, [], "{name}");
+        let event = events.iter().find(|event| event["id"] == name[..5]).unwrap();
+        let expected = lines::rounds(event).unwrap();
+        let before = name.split("before-round-").nth(1).map(|round| round.parse::<usize>().unwrap() - 1);
+        assert_eq!(tournament.drawn, before.unwrap_or(expected.len()), "{name}");
+        for (number, (one, other)) in
+            tournament.rounds.iter().zip(&expected).take(tournament.drawn).enumerate()
+        {
+            assert_eq!(contents(&finished(one)), contents(other), "{name}, round {}", number + 1);
+            rounds += 1;
+        }
+        if before.is_some() {
+            let absent: Vec<(usize, Bye)> =
+                tournament.absent.iter().map(|(&(_, player), &bye)| (player, bye)).collect();
+            let mut expected = lines::absent(&event["played"][tournament.drawn]).unwrap();
+            expected.sort_by_key(|(player, _)| *player);
+            assert_eq!(absent, expected, "{name}");
+        }
+        count += 1;
+    }
+    println!("report files: {count} read and written the same, {rounds} rounds, 0 wrong");
+    assert!(count > 30);
+}
+
+/// Files of the faults that other programs met come back byte for byte, or with a note that says why not.
+#[test]
+fn trials_come_back() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/trials");
+    let Ok(files) = fs::read_dir(folder) else { return };
+    let paths = files.map(|file| file.unwrap().path());
+    for path in paths.filter(|path| path.extension().is_some_and(|kind| kind == "trf")) {
+        let text = trf::decode(&fs::read(&path).unwrap());
+        let is_same = there_and_back(&text) == text;
+        assert!(is_same || notes(&text).contains(&"columns-shifted"), "{}", path.display());
+    }
+}
+
+/// An event of players with all that federations know of them, by lot.
+fn random_event(numbers: &mut Numbers, seed: u64) -> Event {
+    let players = 2 + numbers.below(14) as usize;
+    let rounds = 1 + numbers.below(4) as usize;
+    let format = match numbers.below(4) {
+        0 => Format::RoundRobin { double: false },
+        1 => Format::RoundRobin { double: true },
+        _ => Format::Swiss { rounds },
+    };
+    let points = match numbers.below(3) {
+        0 => Points { win: 6, draw: 2, ..Points::default() },
+        1 => Points { allocated: Some(1), ..Points::default() },
+        _ => Points::default(),
+    };
+    let tie_breaks = vec![TieBreak::DirectEncounter, TieBreak::Wins, TieBreak::SonnebornBerger];
+    let setup = Setup { format, points, tie_breaks, numbering: Numbering::ByRating, seed };
+    let mut event = Event::new(setup).unwrap();
+    for player in 0..players {
+        let text = |texts: &[&str], number: u64| texts[number as usize % texts.len()].to_owned();
+        let details = Details {
+            sex: text(&["", "m", "w"], numbers.below(3)),
+            title: text(&["", "GM", "WFM"], numbers.below(3)),
+            federation: text(&["", "NOR"], numbers.below(2)),
+            fide_id: text(&["", "4000012"], numbers.below(2)),
+            birth: text(&["", "1990", "2001/02/03"], numbers.below(3)),
+        };
+        let name = format!("{} Æ{player}", ["Zoë", "O’Neill, Rūta", "Li"][player % 3]);
+        let rating = numbers.below(3) as u32 * 700;
+        event.apply(Step::Enter(Entrant { name, person: None, rating, details })).unwrap();
+    }
+    if let Format::Swiss { .. } = event.setup().format {
+        let _ = event.apply(Step::Forbid(0, 1));
+    }
+    for round in 0..rounds {
+        for player in 0..players {
+            let bye = [Bye::Half, Bye::Zero, Bye::Full][numbers.below(3) as usize];
+            if numbers.below(12) == 0 {
+                let _ = event.apply(Step::Ask { player, round, bye: Some(bye) });
+            }
+        }
+        if round + 1 == rounds && numbers.below(2) == 0 || event.draw().is_err() {
+            break;
+        }
+        draw(&mut event);
+        while let Some(next) = event.next() {
+            if round + 1 == rounds && numbers.below(8) == 0 {
+                break;
+            }
+            let decided = [Score::BothLose, Score::HalfForWhite, Score::HalfForBlack];
+            let score = match numbers.below(12) as usize {
+                number @ 0..3 => decided[number],
+                _ => score(numbers, 10),
+            };
+            event.apply(Step::Result { place: next.place, score }).unwrap();
+        }
+    }
+    event
+}
+
+/// The report of an event tells of the same event, and the report of that event is the same.
+#[test]
+fn reports_of_events_read_back_as_these_events() {
+    let mut numbers = Numbers(4);
+    for seed in 0..300 {
+        let event = random_event(&mut numbers, seed);
+        let heading = Heading { name: "Club \u{2013} \r\n evening".to_owned(), ..Heading::default() };
+        let text = write(&event, &heading, None).unwrap().to_string();
+        let tournament = Tournament::read(&text).unwrap();
+        assert_eq!(tournament.notes, [], "{text}");
+        let read = tournament.begin().unwrap();
+        assert_eq!(there_and_back(&text), text);
+        // A round robin is read with as many cycles as it was seen to have.
+        let is_same_format = read.setup().format == event.setup().format;
+        assert!(is_same_format, "{text}");
+        assert_eq!(
+            (read.setup().points, &read.setup().tie_breaks),
+            (event.setup().points, &event.setup().tie_breaks)
+        );
+        let is_swiss = matches!(event.setup().format, Format::Swiss { .. });
+        assert!(!is_swiss || read.initial() == event.initial());
+        assert_eq!(read.rounds().len(), event.rounds().len(), "{text}");
+        let order = event.order();
+        for (player, &before) in order.iter().enumerate() {
+            assert_eq!(read.entrants()[player], event.entrants()[before]);
+            assert_eq!(read.points()[player], event.points()[before], "{text}");
+            let asked = |event: &Event, player| event.asked_for(player, event.rounds().len());
+            assert_eq!(asked(&read, player), asked(&event, before), "{text}");
+        }
+        let named = |event: &Event, pair: [usize; 2]| {
+            pair.map(|player| event.entrants()[player].name.clone()).into_iter().collect::<BTreeSet<_>>()
+        };
+        let forbidden = |event: &Event| {
+            event.forbidden().into_iter().map(|pair| named(event, pair)).collect::<BTreeSet<_>>()
+        };
+        // Record 260 names rounds, so nothing is forbidden once all are over.
+        if event.announced() != Some(event.rounds().len()) {
+            assert_eq!(forbidden(&read), forbidden(&event));
+        }
+    }
+}
+
+/// Whatever is cut off, changed or strange is read or refused, and what was read comes to rest when it is written.
+#[test]
+fn broken_reports_are_read_or_refused() {
+    let mut numbers = Numbers(11);
+    let letters: Vec<char> = " 0123=+-HFUZWDLwb½é\r\n\tXQ9".chars().collect();
+    let (mut read, mut refused) = (0, 0);
+    for seed in 0..60 {
+        let event = random_event(&mut numbers, seed);
+        let text = write(&event, &Heading::default(), None).unwrap().to_string();
+        let all: Vec<char> = text.chars().collect();
+        for _ in 0..20 {
+            let mut broken = all.clone();
+            if numbers.below(3) == 0 {
+                broken.truncate(numbers.below(all.len() as u64) as usize);
+            }
+            for _ in 0..numbers.below(6) {
+                let letter = letters[numbers.below(letters.len() as u64) as usize];
+                if let Some(place) = (numbers.below(all.len() as u64) as usize).checked_rem(broken.len()) {
+                    match numbers.below(3) {
+                        0 => drop(broken.remove(place)),
+                        1 => broken.insert(place, letter),
+                        _ => broken[place] = letter,
+                    }
+                }
+            }
+            let broken: String = broken.into_iter().collect();
+            match Tournament::read(&broken) {
+                Ok(_) => {
+                    let once = there_and_back(&broken);
+                    assert_eq!(there_and_back(&once), once, "{broken}");
+                    read += 1;
+                }
+                Err(fault) => {
+                    assert!(fault.line >= 1 && fault.column >= 1);
+                    refused += 1;
+                }
+            }
+        }
+    }
+    assert!(read > 500 && refused > 50, "{read} read, {refused} refused");
+}

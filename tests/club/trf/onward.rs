@@ -1,0 +1,233 @@
+//! Events that came from a report and continue: nothing of the report is lost.
+
+use tabiya::club::event::{Entrant, Event, Format, Place, Step};
+use tabiya::club::record::{Bye, Pairing, Score};
+use tabiya::club::trf::{Heading, Tournament, write};
+
+use super::super::event::draw;
+use super::{card, there_and_back};
+
+fn begin(text: &str) -> (Tournament, Event) {
+    let tournament = Tournament::read(text).unwrap();
+    let event = tournament.begin().unwrap();
+    (tournament, event)
+}
+
+fn written(event: &Event, tournament: &Tournament) -> String {
+    write(event, &Heading::default(), Some(tournament)).unwrap().to_string()
+}
+
+/// Plays the next round, in which White wins.
+fn play(event: &mut Event) {
+    draw(event);
+    while let Some(next) = event.next() {
+        event.apply(Step::Result { place: next.place, score: Score::WhiteWins }).unwrap();
+    }
+}
+
+fn meet(event: &Event, one: usize, other: usize) -> bool {
+    event
+        .draw()
+        .unwrap()
+        .pairs
+        .iter()
+        .any(|pair| [[one, other], [other, one]].contains(&[pair.white, pair.black]))
+}
+
+const FOUR: [&str; 4] = ["Rask, Rut", "Salo, Seb", "Tind, Tor", "Unt, Una"];
+
+/// A report of four players before the first round, with these records.
+fn four(records: &str) -> String {
+    let cards: String = (1..=4).map(|number| card(number, FOUR[number - 1], "0.0", "")).collect();
+    format!("012 Club\r\n{records}\r\n{cards}")
+}
+
+/// Pairs of a line do not meet; where rounds are given, in those alone.
+#[test]
+fn forbidden_pairs_do_not_meet() {
+    let (_, event) = begin(&four("XXR 3"));
+    assert!(meet(&event, 0, 2), "as it would be");
+    for records in ["XXR 3\r\nXXP 1 3", "142 3\r\n260 001 003    1    3", "142 3\r\n260   1   1    3    1"] {
+        let text = four(records);
+        let (tournament, mut event) = begin(&text);
+        assert!(!meet(&event, 0, 2), "{records}");
+        assert!(event.forbidden().contains(&[0, 2]));
+        assert_eq!(written(&event, &tournament), text);
+        event.apply(Step::Allow(0, 2)).unwrap();
+        assert!(meet(&event, 0, 2), "{records}");
+        let allowed = written(&event, &tournament);
+        assert!(!begin(&allowed).1.forbidden().contains(&[0, 2]), "{allowed}");
+    }
+    // A line of three forbids three pairs; if one may meet again, the others are still forbidden.
+    let (tournament, mut event) = begin(&four("XXR 3\r\nXXP 3 1 2"));
+    assert_eq!(event.forbidden().len(), 3);
+    event.apply(Step::Allow(0, 1)).unwrap();
+    let (_, read) = begin(&written(&event, &tournament));
+    assert_eq!(read.forbidden(), [[0, 2], [1, 2]]);
+    let (tournament, mut event) = begin(&four("142 3\r\n260   1   1    1    3"));
+    play(&mut event);
+    assert_eq!(event.forbidden(), Vec::<[usize; 2]>::new(), "the round is over");
+    assert!(written(&event, &tournament).contains("260   1   1    1    3"));
+    let (tournament, mut event) = begin(&four("XXR 3"));
+    event.apply(Step::Forbid(1, 3)).unwrap();
+    assert!(written(&event, &tournament).contains("XXP 2 4\r\n"));
+}
+
+/// Absences and byes of the next round, in each of the ways in which they are written.
+#[test]
+fn absences_of_the_next_round_are_kept_out_of_the_draw() {
+    for (records, bye) in [
+        ("XXR 3\r\nXXZ 2 4", Bye::Zero),
+        ("142 3\r\n240 Z 001    2    4", Bye::Zero),
+        ("142 3\r\n240 H   1    2    4", Bye::Half),
+        ("142 3\r\n240 F 001    2    4", Bye::Full),
+    ] {
+        let text = four(records);
+        let (tournament, mut event) = begin(&text);
+        assert_eq!([1, 3].map(|player| event.asked_for(player, 0)), [Some(bye); 2], "{records}");
+        assert_eq!(written(&event, &tournament), text);
+        play(&mut event);
+        assert_eq!(event.rounds()[0].boards[0].pairing, Pairing { white: 0, black: 2 });
+        // Once the round is over, the lines of the players say it, and nobody is absent from the next one.
+        let after = written(&event, &tournament);
+        let (_, read) = begin(&after);
+        assert_eq!((read.points(), read.rounds()[0].byes.len()), (event.points(), 2), "{after}");
+        assert_eq!([1, 3].map(|player| read.asked_for(player, 1)), [None; 2], "{after}");
+        assert_eq!(there_and_back(&after), after);
+    }
+    let text = format!(
+        "XXR 3\r\n{}{}",
+        card(1, "A", "1.0", "     2 w 1"),
+        card(2, "B", "0.5", "     1 b 0  0000 - H")
+    );
+    let (tournament, mut event) = begin(&text);
+    assert_eq!(event.asked_for(1, 1), Some(Bye::Half));
+    assert_eq!(written(&event, &tournament), text);
+    event.apply(Step::Ask { player: 1, round: 1, bye: None }).unwrap();
+    let without = written(&event, &tournament);
+    assert_eq!(begin(&without).1.asked_for(1, 1), None, "{without}");
+    assert!(Tournament::read(&without).unwrap().notes.is_empty(), "{without}");
+    event.apply(Step::Ask { player: 0, round: 1, bye: Some(Bye::Zero) }).unwrap();
+    assert_eq!(begin(&written(&event, &tournament)).1.asked_for(0, 1), Some(Bye::Zero));
+}
+
+/// What a report says that nothing here uses stays while the event continues: data of players, games that are not rated,
+/// records of any kind.
+#[test]
+fn a_round_more_loses_nothing() {
+    let text = "\
+012 Spring open\n022 Bergen\n062 4\n072 4\n142 3\n152 B\n182 Some program\n013 Team                                1    2\n\
+001    1 mIM  Rask, Rut                         2000 NOR     1500001 1990/01/31  1.0    1     3 b W\n\
+001    2 wWFM Salo, Seb                         1900 SWE     1700002 2001        0.5    2     4 w D\n\
+001    3      Tind, Tor                         1800                             0.0    4     1 w L\n\
+001    4      Unt, Una                          1700                             0.5    2     2 b D\nXYZ end\n";
+    let (tournament, mut event) = begin(text);
+    assert_eq!(written(&event, &tournament), text);
+    play(&mut event);
+    let after = written(&event, &tournament);
+    for (before, now) in text.lines().zip(after.lines()) {
+        assert_eq!(now.chars().take(80).collect::<String>(), before.chars().take(80).collect::<String>());
+        assert!(!before.starts_with("001") || now[89..].starts_with(&before[89..]), "{now}");
+    }
+    assert_eq!(after.lines().count(), text.lines().count());
+    let (_, read) = begin(&after);
+    assert_eq!((read.rounds(), read.points(), read.table()), (event.rounds(), event.points(), event.table()));
+    // A result that is put right is a rated game from then on; a late entry has a line of their own.
+    let place = Place { round: 0, board: 1, game: 0 };
+    event.apply(Step::Result { place, score: Score::Draw }).unwrap();
+    event
+        .apply(Step::Enter(Entrant { name: "Late, Lena".to_owned(), rating: 1650, ..Entrant::default() }))
+        .unwrap();
+    let after = written(&event, &tournament);
+    assert!(after.contains("062 5\n072 5\n"), "{after}");
+    assert!(after.lines().any(|line| line.starts_with("001    5      Late, Lena")), "{after}");
+    assert_eq!(begin(&after).1.points(), event.points(), "{after}");
+    assert_eq!(there_and_back(&after), after);
+    for _ in 0..40 {
+        let _ = event.apply(Step::Undo);
+        let _ = Tournament::read(&written(&event, &tournament));
+    }
+}
+
+/// Players with equal points meet, by the points of the event: with 3 for a win, a win and a loss are more than two draws.
+#[test]
+fn three_points_for_a_win_make_other_groups() {
+    let text = |points: &str, totals: [&str; 4]| {
+        let cells =
+            ["     4 w 1     2 b =", "     3 b 1     1 w =", "     2 w 0     4 b 1", "     1 b 0     3 w 0"];
+        let cards = (0..4).map(|index| card(index + 1, FOUR[index], totals[index], cells[index]));
+        format!("142 3\r\n{points}{}", cards.collect::<String>())
+    };
+    let (tournament, event) = begin(&text("162  W 3.0    D 1.0\r\n", ["4.0", "4.0", "3.0", "0.0"]));
+    assert_eq!((tournament.notes, event.points()), (vec![], vec![8, 8, 6, 0]));
+    // Scores of three brackets, in which a lone win stands above draws.
+    let cells = [
+        "     2 w 1     3 b 0",
+        "     1 b 0     4 w 1",
+        "     5 w =     1 w 1",
+        "     6 b =     2 b 0",
+        "     3 b =     6 w =",
+        "     4 w =     5 b =",
+    ];
+    let totals = [["1.0", "1.0", "1.5", "0.5", "1.0", "1.0"], ["3.0", "3.0", "4.0", "1.0", "2.0", "2.0"]];
+    let report = |records: &str, totals: [&str; 6]| {
+        let cards = (0..6)
+            .map(|index| card(index + 1, ["A", "B", "C", "D", "E", "F"][index], totals[index], cells[index]));
+        format!("142 5\r\n{records}{}", cards.collect::<String>())
+    };
+    let pairs = |text: &str| {
+        let (tournament, event) = begin(text);
+        assert_eq!(tournament.notes, []);
+        let pairs = event.draw().unwrap().pairs.into_iter();
+        let mut pairs: Vec<[usize; 2]> =
+            pairs.map(|pair| [pair.white.min(pair.black), pair.white.max(pair.black)]).collect();
+        pairs.sort_unstable();
+        pairs
+    };
+    let usual = pairs(&report("", totals[0]));
+    let by_three = pairs(&report("162  W 3.0    D 1.0\r\n", totals[1]));
+    assert_ne!(usual, by_three);
+    assert!(by_three.contains(&[1, 2]), "4 points meet 3, whom they have not met: {by_three:?}");
+}
+
+/// A round robin continues with those who have not met, whatever table it was begun by.
+#[test]
+fn round_robins_continue_until_all_have_met() {
+    let cells =
+        ["     3 w 1     2 b =", "     4 b 1     1 w =", "     1 b 0     4 w 1", "     2 w 0     3 b 0"];
+    let cards = (0..4).map(|index| card(index + 1, FOUR[index], "", cells[index]));
+    let text = format!("092 Individual: Round-Robin\r\n{}", cards.collect::<String>());
+    let (tournament, mut event) = begin(&text);
+    assert_eq!(event.setup().format, Format::RoundRobin { double: false });
+    play(&mut event);
+    assert!(event.draw().is_err(), "all have met");
+    let mut met: Vec<[usize; 2]> = event
+        .rounds()
+        .iter()
+        .flat_map(|round| &round.boards)
+        .map(|board| {
+            let Pairing { white, black } = board.pairing;
+            [white.min(black), white.max(black)]
+        })
+        .collect();
+    met.sort_unstable();
+    assert_eq!(met, [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
+    let after = written(&event, &tournament);
+    assert!(after.starts_with("092 Individual: Round-Robin\r\n") && !after.contains("\r\n192"), "{after}");
+    assert_eq!(begin(&after).1.rounds(), event.rounds());
+}
+
+/// A game without a result is paired and waits for it.
+#[test]
+fn games_to_come_are_read() {
+    let cells =
+        ["     2 w 1     3 w  ", "     1 b 0     4 b =", "     4 w 0     1 b  ", "     3 b 1     2 w ="];
+    let cards = (0..4).map(|index| card(index + 1, FOUR[index], "", cells[index]));
+    let text = format!("XXR 3\r\n{}", cards.collect::<String>());
+    let (tournament, mut event) = begin(&text);
+    let next = event.next().unwrap();
+    assert_eq!((next.place.round, next.pairing), (1, Pairing { white: 0, black: 2 }));
+    assert_eq!(written(&event, &tournament), text);
+    event.apply(Step::Result { place: next.place, score: Score::BlackWins }).unwrap();
+    assert!(written(&event, &tournament).contains("     3 w 0"));
+}
