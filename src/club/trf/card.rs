@@ -52,10 +52,10 @@ impl Card {
         let name = &name[..name.len().min(NAME.len())];
         let bytes = name.iter().map(|letter| letter.len_utf8() - 1).sum::<usize>();
         let marks = name.iter().filter(|letter| ('\u{300}'..='\u{36f}').contains(*letter)).count();
-        let wider = (bytes > 0).then(|| {
+        let wider = (1..=bytes.min(NAME.len())).rev().map(|gap| {
             let mut letters = card.letters.clone();
-            let end = (NAME.end - bytes.min(NAME.len())).min(letters.len());
-            letters.splice(end..end, std::iter::repeat_n(' ', bytes));
+            let end = (NAME.end - gap).min(letters.len());
+            letters.splice(end..end, std::iter::repeat_n(' ', gap));
             letters
         });
         let narrower = (marks > 0 && card.letters.len() >= NAME.end + marks).then(|| {
@@ -63,8 +63,9 @@ impl Card {
             let taken: String = letters.drain(NAME.end..NAME.end + marks).collect();
             taken.trim().is_empty().then_some(letters)
         });
-        let candidates = [wider, narrower.flatten()].into_iter().flatten();
-        candidates.map(|letters| Card { letters, is_shifted: true }).find(Card::is_regular).unwrap_or(card)
+        let candidates = wider.chain(narrower.flatten());
+        let regular = candidates.map(|letters| Card { letters, is_shifted: true }).find(Card::is_regular);
+        regular.unwrap_or(card)
     }
 
     /// A card with nothing but a number.

@@ -10,9 +10,12 @@
 //! | `card` | what stands in which columns of a player's line? |
 //! | `rounds` | who met whom, by the lines of both? |
 //! | `records` | what do the other records say? |
+//! | `system` | which format has the event? |
+//! | `to_come` | who misses a round to come, and who is not to meet? |
 //! | `tournament` | what does a report tell, and what does not add up? |
 //! | `begin` | which steps lead to where it stands? |
 //! | `write` | what is the report of an event? |
+//! | `player_line` | what is written on a player's line? |
 //! | `kept` | which records of the report that an event came from still hold? |
 //! | `note` | what is remarked on a report, and why is a text none? |
 
@@ -21,8 +24,11 @@ mod card;
 mod cell;
 mod kept;
 mod note;
+mod player_line;
 mod records;
 mod rounds;
+mod system;
+mod to_come;
 mod tournament;
 mod write;
 

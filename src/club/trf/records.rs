@@ -36,60 +36,6 @@ pub(super) fn initial(report: &Report) -> Option<Color> {
     })
 }
 
-/// The system of an event, as far as it has a form here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum System {
-    /// A Swiss, paired by the Dutch system or by one that is not said.
-    Swiss,
-    /// Everyone meets everyone.
-    RoundRobin { double: bool },
-    /// Something else.
-    Other,
-}
-
-/// The system (192, or by its words in 092).
-pub(super) fn system(report: &Report) -> System {
-    let letters = |code: &str| {
-        let text = report.text(code).unwrap_or_default().to_lowercase();
-        text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>()
-    };
-    let (code, name) = (letters("192"), letters("092"));
-    const EVERYONE: [&str; 7] = [
-        "roundrobin",
-        "berger",
-        "allplayall",
-        "rundenturnier",
-        "touterondes",
-        "todoscontratodos",
-        "круговой",
-    ];
-    let is_everyone = |text: &String| EVERYONE.iter().any(|word| text.contains(word));
-    let is_double = [&code, &name].into_iter().any(|text| text.contains("double"));
-    match (code.as_str(), name.as_str()) {
-        _ if is_everyone(&code) => System::RoundRobin { double: is_double },
-        ("", name) if is_everyone(&name.to_owned()) => System::RoundRobin { double: is_double },
-        ("", name) => {
-            const OTHERS: [&str; 6] = ["knockout", "scheveningen", "burstein", "dubov", "monrad", "schiller"];
-            if OTHERS.iter().any(|word| name.contains(word)) { System::Other } else { System::Swiss }
-        }
-        // `FIDE_DUTCH`, `FIDE_DUTCH_2025`, `FIDE_DUTCH_2026_BAKU`.
-        (code, _) if code.starts_with("fidedutch") && code != "fidedutch2017" => System::Swiss,
-        _ => System::Other,
-    }
-}
-
-/// Whether the event is one of teams.
-pub(super) fn teams(report: &Report) -> Option<usize> {
-    ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
-}
-
-/// Where acceleration is asked for: records 250 and `XXA`, or a system with it.
-pub(super) fn acceleration(report: &Report) -> Option<usize> {
-    let accelerated = |(_, text): &(usize, &str)| text.trim().to_ascii_uppercase().ends_with("_BAKU");
-    let system = report.records("192").find(accelerated);
-    ["250", "XXA"].iter().find_map(|code| report.records(code).next()).or(system).map(|(line, _)| line)
-}
-
 /// The fictitious points of a player, in any round.
 pub(super) fn fictitious(report: &Report, number: usize) -> Vec<u32> {
     let mut found = Vec::new();

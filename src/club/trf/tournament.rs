@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::event::{Details, Forbidden, Format, MOST_PLAYERS, MOST_ROUNDS};
+use crate::club::event::{Details, Forbidden, Format, MOST_PLAYERS};
 use crate::club::record::{Bye, Points};
 use crate::club::tiebreak::TieBreak;
 use crate::rules::Color;
@@ -10,8 +10,10 @@ use crate::rules::Color;
 use super::card::{Card, columns};
 use super::cell::Cell;
 use super::note::{Fault, FaultKind, Note, NoteKind};
-use super::records::{self, System, words};
+use super::records::{self, words};
 use super::rounds::{self, Round};
+use super::system;
+use super::to_come::ToCome;
 use super::{Line, Report};
 
 /// What a report tells. Players and rounds are numbered from 0, players in the order of their starting numbers.
@@ -95,7 +97,8 @@ impl Tournament {
         let mut rounds = rounds::of_cards(&cards, &mut notes);
         let drawn = rounds.iter().rposition(Round::is_drawn).map_or(0, |last| last + 1);
         let points = records::points(&report, &mut notes);
-        let mut reading = Records { report: &report, players: &players, notes: &mut notes };
+        let numbers: Vec<usize> = players.iter().map(|player| player.number).collect();
+        let mut reading = ToCome { report: &report, numbers: &numbers, notes: &mut notes };
         let mut absent = reading.absent(&mut rounds, drawn);
         let forbidden = reading.forbidden();
         for (round, later) in rounds.iter().enumerate().skip(drawn) {
@@ -115,7 +118,7 @@ impl Tournament {
             }
             round.byes.sort_by_key(|(player, _)| *player);
         }
-        let format = format(&report, &rounds[..drawn], players.len(), &absent, &mut notes);
+        let format = system::format(&report, &rounds[..drawn], players.len(), &absent, &mut notes);
         let usual = match format {
             Format::Swiss { .. } => {
                 vec![TieBreak::BuchholzCut1, TieBreak::Buchholz, TieBreak::SonnebornBerger]
@@ -267,137 +270,4 @@ fn first_color(cards: &[(usize, &Card)]) -> Option<Color> {
         Some(Cell::Against { color, .. }) => color,
         _ => None,
     })
-}
-
-/// The format: a round robin only where the rounds could be those of one.
-fn format(
-    report: &Report,
-    drawn: &[Round],
-    players: usize,
-    absent: &BTreeMap<(usize, usize), Bye>,
-    notes: &mut Vec<Note>,
-) -> Format {
-    let mut at = |line: Option<usize>, kind| {
-        notes.extend(line.map(|line| Note { line, column: 1, kind }));
-    };
-    let teams = records::teams(report);
-    at(teams, NoteKind::Teams);
-    at(records::acceleration(report), NoteKind::Acceleration);
-    let stated =
-        ["192", "092"].into_iter().find_map(|code| report.records(code).next()).map(|(line, _)| line);
-    match records::system(report) {
-        System::RoundRobin { double } if teams.is_none() => {
-            let mut meetings = BTreeMap::new();
-            for game in drawn.iter().flat_map(|round| &round.games) {
-                let (white, black) = (game.pairing.white, game.pairing.black);
-                *meetings.entry((white.min(black), white.max(black))).or_insert(0) += 1;
-            }
-            let double = double || meetings.values().any(|times| *times == 2);
-            let cycles = if double { 2 } else { 1 };
-            let cycle = players.next_multiple_of(2) - 1;
-            if drawn.len() <= cycle * cycles && meetings.values().all(|times| *times <= cycles) {
-                return Format::RoundRobin { double };
-            }
-            at(stated, NoteKind::OtherSystem);
-        }
-        System::Other => at(stated, NoteKind::OtherSystem),
-        _ => {}
-    }
-    let asked = || absent.keys().map(|(round, _)| round + 1).max().unwrap_or(0);
-    let rounds = records::announced(report).unwrap_or_else(asked).max(drawn.len());
-    Format::Swiss { rounds: rounds.clamp(1, MOST_ROUNDS) }
-}
-
-/// The records of byes and of pairs that are forbidden.
-struct Records<'a> {
-    report: &'a Report,
-    players: &'a [Player],
-    notes: &'a mut Vec<Note>,
-}
-
-impl Records<'_> {
-    fn unreadable(&mut self, line: usize, column: usize) {
-        self.notes.push(Note { line, column, kind: NoteKind::RecordUnreadable });
-    }
-
-    /// The player with a starting number that is a word of a line.
-    fn player(&mut self, line: usize, (column, word): (usize, &str)) -> Option<usize> {
-        let number = word.parse::<usize>().ok();
-        let player = number.and_then(|number| self.players.iter().position(|one| one.number == number));
-        if player.is_none() {
-            self.unreadable(line, column);
-        }
-        player
-    }
-
-    /// Byes of rounds to come (240, `XXZ`). Those of earlier rounds stand on the lines of the players, or are entered
-    /// there.
-    fn absent(&mut self, rounds: &mut [Round], drawn: usize) -> BTreeMap<(usize, usize), Bye> {
-        let mut absent = BTreeMap::new();
-        for (line, text) in self.report.records("XXZ") {
-            for word in words(text) {
-                if let Some(player) = self.player(line, word) {
-                    absent.insert((drawn, player), Bye::Zero);
-                }
-            }
-        }
-        for (line, text) in self.report.records("240") {
-            let mut words = words(text);
-            let bye = words.next().and_then(|(_, word)| records::bye(word));
-            let round = words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
-            let (Some(bye), Some(round)) = (bye, round.filter(|round| *round < MOST_ROUNDS)) else {
-                self.unreadable(line, 5);
-                continue;
-            };
-            for word in words {
-                let Some(player) = self.player(line, word) else { continue };
-                if round >= drawn {
-                    absent.insert((round, player), bye);
-                    continue;
-                }
-                let is_blank = match rounds[round].of_player(player) {
-                    rounds::OfPlayer::Bye(_) => !rounds[round].byes.iter().any(|(free, _)| *free == player),
-                    rounds::OfPlayer::Against(..) => false,
-                };
-                if is_blank {
-                    rounds[round].byes.push((player, bye));
-                }
-            }
-        }
-        absent
-    }
-
-    /// Pairs that are forbidden (260, `XXP`).
-    fn forbidden(&mut self) -> Vec<Forbidden> {
-        let mut forbidden = Vec::new();
-        for (line, text) in self.report.records("XXP") {
-            self.pairs(line, words(text), None, &mut forbidden);
-        }
-        for (line, text) in self.report.records("260") {
-            match records::prohibited(text) {
-                Some((rounds, words)) => self.pairs(line, words.into_iter(), rounds, &mut forbidden),
-                None => self.unreadable(line, 5),
-            }
-        }
-        forbidden
-    }
-
-    /// All pairs of the players of a line.
-    fn pairs<'w>(
-        &mut self,
-        line: usize,
-        words: impl Iterator<Item = (usize, &'w str)>,
-        rounds: Option<[usize; 2]>,
-        forbidden: &mut Vec<Forbidden>,
-    ) {
-        let players: Vec<usize> = words.filter_map(|word| self.player(line, word)).collect();
-        for (index, &one) in players.iter().enumerate() {
-            for &other in players[..index].iter().filter(|other| **other != one) {
-                let one = Forbidden { pair: [one.min(other), one.max(other)], rounds };
-                if !forbidden.contains(&one) {
-                    forbidden.push(one);
-                }
-            }
-        }
-    }
 }

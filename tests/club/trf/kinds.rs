@@ -204,6 +204,12 @@ fn shifted_columns_are_put_right() {
         }
         assert_eq!(notes(&right), Vec::<&str>::new());
     }
+    // A name that was cut at 33 bytes, in the middle of a letter.
+    let name = "AB".to_owned() + &"Ö".repeat(16);
+    let right = report(&[], &[("1.0", "     2 w 1"), ("0.0", "     1 b 0")]);
+    let [before, after] = [&right[..14], &right[47..]];
+    let cut = decode(&[before.as_bytes(), &name.as_bytes()[..33], after.as_bytes()].concat());
+    assert_eq!((notes(&cut), read(&cut).players[0].rating), (vec!["columns-shifted"], 2000));
 }
 
 /// Bytes of Windows-1252 and UTF-16, with every end of a line.

@@ -1,0 +1,149 @@
+//! Lines of players, as they are written.
+
+use crate::club::record::{Bye, Score};
+use crate::rules::Color;
+
+use super::card::{Card, columns, decimal};
+use super::cell::{Cell, Mark};
+use super::records;
+use super::rounds::OfPlayer;
+use super::tournament::Tournament;
+use super::write::Writer;
+
+impl Writer<'_> {
+    /// Whether the rounds of a player are those of the report.
+    pub(super) fn is_as_read(&self, source: &Tournament, player: usize) -> bool {
+        let count = source.rounds.len().max(self.rounds.len());
+        (0..count).filter(|round| !self.is_left(source, *round)).all(|round| {
+            self.of_player(round, player) == of_source(source, round, player)
+                && (round < self.rounds.len()) == (round < source.drawn)
+        })
+    }
+
+    /// Whether the columns of a round stay as they are: no bye can be asked for in it.
+    fn is_left(&self, source: &Tournament, round: usize) -> bool {
+        round >= self.rounds.len().max(source.drawn) && !self.is_to_come(round)
+    }
+
+    /// What a round was for an entrant; byes of rounds to come as they are asked for.
+    fn of_player(&self, round: usize, player: usize) -> OfPlayer {
+        match self.rounds.get(round) {
+            Some(played) => played.of_player(player),
+            None => OfPlayer::Bye(self.event.asked_for(player, round).unwrap_or(Bye::Zero)),
+        }
+    }
+
+    /// Writes what has changed into the line of a player.
+    pub(super) fn update(
+        &mut self,
+        card: &mut Card,
+        source: &Tournament,
+        place: usize,
+        player: usize,
+        is_as_read: bool,
+    ) {
+        let entrant = &self.event.entrants()[player];
+        let read = &source.players[place];
+        if entrant.name != read.name {
+            card.set_left(columns::NAME, &entrant.name);
+        }
+        if entrant.rating != read.rating {
+            card.set_right(columns::RATING, &rating(entrant.rating));
+        }
+        if entrant.details != read.details {
+            card.set_details(&entrant.details);
+        }
+        let next = self.event.rounds().len();
+        for round in 0..source.rounds.len().max(next) {
+            if self.is_left(source, round) {
+                continue;
+            }
+            let (now, was) = (self.of_player(round, player), of_source(source, round, place));
+            let is_said = round < source.rounds.len() && (round >= source.drawn) == (round >= next);
+            if now != was || !is_said {
+                let cell = if round < next { self.cell(now) } else { Cell::Blank };
+                card.set_cell(round, cell);
+            } else if round >= next && !matches!(card.cell(round), None | Some(Cell::Blank)) {
+                self.asked.remove(&(round, player));
+            }
+        }
+        if !is_as_read {
+            let mut now = self.points[player];
+            // Byes of the next round count where they stand on the line.
+            for round in next..source.rounds.len() {
+                if let (Some(Cell::Free(_)), OfPlayer::Bye(bye)) =
+                    (card.cell(round), of_source(source, round, place))
+                {
+                    now += source.points.of_bye(bye);
+                }
+            }
+            // Points that record 299 gives or takes stay.
+            if records::has_abnormal_points(&source.report, read.number)
+                && let Some(total) = read.half_points
+            {
+                now = (now + total).saturating_sub(source.sum(place, &source.rounds));
+            }
+            if read.half_points != Some(now) {
+                card.set_right(columns::POINTS, &decimal(now));
+            }
+            card.set_right(columns::RANK, &self.ranks[player].to_string());
+        }
+        if !is_as_read || card.is_shifted() {
+            card.trim();
+        }
+    }
+
+    /// The line of a player that no report has.
+    pub(super) fn new_card(&self, player: usize) -> Card {
+        let entrant = &self.event.entrants()[player];
+        let mut card = Card::new(self.numbers[player]);
+        card.set_details(&entrant.details);
+        card.set_left(columns::NAME, &entrant.name);
+        card.set_right(columns::RATING, &rating(entrant.rating));
+        card.set_right(columns::POINTS, &decimal(self.points[player]));
+        card.set_right(columns::RANK, &self.ranks[player].to_string());
+        for round in 0..self.rounds.len() {
+            card.set_cell(round, self.cell(self.of_player(round, player)));
+        }
+        card.trim();
+        card
+    }
+
+    /// The columns of a round.
+    fn cell(&self, round: OfPlayer) -> Cell {
+        match round {
+            OfPlayer::Bye(Bye::PairingAllocated) => Cell::Free(Mark::Allocated),
+            OfPlayer::Bye(Bye::Full) => Cell::Free(Mark::Full),
+            OfPlayer::Bye(Bye::Half) => Cell::Free(Mark::Half),
+            OfPlayer::Bye(Bye::Zero) => Cell::Free(Mark::Zero),
+            OfPlayer::Against(opponent, color, score) => Cell::Against {
+                opponent: self.numbers[opponent],
+                color: Some(color),
+                mark: score.map(|score| mark(score, color)),
+            },
+        }
+    }
+}
+
+/// What the report says of a round of a player.
+fn of_source(source: &Tournament, round: usize, player: usize) -> OfPlayer {
+    match source.rounds.get(round) {
+        Some(read) => read.of_player(player),
+        None => OfPlayer::Bye(Bye::Zero),
+    }
+}
+
+/// Four columns are all there is for a rating.
+fn rating(rating: u32) -> String {
+    if rating == 0 { String::new() } else { rating.min(9999).to_string() }
+}
+
+fn mark(score: Score, color: Color) -> Mark {
+    match (score.is_game(), score.half_points(color)) {
+        (true, 2) => Mark::Win,
+        (true, 1) => Mark::Draw,
+        (true, _) => Mark::Loss,
+        (false, 2) => Mark::ForfeitWin,
+        (false, _) => Mark::ForfeitLoss,
+    }
+}

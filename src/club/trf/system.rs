@@ -1,0 +1,104 @@
+//! The system of an event.
+
+use std::collections::BTreeMap;
+
+use crate::club::event::{Format, MOST_ROUNDS};
+use crate::club::record::Bye;
+
+use super::Report;
+use super::note::{Note, NoteKind};
+use super::records;
+use super::rounds::Round;
+
+/// The format: a round robin only where the rounds could be those of one.
+pub(super) fn format(
+    report: &Report,
+    drawn: &[Round],
+    players: usize,
+    absent: &BTreeMap<(usize, usize), Bye>,
+    notes: &mut Vec<Note>,
+) -> Format {
+    let mut at = |line: Option<usize>, kind| {
+        notes.extend(line.map(|line| Note { line, column: 1, kind }));
+    };
+    let teams = teams(report);
+    at(teams, NoteKind::Teams);
+    at(acceleration(report), NoteKind::Acceleration);
+    let stated =
+        ["192", "092"].into_iter().find_map(|code| report.records(code).next()).map(|(line, _)| line);
+    match system(report) {
+        System::RoundRobin { double } if teams.is_none() => {
+            let mut meetings = BTreeMap::new();
+            for game in drawn.iter().flat_map(|round| &round.games) {
+                let (white, black) = (game.pairing.white, game.pairing.black);
+                *meetings.entry((white.min(black), white.max(black))).or_insert(0) += 1;
+            }
+            let double = double || meetings.values().any(|times| *times == 2);
+            let cycles = if double { 2 } else { 1 };
+            let cycle = players.next_multiple_of(2) - 1;
+            if drawn.len() <= cycle * cycles && meetings.values().all(|times| *times <= cycles) {
+                return Format::RoundRobin { double };
+            }
+            at(stated, NoteKind::OtherSystem);
+        }
+        System::Other => at(stated, NoteKind::OtherSystem),
+        _ => {}
+    }
+    let asked = || absent.keys().map(|(round, _)| round + 1).max().unwrap_or(0);
+    let rounds = records::announced(report).unwrap_or_else(asked).max(drawn.len());
+    Format::Swiss { rounds: rounds.clamp(1, MOST_ROUNDS) }
+}
+
+/// The system of an event, as far as it has a form here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum System {
+    /// A Swiss, paired by the Dutch system or by one that is not said.
+    Swiss,
+    /// Everyone meets everyone.
+    RoundRobin { double: bool },
+    /// Something else.
+    Other,
+}
+
+/// The system (192, or by its words in 092).
+fn system(report: &Report) -> System {
+    let letters = |code: &str| {
+        let text = report.text(code).unwrap_or_default().to_lowercase();
+        text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>()
+    };
+    let (code, name) = (letters("192"), letters("092"));
+    const EVERYONE: [&str; 7] = [
+        "roundrobin",
+        "berger",
+        "allplayall",
+        "rundenturnier",
+        "touterondes",
+        "todoscontratodos",
+        "круговой",
+    ];
+    let is_everyone = |text: &String| EVERYONE.iter().any(|word| text.contains(word));
+    let is_double = [&code, &name].into_iter().any(|text| text.contains("double"));
+    match (code.as_str(), name.as_str()) {
+        _ if is_everyone(&code) => System::RoundRobin { double: is_double },
+        ("", name) if is_everyone(&name.to_owned()) => System::RoundRobin { double: is_double },
+        ("", name) => {
+            const OTHERS: [&str; 6] = ["knockout", "scheveningen", "burstein", "dubov", "monrad", "schiller"];
+            if OTHERS.iter().any(|word| name.contains(word)) { System::Other } else { System::Swiss }
+        }
+        // `FIDE_DUTCH`, `FIDE_DUTCH_2025`, `FIDE_DUTCH_2026_BAKU`.
+        (code, _) if code.starts_with("fidedutch") && code != "fidedutch2017" => System::Swiss,
+        _ => System::Other,
+    }
+}
+
+/// Whether the event is one of teams.
+fn teams(report: &Report) -> Option<usize> {
+    ["013", "310"].iter().find_map(|code| report.records(code).next()).map(|(line, _)| line)
+}
+
+/// Where acceleration is asked for: records 250 and `XXA`, or a system with it.
+fn acceleration(report: &Report) -> Option<usize> {
+    let accelerated = |(_, text): &(usize, &str)| text.trim().to_ascii_uppercase().ends_with("_BAKU");
+    let system = report.records("192").find(accelerated);
+    ["250", "XXA"].iter().find_map(|code| report.records(code).next()).or(system).map(|(line, _)| line)
+}
