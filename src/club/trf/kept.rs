@@ -43,8 +43,8 @@ impl Writer<'_> {
             "XXP" if is_swiss => self.pairs(players(words(text), source), None),
             "260" if is_swiss => match records::prohibited(text) {
                 // What held in rounds that are over says nothing of those to come.
-                Some((rounds, words)) if rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
-                    self.pairs(players(words.into_iter(), source), rounds)
+                Some(read) if read.rounds.is_none_or(|[_, last]| last >= self.event.rounds().len()) => {
+                    self.pairs(players(read.players.into_iter(), source), read.rounds)
                 }
                 _ => Kept::Whole,
             },

@@ -153,16 +153,23 @@ pub(super) fn bye(letter: &str) -> Option<Bye> {
     }
 }
 
-/// Record 260, by what follows its code: the first and the last round, from 0, and the players. The columns of the rounds
-/// may be blank, which says all rounds.
-pub(super) fn prohibited(text: &str) -> Option<(Option<[usize; 2]>, Vec<(usize, &str)>)> {
+/// Prohibited pairings (record 260).
+pub(super) struct Prohibited<'a> {
+    /// The first and the last round, from 0; `None`: all.
+    pub(super) rounds: Option<[usize; 2]>,
+    /// The starting numbers of the players, each with its column.
+    pub(super) players: Vec<(usize, &'a str)>,
+}
+
+/// Reads record 260, by what follows its code. The columns of the rounds may be blank, which says all rounds.
+pub(super) fn prohibited(text: &str) -> Option<Prohibited<'_>> {
     let mut words = words(text);
     if !text.chars().skip(1).take(7).any(|letter| letter != ' ') {
-        return Some((None, words.collect()));
+        return Some(Prohibited { rounds: None, players: words.collect() });
     }
     let mut round = || words.next().and_then(|(_, word)| word.parse::<usize>().ok()?.checked_sub(1));
     let rounds = [round()?, round()?];
-    (rounds[0] <= rounds[1]).then(|| (Some(rounds), words.collect()))
+    (rounds[0] <= rounds[1]).then(|| Prohibited { rounds: Some(rounds), players: words.collect() })
 }
 
 /// Tie-breaks with their acronyms in C.07.

@@ -78,7 +78,7 @@ impl ToCome<'_> {
         }
         for (line, text) in self.report.records("260") {
             match records::prohibited(text) {
-                Some((rounds, words)) => self.pairs(line, words.into_iter(), rounds, &mut forbidden),
+                Some(read) => self.pairs(line, read.players.into_iter(), read.rounds, &mut forbidden),
                 None => self.unreadable(line, 5),
             }
         }

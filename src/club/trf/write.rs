@@ -40,7 +40,7 @@ pub fn write(event: &Event, heading: &Heading, source: Option<&Tournament>) -> O
     let writer = Writer::new(event, source);
     Some(match source {
         Some(source) => writer.into_source(source),
-        None => writer.from_heading(heading),
+        None => writer.with_heading(heading),
     })
 }
 
@@ -109,7 +109,7 @@ impl<'a> Writer<'a> {
         is_swiss && (self.event.rounds().len()..self.event.announced().unwrap_or(0)).contains(&round)
     }
 
-    fn from_heading(mut self, heading: &Heading) -> Report {
+    fn with_heading(mut self, heading: &Heading) -> Report {
         let event = self.event;
         let mut report = Report::default();
         let is_swiss = matches!(event.setup().format, Format::Swiss { .. });
