@@ -165,7 +165,7 @@ fn random_event(numbers: &mut Numbers, seed: u64) -> Event {
 /// The report of an event tells of the same event, and the report of that event is the same.
 #[test]
 fn reports_of_events_read_back_as_these_events() {
-    let mut numbers = Numbers(4);
+    let mut numbers = Numbers::new(4);
     for seed in 0..300 {
         let event = random_event(&mut numbers, seed);
         let heading = Heading { name: "Club \u{2013} \r\n evening".to_owned(), ..Heading::default() };
@@ -207,7 +207,7 @@ fn reports_of_events_read_back_as_these_events() {
 /// Whatever is cut off, changed or strange is read or refused, and what was read comes to rest when it is written.
 #[test]
 fn broken_reports_are_read_or_refused() {
-    let mut numbers = Numbers(11);
+    let mut numbers = Numbers::new(11);
     let letters: Vec<char> = " 0123=+-HFUZWDLwb½é\r\n\tXQ9".chars().collect();
     let (mut read, mut refused) = (0, 0);
     for seed in 0..60 {
