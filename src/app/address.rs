@@ -7,8 +7,10 @@ use super::Settings;
 use super::seating::{Orientation, Seating};
 use super::start::Start;
 use crate::game::{
-    ClockPress, FirstIncrement, FirstMove, HouseRules, KnobError, ParseTimeControlError, Preset, TimeControl,
+    ClockPress, FirstIncrement, FirstMove, HouseRules, KnobError, ParseTimeControlError, Preset, Seat,
+    TimeControl,
 };
+use crate::partner::Level;
 use crate::rules::pgn::Note;
 use crate::rules::{Color, FenError, PastedFen, Position};
 use crate::words::{Language, plain};
@@ -30,10 +32,10 @@ pub struct Address {
     pub seats: Option<Seating>,
     /// Who is near; `None`: who was.
     pub near: Option<Color>,
-    /// Who plays White; `None`: whoever did.
-    pub white: Option<String>,
-    /// Who plays Black; `None`: whoever did.
-    pub black: Option<String>,
+    /// The name of who plays White, and whether that is the computer; `None`: as it was.
+    pub white: Option<(String, Seat)>,
+    /// The name of who plays Black, and whether that is the computer; `None`: as it was.
+    pub black: Option<(String, Seat)>,
     /// The language of the page; `None`: as it was.
     pub language: Option<Language>,
     /// What White, then Black, is told in a language of their own; `None`: as it was.
@@ -136,8 +138,8 @@ impl Address {
                     Some(orientation) => lies = Some(orientation),
                     None => return Err(bad_value(name, value, &Orientation::ALL.map(Orientation::name))),
                 },
-                "white" => white = Some(plain(&value)),
-                "black" => black = Some(plain(&value)),
+                "white" => white = Some(player(name, value)?),
+                "black" => black = Some(player(name, value)?),
                 "lang" | "white-lang" | "black-lang" => match Language::from_tag(&value) {
                     Some(known) if name == "lang" => language = Some(known),
                     Some(known) => own_languages[usize::from(name == "black-lang")] = Some(known),
@@ -178,6 +180,15 @@ impl Address {
 
 /// So many bytes of an address are read: several times what every setting takes together.
 const LONGEST: usize = 4_096;
+
+/// The player that a value names: the computer at a level, or a person.
+fn player(name: &str, value: String) -> Result<(String, Seat), AddressError> {
+    match Level::of_address(&value) {
+        Some(level) => Ok((level.name(), level.seat())),
+        None if value.starts_with("computer-") => Err(bad_value(name, value, &Level::ADDRESSES)),
+        None => Ok((plain(&value), Seat::Person)),
+    }
+}
 
 fn bad_value(name: &str, value: String, expected: &[&'static str]) -> AddressError {
     AddressError::BadValue { name: plain(name), value: plain(&value), expected: expected.to_vec() }
@@ -247,8 +258,9 @@ mod tests {
     fn players_and_language() {
         let address =
             parse("white=Anna%20B.&black=%e2%80%aeBen&lang=de-AT").expect("good").expect("something");
-        assert_eq!(address.white.as_deref(), Some("Anna B."));
-        assert_eq!(address.black.as_deref(), Some("Ben"), "what turns the words round it is left out");
+        let person = |name: &str| Some((name.to_owned(), Seat::Person));
+        assert_eq!(address.white, person("Anna B."));
+        assert_eq!(address.black, person("Ben"), "what turns the words round it is left out");
         assert_eq!(address.language, Some(Language::De));
         let address = parse("clock=60").expect("good").expect("something");
         assert_eq!((address.white, address.black, address.language), (None, None, None));

@@ -47,8 +47,11 @@ impl Ready {
                 let Address { start, note, rules, time, seats, near, white, black, language, own_languages } =
                     *address;
                 let settings = &mut self.settings;
-                settings.white = white.unwrap_or(std::mem::take(&mut settings.white));
-                settings.black = black.unwrap_or(std::mem::take(&mut settings.black));
+                for (color, player) in [(Color::White, white), (Color::Black, black)] {
+                    if let Some((name, seat)) = player {
+                        settings.seat(color, name, seat);
+                    }
+                }
                 if language.is_some() {
                     settings.language = language;
                     effects.push(PageEffect::Speak(language).into());

@@ -6,7 +6,6 @@ use super::notice::{Notice, What};
 use super::picture::picture;
 use super::ready::Ready;
 use crate::game::{Event, Instant};
-use crate::partner::Level;
 
 impl Ready {
     pub(super) fn dialog_done(&mut self, done: dialogs::Done, now: Instant, effects: &mut Vec<Effect>) {
@@ -83,11 +82,9 @@ impl Ready {
     pub(super) fn sheet_done(&mut self, done: sheet::Done, now: Instant, effects: &mut Vec<Effect>) {
         match done {
             sheet::Done::Headers(headers) => {
+                let headers = sheet::with_people(headers, self.table.session.game().headers());
                 // The next game has the same names.
-                self.settings.white.clone_from(&headers.white);
-                self.settings.black.clone_from(&headers.black);
-                Level::begin_anew(&mut self.settings.white);
-                Level::begin_anew(&mut self.settings.black);
+                self.settings.take_players(&headers);
                 self.keep_settings(effects);
                 let (table, ctx) = self.at_table(now);
                 table.set_headers(headers, &ctx, effects);

@@ -9,7 +9,6 @@ use super::settings::Settings;
 use super::table;
 use super::tally::Tally;
 use crate::game::{Event, HouseRules, Instant};
-use crate::partner::Level;
 
 /// After so many games without a backup the players are reminded of one.
 const MANY_GAMES: u32 = 30;
@@ -41,7 +40,7 @@ impl Ready {
             self.settings.swap_players();
         }
         self.settings.remember_players();
-        self.settings.tally = self.tally().with(&self.settings.players());
+        self.settings.tally = self.tally().with(&self.settings.names());
         let reminds = self.count_game();
         self.keep_settings(effects);
         let laws = self.settings.rules.laws();
@@ -85,11 +84,8 @@ impl Ready {
         if self.table.session.game().outcome().is_none() {
             return;
         }
-        let mut setup = self.table.session.rematch();
-        Level::begin_anew(&mut setup.headers.white);
-        Level::begin_anew(&mut setup.headers.black);
-        self.settings.white.clone_from(&setup.headers.white);
-        self.settings.black.clone_from(&setup.headers.black);
+        let setup = self.table.session.rematch();
+        self.settings.take_players(&setup.headers);
         self.settings.tally = self.tally().swapped();
         let reminds = self.count_game();
         self.keep_settings(effects);

@@ -5,7 +5,7 @@ use super::looks::Looks;
 use super::seating::Seating;
 use super::start::Start;
 use super::tally::Tally;
-use crate::game::{Edition, Headers, HouseRules, Preset, Setup, TIME_PRESETS, TimeControl};
+use crate::game::{Edition, Headers, HouseRules, Preset, Seat, Setup, TIME_PRESETS, TimeControl};
 use crate::partner::Level;
 use crate::rules::{Color, Position};
 use crate::words::Language;
@@ -21,10 +21,12 @@ pub struct Settings {
     pub time: TimeControl,
     /// Where the pieces of the next game stand when it begins.
     pub start: Start,
-    /// Who plays White in the next game; empty where nobody said.
+    /// The name of who plays White in the next game; empty where nothing was said.
     pub white: String,
-    /// Who plays Black.
+    /// The name of who plays Black.
     pub black: String,
+    /// Whether a person or the computer plays White in the next game, and Black.
+    pub players: [Seat; 2],
     /// Whether colours are drawn by lot for each new game.
     pub by_lot: bool,
     /// Who has played here, the last one first; to be offered again.
@@ -69,6 +71,7 @@ impl Default for Settings {
             start: Start::Usual,
             white: String::new(),
             black: String::new(),
+            players: [Seat::Person; 2],
             by_lot: false,
             known_players: Vec::new(),
             tally: Tally::default(),
@@ -142,26 +145,55 @@ impl Settings {
         }
     }
 
-    /// Who plays White in the next game, then who plays Black.
-    pub(super) fn players(&self) -> [String; 2] {
+    /// The names of White and Black in the next game.
+    pub(super) fn names(&self) -> [String; 2] {
         [self.white.clone(), self.black.clone()]
     }
 
     /// The players change colours.
     pub(super) fn swap_players(&mut self) {
         std::mem::swap(&mut self.white, &mut self.black);
+        self.players.swap(0, 1);
     }
 
-    /// The partner that plays in the next game, if one does.
+    /// Those who play this game play the next one.
+    pub(super) fn take_players(&mut self, headers: &Headers) {
+        let mut headers = headers.clone();
+        Level::begin_game(&mut headers);
+        (self.white, self.black, self.players) = (headers.white, headers.black, headers.seats);
+    }
+
+    /// A person or the computer plays this colour in the next game, under this name.
+    pub(super) fn seat(&mut self, color: Color, name: String, seat: Seat) {
+        match color {
+            Color::White => self.white = name,
+            Color::Black => self.black = name,
+        }
+        self.players[color.index()] = seat;
+    }
+
+    /// A name is written for this colour: a person's, unless it is the one that is there.
+    pub(super) fn call(&mut self, color: Color, name: String) {
+        if name != *color.fold(&self.white, &self.black) {
+            self.seat(color, name, Seat::Person);
+        }
+    }
+
+    /// The level of the computer in the next game, if it plays.
     pub fn partner(&self) -> Option<Level> {
-        Level::of_name(&self.black).or_else(|| Level::of_name(&self.white))
+        let [white, black] = self.players.map(Level::of_seat);
+        black.or(white)
     }
 
     /// From the next game on this partner plays, or none: White where a partner plays White already, else Black.
     pub(super) fn seat_partner(&mut self, partner: Option<Level>) {
-        let seat = if Level::of_name(&self.white).is_some() { &mut self.white } else { &mut self.black };
-        if partner.is_some() || Level::of_name(seat).is_some() {
-            *seat = partner.map_or_else(String::new, |level| level.name());
+        let color = if self.players[0] == Seat::Person { Color::Black } else { Color::White };
+        match partner {
+            Some(level) => self.seat(color, level.name(), level.seat()),
+            None if self.players[color.index()] != Seat::Person => {
+                self.seat(color, String::new(), Seat::Person);
+            }
+            None => {}
         }
         if partner.is_some() {
             // Nobody else is at the screen.
@@ -171,7 +203,8 @@ impl Settings {
 
     /// Those who play next are offered again from now on.
     pub(super) fn remember_players(&mut self) {
-        for name in self.players().into_iter().rev().filter(|name| !name.trim().is_empty()) {
+        let people = self.names().into_iter().zip(self.players).filter(|(_, seat)| *seat == Seat::Person);
+        for (name, _) in people.rev().filter(|(name, _)| !name.trim().is_empty()) {
             self.known_players.retain(|known| *known != name);
             self.known_players.insert(0, name);
         }
@@ -194,7 +227,8 @@ impl Settings {
 
     /// The names that the next game's score sheet begins with.
     fn headers(&self) -> Headers {
-        Headers { white: self.white.clone(), black: self.black.clone(), ..Headers::default() }
+        let [white, black] = self.names();
+        Headers { white, black, seats: self.players, ..Headers::default() }
     }
 
     /// The clock of the next game by its name in the list: `none`, that of a preset, or `custom`. What presses the

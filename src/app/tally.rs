@@ -55,9 +55,9 @@ impl Tally {
     /// The same after this game, if it is over: each game counts once, however often it is looked at. Of others than
     /// those who played before it is the first.
     pub(super) fn after(&self, game: &Game, id: Option<GameId>) -> Tally {
-        let headers = game.headers();
-        let mut players = [headers.white.clone(), headers.black.clone()];
-        players.iter_mut().for_each(Level::begin_anew);
+        let mut headers = game.headers().clone();
+        Level::begin_game(&mut headers);
+        let players = [headers.white, headers.black];
         let mut tally = if self.is_of(&players) { self.clone() } else { Tally::of(players) };
         if let Some(outcome) = game.outcome()
             && id > tally.last

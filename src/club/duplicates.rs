@@ -137,10 +137,10 @@ impl Known {
 
 /// The same with every text in the composed form of Unicode, in which equivalent texts are equal.
 fn composed_headers(headers: &Headers) -> Headers {
-    let Headers { event, site, date, round, white, black } = headers;
+    let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
         [event, site, date, round, white, black].map(|text| composed(text));
-    Headers { event, site, date, round, white, black }
+    Headers { event, site, date, round, white, black, seats: *seats, ticket: ticket.clone() }
 }
 
 /// The words of a name in small letters, in order, in the decomposed form of Unicode.

@@ -77,8 +77,7 @@ pub use rules::{
     Resignation, SamePosition, SelfCheck,
 };
 pub use rulings::{Edition, Rulings};
-pub(crate) use setup::TICKET;
-pub use setup::{Headers, Setup};
+pub use setup::{Headers, Seat, Setup};
 pub use state::{Game, Slip};
 pub use time::{Instant, ParseSpanError, Span};
 pub use turn::{Correction, Line, NumberedSan, Played, Request, Spot, Unplayable, Wish};

@@ -18,8 +18,8 @@ pub struct Setup {
     pub edition: Edition,
 }
 
-/// The first lines of a score sheet, as the players gave them; empty where nobody said. Nothing here is ever
-/// read from a calendar or guessed.
+/// The head of a score sheet: words, as the players gave them, empty where nothing was said; who sits at the board; and the
+/// ticket of a tournament. Nothing here is ever read from a calendar or guessed, and no word has a meaning for the program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers {
     /// The tournament or match.
@@ -30,26 +30,33 @@ pub struct Headers {
     pub date: String,
     /// The round.
     pub round: String,
-    /// The player of the white pieces.
+    /// The name of the player of the white pieces.
     pub white: String,
-    /// The player of the black pieces.
+    /// The name of the player of the black pieces.
     pub black: String,
+    /// Who plays the white pieces, and who the black ones.
+    pub seats: [Seat; 2],
+    /// The ticket of a board on another device, a secret between this device and the director's; empty for other games. No PGN
+    /// and no link has it.
+    pub ticket: String,
 }
 
-/// The start of a [`Headers::site`] that holds the ticket of a board on another device.
-pub(crate) const TICKET: &str = "board:";
+/// Who plays the pieces of one colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Seat {
+    /// A person.
+    #[default]
+    Person,
+    /// The computer.
+    Computer {
+        /// Its level, from 1 to [`Seat::LEVELS`].
+        level: u8,
+        /// Whether it has given a hint in this game.
+        hinted: bool,
+    },
+}
 
-impl Headers {
-    /// Whether the site is no place but the ticket of a board on another device: a secret between this device and the
-    /// director's.
-    pub fn has_ticket(&self) -> bool {
-        let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-        let ticket = self.site.strip_prefix(TICKET);
-        ticket.is_some_and(|text| !text.is_empty() && text.bytes().all(is_letter))
-    }
-
-    /// The site for people and other programs: empty where it is a [ticket](Headers::has_ticket).
-    pub fn public_site(&self) -> &str {
-        if self.has_ticket() { "" } else { &self.site }
-    }
+impl Seat {
+    /// The number of the highest level of the computer.
+    pub const LEVELS: u8 = 7;
 }

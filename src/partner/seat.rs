@@ -1,81 +1,106 @@
-//! The seat of a partner. Its name on the score sheet says that a partner plays, at which level, and whether it has given a
-//! hint: so it is saved, passed on and swapped with the names, and whoever writes another name there takes its place.
+//! The seat of the computer: which of the two players it is, at which level, and whether it has given a hint.
 
 use super::level::Level;
-use crate::game::Headers;
+use crate::game::wire::v1;
+use crate::game::{Headers, Seat};
 use crate::rules::Color;
 
-/// What the name of each partner begins with, in every language.
+/// The start of the name of the computer, in every language.
 const NAME: &str = "Partner ";
 
-/// The number of the lowest level, as its name has it; no name of a person ends so.
+/// The number of the lowest level, as its name has it.
 const FIRST: char = '①';
 
-/// What stands behind the name of a partner that has given a hint in this game.
-const HELPED: &str = " with hints";
+/// The end of the name of the computer once it has given a hint in the game.
+const HINTED: &str = " with hints";
 
 impl Level {
-    /// The name under which a partner of this level plays.
+    /// The name under which the computer plays at this level. It is only shown: no level is ever read from it.
     ///
     /// ```
     /// use tabiya::partner::Level;
     ///
     /// assert_eq!(Level::ALL[2].name(), "Partner ③");
-    /// assert_eq!(Level::of_name("Partner ③"), Some(Level::ALL[2]));
-    /// assert_eq!(Level::of_name("Partner ③ with hints"), Some(Level::ALL[2]));
-    /// assert_eq!(Level::of_name("Partner Anna"), None);
     /// ```
     pub fn name(&self) -> String {
         let number = char::from_u32(u32::from(FIRST) + u32::from(self.number)).unwrap_or(FIRST);
         format!("{NAME}{number}")
     }
 
-    /// The level of the partner that plays under this name; `None`: a person does.
-    pub fn of_name(name: &str) -> Option<Level> {
-        let mut number = own_name(name).strip_prefix(NAME)?.chars();
-        let level = number.next().filter(|_| number.next().is_none())?;
-        Level::from_number(u32::from(level).checked_sub(u32::from(FIRST))?.try_into().ok()?)
+    /// The seat of the computer at this level, before it has given any hint.
+    pub fn seat(&self) -> Seat {
+        Seat::Computer { level: self.number + 1, hinted: false }
     }
 
-    /// The level of the partner that plays this colour in the game with these names; `None`: a person does.
+    /// The level at which the computer plays there; `None`: a person does.
+    pub fn of_seat(seat: Seat) -> Option<Level> {
+        match seat {
+            Seat::Person => None,
+            Seat::Computer { level, .. } => Level::from_number(level.checked_sub(1)?),
+        }
+    }
+
+    /// The level of an address: `computer-1` to `computer-7`, and `Partner ①` to `Partner ⑦` as addresses had it first.
+    ///
+    /// ```
+    /// use tabiya::partner::Level;
+    ///
+    /// assert_eq!(Level::of_address("computer-3"), Some(Level::ALL[2]));
+    /// assert_eq!(Level::of_address("Partner ③"), Some(Level::ALL[2]));
+    /// assert_eq!(Level::of_address("computer-8"), None);
+    /// ```
+    pub fn of_address(text: &str) -> Option<Level> {
+        let known = |level: &Level| Level::ADDRESSES[usize::from(level.number)] == text;
+        Level::ALL.into_iter().find(known).or_else(|| Level::of_seat(v1::seat(text)))
+    }
+
+    /// What an address calls the levels.
+    pub const ADDRESSES: [&str; 7] = [
+        "computer-1",
+        "computer-2",
+        "computer-3",
+        "computer-4",
+        "computer-5",
+        "computer-6",
+        "computer-7",
+    ];
+
+    /// The level at which the computer plays this colour; `None`: a person does.
     pub fn seated(headers: &Headers, color: Color) -> Option<Level> {
-        Level::of_name(color.fold(&headers.white, &headers.black))
+        Level::of_seat(headers.seats[color.index()])
     }
 
-    /// Whether the partner that plays this colour has given a hint in the game with these names.
+    /// Whether the computer plays this colour and has given a hint in this game.
     pub fn has_helped(headers: &Headers, color: Color) -> bool {
-        let name = color.fold(&headers.white, &headers.black);
-        own_name(name) != name && Level::of_name(name).is_some()
+        matches!(headers.seats[color.index()], Seat::Computer { hinted: true, .. })
     }
 
-    /// These names, once the partners among them have given a hint.
+    /// The same once the computer has given a hint.
     pub fn helped(headers: &Headers) -> Headers {
         let mut headers = headers.clone();
-        for name in [&mut headers.white, &mut headers.black] {
-            if let Some(level) = Level::of_name(name) {
-                *name = level.name() + HELPED;
-            }
-        }
+        mark(&mut headers, true);
         headers
     }
 
-    /// The name in another game: a partner has given no hint in that one yet. It is drawn into who asks for it, as that waits
-    /// where the page begins, and this would not (decision 15).
-    #[inline(always)]
-    pub fn begin_anew(name: &mut String) {
-        name.truncate(own_name(name).len());
+    /// Begins another game: the computer has given no hint in that one yet.
+    pub fn begin_game(headers: &mut Headers) {
+        mark(headers, false);
     }
 
-    /// Whether a partner may sit at this table: quick to tell, and true wherever one does.
+    /// Whether the computer plays any colour.
     pub fn may_sit(headers: &Headers) -> bool {
-        headers.white.starts_with(NAME) || headers.black.starts_with(NAME)
+        headers.seats != [Seat::Person; 2]
     }
 }
 
-/// The name without what says that a hint was given.
-#[inline(always)]
-fn own_name(name: &str) -> &str {
-    name.strip_suffix(HELPED).filter(|own| own.starts_with(NAME)).unwrap_or(name)
+/// Notes for each colour of the computer whether it has given a hint; its name shows that too.
+fn mark(headers: &mut Headers, is_hinted: bool) {
+    for (seat, name) in headers.seats.iter_mut().zip([&mut headers.white, &mut headers.black]) {
+        if let (Seat::Computer { level: number, .. }, Some(level)) = (*seat, Level::of_seat(*seat)) {
+            *seat = Seat::Computer { level: number, hinted: is_hinted };
+            *name = level.name() + if is_hinted { HINTED } else { "" };
+        }
+    }
 }
 
 #[cfg(test)]
@@ -83,31 +108,44 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_level_has_a_name_and_no_other_name_has_a_level() {
-        for level in Level::ALL {
-            assert_eq!(Level::of_name(&level.name()), Some(level));
+    fn every_level_has_a_name_an_address_and_a_seat() {
+        for (level, address) in Level::ALL.into_iter().zip(Level::ADDRESSES) {
+            assert_eq!(address, format!("computer-{}", level.number + 1));
+            assert_eq!(Level::of_address(address), Some(level));
+            assert_eq!(Level::of_address(&level.name()), Some(level));
+            assert_eq!(Level::of_seat(level.seat()), Some(level));
+            assert_eq!(v1::seat(&level.name()), level.seat(), "version 1 reads what is shown today");
         }
-        for name in ["", "Partner", "Partner ", "Partner 3", "Partner ⑧", "Partner ①①", "Partner \u{10ffff}"]
-        {
-            assert_eq!(Level::of_name(name), None, "{name}");
+        assert_eq!(Level::ALL.len(), usize::from(Seat::LEVELS));
+        for text in ["", "computer", "computer-", "computer-0", "computer-8", "computer-33", "computer-③", "Ada"] {
+            assert_eq!(Level::of_address(text), None, "{text}");
         }
+        assert_eq!(Level::of_seat(Seat::Computer { level: 0, hinted: false }), None);
+        assert_eq!(Level::of_seat(Seat::Computer { level: 8, hinted: false }), None);
     }
+
     #[test]
-    fn a_hint_is_in_the_name_for_one_game() {
-        let headers = Headers { white: "Ada".into(), black: "Partner ⑦".into(), ..Headers::default() };
+    fn a_hint_is_noted_for_one_game() {
+        let seats = [Seat::Person, Level::ALL[6].seat()];
+        let headers = Headers { white: "Ada".into(), black: "Partner ⑦".into(), seats, ..Headers::default() };
         assert!(!Level::has_helped(&headers, Color::Black));
         let mut helped = Level::helped(&headers);
         assert_eq!((helped.white.as_str(), helped.black.as_str()), ("Ada", "Partner ⑦ with hints"));
         assert_eq!(Level::helped(&helped), helped, "once");
         assert_eq!(Level::seated(&helped, Color::Black), Some(Level::ALL[6]));
         assert_eq!(Color::ALL.map(|color| Level::has_helped(&helped, color)), [false, true]);
-        Level::begin_anew(&mut helped.black);
+        Level::begin_game(&mut helped);
         assert_eq!(helped, headers);
-        for name in ["Ada with hints", "Partner with hints", " with hints", ""] {
-            let mut same = name.to_owned();
-            let person = Headers { black: name.into(), ..Headers::default() };
-            Level::begin_anew(&mut same);
-            assert_eq!((same.as_str(), Level::has_helped(&person, Color::Black)), (name, false));
+    }
+
+    #[test]
+    fn no_name_seats_the_computer() {
+        for name in ["Partner ③", "Partner ③ with hints", "computer-3"] {
+            let mut headers = Headers { black: name.into(), ..Headers::default() };
+            let same = headers.clone();
+            assert_eq!((Level::seated(&headers, Color::Black), Level::may_sit(&headers)), (None, false));
+            Level::begin_game(&mut headers);
+            assert_eq!((&headers, &Level::helped(&headers)), (&same, &same), "{name}");
         }
     }
 }

@@ -160,7 +160,7 @@ fn what_was_forged_or_belongs_elsewhere_is_refused() {
     let game = played(&board(), 20, 3);
     let told = |ticket: Ticket, change: fn(&mut SharedGame)| {
         let mut game = game.clone();
-        game.setup.headers.site = ticket.site();
+        game.setup.headers.ticket = ticket.to_text();
         game.setup.headers.round = round_of(ticket.place);
         change(&mut game);
         ResultCode::of(&game).map(|code| code.to_text().unwrap())

@@ -6,7 +6,7 @@ use super::same::Same;
 use crate::app::effect::Share;
 use crate::app::told::Said;
 use crate::app::upshot::Upshot;
-use crate::game::Headers;
+use crate::game::{Headers, Seat};
 use crate::words::plain;
 
 /// What the dialog knows beyond the game on the board.
@@ -100,10 +100,21 @@ pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
 
 /// The head of a score sheet with names of a length that fits on it.
 fn tidy(headers: Headers) -> Headers {
-    let Headers { event, site, date, round, white, black } = headers;
+    let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] =
         [event, site, date, round, white, black].map(|text| plain(&text));
-    Headers { event, site, date, round, white, black }
+    Headers { event, site, date, round, white, black, seats, ticket }
+}
+
+/// Seats a person where another name was written over that of the computer, beside the head as it was before.
+pub(in crate::app) fn with_people(mut headers: Headers, before: &Headers) -> Headers {
+    let is_same = [headers.white == before.white, headers.black == before.black];
+    for (seat, is_same) in headers.seats.iter_mut().zip(is_same) {
+        if !is_same {
+            *seat = Seat::Person;
+        }
+    }
+    headers
 }
 
 impl Sheet {

@@ -4,7 +4,7 @@ use super::records::Record;
 use super::renaming::Renamed;
 use super::stored::{GameId, Stored};
 use super::writing::{StoreName, Written};
-use crate::game::{Entry, salvage};
+use crate::game::salvage;
 
 /// All records of the game on the board; none if there are none, or if they are not known.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -55,10 +55,7 @@ impl Journal {
     /// The game as PGN.
     pub fn pgn(&self) -> String {
         let setup = self.0.first().and_then(|begun| begun.record.setup.clone());
-        let entries = self.0.iter().filter_map(|Written { record, .. }| {
-            let (number, at, event) = (record.number?, record.at?, record.event.clone()?);
-            Some(Ok(Entry { number, at, event, after: record.after }))
-        });
+        let entries = self.0.iter().filter_map(|written| written.record.to_entry()).map(Ok);
         salvage(setup, &entries.collect::<Vec<_>>()).pgn()
     }
 }
@@ -67,7 +64,7 @@ impl Journal {
 mod tests {
     use super::*;
     use crate::app::kept::{Keep, StoredGame, records_of};
-    use crate::game::{Event, Instant, Setup};
+    use crate::game::{Entry, Event, Instant, Setup};
 
     fn entry(number: u32) -> Entry {
         Entry { number, at: Instant::default(), event: Event::Pause, after: Some(0) }

@@ -2,12 +2,13 @@
 //! are, and the players play on beside them.
 
 use super::merge::RawRecord;
-use super::records::VERSION;
+use super::records;
 use super::writing::{StoreName, Written};
 
-/// Whether a later version of the app wrote this record.
+/// Whether a record is left alone: a later version of the app wrote it, or it is a game from elsewhere.
 pub fn is_later(record: &impl RawRecord) -> bool {
-    record.number("version").is_some_and(|version| version > f64::from(VERSION))
+    // A number that is no version is one of damage.
+    record.number("version").is_some_and(|version| records::is_later(version as u32))
 }
 
 /// The keys of what there is one of and a later version wrote.
@@ -36,7 +37,7 @@ impl LeftAlone {
 mod tests {
     use super::*;
     use crate::app::Settings;
-    use crate::app::records::{Record, SETTINGS};
+    use crate::app::records::{ELSEWHERE, PLAYED, Record, SETTINGS, VERSION};
 
     #[derive(Clone)]
     struct Raw(Option<f64>);
@@ -61,7 +62,10 @@ mod tests {
             (None, false),
             (Some(0.0), false),
             (Some(f64::from(VERSION)), false),
-            (Some(f64::from(VERSION) + 1.0), true),
+            (Some(f64::from(ELSEWHERE)), true),
+            (Some(f64::from(PLAYED)), false),
+            (Some(f64::from(PLAYED) + 1.0), true),
+            (Some(1e300), true),
             (Some(f64::NAN), false),
             (Some(-1.0), false),
         ] {

@@ -6,10 +6,11 @@
 use super::at_hand::AtHand;
 use super::stored::{GameId, Stored, StoredGame};
 use crate::app::Settings;
+use crate::game::wire::v2::ShortEntry;
 use crate::game::{Edition, Entry, Event, Instant, Setup};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The version that new records have.
+/// The version that new records have, but for those of games.
 ///
 /// | version | what is different from the one before |
 /// |---|---|
@@ -23,6 +24,10 @@ pub const VERSION: u32 = 2;
 /// games that are played on this device leaves them alone, as everything of a later version; so does a page that knows
 /// nothing of them.
 pub const ELSEWHERE: u32 = 3;
+
+/// The version of the records of games that are played on this device: moves and taps are written in short, and who plays, and
+/// the ticket of a board on another device, are fields. A page that knows nothing of them leaves the game alone.
+pub const PLAYED: u32 = 4;
 
 /// The key of the record that names the game on the board and the one put aside.
 pub const CURRENT: &str = "current";
@@ -55,6 +60,9 @@ pub struct Record {
     /// What the game started from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<Setup>,
+    /// What happened, when, and the fingerprint after it, in short: of moves and taps, since version 4.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entry: Option<ShortEntry>,
     /// The number of an entry in its game, from 0; the mark of a tab.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<u32>,
@@ -87,16 +95,30 @@ const LONGEST_MS: u64 = 86_400_000;
 impl Record {
     /// A game begins.
     pub fn of_setup(game: GameId, setup: Setup) -> Record {
-        Record { game: Some(game), setup: Some(setup), ..Record::empty() }
+        Record { version: PLAYED, game: Some(game), setup: Some(setup), ..Record::default() }
     }
 
     /// Something has happened in a game.
     pub fn of_entry(game: GameId, entry: Entry) -> Record {
         let Entry { number, at, event, after } = entry;
-        let (number, at, event) = (Some(number), Some(at), Some(event));
         // Without a fingerprint it is as in version 0, and read as that.
-        let version = if after.is_some() { VERSION } else { 0 };
-        Record { version, game: Some(game), number, at, event, after, ..Record::default() }
+        let version = if after.is_some() { PLAYED } else { 0 };
+        let record = Record { version, game: Some(game), number: Some(number), ..Record::default() };
+        match after.and_then(|after| ShortEntry::new(at, &event, after)) {
+            Some(entry) => Record { entry: Some(entry), ..record },
+            None => Record { at: Some(at), event: Some(event), after, ..record },
+        }
+    }
+
+    /// The entry of a game that it is, if it is one.
+    pub fn to_entry(&self) -> Option<Entry> {
+        let number = self.number?;
+        match &self.entry {
+            Some(ShortEntry { at, event, after }) => {
+                Some(Entry { number, at: *at, event: event.clone(), after: Some(*after) })
+            }
+            None => Some(Entry { number, at: self.at?, event: self.event.clone()?, after: self.after }),
+        }
     }
 
     /// Which games are at hand.
@@ -144,7 +166,7 @@ impl Record {
     /// What is wrong with it.
     pub fn read<'de>(from: impl Deserializer<'de>) -> Result<Record, String> {
         let record = Record::deserialize(from).map_err(|fault| fault.to_string())?;
-        if record.version > VERSION {
+        if is_later(record.version) {
             return Err("it was written by a later version of the app".to_owned());
         }
         Ok(record)
@@ -152,18 +174,22 @@ impl Record {
 
     /// The entry of a game of that edition that it is.
     fn entry(self, of: GameId, edition: Edition) -> Result<Entry, String> {
-        let fault = match self {
-            Record { game, .. } if game != Some(of) => "it belongs to another game",
-            Record { at: Some(at), .. } if at > LATEST => "its time is out of all reason",
-            Record { version: ..2, .. } if edition > Edition::First => "it is older than its game",
-            Record { version, after: None, .. } if version > 0 => "its fingerprint is missing",
-            Record { version, number: Some(number), at: Some(at), event: Some(event), after, .. } => {
-                return Ok(Entry { number, at, event, after: after.filter(|_| version > 1) });
-            }
-            _ => "something of it is missing",
+        let version = self.version;
+        let fault = match self.to_entry() {
+            _ if self.game != Some(of) => "it belongs to another game",
+            Some(Entry { at, .. }) if at > LATEST => "its time is out of all reason",
+            _ if version < 2 && edition > Edition::First => "it is older than its game",
+            Some(Entry { after: None, .. }) if version > 0 => "its fingerprint is missing",
+            Some(entry) => return Ok(Entry { after: entry.after.filter(|_| version > 1), ..entry }),
+            None => "something of it is missing",
         };
         Err(fault.to_owned())
     }
+}
+
+/// Whether records of that version are left alone: they are of a later version of the app, or games from elsewhere.
+pub(super) fn is_later(version: u32) -> bool {
+    version > PLAYED || version == ELSEWHERE
 }
 
 /// What there is one of, as it was found.

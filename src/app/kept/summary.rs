@@ -10,7 +10,8 @@ use crate::club::Archived;
 use crate::game::pgn::Score;
 use crate::game::wire::v1;
 use crate::game::{
-    Event, Explanation, Game, GameResult, Headers, HouseRules, Outcome, Preset, Reason, TimeControl, salvage,
+    Event, Explanation, Game, GameResult, Headers, HouseRules, Outcome, Preset, Reason, Seat, TimeControl,
+    salvage,
 };
 use crate::partner::Level;
 use crate::rules::Color;
@@ -21,7 +22,8 @@ use serde::{Deserialize, Serialize};
 /// | version | what is different from the one before |
 /// |---|---|
 /// | 1 | |
-pub const SUMMARY_VERSION: u32 = 1;
+/// | 2 | who plays is a field: the computer, or a person |
+pub const SUMMARY_VERSION: u32 = 2;
 
 /// The summary of a game that is played on this device.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,11 +64,14 @@ pub enum Summarized {
     Elsewhere,
 }
 
-/// The text of a row in version 1, as JSON. Everything in it is spelled out, so that no other type changes it.
+/// The text of a row in version 2, as JSON. Everything in it is spelled out, so that no other type changes it.
 #[derive(Serialize, Deserialize)]
 struct RowText {
     /// The game as a line of [`Archived`].
     line: String,
+    /// Who plays White, and who plays Black; missing where two people do.
+    #[serde(default, skip_serializing_if = "are_people")]
+    seats: [Seat; 2],
     /// The number of half-moves.
     plies: usize,
     /// The name of the reason for the end.
@@ -117,6 +122,7 @@ impl GameSummary {
         let Facts { plies, outcome, ended_by, rules, control, was_helped, was_corrected } = &self.facts;
         let text = RowText {
             line: self.archived.to_line(),
+            seats: self.archived.headers.seats,
             plies: *plies,
             reason: outcome.map(|outcome| outcome.reason.code().to_owned()),
             result: outcome.map(|outcome| outcome.score().to_owned()),
@@ -160,9 +166,14 @@ impl Summarized {
             was_helped: text.helped,
             was_corrected: text.corrected,
         };
-        let archived = Archived::from_line(&text.line)?;
+        let mut archived = Archived::from_line(&text.line)?;
+        archived.headers.seats = text.seats;
         Some(Summarized::Own(Box::new(GameSummary { game, archived, facts })))
     }
+}
+
+fn are_people(seats: &[Seat; 2]) -> bool {
+    *seats == [Seat::Person; 2]
 }
 
 fn row(game: GameId, text: Option<String>) -> Record {
@@ -252,12 +263,15 @@ mod tests {
         assert_eq!(read_rules("fide; en-passant=sometimes"), None);
     }
 
-    /// A row that was written by version 1, and what it says.
-    const SAMPLE: &str = include_str!("../../../tests/golden/summaries/v1.json");
+    /// A row that was written by version 2, and what it says.
+    const SAMPLE: &str = include_str!("../../../tests/golden/summaries/v2.json");
 
     #[test]
-    fn the_sample_of_version_1_is_read_and_written_to_the_letter() {
-        let summary = GameSummary::of(&stored("f3 e5 g4 Qh4#", [])).expect("a summary");
+    fn the_sample_of_version_2_is_read_and_written_to_the_letter() {
+        let mut game = stored("f3 e5 g4 Qh4#", []);
+        let computer = Seat::Computer { level: 3, hinted: false };
+        game.setup.as_mut().expect("good").headers.seats = [Seat::Person, computer];
+        let summary = GameSummary::of(&game).expect("a summary");
         let row = summary.row();
         assert_eq!(serde_json::to_string(&row).expect("JSON"), SAMPLE.trim_end());
         let sample: Record = serde_json::from_str(SAMPLE).expect("a record");
@@ -268,11 +282,11 @@ mod tests {
     fn a_row_of_another_version_or_one_that_is_damaged_is_missing() {
         let row = GameSummary::of(&stored("e4", [])).expect("a summary").row();
         let text = row.text.as_deref().expect("a text");
-        for version in [0.0, 2.0, f64::NAN] {
+        for version in [0.0, 1.0, 3.0, f64::NAN] {
             assert_eq!(Summarized::read(GameId(7), version, Some(text)), None);
         }
         for damaged in ["", "{}", "null", &text[..text.len() / 2], &text.replace("lobby", "hall")] {
-            assert_eq!(Summarized::read(GameId(7), 1.0, Some(damaged)), None, "{damaged}");
+            assert_eq!(Summarized::read(GameId(7), f64::from(SUMMARY_VERSION), Some(damaged)), None, "{damaged}");
         }
     }
 

@@ -3,7 +3,6 @@
 use super::outbox::Turn;
 use super::stored::{GameId, Stored, StoredGame};
 use super::writing::{StoreName, Written};
-use crate::game::Entry;
 
 impl Stored {
     /// Adds what is not written yet to the games it belongs to. What is on the disk stays as it is. `current` is the game
@@ -31,12 +30,12 @@ impl Stored {
 
 impl StoredGame {
     fn add(&mut self, Written { store, record }: &Written) {
-        match (store, record.number, record.at, &record.event, &record.setup) {
-            (StoreName::Games, .., Some(setup)) if self.setup.is_err() => self.setup = Ok(setup.clone()),
-            (StoreName::Entries, Some(number), Some(at), Some(event), _)
-                if !self.entries.iter().flatten().any(|entry| entry.number == number) =>
+        match (store, &record.setup, record.to_entry()) {
+            (StoreName::Games, Some(setup), _) if self.setup.is_err() => self.setup = Ok(setup.clone()),
+            (StoreName::Entries, _, Some(new))
+                if !self.entries.iter().flatten().any(|entry| entry.number == new.number) =>
             {
-                self.entries.push(Ok(Entry { number, at, event: event.clone(), after: record.after }));
+                self.entries.push(Ok(new));
             }
             _ => {}
         }
@@ -47,7 +46,7 @@ impl StoredGame {
 mod tests {
     use super::*;
     use crate::app::records::Record;
-    use crate::game::{Event, Instant, Setup};
+    use crate::game::{Entry, Event, Instant, Setup};
 
     fn entry(number: u32, ms: u64) -> Entry {
         Entry { number, at: Instant::from_millis(ms), event: Event::Pause, after: Some(0) }

@@ -6,6 +6,7 @@ use crate::app::effect::{Effect, Job, PageEffect};
 use crate::app::kept::{AT_HAND_MOST, GameId, Keep, Renamed};
 use crate::app::settings::Settings;
 use crate::game::{Changes, Entry, Event, Game, Headers, Instant, Refusal, Setup};
+use crate::partner::Level;
 use crate::rules::Position;
 
 /// How a game is saved.
@@ -286,7 +287,8 @@ impl Session {
         let old = &self.current.keeping.setup;
         let next = settings.setup();
         // What else is written on its sheet stays there.
-        let headers = Headers { white: next.headers.white, black: next.headers.black, ..old.headers.clone() };
+        let Headers { white, black, seats, .. } = next.headers;
+        let headers = Headers { white, black, seats, ..old.headers.clone() };
         let setup = Setup { start: old.start.clone(), headers, ..next };
         let changed = setup != *old;
         if changed {
@@ -299,9 +301,10 @@ impl Session {
     /// own time, and an empty score sheet.
     pub(in crate::app) fn rematch(&self) -> Setup {
         let (game, setup) = (self.game(), &self.current.keeping.setup);
-        let site = game.headers().public_site().to_owned();
-        let Headers { event, white, black, .. } = game.headers().clone();
-        let headers = Headers { event, site, white: black, black: white, ..Headers::default() };
+        let Headers { event, site, white, black, seats: [first, second], .. } = game.headers().clone();
+        let (white, black, seats) = (black, white, [second, first]);
+        let mut headers = Headers { event, site, white, black, seats, ..Headers::default() };
+        Level::begin_game(&mut headers);
         let rules = game.rules().clone();
         let time = game.clock().map_or_else(|| setup.time.clone(), |clock| clock.control().clone());
         Setup { rules, start: setup.start.clone(), time: time.swapped(), headers, ..Setup::default() }

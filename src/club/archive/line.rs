@@ -4,6 +4,7 @@ use super::notes::Notes;
 use super::reached::{Reached, Sought};
 use super::said;
 use crate::game::pgn::{Import, PgnError, PgnGame, ReadGame, Score, records};
+use crate::game::wire::v1;
 use crate::game::{Game, Headers, Reason};
 use crate::rules::Position;
 use std::io::BufRead;
@@ -198,12 +199,12 @@ impl Archived {
         if let Some(notes) = notes {
             notes.add_to(&mut record);
         }
-        let Headers { event, date, round, white, black, .. } = &self.headers;
+        let Headers { event, site, date, round, white, black, .. } = &self.headers;
         let (code, name) = &self.opening;
         let known = |value: &str, unknown: &str| if value.is_empty() { unknown } else { value }.to_owned();
         let mut tags = vec![
             ("Event", known(event, "?")),
-            ("Site", known(self.headers.public_site(), "?")),
+            ("Site", known(site, "?")),
             ("Date", known(date, "????.??.??")),
             ("Round", known(round, "?")),
             ("White", known(white, "?")),
@@ -224,7 +225,8 @@ impl Archived {
 
     /// The line.
     pub fn to_line(&self) -> String {
-        let Headers { event, site, date, round, white, black } = &self.headers;
+        let headers = v1::Headers::from(self.headers.clone());
+        let [event, site, date, round, white, black] = headers.texts();
         let ((code, name), score) = (&self.opening, self.score.to_string());
         let parts: [&str; 14] = [
             VERSION,
@@ -258,8 +260,8 @@ impl Archived {
         let mut parts = line.split(BETWEEN);
         let version = parts.next().filter(|version| [VERSION, WITHOUT_MARKS].contains(version))?;
         let mut next = || parts.next().map(str::to_owned);
-        let [event, site, date, round, white, black] = [next()?, next()?, next()?, next()?, next()?, next()?];
-        let headers = Headers { event, site, date, round, white, black };
+        let texts = [next()?, next()?, next()?, next()?, next()?, next()?];
+        let headers = v1::Headers::from(texts).of_people();
         let score = Score::read(&next()?);
         let opening = (next()?, next()?);
         let (start, moves) = (next()?, next()?);

@@ -18,7 +18,8 @@ pub struct BoardCode {
 impl BoardCode {
     /// The code for a game that starts from this.
     pub fn new(ticket: Ticket, setup: Setup) -> BoardCode {
-        let headers = Headers { site: ticket.site(), round: round_of(ticket.place), ..setup.headers };
+        let (text, round) = (ticket.to_text(), round_of(ticket.place));
+        let headers = Headers { site: String::new(), ticket: text, round, ..setup.headers };
         BoardCode { ticket, setup: Setup { headers, ..setup } }
     }
 
@@ -32,7 +33,8 @@ impl BoardCode {
 
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         // The ticket says both.
-        let headers = Headers { site: String::new(), round: String::new(), ..self.setup.headers.clone() };
+        let (ticket, round) = (String::new(), String::new());
+        let headers = Headers { ticket, round, ..self.setup.headers.clone() };
         let setup = Setup { headers, ..self.setup.clone() };
         let empty = SharedGame {
             setup,

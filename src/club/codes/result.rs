@@ -80,7 +80,7 @@ impl ResultCode {
         }
         let Ticket { event, place, pairing, .. } = ticket;
         // The ticket stays where it is.
-        let game = with_headers(game.clone(), String::new(), round_of(place));
+        let game = with_round(game.clone(), round_of(place));
         let mut code = ResultCode { event, place, pairing, game, seal: [0; SEAL] };
         code.seal = ticket.seal(&code.told().ok()?);
         Some(code)
@@ -90,7 +90,7 @@ impl ResultCode {
     fn told(&self) -> Result<Vec<u8>, LinkError> {
         let mut bytes = Vec::new();
         wire::put(self.event, self.place, self.pairing, &mut bytes);
-        bytes.extend(with_headers(self.game.clone(), String::new(), String::new()).to_bytes()?);
+        bytes.extend(with_round(self.game.clone(), String::new()).to_bytes()?);
         Ok(bytes)
     }
 
@@ -114,7 +114,7 @@ impl ResultCode {
         let bytes = letters::read(Kind::Result, text)?;
         let (seal, mut left) = bytes.split_first_chunk().ok_or(LinkError::Senseless)?;
         let (event, place, pairing) = wire::take(&mut left)?;
-        let game = with_headers(SharedGame::from_bytes(left)?, String::new(), round_of(place));
+        let game = with_round(SharedGame::from_bytes(left)?, round_of(place));
         let code = ResultCode { event, place, pairing, game, seal: *seal };
         // Other bytes for the same were not written by us.
         if code.to_bytes().as_ref() == Ok(&bytes) { Ok(code) } else { Err(LinkError::Senseless) }
@@ -183,7 +183,9 @@ impl ResultCode {
     }
 }
 
-fn with_headers(mut game: SharedGame, site: String, round: String) -> SharedGame {
-    game.setup.headers = Headers { site, round, ..game.setup.headers };
+/// The same with this round, and with neither place nor ticket.
+fn with_round(mut game: SharedGame, round: String) -> SharedGame {
+    let (site, ticket) = (String::new(), String::new());
+    game.setup.headers = Headers { site, ticket, round, ..game.setup.headers };
     game
 }

@@ -9,12 +9,12 @@ use crate::club::event::Place;
 use crate::club::record::Pairing;
 use crate::game::link::LinkError;
 use crate::game::link::letters::{self, Kind};
-use crate::game::{Headers, TICKET};
+use crate::game::Headers;
 
 /// How many bytes a seal has.
 pub(super) const SEAL: usize = 6;
 
-/// What a device holds that plays a game of another device's event. The game bears it as its site, so it is saved
+/// What a device holds that plays a game of another device's event. The game bears its text, so it is saved
 /// and restored with the game. No PGN and no link has it, as its holder can report a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
@@ -45,8 +45,7 @@ impl Ticket {
 
     /// The ticket that a game bears. A game that took over its place alone, as a rematch does, bears none.
     pub fn of(headers: &Headers) -> Option<Ticket> {
-        let text = headers.site.strip_prefix(TICKET)?;
-        let bytes = letters::read(Kind::Board, text).ok()?;
+        let bytes = letters::read(Kind::Board, &headers.ticket).ok()?;
         let mut left = &bytes[..];
         let ticket = Ticket::take(&mut left).ok()?;
         (left.is_empty() && headers.round == round_of(ticket.place)).then_some(ticket)
@@ -54,14 +53,14 @@ impl Ticket {
 
     /// Whether a game was begun with a ticket, without a look at which.
     pub fn is_borne(headers: &Headers) -> bool {
-        headers.has_ticket() && !headers.round.is_empty()
+        !headers.ticket.is_empty() && !headers.round.is_empty()
     }
 
-    /// The site of the game that bears it.
-    pub fn site(&self) -> String {
+    /// Its text, which the game bears.
+    pub fn to_text(&self) -> String {
         let mut bytes = Vec::new();
         self.put(&mut bytes);
-        format!("{TICKET}{}", letters::write(Kind::Board, &bytes))
+        letters::write(Kind::Board, &bytes)
     }
 
     pub(super) fn put(&self, bytes: &mut Vec<u8>) {

@@ -6,7 +6,7 @@ use hash32::{FnvHasher, Hasher as _};
 
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, values as wire};
-use crate::game::{Clock, Game, Halt, Headers, Instant, Reason, Waiting, Wish};
+use crate::game::{Clock, Game, Halt, Headers, Instant, Reason, Seat, Waiting, Wish};
 use crate::rules::{Color, Position};
 
 impl Game {
@@ -91,8 +91,7 @@ impl Game {
         }
         // Nothing for a sheet that nobody has written on: most of them.
         if self.headers != Headers::default() {
-            let Headers { event, site, date, round, white, black } = &self.headers;
-            [event, site, date, round, white, black].into_iter().for_each(|text| print.text(text));
+            print.headers(&self.headers);
         }
         print.finish()
     }
@@ -128,6 +127,26 @@ impl Fingerprint {
 
     pub(super) fn color(&mut self, color: Option<Color>) {
         self.byte(color.map_or(b'-', |color| color.char() as u8));
+    }
+
+    /// The texts of version 1, and who plays and the ticket where those do not say it.
+    fn headers(&mut self, headers: &Headers) {
+        let first = v1::Headers::from(headers.clone());
+        first.texts().into_iter().for_each(|text| self.text(text));
+        if Headers::from(first) == *headers {
+            return;
+        }
+        for seat in headers.seats {
+            match seat {
+                Seat::Person => self.byte(0),
+                Seat::Computer { level, hinted } => {
+                    self.byte(level);
+                    self.byte(hinted.into());
+                }
+            }
+        }
+        self.text(&headers.site);
+        self.text(&headers.ticket);
     }
 
     fn position(&mut self, position: &Position) {

@@ -2,7 +2,7 @@
 //! not carry: there a game of that version is judged by playing it again. Tests compare them.
 
 use super::fingerprint::Fingerprint;
-use crate::game::wire::v1::values as wire;
+use crate::game::wire::v1::{self, values as wire};
 use crate::game::{Edition, Game, Halt, Headers, Wish};
 use crate::rules::Position;
 
@@ -48,8 +48,8 @@ impl Game {
         print.number(self.clock_edits.len() as u64);
         // Nothing for a sheet that nobody has written on: most of them.
         if self.headers != Headers::default() {
-            let Headers { event, site, date, round, white, black } = &self.headers;
-            [event, site, date, round, white, black].into_iter().for_each(|text| print.text(text));
+            let texts = v1::Headers::from(self.headers.clone());
+            texts.texts().into_iter().for_each(|text| print.text(text));
         }
         print.finish()
     }

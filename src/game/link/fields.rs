@@ -75,12 +75,14 @@ fn start(
     setup.and_then(|setup| setup.position(rules.laws())).map_err(LinkError::Start)
 }
 
+/// The six texts of version 1, which also say who plays.
 fn headers(coder: &mut impl Coder, texts: &mut Texts, given: &Headers) -> Result<Headers, LinkError> {
-    let mut headers = Headers::default();
-    if coder.uniform(2, (*given != headers).into())? == 0 {
-        return Ok(headers);
+    let given = v1::Headers::from(given.clone());
+    let mut headers = v1::Headers::default();
+    if coder.uniform(2, (given != headers).into())? == 0 {
+        return Ok(headers.into());
     }
-    let Headers { event, site, date, round, white, black } = &mut headers;
+    let v1::Headers { event, site, date, round, white, black } = &mut headers;
     let all = [
         (&given.white, white),
         (&given.black, black),
@@ -92,7 +94,7 @@ fn headers(coder: &mut impl Coder, texts: &mut Texts, given: &Headers) -> Result
     for (text, into) in all {
         *into = texts.code(coder, text)?;
     }
-    Ok(headers)
+    Ok(headers.into())
 }
 
 fn time(coder: &mut impl Coder, given: &TimeControl) -> Result<TimeControl, LinkError> {

@@ -66,14 +66,14 @@ impl SharedGame {
         self
     }
 
-    /// The text behind the `#`, without the [ticket](Headers::has_ticket) of a board: a link is passed on.
+    /// The text behind the `#`, without the [ticket](Headers::ticket) of a board: a link is passed on.
     ///
     /// # Errors
     /// If a move is not legal where it stands, or the game is longer than [any](LinkError::TooLong), or a name is longer
     /// than a line of a PGN may be.
     pub fn to_link(&self) -> Result<String, LinkError> {
         let mut game = self.clone();
-        game.setup.headers.site = self.setup.headers.public_site().to_owned();
+        game.setup.headers.ticket.clear();
         Ok(letters::write(Kind::Game, &game.to_bytes()?))
     }
 
@@ -126,7 +126,7 @@ impl SharedGame {
         let known = |text: &str, unknown: &str| if text.is_empty() { unknown } else { text }.to_owned();
         let mut tags = vec![
             ("Event", known(&headers.event, "?")),
-            ("Site", known(headers.public_site(), "?")),
+            ("Site", known(&headers.site, "?")),
             ("Date", known(&headers.date, "????.??.??")),
             ("Round", known(&headers.round, "?")),
             ("White", known(&headers.white, "?")),
@@ -212,7 +212,7 @@ fn told(coder: &mut impl Coder, by: By, given: &SharedGame) -> Result<SharedGame
 fn shortened(headers: &Headers) -> Headers {
     const LONGEST: usize = 255;
     let short = |text: &String| text.chars().take(LONGEST).collect();
-    let Headers { event, site, date, round, white, black } = headers;
+    let Headers { event, site, date, round, white, black, seats, ticket } = headers;
     let [event, site, date, round, white, black] = [event, site, date, round, white, black].map(short);
-    Headers { event, site, date, round, white, black }
+    Headers { event, site, date, round, white, black, seats: *seats, ticket: ticket.clone() }
 }

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::super::{Explanation, Game, Headers, NumberedSan, Reason, Span};
+use super::super::wire::v1;
+use super::super::{Explanation, Game, NumberedSan, Reason, Span};
 use crate::rules::pgn::{PgnGame, Score};
 use crate::rules::{Color, Position};
 
@@ -20,11 +21,11 @@ impl Game {
     }
 }
 
-/// Removes the [ticket](Headers::has_ticket) of a board from a PGN that an earlier version of the page has written.
+/// Removes the [ticket](v1::ticket) of a board from a PGN that an earlier version of the page has written.
 pub fn without_ticket(pgn: &str) -> String {
     let is_ticket = |line: &str| {
         let site = line.strip_prefix("[Site \"").and_then(|rest| rest.trim_end().strip_suffix("\"]"));
-        site.is_some_and(|site| Headers { site: site.to_owned(), ..Headers::default() }.has_ticket())
+        site.and_then(v1::ticket).is_some()
     };
     let lines = pgn.split_inclusive('\n');
     lines.map(|line| if is_ticket(line) { "[Site \"?\"]\n" } else { line }).collect()
@@ -100,7 +101,7 @@ fn tags(game: &Game, start: &Position) -> Vec<(&'static str, String)> {
     let or = |text: &str, unknown: &str| if text.is_empty() { unknown.to_owned() } else { text.to_owned() };
     let mut tags = vec![
         ("Event", or(&headers.event, "?")),
-        ("Site", or(headers.public_site(), "?")),
+        ("Site", or(&headers.site, "?")),
         ("Date", or(&headers.date, "????.??.??")),
         ("Round", or(&headers.round, "?")),
         ("White", or(&headers.white, "?")),

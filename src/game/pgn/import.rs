@@ -1,21 +1,16 @@
 //! A PGN's game as one of our own.
 
+use super::super::wire::v1;
 use super::super::{Event, Headers, HouseRules, Instant, Journal, Setup};
 use crate::rules::pgn::PgnGame;
 
 impl Headers {
-    /// Who played, where and when, as far as the tags of a PGN say.
+    /// Who played, where and when, as far as the tags of a PGN say. Every name is that of a person.
     pub fn from_pgn(game: &PgnGame) -> Headers {
         let told =
             |name| game.tag(name).filter(|value| !value.starts_with('?')).unwrap_or_default().to_owned();
-        Headers {
-            event: told("Event"),
-            site: told("Site"),
-            date: told("Date"),
-            round: told("Round"),
-            white: told("White"),
-            black: told("Black"),
-        }
+        let texts = ["Event", "Site", "Date", "Round", "White", "Black"].map(told);
+        v1::Headers::from(texts).of_people()
     }
 }
 

@@ -55,7 +55,7 @@ impl From<PgnGame> for ReadGame {
 /// The same with no text longer than a line of a PGN may be.
 fn shortened(mut headers: Headers) -> Headers {
     const LONGEST: usize = 255;
-    let Headers { event, site, date, round, white, black } = &mut headers;
+    let Headers { event, site, date, round, white, black, .. } = &mut headers;
     for text in [event, site, date, round, white, black] {
         if let Some((end, _)) = text.char_indices().nth(LONGEST) {
             text.truncate(end);

@@ -12,8 +12,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::reading::{Import, ReadGame};
-use crate::game::Headers;
-use crate::game::wire::v1::values::mv;
+use crate::game::wire::v1::{self, values::mv};
 use crate::rules::pgn::{Fault, Note, PgnError, Place, Score};
 use crate::rules::{Bitboard, Laws, Position, PositionSetup, Role, SanError};
 
@@ -47,7 +46,7 @@ fn read((games, faults, more): Texts) -> Option<Import> {
 }
 
 fn game_written(game: &ReadGame) -> Vec<String> {
-    let Headers { event, site, date, round, white, black } = game.headers.clone();
+    let v1::Headers { event, site, date, round, white, black } = game.headers.clone().into();
     let moves: Vec<_> = game.moves.iter().map(|m| mv::write(*m)).collect();
     let (start, moves, score) =
         (PositionSetup::from(&game.start).to_string(), moves.join(" "), game.score.to_string());
@@ -71,7 +70,7 @@ fn game(mut texts: Vec<String>) -> Option<ReadGame> {
         None => None,
     };
     let same = if same.is_empty() { None } else { Some(same.parse().ok()?) };
-    let headers = Headers { event, site, date, round, white, black };
+    let headers = v1::Headers { event, site, date, round, white, black }.of_people();
     let moves = moves.split_whitespace().map(mv::read).collect::<Option<_>>()?;
     let start: PositionSetup = start.parse().ok()?;
     let (start, score) = (start.position(Laws::default()).ok()?, Score::read(&score));

@@ -9,6 +9,7 @@
 //! | `frozen` | how is an enum of names written down once and for all? |
 //! | `later` | which house rules came after version 1? |
 //! | `v1/` | which shapes does version 1 have? |
+//! | `v2/` | which shapes does version 2 have? |
 //!
 //! # Adding a house rule
 //! Add it to [`Knob`](crate::game::Knob), and a row at the end of [`later::RULES`]: its name, and its values, first the one
@@ -22,3 +23,4 @@
 pub(crate) mod frozen;
 pub mod later;
 pub mod v1;
+pub mod v2;

@@ -40,7 +40,7 @@ fn sheet(headers: &Headers, paper: &Paper, (number, of): (usize, usize), words: 
             <h3>{ words.score_sheet() }{ if of > 1 { format!(" {}/{of}", number + 1) } else { String::new() } }</h3>
             <div class="paper-head">
                 { field(words.event(), &headers.event) }
-                { field(words.paper_site(), headers.public_site()) }
+                { field(words.paper_site(), &headers.site) }
                 { field(words.date(), &headers.date) }
                 { field(words.paper_round(), &headers.round) }
                 { field(words.white_player(), &headers.white) }

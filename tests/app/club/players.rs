@@ -8,6 +8,7 @@ use tabiya::app::{GameId, PageMsg, Stored, table};
 use tabiya::club::record::Score;
 use tabiya::club::roll::Refusal as NoPlayer;
 use tabiya::game::{self, Entry, Setup};
+use tabiya::partner::Level;
 use tabiya::rules::Color;
 
 /// Who has played here is known from the games: by colour, by opponent, with a rating for games of tournaments.
@@ -39,8 +40,19 @@ pub(super) fn played(games: &[(&str, &str, Score)]) -> Club {
     let mut club = Club::new();
     for (white, black, score) in games {
         club.send(PageMsg::Open(Kind::NewGame));
-        club.send(settings("white-name", white));
-        club.send(settings("black-name", black));
+        club.send(settings("partner", "none"));
+        // The computer is seated on Black's side, and changes sides with the person.
+        let level = |name: &str| Level::ALL.into_iter().find(|level| level.name() == name);
+        let swaps = level(white).is_some();
+        let (first, second) = if swaps { (black, white) } else { (white, black) };
+        club.send(settings("white-name", first));
+        match level(second) {
+            Some(level) => club.send(settings("partner", &(level.number + 1).to_string())),
+            None => club.send(settings("black-name", second)),
+        };
+        if swaps {
+            club.send(dialogs::Msg::NewGame(dialogs::new_game::Msg::Swap));
+        }
         club.send(dialogs::Msg::NewGame(dialogs::new_game::Msg::Play));
         club.page.wait(1_000);
         club.send(table::Msg::Drop { from: square("e2"), to: square("e4") });
@@ -55,7 +67,7 @@ pub(super) fn played(games: &[(&str, &str, Score)]) -> Club {
 /// Games against partners have a rating of their own, and count for nothing else.
 #[test]
 fn who_plays_partners_has_a_rating_of_its_own() {
-    let partner = tabiya::partner::Level::ALL[2].name();
+    let partner = Level::ALL[2].name();
     let mut club = played(&[
         ("Ada", &partner, Score::WhiteWins),
         (&partner, "Ada", Score::WhiteWins),
@@ -90,7 +102,7 @@ fn who_plays_partners_has_a_rating_of_its_own() {
 /// With odds, with a hint, or after a move was taken back, nobody is rated.
 #[test]
 fn what_was_no_fair_game_against_a_partner_counts_for_nothing() {
-    let partner = tabiya::partner::Level::ALL[2].name();
+    let partner = Level::ALL[2].name();
     let mut club = played(&[("Ada", &partner, Score::WhiteWins)]);
     let rated = |club: &mut Club| {
         club.restart_players();

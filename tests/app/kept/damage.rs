@@ -103,8 +103,10 @@ pub(super) fn damage(disk: &mut Disk, id: GameId, random: &mut Random) {
             entries.insert(random.below(entries.len()), again);
         }
         3 => {
-            let event = entries[one]["event"].take();
-            entries[one]["event"] = std::mem::replace(&mut entries[other]["event"], event);
+            for field in ["event", "entry"] {
+                let said = entries[one][field].take();
+                entries[one][field] = std::mem::replace(&mut entries[other][field], said);
+            }
         }
         4 => entries.swap(one, other),
         5 => alter_bytes(&mut entries[one], random),

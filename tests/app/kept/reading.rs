@@ -3,10 +3,10 @@
 use super::super::faults;
 use super::page::{Page, fault, played};
 use serde_json::{Value, json};
-use tabiya::app::records::{Record, VERSION};
+use tabiya::app::records::{PLAYED, Record};
 use tabiya::app::table::view::EdgeView;
 use tabiya::app::{DiskMsg, GameId, Stored, Trouble, What};
-use tabiya::game::{Event, Halt, Refusal};
+use tabiya::game::{Entry, Event, Halt, Refusal};
 use tabiya::rules::Color;
 
 #[test]
@@ -103,7 +103,7 @@ fn an_offer_that_goes_with_the_move_stays_secret_over_a_reload() {
 
 #[test]
 fn a_game_of_a_later_version_is_left_alone_and_play_goes_on_beside_it() {
-    let later = json!(VERSION + 1);
+    let later = json!(PLAYED + 1);
     for what in 0..3 {
         let mut disk = played().disk;
         let id = *disk.games.keys().max().unwrap();
@@ -113,7 +113,7 @@ fn a_game_of_a_later_version_is_left_alone_and_play_goes_on_beside_it() {
             // What a later version writes need not make any sense to this one.
             _ => {
                 let last = disk.entries.get_mut(&id).unwrap().last_mut().unwrap();
-                *last = json!({ "version": VERSION + 7, "game": id.0, "number": { "of": "another kind" } });
+                *last = json!({ "version": PLAYED + 7, "game": id.0, "number": { "of": "another kind" } });
             }
         }
         let before = (disk.games[&id].clone(), disk.entries[&id].clone());
@@ -135,10 +135,15 @@ fn entries_of_version_0_are_read() {
     let page = played();
     let mut disk = page.disk.clone();
     for record in disk.entries.values_mut().flatten() {
+        assert_eq!(record["version"], PLAYED);
+        let entry = serde_json::from_value::<Record>(record.take()).unwrap();
+        let game = entry.game.unwrap();
+        // Without a fingerprint the old shape is written.
+        let entry = Entry { after: None, ..entry.to_entry().unwrap() };
+        *record = serde_json::to_value(Record::of_entry(game, entry)).unwrap();
         let record = record.as_object_mut().unwrap();
-        assert_eq!(record["version"], VERSION);
-        record.remove("version");
-        assert!(record.remove("after").is_some());
+        assert_eq!(record.remove("version"), Some(json!(0)));
+        assert!(record.contains_key("event") && !record.contains_key("after"));
     }
     // A game of that time names no edition.
     for game in disk.games.values_mut() {
@@ -164,7 +169,7 @@ fn a_later_version_is_left_alone() {
     let page = played();
     let mut disk = page.disk.clone();
     let id = page.id().unwrap();
-    disk.entries.get_mut(&id).unwrap()[4]["version"] = json!(VERSION + 1);
+    disk.entries.get_mut(&id).unwrap()[4]["version"] = json!(PLAYED + 1);
     let fault = fault(&disk.game(id)).unwrap();
     assert_eq!(fault, "record 5: it was written by a later version of the app");
 }
@@ -198,20 +203,23 @@ fn faults_are_named_with_their_place() {
     assert_eq!(fault, "record 3: is missing");
     assert_eq!((damaged[0].0, damaged[0].1), (id, 2));
     assert!(damaged[0].2.contains("1. e4"), "{}", damaged[0].2);
-    let (fault, ..) = after(&|entries| entries[2]["event"] = json!({ "move": "e1e3" }));
+    let (fault, ..) = after(&|entries| replace(&mut entries[2], "g1f3", "e1e3"));
     assert_eq!(fault, "record 3: not-legal");
-    let (fault, ..) = after(&|entries| entries[2]["event"] = json!({ "move": "g1h3" }));
+    let (fault, ..) = after(&|entries| replace(&mut entries[2], "g1f3", "g1h3"));
     assert_eq!(fault, "record 3: leads to another game than it did when it was written");
-    let (fault, ..) = after(&|entries| entries[2]["event"] = json!({ "move": "9" }));
-    assert_eq!(fault, "record 3: not a move");
+    let (fault, ..) = after(&|entries| replace(&mut entries[2], "g1f3", "9"));
+    assert_eq!(fault, "record 3: neither a move nor a tap");
     let (fault, ..) = after(&|entries| entries[2] = json!("gone"));
     assert!(fault.starts_with("record 3: invalid type"), "{fault}");
     let (fault, ..) = after(&|entries| entries[2]["game"] = json!(5));
     assert_eq!(fault, "record 3: it belongs to another game");
-    let (fault, ..) = after(&|entries| entries[2]["at"] = json!(u64::MAX));
+    let (fault, ..) = after(&|entries| entries[2]["entry"] = json!("g1f3 3w5e11264sgsf 1"));
     assert_eq!(fault, "record 3: its time is out of all reason");
-    let (fault, ..) = after(&|entries| drop(entries[2].as_object_mut().unwrap().remove("after")));
+    let event = json!({ "version": PLAYED, "game": id.0, "number": 2, "at": 1, "event": "pause" });
+    let (fault, ..) = after(&|entries| entries[2] = event.clone());
     assert_eq!(fault, "record 3: its fingerprint is missing");
+    let (fault, ..) = after(&|entries| drop(entries[2].as_object_mut().unwrap().remove("entry")));
+    assert_eq!(fault, "record 3: something of it is missing");
 }
 
 #[test]
@@ -230,4 +238,11 @@ fn a_game_without_its_beginning_is_rescued_as_far_as_sense_can_be_made_of_it() {
     let once_more = Page::again(&again.disk, again.now);
     assert_eq!(once_more.disk.damaged.len(), 1);
     assert!(once_more.notice().is_none());
+}
+
+/// Replaces a part of what an entry says in short.
+fn replace(record: &mut Value, from: &str, to: &str) {
+    let text = record["entry"].as_str().unwrap();
+    assert!(text.contains(from), "{text}");
+    record["entry"] = json!(text.replace(from, to));
 }

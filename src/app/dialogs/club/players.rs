@@ -12,7 +12,7 @@ use crate::app::start::Start;
 use crate::app::upshot::Upshot;
 use crate::club::people::{Person, Profile, Summary, Tally, profile, ratings};
 use crate::club::roll::{Refusal, Roll, Step};
-use crate::game::{HouseRules, Instant, TimeControl};
+use crate::game::{HouseRules, Instant, Seat, TimeControl};
 use crate::openings::Openings;
 use crate::partner::Level;
 use crate::rules::{Color, Move, Position};
@@ -160,9 +160,7 @@ impl Players {
         for summary in summaries {
             let headers = &summary.archived.headers;
             // Whoever played a partner has played nobody: what came of it never mixes with games between people.
-            if Level::may_sit(headers)
-                && Color::ALL.iter().any(|color| Level::seated(headers, *color).is_some())
-            {
+            if Level::may_sit(headers) {
                 self.coming.practice.extend(Practised::of(summary));
             } else {
                 self.coming.games.push(Played::of(summary, self.names.as_deref()));
@@ -333,8 +331,10 @@ impl Players {
         let name = |name: &String| self.roll.called(name, before);
         let is_hidden = |name: &String| self.roll.person(name).is_some_and(|person| person.hidden);
         let mut settings = settings.clone();
-        for seat in [&mut settings.white, &mut settings.black] {
-            *seat = name(seat).unwrap_or_default();
+        for (color, called) in Color::ALL.into_iter().zip(settings.names()) {
+            if settings.players[color.index()] == Seat::Person {
+                settings.seat(color, name(&called).unwrap_or_default(), Seat::Person);
+            }
         }
         let here = self.shown().iter().map(|player| player.name.clone());
         let mut known: Vec<String> = Vec::new();
@@ -356,6 +356,7 @@ impl Players {
         spoken_to(&self.roll, &names, &mut settings);
         with_odds(&self.roll, odds, &mut settings);
         [settings.white, settings.black] = names;
+        settings.players = [Seat::Person; 2];
         upshot.done.push(Done::Settings(Box::new(settings), true));
     }
 

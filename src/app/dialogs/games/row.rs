@@ -105,7 +105,7 @@ impl Row {
         if let Some(opening) = found {
             self.game.opening = opening;
         }
-        let Headers { event, site, date, round, white, black } = &self.game.headers;
+        let Headers { event, site, date, round, white, black, .. } = &self.game.headers;
         let (code, name) = &self.game.opening;
         let score = self.score.to_string();
         let parts = [white, black, date, event, site, round, &score, code, name];

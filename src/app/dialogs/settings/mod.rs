@@ -146,8 +146,8 @@ fn choose(form: &mut Form, settings: &mut Settings, name: &str, value: &str) -> 
         }
         "seats" => settings.seats = Some(Seating::from_name(value)?),
         "by-lot" => settings.by_lot = on,
-        "white-name" => settings.white = plain(value),
-        "black-name" => settings.black = plain(value),
+        "white-name" => settings.call(Color::White, plain(value)),
+        "black-name" => settings.call(Color::Black, plain(value)),
         "partner" if value == "none" => settings.seat_partner(None),
         "partner" => settings.seat_partner(Some(level(value)?)),
         "sounds" => settings.sounds = on,

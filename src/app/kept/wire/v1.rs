@@ -7,7 +7,8 @@ use crate::app::looks::Looks;
 use crate::app::start::Start;
 use crate::app::{seating, settings, tally};
 use crate::game::wire::frozen::{frozen_enum, stored_as};
-use crate::game::{Edition, FirstMove, HouseRules, TimeControl};
+use crate::game::wire::v1::seat;
+use crate::game::{Edition, FirstMove, HouseRules, Seat, TimeControl};
 use crate::words::Language;
 
 use super::super::stored::GameId;
@@ -43,6 +44,9 @@ pub struct Settings {
     start: Start,
     white: String,
     black: String,
+    /// Whether a person or the computer plays White, and Black. Missing where the names say it, as they did at first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    players: Option<[Seat; 2]>,
     #[serde(rename = "by-lot", skip_serializing_if = "is_off")]
     by_lot: bool,
     #[serde(rename = "known-players", skip_serializing_if = "Vec::is_empty")]
@@ -92,6 +96,7 @@ impl Default for Settings {
             start: Start::Usual,
             white: String::new(),
             black: String::new(),
+            players: None,
             by_lot: false,
             known_players: Vec::new(),
             tally: tally::Tally::default(),
@@ -120,6 +125,7 @@ impl From<settings::Settings> for Settings {
             start,
             white,
             black,
+            players,
             by_lot,
             known_players,
             tally,
@@ -137,6 +143,8 @@ impl From<settings::Settings> for Settings {
             black_language,
             flat: _,
         } = today;
+        let is_said_by_names = players == [Seat::Person; 2] && [seat(&white), seat(&black)] == players;
+        let players = (!is_said_by_names).then_some(players);
         Settings {
             edition,
             rules,
@@ -144,6 +152,7 @@ impl From<settings::Settings> for Settings {
             start,
             white,
             black,
+            players,
             by_lot,
             known_players,
             tally,
@@ -173,6 +182,7 @@ impl From<Settings> for settings::Settings {
             start,
             white,
             black,
+            players,
             by_lot,
             known_players,
             tally,
@@ -189,6 +199,9 @@ impl From<Settings> for settings::Settings {
             white_language,
             black_language,
         } = frozen;
+        let is_person = |name: &String| seat(name) == Seat::Person;
+        let players = players.unwrap_or_else(|| [seat(&white), seat(&black)]);
+        let known_players = known_players.into_iter().filter(is_person).collect();
         settings::Settings {
             edition,
             rules,
@@ -196,6 +209,7 @@ impl From<Settings> for settings::Settings {
             start,
             white,
             black,
+            players,
             by_lot,
             known_players,
             tally,

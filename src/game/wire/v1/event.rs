@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::rules::HouseRules;
-use super::setup::Headers;
 use super::values;
 use crate::game::wire::frozen::stored_as;
+use crate::game::wire::v2::Headers;
 use crate::game::{self as today, GameResult, Instant, Span};
 use crate::rules::{Color, Move};
 
@@ -119,7 +119,7 @@ pub enum Event {
     /// Other house rules.
     #[serde(rename = "change-rules")]
     ChangeRules(HouseRules),
-    /// Another head of the score sheet.
+    /// Another head of the score sheet; since version 2 it says who plays.
     #[serde(rename = "set-headers")]
     SetHeaders(Headers),
     /// The end is undone.
@@ -180,7 +180,7 @@ impl From<today::Event> for Event {
     }
 }
 
-/// Fails on a house rule that this version of the page does not know.
+/// Fails on a house rule, or a level of the computer, that this version of the page does not know.
 impl TryFrom<Event> for today::Event {
     type Error = &'static str;
 
@@ -210,7 +210,7 @@ impl TryFrom<Event> for today::Event {
             Event::PutRight { fen, why } => today::Event::PutRight { fen, why },
             Event::Answer { question, verdict } => today::Event::Answer { question, verdict: verdict.into() },
             Event::ChangeRules(rules) => today::Event::ChangeRules(rules.try_into()?),
-            Event::SetHeaders(headers) => today::Event::SetHeaders(headers.into()),
+            Event::SetHeaders(headers) => today::Event::SetHeaders(headers.try_into()?),
             Event::UndoEnd(by) => today::Event::UndoEnd(by),
             Event::Tick => today::Event::Tick,
         })

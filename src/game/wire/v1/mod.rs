@@ -2,7 +2,8 @@
 //!
 //! | file | what it answers |
 //! |---|---|
-//! | `setup` | what does a game start from? |
+//! | `headers` | what stands at the head of the score sheet? |
+//! | `edition` | which rulings judge it? |
 //! | `rules` | how are the house rules named and numbered? |
 //! | `time` | what is each player given? |
 //! | `event` | what happened? |
@@ -10,17 +11,19 @@
 //! | `reason` | how did it end? |
 //! | `values` | how are colours, moves and positions written? |
 
+mod edition;
 mod event;
+mod headers;
 mod question;
 mod reason;
 pub mod rules;
-mod setup;
 mod time;
 pub(in crate::game) mod values;
 
+pub use edition::Edition;
 pub use event::{Event, Verdict};
+pub use headers::{Headers, seat, ticket};
 pub use question::{Question, Who};
 pub use reason::Reason;
 pub use rules::HouseRules;
-pub use setup::{Edition, Headers, Setup};
 pub use time::{Allowance, Bonus, ClockPress, FirstIncrement, FirstMove, Stage, TimeControl};

@@ -1,0 +1,127 @@
+//! The head of a score sheet in version 1: six texts. Two of them also said what is no word: a name that the computer plays, and
+//! the site which ticket a board on another device has.
+
+use crate::game as today;
+use crate::game::Seat;
+
+/// The six texts, as version 1 of journals, links and fingerprints has them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Headers {
+    pub(in crate::game) event: String,
+    pub(in crate::game) site: String,
+    pub(in crate::game) date: String,
+    pub(in crate::game) round: String,
+    pub(in crate::game) white: String,
+    pub(in crate::game) black: String,
+}
+
+/// The start of a site that holds a ticket.
+const TICKET: &str = "board:";
+
+/// The start of the name of the computer, in every language.
+const COMPUTER: &str = "Partner ";
+
+/// The number of its lowest level, as its name has it; no name of a person ends so.
+const FIRST_LEVEL: char = '①';
+
+/// The end of its name once it has given a hint in the game.
+const HINTED: &str = " with hints";
+
+/// The ticket in a site; `None` for a place.
+pub fn ticket(site: &str) -> Option<&str> {
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    site.strip_prefix(TICKET).filter(|text| !text.is_empty() && text.bytes().all(is_letter))
+}
+
+/// Who plays under a name.
+///
+/// ```
+/// use tabiya::game::{Seat, wire::v1::seat};
+///
+/// assert_eq!(seat("Partner ③"), Seat::Computer { level: 3, hinted: false });
+/// assert_eq!(seat("Partner ③ with hints"), Seat::Computer { level: 3, hinted: true });
+/// assert_eq!(seat("Partner Anna"), Seat::Person);
+/// ```
+pub fn seat(name: &str) -> Seat {
+    let own = name.strip_suffix(HINTED);
+    let mut number = own.unwrap_or(name).strip_prefix(COMPUTER).unwrap_or_default().chars();
+    match (number.next(), number.next()) {
+        (Some(number @ FIRST_LEVEL..='⑦'), None) => {
+            let level = (u32::from(number) - u32::from(FIRST_LEVEL)) as u8 + 1;
+            Seat::Computer { level, hinted: own.is_some() }
+        }
+        _ => Seat::Person,
+    }
+}
+
+impl Headers {
+    /// The same of a text that no computer plays by: a PGN, or a game from elsewhere.
+    pub(crate) fn of_people(self) -> today::Headers {
+        let Headers { event, site, date, round, white, black } = self;
+        let ticket = ticket(&site).unwrap_or_default().to_owned();
+        let site = if ticket.is_empty() { site } else { String::new() };
+        today::Headers { event, site, date, round, white, black, seats: [Seat::Person; 2], ticket }
+    }
+
+    /// The six texts, in the order in which they are written.
+    pub(crate) fn texts(&self) -> [&str; 6] {
+        let Headers { event, site, date, round, white, black } = self;
+        [event, site, date, round, white, black]
+    }
+}
+
+impl From<[String; 6]> for Headers {
+    fn from([event, site, date, round, white, black]: [String; 6]) -> Headers {
+        Headers { event, site, date, round, white, black }
+    }
+}
+
+/// Leaves out what version 1 has no place for: the seats, but for what their names say.
+impl From<today::Headers> for Headers {
+    fn from(headers: today::Headers) -> Headers {
+        let today::Headers { event, site, date, round, white, black, seats: _, ticket } = headers;
+        let site = if ticket.is_empty() { site } else { TICKET.to_owned() + &ticket };
+        Headers { event, site, date, round, white, black }
+    }
+}
+
+impl From<Headers> for today::Headers {
+    fn from(headers: Headers) -> today::Headers {
+        let seats = [seat(&headers.white), seat(&headers.black)];
+        today::Headers { seats, ..headers.of_people() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_names_of_the_seven_levels_seat_the_computer() {
+        for (level, name) in (1..).zip('①'..='⑦') {
+            for hinted in [false, true] {
+                let name = format!("Partner {name}{}", if hinted { HINTED } else { "" });
+                assert_eq!(seat(&name), Seat::Computer { level, hinted }, "{name}");
+            }
+        }
+        let people = ["", "Partner", "Partner ", "Partner 3", "Partner ⑧", "Partner ①①", "Partner \u{10ffff}"];
+        for name in people.into_iter().chain(["partner ①", " with hints", "Ada with hints", "Partner ③ with"]) {
+            assert_eq!(seat(name), Seat::Person, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_version_1_says_goes_there_and_back() {
+        let sites = ["", "Bern", "board:1c2V-_", "board:", "board: 12", "Board:1c2V", "board:é"];
+        for (site, name) in sites.into_iter().flat_map(|site| {
+            ["", "Ada", "Partner ③", "Partner ⑦ with hints", "Partner ⑧"].map(|name| (site, name))
+        }) {
+            let texts = ["Friday", site, "2026.11.26", "1.1", name, "Ben"].map(str::to_owned);
+            let first = Headers::from(texts);
+            let read = today::Headers::from(first.clone());
+            assert_eq!(Headers::from(read.clone()), first, "{site} {name}");
+            assert_eq!(read.ticket.is_empty(), ticket(site).is_none(), "{site}");
+            assert!(read.ticket.is_empty() || read.site.is_empty(), "{site}");
+        }
+    }
+}

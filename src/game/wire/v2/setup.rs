@@ -1,0 +1,185 @@
+//! What a game starts from, and the head of its score sheet. What a record of version 1 does not say, its names and its site do.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game as today;
+use crate::game::wire::frozen::stored_as;
+use crate::game::wire::v1::{self, Edition, HouseRules, TimeControl, values};
+use crate::rules::Position;
+
+/// What a game starts from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Setup {
+    rules: HouseRules,
+    #[serde(with = "values::position")]
+    start: Position,
+    time: TimeControl,
+    headers: Headers,
+    edition: Edition,
+}
+
+/// The head of a score sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Headers {
+    event: String,
+    site: String,
+    date: String,
+    round: String,
+    white: String,
+    black: String,
+    /// Who plays White, and who plays Black. Missing in version 1, and where version 1 says the same: two people, no ticket.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seats: Option<[Seat; 2]>,
+    /// The ticket of a board on another device.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    ticket: String,
+}
+
+/// Who plays the pieces of one colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Seat {
+    /// A person.
+    #[serde(rename = "person")]
+    Person,
+    /// The computer.
+    #[serde(rename = "computer")]
+    Computer {
+        /// Its level, from 1 to 7.
+        level: u8,
+        /// Whether it has given a hint in this game.
+        hinted: bool,
+    },
+}
+
+/// What a record does not say.
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            rules: HouseRules::default(),
+            start: Position::initial(),
+            time: TimeControl::default(),
+            headers: Headers::default(),
+            edition: Edition::default(),
+        }
+    }
+}
+
+impl From<today::Setup> for Setup {
+    fn from(setup: today::Setup) -> Setup {
+        let today::Setup { rules, start, time, headers, edition } = setup;
+        let (rules, time) = (rules.into(), time.into());
+        Setup { rules, start, time, headers: headers.into(), edition: edition.into() }
+    }
+}
+
+impl TryFrom<Setup> for today::Setup {
+    type Error = &'static str;
+
+    fn try_from(setup: Setup) -> Result<today::Setup, &'static str> {
+        let Setup { rules, start, time, headers, edition } = setup;
+        let (rules, time) = (rules.try_into()?, time.try_into()?);
+        Ok(today::Setup { rules, start, time, headers: headers.try_into()?, edition: edition.into() })
+    }
+}
+
+impl From<today::Headers> for Headers {
+    fn from(headers: today::Headers) -> Headers {
+        let in_version_1 = today::Headers::from(v1::Headers::from(headers.clone()));
+        let today::Headers { seats, ticket, .. } = &headers;
+        let are_two_people = *seats == [today::Seat::Person; 2] && ticket.is_empty();
+        let is_plain = are_two_people && in_version_1 == headers;
+        let today::Headers { event, site, date, round, white, black, seats, ticket } = headers;
+        let seats = (!is_plain).then(|| seats.map(Seat::from));
+        Headers { event, site, date, round, white, black, seats, ticket }
+    }
+}
+
+impl TryFrom<Headers> for today::Headers {
+    type Error = &'static str;
+
+    fn try_from(headers: Headers) -> Result<today::Headers, &'static str> {
+        let Headers { event, site, date, round, white, black, seats, ticket } = headers;
+        let Some([first, second]) = seats else {
+            return Ok(v1::Headers { event, site, date, round, white, black }.into());
+        };
+        let seats = [first.try_into()?, second.try_into()?];
+        Ok(today::Headers { event, site, date, round, white, black, seats, ticket })
+    }
+}
+
+impl From<today::Seat> for Seat {
+    fn from(seat: today::Seat) -> Seat {
+        match seat {
+            today::Seat::Person => Seat::Person,
+            today::Seat::Computer { level, hinted } => Seat::Computer { level, hinted },
+        }
+    }
+}
+
+impl TryFrom<Seat> for today::Seat {
+    type Error = &'static str;
+
+    fn try_from(seat: Seat) -> Result<today::Seat, &'static str> {
+        match seat {
+            Seat::Person => Ok(today::Seat::Person),
+            Seat::Computer { level: level @ 1..=7, hinted } => Ok(today::Seat::Computer { level, hinted }),
+            Seat::Computer { .. } => Err("a level is 1 to 7"),
+        }
+    }
+}
+
+stored_as!(today::Setup => Setup);
+stored_as!(today::Headers => Headers);
+stored_as!(today::Seat => Seat);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The text of a head, and what is read from it.
+    fn there_and_back(headers: &today::Headers) -> String {
+        let text = serde_json::to_string(headers).expect("JSON");
+        assert_eq!(serde_json::from_str::<today::Headers>(&text).as_ref().ok(), Some(headers), "{text}");
+        text
+    }
+
+    fn headers(white: &str, site: &str) -> today::Headers {
+        today::Headers { white: white.to_owned(), site: site.to_owned(), ..today::Headers::default() }
+    }
+
+    #[test]
+    fn two_people_are_written_as_in_version_1() {
+        let text = there_and_back(&headers("Ada", "Bern"));
+        assert!(text.ends_with(r#""white":"Ada","black":""}"#), "{text}");
+    }
+
+    #[test]
+    fn who_plays_and_the_ticket_are_fields() {
+        let computer = today::Seat::Computer { level: 3, hinted: true };
+        let seats = [today::Seat::Person, computer];
+        let text = there_and_back(&today::Headers { seats, ..headers("Ada", "") });
+        let written = r#""seats":["person",{"computer":{"level":3,"hinted":true}}]}"#;
+        assert!(text.ends_with(written), "{text}");
+        let text = there_and_back(&today::Headers { ticket: "1c2V".to_owned(), ..headers("Ada", "Bern") });
+        assert!(text.ends_with(r#""seats":["person","person"],"ticket":"1c2V"}"#), "{text}");
+    }
+
+    #[test]
+    fn words_that_had_a_meaning_in_version_1_have_none() {
+        for headers in [headers("Partner ③", ""), headers("Ada", "board:1c2V")] {
+            let text = there_and_back(&headers);
+            assert!(text.ends_with(r#""seats":["person","person"]}"#), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_level_that_there_is_not_is_refused() {
+        for level in [0, 8, 255] {
+            let text = format!(r#"{{"seats":["person",{{"computer":{{"level":{level},"hinted":false}}}}]}}"#);
+            let fault = serde_json::from_str::<today::Headers>(&text).expect_err("no such level").to_string();
+            assert!(fault.contains("a level is 1 to 7"), "{fault}");
+        }
+    }
+}
