@@ -107,6 +107,8 @@ impl Ready {
                 effects.push(Share::Picture { name, svg, png }.into());
             }
             sheet::Done::MakeLink => self.make_link(now, effects),
+            sheet::Done::Move => self.move_game(now, effects),
+            sheet::Done::Moved => self.let_go_of_game(now, effects),
         }
     }
 

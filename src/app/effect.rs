@@ -140,6 +140,8 @@ pub enum Share {
         /// Whether it becomes a PNG.
         png: bool,
     },
+    /// Make the code that moves this game of an event to another device; it comes as a link does.
+    Board(Box<SharedGame>),
     /// Make a link to this page that holds this game; [`sheet::Msg::Linked`](super::dialogs::sheet::Msg::Linked) brings it.
     Link(Box<SharedGame>),
     /// Hand this link to another program that the players choose.

@@ -4,8 +4,8 @@ use super::dialogs::{Dialog, club, link};
 use super::effect::{Effect, Focus, PageEffect, Share};
 use super::ready::Ready;
 use crate::club::codes::Ticket;
-use crate::game::Instant;
 use crate::game::link::SharedGame;
+use crate::game::{Event, Halt, Headers, Instant};
 
 impl Ready {
     /// Has a link made that holds the game on the board as it stands.
@@ -15,6 +15,23 @@ impl Ready {
         let game = if Ticket::is_borne(game.headers()) { game } else { self.table.lasting() };
         let shared = SharedGame::of(game, now);
         effects.push(Share::Link(Box::new(shared)).into());
+    }
+
+    /// Has a code made that moves the game on the board to another device. The clocks stand still from here on.
+    pub(super) fn move_game(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+        let game = self.table.session.game();
+        if game.halt() == Halt::None && game.clock().is_some_and(|clock| clock.running().is_some()) {
+            self.happen(Event::Pause, now, effects);
+        }
+        let shared = SharedGame::of(self.table.session.game(), now);
+        effects.push(Share::Board(Box::new(shared)).into());
+    }
+
+    /// Another device has the game on the board: it reports the result, so this one keeps its copy without the ticket.
+    pub(super) fn let_go_of_game(&mut self, now: Instant, effects: &mut Vec<Effect>) {
+        let headers = Headers { ticket: String::new(), ..self.table.session.game().headers().clone() };
+        let (table, ctx) = self.at_table(now);
+        table.set_headers(headers, &ctx, effects);
     }
 
     /// Acts on what the players do with a game from a link.

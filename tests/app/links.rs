@@ -194,7 +194,7 @@ fn a_link_is_copied_and_handed_on() {
     page.in_sheet(sheet::Msg::CopyLink);
     assert!(page.effects.is_empty(), "there is none yet");
     let url = format!("https://example.org/chess/#{link}");
-    let linked = Linked { url: url.clone(), code: None, sends: true, is_result: false };
+    let linked = Linked { url: url.clone(), code: None, sends: true, ..Linked::default() };
     page.in_sheet(sheet::Msg::Linked(Same::new(linked)));
     page.in_sheet(sheet::Msg::CopyLink);
     assert!(page.effects.contains(&Share::Copy(url.clone()).into()));

@@ -129,6 +129,36 @@ fn codes_that_were_shown_are_read() {
     assert_eq!(format!("{}\n{}\n", board(), result()), shown, "the same game makes the same code");
 }
 
+/// A game that runs goes to another device, which plays it on and reports it. The code was made by version 2.
+#[test]
+fn a_running_game_is_moved_with_its_moves_and_clocks() {
+    let left = Some([Span::from_secs(4_321), Span::from_millis(61_500)]);
+    let over = played(&board(), 20, 7);
+    let game = SharedGame { left, score: pgn::Score::Unknown, reason: None, ..over.clone() };
+    let code = BoardCode::of_running(&game).unwrap();
+    let text = code.to_text().unwrap();
+    assert_eq!(text, include_str!("data/running.txt").trim_end());
+    let read = BoardCode::from_text(&text).unwrap();
+    assert_eq!((&read, read.running.as_ref()), (&code, Some(&game)));
+    assert_eq!(Ticket::of(&read.setup.headers), Some(code.ticket));
+    let ended = SharedGame { left: None, score: over.score, reason: over.reason, ..game.clone() };
+    let result = ResultCode::of(&ended).unwrap().to_text().unwrap();
+    assert_eq!(take(&result, &event(), &[]), Ok(Score::WhiteWins));
+
+    // Neither kind of code is read as the other.
+    assert!(BoardCode::from_text(&text[1..]).is_err());
+    assert!(BoardCode::from_text(&format!("2{}", board())).is_err());
+    for cut in 0..text.len() {
+        assert!(BoardCode::from_text(&text[..cut]).is_err(), "{cut}");
+    }
+    assert_eq!(BoardCode::of_running(&ended), None, "it is over");
+    let begins = SharedGame { moves: Vec::new(), clocks: Vec::new(), left: None, ..game.clone() };
+    assert_eq!(BoardCode::of_running(&begins), None, "it has not begun");
+    let mut moved = game;
+    moved.setup.headers.ticket.clear();
+    assert_eq!(BoardCode::of_running(&moved), None, "it has no ticket");
+}
+
 #[test]
 fn no_changed_character_is_read() {
     let letters = BASE64URL_NOPAD.specification().symbols;

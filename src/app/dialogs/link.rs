@@ -81,7 +81,7 @@ pub(super) fn update(link: &mut Link, msg: Msg) -> Upshot<Done> {
     let Some(Ok(opened)) = link.read.as_deref() else { return Upshot::none() };
     match msg {
         Msg::LookThrough => Upshot::done(Done::LookAt(Box::new(opened.record()))),
-        Msg::PlayOn if opened.of_event == Some(OfEvent::Board) => {
+        Msg::PlayOn if opened.of_event == Some(OfEvent::Board) && !opened.has_begun() => {
             Upshot::done(Done::Begin(Box::new(opened.shared.setup.clone())))
         }
         Msg::TakeIn => match &opened.of_event {
@@ -100,8 +100,16 @@ impl Opened {
         Opened { shared, goes_on, of_event: None }
     }
 
-    /// A game that is to be played for an event.
+    /// Whether some of it has been played.
+    fn has_begun(&self) -> bool {
+        !self.shared.moves.is_empty() || self.shared.left.is_some()
+    }
+
+    /// A game that is to be played for an event, or played on where another device has begun it.
     fn board(code: BoardCode) -> Opened {
+        if let Some(running) = code.running {
+            return Opened { of_event: Some(OfEvent::Board), ..Opened::new(running) };
+        }
         let (moves, clocks) = Default::default();
         let (left, score, reason) = (None, Score::Unknown, None);
         let shared = SharedGame { setup: code.setup, moves, clocks, left, score, reason };

@@ -31,6 +31,8 @@ pub struct Linked {
     pub sends: bool,
     /// Whether it is the result of a game of another device's event, for that device.
     pub is_result: bool,
+    /// Whether it moves a game of an event to another device.
+    pub is_move: bool,
 }
 
 /// What happens in it.
@@ -48,6 +50,10 @@ pub enum Msg {
     Picture(bool),
     /// Make a link that holds the game.
     MakeLink,
+    /// Make the code that moves the game of an event to another device.
+    Move,
+    /// The other device has the game: this one lets go of it.
+    Moved,
     /// It has been made.
     Linked(Same<Linked>),
     /// Put the link on the clipboard.
@@ -73,6 +79,10 @@ pub enum Done {
     Picture(bool),
     /// The game becomes a link.
     MakeLink,
+    /// The game becomes a code for another device.
+    Move,
+    /// Another device plays the game on.
+    Moved,
 }
 
 pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
@@ -85,6 +95,11 @@ pub(super) fn update(sheet: &mut Sheet, msg: Msg) -> Upshot<Done> {
         Msg::Download => Done::Download,
         Msg::Picture(png) => Done::Picture(png),
         Msg::MakeLink => Done::MakeLink,
+        Msg::Move => Done::Move,
+        Msg::Moved => {
+            sheet.link = None;
+            Done::Moved
+        }
         Msg::Linked(linked) => {
             sheet.link = Some(linked);
             return Upshot::none();

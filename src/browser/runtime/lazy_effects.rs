@@ -87,7 +87,7 @@ impl LazyEffects {
     fn share(&self, share: Share, links: Fetch<Links>) {
         let post = self.post.clone();
         match share {
-            Share::Link(_) => links::hand_over(links, share.into(), post),
+            Share::Link(_) | Share::Board(_) => links::hand_over(links, share.into(), post),
             Share::Picture { name, svg, png } => picture::save(name, svg, png, post),
             Share::Send(url) => links::send(&url),
             Share::Copy(text) => clipboard::copy(text, post),

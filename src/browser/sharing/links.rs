@@ -4,11 +4,11 @@ use crate::app::dialogs::code::Code;
 use crate::app::dialogs::same::Same;
 use crate::app::dialogs::sheet::Linked;
 use crate::app::dialogs::{self, link, sheet};
-use crate::app::{Effect, GAME, Job, Msg, PageMsg, RESULT, Share};
+use crate::app::{BOARD, Effect, GAME, Job, Msg, PageMsg, RESULT, Share};
 use crate::browser::runtime::lazy::Fetch;
 use crate::browser::runtime::messages::Post;
 use crate::browser::web;
-use crate::club::codes::ResultCode;
+use crate::club::codes::{BoardCode, ResultCode};
 use crate::game::link::SharedGame;
 use wasm_bindgen_futures::spawn_local;
 
@@ -41,6 +41,12 @@ fn answer(effect: Effect) -> Option<Msg> {
         Effect::Share(Share::Link(shared)) => {
             dialogs::Msg::Sheet(sheet::Msg::Linked(Same::new(made(&shared).unwrap_or_default()))).into()
         }
+        Effect::Share(Share::Board(shared)) => {
+            let code = BoardCode::of_running(&shared).and_then(|code| code.to_text().ok());
+            let linked = code.map(|code| linked(&format!("{BOARD}{code}"), true));
+            let linked = linked.map(|linked| Linked { is_move: true, ..linked }).unwrap_or_default();
+            dialogs::Msg::Sheet(sheet::Msg::Linked(Same::new(linked))).into()
+        }
         _ => return None,
     })
 }
@@ -53,14 +59,20 @@ fn made(shared: &SharedGame) -> Option<Linked> {
         Some(code) => format!("{RESULT}{}", code.to_text().ok()?),
         None => format!("{GAME}{}", shared.to_link().ok()?),
     };
+    Some(Linked { is_result, ..linked(&fragment, is_result) })
+}
+
+/// The link to this page with this fragment, which a page elsewhere may read as well.
+fn linked(fragment: &str, is_read_elsewhere: bool) -> Linked {
     let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = href.split('#').next().unwrap_or_default();
-    // Where the page is a file, another device has no such address. A result is read by the page there, wherever that is.
+    // Where the page is a file, another device has no such address. What is for an event is read by the page there, wherever
+    // that is.
     let is_file = page.starts_with("file:");
-    let page = if is_file && is_result { "" } else { page };
+    let page = if is_file && is_read_elsewhere { "" } else { page };
     let url = format!("{page}#{fragment}");
-    let code = if is_file && !is_result { None } else { Code::of(&url) };
-    Some(Linked { url, code, sends: web::can_share(), is_result })
+    let code = if is_file && !is_read_elsewhere { None } else { Code::of(&url) };
+    Linked { url, code, sends: web::can_share(), ..Linked::default() }
 }
 
 /// Hands a link on. The players may change their minds, and then there is nothing to say.

@@ -6,47 +6,75 @@ use crate::game::link::{LinkError, SharedGame};
 use crate::game::{Headers, Setup};
 use crate::rules::pgn::Score;
 
-/// What the director hands out for a board: the ticket, and what the game starts from.
+/// What the director hands out for a board: the ticket, and what the game starts from. A device that has begun the game hands
+/// the same to another one, with the game so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardCode {
     /// For which game of which event.
     pub ticket: Ticket,
     /// Names, rules, position and clock. The game that begins with it bears the ticket.
     pub setup: Setup,
+    /// The game so far, where it has begun; it starts from the same.
+    pub running: Option<SharedGame>,
 }
+
+/// The first character of a code with a game that has begun. Behind it stands a text as the other one.
+const RUNNING: char = '2';
 
 impl BoardCode {
     /// The code for a game that starts from this.
     pub fn new(ticket: Ticket, setup: Setup) -> BoardCode {
         let (text, round) = (ticket.to_text(), round_of(ticket.place));
         let headers = Headers { site: String::new(), ticket: text, round, ..setup.headers };
-        BoardCode { ticket, setup: Setup { headers, ..setup } }
+        BoardCode { ticket, setup: Setup { headers, ..setup }, running: None }
+    }
+
+    /// The code with which a game that bears a ticket goes to another device; `None` for a game that bears none, has not begun,
+    /// or is over.
+    pub fn of_running(game: &SharedGame) -> Option<BoardCode> {
+        let ticket = Ticket::of(&game.setup.headers)?;
+        BoardCode::with_game(ticket, game.clone())
+    }
+
+    /// The code for a game with this ticket that has begun, in a shape that is the same for the same game.
+    pub fn with_game(ticket: Ticket, game: SharedGame) -> Option<BoardCode> {
+        let has_begun = !game.moves.is_empty() || game.left.is_some();
+        if !has_begun || game.score != Score::Unknown || game.reason.is_some() {
+            return None;
+        }
+        let code = BoardCode::new(ticket, game.setup.clone());
+        let running = Some(SharedGame { setup: code.setup.clone(), ..game });
+        Some(BoardCode { running, ..code })
     }
 
     /// The text behind `#board=`.
     ///
     /// # Errors
-    /// If a name in it is longer than a line of a PGN may be.
+    /// As [`SharedGame::to_link`].
     pub fn to_text(&self) -> Result<String, LinkError> {
-        Ok(letters::write(Kind::Board, &self.to_bytes()?))
+        let text = letters::write(Kind::Board, &self.to_bytes()?);
+        Ok(if self.running.is_some() { format!("{RUNNING}{text}") } else { text })
     }
 
+    /// The ticket, and the game without what the ticket says.
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
-        // The ticket says both.
         let (ticket, round) = (String::new(), String::new());
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };
         let setup = Setup { headers, ..self.setup.clone() };
-        let empty = SharedGame {
-            setup,
-            moves: Vec::new(),
-            clocks: Vec::new(),
-            left: None,
-            score: Score::Unknown,
-            reason: None,
+        let game = match &self.running {
+            Some(running) => SharedGame { setup, ..running.clone() },
+            None => SharedGame {
+                setup,
+                moves: Vec::new(),
+                clocks: Vec::new(),
+                left: None,
+                score: Score::Unknown,
+                reason: None,
+            },
         };
         let mut bytes = Vec::new();
         self.ticket.put(&mut bytes);
-        bytes.extend(empty.to_bytes()?);
+        bytes.extend(game.to_bytes()?);
         Ok(bytes)
     }
 
@@ -55,18 +83,17 @@ impl BoardCode {
     /// # Errors
     /// What is wrong with the text.
     pub fn from_text(text: &str) -> Result<BoardCode, LinkError> {
-        let bytes = letters::read(Kind::Board, text)?;
+        let running = text.strip_prefix(RUNNING);
+        let bytes = letters::read(Kind::Board, running.unwrap_or(text))?;
         let mut left = &bytes[..];
         let ticket = Ticket::take(&mut left)?;
-        let SharedGame { setup, moves, clocks, left, score, reason } = SharedGame::from_bytes(left)?;
-        let begins = moves.is_empty() && clocks.is_empty() && left.is_none() && score == Score::Unknown;
-        let code = BoardCode::new(ticket, setup);
+        let game = SharedGame::from_bytes(left)?;
+        let code = match running {
+            Some(_) => BoardCode::with_game(ticket, game).ok_or(LinkError::Senseless)?,
+            None => BoardCode::new(ticket, game.setup),
+        };
         // Other bytes for the same were not written by us.
-        if begins && reason.is_none() && code.to_bytes().as_ref() == Ok(&bytes) {
-            Ok(code)
-        } else {
-            Err(LinkError::Senseless)
-        }
+        if code.to_bytes().as_ref() == Ok(&bytes) { Ok(code) } else { Err(LinkError::Senseless) }
     }
 
     /// The text of any bytes, with the right checksum: what a forger can send. For tests.

@@ -30,7 +30,9 @@ pub(super) fn sheet_dialog(
     on: &Callback<Msg>,
 ) -> Html {
     let share = |action, label, msg| button("button", action, label, press(on, send(msg)));
-    let is_result = !view.goes_on && Ticket::is_borne(&view.headers);
+    let is_of_event = Ticket::is_borne(&view.headers);
+    let is_result = !view.goes_on && is_of_event;
+    let is_first = |linked: &Linked| linked.is_result || linked.is_move;
     let make = if is_result { words.link_result() } else { words.link_make() };
     let content = html! {
         <>
@@ -38,7 +40,7 @@ pub(super) fn sheet_dialog(
                 <Coached desk={coach} {book} at={At::Head} words={words.clone()} on={on.clone()} />
                 <Practice desk={coach} {fetch} club={view.sheet.club.clone()} words={words.clone()} on={on.clone()} />
                 // What the director waits for comes first.
-                if let Some(linked) = view.sheet.link.as_ref().filter(|linked| linked.is_result) {
+                if let Some(linked) = view.sheet.link.as_ref().filter(|linked| is_first(linked)) {
                     { link(linked, view, words, on) }
                 }
                 { head(&view.headers, words, on) }
@@ -50,12 +52,15 @@ pub(super) fn sheet_dialog(
                     { share("picture-svg", words.picture_svg(), sheet::Msg::Picture(false)) }
                     { share("picture-png", words.picture_png(), sheet::Msg::Picture(true)) }
                     { share("make-link", make, sheet::Msg::MakeLink) }
+                    if view.goes_on && is_of_event {
+                        { share("move-game", words.link_move(), sheet::Msg::Move) }
+                    }
                     { button("button", "print-sheet", words.paper_print(), press(on, PageMsg::Print)) }
                     if view.goes_on {
                         { button("button", "arbiter", words.arbiter(), press(on, PageMsg::Open(Kind::Clocks))) }
                     }
                 </div>
-                if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !linked.is_result) {
+                if let Some(linked) = view.sheet.link.as_ref().filter(|linked| !is_first(linked)) {
                     { link(linked, view, words, on) }
                 }
                 <p class="said" data-said={view.sheet.said.as_ref().map_or("", Said::code)}>{ view.sheet.said.as_ref().map(|said| wording::said(words, said, Some(rare()))) }</p>
@@ -73,12 +78,21 @@ pub(super) fn sheet_dialog(
 
 /// The link that holds the game: to be copied, handed on, or read by a camera.
 fn link(linked: &Linked, view: &SheetDialogView, words: &Words, on: &Callback<Msg>) -> Html {
-    let Linked { url, code, sends, is_result } = linked;
+    let Linked { url, code, sends, is_result, is_move } = linked;
     if url.is_empty() {
         return html! { <p role="alert" data-notice={LinkError::TooLong.code()}>{ words.link_fault(&LinkError::TooLong) }</p> };
     }
+    let title = if *is_result {
+        words.link_result()
+    } else if *is_move {
+        words.link_move()
+    } else {
+        words.link_url()
+    };
     let hint = if *is_result {
         words.link_result_hint()
+    } else if *is_move {
+        words.link_move_hint()
     } else if Ticket::is_borne(&view.headers) {
         words.link_hint_board()
     } else if url.starts_with("file:") {
@@ -88,13 +102,16 @@ fn link(linked: &Linked, view: &SheetDialogView, words: &Words, on: &Callback<Ms
     };
     html! {
         <>
-            <h3 data-result-link={is_result.then_some("")}>{ if *is_result { words.link_result() } else { words.link_url() } }</h3>
+            <h3 data-result-link={is_result.then_some("")} data-move-link={is_move.then_some("")}>{ title }</h3>
             <p class="hint">{ hint }</p>
             <textarea class="pgn" name="link" rows="3" readonly=true aria-label={words.link_url()} value={url.clone()} />
             <div class="dialog-actions">
                 { button("button", "copy-link", words.link_copy(), press(on, send(sheet::Msg::CopyLink))) }
                 if *is_result {
                     { button("button", "save-link", words.link_save(), press(on, send(sheet::Msg::SaveLink))) }
+                }
+                if *is_move {
+                    { button("button", "moved", words.link_moved(), press(on, send(sheet::Msg::Moved))) }
                 }
                 if *sends {
                     { button("button", "send-link", words.link_send(), press(on, send(sheet::Msg::SendLink))) }

@@ -7,9 +7,9 @@ use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
 use tabiya::app::{BOARD, Effect, GAME, Job, Keep, PageEffect, RESULT, Route, Share, StoreEffect};
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket};
 use tabiya::club::event::Place;
-use tabiya::club::record::Score;
-use tabiya::game::Event;
+use tabiya::club::record::{Pairing, Score};
 use tabiya::game::link::{LinkError, SharedGame};
+use tabiya::game::{Event, Halt, Setup};
 use tabiya::rules::Color;
 
 const FIRST: Place = Place { round: 0, board: 0, game: 0 };
@@ -261,6 +261,79 @@ fn a_game_that_is_handed_on_is_no_game_of_the_event() {
     assert_eq!(ResultCode::of(&shared), None);
     // The board itself reports what is played there.
     there.close().play("g4 Qh4#");
+    let result = answer(&mut there);
+    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
+}
+
+/// The code that moves the game of a page to another device.
+fn moved(page: &mut Page) -> String {
+    page.open(Kind::Sheet).in_sheet(sheet::Msg::Move);
+    let code = page.effects.iter().find_map(|effect| match effect {
+        Effect::Share(Share::Board(shared)) => BoardCode::of_running(shared),
+        _ => None,
+    });
+    format!("{BOARD}{}", code.unwrap().to_text().unwrap())
+}
+
+#[test]
+fn a_running_game_moves_to_another_device_and_that_one_reports_it() {
+    let mut club = begun();
+    let mut there = running(&mut club);
+    let text = moved(&mut there);
+    assert!(Ticket::is_borne(there.game().headers()), "until the other device has it, this one keeps it");
+    let mut third = Page::new();
+    open(&mut third, &text);
+    third.send(dialogs::Msg::Link(link::Msg::PlayOn));
+    assert_eq!(third.sans(), ["f3", "e5"]);
+    assert!(third.kept().any(|keep| matches!(keep, Keep::Begin { .. })), "it is saved at once");
+    assert_eq!(Ticket::of(third.game().headers()), Ticket::of(there.game().headers()));
+
+    there.in_sheet(sheet::Msg::Moved).close();
+    assert!(!Ticket::is_borne(there.game().headers()));
+    there.play("g4 Qh4#");
+    assert_eq!(ResultCode::of(&SharedGame::of(there.game(), there.instant())), None, "it reports nothing");
+    third.play("g4 Qh4#");
+    let result = answer(&mut third);
+    assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
+}
+
+#[test]
+fn the_clocks_of_a_game_that_moves_stand_still_on_both_devices() {
+    let ticket = Ticket::new(1, 2, FIRST, Pairing { white: 0, black: 1 });
+    let setup = Setup { time: "300+3".parse().unwrap(), ..Setup::default() };
+    let mut there = Page::new();
+    open(&mut there, &format!("{BOARD}{}", BoardCode::new(ticket, setup).to_text().unwrap()));
+    there.send(dialogs::Msg::Link(link::Msg::PlayOn));
+    there.play("e4 e5 Nf3");
+    let text = moved(&mut there);
+    assert_eq!(there.game().halt(), Halt::Paused);
+    let left = |page: &Page| {
+        let clock = page.game().clock().unwrap();
+        Color::ALL.map(|color| clock.reading(color, page.game().last_change()).left.unwrap().as_millis())
+    };
+    let mut third = Page::new();
+    third.wait(60_000);
+    open(&mut third, &text);
+    third.send(dialogs::Msg::Link(link::Msg::PlayOn));
+    assert_eq!((third.game().halt(), left(&third)), (Halt::Paused, left(&there)));
+    third.act(Event::Resume).play("Nc6");
+    assert_eq!(third.sans(), ["e4", "e5", "Nf3", "Nc6"]);
+}
+
+/// A game that has begun on the director's own device goes on at another one.
+#[test]
+fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
+    let mut club = begun();
+    club.act(Act::Play(FIRST));
+    club.page.wait(1_000);
+    club.page.play("f3 e5");
+    club.go();
+    let text = code(&mut club, FIRST);
+    let mut there = Page::new();
+    open(&mut there, &text);
+    there.send(dialogs::Msg::Link(link::Msg::PlayOn));
+    assert_eq!(there.sans(), ["f3", "e5"]);
+    there.play("g4 Qh4#");
     let result = answer(&mut there);
     assert_eq!(take(&mut club, &result), Some(Heard::Taken(FIRST, Score::BlackWins)));
 }

@@ -2,7 +2,7 @@
 
 use super::codes::Heard;
 use super::line::Line;
-use super::running::Running;
+use super::running::{Running, played};
 use crate::app::context::Context;
 use crate::app::effect::{Effect, Job, StoreEffect};
 use crate::app::kept::GameId;
@@ -10,6 +10,7 @@ use crate::app::route::BOARD;
 use crate::club::Archived;
 use crate::club::codes::{BoardCode, ResultCode, Ticket};
 use crate::club::event::{Place, Step};
+use crate::game::link::SharedGame;
 
 impl Running {
     /// Shows the code of a board, or no more.
@@ -30,7 +31,13 @@ impl Running {
         let pairing = self.event.missing().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
         let setup = self.setup(place, &self.head.date)?;
-        Some(format!("{BOARD}{}", BoardCode::new(ticket, setup).to_text().ok()?))
+        // A game that has begun on this device goes on at the other one.
+        let begun = self.link(place).and_then(|link| played(link.stored.as_ref()?));
+        let running = begun.and_then(|game| {
+            BoardCode::with_game(ticket, SharedGame::of(&game, game.last_change()))
+        });
+        let code = running.unwrap_or_else(|| BoardCode::new(ticket, setup));
+        Some(format!("{BOARD}{}", code.to_text().ok()?))
     }
 
     /// A number that nobody can guess has been drawn.
