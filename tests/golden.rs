@@ -12,7 +12,9 @@ use tabiya::app::kept::{
 };
 use tabiya::app::records::{PLAYED, Record, Singles};
 use tabiya::app::{GameId, Settings, StoredGame};
-use tabiya::game::{Clock, Edition, Entry, Explanation, Finding, Game, Halt, Reopened, Seat, Setup, Span, reopen};
+use tabiya::game::{
+    Clock, Edition, Entry, Explanation, Finding, Game, Halt, Reopened, Seat, Setup, Span, reopen,
+};
 use tabiya::rules::Color;
 
 /// A backup and what it held when it was written.
@@ -29,7 +31,7 @@ fn folder(version: u32) -> PathBuf {
 }
 
 fn all() -> Vec<Golden> {
-    all_of(&[(1, "games"), (1, "aside"), (1, "version-0"), (2, "games"), (2, "seats")])
+    all_of(&[(1, "games"), (1, "aside"), (1, "version-0"), (2, "games"), (2, "seats"), (4, "games")])
 }
 
 fn all_of(names: &[(u32, &str)]) -> Vec<Golden> {
@@ -92,7 +94,7 @@ fn every_game_opens_as_the_same_game() {
             games += 1;
         }
     }
-    assert_eq!(games, 52);
+    assert_eq!(games, 83);
 }
 
 #[test]
@@ -151,7 +153,11 @@ fn games_open_the_same_in_the_shapes_of_this_version_from_any_event_on() {
                 let mixed = old[..from].iter().chain(&new[from..]);
                 let again = StoredGame::read(found.id, Some(&begun), mixed, &golden.singles(), false);
                 assert_eq!(again.setup.as_ref(), Ok(&setup), "{name}");
-                assert_eq!(again.entries.into_iter().collect::<Result<Vec<_>, _>>().as_ref(), Ok(&entries), "{name}");
+                assert_eq!(
+                    again.entries.into_iter().collect::<Result<Vec<_>, _>>().as_ref(),
+                    Ok(&entries),
+                    "{name}"
+                );
             }
         }
     }
@@ -313,7 +319,7 @@ fn write_the_sample_of_this_version() {
     let folder = folder(PLAYED);
     assert!(!folder.exists(), "a sample is never changed");
     let (mut games, mut entries, mut expected) = (Vec::new(), Vec::new(), Vec::new());
-    let old: Vec<Golden> = all_of(&[(1, "games"), (1, "aside"), (1, "version-0")]);
+    let old: Vec<Golden> = all_of(&[(1, "games"), (1, "aside"), (1, "version-0"), (2, "seats")]);
     for (number, (found, was)) in (1_u64..).zip(old.iter().flat_map(Golden::games)) {
         let id = GameId(1_790_000_000_000_000 + number);
         let setup = Setup { edition: Edition::default(), ..found.setup.unwrap() };
@@ -339,11 +345,12 @@ fn write_the_sample_of_this_version() {
         }));
     }
     let ids: Vec<GameId> = games.iter().map(|game| GameId(game["game"].as_u64().unwrap())).collect();
-    let settings = Settings { white: "Ada".to_owned(), sounds: true, ..Settings::default() };
+    let players = [Seat::Person, Seat::Computer { level: 3, hinted: false }];
+    let (white, black) = ("Ada".to_owned(), "Partner ③".to_owned());
+    let settings = Settings { white, black, players, sounds: true, ..Settings::default() };
     let state = [Record::of_current(Some(ids[0]), &ids[1..4]), Record::of_settings(settings.clone())];
     let state: Vec<Value> = state.iter().map(plain).collect();
-    let backup =
-        json!({ "tabiya": BACKUP_VERSION, "games": games, "entries": entries, "state": state, "damaged": [] });
+    let backup = json!({ "tabiya": BACKUP_VERSION, "games": games, "entries": entries, "state": state, "damaged": [] });
     let expected = json!({
         "current": ids[0].0, "aside": ids[1].0, "settings": serde_json::to_value(settings).unwrap(), "games": expected,
     });

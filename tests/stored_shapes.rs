@@ -375,3 +375,22 @@ fn what_is_only_read_opens() {
         assert_eq!(Summarized::read(GameId(7), f64::from(row.version), row.text.as_deref()), None);
     }
 }
+
+/// Sixty half-moves as version 2 of the records wrote them, and as they are written now.
+#[test]
+fn moves_take_less_than_they_did() {
+    let (mut old, mut new) = (0, 0);
+    for number in 0..60 {
+        let at = Instant::from_micros(1_790_000_000_000_000 + u64::from(number) * 7_123_457);
+        let after = 2_654_435_761_u32.wrapping_mul(number + 1);
+        let event = Event::Move(moves()[number as usize % 2]);
+        let game = GameId(1_790_000_000_000_000);
+        let was = Record { version: 2, game: Some(game), number: Some(number), ..Record::default() };
+        let was = Record { at: Some(at), event: Some(event.clone()), after: Some(after), ..was };
+        let is = Record::of_entry(game, Entry { number, at, event, after: Some(after) });
+        old += serde_json::to_string(&was).unwrap().len();
+        new += serde_json::to_string(&is).unwrap().len();
+    }
+    println!("60 half-moves as JSON: {old} bytes, now {new}");
+    assert!(new * 4 < old * 3, "{old} {new}");
+}

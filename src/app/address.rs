@@ -255,6 +255,23 @@ mod tests {
     }
 
     #[test]
+    fn the_computer_plays_at_its_level() {
+        for (level, first) in Level::ALL.into_iter().zip('①'..='⑦') {
+            for value in [format!("computer-{}", level.number + 1), format!("Partner%20{first}")] {
+                let address = parse(&format!("white={value}&black=Ben")).expect("good").expect("something");
+                assert_eq!(address.white, Some((level.name(), level.seat())), "{value}");
+                assert_eq!(address.black, Some(("Ben".to_owned(), Seat::Person)));
+            }
+        }
+        for value in ["computer-0", "computer-8", "computer-", "computer-03", "computer-three"] {
+            let expected = Level::ADDRESSES.to_vec();
+            let fault =
+                AddressError::BadValue { name: "black".to_owned(), value: value.to_owned(), expected };
+            assert_eq!(parse(&format!("black={value}")), Err(fault));
+        }
+    }
+
+    #[test]
     fn players_and_language() {
         let address =
             parse("white=Anna%20B.&black=%e2%80%aeBen&lang=de-AT").expect("good").expect("something");

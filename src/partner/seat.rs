@@ -55,15 +55,8 @@ impl Level {
     }
 
     /// What an address calls the levels.
-    pub const ADDRESSES: [&str; 7] = [
-        "computer-1",
-        "computer-2",
-        "computer-3",
-        "computer-4",
-        "computer-5",
-        "computer-6",
-        "computer-7",
-    ];
+    pub const ADDRESSES: [&str; 7] =
+        ["computer-1", "computer-2", "computer-3", "computer-4", "computer-5", "computer-6", "computer-7"];
 
     /// The level at which the computer plays this colour; `None`: a person does.
     pub fn seated(headers: &Headers, color: Color) -> Option<Level> {
@@ -117,7 +110,9 @@ mod tests {
             assert_eq!(v1::seat(&level.name()), level.seat(), "version 1 reads what is shown today");
         }
         assert_eq!(Level::ALL.len(), usize::from(Seat::LEVELS));
-        for text in ["", "computer", "computer-", "computer-0", "computer-8", "computer-33", "computer-③", "Ada"] {
+        for text in
+            ["", "computer", "computer-", "computer-0", "computer-8", "computer-33", "computer-③", "Ada"]
+        {
             assert_eq!(Level::of_address(text), None, "{text}");
         }
         assert_eq!(Level::of_seat(Seat::Computer { level: 0, hinted: false }), None);
@@ -127,7 +122,8 @@ mod tests {
     #[test]
     fn a_hint_is_noted_for_one_game() {
         let seats = [Seat::Person, Level::ALL[6].seat()];
-        let headers = Headers { white: "Ada".into(), black: "Partner ⑦".into(), seats, ..Headers::default() };
+        let headers =
+            Headers { white: "Ada".into(), black: "Partner ⑦".into(), seats, ..Headers::default() };
         assert!(!Level::has_helped(&headers, Color::Black));
         let mut helped = Level::helped(&headers);
         assert_eq!((helped.white.as_str(), helped.black.as_str()), ("Ada", "Partner ⑦ with hints"));

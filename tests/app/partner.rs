@@ -2,9 +2,9 @@
 
 use super::page::Page;
 use std::collections::VecDeque;
-use tabiya::app::dialogs::{self, Kind, new_game, typed};
+use tabiya::app::dialogs::{self, Kind, new_game, sheet, typed};
 use tabiya::app::{Company, Msg, News, Order, PageMsg, Shown, What, table};
-use tabiya::game::{Event, Wish};
+use tabiya::game::{Event, Headers, Wish};
 use tabiya::partner::{Level, Task};
 use tabiya::rules::Color;
 
@@ -302,6 +302,35 @@ fn what_it_thinks_of_is_called_off() {
     host.look(&mut page, None);
     host.goes_on(&mut page);
     assert_eq!(page.sans().len(), 2);
+}
+
+/// Words have no meaning: neither a name that somebody types nor one in a PGN seats the computer.
+#[test]
+fn a_name_like_its_own_is_that_of_a_person() {
+    let mut page = Page::timed();
+    page.open(Kind::NewGame).set("black-name", "Partner ③");
+    assert_eq!(page.settings().partner(), None);
+    page.start_game();
+    assert_eq!(page.game().headers().black, "Partner ③");
+    assert!(!Level::may_sit(page.game().headers()));
+    let pgn = page.game().pgn();
+    assert!(pgn.contains("[Black \"Partner ③\"]"), "{pgn}");
+    let read = tabiya::game::pgn::Import::read("[Black \"Partner ③\"]\n\n1. e4 e5 *").found.remove(0);
+    assert_eq!((read.headers.black.as_str(), Level::may_sit(&read.headers)), ("Partner ③", false));
+}
+
+#[test]
+fn a_person_takes_its_seat_by_a_name_on_the_score_sheet() {
+    let mut page = Page::timed();
+    page.address("black=computer-3");
+    assert_eq!(Level::seated(page.game().headers(), Color::Black), Some(Level::ALL[2]));
+    page.play("e4").open(Kind::Sheet);
+    let headers = page.game().headers().clone();
+    page.in_sheet(sheet::Msg::SetHeaders(Headers { date: "2026.11.26".to_owned(), ..headers.clone() }));
+    assert_eq!(Level::seated(page.game().headers(), Color::Black), Some(Level::ALL[2]), "it stays");
+    page.in_sheet(sheet::Msg::SetHeaders(Headers { black: "Bob".to_owned(), ..headers }));
+    assert_eq!((page.game().headers().black.as_str(), page.settings().partner()), ("Bob", None));
+    assert!(!Level::may_sit(page.game().headers()));
 }
 
 #[test]

@@ -286,7 +286,11 @@ mod tests {
             assert_eq!(Summarized::read(GameId(7), version, Some(text)), None);
         }
         for damaged in ["", "{}", "null", &text[..text.len() / 2], &text.replace("lobby", "hall")] {
-            assert_eq!(Summarized::read(GameId(7), f64::from(SUMMARY_VERSION), Some(damaged)), None, "{damaged}");
+            assert_eq!(
+                Summarized::read(GameId(7), f64::from(SUMMARY_VERSION), Some(damaged)),
+                None,
+                "{damaged}"
+            );
         }
     }
 

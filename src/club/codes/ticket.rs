@@ -7,9 +7,9 @@ use siphasher::sip::SipHasher24;
 use super::wire;
 use crate::club::event::Place;
 use crate::club::record::Pairing;
+use crate::game::Headers;
 use crate::game::link::LinkError;
 use crate::game::link::letters::{self, Kind};
-use crate::game::Headers;
 
 /// How many bytes a seal has.
 pub(super) const SEAL: usize = 6;

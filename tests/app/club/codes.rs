@@ -1,10 +1,10 @@
 //! Games of an event on other devices: a code goes out, another page plays, its code comes in.
 
-use super::super::page::Page;
+use super::super::page::{Page, square};
 use super::{Club, scores};
 use tabiya::app::dialogs::club::{Act, CODE, Heard, Msg, Out, Running};
 use tabiya::app::dialogs::{self, Dialog, DialogView, Kind, link, sheet};
-use tabiya::app::{BOARD, Effect, GAME, Job, Keep, PageEffect, RESULT, Route, Share, StoreEffect};
+use tabiya::app::{BOARD, Effect, GAME, Job, Keep, PageEffect, RESULT, Route, Share, StoreEffect, table};
 use tabiya::club::codes::{BoardCode, CodeRefusal, ResultCode, Ticket};
 use tabiya::club::event::Place;
 use tabiya::club::record::{Pairing, Score};
@@ -326,7 +326,9 @@ fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
     let mut club = begun();
     club.act(Act::Play(FIRST));
     club.page.wait(1_000);
-    club.page.play("f3 e5");
+    for (from, to) in [("f2", "f3"), ("e7", "e5")] {
+        club.send(table::Msg::Drop { from: square(from), to: square(to) });
+    }
     club.go();
     let text = code(&mut club, FIRST);
     let mut there = Page::new();

@@ -104,8 +104,10 @@ mod tests {
                 assert_eq!(seat(&name), Seat::Computer { level, hinted }, "{name}");
             }
         }
-        let people = ["", "Partner", "Partner ", "Partner 3", "Partner ⑧", "Partner ①①", "Partner \u{10ffff}"];
-        for name in people.into_iter().chain(["partner ①", " with hints", "Ada with hints", "Partner ③ with"]) {
+        let people =
+            ["", "Partner", "Partner ", "Partner 3", "Partner ⑧", "Partner ①①", "Partner \u{10ffff}"];
+        for name in people.into_iter().chain(["partner ①", " with hints", "Ada with hints", "Partner ③ with"])
+        {
             assert_eq!(seat(name), Seat::Person, "{name}");
         }
     }

@@ -103,7 +103,8 @@ mod tests {
             (Event::Press(Color::Black), at, 7, "b hmi2nbn5fk 7"),
         ];
         for (event, at, after, text) in all {
-            let entry = ShortEntry::new(Instant::from_micros(at), &event, after).expect("it has a short form");
+            let entry =
+                ShortEntry::new(Instant::from_micros(at), &event, after).expect("it has a short form");
             assert_eq!(entry.to_text(), text);
             assert_eq!(ShortEntry::from_text(text), Some(entry));
         }
@@ -113,8 +114,23 @@ mod tests {
     #[test]
     fn other_texts_are_refused() {
         let texts = [
-            "", "e2e4", "e2e4++ z", "e2e4++ z 1 1", "e2e9 z 1", "x z 1", "w +z 1", "w Z 1", "w 0z 1", "w z -1", "w  z 1",
-            "w z 1z141z4", "w 3w5e11264sgsg 1", "w z 1 ", "é z 1", "e2é4 z 1", "resign z 1",
+            "",
+            "e2e4",
+            "e2e4++ z",
+            "e2e4++ z 1 1",
+            "e2e9 z 1",
+            "x z 1",
+            "w +z 1",
+            "w Z 1",
+            "w 0z 1",
+            "w z -1",
+            "w  z 1",
+            "w z 1z141z4",
+            "w 3w5e11264sgsg 1",
+            "w z 1 ",
+            "é z 1",
+            "e2é4 z 1",
+            "resign z 1",
         ];
         for text in texts {
             assert_eq!(ShortEntry::from_text(text), None, "{text}");

@@ -28,7 +28,8 @@ fn booked(page: &Page) -> Vec<f64> {
             const all = request.result.transaction('entries').objectStore('entries').getAll();
             all.onsuccess = () => {
                 request.result.close();
-                done(all.result.filter(entry => entry.event.move).map(entry => entry.at / 1000));
+                done(all.result.filter(({ entry }) => /^[a-h][1-8]/.test(entry))
+                    .map(({ entry }) => parseInt(entry.split(' ')[1], 36) / 1000));
             };
         };
     "#;

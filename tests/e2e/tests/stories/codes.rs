@@ -267,6 +267,52 @@ fn a_game_of_an_event_is_handed_on_without_its_ticket() {
     see(&director, "code-taken");
 }
 
+/// A running game goes from the device at a board to another one with its moves, its clocks and its ticket, which the first one
+/// then lets go of.
+#[test]
+fn a_game_of_an_event_moves_to_another_device() {
+    let director = Page::open("#clock=600+5&first-move=free");
+    go(&director);
+    begin(&director, "swiss", &["Ada", "Ben", "Cleo", "Dan"]);
+    press(&director, "[data-action=draw-round]");
+    director.until("the round", || director.has("[data-board='1']"));
+    let device = Page::open(fragment(&board_code(&director, 1)));
+    device.until("the game of the code", || device.has("[data-action=link-play-on]"));
+    device.click_on("[data-action=link-play-on]");
+    device.until("the board", || !device.has("dialog"));
+    for (from, to) in [("f2", "f3"), ("e7", "e5")] {
+        device.drag(from, to);
+    }
+    device.click_action("game");
+    press(&device, "[data-action=move-game]");
+    device.until("the code", || device.has("[data-move-link]") && device.has("svg[data-code]"));
+    let link = scanned(&device);
+    assert!(link.contains("#board=2"), "{link}");
+    press(&device, "[data-action=moved]");
+    device.until("its end", || !device.has("[data-move-link]") && !device.has("[data-action=move-game]"));
+    press(&device, "[data-dialog=game] [data-action=close]");
+    let third = Page::open(fragment(&link));
+    third.until("the game in the code", || {
+        third.has("[data-of-event=board]") && third.has("[data-link-clocks]")
+    });
+    third.click_on("[data-action=link-play-on]");
+    third.look_until("the game", |view| view.sans == ["f3", "e5"]);
+    let clocks = |page: &Page| {
+        ["white", "black"].map(|side| page.words(&format!("[data-clock={side}]")).unwrap_or_default())
+    };
+    assert_eq!(clocks(&third), clocks(&device), "they stand still on both");
+    third.load("");
+    third.look_until("the game that is saved", |view| view.sans == ["f3", "e5"]);
+    third.click_on("[data-halted] [data-action=pause]");
+    for (from, to) in [("g2", "g4"), ("d8", "h4")] {
+        third.drag(from, to);
+    }
+    ask_for_result(&third);
+    third.until("the code of the result", || third.has("[data-result-link]") && third.has("svg[data-code]"));
+    paste(&director, &scanned(&third));
+    see(&director, "code-taken");
+}
+
 #[test]
 fn codes_in_pictures() {
     let director = Page::open("");

@@ -12,8 +12,8 @@ fn take_the_next_key(page: &Page) {
     let taken = ask(
         page,
         "const entries = await all('entries'), { number } = entries.at(-1);
-         const move = entries.findLast(entry => entry.event.move);
-         await change(['entries'], store => store.add({ ...move, number: number + 1, at: 1 }));
+         const move = entries.findLast(entry => /^[a-h][1-8]/.test(entry.entry)).entry.split(' ')[0];
+         await change(['entries'], store => store.add({ ...entries.at(-1), number: number + 1, entry: `${move} 1 1` }));
          return number + 1;",
     );
     assert!(taken.is_u64(), "{taken}");
@@ -52,7 +52,7 @@ fn a_record_whose_key_is_taken_is_set_aside_and_all_else_is_saved() {
     let aside = damaged(&page);
     assert_eq!(aside.len(), 1, "{aside:?}");
     assert_eq!(aside[0]["store"], "entries");
-    let record = &aside[0]["records"][0]["event"]["move"];
+    let record = &aside[0]["records"][0]["entry"];
     assert!(record.as_str().is_some_and(|mv| mv.starts_with("g1f3")), "{aside:?}");
     assert!(aside[0]["fault"].as_str().is_some_and(|fault| !fault.is_empty()), "{aside:?}");
     play(&page, "f1b5");
@@ -97,7 +97,7 @@ fn a_record_that_the_browser_refuses_is_set_aside_and_all_else_is_saved() {
         let script = format!(
             "const add = IDBObjectStore.prototype.add;
              IDBObjectStore.prototype.add = function (...what) {{
-                 if (what[0].event?.move?.startsWith('g1f3')) throw new DOMException('by the test', '{fault}');
+                 if (what[0].entry?.startsWith('g1f3')) throw new DOMException('by the test', '{fault}');
                  return add.apply(this, what);
              }}"
         );
@@ -105,7 +105,7 @@ fn a_record_that_the_browser_refuses_is_set_aside_and_all_else_is_saved() {
         play(&page, "e2e4 e7e5 g1f3 b8c6");
         page.see_notice("set-aside");
         speak_german(&page);
-        let is_move = |aside: &&Value| aside["records"][0]["event"]["move"].is_string();
+        let is_move = |aside: &&Value| aside["records"][0]["entry"].is_string();
         page.until("both moves aside", || damaged(&page).iter().filter(is_move).count() == 2);
         // Another game, and the settings.
         page.new_game();

@@ -188,9 +188,7 @@ fn a_second_tab_takes_over_and_the_first_never_writes_again() {
     page.browser().go_to_tab(&second);
     let written = |page: &Page| {
         let entries = records(page, "entries");
-        entries
-            .as_array()
-            .map(|entries| entries.iter().filter(|entry| !entry["event"]["move"].is_null()).count())
+        entries.as_array().map(|entries| entries.iter().filter(|entry| entry["entry"].is_string()).count())
     };
     assert_eq!(written(&page), Some(3));
     assert!(before.as_array().is_some_and(|before| before.len() >= 3));
@@ -244,10 +242,10 @@ const DAMAGE: &str = r#"
     const how = below(9);
     await change(['games', 'entries', 'state'], (gamesStore, entriesStore, state) => {
         if (how === 0) entriesStore.delete([one.game, one.number]);
-        else if (how === 1) entriesStore.put({ ...one, event: other.event });
-        else if (how === 2) entriesStore.put({ ...one, at: junk() });
-        else if (how === 3) entriesStore.put({ ...one, event: junk() });
-        else if (how === 4) entriesStore.put({ ...one, after: (one.after ?? 0) ^ (1 << below(31)) });
+        else if (how === 1) entriesStore.put({ ...one, event: other.event, entry: other.entry });
+        else if (how === 2) entriesStore.put({ ...one, at: junk(), entry: junk() });
+        else if (how === 3) entriesStore.put({ ...one, event: junk(), entry: undefined });
+        else if (how === 4) entriesStore.put({ ...one, after: 1 << below(31), entry: one.entry?.replace(/[^ ]+$/, '7') });
         else if (how === 5) entriesStore.put({ game: one.game, number: one.number });
         else if (how === 6) entriesStore.put({ ...one, number: one.number + 0.5 });
         else if (how === 7) gamesStore.put({ version: 1, game: current, setup: junk() });

@@ -106,7 +106,7 @@ const NOTES_WHAT_IS_FORGOTTEN: &str = "let written = 0;
     };
     const add = IDBObjectStore.prototype.add;
     IDBObjectStore.prototype.add = function (record, ...key) {
-        if (record.event?.move) this.transaction.__moves = 1;
+        if (/^[a-h][1-8]/.test(record.entry)) this.transaction.__moves = 1;
         return add.call(this, record, ...key);
     };
     const remove = Storage.prototype.removeItem;

@@ -19,13 +19,13 @@ fn long_and_short(folder: &Scratch) -> (Vec<String>, Vec<String>) {
     play(&page, "e2e4 e7e5");
     // What the worker says of the position is in the journal, too: it comes before the third move.
     page.until("the worker's answer", || {
-        ask(&page, "return (await all('entries')).at(-1)?.event.answer !== undefined") == true
+        ask(&page, "return (await all('entries')).at(-1)?.event?.answer !== undefined") == true
     });
     play(&page, "g1f3 b8c6");
     settle(&page);
     let file = std::fs::read_to_string(export(&page, folder)).expect("the file");
     let long: Vec<String> = file.lines().map(str::to_owned).collect();
-    let third = long[1].find("\"move\":\"g1f3").expect("the third move");
+    let third = long[1].find("\"entry\":\"g1f3").expect("the third move");
     let end = long[1][..third].rfind(",{\"version\"").expect("what came before it");
     let game = format!("{}]}}", &long[1][..end]);
     let short = vec![long[0].clone(), game, long[2].clone()];
@@ -64,7 +64,7 @@ fn after_a_restore_that_ends_early_the_board_shows_what_is_on_the_disk() {
         page.click_action("dismiss");
         play(&page, "f1b5");
         let on_the_disk = "const { game } = (await all('state')).find(single => single.key === 'current');
-            return (await all('entries')).some(entry => entry.game === game && entry.event.move === 'f1b5')";
+            return (await all('entries')).some(entry => entry.game === game && entry.entry?.startsWith('f1b5'))";
         page.until("the move on the disk", || ask(&page, on_the_disk) == true);
         settle(&page);
         page.load("");

@@ -35,7 +35,7 @@ pub(crate) fn moves_on_the_disk(page: &Page) -> Value {
              const all = request.result.transaction('entries').objectStore('entries').getAll();
              all.onsuccess = () => {
                  request.result.close();
-                 done(all.result.filter(entry => entry.event.move).length);
+                 done(all.result.filter(entry => /^[a-h][1-8]/.test(entry.entry)).length);
              };
          }",
     )
@@ -213,8 +213,8 @@ fn damage_that_cannot_be_moved_is_never_written_over() {
              }}"
         ))
     };
-    let torn = "const [torn] = all.result.filter(entry => entry.event?.move === 'e7e5++');
-        entries.put({ ...torn, event: { move: 'torn' } });";
+    let torn = "const [torn] = all.result.filter(entry => entry.entry?.startsWith('e7e5++'));
+        entries.put({ ...torn, entry: 'torn' });";
     change(torn);
     page.load("");
     page.until("the way to what is good of it", || page.has("[data-notice=damaged] [data-action=restore]"));
@@ -222,7 +222,7 @@ fn damage_that_cannot_be_moved_is_never_written_over() {
     page.look_until("what is good of it", |view| view.sans == ["e4"]);
     play(&page, "d7d5 e4d5");
     sleep(Duration::from_secs(3));
-    let is_torn = "return all.result.filter(entry => entry.event?.move === 'torn').length";
+    let is_torn = "return all.result.filter(entry => entry.entry === 'torn').length";
     assert_eq!(change(is_torn), 1, "the damaged record is where it was, as it was");
     run(&page, "sessionStorage.mended = 1");
     page.until("the damage to be moved", || change("return rescued.result.length") == 1);
