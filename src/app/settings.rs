@@ -228,7 +228,9 @@ impl Settings {
     /// The names that the next game's score sheet begins with.
     fn headers(&self) -> Headers {
         let [white, black] = self.names();
-        Headers { white, black, seats: self.players, ..Headers::default() }
+        let mut headers = Headers { white, black, seats: self.players, ..Headers::default() };
+        Level::begin_game(&mut headers);
+        headers
     }
 
     /// The clock of the next game by its name in the list: `none`, that of a preset, or `custom`. What presses the
