@@ -12,6 +12,7 @@ use tabiya::app::kept::{
 };
 use tabiya::app::records::{PLAYED, Record, Singles};
 use tabiya::app::{GameId, Settings, StoredGame};
+use tabiya::game::link::SharedGame;
 use tabiya::game::{
     Clock, Edition, Entry, Explanation, Finding, Game, Halt, Reopened, Seat, Setup, Span, reopen,
 };
@@ -302,6 +303,17 @@ fn a_backup_comes_in_whole_and_a_second_time_changes_nothing() {
         );
         assert_eq!(singles.settings(), golden.singles().settings());
     }
+}
+
+/// A link of version 1 says by names that the computer plays.
+#[test]
+fn names_in_links_of_version_1_become_fields() {
+    const LINK: &str = "1N0qHJ2CcF59LtBrjaJk9uYe7Z170kYgnOqAfYw";
+    let shared = SharedGame::from_link(LINK).unwrap();
+    let computer = Seat::Computer { level: 3, hinted: true };
+    let headers = &shared.setup.headers;
+    assert_eq!((headers.black.as_str(), headers.seats), ("Partner ③ with hints", [Seat::Person, computer]));
+    assert_eq!(shared.moves.len(), 2);
 }
 
 #[test]
