@@ -15,12 +15,24 @@ impl Game {
             self.headers = headers;
             return Ok(Changes { any, ..Changes::default() });
         }
-        if let Some(outcome) = self.outcome() {
-            return self.after_end(now.max(self.at), &event, outcome);
-        }
         let now = now.max(self.at);
+        let event = match event {
+            Event::Suspend { from } => Event::Suspend { from: from.clamp(self.at, now) },
+            event => event,
+        };
+        let changes = self.happen(now, event.clone())?;
+        if changes.any {
+            self.past.events.push((now, event));
+        }
+        Ok(changes)
+    }
+
+    fn happen(&mut self, now: Instant, event: Event) -> Result<Changes, Refusal> {
+        if let Some(outcome) = self.outcome() {
+            return self.after_end(now, &event, outcome);
+        }
         let seen = match event {
-            Event::Suspend { from } => from.clamp(self.at, now),
+            Event::Suspend { from } => from,
             _ => now,
         };
         let fallen = self.clock.as_ref().and_then(|clock| clock.fallen(seen));
@@ -68,7 +80,7 @@ impl Game {
             Event::Dissent(by) => self.dissent(by),
             Event::Pause => self.pause(now),
             Event::Resume => self.resume(now),
-            Event::Suspend { from } => self.suspend(from.clamp(self.at, now), now),
+            Event::Suspend { from } => self.suspend(from, now),
             Event::Return { refund } => self.come_back(now, refund),
             Event::GiveTime { to, time } => self.give_time(now, to, time),
             Event::SetClock { color, left } => self.set_clock(now, color, left),

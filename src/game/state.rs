@@ -4,8 +4,8 @@ use super::clock::{Away, ClockState};
 use super::ending::{Ending, Waiting};
 use super::turn::Stand;
 use super::{
-    Clock, ClockEdit, ClockPress, Correction, Edition, Explanation, Halt, Headers, HouseRules, Instant,
-    NumberedSan, Offer, Outcome, Played, Question, Request, Rulings, Setup, Spot,
+    Clock, ClockEdit, ClockPress, Correction, Edition, Event, Explanation, Halt, Headers, HouseRules,
+    Instant, NumberedSan, Offer, Outcome, Played, Question, Request, Rulings, Setup, Spot,
 };
 use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 
@@ -28,6 +28,7 @@ use crate::rules::{Color, Move, MoveList, Position, PositionSetup, Square};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
+    pub(super) past: Past,
     pub(super) rules: HouseRules,
     /// Which edition of the rulings judges it.
     pub(super) edition: Edition,
@@ -64,6 +65,20 @@ pub struct Game {
     pub(super) at: Instant,
 }
 
+/// What a game started from and every event that has changed it, with its instant, but for what was written at the head of
+/// the score sheet. Games in the same state are equal, whatever has led there.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Past {
+    pub(super) setup: Setup,
+    pub(super) events: Vec<(Instant, Event)>,
+}
+
+impl PartialEq for Past {
+    fn eq(&self, _: &Past) -> bool {
+        true
+    }
+}
+
 /// An end that can be undone, with the game as it stood before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Slip {
@@ -90,11 +105,12 @@ impl Slip {
 impl Game {
     /// A game that is about to begin; one from a position in which it is over has its outcome at once.
     pub fn new(setup: Setup) -> Game {
-        let Setup { rules, start, time, headers, edition } = setup;
+        let Setup { rules, start, time, headers, edition } = setup.clone();
         let rulings = edition.rulings();
         let start = under_laws(start, &rules);
         let clock = (!time.is_none()).then(|| Clock::new(time, start.turn(), rulings));
         let mut game = Game {
+            past: Past { setup, events: Vec::new() },
             rules,
             edition,
             rulings,
@@ -123,6 +139,12 @@ impl Game {
         game.ending = game.judge();
         game.ask_dead();
         game
+    }
+
+    /// Every event that has changed the game, in order, each with its instant, but for what was written at the head of the
+    /// score sheet.
+    pub fn events(&self) -> &[(Instant, Event)] {
+        &self.past.events
     }
 
     /// What is on the board.

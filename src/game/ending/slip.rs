@@ -109,8 +109,9 @@ impl Game {
         let Some(slip) = self.slip.take() else { return Changes::default() };
         let Slip { before, at, .. } = *slip;
         let offer = before.offer.filter(|_| self.outcome().is_none_or(|end| end.reason != Reason::Agreement));
-        let (headers, questions_asked) = (std::mem::take(&mut self.headers), self.questions_asked);
-        *self = Game { headers, questions_asked, offer, at: now, ..before };
+        let (headers, past) = (std::mem::take(&mut self.headers), std::mem::take(&mut self.past));
+        let questions_asked = self.questions_asked;
+        *self = Game { headers, past, questions_asked, offer, at: now, ..before };
         if let Some(clock) = self.clock.as_mut().filter(|clock| clock.running().is_some()) {
             clock.stop(at);
             clock.start(now);
