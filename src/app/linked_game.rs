@@ -57,10 +57,8 @@ impl Ready {
             }
             link::Done::PlayOn(shared) => {
                 self.close(effects);
-                let journal = shared.journal();
-                let events = journal.events.into_iter().map(|(_, event)| event).collect();
                 let (table, ctx) = self.at_table(now);
-                table.receive(journal.setup, events, &ctx, effects);
+                table.receive(shared.journal(), &ctx, effects);
             }
         }
     }

@@ -8,7 +8,7 @@ use tabiya::app::dialogs::{Dialog, Kind, Msg, link};
 use tabiya::app::table::{About, Looking};
 use tabiya::app::{Action, Effect, GAME, Job, Keep, PageEffect, PageMsg, Route, Share};
 use tabiya::game::link::SharedGame;
-use tabiya::game::{Event, Halt, Headers, Instant, Span};
+use tabiya::game::{Event, Game, GameResult, Halt, Headers, Instant, Span, Verdict, reopen};
 use tabiya::rules::Color;
 
 /// The fragment of the link that the page makes of its game.
@@ -98,6 +98,86 @@ fn clocks_are_handed_over_as_they_stand() {
     let [white, black] = left(&there, there.instant());
     assert_eq!(black, handed[1]);
     assert!(white < handed[0], "White's clock runs");
+}
+
+/// The game that the records make which the last message had saved.
+fn saved(page: &Page) -> Game {
+    let mut begun = None;
+    let mut entries = Vec::new();
+    for keep in page.kept() {
+        match keep {
+            Keep::Begin { setup, .. } => begun = Some((**setup).clone()),
+            Keep::Event { entry, .. } => entries.push(Ok(entry.clone())),
+            _ => {}
+        }
+    }
+    let reopened = reopen(begun.expect("it is saved"), &entries);
+    assert_eq!(reopened.fault, None);
+    reopened.game
+}
+
+#[test]
+fn a_whole_game_is_handed_on_and_saved() {
+    let mut here = Page::with("clock=300+3&press=tap&first-move=timed&rules=fp-club");
+    here.act(Event::Start).play("e4").act(Event::Press(Color::White)).wait(4_000).play("e5");
+    here.act(Event::OfferDraw(Color::Black))
+        .act(Event::SetClock { color: Color::White, left: Span::from_secs(90) });
+    here.wait(2_500);
+    let link = fragment(&mut here);
+    assert!(link.starts_with("game=2"), "{link}");
+    let at = here.instant();
+
+    let mut there = Page::new();
+    there.wait(3_600_000);
+    receive(&mut there, &link);
+    assert!(goes_on(&there));
+    there.send(Msg::Link(link::Msg::PlayOn));
+    assert_eq!(saved(&there), *there.game());
+    assert_eq!(there.game().unpressed(), Some(Color::Black));
+    assert_eq!(there.game().offer(), here.game().offer());
+    assert_eq!(there.game().last_change(), there.instant(), "no time is lost on the way");
+    let left = |game: &Game, at| Color::ALL.map(|color| game.clock().unwrap().reading(color, at).left);
+    assert_eq!(left(there.game(), there.instant()), left(here.game(), at));
+    // What happens next happens as it would have there.
+    for page in [&mut here, &mut there] {
+        if page.game().halt() == Halt::Paused {
+            page.act(Event::Resume);
+        }
+        page.act(Event::Press(Color::Black))
+            .act(Event::AskTakeback(Color::White))
+            .act(Event::Consent(Color::Black));
+        assert_eq!(page.sans(), [""; 0]);
+    }
+    let last = |page: &Page| left(page.game(), page.game().last_change());
+    assert_eq!(last(&there), last(&here));
+}
+
+#[test]
+fn a_flag_that_is_being_settled_is_settled_elsewhere() {
+    let mut here = Page::with("clock=60&first-move=free&rules=fide");
+    here.play("e4 e5").alive().wait(61_000).act(Event::Tick);
+    let link = fragment(&mut here);
+    let mut there = Page::new();
+    receive(&mut there, &link);
+    there.send(Msg::Link(link::Msg::PlayOn));
+    assert_eq!(there.game().flag_fallen(), Some(Color::White));
+    let asked = there.effects.iter().any(|effect| matches!(effect, Effect::Job(Job::Ask { .. })));
+    assert!(asked, "the question is asked again");
+    there.answer(Verdict::Winnable { line: Vec::new() });
+    assert_eq!(there.result(), Some(("0-1", "flag-fall")));
+}
+
+#[test]
+fn a_result_that_pgn_does_not_know_is_an_end() {
+    let mut here = Page::with("rules=fp-club");
+    here.play("e4 e5").act(Event::Decide { result: GameResult::BothLose, why: String::new() }).wait(10_000);
+    let link = fragment(&mut here);
+    let mut there = Page::new();
+    receive(&mut there, &link);
+    assert!(!goes_on(&there));
+    let Some(Ok(opened)) = opened(&there).read.as_deref() else { panic!("it is read") };
+    let game = opened.shared.journal().replay().game;
+    assert_eq!(game.outcome().map(|outcome| outcome.score()), Some("0-0"));
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn played(board: &str, plies: usize, seed: u64) -> SharedGame {
         clocks.push(Some(Span::from_millis(left[ply % 2])));
     }
     let (score, reason) = (pgn::Score::Win(Color::White), Some(Reason::Resignation));
-    SharedGame { setup: code.setup, moves, clocks, left: None, score, reason }.rounded()
+    SharedGame { moves, clocks, score, reason, ..SharedGame::new(code.setup) }.rounded()
 }
 
 fn board() -> String {

@@ -18,8 +18,10 @@ mod house_rules;
 mod journal;
 mod ledger;
 mod link;
+mod linked;
 mod pgn;
 mod properties;
+mod saved;
 #[path = "../common/strategies.rs"]
 mod strategies;
 mod takeback;

@@ -110,9 +110,7 @@ impl Opened {
         if let Some(running) = code.running {
             return Opened { of_event: Some(OfEvent::Board), ..Opened::new(running) };
         }
-        let (moves, clocks) = Default::default();
-        let (left, score, reason) = (None, Score::Unknown, None);
-        let shared = SharedGame { setup: code.setup, moves, clocks, left, score, reason };
+        let shared = SharedGame::new(code.setup);
         Opened { shared, goes_on: true, of_event: Some(OfEvent::Board) }
     }
 

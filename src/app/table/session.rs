@@ -193,12 +193,21 @@ impl Session {
         in_progress
     }
 
-    /// Plays this in the game on the board, all of it at once, and writes it to the journal. What the game refuses is left out,
-    /// and all that follows it.
-    pub(super) fn play_all(&mut self, events: Vec<Event>, now: Instant, effects: &mut Vec<Effect>) {
-        for event in events {
-            match self.current.game.apply(now, event.clone()) {
-                Ok(changes) if changes.any => self.write(now, event, effects),
+    /// Plays these events in the game on the board and writes them to the journal. What the game refuses is left out, and
+    /// all that follows it.
+    pub(super) fn play_all(
+        &mut self,
+        events: Vec<(Instant, Event)>,
+        now: Instant,
+        effects: &mut Vec<Effect>,
+    ) {
+        if !events.is_empty() {
+            // Named by when it comes here, whenever it was played.
+            self.begin(now, effects);
+        }
+        for (at, event) in events {
+            match self.current.game.apply(at, event.clone()) {
+                Ok(changes) if changes.any => self.write(at, event, effects),
                 Ok(_) => {}
                 Err(_) => break,
             }

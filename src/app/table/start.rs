@@ -6,7 +6,7 @@ use crate::app::effect::{Effect, PageEffect};
 use crate::app::kept::GameId;
 use crate::app::notice::{Action, Notice, What};
 use crate::app::told::Said;
-use crate::game::{Event, Halt, Instant, Setup};
+use crate::game::{Event, Halt, Instant, Journal, Setup};
 use crate::rules::pgn::Note;
 
 impl Table {
@@ -50,14 +50,10 @@ impl Table {
         self.notices.show(Notice { what, action, until: Some(now.after(2 * Notice::STANDS_MS)) });
     }
 
-    /// A game that others have begun comes on the board, as far as they have played it; one in progress is put aside.
-    pub(in crate::app) fn receive(
-        &mut self,
-        setup: Setup,
-        events: Vec<Event>,
-        ctx: &Context<'_>,
-        effects: &mut Vec<Effect>,
-    ) {
+    /// A game that others have begun comes on the board, as far as they have played it: its last event happens now, so that
+    /// no time is lost on the way. One in progress is put aside.
+    pub(in crate::app) fn receive(&mut self, journal: Journal, ctx: &Context<'_>, effects: &mut Vec<Effect>) {
+        let Journal { setup, events } = journal.ending_at(ctx.now);
         self.start(setup, ctx, effects);
         self.session.play_all(events, ctx.now, effects);
         self.board_changed();

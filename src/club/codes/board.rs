@@ -43,7 +43,7 @@ impl BoardCode {
             return None;
         }
         let code = BoardCode::new(ticket, game.setup.clone());
-        let running = Some(SharedGame { setup: code.setup.clone(), ..game });
+        let running = Some(game.with_headers(&code.setup.headers));
         Some(BoardCode { running, ..code })
     }
 
@@ -60,21 +60,12 @@ impl BoardCode {
     fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let (ticket, round) = (String::new(), String::new());
         let headers = Headers { ticket, round, ..self.setup.headers.clone() };
-        let setup = Setup { headers, ..self.setup.clone() };
-        let game = match &self.running {
-            Some(running) => SharedGame { setup, ..running.clone() },
-            None => SharedGame {
-                setup,
-                moves: Vec::new(),
-                clocks: Vec::new(),
-                left: None,
-                score: Score::Unknown,
-                reason: None,
-            },
-        };
         let mut bytes = Vec::new();
         self.ticket.put(&mut bytes);
-        bytes.extend(game.to_bytes()?);
+        bytes.extend(match &self.running {
+            Some(running) => running.clone().with_headers(&headers).to_any_bytes()?,
+            None => SharedGame::new(Setup { headers, ..self.setup.clone() }).to_bytes()?,
+        });
         Ok(bytes)
     }
 
@@ -87,10 +78,12 @@ impl BoardCode {
         let bytes = letters::read(Kind::Board, running.unwrap_or(text))?;
         let mut left = &bytes[..];
         let ticket = Ticket::take(&mut left)?;
-        let game = SharedGame::from_bytes(left)?;
         let code = match running {
-            Some(_) => BoardCode::with_game(ticket, game).ok_or(LinkError::Senseless)?,
-            None => BoardCode::new(ticket, game.setup),
+            Some(_) => {
+                let game = SharedGame::from_any_bytes(left)?;
+                BoardCode::with_game(ticket, game).ok_or(LinkError::Senseless)?
+            }
+            None => BoardCode::new(ticket, SharedGame::from_bytes(left)?.setup),
         };
         // Other bytes for the same were not written by us.
         if code.to_bytes().as_ref() == Ok(&bytes) { Ok(code) } else { Err(LinkError::Senseless) }

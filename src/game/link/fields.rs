@@ -3,10 +3,11 @@
 use super::LinkError;
 use super::range::Coder;
 use super::values::{Habit, Texts, one_of, rarely};
+use crate::game::wire::later;
 use crate::game::wire::v1::{self, rules::Preset};
 use crate::game::{
-    Allowance, Bonus, ClockPress, Edition, FirstMove, Headers, HouseRules, SelfCheck, Setup, Span, Stage,
-    TimeControl,
+    Allowance, Bonus, ClockPress, Edition, FirstIncrement, FirstMove, Headers, HouseRules, Seat, SelfCheck, Setup,
+    Span, Stage, TimeControl,
 };
 use crate::rules::{Color, Position, PositionSetup};
 
@@ -16,6 +17,79 @@ const MOST: Span = Span::from_mins(60_000);
 /// How many stages a time control has at most.
 const STAGES: u64 = 16;
 
+/// The setup in a link of version 2: all of it, field by field.
+pub(super) fn whole_setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, LinkError> {
+    let mut texts = Texts::new();
+    let edition = edition(coder, given.edition)?;
+    let rules = whole_rules(coder, &given.rules)?;
+    let start = start(coder, &mut texts, &given.start, &rules)?;
+    let time = time(coder, &given.time)?.with_first_increment(first_increment(coder, &given.time)?);
+    let mut headers = headers(coder, &mut texts, &given.headers)?;
+    for (read, given) in headers.seats.iter_mut().zip(given.headers.seats) {
+        *read = seat(coder, given)?;
+    }
+    Ok(Setup { rules, start, time, headers, edition })
+}
+
+/// Who plays the pieces of one colour: no name says so.
+fn seat(coder: &mut impl Coder, given: Seat) -> Result<Seat, LinkError> {
+    let (level, hinted) = match given {
+        Seat::Person => (0, false),
+        Seat::Computer { level, hinted } => (level, hinted),
+    };
+    if !rarely(coder, 16, level > 0)? {
+        return Ok(Seat::Person);
+    }
+    let level = Habit::of_bits(2).number(coder, level.into())? as u8;
+    let hinted = one_of(coder, &[false, true], hinted)?;
+    if !(1..=Seat::LEVELS).contains(&level) {
+        return Err(LinkError::Senseless);
+    }
+    Ok(Seat::Computer { level, hinted })
+}
+
+/// All house rules: those of version 1, and the later ones by their numbers.
+pub(super) fn whole_rules(coder: &mut impl Coder, given: &HouseRules) -> Result<HouseRules, LinkError> {
+    let mut read = rules(coder, given)?;
+    for rule in later::RULES {
+        read.set_knob(rule.name, rule.values[0]).map_err(|_| LinkError::Rule)?;
+    }
+    let set = later::set(given);
+    let mut numbers = Habit::of_bits(1);
+    let count = numbers.number(coder, set.len() as u64)? as usize;
+    if count > later::RULES.len() {
+        return Err(LinkError::Rule);
+    }
+    for at in 0..count {
+        let (rule, value) = set.get(at).copied().unwrap_or_default();
+        let rule = numbers.number(coder, rule as u64)? as usize;
+        let value = numbers.number(coder, value as u64)? as usize;
+        let (name, value) = later::names((rule, value)).ok_or(LinkError::Rule)?;
+        read.set_knob(name, value).map_err(|_| LinkError::Rule)?;
+    }
+    Ok(read)
+}
+
+fn edition(coder: &mut impl Coder, given: Edition) -> Result<Edition, LinkError> {
+    let number = Habit::of_bits(2).number(coder, v1::Edition::from(given) as u64)?;
+    let edition = v1::Edition::ALL.get(number as usize).ok_or(LinkError::Senseless)?;
+    Ok((*edition).into())
+}
+
+fn first_increment(coder: &mut impl Coder, given: &TimeControl) -> Result<FirstIncrement, LinkError> {
+    let is_at_start = rarely(coder, 16, given.first_increment() == FirstIncrement::AtStart)?;
+    Ok(if is_at_start { FirstIncrement::AtStart } else { FirstIncrement::AfterMove })
+}
+
+/// Whether a link of version 1 has room for all of a setup.
+pub(super) fn fits_version_1(given: &Setup) -> bool {
+    let nearest = nearest(&v1::HouseRules::from(given.rules.clone()));
+    given.edition != Edition::Second
+        && given.rules.self_check == self_check(nearest)
+        && given.time.first_increment() == FirstIncrement::AfterMove
+}
+
+/// The setup in a link of version 1.
 pub(super) fn setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, LinkError> {
     let is_first = rarely(coder, 64, given.edition == Edition::First)?;
     // Nothing that a link holds is judged otherwise by the second edition than by the third.
@@ -32,16 +106,12 @@ pub(super) fn setup(coder: &mut impl Coder, given: &Setup) -> Result<Setup, Link
 fn rules(coder: &mut impl Coder, given: &HouseRules) -> Result<HouseRules, LinkError> {
     let given = v1::HouseRules::from(given.clone());
     let numbers = given.numbers();
-    let differences = |preset: &Preset| {
-        let usual = preset.rules().numbers();
-        usual.iter().zip(numbers).filter(|(usual, number)| *usual != number).count()
-    };
-    let nearest = Preset::ALL.into_iter().min_by_key(differences).unwrap_or(Preset::Fide);
+    let nearest = nearest(&given);
     let preset = Preset::ALL.get(coder.code(&[12, 2, 2, 2], nearest as usize)?).copied();
     let preset = preset.unwrap_or(nearest);
     let mut read = preset.rules().numbers();
     let mut penalty = Span::ZERO;
-    if rarely(coder, 8, differences(&nearest) > 0)? {
+    if rarely(coder, 8, nearest.rules().numbers() != numbers)? {
         for (rule, (_, values)) in v1::rules::RULES.iter().enumerate() {
             if !rarely(coder, 6, numbers[rule] != read[rule])? {
                 continue;
@@ -55,8 +125,21 @@ fn rules(coder: &mut impl Coder, given: &HouseRules) -> Result<HouseRules, LinkE
     let rules = v1::HouseRules::from_numbers(read, penalty).ok_or(LinkError::Rule)?;
     let rules: HouseRules = rules.try_into().map_err(|_| LinkError::Rule)?;
     // This version has no place for what came later: it is as in the set.
-    let self_check = if preset == Preset::Fide { SelfCheck::Exact } else { SelfCheck::Loss };
-    Ok(HouseRules { self_check, ..rules })
+    Ok(HouseRules { self_check: self_check(preset), ..rules })
+}
+
+/// The published set that differs least.
+fn nearest(rules: &v1::HouseRules) -> Preset {
+    let differences = |preset: &Preset| {
+        let usual = preset.rules().numbers();
+        usual.iter().zip(rules.numbers()).filter(|(usual, number)| *usual != number).count()
+    };
+    Preset::ALL.into_iter().min_by_key(differences).unwrap_or(Preset::Fide)
+}
+
+/// What a move into check costs in a published set.
+fn self_check(preset: Preset) -> SelfCheck {
+    if preset == Preset::Fide { SelfCheck::Exact } else { SelfCheck::Loss }
 }
 
 fn start(
@@ -156,7 +239,7 @@ fn stage(coder: &mut impl Coder, given: &Stage) -> Result<Stage, LinkError> {
 }
 
 /// A length of time in the largest unit that it is a whole number of.
-fn span(coder: &mut impl Coder, given: Span) -> Result<Span, LinkError> {
+pub(super) fn span(coder: &mut impl Coder, given: Span) -> Result<Span, LinkError> {
     const UNITS: [u64; 4] = [60_000_000, 1_000_000, 1_000, 1];
     let micros = given.as_micros();
     let unit = UNITS.iter().position(|unit| micros.is_multiple_of(*unit)).unwrap_or(3);

@@ -15,11 +15,8 @@ const LEFT_OUT: [char; 2] = ['-', '_'];
 /// What stands behind one of these at the end of a link.
 const END: char = 'A';
 
-/// The version that this one writes: its first character.
-const VERSION: char = '1';
-
 /// How many characters a link has at most: several times those of the longest game with clocks.
-const LONGEST: usize = 24_000;
+pub(super) const LONGEST: usize = 24_000;
 
 /// How many bytes the checksum has.
 const CHECK: usize = 3;
@@ -27,8 +24,10 @@ const CHECK: usize = 3;
 /// What a text is for: one of another kind is not read, whatever is in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A game.
+    /// A game in the short form of version 1.
     Game,
+    /// A whole game: version 2.
+    Whole,
     /// What a board of an event is to play.
     Board,
     /// What came of it there.
@@ -36,10 +35,24 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
+    /// The version: the first character of the text.
+    const fn version(self) -> char {
+        match self {
+            Kind::Whole => '2',
+            Kind::Game | Kind::Board | Kind::Result => '1',
+        }
+    }
+
+    /// The kind of game that such a text holds.
+    pub(super) fn of_game(text: &str) -> Kind {
+        if text.starts_with(Kind::Whole.version()) { Kind::Whole } else { Kind::Game }
+    }
+
     /// What its checksum begins with.
     const fn mark(self) -> u8 {
         match self {
-            Kind::Game => VERSION as u8,
+            Kind::Game => b'1',
+            Kind::Whole => b'2',
             Kind::Board => b'b',
             Kind::Result => b'r',
         }
@@ -48,7 +61,7 @@ impl Kind {
 
 /// The bytes as a text. It never ends in `-` or `_`: messengers leave these out of a link.
 pub(crate) fn write(kind: Kind, bytes: &[u8]) -> String {
-    let mut text = String::from(VERSION);
+    let mut text = String::from(kind.version());
     BASE64URL_NOPAD.encode_append(&[&check(kind, bytes), bytes].concat(), &mut text);
     if text.ends_with(LEFT_OUT) {
         text.push(END);
@@ -61,8 +74,8 @@ pub(crate) fn write(kind: Kind, bytes: &[u8]) -> String {
 pub(crate) fn read(kind: Kind, text: &str) -> Result<Vec<u8>, LinkError> {
     match text.chars().next() {
         None => return Err(LinkError::Empty),
-        Some(VERSION) => {}
-        Some(character @ ('2'..='9' | 'a'..='z')) => return Err(LinkError::Later(character)),
+        Some(version) if version == kind.version() => {}
+        Some(character @ ('1'..='9' | 'a'..='z')) => return Err(LinkError::Later(character)),
         Some(character) => return Err(LinkError::Character { character, column: 1 }),
     }
     let (letters, tail) = text.split_at(text.find(|c| !is_letter(c)).unwrap_or(text.len()));
@@ -124,8 +137,13 @@ mod tests {
         for length in 0..40 {
             let bytes: Vec<u8> = (0..length).map(|byte: u8| byte.wrapping_mul(37) ^ length).collect();
             let text = write(Kind::Game, &bytes);
-            assert_eq!(read(Kind::Game, &text), Ok(bytes), "{text}");
+            assert_eq!(read(Kind::Game, &text), Ok(bytes.clone()), "{text}");
             assert_eq!(read(Kind::Board, &text), Err(LinkError::Incomplete), "it is of another kind");
+            assert_eq!(read(Kind::of_game(&text), &text), Ok(bytes.clone()));
+            let whole = write(Kind::Whole, &bytes);
+            assert_eq!(read(Kind::of_game(&whole), &whole), Ok(bytes.clone()));
+            assert_eq!(read(Kind::Game, &whole), Err(LinkError::Later('2')));
+            assert_eq!(read(Kind::Whole, &whole.replacen('2', "1", 1)), Err(LinkError::Later('1')));
             let whole = text.strip_suffix(END).filter(|text| text.ends_with(LEFT_OUT)).unwrap_or(&text);
             for cut in 1..whole.trim_end_matches(LEFT_OUT).len() {
                 assert_eq!(read(Kind::Game, &text[..cut]), Err(LinkError::Incomplete), "{text} {cut}");

@@ -21,13 +21,16 @@
 //! | file | what it answers |
 //! |---|---|
 //! | `shared` | what of a game is handed on? |
-//! | `fields`, `play` | how is each part of it told? |
+//! | `fields` | how is what a game starts from written? |
+//! | `play` | how are moves, clocks and result written, in version 1? |
+//! | `whole`, `events` | how is a whole saved game written, in version 2? |
 //! | `order` | which moves are likely? |
 //! | `values`, `range` | how do values become bits, and bits values? |
 //! | `letters` | how do bytes become characters, and is anything missing? |
 //! | `error` | what is wrong with a link? |
 
 mod error;
+mod events;
 mod fields;
 pub(crate) mod letters;
 mod order;
@@ -35,6 +38,7 @@ mod play;
 mod range;
 mod shared;
 mod values;
+mod whole;
 
 pub use error::LinkError;
 pub use shared::SharedGame;

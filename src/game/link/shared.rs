@@ -3,17 +3,18 @@
 use super::letters::{self, Kind};
 use super::order::By;
 use super::range::{Coder, Reader, Writer};
-use super::{LinkError, fields, play};
-use crate::game::pgn::{PgnGame, ReadGame, clk};
-use crate::game::{Event, Game, Headers, Instant, Journal, Reason, Setup, Span};
+use super::{LinkError, fields, play, whole};
+use crate::game::pgn::{self, PgnGame, ReadGame, clk};
+use crate::game::{Event, Explanation, Game, Headers, Instant, Journal, Reason, Setup, Span};
 use crate::rules::pgn::Score;
 use crate::rules::{Color, Move, Position};
 
-/// A game as a link hands it on: what it started from, its moves, its clocks and its end. What was taken back, offered or
-/// refused on the way is not in it; a game whose position the arbiter has put right begins with that position.
+/// A game as a link hands it on: what it started from, its moves, its clocks and its end. Where a saved game holds more
+/// than that, all of it is in `whole`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SharedGame {
-    /// What it started from: house rules, position, clocks, names.
+    /// What it started from: house rules, position, clocks, names. A game whose position the arbiter has put right begins
+    /// here with that position.
     pub setup: Setup,
     /// The moves that were played. Only the last may leave its king in check, where nobody is warned of that.
     pub moves: Vec<Move>,
@@ -26,11 +27,32 @@ pub struct SharedGame {
     pub score: Score,
     /// Why, if that is known.
     pub reason: Option<Reason>,
+    /// The journal of the saved game, where all of the above makes another game than that: with clocks that have run,
+    /// with an open offer, a correction, a result that PGN does not know. The link is one of version 2 then. Its first
+    /// event happens at the beginning of time.
+    pub whole: Option<Box<Journal>>,
 }
 
 impl SharedGame {
-    /// What is handed on of a game at an instant.
+    /// A game that is about to begin.
+    pub fn new(setup: Setup) -> SharedGame {
+        SharedGame {
+            setup,
+            moves: Vec::new(),
+            clocks: Vec::new(),
+            left: None,
+            score: Score::Unknown,
+            reason: None,
+            whole: None,
+        }
+    }
+
+    /// What is handed on of a game at an instant: all that the saved game holds, with a clock that runs stopped, so that
+    /// nobody's time runs out on the way.
     pub fn of(game: &Game, now: Instant) -> SharedGame {
+        let mut game = game.clone();
+        // Refused where no clock runs.
+        let _ = game.apply(now, Event::Pause);
         let begins = game.goes_on_from();
         let start = game.position_at(begins).unwrap_or(game.start()).clone();
         let time = game.clock().map(|clock| clock.control().clone()).unwrap_or_default();
@@ -40,15 +62,41 @@ impl SharedGame {
         let outcome = game.outcome();
         let reading = |color| game.clock().and_then(|clock| clock.reading(color, now).left);
         let left = reading(Color::White).zip(reading(Color::Black)).filter(|_| outcome.is_none());
-        let shared = SharedGame {
-            setup,
+        let short = SharedGame {
             moves: played.iter().map(|played| played.mv).collect(),
             clocks: played.iter().map(|played| played.clock).collect(),
             left: left.map(|(white, black)| [white, black]),
             score: outcome.map_or(Score::Unknown, |end| end.result.in_pgn()),
             reason: outcome.map(|end| end.reason),
+            ..SharedGame::new(setup)
         };
-        shared.rounded()
+        let short = short.rounded();
+        let Journal { setup, events } = game.journal();
+        // Names are cut short, and who has no clock presses none.
+        let Setup { headers, time, .. } = short.setup.clone();
+        let setup = Setup { start: game.start().clone(), time, headers, ..setup };
+        let journal = whole::from_zero(Journal { setup, events });
+        let whole = (!short.holds(&journal.replay().game)).then(|| Box::new(journal));
+        SharedGame { whole, ..short }
+    }
+
+    /// Whether the short form says all of this game: it makes the same game, if that is not over, and says all that a
+    /// score sheet shows, if it is.
+    fn holds(&self, game: &Game) -> bool {
+        let says_the_end = || {
+            let has_words = matches!(game.explanation(), Some(Explanation::Arbiter { .. }));
+            let is_written_on =
+                !game.clock_edits().is_empty() || game.moves().iter().any(|played| played.offered.is_some());
+            !has_words && !is_written_on && game.corrections().is_empty()
+        };
+        fields::fits_version_1(&self.setup)
+            && match game.outcome() {
+                Some(outcome) => outcome.result.is_usual() && says_the_end(),
+                None => {
+                    let replay = self.journal().replay();
+                    replay.fault.is_none() && replay.game == *game
+                }
+            }
     }
 
     /// The same with its clocks as a link tells them.
@@ -74,10 +122,41 @@ impl SharedGame {
     pub fn to_link(&self) -> Result<String, LinkError> {
         let mut game = self.clone();
         game.setup.headers.ticket.clear();
-        Ok(letters::write(Kind::Game, &game.to_bytes()?))
+        let link = if let Some(journal) = &mut game.whole {
+            journal.setup.headers.ticket.clear();
+            letters::write(Kind::Whole, &whole::to_bytes(journal)?)
+        } else {
+            letters::write(Kind::Game, &game.to_bytes()?)
+        };
+        if link.len() > letters::LONGEST { Err(LinkError::TooLong) } else { Ok(link) }
     }
 
-    /// The same as bytes, for what holds a game and something else.
+    /// The same game with another head of its score sheet.
+    pub(crate) fn with_headers(mut self, headers: &Headers) -> SharedGame {
+        let whole = self.whole.as_mut().map(|journal| &mut journal.setup);
+        [Some(&mut self.setup), whole].into_iter().flatten().for_each(|setup| setup.headers.clone_from(headers));
+        self
+    }
+
+    /// All of the game as bytes, for what holds a game and something else: which form, and that form.
+    pub(crate) fn to_any_bytes(&self) -> Result<Vec<u8>, LinkError> {
+        let (form, bytes) = match &self.whole {
+            None => (0, self.to_bytes()?),
+            Some(journal) => (1, whole::to_bytes(journal)?),
+        };
+        Ok([vec![form], bytes].concat())
+    }
+
+    /// The game in these bytes of either form.
+    pub(crate) fn from_any_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
+        match bytes.split_first() {
+            Some((0, bytes)) => SharedGame::from_bytes(bytes),
+            Some((1, bytes)) => SharedGame::from_whole(bytes),
+            _ => Err(LinkError::Senseless),
+        }
+    }
+
+    /// The short form as bytes, for what holds a game and something else.
     pub(crate) fn to_bytes(&self) -> Result<Vec<u8>, LinkError> {
         let by = |by| {
             let mut writer = Writer::new();
@@ -93,21 +172,27 @@ impl SharedGame {
     /// # Errors
     /// What is wrong with the text.
     pub fn from_link(text: &str) -> Result<SharedGame, LinkError> {
-        SharedGame::from_bytes(&letters::read(Kind::Game, text)?)
+        let kind = Kind::of_game(text);
+        let bytes = letters::read(kind, text)?;
+        if kind == Kind::Whole { SharedGame::from_whole(&bytes) } else { SharedGame::from_bytes(&bytes) }
     }
 
-    /// The game in these bytes.
+    fn from_whole(bytes: &[u8]) -> Result<SharedGame, LinkError> {
+        let game = whole::from_bytes(bytes)?;
+        let game = SharedGame::of(&game, game.last_change());
+        // Whatever is written otherwise was not written by us.
+        let written = game.whole.as_ref().map(|journal| whole::to_bytes(journal));
+        if written.is_some_and(|written| written.as_deref() == Ok(bytes)) {
+            Ok(game)
+        } else {
+            Err(LinkError::Senseless)
+        }
+    }
+
+    /// The game in these bytes of the short form.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<SharedGame, LinkError> {
         let mut reader = Reader::new(bytes);
-        let nothing = SharedGame {
-            setup: Setup::default(),
-            moves: Vec::new(),
-            clocks: Vec::new(),
-            left: None,
-            score: Score::Unknown,
-            reason: None,
-        };
-        let game = told(&mut reader, By::People, &nothing)?;
+        let game = told(&mut reader, By::People, &SharedGame::new(Setup::default()))?;
         // Whatever is written otherwise was not written by us.
         if game.to_bytes().as_deref() == Ok(bytes) { Ok(game) } else { Err(LinkError::Senseless) }
     }
@@ -118,9 +203,18 @@ impl SharedGame {
         letters::write(Kind::Game, bytes)
     }
 
+    /// The same as a link of version 2.
+    #[doc(hidden)]
+    pub fn sealed_whole(bytes: &[u8]) -> String {
+        letters::write(Kind::Whole, bytes)
+    }
+
     /// The game as a record for a PGN, with the time that was left after each move. A move that lost the game by leaving the
     /// king in check is no move there.
     pub fn record(&self) -> PgnGame {
+        if let Some(journal) = &self.whole {
+            return pgn::record(&journal.replay().game);
+        }
         let Setup { headers, start, time, .. } = &self.setup;
         let mut record = PgnGame::from_position(start.clone());
         let known = |text: &str, unknown: &str| if text.is_empty() { unknown } else { text }.to_owned();
@@ -160,9 +254,13 @@ impl SharedGame {
         record
     }
 
-    /// The game as a journal, to look through and to play on from: its moves without the time that they took. Where
-    /// [clocks](SharedGame::left) go on, the arbiter sets them as they stand, behind the last move, at a halt.
+    /// The game as a journal, to look through and to play on from: that of the saved game; or its moves without the time
+    /// that they took. Where [clocks](SharedGame::left) go on then, the arbiter sets them as they stand, behind the last
+    /// move, at a halt.
     pub fn journal(&self) -> Journal {
+        if let Some(journal) = &self.whole {
+            return (**journal).clone();
+        }
         let at = Instant::default();
         let mut events: Vec<_> = Vec::new();
         let mut game = Game::new(self.setup.clone());
@@ -181,9 +279,13 @@ impl SharedGame {
                 happens(&mut game, Event::Press(color));
             }
         }
-        if let Some(left) = self.left {
-            events.push((at, Event::Pause));
-            events.extend(Color::ALL.map(|color| (at, Event::SetClock { color, left: left[color.index()] })));
+        if game.clock().is_some_and(|clock| clock.running().is_some()) && self.left.is_some() {
+            happens(&mut game, Event::Pause);
+        }
+        for (color, left) in Color::ALL.into_iter().zip(self.left.into_iter().flatten()) {
+            if game.clock().is_some_and(|clock| clock.reading(color, at).left != Some(left)) {
+                happens(&mut game, Event::SetClock { color, left });
+            }
         }
         Journal { setup: self.setup.clone(), events }
     }
@@ -194,18 +296,18 @@ impl From<ReadGame> for SharedGame {
     fn from(game: ReadGame) -> SharedGame {
         let ReadGame { headers, start, moves, score, .. } = game;
         let setup = Setup { start, headers: shortened(&headers), ..Setup::default() };
-        SharedGame { setup, moves, clocks: Vec::new(), left: None, score, reason: None }
+        SharedGame { moves, score, ..SharedGame::new(setup) }
     }
 }
 
-/// Everything, in order.
+/// Everything of the short form, in order.
 fn told(coder: &mut impl Coder, by: By, given: &SharedGame) -> Result<SharedGame, LinkError> {
     let setup = fields::setup(coder, &given.setup)?;
     let moves = play::moves(coder, &setup, by, &given.moves)?;
     let clocks = play::clocks(coder, &setup, moves.len(), &given.clocks)?;
     let left = play::left(coder, &setup, &clocks, given.left)?;
     let (score, reason) = play::end(coder, given.score, given.reason)?;
-    Ok(SharedGame { setup, moves, clocks, left, score, reason })
+    Ok(SharedGame { setup, moves, clocks, left, score, reason, whole: None })
 }
 
 /// The same with no text longer than a line of a PGN may be.

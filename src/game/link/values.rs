@@ -102,8 +102,18 @@ impl Texts {
     }
 
     pub(super) fn code(&mut self, coder: &mut impl Coder, text: &str) -> Result<String, LinkError> {
+        self.code_up_to(LONGEST_TEXT, coder, text)
+    }
+
+    /// A text of so many bytes at most.
+    pub(super) fn code_up_to(
+        &mut self,
+        most: usize,
+        coder: &mut impl Coder,
+        text: &str,
+    ) -> Result<String, LinkError> {
         let length = self.length.number(coder, text.len() as u64)? as usize;
-        if length > LONGEST_TEXT {
+        if length > most {
             return Err(LinkError::Text);
         }
         let given = text.bytes().chain(std::iter::repeat(0));

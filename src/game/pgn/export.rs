@@ -31,7 +31,8 @@ pub fn without_ticket(pgn: &str) -> String {
     lines.map(|line| if is_ticket(line) { "[Site \"?\"]\n" } else { line }).collect()
 }
 
-fn record(game: &Game) -> PgnGame {
+/// The game as a record, as [`Game::pgn`] writes it.
+pub(in crate::game) fn record(game: &Game) -> PgnGame {
     let begins = game.goes_on_from();
     let mut record = PgnGame::from_position(game.spot(begins).position().clone());
     record.main.comments = before_corrections(game);

@@ -10,8 +10,8 @@ mod positions;
 mod reading;
 mod wire;
 
-pub(in crate::game) use export::clk;
 pub use export::without_ticket;
+pub(in crate::game) use export::{clk, record};
 pub use reading::{Import, ReadGame, records};
 
 pub use crate::rules::pgn::{Decoder, Fault, Note, PgnError, PgnGame, Place, Reader, Score, games};

@@ -2,13 +2,14 @@
 //! `audit` has the cases around it.
 
 use tabiya::game::{
-    Allowance, Bonus, ClockPress, Event, FirstIncrement, FirstMove, GameResult, HouseRules, Preset, Refusal,
-    Setup, Span, TimeControl,
+    Allowance, Bonus, ClockPress, Event, FirstIncrement, FirstMove, Game, GameResult, HouseRules, Preset,
+    Refusal, Setup, Span, Stage, TimeControl,
 };
 use tabiya::rules::Color::{Black, White};
-use tabiya::rules::{Color, Position};
+use tabiya::rules::{Color, Position, PositionSetup};
 
 use super::super::desk::Desk;
+use super::super::saved;
 
 /// The lines, by their first words.
 pub(super) const LINES: &[(&str, fn())] = &[
@@ -18,10 +19,8 @@ pub(super) const LINES: &[(&str, fn())] = &[
     ("A correct claim", a_correct_claim_is_final_under_fide_rules),
     ("A limit for each move is a flag", a_limit_and_a_delay_are_charged_in_a_gap),
     ("An arbiter may give", an_arbiter_gives_results_that_pgn_does_not_know),
+    ("A link holds", a_link_holds_what_the_saved_game_holds),
 ];
-
-/// What comes later.
-pub(super) const LATER: &[&str] = &["A link holds"];
 
 #[test]
 fn a_move_into_check_draws_where_the_opponent_cannot_mate() {
@@ -111,4 +110,36 @@ fn an_arbiter_gives_results_that_pgn_does_not_know() {
         assert!(pgn.contains("[Result \"*\"]") && pgn.contains("[Termination \"adjudication\"]"), "{pgn}");
         assert!(pgn.ends_with("*\n"), "{pgn}");
     }
+}
+
+#[test]
+fn a_link_holds_what_the_saved_game_holds() {
+    let stage = |moves, mins| Stage { moves, time: Span::from_mins(mins), bonus: Bonus::None };
+    let allowance = Allowance { stages: vec![stage(Some(2), 5), stage(Some(30), 3)], per_move: None };
+    let time = TimeControl::new(allowance, Allowance::default()).unwrap().with_press(ClockPress::Tap);
+    let mut desk = Desk::with(Setup { time, ..Setup::default() });
+    desk.ok(Event::SetClock { color: White, left: Span::from_secs(200) });
+    let same = |desk: &Desk| {
+        let opened = saved::linked(&desk.game, desk.now).unwrap().0;
+        assert_eq!(opened.unpressed(), desk.game.unpressed());
+        let moves_to_go = |game: &Game| {
+            Color::ALL.map(|color| game.clock().unwrap().reading(color, game.last_change()).moves_to_go)
+        };
+        assert_eq!(moves_to_go(&opened), moves_to_go(&desk.game));
+        let left = |game: &Game, now| Color::ALL.map(|color| game.clock().unwrap().reading(color, now).left);
+        assert_eq!(left(&opened, opened.last_change()), left(&desk.game, desk.now));
+        let waits = |game: &Game| (game.flag_fallen(), game.question().map(|question| question.who));
+        assert_eq!(waits(&opened), waits(&desk.game));
+    };
+    same(&desk);
+    desk.play("e4 e5 Nf3 Nc6 Bb5").wait(3_000);
+    same(&desk);
+    let fen = PositionSetup::from(desk.game.position()).to_string();
+    desk.ok(Event::PutRight { fen: fen.replace(" b ", " w "), why: String::new() });
+    desk.play("Ba4");
+    assert_eq!(desk.game.unpressed(), Some(White));
+    same(&desk);
+    desk.wait(400_000).ok(Event::Tick);
+    assert_eq!(desk.game.flag_fallen(), Some(White));
+    same(&desk);
 }

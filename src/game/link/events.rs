@@ -1,0 +1,327 @@
+//! The events of a game, as a link of version 2 holds them.
+//!
+//! See section 7 of `docs/algorithms/links.md`.
+
+use super::LinkError;
+use super::fields;
+use super::order::{By, likely};
+use super::range::Coder;
+use super::values::{Habit, LONGEST_TEXT, Texts, one_of, rarely};
+use crate::game::{Event, Game, GameResult, Instant, Span, Verdict};
+use crate::rules::{Color, Move, MoveKind, Role, Square};
+
+/// How many kinds of events there are: the numbers that [`kind`] gives.
+const KINDS: usize = 22;
+
+/// The kinds that hold a color and nothing else, from number 6 on.
+const BY_COLOR: [fn(Color) -> Event; 9] = [
+    Event::Resign,
+    Event::OfferDraw,
+    Event::AcceptDraw,
+    Event::DeclineDraw,
+    Event::AskTakeback,
+    Event::AskRedo,
+    Event::Consent,
+    Event::Dissent,
+    Event::UndoEnd,
+];
+
+/// Results by number.
+const RESULTS: [GameResult; 6] = [
+    GameResult::Win(Color::White),
+    GameResult::Win(Color::Black),
+    GameResult::Draw,
+    GameResult::BothLose,
+    GameResult::HalfPoint(Color::White),
+    GameResult::HalfPoint(Color::Black),
+];
+
+/// Pieces by number, in promotions.
+const ROLES: [Role; 6] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King, Role::Pawn];
+
+/// The longest text in an event, in bytes.
+const LONGEST_WORDS: usize = 4 * LONGEST_TEXT;
+
+/// The longest line of moves in an answer.
+const LONGEST_LINE: usize = 4_000;
+
+/// Units of time in microseconds.
+const UNITS: [u64; 5] = [1_000_000, 1_000, 100, 10, 1];
+
+/// The longest time between the first event of a game and the last: about 280 years.
+const LONGEST_GAME: u64 = 1 << 53;
+
+/// A model of the events of a game, learnt from those before.
+#[derive(Debug)]
+pub(super) struct EventModel {
+    by: By,
+    /// The unit of all times, in microseconds; `None` where no clock makes them matter.
+    unit: Option<u64>,
+    /// Kinds of events, by the kind before.
+    kinds: [Habit; KINDS],
+    /// The time before an event, by its kind.
+    waits: [Habit; KINDS],
+    gaps: Habit,
+    verdicts: Habit,
+    counts: Habit,
+    texts: Texts,
+    last: usize,
+}
+
+/// The number of each kind of event: frozen.
+const fn kind(event: &Event) -> usize {
+    match event {
+        Event::Move(_) => 0,
+        Event::Press(_) => 1,
+        Event::Answer { .. } => 2,
+        Event::Start => 3,
+        Event::Pause => 4,
+        Event::Resume => 5,
+        Event::Resign(_) => 6,
+        Event::OfferDraw(_) => 7,
+        Event::AcceptDraw(_) => 8,
+        Event::DeclineDraw(_) => 9,
+        Event::AskTakeback(_) => 10,
+        Event::AskRedo(_) => 11,
+        Event::Consent(_) => 12,
+        Event::Dissent(_) => 13,
+        Event::UndoEnd(_) => 14,
+        Event::Claim { .. } => 15,
+        Event::Suspend { .. } => 16,
+        Event::Return { .. } => 17,
+        Event::GiveTime { .. } | Event::SetClock { .. } => 18,
+        Event::Decide { .. } | Event::PutRight { .. } => 19,
+        Event::ChangeRules(_) => 20,
+        // Names stand in the setup.
+        Event::Tick | Event::SetHeaders(_) => 21,
+    }
+}
+
+impl EventModel {
+    /// A model that has seen nothing yet. `unit` is that of all times, as [`unit`] finds it.
+    pub(super) fn new(coder: &mut impl Coder, by: By, unit: Option<u64>) -> Result<EventModel, LinkError> {
+        let by = one_of(coder, &[By::People, By::Chance], by)?;
+        let unit = unit.map(|unit| one_of(coder, &UNITS, unit)).transpose()?;
+        let usual = |kind: usize| if kind < 3 { 16 } else { 1 };
+        Ok(EventModel {
+            by,
+            unit,
+            kinds: std::array::from_fn(|_| Habit::of((0..KINDS).map(usual).collect())),
+            waits: std::array::from_fn(|_| Habit::of_bits(12)),
+            gaps: Habit::of_bits(12),
+            verdicts: Habit::of(vec![16, 1, 1]),
+            counts: Habit::of_bits(0),
+            texts: Texts::new(),
+            last: 0,
+        })
+    }
+
+    /// The next event of `game`, with its instant.
+    pub(super) fn code(
+        &mut self,
+        coder: &mut impl Coder,
+        game: &Game,
+        (at, given): (Instant, &Event),
+    ) -> Result<(Instant, Event), LinkError> {
+        let number = self.kinds[self.last].code(coder, kind(given))?;
+        self.last = number;
+        let since = game.last_change();
+        let at = since + self.time(coder, number, at.since(since))?;
+        if at.as_micros() > LONGEST_GAME {
+            return Err(LinkError::Clock);
+        }
+        let event = match number {
+            0 => Event::Move(self.mv(coder, game, mv(given))?),
+            1 => Event::Press(color(coder, game.unpressed().unwrap_or(game.turn()), by(given))?),
+            2 => self.answer(coder, game, given)?,
+            3 => Event::Start,
+            4 => Event::Pause,
+            5 => Event::Resume,
+            15 => {
+                let by = color(coder, game.turn(), by(given))?;
+                let declares = one_of(coder, &[true, false], mv(given).is_some())?;
+                let intended = if declares { Some(self.mv(coder, game, mv(given))?) } else { None };
+                Event::Claim { by, intended }
+            }
+            16 => {
+                let from = if let Event::Suspend { from } = given { *from } else { at };
+                let gap = coded_time(coder, self.unit, &mut self.gaps, at.since(from))?;
+                Event::Suspend { from: Instant::from_micros(at.as_micros().saturating_sub(gap.as_micros())) }
+            }
+            17 => Event::Return {
+                refund: one_of(coder, &[true, false], matches!(given, Event::Return { refund: true }))?,
+            },
+            18 => {
+                let is_gift = one_of(coder, &[true, false], matches!(given, Event::GiveTime { .. }))?;
+                let color = color(coder, game.turn(), by(given))?;
+                let span = fields::span(coder, span(given))?;
+                if is_gift {
+                    Event::GiveTime { to: color, time: span }
+                } else {
+                    Event::SetClock { color, left: span }
+                }
+            }
+            19 => self.decision(coder, given)?,
+            20 => {
+                let rules = if let Event::ChangeRules(rules) = given { rules } else { game.rules() };
+                Event::ChangeRules(fields::whole_rules(coder, rules)?)
+            }
+            21 => Event::Tick,
+            number => {
+                let event = BY_COLOR.get(number.wrapping_sub(6)).ok_or(LinkError::Senseless)?;
+                event(color(coder, game.turn(), by(given))?)
+            }
+        };
+        Ok((at, event))
+    }
+
+    /// The time before an event of this kind.
+    fn time(&mut self, coder: &mut impl Coder, kind: usize, given: Span) -> Result<Span, LinkError> {
+        coded_time(coder, self.unit, &mut self.waits[kind], given)
+    }
+
+    /// A move by how likely it is, or square by square where it could not be played: an event that came too late, behind
+    /// a flag, may hold such a one.
+    fn mv(&mut self, coder: &mut impl Coder, game: &Game, given: Option<Move>) -> Result<Move, LinkError> {
+        let last = game.last_move().map(|mv| mv.to());
+        let (moves, weights) = likely(game.position(), game.rules().check_warnings, self.by, last);
+        let place = given.and_then(|mv| moves.iter().position(|other| *other == mv));
+        if moves.is_empty() || rarely(coder, 4_096, place.is_none())? {
+            return any_move(coder, given);
+        }
+        let place = coder.code(&weights, place.unwrap_or(usize::MAX))?;
+        moves.get(place).copied().ok_or(LinkError::Senseless)
+    }
+
+    fn answer(&mut self, coder: &mut impl Coder, game: &Game, given: &Event) -> Result<Event, LinkError> {
+        let open = game.question().map_or(0, |question| question.id);
+        let (question, verdict) = match given {
+            Event::Answer { question, verdict } => (*question, verdict),
+            _ => (open, &Verdict::Undetermined),
+        };
+        let question = if rarely(coder, 64, question != open)? {
+            let number = self.counts.number(coder, question.into())?;
+            u32::try_from(number).map_err(|_| LinkError::Senseless)?
+        } else {
+            open
+        };
+        let (number, line) = match verdict {
+            Verdict::Winnable { line } => (0, line.as_slice()),
+            Verdict::Unwinnable => (1, [].as_slice()),
+            Verdict::Undetermined => (2, [].as_slice()),
+        };
+        let verdict = match self.verdicts.code(coder, number)? {
+            0 => Verdict::Winnable { line: self.line(coder, line)? },
+            1 => Verdict::Unwinnable,
+            _ => Verdict::Undetermined,
+        };
+        Ok(Event::Answer { question, verdict })
+    }
+
+    fn line(&mut self, coder: &mut impl Coder, given: &[Move]) -> Result<Vec<Move>, LinkError> {
+        let count = self.counts.number(coder, given.len() as u64)? as usize;
+        if count > LONGEST_LINE {
+            return Err(LinkError::TooLong);
+        }
+        (0..count).map(|at| any_move(coder, given.get(at).copied())).collect()
+    }
+
+    /// A decision of the arbiter, or a position put right.
+    fn decision(&mut self, coder: &mut impl Coder, given: &Event) -> Result<Event, LinkError> {
+        let (result, fen, why) = match given {
+            Event::Decide { result, why } => (Some(*result), "", why.as_str()),
+            Event::PutRight { fen, why } => (None, fen.as_str(), why.as_str()),
+            _ => (None, "", ""),
+        };
+        if one_of(coder, &[true, false], result.is_some())? {
+            let result = one_of(coder, &RESULTS, result.unwrap_or_default())?;
+            return Ok(Event::Decide { result, why: self.text(coder, why)? });
+        }
+        Ok(Event::PutRight { fen: self.text(coder, fen)?, why: self.text(coder, why)? })
+    }
+
+    fn text(&mut self, coder: &mut impl Coder, given: &str) -> Result<String, LinkError> {
+        self.texts.code_up_to(LONGEST_WORDS, coder, given)
+    }
+}
+
+/// The largest unit that all times between these events are a whole number of.
+pub(super) fn unit(events: &[(Instant, Event)]) -> u64 {
+    let is_whole = |unit: &u64| {
+        events.iter().all(|(at, event)| {
+            let from = if let Event::Suspend { from } = event { *from } else { *at };
+            [*at, from].iter().all(|instant| instant.as_micros().is_multiple_of(*unit))
+        })
+    };
+    UNITS.into_iter().find(is_whole).unwrap_or(1)
+}
+
+fn coded_time(
+    coder: &mut impl Coder,
+    unit: Option<u64>,
+    habit: &mut Habit,
+    given: Span,
+) -> Result<Span, LinkError> {
+    let Some(unit) = unit else { return Ok(Span::ZERO) };
+    let count = habit.number(coder, given.as_micros() / unit)?;
+    count.checked_mul(unit).map(Span::from_micros).ok_or(LinkError::Clock)
+}
+
+/// A color that is nearly always the expected one.
+fn color(coder: &mut impl Coder, expected: Color, given: Color) -> Result<Color, LinkError> {
+    Ok(if rarely(coder, 16, given != expected)? { !expected } else { expected })
+}
+
+/// Any move, square by square.
+fn any_move(coder: &mut impl Coder, given: Option<Move>) -> Result<Move, LinkError> {
+    let given = given.unwrap_or(Move::new(Square::A1, Square::A1, MoveKind::Normal));
+    let from = one_of(coder, &Square::ALL, given.from())?;
+    let to = one_of(coder, &Square::ALL, given.to())?;
+    let plain = [
+        MoveKind::Normal,
+        MoveKind::DoublePush,
+        MoveKind::EnPassant,
+        MoveKind::CastleKingSide,
+        MoveKind::CastleQueenSide,
+    ];
+    let kinds: Vec<MoveKind> = plain.into_iter().chain(ROLES.map(MoveKind::Promotion)).collect();
+    Ok(Move::new(from, to, one_of(coder, &kinds, given.kind())?))
+}
+
+/// Whose event it is.
+fn by(event: &Event) -> Color {
+    match *event {
+        Event::Press(color)
+        | Event::Resign(color)
+        | Event::OfferDraw(color)
+        | Event::AcceptDraw(color)
+        | Event::DeclineDraw(color)
+        | Event::AskTakeback(color)
+        | Event::AskRedo(color)
+        | Event::Consent(color)
+        | Event::Dissent(color)
+        | Event::UndoEnd(color)
+        | Event::Claim { by: color, .. }
+        | Event::GiveTime { to: color, .. }
+        | Event::SetClock { color, .. } => color,
+        _ => Color::White,
+    }
+}
+
+/// The move in an event.
+fn mv(event: &Event) -> Option<Move> {
+    match *event {
+        Event::Move(mv) => Some(mv),
+        Event::Claim { intended, .. } => intended,
+        _ => None,
+    }
+}
+
+/// The time in an event that changes a clock.
+fn span(event: &Event) -> Span {
+    match *event {
+        Event::GiveTime { time, .. } => time,
+        Event::SetClock { left, .. } => left,
+        _ => Span::ZERO,
+    }
+}

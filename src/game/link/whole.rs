@@ -1,0 +1,77 @@
+//! A link of version 2: all of a saved game, as the events that made it.
+//!
+//! See section 7 of `docs/algorithms/links.md`.
+
+use super::events::{self, EventModel};
+use super::order::By;
+use super::range::{Coder, Reader, Writer};
+use super::values::Habit;
+use super::{LinkError, fields, play};
+use crate::game::{Event, Game, Instant, Journal};
+
+/// The most events of a game in a link.
+const MOST_EVENTS: usize = 16_000;
+
+/// The most events that could end a game: the game remembers what it was before each of them, which takes time.
+const MOST_ENDS: usize = 1_000;
+
+/// The game as bytes.
+pub(super) fn to_bytes(journal: &Journal) -> Result<Vec<u8>, LinkError> {
+    let by = |by| {
+        let mut writer = Writer::new();
+        told(&mut writer, by, journal).map(|_| writer.finish())
+    };
+    let (people, chance) = (by(By::People)?, by(By::Chance)?);
+    Ok(if chance.len() < people.len() { chance } else { people })
+}
+
+/// The game in these bytes.
+pub(super) fn from_bytes(bytes: &[u8]) -> Result<Game, LinkError> {
+    told(&mut Reader::new(bytes), By::People, &Journal::default())
+}
+
+/// Everything, in order. The game is played along: what comes next is coded by what is on the board.
+fn told(coder: &mut impl Coder, by: By, given: &Journal) -> Result<Game, LinkError> {
+    let setup = fields::whole_setup(coder, &given.setup)?;
+    let has_times = !setup.time.is_none();
+    let mut game = Game::new(setup);
+    let mut model = EventModel::new(coder, by, has_times.then(|| events::unit(&given.events)))?;
+    let count = Habit::of_bits(7).number(coder, given.events.len() as u64)? as usize;
+    if count > MOST_EVENTS {
+        return Err(LinkError::TooLong);
+    }
+    let mut ends = 0;
+    for number in 0..count {
+        let given =
+            given.events.get(number).map_or((Instant::default(), &Event::Tick), |(at, event)| (*at, event));
+        let (at, event) = model.code(coder, &game, given)?;
+        ends += usize::from(may_end(&event));
+        // An event that is refused was not written by us.
+        game.apply(at, event).map_err(|_| LinkError::Senseless)?;
+        if ends > MOST_ENDS || game.moves().len() > play::LONGEST {
+            return Err(LinkError::TooLong);
+        }
+    }
+    Ok(game)
+}
+
+/// Whether an event may end a game by a word.
+fn may_end(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Resign(_)
+            | Event::AcceptDraw(_)
+            | Event::Claim { .. }
+            | Event::Decide { .. }
+            | Event::PutRight { .. }
+    )
+}
+
+/// The same journal as a link holds it: it starts at the beginning of time, and happens all at once where no clock makes
+/// times matter.
+pub(super) fn from_zero(journal: Journal) -> Journal {
+    let has_times = !journal.setup.time.is_none();
+    let first = journal.events.first().map_or(Instant::default(), |(at, _)| *at);
+    let since_first = |at: Instant| Instant::from_micros(at.since(first).as_micros());
+    journal.with_instants(|at| if has_times { since_first(at) } else { Instant::default() })
+}
