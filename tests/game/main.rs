@@ -18,6 +18,7 @@ mod house_rules;
 mod journal;
 mod ledger;
 mod link;
+mod link_steps;
 mod linked;
 mod pgn;
 mod properties;

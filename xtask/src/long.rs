@@ -26,7 +26,7 @@ struct Long {
     command: fn(u64, u64) -> Command,
 }
 
-const ALL: [Long; 29] = [
+const ALL: [Long; 30] = [
     Long {
         name: "kills",
         about: "the browser is killed in mid-game, and the game is back",
@@ -58,6 +58,18 @@ const ALL: [Long; 29] = [
         slice: 20_000,
         in_browser: false,
         command: |times, _| random("game", "properties::any_events", times),
+    },
+    Long {
+        name: "link-steps",
+        about: "random play: after each step the game is saved, linked and opened again, and is the same",
+        total: 1_000_000,
+        slice: 50_000,
+        in_browser: false,
+        command: |steps, _| {
+            let mut cargo = random("game", "link_steps", steps);
+            cargo.env("TABIYA_LINK_STEPS", steps.to_string());
+            cargo
+        },
     },
     Long {
         name: "faults",
