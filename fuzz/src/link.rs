@@ -8,6 +8,7 @@ pub fn check(data: &[u8]) {
         one(text);
     }
     one(&SharedGame::sealed(data));
+    one(&SharedGame::sealed_whole(data));
 }
 
 fn one(text: &str) {
