@@ -8,7 +8,7 @@ use std::cell::Cell;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::TestRunner;
-use tabiya::game::{Edition, Game, Instant, Journal, Preset, Setup};
+use tabiya::game::{Edition, Event, Game, Halt, Instant, Journal, Preset, Setup, Verdict};
 use tabiya::rules::Position;
 
 use super::actions::{action, event, moment, setup};
@@ -28,33 +28,58 @@ fn any_setup() -> impl Strategy<Value = Setup> {
     })
 }
 
+/// What lets a game go on in which something was refused.
+fn way_on(game: &Game, number: usize) -> Event {
+    match (game.halt(), game.question(), game.unpressed()) {
+        (Halt::Paused, ..) => Event::Resume,
+        (Halt::Suspended(_), ..) => Event::Return { refund: number.is_multiple_of(2) },
+        (_, Some(question), _) => {
+            Event::Answer { question: question.id, verdict: Verdict::Winnable { line: Vec::new() } }
+        }
+        (_, _, Some(color)) => Event::Press(color),
+        _ => Event::Start,
+    }
+}
+
 #[test]
 fn every_step_is_saved_and_linked() {
     let wanted: u64 = std::env::var("TABIYA_LINK_STEPS").ok().and_then(|n| n.parse().ok()).unwrap_or(1_500);
-    let (steps, whole) = (Cell::new(0), Cell::new(0));
-    let game = (any_setup(), proptest::collection::vec((wait(), action()), 1..80));
+    let (steps, games) = (Cell::new(0), Cell::new(0));
+    let game = (any_setup(), proptest::collection::vec((wait(), action()), 1..60));
     while steps.get() < wanted {
         let config = ProptestConfig { cases: 50, failure_persistence: None, ..ProptestConfig::default() };
         let result = TestRunner::new(config).run(&game, |(setup, actions)| {
             let mut game = Game::new(setup.clone());
             let mut journal = Journal { setup, events: Vec::new() };
             let mut now = Instant::default();
-            for (wait, action) in &actions {
-                now = moment(&game, now, *wait);
-                let event = event(&game, now, action);
-                if game.apply(now, event.clone()).is_ok_and(|changes| changes.any) {
+            for (number, (wait, action)) in actions.iter().enumerate() {
+                let then = moment(&game, now, *wait);
+                let mut event = event(&game, then, action);
+                let mut after = game.clone();
+                let mut changes = after.apply(then, event.clone());
+                if changes.is_err() {
+                    event = way_on(&game, number);
+                    changes = after.apply(then, event.clone());
+                }
+                // Most ends are passed over, so that games last.
+                let ends = game.outcome().is_none() && after.outcome().is_some();
+                if ends && !number.is_multiple_of(4) {
+                    continue;
+                }
+                (game, now) = (after, then);
+                if changes.is_ok_and(|changes| changes.any) {
                     journal.events.push((now, event));
                     let fault = saved::fault(&journal, &game, now);
                     prop_assert!(fault.is_none(), "{}", fault.unwrap_or_default());
                     steps.set(steps.get() + 1);
                 }
             }
-            whole.set(whole.get() + u64::from(!game.events().is_empty()));
+            games.set(games.get() + 1);
             Ok(())
         });
         if let Err(fault) = result {
             panic!("after {} steps: {fault}", steps.get());
         }
     }
-    println!("{} steps in {} games", steps.get(), whole.get());
+    println!("{} steps in {} games", steps.get(), games.get());
 }

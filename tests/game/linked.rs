@@ -13,8 +13,11 @@ use tabiya::rules::{Color, Move, MoveKind, Position, Square};
 use super::desk::Desk;
 use super::saved;
 
-/// Games with something that only the whole of them says, by its name.
-const CASES: &[(&str, fn() -> Desk)] = &[
+/// A game by the name of what it holds.
+type Case = (&'static str, fn() -> Desk);
+
+/// A game for each thing that a link could lose.
+const CASES: &[Case] = &[
     ("stage-after-correction", stage_after_correction),
     ("unpressed-move", unpressed_move),
     ("unpressed-moves-of-both", unpressed_moves_of_both),
