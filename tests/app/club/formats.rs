@@ -220,6 +220,7 @@ fn twenty_one_in_a_swiss_of_five_rounds() {
     let text = club.files["Friday.trf"].clone();
     club.act(Act::ToList).set("club-report", &text);
     assert_eq!((club.event().rounds().len(), standing(&club.running())), (5, table));
+    assert_eq!(club.running().round, 4, "the last round is shown");
     club.check();
     club.act(Act::ToList).act(Act::Open(1));
     assert_eq!(club.files["Friday.csv"].lines().count(), 23);

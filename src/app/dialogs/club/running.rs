@@ -280,7 +280,8 @@ impl Running {
                 self.refused = None;
                 self.settle(&step);
                 let drawn = self.event.rounds().len();
-                if matches!(step, Step::Draw(_) | Step::Redraw(_) | Step::Cancel | Step::Undo) {
+                let is_drawing = matches!(step, Step::Draw(_) | Step::Import(_) | Step::Redraw(_));
+                if is_drawing || matches!(step, Step::Cancel | Step::Undo) {
                     (self.round, self.board) = (drawn.saturating_sub(1), None);
                 }
                 self.write(&Line::Step(step), effects);
