@@ -9,8 +9,8 @@
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
 use std::io::{self, BufReader, ErrorKind, Read};
-use tabiya::browser::from_js;
 use tabiya::browser::backup_in_lines as in_lines;
+use tabiya::browser::from_js;
 use tabiya::club::{Archived, Duplicates};
 use tabiya::game::pgn::{Import, Note, PgnError, PgnGame};
 use tabiya::game::{Question, Verdict};
