@@ -42,7 +42,8 @@ fn hand_on(game: &Game, now: Instant) {
 fn setup(bytes: &mut impl Iterator<Item = u8>) -> Setup {
     let mut next = || bytes.next().unwrap_or(0);
     let (preset, clock, how, start) = (next(), next(), next(), next());
-    let rules = HouseRules { check_warnings: preset & 4 == 0, ..Preset::ALL[usize::from(preset % 4)].rules() };
+    let rules =
+        HouseRules { check_warnings: preset & 4 == 0, ..Preset::ALL[usize::from(preset % 4)].rules() };
     let [second, time] = [1, u64::from(clock) + 1].map(Span::from_secs);
     let bonus = [
         Bonus::None,
@@ -54,7 +55,11 @@ fn setup(bytes: &mut impl Iterator<Item = u8>) -> Setup {
     let stages = vec![Stage { moves: Some(2), time, bonus }, Stage { moves: None, time, bonus }];
     let allowance = Allowance { stages, per_move: (how & 8 != 0).then_some(time) };
     let other = if how & 16 == 0 { allowance.clone() } else { Allowance::default() };
-    let time = if how & 32 == 0 { TimeControl::new(allowance, other).unwrap_or_default() } else { TimeControl::none() };
+    let time = if how & 32 == 0 {
+        TimeControl::new(allowance, other).unwrap_or_default()
+    } else {
+        TimeControl::none()
+    };
     let press = if how & 64 == 0 { ClockPress::Move } else { ClockPress::Tap };
     let first_move = if how & 128 == 0 { FirstMove::Free } else { FirstMove::Timed };
     let start = Position::chess960(u16::from(start) * 3 + 1).unwrap_or_default();
@@ -82,7 +87,7 @@ fn event(game: &Game, now: Instant, what: u8, how: u8) -> Event {
         12 => Event::Pause,
         13 | 14 => Event::Resume,
         15 => Event::Suspend { from: Instant::from_micros(now.as_micros().saturating_sub(micros)) },
-        16 | 17 => Event::Return { refund: how % 2 == 0 },
+        16 | 17 => Event::Return { refund: how.is_multiple_of(2) },
         18 => Event::GiveTime { to: color, time: Span::from_micros(micros) },
         19 => Event::SetClock { color, left: Span::from_micros(micros) },
         20 => Event::Decide { result: GameResult::ALL[usize::from(how % 6)], why: "x".repeat(how.into()) },
@@ -91,7 +96,9 @@ fn event(game: &Game, now: Instant, what: u8, how: u8) -> Event {
         23 => Event::Answer { question, verdict: Verdict::Unwinnable },
         24 => Event::Answer { question, verdict: Verdict::Undetermined },
         25..=28 => Event::Answer { question, verdict: Verdict::Winnable { line: mv.into_iter().collect() } },
-        29 => Event::ChangeRules(HouseRules { announce_check: how % 2 == 0, ..game.rules().clone() }),
+        29 => {
+            Event::ChangeRules(HouseRules { announce_check: how.is_multiple_of(2), ..game.rules().clone() })
+        }
         30 | 31 => Event::UndoEnd(color),
         32 => Event::Tick,
         33..=40 => Event::Press(color),
