@@ -65,8 +65,8 @@ pub struct Game {
     pub(super) at: Instant,
 }
 
-/// What a game started from and every event that has changed it, with its instant, but for what was written at the head of
-/// the score sheet. Games in the same state are equal, whatever has led there.
+/// The setup of a game and every event that has changed it, with its instant. Changes of the names
+/// are left out. Games in the same state are equal, whatever events have led to it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Past {
     pub(super) setup: Setup,
@@ -141,8 +141,8 @@ impl Game {
         game
     }
 
-    /// Every event that has changed the game, in order, each with its instant, but for what was written at the head of the
-    /// score sheet.
+    /// Every event that has changed the game, in order, each with its instant. Changes of the names
+    /// are left out.
     pub fn events(&self) -> &[(Instant, Event)] {
         &self.past.events
     }

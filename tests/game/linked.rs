@@ -358,7 +358,7 @@ fn whole_games_that_were_sent_are_read_and_written() {
     assert!(whole + 3 > CASES.len(), "{written}");
 }
 
-/// Whoever leaves an event out of a link, or changes one, makes another game: the comparison sees it.
+/// A link without one of its events makes another game: the comparison sees that.
 #[test]
 fn a_fault_in_a_link_is_seen() {
     let mut seen = 0;
@@ -430,7 +430,7 @@ fn a_game_that_is_too_long_makes_no_link() {
     );
 }
 
-/// The ticket of a board is a secret, and what was written on the sheet before is nobody's business.
+/// The ticket of a board is a secret, and former names are not handed on.
 #[test]
 fn no_link_has_a_ticket_or_former_names() {
     let headers = Headers { site: "board:abc".to_owned(), white: "Ada".to_owned(), ..Headers::default() };

@@ -49,7 +49,7 @@ pub(crate) fn fault(journal: &Journal, game: &Game, now: Instant) -> Option<Stri
 
 /// What differs in a game that was opened from this link.
 pub(crate) fn fault_of_link(game: &Game, now: Instant, opened: &Game, link: &str) -> Option<String> {
-    // Nobody's time runs on the way.
+    // A link stops a running clock.
     let mut game = game.clone();
     let _ = game.apply(now, Event::Pause);
     let is_short = link.starts_with('1');
@@ -60,7 +60,7 @@ pub(crate) fn fault_of_link(game: &Game, now: Instant, opened: &Game, link: &str
     if !said.is_empty() {
         return Some(format!("{link}: {said}"));
     }
-    // Down to what nobody sees, such as how the clocks stood before each move.
+    // Down to what is not shown, such as how the clocks stood before each move.
     let expected = at_zero(&game).replay().game;
     let same = expected == *opened && expected.events() == opened.events();
     (!is_short && !same).then(|| format!("{link}: {expected:?}\nis not\n{opened:?}"))

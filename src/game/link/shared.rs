@@ -27,9 +27,9 @@ pub struct SharedGame {
     pub score: Score,
     /// Why, if that is known.
     pub reason: Option<Reason>,
-    /// The journal of the saved game, where all of the above makes another game than that: with clocks that have run,
-    /// with an open offer, a correction, a result that PGN does not know. The link is one of version 2 then. Its first
-    /// event happens at the beginning of time.
+    /// The journal of the saved game, where the other fields make another game than that: with
+    /// clocks that have run, an open offer, a correction, a result that PGN does not know. The link
+    /// is one of version 2 then. The first event is at instant zero.
     pub whole: Option<Box<Journal>>,
 }
 
@@ -47,8 +47,8 @@ impl SharedGame {
         }
     }
 
-    /// What is handed on of a game at an instant: all that the saved game holds, with a clock that runs stopped, so that
-    /// nobody's time runs out on the way.
+    /// What is handed on of a game at an instant: all that the saved game holds. A running clock
+    /// is stopped, so that no time runs out before the link is opened.
     pub fn of(game: &Game, now: Instant) -> SharedGame {
         let mut game = game.clone();
         // Refused where no clock runs.

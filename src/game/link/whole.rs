@@ -12,7 +12,8 @@ use crate::game::{Event, Game, Instant, Journal};
 /// The most events of a game in a link.
 const MOST_EVENTS: usize = 16_000;
 
-/// The most events that could end a game: the game remembers what it was before each of them, which takes time.
+/// The most events that could end a game: the game copies itself before each of them, which takes
+/// time.
 const MOST_ENDS: usize = 1_000;
 
 /// The game as bytes.
@@ -67,8 +68,8 @@ fn may_end(event: &Event) -> bool {
     )
 }
 
-/// The same journal as a link holds it: it starts at the beginning of time, and happens all at once where no clock makes
-/// times matter.
+/// The journal as a link holds it: it starts at instant zero, and all events are at that instant
+/// where the game has no clock.
 pub(super) fn from_zero(journal: Journal) -> Journal {
     let has_times = !journal.setup.time.is_none();
     let first = journal.events.first().map_or(Instant::default(), |(at, _)| *at);
