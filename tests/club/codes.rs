@@ -159,6 +159,29 @@ fn a_running_game_is_moved_with_its_moves_and_clocks() {
     assert_eq!(BoardCode::of_running(&moved), None, "it has no ticket");
 }
 
+/// An open offer, a clock that runs and times to the microsecond go along.
+#[test]
+fn a_running_game_is_moved_with_all_that_it_holds() {
+    let mut game = game::Game::new(BoardCode::from_text(&board()).unwrap().setup);
+    let at = |seconds: u64| game::Instant::from_micros(seconds * 1_000_000 + 1);
+    let events = [some_move(&game), game::Event::OfferDraw(Color::White)];
+    for (second, event) in (0..).zip(events) {
+        game.apply(at(second), event).unwrap();
+    }
+    let shared = SharedGame::of(&game, at(5));
+    assert!(shared.whole.is_some());
+    let code = BoardCode::of_running(&shared).unwrap();
+    let read = BoardCode::from_text(&code.to_text().unwrap()).unwrap();
+    assert_eq!(read, code);
+    let moved = read.running.unwrap().journal().replay().game;
+    assert_eq!(moved.offer(), game.offer());
+    assert_eq!(moved.headers().ticket, game.headers().ticket);
+}
+
+fn some_move(game: &game::Game) -> game::Event {
+    game::Event::Move(game.position().legal_moves()[0])
+}
+
 #[test]
 fn no_changed_character_is_read() {
     let letters = BASE64URL_NOPAD.specification().symbols;

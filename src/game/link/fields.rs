@@ -6,8 +6,8 @@ use super::values::{Habit, Texts, one_of, rarely};
 use crate::game::wire::later;
 use crate::game::wire::v1::{self, rules::Preset};
 use crate::game::{
-    Allowance, Bonus, ClockPress, Edition, FirstIncrement, FirstMove, Headers, HouseRules, Seat, SelfCheck, Setup,
-    Span, Stage, TimeControl,
+    Allowance, Bonus, ClockPress, Edition, FirstIncrement, FirstMove, Headers, HouseRules, Seat, SelfCheck,
+    Setup, Span, Stage, TimeControl,
 };
 use crate::rules::{Color, Position, PositionSetup};
 

@@ -134,7 +134,10 @@ impl SharedGame {
     /// The same game with another head of its score sheet.
     pub(crate) fn with_headers(mut self, headers: &Headers) -> SharedGame {
         let whole = self.whole.as_mut().map(|journal| &mut journal.setup);
-        [Some(&mut self.setup), whole].into_iter().flatten().for_each(|setup| setup.headers.clone_from(headers));
+        [Some(&mut self.setup), whole]
+            .into_iter()
+            .flatten()
+            .for_each(|setup| setup.headers.clone_from(headers));
         self
     }
 
