@@ -40,8 +40,7 @@ impl Disk {
                         let there = entries.len();
                         return Err(TestCaseError::fail(format!("entry {number} after {there} entries")));
                     }
-                    let (at, event) = (record.at.unwrap(), record.event.clone().unwrap());
-                    entries.push(Entry { number, at, event, after: record.after });
+                    entries.push(record.to_entry().ok_or_else(|| TestCaseError::fail("no entry"))?);
                 }
                 (StoreName::State, ..) => {
                     let key = record.key.clone().ok_or_else(|| TestCaseError::fail("no key"))?;
