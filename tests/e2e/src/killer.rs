@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Kills one browser with its driver.
 pub struct Killer {
@@ -16,15 +16,21 @@ impl Killer {
         Killer { driver, profile: profile.to_owned() }
     }
 
-    /// Sends SIGKILL to the process groups of the browser and of its driver, both of which this harness has started,
-    /// and says when, in milliseconds since 1970: the moment before the signal.
+    /// Sends SIGKILL to the process groups of the browser and of its driver, both of which this harness has started, waits
+    /// until all of them are gone, and says when, in milliseconds since 1970: the moments before the signal and after the
+    /// end. A busy machine takes a second for that, and what is left of a browser still holds its storage.
     ///
     /// # Panics
-    /// Where there are no process groups, and if there is no browser.
-    pub fn kill(&self) -> f64 {
-        let at = now();
+    /// Where there are no process groups, if there is no browser, and if it does not end.
+    pub fn kill(&self) -> [f64; 2] {
+        let (before, groups) = (now(), self.groups());
         self.signal("-KILL");
-        at
+        let patience = Instant::now() + Duration::from_secs(60);
+        while processes().into_iter().any(|id| group(id).is_some_and(|group| groups.contains(&group))) {
+            assert!(Instant::now() < patience, "the groups {groups:?} do not end");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        [before, now()]
     }
 
     /// Stops every process of the browser and its driver for so long, as a device does that sleeps.
@@ -90,8 +96,10 @@ fn processes() -> Vec<u32> {
     entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).collect()
 }
 
-/// The group of a process: the third number behind its name in brackets.
+/// The group of a process that has not ended: behind its name in brackets stand its state, its parent and its group.
 fn group(process: u32) -> Option<u32> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    stat.rsplit_once(')')?.1.split_whitespace().nth(2)?.parse().ok()
+    let mut fields = stat.rsplit_once(')')?.1.split_whitespace();
+    fields.next().filter(|state| *state != "Z")?;
+    fields.nth(1)?.parse().ok()
 }

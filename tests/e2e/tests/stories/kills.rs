@@ -146,7 +146,7 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
         killer.kill()
     });
     let (positions, seen) = play(page, random);
-    let killed = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
+    let [killed, gone] = reaper.join().unwrap_or_else(|_| panic!("the browser could not be killed"));
     // A board that nobody has touched is not kept: a game without a move may be back as the usual one, without clocks.
     page.start_again();
     let look = page.browser().read(LOOK, vec![]);
@@ -178,7 +178,7 @@ fn kill_once(page: &mut Page, random: &mut Random, begin: impl Fn(&Page)) -> Fin
         && last.plies == back.plies
         && back.plies > 0
     {
-        let since = killed - last.at;
+        let since = gone - last.at;
         let running = Some(back.plies % 2);
         for side in 0..2 {
             // A clock that runs may show less by now, by what has passed since it was seen.
