@@ -327,3 +327,17 @@ fn positions_are_read_a_line_each() {
     assert_eq!((fault.fault.code(), fault.place.line, fault.place.column), ("fen-en-passant", 6, 24));
     assert_eq!(fens.len(), 4);
 }
+
+/// A comment of zero bytes at the beginning is not taken for UTF-16 when it is read again.
+#[test]
+fn control_characters_in_comments_are_blanks() {
+    for text in ["1. {\0\0a\u{1b}b\0} e4 *", "1. {\0} e4 *", "1. e4 {\u{85}\u{7f}a} *"] {
+        let written = match Reader::new(text.as_bytes()).next() {
+            Some(Ok(game)) => game.to_string(),
+            other => panic!("{text:?}: {other:?}"),
+        };
+        assert!(!written.trim_end().contains(char::is_control), "{written:?}");
+        let again = Reader::new(written.as_bytes()).next().unwrap().unwrap();
+        assert_eq!(again.to_string(), written, "{text:?}");
+    }
+}

@@ -160,7 +160,9 @@ impl Words<'_, '_> {
 }
 
 /// A comment as it can be written: its words with one space between, and no brace that would end
-/// it.
+/// it. Control characters are blanks: with a zero byte behind its first brace a text would look
+/// like one in UTF-16.
 pub(super) fn tidy(comment: &str) -> String {
-    comment.split_whitespace().collect::<Vec<_>>().join(" ").replace('}', ")")
+    let words = comment.split(|c: char| c.is_whitespace() || c.is_control());
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ").replace('}', ")")
 }
