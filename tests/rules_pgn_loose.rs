@@ -331,13 +331,23 @@ fn positions_are_read_a_line_each() {
 /// A comment of zero bytes at the beginning is not taken for UTF-16 when it is read again.
 #[test]
 fn control_characters_in_comments_are_blanks() {
-    for text in ["1. {\0\0a\u{1b}b\0} e4 *", "1. {\0} e4 *", "1. e4 {\u{85}\u{7f}a} *"] {
-        let written = match Reader::new(text.as_bytes()).next() {
+    fn whole(text: &str) -> Reader<&[u8]> {
+        Reader::new(text.as_bytes()).whatever_is_said(100, 1_000)
+    }
+    let texts = [
+        "1. {\0\0a\u{1b}b\0} e4 *",
+        "1. {\0} e4 *",
+        "1. e4 {\u{85}\u{7f}a} *",
+        "1. e4 {a {b\0c} d\0 e} *",
+        "1. e4 (1. d4 xyz\0z) e5 *",
+    ];
+    for text in texts {
+        let written = match whole(text).next() {
             Some(Ok(game)) => game.to_string(),
             other => panic!("{text:?}: {other:?}"),
         };
         assert!(!written.trim_end().contains(char::is_control), "{written:?}");
-        let again = Reader::new(written.as_bytes()).next().unwrap().unwrap();
+        let again = whole(&written).next().unwrap().unwrap();
         assert_eq!(again.to_string(), written, "{text:?}");
     }
 }

@@ -7,6 +7,7 @@ use super::draft::{Draft, Keeps};
 use super::lexer::Lexer;
 use super::result::{Ending, Reading};
 use super::token::Token;
+use super::writer::tidy;
 use super::{Fault, Glyph, Note, PgnError, PgnGame, Score};
 use crate::rules::Laws;
 use crate::rules::signs::is_dash;
@@ -184,7 +185,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                     None => draft.comment(text),
                     Some(rest) => {
                         draft.note(Note::NestedComment);
-                        draft.comment(format!("{text} {rest}").trim_end().to_owned());
+                        draft.comment(tidy(&format!("{text} {rest}")));
                     }
                 },
                 // `+/-` is an evaluation, but where a game that was won ends with it.

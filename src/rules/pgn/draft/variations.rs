@@ -1,5 +1,6 @@
 //! Variations of a game that is being read, and what of them cannot be read.
 
+use super::super::writer::tidy;
 use super::super::{Fault, Note, Place, Score};
 use super::game::Draft;
 use super::level::{Level, Unread};
@@ -136,6 +137,7 @@ impl Draft {
             return true;
         }
         let Unread { text, of_nothing, .. } = std::mem::take(unread);
+        let text = tidy(&text);
         if let Some(level) = self.level() {
             level.unread = None;
         }
