@@ -137,7 +137,7 @@ fn what_there_is_one_of_is_the_same() {
     }
 }
 
-/// A game that an earlier version began goes on in the shapes of this one.
+/// A game that an earlier version began continues in the shapes of this one.
 #[test]
 fn games_open_the_same_in_the_shapes_of_this_version_from_any_event_on() {
     for golden in all() {

@@ -38,7 +38,7 @@ struct Looking {
     canvas: RefCell<Option<HtmlCanvasElement>>,
     worker: WorkerClient,
     deaths: Cell<u32>,
-    /// What was read last: it is told once.
+    /// What was read last: it is said once.
     last: RefCell<String>,
     next: RefCell<Option<Timeout>>,
     seen: Callback<Option<String>>,
@@ -187,7 +187,7 @@ impl Looking {
     }
 }
 
-/// Draws a number that nobody can guess. Without such numbers there are no codes.
+/// Draws a number that cannot be guessed. Without such numbers there are no codes.
 pub(crate) fn draw_key(post: Post) {
     let bytes = Uint8Array::new_with_length(8);
     let crypto = web_sys::window().and_then(|window| window.crypto().ok());

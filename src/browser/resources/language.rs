@@ -30,7 +30,7 @@ pub(crate) struct Tongue {
 pub type OwnWords = [Option<Words>; 2];
 
 impl Tongue {
-    /// English; what cannot be loaded later is told to `post`.
+    /// English; what cannot be loaded later is reported to `post`.
     pub(crate) fn new(post: Post) -> Rc<Tongue> {
         let words = RefCell::new(Words::english(plurals::plurals()));
         Rc::new(Tongue {

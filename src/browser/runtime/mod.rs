@@ -1,4 +1,4 @@
-//! Hands each effect to what carries it out; what comes of it comes back as messages.
+//! Hands each effect to what carries it out; results come back as messages.
 
 pub(crate) mod lazy;
 pub(crate) mod lazy_effects;
@@ -30,9 +30,9 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// Carries out effects; what comes of them comes back as messages.
+/// Carries out effects; results come back as messages.
 ///
-/// The one object of its kind, shared by whoever holds it. What listens to the browser on its behalf holds it weakly or
+/// The one object of its kind, shared by all that hold it. What listens to the browser on its behalf holds it weakly or
 /// holds the way back only, so that it goes when the page does.
 #[derive(Clone)]
 pub struct Browser(Rc<Runtime>);

@@ -49,7 +49,7 @@ pub(crate) enum State {
     Open(Open),
 }
 
-/// What is done with what was found; by whoever comes first.
+/// What is done with what was found, by the first that comes.
 pub(crate) type Then = Rc<Cell<Option<Box<dyn FnOnce(Stored)>>>>;
 
 /// In which way the storage is opened.

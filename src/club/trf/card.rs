@@ -188,7 +188,7 @@ impl Card {
         }
     }
 
-    /// The line, as it stands in a file.
+    /// The line, as it is written in a file.
     pub(super) fn text(&self) -> String {
         self.letters.iter().collect()
     }

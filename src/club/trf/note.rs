@@ -44,7 +44,7 @@ pub enum NoteKind {
     Acceleration,
     /// Records of teams are kept as text; the event is one of single players.
     Teams,
-    /// The event has another system. It goes on here as a Swiss by the Dutch system.
+    /// The event has another system. It continues here as a Swiss by the Dutch system.
     OtherSystem,
 }
 

@@ -29,7 +29,7 @@ pub(in crate::game) struct Away {
     pub(in crate::game) runs: bool,
 }
 
-/// A gap in which nobody could play, and its cost to the player whose clock ran if it counts.
+/// A gap in which the game could not be played, and its cost to the player whose clock ran if it counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gap {
     /// The length of the gap.

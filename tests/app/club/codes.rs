@@ -320,7 +320,7 @@ fn the_clocks_of_a_game_that_moves_stand_still_on_both_devices() {
     assert_eq!(third.sans(), ["e4", "e5", "Nf3", "Nc6"]);
 }
 
-/// A game that has begun on the director's own device goes on at another one.
+/// A game that has begun on the director's own device continues on another one.
 #[test]
 fn the_code_of_a_board_holds_the_game_that_has_begun_here() {
     let mut club = begun();

@@ -88,7 +88,7 @@ fn absences_of_the_next_round_are_kept_out_of_the_draw() {
         assert_eq!(written(&event, &tournament), text);
         play(&mut event);
         assert_eq!(event.rounds()[0].boards[0].pairing, Pairing { white: 0, black: 2 });
-        // Once the round is over, the lines of the players say it, and nobody is absent from the next one.
+        // Once the round is over, the lines of the players say it, and no player is absent from the next one.
         let after = written(&event, &tournament);
         let (_, read) = begin(&after);
         assert_eq!((read.points(), read.rounds()[0].byes.len()), (event.points(), 2), "{after}");

@@ -31,7 +31,7 @@ impl Running {
         let pairing = self.event.missing().into_iter().find(|ahead| ahead.place == place)?.pairing;
         let ticket = Ticket::new(self.codes.key?, self.id.0, place, pairing);
         let setup = self.setup(place, &self.head.date)?;
-        // A game that has begun on this device goes on at the other one.
+        // A game that has begun here continues on the other device.
         let begun = self.link(place).and_then(|link| played(link.stored.as_ref()?));
         let running =
             begun.and_then(|game| BoardCode::with_game(ticket, SharedGame::of(&game, game.last_change())));

@@ -8,7 +8,7 @@ use crate::game::{Event, Gap, Halt};
 pub enum HaltView {
     /// The players have paused the game.
     Paused,
-    /// A gap in which nobody could play: the players have to say whether it counts.
+    /// A gap in which the game could not be played: the players have to say whether it counts.
     Suspended(Gap),
     /// The same where the time of day has jumped: the device slept, or its clock was changed.
     ClockJumped(Gap),

@@ -17,7 +17,7 @@ use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// A transaction that takes longer than this is told to the players, in milliseconds.
+/// A transaction that takes longer than this is reported to the players, in milliseconds.
 const LATE_MS: u32 = 10_000;
 
 impl Writer {
