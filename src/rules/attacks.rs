@@ -36,6 +36,28 @@ const KING: [u64; 64] = {
     table
 };
 
+/// The squares on the ranks and files, or the diagonals, of each square, but for itself.
+const fn lines(steps: [(i32, i32); 4]) -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut from = 0;
+    while from < 64 {
+        let mut direction = 0;
+        while direction < 4 {
+            let (mut file, mut rank) = (from % 8 + steps[direction].0, from / 8 + steps[direction].1);
+            while 0 <= file && file < 8 && 0 <= rank && rank < 8 {
+                table[from as usize] |= 1 << (8 * rank + file);
+                file += steps[direction].0;
+                rank += steps[direction].1;
+            }
+            direction += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+static ROOK_LINES: [u64; 64] = lines([(1, 0), (0, 1), (-1, 0), (0, -1)]);
+static BISHOP_LINES: [u64; 64] = lines([(1, 1), (-1, 1), (-1, -1), (1, -1)]);
 static KNIGHT_ATTACKS: [u64; 64] = KNIGHT;
 static KING_ATTACKS: [u64; 64] = KING;
 
@@ -43,6 +65,18 @@ static KING_ATTACKS: [u64; 64] = KING;
 #[inline(always)]
 pub(in crate::rules) fn knight(from: Square) -> Bitboard {
     Bitboard(KNIGHT_ATTACKS[from.index()])
+}
+
+/// The squares a bishop reaches on an empty board (FIDE 3.2).
+#[inline(always)]
+pub(in crate::rules) fn bishop_lines(from: Square) -> Bitboard {
+    Bitboard(BISHOP_LINES[from.index()])
+}
+
+/// The squares a rook reaches on an empty board (FIDE 3.3).
+#[inline(always)]
+pub(in crate::rules) fn rook_lines(from: Square) -> Bitboard {
+    Bitboard(ROOK_LINES[from.index()])
 }
 
 /// The adjoining squares, where a king goes (FIDE 3.8.1).

@@ -31,11 +31,9 @@ pub(super) fn leaves_king_safe(board: &Board, Move { from, to, kind }: Move) -> 
     let near = attacks::pawn(us, king) & board.pawns
         | attacks::knight(king) & board.knights
         | attacks::king(king) & kings;
-    // Mostly nobody would reach him across the empty board, where there is less to look up.
-    let slides = |reach: fn(Square, Bitboard) -> Bitboard, set: Bitboard| {
-        !(reach(king, Bitboard::EMPTY) & set).is_empty() && !(reach(king, occupied) & set).is_empty()
-    };
-    (near & them).is_empty() && !slides(sliders::bishop, diagonals) && !slides(sliders::rook, straights)
+    let aimed = attacks::bishop_lines(king) & diagonals | attacks::rook_lines(king) & straights;
+    let is_blocked = |from| !(sliders::between(king, from) & occupied).is_empty();
+    (near & them).is_empty() && aimed.iter().all(is_blocked)
 }
 
 /// Whether this castling is legal (FIDE 3.8.2), which the generator finds with all other moves: here alone.

@@ -146,7 +146,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 && !draft.has_begun()
                 && let Some((place, name, value)) = self.words.lexer.plain_tag()
             {
-                let next = draft.tag(place, name.to_owned(), value.to_owned());
+                let next = draft.tag(place, name, value);
                 if !next.is_empty() {
                     self.words.put_back(next);
                     return Some(draft.finish(place, None));
@@ -166,7 +166,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 break;
             }
             if let Token::Tag(name, value) = token {
-                let next = draft.tag(place, name, value);
+                let next = draft.tag(place, &name, &value);
                 if !next.is_empty() {
                     self.words.put_back(next);
                     return Some(draft.finish(place, None));

@@ -45,8 +45,8 @@ const BLACK: u8 = 32;
 impl Draft {
     /// Adds a tag; or, where it begins another game, returns the tags that are of that one. Tags
     /// begin a game, so of what every game says once nothing is said again behind an empty line.
-    pub(in crate::rules::pgn) fn tag(&mut self, place: Place, name: String, value: String) -> Vec<PlacedTag> {
-        let bit = roster(&name);
+    pub(in crate::rules::pgn) fn tag(&mut self, place: Place, name: &str, value: &str) -> Vec<PlacedTag> {
+        let bit = roster(name);
         let section = &mut self.section;
         if self.place.is_some() && place.line > section.last + 1 {
             (section.before_gap, section.gap) = (section.seen, Some((self.tags.len(), place)));
@@ -61,10 +61,10 @@ impl Draft {
         let is_next = bit == EVENT && section.seen & EVENT > 0 && has_players(section.seen);
         if is_again || is_next {
             let kept = section.gap.filter(|_| is_again).map_or(self.tags.len(), |(kept, _)| kept);
-            return self.split(kept, (place, name, value));
+            return self.split(kept, (place, name.to_owned(), value.to_owned()));
         }
         (section.last, section.seen) = (place.line, section.seen | bit);
-        match name.as_str() {
+        match name {
             _ if bit > 0 => {}
             "FEN" => section.fen = section.fen.or(Some(place)),
             "Variant" => section.variant = section.variant.or(Some(place)),
@@ -79,8 +79,8 @@ impl Draft {
             self.tags.reserve(USUAL_TAGS);
         }
         let keeps = self.keeps.tags && self.fits(name.len() + value.len());
-        if keeps || is_usual_tag(&name) && self.tags.iter().all(|(known, _)| *known != name) {
-            self.tags.push((name, value));
+        if keeps || is_usual_tag(name) && self.tags.iter().all(|(known, _)| *known != name) {
+            self.tags.push((name.to_owned(), value.to_owned()));
             if self.section.gap.is_some() {
                 self.section.places.push(place);
             }

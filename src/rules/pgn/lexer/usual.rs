@@ -28,12 +28,13 @@ impl<R: BufRead> Lexer<R> {
     /// Passes over a line that is a tag as nearly all are, and nothing but: its place, name and
     /// value.
     pub(in crate::rules::pgn) fn plain_tag(&mut self) -> Option<(Place, &str, &str)> {
-        if !self.lines.behind.is_empty() || self.lines.at < self.lines.text.len() && self.lines.at > 0 {
+        let has_word = self.lines.at > 0 && !self.is_at_line_end();
+        if has_word || !self.lines.behind.is_empty() {
             return None;
         }
         // Empty lines say nothing before the moves.
-        while self.lines.is_passed() || self.lines.text == "\n" {
-            if !self.lines.next_line() || !self.lines.whole || !self.lines.behind.is_empty() {
+        while self.is_at_line_end() {
+            if !self.lines.whole || !self.lines.next_line() || !self.lines.behind.is_empty() {
                 return None;
             }
         }
@@ -41,6 +42,10 @@ impl<R: BufRead> Lexer<R> {
         let is_all = matches!(self.lines.text.as_bytes().get(length..), Some([b'\n' | b'\r']));
         self.lines.at = if is_all { self.lines.text.len() } else { self.lines.at };
         is_all.then_some((self.lines.place, name, value))
+    }
+
+    fn is_at_line_end(&self) -> bool {
+        matches!(self.lines.rest(), "" | "\n")
     }
 
     /// Goes on to the next line from the end of this one; whether it was there and there is a next.
