@@ -1,0 +1,58 @@
+//! Any arrangement of the board is refused or makes a position that plays, and is the same again as data and as text.
+
+use tabiya::rules::{CastlingSide, Color, File, Laws, Piece, Position, PositionSetup, Role, Square};
+
+/// So many half-moves are played from a position that was let in.
+const MOST_PLIES: usize = 12;
+
+/// Takes the pieces, one a byte, and everything else from the bytes behind them.
+pub fn check(data: &[u8]) {
+    let mut bytes = data.iter().copied();
+    let setup = setup(&mut bytes);
+    // What is no position may have no text of its own, such as a rook that castles to the wrong side.
+    if let Ok(read) = setup.to_string().parse::<PositionSetup>() {
+        let text = read.to_string();
+        assert_eq!(text.parse::<PositionSetup>().as_ref(), Ok(&read), "{text}");
+    }
+    let Ok(mut position) = setup.position(Laws::default()) else { return };
+    for choice in bytes.chain([0; MOST_PLIES]).take(MOST_PLIES) {
+        check_position(&position);
+        let moves = position.legal_moves();
+        let Some(mv) = moves.get(usize::from(choice) % moves.len().max(1)) else { return };
+        position = position.play_unchecked(*mv);
+    }
+}
+
+/// What play reaches is let in again, and is equal.
+fn check_position(position: &Position) {
+    let setup = PositionSetup::from(position);
+    let again = setup.position(Laws::default());
+    assert_eq!(again.as_ref(), Ok(position), "{setup}");
+    let read = setup.to_string().parse::<PositionSetup>();
+    assert_eq!(read.as_ref(), Ok(&setup), "{setup}");
+}
+
+fn setup(bytes: &mut impl Iterator<Item = u8>) -> PositionSetup {
+    let mut board = [None; 64];
+    for square in &mut board {
+        *square = piece(bytes.next().unwrap_or(0));
+    }
+    let mut next = || bytes.next().unwrap_or(0);
+    let file = |byte: u8| (byte < 8).then(|| File::ALL[usize::from(byte)]);
+    let castling = Color::ALL.map(|_| CastlingSide::ALL.map(|_| file(next())));
+    PositionSetup {
+        board,
+        turn: Color::ALL[usize::from(next() & 1)],
+        castling,
+        en_passant: Square::ALL.get(usize::from(next())).copied(),
+        halfmove_clock: u16::from_le_bytes([next(), next()]),
+        fullmove_number: u16::from_le_bytes([next(), next()]),
+    }
+}
+
+/// The letter of a FEN, or an empty square.
+fn piece(byte: u8) -> Option<Piece> {
+    let role = Role::ALL.into_iter().find(|role| role.char() == char::from(byte.to_ascii_lowercase()))?;
+    let color = if byte.is_ascii_uppercase() { Color::White } else { Color::Black };
+    Some(Piece { color, role })
+}

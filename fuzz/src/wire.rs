@@ -1,0 +1,51 @@
+//! Any text as stored data: each type refuses it, or is the same when it is written and read again; the records of a game, one a
+//! line, make a game or a fault.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use tabiya::app::kept::GameSummary;
+use tabiya::app::records::{Record, Singles};
+use tabiya::app::{GameId, Settings, StoredGame};
+use tabiya::club::event;
+use tabiya::game::{Event, Headers, HouseRules, Setup, TimeControl, reopen};
+
+/// Reads each line as every type that is stored, and all of them together as the records of a game.
+pub fn check(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let mut records = Vec::new();
+    for line in text.lines() {
+        let Ok(value) = serde_json::from_str::<Value>(line) else { continue };
+        comes_back::<Record>(&value);
+        comes_back::<Settings>(&value);
+        comes_back::<Setup>(&value);
+        comes_back::<Headers>(&value);
+        comes_back::<HouseRules>(&value);
+        comes_back::<TimeControl>(&value);
+        comes_back::<Event>(&value);
+        comes_back::<event::Setup>(&value);
+        comes_back::<event::Step>(&value);
+        records.push(value);
+    }
+    open(&records);
+}
+
+fn comes_back<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value: &Value) {
+    let Ok(read) = T::deserialize(value) else { return };
+    let text = serde_json::to_string(&read).expect("what was read can be written");
+    let again = serde_json::from_str::<T>(&text);
+    assert_eq!(again.as_ref().ok(), Some(&read), "{text}: {again:?}");
+}
+
+/// The first record is that of the setup, the others are those of the events.
+fn open(records: &[Value]) {
+    let Some(id) = records.first().and_then(|record| record.get("game")?.as_u64()) else { return };
+    let (begun, entries) = (records.first(), records.iter().skip(1));
+    let singles = Singles::read::<&Value>([]);
+    let stored = StoredGame::read(GameId(id), begun, entries, &singles, false);
+    let _ = GameSummary::of(&stored);
+    let Ok(setup) = stored.setup else { return };
+    let reopened = reopen(setup, &stored.entries);
+    assert!(reopened.good as usize <= stored.entries.len());
+    let _ = reopened.game.pgn();
+}
