@@ -6,10 +6,9 @@
 use tabiya::app::{App, Msg};
 use tabiya::browser::{
     Browser, Errands, Links, OnDemand, OwnWords, Reader, adopt_style, camera_looks, can_listen, coach_hears,
-    coach_looks, coach_shown, company_admits, company_looks, has_camera, install_crash_page, later_file,
-    listen, manners_look, stop_listening, voice_looks, watch_coach,
+    coach_looks, coach_shown, has_camera, install_crash_page, later_file, listen, manners_look,
+    stop_listening, voice_looks, watch_coach,
 };
-use tabiya::game::Instant;
 use tabiya::page::{Page, PageProps};
 use tabiya::ui::{
     ArchiveScreen, CameraDesk, ClubScreen, CoachDesk, Dialogs, Ear, FetchArchive, FetchBook, FetchClub,
@@ -71,12 +70,11 @@ fn dialogs() -> Result<Dialogs, SplitLoaderError> {
     let book = FetchBook(|| Box::pin(later_file("openings.txt")));
     let ear = Ear { can: can_listen, listen, stop: stop_listening };
     let coach = CoachDesk { hears: coach_hears, shown: coach_shown, watch: watch_coach };
-    Ok(Dialogs::new(Fetches { club, archive, book, coach, ear }, Guest { admits: company_admits, looks }))
+    Ok(Dialogs::new(Fetches { club, archive, book, coach, ear }, Guest { looks }))
 }
 
 /// What is beside the people at the table looks at the page.
-fn looks(app: &App, now: Instant, (words, own): (&Words, &OwnWords), on: &Callback<Msg>) {
-    company_looks(app, now, on);
+fn looks(app: &App, (words, own): (&Words, &OwnWords), on: &Callback<Msg>) {
     coach_looks(app, on);
     manners_look(app, on);
     voice_looks(app, words, own, said_aloud);

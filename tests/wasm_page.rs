@@ -63,7 +63,7 @@ impl Mounted {
                         },
                         ear: ui::Ear { can: |_, _| {}, listen: |_, _| {}, stop: || {} },
                     };
-                    let guest = ui::Guest { admits: |_, _| true, looks: |_, _, _, _| {} };
+                    let guest = ui::Guest { looks: |_, _, _| {} };
                     Some(ui::Dialogs::new(fetches, guest))
                 })
             },

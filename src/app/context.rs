@@ -2,7 +2,7 @@
 
 use super::kept::GameId;
 use super::settings::Settings;
-use crate::game::Instant;
+use crate::game::{Game, Instant};
 
 /// What a feature may know beyond its own model while it deals with a message.
 #[derive(Clone, Copy, Debug)]
@@ -17,4 +17,15 @@ pub struct Context<'a> {
     pub playing: bool,
     /// The name of the game on the board, if it is saved.
     pub current: Option<GameId>,
+}
+
+/// The game on the board, for features that only look at it.
+#[derive(Clone, Copy, Debug)]
+pub struct GameContext<'a> {
+    /// The present moment.
+    pub now: Instant,
+    /// The game.
+    pub game: &'a Game,
+    /// Its name, if it is saved.
+    pub id: Option<GameId>,
 }

@@ -17,6 +17,8 @@ pub enum Effect {
     Store(StoreEffect),
     /// For the worker.
     Job(Job),
+    /// For the worker of the computer opponent.
+    Opponent(OpponentEffect),
     /// For the clipboard and for files.
     Share(Share),
     /// Say this aloud.
@@ -117,6 +119,15 @@ pub enum Job {
     DrawKey,
     /// Read the game in this fragment of an address; [`link::Msg::Read`](super::dialogs::link::Msg::Read) brings it.
     ReadLink(String),
+}
+
+/// Something for the worker of the computer opponent.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OpponentEffect {
+    /// Decide this [`task`](crate::partner::task); [`opponent::Msg`](super::opponent::Msg) answers.
+    Think(String),
+    /// End the worker: what it thinks of is no longer asked.
+    Stop,
 }
 
 /// What goes to other programs and comes from them.
@@ -274,6 +285,12 @@ impl From<Keep> for Effect {
 impl From<Job> for Effect {
     fn from(job: Job) -> Effect {
         Effect::Job(job)
+    }
+}
+
+impl From<OpponentEffect> for Effect {
+    fn from(effect: OpponentEffect) -> Effect {
+        Effect::Opponent(effect)
     }
 }
 

@@ -11,6 +11,8 @@
 //! |---|---|
 //! | `mod`, `opening`, `elsewhere` | in which state is the page: opening, elsewhere, or ready? |
 //! | [`ready`](Ready) | which feature does a message go to, and what crosses from one to another? |
+//! | `admission` | which messages are for people to send, and which for the computer? |
+//! | `settle` | what follows from a message, whatever it was? |
 //! | `over_the_page`, `dialog_done` | how does a dialog open and go away, and what comes of what is done in it? |
 //! | `by_address` | what does the address ask for? |
 //! | `next_game` | what do the players choose for the next game, and how does it begin? |
@@ -18,7 +20,7 @@
 //! | `linked_game` | how does a game become a link, and a link a game? |
 //! | `typed_move` | what comes of a move that is typed? |
 //! | `board_keys` | what does a key mean on the board? |
-//! | `company` | what does a partner have to do for one person alone, and when? |
+//! | [`opponent`] | what does the computer opponent have to do, and when? |
 //! | `coach` | what does a person who asks get to know: a hint, and where the game went wrong? |
 //! | `aloud`, `voice` | what is said aloud, and to whom? |
 //! | `picture` | what does a position look like, to be taken along? |
@@ -34,11 +36,11 @@
 //! | `msg`, `effect`, `upshot`, `context` | the way in and the way out |
 
 mod address;
+mod admission;
 mod aloud;
 mod board_keys;
 mod by_address;
 mod coach;
-mod company;
 mod context;
 pub mod device;
 mod dialog_done;
@@ -55,6 +57,7 @@ mod msg;
 mod next_game;
 mod notice;
 mod opening;
+pub mod opponent;
 mod over_the_page;
 mod picture;
 mod position_editor;
@@ -65,6 +68,7 @@ mod route;
 mod saved_games;
 pub mod seating;
 mod settings;
+mod settle;
 mod start;
 pub mod table;
 mod tally;
@@ -79,9 +83,10 @@ pub use address::{Address, AddressError};
 pub use aloud::{Aloud, Voices};
 pub use board_keys::board_key;
 pub use coach::{Back, Clue, Coach, CoachNews, CoachOrder, CoachView, Hint, Story, Wanted, Whereabouts};
-pub use company::{Company, News, Order, Shown};
-pub use context::Context;
-pub use effect::{Effect, Focus, Job, PageEffect, Share, Shared, Sound, Spoken, StoreEffect, TimeEffect};
+pub use context::{Context, GameContext};
+pub use effect::{
+    Effect, Focus, Job, OpponentEffect, PageEffect, Share, Shared, Sound, Spoken, StoreEffect, TimeEffect,
+};
 pub use elsewhere::Elsewhere;
 pub use first_paint::first_paint;
 pub use kept::records;
@@ -93,6 +98,7 @@ pub use looks::{CHOICES, Choice, Looks};
 pub use msg::{DiskMsg, Msg, PageMsg};
 pub use notice::{Action, Notice, Tone, What};
 pub use opening::Opening;
+pub use opponent::{OpponentState, OpponentView};
 pub use ready::Ready;
 pub use rehearsal::rehearse;
 pub use route::{BOARD, GAME, RESULT, Route};

@@ -1,7 +1,7 @@
 //! The one way in.
 
 use super::kept::{Renamed, StorageFault, Stored};
-use super::{device, dialogs, table};
+use super::{device, dialogs, opponent, table};
 
 /// Something that happened to the page, one variant for each feature that hears of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +14,8 @@ pub enum Msg {
     Device(device::Msg),
     /// To the records on the disk.
     Disk(DiskMsg),
+    /// To the computer opponent.
+    Opponent(opponent::Msg),
     /// To the page as a whole.
     Page(PageMsg),
 }
@@ -56,8 +58,6 @@ pub enum PageMsg {
     Flip,
     /// Print what is on the screen.
     Print,
-    /// A partner is to play, and its worker cannot be had.
-    PartnerMissing,
     /// Code that an open dialog cannot do without could not be loaded.
     PartMissing,
 }
@@ -83,6 +83,12 @@ impl From<device::Msg> for Msg {
 impl From<DiskMsg> for Msg {
     fn from(msg: DiskMsg) -> Msg {
         Msg::Disk(msg)
+    }
+}
+
+impl From<opponent::Msg> for Msg {
+    fn from(msg: opponent::Msg) -> Msg {
+        Msg::Opponent(msg)
     }
 }
 

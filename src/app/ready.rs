@@ -1,12 +1,13 @@
 //! The page where the game is here: the only place that decides what crosses from one feature to another.
 
-use super::context::Context;
+use super::context::{Context, GameContext};
 use super::device;
 use super::dialogs::{self, Dialog, Kind, settings as form};
 use super::effect::{Effect, PageEffect, StoreEffect, TimeEffect};
 use super::kept::GameId;
 use super::msg::{DiskMsg, Msg, PageMsg};
-use super::notice::{Action, Notice, What};
+use super::notice::{Notice, What};
+use super::opponent::{self, OpponentAction, OpponentState};
 use super::route::Route;
 use super::settings::Settings;
 use super::table::{self, Table};
@@ -25,22 +26,24 @@ pub struct Ready {
     pub settings: Settings,
     /// What is known of this device, and of the version of the page.
     pub device: device::Model,
+    /// The computer opponent.
+    pub opponent: OpponentState,
     /// Today's date, as PGN writes it; empty while nobody has said.
     today: String,
     /// What the address says.
     pub(super) route: Route,
     /// Since when the page shows that: a dialog whose code had to come can be seen later than the address names it.
-    shown_since: Instant,
+    pub(super) shown_since: Instant,
     /// The fields of a custom clock, as they were when the settings were closed: nothing that was typed is lost.
     pub(super) typed_clock: Option<form::ClockDraft>,
     /// The event of the club that was open last.
     pub(super) event: Option<GameId>,
     /// The wake that was asked for last.
-    wake: Option<Instant>,
+    pub(super) wake: Option<Instant>,
     /// The game that is known to be alive.
-    beating: Option<GameId>,
+    pub(super) beating: Option<GameId>,
     /// The game on the board that is over.
-    over: Option<GameId>,
+    pub(super) over: Option<GameId>,
 }
 
 impl Ready {
@@ -51,6 +54,7 @@ impl Ready {
             dialog: None,
             settings,
             device: device::Model::default(),
+            opponent: OpponentState::default(),
             today: String::new(),
             route: Route::Table,
             shown_since: Instant::default(),
@@ -62,11 +66,12 @@ impl Ready {
         }
     }
 
-    /// The same after `before`: what is known of the device, the day and the address outlast the games.
+    /// The same after `before`: what is known of the device, the day and the address outlast the games, and what the computer
+    /// thinks of has still to be called off.
     pub(super) fn after(before: Ready, settings: Settings) -> Ready {
-        let Ready { device, today, route, settings: Settings { flat, .. }, .. } = before;
+        let Ready { device, opponent, today, route, settings: Settings { flat, .. }, .. } = before;
         let settings = Settings { flat, ..settings };
-        Ready { device, today, route, ..Ready::new(settings) }
+        Ready { device, opponent, today, route, ..Ready::new(settings) }
     }
 
     /// What the address says.
@@ -88,6 +93,7 @@ impl Ready {
         if self.beating.take().is_some() {
             effects.push(TimeEffect::Heartbeat(None).into());
         }
+        effects.extend(opponent::stop(&mut self.opponent));
     }
 
     /// Whether this device lies flat between two people as a rule.
@@ -103,6 +109,9 @@ impl Ready {
 
     /// Deals with any message but one to the dialog.
     pub(super) fn update(&mut self, msg: Msg, now: Instant, effects: &mut Vec<Effect>) {
+        if !self.admits(&msg) {
+            return;
+        }
         match msg {
             Msg::Table(msg) => {
                 if let table::Msg::Wake = msg {
@@ -116,6 +125,12 @@ impl Ready {
             Msg::Dialog(_) => {}
             Msg::Device(msg) => self.device(msg, now, effects),
             Msg::Disk(msg) => self.disk(msg, now, effects),
+            Msg::Opponent(msg) => {
+                let ctx =
+                    GameContext { now, game: self.table.session.game(), id: self.table.session.keeping().id };
+                let upshot = opponent::update(&mut self.opponent, msg, &ctx);
+                self.act(upshot, effects, |ready, action, effects| ready.opponent_acts(action, now, effects));
+            }
             Msg::Page(msg) => self.page(msg, now, effects),
         }
     }
@@ -139,6 +154,9 @@ impl Ready {
         if msg == dialogs::Msg::Beside && now < self.shown_since.after(table::DEAF_MS) {
             return;
         }
+        if !self.admits_in_dialog(&msg) {
+            return;
+        }
         if msg == dialogs::Msg::Why {
             return self.table.explain();
         }
@@ -153,66 +171,8 @@ impl Ready {
         self.act(upshot, effects, |ready, done, effects| ready.dialog_done(done, now, effects));
     }
 
-    /// Whatever happened: asks to be woken when the next thing ends by itself, says whether a clock runs, and writes the
-    /// address.
-    pub(super) fn settle(&mut self, now: Instant, effects: &mut Vec<Effect>) {
-        self.tell_seats();
-        self.table.note_questions(&self.settings, now, effects);
-        let next = self.table.next_wake(&self.settings.looks, now);
-        if let Some(next) = next
-            && self.wake != Some(next)
-        {
-            self.wake = Some(next);
-            effects.push(TimeEffect::WakeAt(next.max(now)).into());
-        }
-        let beating = self.table.session.ticking();
-        if beating != self.beating {
-            self.beating = beating;
-            effects.push(TimeEffect::Heartbeat(beating).into());
-        }
-        let over = self.table.session.keeping().id.filter(|_| self.table.session.game().outcome().is_some());
-        if over != self.over {
-            self.over = over;
-            effects.extend(over.map(|game| StoreEffect::Summarize(game).into()));
-        }
-        let route = match self.dialog {
-            Some(Dialog::NewGame(_)) => Route::NewGame,
-            Some(Dialog::Settings(_)) => Route::Settings,
-            Some(Dialog::Sheet(_)) => Route::Sheet,
-            Some(Dialog::Import(_)) => Route::Import,
-            Some(Dialog::Games(_)) => Route::Games,
-            Some(Dialog::About(_)) => Route::About,
-            Some(Dialog::Learn(_)) => Route::Learn,
-            Some(Dialog::Club(_)) => Route::Club,
-            Some(Dialog::Editor(_)) => Route::Editor,
-            Some(Dialog::Clocks(_) | Dialog::Typed(_) | Dialog::Keys | Dialog::More) => Route::Open,
-            // The address holds the game as long as the dialog is open, so that a reload opens it again.
-            Some(Dialog::Link(_)) => Route::Table,
-            None if self.table.is_open() => Route::Open,
-            None => Route::Table,
-        };
-        if route != self.route {
-            (self.route, self.shown_since) = (route, now);
-            effects.push(PageEffect::Go(route).into());
-        }
-    }
-
-    /// Where the device suggests how the players sit and nobody has chosen, the first move is the time to say so: once. That
-    /// it was said is saved with whatever is chosen next, at the latest when another game begins.
-    fn tell_seats(&mut self) {
-        let Settings { flat, seats, told_seats, .. } = &mut self.settings;
-        let game = self.table.session.game();
-        if !*flat || seats.is_some() || *told_seats || game.moves().len() != 1 {
-            return;
-        }
-        if self.table.notices.shown().is_none() && self.dialog.is_none() {
-            *told_seats = true;
-            self.table.notify(Notice::staying(What::SeatsSuggested).offering(Action::Seats));
-        }
-    }
-
     /// Hands the effects on and acts on what is done.
-    fn act<D>(
+    pub(super) fn act<D>(
         &mut self,
         upshot: Upshot<D>,
         effects: &mut Vec<Effect>,
@@ -229,6 +189,14 @@ impl Ready {
             table::Done::Restored => {
                 self.take_dialog();
             }
+        }
+    }
+
+    pub(super) fn opponent_acts(&mut self, action: OpponentAction, now: Instant, effects: &mut Vec<Effect>) {
+        match action {
+            OpponentAction::Act(event) => self.happen(event, now, effects),
+            OpponentAction::TurnBoard => self.flip(effects),
+            OpponentAction::ReportMissing => self.table.notify(Notice::staying(What::PartnerMissing)),
         }
     }
 
@@ -286,7 +254,6 @@ impl Ready {
                 self.close(effects);
                 self.table.notify(Notice::staying(What::PartMissing));
             }
-            PageMsg::PartnerMissing => self.table.notify(Notice::staying(What::PartnerMissing)),
             PageMsg::Rematch => self.rematch(now, effects),
             PageMsg::Flip => self.flip(effects),
         }

@@ -3,6 +3,7 @@
 use super::dialogs::view::Around;
 use super::dialogs::{Dialog, DialogView};
 use super::notice::Notice;
+use super::opponent::OpponentView;
 use super::settings::Settings;
 use super::table::Table;
 use super::table::view::{
@@ -63,6 +64,8 @@ pub struct PageView {
     pub dialog: Option<Rc<DialogView>>,
     /// The clocks, for those who show the time on them.
     pub clock: Option<Rc<Clock>>,
+    /// What is seen of the computer opponent.
+    pub opponent: OpponentView,
 }
 
 /// The buttons that belong to both players.
@@ -94,7 +97,8 @@ impl PageView {
         let dialog = ready.dialog.as_ref().map(|shown| Rc::new(PageView::dialog(shown, ready)));
         let ended_before = !ready.settings.tally.counts_none();
         let card = CardView::of(table, ended_before).map(|card| Rc::new((card, ready.tally())));
-        PageView { dialog, card, ..PageView::of_table(table, &ready.settings) }
+        let opponent = ready.opponent.view(table.session.game());
+        PageView { dialog, card, opponent, ..PageView::of_table(table, &ready.settings) }
     }
 
     fn dialog(shown: &Dialog, ready: &Ready) -> DialogView {
@@ -163,6 +167,7 @@ impl PageView {
             told_to: Color::ALL.map(|color| Rc::new(table.seats.seat(color).told.clone())),
             dialog: None,
             clock: game.clock().cloned().map(Rc::new),
+            opponent: OpponentView::default(),
         }
     }
 }

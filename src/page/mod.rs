@@ -204,11 +204,6 @@ impl Page {
     }
 
     fn deal_with(&mut self, msg: Msg, at: Instant) {
-        if let Shelf::Filled(dialogs) = self.dialogs
-            && !(dialogs.guest().admits)(&self.app, &msg)
-        {
-            return;
-        }
         for effect in self.change(msg, at) {
             match effect {
                 Effect::Focus(place) => self.focus = Some(place),
@@ -267,11 +262,15 @@ impl Page {
     /// Whether the screen shows something else now, or the focus is to move.
     fn look(&mut self) -> bool {
         if let Shelf::Filled(dialogs) = self.dialogs {
-            (dialogs.guest().looks)(&self.app, self.browser.now(), (&self.words, &self.own_words), &self.on);
+            (dialogs.guest().looks)(&self.app, (&self.words, &self.own_words), &self.on);
         }
         let view = PageView::of(&self.app).map(Rc::new);
         let changed = view != self.view;
         if changed {
+            let opponent = view.as_ref().map(|view| view.opponent).unwrap_or_default();
+            if opponent != self.view.as_ref().map(|view| view.opponent).unwrap_or_default() {
+                self.browser.show_opponent(opponent);
+            }
             self.view = view;
             self.browser.hold_first_paint(app::first_paint(&self.app));
         }

@@ -1,7 +1,6 @@
 //! Who keeps a person company at the table, and where that is done: not here, but the dialogs bring the way to it.
 
 use crate::app::{App, Msg};
-use crate::game::Instant;
 use crate::words::Words;
 use yew::Callback;
 
@@ -11,9 +10,7 @@ pub type SpokenIn<'a> = (&'a Words, &'a [Option<Words>; 2]);
 /// The ways to it. Only whoever makes one names what they lead to.
 #[derive(Clone, Copy, Debug)]
 pub struct Guest {
-    /// Whether a message is for people to send.
-    pub admits: fn(&App, &Msg) -> bool,
     /// Has it look at the page after a change, with the words that the page, White and Black are spoken to in; what it does
     /// comes as messages.
-    pub looks: fn(&App, Instant, SpokenIn<'_>, &Callback<Msg>),
+    pub looks: fn(&App, SpokenIn<'_>, &Callback<Msg>),
 }

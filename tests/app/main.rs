@@ -16,6 +16,7 @@
 //! | `dialogs`, `routes` | what lies over the page, and what the address says of it |
 //! | `corrected` | the arbiter puts the position right; resigning on the score sheet |
 //! | `rulings` | what the players see of single rulings: the first move, agreements, games put aside, old settings |
+//! | `opponent`, `coach` | the computer opponent; hints, and looks back at a game |
 //! | `voice` | what is said aloud, and to whom |
 //! | `seats` | what each player is asked and told |
 //! | `elsewhere` | the page while another tab has the game |
@@ -49,8 +50,8 @@ mod links;
 mod look;
 mod looks;
 mod new_game;
+mod opponent;
 mod page;
-mod partner;
 mod routes;
 mod rulings;
 mod seating;

@@ -5,12 +5,14 @@ use tabiya::app::dialogs::{self, Dialog, Kind, import, new_game, settings as for
 use tabiya::app::table::view::{BoardView, EdgeView};
 use tabiya::app::table::{self, Look, Table};
 use tabiya::app::{
-    App, DiskMsg, Effect, GameId, Job, Keep, Msg, Notice, PageEffect, PageMsg, PageView, Ready, Route, Said,
-    Settings, Sound, StoreEffect, Stored, TimeEffect, What, dialog_shown, update,
+    App, DiskMsg, Effect, GameId, Job, Keep, Msg, Notice, OpponentEffect, OpponentView, PageEffect, PageMsg,
+    PageView, Ready, Route, Said, Settings, Sound, StoreEffect, Stored, TimeEffect, What, dialog_shown,
+    opponent, update,
 };
 use tabiya::club::Duplicates;
 use tabiya::game::pgn::Import;
 use tabiya::game::{Event, Game, Instant, TimeControl, Verdict, Waiting};
+use tabiya::partner::Task;
 use tabiya::rules::{Bitboard, Color, Square};
 
 /// A page and the moment that it is there.
@@ -22,6 +24,28 @@ pub(crate) struct Page {
     tick: u64,
     /// What the last message asked of the world outside.
     pub(crate) effects: Vec<Effect>,
+    /// The worker of the computer opponent.
+    pub(crate) opponent: Worker,
+}
+
+/// A worker that answers when the test says so.
+#[derive(Default)]
+pub(crate) struct Worker {
+    /// What it was asked and has not answered.
+    pub(crate) asked: Option<String>,
+    pub(crate) asks: usize,
+    /// How often it was ended.
+    pub(crate) ends: usize,
+}
+
+impl Worker {
+    fn ask(&mut self, text: &str) {
+        (self.asked, self.asks) = (Some(text.to_owned()), self.asks + 1);
+    }
+
+    fn end(&mut self) {
+        (self.asked, self.ends) = (None, self.ends + 1);
+    }
 }
 
 impl Page {
@@ -39,7 +63,8 @@ impl Page {
     pub(crate) fn opened(mut stored: Stored, now: u64, tick: u64) -> Page {
         // Whoever wants the first move timed says so.
         stored.settings.get_or_insert_with(|| Settings { time: TimeControl::none(), ..Settings::default() });
-        let mut page = Page { app: App::default(), now, tick, effects: Vec::new() };
+        let mut page =
+            Page { app: App::default(), now, tick, effects: Vec::new(), opponent: Worker::default() };
         page.send(DiskMsg::Opened(Box::new(stored)));
         page
     }
@@ -60,10 +85,22 @@ impl Page {
 
     pub(crate) fn send(&mut self, msg: impl Into<Msg>) -> &mut Page {
         self.now += self.tick;
-        let now = self.instant();
-        self.effects = update(&mut self.app, msg.into(), now);
+        self.effects = self.update(msg.into());
         self.settle();
         self
+    }
+
+    fn update(&mut self, msg: Msg) -> Vec<Effect> {
+        let now = self.instant();
+        let effects = update(&mut self.app, msg, now);
+        for effect in &effects {
+            match effect {
+                Effect::Opponent(OpponentEffect::Think(task)) => self.opponent.ask(task),
+                Effect::Opponent(OpponentEffect::Stop) => self.opponent.end(),
+                _ => {}
+            }
+        }
+        effects
     }
 
     /// A word between the players that waits for an answer gets it at once: somebody can still mate. What a fallen flag
@@ -75,9 +112,9 @@ impl Page {
             && table.session.game().waiting().is_some_and(|it| !matches!(it, Waiting::Flag(_)))
         {
             let verdict = Verdict::Winnable { line: Vec::new() };
-            let now = self.instant();
             let answer = table::Msg::Answer { game, question, verdict };
-            self.effects.extend(update(&mut self.app, answer.into(), now));
+            let more = self.update(answer.into());
+            self.effects.extend(more);
         }
     }
 
@@ -141,6 +178,25 @@ impl Page {
     pub(crate) fn look(&mut self, look: Look) -> String {
         self.send(table::Msg::Look(look));
         self.fen()
+    }
+
+    /// The computer's worker decides, told to stop at once or not, and the time passes that the computer seems to think.
+    pub(crate) fn computer_acts(&mut self, at_once: bool) -> &mut Page {
+        assert!(self.ready().opponent.wakes_at().is_some(), "it has something to do");
+        if let Some(task) = self.opponent.asked.take() {
+            let task = Task::read(&task).expect("a task");
+            self.send(opponent::Msg::Decided(task.decide(&mut || at_once).unwrap_or_default()));
+        }
+        if let Some(at) = self.ready().opponent.wakes_at() {
+            self.now = self.now.max(at.as_micros() / 1_000);
+            self.send(table::Msg::Wake);
+        }
+        self
+    }
+
+    /// What is seen of the computer opponent.
+    pub(crate) fn computer(&self) -> OpponentView {
+        self.view().opponent
     }
 
     // Around it.

@@ -244,6 +244,7 @@ impl World {
                 | StoreEffect::Delete(_)
                 | StoreEffect::Undelete(_),
             )
+            | Effect::Opponent(_)
             | Effect::Share(_)
             | Effect::Speak(_)
             | Effect::Sound(_)

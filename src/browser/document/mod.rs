@@ -6,5 +6,6 @@ pub(crate) mod crash;
 pub(crate) mod first_paint;
 pub(crate) mod focus;
 pub(crate) mod keys;
+pub(crate) mod opponent;
 pub(crate) mod presses;
 pub(crate) mod stylesheets;

@@ -3,7 +3,8 @@
 use super::lazy::Fetch;
 use super::messages::Post;
 use crate::app::{
-    Effect, FilePurpose, Job, PageEffect, PageMsg, Share, Shared, Spoken, StoreEffect, dialogs,
+    Effect, FilePurpose, Job, Msg, OpponentEffect, PageEffect, PageMsg, Share, Shared, Spoken, StoreEffect,
+    dialogs, opponent,
 };
 use crate::browser::audio::{sounds, speech};
 use crate::browser::device::capabilities::Device;
@@ -15,6 +16,7 @@ use crate::browser::sharing::{clipboard, files, picture};
 use crate::browser::storage::Storage;
 use crate::browser::workers::archive_import::ArchiveImport;
 use crate::browser::workers::game_import::GameImport;
+use crate::browser::workers::opponent::Opponent;
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -45,6 +47,7 @@ pub(crate) struct LazyEffects {
     pub(crate) device: Device,
     pub(crate) game_import: Rc<GameImport>,
     pub(crate) archive_import: Rc<ArchiveImport>,
+    pub(crate) opponent: Opponent,
     pub(crate) tongue: Rc<Tongue>,
     pub(crate) fetch: Fetch<Errands>,
     /// The code, once it is loaded.
@@ -52,8 +55,7 @@ pub(crate) struct LazyEffects {
 }
 
 impl LazyEffects {
-    /// Carries out an effect: at once, or as soon as its code has come. If that cannot be had, [`PageMsg::PartMissing`]
-    /// says so.
+    /// Carries out an effect: at once, or as soon as its code has come. If that cannot be had, a message says so.
     pub(crate) fn perform(self: &Rc<LazyEffects>, effect: Effect) {
         if let Some(errands) = self.errands.get() {
             return errands.run(self, effect);
@@ -65,7 +67,7 @@ impl LazyEffects {
                     me.errands.set(Some(errands));
                     errands.run(&me, effect);
                 }
-                None => me.post.send(PageMsg::PartMissing.into()),
+                None => without_code(&effect).into_iter().for_each(|msg| me.post.send(msg)),
             }
         });
     }
@@ -124,10 +126,20 @@ fn run(on: &LazyEffects, effect: Effect, links: Fetch<Links>) {
         Effect::Store(StoreEffect::Measure) => on.device.measure(),
         Effect::Store(effect) => on.storage.perform_for_dialogs(effect),
         Effect::Job(job) => on.perform_job(job, links),
+        Effect::Opponent(effect) => on.opponent.perform(effect),
         Effect::Share(share) => on.share(share, links),
         Effect::Page(effect) => on.perform_on_page(effect),
         // The page itself carries these out.
         Effect::Time(_) | Effect::Focus(_) => {}
+    }
+}
+
+/// The message for the page where the code that carries out an effect cannot be had.
+fn without_code(effect: &Effect) -> Option<Msg> {
+    match effect {
+        Effect::Opponent(OpponentEffect::Think(_)) => Some(opponent::Msg::Failed.into()),
+        Effect::Opponent(OpponentEffect::Stop) => None,
+        _ => Some(PageMsg::PartMissing.into()),
     }
 }
 

@@ -8,7 +8,7 @@ use super::device::capabilities::Device;
 use super::device::face_to_face;
 use super::document::address::History;
 use super::document::first_paint::FirstPaint;
-use super::document::{address, crash, first_paint, focus, keys, presses};
+use super::document::{address, crash, first_paint, focus, keys, opponent, presses};
 use super::resources::language::{self, OwnWords, Tongue};
 use super::resources::service_worker::Version;
 use super::storage::local_storage::LocalStorage;
@@ -17,8 +17,9 @@ use super::time::clock::{Clock, Time};
 use super::time::liveness::Heartbeat;
 use super::workers::archive_import::ArchiveImport;
 use super::workers::game_import::GameImport;
+use super::workers::opponent::Opponent;
 use super::workers::verdicts::Verdicts;
-use crate::app::{DiskMsg, Effect, Job, Msg, PageEffect, PageMsg, Stored, TimeEffect};
+use crate::app::{DiskMsg, Effect, Job, Msg, OpponentView, PageEffect, PageMsg, Stored, TimeEffect};
 use crate::game::Instant;
 use crate::words::Words;
 use gloo_events::EventListener;
@@ -91,6 +92,7 @@ impl Browser {
                 device: Device::new(post.clone()),
                 game_import: GameImport::new(post.clone()),
                 archive_import: ArchiveImport::new(post.clone()),
+                opponent: Opponent::new(post.clone()),
                 tongue: tongue.clone(),
                 fetch: errands,
                 errands: Cell::default(),
@@ -163,6 +165,11 @@ impl Browser {
     /// What the next visit paints before its app is there; `None`: the game is not here.
     pub fn hold_first_paint(&self, board: Option<String>) {
         self.0.first_paint.hold(board);
+    }
+
+    /// From now on the page says that the computer opponent plays there.
+    pub fn show_opponent(&self, view: OpponentView) {
+        opponent::show(view);
     }
 
     /// The words that the page speaks in.

@@ -1,102 +1,33 @@
 //! A partner at the table: what it does in a game with one person alone, and what happens without its worker.
 
-use super::page::Page;
-use std::collections::VecDeque;
+use super::page::{Page, square};
 use tabiya::app::dialogs::{self, Kind, new_game, sheet, typed};
-use tabiya::app::{Company, Msg, News, Order, PageMsg, Shown, What, table};
+use tabiya::app::{Msg, OpponentView, PageMsg, What, opponent, table};
 use tabiya::game::{Event, Headers, Wish};
-use tabiya::partner::{Level, Task};
+use tabiya::partner::Level;
 use tabiya::rules::Color;
 
-/// What stands between the page and a partner, with a worker that answers at once.
-#[derive(Default)]
-struct Host {
-    company: Company,
-    shown: Shown,
-    /// What the worker was asked and has not answered.
-    asked: Option<String>,
-    asks: usize,
-    ends: usize,
-    /// In how many milliseconds it is to be told that the time is over.
-    wait: Option<u32>,
-    /// Whether the worker is told to stop as soon as it asks.
-    is_short: bool,
-}
-
-impl Host {
-    fn look(&mut self, page: &mut Page, news: Option<News>) {
-        let mut all = VecDeque::from([news]);
-        while let Some(news) = all.pop_front() {
-            let now = page.instant();
-            for order in self.company.look(&page.app, news, now) {
-                match order {
-                    Order::Ask(text) => (self.asked, self.asks) = (Some(text), self.asks + 1),
-                    Order::End => (self.asked, self.ends) = (None, self.ends + 1),
-                    Order::Wait(millis) => self.wait = Some(millis),
-                    Order::Show(shown) => self.shown = shown,
-                    Order::Send(msg) => {
-                        page.send(msg);
-                        all.push_back(None);
-                    }
-                }
-            }
-        }
-    }
-
-    /// A person does something, if it is theirs to do. Whether it was.
-    fn try_to(&mut self, page: &mut Page, msg: impl Into<Msg>) -> bool {
-        let msg = msg.into();
-        let admitted = self.company.admits(&page.app, &msg);
-        if admitted {
-            page.send(msg);
-            self.look(page, None);
-        }
-        admitted
-    }
-
-    /// A person plays.
-    fn play(&mut self, page: &mut Page, sans: &str) {
-        page.play(sans);
-        self.look(page, None);
-    }
-
-    /// Whether it is at the partner to do something.
-    fn has_to_act(&self, page: &Page) -> bool {
-        let game = page.game();
-        self.asked.is_some() || game.unpressed() == Some(Color::Black) || game.turn() == Color::Black
-    }
-
-    /// The worker decides, and the time passes that the partner seems to think.
-    fn goes_on(&mut self, page: &mut Page) {
-        if let Some(text) = self.asked.take() {
-            let said = Task::read(&text).expect("a task").decide(&mut || self.is_short).unwrap_or_default();
-            self.look(page, Some(News::Said(said)));
-        }
-        let wait = self.wait.take().expect("it has something to do");
-        page.wait(u64::from(wait));
-        self.look(page, Some(News::Rang));
-    }
-}
-
-/// A game against a partner of that level, who plays that colour.
-fn against(level: usize, color: Color, more: &str) -> (Page, Host) {
+/// A game against the computer at that level, which plays that colour.
+fn against(level: usize, color: Color, more: &str) -> Page {
     let name = Level::ALL[level].name();
-    let mut page = Page::with(&format!("{}={name}&first-move=free{more}", color.fold("white", "black")));
-    let mut host = Host::default();
-    host.look(&mut page, None);
-    (page, host)
+    Page::with(&format!("{}={name}&first-move=free{more}", color.fold("white", "black")))
+}
+
+/// Whether the computer has to do something.
+fn has_to_act(page: &Page) -> bool {
+    let game = page.game();
+    page.opponent.asked.is_some() || game.unpressed() == Some(Color::Black) || game.turn() == Color::Black
 }
 
 #[test]
 fn it_answers_moves_as_a_person_would() {
-    let (mut page, mut host) = against(0, Color::Black, "&clock=60+1");
-    assert_eq!((host.asks, host.shown.seats), (0, [false, true]));
+    let mut page = against(0, Color::Black, "&clock=60+1");
+    assert_eq!((page.opponent.asks, page.computer().seats), (0, [false, true]));
     for move_number in 1..6 {
         let mv = page.game().position().legal_moves().into_iter().next().expect("a move");
         page.act(Event::Move(mv));
-        host.look(&mut page, None);
-        assert_eq!((host.asks, host.shown.thinks), (move_number, Some(Color::Black)));
-        host.goes_on(&mut page);
+        assert_eq!((page.opponent.asks, page.computer().thinks), (move_number, Some(Color::Black)));
+        page.computer_acts(false);
         assert_eq!(page.game().moves().len(), 2 * move_number);
     }
     let spent = 60_000 + 5_000
@@ -116,7 +47,7 @@ fn it_answers_moves_as_a_person_would() {
 /// or is told to stop at once, a move is taken back, a draw is offered: it always goes on. How the game ended, and how
 /// many stops there were.
 fn whole_game(address: &str, seed: u64) -> (String, usize) {
-    let (mut page, mut host) = against(4, Color::Black, address);
+    let mut page = against(4, Color::Black, address);
     let mut state = seed;
     let mut lot = move |below: usize| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -134,33 +65,30 @@ fn whole_game(address: &str, seed: u64) -> (String, usize) {
         if taps {
             page.act(Event::Press(Color::White));
         }
-        host.look(&mut page, None);
         let due = page.game().accepts_moves().then(|| lot(8));
+        let mut is_short = false;
         match due {
             Some(0) if page.game().clock().is_some() => {
                 page.act(Event::Pause);
-                host.look(&mut page, None);
-                assert_eq!(host.shown.thinks, None);
+                assert_eq!(page.computer().thinks, None);
                 page.wait(60_000).act(Event::Resume);
-                host.look(&mut page, None);
             }
-            Some(1) => host.look(&mut page, Some(News::Failed)),
-            Some(2) => host.is_short = true,
+            Some(1) => drop(page.send(opponent::Msg::Failed)),
+            Some(2) => is_short = true,
             _ => {}
         }
         stops += usize::from(due.is_some_and(|due| due < 3));
         // Its move, and where clocks are tapped, its tap; what else it is asked comes first.
         for _ in 0..4 {
-            if host.wait.is_some() && page.game().outcome().is_none() && host.has_to_act(&page) {
-                host.goes_on(&mut page);
+            let waits = page.ready().opponent.wakes_at().is_some();
+            if waits && page.game().outcome().is_none() && has_to_act(&page) {
+                page.computer_acts(is_short);
             }
         }
-        host.is_short = false;
         if page.game().accepts_moves() && lot(12) == 0 {
             let plies = page.game().moves().len();
             page.act(Event::AskTakeback(Color::White));
-            host.look(&mut page, None);
-            host.goes_on(&mut page);
+            page.computer_acts(false);
             assert_eq!(page.game().moves().len(), plies - 2, "{address}: a takeback is granted");
             stops += 1;
         }
@@ -193,16 +121,15 @@ fn whole_games_come_to_their_end_under_each_set_of_rules() {
 /// With hardly any time it moves as quickly as that asks for.
 #[test]
 fn its_flag_does_not_fall() {
-    let (mut page, mut host) = against(1, Color::Black, "&clock=3");
+    let mut page = against(1, Color::Black, "&clock=3");
     for _ in 0..20 {
         if !page.game().accepts_moves() {
             break;
         }
         let mv = page.game().position().legal_moves().into_iter().next().expect("a move");
         page.act(Event::Move(mv));
-        host.look(&mut page, None);
         if page.game().accepts_moves() {
-            host.goes_on(&mut page);
+            page.computer_acts(false);
         }
     }
     assert!(page.sans().len() > 20, "{:?}", page.sans());
@@ -212,53 +139,72 @@ fn its_flag_does_not_fall() {
 
 #[test]
 fn it_begins_with_white_and_the_person_is_near() {
-    let (mut page, mut host) = against(3, Color::White, "");
+    let mut page = against(3, Color::White, "");
     assert_eq!(page.settings().near(), Color::Black, "the board was turned");
-    host.goes_on(&mut page);
+    page.computer_acts(false);
     assert_eq!(page.game().moves().len(), 1);
     page.send(PageMsg::Flip);
-    host.look(&mut page, None);
     assert_eq!(page.settings().near(), Color::White, "who turns it back is left alone");
+}
+
+/// A person picks up a piece and puts it down.
+fn put(page: &mut Page, from: &str, to: &str) {
+    page.send(table::Msg::Drop { from: square(from), to: square(to) });
 }
 
 #[test]
 fn its_pieces_and_answers_are_its_own() {
-    let (mut page, mut host) = against(0, Color::Black, "");
-    let drop = |from: &str, to: &str| table::Msg::Drop {
-        from: from.parse().expect("a square"),
-        to: to.parse().expect("a square"),
-    };
-    assert!(host.try_to(&mut page, drop("e2", "e4")));
+    let mut page = against(0, Color::Black, "");
+    put(&mut page, "e2", "e4");
     assert_eq!(page.sans(), ["e4"]);
-    assert!(!host.try_to(&mut page, drop("e7", "e5")), "that is the partner's");
     let typed = typed::Msg::Play { text: "e5".to_owned(), spellings: vec!["e5".to_owned()] };
-    assert!(!host.try_to(&mut page, dialogs::Msg::Typed(typed)));
-    assert!(!host.try_to(&mut page, table::Msg::Resign(Color::Black)));
-    assert!(!host.try_to(&mut page, table::Msg::Reply { by: Color::Black, yes: true }));
-    assert!(host.try_to(&mut page, table::Msg::Resign(Color::White)));
-    assert_eq!(page.sans(), ["e4"]);
+    let moves: [Msg; 2] = [table::Msg::Press(square("e7")).into(), dialogs::Msg::Typed(typed).into()];
+    put(&mut page, "e7", "e5");
+    page.open(Kind::Typed);
+    for msg in moves {
+        page.send(msg);
+    }
+    page.close();
+    assert_eq!((page.sans().len(), page.table().input.selection.is_none()), (1, true), "no move is made");
+    page.send(table::Msg::Resign(Color::Black));
+    assert!(page.table().resigning.is_none());
+    page.act(Event::OfferDraw(Color::White));
+    assert!(page.game().offer().is_some_and(|offer| offer.delivered));
+    page.send(table::Msg::Reply { by: Color::Black, yes: true });
+    assert!(page.game().outcome().is_none() && page.game().offer().is_some());
+    page.send(table::Msg::ClaimDraw(Color::Black));
+    assert!(page.table().claiming.is_none());
+    page.send(table::Msg::Resign(Color::White));
+    assert!(page.table().resigning.is_some(), "the person may resign");
+}
+
+/// What has come before the page has told anybody anything is decided in the same way.
+#[test]
+fn its_pieces_are_its_own_from_the_first_message_on() {
+    let mut page = against(3, Color::White, "");
+    put(&mut page, "e2", "e4");
+    assert!(page.sans().is_empty());
+    page.computer_acts(false);
+    assert_eq!(page.sans().len(), 1);
 }
 
 #[test]
 fn takebacks_are_granted_and_draws_weighed() {
-    let (mut page, mut host) = against(6, Color::Black, "");
-    host.play(&mut page, "e4");
-    host.goes_on(&mut page);
+    let mut page = against(6, Color::Black, "");
+    page.play("e4");
+    page.computer_acts(false);
     page.act(Event::AskTakeback(Color::White));
     assert_eq!(page.game().request().map(|request| request.what), Some(Wish::Takeback(2)));
-    host.look(&mut page, None);
-    host.goes_on(&mut page);
+    page.computer_acts(false);
     assert_eq!(page.game().moves().len(), 0);
     let name = Level::ALL[6].name();
     for (pieces, accepts) in [("4k3/8/8/8/8/8/8/QQ2K3", true), ("qq2k3/8/8/8/8/8/8/4K3", false)] {
         let mut page = Page::with(&format!("fen={pieces}%20w%20-%20-%200%201&rules=lobby&black={name}"));
-        let mut host = Host::default();
         page.act(Event::OfferDraw(Color::White));
-        host.look(&mut page, None);
         if page.game().offer().is_some_and(|offer| !offer.delivered) {
-            host.play(&mut page, "Kf2");
+            page.play("Kf2");
         }
-        host.goes_on(&mut page);
+        page.computer_acts(false);
         assert_eq!(page.game().outcome().is_some(), accepts, "{pieces}");
         assert!(page.game().offer().is_none());
     }
@@ -266,41 +212,42 @@ fn takebacks_are_granted_and_draws_weighed() {
 
 #[test]
 fn a_worker_that_fails_is_started_again_once_and_then_people_play_by_hand() {
-    let (mut page, mut host) = against(2, Color::Black, "");
-    host.play(&mut page, "e4");
-    host.look(&mut page, Some(News::Failed));
-    assert_eq!((host.asks, host.ends, page.what()), (2, 1, None));
-    host.look(&mut page, Some(News::Failed));
-    assert_eq!((host.asks, host.ends, page.what()), (2, 2, Some(&What::PartnerMissing)));
-    assert_eq!(host.shown, Shown::default());
-    let e5 = table::Msg::Drop { from: "e7".parse().expect("a square"), to: "e5".parse().expect("a square") };
-    assert!(host.try_to(&mut page, e5), "its move is played by hand");
-    assert_eq!(page.sans(), ["e4", "e5"]);
-    host.play(&mut page, "Nf3");
-    assert_eq!(host.asks, 3, "at its next move it is asked again");
-    host.goes_on(&mut page);
+    let mut page = against(2, Color::Black, "");
+    page.play("e4");
+    page.send(opponent::Msg::Failed);
+    assert_eq!((page.opponent.asks, page.opponent.ends, page.what()), (2, 1, None));
+    page.send(opponent::Msg::Failed);
+    assert_eq!((page.opponent.asks, page.opponent.ends, page.what()), (2, 2, Some(&What::PartnerMissing)));
+    assert_eq!(page.computer(), OpponentView::default());
+    put(&mut page, "e7", "e5");
+    assert_eq!(page.sans(), ["e4", "e5"], "its move is played by hand");
+    page.play("Nf3");
+    assert_eq!(page.opponent.asks, 3, "at its next move it is asked again");
+    page.computer_acts(false);
     assert_eq!(page.sans().len(), 4);
     // Nonsense, and silence, are failures too.
-    host.play(&mut page, "Bc4");
-    host.look(&mut page, Some(News::Said("e9e9".to_owned())));
-    host.wait = None;
-    host.look(&mut page, Some(News::Rang));
+    page.play("Bc4");
+    page.send(opponent::Msg::Decided("e9e9".to_owned()));
+    page.opponent.asked = None;
+    page.computer_acts(false);
     assert_eq!(page.what(), Some(&What::PartnerMissing));
 }
 
 #[test]
 fn what_it_thinks_of_is_called_off() {
-    let (mut page, mut host) = against(5, Color::Black, "&clock=60");
-    host.play(&mut page, "e4");
+    let mut page = against(5, Color::Black, "&clock=60");
+    page.play("e4");
     page.act(Event::Pause);
-    host.look(&mut page, None);
-    assert_eq!((host.ends, host.shown.thinks), (1, None), "nobody thinks while the clocks stand still");
-    host.look(&mut page, Some(News::Rang));
-    host.look(&mut page, Some(News::Said("e7e5".to_owned())));
+    assert_eq!(
+        (page.opponent.ends, page.computer().thinks),
+        (1, None),
+        "nobody thinks while the clocks stand still"
+    );
+    page.send(table::Msg::Wake);
+    page.send(opponent::Msg::Decided("e7e5".to_owned()));
     assert_eq!(page.sans(), ["e4"], "what came too late is not played");
     page.act(Event::Resume);
-    host.look(&mut page, None);
-    host.goes_on(&mut page);
+    page.computer_acts(false);
     assert_eq!(page.sans().len(), 2);
 }
 
@@ -347,9 +294,7 @@ fn it_is_chosen_in_the_sheet_and_kept_with_the_names() {
     assert_eq!((page.settings().white.as_str(), page.settings().black.as_str()), ("Partner ⑦", "Anna"));
     page.start_game();
     assert_eq!(Level::seated(page.game().headers(), Color::White), Some(Level::ALL[6]));
-    let mut host = Host::default();
-    host.look(&mut page, None);
-    host.goes_on(&mut page);
+    page.computer_acts(false);
     assert_eq!(page.game().moves().len(), 1);
     page.open(Kind::NewGame).set("partner", "none");
     assert_eq!((page.settings().white.as_str(), page.settings().black.as_str()), ("", "Anna"));

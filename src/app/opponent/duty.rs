@@ -1,0 +1,69 @@
+//! What the game on the board asks of the computer opponent.
+
+use crate::app::context::GameContext;
+use crate::app::kept::GameId;
+use crate::game::{Game, Halt, Instant, Span};
+use crate::partner::{Hand, Level};
+use crate::rules::Color;
+
+/// What the computer has to do, and in which position.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Duty {
+    /// The colour that it plays.
+    pub(super) by: Color,
+    pub(super) task: Task,
+    game: Option<GameId>,
+    plies: usize,
+    position: u64,
+}
+
+/// Kind of a [`Duty`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Task {
+    Move,
+    AnswerDraw,
+    GrantRequest,
+    TapClock,
+}
+
+impl Duty {
+    /// What the computer has to do in the game on the board.
+    pub(super) fn of(ctx: &GameContext<'_>) -> Option<Duty> {
+        let (by, task) = task(ctx.game)?;
+        let (plies, position) = (ctx.game.moves().len(), ctx.game.position().zobrist());
+        Some(Duty { by, task, game: ctx.id, plies, position })
+    }
+
+    /// Seed of its choices: the same at each of its moves, and another in each game.
+    pub(super) fn seed(&self, now: Instant) -> u64 {
+        self.game.map_or(now.as_micros(), |game| game.0)
+    }
+}
+
+fn task(game: &Game) -> Option<(Color, Task)> {
+    let is_computer = |color: &Color| Level::seated(game.headers(), *color).is_some();
+    if game.outcome().is_some() || game.waiting().is_some() || game.halt() != Halt::None {
+        return None;
+    }
+    let asked = game.request().map(|request| !request.by).filter(is_computer);
+    let offered = game.offer().filter(|offer| offer.delivered).map(|offer| !offer.by).filter(is_computer);
+    let untapped = game.unpressed().filter(is_computer);
+    // It starts no clock: people do, when they are ready.
+    let can_move = game.accepts_moves() && !game.waits_for_start();
+    let moves = Some(game.turn()).filter(is_computer).filter(|_| can_move);
+    let tasks = [
+        (asked, Task::GrantRequest),
+        (offered, Task::AnswerDraw),
+        (untapped, Task::TapClock),
+        (moves, Task::Move),
+    ];
+    tasks.into_iter().find_map(|(by, task)| Some((by?, task)))
+}
+
+/// What the computer goes by when it paces itself: its clock, and how many moves it can choose from.
+pub(super) fn hand(game: &Game, by: Color, now: Instant) -> Hand {
+    let reading = game.clock().map(|clock| clock.reading(by, now));
+    let left = reading.and_then(|reading| reading.left.into_iter().chain(reading.move_left).min());
+    let choices = game.position().legal_moves().len();
+    Hand { left, increment: Span::ZERO, choices, plies: game.moves().len() }
+}

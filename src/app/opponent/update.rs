@@ -1,0 +1,159 @@
+//! What the computer opponent asks its worker, and what it does with the answers.
+
+use super::OpponentState;
+use super::duty::{Duty, Task, hand};
+use crate::app::context::GameContext;
+use crate::app::effect::{Effect, OpponentEffect};
+use crate::app::upshot::Upshot;
+use crate::game::Event;
+use crate::partner::{Decision, Level, pace, task};
+use crate::rules::Color;
+
+/// How long the worker is waited for beyond its time, in milliseconds: it may have to be loaded.
+const PATIENCE_MS: u64 = 10_000;
+/// How long it takes to grant a request or to tap its clock, in milliseconds.
+const AT_ONCE_MS: u64 = 500;
+/// How long it thinks at most, in milliseconds, where no clock says less.
+const LONGEST_MS: u64 = 3_000;
+/// How often its worker may fail at one duty before people play by hand.
+const MOST_FAILURES: u8 = 2;
+
+/// Answers of the opponent's worker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Msg {
+    /// The worker has decided this.
+    Decided(String),
+    /// The worker has died or cannot be had.
+    Failed,
+}
+
+/// What the parent does for the computer opponent.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OpponentAction {
+    /// The computer does this in the game.
+    Act(Event),
+    /// Turn the board: the person is at its far side.
+    TurnBoard,
+    /// Say that the computer cannot play.
+    ReportMissing,
+}
+
+/// Takes in an answer of the worker.
+pub fn update(state: &mut OpponentState, msg: Msg, ctx: &GameContext<'_>) -> Upshot<OpponentAction> {
+    let mut upshot = Upshot::none();
+    if let (Some(duty), true) = (state.duty.clone(), state.is_thinking()) {
+        let decided = match msg {
+            Msg::Decided(text) => Decision::read(&text, ctx.game),
+            Msg::Failed => None,
+        };
+        match decided {
+            Some(decision) => state.decide(&duty, decision, ctx),
+            None => state.fail(ctx, &mut upshot),
+        }
+    }
+    upshot
+}
+
+/// Looks at the board after a change, and does what the computer has to do by now. `near` is the colour at the near side.
+pub fn follow(state: &mut OpponentState, near: Color, ctx: &GameContext<'_>) -> Upshot<OpponentAction> {
+    let mut upshot = Upshot::none();
+    let duty = Duty::of(ctx);
+    if duty != state.duty {
+        upshot.effects.extend(stop(state));
+        (state.duty, state.since) = (duty, ctx.now);
+        state.begin(ctx, &mut upshot);
+    }
+    if state.wakes_at.is_some_and(|at| at <= ctx.now) {
+        match state.decided.take() {
+            Some(events) => {
+                upshot.done.extend(events.into_iter().map(OpponentAction::Act));
+                // Should the game refuse it, the worker is asked again.
+                state.wakes_at = Some(ctx.now.after(PATIENCE_MS));
+            }
+            None => {
+                state.wakes_at = None;
+                state.fail(ctx, &mut upshot);
+            }
+        }
+    }
+    // At the beginning of a game the board is turned once, so that the person is near.
+    let seats = Color::ALL.map(|color| Level::seated(ctx.game.headers(), color).is_some());
+    if ctx.game.moves().is_empty() && seats != state.turned_for {
+        state.turned_for = seats;
+        let is_far = seats[near.index()] && !seats[near.other().index()];
+        upshot.done.extend(is_far.then_some(OpponentAction::TurnBoard));
+    }
+    upshot
+}
+
+/// Forgets what the computer has to do, and ends its worker if it is thinking.
+pub fn stop(state: &mut OpponentState) -> Option<Effect> {
+    let was_thinking = state.is_thinking();
+    *state = OpponentState { turned_for: state.turned_for, ..OpponentState::default() };
+    was_thinking.then(|| OpponentEffect::Stop.into())
+}
+
+impl OpponentState {
+    /// Whether a worker has been asked and has not answered.
+    fn is_thinking(&self) -> bool {
+        let asks = |duty: &Duty| matches!(duty.task, Task::Move | Task::AnswerDraw);
+        self.duty.as_ref().is_some_and(asks) && self.decided.is_none() && !self.by_hand
+    }
+
+    /// Begins with its duty: asks the worker where there is something to decide.
+    fn begin(&mut self, ctx: &GameContext<'_>, upshot: &mut Upshot<OpponentAction>) {
+        let Some(duty) = &self.duty else { return };
+        let (game, by) = (ctx.game, duty.by);
+        let at_once = match duty.task {
+            Task::GrantRequest => Some(Event::Consent(by)),
+            Task::TapClock => Some(Event::Press(by)),
+            Task::Move | Task::AnswerDraw => None,
+        };
+        if let Some(event) = at_once {
+            self.decided = Some(vec![event]);
+            self.wakes_at = Some(ctx.now.after(AT_ONCE_MS));
+            return;
+        }
+        let Some(level) = Level::seated(game.headers(), by) else { return };
+        let seed = duty.seed(ctx.now);
+        // Half of what it may seem to think: the rest is for a slow device and the way to the worker.
+        let timed = game.clock().map(|_| pace(hand(game, by, ctx.now), seed).as_micros() / 2_000);
+        let millis = timed.unwrap_or(LONGEST_MS).clamp(10, LONGEST_MS);
+        let offered_to = (duty.task == Task::AnswerDraw).then_some(by);
+        upshot.push(OpponentEffect::Think(task(game, level, seed, offered_to, millis as u32)));
+        self.wakes_at = Some(ctx.now.after(millis + PATIENCE_MS));
+    }
+
+    /// Holds back what is decided until the time is over that a person would think.
+    fn decide(&mut self, duty: &Duty, decision: Decision, ctx: &GameContext<'_>) {
+        let by = duty.by;
+        let events = match decision {
+            Decision::Move { mv, offers: false } => vec![Event::Move(mv)],
+            // An offer goes with the move where the rules say so; it is refused where they allow none.
+            Decision::Move { mv, offers: true } => vec![Event::OfferDraw(by), Event::Move(mv)],
+            Decision::Claim => vec![Event::Claim { by, intended: None }],
+            Decision::Resign => vec![Event::Resign(by)],
+            Decision::Draw(true) => vec![Event::AcceptDraw(by)],
+            Decision::Draw(false) => vec![Event::DeclineDraw(by)],
+        };
+        let wanted = pace(hand(ctx.game, by, self.since), duty.seed(self.since));
+        let spent = ctx.now.since(self.since);
+        let rest = wanted.as_micros().saturating_sub(spent.as_micros()) / 1_000;
+        self.decided = Some(events);
+        self.wakes_at = Some(ctx.now.after(rest.min(LONGEST_MS)));
+    }
+
+    /// Asks another worker once; after that people play by hand, until there is something else to do.
+    fn fail(&mut self, ctx: &GameContext<'_>, upshot: &mut Upshot<OpponentAction>) {
+        if !self.is_thinking() {
+            return;
+        }
+        upshot.push(OpponentEffect::Stop);
+        self.failures += 1;
+        if self.failures < MOST_FAILURES {
+            return self.begin(ctx, upshot);
+        }
+        (self.by_hand, self.wakes_at) = (true, None);
+        upshot.done.push(OpponentAction::ReportMissing);
+    }
+}

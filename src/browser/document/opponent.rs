@@ -1,0 +1,18 @@
+//! Attributes of the document that say where the computer opponent plays: styles go by them.
+
+use crate::app::OpponentView;
+use crate::rules::Color;
+
+/// Writes on the root element where the computer plays and which colour it thinks for.
+pub(crate) fn show(view: OpponentView) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let Some(root) = document.and_then(|document| document.document_element()) else { return };
+    let side = |color: Color| color.fold("white", "black");
+    let played = Color::ALL.into_iter().filter(|color| view.seats[color.index()]);
+    let played = played.map(side).collect::<Vec<_>>().join(" ");
+    let thinks = view.thinks.map(side).unwrap_or_default();
+    for (name, value) in [("data-partner", played.as_str()), ("data-thinks", thinks)] {
+        // An attribute with a plain name is never refused.
+        let _ = if value.is_empty() { root.remove_attribute(name) } else { root.set_attribute(name, value) };
+    }
+}
